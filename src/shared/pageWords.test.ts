@@ -6,12 +6,13 @@ const messages: Record<string, (values: Record<string, string | number>) => stri
 };
 const find: FindMessage = (id, values) => messages[id]?.(values);
 
-it("values are texts, amounts and messages, which may be nested (WEB-23)", () => {
+it("values are texts, amounts, messages and lists, which may be nested (WEB-23)", () => {
   const place = { id: "place" };
   expect(written({ id: "from", values: { price: { money: 8_300, currency: "USD" }, place } }, "en", find)).toBe(
     "from $83.00 in Viñales",
   );
   expect(written("{place}", "es", find)).toBe("{place}");
+  expect(written({ list: [{ id: "place" }, "Trinidad"] }, "en", find)).toBe("Viñales, Trinidad");
 });
 
 it("a missing message is replaced by the other text, or by nothing", () => {

@@ -6,8 +6,11 @@ type Message = { id: string; values?: Readonly<Record<string, Words>>; otherwise
 /** In minor units. */
 type Money = { money: number; currency: string };
 
-/** Values that server and browser format alike: a text or a number as it is, an amount, or a message. */
-export type Words = string | number | Message | Money;
+/** Several words with commas between them. */
+type List = { list: readonly Words[] };
+
+/** Values that server and browser format alike: a text or a number as it is, an amount, a message, or a list of these. */
+export type Words = string | number | Message | Money | List;
 
 /** Title and description of a page about one subject, in the tab and in the head of its HTML. (WEB-23) */
 export type PageWords = { title: Words; description: Words };
@@ -22,6 +25,7 @@ export type FindMessage = (id: string, values: Record<string, string | number>) 
 export function written(words: Words, language: Language, find: FindMessage): string | number {
   if (typeof words !== "object") return words;
   if ("money" in words) return moneyText(words.money, language, words.currency);
+  if ("list" in words) return words.list.map((one) => written(one, language, find)).join(", ");
   const { id, values = {}, otherwise = "" } = words;
   const filled = Object.entries(values).map(([name, value]) => [name, written(value, language, find)] as const);
   return find(id, Object.fromEntries(filled)) ?? written(otherwise, language, find);

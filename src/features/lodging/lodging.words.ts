@@ -1,4 +1,5 @@
 import type { PageWords } from "../../shared/pageWords";
+import { placeName } from "../../shared/placeName";
 import type { Province, TouristicZone } from "./places.schemas";
 import type { Hotel } from "./property.schemas";
 
@@ -6,9 +7,10 @@ import type { Hotel } from "./property.schemas";
 export function zoneWords({ Code, Name, ProvinceName, Hotels, HasCars }: TouristicZone): PageWords {
   const stays = Hotels > 0 ? "stays" : "neither";
   const offered = HasCars ? (Hotels > 0 ? "both" : "cars") : stays;
-  const plain = { id: "zone.head.plain", values: { zone: Name, province: ProvinceName } };
+  const zone = placeName(Name);
+  const plain = { id: "zone.head.plain", values: { zone, province: placeName(ProvinceName) } };
   return {
-    title: { id: "zone.head.title", values: { zone: Name, offered } },
+    title: { id: "zone.head.title", values: { zone, offered } },
     description: {
       id: "zone.head.description",
       values: { about: { id: `zone.about.${Code}`, otherwise: plain }, hotels: Hotels },
@@ -18,12 +20,13 @@ export function zoneWords({ Code, Name, ProvinceName, Hotels, HasCars }: Tourist
 
 /** The title and description of a province's page. (WEB-23) */
 export function provinceWords({ Name, Zones, Hotels }: Province): PageWords {
-  const places = Zones.map((zone) => zone.Name).join(", ");
+  const province = placeName(Name);
+  const places = { list: Zones.map((zone) => placeName(zone.Name)) };
   return {
-    title: { id: "province.head.title", values: { province: Name } },
+    title: { id: "province.head.title", values: { province } },
     description: {
       id: "province.head.description",
-      values: { province: Name, places, zones: Zones.length, hotels: Hotels.length },
+      values: { province, places, zones: Zones.length, hotels: Hotels.length },
     },
   };
 }
@@ -32,7 +35,7 @@ export function provinceWords({ Name, Zones, Hotels }: Province): PageWords {
 export function hotelWords(hotel: Hotel): PageWords {
   const { HotelName, CategoryId, TouristZoneName, ProvinceName, FromPerNight, CurrencyCode } = hotel;
   const category = { id: `lodging.category.${CategoryId}` };
-  const where = { zone: TouristZoneName, province: ProvinceName };
+  const where = { zone: placeName(TouristZoneName), province: placeName(ProvinceName) };
   return {
     title: { id: "hotel.head.title", values: { hotel: HotelName, ...where } },
     description: {

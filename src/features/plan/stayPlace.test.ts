@@ -7,3 +7,8 @@ it.each([
 ])("a stay's place is its street if that is known, its zone and its province, each named once (%j)", (stay, place) => {
   expect(stayPlace(stay)).toBe(place);
 });
+
+it("its zone and province are said in the reader's language, and still named once (WEB-42)", () => {
+  const place = { Street: "Calle 3, La Habana", ZoneName: "La Habana", ProvinceName: "La Habana" };
+  expect(stayPlace(place, () => "Havana")).toBe("Calle 3, La Habana, Havana");
+});

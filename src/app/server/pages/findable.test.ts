@@ -80,6 +80,8 @@ describe("the head of a page about one subject (WEB-23)", () => {
   it.each([
     ["/polo-details/4", "en", "Varadero, Cuba: hotels, villas and car rental"],
     ["/polo-details/4", "es", "Varadero, Cuba: hoteles, villas y renta de autos"],
+    ["/polo-details/2", "en", "Havana, Cuba: hotels, villas and car rental"],
+    ["/polo-details/2", "es", "La Habana, Cuba: hoteles, villas y renta de autos"],
     ["/province-details/4", "en", "Matanzas: where to go and where to stay"],
     ["/rent-car/4/1", "en", "Rent a manual economy car in Varadero"],
     ["/rent-car/4/11", "es", "Renta de minivan con transmisión manual en Varadero"],
@@ -91,6 +93,18 @@ describe("the head of a page about one subject (WEB-23)", () => {
     expect(head).toMatch(/<meta name="description" content="[^"]{40,}">/);
     expect(head).toContain(`content="${publicUrl}/pictures${path}.${language}.png"`);
     expect(head).toContain('<meta name="robots" content="index, follow">');
+  });
+
+  it("says the names of places in the reader's language, in data and picture too, not in addresses (WEB-42)", async () => {
+    const zone = await subjectAt("/polo-details/2");
+    const province = await subjectAt("/province-details/3");
+    const { say, ...reader } = readerIn("en", publicUrl, ownShop);
+    const dataOf = ({ things }: Subject) => JSON.stringify(things({ say, ...reader }));
+    expect(say(zone.picture.name)).toBe("Havana");
+    expect(say(province.words.description)).toMatch(/^Where to go in Havana, Cuba: Havana, Playas del Este\./);
+    expect(dataOf(province)).not.toContain("La Habana");
+    expect(dataOf(zone)).toContain('"addressLocality":"La Habana"');
+    expect(dataOf(zone)).toContain('"position":3,"name":"Havana"');
   });
 
   it("gives a news item the one address with its own category", async () => {

@@ -5,6 +5,7 @@ import { useGetRoadTripsQuery } from "../../../features/trips/web/trips.api";
 import { tripWords } from "../../../features/trips/web/tripWords";
 import { ZoneScene } from "../../../platform/web/art/scenes/ZoneScene";
 import { useMoney } from "../../../platform/web/intl/useMoney";
+import { usePlaceName } from "../../../platform/web/intl/usePlaceName";
 import { token } from "../../../platform/web/theme/token";
 import { phoneRail } from "../../../platform/web/ui/page/phoneRail";
 import { Section } from "../../../platform/web/ui/page/Section";
@@ -38,6 +39,7 @@ const Strip = styled("div")({
 export function RoadTrips() {
   const trips = useGetRoadTripsQuery().data ?? [];
   const money = useMoney();
+  const place = usePlaceName();
   const intl = useIntl();
   if (trips.length === 0) return null;
   return (
@@ -62,7 +64,7 @@ export function RoadTrips() {
                     </h3>
                     <p className="plain">
                       {intl.formatList(
-                        Stops.map(({ ZoneName }) => ZoneName),
+                        Stops.map(({ ZoneName }) => place(ZoneName)),
                         { type: "unit" },
                       )}
                     </p>

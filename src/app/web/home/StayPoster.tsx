@@ -3,12 +3,14 @@ import type { LodgingOffer } from "../../../features/lodging/lodging.schemas";
 import { PhotoPicture } from "../../../features/photos/web/PhotoPicture";
 import { LodgingScene } from "../../../platform/web/art/scenes/lodgings/LodgingScene";
 import { useMoney } from "../../../platform/web/intl/useMoney";
+import { usePlaceName } from "../../../platform/web/intl/usePlaceName";
 import { useStayWords } from "../../../platform/web/intl/useStayWords";
 import { Poster, PosterPicture, PosterWords } from "./posterLook";
 
 /** The cheapest stay of a zone as a poster: the property, the price of the whole stay, and what that includes. */
 export function StayPoster({ offer, to }: { readonly offer: LodgingOffer; readonly to: string }) {
   const money = useMoney();
+  const place = usePlaceName();
   const { room } = useStayWords();
   const { HotelId, HotelName, Building, TouristZoneCode, TouristZoneName, Price, Nights, CurrencyCode } = offer;
   const price = (
@@ -28,7 +30,7 @@ export function StayPoster({ offer, to }: { readonly offer: LodgingOffer; readon
         </PosterPicture>
         <PosterWords>
           <h3>{HotelName}</h3>
-          <p>{TouristZoneName}</p>
+          <p>{place(TouristZoneName)}</p>
           <p>
             <FormattedMessage id="home.stays.price" values={{ price, nights: Nights }} />
           </p>

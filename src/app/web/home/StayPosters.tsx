@@ -7,6 +7,7 @@ import { defaultLodgingSearch } from "../../../features/lodging/search/lodging.s
 import { useGetHomeLodgingOffersQuery, useGetZonesForHomeQuery } from "../../../features/lodging/web/lodging.api";
 import { selectLanguage } from "../../../platform/web/intl/language";
 import { useMoney } from "../../../platform/web/intl/useMoney";
+import { usePlaceName } from "../../../platform/web/intl/usePlaceName";
 import { token } from "../../../platform/web/theme/token";
 import { foldMark } from "../../../platform/web/ui/page/foldMark";
 import { phoneRail } from "../../../platform/web/ui/page/phoneRail";
@@ -41,6 +42,7 @@ const SHOWN_OFFERS = 4;
 export function StayPosters() {
   const language = useSelector(selectLanguage);
   const money = useMoney();
+  const place = usePlaceName();
   const offers = useGetHomeLodgingOffersQuery({ siteId: SITE_ID, countryId: LODGING_COUNTRY_ID, language }).data ?? [];
   const zones = useGetZonesForHomeQuery({ siteId: SITE_ID }).data ?? [];
   const view = defaultLodgingSearch(havanaDate(Date.now()));
@@ -60,7 +62,7 @@ export function StayPosters() {
           {zones.map(({ Id, Name, FromPerNight, CurrencyCode }) => (
             <li key={Id}>
               <Link to={zonePath(Id)}>
-                {Name}
+                {place(Name)}
                 <FormattedMessage
                   id="home.stays.from"
                   tagName="span"

@@ -7,6 +7,7 @@ import { zonePath } from "../../../features/lodging/lodging.paths";
 import type { HomeZone } from "../../../features/lodging/places.schemas";
 import { ZoneScene } from "../../../platform/web/art/scenes/ZoneScene";
 import { useMoney } from "../../../platform/web/intl/useMoney";
+import { usePlaceName } from "../../../platform/web/intl/usePlaceName";
 import type { MessageId } from "../../../platform/web/messages";
 import { token } from "../../../platform/web/theme/token";
 import { Poster, PosterPicture, PosterWords } from "./posterLook";
@@ -37,6 +38,7 @@ type Props = {
  */
 export function ZonePoster({ offer, reason, stays, ownPrice }: Props) {
   const money = useMoney();
+  const place = usePlaceName();
   const bold = (amount: number) => (
     <strong key="price" className="tabular">
       {money(amount, offer.CurrencyCode)}
@@ -49,7 +51,7 @@ export function ZonePoster({ offer, reason, stays, ownPrice }: Props) {
           <ZoneScene zone={offer.ZoneCode} />
         </PosterPicture>
         <PosterWords>
-          <h3>{offer.ZoneName}</h3>
+          <h3>{place(offer.ZoneName)}</h3>
           <p className="plain">
             <FormattedMessage id={reason} />
           </p>

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import type { FrontOffer } from "../../../features/car/car.schemas";
 import { useGetZonesForHomeQuery } from "../../../features/lodging/web/lodging.api";
 import { useMoney } from "../../../platform/web/intl/useMoney";
+import { usePlaceName } from "../../../platform/web/intl/usePlaceName";
 import type { MessageId } from "../../../platform/web/messages";
 import { phoneRail } from "../../../platform/web/ui/page/phoneRail";
 import { Section } from "../../../platform/web/ui/page/Section";
@@ -35,6 +36,7 @@ const Others = styled(PlaceChips)(phoneRail, { "@media (max-width: 599px)": { gr
  */
 export function ZonePosters() {
   const money = useMoney();
+  const place = usePlaceName();
   const { data: offers = none, isLoading } = useFrontOffers();
   const { data: zones, isLoading: zonesAwaited } = useGetZonesForHomeQuery({ siteId: SITE_ID });
   if (!isLoading && offers.length === 0) return null;
@@ -65,7 +67,7 @@ export function ZonePosters() {
           .filter(({ ZoneCode }) => !(ZoneCode in placeReasons))
           .map((offer) => (
             <li key={offer.ZoneId}>
-              <Link to={carsOf(offer)}>{offer.ZoneName}</Link>
+              <Link to={carsOf(offer)}>{place(offer.ZoneName)}</Link>
             </li>
           ))}
       </Others>

@@ -83,13 +83,13 @@ export function carRoutes(app: FastifyInstance, { cars, search, catalogue, class
     app,
     carContract.getCarZones,
     { params: Strict({ zone: AnyId, country: AnyId, lang }), data: Type.Array(CarZone) },
-    ({ params }) => catalogue.zones(params.zone, params.country),
+    ({ params }) => catalogue.zones(params.zone, params.country, languageOf(params.lang)),
   );
   route(
     app,
     zonesContract.getAllCarZones,
     { params: Strict({ country: AnyId, lang }), data: Type.Array(CarZone) },
-    ({ params }) => catalogue.zones(0, params.country),
+    ({ params }) => catalogue.zones(0, params.country, languageOf(params.lang)),
   );
   route(
     app,

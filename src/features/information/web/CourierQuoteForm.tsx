@@ -4,13 +4,16 @@ import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { number, object } from "yup";
 import { useForm } from "../../../platform/web/forms/useForm";
+import { useLanguage } from "../../../platform/web/intl/useLanguage";
 import { useMoney } from "../../../platform/web/intl/useMoney";
+import { usePlaceName } from "../../../platform/web/intl/usePlaceName";
 import { useWeight } from "../../../platform/web/intl/useWeight";
 import type { MessageId } from "../../../platform/web/messages";
 import { ActionButton } from "../../../platform/web/ui/ActionButton";
 import { SelectField } from "../../../platform/web/ui/fields/SelectField";
 import { TextField } from "../../../platform/web/ui/fields/TextField";
 import { Callout } from "../../../platform/web/ui/status/Callout";
+import { compareNames } from "../../../shared/compareNames";
 import { HEAVIEST_PARCEL } from "../courier.rules";
 import type { CourierRates } from "../information.schemas";
 import { useGetCourierQuoteQuery } from "./information.api";
@@ -43,6 +46,9 @@ type Asked = { provinceId: number; grams: number };
 /** The price of one parcel, computed by the server; the form only reports missing fields. */
 export function CourierQuoteForm({ provinces }: { readonly provinces: CourierRates["Provinces"] }) {
   const [question, setQuestion] = useState<Asked | null>(null);
+  const place = usePlaceName();
+  const compare = compareNames(useLanguage());
+  const choices = provinces.map(({ Id, Name }) => ({ Id, Name: place(Name) })).sort((a, b) => compare(a.Name, b.Name));
   const form = useForm({
     initialValues: { provinceId: "0", kilograms: "" },
     schema,
@@ -63,7 +69,7 @@ export function CourierQuoteForm({ provinces }: { readonly provinces: CourierRat
           <option value={0}>
             <FormattedMessage id="information.courier.chooseProvince" />
           </option>
-          {provinces.map(({ Id, Name }) => (
+          {choices.map(({ Id, Name }) => (
             <option key={Id} value={Id}>
               {Name}
             </option>

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { openApp, serveApp, signedInAs } from "../../../../test/beds/web/appTestBed";
@@ -11,7 +11,11 @@ serveApp(
   http.get("*/api/information/courierRates", () =>
     answer({
       Bands: [{ UpToGrams: 500, West: 1_900, Centre: 2_200, East: 2_500 }],
-      Provinces: [{ Id: 3, Name: "Matanzas" }],
+      Provinces: [
+        { Id: 11, Name: "Holguín" },
+        { Id: 2, Name: "La Habana" },
+        { Id: 3, Name: "Matanzas" },
+      ],
     }),
   ),
   http.get("*/api/information/courierQuote/:province/:grams", ({ params }) => {
@@ -28,6 +32,12 @@ it("understands a weight typed with a decimal comma, and writes weights with a d
   await userEvent.click(screen.getByRole("button", { name: "Show the price" }));
   expect(await screen.findByText(/^Up to 0.5 kg, delivered to the door/)).toBeVisible();
   expect(asked).toEqual(["3/400"]);
+});
+
+it("offers the provinces in the order of their names in the page's language (WEB-42)", async () => {
+  await openApp("/courier-service", { auth: signedInAs("t1") });
+  const provinces = within(await screen.findByLabelText(/province/)).getAllByRole("option");
+  expect(provinces.slice(1).map(({ textContent }) => textContent)).toEqual(["Havana", "Holguín", "Matanzas"]);
 });
 
 it("says of a weight that is no number that it is none (INFO-5)", async () => {

@@ -109,6 +109,7 @@ export function countFacets(
   filter: LodgingFilter,
   onePerHotel: boolean,
   language: Language,
+  zoneSaid: (name: string) => string,
 ): LodgingFacets {
   const failedBy = failuresOf(filter);
   const properties = ofProperties.map((name) => counterOf(name, filter, onePerHotel));
@@ -140,12 +141,12 @@ export function countFacets(
       .map(({ id, count }) => ({ Id: id, Count: count }))
       .sort((a, b) => a.Id - b.Id);
   const compare = compareNames(language);
-  const named = (name: Counted, nameOf: (property: Property) => string) =>
+  const named = (name: Counted, nameOf: (property: Property) => string, said = (name: string) => name) =>
     choicesOf(name)
       .map(({ id, count, one }) => ({ Id: id, Name: nameOf(one.property), Count: count }))
-      .sort((a, b) => compare(a.Name, b.Name) || a.Id - b.Id);
+      .sort((a, b) => compare(said(a.Name), said(b.Name)) || a.Id - b.Id);
   return {
-    Zones: named("TouristZoneId", ({ zone }) => zone.name),
+    Zones: named("TouristZoneId", ({ zone }) => zone.name, zoneSaid),
     Categories: countsOf("CategoryId"),
     RoomClasses: countsOf("RoomClassId"),
     MealsPlans: countsOf("MealsPlanId"),

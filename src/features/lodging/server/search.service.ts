@@ -1,4 +1,5 @@
 import type { CacheUntilChange } from "../../../platform/server/caches/cachedUntilChange";
+import { placeText } from "../../../platform/server/http/texts";
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
 import { type LodgingSortField, SortOrder } from "../../../shared/enumerations";
@@ -80,7 +81,7 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, cacheUn
       Total: listed.length,
       Page: page,
       PageSize: pageSize,
-      Facets: countFacets(offers, asked, onePerHotel, language),
+      Facets: countFacets(offers, asked, onePerHotel, language, (name) => placeText(language, name)),
       ...(asked.WithPins && { Pins: toPins(ofEach) }),
       ...(asked.WithWaysOn && {
         WaysOn: await waysOnFrom({ soldDuring, now: now() }, known, asked, { offers, found: ofEach.length }),

@@ -110,6 +110,8 @@ describe("a search for lodging", () => {
     const varadero = all.Offers.filter(({ TouristZoneCode }) => TouristZoneCode === "VAR");
     expect(Facets.Categories.reduce((sum, { Count }) => sum + Count, 0)).toBe(varadero.length);
     expect(Facets.Zones.find(({ Id }) => Id === VARADERO)).toMatchObject({ Name: "Varadero", Count: Offers.length });
+    const names = Facets.Zones.map(({ Name }) => Name.replace("La Habana", "Havana"));
+    expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, "en")));
     const cays = await find({ HotelLocation: HotelLocation.Cay });
     expect(cays.Offers.every(({ TouristZoneName }) => TouristZoneName.startsWith("Cayo"))).toBe(true);
     expect((await find({ HotelCountry: 167 })).Total).toBe(0);

@@ -1,4 +1,4 @@
-import { text } from "../../../platform/server/http/texts";
+import { placeText, text } from "../../../platform/server/http/texts";
 import type { MailFacts } from "../../../platform/server/notify/email";
 import type { About } from "../../../platform/server/notify/notify";
 import type { Tx } from "../../../platform/server/services";
@@ -114,7 +114,7 @@ function serviceRows(booking: Booking, language: Language): Row[] {
 
 function rentalRows({ StartsAt, EndsAt }: Booking, car: BookedCar, language: Language): Row[] {
   const at = (instant: number, office: string, zone: string) =>
-    `${instantText(instant, language)}. ${office.includes(zone) ? office : `${office}, ${zone}`}`;
+    `${instantText(instant, language)}. ${office.includes(zone) ? office : `${office}, ${placeText(language, zone)}`}`;
   return [
     [text(language, "plan.booking.pickUp"), at(StartsAt, car.PickUpOffice, car.PickUpZone)],
     [text(language, "plan.booking.dropOff"), at(EndsAt, car.DropOffOffice, car.DropOffZone)],
@@ -125,6 +125,6 @@ function stayRows({ StartsAt, EndsAt }: Booking, lodging: BookedLodging, languag
   return [
     [text(language, "plan.booking.checkIn"), instantText(StartsAt, language)],
     [text(language, "plan.booking.checkOut"), instantText(EndsAt, language)],
-    [text(language, "mail.fact.place"), stayPlace(lodging)],
+    [text(language, "mail.fact.place"), stayPlace(lodging, (name) => placeText(language, name))],
   ];
 }

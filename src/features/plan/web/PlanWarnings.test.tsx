@@ -14,6 +14,14 @@ const show = (...warnings: PlanWarning[]) =>
     </MemoryRouter>,
   );
 
+test("the zones of a car and a stay have their names in the page's language (PLAN-25, WEB-42)", () => {
+  const facts = { bookingId: 2, otherBookingId: 1, day: "2026-11-28", hotel: "Meliá", otherZone: "Varadero" };
+  show({ Code: "carElsewhere", Facts: { ...facts, zone: "La Habana" } });
+  expect(screen.getByRole("listitem")).toHaveTextContent(
+    "On Sat, Nov 28 you pick up a car in Havana but stay at Meliá in Varadero.",
+  );
+});
+
 test("the day until which a passport must be valid is shown with its year, the nights of the trip without (PLAN-25)", () => {
   show(
     { Code: "passportTooShort", Facts: { until: "2027-05-28" } },

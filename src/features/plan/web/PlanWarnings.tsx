@@ -1,5 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
+import { usePlaceName } from "../../../platform/web/intl/usePlaceName";
 import { Callout } from "../../../platform/web/ui/status/Callout";
 import { TextLink } from "../../../platform/web/ui/TextLink";
 import { addDays, isHavanaDate } from "../../../shared/havana";
@@ -24,13 +25,14 @@ export function PlanWarnings({ warnings }: { readonly warnings: readonly PlanWar
 
 function WarningText({ warning: { Code, Facts } }: { readonly warning: PlanWarning }) {
   const { day, shortDay } = useHavanaTime();
-  const written = Object.fromEntries(
-    Object.entries(Facts).map(([name, fact]) => [
-      name,
-      // A passport's validity ends in another year; all other dates are within the trip.
-      typeof fact === "string" && isHavanaDate(fact) ? (name === "until" ? day(fact) : shortDay(fact)) : fact,
-    ]),
-  );
+  const place = usePlaceName();
+  const say = (name: string, fact: string | number) => {
+    if (typeof fact !== "string") return fact;
+    // A passport's validity ends in another year; all other dates are within the trip.
+    if (isHavanaDate(fact)) return name === "until" ? day(fact) : shortDay(fact);
+    return name === "zone" || name === "otherZone" ? place(fact) : fact;
+  };
+  const written = Object.fromEntries(Object.entries(Facts).map(([name, fact]) => [name, say(name, fact)]));
   // Some are about a single night and should not say "from Monday to Monday".
   const nights = Facts.from === Facts.to ? "one" : "several";
   return <FormattedMessage id={`plan.warning.${Code}`} values={{ nights, ...written }} />;

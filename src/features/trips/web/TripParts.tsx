@@ -6,6 +6,7 @@ import { ZoneScene } from "../../../platform/web/art/scenes/ZoneScene";
 import { useCarClass } from "../../../platform/web/intl/useCarClass";
 import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../platform/web/intl/useMoney";
+import { usePlaceName } from "../../../platform/web/intl/usePlaceName";
 import { useStayWords } from "../../../platform/web/intl/useStayWords";
 import { token } from "../../../platform/web/theme/token";
 import { DottedLine } from "../../../platform/web/ui/dotted/DottedLine";
@@ -113,6 +114,7 @@ function CarPart({ trip: { Start, End, Car, Stays } }: { readonly trip: TripProp
 type StayProps = { readonly stay: TripProposal["Stays"][number]; readonly adults: number };
 
 function StayPart({ stay: { ZoneId, ZoneCode, ZoneName, Nights, CheckIn, CheckOut, Offer }, adults }: StayProps) {
+  const place = usePlaceName();
   const { shortDay } = useHavanaTime();
   const { room } = useStayWords();
   const plain = defaultLodgingSearch(CheckIn);
@@ -126,7 +128,7 @@ function StayPart({ stay: { ZoneId, ZoneCode, ZoneName, Nights, CheckIn, CheckOu
         </TextLink>
       )}
       <TextLink to={lodgingSearchPath(view)}>
-        <FormattedMessage id="trips.otherStay" values={{ zone: ZoneName }} />
+        <FormattedMessage id="trips.otherStay" values={{ zone: place(ZoneName) }} />
       </TextLink>
     </p>
   );
@@ -147,7 +149,7 @@ function StayPart({ stay: { ZoneId, ZoneCode, ZoneName, Nights, CheckIn, CheckOu
         <p className="when">
           <FormattedMessage
             id="trips.stop"
-            values={{ zone: ZoneName, nights: Nights, from: shortDay(CheckIn), until: shortDay(CheckOut) }}
+            values={{ zone: place(ZoneName), nights: Nights, from: shortDay(CheckIn), until: shortDay(CheckOut) }}
           />
         </p>
         <h3>{Offer ? Offer.HotelName : <FormattedMessage id="trips.noRoom" />}</h3>

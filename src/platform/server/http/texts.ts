@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from "intl-messageformat";
 import { type Language, languageFacts } from "../../../shared/language";
+import { placeName } from "../../../shared/placeName";
 
 const catalogues = new Map<Language, Record<string, string>>();
 const formats = new Map<string, IntlMessageFormat>();
@@ -22,6 +23,11 @@ export function findText(language: Language, id: string, values: Values = {}): s
     formats.get(key) ?? new IntlMessageFormat(message, languageFacts[language].moments, undefined, { ignoreTag: true });
   formats.set(key, format);
   return String(format.format(values));
+}
+
+/** The name of a zone or province in a language. */
+export function placeText(language: Language, name: string): string {
+  return findText(language, placeName(name).id) ?? name;
 }
 
 /** A message in a language. Throws if there is none with this id. */

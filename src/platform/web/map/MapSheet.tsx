@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { memo } from "react";
+import { usePlaceName } from "../intl/usePlaceName";
 import { token } from "../theme/token";
 import { provinceOutlines, provinces } from "./cubaProvinces";
 import { landColour } from "./mapColours";
@@ -70,9 +71,10 @@ const PROVINCES_FROM = 1.7;
 const LANDMARKS_FROM = 5;
 
 function Names({ view, size, landmarks }: Omit<Props, "province">) {
+  const say = usePlaceName();
   if (view.scale < PROVINCES_FROM) return null;
   const near = view.scale >= LANDMARKS_FROM;
-  const labels = provinces.map(({ code, name, x, y }) => ({ key: code, name, at: { x, y } }));
+  const labels = provinces.map(({ code, name, x, y }) => ({ key: code, name: say(name), at: { x, y } }));
   const places = landmarks.map((place) => ({ key: `place ${place.name}`, name: place.name, at: toSheet(place) }));
   return (near ? [...labels, ...places] : labels).map(({ key, name, at }) => {
     const point = onScreen(view, size, at);

@@ -4,6 +4,7 @@ import { classWords } from "../../../../features/car/car.words";
 import type { ClassInZone } from "../../../../features/car/class.schemas";
 import type { ClassesService } from "../../../../features/car/server/catalogue/classes.service";
 import { Problem } from "../../../../platform/server/problem";
+import { placeName } from "../../../../shared/placeName";
 import { pictureAddress, sharedPicture } from "../pictures/pictureAddress";
 import { crumbs, priceOf, pricePerDay, rentalOffice } from "./schemaOrg";
 import type { Reader, Subject, Subjects } from "./subject";
@@ -42,7 +43,7 @@ function subjectOf(found: ClassInZone): Subject {
       ...found.Offices.map((office) => rentalOffice(office, Zone.Name, Zone.ProvinceName)),
       crumbs(reader, [
         { name: { id: "title.searchCar" }, path: "/search-car" },
-        { name: Zone.Name, path: placePath(Zone.Id) },
+        { name: placeName(Zone.Name), path: placePath(Zone.Id) },
         { name: words.title, path },
       ]),
     ],
@@ -79,7 +80,7 @@ function productOf(found: ClassInZone, path: string, reader: Reader): Product {
         priceSpecification: pricePerDay(price),
         url: address(path),
         businessFunction: { "@id": "http://purl.org/goodrelations/v1#LeaseOut" },
-        areaServed: Zone.Name,
+        areaServed: say(placeName(Zone.Name)),
         offeredBy: { "@type": "Organization", name: Name },
       })),
     },

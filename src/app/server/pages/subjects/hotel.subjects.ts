@@ -13,6 +13,7 @@ import type { Hotel, HotelService } from "../../../../features/lodging/property.
 import type { lodgingServer } from "../../../../features/lodging/server/lodging.server";
 import type { OpinionsService } from "../../../../features/opinions/server/opinions.service";
 import { clockTime, type HavanaDate } from "../../../../shared/havana";
+import { placeName } from "../../../../shared/placeName";
 import { pictureAddress, sharedPicture } from "../pictures/pictureAddress";
 import { crumbs, priceOf, pricePerDay } from "./schemaOrg";
 import type { Reader, Subject, Subjects } from "./subject";
@@ -58,13 +59,13 @@ function subjectOf(found: Found): Subject {
       carClass: null,
       name: HotelName,
       photo: found.hotel.Photo,
-      line: { id: "picture.line", values: { one: category, two: TouristZoneName } },
+      line: { id: "picture.line", values: { one: category, two: placeName(TouristZoneName) } },
     },
     things: (reader) => [
       businessOf(found, reader),
       crumbs(reader, [
-        { name: ProvinceName, path: provincePath(ProvinceId) },
-        { name: TouristZoneName, path: zonePath(TouristZoneId) },
+        { name: placeName(ProvinceName), path: provincePath(ProvinceId) },
+        { name: placeName(TouristZoneName), path: zonePath(TouristZoneId) },
         { name: HotelName, path },
       ]),
     ],

@@ -5,6 +5,7 @@ import type { Province, TouristicZoneDetail } from "../../../../features/lodging
 import type { CatalogueService } from "../../../../features/lodging/server/catalogue.service";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
+import { placeName } from "../../../../shared/placeName";
 import { pictureAddress } from "../pictures/pictureAddress";
 import { provinceIds, zoneIds } from "./places.repository";
 import { crumbs, province, rentalOffice } from "./schemaOrg";
@@ -43,15 +44,15 @@ function subjectOfZone(zone: TouristicZoneDetail): Subject {
     picture: {
       zoneCode: Code,
       carClass: null,
-      name: Name,
-      line: { id: "picture.line", values: { one: ProvinceName, two: "Cuba" } },
+      name: placeName(Name),
+      line: { id: "picture.line", values: { one: placeName(ProvinceName), two: "Cuba" } },
     },
     things: (reader) => [
       destination(zone, reader),
       ...zone.Offices.map((office) => rentalOffice(office, Name, ProvinceName)),
       crumbs(reader, [
-        { name: ProvinceName, path: provincePath(ProvinceId) },
-        { name: Name, path },
+        { name: placeName(ProvinceName), path: provincePath(ProvinceId) },
+        { name: placeName(Name), path },
       ]),
     ],
   };
@@ -61,12 +62,12 @@ function destination(zone: TouristicZoneDetail, reader: Reader): TouristDestinat
   const { Id, Name, ProvinceName, Latitude, Longitude } = zone;
   return {
     "@type": "TouristDestination",
-    name: Name,
+    name: reader.say(placeName(Name)),
     description: reader.say(zoneWords(zone).description),
     url: reader.address(zonePath(Id)),
     image: pictureAddress(reader, zonePath(Id)),
     geo: { "@type": "GeoCoordinates", latitude: Latitude, longitude: Longitude },
-    containedInPlace: province(ProvinceName),
+    containedInPlace: province(reader.say(placeName(ProvinceName))),
   };
 }
 
@@ -81,24 +82,24 @@ function subjectOfProvince(found: Province): Subject {
     picture: {
       zoneCode: Zones[0]?.Code ?? "",
       carClass: null,
-      name: Name,
+      name: placeName(Name),
       line: { id: "picture.province" },
     },
     things: (reader) => [
       {
         "@type": "AdministrativeArea",
-        name: Name,
+        name: reader.say(placeName(Name)),
         containedInPlace: { "@type": "Country", name: "Cuba" },
         description: reader.say(words.description),
         url: reader.address(path),
         image: pictureAddress(reader, path),
         containsPlace: Zones.map((zone) => ({
           "@type": "TouristDestination",
-          name: zone.Name,
+          name: reader.say(placeName(zone.Name)),
           url: reader.address(zonePath(zone.Id)),
         })),
       } satisfies AdministrativeArea,
-      crumbs(reader, [{ name: Name, path }]),
+      crumbs(reader, [{ name: placeName(Name), path }]),
     ],
   };
 }

@@ -363,7 +363,7 @@ describe("a booking of a plan", () => {
     expect((await ana.plan())?.Bookings[0]?.Status).toBe("requested");
   });
 
-  it("is acknowledged by email when it is asked for and when it is cancelled, with its facts (MAIL-5, MAIL-6)", async () => {
+  it("is acknowledged by email when it is asked for and when it is cancelled, with its facts (MAIL-5, MAIL-6, WEB-42)", async () => {
     const ana = await person();
     const { data } = await ana.book(bookingOf(await offerOf(ownStay()), ana.id));
     await ana.call("GET", `/api/bookings/cancel/${data.BookingId}`);
@@ -377,6 +377,7 @@ describe("a booking of a plan", () => {
       expect(asked?.text).toContain(said);
       expect(asked?.html).toContain(said.replace(": ", ""));
     }
+    expect(asked?.text).toMatch(/^ *Pick-up: .+, Havana$/m);
     expect(asked?.text).toMatch(/\$[\d,.]+ in all: \$[\d,.]+ online/);
     // Nothing is owed for an ended booking.
     expect(cancelled?.text).toContain("Status: Cancelled");

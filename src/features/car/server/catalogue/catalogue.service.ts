@@ -1,8 +1,11 @@
 import type { CacheUntilChange } from "../../../../platform/server/caches/cachedUntilChange";
+import { placeText } from "../../../../platform/server/http/texts";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
-import { DEFAULT_COUNTRY_ID, LANGUAGE_OF_CUBA } from "../../../../shared/constants";
+import { compareNames } from "../../../../shared/compareNames";
+import { DEFAULT_COUNTRY_ID } from "../../../../shared/constants";
 import { havanaDate } from "../../../../shared/havana";
+import type { Language } from "../../../../shared/language";
 import { dropOffZoneIds } from "../../car.catalogue";
 import { placesOf } from "../../car.places";
 import { stayInstants } from "../../car.rules";
@@ -34,11 +37,13 @@ export function catalogueService(
     };
   }
 
-  /** Zones with an office in a country (0: any), by name; only the zone `zoneId` if it is not 0. */
-  async function zones(zoneId: number, countryId: number): Promise<CarZone[]> {
+  /** Zones with an office in a country (0: any), by their names in a language; only the zone `zoneId` if it is not 0. */
+  async function zones(zoneId: number, countryId: number, language: Language): Promise<CarZone[]> {
     if (countryId !== 0 && countryId !== DEFAULT_COUNTRY_ID) return [];
     const { zones: all, offices } = await catalogue();
-    const byName = [...all.values()].sort((one, other) => one.name.localeCompare(other.name, LANGUAGE_OF_CUBA));
+    const compare = compareNames(language);
+    const said = ({ name }: { name: string }) => placeText(language, name);
+    const byName = [...all.values()].sort((one, other) => compare(said(one), said(other)));
     return byName.flatMap((zone) => {
       const ofZone = offices.filter((office) => office.zoneId === zone.id);
       if (ofZone.length === 0 || (zoneId !== 0 && zone.id !== zoneId)) return [];

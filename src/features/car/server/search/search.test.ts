@@ -329,11 +329,14 @@ describe("the options of the search form", () => {
     expect([data.Suppliers.length, data.Classes.length, data.Models.length]).toEqual([4, 12, 32]);
   });
 
-  it("offers the zones that have an office, by name, all or one (WIRE-5)", async () => {
+  it("offers the zones that have an office, by their name in the language, all or one (WIRE-5, WEB-42)", async () => {
     const zones = await visitor<CarZone[]>("GET", "/api/agencyZones/agencyZonesByActiveCarProducts/0/34/en");
     expect(zones.data).toHaveLength(15);
-    const names = zones.data.map(({ Name }) => Name);
-    expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, "es")));
+    const names = zones.data.map(({ Name }) => Name.replace("La Habana", "Havana"));
+    expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other, "en")));
+    const inSpanish = await visitor<CarZone[]>("GET", "/api/agencyZones/agencyZonesByActiveCarProducts/0/34/es");
+    const theirNames = inSpanish.data.map(({ Name }) => Name);
+    expect(theirNames).toEqual([...theirNames].sort((one, other) => one.localeCompare(other, "es")));
     const one = await visitor<CarZone[]>("GET", "/api/agencyZones/agencyZonesByActiveCarProducts/2/34/en");
     expect(one.data.map(({ Code, Offices }) => [Code, Offices.length])).toEqual([["LHA", 4]]);
     const withoutZone = await visitor<CarZone[]>("GET", "/api/agencyZones/agencyZonesByActiveCarProducts/34/en");

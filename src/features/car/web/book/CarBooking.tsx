@@ -7,6 +7,7 @@ import { FormSummary } from "../../../../platform/web/forms/CallForm";
 import { useFill } from "../../../../platform/web/forms/useFill";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { useCarClass } from "../../../../platform/web/intl/useCarClass";
+import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
 import { selectClientId } from "../../../../platform/web/session/auth";
 import type { WebState } from "../../../../platform/web/state";
 import { BackLink } from "../../../../platform/web/ui/page/BackLink";
@@ -67,6 +68,7 @@ export function CarBooking({ offer, search, view }: Props) {
   const policies = usePolicyBox(fill);
   const { quote, quoting } = useCarQuote(search, offer, form.values);
   const keeping = useKeeping();
+  const place = usePlaceName();
   const item = carItem(offer.ZoneId, offer.ModelId);
   useEffect(() => keeping?.open(item), [keeping, item]);
   const submit = {
@@ -82,7 +84,7 @@ export function CarBooking({ offer, search, view }: Props) {
           <BackLink to={carSearchPath(view)}>
             <FormattedMessage id="book.back" />
           </BackLink>
-          <SaveButton item={item} name={`${offer.ModelName}, ${offer.ZoneName}`} />
+          <SaveButton item={item} name={`${offer.ModelName}, ${place(offer.ZoneName)}`} />
         </Above>
       }
       title={<FormattedMessage id="car.orSimilar" values={{ model: offer.ModelName }} />}

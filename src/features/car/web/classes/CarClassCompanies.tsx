@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
+import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
 import { token } from "../../../../platform/web/theme/token";
 import { OfficeList } from "../../../../platform/web/ui/OfficeList";
 import { Section } from "../../../../platform/web/ui/page/Section";
@@ -27,10 +28,11 @@ const List = styled("ul")({
 
 /** The companies that rent out a class in a place, and their offices. */
 export function CarClassCompanies({ found: { Companies, Offices, Zone } }: { readonly found: ClassInZone }) {
+  const place = usePlaceName();
   return (
     <Columns>
       <div>
-        <Section title={<FormattedMessage id="car.class.companies" values={{ zone: Zone.Name }} />}>
+        <Section title={<FormattedMessage id="car.class.companies" values={{ zone: place(Zone.Name) }} />}>
           <List>
             {Companies.map(({ Id, Name, ConfirmsInstantly }) => (
               <li key={Id}>

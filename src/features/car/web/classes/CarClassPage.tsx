@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useParams } from "react-router";
 import { isNotFound } from "../../../../platform/web/callError";
 import { usePageWords } from "../../../../platform/web/head/usePageWords";
+import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
 import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
@@ -45,6 +46,7 @@ export default function CarClassPage() {
 
 function OneClass({ found }: { readonly found: ClassInZone }) {
   const { ClassName, Zone, Models } = found;
+  const place = usePlaceName();
   const intl = useIntl();
   const models = intl.formatList(
     Models.map(({ Name }) => Name),
@@ -52,8 +54,8 @@ function OneClass({ found }: { readonly found: ClassInZone }) {
   );
   return (
     <PageFrame
-      above={<TextLink to={placePath(Zone.Id)}>{Zone.Name}</TextLink>}
-      title={<FormattedMessage id="car.class.title" values={titleValues(found)} />}
+      above={<TextLink to={placePath(Zone.Id)}>{place(Zone.Name)}</TextLink>}
+      title={<FormattedMessage id="car.class.title" values={titleValues(found, place)} />}
       lead={<FormattedMessage id="car.class.models" values={{ models }} />}
     >
       <CarClassPoster zoneCode={Zone.Code} className={ClassName} photo={found.Photo} />

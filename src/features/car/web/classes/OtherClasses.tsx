@@ -5,6 +5,7 @@ import { CarArt } from "../../../../platform/web/art/cars/CarArt";
 import { carBodyOfClass, paintOfClass } from "../../../../platform/web/art/cars/carLook";
 import { useCarClass } from "../../../../platform/web/intl/useCarClass";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
 import { token } from "../../../../platform/web/theme/token";
 import { chipLink } from "../../../../platform/web/ui/chipLook";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
@@ -59,10 +60,11 @@ const Links = styled("ul")({
 /** The other classes in the place, from the smallest car to the largest. */
 export function OtherClasses({ found: { Zone, OtherClasses: others } }: { readonly found: ClassInZone }) {
   const money = useMoney();
+  const place = usePlaceName();
   const { withGears } = useCarClass();
   if (others.length === 0) return null;
   return (
-    <Section title={<FormattedMessage id="car.class.others" values={{ zone: Zone.Name }} />}>
+    <Section title={<FormattedMessage id="car.class.others" values={{ zone: place(Zone.Name) }} />}>
       <Cards>
         {others.map(({ ClassId, ClassName, Seats, FromPerDay, CurrencyCode, Photo }) => (
           <li key={ClassId}>
@@ -93,13 +95,14 @@ export function OtherClasses({ found: { Zone, OtherClasses: others } }: { readon
 
 /** Links to other places where the class is rented out. */
 export function ElsewhereLinks({ found: { ClassId, Elsewhere } }: { readonly found: ClassInZone }) {
+  const place = usePlaceName();
   if (Elsewhere.length === 0) return null;
   return (
     <Section title={<FormattedMessage id="car.class.elsewhere" />}>
       <Links>
         {Elsewhere.map(({ Id, Name }) => (
           <li key={Id}>
-            <Link to={carClassPath(Id, ClassId)}>{Name}</Link>
+            <Link to={carClassPath(Id, ClassId)}>{place(Name)}</Link>
           </li>
         ))}
       </Links>

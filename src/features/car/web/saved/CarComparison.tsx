@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useCarClass } from "../../../../platform/web/intl/useCarClass";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
 import type { MessageId } from "../../../../platform/web/messages";
 import { CONFIRM_WITHIN_HOURS } from "../../../../shared/constants";
 import { Transmission } from "../../../../shared/enumerations";
@@ -40,6 +41,7 @@ export function CarComparison({ cars, waits, onRemove }: Props) {
 function useRows(): { id: MessageId; of: (car: RentedCar) => ReactNode }[] {
   const intl = useIntl();
   const money = useMoney();
+  const place = usePlaceName();
   const { name } = useCarClass();
   return [
     {
@@ -54,7 +56,7 @@ function useRows(): { id: MessageId; of: (car: RentedCar) => ReactNode }[] {
       ),
     },
     { id: "car.compare.class", of: ({ ClassName }) => name(ClassName) },
-    { id: "car.compare.zone", of: ({ Zone }) => Zone.Name },
+    { id: "car.compare.zone", of: ({ Zone }) => place(Zone.Name) },
     {
       id: "car.class.room",
       of: ({ Seats, Bags }) => (

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { useCarClass } from "../../../../platform/web/intl/useCarClass";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { PictureCard, PictureCardList } from "../../../../platform/web/ui/fields/PictureCards";
 import { OfferSkeletons } from "../../../../platform/web/ui/results/OfferSkeletons";
@@ -27,6 +28,7 @@ type Props = {
 export function RentedCarCards({ cars, foot }: Props) {
   const intl = useIntl();
   const money = useMoney();
+  const place = usePlaceName();
   const { withGears } = useCarClass();
   const path = useRentedCarPath();
   if (!cars) return <OfferSkeletons count={2} label={intl.formatMessage({ id: "car.results.loading" })} />;
@@ -37,7 +39,7 @@ export function RentedCarCards({ cars, foot }: Props) {
         {cars.map((car) => {
           const { Zone, ModelId, ModelName, Photo, ClassName, FromPerDay, CurrencyCode } = car;
           const item = carItem(Zone.Id, ModelId);
-          const name = intl.formatMessage({ id: "car.saved.name" }, { model: ModelName, zone: Zone.Name });
+          const name = intl.formatMessage({ id: "car.saved.name" }, { model: ModelName, zone: place(Zone.Name) });
           return (
             <Card key={item}>
               <div className="picture">
@@ -53,7 +55,7 @@ export function RentedCarCards({ cars, foot }: Props) {
                 <p>
                   <DottedLine>
                     {withGears(ClassName)}
-                    {Zone.Name}
+                    {place(Zone.Name)}
                   </DottedLine>
                 </p>
                 <p className="tabular">

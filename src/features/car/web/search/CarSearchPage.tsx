@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
+import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
 import "../../../../platform/web/intl/readyNumbers";
 import type { WebState } from "../../../../platform/web/state";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
@@ -33,15 +34,19 @@ export default function CarSearchPage() {
   const result = useSearchCarsQuery({ view, lang });
   const isRefused = isRefusedSearch(result);
   const isKept = useIsKept();
+  const place = usePlaceName();
   const { zones } = useCarPlaces(view.search);
   const zone = zones.find(({ Id }) => Id === view.search.IdZone)?.Name;
   // A place without an office is not among the zones.
-  const place = zone ?? result.data?.ZoneName;
+  const name = zone ?? result.data?.ZoneName;
   return (
     <PageFrame
       above={isKept && <SavedLink />}
       title={
-        <FormattedMessage id={place ? "car.results.title" : "car.results.titleAnywhere"} values={{ zone: place }} />
+        <FormattedMessage
+          id={name ? "car.results.title" : "car.results.titleAnywhere"}
+          values={{ zone: name && place(name) }}
+        />
       }
     >
       <SearchEditingRoot>
@@ -66,7 +71,7 @@ export default function CarSearchPage() {
           <CarResults view={view} result={result} ask={ask} show={show} search={search} />
         </Columns>
         {zone && result.data && (
-          <CarClassLinks zoneId={view.search.IdZone} zone={zone} classes={result.data.Facets.Classes} />
+          <CarClassLinks zoneId={view.search.IdZone} zone={place(zone)} classes={result.data.Facets.Classes} />
         )}
       </SearchEditingRoot>
     </PageFrame>

@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { useCarClass } from "../../../../platform/web/intl/useCarClass";
+import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
 import { OfficeList } from "../../../../platform/web/ui/OfficeList";
 import { Section } from "../../../../platform/web/ui/page/Section";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
@@ -18,20 +19,17 @@ const Classes = styled("ul")({
 });
 
 /** The rental offices of a place, and links to its car classes. Nothing for a place without an office. (CAR-23) */
-export function PlaceCars({
-  zone: { Id: zoneId, Name: place, Offices, CarClasses },
-}: {
-  readonly zone: TouristicZoneDetail;
-}) {
+export function PlaceCars({ zone: { Id: zoneId, Name, Offices, CarClasses } }: { readonly zone: TouristicZoneDetail }) {
   const { withGears } = useCarClass();
+  const place = usePlaceName();
   if (Offices.length === 0) return null;
   return (
-    <Section title={<FormattedMessage id="zone.cars" values={{ place }} />}>
+    <Section title={<FormattedMessage id="zone.cars" values={{ place: place(Name) }} />}>
       <OfficeList offices={Offices} inColumns />
       <Classes>
-        {CarClasses.map(({ Id, Name }) => (
-          <li key={Id}>
-            <TextLink to={carClassInZonePath(zoneId, Id)}>{withGears(Name)}</TextLink>
+        {CarClasses.map((carClass) => (
+          <li key={carClass.Id}>
+            <TextLink to={carClassInZonePath(zoneId, carClass.Id)}>{withGears(carClass.Name)}</TextLink>
           </li>
         ))}
       </Classes>

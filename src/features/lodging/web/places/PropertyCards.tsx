@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { PictureCard, PictureCardList } from "../../../../platform/web/ui/fields/PictureCards";
 import { OfferSkeletons } from "../../../../platform/web/ui/results/OfferSkeletons";
@@ -27,6 +28,7 @@ type Props = {
 export function PropertyCards({ properties, zoneId, foot }: Props) {
   const intl = useIntl();
   const money = useMoney();
+  const place = usePlaceName();
   const words = useLodgingWords();
   const stay = useNamedStay();
   const marks = usePropertyMarks();
@@ -48,7 +50,7 @@ export function PropertyCards({ properties, zoneId, foot }: Props) {
               <p>
                 <DottedLine>
                   {words.category(property.CategoryId)}
-                  {zoneId !== undefined && property.TouristZoneId !== zoneId && property.TouristZoneName}
+                  {zoneId !== undefined && property.TouristZoneId !== zoneId && place(property.TouristZoneName)}
                   {property.ChainName !== "" && property.ChainName}
                 </DottedLine>
               </p>

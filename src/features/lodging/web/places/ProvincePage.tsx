@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useNavigate, useParams } from "react-router";
 import { isNotFound } from "../../../../platform/web/callError";
 import { usePageWords } from "../../../../platform/web/head/usePageWords";
+import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
 import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
@@ -53,10 +54,11 @@ export default function ProvincePage() {
 function OneProvince({ province: { Id, Code, Name, Zones: zones, Hotels } }: { readonly province: Province }) {
   const { data: photos } = useGetProvincePhotosQuery({ id: Id });
   const navigate = useNavigate();
-  const places = useMemo(() => zones.map(placeOfZone), [zones]);
+  const place = usePlaceName();
+  const places = useMemo(() => zones.map((zone) => placeOfZone(zone, place)), [zones, place]);
   return (
     <PageFrame
-      title={Name}
+      title={place(Name)}
       lead={<FormattedMessage id="province.lead" values={{ zones: zones.length, hotels: Hotels.length }} />}
     >
       {zones[0] && <PlaceScene zoneCode={zones[0].Code} photo={photos?.[0]} />}
@@ -69,9 +71,9 @@ function OneProvince({ province: { Id, Code, Name, Zones: zones, Hotels } }: { r
           </Zones>
         </Section>
       )}
-      <PlacesMap place={Name} places={places} province={Code} onChoose={(zone) => navigate(zonePath(zone))} />
+      <PlacesMap place={place(Name)} places={places} province={Code} onChoose={(zone) => navigate(zonePath(zone))} />
       {Hotels.length > 0 && (
-        <Section title={<FormattedMessage id="zone.hotels" values={{ place: Name }} />}>
+        <Section title={<FormattedMessage id="zone.hotels" values={{ place: place(Name) }} />}>
           <PropertyCards properties={Hotels} />
         </Section>
       )}

@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
+import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
 import { token } from "../../../../platform/web/theme/token";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
 import { carsInZonePath, lodgingSearchIn, zonePath } from "../../lodging.paths";
@@ -24,11 +25,12 @@ const Card = styled("li")({
 
 /** A zone of a province: its description, and the links to its hotels and cars. */
 export function ZoneCard({ zone: { Id, Code, Name, Hotels, HasCars } }: { readonly zone: TouristicZone }) {
+  const place = usePlaceName();
   const about = useZoneText()(Code);
   return (
     <Card>
       <h3>
-        <Link to={zonePath(Id)}>{Name}</Link>
+        <Link to={zonePath(Id)}>{place(Name)}</Link>
       </h3>
       {about && <p>{about}</p>}
       <div className="ways">

@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Link, useParams } from "react-router";
 import { isNotFound } from "../../../../platform/web/callError";
 import { usePageWords } from "../../../../platform/web/head/usePageWords";
+import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
 import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { MainLink } from "../../../../platform/web/ui/page/MainLink";
@@ -56,6 +57,7 @@ export default function ZonePage() {
 
 function Zone({ zone }: { readonly zone: TouristicZoneDetail }) {
   const { Id, Code, Name, ProvinceId, ProvinceName } = zone;
+  const place = usePlaceName();
   const { data: hotels, isError } = useGetHotelsOfZoneQuery({ id: Id });
   const { data: photos } = useGetZonePhotosQuery({ id: Id });
   const stay = useNamedStay();
@@ -63,11 +65,14 @@ function Zone({ zone }: { readonly zone: TouristicZoneDetail }) {
     ? lodgingSearchPath({ ...stay, search: { ...stay.search, TouristZoneId: Id } })
     : lodgingSearchIn({ zone: Id });
   const about = useZoneText()(Code);
-  const places = useMemo(() => (hotels?.length ? hotels.map(placeOfProperty) : [placeOfZone(zone)]), [hotels, zone]);
+  const places = useMemo(
+    () => (hotels?.length ? hotels.map(placeOfProperty) : [placeOfZone(zone, place)]),
+    [hotels, zone, place],
+  );
   return (
     <PageFrame
-      above={<TextLink to={withStay(provincePath(ProvinceId), stay)}>{ProvinceName}</TextLink>}
-      title={Name}
+      above={<TextLink to={withStay(provincePath(ProvinceId), stay)}>{place(ProvinceName)}</TextLink>}
+      title={place(Name)}
       lead={about}
     >
       <PlaceScene zoneCode={Code} photo={photos?.[0]} />
@@ -83,9 +88,9 @@ function Zone({ zone }: { readonly zone: TouristicZoneDetail }) {
           </Button>
         )}
       </Ways>
-      <PlacesMap place={Name} places={places} />
+      <PlacesMap place={place(Name)} places={places} />
       {(hotels ? hotels.length > 0 : !isError) && (
-        <Section title={<FormattedMessage id="zone.hotels" values={{ place: Name }} />}>
+        <Section title={<FormattedMessage id="zone.hotels" values={{ place: place(Name) }} />}>
           <PropertyCards properties={hotels} />
         </Section>
       )}

@@ -6,6 +6,7 @@ export function placeOfProperty({ HotelId, HotelName, Latitude, Longitude }: Hot
   return { id: HotelId, name: HotelName, latitude: Latitude, longitude: Longitude };
 }
 
-export function placeOfZone({ Id, Name, Latitude, Longitude }: TouristicZone): MapPlace {
-  return { id: Id, name: Name, latitude: Latitude, longitude: Longitude };
+/** `say`: a zone's name in the reader's language. */
+export function placeOfZone({ Id, Name, Latitude, Longitude }: TouristicZone, say: (name: string) => string): MapPlace {
+  return { id: Id, name: say(Name), latitude: Latitude, longitude: Longitude };
 }

@@ -1,4 +1,5 @@
 import { FormattedMessage } from "react-intl";
+import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
 import { BackLink } from "../../../../platform/web/ui/page/BackLink";
 import { lodgingSearchPath, zonePath } from "../../lodging.paths";
 import type { HotelView } from "./useHotelView";
@@ -11,6 +12,7 @@ type Props = {
 
 /** The way back: to the results of the search in the URL, or to other properties in the zone. */
 export function HotelBack({ view: { view, named }, zone }: Props) {
+  const place = usePlaceName();
   if (named)
     return (
       <BackLink to={lodgingSearchPath(view)}>
@@ -20,7 +22,7 @@ export function HotelBack({ view: { view, named }, zone }: Props) {
   return (
     zone && (
       <BackLink to={zonePath(zone.id)}>
-        <FormattedMessage id="zone.hotels" values={{ place: zone.name }} />
+        <FormattedMessage id="zone.hotels" values={{ place: place(zone.name) }} />
       </BackLink>
     )
   );

@@ -38,7 +38,7 @@ it("shows the catalogue's facts about a property and nothing else (LODGE-16)", a
   await title();
   expect(
     screen.getByText(
-      "Meliá Habana is a 5-star hotel of the Meliá chain in La Habana. " +
+      "Meliá Habana is a 5-star hotel of the Meliá chain in Havana. " +
         "There are standard rooms and suites, for up to 5 guests each. " +
         "Aeropuerto José Martí T3 is about 14 km away as the crow flies.",
     ),
@@ -136,7 +136,7 @@ it("names the zone of a similar place that is in another zone", async () => {
   openLodgingPage("/hotel-details/3");
   await title();
   const [ofHere, ofAway] = part("Similar places nearby").getAllByRole("listitem");
-  expect(ofHere).not.toHaveTextContent("La Habana");
+  expect(ofHere).not.toHaveTextContent("Havana");
   expect(ofAway).toHaveTextContent("Jibacoa");
 });
 
@@ -184,7 +184,7 @@ it("says for how many guests a villa's price is, and that further ones cost extr
   );
   openLodgingPage("/hotel-details/3");
   await title();
-  expect(screen.getByText(/is a villa in La Habana, rented as a whole: 4 bedrooms for up to 8 guests/)).toBeVisible();
+  expect(screen.getByText(/is a villa in Havana, rented as a whole: 4 bedrooms for up to 8 guests/)).toBeVisible();
   expect(
     screen.getByText(/whole villa: the same for up to 6 guests\. Further guests, up to 8 in all, cost extra/),
   ).toBeVisible();

@@ -1,3 +1,4 @@
+import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
 import { provincePath, zonePath } from "../../lodging.paths";
@@ -14,15 +15,16 @@ type Props = {
 /** A property's stars and location, with links to its zone's and province's pages. */
 export function LodgingLead({ property }: Props) {
   const words = useLodgingWords();
+  const place = usePlaceName();
   const { CategoryId, LocationId, TouristZoneId, TouristZoneName, ProvinceId, ProvinceName } = property;
   return (
     <DottedLine>
       {words.category(CategoryId)}
       <span>
-        <TextLink to={zonePath(TouristZoneId)}>{TouristZoneName}</TextLink>
+        <TextLink to={zonePath(TouristZoneId)}>{place(TouristZoneName)}</TextLink>
         {ProvinceName !== TouristZoneName && (
           <>
-            , <TextLink to={provincePath(ProvinceId)}>{ProvinceName}</TextLink>
+            , <TextLink to={provincePath(ProvinceId)}>{place(ProvinceName)}</TextLink>
           </>
         )}
       </span>

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { LodgingScene } from "../../../../platform/web/art/scenes/lodgings/LodgingScene";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
 import { PhotoPicture } from "../../../photos/web/PhotoPicture";
 import { ComparisonTable } from "../../../saved/web/ComparisonTable";
@@ -54,6 +55,7 @@ type RowId = "price" | "kind" | "zone" | "rooms" | "meals" | "near" | "hours";
 function useRows(): { id: RowId; of: (property: HotelDetail) => ReactNode }[] {
   const intl = useIntl();
   const money = useMoney();
+  const place = usePlaceName();
   const words = useLodgingWords();
   const distance = useDistance();
   const { hour } = useHavanaTime();
@@ -74,8 +76,8 @@ function useRows(): { id: RowId; of: (property: HotelDetail) => ReactNode }[] {
       id: "zone",
       of: ({ TouristZoneId, TouristZoneName, ProvinceName }) => (
         <>
-          <TextLink to={zonePath(TouristZoneId)}>{TouristZoneName}</TextLink>
-          {ProvinceName !== TouristZoneName && `, ${ProvinceName}`}
+          <TextLink to={zonePath(TouristZoneId)}>{place(TouristZoneName)}</TextLink>
+          {ProvinceName !== TouristZoneName && `, ${place(ProvinceName)}`}
         </>
       ),
     },
@@ -119,7 +121,7 @@ function useRows(): { id: RowId; of: (property: HotelDetail) => ReactNode }[] {
         <ul>
           {Near.slice(0, MOST_NEAR).map(({ Kind, Id, Name, Kilometres }) => (
             <li key={`${Kind}/${Id}`}>
-              {Kind === "office" ? <FormattedMessage id="lodging.near.office" values={{ name: Name }} /> : Name}
+              {Kind === "office" ? <FormattedMessage id="lodging.near.office" values={{ name: Name }} /> : place(Name)}
               <br />
               <small>{distance(Kilometres)}</small>
             </li>

@@ -4,6 +4,7 @@ import { skipToken } from "@reduxjs/toolkit/query";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
+import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
 import "../../../../platform/web/intl/readyNumbers";
 import type { WebState } from "../../../../platform/web/state";
 import { chosenChip } from "../../../../platform/web/ui/chipLook";
@@ -58,6 +59,7 @@ export default function LodgingSearchPage() {
   const result = useSearchLodgingQuery({ view, lang });
   const { data: choices } = useGetLodgingChoicesQuery({ country: LODGING_COUNTRY_ID });
   const [active, setActive] = useState<number | null>(null);
+  const place = usePlaceName();
   const zone = choices?.Zones.find(({ Id }) => Id === view.search.TouristZoneId)?.Name;
   const isRefused = isRefusedSearch(result);
   const found = (result.data?.Total ?? 0) > 0;
@@ -71,7 +73,10 @@ export default function LodgingSearchPage() {
   const first = useSearchLodgingQuery(needsFirst ? { view: { ...view, page: 0 }, lang } : skipToken);
   const pins = view.page > 0 ? first.data?.Pins : result.data?.Pins;
   return (
-    <PageFrame above={isKept && <SavedLink />} title={<FormattedMessage id={titleOf(zone, area)} values={{ zone }} />}>
+    <PageFrame
+      above={isKept && <SavedLink />}
+      title={<FormattedMessage id={titleOf(zone, area)} values={{ zone: zone && place(zone) }} />}
+    >
       <SearchEditingRoot>
         <LodgingSearchSummary
           search={view.search}

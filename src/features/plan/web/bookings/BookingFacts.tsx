@@ -1,10 +1,12 @@
 import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
+import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
 import { useStayWords } from "../../../../platform/web/intl/useStayWords";
 import { type Fact, FactList } from "../../../../platform/web/ui/FactList";
 import { OpeningHours } from "../../../../platform/web/ui/OpeningHours";
 import type { OfficeHours } from "../../../../shared/officeOpening.schemas";
 import type { BookedCar, Booking } from "../../plan.schemas";
+import { stayPlace } from "../../stayPlace";
 import { HavanaTime } from "../HavanaTime";
 import { FactLines } from "./FactLines";
 import { type ShownStay, stayFacts } from "./stayFacts";
@@ -16,18 +18,21 @@ type ShownBooking = Pick<Booking, "Car" | "StartsAt" | "EndsAt"> & { readonly Lo
 export function BookingFacts({ booking: { Car, Lodging, StartsAt, EndsAt } }: { readonly booking: ShownBooking }) {
   const { instant } = useHavanaTime();
   const { room } = useStayWords();
+  const place = usePlaceName();
   if (Lodging) {
     const words = room(Lodging.RoomClassCode, Lodging.MealsPlanCode);
-    return <FactList layout="grid" facts={stayFacts(Lodging, words)} />;
+    return <FactList layout="grid" facts={stayFacts(Lodging, words, stayPlace(Lodging, place))} />;
   }
   const period = [
     { id: "starts", term: <FormattedMessage id="plan.booking.starts" />, detail: instant(StartsAt) },
     { id: "ends", term: <FormattedMessage id="plan.booking.ends" />, detail: instant(EndsAt) },
   ];
-  return <FactList layout="grid" facts={Car ? carFacts(Car) : period} />;
+  return <FactList layout="grid" facts={Car ? carFacts(Car, place) : period} />;
 }
 
-function carFacts(car: BookedCar): Fact[] {
+function carFacts(car: BookedCar, say: (name: string) => string): Fact[] {
+  // An office that is named after its zone has the zone's name in Cuba.
+  const placeText = (office: string, zone: string) => (office.includes(zone) ? office : `${office}, ${say(zone)}`);
   const { Days: days, ExtraDrivers: extraDrivers, ChildSeats: childSeats } = car;
   return [
     {
@@ -71,8 +76,4 @@ function OfficeNote({ place, hours }: { readonly place: string; readonly hours: 
       <OpeningHours opening={{ Hours: hours }} />
     </>
   );
-}
-
-function placeText(office: string, zone: string): string {
-  return office.includes(zone) ? office : `${office}, ${zone}`;
 }

@@ -2,7 +2,6 @@ import { FormattedMessage } from "react-intl";
 import type { Fact } from "../../../../platform/web/ui/FactList";
 import { sum } from "../../../../shared/money";
 import type { BookedLodging, BookedRoom, Traveler } from "../../plan.schemas";
-import { stayPlace } from "../../stayPlace";
 import { HavanaTime } from "../HavanaTime";
 import { FactLines } from "./FactLines";
 
@@ -17,8 +16,11 @@ export type ShownStay = Pick<BookedLodging, Place | Period> & {
   readonly Travelers: readonly Pick<Traveler, "Name" | "LastName" | "IsMainUser">[];
 };
 
-/** When a booked stay begins and ends, where, and who sleeps there; `room` is its room and meals in words. */
-export function stayFacts(lodging: ShownStay, room: string): Fact[] {
+/**
+ * When a booked stay begins and ends, where, and who sleeps there; `room` is its room and meals in words, `place` its
+ * place.
+ */
+export function stayFacts(lodging: ShownStay, room: string, place: string): Fact[] {
   const { CheckIn, CheckInHour, CheckOut, CheckOutHour, Nights, Rooms, Travelers } = lodging;
   const nights = { nights: Nights, rooms: Rooms.length, room: lodging.RoomClassCode };
   const main = Travelers.find(({ IsMainUser }) => IsMainUser);
@@ -29,7 +31,7 @@ export function stayFacts(lodging: ShownStay, room: string): Fact[] {
       id: "checkIn",
       term: <FormattedMessage id="plan.booking.checkIn" />,
       detail: (
-        <FactLines note={stayPlace(lodging)}>
+        <FactLines note={place}>
           <HavanaTime day={CheckIn} hour={CheckInHour} />
         </FactLines>
       ),

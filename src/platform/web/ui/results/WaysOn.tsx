@@ -4,6 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import { useHavanaTime } from "../../intl/useHavanaTime";
 import { useMoney } from "../../intl/useMoney";
+import { usePlaceName } from "../../intl/usePlaceName";
 import type { MessageId } from "../../messages";
 import { token } from "../../theme/token";
 import { DottedLine } from "../dotted/DottedLine";
@@ -71,6 +72,7 @@ const Groups = styled("div")({
 /** Suggested searches that have results, when a search has none or few, each as a link. (CAR-25, LODGE-23) */
 export function WaysOn<Way extends WayOn>({ ways, asked, daysOf, found, leftOut, leadTo }: Props<Way>) {
   const money = useMoney();
+  const placeName = usePlaceName();
   const { shortDay } = useHavanaTime();
   const isElsewhere = ({ Km }: Way) => Km !== null;
   const isOnOtherDays = (way: Way) => !isElsewhere(way) && daysOf(way)[0] !== asked;
@@ -85,7 +87,7 @@ export function WaysOn<Way extends WayOn>({ ways, asked, daysOf, found, leftOut,
   );
   const place = (way: Way) => (
     <DottedLine>
-      <FormattedMessage id="results.ways.place" values={{ zone: way.ZoneName, km: way.Km }} />
+      <FormattedMessage id="results.ways.place" values={{ zone: placeName(way.ZoneName), km: way.Km }} />
       {without(way)}
     </DottedLine>
   );

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from "react-intl";
+import { usePlaceName } from "../../../../../platform/web/intl/usePlaceName";
 import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
 import type { CarOffice } from "../../../car.schemas";
 
@@ -20,6 +21,7 @@ type Props = {
 /** A place in one control: a zone, any of its offices or one of them. Its value is "zone" or "zone.office". */
 export function CarPlaceField({ name, label, places, zone, office, isNothingYet = false, onChange }: Props) {
   const intl = useIntl();
+  const place = usePlaceName();
   const known = places.some(({ Id }) => Id === zone);
   return (
     <SelectField
@@ -40,8 +42,8 @@ export function CarPlaceField({ name, label, places, zone, office, isNothingYet 
         </option>
       )}
       {places.map(({ Id, Name, Offices = [] }) => (
-        <optgroup key={Id} label={Name}>
-          <FormattedMessage id="car.search.anyOfficeOf" values={{ zone: Name }}>
+        <optgroup key={Id} label={place(Name)}>
+          <FormattedMessage id="car.search.anyOfficeOf" values={{ zone: place(Name) }}>
             {(text) => <option value={Id}>{text}</option>}
           </FormattedMessage>
           {Offices.map((one) => (

@@ -3,6 +3,7 @@ import { memo } from "react";
 import { FormattedMessage } from "react-intl";
 import { useCarClass } from "../../../../../platform/web/intl/useCarClass";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
+import { usePlaceName } from "../../../../../platform/web/intl/usePlaceName";
 import { token } from "../../../../../platform/web/theme/token";
 import type { CompanyMark } from "../../../../opinions/opinions.schemas";
 import { FreeCancellation } from "../../../../plan/web/reserve/FreeCancellation";
@@ -77,6 +78,7 @@ type Props = {
  */
 export const CarModelCard = memo(function CarModelCard({ offers, view, marks }: Props) {
   const money = useMoney();
+  const place = usePlaceName();
   const { name } = useCarClass();
   const [cheapest] = offers;
   const {
@@ -118,7 +120,7 @@ export const CarModelCard = memo(function CarModelCard({ offers, view, marks }: 
         note={<FormattedMessage id="car.card.perDay" values={{ perDay: money(PerDay, CurrencyCode) }} />}
         breakdown={() => <CarPriceBreakdown offer={cheapest} />}
       />
-      <SaveHeart item={carItem(ZoneId, ModelId)} name={`${ModelName}, ${ZoneName}`} />
+      <SaveHeart item={carItem(ZoneId, ModelId)} name={`${ModelName}, ${place(ZoneName)}`} />
       <CarCompanies offers={offers} to={(offer) => carBookPath(view, offer)} marks={marks} />
     </Card>
   );

@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage, useIntl } from "react-intl";
+import { usePlaceName } from "../../../../../platform/web/intl/usePlaceName";
 import { Section } from "../../../../../platform/web/ui/page/Section";
 import { TextLink } from "../../../../../platform/web/ui/TextLink";
 import { highlightsOf } from "../../../lodging.about";
@@ -17,6 +18,7 @@ type Props = { readonly hotel: HotelDetail; readonly services: readonly HotelSer
 /** A description of the property composed from the catalogue's facts: what it is, where it is, what it has. */
 export function HotelAbout({ hotel, services }: Props) {
   const stay = useNamedStay();
+  const place = usePlaceName();
   const zone = useZoneText()(hotel.TouristZoneCode);
   const { TouristZoneId, TouristZoneName } = hotel;
   return (
@@ -27,7 +29,7 @@ export function HotelAbout({ hotel, services }: Props) {
           <p>
             {zone}{" "}
             <TextLink to={withStay(zonePath(TouristZoneId), stay)}>
-              <FormattedMessage id="lodging.about.zone" values={{ zone: TouristZoneName }} />
+              <FormattedMessage id="lodging.about.zone" values={{ zone: place(TouristZoneName) }} />
             </TextLink>
           </p>
         )}
@@ -42,7 +44,9 @@ function useAbout(hotel: HotelDetail, services: readonly HotelService[]): string
   const distance = useDistance();
   const { HotelName, Kind, Stars, Building, ChainName, TouristZoneName, ProvinceName, Rooms, Near } = hotel;
   const codes = services.map(({ Code }) => Code);
-  const place = TouristZoneName === ProvinceName ? TouristZoneName : `${TouristZoneName}, ${ProvinceName}`;
+  const named = usePlaceName();
+  const zone = named(TouristZoneName);
+  const place = TouristZoneName === ProvinceName ? zone : `${zone}, ${named(ProvinceName)}`;
   const guests = Math.max(...Rooms.map(({ MaxGuests }) => MaxGuests));
   const airport = Near.find((near) => near.Kind === "airport");
   const has = highlightsOf(codes).map((code) => {

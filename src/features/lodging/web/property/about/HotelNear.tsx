@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
+import { usePlaceName } from "../../../../../platform/web/intl/usePlaceName";
 import { token } from "../../../../../platform/web/theme/token";
 import { Stroke } from "../../../../../platform/web/ui/Stroke";
 import { TextLink } from "../../../../../platform/web/ui/TextLink";
@@ -41,6 +42,7 @@ const icons = {
 /** What is near a property, each with its distance and a link to its cars or page. Nothing if there is nothing near. */
 export function HotelNear({ near }: { readonly near: readonly NearPlace[] }) {
   const distance = useDistance();
+  const place = usePlaceName();
   const stay = useNamedStay();
   if (near.length === 0) return null;
   return (
@@ -51,7 +53,11 @@ export function HotelNear({ near }: { readonly near: readonly NearPlace[] }) {
             <Stroke path={icons[Kind]} />
             <div>
               <TextLink to={Kind === "zone" ? withStay(zonePath(Id), stay) : carsInZonePath(TouristZoneId)}>
-                {Kind === "office" ? <FormattedMessage id="lodging.near.office" values={{ name: Name }} /> : Name}
+                {Kind === "office" ? (
+                  <FormattedMessage id="lodging.near.office" values={{ name: Name }} />
+                ) : (
+                  place(Name)
+                )}
               </TextLink>
               {Kind === "airport" && <FormattedMessage id="lodging.near.airport" tagName="small" />}
             </div>

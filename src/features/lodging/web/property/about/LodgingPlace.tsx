@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useMemo, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { usePlaceName } from "../../../../../platform/web/intl/usePlaceName";
 import { LazyCubaMap } from "../../../../../platform/web/map/LazyCubaMap";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { Section } from "../../../../../platform/web/ui/page/Section";
@@ -22,13 +23,15 @@ type Props = {
 export function LodgingPlace({ property, children }: Props) {
   const intl = useIntl();
   const landmarks = useLandmarks();
+  const place = usePlaceName();
   const { HotelId, HotelName, TouristZoneName, ProvinceName, Latitude, Longitude, Street, Phone } = property;
   const [chosen, setChosen] = useState<number | null>(HotelId);
+  const zone = place(TouristZoneName);
   const places = useMemo(
-    () => [{ id: HotelId, name: HotelName, detail: TouristZoneName, latitude: Latitude, longitude: Longitude }],
-    [HotelId, HotelName, TouristZoneName, Latitude, Longitude],
+    () => [{ id: HotelId, name: HotelName, detail: zone, latitude: Latitude, longitude: Longitude }],
+    [HotelId, HotelName, zone, Latitude, Longitude],
   );
-  const where = TouristZoneName === ProvinceName ? TouristZoneName : `${TouristZoneName}, ${ProvinceName}`;
+  const where = TouristZoneName === ProvinceName ? zone : `${zone}, ${place(ProvinceName)}`;
   return (
     <Section title={<FormattedMessage id="lodging.book.where" />}>
       <p>

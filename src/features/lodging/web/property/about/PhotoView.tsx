@@ -3,6 +3,7 @@ import { useSelector } from "react-redux";
 import { LodgingScene } from "../../../../../platform/web/art/scenes/lodgings/LodgingScene";
 import { ZoneScene } from "../../../../../platform/web/art/scenes/ZoneScene";
 import { selectLanguage } from "../../../../../platform/web/intl/language";
+import { usePlaceName } from "../../../../../platform/web/intl/usePlaceName";
 import { DEFAULT_LANGUAGE } from "../../../../../shared/constants";
 import type { Language } from "../../../../../shared/language";
 import type { PhotoWords, ShownPhoto } from "../../../../photos/photos.schemas";
@@ -33,13 +34,14 @@ export function PhotoView({ photo, name }: Props) {
 export function usePhotoNames(): (photo: Photo, name: string) => { alt: string; caption: string } {
   const intl = useIntl();
   const language = useSelector(selectLanguage);
+  const said = usePlaceName();
   return ({ Photo, Scene }, name) => {
     if (Photo) {
       const { Alt = "", Caption = "" } = wordsIn(Photo, language) ?? {};
       return { alt: Alt || Caption || name, caption: Caption || Alt || name };
     }
     if (Scene === null) return { alt: name, caption: name };
-    const place = Scene.Building === null ? Scene.ZoneName : name;
+    const place = Scene.Building === null ? said(Scene.ZoneName) : name;
     const drawn = intl.formatMessage({ id: `lodging.gallery.${Scene.Hour}` }, { place });
     return { alt: drawn, caption: drawn };
   };

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { FormattedMessage } from "react-intl";
 import { mixed } from "yup";
 import { useForm } from "../../../../../platform/web/forms/useForm";
+import { usePlaceName } from "../../../../../platform/web/intl/usePlaceName";
 import { useShortDay } from "../../../../../platform/web/intl/useShortDay";
 import type { MessageId } from "../../../../../platform/web/messages";
 import { ActionButton } from "../../../../../platform/web/ui/ActionButton";
@@ -55,6 +56,7 @@ function searchSchema(reserve: ReturnType<typeof useReserveDays>, shortDay: (day
 /** The lodging search: on the home page, and on the results page for editing in place. */
 export function LodgingSearchForm({ initial, onSearch }: Props) {
   const reserve = useReserveDays(ProductType.Lodging);
+  const place = usePlaceName();
   const zones = useGetLodgingChoicesQuery({ country: LODGING_COUNTRY_ID }).data?.Zones ?? [];
   const shortDay = useShortDay();
   const schema = useMemo(() => searchSchema(reserve, shortDay), [reserve, shortDay]);
@@ -79,7 +81,11 @@ export function LodgingSearchForm({ initial, onSearch }: Props) {
           value={search.TouristZoneId}
           onChange={({ target }) => change({ TouristZoneId: Number(target.value), Hotel: 0, Area: null })}
         >
-          <Options items={zones} chosen={search.TouristZoneId} any="lodging.search.anyZone" />
+          <Options
+            items={zones.map(({ Id, Name }) => ({ Id, Name: place(Name) }))}
+            chosen={search.TouristZoneId}
+            any="lodging.search.anyZone"
+          />
         </SelectField>
         <LodgingStayField
           search={search}

@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
+import { usePlaceName } from "../../../../../platform/web/intl/usePlaceName";
 import type { MessageId } from "../../../../../platform/web/messages";
 import { Options } from "../../../../../platform/web/ui/fields/Options";
 import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
@@ -45,6 +46,7 @@ const noFacets: LodgingFacets = {
  */
 export function LodgingFilters({ facets = noFacets, total, search, onChange }: Props) {
   const words = useLodgingWords();
+  const place = usePlaceName();
   const filter = (name: FilterName | "TouristZoneId", label: MessageId, any: MessageId, items: Counted[]) => (
     <SelectField
       name={`filter-${name}`}
@@ -70,7 +72,12 @@ export function LodgingFilters({ facets = noFacets, total, search, onChange }: P
         done={<FormattedMessage id="lodging.filters.show" values={{ count: total ?? 0 }} />}
       >
         <Row>
-          {filter("TouristZoneId", "lodging.zone", "lodging.search.anyZone", facets.Zones)}
+          {filter(
+            "TouristZoneId",
+            "lodging.zone",
+            "lodging.search.anyZone",
+            facets.Zones.map((zone) => ({ ...zone, Name: place(zone.Name) })),
+          )}
           {filter("CategoryId", "lodging.category", "lodging.anyCategory", named(facets.Categories, words.category))}
           {filter(
             "MealsPlanId",

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
+import { usePlaceName } from "../../../../../platform/web/intl/usePlaceName";
 import { LazyCubaMap } from "../../../../../platform/web/map/LazyCubaMap";
 import { nightsOf } from "../../../lodging.rules";
 import type { LodgingOffer, LodgingPins, MapArea } from "../../../lodging.schemas";
@@ -29,6 +30,7 @@ const degrees = (value: number) => Math.round(value * 1000) / 1000;
 export function LodgingMap({ view, pins: columns, offers, zone, active, onActive, onArea }: Props) {
   const intl = useIntl();
   const landmarks = useLandmarks();
+  const place = usePlaceName();
   const money = useMoney();
   const [chosen, setChosen] = useState<number | null>(null);
   const pins = useMemo(() => columns && pinsOf(columns), [columns]);
@@ -54,7 +56,10 @@ export function LodgingMap({ view, pins: columns, offers, zone, active, onActive
   };
   return (
     <LazyCubaMap
-      label={intl.formatMessage({ id: zone ? "lodging.map.label" : "lodging.map.labelAnywhere" }, { zone })}
+      label={intl.formatMessage(
+        { id: zone ? "lodging.map.label" : "lodging.map.labelAnywhere" },
+        { zone: zone && place(zone) },
+      )}
       places={places}
       landmarks={landmarks}
       active={active}

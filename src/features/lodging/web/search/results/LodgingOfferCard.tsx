@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import { memo } from "react";
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
+import { usePlaceName } from "../../../../../platform/web/intl/usePlaceName";
 import { token } from "../../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import type { PropertyMark } from "../../../../opinions/opinions.schemas";
@@ -65,6 +66,7 @@ type Props = {
 /** One offer: the property, at most six facts, and the price of the whole stay. */
 export const LodgingOfferCard = memo(function LodgingOfferCard({ offer, href, mark, active, onActive }: Props) {
   const money = useMoney();
+  const place = usePlaceName();
   const words = useLodgingWords();
   const {
     HotelId,
@@ -93,7 +95,7 @@ export const LodgingOfferCard = memo(function LodgingOfferCard({ offer, href, ma
         <p className="kind">
           <DottedLine>
             {words.category(CategoryId)}
-            {TouristZoneName}
+            {place(TouristZoneName)}
           </DottedLine>
         </p>
         <h2>
