@@ -1,4 +1,4 @@
-import { addDays, addMonths, fullYears, havanaDate, havanaInstant, havanaOffset, isHavanaDate } from "./havana";
+import { addDays, addMonths, fullYears, havanaDate, havanaInstant, havanaOffset, isHavanaDate, sameTimeOn } from "./havana";
 import { HOUR } from "./instant";
 
 const utc = (text: string) => Date.parse(`${text}Z`);
@@ -28,6 +28,18 @@ describe("Havana's clock", () => {
   it("names the day its calendar shows, not UTC's", () => {
     expect(havanaDate(utc("2026-12-02T04:59"))).toBe("2026-12-01");
     expect(havanaDate(utc("2026-12-02T05:00"))).toBe("2026-12-02");
+  });
+});
+
+describe("the same time on another day", () => {
+  it.each([
+    ["across the spring change", "2027-03-14T14:00", "2027-03-19", "2027-03-19T14:00"],
+    ["from before the spring change", "2027-03-13T15:00", "2027-03-19", "2027-03-19T14:00"],
+    ["across the autumn change", "2027-11-07T15:00", "2027-11-12", "2027-11-12T15:00"],
+    ["from the repeated hour", "2027-11-07T05:30", "2027-11-12", "2027-11-12T05:30"],
+    ["to the millisecond", "2026-12-01T14:00:12.345", "2026-12-08", "2026-12-08T14:00:12.345"],
+  ])("is what Havana's clock shows, %s (PLAN-16)", (_when, at, day, same) => {
+    expect(sameTimeOn(day, utc(at))).toBe(utc(same));
   });
 });
 

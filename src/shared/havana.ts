@@ -90,6 +90,12 @@ export function havanaHour(instant: Instant): HavanaHour {
   return new Date(wallTimeAsUtc(instant)).toISOString().slice(11, 16).replace(":", "");
 }
 
+/** The instant at which Havana's clock shows the time of `at` on another day, to the millisecond. */
+export function sameTimeOn(day: HavanaDate, at: Instant): Instant {
+  const hour = havanaHour(at);
+  return havanaInstant(day, hour) + ((at - havanaInstant(havanaDate(at), hour)) % MINUTE);
+}
+
 /** The day `days` after a day (negative: before). */
 export function addDays(date: HavanaDate, days: number): HavanaDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);

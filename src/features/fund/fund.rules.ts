@@ -1,5 +1,5 @@
 import { FUND_VALID_YEARS } from "../../shared/constants";
-import { addDays, addMonths, havanaDate, havanaHour, havanaInstant } from "../../shared/havana";
+import { addDays, addMonths, havanaDate, sameTimeOn } from "../../shared/havana";
 import type { Instant } from "../../shared/instant";
 import { type Minor, sum } from "../../shared/money";
 
@@ -11,14 +11,7 @@ export const NOTIFICATION_DAYS = [90, 30, 7] as const;
 
 /** Two years after its issue (FUND-1), in Havana's calendar and time, to the millisecond. */
 export function lotExpiry(issuedAt: Instant): Instant {
-  return shifted(issuedAt, (day) => addMonths(day, 12 * FUND_VALID_YEARS));
-}
-
-/** The same time of day in Havana on another day. */
-function shifted(at: Instant, move: (day: string) => string): Instant {
-  const day = havanaDate(at);
-  const hour = havanaHour(at);
-  return havanaInstant(move(day), hour) + ((at - havanaInstant(day, hour)) % 60_000);
+  return sameTimeOn(addMonths(havanaDate(issuedAt), 12 * FUND_VALID_YEARS), issuedAt);
 }
 
 /** A lot is valid until before the millisecond in which it expires. (FAULT-14) */
@@ -68,5 +61,5 @@ export function dueNotification(
   at: Instant,
 ): (typeof NOTIFICATION_DAYS)[number] | null {
   if (lot.left <= 0 || !isValid(lot, at)) return null;
-  return NOTIFICATION_DAYS.findLast((days) => at >= shifted(lot.expiresAt, (day) => addDays(day, -days))) ?? null;
+  return NOTIFICATION_DAYS.findLast((days) => at >= sameTimeOn(addDays(havanaDate(lot.expiresAt), -days), lot.expiresAt)) ?? null;
 }

@@ -1,5 +1,5 @@
 import { CONFIRM_WITHIN_HOURS, PAY_WITHIN_HOURS, SIGN_WITHIN_HOURS } from "../../../shared/constants";
-import { addDays, havanaDate, havanaInstant } from "../../../shared/havana";
+import { addDays, havanaDate, sameTimeOn } from "../../../shared/havana";
 import { HOUR, type Instant } from "../../../shared/instant";
 import type { PlanBooking, Window } from "./checkout.context";
 
@@ -47,14 +47,12 @@ export function signWindow(paidAt: Instant, firstStart: Instant): Window {
 
 /** The end of a transfer's review: the same time of day five business days (Monday to Friday in Havana) later. */
 export function reviewDeadline(reportedAt: Instant, firstStart: Instant): Instant {
-  const reportedOn = havanaDate(reportedAt);
-  const timeOfDay = reportedAt - havanaInstant(reportedOn);
-  let day = reportedOn;
+  let day = havanaDate(reportedAt);
   for (let left = REVIEW_BUSINESS_DAYS; left > 0; ) {
     day = addDays(day, 1);
     if (isBusinessDay(day)) left -= 1;
   }
-  return Math.min(havanaInstant(day) + timeOfDay, firstStart);
+  return Math.min(sameTimeOn(day, reportedAt), firstStart);
 }
 
 function isBusinessDay(date: string): boolean {
