@@ -1,23 +1,15 @@
 import { FormattedDate, FormattedMessage } from "react-intl";
 import { isFarOff } from "../../../../platform/web/intl/isFarOff";
-import { havanaDate } from "../../../../shared/havana";
-import type { Instant } from "../../../../shared/instant";
+import { PAY_WITHIN_HOURS } from "../../../../shared/constants";
+import { HOUR, type Instant } from "../../../../shared/instant";
 
-/** Until when cancelling is free: the day in Havana, today's hour or, if that is over or never was, until the payment. */
+/**
+ * Until when cancelling is free. An unpaid booking always is, so a day is named only where it comes after the time to
+ * pay; null: it costs something from the payment on.
+ */
 export function FreeCancellation({ until }: { readonly until: Instant | null }) {
-  const now = Date.now();
-  if (until === null || until <= now) return <FormattedMessage id="book.promise.freeUnpaid" />;
-  if (havanaDate(until) === havanaDate(now))
-    return (
-      <FormattedMessage
-        id="book.promise.freeToday"
-        values={{
-          hour: (
-            <FormattedDate value={until} timeZone="America/Havana" hour="2-digit" minute="2-digit" hourCycle="h23" />
-          ),
-        }}
-      />
-    );
+  if (until === null || until <= Date.now() + PAY_WITHIN_HOURS * HOUR)
+    return <FormattedMessage id="book.promise.freeUnpaid" />;
   return (
     <FormattedMessage
       id="book.promise.freeUntil"

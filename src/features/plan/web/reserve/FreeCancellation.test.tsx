@@ -1,0 +1,17 @@
+import { screen } from "@testing-library/react";
+import { Route } from "react-router";
+import { openPages } from "../../../../../test/beds/web/pageTestBed";
+import { HOUR } from "../../../../shared/instant";
+import { FreeCancellation } from "./FreeCancellation";
+
+const inHours = (hours: number) => Date.now() + hours * HOUR;
+
+test.each([
+  ["a day after the time to pay", inHours(49), /^Free cancellation until \w+ \d+$/],
+  ["an hour within the time to pay", inHours(47), "Free to cancel until you pay"],
+  ["an hour that is over", inHours(-1), "Free to cancel until you pay"],
+  ["never", null, "Free to cancel until you pay"],
+])("free until %s: what is promised holds also for a booking that is not paid yet (REFUND-4)", (_when, until, text) => {
+  openPages(<Route path="/" element={<FreeCancellation until={until} />} />, "/");
+  expect(screen.getByText(text)).toBeVisible();
+});
