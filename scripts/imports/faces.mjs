@@ -108,6 +108,7 @@ export const faces = {
     "web/reserve/useReserveDays.ts",
     "web/reserve/whyNot.ts",
     "web/useActivePlan.ts",
+    "web/useShownPlan.ts",
     "web/usePolicyBox.ts",
   ],
   ledger: ["server/ledger.repository.ts"],

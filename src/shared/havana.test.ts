@@ -1,4 +1,13 @@
-import { addDays, addMonths, fullYears, havanaDate, havanaInstant, havanaOffset, isHavanaDate, sameTimeOn } from "./havana";
+import {
+  addDays,
+  addMonths,
+  fullYears,
+  havanaDate,
+  havanaInstant,
+  havanaOffset,
+  isHavanaDate,
+  sameTimeOn,
+} from "./havana";
 import { HOUR } from "./instant";
 
 const utc = (text: string) => Date.parse(`${text}Z`);

@@ -61,5 +61,8 @@ export function dueNotification(
   at: Instant,
 ): (typeof NOTIFICATION_DAYS)[number] | null {
   if (lot.left <= 0 || !isValid(lot, at)) return null;
-  return NOTIFICATION_DAYS.findLast((days) => at >= sameTimeOn(addDays(havanaDate(lot.expiresAt), -days), lot.expiresAt)) ?? null;
+  return (
+    NOTIFICATION_DAYS.findLast((days) => at >= sameTimeOn(addDays(havanaDate(lot.expiresAt), -days), lot.expiresAt)) ??
+    null
+  );
 }

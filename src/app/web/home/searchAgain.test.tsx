@@ -52,7 +52,7 @@ it("going back from the lodging results finds the form as it was sent (WEB-16)",
   await stayFrom(soon(30));
   await userEvent.click(screen.getByRole("button", { name: /^1\sroom, 2\sadults$/ }));
   await userEvent.click(screen.getByRole("button", { name: "Add a room" }));
-  await userEvent.click(screen.getByRole("button", { name: "Search lodging" }));
+  await userEvent.click(screen.getByRole("button", { name: "Search stays" }));
   await userEvent.click(await screen.findByRole("button", { name: "Back" }));
   await screen.findByRole("button", { name: /^2\srooms/ });
   expect(sentFields()).toMatchObject({ checkIn: soon(30), checkOut: soon(33) });

@@ -207,7 +207,7 @@ test.each<[string, Partial<Booking>, object, string, string]>([
     "a stay",
     { Lodging: lostStay },
     { Total: 20 },
-    "20 hotels and villas for the same dates",
+    "20 stays for the same dates",
     "/search-lodging?in=2126-01-10&out=2126-01-13&rooms=2-7&zone=4",
   ],
 ])(

@@ -172,7 +172,7 @@ it("takes several choices of a filter, asks for each as it is pressed, and shows
   await userEvent.click(screen.getByRole("button", { name: "Show 41 cars" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   const chosen = () => within(screen.getByRole("list", { name: "Chosen filters" }));
-  await userEvent.click(chosen().getByRole("button", { name: "Remove Medium, manual" }));
+  await userEvent.click(chosen().getByRole("button", { name: "Remove Intermediate, manual" }));
   expect(address()).toBe(`${path}&class=5`);
   await userEvent.click(chosen().getByRole("button", { name: "Clear all" }));
   expect(address()).toBe(path);

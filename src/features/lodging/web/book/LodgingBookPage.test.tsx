@@ -58,7 +58,7 @@ it("sums the property up and leads to its page; what cancelling costs when stays
       "href",
       expect.stringMatching(/^\/hotel-details\/3\?in=2126-01-10&out=2126-01-13&rooms=2-7$/),
     );
-  expect(screen.getByText(/^Until .*January 3, 2126 at 15:00: full refund, \$600\.00$/)).toBeVisible();
+  expect(screen.getByText(/^After paying, until .*January 3, 2126 at 15:00: full refund, \$600\.00$/)).toBeVisible();
   expect(screen.getByText(/we keep \$200\.00 and refund \$400\.00/)).toBeVisible();
   expect(screen.queryByRole("heading", { name: "Where it is" })).toBeNull();
 });
@@ -81,7 +81,7 @@ it("asks for everybody in the room, and shows every missing field at the field a
   expect((await travellers()).map((group) => group.querySelector("legend")?.textContent?.trim())).toEqual([
     "Adult 1 Main traveller",
     "Adult 2",
-    "Child 1, 7 years",
+    "Child 1, age 7",
   ]);
   await userEvent.click(screen.getByRole("button", { name: "Continue" }));
   const summary = await screen.findByRole("alert");
@@ -89,7 +89,7 @@ it("asks for everybody in the room, and shows every missing field at the field a
   expect(whose.map(({ textContent }) => textContent?.split(":")[0])).toEqual([
     "Adult 1 Main traveller",
     "Adult 2",
-    "Child 1, 7 years",
+    "Child 1, age 7",
   ]);
   const child = await traveller(2);
   expect(child.getByLabelText(/^Passport number/)).toHaveAccessibleDescription("Passport number is required");

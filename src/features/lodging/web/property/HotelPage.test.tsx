@@ -198,7 +198,7 @@ it.each([
   server.use(on("/api/lodgingBookings/getHotel/*", () => refuse(status, "notFound", "Not found")));
   openLodgingPage(path);
   expect(await screen.findByRole("heading", { name: "We could not find this hotel or villa" })).toBeVisible();
-  expect(screen.getByRole("link", { name: "Search lodging" })).toHaveAttribute("href", "/search-lodging");
+  expect(screen.getByRole("link", { name: "Search stays" })).toHaveAttribute("href", "/search-lodging");
 });
 
 it("says that the property could not be loaded, and tries again", async () => {

@@ -88,13 +88,13 @@ it("edits rooms, children and their ages, and writes them into the URL", async (
   await userEvent.click(screen.getByRole("button", { name: "Children: one more" }));
   await userEvent.click(screen.getByRole("button", { name: "Add a room" }));
   await userEvent.click(screen.getAllByRole("button", { name: "Adults: one less" })[1] ?? document.body);
-  await userEvent.click(screen.getByRole("button", { name: "Search lodging" }));
+  await userEvent.click(screen.getByRole("button", { name: "Search stays" }));
   expect(screen.getByLabelText(/^Age of child 1/)).toHaveAccessibleDescription(
     "How old will this child be at check-in?",
   );
   expect(address()).toBe(path);
   await userEvent.selectOptions(screen.getByLabelText(/^Age of child 1/), "Under 1");
-  await userEvent.click(screen.getByRole("button", { name: "Search lodging" }));
+  await userEvent.click(screen.getByRole("button", { name: "Search stays" }));
   expect(address()).toBe(path.replace("rooms=2", "rooms=2-0.1"));
 });
 
@@ -135,7 +135,7 @@ it.each([0, 1])("leads from %i hits to the places around, with their distance an
   server.use(on("/api/lodgingBookings/getOffers/*", () => answer({ ...aPage, Total, Offers, WaysOn })));
   openLodgingPage(`${path}&zone=6&page=1`);
   const place = await screen.findByRole("link", {
-    name: "Soroa, about 90 km by road 2 hotels and villas from $240.00 in all",
+    name: "Soroa, about 90 km by road 2 stays from $240.00 in all",
   });
   expect(place).toHaveAttribute("href", `${path}&zone=7`);
 });
@@ -146,7 +146,7 @@ it("takes a room away and numbers those that stay", async () => {
   await userEvent.click(screen.getByRole("button", { name: /^3\srooms, 9\sadults$/ }));
   await userEvent.click(screen.getByRole("button", { name: "Remove room 2" }));
   expect(screen.getAllByRole("group", { name: /^Room \d$/ })).toHaveLength(2);
-  await userEvent.click(screen.getByRole("button", { name: "Search lodging" }));
+  await userEvent.click(screen.getByRole("button", { name: "Search stays" }));
   expect(address()).toBe(path.replace("rooms=2", "rooms=2.4"));
 });
 
@@ -279,5 +279,5 @@ it("shows the server's refusal of a search where it is edited, without a retry (
   expect(await screen.findByRole("alert")).toHaveTextContent("This check-in has passed.");
   expect(screen.queryByRole("button", { name: /^Filters/ })).toBeNull();
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
-  expect(screen.getByRole("button", { name: "Search lodging" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Search stays" })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import Typography from "@mui/material/Typography";
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { useSelector } from "react-redux";
 import { object, string } from "yup";
 import { useForm } from "../../../../platform/web/forms/useForm";
@@ -66,6 +66,7 @@ type CardValues = { fund: boolean; card: string; holder: string; keep: boolean }
 /** A saved card, or the holder's name and the provider's card fields; the terms, and the one main action. */
 export function CardForm<Token>(props: Props<Token>) {
   const { planId, open, agreement, method, fields, readToken, byToken, byFundAlone: payByFund, saved, pay } = props;
+  const intl = useIntl();
   const cards = saved?.cards ?? [];
   const client = useSelector(({ auth }: WebState) => auth.client);
   const { accepted: termsAccepted, accept } = useTerms(agreement, method, open.snapshot.context);
@@ -163,7 +164,7 @@ function AcceptedCards({ method }: { readonly method: PaymentProvider }) {
   const { data: cards = [] } = useGetAcceptedCardsQuery({ methodId: method });
   return (
     <Typography variant="body2" color="text.secondary" sx={{ minHeight: "1.5em" }}>
-      {cards.length > 0 && <FormattedMessage id="payment.card.accepted" values={{ cards: cards.join(", ") }} />}
+      {cards.length > 0 && <FormattedMessage id="payment.card.accepted" values={{ cards: intl.formatList(cards) }} />}
     </Typography>
   );
 }

@@ -36,7 +36,7 @@ export function CancellationPhases({ phases, unpaid, now }: PhasesProps) {
       {unpaid && <FormattedMessage id="cancellation.unpaid" tagName="li" />}
       {phasesAhead(phases, now).map((phase) => (
         <li key={phase.from}>
-          <PhaseText phase={phase} />
+          <PhaseText phase={phase} unpaid={unpaid} />
         </li>
       ))}
       <FormattedMessage id="cancellation.supplier" tagName="li" />
@@ -44,9 +44,9 @@ export function CancellationPhases({ phases, unpaid, now }: PhasesProps) {
   );
 }
 
-type PhaseProps = { readonly phase: ReturnType<typeof phasesAhead>[number] };
+type PhaseProps = Pick<Props, "unpaid"> & { readonly phase: ReturnType<typeof phasesAhead>[number] };
 
-function PhaseText({ phase: { from, until, charge, refund, begun } }: PhaseProps) {
+function PhaseText({ phase: { from, until, charge, refund, begun }, unpaid }: PhaseProps) {
   const money = useMoney();
   const { instant } = useHavanaTime();
   const values = {
@@ -54,6 +54,7 @@ function PhaseText({ phase: { from, until, charge, refund, begun } }: PhaseProps
     until: instant(until ?? 0),
     charge: money(charge),
     refund: money(refund),
+    unpaid: unpaid ? "yes" : "no",
   };
   if (until === null) {
     return <FormattedMessage id={refund === 0 ? "cancellation.noShow" : "cancellation.noShowPartly"} values={values} />;
