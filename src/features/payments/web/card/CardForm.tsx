@@ -66,7 +66,6 @@ type CardValues = { fund: boolean; card: string; holder: string; keep: boolean }
 /** A saved card, or the holder's name and the provider's card fields; the terms, and the one main action. */
 export function CardForm<Token>(props: Props<Token>) {
   const { planId, open, agreement, method, fields, readToken, byToken, byFundAlone: payByFund, saved, pay } = props;
-  const intl = useIntl();
   const cards = saved?.cards ?? [];
   const client = useSelector(({ auth }: WebState) => auth.client);
   const { accepted: termsAccepted, accept } = useTerms(agreement, method, open.snapshot.context);
@@ -161,6 +160,7 @@ export function CardForm<Token>(props: Props<Token>) {
 
 /** The brands that a method takes. The API layer shows a failure, which does not block the payment. */
 function AcceptedCards({ method }: { readonly method: PaymentProvider }) {
+  const intl = useIntl();
   const { data: cards = [] } = useGetAcceptedCardsQuery({ methodId: method });
   return (
     <Typography variant="body2" color="text.secondary" sx={{ minHeight: "1.5em" }}>
