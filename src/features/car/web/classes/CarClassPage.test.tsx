@@ -49,7 +49,7 @@ it("shows the class, its driver's conditions, its lowest price and the reviews o
   const said = () => companies.getAllByRole("listitem").map(({ textContent }) => textContent);
   await waitFor(() =>
     expect(said()).toEqual([
-      "CubacarWithin 72 hNo reviews yet",
+      "CubacarConfirmed within 72 hNo reviews yet",
       expect.stringMatching(/^REX.*4\.6 of 53 reviewsRead what they say$/),
     ]),
   );

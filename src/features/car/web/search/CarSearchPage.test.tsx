@@ -106,7 +106,7 @@ it("is one card for a model, with each company as a way to its offer; beyond thr
   expect(screen.getAllByRole("heading", { name: /or similar/ })).toHaveLength(2);
   const card = within(screen.getByRole("heading", { name: "Kia Picanto or similar" }).closest("li") ?? document.body);
   expect(card.getByText("In all, 3 days").parentElement).toHaveTextContent("$269.00");
-  expect(card.getByRole("link", { name: "Via Within 72 h $271.00" })).toHaveAttribute(
+  expect(card.getByRole("link", { name: "Via Confirmed within 72 h $271.00" })).toHaveAttribute(
     "href",
     expect.stringMatching(/^\/book-car\/Kia%20Picanto\/3\/5\?zone=2/),
   );

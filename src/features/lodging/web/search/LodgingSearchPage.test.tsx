@@ -69,7 +69,7 @@ it("writes a filter into the URL at once, and begins at the first page again; on
   expect(address()).toBe(`${path}&category=5`);
   await userEvent.selectOptions(screen.getByLabelText("Per night"), "$75 to $150");
   expect(address()).toBe(`${path}&category=5&from=75&to=150`);
-  await userEvent.click(await screen.findByRole("button", { name: /^Show \d+ places$/ }));
+  await userEvent.click(await screen.findByRole("button", { name: /^Show \d+ stays$/ }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
