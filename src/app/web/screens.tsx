@@ -23,6 +23,8 @@ const HomePage = lazy(() => import(/* webpackChunkName: "home" */ "./home/HomePa
 
 const TravelPlan = lazyPage(() => import(/* webpackChunkName: "travel-plan" */ "./TravelPlan"));
 
+const Profile = lazyPage(() => import(/* webpackChunkName: "profile" */ "./Profile"));
+
 const SavedPage = lazyPage(() => import(/* webpackChunkName: "saved" */ "./saved/SavedPage"));
 
 export const NotFoundPage = lazyPage(() => import(/* webpackChunkName: "shell-pages" */ "./shell/NotFoundPage"));
@@ -42,7 +44,7 @@ export const screens: Readonly<Record<SitePage, ReactNode>> = {
   unauthorized: <HomePage unauthorized />,
   inspector: InspectorPage && <InspectorPage />,
   saved: <SavedPage />,
-  ...accountScreens,
+  ...accountScreens({ Profile }),
   ...notesScreens,
   ...informationScreens,
   ...carScreens,

@@ -4,17 +4,11 @@ import { Link as RouterLink } from "react-router";
 import { Section } from "../../../platform/web/ui/page/Section";
 import { AccountLinks } from "./sign-in/AccountLinks";
 
-/** Links to the other parts of the account. Saved cards are on the payment page. */
+/** Links to the other parts of the account. */
 export function AccountPlaces() {
   return (
     <Section title={<FormattedMessage id="account.places.title" />}>
-      <p>
-        <FormattedMessage id="account.places.cards" />
-      </p>
       <AccountLinks>
-        <Link component={RouterLink} to="/payment">
-          <FormattedMessage id="account.places.toPayment" />
-        </Link>
         <Link component={RouterLink} to="/fund">
           <FormattedMessage id="account.places.fund" />
         </Link>

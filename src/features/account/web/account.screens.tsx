@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import { lazyPage, type ScreensOf } from "../../../platform/web/lazyPage";
 import type { accountPages } from "../account.pages";
 
@@ -8,10 +9,12 @@ const ActivatePage = lazyPage(() => import(/* webpackChunkName: "account" */ "./
 const RecoverPasswordPage = lazyPage(() => import(/* webpackChunkName: "account" */ "./sign-in/RecoverPasswordPage"));
 const ChangePasswordPage = lazyPage(() => import(/* webpackChunkName: "profile" */ "./profile/ChangePasswordPage"));
 const JoinPage = lazyPage(() => import(/* webpackChunkName: "account" */ "./staff/JoinPage"));
-const ProfilePage = lazyPage(() => import(/* webpackChunkName: "profile" */ "./profile/ProfilePage"));
+
+/** Pages that the application composes of several features. */
+type Places = { readonly Profile: ComponentType };
 
 /** What the pages of account.pages.ts show. */
-export const accountScreens: ScreensOf<typeof accountPages> = {
+export const accountScreens = ({ Profile }: Places): ScreensOf<typeof accountPages> => ({
   signIn: <SignInPage />,
   signUp: <SignUpPage />,
   signUpSuccess: <SignUpSuccessPage />,
@@ -19,5 +22,5 @@ export const accountScreens: ScreensOf<typeof accountPages> = {
   recoverPassword: <RecoverPasswordPage />,
   changePassword: <ChangePasswordPage />,
   join: <JoinPage />,
-  profile: <ProfilePage />,
-};
+  profile: <Profile />,
+});

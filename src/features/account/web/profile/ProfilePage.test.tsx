@@ -30,11 +30,17 @@ const whole: Profile = {
 let stored: Profile;
 let pending: PhoneVerification | null;
 let started: unknown[];
+let cards: { CardId: string; Brand: string; Last4: string; Expires: string; HolderName: string }[];
 const countries = [{ Id: 167, Iso: "US", Name: "United States", PassportMonths: 6 }];
 
 const server = serveApp(
   http.get("*/api/countries", () => answer(countries)),
   http.get("*/api/profile/5/2", () => answer(stored)),
+  http.get("*/api/clients/getClientCards", () => answer(cards)),
+  http.post("*/api/checkout/cards/:cardId/remove", ({ params }) => {
+    cards = cards.filter(({ CardId }) => CardId !== params.cardId);
+    return answer(null);
+  }),
   http.post("*/api/profile/update", async ({ request }) => {
     const given = (await request.json()) as Partial<Profile>;
     stored = { ...stored, ...given, PhoneVerified: given.Phone === whole.Phone };
@@ -73,6 +79,7 @@ beforeEach(() => {
   stored = { ...whole };
   pending = null;
   started = [];
+  cards = [];
   sessionStorage.clear();
 });
 
@@ -208,4 +215,13 @@ test("the message about a refused number disappears once another one is saved (A
   await user.click(screen.getByRole("button", { name: "Save my profile" }));
   await waitFor(() => expect(stored.Phone).toBe("(416) 555-0199"));
   await waitFor(() => expect(screen.queryByText(refusal)).not.toBeInTheDocument());
+});
+
+test("saved cards are listed, and removed at any time (PAY-18)", async () => {
+  cards = [{ CardId: "0b7e7c1e", Brand: "Visa", Last4: "4242", Expires: "12/40", HolderName: "Ana Pérez" }];
+  const user = await open();
+  expect(await screen.findByText("Visa •••• 4242")).toBeVisible();
+  expect(screen.getByText("Ana Pérez, valid until 12/40")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Remove the card ending in 4242" }));
+  expect(await screen.findByText(/^You have saved no card/)).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import Skeleton from "@mui/material/Skeleton";
+import type { ComponentType } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { useLocation } from "react-router";
@@ -15,8 +16,11 @@ import { useGetProfileQuery } from "../account.api";
 import { PhonePanel } from "./PhonePanel";
 import { ProfileForm } from "./ProfileForm";
 
+/** Places that higher features fill. */
+type Places = { readonly Cards: ComponentType };
+
 /** /profile: the data that a payment needs (ACC-7), to see and to correct. */
-export default function ProfilePage() {
+export default function ProfilePage({ Cards }: Places) {
   const id = useSelector(selectClientId);
   const { data: profile, error, refetch } = useGetProfileQuery({ id });
   const { search } = useLocation();
@@ -34,7 +38,7 @@ export default function ProfilePage() {
       title={<FormattedMessage id="account.profile.title" />}
       lead={<FormattedMessage id="account.profile.lead" />}
     >
-      {profile ? <Known profile={profile} back={back} /> : null}
+      {profile ? <Known profile={profile} back={back} Cards={Cards} /> : null}
       {!profile && error ? (
         <LoadFailure title="error.account.profileLoadFailed" text={serverText(error)} onRetry={refetch} />
       ) : null}
@@ -44,13 +48,14 @@ export default function ProfilePage() {
 }
 
 /** `back`: the page that sent the client here to complete the profile. */
-function Known({ profile, back }: { readonly profile: Profile; readonly back: string | null }) {
+function Known({ profile, back, Cards }: Places & { readonly profile: Profile; readonly back: string | null }) {
   // Keeps the height when the code's form or the note on unsaved changes disappears.
   const whole = useKeptLength<HTMLDivElement>();
   return (
     <div ref={whole} style={{ display: "grid", gap: 48, alignContent: "start" }}>
       <ProfileForm key={profile.clientId} profile={profile} back={back} />
       {profile.Phone !== null ? <PhonePanel profile={{ ...profile, Phone: profile.Phone }} /> : null}
+      <Cards />
       <AccountPlaces />
     </div>
   );

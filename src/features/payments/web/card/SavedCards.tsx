@@ -4,6 +4,7 @@ import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { RadioCards } from "../../../../platform/web/ui/fields/RadioCards";
 import type { ClientCard } from "../../payments.schemas";
+import { CardDetail, CardName } from "./CardName";
 
 /** The value of the choice of a new card. */
 export const ANOTHER = "another";
@@ -30,12 +31,7 @@ export function SavedCards({ cards, chosen, onChoose, remove }: Props) {
           ...cards.map((card) => ({
             value: card.CardId,
             title: <CardName card={card} />,
-            detail: (
-              <FormattedMessage
-                id="payment.cards.detail"
-                values={{ holder: card.HolderName, expires: card.Expires ?? "–" }}
-              />
-            ),
+            detail: <CardDetail card={card} />,
           })),
           { value: ANOTHER, title: <FormattedMessage id="payment.cards.another" /> },
         ]}
@@ -56,13 +52,5 @@ export function SavedCards({ cards, chosen, onChoose, remove }: Props) {
         </Box>
       )}
     </Box>
-  );
-}
-
-function CardName({ card: { Brand, Last4 } }: { readonly card: ClientCard }) {
-  return (
-    <span className="tabular">
-      {Brand} •••• {Last4}
-    </span>
   );
 }

@@ -10,6 +10,8 @@ export type WebMethod = MethodFacts & {
   load: () => Promise<MethodParts>;
   /** What client and staff have to know of a payment with it besides its status. */
   Remarks?: ComponentType<{ readonly planId: number }>;
+  /** The client's cards that are saved with it, on their profile. */
+  OwnCards?: ComponentType;
 };
 
 export type MethodParts = {
