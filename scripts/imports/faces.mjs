@@ -9,6 +9,7 @@ export const faces = {
     "server/staff/staff.ports.ts",
     "server/staff/secondFactor.repository.ts",
     "server/session/sessions.repository.ts",
+    "web/CountryOptions.tsx",
     "web/account.api.ts",
     "web/profile/useProfilePrefill.ts",
     "web/sign-in/BackFromAccount.tsx",

@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
-import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { selectLanguage } from "../../../platform/web/intl/language";
 import { SelectField } from "../../../platform/web/ui/fields/SelectField";
 import type { Country } from "../account.schemas";
 import { useGetCountriesQuery } from "./account.api";
+import { CountryOptions } from "./CountryOptions";
 
 const none: Country[] = [];
 
@@ -14,14 +14,7 @@ export function CountryField(props: Omit<ComponentProps<typeof SelectField>, "ch
   const { data: countries = none } = useGetCountriesQuery({ lang });
   return (
     <SelectField {...props} autoComplete="country">
-      <option value="">
-        <FormattedMessage id="account.field.chooseCountry" />
-      </option>
-      {countries.map(({ Id, Name }) => (
-        <option key={Id} value={Id}>
-          {Name}
-        </option>
-      ))}
+      <CountryOptions countries={countries} none="account.field.chooseCountry" />
     </SelectField>
   );
 }

@@ -1,11 +1,12 @@
 import { FormattedMessage } from "react-intl";
 import type { FormOf } from "../../../platform/web/forms/useForm";
 import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
-import { Options } from "../../../platform/web/ui/fields/Options";
 import { SelectField } from "../../../platform/web/ui/fields/SelectField";
 import { TextField } from "../../../platform/web/ui/fields/TextField";
 import { TypedDateField } from "../../../platform/web/ui/fields/TypedDateField";
 import { type HavanaDate, isHavanaDate } from "../../../shared/havana";
+import type { Country } from "../../account/account.schemas";
+import { CountryOptions } from "../../account/web/CountryOptions";
 import type { DocumentDraft } from "./documentValues";
 import { fieldLabel } from "./fieldLabels";
 
@@ -13,7 +14,7 @@ type Name = keyof DocumentDraft;
 type Props = {
   readonly form: FormOf<DocumentDraft>;
   readonly licence: boolean;
-  readonly countries: readonly { readonly Id: number; readonly Name: string }[];
+  readonly countries: readonly Pick<Country, "Id" | "Iso" | "Name">[];
   /** The earliest expiry that is enough for the trip, if known. */
   readonly validUntil: HavanaDate | undefined;
 };
@@ -34,7 +35,7 @@ export function DocumentFields({ form, licence, countries, validUntil }: Props) 
       <TextField {...field("LastName")} autoComplete="family-name" />
       <TextField {...field("Number")} autoComplete="off" autoCapitalize="characters" />
       <SelectField {...field("CountryId")}>
-        <Options items={countries} any="book.choose" none="" />
+        <CountryOptions countries={countries} none="book.choose" />
       </SelectField>
       {licence ? (
         <TypedDateField {...field("IssuedOn")} />

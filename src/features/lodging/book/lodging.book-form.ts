@@ -37,13 +37,22 @@ type Known = { FirstName: string; LastName: string; CountryId: number | null };
 export function withProfile(values: LodgingBookValues, { FirstName, LastName, CountryId }: Known): LodgingBookValues {
   const [main, ...others] = values.travelers;
   if (!main) return values;
-  const known = {
-    ...main,
-    FirstName: main.FirstName || FirstName,
-    LastName: main.LastName || LastName,
-    CountryId: main.CountryId || (CountryId === null ? "" : String(CountryId)),
+  const country = CountryId === null ? "" : String(CountryId);
+  const known = { ...main, FirstName: main.FirstName || FirstName, LastName: main.LastName || LastName };
+  return withMainCountry({ ...values, travelers: [known, ...others] }, main.CountryId || country);
+}
+
+/** The form with the main traveller's country, also for those who have none of their own: most families have one. */
+export function withMainCountry<Values extends Pick<LodgingBookValues, "travelers">>(
+  values: Values,
+  country: string,
+): Values {
+  const was = values.travelers[0]?.CountryId;
+  const follows = (own: string) => own === "" || own === was;
+  return {
+    ...values,
+    travelers: values.travelers.map((one) => (follows(one.CountryId) ? { ...one, CountryId: country } : one)),
   };
-  return { ...values, travelers: [known, ...others] };
 }
 
 /** The form with the main traveller's passport on file, if none of its fields was filled in. (ACC-18) */

@@ -15,3 +15,17 @@ export function placeTravelers(rooms: readonly Room[]): TravelerPlace[] {
     ])
     .map((place, index) => ({ index, ...place }));
 }
+
+type Passport = { readonly CountryId?: number | string; readonly Passport?: string };
+
+/**
+ * The travellers, by index, whose passport an earlier one has. Capitals and spaces around it do not count; without a
+ * number nothing is repeated. (DOC-3)
+ */
+export function repeatedPassports(travelers: readonly Passport[]): number[] {
+  const written = travelers.map(({ CountryId = "", Passport = "" }) => {
+    const number = Passport.trim().toUpperCase();
+    return number === "" ? "" : `${CountryId} ${number}`;
+  });
+  return written.flatMap((passport, index) => (passport !== "" && written.indexOf(passport) < index ? [index] : []));
+}

@@ -199,7 +199,10 @@ describe("the travellers that an offer itself names", () => {
 
   it("are replaced by the form's travellers when both are as many (LODGE-10, LODGE-11)", async () => {
     expect(await booked({ Travelers: people, Rooms: inRooms }, inForm)).toEqual(people);
-    expect(await booked({ Travelers: people }, [others, others])).toMatchObject([{ Name: "Eva" }, { Name: "Eva" }]);
+    expect(await booked({ Travelers: people }, [others, { ...others, Passport: "X10004" }])).toMatchObject([
+      { Name: "Eva" },
+      { Name: "Eva" },
+    ]);
   });
 
   it("count where the form's number does not match (LODGE-10)", async () => {

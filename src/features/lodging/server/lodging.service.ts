@@ -7,6 +7,7 @@ import type { Booking } from "../../plan/plan.schemas";
 import { type BookingService, requestHash } from "../../plan/server/bookings/booking.service";
 import { actorOf, type PlanService } from "../../plan/server/plan.service";
 import type { LodgingBookingCreated, LodgingBookingRequest } from "../book/booking.schemas";
+import { repeatedPassports } from "../book/lodging.travelers";
 import type { LodgingCatalogue } from "../lodging.catalogue";
 import { bookedTravelers, type NamedPlace, nameTravelers, travelerProblems } from "../lodging.naming";
 import { stayInstants, travelersAmount } from "../lodging.rules";
@@ -77,13 +78,15 @@ export function lodgingService({ db, now }: Pick<Services, "db" | "now">, parts:
       ]);
     }
     const known = await knownCountries(db, [...new Set(travelers.map(({ CountryId }) => CountryId))]);
-    const fields = named.flatMap(({ traveler, at, fields: names }) =>
-      travelerProblems(traveler, stayOf(Offer), (id) => known.get(id)).map(({ field, code, facts }) => ({
+    const repeated = repeatedPassports(travelers);
+    const fields = named.flatMap(({ traveler, at, fields: names }, index) => [
+      ...travelerProblems(traveler, stayOf(Offer), (id) => known.get(id)).map(({ field, code, facts }) => ({
         Field: `${at}.${names[field]}`,
         Code: code,
         ...(facts && { facts }),
       })),
-    );
+      ...(repeated.includes(index) ? [{ Field: `${at}.${names.Passport}`, Code: "passportRepeated" }] : []),
+    ]);
     if (fields.length === 0) return placed;
     throw new Problem("invalid", {}, fields);
   }

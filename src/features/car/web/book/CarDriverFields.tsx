@@ -4,13 +4,13 @@ import { FormattedMessage } from "react-intl";
 import type { Fill } from "../../../../platform/web/forms/useFill";
 import type { FormOf } from "../../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../../platform/web/messages";
-import { Options } from "../../../../platform/web/ui/fields/Options";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { TypedDateField } from "../../../../platform/web/ui/fields/TypedDateField";
 import { Section } from "../../../../platform/web/ui/page/Section";
 import { DRIVER_AGE } from "../../../../shared/constants";
 import type { Country } from "../../../account/account.schemas";
+import { CountryOptions } from "../../../account/web/CountryOptions";
 import type { CarBookValues } from "../../book/car.drafts";
 import type { CarOffer } from "../../car.schemas";
 
@@ -85,7 +85,7 @@ export function CarDriverFields<Values extends Pick<CarBookValues, "Driver">>({
           }}
           required
         >
-          <Options items={countries} any="book.choose" none="" />
+          <CountryOptions countries={countries} none="book.choose" />
         </SelectField>
       </Fields>
     </Section>
@@ -104,7 +104,7 @@ export function CarDocumentFields({ form, offer, countries }: Props) {
         <TypedDateField {...labelled(form, "Driver.PassportExpires", "car.book.passportExpires")} required />
         <TextField {...labelled(form, "Driver.LicenseNumber", "car.book.licence")} maxLength={30} required />
         <SelectField {...labelled(form, "Driver.LicenseCountryId", "car.book.licenceCountry")} required>
-          <Options items={countries} any="book.choose" none="" />
+          <CountryOptions countries={countries} none="book.choose" />
         </SelectField>
         <TypedDateField
           {...labelled(form, "Driver.LicenseIssued", "car.book.licenceIssued")}

@@ -101,6 +101,31 @@ it("fills in what the profile knows of the main traveller", async () => {
   expect((await traveller(1)).getByLabelText(/^Last name/)).toHaveValue("");
 });
 
+it("takes the main traveller's country for those who have none of their own", async () => {
+  openLodgingPage(path);
+  const country = async (index: number) => (await traveller(index)).getByLabelText(/^Nationality/);
+  await screen.findAllByRole("option", { name: "Cuba" });
+  await userEvent.selectOptions(await country(2), "Spain");
+  await userEvent.selectOptions(await country(0), "Cuba");
+  expect(await country(1)).toHaveDisplayValue("Cuba");
+  expect(await country(2)).toHaveDisplayValue("Spain");
+});
+
+it("refuses the same passport for two travellers, at the second (DOC-3)", async () => {
+  openLodgingPage(path);
+  await fillIn();
+  const passport = (await traveller(1)).getByLabelText(/^Passport number/);
+  await userEvent.clear(passport);
+  await userEvent.type(
+    passport,
+    String(((await traveller(0)).getByLabelText(/^Passport number/) as HTMLInputElement).value),
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+  await waitFor(() =>
+    expect(passport).toHaveAccessibleDescription("Another traveller already has this passport number."),
+  );
+});
+
 const aPlan = { TravelPlanId: 3, Bookings: [{ BookingId: 40 }] };
 
 it("asks for the policies where the booking begins a new plan, as the last one takes none (CAR-4, PLAN-2)", async () => {

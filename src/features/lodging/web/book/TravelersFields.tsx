@@ -5,7 +5,6 @@ import type { FormOf } from "../../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../../platform/web/messages";
 import type { WebState } from "../../../../platform/web/state";
 import { token } from "../../../../platform/web/theme/token";
-import { Options } from "../../../../platform/web/ui/fields/Options";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { TextArea } from "../../../../platform/web/ui/fields/TextArea";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
@@ -13,7 +12,8 @@ import { TypedDateField } from "../../../../platform/web/ui/fields/TypedDateFiel
 import { Section } from "../../../../platform/web/ui/page/Section";
 import type { Country } from "../../../account/account.schemas";
 import { useGetCountriesQuery } from "../../../account/web/account.api";
-import type { LodgingBookValues } from "../../book/lodging.book-form";
+import { CountryOptions } from "../../../account/web/CountryOptions";
+import { type LodgingBookValues, withMainCountry } from "../../book/lodging.book-form";
 import { placeTravelers, type TravelerPlace } from "../../book/lodging.travelers";
 import type { OfferRoom } from "../../lodging.schemas";
 
@@ -44,6 +44,7 @@ type FieldsProps = {
 
 /** The fields of all travellers, by room: name, passport and country. The first is the main traveller. */
 export function TravelersFields({ form, rooms, roomClassCode }: FieldsProps) {
+  const { formik } = form;
   const lang = useSelector(({ language }: WebState) => language.current);
   const countries = useGetCountriesQuery({ lang }).data ?? [];
   return (
@@ -61,6 +62,11 @@ export function TravelersFields({ form, rooms, roomClassCode }: FieldsProps) {
               main={place.index === 0}
               rooms={rooms.length}
               countries={countries}
+              onCountry={
+                place.index === 0
+                  ? (country) => void formik.setValues(withMainCountry(formik.values, country))
+                  : undefined
+              }
             />
           ))}
         </div>
@@ -85,10 +91,19 @@ type TravelerProps = {
   readonly main: boolean;
   readonly rooms: number;
   readonly countries: readonly Country[];
+  /** Stores the chosen country, by default in this traveller's field. */
+  readonly onCountry?: ((country: string) => void) | undefined;
 };
 
 /** One of those who travel. */
-export function Traveler({ form, place: { index, room, number, age }, main, rooms, countries }: TravelerProps) {
+export function Traveler({
+  form,
+  place: { index, room, number, age },
+  main,
+  rooms,
+  countries,
+  onCountry,
+}: TravelerProps) {
   const field = (name: keyof LodgingBookValues["travelers"][number], label: MessageId) => ({
     ...form.field(`travelers.${index}.${name}`),
     label: <FormattedMessage id={label} />,
@@ -113,8 +128,11 @@ export function Traveler({ form, place: { index, room, number, age }, main, room
         <TextField {...field("LastName", "book.lastName")} autoComplete={autoComplete("family-name")} maxLength={80} />
         <TextField {...field("Passport", "book.passport")} maxLength={20} />
         <TypedDateField {...field("PassportExpires", "car.book.passportExpires")} />
-        <SelectField {...field("CountryId", "book.country")}>
-          <Options items={countries} any="book.choose" none="" />
+        <SelectField
+          {...field("CountryId", "book.country")}
+          {...(onCountry && { onChange: ({ target }) => onCountry(target.value) })}
+        >
+          <CountryOptions countries={countries} none="book.choose" />
         </SelectField>
       </Fields>
     </Person>

@@ -7,6 +7,8 @@ import { refusalValues } from "../../../../shared/refusalFacts";
 import type { Country } from "../../../account/account.schemas";
 import { travelerPassportRefusal } from "../../../documents/documents.rules";
 import { documentNumber } from "../../../documents/web/documentNumber";
+import type { LodgingBookValues } from "../../book/lodging.book-form";
+import { repeatedPassports } from "../../book/lodging.travelers";
 import type { LodgingOfferDetail } from "../../lodging.schemas";
 
 type Stay = Pick<LodgingOfferDetail, "CheckIn" | "CheckOut">;
@@ -18,25 +20,31 @@ type Parts = { countries: readonly Country[]; language: Language };
  */
 export const lodgingBookSchema = ({ CheckIn, CheckOut }: Stay, { countries, language }: Parts) =>
   object({
-    travelers: array().of(
-      object({
-        FirstName: line(80, "field.firstNameRequired"),
-        LastName: line(80, "field.lastNameRequired"),
-        Passport: documentNumber(20, "field.passportRequired"),
-        CountryId: string().required("field.countryRequired"),
-        PassportExpires: string()
-          .required("field.passportExpiresRequired")
-          .test("rule", "field.dateInvalid" satisfies MessageId, (value = "", context) => {
-            if (!isHavanaDate(value)) return false;
-            const country = countries.find(({ Id }) => String(Id) === context.parent.CountryId);
-            const passport = { expiresOn: value, months: country?.PassportMonths ?? 0 };
-            const refusal = travelerPassportRefusal(passport, { firstDay: CheckIn, lastDay: CheckOut });
-            if (!refusal) return true;
-            const message = `refusal.${refusal.code}` satisfies MessageId;
-            return context.createError({ message, params: refusalValues(refusal, language) });
-          }),
+    travelers: array()
+      .of(
+        object({
+          FirstName: line(80, "field.firstNameRequired"),
+          LastName: line(80, "field.lastNameRequired"),
+          Passport: documentNumber(20, "field.passportRequired"),
+          CountryId: string().required("field.countryRequired"),
+          PassportExpires: string()
+            .required("field.passportExpiresRequired")
+            .test("rule", "field.dateInvalid" satisfies MessageId, (value = "", context) => {
+              if (!isHavanaDate(value)) return false;
+              const country = countries.find(({ Id }) => String(Id) === context.parent.CountryId);
+              const passport = { expiresOn: value, months: country?.PassportMonths ?? 0 };
+              const refusal = travelerPassportRefusal(passport, { firstDay: CheckIn, lastDay: CheckOut });
+              if (!refusal) return true;
+              const message = `refusal.${refusal.code}` satisfies MessageId;
+              return context.createError({ message, params: refusalValues(refusal, language) });
+            }),
+        }),
+      )
+      .test("passports", (travelers, { createError }) => {
+        const [index] = repeatedPassports((travelers ?? []) as LodgingBookValues["travelers"]);
+        const message = "field.passportRepeated" satisfies MessageId;
+        return index === undefined || createError({ path: `travelers.${index}.Passport`, message });
       }),
-    ),
     Requests: string().trim().max(300, "form.tooLong"),
     AcceptPolicies: ticked("field.acceptPolicies"),
   });
