@@ -9,11 +9,12 @@ type Reply = { status: number; body: unknown };
 type Transaction = { id: string; tag: string; reversalId: string; amount: number; voided: boolean; refunded: number };
 
 /**
- * The network's behaviour for a purchase: the answer is lost, it fails after the charge, or the request never arrives.
+ * The network's behaviour for a purchase or a refund: the answer is lost, it fails after the money has moved, or the
+ * request never arrives.
  */
 export type PayeezyMode = "answers" | "losesAnswer" | "failsAfter" | "losesQuestion";
 
-/** Faults that QA can set for the next purchase, for any card (docs/testing.md, Faults). */
+/** Faults that QA can set for the next purchase or refund, for any card (docs/testing.md, Faults). */
 const payeezyFaults = ["decline", "slow", "late", "failsAfter", "losesQuestion", "losesAnswer"] as const;
 type PayeezyFault = (typeof payeezyFaults)[number];
 /** Milliseconds. The adapter waits 10 s for an answer. */
@@ -78,6 +79,17 @@ export function buildPayeezyStandIn(options: PayeezyStandInOptions): PayeezyStan
 
   const send = (reply: FastifyReply, { status, body }: Reply) => reply.code(status).send(body);
 
+  /** Moves money as the next fault or the mode has it. */
+  async function overNetwork(reply: FastifyReply, move: () => Reply) {
+    const how = standIn.faults.take() ?? standIn.mode;
+    if (how === "losesQuestion") return dropped(reply);
+    if (how === "decline") return send(reply, declined("302"));
+    if (how === "slow" || how === "late") await wait(PAUSES[how]);
+    const outcome = move();
+    if (how === "losesAnswer") return dropped(reply);
+    return send(reply, how === "failsAfter" ? problem(500, "server_error", "An error occurred") : outcome);
+  }
+
   app.post<{ Body: string }>("/v1/transactions/tokens", async ({ headers, body }, reply) =>
     send(
       reply,
@@ -89,16 +101,15 @@ export function buildPayeezyStandIn(options: PayeezyStandInOptions): PayeezyStan
     const answer = refused(headers, body);
     if (answer) return send(reply, answer);
     if (asked.transaction_type === "void") return send(reply, reverse(standIn, asked));
-    const how = standIn.faults.take() ?? standIn.mode;
-    if (how === "losesQuestion") return dropped(reply);
-    if (how === "decline") return send(reply, declined("302"));
-    if (how === "slow" || how === "late") await wait(PAUSES[how]);
-    const outcome = purchase(standIn, asked);
-    if (how === "losesAnswer") return dropped(reply);
-    return send(reply, how === "failsAfter" ? problem(500, "server_error", "An error occurred") : outcome);
+    return overNetwork(reply, () => purchase(standIn, asked));
   });
-  app.post<{ Body: string; Params: { id: string } }>("/v1/transactions/:id", async ({ headers, body, params }, reply) =>
-    send(reply, refused(headers, body) ?? refund(standIn, params.id, parse(body))),
+  app.post<{ Body: string; Params: { id: string } }>(
+    "/v1/transactions/:id",
+    async ({ headers, body, params }, reply) => {
+      const answer = refused(headers, body);
+      if (answer) return send(reply, answer);
+      return overNetwork(reply, () => refund(standIn, params.id, parse(body)));
+    },
   );
   addFaultsControl(app, { path: "/payeezy/faults", key: apiSecret, faults: standIn.faults });
   addPayeezyFields(app, { site, framedBy, taToken });

@@ -95,6 +95,7 @@ export const staffMay: Readonly<Record<string, readonly StaffRole[]>> = {
   "GET /api/support/refunds/manual/:bookingId": ["finance"],
   "POST /api/support/refunds/manual": ["finance"],
   "POST /api/support/refunds/sent": ["finance"],
+  "POST /api/support/refunds/again": ["finance"],
   "GET /api/support/transfers/:page": ["finance"],
   "GET /api/support/transfers/of/:paymentId": ["finance"],
   "POST /api/support/transfers/received": ["finance"],

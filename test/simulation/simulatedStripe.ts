@@ -79,6 +79,7 @@ export function simulatedStripe(now: Clock, weather: () => Weather): SimulatedSt
         },
         { kind: "unknown" },
       ),
+    repeatable: true,
     readWebhook,
   };
 

@@ -288,7 +288,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
       drawVoucher: (...given) => drawOnce({ paper: "voucher", given }),
     }),
     refunds: refundsService({ ...refunding, clientsCanRefund, fundAppliesPolicy }),
-    refundDesk: refundDesk({ ...refunding, markSent: payments.markRefundSent }),
+    refundDesk: refundDesk({ ...refunding, markSent: payments.markRefundSent, sendAgain: payments.sendRefundAgain }),
     fund,
     fundNotifications: fundNotifications({ ...platform, notify }),
     privacy: privacyService({

@@ -4,4 +4,10 @@ export const refundCodes = {
   sentBack: "sent_back",
   /** The payer disputes the charge: nothing is sent before the bank has decided, or it would go back twice. */
   disputed: "disputed",
+  /** The provider was asked for it, and its answer is not recorded: it may have been sent. */
+  unknown: "outcome_unknown",
 } as const;
+
+/** Whether a failure code is a provider's refusal, so that nothing is under way. */
+export const isRefusal = (code: string | null): boolean =>
+  code !== null && !Object.values<string>(refundCodes).includes(code);

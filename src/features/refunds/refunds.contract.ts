@@ -8,6 +8,7 @@ import type {
   RefundState,
   RefundValues,
   SentRefund,
+  UnsentRefund,
 } from "./refunds.schemas";
 
 /** Refunds of WIRE-10 (`id` is the booking's), and our own calls: a plan's refunds and staff's part. */
@@ -64,10 +65,20 @@ export const refundsContract = {
     access: "staff",
     staff: ["finance"],
   }),
-  /** Records that a refund that no provider sends, such as of a bank transfer, was sent. */
+  /**
+   * Records that a refund was sent: one that no provider sends, such as of a bank transfer, one that its provider
+   * refuses, or one that its provider turned out to have sent.
+   */
   markRefundSent: endpoint<null, SentRefund>()({
     method: "POST",
     path: "/api/support/refunds/sent",
+    access: "staff",
+    staff: ["finance"],
+  }),
+  /** Sends a refund once more whose outcome is unknown and that was not found at its provider. */
+  sendRefundAgain: endpoint<null, UnsentRefund>()({
+    method: "POST",
+    path: "/api/support/refunds/again",
     access: "staff",
     staff: ["finance"],
   }),

@@ -58,6 +58,11 @@ describe("the state of a refund (REFUND-15)", () => {
   it.each([
     ["is the desk's decision until it is approved", { ...facts, status: "requested" }, "requested"],
     ["is approved until the provider has taken it", { ...facts, status: "approved" }, "approved"],
+    [
+      "is under way while nobody knows whether it was sent",
+      { ...facts, status: "approved", failureCode: "outcome_unknown" },
+      "approved",
+    ],
     ["is failing while the provider refuses it", { ...facts, status: "approved", failureCode: "x" }, "failing"],
     ["is sent once the provider has taken it", { ...facts, status: "approved", sentAt: 1 }, "sent"],
     ["to the fund is there at once", { ...facts, status: "approved", toMethod: 0 }, "credited"],

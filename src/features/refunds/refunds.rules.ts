@@ -40,14 +40,18 @@ export function optionOf(left: Left, charge: Minor, destination: Destination): R
 /** When a refund appears on the client's statement at the latest. */
 export const arrivesBy = (sentAt: Instant): Instant => sentAt + ARRIVES_WITHIN;
 
-/** Why a refund is not sent automatically. `refusedForGood`: the provider refuses any refund of a disputed charge. */
-export const waysToBeStuck = ["byHand", "returned", "disputed", "refusedForGood", "refused"] as const;
+/**
+ * Why a refund is not sent automatically. `unknown`: its provider may have sent it; `refusedForGood`: the provider
+ * refuses any refund of a disputed charge.
+ */
+export const waysToBeStuck = ["byHand", "returned", "disputed", "unknown", "refusedForGood", "refused"] as const;
 
 /** How a refund is stuck. `byHand`: no provider is asked for it, or not any more. */
 export function stuckAs({ byHand, failureCode }: { byHand: boolean; failureCode: string | null }): WayToBeStuck {
   if (failureCode === refundCodes.disputed) return "disputed";
   if (!byHand) return "refused";
   if (failureCode === null) return "byHand";
+  if (failureCode === refundCodes.unknown) return "unknown";
   return failureCode === refundCodes.sentBack ? "returned" : "refusedForGood";
 }
 
@@ -66,7 +70,8 @@ export function standingOf({ status, toMethod, sentAt, failureCode }: Facts): Re
   if (status !== "approved") return status;
   if (toMethod === 0) return "credited";
   if (sentAt !== null) return "sent";
-  if (failureCode === null) return "approved";
+  // While nobody knows whether it was sent, it is not said to have failed.
+  if (failureCode === null || failureCode === refundCodes.unknown) return "approved";
   if (failureCode === refundCodes.sentBack) return "returned";
   return failureCode === refundCodes.disputed ? "held" : "failing";
 }

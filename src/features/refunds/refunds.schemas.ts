@@ -115,7 +115,7 @@ export const QueuedRefund = Strict({
 });
 export type QueuedRefund = Static<typeof QueuedRefund>;
 
-/** A refund that staff have to send, or that its provider keeps refusing. */
+/** A refund that staff have to send or to look up at its provider, or that the provider keeps refusing. */
 export const StuckRefund = Strict({
   RefundId: Uuid,
   TravelPlanId: Id,
@@ -124,7 +124,7 @@ export const StuckRefund = Strict({
   Amount: MinorUnits,
   ClientName: Type.String(),
   FailureCode: Nullable(Type.String()),
-  /** No provider is asked for it, or not any more: staff send it. */
+  /** No provider is asked for it, or not any more. */
   ByHand: Type.Boolean(),
   CreatedAt: InstantMs,
 });
@@ -195,3 +195,6 @@ export type ManualRefund = Static<typeof ManualRefund>;
 
 export const SentRefund = Strict({ RefundId: Uuid, Reference: Line(80) });
 export type SentRefund = Static<typeof SentRefund>;
+
+export const UnsentRefund = Strict({ RefundId: Uuid });
+export type UnsentRefund = Static<typeof UnsentRefund>;

@@ -20,16 +20,16 @@ let nonce = 0;
 /** The pauses of the stand-in, in milliseconds. */
 const waited: number[] = [];
 
-const payeezyWith = (parts: Partial<typeof keys> = {}) =>
+const payeezyWith = (parts: Partial<Parameters<typeof payeezyProvider>[0]> = {}) =>
   payeezyProvider({
-    ...{ apiUrl, ...keys, ...parts },
-    fetch,
+    ...{ apiUrl, ...keys, fetch },
     newNonce: () => {
       nonce += 1;
       return String(nonce);
     },
     worldNow: Date.now,
     timeout: 60_000,
+    ...parts,
   });
 
 beforeAll(async () => {
@@ -145,6 +145,37 @@ describe("the Payeezy adapter, over loopback", () => {
     expect([waited, standIn.transactions.length - before]).toEqual([[12_000], 3]);
   });
 
+  it.each([
+    ["losesAnswer", "unknown", 600],
+    ["failsAfter", "unknown", 600],
+    ["losesQuestion", "unknown", 0],
+    ["decline", "refused", 0],
+  ] as const)("a refund meets the fault %s too (QA-10)", async (fault, kind, refunded) => {
+    const made = await payeezyWith().charge(charge(900, await source()));
+    if (made.kind !== "approved") throw new Error(made.kind);
+    standIn.faults.set([fault]);
+    const outcome = await payeezyWith().refund({ key: randomUUID(), charge: made.reference, amount: 600 });
+    expect([outcome.kind, standIn.transactions.at(-1)?.refunded]).toEqual([kind, refunded]);
+  });
+
+  it.each([
+    ["a text", "<html>", 200],
+    ["neither yes nor no", "{}", 201],
+    ["no number of the refund", JSON.stringify({ transaction_status: "approved" }), 201],
+  ])("a success that says %s leaves it unknown what was sent", async (_what, body, status) => {
+    const answering = payeezyWith({ fetch: async () => new Response(body, { status }) });
+    const refund = { key: randomUUID(), charge: `ET1|2|${await source()}`, amount: 600 };
+    expect(await answering.refund(refund)).toEqual({ kind: "unknown" });
+    expect(await answering.charge(charge(900, await source()))).toEqual({ kind: "unknown" });
+  });
+
+  it("a refund for which no connection was made was not sent", async () => {
+    const refused = Object.assign(new Error("refused"), { code: "ECONNREFUSED" });
+    const nowhere = payeezyWith({ fetch: async () => Promise.reject(refused) });
+    const refund = { key: randomUUID(), charge: `ET1|2|${await source()}`, amount: 600 };
+    expect(await nowhere.refund(refund)).toEqual({ kind: "unreachable" });
+  });
+
   it("has a stand-in that refuses to run in production (PAY-20)", () => {
     expect(() => buildPayeezyStandIn({ production: true, ...keys, ...ofFields })).toThrow("refused in production");
   });
@@ -228,6 +259,118 @@ describe("paying through Payeezy", () => {
     await reconcile();
     expect(taken(body.PaymentKey)).toEqual([]);
     expect(await statusOf(body.PaymentKey)).toMatchObject({ status: 3, failure_code: "reversed" });
+  });
+});
+
+describe("a refund through Payeezy (REFUND-13)", () => {
+  const staff = { clientId: 3, role: "staff" } as const;
+  const refundOf = async (paymentId: string) =>
+    (
+      await rows(
+        world.db,
+        sql`select id, status, provider_reference, failure_code, ask_again_at from refunds where payment_id = ${paymentId}`,
+      )
+    )[0];
+  const givenBack = (key: string) => standIn.transactions.find(({ reversalId }) => reversalId === key)?.refunded;
+  const lost = { status: 1, failure_code: "outcome_unknown", ask_again_at: null };
+
+  /** A paid plan of which staff refund an amount. */
+  async function owed(Amount = 10_000) {
+    const body = await order();
+    await pay(body);
+    const [booking] = await rows(world.db, sql`select id from bookings where plan_id = ${body.TravelPlanId}`);
+    const refund = {
+      Key: randomUUID(),
+      BookingId: Number(booking?.id),
+      Amount,
+      EndsBooking: false,
+      Reason: "Goodwill",
+    };
+    await world.start().refundDesk.byHand(staff, { ...refund, Destination: "client" });
+    const RefundId = String((await refundOf(body.PaymentKey))?.id);
+    return { key: body.PaymentKey, RefundId, planId: body.TravelPlanId };
+  }
+  /** The same, whose answer is lost. */
+  async function unanswered(amount?: number) {
+    const made = await owed(amount);
+    standIn.faults.set(["losesAnswer"]);
+    await reconcile();
+    return made;
+  }
+  const stuck = async (id: string) =>
+    (await world.start().refundDesk.queue(staff)).Stuck.find(({ RefundId }) => RefundId === id);
+
+  it.each([10_000, PRICE])("of %s whose answer is lost is sent once, and the desk is told", async (amount) => {
+    const { key, RefundId } = await unanswered(amount);
+    expect(givenBack(key)).toBe(amount);
+    expect(await refundOf(key)).toMatchObject(lost);
+    expect(await stuck(RefundId)).toMatchObject({ FailureCode: "outcome_unknown", ByHand: true });
+  });
+
+  it("that staff find at Payeezy is recorded as sent the way the money came", async () => {
+    const { key, RefundId, planId } = await unanswered();
+    await world.start().refundDesk.sent(staff, { RefundId, Reference: "RF1" });
+    expect(await refundOf(key)).toMatchObject({ status: 2, provider_reference: "RF1", failure_code: null });
+    const mail = await rows(
+      world.db,
+      sql`select text from outbox where plan_id = ${planId} and key = ${`refund-${RefundId}`}`,
+    );
+    expect(String(mail[0]?.text)).toContain("to the card you paid with");
+    expect(await codeOf(world.start().refundDesk.again(staff, { RefundId }))).toBe("notFound");
+  });
+
+  it("that staff do not find at Payeezy is sent once more, however often they say so", async () => {
+    const { key, RefundId } = await owed();
+    standIn.faults.set(["losesQuestion"]);
+    await reconcile();
+    expect([givenBack(key), await refundOf(key)]).toMatchObject([0, lost]);
+    const again = () => codeOf(world.start().refundDesk.again(staff, { RefundId }));
+    expect((await Promise.all([again(), again()])).toSorted()).toEqual(["notFound", null]);
+    await reconcile();
+    expect([givenBack(key), await refundOf(key)]).toMatchObject([10_000, { status: 2 }]);
+  });
+
+  it("that is refused, as it was sent after all, can be ended by staff", async () => {
+    const { key, RefundId } = await unanswered(PRICE);
+    await world.start().refundDesk.again(staff, { RefundId });
+    await reconcile();
+    expect(await refundOf(key)).toMatchObject({ status: 1, failure_code: "amount_exceeded" });
+    await world.start().refundDesk.sent(staff, { RefundId, Reference: "RF2" });
+    await reconcile();
+    expect([givenBack(key), await refundOf(key)]).toMatchObject([PRICE, { status: 2, provider_reference: "RF2" }]);
+  });
+
+  it.each(["refund.claimed", "refund.sent", "refund.settling"] as const)(
+    "in a process that dies at %s is not sent by the next one (FAULT-4)",
+    async (step) => {
+      const { key } = await owed();
+      await world
+        .start(step)
+        .reconcile()
+        .catch(() => undefined);
+      await reconcile();
+      expect(givenBack(key)).toBe(step === "refund.claimed" ? 0 : 10_000);
+      expect(await refundOf(key)).toMatchObject(lost);
+    },
+  );
+
+  it("is not in the desk's list, nor to be sent again, while Payeezy is asked", async () => {
+    const { key, RefundId } = await owed();
+    const seen: unknown[] = [];
+    const provider = payeezyWith();
+    const watched = world.startWith({
+      payeezy: {
+        ...provider,
+        refund: async (asked) => {
+          seen.push(await stuck(RefundId), await codeOf(world.start().refundDesk.again(staff, { RefundId })));
+          return provider.refund(asked);
+        },
+      },
+    });
+    world.clock.at += MINUTE;
+    await watched.reconcile();
+    expect(seen).toEqual([undefined, "notFound"]);
+    expect(await refundOf(key)).toMatchObject({ status: 2, failure_code: null });
   });
 });
 

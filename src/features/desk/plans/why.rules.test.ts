@@ -204,6 +204,8 @@ describe("what waits for the desk (DESK-23)", () => {
   it.each<[string, Partial<PlanRefund>, string[] | undefined]>([
     ["came back", { FailureCode: "sent_back" }, ["refundReturned", "desk"]],
     ["is sent by hand", {}, ["refundByHand", "desk"]],
+    ["was perhaps sent", { FailureCode: "outcome_unknown" }, ["refundUnknown", "desk"]],
+    ["is asked for now", { FailureCode: "outcome_unknown", AskAgainAt: at(9) }, ["refundUnderWay", "provider"]],
     ["is refused by its provider", { FailureCode: "no_funds", AskAgainAt: at(9) }, ["refundRefused", "desk"]],
     ["is held by a dispute", { FailureCode: "disputed", AskAgainAt: at(9) }, ["refundHeld", "bank"]],
     ["is under way", { AskAgainAt: at(9) }, ["refundUnderWay", "provider"]],

@@ -102,8 +102,9 @@ function refundsOf({ refunds, refundRequests }: Known): PlanWhy[] {
       const details = { Id, Facts: { amount, code: FailureCode ?? "" }, Since };
       if (FailureCode === refundCodes.disputed) return because("refundHeld", "bank", details);
       if (FailureCode === refundCodes.sentBack) return because("refundReturned", "desk", details);
-      if (AskAgainAt === null) return because("refundByHand", "desk", details);
-      return FailureCode === null
+      const isUnknown = FailureCode === refundCodes.unknown;
+      if (AskAgainAt === null) return because(isUnknown ? "refundUnknown" : "refundByHand", "desk", details);
+      return FailureCode === null || isUnknown
         ? because("refundUnderWay", "provider", details)
         : because("refundRefused", "desk", details);
     }),

@@ -16,6 +16,7 @@ export const whyNames = [
   "disputeAnswered",
   "disputeLost",
   "refundReturned",
+  "refundUnknown",
   "refundRefused",
   "refundByHand",
   "refundAsked",

@@ -34,13 +34,18 @@ export type ChargeOutcome =
   | { kind: "unreachable" | "unknown" | "reversed" | "notFound" };
 
 export type RefundOrder = { key: string; charge: string; amount: Minor };
+/** `unreachable`: this request never arrived. `unknown`: it may have arrived, so only the provider knows. */
 export type RefundOutcome =
   | { kind: "refunded"; reference: string }
   | { kind: "refused"; code: string }
-  | { kind: "unknown" };
+  | { kind: "unreachable" | "unknown" };
 
-/** Refunds money, once per key. Does not throw. */
-export type RefundProvider = { refund: (order: RefundOrder) => Promise<RefundOutcome> };
+/** Refunds money. Does not throw. */
+export type RefundProvider = {
+  refund: (order: RefundOrder) => Promise<RefundOutcome>;
+  /** Whether it refunds once per key. Otherwise a refund whose outcome is unknown must not be repeated. (REFUND-13) */
+  repeatable: boolean;
+};
 
 /** A provider of card payments. No call throws: a network failure is an outcome. (PAY-20) */
 export type CardProvider = RefundProvider & {

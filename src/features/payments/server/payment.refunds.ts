@@ -12,9 +12,9 @@ import { owedPosting, sentPosting } from "../../ledger/ledger.rules";
 import { post } from "../../ledger/server/ledger.repository";
 import { isMovedByStaff } from "../methods/methods.facts";
 import { otherWay, wayBack } from "../money.words";
-import { refundCodes } from "../refundCodes";
+import { isRefusal, refundCodes } from "../refundCodes";
 import { isDisputed, isTakenBack } from "./disputes/disputes.repository";
-import type { MethodOf, Reached } from "./payment.ports";
+import type { MethodOf, Reached, RefundOutcome } from "./payment.ports";
 import {
   claimRefunds,
   findRefund,
@@ -109,22 +109,29 @@ type Parts = {
   sentBesides: (refund: RefundToSend, reference: string) => Promise<void>;
 };
 
-/** Sends what is owed, again and again until the provider has taken it. (REFUND-13) */
+/**
+ * Sends what is owed, again and again until the provider has taken it; a provider that may refund a repeated key twice
+ * is not asked again once its answer was lost, and staff look there. (REFUND-13)
+ */
 export function refundSender({ db, now, log, methodOf, notify, reached, sentBesides }: Parts) {
   async function send(id: string): Promise<void> {
     const found = await findRefund(db, id);
     if (!found || found.refund.status !== PaymentStatus.Created) return;
     const { refund, payment } = found;
     const provider = methodOf(payment.method)?.refunds;
-    // The provider is not configured any more: the refund stays owed, and staff handle it.
-    if (!provider) return void (await updateOpenRefund(db, id, { askAgainAt: null }));
+    const isUnknown = refund.failureCode === refundCodes.unknown;
+    // The provider is not configured any more, or must not be asked again: the refund stays owed, and staff handle it.
+    if (!provider || (isUnknown && !provider.repeatable))
+      return void (await updateOpenRefund(db, id, { askAgainAt: null }));
     if (await isDisputed(db, payment.id)) {
-      const failureCode = refundCodes.disputed;
+      const failureCode = isUnknown ? refundCodes.unknown : refundCodes.disputed;
       return void (await updateOpenRefund(db, id, {
         askAgainAt: askAgainAt(now(), refund.questionCount),
         failureCode,
       }));
     }
+    // Stored before the provider is asked, so that whoever comes after this process knows that it may have been sent.
+    if (!(await updateOpenRefund(db, id, { failureCode: refundCodes.unknown }, refund))) return;
     reached("refund.claimed");
     const outcome = await provider.refund({ key: id, charge: payment.providerReference ?? "", amount: refund.amount });
     reached("refund.sent");
@@ -132,11 +139,11 @@ export function refundSender({ db, now, log, methodOf, notify, reached, sentBesi
       // A refusal changes nothing about what is owed: staff see it in the log, and it is tried again. After a lost
       // dispute a provider may refuse for good: then the rest is sent by hand.
       log.error({ refund: id, payment: payment.id, outcome }, "refund not taken by the provider");
-      const failureCode = outcome.kind === "refused" ? outcome.code : null;
-      const forGood = failureCode !== null && (await isTakenBack(db, payment.id));
+      const forGood = outcome.kind === "refused" && (await isTakenBack(db, payment.id));
+      const isLost = outcome.kind === "unknown" && !provider.repeatable;
       await updateOpenRefund(db, id, {
-        askAgainAt: forGood ? null : askAgainAt(now(), refund.questionCount),
-        failureCode,
+        askAgainAt: forGood || isLost ? null : askAgainAt(now(), refund.questionCount),
+        failureCode: failureAfter(outcome, refund.failureCode),
       });
       return;
     }
@@ -144,19 +151,25 @@ export function refundSender({ db, now, log, methodOf, notify, reached, sentBesi
     reached("refund.settled");
   }
 
-  /** Records that a refund was sent, and notifies the client. False: it was recorded before. */
-  function record({ refund, payment }: RefundToSend, reference: string, byHand: boolean): Promise<boolean> {
+  /**
+   * Records that a refund was sent, and notifies the client. False: it was recorded before, or, `byStaff`, has changed
+   * since it was read.
+   */
+  function record({ refund, payment }: RefundToSend, reference: string, byStaff: boolean): Promise<boolean> {
     return db.transaction(async (tx) => {
       const at = now();
       const { id } = refund;
       const settled = { status: PaymentStatus.Success, providerReference: reference, settledAt: at };
-      if (!(await updateOpenRefund(tx, id, { ...settled, askAgainAt: null, failureCode: null }))) return false;
+      const sent = { ...settled, askAgainAt: null, failureCode: null };
+      if (!(await updateOpenRefund(tx, id, sent, byStaff ? refund : undefined))) return false;
       const { planId, clientId, method } = payment;
       // A returned refund that is sent again another way is posted and notified under a second key.
       const time = refund.providerReference === null ? "" : `/${reference}`;
       await post(tx, sentPosting({ key: `refund/${id}/sent${time}`, planId, clientId, at }, method, refund.amount));
-      // A refund by hand, though the method's provider sends refunds as a rule, goes back another way than it came.
-      const way = byHand && !isMovedByStaff(method) ? otherWay : wayBack(method);
+      // A refund by hand, though the method's provider sends refunds as a rule, goes back another way than it came; one
+      // of which staff found out that the provider had sent it does not.
+      const byProvider = !byStaff || refund.failureCode === refundCodes.unknown;
+      const way = byProvider || isMovedByStaff(method) ? wayBack(method) : otherWay;
       const values = { planId, amount: refund.amount, ...way };
       await notify(tx, { clientId, planId, key: `refund-${id}${time}`, template: "refundSent", values, at });
       reached("refund.settling");
@@ -173,15 +186,32 @@ export function refundSender({ db, now, log, methodOf, notify, reached, sentBesi
   }
 
   /**
-   * Records that staff have sent a refund by hand. False: there is no such open refund, or its provider may still send
-   * it. Throws `refund.disputed` while the bank has not decided about its payment. (REFUND-14, PAY-31)
+   * Records that staff have sent a refund by hand, or found out that its provider had sent it. False: there is no such
+   * open refund, or its provider may still send it. Throws `refund.disputed` while the bank has not decided about its
+   * payment. (REFUND-13, REFUND-14, PAY-31)
    */
   async function markSent(id: string, reference: string): Promise<boolean> {
     const found = await findRefund(db, id);
-    if (found === undefined || found.refund.askAgainAt !== null) return false;
+    if (found === undefined) return false;
+    if (found.refund.askAgainAt !== null && !isRefusal(found.refund.failureCode)) return false;
     if (await isDisputed(db, found.payment.id)) throw new Problem("refund.disputed");
     return record(found, reference, true);
   }
 
-  return { sendRefunds, markSent };
+  /**
+   * Has the provider asked once more for a refund with an unknown outcome, as staff have seen there that it was not
+   * sent. False: there is no such refund. (REFUND-13)
+   */
+  async function sendAgain(id: string): Promise<boolean> {
+    const lost = { failureCode: refundCodes.unknown, askAgainAt: null };
+    return updateOpenRefund(db, id, { askAgainAt: now(), failureCode: null }, lost);
+  }
+
+  return { sendRefunds, markSent, sendAgain };
+}
+
+/** The failure code of a refund that a provider did not say it has sent; `before`: that before it was asked. */
+function failureAfter(outcome: Exclude<RefundOutcome, { kind: "refunded" }>, before: string | null): string | null {
+  if (outcome.kind === "refused") return outcome.code;
+  return outcome.kind === "unreachable" ? before : refundCodes.unknown;
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, asc, desc, eq, gt, inArray, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
 import { currentRequestId } from "../../../platform/server/logs/requestId";
 import type { Tx } from "../../../platform/server/services";
 import { shopName } from "../../../platform/server/shop/shop.repository";
@@ -165,16 +165,27 @@ export async function findRefund(db: Tx, id: string): Promise<RefundToSend | und
   return row;
 }
 
-/** Changes a refund that is still under way; false when somebody else has settled it. */
-export async function updateOpenRefund(tx: Tx, id: string, change: Partial<NewRefund>): Promise<boolean> {
-  const open = and(eq(refunds.id, id), eq(refunds.status, PaymentStatus.Created));
+/**
+ * Changes a refund that is still under way; false when somebody else has settled it, or has claimed or changed it since
+ * it was read as `known`.
+ */
+export async function updateOpenRefund(
+  tx: Tx,
+  id: string,
+  change: Partial<NewRefund>,
+  known?: Pick<RefundRow, "failureCode" | "askAgainAt">,
+): Promise<boolean> {
+  const { failureCode, askAgainAt, status } = refunds;
+  const isAsRead = known && [isOf(failureCode, known.failureCode), isOf(askAgainAt, known.askAgainAt)];
   const rows = await tx
     .update(refunds)
     .set({ ...change, ...ofEnd(change) })
-    .where(open)
+    .where(and(eq(refunds.id, id), eq(status, PaymentStatus.Created), ...(isAsRead ?? [])))
     .returning({ id: refunds.id });
   return rows.length > 0;
 }
+
+const isOf = <Value>(column: AnyColumn, value: Value | null) => (value === null ? isNull(column) : eq(column, value));
 
 /** A refund that the provider sent under this reference. */
 export async function findSentRefund(tx: Tx, paymentId: string, reference: string): Promise<RefundRow | undefined> {

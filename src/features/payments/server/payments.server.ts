@@ -41,7 +41,7 @@ export function paymentsServer(platform: Services, { inventories, paymentMethods
   const settle = settlement({ db, now, commands, methodOf, capture: captured, reached, notify, notifyOfSilence });
   const methods = methodsService({ db, commands, methodOf });
   const payments = paymentService({ db, commands, methods, settlement: settle, reached, notify });
-  const { sendRefunds, markSent } = refundSender({
+  const { sendRefunds, markSent, sendAgain } = refundSender({
     db,
     now,
     log,
@@ -68,7 +68,9 @@ export function paymentsServer(platform: Services, { inventories, paymentMethods
       { name: "sending of refunds", run: sendRefunds },
       ...served.flatMap(({ jobs = [] }) => jobs),
     ] satisfies PaymentJob[],
-    /** Records that staff have sent a refund that no provider sends. */
+    /** Records that a refund was sent of which staff know it, not the program. */
     markRefundSent: markSent,
+    /** Has a refund with an unknown outcome sent once more. */
+    sendRefundAgain: sendAgain,
   };
 }

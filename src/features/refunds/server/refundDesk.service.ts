@@ -18,6 +18,7 @@ import type {
   RefundQueue,
   RefundState,
   SentRefund,
+  UnsentRefund,
 } from "../refunds.schemas";
 import { isSameByHand, toRefundState } from "./refund.request";
 import { refundFacts, type SettleRefund } from "./refund.settling";
@@ -36,12 +37,13 @@ type Parts = Pick<Services, "db" | "now"> & {
   notify: Notify;
   settle: SettleRefund;
   markSent: (refundId: string, reference: string) => Promise<boolean>;
+  sendAgain: (refundId: string) => Promise<boolean>;
 };
 
 export type RefundDesk = ReturnType<typeof refundDesk>;
 
 /** Staff's part in refunds: deciding requests, and refunds by hand, each with an audited reason. */
-export function refundDesk({ db, now, commands, notify, settle, markSent }: Parts) {
+export function refundDesk({ db, now, commands, notify, settle, markSent, sendAgain }: Parts) {
   async function queue(caller: Caller): Promise<RefundQueue> {
     requireStaff(caller);
     const waiting = await waitingRequests(db);
@@ -178,7 +180,10 @@ export function refundDesk({ db, now, commands, notify, settle, markSent }: Part
     return stateOf(order.Key);
   }
 
-  /** Records a refund that staff have sent. Throws `notFound` unless it waits to be sent. */
+  /**
+   * Records a refund that staff have sent, or of which they know that its provider has. Throws `notFound` unless it
+   * waits for them.
+   */
   async function sent(caller: Caller, { RefundId, Reference }: SentRefund): Promise<null> {
     requireStaff(caller);
     const reference = Reference.trim();
@@ -186,6 +191,19 @@ export function refundDesk({ db, now, commands, notify, settle, markSent }: Part
     if (planId === undefined || !(await markSent(RefundId, reference))) throw new Problem("notFound");
     const facts = { refund: RefundId, reference };
     await writeAudit(db, { at: now(), caller, action: "refund.sentByHand", subject: `plan ${planId}`, facts });
+    return null;
+  }
+
+  /**
+   * Has the provider asked once more for a refund that staff did not find there. Throws `notFound` unless its outcome is
+   * unknown. (REFUND-13)
+   */
+  async function again(caller: Caller, { RefundId }: UnsentRefund): Promise<null> {
+    requireStaff(caller);
+    const planId = await planOfRefund(db, RefundId);
+    if (planId === undefined || !(await sendAgain(RefundId))) throw new Problem("notFound");
+    const facts = { refund: RefundId };
+    await writeAudit(db, { at: now(), caller, action: "refund.sentAgain", subject: `plan ${planId}`, facts });
     return null;
   }
 
@@ -213,5 +231,5 @@ export function refundDesk({ db, now, commands, notify, settle, markSent }: Part
     return toRefundState(existing);
   }
 
-  return { queue, decide, values, byHand, sent };
+  return { queue, decide, values, byHand, sent, again };
 }

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import { currentRequestId } from "../../../platform/server/logs/requestId";
 import type { Tx } from "../../../platform/server/services";
 import { PaymentStatus } from "../../../shared/enumerations";
 import type { Minor } from "../../../shared/money";
 import { clients } from "../../account/server/account.tables";
 import { suppliers } from "../../car/server/catalogue/catalogue.tables";
+import { refundCodes } from "../../payments/refundCodes";
 import { payments } from "../../payments/server/payments.tables";
 import { bookings } from "../../plan/server/plan.tables";
 import { refundRequests, refunds } from "./refunds.tables";
@@ -76,7 +77,7 @@ export async function planOfRefund(db: Tx, id: string): Promise<number | undefin
   return row?.planId;
 }
 
-/** Unsent refunds for which no provider is asked, or that the provider keeps refusing. */
+/** Unsent refunds for which no provider is asked, or that the provider keeps refusing. While it is asked none is. */
 export async function stuckRefunds(db: Tx) {
   const open = eq(refunds.status, PaymentStatus.Created);
   return db
@@ -84,7 +85,7 @@ export async function stuckRefunds(db: Tx) {
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .innerJoin(clients, eq(clients.id, payments.clientId))
-    .where(and(open, or(isNull(refunds.askAgainAt), isNotNull(refunds.failureCode))))
+    .where(and(open, or(isNull(refunds.askAgainAt), ne(refunds.failureCode, refundCodes.unknown))))
     .orderBy(asc(refunds.createdAt));
 }
 

@@ -12,6 +12,7 @@ import {
   RefundState,
   RefundValues,
   SentRefund,
+  UnsentRefund,
 } from "../refunds.schemas";
 import type { RefundDesk } from "./refundDesk.service";
 import type { RefundsService } from "./refunds.service";
@@ -47,5 +48,8 @@ export function refundsRoutes(app: FastifyInstance, refunds: RefundsService, des
   );
   route(app, contract.markRefundSent, { body: SentRefund, data: Type.Null() }, ({ caller, body }) =>
     desk.sent(caller, body),
+  );
+  route(app, contract.sendRefundAgain, { body: UnsentRefund, data: Type.Null() }, ({ caller, body }) =>
+    desk.again(caller, body),
   );
 }

@@ -50,6 +50,10 @@ export const refundsApi = api.injectEndpoints({
       ...call(refundsContract.markRefundSent),
       invalidatesTags: ["Desk", "Refunds"],
     }),
+    sendRefundAgain: build.mutation({
+      ...call(refundsContract.sendRefundAgain),
+      invalidatesTags: ["Desk", "Refunds"],
+    }),
   }),
 });
 
@@ -63,4 +67,5 @@ export const {
   useDecideRefundMutation,
   useRefundByHandMutation,
   useMarkRefundSentMutation,
+  useSendRefundAgainMutation,
 } = refundsApi;

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { showDesk } from "../../../../../test/beds/web/deskTestBed";
@@ -24,6 +24,8 @@ const Stuck: StuckRefund[] = [
   stuck("second", "Luis Pérez"),
   { ...stuck("third", "Iris Mora"), FailureCode: "disputed", ByHand: false },
   { ...stuck("fourth", "Juan Sosa"), FailureCode: "charge_disputed" },
+  { ...stuck("fifth", "Rosa Díaz"), FailureCode: "outcome_unknown" },
+  { ...stuck("sixth", "Pedro Vega"), FailureCode: "amount_exceeded", ByHand: false },
 ];
 
 const NOW = Date.UTC(2026, 11, 1, 17);
@@ -35,15 +37,21 @@ const Disputes: QueuedDispute[] = [
 ];
 
 let sent: unknown[];
+let again: unknown[];
 serve(
   http.get("*/api/support/refunds", () => answer({ Now: NOW, Disputes, Requests: [], Stuck })),
   http.post("*/api/support/refunds/sent", async ({ request }) => {
     sent.push(await request.json());
     return refuse(409, "refund.notWaiting", "It was sent already.");
   }),
+  http.post("*/api/support/refunds/again", async ({ request }) => {
+    again.push(await request.json());
+    return again.length > 1 ? answer(null) : refuse(404, "notFound", "It is not waiting any more.");
+  }),
 );
 beforeEach(() => {
   sent = [];
+  again = [];
   showDesk(<RefundDeskPage />, { route: "/support/refunds", at: "/support/refunds" });
 });
 
@@ -70,6 +78,25 @@ test("a refund that waits for a bank is said to wait, and one that its provider 
   const refused = await cardOf("Juan Sosa");
   expect(refused.getByText(/refused it \(charge_disputed\)/)).toBeVisible();
   expect(refused.getByRole("button", { name: "Mark as sent" })).toBeVisible();
+});
+
+test("a refund that its provider may have sent is looked up there, and recorded as sent or sent again (REFUND-13)", async () => {
+  const user = userEvent.setup();
+  const card = await cardOf("Rosa Díaz");
+  expect(card.getByText(/Look it up at the provider/)).toBeVisible();
+  expect(card.getByRole("button", { name: "Mark as sent" })).toBeVisible();
+  await user.click(card.getByRole("button", { name: "Not found there: send it again" }));
+  expect(await card.findByRole("alert")).toHaveTextContent("It is not waiting any more.");
+  expect(card.getByLabelText(/Reference of the transfer/)).not.toHaveAccessibleDescription();
+  await user.click(card.getByRole("button", { name: "Not found there: send it again" }));
+  await waitFor(() => expect(card.queryByRole("alert")).toBeNull());
+  expect(again).toEqual([{ RefundId: "fifth" }, { RefundId: "fifth" }]);
+});
+
+test("a refund that its provider refuses can be ended by staff, who cannot send it again (REFUND-13)", async () => {
+  const card = await cardOf("Pedro Vega");
+  expect(card.getByText(/refused it \(amount_exceeded\); we keep trying/)).toBeVisible();
+  expect(card.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Mark as sent"]);
 });
 
 test("a refusal of the server about one refund is shown at that one alone", async () => {

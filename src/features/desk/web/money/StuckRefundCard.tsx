@@ -9,25 +9,27 @@ import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { stuckAs } from "../../../refunds/refunds.rules";
 import type { StuckRefund } from "../../../refunds/refunds.schemas";
-import { useMarkRefundSentMutation } from "../../../refunds/web/refunds.api";
+import { useMarkRefundSentMutation, useSendRefundAgainMutation } from "../../../refunds/web/refunds.api";
 import { DeskForm } from "../DeskForm";
 
 const schema = object({ Reference: filled("support.stuckRefunds.reference.missing") });
 
 /**
- * A refund that has to be sent by hand, that its provider refuses, or that waits for a bank, with the actions.
- * (DESK-10)
+ * A refund that has to be sent by hand, that its provider refuses or may have sent, or that waits for a bank, with the
+ * actions. (DESK-10, REFUND-13)
  */
 export function StuckRefundCard({ refund }: { readonly refund: StuckRefund }) {
   const money = useMoney();
   const [markSent] = useMarkRefundSentMutation();
+  const [sendAgain, again] = useSendRefundAgainMutation();
+  const { RefundId } = refund;
   const way = stuckAs({ byHand: refund.ByHand, failureCode: refund.FailureCode });
   const form = useForm({
     initialValues: { Reference: "" },
     schema,
-    prefix: `refund-${refund.RefundId}`,
+    prefix: `refund-${RefundId}`,
     shows: "onceSent",
-    send: ({ Reference }) => markSent({ RefundId: refund.RefundId, Reference: Reference.trim() }),
+    send: ({ Reference }) => markSent({ RefundId, Reference: Reference.trim() }),
   });
   return (
     <Card component="article" sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 2 }}>
@@ -46,13 +48,21 @@ export function StuckRefundCard({ refund }: { readonly refund: StuckRefund }) {
         />{" "}
         <FormattedMessage id={`support.stuckRefunds.${way}`} values={{ code: refund.FailureCode }} />
       </p>
-      {refund.ByHand && (
+      {way !== "disputed" && (
         <DeskForm
           form={form}
+          error={form.failure ?? again.error}
           actions={
-            <Button type="submit" variant="outlined" loading={form.sending}>
-              <FormattedMessage id="support.stuckRefunds.sent" />
-            </Button>
+            <>
+              <Button type="submit" variant="outlined" loading={form.sending} disabled={again.isLoading}>
+                <FormattedMessage id="support.stuckRefunds.sent" />
+              </Button>
+              {way === "unknown" && (
+                <Button loading={again.isLoading} disabled={form.sending} onClick={() => void sendAgain({ RefundId })}>
+                  <FormattedMessage id="support.stuckRefunds.again" />
+                </Button>
+              )}
+            </>
           }
         >
           <TextField

@@ -23,6 +23,7 @@ const transfer: Leading = {
 
 const leading: Partial<Record<WhyName, Leading>> = {
   refundReturned: refund,
+  refundUnknown: refund,
   refundRefused: refund,
   refundByHand: refund,
   refundAsked: refund,

@@ -76,6 +76,7 @@ export function cloverProvider({ chargeUrl, privateKey, fetch, timeout = 10_000 
     },
     charge,
     refund,
+    repeatable: true,
   };
 }
 

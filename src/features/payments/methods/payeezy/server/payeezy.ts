@@ -9,11 +9,14 @@ import type {
 } from "../../../server/payment.ports";
 import { type PayeezyAnswer, type PayeezyParts, payeezyClient } from "./client";
 
+type Answered = Extract<PayeezyAnswer, { kind: "answered" }>;
+
 type Parts = Omit<PayeezyParts, "timeout"> & { timeout?: number };
 
 /**
  * Payeezy's API. It has no idempotency keys: a purchase whose answer was lost is voided by its `reversal_id`, never
- * repeated. Our reference is its transaction's id, tag and token, which a refund needs again. (PAY-22)
+ * repeated; a refund cannot even be voided so. Our reference is its transaction's id, tag and token, which a refund
+ * needs again. (PAY-22)
  */
 export function payeezyProvider({ timeout = 10 * SECOND, ...parts }: Parts): CardProvider {
   const post = payeezyClient({ ...parts, timeout });
@@ -27,7 +30,7 @@ export function payeezyProvider({ timeout = 10 * SECOND, ...parts }: Parts): Car
       reversal_id: order.key,
     });
     if (answer.kind !== "answered") return { kind: answer.kind };
-    if (isUndecided(answer.status)) return { kind: "unknown" };
+    if (isUndecided(answer)) return { kind: "unknown" };
     if (!isApproved(answer)) return { kind: "declined", code: failureCode(answer.body) };
     const id = textOf(answer.body, "transaction_id")?.trim();
     const tag = textOf(answer.body, "transaction_tag");
@@ -49,7 +52,7 @@ export function payeezyProvider({ timeout = 10 * SECOND, ...parts }: Parts): Car
       transaction_type: "void",
       reversal_id: order.key,
     });
-    if (answer.kind !== "answered" || isUndecided(answer.status)) return { kind: "unknown" };
+    if (answer.kind !== "answered" || isUndecided(answer)) return { kind: "unknown" };
     if (isApproved(answer)) return { kind: "reversed" };
     return failureCode(answer.body) === "transaction_not_found" ? { kind: "notFound" } : { kind: "unknown" };
   }
@@ -62,13 +65,14 @@ export function payeezyProvider({ timeout = 10 * SECOND, ...parts }: Parts): Car
       transaction_tag: tag,
       token: tokenOf({ source, holderName: "" }),
     });
-    if (answer.kind !== "answered" || isUndecided(answer.status)) return { kind: "unknown" };
+    if (answer.kind !== "answered") return { kind: answer.kind };
+    if (isUndecided(answer)) return { kind: "unknown" };
+    if (!isApproved(answer)) return { kind: "refused", code: failureCode(answer.body) };
     const reference = textOf(answer.body, "transaction_id")?.trim();
-    if (isApproved(answer) && reference) return { kind: "refunded", reference };
-    return { kind: "refused", code: failureCode(answer.body) };
+    return reference ? { kind: "refunded", reference } : { kind: "unknown" };
   }
 
-  return { charge, refund, resolve: { by: "reversing", ask: reverse } };
+  return { charge, refund, repeatable: false, resolve: { by: "reversing", ask: reverse } };
 }
 
 const SEPARATOR = "|";
@@ -85,11 +89,17 @@ function tokenOf({ source, holderName }: Pick<ChargeOrder, "source" | "holderNam
   return { token_type: "FDToken", token_data: { type, value, cardholder_name: holderName, exp_date } };
 }
 
-const isUndecided = (status: number) => status >= 500 || status === 429;
-
-function isApproved({ status, body }: Extract<PayeezyAnswer, { kind: "answered" }>): boolean {
-  return status >= 200 && status < 300 && textOf(body, "transaction_status") === "approved";
+/** Server errors, rate limits, and a success that says neither yes nor no. */
+function isUndecided(answer: Answered): boolean {
+  const { status, body } = answer;
+  if (status >= 500 || status === 429) return true;
+  return isSuccess(answer) && !isApproved(answer) && textOf(body, "transaction_status") !== "declined";
 }
+
+const isSuccess = ({ status }: Answered) => status >= 200 && status < 300;
+
+const isApproved = (answer: Answered): boolean =>
+  isSuccess(answer) && textOf(answer.body, "transaction_status") === "approved";
 
 const bankCodes: Record<string, string> = {
   "302": "insufficient_funds",

@@ -72,6 +72,8 @@ export function stripeProvider(settings: StripeSettings): LinkProvider {
         return failed ? ({ kind: "refused", code: status } as const) : ({ kind: "refunded", reference: id } as const);
       }),
 
+    repeatable: true,
+
     readWebhook: async (raw, signature, at) => {
       const { webhooks } = await sdk();
       try {
