@@ -581,6 +581,50 @@ describe("payments that need staff", () => {
     ]);
   });
 
+  /** A refund that the provider takes, while its answer is lost. */
+  async function unanswered() {
+    const { planId, id, linkId } = await paid();
+    world.clock.at += 25 * HOUR;
+    await api.sweep();
+    const deaf = world.startWith({
+      stripe: {
+        ...stripe,
+        refund: async (asked) => {
+          await stripe.refund(asked);
+          return { kind: "unknown" };
+        },
+      },
+    });
+    await deaf.reconcile();
+    expect(await refundOf(id)).toMatchObject({ status: 1, failure_code: "outcome_unknown" });
+    given.sent = [];
+    return { planId, id, refund: standIn.core.lastRefund(linkId) ?? never() };
+  }
+
+  it("a refund that failed before its answer was recorded is owed again by hand, and notified once (REFUND-14)", async () => {
+    const { planId, id, refund } = await unanswered();
+    await standIn.webhooks.refundFailed(refund);
+    await takeAll();
+    expect(await toDesk(planId, "refundFailed")).toBe(0);
+    await reconcile();
+    await takeAll();
+    await reconcile();
+    expect(await refundOf(id)).toMatchObject({ status: 1, ask_again_at: null, failure_code: "sent_back" });
+    expect([await toDesk(planId, "refundFailed"), await toDesk(planId, "back")]).toEqual([1, 1]);
+    expect(await rows(world.db, sql`select id from webhook_events where applied_at is null`)).toEqual([]);
+    expect(await books()).toEqual([]);
+  });
+
+  it("another refund that failed meanwhile, made at the provider, leaves ours sent, and staff are notified of it", async () => {
+    const { planId, id, refund } = await unanswered();
+    await standIn.webhooks.refundFailed({ ...refund, id: "re_of_the_dashboard" });
+    await takeAll();
+    await reconcile();
+    expect(await refundOf(id)).toMatchObject({ status: 2, failure_code: null });
+    expect([await toDesk(planId, "refundFailed"), await toDesk(planId, "back")]).toEqual([1, 0]);
+    expect(await rows(world.db, sql`select id from webhook_events where applied_at is null`)).toEqual([]);
+  });
+
   it("staff are notified of a refund made at the provider, but not of one of ours", async () => {
     const { planId, session, linkId } = await paid();
     await standIn.webhooks.refunded(session, standIn.core.linkOf(linkId) ?? never(), 1_000);

@@ -7,6 +7,7 @@ import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
 import { clients } from "../../account/server/account.tables";
 import { refunds } from "../../refunds/server/refunds.tables";
+import { refundCodes } from "../refundCodes";
 import { isSilentForLong } from "../silence.rules";
 import { payments } from "./payments.tables";
 
@@ -195,6 +196,18 @@ export async function findSentRefund(tx: Tx, paymentId: string, reference: strin
     .from(refunds)
     .where(and(eq(refunds.paymentId, paymentId), sent));
   return row;
+}
+
+/** Whether a provider may have sent a refund of a payment without our having recorded it. */
+export async function hasUnknownRefund(tx: Tx, paymentId: string): Promise<boolean> {
+  const { id, status, failureCode } = refunds;
+  const open = and(eq(refunds.paymentId, paymentId), eq(status, PaymentStatus.Created));
+  const rows = await tx
+    .select({ id })
+    .from(refunds)
+    .where(and(open, eq(failureCode, refundCodes.unknown)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** Changes a refund in any state. The caller holds its plan's lock. */

@@ -80,16 +80,17 @@ export function linkWebhook({ db, now, log, worldNow, commands, provider, links,
     }
     const truth = facts.amount === null ? null : await truthOf(known);
     if (truth === "unknown") return false;
-    await commands.change(null, known.payment.planId, async (plan) => {
+    const isDone = await commands.change(null, known.payment.planId, async (plan) => {
       const { tx } = plan;
-      if (!(await lockOpenEvent(tx, id))) return;
+      if (!(await lockOpenEvent(tx, id))) return true;
       if (truth) await links.recordOn(plan, known.payment.id, truth.linkId, truth.paid, truth.card);
-      else await note(plan, known.payment.id, type, facts);
+      else if (!(await note(plan, known.payment.id, type, facts))) return false;
       reached("webhook.applying");
       await closeEvent(tx, id, plan.at, "applied");
+      return true;
     });
-    reached("webhook.applied");
-    return true;
+    if (isDone) reached("webhook.applied");
+    return isDone;
   }
 
   /** By our metadata in the event; for a refund or a dispute by the charge that it is about. */
@@ -133,8 +134,11 @@ export function linkWebhook({ db, now, log, worldNow, commands, provider, links,
     });
   }
 
-  /** Events other than money that has come: a failed attempt, or something for staff to look at. */
-  async function note(plan: LockedPlan, paymentId: string, type: string, facts: EventFacts): Promise<void> {
+  /**
+   * Events other than money that has come: a failed attempt, or something for staff to look at. False: it is about a
+   * refund that is not recorded yet.
+   */
+  async function note(plan: LockedPlan, paymentId: string, type: string, facts: EventFacts): Promise<boolean> {
     const { tx } = plan;
     const payment = await lockPayment(tx, paymentId);
     const { failureCode } = facts;
@@ -142,7 +146,7 @@ export function linkWebhook({ db, now, log, worldNow, commands, provider, links,
     const dispute = disputeIn(facts);
     if (payment && dispute) await recordDispute(plan, payment, dispute);
     const what = alertOf(type, facts);
-    if (payment && what) await alert(plan, payment, what, facts);
+    return !payment || !what || alert(plan, payment, what, facts);
   }
 
   /** Events that this process failed to apply: how often it tried, and when it tries again. */
