@@ -581,6 +581,19 @@ describe("payments that need staff", () => {
     ]);
   });
 
+  it.each([
+    ["canceled", { status: 1, ask_again_at: null, failure_code: "sent_back" }, 1],
+    ["pending", { status: 2, failure_code: null }, 0],
+    ["requires_action", { status: 2, failure_code: null }, 0],
+  ])("a sent refund that the provider reports as %s is %j (REFUND-14, PAY-24)", async (status, expected, alerts) => {
+    const { planId, id, refund } = await refunded();
+    await standIn.webhooks.refundFailed(refund);
+    await take(signed((event) => Object.assign(event.data.object, { status })));
+    expect(await refundOf(id)).toMatchObject(expected);
+    expect(await toDesk(planId, "refundFailed")).toBe(alerts);
+    expect(await books()).toEqual([]);
+  });
+
   /** A refund that the provider takes, while its answer is lost. */
   async function unanswered() {
     const { planId, id, linkId } = await paid();

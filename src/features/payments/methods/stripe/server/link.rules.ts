@@ -79,5 +79,12 @@ export function disputeIn({
 /** Which alert to staff a provider's refund event calls for; null: none. */
 export function alertOf(type: string, { objectStatus }: EventFacts): MoneyAlert | null {
   if (type === "charge.refunded") return "refundedElsewhere";
-  return type.includes("refund") && objectStatus === "failed" ? "refundFailed" : null;
+  return type.includes("refund") && hasFailed(objectStatus) ? "refundFailed" : null;
 }
+
+/**
+ * Whether a refund with this status of the provider has given nothing back. `pending` and `requires_action` were taken
+ * and are on their way: how they end is reported later.
+ */
+export const hasFailed = (refundStatus: string | null): refundStatus is "failed" | "canceled" =>
+  refundStatus === "failed" || refundStatus === "canceled";

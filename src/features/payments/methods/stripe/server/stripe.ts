@@ -3,6 +3,7 @@ import { readSigned } from "../../../../../platform/server/http/signedBody";
 import { type Instant, SECOND } from "../../../../../shared/instant";
 import { isRecord, textOf } from "../../../../../shared/reading";
 import type { LinkOrder, LinkPayment, LinkProvider, RefundOrder } from "../../../server/payment.ports";
+import { hasFailed } from "./link.rules";
 import { paymentOfSession, readEvent } from "./reading";
 
 export type StripeSettings = { apiUrl: string; secretKey: string; webhookSecret: string };
@@ -68,8 +69,9 @@ export function stripeProvider(settings: StripeSettings): LinkProvider {
       outcomeOf(async () => {
         const order = { payment_intent: charge, amount, reason: "requested_by_customer" } as const;
         const { id, status } = await (await sdk()).refunds.create(order, { idempotencyKey: key });
-        const failed = status === "failed" || status === "canceled";
-        return failed ? ({ kind: "refused", code: status } as const) : ({ kind: "refunded", reference: id } as const);
+        return hasFailed(status)
+          ? ({ kind: "refused", code: status } as const)
+          : ({ kind: "refunded", reference: id } as const);
       }),
 
     repeatable: true,
