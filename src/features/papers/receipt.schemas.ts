@@ -20,6 +20,7 @@ export const ReceiptPreview = Strict({
   PayerName: Type.String(),
   PayerEmail: Type.String(),
   PaidAt: InstantMs,
+  /** What was paid for the plan. Money that goes back, such as the excess of a transfer, is not part of it. */
   Amount: MinorUnits,
   CurrencyCode: USD,
   /** How it was paid; `fund`: from the client's fund alone. */

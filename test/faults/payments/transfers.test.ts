@@ -309,6 +309,51 @@ describe("money in the back office", () => {
     expect(await receive(id, 300)).toMatchObject({ Over: 1_000, ToRefund: 1_000 });
   });
 
+  const charged = { Amount: AMOUNT, Charge: 1_500, FundAmount: 0, PaidBy: "transfer" };
+  const receiptOf = (planId: number) =>
+    api.receipts.preview(me(), planId, "en", { address: "198.51.100.7", userAgent: null });
+
+  it.each([
+    ["too much came at once", async (id: string) => void (await receive(id, AMOUNT + 70_000))],
+    [
+      "more came later",
+      async (id: string) => {
+        await receive(id, AMOUNT);
+        await receive(id, 300);
+      },
+    ],
+    [
+      "an earlier part was refunded when the time was over",
+      async (id: string) => {
+        await receive(id, 10_000);
+        world.clock.at += 60 * HOUR;
+        await api.sweep();
+        await receive(id, AMOUNT);
+      },
+    ],
+    [
+      "the money came late and was too much",
+      async (id: string) => {
+        world.clock.at += 60 * HOUR;
+        await receive(id, AMOUNT + 70_000);
+      },
+    ],
+  ])("has a receipt of what the plan cost, where %s (PAPER-2)", async (_what, come) => {
+    const { id, planId } = await ordered();
+    await come(id);
+    expect(await stateOf(planId)).toBe("signing");
+    expect(await receiptOf(planId)).toMatchObject(charged);
+  });
+
+  it("has a receipt that no refund of a booking changes (PAPER-2)", async () => {
+    const { id, planId } = await ordered();
+    await receive(id, AMOUNT);
+    const [booking] = await rows(world.db, sql`select id from bookings where plan_id = ${planId}`);
+    const order = { Key: randomUUID(), BookingId: Number(booking?.id), Amount: 5_000, EndsBooking: false } as const;
+    await api.refundDesk.byHand(staff(), { ...order, Destination: "client", Reason: "Goodwill" });
+    expect(await receiptOf(planId)).toMatchObject(charged);
+  });
+
   it("goes back in full, with charge and overpayment, once, when the receipt is not signed (REFUND-11)", async () => {
     const { id } = await ordered();
     await receive(id, AMOUNT + 700);

@@ -63,8 +63,9 @@ export function receiptService({ db, now, commands, bookingsOf, drawReceipt, sea
     if (!paid) throw new Problem("receipt.notPaid");
     const receipt = await findReceipt(db, plan.id);
     const bookings = await bookingsOf(plan.id, language);
-    const { captured, fundAmount } = paid.payment;
-    const Amount = captured + fundAmount;
+    // What the plan cost: more may have been captured, as by a transfer of too much, whose excess goes back.
+    const { amount, fundAmount } = paid.payment;
+    const Amount = amount + fundAmount;
     return {
       TravelPlanId: plan.id,
       PayerName: `${paid.firstName} ${paid.lastName}`,
@@ -74,7 +75,7 @@ export function receiptService({ db, now, commands, bookingsOf, drawReceipt, sea
       FundAmount: fundAmount,
       Charge: Amount - sum(bookings.map(({ PayNow }) => PayNow)),
       CurrencyCode: "USD",
-      PaidBy: captured === 0 ? "fund" : (factsOfMethod(paid.payment.method)?.means ?? "card"),
+      PaidBy: amount === 0 ? "fund" : (factsOfMethod(paid.payment.method)?.means ?? "card"),
       CardBrand: cardBrandName(paid.payment.cardBrand),
       CardLast4: paid.payment.cardLast4,
       ProviderReference: paid.payment.authorisation ?? seenReference(paid.payment.providerReference),
