@@ -90,15 +90,22 @@ export function refundDesk({ db, now, commands, notify, settle, markSent, sendAg
     await commands.change(null, found.request.planId, async (plan) => {
       const existing = await findRequest(plan.tx, RequestId);
       if (existing?.request.status !== "requested") throw new Problem("refund.notAsked");
-      const decision = { decidedAt: plan.at, decidedBy: caller.clientId, decision: Reason.trim() };
-      const status = Approve ? ("approved" as const) : ("declined" as const);
-      const request = { ...existing.request, ...decision, status };
+      const { bookingId, destination } = existing.request;
+      const amount = totalOf(existing.request);
       // Read before the request is decided: what was refunded by hand since is not refunded again.
-      const { payment, left } = await refundFacts(plan.tx, request.bookingId, plan.snapshot.context, plan.at);
-      await decideRequest(plan.tx, RequestId, { ...decision, status });
+      const { payment, left } = await refundFacts(plan.tx, bookingId, plan.snapshot.context, plan.at);
+      const decision = {
+        decidedAt: plan.at,
+        decidedBy: caller.clientId,
+        decision: Reason.trim(),
+        status: Approve ? ("approved" as const) : ("declined" as const),
+        // The amount is as requested, its parts are of what is left of the fund's part and of the rest.
+        ...(Approve && legsOf(left, amount, destination)),
+      };
+      const request = { ...existing.request, ...decision };
+      await decideRequest(plan.tx, RequestId, decision);
       if (Approve) {
-        if (!payment || totalOf(request) > left.amount)
-          throw new Problem("refund.beyondCaptured", { limit: left.amount });
+        if (!payment || amount > left.amount) throw new Problem("refund.beyondCaptured", { limit: left.amount });
         await settle(plan, request, payment, caller);
       } else await notifyOfDecline(plan, request);
       await audit(plan, caller, Approve ? "refund.approved" : "refund.declined", request);

@@ -8,6 +8,7 @@ import { suppliers } from "../../car/server/catalogue/catalogue.tables";
 import { refundCodes } from "../../payments/refundCodes";
 import { payments } from "../../payments/server/payments.tables";
 import { bookings } from "../../plan/server/plan.tables";
+import type { Legs } from "../refunds.rules";
 import { refundRequests, refunds } from "./refunds.tables";
 
 /** Without the request ids, which the repository adds. */
@@ -45,7 +46,7 @@ export async function insertRequest(tx: Tx, row: typeof refundRequests.$inferIns
 export async function decideRequest(
   tx: Tx,
   id: string,
-  decision: Pick<RequestRow, "status" | "decidedAt" | "decidedBy" | "decision">,
+  decision: Pick<RequestRow, "status" | "decidedAt" | "decidedBy" | "decision"> & Partial<Legs>,
 ): Promise<void> {
   const decidedLogId = currentRequestId();
   await tx

@@ -13,12 +13,12 @@ import { auditLog, outbox } from "../../../platform/server/db/schema/operations"
 import { PaymentProvider } from "../../../shared/enumerations";
 import { DAY, HOUR, SECOND } from "../../../shared/instant";
 import { lotExpiry } from "../../fund/fund.rules";
-import { imbalances } from "../../ledger/ledger.rules";
-import { readBooks } from "../../ledger/server/ledger.repository";
+import { imbalances, owedPosting, sentPosting } from "../../ledger/ledger.rules";
+import { post, readBooks } from "../../ledger/server/ledger.repository";
 import { CONSENT_VERSION } from "../../papers/receipt.schemas";
 import { disputes, payments, purchaseMethods } from "../../payments/server/payments.tables";
 import { travelPlans } from "../../plan/server/plan.tables";
-import { refunds } from "./refunds.tables";
+import { refundRequests, refunds } from "./refunds.tables";
 
 let bed: RefundBed;
 beforeAll(async () => {
@@ -141,6 +141,47 @@ describe("a request that the desk decides", () => {
     expect(answer.Data).toMatchObject({ Status: "approved", Decision: "Looked into it" });
     expect(await stateOf(planId)).toBe("cancelled");
     expect((await decide(asked.RequestId, true)).ResultCode).toBe("refund.notAsked");
+  });
+
+  it("never returns more to the fund than is left of its part, however it was split when it was made (REFUND-10, REFUND-12)", async () => {
+    const first = await bed.paid();
+    await toFund(first.bookingId);
+    const { planId, bookingId } = await bed.payable(ANA, 8);
+    await bed.pay(planId, ANA, { FundAmount: 11_501 });
+    const split = async (requestId: string) => {
+      const [row] = await bed.test.db.select().from(refundRequests).where(eq(refundRequests.id, requestId));
+      return { toMethod: row?.toMethod, toLots: row?.toLots };
+    };
+    const { Data: asked } = await ask(bookingId);
+    // As if a request for a part had been made by a client, before staff refunded the other part.
+    const part = { toMethod: 15_000, toLots: 5_751 };
+    await bed.test.db.update(refundRequests).set(part).where(eq(refundRequests.id, asked.RequestId));
+    const byStaff = await byHand(bookingId, PRICE - 20_751);
+    const { toLots = 0 } = await split(byStaff.Data.RequestId);
+    expect(toLots + part.toLots).toBeGreaterThan(11_501);
+    expect((await decide(asked.RequestId, true)).Data).toMatchObject({ Status: "approved", Amount: 20_751 });
+    expect(await split(asked.RequestId)).toEqual({ toMethod: 20_751 - (11_501 - toLots), toLots: 11_501 - toLots });
+  });
+
+  it("gives no more into a new lot than the bank has left of the payment (REFUND-12)", async () => {
+    const first = await bed.paid();
+    await toFund(first.bookingId);
+    const { planId, bookingId } = await bed.payable(ANA, 8);
+    await bed.pay(planId, ANA, { FundAmount: 21_500 });
+    const { Data: asked } = await toFund(bookingId, { SupplierFault: true, Reason: "No car was there" });
+    // As if a request for a part had been made; since then the payer's bank has taken back a part of the 20,000 by card.
+    const part = { toNewLot: 14_000, toLots: 15_050 };
+    await bed.test.db.update(refundRequests).set(part).where(eq(refundRequests.id, asked.RequestId));
+    const [payment] = await bed.test.db.select().from(payments).where(eq(payments.planId, planId));
+    const taken = { id: randomUUID(), paymentId: payment?.id ?? "", amount: 12_000, status: 2, reason: "disputed" };
+    await bed.test.db.insert(refunds).values({ ...taken, createdAt: bed.test.now() });
+    const what = { planId, clientId: ANA, at: bed.test.now() };
+    await post(bed.test.db, owedPosting({ ...what, key: `refund/${taken.id}/owed` }, taken.amount));
+    await post(bed.test.db, sentPosting({ ...what, key: `refund/${taken.id}/sent` }, 135, taken.amount));
+    expect((await decide(asked.RequestId, true)).Data).toMatchObject({ Status: "credited", Amount: 29_050 });
+    const [row] = await bed.test.db.select().from(refundRequests).where(eq(refundRequests.id, asked.RequestId));
+    expect(row?.toNewLot).toBeLessThanOrEqual(8_000);
+    expect(row?.toLots).toBeLessThanOrEqual(21_500);
   });
 
   it("changes nothing when it is declined, and the client is notified of the reason", async () => {
