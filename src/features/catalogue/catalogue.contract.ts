@@ -1,15 +1,7 @@
 import { endpoint } from "../../shared/endpoint";
 import type { CatalogueStanding } from "./catalogue.schemas";
 import type { CarQuoteQuestion, Quote, QuoteChoices, StayQuoteQuestion } from "./quote.schemas";
-import type {
-  ChangeOutcome,
-  ChangeUndo,
-  MadeChange,
-  RowsChange,
-  TablePage,
-  TableQuestion,
-  UndoOutcome,
-} from "./tables.schemas";
+import type { ChangeOutcome, ChangeUndo, MadeChange, RowsChange, TablePage, TableQuestion } from "./tables.schemas";
 
 const keepers = { access: "staff", staff: ["content"] } as const;
 /** Finance look after the payment methods; the service decides which tables a role may use. (OPS-74) */
@@ -51,7 +43,7 @@ export const catalogueContract = {
     ...withFinance,
   }),
   /** Undoes a change, or previews that. (OPS-42) */
-  undoCatalogueChange: endpoint<UndoOutcome, ChangeUndo>()({
+  undoCatalogueChange: endpoint<ChangeOutcome, ChangeUndo>()({
     method: "POST",
     path: "/api/support/catalogue/changes/undo",
     ...withFinance,

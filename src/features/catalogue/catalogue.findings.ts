@@ -39,6 +39,7 @@ export const findingCodes = [
   "atOnceOnly",
   "rowsAtOnceOnly",
   "belowSold",
+  "endedThen",
   "notConfigured",
   // Errors of a photograph's file.
   "fileName",

@@ -1,5 +1,6 @@
+import type { Row } from "./catalogue.cells";
 import { sheets } from "./catalogue.sheets";
-import { basisPointsOf, columnChanged, compared, raised } from "./rowsChange.rules";
+import { basisPointsOf, columnChanged, compared, inEffect, raised, rowThen } from "./rowsChange.rules";
 
 const sheetNamed = (name: string) => {
   const sheet = sheets.find((one) => one.name === name);
@@ -46,23 +47,45 @@ test("an amount that is raised and is not a number stays what it was (OPS-42)", 
 
 test("a percentage changes the rows that have the cell, each from its own value, and leaves the others out (OPS-42)", () => {
   const classes = sheetNamed("classes");
-  const rows = [
+  const rows: Row[] = [
     { id: "1", full_tank: "40.00", per_day: "83.00" },
     { id: "2", full_tank: "", per_day: "90.00" },
   ];
-  const set = columnChanged(classes, rows, { column: "full_tank", change: { byBasisPoints: 500 } });
-  expect(set).toEqual([{ Was: rows[0], Row: { id: "1", full_tank: "42.00", per_day: "83.00" } }]);
+  const dearer = { Column: "full_tank", To: null, ByBasisPoints: 500 };
+  expect(rows.map((row) => columnChanged(classes, row, dearer))).toEqual([{ ...rows[0], full_tank: "42.00" }, rows[1]]);
 });
 
 test("one value for a column changes only the rows that have another (OPS-42)", () => {
   const cars = sheetNamed("cars");
-  const rows = [
+  const rows: Row[] = [
     { id: "1", on_sale: "yes" },
     { id: "2", on_sale: "no" },
   ];
-  expect(columnChanged(cars, rows, { column: "on_sale", change: { to: "no" } })).toEqual([
-    { Was: rows[0], Row: { id: "1", on_sale: "no" } },
-  ]);
+  const offSale = { Column: "on_sale", To: "no", ByBasisPoints: null };
+  const changed = rows.map((row) => columnChanged(cars, row, offSale));
+  expect(changed).toEqual([{ id: "1", on_sale: "no" }, rows[1]]);
+  expect(changed[1]).toBe(rows[1]);
+});
+
+test("a change sets the cells that differ from what was seen, in the row of its instant (OPS-40, OPS-42)", () => {
+  const seasons = sheetNamed("seasons");
+  const seen = { from_day: "2026-12-01", to_day: "2026-12-19", name: "high", percent: "100.0" };
+  const then = { ...seen, percent: "125.0" };
+  const typed = { ...seen, to_day: "2026-12-20", percent: "100" };
+  expect(rowThen(seasons, { Was: seen, Row: typed }, then)).toEqual({ ...then, to_day: "2026-12-20" });
+  expect(rowThen(seasons, { Was: null, Row: typed }, {})).toEqual({ ...seen, to_day: "2026-12-20" });
+});
+
+test("of what is scheduled for one instant the last change counts, and what changes nothing is left out (OPS-40)", () => {
+  const rows = new Map([["1", { per_day: "83.00", deposit: "150.00" }]]);
+  const one = (ChangeId: number, From: number, Cells: Row | null) => ({ Key: "1", From, ChangeId, Cells });
+  const coming = [
+    one(1, 10, { per_day: "90.00", deposit: "160.00" }),
+    one(3, 10, { per_day: "95.00" }),
+    one(2, 20, { per_day: "95.00" }),
+    one(4, 30, null),
+  ];
+  expect(inEffect(coming, rows)).toEqual([one(1, 10, { deposit: "160.00" }), coming[1], coming[3]]);
 });
 
 test("a changed row is shown with the cells that differ, a new or deleted row with all of them (OPS-42)", () => {

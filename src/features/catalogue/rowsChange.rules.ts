@@ -1,9 +1,6 @@
 import type { Row } from "./catalogue.cells";
 import type { Column, Sheet } from "./catalogue.sheet";
-import type { RowsChange } from "./tables.schemas";
-
-/** The new value of a column in several rows: one value for all, or a change by basis points. */
-export type ColumnChange = { to: string } | { byBasisPoints: number };
+import type { ColumnChange, RowsChange, TablePage } from "./tables.schemas";
 
 const PERCENT = /^([-+−]?)\s*(\d{1,3})(?:[.,](\d{1,2}))?\s*%?$/;
 
@@ -29,19 +26,32 @@ export function raised(written: string, basisPoints: number, places: number): st
   return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
-/** The rows that a change of one column alters, as the call takes them. Percentages skip empty cells. */
-export function columnChanged(
-  sheet: Sheet,
-  rows: readonly Row[],
-  { column, change }: { column: string; change: ColumnChange },
-): RowsChange["Set"] {
+/** A row with one column changed; a percentage leaves an empty cell as it is. */
+export function columnChanged(sheet: Sheet, row: Row, { Column: column, To, ByBasisPoints }: ColumnChange): Row {
   const cell = sheet.columns.find(({ name }) => name === column)?.cell;
-  if (!cell) return [];
-  return rows.flatMap((row) => {
-    const was = row[column] ?? "";
-    const is = "to" in change ? change.to.trim() : raised(was, change.byBasisPoints, cell.asks(row).places ?? 0);
-    return is === was ? [] : [{ Was: row, Row: { ...row, [column]: is } }];
-  });
+  if (!cell) return row;
+  const was = row[column] ?? "";
+  const is = ByBasisPoints === null ? (To ?? "").trim() : raised(was, ByBasisPoints, cell.asks(row).places ?? 0);
+  return is === was ? row : { ...row, [column]: is };
+}
+
+/** A row with its cells in their one written form: `70,5` becomes `70.50`. */
+export const asWritten = ({ columns }: Sheet, row: Row): Row =>
+  Object.fromEntries(
+    columns.map(({ name, cell }) => {
+      const read = cell.read(row[name] ?? "", row);
+      return [name, "wrong" in read ? (row[name] ?? "") : cell.write(read.stored, row)];
+    }),
+  );
+
+/**
+ * A row as a change makes it at its instant: `then` is what the row is at that instant without the change, and only
+ * the cells that differ between the row as it was seen and as it was typed replace its own. (OPS-40, OPS-42)
+ */
+export function rowThen(sheet: Sheet, { Was: was, Row: typed }: RowsChange["Set"][number], then: Row): Row {
+  const row = asWritten(sheet, typed);
+  const differing = Object.entries(row).filter(([column, cell]) => cell !== (was?.[column] ?? ""));
+  return { ...then, ...Object.fromEntries(differing) };
 }
 
 /** A row before and after the change (null: none), with the columns that differ, in the sheet's order. */
@@ -54,4 +64,22 @@ export function compared(sheet: Sheet, { Set: set, Remove: remove }: Pick<RowsCh
     return { was, is, columns };
   };
   return [...set.map(({ Was, Row: row }) => differing(Was, row)), ...remove.map((row) => differing(row, null))];
+}
+
+/**
+ * What of the scheduled changes of rows takes effect: at one instant a later change replaces what an earlier one sets,
+ * and what makes a cell what it already is changes nothing. In the order of their instants, then of their making; the
+ * rows by key. (OPS-40)
+ */
+export function inEffect(coming: TablePage["Coming"], rows: ReadonlyMap<string, Row>): TablePage["Coming"] {
+  const standing = new Map(rows);
+  return coming.flatMap((one, at) => {
+    const replacing = coming.slice(at + 1).filter(({ Key, From }) => Key === one.Key && From === one.From);
+    if (one.Cells === null) return replacing.length > 0 ? [] : [one];
+    const isReplaced = (column: string) => replacing.some(({ Cells }) => Cells === null || column in Cells);
+    const was = standing.get(one.Key);
+    const changed = Object.entries(one.Cells).filter(([column, cell]) => was?.[column] !== cell && !isReplaced(column));
+    standing.set(one.Key, { ...was, ...Object.fromEntries(changed) });
+    return changed.length > 0 ? [{ ...one, Cells: Object.fromEntries(changed) }] : [];
+  });
 }

@@ -24,6 +24,22 @@ const Names = Type.Array(
 );
 export type Names = Static<typeof Names>;
 
+/** A past change: who, when, why, which tables, and from when it is in force. */
+export const MadeChange = Strict({
+  ChangeId: Id,
+  MadeAt: InstantMs,
+  MadeBy: Nullable(Type.String()),
+  Reason: Type.String(),
+  From: InstantMs,
+  Tables: Type.Array(Strict({ Name: Type.String(), Rows: Type.Integer() })),
+  /** The change that this one undoes, and the one that undid it. */
+  Undoes: Nullable(Id),
+  UndoneBy: Nullable(Id),
+  /** Whether the caller may undo it now: nothing that it set has been set anew since, and they keep all its tables. */
+  CanUndo: Type.Boolean(),
+});
+export type MadeChange = Static<typeof MadeChange>;
+
 export const TablePage = Strict({
   Table: Type.String(),
   /** `Fixed`: cannot change once bookings refer to the row. `Waits`: its changes may be scheduled. */
@@ -32,10 +48,12 @@ export const TablePage = Strict({
   ),
   Rows: Type.Array(Cells),
   Names,
-  /** Scheduled changes of these rows, the next first: the cells that change; null: the row ends then. */
-  Coming: Type.Array(Strict({ Key: Type.String(), From: InstantMs, Cells: Nullable(Cells) })),
+  /** What scheduled changes make of these rows, the next first: the cells that change; null: the row ends then. */
+  Coming: Type.Array(Strict({ Key: Type.String(), From: InstantMs, ChangeId: Id, Cells: Nullable(Cells) })),
   /** On the first page of the whole table: the next 200 rows that scheduled changes add, the next first. */
-  ToCome: Type.Array(Strict({ From: InstantMs, Row: Cells })),
+  ToCome: Type.Array(Strict({ From: InstantMs, ChangeId: Id, Row: Cells })),
+  /** The scheduled changes behind `Coming` and `ToCome`. */
+  Scheduled: Type.Array(MadeChange),
   Total: Type.Integer(),
   Page: Type.Integer(),
   PageSize: Type.Integer(),
@@ -45,10 +63,22 @@ export type TablePage = Static<typeof TablePage>;
 /** `Was`: the row as it was loaded; null: a new one. */
 const SetRow = Strict({ Was: Nullable(Cells), Row: Cells });
 
-/** A change of rows, from an instant on (null: at once), with a reason. */
+/** One column's new value, the same for all rows (`To`) or changed by basis points from each row's own. */
+const ColumnChange = Strict({
+  Column: TableName,
+  To: Nullable(Type.String({ maxLength: 400 })),
+  ByBasisPoints: Nullable(Type.Integer({ minimum: -9_999, maximum: 99_999 })),
+});
+export type ColumnChange = Static<typeof ColumnChange>;
+
+/**
+ * A change of rows, from an instant on (null: at once), with a reason. Of a row in `Set` the cells that differ from
+ * `Was` change, whatever the others are at that instant; `Each` changes a column of all of them, from what it is then.
+ */
 export const RowsChange = Strict({
   Table: TableName,
   Set: Type.Array(SetRow, { maxItems: 10_000 }),
+  Each: Type.Optional(ColumnChange),
   /** Rows, as they were loaded, to be deleted, or taken off sale if bookings refer to them. */
   Remove: Type.Array(Cells, { maxItems: 10_000 }),
   From: Nullable(InstantMs),
@@ -79,31 +109,13 @@ export const ChangeOutcome = Strict({
   Kept: Type.Integer(),
   /** Of the rows that the changed ones refer to. */
   Names,
+  /** The instant from which it is in force; null: at once. */
+  From: Nullable(InstantMs),
+  /** The changed rows by table: what they are without the change at that instant, and with it. */
+  Tables: Type.Array(Strict({ Table: TableName, Set: Type.Array(SetRow), Remove: Type.Array(Cells) })),
 });
 export type ChangeOutcome = Static<typeof ChangeOutcome>;
-
-/** A past change: who, when, why, which tables, and from when it is in force. */
-export const MadeChange = Strict({
-  ChangeId: Id,
-  MadeAt: InstantMs,
-  MadeBy: Nullable(Type.String()),
-  Reason: Type.String(),
-  From: InstantMs,
-  Tables: Type.Array(Strict({ Name: Type.String(), Rows: Type.Integer() })),
-  /** The change that this one undoes, and the one that undid it. */
-  Undoes: Nullable(Id),
-  UndoneBy: Nullable(Id),
-});
-export type MadeChange = Static<typeof MadeChange>;
 
 /** `Preview`: only says what would be put back, and changes nothing. */
 export const ChangeUndo = Strict({ ChangeId: Id, Reason, Preview: Type.Boolean() });
 export type ChangeUndo = Static<typeof ChangeUndo>;
-
-/** What an undo puts back, by table, and from when on (null: at once). */
-export const UndoOutcome = Strict({
-  ...ChangeOutcome.properties,
-  From: Nullable(InstantMs),
-  Tables: Type.Array(Strict({ Table: TableName, Set: Type.Array(SetRow), Remove: Type.Array(Cells) })),
-});
-export type UndoOutcome = Static<typeof UndoOutcome>;

@@ -4,15 +4,7 @@ import { route } from "../../../platform/server/http/route";
 import { catalogueContract } from "../catalogue.contract";
 import { CatalogueStanding } from "../catalogue.schemas";
 import { CarQuoteQuestion, Quote, QuoteChoices, StayQuoteQuestion } from "../quote.schemas";
-import {
-  ChangeOutcome,
-  ChangeUndo,
-  MadeChange,
-  RowsChange,
-  TablePage,
-  TableQuestion,
-  UndoOutcome,
-} from "../tables.schemas";
+import { ChangeOutcome, ChangeUndo, MadeChange, RowsChange, TablePage, TableQuestion } from "../tables.schemas";
 import type { QuoteService } from "./quote.service";
 import type { StandingService } from "./standing.service";
 import type { TablesService } from "./tables.service";
@@ -40,7 +32,7 @@ export function catalogueRoutes(app: FastifyInstance, { standing, quotes, tables
   route(app, catalogueContract.changeCatalogue, { body: RowsChange, data: ChangeOutcome }, ({ caller, body }) =>
     tables.change(caller, body),
   );
-  route(app, catalogueContract.undoCatalogueChange, { body: ChangeUndo, data: UndoOutcome }, ({ caller, body }) =>
+  route(app, catalogueContract.undoCatalogueChange, { body: ChangeUndo, data: ChangeOutcome }, ({ caller, body }) =>
     tables.undo(caller, body),
   );
 }

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { eq } from "drizzle-orm";
 import { caller, carHost, NOON } from "../../../../test/beds/server/carTestBed";
 import { openTestDatabase } from "../../../../test/testDatabase";
@@ -11,7 +12,10 @@ import { carUnits } from "../../car/server/catalogue/catalogue.tables";
 import type { PurchaseMethod } from "../../payments/payments.schemas";
 import type { Row } from "../catalogue.cells";
 import type { CatalogueStanding } from "../catalogue.schemas";
-import type { ChangeOutcome, MadeChange, RowsChange, TablePage, UndoOutcome } from "../tables.schemas";
+import { sheets } from "../catalogue.sheets";
+import type { ChangeOutcome, MadeChange, RowsChange, TablePage } from "../tables.schemas";
+import { importCatalogue } from "./importCatalogue";
+import { csvOf } from "./sheetFiles";
 import { tablesService } from "./tables.service";
 
 const STAFF = 3;
@@ -41,7 +45,7 @@ const change = (asked: Partial<RowsChange>) =>
   });
 const changes = async () => (await staff<MadeChange[]>("GET", "/api/support/catalogue/changes")).data;
 const undo = (ChangeId: number, Preview = false) =>
-  staff<UndoOutcome>("POST", "/api/support/catalogue/changes/undo", { ChangeId, Reason: "a slip", Preview });
+  staff<ChangeOutcome>("POST", "/api/support/catalogue/changes/undo", { ChangeId, Reason: "a slip", Preview });
 
 async function economy(): Promise<Row> {
   const [row] = (await pageOf("classes")).Rows;
@@ -136,8 +140,82 @@ it("an undo brings back what a change touched, is a change itself, and can be un
     null,
     null,
   ]);
-  const late = await undo(rate.ChangeId ?? 0);
+  const late = await undo(back.ChangeId ?? 0);
   expect([late.status, late.code]).toEqual([409, "catalogue.changedMeanwhile"]);
+});
+
+describe("a price that is scheduled", () => {
+  const [DEC_20, JAN_10] = [NOON + 20 * DAY, NOON + 40 * DAY];
+  /** Schedules a column of the first class, as it was seen today. */
+  const schedule = async (cells: Row, From: number | null) => {
+    const was = await economy();
+    return change({ Set: [{ Was: was, Row: { ...was, ...cells } }], From });
+  };
+  const listed = async (id: number | null | undefined) => (await changes()).find(({ ChangeId }) => ChangeId === id);
+
+  it("can be followed by another one, and replaced by one of the same instant (OPS-40, OPS-42)", async () => {
+    await schedule({ per_day: "90.00" }, DEC_20);
+    expect((await schedule({ per_day: "80.00" }, JAN_10)).data).toMatchObject({ Changed: 1, Findings: [] });
+    const { data } = await schedule({ per_day: "95.00" }, DEC_20);
+    expect(data.Tables[0]?.Set).toMatchObject([{ Was: { per_day: "90.00" }, Row: { per_day: "95.00" } }]);
+    expect([await perDay(), await perDay(DEC_20), await perDay(JAN_10)]).toEqual([8_300, 9_500, 8_000]);
+    expect((await pageOf("classes")).Coming).toMatchObject([
+      { From: DEC_20, ChangeId: data.ChangeId, Cells: { per_day: "95.00" } },
+      { From: JAN_10, Cells: { per_day: "80.00" } },
+    ]);
+  });
+
+  it("does not fall to a change of other columns or other instants, nor keeps one from being undone (OPS-42)", async () => {
+    const { data: price } = await schedule({ per_day: "90.00" }, DEC_20);
+    const { data: deposit } = await schedule({ deposit: "180.00" }, NOON + 10 * DAY);
+    await schedule({ per_day: "85.00" }, null);
+    for (const { ChangeId } of [price, deposit]) {
+      expect(await listed(ChangeId)).toMatchObject({ CanUndo: true });
+      expect((await undo(ChangeId ?? 0)).status).toBe(200);
+    }
+    expect([await perDay(), await perDay(DEC_20)]).toEqual([8_500, 8_500]);
+    expect((await pageOf("classes")).Coming).toEqual([]);
+  });
+
+  it("that was set anew for the same instant is withdrawn after the new one (OPS-42)", async () => {
+    const { data: wrong } = await schedule({ per_day: "90.00" }, DEC_20);
+    const { data: worse } = await schedule({ per_day: "95.00" }, DEC_20);
+    expect((await undo(wrong.ChangeId ?? 0, true)).code).toBe("catalogue.changedMeanwhile");
+    expect(await listed(wrong.ChangeId)).toMatchObject({ CanUndo: false });
+    await undo(worse.ChangeId ?? 0);
+    expect((await pageOf("classes")).Coming).toMatchObject([{ ChangeId: wrong.ChangeId, Cells: { per_day: "90.00" } }]);
+    expect(await listed(worse.ChangeId)).toMatchObject({ CanUndo: false });
+    await undo(wrong.ChangeId ?? 0);
+    expect([await perDay(DEC_20), (await pageOf("classes")).Coming]).toEqual([8_300, []]);
+  });
+
+  it("is worked out of what the price is then, by a percentage or back to today's (OPS-40, OPS-42)", async () => {
+    await schedule({ per_day: "90.00" }, DEC_20);
+    const was = await economy();
+    const each = (To: string | null, ByBasisPoints: number | null, From: number) =>
+      change({ Set: [{ Was: was, Row: was }], Each: { Column: "per_day", To, ByBasisPoints }, From });
+    await each(null, 500, NOON + 30 * DAY);
+    await each("83.00", null, JAN_10);
+    expect([await perDay(NOON + 30 * DAY), await perDay(JAN_10)]).toEqual([9_450, 8_300]);
+  });
+
+  it("of a row that ends before is refused (OPS-40, OPS-42)", async () => {
+    const [season = {}] = (await pageOf("seasons")).Rows;
+    await change({ Table: "seasons", Remove: [season], From: DEC_20 });
+    const longer = { ...season, percent: "140.0" };
+    const { data } = await change({ Table: "seasons", Set: [{ Was: season, Row: longer }], From: JAN_10 });
+    expect(data.Findings).toMatchObject([{ At: 0, Code: "endedThen" }]);
+  });
+});
+
+it("a row that was added cannot be undone once a later change of it is scheduled (OPS-42)", async () => {
+  const added = { from_days: "45", percent: "70.0" };
+  const { data } = await change({ Table: "lengths", Set: [{ Was: null, Row: added }] });
+  const later = { ...added, percent: "65.0" };
+  const { data: next } = await change({ Table: "lengths", Set: [{ Was: added, Row: later }], From: NOON + DAY });
+  expect((await undo(data.ChangeId ?? 0, true)).code).toBe("catalogue.changedMeanwhile");
+  await undo(next.ChangeId ?? 0);
+  expect((await undo(data.ChangeId ?? 0)).data).toMatchObject({ Deleted: 1 });
 });
 
 it("an undo is seen beforehand, row by row, and changes nothing until it is made (OPS-42)", async () => {
@@ -182,8 +260,11 @@ it("a page shows what is scheduled for its rows (OPS-40, OPS-42)", async () => {
   await change({ Set: [{ Was: was, Row: { ...was, per_day: "70.00", full_tank: "" } }], From });
   await change({ Table: "seasons", Remove: season ? [season] : [], From });
   const [, rate] = await changes();
-  expect((await pageOf("classes")).Coming).toEqual([{ Key: "1", From, Cells: { per_day: "70.00", full_tank: "" } }]);
-  expect((await pageOf("seasons")).Coming).toEqual([{ Key: season?.from_day, From, Cells: null }]);
+  const { Coming, Scheduled } = await pageOf("classes");
+  const ChangeId = rate?.ChangeId;
+  expect(Coming).toEqual([{ Key: "1", From, ChangeId, Cells: { per_day: "70.00", full_tank: "" } }]);
+  expect(Scheduled).toMatchObject([{ ChangeId, Reason: "low season", CanUndo: true }]);
+  expect((await pageOf("seasons")).Coming).toMatchObject([{ Key: season?.from_day, From, Cells: null }]);
   await undo(rate?.ChangeId ?? 0);
   expect((await pageOf("classes")).Coming).toEqual([]);
 });
@@ -194,9 +275,9 @@ it("a page shows the rows that scheduled changes add, until they are undone (OPS
   await change({ Table: "lengths", Set: [{ Was: null, Row: added }], From });
   const { Rows, ToCome } = await pageOf("lengths");
   expect(Rows).not.toContainEqual(added);
-  expect(ToCome).toEqual([{ From, Row: added }]);
-  expect((await pageOf("lengths", { Find: "70" })).ToCome).toEqual([]);
   const [last] = await changes();
+  expect(ToCome).toEqual([{ From, ChangeId: last?.ChangeId, Row: added }]);
+  expect((await pageOf("lengths", { Find: "70" })).ToCome).toEqual([]);
   await undo(last?.ChangeId ?? 0);
   expect((await pageOf("lengths")).ToCome).toEqual([]);
 });
@@ -262,6 +343,26 @@ describe("the ways to pay", () => {
     const cars = { ...first, Table: "cars" };
     expect((await as("finance")("POST", "/api/support/catalogue/rows", cars)).status).toBe(403);
     expect((await as("content")<MadeChange[]>("GET", "/api/support/catalogue/changes")).data).toEqual([]);
+  });
+
+  it("are left out of what others see of an import, which only who keeps all its tables may undo (OPS-42, OPS-74)", async () => {
+    const file = (name: string, rows: readonly Row[]) => {
+      const sheet = sheets.find((one) => one.name === name);
+      if (!sheet) throw new Error(`there is no ${name}`);
+      const text = csvOf(sheet, rows);
+      return { name: `${name}.csv`, open: () => Readable.from([Buffer.from(text)]) };
+    };
+    const lengths = (await pageOf("lengths")).Rows.map((row) => ({ ...row, percent: "99.0" }));
+    const methods = (await rowsOf("owner")).map((row) => ({ ...row, min_amount: "7.00" }));
+    const files = [file("lengths", lengths), file("payment_methods", methods)];
+    await importCatalogue({ db: opened.db, now: () => NOON }, files);
+    const seen = async (role: StaffRole) => {
+      const { data } = await as(role)<MadeChange[]>("GET", "/api/support/catalogue/changes");
+      return data.map(({ Tables, CanUndo }) => [...Tables.map(({ Name }) => Name).sort(), CanUndo]);
+    };
+    expect(await seen("owner")).toEqual([["lengths", "payment_methods", true]]);
+    expect(await seen("content")).toEqual([["lengths", false]]);
+    expect(await seen("finance")).toEqual([["payment_methods", false]]);
   });
 
   it("that lack their settings are not turned on: nobody could pay, and production would not start (OPS-4, OPS-74)", async () => {

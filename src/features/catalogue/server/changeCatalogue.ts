@@ -57,7 +57,7 @@ export type Change = {
 export type Outcome = { findings: Finding[]; changes: Change[]; changeId: number | null };
 
 /** The tables' rows from an instant on, and the errors found so far. */
-type Wanted = { given: Given; findings: readonly Finding[] };
+export type Wanted = { given: Given; findings: readonly Finding[] };
 
 /**
  * The only way to change the catalogue: sets tables to the given rows, at once or at a future instant, and keeps

@@ -1,13 +1,15 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, min, notExists, type SQL, sql } from "drizzle-orm";
-import { catalogueChanges, catalogueVersions } from "../../../platform/server/db/schema/versions";
+import { and, asc, eq, gt, inArray, isNotNull, min, notInArray, type SQL, sql } from "drizzle-orm";
+import { catalogueVersions } from "../../../platform/server/db/schema/versions";
 import type { Tx } from "../../../platform/server/services";
 import { rowsAt, versionKey } from "../../../platform/server/versions/rowsAt";
 import type { Instant } from "../../../shared/instant";
-import { clients } from "../../account/server/account.tables";
 import type { Row } from "../catalogue.cells";
 import type { Column, Sheet } from "../catalogue.sheet";
 import { keyOf, sheets } from "../catalogue.sheets";
-import type { MadeChange, TablePage, TableQuestion } from "../tables.schemas";
+import { cancelledOut } from "../madeChanges.rules";
+import { inEffect } from "../rowsChange.rules";
+import type { TablePage, TableQuestion } from "../tables.schemas";
+import { undosMade } from "./madeChanges.repository";
 import { asText, list, name, rowsOf, selected, shown, storedAs, storedKey, written } from "./sheetSql";
 
 /** One page of a sheet's rows at an instant, by version key in their order, and the total number. (OPS-42) */
@@ -98,56 +100,56 @@ export async function namesIn(db: Tx, { columns }: Sheet, rows: readonly Row[]):
   return names;
 }
 
-/** The scheduled changes of some rows, given by version key. (OPS-40) */
+/** What scheduled changes make of some rows, given by version key. (OPS-40) */
 export async function comingOf(
   db: Tx,
   sheet: Sheet,
   rows: ReadonlyMap<string, Row>,
   now: Instant,
 ): Promise<TablePage["Coming"]> {
-  const { table, key, from, content, settled, id } = catalogueVersions;
-  const ofRows = and(eq(table, sheet.table), inArray(key, [...rows.keys()]));
+  const { table, key, from, content, id, changeId } = catalogueVersions;
   const found = await db
-    .select({ key, from, content })
+    .select({ key, from, content, changeId })
     .from(catalogueVersions)
-    .where(and(ofRows, eq(settled, false), gt(from, now)))
+    .where(and(eq(table, sheet.table), inArray(key, [...rows.keys()]), await isComing(db, now)))
     .orderBy(asc(from), asc(id));
-  const merged = new Map<string, TablePage["Coming"][number]>();
+  const coming: TablePage["Coming"] = [];
   for (const version of found) {
     const row = rows.get(version.key) ?? {};
-    const at = `${version.from} ${version.key}`;
-    const cells = version.content && { ...merged.get(at)?.Cells, ...cellsOf(sheet, row, version.content) };
-    merged.set(at, { Key: keyOf(sheet, row), From: version.from, Cells: cells });
+    const Cells = version.content && cellsOf(sheet, row, version.content);
+    coming.push({ Key: keyOf(sheet, row), From: version.from, ChangeId: version.changeId ?? 0, Cells });
   }
-  const standing = new Map([...rows.values()].map((row) => [keyOf(sheet, row), row]));
-  // What was undone before it held changes nothing.
-  return [...merged.values()].flatMap((one) => {
-    if (one.Cells === null) return [one];
-    const was = standing.get(one.Key);
-    standing.set(one.Key, { ...was, ...one.Cells });
-    const changed = Object.entries(one.Cells).filter(([column, cell]) => was?.[column] !== cell);
-    return changed.length > 0 ? [{ ...one, Cells: Object.fromEntries(changed) }] : [];
-  });
+  return inEffect(coming, new Map([...rows.values()].map((row) => [keyOf(sheet, row), row])));
 }
 
 /** The rows that scheduled changes add, as they begin, the next first. (OPS-40, OPS-42) */
 export async function rowsToCome(db: Tx, sheet: Sheet, now: Instant, most: number): Promise<TablePage["ToCome"]> {
-  const { table, key, from, content, settled } = catalogueVersions;
+  const { table, key, from, content, changeId, id } = catalogueVersions;
   const present = (await rowsAt(db, now))(sheet.table, storedKey(sheet));
   const isNew = sql`${key} not in (select ${versionKey("t", storedKey(sheet))} from ${present} t)`;
   const begins = await db
-    .select({ key, from: min(from) })
+    .select({ key, from: min(from), change: sql<number>`(array_agg(${changeId} order by ${from}, ${id}))[1]` })
     .from(catalogueVersions)
-    .where(and(eq(table, sheet.table), eq(settled, false), gt(from, now), isNotNull(content), isNew))
+    .where(and(eq(table, sheet.table), await isComing(db, now), isNotNull(content), isNew))
     .groupBy(key)
     .orderBy(asc(min(from)), asc(key))
     .limit(most);
   const rows: TablePage["ToCome"] = [];
   for (const at of new Set(begins.flatMap((one) => one.from ?? []))) {
-    const only = begins.filter((one) => one.from === at).map((one) => one.key);
-    for (const row of (await rowsByKey(db, sheet, at, { only })).values()) rows.push({ From: at, Row: row });
+    const added = begins.filter((one) => one.from === at);
+    const begun = await rowsByKey(db, sheet, at, { only: added.map((one) => one.key) });
+    for (const one of added) {
+      const row = begun.get(one.key);
+      if (row) rows.push({ From: at, ChangeId: one.change, Row: row });
+    }
   }
   return rows;
+}
+
+/** The versions that scheduled changes will bring: not those that were undone, nor what undid them. */
+async function isComing(db: Tx, now: Instant): Promise<SQL | undefined> {
+  const { settled, from, changeId } = catalogueVersions;
+  return and(eq(settled, false), gt(from, now), notInArray(changeId, cancelledOut(await undosMade(db))));
 }
 
 /** The columns of a version as cells of its row. */
@@ -163,89 +165,15 @@ const cellsOf = ({ columns }: Sheet, row: Row, content: Readonly<Record<string, 
 
 const pattern = (text: string) => `%${text.trim().replace(/[\\%_]/g, "\\$&")}%`;
 
-/** The newest changes. (OPS-42) */
-export async function newestChanges(db: Tx, most: number, without: readonly string[]): Promise<MadeChange[]> {
-  const change = catalogueChanges;
-  const version = catalogueVersions;
-  const made = await db
-    .select({ change, first: clients.firstName, last: clients.lastName })
-    .from(change)
-    .leftJoin(clients, eq(clients.id, change.madeBy))
-    .where(
-      notExists(
-        db
-          .select({ id: version.id })
-          .from(version)
-          .where(and(eq(version.changeId, change.id), inArray(version.table, [...without]))),
-      ),
-    )
-    .orderBy(desc(change.id))
-    .limit(most);
-  const ids = made.map((one) => one.change.id);
-  const counted = await db
-    .select({ id: version.changeId, table: version.table, from: min(version.from), rows: sql<number>`count(*)::int` })
-    .from(version)
-    .where(inArray(version.changeId, ids))
-    .groupBy(version.changeId, version.table);
-  const undoing = await db
-    .select({ id: change.id, undoes: change.undoes })
-    .from(change)
-    .where(inArray(change.undoes, ids));
-  return made.map(({ change: { id, madeAt, reason, undoes }, first, last }) => {
-    const tables = counted.filter((one) => one.id === id);
-    return {
-      ChangeId: id,
-      MadeAt: madeAt,
-      Reason: reason,
-      Undoes: undoes,
-      MadeBy: first === null ? null : `${first} ${last}`,
-      From: Math.min(...tables.map(({ from }) => from ?? madeAt), Number.MAX_SAFE_INTEGER),
-      Tables: tables.map(({ table, rows }) => ({
-        Name: sheets.find((sheet) => sheet.table === table)?.name ?? table,
-        Rows: rows,
-      })),
-      UndoneBy: undoing.find((one) => one.undoes === id)?.id ?? null,
-    };
-  });
-}
-
-/** What a change touched: the row keys by table, and its instant; null if there is no such change. */
-export async function touchedBy(
-  tx: Tx,
-  changeId: number,
-): Promise<{ from: Instant; keys: Map<string, Set<string>> } | null> {
-  const { table, key, from } = catalogueVersions;
-  const rows = await tx
-    .select({ table, key, from })
-    .from(catalogueVersions)
-    .where(eq(catalogueVersions.changeId, changeId));
-  const [first] = rows;
-  if (!first) return null;
-  const keys = new Map<string, Set<string>>();
-  for (const row of rows) keys.set(row.table, (keys.get(row.table) ?? new Set()).add(row.key));
-  return { from: first.from, keys };
-}
-
-/** Whether rows that a change touched have been changed since. */
-export async function isChangedSince(tx: Tx, changeId: number): Promise<boolean> {
-  const found = await rowsOf(
-    tx,
-    sql`select from ${catalogueVersions} v where v.change_id > ${changeId} and exists (
-      select from ${catalogueVersions} w
-      where w.change_id = ${changeId} and w.of_table = v.of_table and w.row_key = v.row_key) limit 1`,
-  );
-  return found.length > 0;
-}
-
-/** Rows of a sheet at an instant by version key; `before`: without that change and all later ones; `only`: those with these keys. */
+/** Rows of a sheet at an instant by version key; `without`: as if these changes had not been made; `only`: those with these keys. */
 export async function rowsByKey(
   tx: Tx,
   sheet: Sheet,
   at: Instant,
-  { before, only }: { before?: number; only?: readonly string[] } = {},
+  { without, only }: { without?: readonly number[]; only?: readonly string[] } = {},
 ): Promise<Map<string, Row>> {
   const key = versionKey("t", storedKey(sheet));
-  const rows = await rowsAt(tx, at, before === undefined ? {} : { ever: true, before });
+  const rows = await rowsAt(tx, at, without ? { ever: true, without } : {});
   const found = await rowsOf(
     tx,
     sql`select ${key} as "~key", ${list(sheet.columns.map(selected))}

@@ -6,28 +6,14 @@ import type { Instant } from "../../../shared/instant";
 import type { Row } from "../catalogue.cells";
 import { type Finding, readRows, type WrittenRow } from "../catalogue.rules";
 import type { Sheet } from "../catalogue.sheet";
-import { isKeptBy, keyOf, methodIdOf, sheets } from "../catalogue.sheets";
-import type {
-  ChangeOutcome,
-  ChangeUndo,
-  MadeChange,
-  RowsChange,
-  TablePage,
-  TableQuestion,
-  UndoOutcome,
-} from "../tables.schemas";
+import { fileOf, isKeptBy, keyOf, methodIdOf, sheets } from "../catalogue.sheets";
+import { undosInForce, withoutChange } from "../madeChanges.rules";
+import { columnChanged, rowThen } from "../rowsChange.rules";
+import type { ChangeOutcome, ChangeUndo, MadeChange, RowsChange, TablePage, TableQuestion } from "../tables.schemas";
 import { lockCatalogue, numberOnward, readSheets } from "./catalogue.repository";
-import { changeCatalogue, type Outcome, touched } from "./changeCatalogue";
-import {
-  comingOf,
-  isChangedSince,
-  namesIn,
-  newestChanges,
-  pageOfSheet,
-  rowsByKey,
-  rowsToCome,
-  touchedBy,
-} from "./tables.repository";
+import { changeCatalogue, type Outcome, touched, type Wanted } from "./changeCatalogue";
+import { changesMade, replacedSince, touchedBy, undosMade } from "./madeChanges.repository";
+import { comingOf, namesIn, pageOfSheet, rowsByKey, rowsToCome } from "./tables.repository";
 import type { Act } from "./versions.repository";
 
 const NEWEST = 50;
@@ -56,6 +42,7 @@ export function tablesService({ db, now, canBeOffered }: Parts) {
     const coming = await comingOf(db, sheet, rows, at);
     const toCome = asked.Page === 0 && asked.Find.trim() === "" ? await rowsToCome(db, sheet, at, MOST_TO_COME) : [];
     const named = [...rows.values(), ...coming.map(({ Cells }) => Cells ?? {}), ...toCome.map(({ Row: row }) => row)];
+    const scheduled = [...new Set([...coming, ...toCome].map(({ ChangeId }) => ChangeId))];
     return {
       Table,
       Columns: sheet.columns.map(({ name, fixed = false }) => ({
@@ -68,6 +55,7 @@ export function tablesService({ db, now, canBeOffered }: Parts) {
       Names: await namesIn(db, sheet, named),
       Coming: coming,
       ToCome: toCome,
+      Scheduled: scheduled.length > 0 ? await changesMade(db, { ids: scheduled }, readerOf(caller, at)) : [],
       Total: total,
       Page: asked.Page,
       PageSize: asked.PageSize,
@@ -76,8 +64,7 @@ export function tablesService({ db, now, canBeOffered }: Parts) {
 
   async function changes(caller: Caller): Promise<MadeChange[]> {
     requireStaff(caller);
-    const others = sheets.filter((sheet) => !isKeptBy(sheet, caller.staffRole)).map(({ table }) => table);
-    return newestChanges(db, NEWEST, others);
+    return changesMade(db, { newest: NEWEST }, readerOf(caller, now()));
   }
 
   /**
@@ -88,53 +75,42 @@ export function tablesService({ db, now, canBeOffered }: Parts) {
     requireStaff(caller);
     const sheet = sheetOf(caller, request.Table);
     const act = actOf(caller, request.Reason, request.From);
-    const Names: ChangeOutcome["Names"] = [];
-    const outcome = await tried(
-      request.Preview,
-      async (tx) => {
-        const present = (await readSheets(tx, act.from, [sheet])).get(sheet.name) ?? [];
-        const { rows, findings } = rowsAfter(sheet, present, request);
-        const wrong = [...findings, ...notConfigured(sheet, request, canBeOffered)];
-        Names.push(...(await namesIn(tx, sheet, rowsIn(request))));
-        return changeCatalogue(tx, { given: new Map([[sheet.name, rows]]), findings: wrong }, act);
-      },
-      caller,
-      act,
-    );
-    return { ...toOutcome(outcome, request.Preview), Names };
+    return tried(caller, request.Preview, act, async (tx) => {
+      const today = (await readSheets(tx, act.at, [sheet])).get(sheet.name) ?? [];
+      requireAsSeen(sheet, today, request);
+      const then = act.from > act.at ? ((await readSheets(tx, act.from, [sheet])).get(sheet.name) ?? []) : today;
+      const { rows, findings, ...changed } = rowsAfter(sheet, then, request);
+      const wrong = [...findings, ...notConfigured(sheet, request, canBeOffered)];
+      return { given: new Map([[sheet.name, rows]]), findings: wrong, tables: [{ sheet, ...changed }] };
+    });
   }
 
   /**
    * Undoes a change, or previews that: restores its rows as a change of its own, which can be undone too. Throws
    * `notFound`, and `catalogue.changedMeanwhile` if one of them has changed since.
    */
-  async function undo(caller: Caller, { ChangeId, Reason, Preview }: ChangeUndo): Promise<UndoOutcome> {
+  async function undo(caller: Caller, { ChangeId, Reason, Preview }: ChangeUndo): Promise<ChangeOutcome> {
     requireStaff(caller);
     const done = await touchedBy(db, ChangeId);
     if (!done) throw new Problem("notFound");
     for (const sheet of sheets) if (done.keys.has(sheet.table)) requireKeeper(caller, sheet);
     const act = { ...actOf(caller, Reason, done.from), undoes: ChangeId };
-    const Tables: UndoOutcome["Tables"] = [];
-    const Names: UndoOutcome["Names"] = [];
-    const outcome = await tried(
-      Preview,
-      async (tx) => {
-        if (await isChangedSince(tx, ChangeId)) throw new Problem("catalogue.changedMeanwhile");
-        const given = new Map<string, WrittenRow[]>();
-        for (const sheet of sheets) {
-          const keys = done.keys.get(sheet.table);
-          if (!keys) continue;
-          const { rows, ...back } = await rowsWithout(tx, sheet, { keys, changeId: ChangeId, at: act.from });
-          given.set(sheet.name, rows);
-          Tables.push({ Table: sheet.name, ...back });
-          Names.push(...(await namesIn(tx, sheet, rowsIn(back))));
-        }
-        return changeCatalogue(tx, { given, findings: [] }, act);
-      },
-      caller,
-      act,
-    );
-    return { ...toOutcome(outcome, Preview), From: act.from > act.at ? act.from : null, Tables, Names };
+    return tried(caller, Preview, act, async (tx) => {
+      const undos = await undosMade(tx);
+      if (undosInForce(undos).has(ChangeId) || (await replacedSince(tx, [ChangeId], undos, act.at)).has(ChangeId))
+        throw new Problem("catalogue.changedMeanwhile");
+      const given = new Map<string, WrittenRow[]>();
+      const tables: ChangedRows[] = [];
+      for (const sheet of sheets) {
+        const keys = done.keys.get(sheet.table);
+        if (!keys) continue;
+        const without = withoutChange(ChangeId, undos);
+        const { rows, ...back } = await rowsWithout(tx, sheet, { keys, without, at: act.from });
+        given.set(sheet.name, rows);
+        tables.push({ sheet, ...back });
+      }
+      return { given, findings: [], tables };
+    });
   }
 
   function actOf({ clientId: by }: Caller, reason: string, from: Instant | null): Act {
@@ -144,16 +120,24 @@ export function tablesService({ db, now, canBeOffered }: Parts) {
 
   /** Runs it in a transaction, which is rolled back on errors and for a preview. */
   async function tried(
-    isPreview: boolean,
-    work: (tx: Tx) => Promise<Outcome>,
     caller: Caller,
-    { at, reason }: Act,
-  ): Promise<Outcome> {
+    isPreview: boolean,
+    act: Act,
+    wantedIn: (tx: Tx) => Promise<Wanted & { tables: readonly ChangedRows[] }>,
+  ): Promise<ChangeOutcome> {
+    const { at, from, reason } = act;
     let outcome: Outcome = { findings: [], changes: [], changeId: null };
+    const Tables: ChangeOutcome["Tables"] = [];
+    const Names: ChangeOutcome["Names"] = [];
     try {
       await db.transaction(async (tx) => {
         await lockCatalogue(tx);
-        outcome = await work(tx);
+        const { tables, ...wanted } = await wantedIn(tx);
+        for (const { sheet, ...rows } of tables) {
+          Tables.push({ Table: sheet.name, ...rows });
+          Names.push(...(await namesIn(tx, sheet, rowsIn(rows))));
+        }
+        outcome = await changeCatalogue(tx, wanted, act);
         if (isPreview || outcome.findings.length > 0) throw new NothingMeant();
         if (outcome.changeId === null) return;
         await numberOnward(tx);
@@ -164,7 +148,7 @@ export function tablesService({ db, now, canBeOffered }: Parts) {
     } catch (error) {
       if (!(error instanceof NothingMeant)) throw error;
     }
-    return outcome;
+    return { ...toOutcome(outcome, isPreview), Names, From: from > at ? from : null, Tables };
   }
 
   return { page, changes, change, undo };
@@ -181,25 +165,56 @@ function requireKeeper({ staffRole }: Caller, sheet: Sheet): void {
   if (!isKeptBy(sheet, staffRole)) throw new Problem("forbidden");
 }
 
-/** A sheet's rows after the change, and the errors of the given rows: line n is the nth of them. */
+const readerOf = ({ staffRole }: Caller, now: Instant) => ({
+  keeps: (sheet: Sheet) => isKeptBy(sheet, staffRole),
+  now,
+});
+
+type Rows = Pick<RowsChange, "Set" | "Remove">;
+/** The rows of a table that a change touches: without it, and with it. */
+type ChangedRows = { sheet: Sheet } & Rows;
+
+/** Throws where a row is no longer as the person saw it. Its scheduled changes are none of what they saw. */
+function requireAsSeen(sheet: Sheet, today: readonly Row[], { Set: set, Remove: remove }: Rows): void {
+  const rows = new Map(today.map((row) => [keyOf(sheet, row), row]));
+  for (const seen of [...remove, ...set.flatMap(({ Was }) => (Was ? [Was] : []))]) {
+    const row = rows.get(keyOf(sheet, seen));
+    if (!row || sheet.columns.some(({ name }) => row[name] !== (seen[name] ?? "")))
+      throw new Problem("catalogue.changedMeanwhile");
+  }
+}
+
+/**
+ * A sheet's rows after a change of those of its instant, which of them it touches, and the errors of the given rows:
+ * line n is the nth of them.
+ */
 function rowsAfter(
   sheet: Sheet,
-  present: readonly Row[],
-  { Set: set, Remove: remove }: Pick<RowsChange, "Set" | "Remove">,
-): { rows: WrittenRow[]; findings: Finding[] } {
-  const rows = new Map(present.map((cells): [string, WrittenRow] => [keyOf(sheet, cells), { line: 0, cells }]));
-  for (const seen of [...remove, ...set.flatMap(({ Was }) => (Was ? [Was] : []))]) {
-    const key = keyOf(sheet, seen);
-    const cells = rows.get(key)?.cells;
-    if (!cells || sheet.columns.some(({ name }) => cells[name] !== (seen[name] ?? "")))
-      throw new Problem("catalogue.changedMeanwhile");
-    rows.delete(key);
-  }
-  const read = readRows(
-    sheet,
-    set.map(({ Row: cells }, at) => ({ line: at + 1, cells })),
-  );
-  return { rows: [...rows.values(), ...read.rows], findings: read.findings };
+  then: readonly Row[],
+  { Set: set, Remove: remove, Each: each }: Pick<RowsChange, "Set" | "Remove" | "Each">,
+): { rows: WrittenRow[]; findings: Finding[] } & Rows {
+  const rows = new Map(then.map((cells): [string, Row] => [keyOf(sheet, cells), cells]));
+  const taken = (seen: Row): Row[] => {
+    const row = rows.get(keyOf(sheet, seen));
+    rows.delete(keyOf(sheet, seen));
+    return row ? [row] : [];
+  };
+  const removed = remove.flatMap(taken);
+  const ended: Finding[] = [];
+  const asked = set.flatMap(({ Was, Row: typed }, at) => {
+    const [was = null] = Was ? taken(Was) : [];
+    if (Was && !was) ended.push({ file: fileOf(sheet), line: at + 1, column: "", code: "endedThen", facts: {} });
+    if (Was && !was) return [];
+    const row = rowThen(sheet, { Was, Row: typed }, was ?? {});
+    return [{ was, line: at + 1, cells: each ? columnChanged(sheet, row, each) : row }];
+  });
+  const read = readRows(sheet, asked);
+  return {
+    rows: [...[...rows.values()].map((cells) => ({ line: 0, cells })), ...read.rows],
+    findings: [...ended, ...read.findings],
+    Set: asked.map(({ was }, at) => ({ Was: was, Row: read.rows[at]?.cells ?? {} })),
+    Remove: removed,
+  };
 }
 
 /**
@@ -219,14 +234,14 @@ function notConfigured(
   });
 }
 
-/** A sheet's rows, those touched by a change as they would be without it, and which these are. */
+/** A sheet's rows, those with these keys as they would be without some changes, and which these are. */
 async function rowsWithout(
   tx: Tx,
   sheet: Sheet,
-  { keys, changeId, at }: { keys: ReadonlySet<string>; changeId: number; at: Instant },
-): Promise<{ rows: WrittenRow[] } & Pick<RowsChange, "Set" | "Remove">> {
+  { keys, without, at }: { keys: ReadonlySet<string>; without: readonly number[]; at: Instant },
+): Promise<{ rows: WrittenRow[] } & Rows> {
   const present = await rowsByKey(tx, sheet, at);
-  const before = await rowsByKey(tx, sheet, at, { before: changeId });
+  const before = await rowsByKey(tx, sheet, at, { without });
   const set: RowsChange["Set"] = [];
   const remove: RowsChange["Remove"] = [];
   for (const key of keys) {
@@ -244,12 +259,15 @@ async function rowsWithout(
 }
 
 /** The rows of a change, as they were and as they are to be. */
-const rowsIn = ({ Set: set, Remove: remove }: Pick<RowsChange, "Set" | "Remove">): Row[] => [
+const rowsIn = ({ Set: set, Remove: remove }: Rows): Row[] => [
   ...remove,
   ...set.flatMap(({ Was, Row: row }) => [...(Was ? [Was] : []), row]),
 ];
 
-function toOutcome({ findings, changes, changeId }: Outcome, isPreview: boolean): Omit<ChangeOutcome, "Names"> {
+function toOutcome(
+  { findings, changes, changeId }: Outcome,
+  isPreview: boolean,
+): Omit<ChangeOutcome, "Names" | "From" | "Tables"> {
   const sum = (count: "added" | "changed" | "deleted" | "takenOffSale" | "kept") =>
     changes.reduce((all, change) => all + change[count], 0);
   return {

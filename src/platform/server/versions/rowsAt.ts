@@ -1,4 +1,4 @@
-import { and, eq, getTableName, gt, lte, min, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableName, gt, isNull, lte, min, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Instant } from "../../../shared/instant";
 import { catalogueVersions } from "../db/schema/versions";
@@ -17,32 +17,32 @@ export function versionKey(of: string, key: readonly string[]): SQL {
 
 /**
  * The catalogue's tables at an instant. Without `ever`: the tables with the versions in force that are not merged yet,
- * for the present and the future. With it, any instant, also a past one (OPS-40); with `before`, as if neither that
- * change nor a later one had been made.
+ * for the present and the future. With it, any instant, also a past one (OPS-40); with `without`, as if these changes
+ * had not been made.
  */
 export async function rowsAt(
   db: Tx,
   at: Instant,
-  { ever = false, before }: { ever?: boolean; before?: number } = {},
+  { ever = false, without = [] }: { ever?: boolean; without?: readonly number[] } = {},
 ): Promise<RowsAt> {
   const counts = ever ? undefined : and(eq(settled, false), lte(from, at));
   const concerned = await db.selectDistinct({ table: ofTable }).from(catalogueVersions).where(counts);
   const names = new Set(concerned.map(({ table }) => table));
   return (table, key) =>
-    names.has(table) ? overlaid(table, key, at, { ever, before }) : sql`${sql.identifier(table)}`;
+    names.has(table) ? overlaid(table, key, at, { ever, without }) : sql`${sql.identifier(table)}`;
 }
 
-type Which = { ever: boolean; before: number | undefined };
+type Which = { ever: boolean; without: readonly number[] };
 
-function overlaid(table: string, key: readonly string[], at: Instant, { ever, before }: Which): SQL {
+function overlaid(table: string, key: readonly string[], at: Instant, { ever, without }: Which): SQL {
   const name = sql.identifier(table);
   const instant = sql`${new Date(at).toISOString()}::timestamptz`;
   const ofTheTable = and(eq(ofTable, table), ever ? undefined : eq(settled, false));
-  const earlier = before === undefined ? sql`true` : sql`coalesce(${changeId}, 0) < ${before}`;
+  const counts = or(isNull(changeId), notInArray(changeId, [...without]));
   // With `ever` a row comes from its versions alone; otherwise pending versions are applied to the table's row.
   const base = ever ? sql`null::${name}` : sql`t`;
   const touched = ever ? ofTheTable : and(ofTheTable, sql`${from} <= ${instant}`);
-  return sql`(with due as materialized ${laidOver(sql`${ofTheTable} and ${from} <= ${instant} and ${earlier}`)}
+  return sql`(with due as materialized ${laidOver(sql`${ofTheTable} and ${from} <= ${instant} and ${counts}`)}
     select t.* from ${name} t
     where ${versionKey("t", key)} not in (select ${rowKey} from ${catalogueVersions} where ${touched})
     union all

@@ -66,15 +66,7 @@ export function ChangeDialog({ sheet, work, names, onClose, onDone, onLookAgain 
               {work.kind === "several" && <SeveralForm sheet={sheet} preview={preview} rows={work.rows} />}
               {work.kind === "remove" && <RemoveForm sheet={sheet} preview={preview} rows={work.rows} />}
             </div>
-            {tried && (
-              <ChangePreview
-                {...change}
-                tables={[{ sheet, rows: tried.asked }]}
-                outcome={tried.outcome}
-                from={tried.asked.From}
-                submit="support.table.apply"
-              />
-            )}
+            {tried && <ChangePreview {...change} outcome={tried.outcome} submit="support.table.apply" />}
           </>
         )}
       </DialogContent>

@@ -7,7 +7,6 @@ import type { MessageId } from "../../../../platform/web/messages";
 import { token } from "../../../../platform/web/theme/token";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
-import type { Instant } from "../../../../shared/instant";
 import type { Row } from "../../catalogue.cells";
 import type { Column, Sheet } from "../../catalogue.sheet";
 import { keyOf } from "../../catalogue.sheets";
@@ -15,6 +14,7 @@ import { compared } from "../../rowsChange.rules";
 import type { ChangeOutcome, Names, RowsChange } from "../../tables.schemas";
 import { tableName } from "../tableName";
 import { RowTitle } from "./RowTitle";
+import { sheetNamed } from "./rowSchema";
 import { useCellWords } from "./useCellWords";
 import type { ChangeOf } from "./useChange";
 import { useShownCell } from "./useShownCell";
@@ -45,21 +45,18 @@ const Acts = styled("div")({ display: "flex", flexWrap: "wrap", gap: 12 });
 
 type Rows = Pick<RowsChange, "Set" | "Remove">;
 type Props = Pick<ChangeOf, "failure" | "isBusy" | "apply" | "back"> & {
-  /** The rows to change, by table. */
-  readonly tables: readonly { readonly sheet: Sheet; readonly rows: Rows }[];
   readonly outcome: ChangeOutcome;
-  /** Null: at once. */
-  readonly from: Instant | null;
   readonly submit: MessageId;
 };
 
 /** The server's preview of a change, old and new side by side. (OPS-42) */
-export function ChangePreview({ tables, outcome, from, submit, failure, isBusy, apply, back }: Props) {
+export function ChangePreview({ outcome, submit, failure, isBusy, apply, back }: Props) {
   const time = useHavanaTime();
   const top = useRef<HTMLDivElement>(null);
   // It replaces a longer form, whose button had the focus.
   useEffect(() => top.current?.focus(), []);
   const isNothing = outcome.Added + outcome.Changed + outcome.Deleted + outcome.TakenOffSale === 0;
+  const { From: from } = outcome;
   return (
     <Body ref={top} tabIndex={-1}>
       <Callout kind={isNothing ? "warning" : "info"} announce>
@@ -87,9 +84,11 @@ export function ChangePreview({ tables, outcome, from, submit, failure, isBusy, 
           </>
         )}
       </Callout>
-      {tables.map(({ sheet, rows }) => (
-        <ComparedRows key={sheet.name} sheet={sheet} rows={rows} names={outcome.Names} isNamed={tables.length > 1} />
-      ))}
+      {outcome.Tables.map(({ Table: name, ...rows }) => {
+        const sheet = sheetNamed(name);
+        const isNamed = outcome.Tables.length > 1;
+        return sheet && <ComparedRows key={name} sheet={sheet} rows={rows} names={outcome.Names} isNamed={isNamed} />;
+      })}
       {failure && (
         <Callout kind="error" announce>
           {serverText(failure) ?? <FormattedMessage id="support.act.failed" />}

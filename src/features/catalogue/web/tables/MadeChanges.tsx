@@ -9,6 +9,7 @@ import { Section } from "../../../../platform/web/ui/page/Section";
 import type { MadeChange } from "../../tables.schemas";
 import { useGetCatalogueChangesQuery } from "../catalogue.api";
 import { tableName } from "../tableName";
+import { ReasonOf } from "./ReasonOf";
 import { UndoDialog } from "./UndoDialog";
 
 const List = styled("ul")({ display: "grid", gap: 0, margin: 0, padding: 0, listStyle: "none", maxWidth: "60rem" });
@@ -61,11 +62,13 @@ export function MadeChanges({ table }: { readonly table?: string }) {
 
 function ChangeItem({ change, onUndo }: { readonly change: MadeChange; readonly onUndo: () => void }) {
   const time = useHavanaTime();
-  const { ChangeId, MadeAt, MadeBy, Reason, From, Tables, Undoes, UndoneBy } = change;
+  const { ChangeId, MadeAt, MadeBy, From, Tables, Undoes, UndoneBy, CanUndo } = change;
   return (
     <Item>
       <div>
-        <strong>{Reason || "–"}</strong>
+        <strong>
+          <ReasonOf change={change} />
+        </strong>
         <p>
           <FormattedMessage
             id="support.table.madeBy"
@@ -98,7 +101,7 @@ function ChangeItem({ change, onUndo }: { readonly change: MadeChange; readonly 
           </p>
         )}
       </div>
-      {UndoneBy === null && (
+      {CanUndo && (
         <Button variant="outlined" onClick={onUndo}>
           <FormattedMessage id="support.table.undo" values={{ id: ChangeId }} />
         </Button>

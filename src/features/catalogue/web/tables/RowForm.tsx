@@ -3,9 +3,10 @@ import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import type { Row } from "../../catalogue.cells";
 import type { Sheet } from "../../catalogue.sheet";
+import { asWritten } from "../../rowsChange.rules";
 import { Pair } from "../quote/quoteFields";
 import { CellField } from "./CellField";
-import { asWritten, emptyRow, rowSchema } from "./rowSchema";
+import { emptyRow, rowSchema } from "./rowSchema";
 import type { ChangeOf } from "./useChange";
 import { fromOf, nowForNoReason, WhenAndWhyFields, whenAndWhyRules } from "./whenAndWhy";
 

@@ -8,7 +8,7 @@ import { tableButton, tableChoice } from "../../../../platform/web/ui/tableContr
 import type { Row } from "../../catalogue.cells";
 import type { Column, Sheet } from "../../catalogue.sheet";
 import { keyOf } from "../../catalogue.sheets";
-import type { TablePage, TableQuestion } from "../../tables.schemas";
+import type { MadeChange, TablePage, TableQuestion } from "../../tables.schemas";
 import { ComingChange } from "./ComingChange";
 import { Scheduled } from "./Scheduled";
 import { useCellWords } from "./useCellWords";
@@ -47,17 +47,18 @@ const helper = createColumnHelper<typeof features, Row>();
 
 type Props = {
   readonly sheet: Sheet;
-  readonly page: Pick<TablePage, "Rows" | "Names" | "Coming" | "ToCome">;
+  readonly page: Pick<TablePage, "Rows" | "Names" | "Coming" | "ToCome" | "Scheduled">;
   readonly question: Pick<TableQuestion, "Sort" | "Descending">;
   readonly busy: boolean;
   readonly chosen: ReadonlySet<string>;
   readonly onSort: (sort: Pick<TableQuestion, "Sort" | "Descending">) => void;
   readonly onChoose: (rows: readonly Row[], chosen: boolean) => void;
   readonly onOpen: (row: Row) => void;
+  readonly onWithdraw: (change: MadeChange) => void;
 };
 
 /** A page of a table's rows, in the server's order, and below them those to come. Pressing a row's key opens it. */
-export function RowsTable({ sheet, page, question, busy, chosen, onSort, onChoose, onOpen }: Props) {
+export function RowsTable({ sheet, page, question, busy, chosen, onSort, onChoose, onOpen, onWithdraw }: Props) {
   const { Rows: rows, Names: names, Coming: coming, ToCome: toCome } = page;
   const intl = useIntl();
   const words = useCellWords();
@@ -81,6 +82,8 @@ export function RowsTable({ sheet, page, question, busy, chosen, onSort, onChoos
       onSort({ Sort: first?.id ?? null, Descending: first?.desc ?? false });
     },
   });
+  const madeOf = ({ ChangeId: id }: Pick<MadeChange, "ChangeId">) =>
+    page.Scheduled.find(({ ChangeId }) => ChangeId === id);
   const isChosen = (row: Row) => chosen.has(keyOf(sheet, row));
   const openText = (row: Row) => intl.formatMessage({ id: "support.table.open" }, { key: shown.key(sheet, row) });
   return (
@@ -146,8 +149,10 @@ export function RowsTable({ sheet, page, question, busy, chosen, onSort, onChoos
                     .filter(({ Key }) => Key === id)
                     .map((change) => (
                       <ComingChange
-                        key={change.From}
+                        key={change.ChangeId}
                         change={change}
+                        made={madeOf(change)}
+                        onWithdraw={onWithdraw}
                         row={original}
                         column={column}
                         shown={shown}
@@ -161,13 +166,20 @@ export function RowsTable({ sheet, page, question, busy, chosen, onSort, onChoos
         </tbody>
         {toCome.length > 0 && (
           <tbody>
-            {toCome.map(({ From, Row: row }) => (
+            {toCome.map(({ From, ChangeId, Row: row }) => (
               <tr key={keyOf(sheet, row)}>
                 <td />
                 {sheet.columns.map((column) => (
                   <td key={column.name} {...numberMark(sheet, column)}>
                     {shown.cell(column, row)}
-                    {column.name === sheet.key[0] && <Scheduled id="support.table.comingRow" from={From} />}
+                    {column.name === sheet.key[0] && (
+                      <Scheduled
+                        id="support.table.comingRow"
+                        from={From}
+                        change={madeOf({ ChangeId })}
+                        onWithdraw={onWithdraw}
+                      />
+                    )}
                   </td>
                 ))}
               </tr>

@@ -8,12 +8,13 @@ import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import type { Row } from "../../catalogue.cells";
 import type { Sheet } from "../../catalogue.sheet";
-import { basisPointsOf, columnChanged } from "../../rowsChange.rules";
+import { asWritten, basisPointsOf, columnChanged } from "../../rowsChange.rules";
+import type { ColumnChange } from "../../tables.schemas";
 import { CellField } from "./CellField";
-import { asWritten, cellRule } from "./rowSchema";
+import { cellRule } from "./rowSchema";
 import { useCellWords } from "./useCellWords";
 import type { ChangeOf } from "./useChange";
-import { fromOf, nowForNoReason, WhenAndWhyFields, whenAndWhyRules } from "./whenAndWhy";
+import { fromOf, nowForNoReason, type WhenAndWhy, WhenAndWhyFields, whenAndWhyRules } from "./whenAndWhy";
 
 type Asked = { Column: string; How: "set" | "percent"; To: string; Percent: string };
 type Props = { readonly sheet: Sheet; readonly rows: readonly Row[]; readonly preview: ChangeOf["preview"] };
@@ -34,12 +35,14 @@ export function SeveralForm({ sheet, rows, preview }: Props) {
   const isByPercent = ({ Column: name, How: how }: Pick<Asked, "Column" | "How">) =>
     how === "percent" && isNumber(name);
   const mayWaitFor = (name: string) => sheet.prices?.columns.includes(name) ?? false;
-  const setOf = ({ Column: name, How: how, To, Percent }: Asked) => {
+  const changeOf = ({ Column: name, How: how, To, Percent }: Asked): ColumnChange => {
     const written = asWritten(sheet, { ...example, [name]: To })[name] ?? "";
-    const isOne = !isByPercent({ Column: name, How: how });
-    const change = isOne ? { to: written } : { byBasisPoints: basisPointsOf(Percent) ?? 0 };
-    return columnChanged(sheet, rows, { column: name, change });
+    return isByPercent({ Column: name, How: how })
+      ? { Column: name, To: null, ByBasisPoints: basisPointsOf(Percent) ?? 0 }
+      : { Column: name, To: written, ByBasisPoints: null };
   };
+  const isLaterFor = ({ Column: name, When }: Pick<Asked, "Column"> & Pick<WhenAndWhy, "When">) =>
+    mayWaitFor(name) && When === "later";
   const price = columns.find(({ name }) => mayWaitFor(name));
   const first: Asked = { Column: (price ?? columns[0])?.name ?? "", How: "set", To: "", Percent: "" };
   const form = useForm({
@@ -56,14 +59,16 @@ export function SeveralForm({ sheet, rows, preview }: Props) {
       ),
       ...whenAndWhyRules(),
     }).test("changes", function (typed) {
-      const asked: Asked = { ...first, ...typed };
-      if (setOf(asked).length > 0) return true;
+      const asked = { ...first, ...nowForNoReason, ...typed };
+      // What the rows are by a later instant is the server's to say.
+      if (isLaterFor(asked) || rows.some((row) => columnChanged(sheet, row, changeOf(asked)) !== row)) return true;
       return this.createError({ path: isByPercent(asked) ? "Percent" : "To", message: nothingNew });
     }),
     prefix: "several",
     send: (asked) => {
       const From = mayWaitFor(asked.Column) ? fromOf(asked) : null;
-      return preview({ Set: setOf(asked), Remove: [], From, Reason: asked.Reason.trim() });
+      const set = rows.map((row) => ({ Was: row, Row: row }));
+      return preview({ Set: set, Each: changeOf(asked), Remove: [], From, Reason: asked.Reason.trim() });
     },
   });
   const { Column, When, How } = form.values;

@@ -3,7 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { showDesk } from "../../../../../test/beds/web/deskTestBed";
 import { answer, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
+import type { Row } from "../../catalogue.cells";
 import { sheets } from "../../catalogue.sheets";
+import { columnChanged } from "../../rowsChange.rules";
 import type {
   ChangeOutcome,
   ChangeUndo,
@@ -12,7 +14,6 @@ import type {
   RowsChange,
   TablePage,
   TableQuestion,
-  UndoOutcome,
 } from "../../tables.schemas";
 import CataloguePage from "../CataloguePage";
 
@@ -25,13 +26,16 @@ const medium = { ...economy, id: "2", code: "MED-M", per_day: "95.50" };
 const columns = sheets.find(({ name }) => name === "classes")?.columns ?? [];
 const outcome: ChangeOutcome = {
   ...{ ChangeId: null, Findings: [], Added: 0, Changed: 1, Deleted: 0, TakenOffSale: 0, Kept: 0, Names: [] },
+  ...{ From: null, Tables: [] },
 };
-const made: MadeChange = {
+const spring: MadeChange = {
   ...{ ChangeId: 7, MadeAt: 1_780_000_000_000, MadeBy: "Ana Pérez", Reason: "spring rates", From: 1_780_000_000_000 },
-  ...{ Tables: [{ Name: "classes", Rows: 2 }], Undoes: null, UndoneBy: null },
+  ...{ Tables: [{ Name: "classes", Rows: 2 }], Undoes: null, UndoneBy: null, CanUndo: true },
 };
 
-let shown: Pick<TablePage, "Rows" | "Names" | "Coming" | "ToCome">;
+const nothing = { Rows: [], Names: [], Coming: [], ToCome: [], Scheduled: [] };
+let shown: Pick<TablePage, "Rows" | "Names" | "Coming" | "ToCome" | "Scheduled">;
+let made: MadeChange[];
 let asked: TableQuestion[];
 let sent: RowsChange[];
 let undone: ChangeUndo[];
@@ -43,22 +47,27 @@ const server = serve(
     const Columns = columns.map(({ name }) => ({ Name: name, Key: name === "id", Fixed: false, Waits: false }));
     return answer({ ...question, Columns, ...shown, Total: 120 });
   }),
-  http.get("*/api/support/catalogue/changes", () => answer([made])),
+  http.get("*/api/support/catalogue/changes", () => answer(made)),
   http.post("*/api/support/catalogue/changes", async ({ request }) => {
     const change = (await request.json()) as RowsChange;
     sent.push(change);
-    return answer({ ...outcome, Changed: change.Set.length, Names: named, ChangeId: change.Preview ? null : 8 });
+    const { Table, Set: set, Remove, From, Each } = change;
+    const classes = sheets.find(({ name }) => name === Table);
+    const each = (row: Row) => (classes && Each ? columnChanged(classes, row, Each) : row);
+    const Tables = [{ Table, Set: set.map((one) => ({ ...one, Row: each(one.Row) })), Remove }];
+    const ChangeId = change.Preview ? null : 8;
+    return answer({ ...outcome, Changed: set.length, Names: named, ChangeId, From, Tables } satisfies ChangeOutcome);
   }),
   http.post("*/api/support/catalogue/changes/undo", async ({ request }) => {
     const undo = (await request.json()) as ChangeUndo;
     undone.push(undo);
     const Tables = [{ Table: "classes", Set: [{ Was: economy, Row: { ...economy, per_day: "70.00" } }], Remove: [] }];
-    return answer({ ...outcome, ChangeId: undo.Preview ? null : 9, From: null, Tables } satisfies UndoOutcome);
+    return answer({ ...outcome, ChangeId: undo.Preview ? null : 9, From: null, Tables } satisfies ChangeOutcome);
   }),
 );
 beforeEach(() => {
-  [asked, sent, undone, named] = [[], [], [], []];
-  shown = { Rows: [economy, medium], Names: [], Coming: [], ToCome: [] };
+  [asked, sent, undone, named, made] = [[], [], [], [], [spring]];
+  shown = { ...nothing, Rows: [economy, medium] };
 });
 
 const open = (search = "") =>
@@ -128,8 +137,8 @@ test("a price is changed with a reason once old and new were seen side by side (
 test("a scheduled price stands in its row, with when it holds and what it will be; so does the row's end (OPS-40, OPS-42)", async () => {
   const From = Date.parse("2099-01-15T05:00:00Z");
   const Coming = [
-    { Key: "1", From, Cells: { per_day: "1070.00" } },
-    { Key: "2", From, Cells: null },
+    { Key: "1", From, ChangeId: 7, Cells: { per_day: "1070.00" } },
+    { Key: "2", From, ChangeId: 8, Cells: null },
   ];
   shown = { ...shown, Coming };
   open();
@@ -138,10 +147,40 @@ test("a scheduled price stands in its row, with when it holds and what it will b
   expect(screen.getByText("Ends on Thu, Jan 15, 2099, 00:00")).toBeVisible();
 });
 
+test("a scheduled price is withdrawn beside it, where that is possible, once what is put back was seen (OPS-42)", async () => {
+  const From = Date.parse("2099-01-15T05:00:00Z");
+  const Coming = [
+    { Key: "1", From, ChangeId: 7, Cells: { per_day: "90.00" } },
+    { Key: "2", From, ChangeId: 6, Cells: { per_day: "99.00" } },
+  ];
+  shown = { ...shown, Coming, Scheduled: [spring, { ...spring, ChangeId: 6, CanUndo: false }] };
+  open();
+  await userEvent.click(await screen.findByRole("button", { name: "Withdraw no. 7" }));
+  await type(/^Why it is undone/, "a wrong price");
+  await preview();
+  expect(await dialog().findByRole("row", { name: "A day, USD 83.00 70.00" })).toBeVisible();
+  await userEvent.click(dialog().getByRole("button", { name: "Undo it" }));
+  await waitFor(() => expect(undone).toMatchObject([{ ChangeId: 7, Preview: true }, { Preview: false }]));
+  expect(screen.queryByRole("button", { name: "Withdraw no. 6" })).not.toBeInTheDocument();
+});
+
+test("a preview compares with the prices of its instant, as the server says them (OPS-40, OPS-42)", async () => {
+  const From = Date.parse("2099-01-15T05:00:00Z");
+  const then = { ...economy, per_day: "90.00" };
+  const Tables = [{ Table: "classes", Set: [{ Was: then, Row: { ...then, per_day: "94.50" } }], Remove: [] }];
+  server.use(http.post("*/api/support/catalogue/changes", () => answer({ ...outcome, From, Tables })));
+  open();
+  await openRow();
+  await type(/^A day, USD/, "94.5");
+  await type(/^Reason/, "next year");
+  await preview();
+  expect(await dialog().findByRole("row", { name: "A day, USD 90.00 94.50" })).toBeVisible();
+});
+
 test("a row that a scheduled change adds is shown with its day, and cannot be chosen yet (OPS-40, OPS-42)", async () => {
   const From = Date.parse("2099-01-15T05:00:00Z");
   const added = { from_days: "45", percent: "70.0" };
-  shown = { Rows: [{ from_days: "7", percent: "95.0" }], Names: [], Coming: [], ToCome: [{ From, Row: added }] };
+  shown = { ...nothing, Rows: [{ from_days: "7", percent: "95.0" }], ToCome: [{ From, ChangeId: 7, Row: added }] };
   showDesk(<CataloguePage />, { route: "/support/catalogue", at: "/support/catalogue?table=lengths" });
   const row = await screen.findByRole("row", { name: /^45/ });
   expect(row).toHaveTextContent("Begins on Thu, Jan 15, 2099, 00:00");
@@ -155,7 +194,7 @@ test("a car's row names its company, model and zone in place of their keys (OPS-
     { Table: "models", Key: "12", Name: "Geely CK", RoomClass: "" },
     { Table: "zones", Key: "VRA", Name: "Varadero", RoomClass: "" },
   ];
-  shown = { Rows: [car], Names, Coming: [], ToCome: [] };
+  shown = { ...nothing, Rows: [car], Names };
   showDesk(<CataloguePage />, { route: "/support/catalogue", at: "/support/catalogue?table=cars" });
   for (const name of ["Cubacar", "Geely CK", "Varadero"])
     expect(await screen.findByRole("cell", { name })).toBeVisible();
@@ -164,7 +203,7 @@ test("a car's row names its company, model and zone in place of their keys (OPS-
 test("a preview names what a changed row referred to and what it refers to (OPS-42)", async () => {
   const car = { id: "7", company_id: "3", model_id: "12", zone: "VRA", plate: "T 1", on_sale: "yes" };
   const company = (Key: string, Name: string) => ({ Table: "companies", Key, Name, RoomClass: "" });
-  shown = { Rows: [car], Names: [company("3", "Cubacar")], Coming: [], ToCome: [] };
+  shown = { ...nothing, Rows: [car], Names: [company("3", "Cubacar")] };
   named = [company("3", "Cubacar"), company("4", "Vía")];
   showDesk(<CataloguePage />, { route: "/support/catalogue", at: "/support/catalogue?table=cars" });
   await userEvent.click(await screen.findByRole("button", { name: "Change row 7" }));
@@ -176,12 +215,8 @@ test("a preview names what a changed row referred to and what it refers to (OPS-
 
 test("a row whose key is a room is called by its house and class (OPS-42)", async () => {
   const rate = { room_id: "11", meals: "AP", peak: "1416.25", high: "90.00", low: "80.00" };
-  shown = {
-    Rows: [rate],
-    Names: [{ Table: "rooms", Key: "11", Name: "Casa Azul", RoomClass: "suite" }],
-    Coming: [],
-    ToCome: [],
-  };
+  const Names = [{ Table: "rooms", Key: "11", Name: "Casa Azul", RoomClass: "suite" }];
+  shown = { ...nothing, Rows: [rate], Names };
   showDesk(<CataloguePage />, { route: "/support/catalogue", at: "/support/catalogue?table=room_rates" });
   const rowOf = await screen.findByRole("button", { name: "Change row Casa Azul, Suite / Full board" });
   expect(rowOf).toHaveTextContent("Casa Azul, Suite");
@@ -250,7 +285,7 @@ test("a column of several chosen rows is raised by a percentage, each from its o
   await preview();
   expect(await dialog().findByRole("row", { name: "A day, USD 83.00 87.15" })).toBeVisible();
   expect(dialog().getByRole("row", { name: "A day, USD 95.50 100.28" })).toBeVisible();
-  expect(sent[0]?.Set.map(({ Row }) => Row.per_day)).toEqual(["87.15", "100.28"]);
+  expect(sent[0]?.Each).toEqual({ Column: "per_day", To: null, ByBasisPoints: 500 });
 });
 
 test("chosen rows are deleted, and the preview shows which (OPS-42)", async () => {
@@ -275,4 +310,11 @@ test("a change made says who and why, and is undone once what is put back was se
   await userEvent.click(dialog().getByRole("button", { name: "Undo it" }));
   await waitFor(() => expect(undone.slice(1)).toEqual([{ ...undo, Preview: false }]));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+});
+
+test("a change that can no longer be undone is not offered for it, and an import without a reason is called one (OPS-42)", async () => {
+  made = [{ ...spring, Reason: "", MadeBy: null, CanUndo: false }];
+  open();
+  expect(await screen.findByText("Import")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Undo no. 7" })).not.toBeInTheDocument();
 });

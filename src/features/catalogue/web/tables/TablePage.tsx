@@ -12,7 +12,7 @@ import { CATALOGUE_PATH } from "../../../photos/web/photosPaths";
 import type { Row } from "../../catalogue.cells";
 import type { Sheet } from "../../catalogue.sheet";
 import { keyOf } from "../../catalogue.sheets";
-import type { TablePage as Page, TableQuestion } from "../../tables.schemas";
+import type { MadeChange, TablePage as Page, TableQuestion } from "../../tables.schemas";
 import { CatalogueWaiting } from "../CatalogueWaiting";
 import { useCataloguePrefetch, useGetCataloguePageQuery } from "../catalogue.api";
 import { tableName } from "../tableName";
@@ -22,6 +22,7 @@ import { MadeChanges } from "./MadeChanges";
 import { RowsTable } from "./RowsTable";
 import { TableTools } from "./TableTools";
 import { questionOf, tablePath } from "./tableAddress";
+import { UndoDialog } from "./UndoDialog";
 
 /** /support/catalogue?table=…: a table's rows, to search, sort and change. (OPS-42) */
 export function TablePage({ sheet }: { readonly sheet: Sheet }) {
@@ -66,6 +67,7 @@ function Rows({ sheet, question, page, busy, onLookAgain }: Props) {
   const go = useNavigate();
   const prefetch = useCataloguePrefetch("getCataloguePage");
   const [work, setWork] = useState<Work | null>(null);
+  const [withdrawing, setWithdrawing] = useState<MadeChange | null>(null);
   const [isDone, setDone] = useState(false);
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
   const look = (other: Partial<TableQuestion>) => tablePath({ ...question, Page: 0, ...other });
@@ -117,6 +119,7 @@ function Rows({ sheet, question, page, busy, onLookAgain }: Props) {
           chosen={new Set(chosen.keys())}
           onSort={(sort) => void go(look(sort))}
           onOpen={(row) => begin({ kind: "edit", row })}
+          onWithdraw={setWithdrawing}
         />
       )}
       <ResultPages
@@ -125,6 +128,7 @@ function Rows({ sheet, question, page, busy, onLookAgain }: Props) {
         to={(other) => look({ Page: other })}
         ask={(other) => prefetch({ ...question, Page: other })}
       />
+      {withdrawing && <UndoDialog change={withdrawing} onClose={() => setWithdrawing(null)} />}
       {work && (
         <ChangeDialog
           sheet={sheet}

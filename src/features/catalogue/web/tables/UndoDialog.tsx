@@ -11,7 +11,7 @@ import { DialogClose } from "../../../../platform/web/ui/DialogClose";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import type { MadeChange } from "../../tables.schemas";
 import { ChangePreview } from "./ChangePreview";
-import { sheetNamed } from "./rowSchema";
+import { ReasonOf } from "./ReasonOf";
 import { useUndo } from "./useUndo";
 
 const schema = object({ Reason: line(300, "support.act.reasonMissing") });
@@ -39,7 +39,7 @@ export function UndoDialog({ change, onClose }: { readonly change: MadeChange; r
         <div hidden={tried !== null}>
           <CallForm form={form} submit="support.table.preview">
             <p>
-              <FormattedMessage id="support.table.undoOf" values={{ reason: change.Reason || "–" }} />
+              <FormattedMessage id="support.table.undoOf" values={{ reason: <ReasonOf change={change} /> }} />
             </p>
             <TextField
               {...form.field("Reason")}
@@ -51,18 +51,7 @@ export function UndoDialog({ change, onClose }: { readonly change: MadeChange; r
             />
           </CallForm>
         </div>
-        {tried && (
-          <ChangePreview
-            {...undo}
-            tables={tried.outcome.Tables.flatMap(({ Table, ...rows }) => {
-              const sheet = sheetNamed(Table);
-              return sheet ? [{ sheet, rows }] : [];
-            })}
-            outcome={tried.outcome}
-            from={tried.outcome.From}
-            submit="support.table.undoNow"
-          />
-        )}
+        {tried && <ChangePreview {...undo} outcome={tried.outcome} submit="support.table.undoNow" />}
       </DialogContent>
       <DialogClose onClose={onClose} />
     </Dialog>

@@ -33,14 +33,5 @@ export const rowSchema = ({ columns }: Sheet) =>
 export const emptyRow = ({ columns }: Sheet): Row =>
   Object.fromEntries(columns.map(({ name, cell }) => [name, cell.asks({}).kind === "yesNo" ? "yes" : ""]));
 
-/** A row with its cells in their one written form: `70,5` becomes `70.50`. */
-export const asWritten = ({ columns }: Sheet, row: Row): Row =>
-  Object.fromEntries(
-    columns.map(({ name, cell }) => {
-      const read = cell.read(row[name] ?? "", row);
-      return [name, "wrong" in read ? (row[name] ?? "") : cell.write(read.stored, row)];
-    }),
-  );
-
 /** The sheet with a name; undefined: there is none. */
 export const sheetNamed = (table: string | null): Sheet | undefined => sheets.find(({ name }) => name === table);

@@ -7,7 +7,7 @@ import { useChangeCatalogueMutation } from "../catalogue.api";
 import { useRefusal } from "./useRefusal";
 
 /** A change to a table, for preview or execution. */
-export type Wanted = Pick<RowsChange, "Set" | "Remove" | "From" | "Reason">;
+export type Wanted = Pick<RowsChange, "Set" | "Each" | "Remove" | "From" | "Reason">;
 type Tried = { readonly asked: RowsChange; readonly outcome: ChangeOutcome };
 
 export type ChangeOf = ReturnType<typeof useChange>;

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { Answer } from "../../../../platform/web/forms/useForm";
-import type { ChangeUndo, UndoOutcome } from "../../tables.schemas";
+import type { ChangeOutcome, ChangeUndo } from "../../tables.schemas";
 import { useUndoCatalogueChangeMutation } from "../catalogue.api";
 import { useRefusal } from "./useRefusal";
 
-type Tried = { readonly asked: ChangeUndo; readonly outcome: UndoOutcome };
+type Tried = { readonly asked: ChangeUndo; readonly outcome: ChangeOutcome };
 
 /** An undo in two steps: what it would put back, then the undo itself. */
 export function useUndo(changeId: number, onDone: () => void) {
@@ -14,7 +14,7 @@ export function useUndo(changeId: number, onDone: () => void) {
   const [failure, setFailure] = useState<Answer["error"]>();
 
   /** The undo, or why there is none. */
-  async function ask(asked: ChangeUndo): Promise<{ outcome: UndoOutcome } | { error: Answer["error"] }> {
+  async function ask(asked: ChangeUndo): Promise<{ outcome: ChangeOutcome } | { error: Answer["error"] }> {
     const { data, error } = await send(asked);
     if (!data) return { error };
     return data.Findings.length > 0 ? { error: refuse(data.Findings, () => ({ row: "" })) } : { outcome: data };

@@ -11,7 +11,7 @@ import type { Instant } from "../../../../shared/instant";
 import { hourOf, instantOf, Pair } from "../quote/quoteFields";
 
 /** From when a change is in force, in Havana time, and its reason. */
-type WhenAndWhy = { When: "now" | "later"; AtDay: string; AtHour: string; Reason: string };
+export type WhenAndWhy = { When: "now" | "later"; AtDay: string; AtHour: string; Reason: string };
 export const nowForNoReason: WhenAndWhy = { When: "now", AtDay: "", AtHour: "00:00", Reason: "" };
 
 /** The instant from which a change is in force, epoch ms; null: at once. */

@@ -1,0 +1,21 @@
+import { cancelledOut, undosInForce, withoutChange } from "./madeChanges.rules";
+
+const [UNDO, REDO] = [
+  { id: 3, undoes: 1 },
+  { id: 5, undoes: 3 },
+];
+
+test("an undo counts until it is undone itself (OPS-42)", () => {
+  expect([...undosInForce([UNDO])]).toEqual([[1, 3]]);
+  expect([...undosInForce([UNDO, REDO])]).toEqual([[3, 5]]);
+  expect([...undosInForce([UNDO, REDO, { id: 6, undoes: 1 }])]).toEqual([
+    [1, 6],
+    [3, 5],
+  ]);
+});
+
+test("a change and its undo cancel out, but not where the undo is what is to be undone (OPS-42)", () => {
+  expect(cancelledOut([UNDO])).toEqual([1, 3]);
+  expect(withoutChange(7, [UNDO])).toEqual([7, 1, 3]);
+  expect(withoutChange(3, [UNDO])).toEqual([3]);
+});

@@ -1,0 +1,23 @@
+/** An undo: the number of the change that it is, and of the change that it undoes. */
+export type Undo = { id: number; undoes: number };
+
+/**
+ * Who undid what, by the undone change: undos that were undone themselves do not count. A change is undone by one
+ * undo at most. (OPS-42)
+ */
+export function undosInForce(undos: readonly Undo[]): Map<number, number> {
+  const byUndone = new Map<number, number>();
+  // From the newest on: only a later undo can undo one.
+  for (const { id, undoes } of [...undos].sort((a, b) => b.id - a.id))
+    if (!byUndone.has(id) && !byUndone.has(undoes)) byUndone.set(undoes, id);
+  return byUndone;
+}
+
+/** The changes that together change nothing: those that were undone, with what undid them. */
+export const cancelledOut = (undos: readonly Undo[]): number[] => [...undosInForce(undos)].flat();
+
+/** The changes without which an undo restores: the undone one, and those that had cancelled out without it. */
+export const withoutChange = (id: number, undos: readonly Undo[]): number[] => [
+  id,
+  ...cancelledOut(undos.filter((undo) => undo.id !== id)),
+];
