@@ -78,30 +78,38 @@ export const whole = (least = 0, most = MOST): Cell =>
     },
   );
 
-/** A number with so many decimal places, stored as an integer of its last place. A comma counts as the point. */
-function scaled(places: number, says: Says, most: number): Cell {
+/**
+ * A number with so many decimal places, stored as an integer of its last place, in which its limits are. A comma counts
+ * as the point.
+ */
+function scaled(places: number, says: Says, most: number, least = 0): Cell {
   const unit = 10 ** places;
   const pattern = new RegExp(`^\\d{1,8}([.,]\\d{1,${places}})?$`);
   return cell(
     "integer",
-    { kind: "number", places, least: 0, most },
+    { kind: "number", places, least, most },
     says,
     (written) => {
       const value = pattern.test(written) ? Math.round(Number(written.replace(",", ".")) * unit) : MOST;
-      return value <= most ? String(value) : undefined;
+      return value >= least && value <= most ? String(value) : undefined;
     },
     (stored) => (Number(stored) / unit).toFixed(places),
   );
 }
 
+const MOST_CENTS = 100_000_000;
+
 /** Dollars in the file, minor units in the database. */
-export const dollars = (): Cell => scaled(2, { code: "amount" }, 100_000_000);
+export const dollars = (): Cell => scaled(2, { code: "amount" }, MOST_CENTS);
+
+/** The same for what is sold by it: never nothing. */
+export const rate = (): Cell => scaled(2, { code: "rate" }, MOST_CENTS, 1);
 
 /** Per cent with two decimals in the file, hundredths of a per cent in the database; at most 100. */
 export const percentOfPrice = (): Cell => scaled(2, { code: "percentage" }, 10_000);
 
-/** Per cent in the file, thousandths in the database. */
-export const percentOfRate = (): Cell => scaled(1, { code: "percentage" }, 10_000);
+/** Per cent of a rate in the file, thousandths in the database: never nothing. */
+export const percentOfRate = (): Cell => scaled(1, { code: "factor" }, 10_000, 1);
 
 export const yesNo = (): Cell =>
   cell(

@@ -3,9 +3,19 @@ import { lacksByNeed, lacksIdentity, lacksOf, type Stock } from "./catalogue.lac
 
 const none: Stock = {
   ...{ companies: 0, offices: 0, classes: 0, models: 0, cars: 0, properties: 0, rooms: 0, seasons: 0 },
-  ...{ carRules: 0, lodgingRules: 0, payMethods: 3 },
+  ...{ carRules: 0, lodgingRules: 0, payMethods: 3, charges: 0, free: 0 },
 };
-const carShop = { ...none, companies: 1, offices: 1, classes: 1, models: 1, cars: 1, seasons: 1, carRules: 1 };
+const carShop = {
+  ...none,
+  companies: 1,
+  offices: 1,
+  classes: 1,
+  models: 1,
+  cars: 1,
+  seasons: 1,
+  carRules: 1,
+  charges: 6,
+};
 const propertyShop = { ...none, properties: 1, rooms: 1, seasons: 1, lodgingRules: 1 };
 
 it("an empty shop lacks everything, and that alone is reported (OPS-29)", () => {
@@ -19,8 +29,15 @@ it("who sells cars alone, or properties alone, lacks nothing of the other (OPS-2
 });
 
 it("names each thing without which what is there cannot be sold (OPS-29)", () => {
-  expect(lacksOf({ ...none, companies: 1 })).toEqual(["offices", "classes", "models", "cars", "seasons", "carRules"]);
+  const ofCars = ["offices", "classes", "models", "cars", "charges", "seasons", "carRules"];
+  expect(lacksOf({ ...none, companies: 1 })).toEqual(ofCars);
   expect(lacksOf({ ...carShop, properties: 2 })).toEqual(["rooms", "lodgingRules"]);
+});
+
+it("names what is sold for nothing: charges that are missing, and rates of 0 (OPS-29)", () => {
+  expect(lacksOf({ ...carShop, charges: 0 })).toEqual(["charges"]);
+  expect(lacksOf({ ...propertyShop, free: 2 })).toEqual(["free"]);
+  expect(lacksByNeed(["charges", "free"]).needed).toEqual(["charges", "free"]);
 });
 
 it("tells what is needed to sell from what a shop may do without (OPS-29)", () => {

@@ -13,6 +13,10 @@ export type Stock = {
   seasons: number;
   carRules: number;
   lodgingRules: number;
+  /** Charges of cars; 0 if one of them is missing. */
+  charges: number;
+  /** Classes and rates of rooms that cost nothing. */
+  free: number;
   /** Enabled payment methods. */
   payMethods: number;
 };
@@ -26,6 +30,8 @@ export const lackNames = [
   "models",
   "cars",
   "rooms",
+  "charges",
+  "free",
   "seasons",
   "carRules",
   "lodgingRules",
@@ -45,14 +51,15 @@ export function lacksOf(stock: Stock): Lack[] {
   const withCars = companies + offices + classes + models + cars > 0;
   if (!withCars && properties === 0) return ["nothing"];
   const needed: readonly (keyof Stock & Lack)[] = [
-    ...(withCars ? (["companies", "offices", "classes", "models", "cars"] as const) : []),
+    ...(withCars ? (["companies", "offices", "classes", "models", "cars", "charges"] as const) : []),
     ...(properties > 0 ? (["rooms"] as const) : []),
+    "free",
     "seasons",
     ...(withCars ? (["carRules"] as const) : []),
     ...(properties > 0 ? (["lodgingRules"] as const) : []),
     "payMethods",
   ];
-  return needed.filter((name) => stock[name] === 0);
+  return needed.filter((name) => (name === "free" ? stock.free > 0 : stock[name] === 0));
 }
 
 /** What can be booked although it is missing: the shop sells worse or says less, but it sells. */

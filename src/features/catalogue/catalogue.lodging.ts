@@ -3,7 +3,7 @@ import { RoomClass } from "../../shared/lodgingCodes";
 import { bedKinds, buildings, HotelLocation, serviceCodes } from "../lodging/lodging.enumerations";
 import { EXTRA_ADULT_SHARE } from "../lodging/lodging.pricing";
 import { MOST_CHILD_AGE } from "../lodging/lodging.rules";
-import { choice, counted, dollars, hour, oneOf, orEmpty, whole, words, yesNo } from "./catalogue.cells";
+import { choice, counted, hour, oneOf, orEmpty, rate, whole, words, yesNo } from "./catalogue.cells";
 import {
   coded,
   columnsOf,
@@ -108,7 +108,7 @@ export const roomRates: Sheet = {
   columns: [
     named("room_id", "rooms", "room_type_id"),
     { name: "meals", cell: choice("integer", DocPeriod), stored: "meals_plan_id" },
-    ...columnsOf({ peak: dollars(), high: dollars(), low: dollars() }),
+    ...columnsOf({ peak: rate(), high: rate(), low: rate() }),
   ],
 };
 

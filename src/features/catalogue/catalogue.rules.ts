@@ -59,6 +59,21 @@ export function findingsBetween(given: Given, present: Present): Finding[] {
   });
 }
 
+/** The rows that a shop needs and that are neither in their file nor in the database. */
+export function missingRows(given: Given, present: Present): Finding[] {
+  return sheets.flatMap((sheet) => {
+    const rows = given.get(sheet.name);
+    if (!rows || !sheet.all) return [];
+    const there = new Set(
+      [...rows.map(({ cells }) => cells), ...(present.get(sheet.name) ?? [])].map((row) => keyOf(sheet, row)),
+    );
+    const column = namesOf(sheet.key);
+    return sheet.all
+      .filter((key) => !there.has(key))
+      .map((value) => ({ file: fileOf(sheet), line: 0, column, code: "rowMissing", facts: { value } }));
+  });
+}
+
 /** The columns' values as one key; null if one is empty, as in the database null is never a duplicate. */
 function keyText(row: Row, columns: readonly string[], isKey: boolean): string | null {
   const values = columns.map((column) => row[column] ?? "");

@@ -14,6 +14,7 @@ import {
   percentOfPrice,
   percentOfRate,
   type Row,
+  rate,
   someOf,
   whole,
   words,
@@ -40,7 +41,7 @@ const products = { cars: ProductType.CarRent, lodging: ProductType.Lodging };
 const product = (): Column => ({ name: "product", cell: choice("integer", products), stored: "product_type" });
 
 /** The codes of the pricing's charges: all amounts, except one in per cent. */
-const chargeCodes = [
+export const chargeCodes = [
   "airportPickUp",
   "childSeatPerDay",
   "oneWayPerKm",
@@ -116,7 +117,7 @@ const classes: Sheet = {
       transmission: choice("integer", { manual: Transmission.Manual, automatic: Transmission.Automatic }),
       seats: whole(1, 60),
       bags: whole(0, 60),
-      per_day: dollars(),
+      per_day: rate(),
       waiver_per_day: dollars(),
       deposit: dollars(),
       full_tank: orEmpty(dollars()),
@@ -236,6 +237,8 @@ const charges: Sheet = {
   name: "charges",
   table: "car_charges",
   key: ["code"],
+  kept: true,
+  all: chargeCodes,
   prices: { columns: ["amount"], rows: true },
   columns: columnsOf({
     code: oneOf(chargeCodes),

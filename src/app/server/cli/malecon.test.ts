@@ -113,7 +113,7 @@ describe("a backup of the embedded database (OPS-24)", () => {
     writeFileSync(join(home, "lengths.csv"), "from_days,percent\n1,100\n7,\n");
     expect(await run(`import --dry-run ${home}`)).toEqual({
       status: 1,
-      text: "lengths.csv, line 3, column percent: It is empty: write a percentage such as 125 or 82.5.\nNothing was changed. Wrong: 1.",
+      text: "lengths.csv, line 3, column percent: It is empty: write a percentage above 0 such as 125 or 82.5.\nNothing was changed. Wrong: 1.",
     });
     rmSync(join(home, "lengths.csv"));
     expect(await run(`import --dry-run ${folder}`)).toEqual({

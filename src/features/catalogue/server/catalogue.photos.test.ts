@@ -144,7 +144,7 @@ describe("photographs in an import", () => {
     });
     writeFileSync(join(folder, "lengths.csv"), "from_days,percent\n1,-3\n");
     const wrong = [
-      "lengths.csv, line 2, column percent: “-3” is not valid: write a percentage such as 125 or 82.5.",
+      "lengths.csv, line 2, column percent: “-3” is not valid: write a percentage above 0 such as 125 or 82.5.",
       "photos.csv, line 3, column id: There is no id “99999” in the database, and houses.csv is not given.",
       "photos.csv, line 4, column of, id, position: “house / 1 / 1” is in line 2 too.",
       "photos.csv, line 5, column file: There is no file “none.jpg” in the folder “photos”.",

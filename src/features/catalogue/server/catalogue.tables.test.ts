@@ -107,7 +107,7 @@ it("reports the errors of each row and column, by the checks of an import, and c
   expect(data.Findings).toEqual(
     expect.arrayContaining([
       { At: 0, Column: "waiver_per_day", Code: "waiverAboveRate", Facts: { column: "per_day" }, From: null },
-      { At: 1, Column: "per_day", Code: "amount", Facts: { given: "other", written: "cheap" }, From: null },
+      { At: 1, Column: "per_day", Code: "rate", Facts: { given: "other", written: "cheap" }, From: null },
     ]),
   );
   expect(await changes()).toEqual([]);

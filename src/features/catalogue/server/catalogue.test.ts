@@ -16,11 +16,18 @@ import { DEFAULT_CAR_SEARCH, DEFAULT_COUNTRY_ID, USA_COUNTRY_ID } from "../../..
 import { DAY } from "../../../shared/instant";
 import { clients, countries } from "../../account/server/account.tables";
 import { loadCatalogue } from "../../car/server/catalogue/catalogue.repository";
-import { carModels, carOffices, carUnits, seasons, zones } from "../../car/server/catalogue/catalogue.tables";
+import {
+  carCharges,
+  carModels,
+  carOffices,
+  carUnits,
+  seasons,
+  zones,
+} from "../../car/server/catalogue/catalogue.tables";
 import { roomNights } from "../../lodging/server/lodging.tables";
 import { photos } from "../../photos/server/photos.tables";
 import { bookings, carBookings } from "../../plan/server/plan.tables";
-import { sheets } from "../catalogue.sheets";
+import { chargeCodes, sheets } from "../catalogue.sheets";
 import { readSheets } from "./catalogue.repository";
 import { findingText } from "./findingText";
 import { importCatalogue } from "./importCatalogue";
@@ -127,7 +134,7 @@ describe("an import of the catalogue", () => {
       "cars.csv, line 4, column zone: There is no code “XXX” in the database, and zones.csv is not given.",
       "cars.csv, line 5: It has 5 cells where the first line has 6.",
       "seasons.csv, line 2, column from_day: “2026-02-30” is not valid: write a day such as 2026-12-24.",
-      "seasons.csv, line 3, column percent: “-3” is not valid: write a percentage such as 125 or 82.5.",
+      "seasons.csv, line 3, column percent: “-3” is not valid: write a percentage above 0 such as 125 or 82.5.",
       "chains.csv, line 1: It begins a quoted cell that never ends, or has a quote in the middle of a cell.",
     ]);
     expect(await exported("companies", "models", "cars", "seasons", "chains")).toEqual(before);
@@ -218,6 +225,42 @@ describe("an import of the catalogue", () => {
     expect(await exported("companies", "cars")).toEqual(all);
   });
 
+  it("lets nothing be sold for nothing: neither by a class nor by a room, a season or a length of 0 (OPS-26)", async () => {
+    const before = await exported("classes", "room_rates", "seasons", "lengths");
+    const zero: Readonly<Record<string, (text: string) => string>> = {
+      "classes.csv": (text) => text.replace(",83.00,15.00,", ",0.00,0.00,"),
+      "room_rates.csv": (text) => text.replace(/^11,AP,.*$/m, "11,AP,0.00,0.00,0.00"),
+      "seasons.csv": (text) => text.replace(",125.0", ",0.0"),
+      "lengths.csv": (text) => text.replace("7,95.0", "7,0"),
+    };
+    const files = [...before].map(([name, text]) => file(name, zero[name]?.(text) ?? text));
+    const { findings } = await bringIn(files);
+    expect(findings.map(({ file: of, column, code }) => [of, column, code])).toEqual([
+      ["classes.csv", "per_day", "rate"],
+      ["seasons.csv", "percent", "factor"],
+      ["lengths.csv", "percent", "factor"],
+      ...["peak", "high", "low"].map((column) => ["room_rates.csv", column, "rate"]),
+    ]);
+  });
+
+  it("needs every charge, once, and keeps one that is left out later, also from an instant on (OPS-26, OPS-29)", async () => {
+    const before = await exported("charges");
+    const one = file("charges.csv", "code,amount\nairportPickUp,25.00\n");
+    for (const from of [undefined, Date.now() + DAY]) {
+      const { findings, changes } = await bringIn([one], { from, dryRun: true });
+      expect(findings).toEqual([]);
+      expect(changes).toMatchObject([{ changed: 1, deleted: 0, kept: 5 }]);
+    }
+    await opened.db.delete(carCharges);
+    expect(await catalogueLacks(opened.db, { demo: true, canBeOffered: () => true })).toEqual(["charges"]);
+    const { findings } = await bringIn([one]);
+    expect(findings.map(findingText)).toEqual(
+      chargeCodes.slice(1).map((code) => `charges.csv, column code: The row “${code}” is missing: write it too.`),
+    );
+    await bringIn(asFiles(before));
+    expect(await exported("charges")).toEqual(before);
+  });
+
   it("does not lower a count of rooms below what is sold of a night (OPS-17)", async () => {
     const { db } = opened;
     await db.insert(roomNights).values({ roomTypeId: 11, night: "2027-01-05", units: 16, sold: 9 });
@@ -233,16 +276,20 @@ describe("an import of the catalogue", () => {
     const chain = fc.record({ id: fc.integer({ min: 1, max: 1_000_000 }).map(String), name: line });
     const tier = fc.record({
       from_days: fc.integer({ min: 1, max: 365 }).map(String),
-      percent: fc.integer({ min: 0, max: 10_000 }).map((value) => (value / 10).toFixed(1)),
+      percent: fc.integer({ min: 1, max: 10_000 }).map((value) => (value / 10).toFixed(1)),
     });
-    const charge = cents.map((amount) => ({ code: "airportPickUp", amount }));
+    const charge = (code: string) =>
+      (code === "ageSurchargePercent" ? fc.integer({ min: 0, max: 1_000 }).map(String) : cents).map((amount) => ({
+        code,
+        amount,
+      }));
     const unique = { selector: ({ id }: { id: string }) => id, maxLength: 12 };
     const catalogues = fc.record({
       chains: fc
         .uniqueArray(chain, unique)
         .filter((rows) => new Set(rows.map(({ name }) => name)).size === rows.length),
       lengths: fc.uniqueArray(tier, { selector: ({ from_days }) => from_days, maxLength: 8 }),
-      charges: fc.array(charge, { maxLength: 1 }),
+      charges: fc.tuple(...chargeCodes.map(charge)),
     });
     const before = await exported("chains", "lengths", "charges", "houses");
     // No property refers to a chain, so all chains can be deleted.

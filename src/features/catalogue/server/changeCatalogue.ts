@@ -164,9 +164,10 @@ async function schedule(tx: Tx, wanted: readonly Difference[], { act, changeId }
     await keepFirst(tx, sheet, [...rows, ...leftOut]);
     await keepVersions(tx, sheet, rows, version, touchedColumns(difference));
     await keepVersions(tx, sheet, added, version);
-    await keepEnds(tx, sheet, leftOut, version);
-    const counts = { added: added.length, changed: changed.length, deleted: leftOut.length };
-    changes.push({ sheet, ...counts, takenOffSale: 0, kept: 0 });
+    const gone = sheet.kept ? [] : leftOut;
+    await keepEnds(tx, sheet, gone, version);
+    const counts = { added: added.length, changed: changed.length, deleted: gone.length };
+    changes.push({ sheet, ...counts, takenOffSale: 0, kept: leftOut.length - gone.length });
   }
   return { changes, stay: [] };
 }

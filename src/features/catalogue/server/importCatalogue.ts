@@ -7,7 +7,7 @@ import type { Instant } from "../../../shared/instant";
 import { photoFile } from "../../photos/photos.rules";
 import { allPhotos } from "../../photos/server/photos.repository";
 import { photoSheet, photosAsCells } from "../catalogue.photos";
-import { inOrder, readRows, type WrittenRow } from "../catalogue.rules";
+import { inOrder, missingRows, readRows, type WrittenRow } from "../catalogue.rules";
 import { fileOf, sheets } from "../catalogue.sheets";
 import { numberOnward, readSheets } from "./catalogue.repository";
 import { changeCatalogue, isAnyTouched, type Outcome, touched } from "./changeCatalogue";
@@ -61,7 +61,9 @@ export async function importCatalogue(
     let outcome: Outcome = { findings: inOrder(findings), changes: [], changeId: null };
     try {
       await db.transaction(async (tx) => {
-        outcome = await changeCatalogue(tx, { given, findings }, act);
+        const fixed = sheets.filter(({ name, all }) => all && given.has(name));
+        const missing = missingRows(given, await readSheets(tx, act?.from ?? at, fixed));
+        outcome = await changeCatalogue(tx, { given, findings: [...findings, ...missing] }, act);
         const brought = await photographs?.bring(tx, given, act?.from ?? at);
         if (brought) outcome = withPhotos(outcome, brought);
         if (outcome.findings.length > 0 || isDry) throw new NothingMeant();

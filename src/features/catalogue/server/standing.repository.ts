@@ -1,9 +1,10 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { settings } from "../../../platform/server/db/schema/operations";
 import type { Tx } from "../../../platform/server/services";
 import { ProductType } from "../../../shared/enumerations";
 import {
   cancellationRules,
+  carCharges,
   carClasses,
   carModels,
   carOffices,
@@ -16,7 +17,7 @@ import { enabledMethods } from "../../payments/server/methods.repository";
 import type { Stock } from "../catalogue.lacks";
 import type { CatalogueStanding } from "../catalogue.schemas";
 import type { Sheet } from "../catalogue.sheet";
-import { sheets } from "../catalogue.sheets";
+import { chargeCodes, sheets } from "../catalogue.sheets";
 
 /** Whose catalogue it is: `demo`, with made-up prices and phone numbers, or `own`. */
 const ORIGIN_KEY = "catalogue.origin";
@@ -44,6 +45,9 @@ export async function catalogueOrigin(db: Tx): Promise<Origin | null> {
 /** The numbers of rows on sale. */
 export async function stockOf(db: Tx, canBeOffered: (methodId: number) => boolean): Promise<Stock> {
   const rulesOf = (product: number) => db.$count(cancellationRules, eq(cancellationRules.productType, product));
+  const charges = await db.$count(carCharges);
+  const freeRate = or(eq(roomRates.peak, 0), eq(roomRates.high, 0), eq(roomRates.low, 0));
+  const soldRoom = sql`exists (select from ${roomTypes} where ${roomTypes.id} = ${roomRates.roomTypeId} and ${roomTypes.onSale})`;
   const rated = sql`exists (select from ${roomRates} where ${roomRates.roomTypeId} = ${roomTypes.id})`;
   return {
     companies: await db.$count(suppliers, eq(suppliers.onSale, true)),
@@ -53,6 +57,10 @@ export async function stockOf(db: Tx, canBeOffered: (methodId: number) => boolea
     cars: await db.$count(carUnits, eq(carUnits.onSale, true)),
     properties: await db.$count(hotels, eq(hotels.active, true)),
     rooms: await db.$count(roomTypes, and(eq(roomTypes.onSale, true), rated)),
+    charges: charges < chargeCodes.length ? 0 : charges,
+    free:
+      (await db.$count(carClasses, and(eq(carClasses.onSale, true), eq(carClasses.perDay, 0)))) +
+      (await db.$count(roomRates, and(freeRate, soldRoom))),
     seasons: await db.$count(seasons),
     carRules: await rulesOf(ProductType.CarRent),
     payMethods: (await enabledMethods(db)).filter(({ id }) => canBeOffered(id)).length,

@@ -71,6 +71,8 @@ function Rows({ sheet, question, page, busy, onLookAgain }: Props) {
   const [isDone, setDone] = useState(false);
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
   const look = (other: Partial<TableQuestion>) => tablePath({ ...question, Page: 0, ...other });
+  // Rows that the program knows are added only where one of them is missing.
+  const mayAdd = !sheet.kept || page.Total < (sheet.all?.length ?? 0);
   const begin = (next: Work) => {
     setDone(false);
     setWork(next);
@@ -99,7 +101,7 @@ function Rows({ sheet, question, page, busy, onLookAgain }: Props) {
         key={question.Find}
         find={question.Find}
         onFind={(Find) => void go(look({ Find }))}
-        {...(!sheet.kept && { onAdd: () => begin({ kind: "add" }) })}
+        {...(mayAdd && { onAdd: () => begin({ kind: "add" }) })}
       />
       <ChosenRows
         count={chosen.size}
