@@ -43,6 +43,7 @@ export const findingCodes = [
   "rowsAtOnceOnly",
   "belowSold",
   "endedThen",
+  "instantOver",
   "notConfigured",
   // Errors of a photograph's file.
   "fileName",

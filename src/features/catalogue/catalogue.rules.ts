@@ -2,7 +2,7 @@ import type { Instant } from "../../shared/instant";
 import type { Row } from "./catalogue.cells";
 import { namesOf, type Reason } from "./catalogue.findings";
 import type { Fault, Sheet } from "./catalogue.sheet";
-import { fileOf, keyOf, sheets } from "./catalogue.sheets";
+import { fileOf, keyOf, methodIdOf, sheets } from "./catalogue.sheets";
 
 /** A row as people wrote it: where it begins, and its cells. */
 export type WrittenRow = { line: number; cells: Row };
@@ -74,10 +74,13 @@ export function missingRows(given: Given, present: Present): Finding[] {
   });
 }
 
-/** The columns' values as one key; null if one is empty, as in the database null is never a duplicate. */
+/**
+ * The columns' values as one key; null if one could not be read, or is empty without being a part of the row's own key,
+ * as in the database null is never a duplicate.
+ */
 function keyText(row: Row, columns: readonly string[], isKey: boolean): string | null {
-  const values = columns.map((column) => row[column] ?? "");
-  return !isKey && values.includes("") ? null : values.join(" / ");
+  const values = columns.flatMap((column) => row[column] ?? []);
+  return values.length < columns.length || (!isKey && values.includes("")) ? null : values.join(" / ");
 }
 
 export function duplicateFindings(sheet: Sheet, rows: readonly WrittenRow[], columns: readonly string[]): Finding[] {
@@ -232,6 +235,23 @@ export function unscheduledFindings(difference: Difference): Finding[] {
       .filter((column) => !sheet.prices?.columns.includes(column))
       .map((column) => ({ file, line: lineOf(row), column, code: "atOnceOnly", facts: {} })),
   );
+}
+
+/**
+ * Errors for payment methods that are turned on without their settings: clients would not see them, and a production
+ * server does not start with them. (OPS-4, OPS-74)
+ */
+export function notConfigured(
+  { sheet, added, changed, lineOf }: Difference,
+  canBeOffered: (methodId: number) => boolean,
+): Finding[] {
+  if (sheet.name !== "payment_methods") return [];
+  const turnedOn = [...added, ...changed.filter(({ was }) => was.offered !== "yes").map(({ row }) => row)];
+  return turnedOn.flatMap((row): Finding[] => {
+    const id = methodIdOf(String(row.method));
+    if (row.offered !== "yes" || id === undefined || canBeOffered(id)) return [];
+    return [{ file: fileOf(sheet), line: lineOf(row), column: "offered", code: "notConfigured", facts: {} }];
+  });
 }
 
 /** In the order of the files, then of their lines. */

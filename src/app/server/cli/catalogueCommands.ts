@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError } from "commander";
 import type { Finding } from "../../../features/catalogue/catalogue.rules";
 import { fileOf } from "../../../features/catalogue/catalogue.sheets";
 import { type Change, isAnyTouched } from "../../../features/catalogue/server/changeCatalogue";
-import { findingText } from "../../../features/catalogue/server/findingText";
+import { findingText, havanaText } from "../../../features/catalogue/server/findingText";
 import { exportCatalogue, importCatalogue } from "../../../features/catalogue/server/importCatalogue";
 import { photoFolderOf } from "../../../features/catalogue/server/photoFolder";
 import { filesIn } from "../../../features/catalogue/server/sheetFiles";
@@ -12,6 +12,7 @@ import { openFileStore } from "../../../platform/server/files/openFileStore";
 import { havanaInstant } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import type { Settings } from "../config/config";
+import { offerableBy } from "../config/offerable";
 import { onDatabase } from "./onDatabase";
 
 type Edge = { settings: () => Settings; say: (line: string) => void; settle: (isWell: boolean) => void };
@@ -41,6 +42,7 @@ export function addCatalogueCommands(all: Command, { settings, say, settle }: Ed
           from,
           reason,
           photos,
+          canBeOffered: offerableBy(where),
           after: (tx) => setOrigin(tx, "own"),
         }),
       );
@@ -67,12 +69,13 @@ export function addCatalogueCommands(all: Command, { settings, say, settle }: Ed
 }
 
 function lineOf({ sheet, added, changed, deleted, takenOffSale, kept }: Change): string {
+  const whyKept = sheet.kept ? "the program knows its rows" : "bookings or other rows need them";
   const parts = [
     [added, "new"],
     [changed, "changed"],
     [deleted, "deleted"],
     [takenOffSale, "taken off sale, as bookings or other rows have them"],
-    [kept, "not in the file, but left as they are, as bookings or other rows need them"],
+    [kept, `not in the file, but left as they are, as ${whyKept}`],
   ] as const;
   return `${fileOf(sheet)}: ${parts.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : [])).join(", ")}`;
 }
@@ -80,9 +83,9 @@ function lineOf({ sheet, added, changed, deleted, takenOffSale, kept }: Change):
 function summary(findings: readonly Finding[], changes: readonly Change[], { dryRun, from }: ImportOptions): string {
   if (findings.length > 0) return `Nothing was changed. Wrong: ${findings.length}.`;
   if (!isAnyTouched(changes)) return "Nothing differs: the catalogue stays as it is, and no change is recorded.";
-  if (dryRun) return "Nothing was changed: this was a dry run.";
-  if (from !== undefined && from > Date.now()) return `Imported. It holds from ${new Date(from).toISOString()} on.`;
-  return "Imported. Running servers show it at once.";
+  const later = from === undefined ? null : `from ${havanaText(from)} on`;
+  if (dryRun) return `Nothing was changed: this was a dry run.${later ? ` It would hold ${later}.` : ""}`;
+  return later ? `Imported. It holds ${later}.` : "Imported. Running servers show it at once.";
 }
 
 /** The start of a day in Havana, or an instant. Throws where the text is neither. */

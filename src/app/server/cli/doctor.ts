@@ -25,6 +25,7 @@ import { vault } from "../../../platform/server/sealed/vault";
 import { readShop } from "../../../platform/server/shop/shop.repository";
 import { SECOND } from "../../../shared/instant";
 import { readConfig, type Settings } from "../config/config";
+import { offerableBy } from "../config/offerable";
 import { refuseDemoDatabase, refuseMissingMethods } from "../config/productionDatabase";
 import { openReceiptIdentity, requireVoucherKey } from "../config/signingFiles";
 import { certificateOf, daysLeft } from "./certificates";
@@ -155,10 +156,9 @@ function checksOn({ db }: AsItIs, settings: Settings): Check[] {
     {
       name: "catalogue",
       look: async () => {
-        const methods = Object.values(settings.payments).map(({ open }) => open());
         const lacks = await catalogueLacks(db, {
           demo: settings.demo,
-          canBeOffered: (id) => methods.some((one) => one.id === id && one.isOffered),
+          canBeOffered: offerableBy(settings),
         });
         if (lacks.length === 0) return well("nothing is missing");
         const missing = lacks.map((lack) => text("en", `support.catalogue.lack.${lack}`)).join(" ");

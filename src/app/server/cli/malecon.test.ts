@@ -127,6 +127,18 @@ describe("a backup of the embedded database (OPS-24)", () => {
       text: "lengths.csv: 2 deleted\nNothing was changed: this was a dry run.",
     });
 
+    writeFileSync(zip, zipSync({ "charges.csv": strToU8("code,amount\nairportPickUp,25.00\n") }));
+    expect(await run(`import --dry-run --from 2999-12-24 ${zip}`)).toEqual({
+      status: 0,
+      text:
+        "charges.csv: 1 changed, 5 not in the file, but left as they are, as the program knows its rows\n" +
+        "Nothing was changed: this was a dry run. It would hold from 2999-12-24, 00:00 in Havana on.",
+    });
+    expect(await run(`import --from 2020-12-24 ${zip}`)).toEqual({
+      status: 1,
+      text: expect.stringContaining("is over: 2020-12-24, 00:00 in Havana"),
+    });
+
     const { status, text } = await run("doctor");
     expect(text).toMatch(/^well {3}configuration .*demo mode/m);
     expect(text).toMatch(/^well {3}database .*migrated to \d{4}_/m);

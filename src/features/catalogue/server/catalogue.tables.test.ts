@@ -208,6 +208,13 @@ describe("a price that is scheduled", () => {
   });
 });
 
+it("a change from an instant that is over is refused: it would hold at once (OPS-40, OPS-42)", async () => {
+  const was = await economy();
+  const { data } = await change({ Set: [{ Was: was, Row: { ...was, per_day: "70.00" } }], From: NOON - DAY });
+  expect(data.Findings).toMatchObject([{ At: null, Code: "instantOver", Facts: { instant: NOON - DAY } }]);
+  expect(await perDay()).toBe(8_300);
+});
+
 it("a row that was added cannot be undone once a later change of it is scheduled (OPS-42)", async () => {
   const added = { from_days: "45", percent: "70.0" };
   const { data } = await change({ Table: "lengths", Set: [{ Was: null, Row: added }] });

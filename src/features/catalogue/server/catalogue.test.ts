@@ -13,6 +13,7 @@ import { catalogueChanges } from "../../../platform/server/db/schema/versions";
 import { openFileStore } from "../../../platform/server/files/openFileStore";
 import type { Tx } from "../../../platform/server/services";
 import { DEFAULT_CAR_SEARCH, DEFAULT_COUNTRY_ID, USA_COUNTRY_ID } from "../../../shared/constants";
+import { PaymentProvider } from "../../../shared/enumerations";
 import { DAY } from "../../../shared/instant";
 import { clients, countries } from "../../account/server/account.tables";
 import { loadCatalogue } from "../../car/server/catalogue/catalogue.repository";
@@ -25,6 +26,7 @@ import {
   zones,
 } from "../../car/server/catalogue/catalogue.tables";
 import { roomNights } from "../../lodging/server/lodging.tables";
+import { enabledMethods } from "../../payments/server/methods.repository";
 import { photos } from "../../photos/server/photos.tables";
 import { bookings, carBookings } from "../../plan/server/plan.tables";
 import { chargeCodes, sheets } from "../catalogue.sheets";
@@ -151,6 +153,15 @@ describe("an import of the catalogue", () => {
     ]);
   });
 
+  it("reads lines that end in any way, also in one file, and calls no row that cannot be read twice there (OPS-26)", async () => {
+    const { findings } = await bringIn([
+      file("chains.csv", "id,name\r\n1,Gran Caribe\n2,Meliá\r3,Iberostar\none,Two\n,Three\nthree,Four\n"),
+    ]);
+    expect(findings.map(({ line, column, code }) => [line, column, code])).toEqual(
+      [5, 6, 7].map((line) => [line, "id", "whole"]),
+    );
+  });
+
   it("measures a season against no other that could not be read (OPS-26)", async () => {
     const seasons = "from_day,to_day,name,percent\n2026-13-01,2026-12-15,high,100\n2026-12-01,2027-01-09,peak,125\n";
     const { findings } = await bringIn([file("seasons.csv", seasons)]);
@@ -223,6 +234,22 @@ describe("an import of the catalogue", () => {
     expect(await db.$count(auditLog, eq(auditLog.subject, "catalogue"))).toBe(audited);
     await bringIn(asFiles(all));
     expect(await exported("companies", "cars")).toEqual(all);
+  });
+
+  it("is refused where it turns on a payment method that has no settings here, not where it leaves one on (OPS-4, OPS-74)", async () => {
+    const before = (await exported("payment_methods")).get("payment_methods.csv") ?? "";
+    const methods = file("payment_methods.csv", before.replace("Payeezy,no", "Payeezy,yes"));
+    const { findings } = await bringIn([methods], { canBeOffered: () => false });
+    expect(findings).toMatchObject([{ line: 3, column: "offered", code: "notConfigured" }]);
+    expect((await bringIn([methods], { dryRun: true })).findings).toEqual([]);
+  });
+
+  it("from an instant that is over is refused, and says which (OPS-40)", async () => {
+    const lengths = file("lengths.csv", "from_days,percent\n1,100\n");
+    const { findings } = await bringIn([lengths], { from: Date.UTC(2026, 0, 1, 5) });
+    expect(findings.map(findingText)).toEqual([
+      "The instant from which it is to be in force is over: 2026-01-01, 00:00 in Havana.",
+    ]);
   });
 
   it("lets nothing be sold for nothing: neither by a class nor by a room, a season or a length of 0 (OPS-26)", async () => {
@@ -329,6 +356,8 @@ describe("an import of the catalogue", () => {
     expect(changes.length).toBeGreaterThan(10);
     expect(await catalogueOrigin(db)).toBe("own");
     expect(await catalogueLacks(db, { demo: false, canBeOffered: () => true })).toEqual([]);
+    // Whoever begins with it may have no contract with a card provider.
+    expect((await enabledMethods(db)).map(({ id }) => id)).toEqual([PaymentProvider.BankTransferToUSA]);
     const { suppliers, models } = await loadCatalogue(db, Date.now());
     expect([...suppliers.values()].map(({ name }) => name)).toEqual(["Rumbo Renta"]);
     expect(models.size).toBe(3);

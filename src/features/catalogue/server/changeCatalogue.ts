@@ -10,6 +10,7 @@ import {
   fixedChanges,
   type Given,
   inOrder,
+  notConfigured,
   type Present,
   touchedColumns,
   unscheduledFindings,
@@ -56,24 +57,35 @@ export type Change = {
  */
 export type Outcome = { findings: Finding[]; changes: Change[]; changeId: number | null };
 
-/** The tables' rows from an instant on, and the errors found so far. */
-export type Wanted = { given: Given; findings: readonly Finding[] };
+/**
+ * The tables' rows from an instant on, and the errors found so far. `canBeOffered`: whether a payment method, by its
+ * id, is completely configured here.
+ */
+export type Wanted = {
+  given: Given;
+  findings: readonly Finding[];
+  canBeOffered: (methodId: number) => boolean;
+};
 
 /**
  * The only way to change the catalogue: sets tables to the given rows, at once or at a future instant, and keeps
  * versions of the changes. Returns all errors; the caller then rolls back. What bookings refer to is never deleted.
  * Without an act no versions are kept, as for a new shop. (OPS-26, OPS-27, OPS-40)
  */
-export async function changeCatalogue(tx: Tx, { given, findings }: Wanted, act: Act | null): Promise<Outcome> {
+export async function changeCatalogue(
+  tx: Tx,
+  { given, findings, canBeOffered }: Wanted,
+  act: Act | null,
+): Promise<Outcome> {
   await lockCatalogue(tx);
   if (act) await settleDue(tx, act.at);
   const isLater = act !== null && act.from > act.at;
   const present: Present = withRenamedCodes(given, await readSheets(tx, act?.from ?? 0, concerned(given)));
-  const found = [...findings, ...findingsBetween(given, present)];
+  const found = [...findings, ...findingsBetween(given, present), ...(act ? overAlready(act) : [])];
   const wanted = differences(given, present);
   for (const difference of wanted) {
     if (isLater) found.push(...unscheduledFindings(difference));
-    found.push(...(await findingsInUse(tx, difference)));
+    found.push(...(await findingsInUse(tx, difference)), ...notConfigured(difference, canBeOffered));
   }
   if (found.length > 0) return { findings: inOrder(found), changes: [], changeId: null };
   if (wanted.length === 0) return { findings: [], changes: [], changeId: null };
@@ -103,6 +115,10 @@ export async function settlePrices({ db, now }: Pick<Services, "db" | "now">): P
 export const touched = ({ added, changed, deleted, takenOffSale }: Change) => added + changed + deleted + takenOffSale;
 
 export const isAnyTouched = (changes: readonly Change[]): boolean => changes.some((change) => touched(change) > 0);
+
+/** The error of a change that is to hold from an instant on that is over: it would hold at once. */
+const overAlready = ({ at, from }: Act): Finding[] =>
+  from < at ? [{ file: "", line: 0, column: "", code: "instantOver", facts: { instant: from } }] : [];
 
 async function findingsInUse(tx: Tx, difference: Difference): Promise<Finding[]> {
   const { sheet, changed } = difference;

@@ -10,7 +10,7 @@ import { photoSheet, photosAsCells } from "../catalogue.photos";
 import { inOrder, missingRows, readRows, type WrittenRow } from "../catalogue.rules";
 import { fileOf, sheets } from "../catalogue.sheets";
 import { numberOnward, readSheets } from "./catalogue.repository";
-import { changeCatalogue, isAnyTouched, type Outcome, touched } from "./changeCatalogue";
+import { changeCatalogue, isAnyTouched, type Outcome, touched, type Wanted } from "./changeCatalogue";
 import { type Brought, photoImport } from "./importPhotos";
 import { emptyPhotoFolder, type PhotoFolder } from "./photoFolder";
 import { readFiles, requireRoomFor, type SheetFile, writeFile } from "./sheetFiles";
@@ -18,7 +18,8 @@ import { readFiles, requireRoomFor, type SheetFile, writeFile } from "./sheetFil
 /**
  * `from`: when it comes into force, by default at once. `reason`: why. `kept`: versions are kept, and it is audited.
  * `after`: more work in the same transaction. `photos`: where the files of `photos.csv` are, and the store for
- * photographs; without it there is no such table.
+ * photographs; without it there is no such table. `canBeOffered`: whether a payment method, by its id, is completely
+ * configured here; by default each is.
  */
 type Options = {
   dryRun?: boolean;
@@ -27,6 +28,7 @@ type Options = {
   kept?: boolean;
   after?: (tx: Tx) => Promise<void>;
   photos?: { folder: PhotoFolder; store: FileStore };
+  canBeOffered?: Wanted["canBeOffered"];
 };
 
 /** Thrown to roll back a dry run. */
@@ -41,7 +43,15 @@ class NothingMeant extends Error {}
 export async function importCatalogue(
   { db, now }: Pick<Services, "db" | "now">,
   files: readonly SheetFile[],
-  { dryRun = false, from, reason = "", kept = true, after = async () => {}, photos }: Options = {},
+  {
+    dryRun = false,
+    from,
+    reason = "",
+    kept = true,
+    after = async () => {},
+    photos,
+    canBeOffered = () => true,
+  }: Options = {},
 ): Promise<Outcome> {
   const { written, findings } = await readFiles(files, photos ? [...sheets, photoSheet] : sheets);
   const given = new Map<string, WrittenRow[]>();
@@ -55,7 +65,7 @@ export async function importCatalogue(
   const ofPhotos = written.get(photoSheet.name);
   const photographs = photos && ofPhotos ? await photoImport({ db, now, ...photos }, ofPhotos) : null;
   const at = now();
-  const act = kept ? { by: null, at, from: Math.max(from ?? at, at), reason } : null;
+  const act = kept ? { by: null, at, from: from ?? at, reason } : null;
 
   async function bring(isDry: boolean): Promise<Outcome> {
     let outcome: Outcome = { findings: inOrder(findings), changes: [], changeId: null };
@@ -63,7 +73,7 @@ export async function importCatalogue(
       await db.transaction(async (tx) => {
         const fixed = sheets.filter(({ name, all }) => all && given.has(name));
         const missing = missingRows(given, await readSheets(tx, act?.from ?? at, fixed));
-        outcome = await changeCatalogue(tx, { given, findings: [...findings, ...missing] }, act);
+        outcome = await changeCatalogue(tx, { given, findings: [...findings, ...missing], canBeOffered }, act);
         const brought = await photographs?.bring(tx, given, act?.from ?? at);
         if (brought) outcome = withPhotos(outcome, brought);
         if (outcome.findings.length > 0 || isDry) throw new NothingMeant();

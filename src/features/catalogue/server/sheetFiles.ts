@@ -116,13 +116,19 @@ async function readFile(sheet: Sheet, file: SheetFile): Promise<{ rows: WrittenR
   return { rows: null, findings };
 }
 
+const LINE_ENDS = ["\r\n", "\n", "\r"] as const;
+
 const parser = (delimiter: string) =>
-  parse({ bom: true, info: true, delimiter, relax_column_count: true, max_record_size: 64 * 1024 });
+  parse({
+    ...{ bom: true, info: true, delimiter, relax_column_count: true, max_record_size: 64 * 1024 },
+    // Any of them, also in turn: lines are added by other programs than the one that wrote the file.
+    record_delimiter: [...LINE_ENDS],
+  });
 
 /** Spreadsheets use semicolons where the comma is the decimal separator. */
 async function delimiterOf(file: SheetFile): Promise<string> {
   for await (const chunk of file.open()) {
-    const [head = ""] = String(chunk).split("\n");
+    const [head = ""] = String(chunk).split(/[\r\n]/);
     return head.includes(";") && !head.includes(",") ? ";" : ",";
   }
   return ",";

@@ -6,7 +6,7 @@ import type { Instant } from "../../../shared/instant";
 import type { Row } from "../catalogue.cells";
 import { type Finding, readRows, type WrittenRow } from "../catalogue.rules";
 import type { Sheet } from "../catalogue.sheet";
-import { fileOf, isKeptBy, keyOf, methodIdOf, sheets } from "../catalogue.sheets";
+import { fileOf, isKeptBy, keyOf, sheets } from "../catalogue.sheets";
 import { undosInForce, withoutChange } from "../madeChanges.rules";
 import { columnChanged, rowThen } from "../rowsChange.rules";
 import type { ChangeOutcome, ChangeUndo, MadeChange, RowsChange, TablePage, TableQuestion } from "../tables.schemas";
@@ -80,8 +80,7 @@ export function tablesService({ db, now, canBeOffered }: Parts) {
       requireAsSeen(sheet, today, request);
       const then = act.from > act.at ? ((await readSheets(tx, act.from, [sheet])).get(sheet.name) ?? []) : today;
       const { rows, findings, ...changed } = rowsAfter(sheet, then, request);
-      const wrong = [...findings, ...notConfigured(sheet, request, canBeOffered)];
-      return { given: new Map([[sheet.name, rows]]), findings: wrong, tables: [{ sheet, ...changed }] };
+      return { given: new Map([[sheet.name, rows]]), findings, tables: [{ sheet, ...changed }] };
     });
   }
 
@@ -94,7 +93,7 @@ export function tablesService({ db, now, canBeOffered }: Parts) {
     const done = await touchedBy(db, ChangeId);
     if (!done) throw new Problem("notFound");
     for (const sheet of sheets) if (done.keys.has(sheet.table)) requireKeeper(caller, sheet);
-    const act = { ...actOf(caller, Reason, done.from), undoes: ChangeId };
+    const act = { ...actOf(caller, Reason, Math.max(done.from, now())), undoes: ChangeId };
     return tried(caller, Preview, act, async (tx) => {
       const undos = await undosMade(tx);
       if (undosInForce(undos).has(ChangeId) || (await replacedSince(tx, [ChangeId], undos, act.at)).has(ChangeId))
@@ -115,7 +114,7 @@ export function tablesService({ db, now, canBeOffered }: Parts) {
 
   function actOf({ clientId: by }: Caller, reason: string, from: Instant | null): Act {
     const at = now();
-    return { by, at, from: Math.max(from ?? at, at), reason };
+    return { by, at, from: from ?? at, reason };
   }
 
   /** Runs it in a transaction, which is rolled back on errors and for a preview. */
@@ -123,7 +122,7 @@ export function tablesService({ db, now, canBeOffered }: Parts) {
     caller: Caller,
     isPreview: boolean,
     act: Act,
-    wantedIn: (tx: Tx) => Promise<Wanted & { tables: readonly ChangedRows[] }>,
+    wantedIn: (tx: Tx) => Promise<Omit<Wanted, "canBeOffered"> & { tables: readonly ChangedRows[] }>,
   ): Promise<ChangeOutcome> {
     const { at, from, reason } = act;
     let outcome: Outcome = { findings: [], changes: [], changeId: null };
@@ -137,7 +136,7 @@ export function tablesService({ db, now, canBeOffered }: Parts) {
           Tables.push({ Table: sheet.name, ...rows });
           Names.push(...(await namesIn(tx, sheet, rowsIn(rows))));
         }
-        outcome = await changeCatalogue(tx, wanted, act);
+        outcome = await changeCatalogue(tx, { ...wanted, canBeOffered }, act);
         if (isPreview || outcome.findings.length > 0) throw new NothingMeant();
         if (outcome.changeId === null) return;
         await numberOnward(tx);
@@ -215,23 +214,6 @@ function rowsAfter(
     Set: asked.map(({ was }, at) => ({ Was: was, Row: read.rows[at]?.cells ?? {} })),
     Remove: removed,
   };
-}
-
-/**
- * Errors for payment methods that are to be enabled without their settings: clients would not see them, and a
- * production server does not start with them. (OPS-4, OPS-74)
- */
-function notConfigured(
-  { name: file }: Sheet,
-  { Set: set }: Pick<RowsChange, "Set">,
-  canBeOffered: Parts["canBeOffered"],
-): Finding[] {
-  if (file !== "payment_methods") return [];
-  return set.flatMap(({ Row: row, Was: was }, at) => {
-    const id = methodIdOf(String(row.method));
-    const isFaulty = row.offered === "yes" && was?.offered !== "yes" && id !== undefined && !canBeOffered(id);
-    return isFaulty ? [{ file, line: at + 1, column: "offered", code: "notConfigured" as const, facts: {} }] : [];
-  });
 }
 
 /** A sheet's rows, those with these keys as they would be without some changes, and which these are. */

@@ -16,10 +16,10 @@ export function useFindingText(): (finding: ChangeOutcome["Findings"][number]) =
   const words = useCellWords();
   const names = { column: words.column, table: (name: string) => intl.formatMessage({ id: tableName(name) }) };
   return ({ Code, Facts, From }) => {
-    const facts = Object.entries(findingValues({ ...Facts, ...ofPage }, names)).map(([name, value]) => [
-      name,
-      name === "day" && isHavanaDate(String(value)) ? time.day(String(value)) : value,
-    ]);
+    const facts = Object.entries(findingValues({ ...Facts, ...ofPage }, names)).map(([name, value]) => {
+      if (name === "day" && isHavanaDate(String(value))) return [name, time.day(String(value))];
+      return [name, name === "instant" ? time.instant(Number(value)) : value];
+    });
     const reason = intl.formatMessage({ id: `support.finding.${Code}` }, Object.fromEntries(facts));
     return From === null
       ? reason
