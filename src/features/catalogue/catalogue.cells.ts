@@ -1,6 +1,6 @@
 import { isEmailAddress, isInternationalPhone } from "../../shared/contacts";
 import type { Facts } from "../../shared/envelope";
-import { clockTime } from "../../shared/havana";
+import { clockTime, type HavanaHour } from "../../shared/havana";
 import { type FindingCode, namesOf, type Reason } from "./catalogue.findings";
 
 /**
@@ -166,15 +166,12 @@ export const day = (): Cell =>
     return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(written) ? written : undefined;
   });
 
+/** `1500` for `15:00`; undefined: no time of a day. */
+export const hourOf = (written: string): HavanaHour | undefined =>
+  /^([01]?\d|2[0-3]):[0-5]\d$/.test(written) ? written.padStart(5, "0").replace(":", "") : undefined;
+
 /** `15:00` in the file, `1500` in the database. */
-export const hour = (): Cell =>
-  cell(
-    "text",
-    { kind: "hour" },
-    { code: "hour" },
-    (written) => (/^([01]?\d|2[0-3]):[0-5]\d$/.test(written) ? written.padStart(5, "0").replace(":", "") : undefined),
-    clockTime,
-  );
+export const hour = (): Cell => cell("text", { kind: "hour" }, { code: "hour" }, hourOf, clockTime);
 
 /** A coordinate in degrees, with up to six decimals. */
 export const degrees = (most: number): Cell =>

@@ -8,8 +8,17 @@ import type { LodgingCatalogue } from "../lodging/lodging.catalogue";
 import { nightDates } from "../lodging/lodging.rules";
 import type { PricedOffer as PricedRoom } from "../lodging/search/lodging.offers";
 
-/** A row of the catalogue: its sheet, the key of its versions, its name or code, and of a season its days. */
-export type Source = { table: string; key: string; name: string; days?: { from: HavanaDate; to: HavanaDate } };
+/**
+ * A row of the catalogue: its sheet, the key of its versions, its name or code, and of a season its days. `columns`: those
+ * of its sheet that the line of a price is made of.
+ */
+export type Source = {
+  table: string;
+  key: string;
+  name: string;
+  columns: readonly string[];
+  days?: { from: HavanaDate; to: HavanaDate };
+};
 
 type Line = Pick<PriceLine, "Code" | "Facts">;
 type Days = readonly { fromDay: HavanaDate; toDay: HavanaDate }[];
@@ -23,34 +32,44 @@ const seasonSource = ({ fromDay, toDay, name }: Days[number] & { name: string })
   table: "seasons",
   key: fromDay,
   name,
+  columns: ["to_day", "name", "percent"],
   days: { from: fromDay, to: toDay },
 });
 
-const charge = (code: string): Source => ({ table: "charges", key: code, name: code });
+const charge = (code: string): Source => ({ table: "charges", key: code, name: code, columns: ["amount"] });
 
 type Rental = { known: CarCatalogue; offer: PricedCar; stay: Stay; places: Places };
 
 /** The rows behind a line of a rental's price. Computes no prices: a line's season follows from its rate. (OPS-41) */
 export function carSources({ Code, Facts }: Line, { known, offer, stay, places }: Rental): Source[] {
   const { carClass, supplier } = offer;
-  const ofClass: Source = { table: "classes", key: String(carClass.id), name: carClass.code };
-  const ofCompany: Source = { table: "companies", key: String(supplier.id), name: supplier.name };
+  const ofClass = (column: string): Source => ({
+    ...{ table: "classes", key: String(carClass.id), name: carClass.code },
+    columns: [column],
+  });
   switch (Code) {
     case "rental":
-      return [ofClass, ...rateSources(known, carClass.perDay, Number(Facts.perDay), stay)];
+      return [ofClass("per_day"), ...rateSources(known, carClass.perDay, Number(Facts.perDay), stay)];
     case "youngDriver":
     case "seniorDriver":
-      return [ofClass, charge("ageSurchargePercent")];
+      return [ofClass("waiver_per_day"), charge("ageSurchargePercent")];
     case "airportPickUp":
       return [charge("airportPickUp")];
     case "extraDriver":
-      return [ofCompany];
+      return [
+        {
+          ...{ table: "companies", key: String(supplier.id), name: supplier.name },
+          columns: ["extra_driver_per_day", "extra_driver_flat"],
+        },
+      ];
     case "childSeat":
       return [charge("childSeatPerDay")];
     case "oneWay":
       return [oneWaySource(supplier, places), ...["oneWayPerKm", "oneWayMinimum", "oneWayMaximum"].map(charge)];
+    case "fullTank":
+      return [ofClass("full_tank")];
     default:
-      return [ofClass];
+      return [ofClass("deposit")];
   }
 }
 
@@ -62,13 +81,19 @@ function rateSources({ rates }: CarCatalogue, perDay: number, rate: number, stay
   const ofRate = seasonsOf(rates.seasons, dates).filter(
     ({ perMille }) => scale(perDay, (perMille * (tier?.perMille ?? 1000)) / 1_000_000) === rate,
   );
-  const ofLength = tier && { table: "lengths", key: String(tier.fromDays), name: String(tier.fromDays) };
+  const ofLength = tier && {
+    table: "lengths",
+    key: String(tier.fromDays),
+    name: String(tier.fromDays),
+    columns: ["percent"],
+  };
   return [...ofRate.map(seasonSource), ...(ofLength ? [ofLength] : [])];
 }
 
 function oneWaySource(supplier: PricedCar["supplier"], { pickUpOffice, dropOffOffice }: Places): Source {
   const key = [supplier.id, pickUpOffice.zoneId, dropOffOffice.zoneId].join(" / ");
-  return { table: "one_way", key, name: `${supplier.name}, ${pickUpOffice.name} – ${dropOffOffice.name}` };
+  const name = `${supplier.name}, ${pickUpOffice.name} – ${dropOffOffice.name}`;
+  return { table: "one_way", key, name, columns: ["km"] };
 }
 
 type Night = { known: LodgingCatalogue; offer: PricedRoom; stay: { checkIn: HavanaDate; checkOut: HavanaDate } };
@@ -76,16 +101,27 @@ type Night = { known: LodgingCatalogue; offer: PricedRoom; stay: { checkIn: Hava
 /** The rows behind a line of a stay's price. (OPS-41) */
 export function staySources({ Code, Facts }: Line, { known, offer, stay }: Night): Source[] {
   const { roomType, plan, property } = offer;
-  const ofRates: Source = { table: "room_rates", key: `${roomType.id} / ${plan.mealsPlanId}`, name: property.name };
-  const ofRoom: Source = { table: "rooms", key: String(roomType.id), name: property.name };
   const seasons = seasonsOf(known.seasons, nightDates(stay));
+  const ratesOf = (columns: readonly string[]): Source => ({
+    ...{ table: "room_rates", key: `${roomType.id} / ${plan.mealsPlanId}`, name: property.name },
+    columns,
+  });
+  // A night of no season counts as low.
+  const ofNights = nightDates(stay).map((night) => seasonsOf(known.seasons, [night])[0]?.name ?? "low");
+  const ofRates = ratesOf([...new Set(ofNights)]);
+  const ofRoom: Source = {
+    ...{ table: "rooms", key: String(roomType.id), name: property.name },
+    columns: ["covers_guests"],
+  };
   if (Code === "infant") return [];
   if (Code === "childOf") {
     const name = `${property.name}, ${Facts.fromAge}–${Facts.toAge}`;
-    const ofAge: Source = { table: "child_rates", key: `${roomType.id} / ${Facts.fromAge}`, name };
+    const columns = ["to_age", "percent"];
+    const ofAge: Source = { table: "child_rates", key: `${roomType.id} / ${Facts.fromAge}`, name, columns };
     return [ofAge, ofRates, ofRoom, ...seasons.map(seasonSource)];
   }
   if (Code !== "room" && Code !== "villa") return [ofRates, ofRoom, ...seasons.map(seasonSource)];
   const ofRate = seasons.filter(({ name }) => plan.rates[name] === Number(Facts.perNight));
-  return [ofRates, ...ofRate.map(seasonSource)];
+  const columns = [...new Set(ofNights)].filter((name) => plan.rates[name] === Number(Facts.perNight));
+  return [ratesOf(columns), ...ofRate.map(seasonSource)];
 }

@@ -5,8 +5,11 @@ import type { OpenDatabase } from "../../../platform/server/db/database";
 import { DAY } from "../../../shared/instant";
 import type { CarOffer } from "../../car/car.schemas";
 import type { LodgingOfferDetail } from "../../lodging/lodging.schemas";
+import { sheets } from "../catalogue.sheets";
 import type { CarQuoteQuestion, Quote, StayQuoteQuestion } from "../quote.schemas";
+import { readSheets } from "./catalogue.repository";
 import { importCatalogue } from "./importCatalogue";
+import { csvOf } from "./sheetFiles";
 
 const STAFF = 3;
 let opened: OpenDatabase;
@@ -128,6 +131,28 @@ it("a quote of another instant has its prices, the version in force and when it 
   expect(await seats(null)).toEqual({ ...seatsBefore, Sources: [{ ...seatsBefore?.Sources[0], ChangesAt: from }] });
   const Version = { From: from, MadeAt: NOON, MadeBy: null, Reason: "new seats" };
   expect(await seats(from)).toMatchObject({ Amount: 900 * 10 * 2, Sources: [{ Version, ChangesAt: null }] });
+});
+
+it("a line changes next when what it is made of does, not when another column of its row does (OPS-41)", async () => {
+  const { asked } = await rental();
+  const from = NOON + 3 * DAY;
+  const classes = sheets.find(({ name }) => name === "classes");
+  if (!classes) throw new Error("there are no classes");
+  const rows = (await readSheets(opened.db, from, [classes])).get("classes") ?? [];
+  const text = csvOf(
+    classes,
+    rows.map((row) => ({ ...row, per_day: "99.00" })),
+  );
+  const files = [{ name: "classes.csv", open: () => Readable.from([Buffer.from(text)]) }];
+  await importCatalogue({ db: opened.db, now: () => NOON }, files, { from });
+  const classOf = (code: string, { Lines }: Quote) =>
+    Lines.find(({ Code }) => Code === code)?.Sources.find(({ Table }) => Table === "classes");
+  const now = await quoteOf("car", asked);
+  expect(classOf("rental", now)?.ChangesAt).toBe(from);
+  for (const code of ["seniorDriver", "fullTank", "deposit"]) expect(classOf(code, now)?.ChangesAt).toBeNull();
+  const later = await quoteOf("car", { ...asked, At: from });
+  expect(classOf("rental", later)?.Version?.From).toBe(from);
+  expect(classOf("deposit", later)?.Version).toBeNull();
 });
 
 it("blames the field that names nothing, or not together with the rest (OPS-41)", async () => {

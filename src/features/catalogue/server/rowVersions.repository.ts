@@ -1,20 +1,27 @@
-import { and, desc, eq, gt, lte, min } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lte, min, or, sql } from "drizzle-orm";
 import { catalogueChanges, catalogueVersions } from "../../../platform/server/db/schema/versions";
 import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import { clients } from "../../account/server/account.tables";
 import { sheets } from "../catalogue.sheets";
 import type { QuoteSource } from "../quote.schemas";
+import type { Source } from "../quote.sources";
+import { storedAs, tableOf } from "./sheetSql";
 
-/** A row's version in force at an instant, by sheet and key, and when the row changes next. (OPS-41) */
+/**
+ * The version at an instant of some columns of a row, by sheet and key, and when one of them, or the row, changes next.
+ * (OPS-41)
+ */
 export async function versionAt(
   db: Tx,
-  { table, key }: { table: string; key: string },
+  { table, key, columns }: Pick<Source, "table" | "key" | "columns">,
   at: Instant,
 ): Promise<Pick<QuoteSource, "Version" | "ChangesAt">> {
   const of = catalogueVersions;
-  const ofTable = sheets.find((sheet) => sheet.name === table)?.table ?? table;
-  const ofRow = and(eq(of.table, ofTable), eq(of.key, key));
+  const sheet = sheets.find((one) => one.name === table);
+  const stored = sheet?.columns.filter(({ name }) => columns.includes(name)).map(storedAs) ?? [];
+  const isOfColumns = stored.map((column) => sql`jsonb_exists(${of.content}, ${column})`);
+  const ofRow = and(eq(of.table, tableOf(table)), eq(of.key, key), or(isNull(of.content), ...isOfColumns));
   const [found] = await db
     .select({ from: of.from, change: catalogueChanges, first: clients.firstName, last: clients.lastName })
     .from(of)

@@ -7,9 +7,11 @@ import { DateField } from "../../../../platform/web/ui/fields/DateField";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { addDays, havanaDate } from "../../../../shared/havana";
+import { hourOf } from "../../catalogue.cells";
 import type { Quote, QuoteChoices } from "../../quote.schemas";
 import { useQuoteCarMutation } from "../catalogue.api";
-import { AskedFields, askedNow, askedSchema, day, hourOf, instantOf, Pair } from "./quoteFields";
+import { TimeField } from "../TimeField";
+import { AskedFields, askedNow, askedSchema, day, hour, instantOf, Pair } from "./quoteFields";
 
 type Props = { readonly choices: QuoteChoices; readonly onQuote: (quote: Quote | null) => void };
 
@@ -17,6 +19,8 @@ const count = () => number().integer("field.invalid").min(0, "field.invalid").ma
 const schema = askedSchema.shape({
   PickUp: day(),
   DropOff: day(),
+  StartHour: hour(),
+  EndHour: hour(),
   ExtraDrivers: count().max(3, "field.invalid"),
   ChildSeats: count().max(3, "field.invalid"),
   DriverAge: count(),
@@ -49,8 +53,8 @@ export function CarQuoteForm({ choices: { Offices, Suppliers, Models }, onQuote 
       const sent = await ask({
         PickUp: typed.PickUp,
         DropOff: typed.DropOff,
-        StartHour: hourOf(StartHour),
-        EndHour: hourOf(EndHour),
+        StartHour: hourOf(StartHour.trim()) ?? "0000",
+        EndHour: hourOf(EndHour.trim()) ?? "0000",
         SupplierId: Number(SupplierId),
         ModelId: Number(ModelId),
         PickUpOfficeId: Number(PickUpOfficeId),
@@ -85,9 +89,9 @@ export function CarQuoteForm({ choices: { Offices, Suppliers, Models }, onQuote 
           {Offices.map(named)}
         </SelectField>
         <DateField {...form.field("PickUp")} label={<FormattedMessage id="support.quote.pickUp" />} />
-        <TextField {...form.field("StartHour")} type="time" label={<FormattedMessage id="support.quote.hour" />} />
+        <TimeField {...form.field("StartHour")} label={<FormattedMessage id="support.quote.hour" />} />
         <DateField {...form.field("DropOff")} label={<FormattedMessage id="support.quote.dropOff" />} />
-        <TextField {...form.field("EndHour")} type="time" label={<FormattedMessage id="support.quote.hour" />} />
+        <TimeField {...form.field("EndHour")} label={<FormattedMessage id="support.quote.hour" />} />
         <TextField
           {...form.field("ExtraDrivers")}
           inputMode="numeric"

@@ -8,6 +8,7 @@ import { Section } from "../../../../platform/web/ui/page/Section";
 import { PriceLines } from "../../../plan/web/bookings/PriceLines";
 import type { Quote, QuoteSource } from "../../quote.schemas";
 import { tableName } from "../tableName";
+import { ReasonOf } from "../tables/ReasonOf";
 import { useCellWords } from "../tables/useCellWords";
 
 const Lines = styled("ul")({ display: "grid", gap: 0, margin: 0, padding: 0, listStyle: "none" });
@@ -114,7 +115,7 @@ function SourceText({ source }: { readonly source: QuoteSource }) {
           values={{
             from: time.instant(Version.From),
             by: Version.MadeBy ?? <FormattedMessage id="support.quote.commandLine" />,
-            reason: Version.Reason || "–",
+            reason: <ReasonOf change={Version} />,
           }}
         />
       ) : (

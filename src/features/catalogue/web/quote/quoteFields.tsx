@@ -4,9 +4,10 @@ import { FormattedMessage } from "react-intl";
 import { object, string } from "yup";
 import type { MessageId } from "../../../../platform/web/messages";
 import { DateField } from "../../../../platform/web/ui/fields/DateField";
-import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { havanaInstant, isHavanaDate } from "../../../../shared/havana";
 import type { Instant } from "../../../../shared/instant";
+import { hourOf } from "../../catalogue.cells";
+import { TimeField } from "../TimeField";
 
 /** Fields side by side where there is room. */
 export const Pair = styled("div")({
@@ -20,19 +21,21 @@ export const Pair = styled("div")({
 export type Asked = { AtDay: string; AtHour: string };
 export const askedNow: Asked = { AtDay: "", AtHour: "00:00" };
 
-const wire = (hour: string) => hour.replace(":", "");
-
 /** The instant of the quote, epoch ms; null: now. */
 export const instantOf = ({ AtDay, AtHour }: Asked): Instant | null =>
-  isHavanaDate(AtDay) ? havanaInstant(AtDay, wire(AtHour) || "0000") : null;
-
-export const hourOf = wire;
+  isHavanaDate(AtDay) ? havanaInstant(AtDay, hourOf(AtHour.trim()) ?? "0000") : null;
 
 const missing: MessageId = "field.date";
 export const day = () => string().test("day", missing, (text = "") => isHavanaDate(text));
 
+const noTime: MessageId = "field.time";
+/** A time of the day; empty: midnight. */
+export const hour = () =>
+  string().test("hour", noTime, (text = "") => text.trim() === "" || hourOf(text.trim()) !== undefined);
+
 /** The schema of the fields that all quote forms share. */
 export const askedSchema = object({
+  AtHour: hour(),
   AtDay: string().test("day", missing, (text = "") => text === "" || isHavanaDate(text)),
 });
 
@@ -47,7 +50,7 @@ export function AskedFields({ field }: { readonly field: (name: "AtDay" | "AtHou
         label={<FormattedMessage id="support.quote.at" />}
         hint={<FormattedMessage id="support.quote.atHint" />}
       />
-      <TextField {...field("AtHour")} type="time" label={<FormattedMessage id="support.quote.atHour" />} />
+      <TimeField {...field("AtHour")} label={<FormattedMessage id="support.quote.atHour" />} />
     </Pair>
   );
 }

@@ -5,6 +5,7 @@ import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import type { Row } from "../../catalogue.cells";
 import type { Column } from "../../catalogue.sheet";
 import { useGetCataloguePageQuery } from "../catalogue.api";
+import { TimeField } from "../TimeField";
 import { useCellWords } from "./useCellWords";
 
 /** The props that a form gives to a field. */
@@ -27,7 +28,7 @@ export function CellField({ column, row, field, disabled = false }: Props) {
   const common = { ...field, label: words.column(column.name), disabled, required: !mayBeEmpty };
   if (column.of) return <NamedRowField {...common} of={column.of} mayBeEmpty={mayBeEmpty} />;
   if (kind === "day") return <DateField {...common} />;
-  if (kind === "hour") return <TextField {...common} type="time" />;
+  if (kind === "hour") return <TimeField {...common} />;
   if (kind === "choice" || kind === "yesNo")
     return (
       <SelectField {...common}>

@@ -230,6 +230,12 @@ test("prices may wait for an instant on Havana's clock, what no price is made of
   await userEvent.click(dialog().getByRole("radio", { name: "From a later day" }));
   await userEvent.type(dialog().getByLabelText(/^Day in Havana/), "2099-01-15");
   await type(/^Reason/, "next year");
+  // By a clock of 24 hours in every browser.
+  expect(dialog().getByRole("textbox", { name: /^Time in Havana/ })).toHaveValue("00:00");
+  await type(/^Time in Havana/, "24:00");
+  await preview();
+  expect(await dialog().findAllByText(/^Enter a time from 00:00 to 23:59/)).not.toHaveLength(0);
+  await type(/^Time in Havana/, "0:00");
   await preview();
   expect(await dialog().findByText(/^From Thursday, January 15, 2099/)).toBeVisible();
   expect(sent[0]?.From).toBe(Date.parse("2099-01-15T05:00:00Z"));

@@ -9,7 +9,7 @@ const wrongOf: Readonly<Record<Asked["kind"], MessageId>> = {
   number: "support.table.wrongNumber",
   yesNo: "field.required",
   day: "field.date",
-  hour: "field.format",
+  hour: "field.time",
   choice: "field.required",
 };
 

@@ -8,7 +8,9 @@ import { RadioCards } from "../../../../platform/web/ui/fields/RadioCards";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { havanaInstant, isHavanaDate } from "../../../../shared/havana";
 import type { Instant } from "../../../../shared/instant";
-import { hourOf, instantOf, Pair } from "../quote/quoteFields";
+import { hourOf } from "../../catalogue.cells";
+import { hour, instantOf, Pair } from "../quote/quoteFields";
+import { TimeField } from "../TimeField";
 
 /** From when a change is in force, in Havana time, and its reason. */
 export type WhenAndWhy = { When: "now" | "later"; AtDay: string; AtHour: string; Reason: string };
@@ -29,10 +31,11 @@ export const whenAndWhyRules = () => ({
           .test("day", noDay, (text = "") => isHavanaDate(text))
           .test("toCome", isOver, (text = "", { parent }) => {
             if (!isHavanaDate(text)) return true;
-            return havanaInstant(text, hourOf(String(parent.AtHour ?? "")) || "0000") > Date.now();
+            return havanaInstant(text, hourOf(String(parent.AtHour ?? "").trim()) ?? "0000") > Date.now();
           })
       : day,
   ),
+  AtHour: string().when("When", ([when], rule) => (when === "later" ? hour() : rule)),
   Reason: line(300, "support.act.reasonMissing"),
 });
 
@@ -63,7 +66,7 @@ export function WhenAndWhyFields({ field, mayWait, isLater }: Props) {
       {mayWait && isLater && (
         <Pair>
           <DateField {...field("AtDay")} label={<FormattedMessage id="support.table.day" />} required />
-          <TextField {...field("AtHour")} type="time" label={<FormattedMessage id="support.table.hour" />} />
+          <TimeField {...field("AtHour")} label={<FormattedMessage id="support.table.hour" />} />
         </Pair>
       )}
       <TextField
