@@ -3,7 +3,7 @@ import { lacksByNeed, lacksIdentity, lacksOf, type Stock } from "./catalogue.lac
 
 const none: Stock = {
   ...{ companies: 0, offices: 0, classes: 0, models: 0, cars: 0, properties: 0, rooms: 0, seasons: 0 },
-  ...{ carRules: 0, lodgingRules: 0, payMethods: 3, charges: 0, free: 0 },
+  ...{ carRules: 0, lodgingRules: 0, payMethods: 3, charges: 0, freeClasses: 0, freeRooms: 0 },
 };
 const carShop = {
   ...none,
@@ -36,8 +36,9 @@ it("names each thing without which what is there cannot be sold (OPS-29)", () =>
 
 it("names what is sold for nothing: charges that are missing, and rates of 0 (OPS-29)", () => {
   expect(lacksOf({ ...carShop, charges: 0 })).toEqual(["charges"]);
-  expect(lacksOf({ ...propertyShop, free: 2 })).toEqual(["free"]);
-  expect(lacksByNeed(["charges", "free"]).needed).toEqual(["charges", "free"]);
+  expect(lacksOf({ ...propertyShop, freeRooms: 2 })).toEqual(["freeRooms"]);
+  expect(lacksOf({ ...carShop, freeClasses: 1 })).toEqual(["freeClasses"]);
+  expect(lacksByNeed(["charges", "freeRooms"]).needed).toEqual(["charges", "freeRooms"]);
 });
 
 it("tells what is needed to sell from what a shop may do without (OPS-29)", () => {

@@ -15,8 +15,9 @@ export type Stock = {
   lodgingRules: number;
   /** Charges of cars; 0 if one of them is missing. */
   charges: number;
-  /** Classes and rates of rooms that cost nothing. */
-  free: number;
+  /** Classes on sale, and rates of rooms on sale, that cost nothing. */
+  freeClasses: number;
+  freeRooms: number;
   /** Enabled payment methods. */
   payMethods: number;
 };
@@ -31,7 +32,8 @@ export const lackNames = [
   "cars",
   "rooms",
   "charges",
-  "free",
+  "freeClasses",
+  "freeRooms",
   "seasons",
   "carRules",
   "lodgingRules",
@@ -53,14 +55,35 @@ export function lacksOf(stock: Stock): Lack[] {
   const needed: readonly (keyof Stock & Lack)[] = [
     ...(withCars ? (["companies", "offices", "classes", "models", "cars", "charges"] as const) : []),
     ...(properties > 0 ? (["rooms"] as const) : []),
-    "free",
+    "freeClasses",
+    "freeRooms",
     "seasons",
     ...(withCars ? (["carRules"] as const) : []),
     ...(properties > 0 ? (["lodgingRules"] as const) : []),
     "payMethods",
   ];
-  return needed.filter((name) => (name === "free" ? stock.free > 0 : stock[name] === 0));
+  return needed.filter((name) => (isFree(name) ? stock[name] > 0 : stock[name] === 0));
 }
+
+const isFree = (name: keyof Stock) => name === "freeClasses" || name === "freeRooms";
+
+/** The table in which a missing part is entered; others are in several, or in none. (OPS-29) */
+export const tableOfLack: Readonly<Partial<Record<Lack, string>>> = {
+  companies: "companies",
+  offices: "offices",
+  classes: "classes",
+  models: "models",
+  cars: "cars",
+  rooms: "room_rates",
+  charges: "charges",
+  freeClasses: "classes",
+  freeRooms: "room_rates",
+  seasons: "seasons",
+  carRules: "cancellation",
+  lodgingRules: "cancellation",
+  payMethods: "payment_methods",
+  shop: "shop",
+};
 
 /** What can be booked although it is missing: the shop sells worse or says less, but it sells. */
 const optional: ReadonlySet<Lack> = new Set(["seasons", "carRules", "lodgingRules", "policies", "shop"]);

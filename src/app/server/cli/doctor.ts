@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { createTransport } from "nodemailer";
+import { type Lack, lacksByNeed } from "../../../features/catalogue/catalogue.lacks";
 import { catalogueLacks, policyLacks, shopLacks } from "../../../features/catalogue/server/standing.service";
 import { staffIds } from "../../../features/plan/server/checkout/checkout.repository";
 import { refuseMissingKeys, unsealed } from "../../../features/privacy/server/sealDocuments";
@@ -162,9 +163,7 @@ function checksOn({ db }: AsItIs, settings: Settings): Check[] {
         });
         if (lacks.length === 0) return well("nothing is missing");
         const missing = lacks.map((lack) => text("en", `support.catalogue.lack.${lack}`)).join(" ");
-        return (settings.production ? wrong : mind)(
-          `${missing} Bring one in with "malecon import", see docs/catalogue.md`,
-        );
+        return lackOf(lacks, settings)(`${missing} Bring one in with "malecon import", see docs/catalogue.md`);
       },
     },
     {
@@ -172,7 +171,10 @@ function checksOn({ db }: AsItIs, settings: Settings): Check[] {
       look: async () => {
         const [lack] = await shopLacks(db);
         if (!lack) return well("says who runs it and how to reach them");
-        return (settings.production ? wrong : mind)(
+        return lackOf(
+          [lack],
+          settings,
+        )(
           `${text("en", `support.catalogue.lack.${lack}`)} Set it at /support/catalogue?table=shop, or import a shop.csv`,
         );
       },
@@ -206,6 +208,10 @@ function checksOn({ db }: AsItIs, settings: Settings): Check[] {
     },
   ];
 }
+
+/** Wrong in production where nothing is sold without it, as the back office says too; else a warning. (OPS-29) */
+const lackOf = (lacks: readonly Lack[], { production }: Pick<Settings, "production">) =>
+  production && lacksByNeed(lacks).needed.length > 0 ? wrong : mind;
 
 /** The free space in the folder, or where it will be created. */
 function roomIn(wanted: string): Finding {

@@ -7,7 +7,7 @@ import { ImpersonationBanner } from "../../../features/desk/web/desk.screens";
 import { AlertHost } from "../../../platform/web/alerts/AlertHost";
 import { attempt } from "../../../platform/web/attempt";
 import { lazyPage } from "../../../platform/web/lazyPage";
-import { selectActor, selectClientId } from "../../../platform/web/session/auth";
+import { selectActor, selectClient, selectClientId } from "../../../platform/web/session/auth";
 import { token } from "../../../platform/web/theme/token";
 import { InspectorDock } from "../screens";
 import type { RootState } from "../store";
@@ -24,6 +24,8 @@ const WhatsAppChat = lazy(() => import(/* webpackChunkName: "client-menu" */ "./
 
 const DeskHeader = lazyPage(() => import(/* webpackChunkName: "desk" */ "./header/DeskHeader"));
 
+const DeskLacks = lazyPage(() => import(/* webpackChunkName: "desk" */ "./DeskLacks"));
+
 const Main = styled("main")({ minHeight: "calc(100vh - 72px)", outline: "none" });
 
 /** The help link for windows too narrow to have it in the header. */
@@ -38,6 +40,7 @@ const HelpBelow = styled(Link)({
 });
 
 const isSignedIn = (state: RootState) => selectClientId(state) !== 0;
+const isStaff = (state: RootState) => selectClient(state)?.Role === "staff";
 const isActing = (state: RootState) => selectActor(state) !== undefined;
 
 /**
@@ -64,6 +67,11 @@ export function Shell() {
       )}
       <AlertHost />
       <Main id="content" tabIndex={-1}>
+        {pathname === "/support" && (
+          <Where state={isStaff}>
+            <DeskLacks />
+          </Where>
+        )}
         {/* One boundary for all pages: while the next page's code loads, the page before stays. (SPEED-4) */}
         <Suspense fallback={<PageLoading />}>
           <PageBoundary key={pathname}>

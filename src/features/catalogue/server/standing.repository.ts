@@ -58,9 +58,8 @@ export async function stockOf(db: Tx, canBeOffered: (methodId: number) => boolea
     properties: await db.$count(hotels, eq(hotels.active, true)),
     rooms: await db.$count(roomTypes, and(eq(roomTypes.onSale, true), rated)),
     charges: charges < chargeCodes.length ? 0 : charges,
-    free:
-      (await db.$count(carClasses, and(eq(carClasses.onSale, true), eq(carClasses.perDay, 0)))) +
-      (await db.$count(roomRates, and(freeRate, soldRoom))),
+    freeClasses: await db.$count(carClasses, and(eq(carClasses.onSale, true), eq(carClasses.perDay, 0))),
+    freeRooms: await db.$count(roomRates, and(freeRate, soldRoom)),
     seasons: await db.$count(seasons),
     carRules: await rulesOf(ProductType.CarRent),
     payMethods: (await enabledMethods(db)).filter(({ id }) => canBeOffered(id)).length,

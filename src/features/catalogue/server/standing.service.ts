@@ -3,7 +3,7 @@ import type { Services, Tx } from "../../../platform/server/services";
 import { readShop } from "../../../platform/server/shop/shop.repository";
 import { newestVersions } from "../../information/server/texts.repository";
 import { policyNames } from "../../information/texts.rules";
-import { type Lack, lacksIdentity, lacksOf } from "../catalogue.lacks";
+import { type Lack, lacksIdentity, lacksOf, tableOfLack } from "../catalogue.lacks";
 import type { CatalogueStanding } from "../catalogue.schemas";
 import { isKeptBy, sheets } from "../catalogue.sheets";
 import { catalogueOrigin, stockOf, tableCounts } from "./standing.repository";
@@ -30,9 +30,6 @@ export async function policyLacks(db: Tx, { demo }: Pick<Shop, "demo">): Promise
 /** Whether the shop's details are missing for clients. Only the owner can enter them. (OPS-91) */
 export const shopLacks = async (db: Tx): Promise<Lack[]> => (lacksIdentity(await readShop(db)) ? ["shop"] : []);
 
-/** The table in which a missing part is entered; others are for all staff who may change the catalogue. */
-const tableOf: Partial<Record<Lack, string>> = { payMethods: "payment_methods", shop: "shop" };
-
 export type StandingService = ReturnType<typeof standingService>;
 
 export function standingService({ db }: Pick<Services, "db">, shop: Shop) {
@@ -43,7 +40,7 @@ export function standingService({ db }: Pick<Services, "db">, shop: Shop) {
       const tables = await tableCounts(db);
       const isOwn = (name: string) => sheets.some((sheet) => sheet.name === name && isKeptBy(sheet, caller.staffRole));
       return {
-        Lacks: lacks.filter((lack) => isOwn(tableOf[lack] ?? "cars")),
+        Lacks: lacks.filter((lack) => isOwn(tableOfLack[lack] ?? "cars")),
         Tables: tables.filter(({ Name }) => isOwn(Name)),
       };
     },

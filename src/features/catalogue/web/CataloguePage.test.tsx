@@ -44,6 +44,18 @@ test.each<[Lack[], string, string]>([
   expect(screen.getAllByRole("link", { name: "See the catalogue" })).toHaveLength(1);
 });
 
+test("what is missing leads to the table where it is entered, and each box to the catalogue (OPS-29)", async () => {
+  lacks = ["offices", "nothing", "policies", "shop"];
+  showDesk(<LacksCallout />, { route: at, at });
+  const item = async (text: RegExp) => within((await screen.findByText(text)).closest("li") ?? document.body);
+  const offices = (await item(/^No office hands cars over/)).getByRole("link");
+  expect(offices).toHaveAttribute("href", `${at}?table=offices`);
+  expect((await item(/^Clients cannot see who runs/)).getByRole("link")).toHaveAttribute("href", `${at}?table=shop`);
+  expect((await item(/^The general terms/)).getByRole("link")).toHaveAttribute("href", `${at}?texts=`);
+  expect((await item(/^Nothing is on sale/)).queryByRole("link")).not.toBeInTheDocument();
+  expect(screen.getAllByRole("link", { name: "See the catalogue" })).toHaveLength(2);
+});
+
 test("the first page of the back office lists what is missing, and shows nothing if nothing is (OPS-29)", async () => {
   lacks = ["nothing"];
   showDesk(<LacksCallout />, { route: at, at });

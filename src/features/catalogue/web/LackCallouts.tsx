@@ -3,7 +3,11 @@ import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { Callout } from "../../../platform/web/ui/status/Callout";
-import { type Lack, lacksByNeed } from "../catalogue.lacks";
+import { TextLink } from "../../../platform/web/ui/TextLink";
+import { CATALOGUE_PATH, TEXTS_PARAM } from "../../photos/web/photosPaths";
+import { type Lack, lacksByNeed, tableOfLack } from "../catalogue.lacks";
+import { tableName } from "./tableName";
+import { tablePath } from "./tables/tableAddress";
 
 const List = styled("ul")({ margin: "4px 0 0", paddingInlineStart: "1.25em", "& > li + li": { marginTop: 4 } });
 
@@ -20,11 +24,7 @@ export function LackCallouts({ lacks, action }: Props) {
         </Callout>
       )}
       {optional.length > 0 && (
-        <Callout
-          kind="info"
-          title={<FormattedMessage id="support.catalogue.lacks.optional" />}
-          {...(needed.length === 0 && { action })}
-        >
+        <Callout kind="info" title={<FormattedMessage id="support.catalogue.lacks.optional" />} action={action}>
           <LackList lacks={optional} />
         </Callout>
       )}
@@ -32,11 +32,28 @@ export function LackCallouts({ lacks, action }: Props) {
   );
 }
 
+/** The way to where a missing part is entered; without a place of its own there is none. */
+function WhereEntered({ lack }: { readonly lack: Lack }) {
+  const table = tableOfLack[lack];
+  if (table)
+    return (
+      <TextLink to={tablePath({ Table: table })}>
+        <FormattedMessage id={tableName(table)} />
+      </TextLink>
+    );
+  if (lack !== "policies") return null;
+  return (
+    <TextLink to={`${CATALOGUE_PATH}?${TEXTS_PARAM}=`}>
+      <FormattedMessage id="content.texts.title" />
+    </TextLink>
+  );
+}
+
 const LackList = ({ lacks }: { readonly lacks: readonly Lack[] }) => (
   <List>
     {lacks.map((lack) => (
       <li key={lack}>
-        <FormattedMessage id={`support.catalogue.lack.${lack}`} />
+        <FormattedMessage id={`support.catalogue.lack.${lack}`} /> <WhereEntered lack={lack} />
       </li>
     ))}
   </List>

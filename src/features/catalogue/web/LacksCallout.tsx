@@ -9,7 +9,7 @@ export function LacksCallout() {
   const { data } = useGetCatalogueStandingQuery();
   if (!data || data.Lacks.length === 0) return null;
   return (
-    <Box sx={{ maxWidth: 1200, mx: "auto", mt: 2, px: "clamp(12px, 4vw, 32px)" }}>
+    <Box component="section" sx={{ maxWidth: 1200, mx: "auto", mt: 2, px: "clamp(12px, 4vw, 32px)" }}>
       <LackCallouts
         lacks={data.Lacks}
         action={

@@ -2,15 +2,12 @@ import GlobalStyles from "@mui/material/GlobalStyles";
 import { styled } from "@mui/material/styles";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSelector } from "react-redux";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { LogOffButton } from "../../../../features/account/web/profile/LogOffButton";
-import { catalogueContract } from "../../../../features/catalogue/catalogue.contract";
-import { LacksCallout } from "../../../../features/catalogue/web/LacksCallout";
 import { supportContract } from "../../../../features/desk/support.contract";
 import { DeskKeys } from "../../../../features/desk/web/shell/DeskKeys";
 import { ACCESS, DeskNav } from "../../../../features/desk/web/shell/DeskNav";
 import { DeskSearch } from "../../../../features/desk/web/shell/DeskSearch";
-import { useGetStaffSelfQuery } from "../../../../features/desk/web/support.api";
 import { useMay } from "../../../../features/desk/web/useMay";
 import { selectClient } from "../../../../platform/web/session/auth";
 import { token } from "../../../../platform/web/theme/token";
@@ -84,53 +81,48 @@ export default function DeskTop() {
 function DeskHeader() {
   const intl = useIntl();
   const client = useSelector(selectClient);
-  const { pathname } = useLocation();
   const may = useMay();
-  const { data: self } = useGetStaffSelfQuery();
   useAccountShown();
   return (
-    <>
-      <Bar>
-        <GlobalStyles styles={dense} />
-        <Row>
-          <Desk to="/support">
-            <Logo />
-            <span>
-              <FormattedMessage id="shell.supportDesk" />
-            </span>
-          </Desk>
-          {may(supportContract.searchPlans) && <DeskSearch />}
-          <Tools>
-            <DeskKeys />
-            <ShopLink to="/">
-              <FormattedMessage id="support.nav.shop" />
-            </ShopLink>
-            <LanguageMenu />
-            <Disclosure
-              label={intl.formatMessage({ id: "shell.accountOf" }, { name: client?.FirstName ?? "" })}
-              face={<Icon name="person" />}
-            >
-              {may(supportContract.beginImpersonation) && (
-                <li>
-                  <Link to="/impersonate">
-                    <FormattedMessage id="support.nav.impersonate" />
-                  </Link>
-                </li>
-              )}
+    <Bar>
+      <GlobalStyles styles={dense} />
+      <Row>
+        <Desk to="/support">
+          <Logo />
+          <span>
+            <FormattedMessage id="shell.supportDesk" />
+          </span>
+        </Desk>
+        {may(supportContract.searchPlans) && <DeskSearch />}
+        <Tools>
+          <DeskKeys />
+          <ShopLink to="/">
+            <FormattedMessage id="support.nav.shop" />
+          </ShopLink>
+          <LanguageMenu />
+          <Disclosure
+            label={intl.formatMessage({ id: "shell.accountOf" }, { name: client?.FirstName ?? "" })}
+            face={<Icon name="person" />}
+          >
+            {may(supportContract.beginImpersonation) && (
               <li>
-                <Link to={ACCESS}>
-                  <FormattedMessage id="support.nav.access" />
+                <Link to="/impersonate">
+                  <FormattedMessage id="support.nav.impersonate" />
                 </Link>
               </li>
-              <li>
-                <LogOffButton />
-              </li>
-            </Disclosure>
-          </Tools>
-        </Row>
-        <DeskNav />
-      </Bar>
-      {self && pathname === "/support" && may(catalogueContract.getCatalogueStanding) && <LacksCallout />}
-    </>
+            )}
+            <li>
+              <Link to={ACCESS}>
+                <FormattedMessage id="support.nav.access" />
+              </Link>
+            </li>
+            <li>
+              <LogOffButton />
+            </li>
+          </Disclosure>
+        </Tools>
+      </Row>
+      <DeskNav />
+    </Bar>
   );
 }

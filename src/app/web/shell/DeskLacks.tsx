@@ -1,0 +1,11 @@
+import { catalogueContract } from "../../../features/catalogue/catalogue.contract";
+import { LacksCallout } from "../../../features/catalogue/web/LacksCallout";
+import { useGetStaffSelfQuery } from "../../../features/desk/web/support.api";
+import { useMay } from "../../../features/desk/web/useMay";
+
+/** On top of the back office's first page, what the shop lacks, for whom the catalogue is. (OPS-29) */
+export default function DeskLacks() {
+  const may = useMay();
+  const { data: self } = useGetStaffSelfQuery();
+  return self && may(catalogueContract.getCatalogueStanding) ? <LacksCallout /> : null;
+}
