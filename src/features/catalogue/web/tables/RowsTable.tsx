@@ -18,7 +18,12 @@ const Scroll = styled("section")({
   overflowX: "auto",
   border: `1px solid ${token("sand")}`,
   borderRadius: 12,
-  background: token("surface"),
+  // A shade at the right edge for as long as there is more to scroll to; what covers it comes with the last column.
+  background: [
+    `linear-gradient(to left, ${token("surface")} 50%, transparent) right / 48px 100% no-repeat local`,
+    `linear-gradient(to left, ${token("inkSoft")}, transparent) right / 12px 100% no-repeat scroll`,
+    token("surface"),
+  ].join(", "),
   "&[aria-busy=true]": { opacity: 0.7 },
 });
 
@@ -32,6 +37,15 @@ const Table = styled("table")({
   "& td": { whiteSpace: "nowrap" },
   "& [data-number]": { textAlign: "end", fontVariantNumeric: "tabular-nums" },
   "& tbody tr:hover, & tbody tr:focus-within": { background: token("sunken") },
+  // What names a row stays in sight while its other cells are scrolled.
+  "& [data-pinned]": {
+    position: "sticky",
+    insetInlineStart: 0,
+    zIndex: 1,
+    background: token("surface"),
+    "@media (max-width: 599px)": { maxWidth: "40vw", whiteSpace: "normal", overflowWrap: "anywhere" },
+  },
+  "& tbody tr:hover [data-pinned], & tbody tr:focus-within [data-pinned]": { background: token("sunken") },
 });
 
 const Choice = styled("input")(tableChoice);
@@ -111,7 +125,7 @@ export function RowsTable({ sheet, page, question, busy, chosen, onSort, onChoos
                   key={id}
                   scope="col"
                   aria-sort={sorted ? (sorted === "asc" ? "ascending" : "descending") : undefined}
-                  {...numberMark(
+                  {...cellMarks(
                     sheet,
                     sheet.columns.find(({ name }) => name === id),
                   )}
@@ -137,7 +151,7 @@ export function RowsTable({ sheet, page, question, busy, chosen, onSort, onChoos
                 />
               </td>
               {sheet.columns.map((column) => (
-                <td key={column.name} {...numberMark(sheet, column)}>
+                <td key={column.name} {...cellMarks(sheet, column)}>
                   {column.name === sheet.key[0] ? (
                     <Press type="button" aria-label={openText(original)} onClick={() => onOpen(original)}>
                       {shown.cell(column, original)}
@@ -170,7 +184,7 @@ export function RowsTable({ sheet, page, question, busy, chosen, onSort, onChoos
               <tr key={keyOf(sheet, row)}>
                 <td />
                 {sheet.columns.map((column) => (
-                  <td key={column.name} {...numberMark(sheet, column)}>
+                  <td key={column.name} {...cellMarks(sheet, column)}>
                     {shown.cell(column, row)}
                     {column.name === sheet.key[0] && (
                       <Scheduled
@@ -196,3 +210,9 @@ const numberMark = ({ key }: Sheet, column: Column | undefined) =>
   column && !column.of && !key.includes(column.name) && column.cell.asks({}).kind === "number"
     ? { "data-number": "" }
     : {};
+
+/** A cell's marks for its look: a number, and the key's first column, by which a row is known. */
+const cellMarks = (sheet: Sheet, column: Column | undefined) => ({
+  ...numberMark(sheet, column),
+  ...(column?.name === sheet.key[0] && { "data-pinned": "" }),
+});

@@ -187,6 +187,14 @@ test("a row that a scheduled change adds is shown with its day, and cannot be ch
   expect(within(row).queryByRole("checkbox")).not.toBeInTheDocument();
 });
 
+test("the column of the key stays in sight while a wide table is scrolled (OPS-42)", async () => {
+  open();
+  const key = (await screen.findByRole("button", { name: "Change row 1" })).closest("td");
+  expect(key).toHaveAttribute("data-pinned");
+  expect(screen.getByRole("columnheader", { name: "Number" })).toHaveAttribute("data-pinned");
+  expect(screen.getByRole("cell", { name: "95.50" })).not.toHaveAttribute("data-pinned");
+});
+
 test("a car's row names its company, model and zone in place of their keys (OPS-42)", async () => {
   const car = { id: "7", company_id: "3", model_id: "12", zone: "VRA", plate: "T 1", on_sale: "yes" };
   const Names = [
