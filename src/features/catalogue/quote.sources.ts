@@ -44,7 +44,9 @@ type Rental = { known: CarCatalogue; offer: PricedCar; stay: Stay; places: Place
 export function carSources({ Code, Facts }: Line, { known, offer, stay, places }: Rental): Source[] {
   const { carClass, supplier } = offer;
   const ofClass = (column: string): Source => ({
-    ...{ table: "classes", key: String(carClass.id), name: carClass.code },
+    table: "classes",
+    key: String(carClass.id),
+    name: carClass.code,
     columns: [column],
   });
   switch (Code) {
@@ -58,7 +60,9 @@ export function carSources({ Code, Facts }: Line, { known, offer, stay, places }
     case "extraDriver":
       return [
         {
-          ...{ table: "companies", key: String(supplier.id), name: supplier.name },
+          table: "companies",
+          key: String(supplier.id),
+          name: supplier.name,
           columns: ["extra_driver_per_day", "extra_driver_flat"],
         },
       ];
@@ -103,14 +107,18 @@ export function staySources({ Code, Facts }: Line, { known, offer, stay }: Night
   const { roomType, plan, property } = offer;
   const seasons = seasonsOf(known.seasons, nightDates(stay));
   const ratesOf = (columns: readonly string[]): Source => ({
-    ...{ table: "room_rates", key: `${roomType.id} / ${plan.mealsPlanId}`, name: property.name },
+    table: "room_rates",
+    key: `${roomType.id} / ${plan.mealsPlanId}`,
+    name: property.name,
     columns,
   });
   // A night of no season counts as low.
   const ofNights = nightDates(stay).map((night) => seasonsOf(known.seasons, [night])[0]?.name ?? "low");
   const ofRates = ratesOf([...new Set(ofNights)]);
   const ofRoom: Source = {
-    ...{ table: "rooms", key: String(roomType.id), name: property.name },
+    table: "rooms",
+    key: String(roomType.id),
+    name: property.name,
     columns: ["covers_guests"],
   };
   if (Code === "infant") return [];

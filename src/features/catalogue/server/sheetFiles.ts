@@ -120,7 +120,11 @@ const LINE_ENDS = ["\r\n", "\n", "\r"] as const;
 
 const parser = (delimiter: string) =>
   parse({
-    ...{ bom: true, info: true, delimiter, relax_column_count: true, max_record_size: 64 * 1024 },
+    bom: true,
+    info: true,
+    delimiter,
+    relax_column_count: true,
+    max_record_size: 64 * 1024,
     // Any of them, also in turn: lines are added by other programs than the one that wrote the file.
     record_delimiter: [...LINE_ENDS],
   });
