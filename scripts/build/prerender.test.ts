@@ -46,7 +46,7 @@ describe.each([
       "__DAY_10__",
     ]);
     const words = drawn[language].home.replaceAll(/<!--.*?-->/g, "");
-    expect(words).toContain("__SHORT_DAY_7__, 09:00 – __SHORT_DAY_10__, 09:00");
+    expect(words).toContain("__SHORT_DAY_7__,\u00a009:00\u00a0– __SHORT_DAY_10__,\u00a009:00");
   });
 
   it("shows nothing of a client's, and needs neither scripts nor styles of its own to be whole (WEB-6, WEB-19)", () => {

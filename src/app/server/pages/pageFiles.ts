@@ -16,10 +16,11 @@ export type PageFiles = {
   inlineScripts: string[];
 };
 
-/** "Sun, Nov 29", in the same format as the browser's useShortDay. */
+/** "Sun, Nov 29" with non-breaking spaces, in the same format as the browser's useShortDay. */
 function shortDay(day: HavanaDate, language: Language): string {
   const format = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
-  return asWritten(new Intl.DateTimeFormat(language, format).format(Date.parse(`${day}T00:00:00Z`)));
+  const written = new Intl.DateTimeFormat(language, format).format(Date.parse(`${day}T00:00:00Z`));
+  return asWritten(written).replaceAll(" ", "\u00a0");
 }
 
 /** Reads `<folder>/<home|other>.<language>.html`. Throws where one is missing. */

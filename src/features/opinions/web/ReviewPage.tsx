@@ -63,7 +63,10 @@ function OneBooking({ code, booking }: { readonly code: string; readonly booking
   const { Name, From, Until, Standing, Reason } = booking;
   const { shortDay } = useHavanaTime();
   return (
-    <Section title={Name} lead={`${shortDay(From)} – ${shortDay(Until)}`}>
+    <Section
+      title={Name}
+      lead={<FormattedMessage id="time.range" values={{ from: shortDay(From), to: shortDay(Until) }} />}
+    >
       {(Standing === "waiting" || Standing === "shown") && (
         <Callout kind="success" announce>
           <FormattedMessage id={`opinion.${Standing}`} />

@@ -27,7 +27,7 @@ test("the day until which a passport must be valid is shown with its year, the n
     { Code: "passportTooShort", Facts: { until: "2027-05-28" } },
     { Code: "nightsWithoutLodging", Facts: { nights: 7, from: "2026-11-28", to: "2026-12-04" } },
   );
-  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent?.replaceAll("\u00a0", " "))).toEqual([
     "For this trip your passport must be valid until at least Friday, May 28, 2027.",
     "There is no lodging yet for 7 nights, from Sat, Nov 28 to Fri, Dec 4. Find a stay for these nights",
   ]);

@@ -62,7 +62,9 @@ it("shows car and stays with one price, and asks again for another day (TRIP-1)"
     "href",
     "/search-lodging?in=2027-01-12&out=2027-01-14&rooms=2&zone=6",
   );
-  await userEvent.click(screen.getByRole("button", { name: "Your dates Sun, Jan 10 – Sun, Jan 17 · 7 nights" }));
+  await userEvent.click(
+    screen.getByRole("button", { name: /^Your dates Sun,\sJan\s10\s– Sun,\sJan\s17 · 7\snights$/ }),
+  );
   fireEvent.change(await screen.findByLabelText("First day"), { target: { value: "1 Feb 2027" } });
   fireEvent.blur(screen.getByLabelText("First day"));
   await userEvent.click(screen.getByRole("button", { name: "Done" }));

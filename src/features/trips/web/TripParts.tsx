@@ -80,7 +80,7 @@ function CarPart({ trip: { Start, End, Car, Stays } }: { readonly trip: TripProp
       {Car ? <CarPicture className={Car.ClassName} modelName={Car.ModelName} photo={Car.Photo} /> : <span />}
       <div className="words">
         <p className="when">
-          {shortDay(Start)} – {shortDay(End)}
+          <FormattedMessage id="time.range" values={{ from: shortDay(Start), to: shortDay(End) }} />
         </p>
         <h3>
           {Car ? (

@@ -53,7 +53,7 @@ it("names the years of days that are far off, and the last day that can be booke
   await userEvent.click(await screen.findByRole("button", { name: "Search cars" }));
   const field = screen.getByRole("button", { name: /^Pick-up and return/ });
   const last = addDays(havanaDate(Date.now()), 365).slice(0, 4);
-  expect(field).toHaveAccessibleDescription(new RegExp(`The last possible day is \\w+, \\w+ \\d+, ${last}\\.$`));
+  expect(field).toHaveAccessibleDescription(new RegExp(`The last possible day is \\w+,\\s\\w+\\s\\d+,\\s${last}\\.$`));
 });
 
 it("shows the total of the stay, how much is paid now and how much in Cuba, and keeps the search in the offer's link", async () => {
@@ -369,9 +369,9 @@ it("where nothing is found, leads to the searches around it that find some, each
   ];
   server.use(on("/api/carBookings/getOffers/*", () => answer({ ...aPage, Offers: [], Total: 0, WaysOn })));
   openCarPage(`${path}&office=1&class=3,5`);
-  const to = async (name: string) => (await screen.findByRole("link", { name })).getAttribute("href");
+  const to = async (name: string | RegExp) => (await screen.findByRole("link", { name })).getAttribute("href");
   expect(await to("Any class 12 cars from $313.95 in all")).toBe(`${path}&office=1`);
-  expect(await to("Sat, Jan 12, 2126 – Tue, Jan 15, 2126 1 car from $313.95 in all")).toBe(
+  expect(await to(/^Sat,\sJan\s12,\s2126\s– Tue,\sJan\s15,\s2126 1 car from \$313\.95 in all$/)).toBe(
     `${path.replace("2126-01-10", "2126-01-12").replace("2126-01-13", "2126-01-15")}&office=1&class=3%2C5`,
   );
   expect(await to("Viñales, about 180 km by road 12 cars from $313.95 in all")).toBe(

@@ -79,9 +79,12 @@ export function WaysOn<Way extends WayOn>({ ways, asked, daysOf, found, leftOut,
   const isSameStay = (way: Way) => !isElsewhere(way) && !isOnOtherDays(way);
   const without = ({ Without: [name, ...more] }: Way) =>
     name === undefined ? null : <FormattedMessage id={more.length > 0 ? "results.ways.noFilters" : leftOut(name)} />;
+  const daysText = ([from, to]: ReturnType<typeof daysOf>) => (
+    <FormattedMessage id="time.range" values={{ from: shortDay(from), to: shortDay(to) }} />
+  );
   const days = (way: Way) => (
     <DottedLine>
-      {daysOf(way).map(shortDay).join(" – ")}
+      {daysText(daysOf(way))}
       {without(way)}
     </DottedLine>
   );
