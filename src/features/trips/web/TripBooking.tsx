@@ -9,6 +9,7 @@ import { FormSummary } from "../../../platform/web/forms/CallForm";
 import { useFill } from "../../../platform/web/forms/useFill";
 import { useForm } from "../../../platform/web/forms/useForm";
 import { useLanguage } from "../../../platform/web/intl/useLanguage";
+import { useShortRange } from "../../../platform/web/intl/useShortRange";
 import { selectClientId } from "../../../platform/web/session/auth";
 import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { Section } from "../../../platform/web/ui/page/Section";
@@ -54,6 +55,7 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
   const { Car, Stays, Start, End, Adults, TripId } = trip;
   const signedIn = useSelector(selectClientId) !== 0;
   const language = useLanguage();
+  const shortRange = useShortRange();
   const [today] = useState(() => havanaDate(Date.now()));
   const countries = useGetCountriesQuery({ lang: language }).data ?? none;
   const readValues = useCallback((stored: unknown) => readTripValues(stored, Adults), [Adults]);
@@ -94,6 +96,7 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
       aside={
         <SummaryBar
           title={title}
+          brief={shortRange(Start, End)}
           showLabel={<FormattedMessage id="book.showPrice" />}
           hideLabel={<FormattedMessage id="book.hidePrice" />}
           total={

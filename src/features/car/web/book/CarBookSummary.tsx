@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
+import { useShortRange } from "../../../../platform/web/intl/useShortRange";
+import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { SummaryBar } from "../../../../platform/web/ui/page/SummaryBar";
 import { BookingDue } from "../../../plan/web/reserve/BookingDue";
 import { TotalPrice } from "../../../plan/web/TotalPrice";
@@ -18,10 +20,17 @@ type Props = {
 /** The booking, its price and its deadline; stays in view while the form is filled in. */
 export function CarBookSummary({ offer, quoting, action }: Props) {
   const stay = useStayText(offer);
-  const { ModelName, PickUpOffice, Price, PayInCuba, CurrencyCode, Days } = offer;
+  const shortRange = useShortRange();
+  const { ModelName, PickUp, DropOff, PickUpOffice, Price, PayInCuba, CurrencyCode, Days } = offer;
   return (
     <SummaryBar
       title={<FormattedMessage id="car.orSimilar" values={{ model: ModelName }} />}
+      brief={
+        <DottedLine>
+          {shortRange(PickUp, DropOff)}
+          <FormattedMessage id="car.dates.length" values={{ days: Days }} />
+        </DottedLine>
+      }
       showLabel={<FormattedMessage id="book.showPrice" />}
       hideLabel={<FormattedMessage id="book.hidePrice" />}
       total={

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { useShortRange } from "../../../../platform/web/intl/useShortRange";
 import { useStayWords } from "../../../../platform/web/intl/useStayWords";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { SummaryBar } from "../../../../platform/web/ui/page/SummaryBar";
@@ -21,6 +22,7 @@ type Props = {
 export function LodgingBookSummary({ offer, rooms, action }: Props) {
   const money = useMoney();
   const { room } = useStayWords();
+  const shortRange = useShortRange();
   const {
     CheckIn,
     CheckOut,
@@ -37,6 +39,12 @@ export function LodgingBookSummary({ offer, rooms, action }: Props) {
   return (
     <SummaryBar
       title={HotelName}
+      brief={
+        <DottedLine>
+          {shortRange(CheckIn, CheckOut)}
+          <FormattedMessage id="lodging.search.nights" values={{ days: Nights }} />
+        </DottedLine>
+      }
       showLabel={<FormattedMessage id="book.showPrice" />}
       hideLabel={<FormattedMessage id="book.hidePrice" />}
       total={

@@ -1,26 +1,30 @@
+import GlobalStyles from "@mui/material/GlobalStyles";
 import { styled } from "@mui/material/styles";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { token } from "../../theme/token";
 import { Icon } from "../Icon";
+import { barHeight, useBarHeight } from "./barHeight";
 
 const wide = "@media (min-width: 900px)";
+// In a window hardly higher than the bar, the bar would cover the content: there it is below it, as on paper.
+const asBar = "@media screen and (max-width: 899.95px) and (min-height: 480.05px)";
 
+/** Fixed, not sticky: a sticky bar cannot rise above the start of its column, which may be low in a small window. */
 const Bar = styled("aside")({
-  position: "sticky",
-  bottom: 0,
   zIndex: 5,
-  marginInline: "calc(-1 * clamp(16px, 4vw, 32px))",
-  padding: "10px clamp(16px, 4vw, 32px) calc(12px + env(safe-area-inset-bottom))",
   background: token("surface"),
   borderTop: `2px solid ${token("ink")}`,
   display: "grid",
   gap: 4,
-  // In a window hardly higher than the bar, the bar would cover the content.
-  "@media (max-height: 480px)": { position: "static" },
+  [asBar]: {
+    position: "fixed",
+    bottom: 0,
+    insetInline: 0,
+    padding: "10px clamp(16px, 4vw, 32px) calc(12px + env(safe-area-inset-bottom))",
+  },
   [wide]: {
+    position: "sticky",
     top: 96,
-    bottom: "auto",
-    marginInline: 0,
     padding: 20,
     gap: 16,
     border: `2px solid ${token("ink")}`,
@@ -28,13 +32,27 @@ const Bar = styled("aside")({
   },
 });
 
+/** The page ends above the bar, and what is focused is scrolled to above it. */
+const reserved = { [asBar]: { html: { scrollPaddingBottom: barHeight }, body: { paddingBottom: barHeight } } };
+
+/** Of a bar, over the page and above the bar itself, which stays as it is with its total and action. */
 const Details = styled("div", { shouldForwardProp: (prop) => prop !== "open" })<{ readonly open: boolean }>(
   ({ open }) => ({
     display: open ? "grid" : "none",
     gap: 12,
-    maxHeight: "55vh",
-    overflowY: "auto",
-    [wide]: { display: "grid", maxHeight: "none", overflowY: "visible" },
+    [asBar]: {
+      position: "absolute",
+      // Below the line at the bar's top.
+      bottom: "calc(100% + 2px)",
+      insetInline: 0,
+      maxHeight: `calc(100dvh - ${barHeight} - 8px)`,
+      overflowY: "auto",
+      overscrollBehavior: "contain",
+      padding: "16px clamp(16px, 4vw, 32px)",
+      background: token("surface"),
+      borderTop: `2px solid ${token("ink")}`,
+    },
+    [wide]: { display: "grid" },
   }),
 );
 
@@ -50,6 +68,16 @@ const Foot = styled("div")({
   [wide]: { flexDirection: "column", alignItems: "stretch", borderTop: `1px solid ${token("sand")}`, paddingTop: 16 },
 });
 
+const Line = styled("div")({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: 12,
+  minHeight: 44,
+  "& > p": { fontSize: "0.9375rem", lineHeight: 1.3, fontWeight: 600 },
+  [wide]: { display: "none" },
+});
+
 const Toggle = styled("button")({
   font: "inherit",
   color: token("sea"),
@@ -58,16 +86,17 @@ const Toggle = styled("button")({
   border: 0,
   padding: 0,
   minHeight: 44,
-  justifySelf: "start",
+  flex: "none",
   display: "inline-flex",
   alignItems: "center",
   gap: 6,
   cursor: "pointer",
-  [wide]: { display: "none" },
 });
 
 interface SummaryBarProps {
   readonly title: ReactNode;
+  /** The booking in a few words, such as its days: beside the phone's toggle. */
+  readonly brief?: ReactNode;
   /** The booking, and what is due when. */
   readonly children: ReactNode;
   /** `PayNow` and `PayInCuba`: always visible. */
@@ -80,17 +109,24 @@ interface SummaryBarProps {
 }
 
 /**
- * A summary that stays in view: a panel beside a wide page, or a bar at the bottom of a narrow one that opens upwards.
+ * A summary that stays in view: a panel beside a wide page, or a bar at the bottom of a narrow one, whose details open
+ * above it.
  */
-export function SummaryBar({ title, children, total, action, showLabel, hideLabel }: SummaryBarProps) {
+export function SummaryBar({ title, brief, children, total, action, showLabel, hideLabel }: SummaryBarProps) {
+  const bar = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
   const id = useId();
+  useBarHeight(bar);
   return (
-    <Bar aria-labelledby={`${id}-title`}>
-      <Toggle type="button" aria-expanded={open} aria-controls={`${id}-details`} onClick={() => setOpen(!open)}>
-        <Icon name={open ? "chevronDown" : "chevronUp"} size={18} />
-        {open ? hideLabel : showLabel}
-      </Toggle>
+    <Bar ref={bar} aria-labelledby={`${id}-title`}>
+      <GlobalStyles styles={reserved} />
+      <Line>
+        {brief && <p className="tabular">{brief}</p>}
+        <Toggle type="button" aria-expanded={open} aria-controls={`${id}-details`} onClick={() => setOpen(!open)}>
+          <Icon name={open ? "chevronDown" : "chevronUp"} size={18} />
+          {open ? hideLabel : showLabel}
+        </Toggle>
+      </Line>
       <Details open={open} id={`${id}-details`}>
         <Heading id={`${id}-title`}>{title}</Heading>
         {children}
