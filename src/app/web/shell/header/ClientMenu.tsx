@@ -44,9 +44,6 @@ function StaffMenu() {
     <OwnMenu name={client?.FirstName ?? ""}>
       <MenuLink to="/support" text="shell.supportDesk" />
       <MenuLink to="/changePassword" text="shell.changePassword" />
-      <li>
-        <LogOffButton />
-      </li>
     </OwnMenu>
   );
 }
@@ -82,13 +79,6 @@ function ClientMenu() {
         <MenuLink to="/previous-travel-plans" text="shell.paidPlans" />
         {acting || !intl.messages["saved.menu"] ? null : <MenuLink to="/saved" text="saved.menu" />}
         {acting ? null : <MenuLink to="/changePassword" text="shell.changePassword" />}
-        <MenuLink to="/news-list" text="shell.news" />
-        <MenuLink to="/help" text="shell.help" />
-        {acting ? null : (
-          <li>
-            <LogOffButton />
-          </li>
-        )}
       </OwnMenu>
     </>
   );
@@ -96,9 +86,10 @@ function ClientMenu() {
 
 type OwnMenuProps = { readonly name: string; readonly children: ReactNode };
 
-/** The menu under a person's name. */
+/** The menu under a person's name, with the header's links that a window may have no room for. */
 function OwnMenu({ name, children }: OwnMenuProps) {
   const intl = useIntl();
+  const acting = useSelector(selectActor) !== undefined;
   const face = (
     <>
       <Icon name="person" />
@@ -108,6 +99,13 @@ function OwnMenu({ name, children }: OwnMenuProps) {
   return (
     <Disclosure label={intl.formatMessage({ id: "shell.accountOf" }, { name })} face={face}>
       {children}
+      <MenuLink to="/news-list" text="shell.news" />
+      <MenuLink to="/help" text="shell.help" />
+      {acting ? null : (
+        <li>
+          <LogOffButton />
+        </li>
+      )}
     </Disclosure>
   );
 }

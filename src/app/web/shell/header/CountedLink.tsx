@@ -6,7 +6,7 @@ import { token } from "../../../../platform/web/theme/token";
 import { Icon, type IconName } from "../../../../platform/web/ui/Icon";
 import { barControl } from "./barControl";
 
-const narrow = "@media (max-width: 767px)";
+const narrow = "@media (max-width: 1023px)";
 
 const BarLink = styled(NavLink)({ ...barControl, position: "relative" });
 const Wide = styled("span")({ [narrow]: { display: "none" } });

@@ -36,17 +36,24 @@ const Nav = styled("nav")({
   "@media (max-width: 479px)": { gap: 0 },
 });
 
-const Home = styled(Link)({ textDecoration: "none", borderRadius: 9, display: "block", paddingBlock: 2 });
+const Home = styled(Link)({
+  textDecoration: "none",
+  borderRadius: 9,
+  display: "block",
+  paddingBlock: 2,
+  // Here the products' links have the name's room.
+  "@media (min-width: 768px) and (max-width: 899px)": { "& span span": { display: "none" } },
+});
 
 const NewsLink = styled(Link)(barControl);
-/** Hidden in a narrow window, where it is in the account's list instead. */
-const RoomyNewsLink = styled(NewsLink)({ "@media (max-width: 419px)": { display: "none" } });
+/** Hidden where the links of a signed-in person need the room: it is in the account's list too. */
+const RoomyLink = styled(NewsLink)({ "@media (max-width: 1199px)": { display: "none" } });
 
-/** On a phone it is at the end of the page and in the account's list instead. */
+/** On a phone it is at the end of the page instead. */
 const HelpLink = styled(NewsLink)({ "@media (max-width: 559px)": { display: "none" } });
 
 /** The products' links: beside the others if there is room, else in their own row. */
-const ProductLink = styled(NewsLink)({ "@media (max-width: 899px)": { display: "none" } });
+const ProductLink = styled(NewsLink)({ "@media (max-width: 767px)": { display: "none" } });
 
 const Products = styled("nav")({
   display: "flex",
@@ -54,7 +61,7 @@ const Products = styled("nav")({
   marginInline: "auto",
   paddingInline: "clamp(4px, 3vw, 20px)",
   marginBlockStart: -12,
-  "@media (min-width: 900px)": { display: "none" },
+  "@media (min-width: 768px)": { display: "none" },
 });
 
 /** Logo, products, news, language, and sign-in or the client's menu (WEB-6). */
@@ -62,7 +69,8 @@ export function Header() {
   const intl = useIntl();
   const clientId = useSelector(selectClientId);
   const { pathname } = useLocation();
-  const News = clientId === 0 ? NewsLink : RoomyNewsLink;
+  const News = clientId === 0 ? NewsLink : RoomyLink;
+  const Help = clientId === 0 ? HelpLink : RoomyLink;
   return (
     <Bar>
       {__DEMO__ ? <DemoRibbon /> : null}
@@ -80,9 +88,9 @@ export function Header() {
           <News to="/news-list">
             <FormattedMessage id="shell.news" />
           </News>
-          <HelpLink to="/help">
+          <Help to="/help">
             <FormattedMessage id="shell.help" />
-          </HelpLink>
+          </Help>
           {clientId === 0 ? (
             <VisitorLinks />
           ) : (
