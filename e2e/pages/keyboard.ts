@@ -71,7 +71,7 @@ function howTheFocusIsSeen(): string | null {
   const y = top + Math.min(height / 2, 24);
   if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return `out of sight: ${name}`;
   const above = document.elementFromPoint(x, y);
-  // An alert at the top disappears by itself.
+  // An alert disappears by itself.
   const alert = above?.closest("[class*=Snackbar]");
   const related = alert || (above && (above.contains(element) || element.contains(above) || label?.contains(above)));
   return related ? null : `covered by ${above?.outerHTML.slice(0, 80)}: ${name}`;

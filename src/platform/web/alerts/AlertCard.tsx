@@ -7,6 +7,7 @@ import type { MessageId } from "../messages";
 import { token } from "../theme/token";
 import { Icon } from "../ui/Icon";
 import { type Tone, toneLooks } from "../ui/status/tone";
+import { phone } from "./phone";
 
 const Card = styled("div", { shouldForwardProp: (prop) => prop !== "tone" })<{ readonly tone: Tone }>(({ tone }) => ({
   display: "grid",
@@ -14,6 +15,7 @@ const Card = styled("div", { shouldForwardProp: (prop) => prop !== "tone" })<{ r
   gap: 12,
   alignItems: "center",
   width: "min(26rem, calc(100vw - 40px))",
+  [phone]: { width: "calc(100vw - 32px)" },
   padding: "8px 8px 8px 16px",
   borderRadius: 8,
   border: `2px solid ${token(toneLooks[tone].text)}`,

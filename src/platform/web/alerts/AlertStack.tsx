@@ -1,10 +1,13 @@
 import GlobalStyles from "@mui/material/GlobalStyles";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { SnackbarProvider } from "notistack";
 import { useSelector } from "react-redux";
 import { MAX_VISIBLE_ALERTS } from "../../../shared/constants";
+import { barHeight } from "../ui/page/barHeight";
 import { AlertCard } from "./AlertCard";
 import { AlertFeed } from "./AlertFeed";
 import { selectAlerts } from "./alerts";
+import { phone } from "./phone";
 import { uncoverFocus } from "./uncoverFocus";
 
 const topRight = { vertical: "top", horizontal: "right" } as const;
@@ -13,13 +16,14 @@ const cards = { default: AlertCard, error: AlertCard, warning: AlertCard, info: 
 /** Pixels from the top of the window, if the header is scrolled out of view. */
 const TOP = 8;
 
-/** They slide in from above: from the side they would widen the page, and a phone would zoom out and scroll. */
+/** They slide in from above or below: from the side they would widen the page, and a phone would zoom out and scroll. */
 const fromAbove = { direction: "down" } as const;
+const fromBelow = { direction: "up" } as const;
 
 /**
  * Alerts are below the header, which stays usable, or at the top once the header is scrolled out of view. On a phone,
- * where they take the whole width, they have their own space there, so that they do not cover the page's start. The
- * class names are doubled to override notistack's own styles.
+ * where they have the width of the page's content, they are at the bottom, above the page's bar: at the top they would
+ * cover the heading of the page that has just opened. The class names are doubled to override notistack's own styles.
  */
 const places = {
   ".notices.notices": {
@@ -30,20 +34,22 @@ const places = {
     maxHeight: "none",
     maxWidth: "none",
     marginInlineEnd: 20,
-    "@media (max-width: 599.95px)": { height: "auto", width: "auto", marginInline: 16, paddingBlockStart: TOP },
+    [phone]: { position: "fixed", top: "auto", bottom: 8, insetInline: 16, width: "auto", height: "auto", margin: 0 },
+    [`${phone} and (min-height: 480.05px)`]: { bottom: `calc(8px + ${barHeight})` },
   },
 } as const;
 
-/** Alerts at the top right, newest at the bottom; beyond three the oldest is removed (WEB-9). */
+/** Alerts at the top right, or at the bottom of a phone, newest at the bottom; beyond three the oldest is removed (WEB-9). */
 export default function AlertStack() {
   const alerts = useSelector(selectAlerts);
+  const onPhone = useMediaQuery(phone, { noSsr: true });
   return (
     <>
       <GlobalStyles styles={places} />
       <SnackbarProvider
         maxSnack={MAX_VISIBLE_ALERTS}
         anchorOrigin={topRight}
-        TransitionProps={fromAbove}
+        TransitionProps={onPhone ? fromBelow : fromAbove}
         classes={{ containerRoot: "notices" }}
         Components={cards}
         onEntered={uncoverFocus}

@@ -1,5 +1,7 @@
 /** Pixels above a field: its label. */
 const LABEL = 32;
+/** Pixels below a field that its focus ring needs. */
+const RING = 8;
 
 /** The focused element was edited or pressed last: scrolls the page until no alert covers it. (WEB-9) */
 export function uncoverFocus(): void {
@@ -12,5 +14,8 @@ export function uncoverFocus(): void {
     .map((alert) => alert.getBoundingClientRect())
     .filter((alert) => alert.left < right && alert.right > left && alert.top < bottom && alert.bottom > top - LABEL);
   if (covering.length === 0) return;
-  scrollBy({ top: top - LABEL - Math.max(...covering.map((alert) => alert.bottom)) });
+  const first = Math.min(...covering.map((alert) => alert.top));
+  const last = Math.max(...covering.map((alert) => alert.bottom));
+  const atBottom = (first + last) / 2 > innerHeight / 2;
+  scrollBy({ top: atBottom ? bottom + RING - first : top - LABEL - last });
 }
