@@ -6,8 +6,11 @@ import "../../../../platform/web/intl/readyNumbers";
 import type { WebState } from "../../../../platform/web/state";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
+import { useIsWide } from "../../../../platform/web/ui/page/useIsWide";
 import { isFailedSearch, isRefusedSearch } from "../../../../platform/web/ui/results/failedSearch";
+import { ResultEnd, ResultTools } from "../../../../platform/web/ui/results/ResultTools";
 import { SearchEditingRoot } from "../../../../platform/web/ui/results/SearchEditing";
+import { SortChoice } from "../../../../platform/web/ui/results/SortControl";
 import { CurrencyChoice } from "../../../currencies/web/CurrencyChoice";
 import { SavedLink } from "../../../saved/web/SavedLink";
 import { useIsKept } from "../../../saved/web/useKept";
@@ -17,14 +20,19 @@ import { useSearchCarsQuery } from "./carSearch.api";
 import { useCarPlaces } from "./form/useCarPlaces";
 import { CarFilterPanel } from "./results/CarFilterPanel";
 import { CarResults } from "./results/CarResults";
+import { carSorting } from "./results/carSorting";
 import { useCarSearchView } from "./useCarSearchView";
 
 const Columns = styled("div")({
   display: "grid",
   gap: 20,
-  marginTop: 24,
+  marginTop: 4,
   alignItems: "start",
-  "@media (min-width: 900px)": { gap: 40, "&:has(> aside)": { gridTemplateColumns: "15rem minmax(0, 1fr)" } },
+  "@media (min-width: 900px)": {
+    marginTop: 24,
+    gap: 40,
+    "&:has(> aside)": { gridTemplateColumns: "15rem minmax(0, 1fr)" },
+  },
 });
 
 /** /search-car: the offers for the search in the URL. */
@@ -33,15 +41,27 @@ export default function CarSearchPage() {
   const lang = useSelector(({ language }: WebState) => language.current);
   const result = useSearchCarsQuery({ view, lang });
   const isRefused = isRefusedSearch(result);
-  const isKept = useIsKept();
+  const wide = useIsWide();
+  const sorting = carSorting(view, show);
+  const saved = useIsKept() && <SavedLink />;
   const place = usePlaceName();
   const { zones } = useCarPlaces(view.search);
   const zone = zones.find(({ Id }) => Id === view.search.IdZone)?.Name;
   // A place without an office is not among the zones.
   const name = zone ?? result.data?.ZoneName;
+  const found = (result.data?.Total ?? 0) > 0;
+  const filters = !isFailedSearch(result) && (
+    <CarFilterPanel
+      facets={result.data?.Facets}
+      total={result.data?.Total}
+      search={view.search}
+      onChange={search}
+      onApproach={(change) => ask({ ...view, page: 0, search: { ...view.search, ...change } })}
+    />
+  );
   return (
     <PageFrame
-      above={isKept && <SavedLink />}
+      above={wide && saved}
       title={
         <FormattedMessage
           id={name ? "car.results.title" : "car.results.titleAnywhere"}
@@ -57,21 +77,26 @@ export default function CarSearchPage() {
           moved={moved}
           refused={isRefused && serverText(result.error)}
         />
-        <CurrencyChoice />
+        {wide ? (
+          <CurrencyChoice />
+        ) : (
+          <ResultTools>
+            {filters}
+            {found && <SortChoice {...sorting} />}
+          </ResultTools>
+        )}
         <Columns>
-          {!isFailedSearch(result) && (
-            <CarFilterPanel
-              facets={result.data?.Facets}
-              total={result.data?.Total}
-              search={view.search}
-              onChange={search}
-              onApproach={(change) => ask({ ...view, page: 0, search: { ...view.search, ...change } })}
-            />
-          )}
-          <CarResults view={view} result={result} ask={ask} show={show} search={search} />
+          {wide && filters}
+          <CarResults view={view} result={result} ask={ask} sorting={sorting} search={search} />
         </Columns>
         {zone && result.data && (
           <CarClassLinks zoneId={view.search.IdZone} zone={place(zone)} classes={result.data.Facets.Classes} />
+        )}
+        {!wide && (
+          <ResultEnd>
+            <CurrencyChoice />
+            {saved}
+          </ResultEnd>
         )}
       </SearchEditingRoot>
     </PageFrame>

@@ -1,10 +1,9 @@
 import MuiLink from "@mui/material/Link";
-import { useTheme } from "@mui/material/styles";
-import useMediaQuery from "@mui/material/useMediaQuery";
 import { FormattedMessage } from "react-intl";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
+import { useIsWide } from "../../../../platform/web/ui/page/useIsWide";
 import { ResultPages } from "../../../../platform/web/ui/results/ResultPages";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import type { HavanaDate } from "../../../../shared/havana";
@@ -21,7 +20,7 @@ import { FreeElsewhere } from "./FreeElsewhere";
 
 /** /support/calendar: occupied, blocked and free cars and rooms. (DESK-27) */
 export default function CalendarPage() {
-  const wide = useMediaQuery(useTheme().breakpoints.up("md"), { noSsr: true });
+  const wide = useIsWide();
   const [address] = useSearchParams();
   const query = queryOf(address, wide ? 14 : 7);
   const { data, currentData, isError, error, isFetching, refetch } = useGetCalendarQuery(query, {

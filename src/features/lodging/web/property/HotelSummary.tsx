@@ -1,7 +1,6 @@
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
-import { styled, useTheme } from "@mui/material/styles";
-import useMediaQuery from "@mui/material/useMediaQuery";
+import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
@@ -12,6 +11,7 @@ import { token } from "../../../../platform/web/theme/token";
 import { FactList } from "../../../../platform/web/ui/FactList";
 import { figures } from "../../../../platform/web/ui/money/moneyLook";
 import { SummaryBar } from "../../../../platform/web/ui/page/SummaryBar";
+import { useIsWide } from "../../../../platform/web/ui/page/useIsWide";
 import { AboutAmount } from "../../../currencies/web/AboutAmount";
 import { CurrencyChoice } from "../../../currencies/web/CurrencyChoice";
 import { OfferPromise } from "../../../plan/web/reserve/OfferPromise";
@@ -92,7 +92,7 @@ function Price({ hotel, stay, named, only }: PriceProps) {
   const money = useMoney();
   const { room } = useStayWords();
   // On a phone it is shown above the rooms, so that the bar stays low.
-  const wide = useMediaQuery(useTheme().breakpoints.up("md"), { noSsr: true });
+  const wide = useIsWide();
   const { FromPerNight, CurrencyCode } = hotel;
   if (named && stay.isFetching) return <Skeleton variant="rounded" width={190} height={74} />;
   const prices = named ? stay.currentData : undefined;

@@ -1,9 +1,9 @@
-import { styled, useTheme } from "@mui/material/styles";
-import useMediaQuery from "@mui/material/useMediaQuery";
+import { styled } from "@mui/material/styles";
 import { useEffect } from "react";
 import { FormattedMessage } from "react-intl";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { Section } from "../../../../platform/web/ui/page/Section";
+import { useIsWide } from "../../../../platform/web/ui/page/useIsWide";
 import { ShareButton } from "../../../../platform/web/ui/ShareButton";
 import { PlaceOpinions } from "../../../opinions/web/PlaceOpinions";
 import { SaveButton } from "../../../saved/web/SaveHeart";
@@ -42,7 +42,7 @@ type Props = {
 
 /** A property's page, loaded. */
 export function OneHotel({ hotel, services, photos, stay, view }: Props) {
-  const wide = useMediaQuery(useTheme().breakpoints.up("md"), { noSsr: true });
+  const wide = useIsWide();
   const picker = <StayPicker roomClassCode={hotel.Rooms[0]?.RoomClassCode} view={view} />;
   const similar = hotel.Similar.length > 0 && (
     <Section title={<FormattedMessage id="lodging.property.similar" />}>

@@ -1,10 +1,10 @@
-import { styled, useTheme } from "@mui/material/styles";
-import useMediaQuery from "@mui/material/useMediaQuery";
+import { styled } from "@mui/material/styles";
 import { skipToken } from "@reduxjs/toolkit/query";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
+import { useIsWide } from "../../../../platform/web/ui/page/useIsWide";
 import "../../../../platform/web/intl/readyNumbers";
 import type { WebState } from "../../../../platform/web/state";
 import { chosenChip } from "../../../../platform/web/ui/chipLook";
@@ -12,7 +12,9 @@ import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { Icon } from "../../../../platform/web/ui/Icon";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { isFailedSearch, isRefusedSearch } from "../../../../platform/web/ui/results/failedSearch";
+import { ResultEnd, ResultTools } from "../../../../platform/web/ui/results/ResultTools";
 import { SearchEditingRoot } from "../../../../platform/web/ui/results/SearchEditing";
+import { SortChoice } from "../../../../platform/web/ui/results/SortControl";
 import { LODGING_COUNTRY_ID } from "../../../../shared/constants";
 import { CurrencyChoice } from "../../../currencies/web/CurrencyChoice";
 import { SavedLink } from "../../../saved/web/SavedLink";
@@ -23,6 +25,7 @@ import { LodgingSearchSummary } from "./LodgingSearchSummary";
 import { LodgingFilters } from "./results/LodgingFilters";
 import { LodgingMap } from "./results/LodgingMap";
 import { LodgingResults } from "./results/LodgingResults";
+import { lodgingSorting } from "./results/lodgingSorting";
 import { useLodgingSearchView } from "./useLodgingSearchView";
 import { ViewSwitch } from "./ViewSwitch";
 
@@ -32,8 +35,8 @@ const Columns = styled("div")(({ theme }) => ({
   gridTemplateColumns: "minmax(0, 1fr)",
   // Whatever replaces the list keeps its own height, independent of the map's.
   alignItems: "start",
-  marginTop: 20,
-  [theme.breakpoints.up("md")]: { gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)", gap: 28 },
+  marginTop: 4,
+  [theme.breakpoints.up("md")]: { marginTop: 20, gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)", gap: 28 },
 }));
 
 // Beside the list it stays in view; instead of the list it fills a phone's window.
@@ -54,7 +57,7 @@ function titleOf(zone: string | undefined, area: MapArea | null) {
 /** /search-lodging: the offers for the search in the URL, as a list and on the map. (LODGE-15) */
 export default function LodgingSearchPage() {
   const { view, moved, ask, show, search } = useLodgingSearchView();
-  const wide = useMediaQuery(useTheme().breakpoints.up("md"), { noSsr: true });
+  const wide = useIsWide();
   const lang = useSelector(({ language }: WebState) => language.current);
   const result = useSearchLodgingQuery({ view, lang });
   const { data: choices } = useGetLodgingChoicesQuery({ country: LODGING_COUNTRY_ID });
@@ -63,18 +66,20 @@ export default function LodgingSearchPage() {
   const zone = choices?.Zones.find(({ Id }) => Id === view.search.TouristZoneId)?.Name;
   const isRefused = isRefusedSearch(result);
   const found = (result.data?.Total ?? 0) > 0;
-  const isKept = useIsKept();
+  const sorting = lodgingSorting(view, show);
+  const saved = useIsKept() && <SavedLink />;
   // With an area the map stays even if nothing is found, so that it can be moved on.
   const { Area: area } = view.search;
   const hasMap = !isRefused && (found || area !== null);
   const onMap = view.onMap && hasMap;
+  const Tools = wide ? Fragment : ResultTools;
   // Cached for visitors who came from the first page.
   const needsFirst = view.page > 0 && (wide || onMap);
   const first = useSearchLodgingQuery(needsFirst ? { view: { ...view, page: 0 }, lang } : skipToken);
   const pins = view.page > 0 ? first.data?.Pins : result.data?.Pins;
   return (
     <PageFrame
-      above={isKept && <SavedLink />}
+      above={wide && saved}
       title={<FormattedMessage id={titleOf(zone, area)} values={{ zone: zone && place(zone) }} />}
     >
       <SearchEditingRoot>
@@ -84,29 +89,32 @@ export default function LodgingSearchPage() {
           moved={moved}
           refused={isRefused && serverText(result.error)}
         />
-        <CurrencyChoice />
-        {!isFailedSearch(result) && (
-          <LodgingFilters
-            facets={result.data?.Facets}
-            total={result.data?.Total}
-            search={view.search}
-            onChange={search}
-          />
-        )}
+        {wide && <CurrencyChoice />}
+        <Tools>
+          {!isFailedSearch(result) && (
+            <LodgingFilters
+              facets={result.data?.Facets}
+              total={result.data?.Total}
+              search={view.search}
+              onChange={search}
+            />
+          )}
+          {!wide && found && !onMap && <SortChoice {...sorting} />}
+          {!wide && hasMap && <ViewSwitch onMap={onMap} onChange={(map) => show({ onMap: map, page: view.page })} />}
+        </Tools>
         {area && (
           <Left type="button" onClick={() => search({ Area: null })}>
             <FormattedMessage id="lodging.area.leave" />
             <Icon name="cross" size={16} />
           </Left>
         )}
-        {!wide && hasMap && <ViewSwitch onMap={onMap} onChange={(map) => show({ onMap: map, page: view.page })} />}
         <Columns>
           {(wide || !onMap) && (
             <LodgingResults
               view={view}
               result={result}
               ask={ask}
-              show={show}
+              sorting={sorting}
               search={search}
               active={active}
               onActive={setActive}
@@ -126,6 +134,12 @@ export default function LodgingSearchPage() {
             </MapPlace>
           )}
         </Columns>
+        {!wide && (
+          <ResultEnd>
+            <CurrencyChoice />
+            {saved}
+          </ResultEnd>
+        )}
       </SearchEditingRoot>
     </PageFrame>
   );

@@ -2,24 +2,26 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage, useIntl } from "react-intl";
 import { token } from "../../../../platform/web/theme/token";
 
+/** Only the other view is visible, as a button that leads to it. */
 const Group = styled("fieldset")({
-  display: "flex",
-  margin: "16px 0 0",
+  position: "relative",
+  margin: 0,
   padding: 0,
-  border: `2px solid ${token("ink")}`,
-  borderRadius: 8,
-  overflow: "hidden",
+  border: 0,
+  borderRadius: 6,
   "& label": {
-    flex: 1,
     display: "grid",
     placeItems: "center",
-    minHeight: 44,
+    minHeight: 48,
+    padding: "0 14px",
+    borderRadius: 6,
+    border: `2px solid color-mix(in srgb, ${token("sea")} 50%, transparent)`,
+    color: token("sea"),
     fontWeight: 700,
     cursor: "pointer",
-    background: token("surface"),
   },
-  "& label:has(:checked)": { background: token("sea"), color: token("onSea") },
-  "& label:has(:focus-visible)": { outline: `3px solid ${token("focus")}`, outlineOffset: -5 },
+  "& label:has(:checked)": { position: "absolute", inset: 0, clipPath: "inset(50%)" },
+  "&:has(:focus-visible)": { outline: `3px solid ${token("focus")}`, outlineOffset: 2 },
   "& input": { position: "absolute", opacity: 0 },
 });
 

@@ -1,10 +1,9 @@
 import Button from "@mui/material/Button";
-import { styled, useTheme } from "@mui/material/styles";
-import useMediaQuery from "@mui/material/useMediaQuery";
+import { styled } from "@mui/material/styles";
 import { type ReactNode, Suspense } from "react";
 import { lazyPage } from "../../lazyPage";
 import { loadAhead } from "../../loadAhead";
-import { Icon } from "../Icon";
+import { useIsWide } from "../page/useIsWide";
 import { useSheet } from "../page/useSheet";
 
 type Props = {
@@ -14,7 +13,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-const Opener = styled(Button)({ width: "100%", minHeight: 48, justifyContent: "space-between" });
+const Opener = styled(Button)({ minHeight: 48, paddingInline: 14 });
 
 const loadSheet = () => import(/* webpackChunkName: "filter-sheet" */ "./FilterSheet");
 const FilterSheet = lazyPage(loadSheet);
@@ -24,7 +23,7 @@ const FilterSheet = lazyPage(loadSheet);
  * shows the number of results.
  */
 export function FilterFold({ label, done, children }: Props) {
-  const wide = useMediaQuery(useTheme().breakpoints.up("md"), { noSsr: true });
+  const wide = useIsWide();
   if (wide) return children;
   return (
     <SheetOpener label={label} done={done}>
@@ -40,7 +39,6 @@ function SheetOpener({ label, done, children }: Props) {
     <>
       <Opener
         variant="outlined"
-        endIcon={<Icon name="chevronDown" />}
         aria-haspopup="dialog"
         onClick={show}
         onPointerEnter={() => loadAhead(loadSheet)}

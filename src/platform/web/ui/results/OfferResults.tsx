@@ -33,6 +33,7 @@ type Props<Page extends FoundPage> = {
   readonly words: { readonly failed: MessageId; readonly loading: MessageId; readonly count: MessageId };
   /** Shown when nothing was found. */
   readonly none: ReactNode;
+  /** A `SortControl`. */
   readonly sort: ReactNode;
   /** Shown after the last offer if there are few. */
   readonly after?: ReactNode;
@@ -66,6 +67,14 @@ const Bar = styled("div")({
   alignItems: "end",
   justifyContent: "space-between",
   "& > p": { fontSize: "1.1875rem", fontWeight: 600 },
+  "@media (max-width: 899.95px)": {
+    position: "relative",
+    alignItems: "baseline",
+    gap: "0 8px",
+    minHeight: 44,
+    marginBottom: 8,
+    "& > p": { fontSize: "1rem" },
+  },
 });
 const List = styled("ol")({
   listStyle: "none",

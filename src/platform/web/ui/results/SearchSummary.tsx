@@ -18,19 +18,30 @@ type Props = {
   readonly moved: ReactNode;
 };
 
+const phone = "@media (max-width: 599.95px)";
+const above = "@media (min-width: 600px)";
+
 const Panel = styled("section")({
   padding: "8px 12px 8px 16px",
   borderRadius: 10,
   background: token("seaWash"),
   "& > p": { display: "flex", flexWrap: "wrap", gap: "0 12px", alignItems: "center" },
   "& > p > span": { flex: "1 1 14rem", fontWeight: 600, textWrap: "balance" },
-  // On a phone short and long button labels start at the same place, beside the text.
   "& > p button": { minWidth: 0 },
+  [above]: { "& > p button > svg": { display: "none" } },
+  // The text has the room of both the icon and the button's words.
+  [phone]: {
+    "& > p": { flexWrap: "nowrap" },
+    "& > p > svg": { display: "none" },
+    "& > p > span": { flex: "1 1 0", minWidth: 0 },
+    "& > p button": { minWidth: 44, paddingInline: 0 },
+    "& > p button > .words": { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" },
+  },
   "& > p ~ *": { margin: "12px 4px 4px 0" },
   "& > form": { paddingBottom: 8 },
 });
 
-/** The search in one line, which opens in place as a form. */
+/** The search in one line, which opens in place as a form; on a phone by an icon. */
 export function SearchSummary({ text, form, refused, moved }: Props) {
   const { chosen, choose, panel } = useSearchEditing();
   const editing = chosen ?? Boolean(refused);
@@ -40,7 +51,10 @@ export function SearchSummary({ text, form, refused, moved }: Props) {
         <Icon name="calendar" />
         <span className="tabular">{text}</span>
         <Button variant="text" aria-expanded={editing} onClick={() => choose(!editing)}>
-          <FormattedMessage id={editing ? "results.closeSearch" : "results.editSearch"} />
+          <Icon name={editing ? "cross" : "pen"} />
+          <span className="words">
+            <FormattedMessage id={editing ? "results.closeSearch" : "results.editSearch"} />
+          </span>
         </Button>
       </p>
       {moved && <Callout kind="info">{moved}</Callout>}

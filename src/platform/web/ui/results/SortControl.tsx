@@ -7,9 +7,10 @@ import type { MessageId } from "../../messages";
 import { token } from "../../theme/token";
 import { SelectField } from "../fields/SelectField";
 import { Icon } from "../Icon";
+import { useIsWide } from "../page/useIsWide";
 
 type Sorting<Field extends string> = { readonly field: Field; readonly order: SortOrder };
-type Props<Field extends string> = Sorting<Field | typeof RECOMMENDED> & {
+export type SortProps<Field extends string> = Sorting<Field | typeof RECOMMENDED> & {
   /** The fields for sorting, with their labels. */
   readonly fields: readonly (readonly [field: Field, name: MessageId])[];
   /** What the recommended order is based on. */
@@ -26,12 +27,20 @@ const Row = styled("div")({
   flex: "0 1 24rem",
 });
 
-/** Its panel opens over the results, as wide as the control. */
+const Compact = styled("div")({
+  flex: "1 1 0",
+  minWidth: 0,
+  "& > div": { gap: 0 },
+  "& select": { fontSize: "1rem", fontWeight: 600, textOverflow: "ellipsis" },
+});
+
+/** Its panel opens over the results, as wide as the control, or as the results in a narrow window. */
 const How = styled("details")({
   "& > summary": {
     display: "flex",
     alignItems: "center",
     minHeight: 48,
+    "@media (max-width: 899.95px)": { minHeight: 44 },
     color: token("sea"),
     fontWeight: 600,
     cursor: "pointer",
@@ -56,6 +65,8 @@ const How = styled("details")({
   },
 });
 
+const Order = styled(Button)({ minHeight: 48, "@media (max-width: 899.95px)": { minHeight: 44 } });
+
 /** Closes the panel when something else is pressed; a press on its own text leaves it open. */
 function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
   if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
@@ -66,48 +77,78 @@ function closeByEscape({ currentTarget, key }: KeyboardEvent<HTMLDetailsElement>
 }
 
 /**
- * Sorts results by our recommendation, which is explained beside it, or by one of the fields, up or down. (CAR-24,
- * LODGE-22)
+ * Sorts results by our recommendation, which is explained beside it, or by one of the fields, up or down. In a narrow
+ * window the choice itself is a `SortChoice` among the tools above the results. (CAR-24, LODGE-22)
  */
-export function SortControl<Field extends string>({ fields, field, order, how, onChange }: Props<Field>) {
-  const ascending = order === SortOrder.Ascending;
+export function SortControl<Field extends string>(sort: SortProps<Field>) {
+  const isWide = useIsWide();
+  if (!isWide) return <SortNote {...sort} />;
   return (
     <Row>
-      <SelectField
-        name="sort"
-        label={<FormattedMessage id="results.sort.by" />}
-        value={field}
-        onChange={({ target }) => {
-          const chosen = fields.find(([name]) => name === target.value);
-          onChange(chosen ? { field: chosen[0] } : { field: RECOMMENDED, order: SortOrder.Ascending });
-        }}
-      >
-        <FormattedMessage id="results.sort.recommended">
-          {(text) => <option value={RECOMMENDED}>{text}</option>}
-        </FormattedMessage>
-        {fields.map(([name, id]) => (
-          <FormattedMessage key={name} id={id}>
-            {(text) => <option value={name}>{text}</option>}
-          </FormattedMessage>
-        ))}
-      </SelectField>
-      {field === RECOMMENDED ? (
-        <How onBlur={closeWhenLeft} onKeyDown={closeByEscape}>
-          <summary>
-            <FormattedMessage id="results.sort.how" />
-          </summary>
-          <p tabIndex={-1}>{how}</p>
-        </How>
-      ) : (
-        <Button
-          variant="outlined"
-          startIcon={<Icon name={ascending ? "chevronUp" : "chevronDown"} />}
-          sx={{ minHeight: 48 }}
-          onClick={() => onChange({ order: ascending ? SortOrder.Descending : SortOrder.Ascending })}
-        >
-          <FormattedMessage id={ascending ? "results.sort.ascending" : "results.sort.descending"} />
-        </Button>
-      )}
+      <SortSelect {...sort} label={<FormattedMessage id="results.sort.by" />} />
+      <SortNote {...sort} />
     </Row>
+  );
+}
+
+/** What results are sorted by, as one of the tools above them. */
+export function SortChoice<Field extends string>(sort: SortProps<Field>) {
+  const label = (
+    <span className="visually-hidden">
+      <FormattedMessage id="results.sort.by" />
+    </span>
+  );
+  return (
+    <Compact>
+      <SortSelect {...sort} label={label} />
+    </Compact>
+  );
+}
+
+type SelectProps<Field extends string> = SortProps<Field> & { readonly label: ReactNode };
+
+function SortSelect<Field extends string>({ fields, field, label, onChange }: SelectProps<Field>) {
+  return (
+    <SelectField
+      name="sort"
+      label={label}
+      value={field}
+      onChange={({ target }) => {
+        const chosen = fields.find(([name]) => name === target.value);
+        onChange(chosen ? { field: chosen[0] } : { field: RECOMMENDED, order: SortOrder.Ascending });
+      }}
+    >
+      <FormattedMessage id="results.sort.recommended">
+        {(text) => <option value={RECOMMENDED}>{text}</option>}
+      </FormattedMessage>
+      {fields.map(([name, id]) => (
+        <FormattedMessage key={name} id={id}>
+          {(text) => <option value={name}>{text}</option>}
+        </FormattedMessage>
+      ))}
+    </SelectField>
+  );
+}
+
+/** How the recommendation is made, or the order of the chosen field. */
+function SortNote<Field extends string>({ field, order, how, onChange }: SortProps<Field>) {
+  const ascending = order === SortOrder.Ascending;
+  if (field === RECOMMENDED)
+    return (
+      <How onBlur={closeWhenLeft} onKeyDown={closeByEscape}>
+        <summary>
+          <FormattedMessage id="results.sort.how" />
+        </summary>
+        <p tabIndex={-1}>{how}</p>
+      </How>
+    );
+  return (
+    <Order
+      variant="outlined"
+      startIcon={<Icon name={ascending ? "chevronUp" : "chevronDown"} />}
+      onClick={() => onChange({ order: ascending ? SortOrder.Descending : SortOrder.Ascending })}
+    >
+      <FormattedMessage id={ascending ? "results.sort.ascending" : "results.sort.descending"} />
+    </Order>
   );
 }

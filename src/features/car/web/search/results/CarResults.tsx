@@ -1,9 +1,7 @@
 import { useMemo } from "react";
-import { FormattedMessage } from "react-intl";
 import { OfferResults, type SearchAnswer } from "../../../../../platform/web/ui/results/OfferResults";
 import { SortControl } from "../../../../../platform/web/ui/results/SortControl";
 import { useAnswered } from "../../../../../platform/web/ui/results/useAnswered";
-import { carSortFields } from "../../../../../shared/enumerations";
 import { useCompanyMarks } from "../../../../opinions/web/CardMark";
 import { carSearchPath } from "../../../car.paths";
 import type { CarOffer, CarOfferPage } from "../../../car.schemas";
@@ -14,23 +12,21 @@ import { CarSprite } from "../../CarSprite";
 import { CarChosen } from "./CarChosen";
 import { CarModelCard } from "./CarModelCard";
 import { CarNoOffers } from "./CarNoOffers";
+import type { carSorting } from "./carSorting";
 
 type Props = {
   readonly view: CarSearchView;
   readonly result: SearchAnswer<CarOfferPage>;
   /** Requests a view that is about to be shown. */
   readonly ask: (next: CarSearchView) => unknown;
-  readonly show: (change: Partial<CarSearchView>) => void;
+  readonly sorting: ReturnType<typeof carSorting>;
   readonly search: (change: Partial<CarSearchChoice>) => void;
 };
-
-/** The six fields of CAR-13. */
-const sortFields = carSortFields.map((field) => [field, `car.sort.${field}`] as const);
 
 const words = { failed: "error.offer.listFailed", loading: "car.results.loading", count: "car.results.count" } as const;
 
 /** The models on a page of results, each with its companies. (CAR-21) */
-export function CarResults({ view, result, ask, show, search }: Props) {
+export function CarResults({ view, result, ask, sorting, search }: Props) {
   const answered = useAnswered(view, result.isFetching);
   const marks = useCompanyMarks();
   const models = useMemo(() => modelsOf(result.data?.Offers ?? []), [result.data]);
@@ -41,15 +37,7 @@ export function CarResults({ view, result, ask, show, search }: Props) {
         answer={result}
         words={words}
         none={<CarNoOffers view={answered} ways={result.data?.WaysOn ?? []} ask={ask} onClear={search} />}
-        sort={
-          <SortControl
-            fields={sortFields}
-            field={view.field}
-            order={view.order}
-            how={<FormattedMessage id="car.sort.how" />}
-            onChange={show}
-          />
-        }
+        sort={<SortControl {...sorting} />}
         drawings={({ Offers }) => <CarSprite cars={Offers} />}
         page={view.page}
         to={(page) => carSearchPath({ ...view, page })}

@@ -19,7 +19,7 @@ type Props = {
   readonly onChange: (change: Partial<LodgingSearchChoice>) => void;
 };
 
-const Area = styled("div")({ marginTop: 16 });
+const Area = styled("div")({ "@media (min-width: 900px)": { marginTop: 16 } });
 
 const Row = styled("div")({
   display: "grid",

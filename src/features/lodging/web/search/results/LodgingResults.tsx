@@ -1,8 +1,6 @@
-import { FormattedMessage } from "react-intl";
 import { OfferResults, type SearchAnswer } from "../../../../../platform/web/ui/results/OfferResults";
 import { SortControl } from "../../../../../platform/web/ui/results/SortControl";
 import { useAnswered } from "../../../../../platform/web/ui/results/useAnswered";
-import { lodgingSortFields } from "../../../../../shared/enumerations";
 import { usePropertyMarks } from "../../../../opinions/web/CardMark";
 import { hotelPath, lodgingSearchPath } from "../../../lodging.paths";
 import type { LodgingOfferPage } from "../../../lodging.schemas";
@@ -12,19 +10,18 @@ import { loadHotelPage } from "../../property/loadHotelPage";
 import { LodgingNoOffers } from "./LodgingNoOffers";
 import { LodgingOfferCard } from "./LodgingOfferCard";
 import { LodgingWaysOn } from "./LodgingWaysOn";
+import type { lodgingSorting } from "./lodgingSorting";
 
 type Props = {
   readonly view: LodgingSearchView;
   readonly result: SearchAnswer<LodgingOfferPage>;
   /** Requests a view that is about to be shown. */
   readonly ask: (next: LodgingSearchView) => unknown;
-  readonly show: (change: Partial<LodgingSearchView>) => void;
+  readonly sorting: ReturnType<typeof lodgingSorting>;
   readonly search: (change: Partial<LodgingSearchChoice>) => void;
   readonly active: number | null;
   readonly onActive: (hotelId: number | null) => void;
 };
-
-const sortFields = lodgingSortFields.map((field) => [field, `lodging.sort.${field}`] as const);
 
 const words = {
   failed: "error.offer.listFailed",
@@ -33,7 +30,7 @@ const words = {
 } as const;
 
 /** The rooms of a page of results. */
-export function LodgingResults({ view, result, ask, show, search, active, onActive }: Props) {
+export function LodgingResults({ view, result, ask, sorting, search, active, onActive }: Props) {
   const answered = useAnswered(view, result.isFetching);
   const marks = usePropertyMarks();
   const ways = <LodgingWaysOn view={answered} ways={result.data?.WaysOn ?? []} ask={ask} />;
@@ -48,15 +45,7 @@ export function LodgingResults({ view, result, ask, show, search, active, onActi
         </>
       }
       after={ways}
-      sort={
-        <SortControl
-          fields={sortFields}
-          field={view.field}
-          order={view.order}
-          how={<FormattedMessage id="lodging.sort.how" />}
-          onChange={show}
-        />
-      }
+      sort={<SortControl {...sorting} />}
       drawings={({ Offers }, drawnNow) => <LodgingSprite properties={drawnNow(Offers)} />}
       page={view.page}
       to={(page) => lodgingSearchPath({ ...view, page })}

@@ -1,0 +1,14 @@
+import { FormattedMessage } from "react-intl";
+import type { SortProps } from "../../../../../platform/web/ui/results/SortControl";
+import { type LodgingSortField, lodgingSortFields } from "../../../../../shared/enumerations";
+import type { LodgingSearchView } from "../../../search/lodging.search-url";
+
+const fields = lodgingSortFields.map((field) => [field, `lodging.sort.${field}`] as const);
+
+/** How a view of the results is sorted, and the ways to sort it. */
+export function lodgingSorting(
+  { field, order }: LodgingSearchView,
+  onChange: SortProps<LodgingSortField>["onChange"],
+): SortProps<LodgingSortField> {
+  return { fields, field, order, onChange, how: <FormattedMessage id="lodging.sort.how" /> };
+}
