@@ -4,7 +4,7 @@ import { FactList } from "../../../../platform/web/ui/FactList";
 import type { BookedLodging } from "../../../plan/plan.schemas";
 
 /** All guests, with the passport numbers that the reception checks, and the client's requests. */
-export function VoucherGuests({ lodging: { Travelers, Requests, Phone } }: { readonly lodging: BookedLodging }) {
+export function VoucherGuests({ lodging: { Travelers, Requests } }: { readonly lodging: BookedLodging }) {
   const travelers = Travelers.map(({ Name, LastName, Passport }) => (
     <div key={`${Name} ${LastName} ${Passport}`}>
       <DottedLine>
@@ -17,7 +17,6 @@ export function VoucherGuests({ lodging: { Travelers, Requests, Phone } }: { rea
     <FactList
       facts={[
         { id: "travelers", term: <DottedMessage id="voucher.paper.travelers" />, detail: travelers },
-        ...(Phone ? [{ id: "phone", term: <DottedMessage id="voucher.paper.phone" />, detail: Phone }] : []),
         ...(Requests ? [{ id: "asked", term: <DottedMessage id="voucher.paper.requests" />, detail: Requests }] : []),
       ]}
     />

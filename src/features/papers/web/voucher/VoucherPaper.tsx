@@ -15,9 +15,9 @@ import { FactLines } from "../../../plan/web/bookings/FactLines";
 import type { Voucher } from "../../voucher.schemas";
 import { paper } from "../paper";
 import { QrCode } from "./QrCode";
-import { VoucherDesk } from "./VoucherDesk";
 import { VoucherGuests } from "./VoucherGuests";
 import { VoucherNotes } from "./VoucherNotes";
+import { PlaceMap, placeFacts } from "./VoucherPlace";
 import { VoucherSeller } from "./VoucherSeller";
 
 /** In print: the sheet alone, on one page. */
@@ -44,6 +44,10 @@ export function VoucherPaper({ voucher }: { readonly voucher: Voucher }) {
   const { Booking: booking, Number: number, Place, Agency, VerifyUrl } = voucher;
   const id = useId();
   const { Car, Lodging } = booking;
+  const facts = voucher.Facts.map(bothFact);
+  // The first one is when the service begins: where it begins stands beside it.
+  const begin = facts.slice(0, 1);
+  const others = facts.slice(1);
   return (
     <Box component="article" aria-labelledby={id} data-print="sheet" sx={{ ...paper, maxWidth: 840 }}>
       <GlobalStyles styles={printSheet} />
@@ -66,10 +70,12 @@ export function VoucherPaper({ voucher }: { readonly voucher: Voucher }) {
             <DottedMessage id="voucher.paper.scan" />
           </div>
         </Box>
-        <FactList layout="grid" facts={[...deskFacts(voucher), ...voucher.Facts.map(bothFact)]} />
-        {Agency && <VoucherSeller agency={Agency} />}
+        <FactList layout="grid" facts={[...deskFacts(voucher), ...begin, ...placeFacts(voucher), ...others]} />
+        <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, alignItems: "center" }}>
+          {Agency && <VoucherSeller agency={Agency} />}
+          {Place && <PlaceMap place={Place} />}
+        </Box>
         {Lodging && <VoucherGuests lodging={Lodging} />}
-        {Place && <VoucherDesk place={Place} />}
         <AtTheDesk booking={booking} />
         <VoucherNotes
           ids={[

@@ -11,7 +11,7 @@ export function VoucherSeller({ agency: { Name, Phone, WhatsApp, Email } }: { re
   if (Phone)
     facts.push({
       id: "phone",
-      term: <DottedMessage id="voucher.paper.deskPhone" />,
+      term: <DottedMessage id="voucher.paper.agencyPhone" />,
       detail: <Way href={callAddress(Phone)}>{Phone}</Way>,
     });
   if (WhatsApp)
@@ -19,6 +19,7 @@ export function VoucherSeller({ agency: { Name, Phone, WhatsApp, Email } }: { re
   if (Email)
     facts.push({
       id: "email",
+      wide: true,
       term: <DottedMessage id="voucher.paper.agencyEmail" />,
       detail: <Way href={`mailto:${Email}`}>{breakable(Email)}</Way>,
     });

@@ -3,39 +3,29 @@ import Link from "@mui/material/Link";
 import { useIntl } from "react-intl";
 import { token } from "../../../../platform/web/theme/token";
 import { DottedMessage } from "../../../../platform/web/ui/dotted/DottedMessage";
-import { type Fact, FactList } from "../../../../platform/web/ui/FactList";
+import type { Fact } from "../../../../platform/web/ui/FactList";
 import { cubaOutline, OUTLINE_SIZE, onOutline } from "../../cuba.outline";
 import { placeLines } from "../../voucher.rules";
-import type { VoucherPlace } from "../../voucher.schemas";
+import type { Voucher, VoucherPlace } from "../../voucher.schemas";
 
-/** The place where the service begins: its address, its phone numbers and its position. */
-export function VoucherDesk({ place }: { readonly place: VoucherPlace }) {
+/** Where a service begins, with the phone numbers of a rental desk; a property's is among the booking's own facts. */
+export function placeFacts({ Place: place, Booking: { Car } }: Pick<Voucher, "Place" | "Booking">): Fact[] {
+  if (!place) return [];
   const { Phone, EmergencyPhone } = place;
-  const facts: Fact[] = [
+  const phones = [
+    { id: "deskPhone", number: Car && Phone },
+    { id: "breakdown", number: EmergencyPhone },
+  ] as const;
+  return [
     {
       id: "place",
       term: <DottedMessage id="voucher.paper.place" />,
       detail: placeLines(place).map((line) => <div key={line}>{line}</div>),
     },
-    ...(Phone
-      ? [{ id: "phone", term: <DottedMessage id="voucher.paper.deskPhone" />, detail: <Call number={Phone} /> }]
-      : []),
-    ...(EmergencyPhone
-      ? [
-          {
-            id: "breakdown",
-            term: <DottedMessage id="voucher.paper.breakdown" />,
-            detail: <Call number={EmergencyPhone} />,
-          },
-        ]
-      : []),
+    ...phones.flatMap(({ id, number }) =>
+      number ? [{ id, term: <DottedMessage id={`voucher.paper.${id}`} />, detail: <Call number={number} /> }] : [],
+    ),
   ];
-  return (
-    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, alignItems: "center" }}>
-      <FactList layout="grid" facts={facts} />
-      <OfficeMap place={place} />
-    </Box>
-  );
 }
 
 function Call({ number }: { readonly number: string }) {
@@ -47,7 +37,7 @@ function Call({ number }: { readonly number: string }) {
 }
 
 /** A map of Cuba with the place, small enough to be printed with the rest. */
-function OfficeMap({ place }: { readonly place: VoucherPlace }) {
+export function PlaceMap({ place }: { readonly place: VoucherPlace }) {
   const intl = useIntl();
   const { x, y } = onOutline(place.Latitude, place.Longitude);
   const label = intl.formatMessage({ id: "voucher.paper.onMap" }, { place: `${place.Name}, ${place.Zone}` });
