@@ -4,9 +4,12 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../platform/web/intl/useMoney";
+import { useShortDay } from "../../../platform/web/intl/useShortDay";
+import { DottedMessage } from "../../../platform/web/ui/dotted/DottedMessage";
 import { StatusChip } from "../../../platform/web/ui/status/StatusChip";
 import type { Tone } from "../../../platform/web/ui/status/tone";
 import { PaymentStatus } from "../../../shared/enumerations";
+import { havanaDate } from "../../../shared/havana";
 import { isWithdrawn, ownFailure } from "../failureCodes";
 import type { Payment } from "../payments.schemas";
 import { PaymentRemarks } from "./PaymentRemarks";
@@ -46,14 +49,19 @@ export function PaymentHistory({ planId }: { readonly planId: number }) {
 
 function Attempt({ payment }: { readonly payment: Payment }) {
   const money = useMoney();
-  const { Method, Status, Amount, FundAmount, CurrencyCode, FailureCode } = payment;
+  const shortDay = useShortDay();
+  const { Method, Status, Amount, FundAmount, CurrencyCode, FailureCode, CreatedAt } = payment;
   const standing = standingOf(Status, FailureCode);
   return (
     <Box component="li" sx={{ display: "flex", flexWrap: "wrap", gap: 1, justifyContent: "space-between" }}>
       <span>
-        <FormattedMessage
+        <DottedMessage
           id="payment.history.attempt"
-          values={{ method: Method, amount: money(Amount + FundAmount, CurrencyCode) }}
+          values={{
+            method: Method,
+            amount: money(Amount + FundAmount, CurrencyCode),
+            day: shortDay(havanaDate(CreatedAt)),
+          }}
         />
       </span>
       <StatusChip tone={tones[standing] ?? "neutral"}>

@@ -19,24 +19,23 @@ export function TransferFacts({ transfer }: { readonly transfer: Transfer }) {
   /** What is typed into a bank's form, where a wrong character sends the money astray. */
   const exact = (id: MessageId, detail: string) => ({
     ...fact(id, detail),
-    detail: (
-      <>
-        {detail} <CopyButton text={detail} what={intl.formatMessage({ id })} />
-      </>
-    ),
+    action: <CopyButton text={detail} what={intl.formatMessage({ id })} />,
   });
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1 }}>
-      <Typography className="tabular" sx={{ typography: "h1", color: "malecon.sea" }} component="p">
-        {money(toSend, CurrencyCode)}
-      </Typography>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "baseline", columnGap: 1 }}>
+        <Typography className="tabular" sx={{ typography: "h1", color: "malecon.sea" }} component="p">
+          {money(toSend, CurrencyCode)}
+        </Typography>
+        <CopyButton text={(toSend / 100).toFixed(2)} what={intl.formatMessage({ id: "transfer.amount" })} />
+      </Box>
       <Typography variant="body2" color="text.secondary">
         <FormattedMessage id="transfer.advice.exact" />
       </Typography>
       <FactList
         facts={[
           exact("transfer.reference", Reference),
-          fact("transfer.beneficiary.name", Beneficiary.Name),
+          exact("transfer.beneficiary.name", Beneficiary.Name),
           exact("transfer.beneficiary.account", Beneficiary.Account),
           exact("transfer.beneficiary.routingNumber", Beneficiary.RoutingNumber),
           fact("transfer.beneficiary.bank", Beneficiary.Bank),
