@@ -3,6 +3,7 @@ import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { FactList } from "../../../../platform/web/ui/FactList";
 import type { Booking } from "../../../plan/plan.schemas";
 import { BookedCard } from "../../../plan/web/bookings/BookedCard";
+import { FactLines } from "../../../plan/web/bookings/FactLines";
 import { CarPicture } from "../CarPicture";
 
 /** A car that has just been booked. */
@@ -10,6 +11,7 @@ export function CarBooked({ booking }: { readonly booking: Booking }) {
   const { day, hour } = useHavanaTime();
   const { Car } = booking;
   if (!Car) return null;
+  const extras = { days: Car.Days, extraDrivers: Car.ExtraDrivers, childSeats: Car.ChildSeats };
   const at = (date: string, time: string) => (
     <FormattedMessage id="car.confirm.at" values={{ day: day(date), hour: hour(time) }} />
   );
@@ -24,7 +26,14 @@ export function CarBooked({ booking }: { readonly booking: Booking }) {
           { id: "fromOffice", term: <FormattedMessage id="car.book.pickUpOffice" />, detail: Car.PickUpOffice },
           { id: "to", term: <FormattedMessage id="car.confirm.dropOff" />, detail: at(Car.DropOff, Car.EndHour) },
           { id: "toOffice", term: <FormattedMessage id="car.book.dropOffOffice" />, detail: Car.DropOffOffice },
-          { id: "driver", term: <FormattedMessage id="car.confirm.driver" />, detail: Car.DriverName },
+          { id: "supplier", term: <FormattedMessage id="car.supplier" />, detail: booking.SupplierName },
+          {
+            id: "driver",
+            term: <FormattedMessage id="car.confirm.driver" />,
+            detail: (
+              <FactLines note={<FormattedMessage id="plan.booking.car" values={extras} />}>{Car.DriverName}</FactLines>
+            ),
+          },
         ]}
       />
     </BookedCard>
