@@ -60,7 +60,8 @@ describe("hearts (LODGE-24)", () => {
     expect(screen.getByRole("link", { name: "Saved (1)" })).toHaveAttribute("href", "/saved");
     results.unmount();
     openLodgingPage("/hotel-details/3");
-    const button = await screen.findByRole("button", { name: "Save Property 3" });
+    const button = await screen.findByRole("button", { name: "Saved: Property 3" });
+    expect(button).toHaveTextContent(/Saved$/);
     expect(button).toHaveAttribute("aria-pressed", "true");
     await userEvent.click(button);
     expect(button).toHaveAttribute("aria-pressed", "false");
@@ -122,6 +123,15 @@ describe("the page of saved items (LODGE-24)", () => {
 });
 
 describe("the comparison (LODGE-26)", () => {
+  it("is not offered for one item alone, but said to need another one", async () => {
+    keep({ saved: ["house.9"] });
+    openPages(page, "/saved");
+    const saved = await part("Stays (1)");
+    expect(await saved.findByRole("link", { name: "Property 9" })).toBeVisible();
+    expect(saved.getByText("Save another one to compare them.")).toBeVisible();
+    expect(saved.queryByRole("checkbox")).toBeNull();
+  });
+
   it("is chosen by ticks, of three at most, and is kept in the URL", async () => {
     keep({ saved: [3, 9, 20, 21].map((id) => `house.${id}`) });
     openPages(page, "/saved");

@@ -28,6 +28,13 @@ const Round = styled("button")({
   ...heart,
 });
 
+/** As wide as the longer of its words, so that a press moves nothing. */
+const Words = styled("span")({
+  display: "inline-grid",
+  "& > span": { gridArea: "1 / 1" },
+  "& > [hidden]": { display: "inline", visibility: "hidden" },
+});
+
 /** The heart in a corner of a card: saves the item, or removes it. (LODGE-24) */
 export function SaveHeart(props: Props) {
   const save = useSaving(props);
@@ -36,11 +43,25 @@ export function SaveHeart(props: Props) {
 
 /** The same with text, on the item's page. */
 export function SaveButton(props: Props) {
+  const intl = useIntl();
   const save = useSaving(props);
+  const isSaved = save?.["aria-pressed"];
   return (
     save && (
-      <Button sx={{ minHeight: 44 }} startIcon={<HeartMark />} {...save}>
-        <FormattedMessage id="saved.save" />
+      <Button
+        sx={{ minHeight: 44 }}
+        startIcon={<HeartMark />}
+        {...save}
+        aria-label={intl.formatMessage({ id: isSaved ? "saved.savedNamed" : "saved.saveNamed" }, { name: props.name })}
+      >
+        <Words>
+          <span hidden={isSaved}>
+            <FormattedMessage id="saved.save" />
+          </span>
+          <span hidden={!isSaved}>
+            <FormattedMessage id="saved.saved" />
+          </span>
+        </Words>
       </Button>
     )
   );

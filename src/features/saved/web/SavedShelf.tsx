@@ -49,18 +49,16 @@ export function SavedShelf({ shelf }: Props) {
     const { error, retry } = failed;
     return <LoadFailure title="saved.failed" text={serverText(error)} onRetry={retry} />;
   }
+  // One alone has nothing beside it, unless the address compares others.
+  const several = saved.length > 1 || compared.length > 0;
+  const howToCompare = compared.length < MOST_COMPARED ? "saved.compare.how" : "saved.compare.most";
   return (
     <Part>
       {saved.length > 0 && (
         <Section
           title={<FormattedMessage id={heading} values={{ count: saved.length }} />}
           lead={
-            saved.length > 1 && (
-              <FormattedMessage
-                id={compared.length < MOST_COMPARED ? "saved.compare.how" : "saved.compare.most"}
-                values={{ most: MOST_COMPARED }}
-              />
-            )
+            <FormattedMessage id={several ? howToCompare : "saved.compare.another"} values={{ most: MOST_COMPARED }} />
           }
           action={
             compared.length > 1 && (
@@ -70,9 +68,12 @@ export function SavedShelf({ shelf }: Props) {
             )
           }
         >
-          {cards(saved, (item, name) => (
-            <CompareBox item={item} name={name} compared={compared} onCompare={compare} />
-          ))}
+          {cards(
+            saved,
+            several
+              ? (item, name) => <CompareBox item={item} name={name} compared={compared} onCompare={compare} />
+              : undefined,
+          )}
         </Section>
       )}
       <Table ref={table}>
