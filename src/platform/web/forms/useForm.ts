@@ -1,12 +1,13 @@
 import type { SerializedError } from "@reduxjs/toolkit";
 import { type FieldInputProps, type FormikValues, getIn, prepareDataForValidation, useFormik } from "formik";
-import { type FocusEvent, type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type FocusEvent, type FormEvent, useMemo, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import { type Schema, ValidationError } from "yup";
 import type { CallError } from "../callError";
 import { type Said, useSaid } from "../intl/useSaid";
 import type { MessageId } from "../messages";
 import { fieldId } from "../ui/fields/fieldParts";
+import { useAfterPress } from "./useAfterPress";
 
 /** The failure in the result of an RTK Query call. */
 type Failure = CallError | SerializedError;
@@ -190,37 +191,4 @@ function namesIn(values: object, path = ""): string[] {
   return Object.entries(values).flatMap(([key, value]) =>
     typeof value === "object" && value !== null ? namesIn(value, `${path}${key}.`) : `${path}${key}`,
   );
-}
-
-/**
- * Runs something at once or, while a mouse button or finger is down, after the click. A field that lost the focus by a
- * press counts as left only after the click: its error adds a line, which would move a button away between press and
- * release.
- */
-function useAfterPress(): (run: () => void) => void {
-  const pressed = useRef(false);
-  useEffect(() => {
-    const follow = ({ type }: Event) => {
-      pressed.current = type === "mousedown";
-    };
-    const types = ["mousedown", "mouseup", "dragend"];
-    for (const type of types) window.addEventListener(type, follow, true);
-    return () => {
-      for (const type of types) window.removeEventListener(type, follow, true);
-    };
-  }, []);
-  return (run) => (pressed.current ? afterClick(run) : run());
-}
-
-/** Calls `run` after the click. A release elsewhere causes no click; a drag not even a release. */
-function afterClick(run: () => void): void {
-  let settled = false;
-  const settle = () => {
-    if (!settled) run();
-    settled = true;
-  };
-  window.addEventListener("click", settle, { once: true });
-  window.addEventListener("dragend", settle, { once: true });
-  // The click follows the release in the same task.
-  window.addEventListener("mouseup", () => setTimeout(settle), { once: true });
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useAfterPress } from "../../../../platform/web/forms/useAfterPress";
 import { SECOND } from "../../../../shared/instant";
 import type { CardFrameQuestion } from "../../cardFrame";
 import { readCardMessage } from "./cardMessages";
@@ -45,6 +46,24 @@ export function useCardFrame<Token>(src: string | null, readToken: (token: unkno
     setProblem(message.type === "error" ? "wrong" : null);
     settle(token);
   });
+
+  // The frame does not tell what is typed in it. Who has been in it since it found an error has seen there what is wrong:
+  // on leaving, the page's own message ends, after the click, as its line moves the button that was pressed.
+  const afterPress = useAfterPress();
+  const leave = useEffectEvent(() => afterPress(() => setProblem((now) => (now === "wrong" ? null : now))));
+  useEffect(() => {
+    let isInFrame = false;
+    const follow = () => {
+      const wasInFrame = isInFrame;
+      isInFrame = document.activeElement === frame.current && frame.current !== null;
+      if (wasInFrame && !isInFrame) leave();
+    };
+    const types = ["blur", "focus"];
+    for (const type of types) window.addEventListener(type, follow);
+    return () => {
+      for (const type of types) window.removeEventListener(type, follow);
+    };
+  }, []);
 
   useEffect(() => {
     const listener = (event: MessageEvent) => hear(event);

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from "react";
+
+/**
+ * Runs something at once or, while a mouse button or finger is down, after the click. A field that lost the focus by a
+ * press counts as left only after the click: its error adds a line, which would move a button away between press and
+ * release.
+ */
+export function useAfterPress(): (run: () => void) => void {
+  const pressed = useRef(false);
+  useEffect(() => {
+    const follow = ({ type }: Event) => {
+      pressed.current = type === "mousedown";
+    };
+    const types = ["mousedown", "mouseup", "dragend"];
+    for (const type of types) window.addEventListener(type, follow, true);
+    return () => {
+      for (const type of types) window.removeEventListener(type, follow, true);
+    };
+  }, []);
+  return (run) => (pressed.current ? afterClick(run) : run());
+}
+
+/** Calls `run` after the click. A release elsewhere causes no click; a drag not even a release. */
+function afterClick(run: () => void): void {
+  let settled = false;
+  const settle = () => {
+    if (!settled) run();
+    settled = true;
+  };
+  window.addEventListener("click", settle, { once: true });
+  window.addEventListener("dragend", settle, { once: true });
+  // The click follows the release in the same task.
+  window.addEventListener("mouseup", () => setTimeout(settle), { once: true });
+}
