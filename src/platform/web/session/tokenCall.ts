@@ -18,17 +18,23 @@ export async function callToken(fields: TokenRequest, language: string): Promise
   }).catch(() => null);
   const answer: unknown = await response?.json().catch(() => null);
   if (response?.ok && isTokenResponse(answer)) return { data: answer };
-  return { error: { ...refusal(response?.status, answer), language } };
+  const error = { ...refusal(response?.status, answer), language };
+  return { error: fields.code && error.code === WRONG_CODE ? { ...error, fields: [wrongCode(error)] } : error };
 }
 
 function isTokenResponse(answer: unknown): answer is TokenResponse {
   return typeof answer === "object" && answer !== null && "access_token" in answer && "data" in answer;
 }
 
+const WRONG_CODE = "account.activationCodeWrong";
+
+/** The token call has no field errors: a code that was sent and refused is marked in its field, as everywhere. */
+const wrongCode = ({ message }: CallError) => ({ Field: "code", Code: "wrongCode", Message: message });
+
 /** Only `invalid_grant` says that the email and password, or the refresh token, are wrong. */
 const codes: Record<string, ErrorCode> = {
   invalid_grant: "account.badCredentials",
-  invalid_code: "account.activationCodeWrong",
+  invalid_code: WRONG_CODE,
   slow_down: "tooManyRequests",
 };
 

@@ -60,7 +60,7 @@ test("a second factor is a code or a passkey: either is asked for once the passw
   await signIn("right password");
   const press = () => userEvent.click(screen.getByRole("button", { name: "Use a passkey" }));
   await userEvent.type(await screen.findByLabelText(/^Code from the app/), "123456{Enter}");
-  expect(await screen.findByText("This one was not accepted.")).toBeVisible();
+  expect(await screen.findByRole("link", { name: "This one was not accepted." })).toBeVisible();
   expect(sent.get("code")).toBe("123456");
   await press();
   expect(await screen.findByText(/The passkey was not used/)).toBeVisible();
@@ -189,7 +189,9 @@ describe("a visitor from a booking (ACC-15, ACC-16)", () => {
     expect(registered).toMatchObject({ LastName: "Pérez", AcceptPolicies: true, ReturnUrl: "/notes" });
     await userEvent.type(code, "000000");
     await userEvent.click(screen.getByRole("button", { name: "Confirm and continue" }));
-    expect(await screen.findByText("Not this one")).toBeVisible();
+    // A wrong code is marked in its field, as one that confirms a phone.
+    await waitFor(() => expect(code).toBeInvalid());
+    expect(code).toHaveAccessibleDescription("Not this one");
     await userEvent.clear(code);
     await userEvent.type(code, "123456");
     await userEvent.click(screen.getByRole("button", { name: "Confirm and continue" }));
@@ -358,7 +360,8 @@ test("with a second factor, its code is asked for after the right password, and 
   expect(code).toHaveFocus();
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   await userEvent.type(code, "000000{Enter}");
-  expect(await screen.findByText("Not this one")).toBeVisible();
+  await waitFor(() => expect(code).toBeInvalid());
+  expect(code).toHaveAccessibleDescription(/^Not this one/);
   await userEvent.clear(code);
   await userEvent.type(code, "123456{Enter}");
   await waitFor(() => expect(store.getState().auth.client?.clientId).toBe(5));
