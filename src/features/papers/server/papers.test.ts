@@ -180,7 +180,7 @@ describe("the voucher", () => {
   it("has the booking in both languages, with its extras (PAPER-6)", async () => {
     const { Facts } = await voucher();
     expect(Facts).toContainEqual({
-      Label: ["Extras", "Extras"],
+      Label: ["Extras"],
       Detail: ["No extra driver, no child seat", "Sin conductor adicional, sin silla infantil"],
     });
   });
