@@ -196,7 +196,7 @@ describe("money in the back office", () => {
     const [first] = (await api.transferDesk.queue(staff(), 0)).Items.filter(
       ({ Transfer }) => Transfer.PaymentId === id || Transfer.ReportedAt === null,
     );
-    expect(first).toMatchObject({ Transfer: { PaymentId: id }, State: "paying.awaitingTransfer.reviewing" });
+    expect(first).toMatchObject({ Transfer: { PaymentId: id }, Standing: "review", Expected: AMOUNT });
   });
 
   it("is a matter for staff from a proof until somebody looks at it, its review being over or not, and while a part is missing (DESK-50)", async () => {
@@ -232,7 +232,7 @@ describe("money in the back office", () => {
         openOrders(world.db, { skip: page * 2, most: 2 }),
       ),
     );
-    const places = pagesOfTwo.flatMap(({ rows }) => rows.map(({ payment }) => payment.id));
+    const places = pagesOfTwo.flat().map(({ payment }) => payment.id);
     expect(new Set(places).size).toBe(first.Total);
     expect(places).toEqual(expect.arrayContaining([id, ...fillers.map((other) => other.id)]));
     for (const other of fillers) expect(places.indexOf(id)).toBeLessThan(places.indexOf(other.id));
@@ -240,13 +240,30 @@ describe("money in the back office", () => {
     expect(beyond).toMatchObject({ Items: [], Total: first.Total });
   });
 
-  it("has an address of its own, independent of its page in the list, until it no longer waits (DESK-98)", async () => {
+  it("has an address of its own, whatever its page in the list, and also when it is not awaited: money may still come (DESK-98)", async () => {
     const { id } = await ordered();
     const { Total } = await api.transferDesk.queue(staff(), 0);
-    const found = await api.transferDesk.one(staff(), id);
-    expect(found).toMatchObject({ Items: [{ Transfer: { PaymentId: id } }], Total });
+    const one = (paymentId: string) => api.transferDesk.one(staff(), paymentId);
+    const awaited = { Transfer: { PaymentId: id }, Standing: "waiting", Expected: AMOUNT, Until: expect.any(Number) };
+    expect(await one(id)).toMatchObject({ Items: [awaited], Total });
     await receive(id, AMOUNT);
-    expect(await api.transferDesk.one(staff(), id)).toMatchObject({ Items: [], Total: Total - 1 });
+    expect(await one(id)).toMatchObject({
+      Items: [{ Transfer: { PaymentId: id }, Standing: "paid", Expected: 0, Until: null }],
+      Total: Total - 1,
+    });
+    const other = await ordered();
+    await api.transfers.withdraw(me(), other.id);
+    expect((await one(other.id)).Items).toMatchObject([{ Standing: "withdrawn", Expected: 0, Until: null }]);
+    expect((await one(randomUUID())).Items).toEqual([]);
+  });
+
+  it("that the ended plan has already given back is expected again in full (DESK-98)", async () => {
+    const { id } = await ordered();
+    await receive(id, 10_000);
+    world.clock.at += 60 * HOUR;
+    await api.sweep();
+    const [late] = (await api.transferDesk.one(staff(), id)).Items;
+    expect(late).toMatchObject({ Standing: "expired", Expected: AMOUNT });
   });
 
   it("is no matter for staff once its proof was rejected, nor without a proof once its plan has ended (DESK-50)", async () => {
@@ -305,8 +322,32 @@ describe("money in the back office", () => {
     expect(await receive(id, AMOUNT + 700)).toMatchObject({ Status: 2, Over: 700, ToRefund: 700, Refunded: 0 });
     expect(await stateOf(planId)).toBe("signing");
     expect(await owed(id)).toMatchObject([{ amount: 700, reason: "overpaid", ask_again_at: null }]);
-    // A later one is refunded too.
+    // A later one is refunded too, as too much: the plan stays paid.
     expect(await receive(id, 300)).toMatchObject({ Over: 1_000, ToRefund: 1_000 });
+    expect(await owed(id)).toMatchObject([{ reason: "overpaid" }, { amount: 300, reason: "overpaid" }]);
+    const subjects = await rows(world.db, sql`select subject from outbox where plan_id = ${planId}`);
+    expect(subjects).toContainEqual({ subject: `You transferred $3.00 too much for plan ${planId}` });
+    expect(JSON.stringify(subjects)).not.toContain("We are sending back your payment");
+  });
+
+  it("that the plan does not wait for is recorded as received, and not as refused (DESK-24)", async () => {
+    const { id, planId } = await ordered();
+    await api.transfers.withdraw(me(), id);
+    await receive(id, 10_000);
+    const paid = await ordered();
+    await receive(paid.id, AMOUNT);
+    await receive(paid.id, 500);
+    for (const [plan, times] of [
+      [planId, 1],
+      [paid.planId, 2],
+    ] as const) {
+      const subject = `plan ${plan}`;
+      const acts = await rows(
+        world.db,
+        sql`select action from audit_log where subject = ${subject} and action in ('transfer.received', 'checkout.refused')`,
+      );
+      expect(acts).toEqual(Array.from({ length: times }, () => ({ action: "transfer.received" })));
+    }
   });
 
   const charged = { Amount: AMOUNT, Charge: 1_500, FundAmount: 0, PaidBy: "transfer" };

@@ -15,7 +15,7 @@ import {
   unsigned,
 } from "../../../../test/checkoutStory";
 import { HOUR } from "../../../shared/instant";
-import { deadlinesOf, dueOn, factsOf, isShortfall, nextEventsOf, receivedOf } from "./plan.log";
+import { deadlinesOf, dueOn, factsOf, isShortfall, nextEventsOf } from "./plan.log";
 
 const codes = (story: ReturnType<typeof begin>, hours: number) =>
   nextEventsOf(story.snapshot, at(hours)).map(({ type, bookingId, refusals }) => [
@@ -79,18 +79,6 @@ describe("the clock's facts", () => {
     expect(fell(24)).toEqual([]);
     expect(fell(25)).toEqual(["pay-24"]);
     expect(fell(49)).toEqual(["pay-24", "pay-6", "pay-1", "pay"]);
-  });
-});
-
-describe("what has arrived of a transfer", () => {
-  it("is the sum of what was entered for this attempt", () => {
-    const found = [
-      paid("transfer.received", 3, 1_000),
-      paid("transfer.received", 4, 500),
-      paid("transfer.received", 5, 9, "other"),
-    ];
-    expect(receivedOf(found, "attempt")).toBe(1_500);
-    expect(receivedOf([], "attempt")).toBe(0);
   });
 });
 

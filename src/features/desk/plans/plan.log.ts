@@ -1,5 +1,4 @@
 import type { Instant } from "../../../shared/instant";
-import type { Minor } from "../../../shared/money";
 import type { Refusal } from "../../../shared/refusals";
 import { aCardMethod } from "../../payments/methods/methods.facts";
 import { amountDue, openBookings } from "../../plan/checkout/checkout.context";
@@ -71,14 +70,6 @@ function isOver(snapshot: CheckoutSnapshot, { type, refusals }: NextEvent): bool
 /** The deadlines and reminders that were due on a plan at an instant. */
 export function dueOn(before: CheckoutSnapshot, at: Instant): Upcoming[] {
   return upcoming(before.context, (tag) => before.hasTag(tag)).filter((item) => item.at <= at);
-}
-
-/** What has arrived of a transfer so far, in minor units. */
-export function receivedOf(events: readonly CheckoutEvent[], attemptId: string): Minor {
-  return events.reduce(
-    (sum, event) => (event.type === "transfer.received" && event.attemptId === attemptId ? sum + event.amount : sum),
-    0,
-  );
 }
 
 /**

@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, inArray, lte, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lte } from "drizzle-orm";
 import { auditLog, outbox } from "../../../../platform/server/db/schema/operations";
 import type { Tx } from "../../../../platform/server/services";
 import { clients } from "../../../account/server/account.tables";
 import { clientDocuments } from "../../../documents/server/documents.tables";
 import { moneyAlertNames } from "../../../payments/moneyAlerts";
 import { holderReviews, payments } from "../../../payments/server/payments.tables";
-import type { CheckoutEvent, CheckoutEventType } from "../../../plan/checkout/checkout.events";
+import type { CheckoutEvent } from "../../../plan/checkout/checkout.events";
 import { bookings, checkoutEvents, travelPlans } from "../../../plan/server/plan.tables";
 import { refundRequests, refunds } from "../../../refunds/server/refunds.tables";
 import type { BundledEvent } from "../../bundle/bundle";
@@ -46,17 +46,13 @@ const withIds = (rows: (Omit<LoggedEvent, "requestId"> & { logId: string | null 
 
 /** A plan's first facts, up to the given number, without who recorded them. */
 export async function factsUpTo(db: Tx, planId: number, last: number): Promise<CheckoutEvent[]> {
-  return factsWhere(db, and(eq(checkoutEvents.planId, planId), lte(checkoutEvents.seq, last)));
-}
-
-/** A plan's facts of one type, without who recorded them. */
-export async function factsOfType(db: Tx, planId: number, type: CheckoutEventType): Promise<CheckoutEvent[]> {
-  return factsWhere(db, and(eq(checkoutEvents.planId, planId), eq(checkoutEvents.type, type)));
-}
-
-async function factsWhere(db: Tx, which: SQL | undefined): Promise<CheckoutEvent[]> {
   const { event, seq } = checkoutEvents;
-  return (await db.select({ event }).from(checkoutEvents).where(which).orderBy(asc(seq))).map((row) => row.event);
+  const rows = await db
+    .select({ event })
+    .from(checkoutEvents)
+    .where(and(eq(checkoutEvents.planId, planId), lte(seq, last)))
+    .orderBy(asc(seq));
+  return rows.map((row) => row.event);
 }
 
 export async function paymentsOf(db: Tx, planId: number) {

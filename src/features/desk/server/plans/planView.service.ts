@@ -4,7 +4,6 @@ import { Problem } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
 import { HOUR, type Instant } from "../../../../shared/instant";
 import type { Language } from "../../../../shared/language";
-import { isMovedByStaff } from "../../../payments/methods/methods.facts";
 import { transfersToDo } from "../../../payments/methods/server/transfersToDo.repository";
 import { disputesOfPlan } from "../../../payments/server/disputes/disputes.repository";
 import { stateName } from "../../../plan/checkout/checkout.states";
@@ -19,7 +18,6 @@ import {
   alertsOf,
   askedRefundsOf,
   documentsOf,
-  factsOfType,
   factsUpTo,
   findPlanAndClient,
   holdersOf,
@@ -66,9 +64,6 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
         db,
         payments.map(({ id }) => id),
       );
-      const arrived = payments.some(({ method }) => isMovedByStaff(method))
-        ? await factsOfType(db, planId, "transfer.received")
-        : [];
       const toMatch = (await transfersToDo(db, planId)).find(({ standing }) => standing !== "short");
       const unseen = toMatch && {
         Id: toMatch.payment.id,
@@ -79,7 +74,7 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
       const disputes = await disputesOfPlan(db, planId);
       const mails = await mailsOf(db, planId);
       const known = {
-        payments: payments.map((payment) => toPayment(payment, arrived)),
+        payments: payments.map(toPayment),
         refunds: refunds.map(toRefund),
         refundRequests: (await askedRefundsOf(db, planId)).map(toAskedRefund),
         disputes: disputes.map(toDispute),

@@ -260,6 +260,15 @@ describe("a plan as support sees it", () => {
     expect(about.map(({ What }) => What)).toEqual(["payment.asked"]);
   });
 
+  it("shows all that has arrived of a transfer, whether the plan could take it or not (PAY-28)", async () => {
+    const id = randomUUID();
+    const order = { id, planId, clientId: ANA, method: 85, amount: 41_500, currency: "USD", createdAt: test.now() };
+    const late = { status: PaymentStatus.Failed, failureCode: "withdrawn", settledAt: test.now(), captured: 10_000 };
+    await test.db.insert(payments).values({ ...order, ...late });
+    const found = (await plan()).Payments.find(({ PaymentId }) => PaymentId === id);
+    expect(found).toMatchObject({ Received: 10_000 });
+  });
+
   it("lets the clock catch up, whether the sweeper has come by or not", async () => {
     test.pass(48 * HOUR);
     expect(await plan()).toMatchObject({ State: "cancelled", CancelReason: "unpaid", Deadlines: [] });

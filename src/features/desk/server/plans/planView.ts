@@ -4,9 +4,8 @@ import { seenReference } from "../../../payments/providerReference";
 import type { disputesOfPlan } from "../../../payments/server/disputes/disputes.repository";
 import { firstStart, openBookings } from "../../../plan/checkout/checkout.context";
 import { heldUntil, paymentBound } from "../../../plan/checkout/checkout.deadlines";
-import type { CheckoutEvent } from "../../../plan/checkout/checkout.events";
 import type { CheckoutSnapshot } from "../../../plan/checkout/checkout.states";
-import { deadlinesOf, nextEventsOf, receivedOf } from "../../plans/plan.log";
+import { deadlinesOf, nextEventsOf } from "../../plans/plan.log";
 import type {
   AskedRefund,
   PlanAlert,
@@ -58,14 +57,14 @@ function boundsOf(snapshot: CheckoutSnapshot): SupportPlan["Bounds"] {
   return { HeldUntil: heldUntil(confirmed), PayableUntil: paymentBound(confirmed, firstStart(context)) };
 }
 
-/** `arrived`: the facts about arrived transfers. */
-export function toPayment(row: RowOf<typeof paymentsOf>, arrived: readonly CheckoutEvent[]): PlanPayment {
+/** `Received`: all that was entered for it, whether the plan could take it or not. (PAY-28) */
+export function toPayment(row: RowOf<typeof paymentsOf>): PlanPayment {
   return {
     PaymentId: row.id,
     Method: row.method,
     Status: row.status,
     Amount: row.amount,
-    Received: isMovedByStaff(row.method) ? receivedOf(arrived, row.id) : null,
+    Received: isMovedByStaff(row.method) ? row.captured : null,
     ProviderReference: seenReference(row.providerReference),
     FailureCode: row.failureCode,
     CreatedAt: row.createdAt,

@@ -29,7 +29,7 @@ export const transferContract = {
     access: "staff",
     staff: ["finance"],
   }),
-  /** One of them, whatever its page; empty once it no longer waits. */
+  /** One transfer, awaited or not; empty if there is none. */
   getDeskTransfer: endpoint<DeskTransfers>()({
     method: "GET",
     path: "/api/support/transfers/of/:paymentId",

@@ -1,3 +1,4 @@
+import { PaymentStatus } from "../../../../shared/enumerations";
 import type { Instant } from "../../../../shared/instant";
 import type { Minor } from "../../../../shared/money";
 
@@ -41,4 +42,46 @@ export function arrivedOf(due: Minor, arrived: Minor): Arrived {
   if (arrived === 0) return { standing: "none", missing, over };
   if (missing > 0) return { standing: "short", missing, over };
   return { standing: over > 0 ? "over" : "exact", missing, over };
+}
+
+/** Whether money is expected for an order of this status: until it is paid or withdrawn, also after its deadline. */
+export const isAwaited = (status: number): boolean =>
+  status === PaymentStatus.Created || status === PaymentStatus.Expired;
+
+/**
+ * What an order stands at for staff. `review`, `ended`: a proof to look at, before and after the end of its plan;
+ * `short`: waits for the rest; `rejected`, `waiting`: for a proof; `expired`, `withdrawn`, `paid`: for nothing.
+ */
+export const orderStandings = [
+  "review",
+  "ended",
+  "short",
+  "rejected",
+  "waiting",
+  "expired",
+  "withdrawn",
+  "paid",
+] as const;
+export type OrderStanding = (typeof orderStandings)[number];
+
+type Order = {
+  /** PaymentStatus of PAY-14. */
+  status: number;
+  /** The plan has the order's proof reviewed. */
+  isReviewed: boolean;
+  /** Minor units. */
+  arrived: Minor;
+  proofs: number;
+  reportedAt: Instant | null;
+  lookedAt: Instant | null;
+};
+
+/** What an order waits for: staff, the client or nothing. (DESK-98) */
+export function orderStanding({ status, isReviewed, arrived, proofs, reportedAt, lookedAt }: Order): OrderStanding {
+  if (status === PaymentStatus.Success) return "paid";
+  if (!isAwaited(status)) return "withdrawn";
+  if (status === PaymentStatus.Expired) return isProofUnseen(reportedAt, lookedAt) ? "ended" : "expired";
+  if (isReviewed) return "review";
+  if (arrived > 0) return "short";
+  return proofs > 0 ? "rejected" : "waiting";
 }

@@ -12,6 +12,7 @@ import {
   Uuid,
 } from "../../../../shared/schemas";
 import { paymentOrder } from "../order.schemas";
+import { orderStandings } from "./transfer.rules";
 
 /** A transfer for which a client asks for instructions. */
 export const TransferOrder = Strict(paymentOrder);
@@ -73,14 +74,15 @@ export const DeskTransfer = Strict({
   ClientEmail: Type.String(),
   /** The language in which we write to the client. */
   ClientLanguage: LanguageCode,
-  /** Dotted state of the plan. */
-  State: Type.String(),
-  /** Until when it is to be reviewed, or paid, epoch ms. */
+  Standing: Type.Enum(orderStandings),
+  /** What would pay the order now; 0 once it is paid or withdrawn. */
+  Expected: MinorUnits,
+  /** Until when it is to be reviewed, or paid, epoch ms; null once it is paid or withdrawn. */
   Until: Nullable(InstantMs),
 });
 export type DeskTransfer = Static<typeof DeskTransfer>;
 
-/** Some of the transfers whose money is waited for, and how many there are in all. Pages count from 0. (DESK-97) */
+/** Some transfers, and how many there are in all whose money is waited for. Pages count from 0. (DESK-97) */
 export const DeskTransfers = Strict({
   Items: Type.Array(DeskTransfer),
   Total: Type.Integer(),

@@ -23,9 +23,16 @@ import {
   updatePayment,
 } from "../../../server/payment.repository";
 import { closed } from "../../../server/payment.rules";
-import { arrivedOf, isProofUnseen } from "../transfer.rules";
+import { arrivedOf, isAwaited, isProofUnseen, orderStanding } from "../transfer.rules";
 import type { DeskTransfers, Transfer, TransferArrival, TransferRejection } from "../transfer.schemas";
-import { findOrder, insertReview, lastFindings, openOrders } from "./transfer.repository";
+import {
+  countAwaited,
+  findOrder,
+  insertReview,
+  lastFindings,
+  openOrders,
+  orderWithClient,
+} from "./transfer.repository";
 import type { TransferService } from "./transfer.service";
 
 /** For each item a plan is read. */
@@ -47,32 +54,42 @@ export type TransferDesk = ReturnType<typeof transferDesk>;
 export function transferDesk({ db, now, commands, capture, transfers, notify, reached }: Parts) {
   async function queue(caller: Caller, page: number): Promise<DeskTransfers> {
     requireStaff(caller);
-    return listed({ skip: page * PAGE_SIZE, most: PAGE_SIZE });
+    return listed(await openOrders(db, { skip: page * PAGE_SIZE, most: PAGE_SIZE }));
   }
 
-  /** One transfer, independent of its place in the list; none once it no longer waits. (DESK-98) */
+  /** One transfer, whatever its place in the list: money may come for an order that is not awaited. (DESK-98) */
   async function one(caller: Caller, paymentId: string): Promise<DeskTransfers> {
     requireStaff(caller);
-    return listed({ skip: 0, most: 1, paymentId });
+    return listed(await orderWithClient(db, paymentId));
   }
 
-  async function listed(some: Parameters<typeof openOrders>[1]): Promise<DeskTransfers> {
+  async function listed(rows: Awaited<ReturnType<typeof openOrders>>): Promise<DeskTransfers> {
     const at = now();
-    const { rows, total } = await openOrders(db, some);
     const Items = await Promise.all(
-      rows.map(async ({ payment, order, firstName, lastName, email, language, state }) => {
-        const { context } = await readPlan(db, payment.planId, at);
+      rows.map(async ({ payment, order, firstName, lastName, email, language }) => {
+        const snapshot = await readPlan(db, payment.planId, at);
+        const { reviewBy, payWindow } = snapshot.context;
+        const Transfer = await transfers.toTransfer({ payment, order });
+        const Standing = orderStanding({
+          status: payment.status,
+          isReviewed: snapshot.matches({ paying: { awaitingTransfer: "reviewing" } }),
+          arrived: payment.captured,
+          proofs: Transfer.Proofs.length,
+          reportedAt: order.reportedAt,
+          lookedAt: Transfer.Findings.at(-1)?.At ?? null,
+        });
         return {
-          Transfer: await transfers.toTransfer({ payment, order }),
+          Transfer,
           ClientName: `${firstName} ${lastName}`,
           ClientEmail: email,
           ClientLanguage: language,
-          State: state,
-          Until: context.reviewBy ?? context.payWindow?.closesAt ?? null,
+          Standing,
+          Expected: isAwaited(payment.status) ? payment.amount - (payment.captured - Transfer.ToRefund) : 0,
+          Until: isAwaited(payment.status) ? (reviewBy ?? payWindow?.closesAt ?? null) : null,
         };
       }),
     );
-    return { Items, Total: total, PageSize: PAGE_SIZE };
+    return { Items, Total: await countAwaited(db), PageSize: PAGE_SIZE };
   }
 
   /**
@@ -108,14 +125,16 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
 
   async function match(plan: LockedPlan, payment: PaymentRow, amount: number, reviewId: string, actor: Actor) {
     const received = { type: "transfer.received", attemptId: payment.id, amount } as const;
-    if (!plan.take(received, actor)) {
+    // That the plan does not wait for the money is no mistake of staff: only what is taken is recorded. (DESK-24)
+    if (!plan.refusalOf(received)) {
+      plan.take(received, actor);
       return plan.snapshot.hasTag("paid") ? paid(plan, payment, reviewId) : short(plan, payment, reviewId, actor);
     }
-    // The plan does not wait for this order any more.
     const left = payment.captured - (await refundedOf(plan.tx, payment.id));
-    const pays = payment.status !== PaymentStatus.Success && (await capture.takeUpAgain(plan, payment.id, left, actor));
-    if (pays) return paid(plan, payment, reviewId);
-    await giveBack(plan, payment, Math.min(amount, left), reviewId, "paymentNotPayable");
+    const extra = Math.min(amount, left);
+    if (payment.status === PaymentStatus.Success) return giveBack(plan, payment, extra, reviewId, "transferOver");
+    if (await capture.takeUpAgain(plan, payment.id, left, actor)) return paid(plan, payment, reviewId);
+    await giveBack(plan, payment, extra, reviewId, "paymentNotPayable");
   }
 
   async function paid(plan: LockedPlan, payment: PaymentRow, reviewId: string): Promise<void> {

@@ -48,9 +48,8 @@ const isWaited = inArray(payments.status, [PaymentStatus.Created, PaymentStatus.
 
 const withClient = (db: Tx) => {
   const { firstName, lastName, email, language } = clients;
-  const { state } = travelPlans;
   return db
-    .select({ payment: payments, order: transferOrders, firstName, lastName, email, language, state })
+    .select({ payment: payments, order: transferOrders, firstName, lastName, email, language })
     .from(transferOrders)
     .innerJoin(payments, eq(payments.id, transferOrders.paymentId))
     .innerJoin(clients, eq(clients.id, payments.clientId))
@@ -68,25 +67,28 @@ const inTheirOrder = () => [
   asc(payments.id),
 ];
 
-/**
- * Orders of all plans whose money is still awaited, with their clients: `most` of them after the first `skip`, or that
- * of one payment; and how many there are in all.
- */
-export async function openOrders(
-  db: Tx,
-  { skip, most, paymentId }: { skip: number; most: number; paymentId?: string },
-) {
-  const rows = await withClient(db)
-    .where(and(isWaited, paymentId === undefined ? undefined : eq(payments.id, paymentId)))
+/** Orders of all plans whose money is still awaited, with their clients: `most` of them after the first `skip`. */
+export async function openOrders(db: Tx, { skip, most }: { skip: number; most: number }) {
+  return withClient(db)
+    .where(isWaited)
     .orderBy(...inTheirOrder())
     .limit(most)
     .offset(skip);
+}
+
+/** The order of one payment with its client, awaited or not; empty if there is none. */
+export async function orderWithClient(db: Tx, paymentId: string) {
+  return withClient(db).where(eq(payments.id, paymentId));
+}
+
+/** How many orders of all plans are awaited. */
+export async function countAwaited(db: Tx): Promise<number> {
   const waited = db
     .select({ id: payments.id })
     .from(transferOrders)
     .innerJoin(payments, eq(payments.id, transferOrders.paymentId))
     .where(isWaited);
-  return { rows, total: await db.$count(waited.as("waited")) };
+  return db.$count(waited.as("waited"));
 }
 
 /** Orders of all plans, or of one, that need staff. (DESK-50, DESK-70, DESK-97) */
