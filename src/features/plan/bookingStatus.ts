@@ -20,3 +20,9 @@ export function isLost(status: RowStatus): boolean {
 export function isPaidFor(status: RowStatus): boolean {
   return status === "confirmed" || status === "refunded";
 }
+
+/** Whether a booking's online price is paid, still to be paid, or never will be. */
+export function priceStanding(status: RowStatus, isPlanPaid: boolean): "paid" | "due" | "never" {
+  if (isPlanPaid && isPaidFor(status)) return "paid";
+  return isOpen(status) ? "due" : "never";
+}

@@ -1,11 +1,14 @@
 import Button from "@mui/material/Button";
+import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { object, string } from "yup";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import type { MessageId } from "../../../../platform/web/messages";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
+import type { DeskTransfer, TransferArrival } from "../../../payments/methods/transfer/transfer.schemas";
 import { DeskForm } from "../DeskForm";
+import { ConfirmArrivalDialog } from "./ConfirmArrivalDialog";
 import { useReceiveTransferMutation } from "./transfers.api";
 import { amountIn, typedAmount } from "./typedAmount";
 
@@ -15,16 +18,16 @@ const schema = object({
   BankReference: string().trim().required(wrongReference).min(4, wrongReference),
 });
 
-type Props = {
-  readonly paymentId: string;
-  /** The expected amount, minor units. */
-  readonly expected: number;
-};
-
-/** Records money found on our account: the amount and the bank's reference. */
-export function ArrivalForm({ paymentId, expected }: Props) {
+/**
+ * Records money found on our account: the amount and the bank's reference. An amount other than the expected one is
+ * confirmed first. (DESK-99)
+ */
+export function ArrivalForm({ item }: { readonly item: DeskTransfer }) {
+  const { Expected } = item;
+  const paymentId = item.Transfer.PaymentId;
   const money = useMoney();
-  const [receive] = useReceiveTransferMutation();
+  const [receive, { error, isLoading }] = useReceiveTransferMutation();
+  const [confirming, setConfirming] = useState<TransferArrival | null>(null);
   const form = useForm({
     initialValues: { Amount: "", BankReference: "" },
     schema,
@@ -32,35 +35,57 @@ export function ArrivalForm({ paymentId, expected }: Props) {
     shows: "onceSent",
     send: async ({ Amount, BankReference }) => {
       const arrival = { PaymentId: paymentId, Amount: amountIn(Amount), BankReference: BankReference.trim() };
-      const answer = await receive(arrival);
-      if (!answer.error) form.formik.resetForm();
-      return answer;
+      if (arrival.Amount === Expected) return record(arrival);
+      setConfirming(arrival);
+      return undefined;
     },
   });
+  const record = async (arrival: TransferArrival) => {
+    const answer = await receive(arrival);
+    setConfirming(null);
+    if (!answer.error) form.formik.resetForm();
+    return answer;
+  };
   return (
-    <DeskForm
-      form={form}
-      actions={
-        <Button type="submit" variant="contained" color="secondary" loading={form.sending}>
-          <FormattedMessage id="support.transfers.received" />
-        </Button>
-      }
-    >
-      <TextField
-        {...form.field("Amount")}
-        label={<FormattedMessage id="support.transfers.amount" />}
-        hint={<FormattedMessage id="support.transfers.expected" values={{ amount: money(expected) }} />}
-        inputMode="decimal"
-        autoComplete="off"
-        required
+    <>
+      <DeskForm
+        form={form}
+        error={error}
+        actions={
+          <Button type="submit" variant="contained" color="secondary" loading={form.sending}>
+            <FormattedMessage id="support.transfers.received" />
+          </Button>
+        }
+      >
+        <TextField
+          {...form.field("Amount")}
+          label={<FormattedMessage id="support.transfers.amount" />}
+          hint={
+            Expected > 0 ? (
+              <FormattedMessage id="support.transfers.expected" values={{ amount: money(Expected) }} />
+            ) : (
+              <FormattedMessage id="support.transfers.notExpected" />
+            )
+          }
+          inputMode="decimal"
+          autoComplete="off"
+          required
+        />
+        <TextField
+          {...form.field("BankReference")}
+          label={<FormattedMessage id="support.transfers.bankReference" />}
+          maxLength={60}
+          autoComplete="off"
+          required
+        />
+      </DeskForm>
+      <ConfirmArrivalDialog
+        item={item}
+        arrival={confirming}
+        busy={isLoading}
+        onConfirm={record}
+        onClose={() => setConfirming(null)}
       />
-      <TextField
-        {...form.field("BankReference")}
-        label={<FormattedMessage id="support.transfers.bankReference" />}
-        maxLength={60}
-        autoComplete="off"
-        required
-      />
-    </DeskForm>
+    </>
   );
 }

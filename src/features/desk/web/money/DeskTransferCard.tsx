@@ -10,9 +10,7 @@ import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { FactList } from "../../../../platform/web/ui/FactList";
 import { StatusChip } from "../../../../platform/web/ui/status/StatusChip";
 import { buildPath } from "../../../../shared/endpoint";
-import { PaymentStatus } from "../../../../shared/enumerations";
 import { transferContract } from "../../../payments/methods/transfer/transfer.contract";
-import { isProofUnseen } from "../../../payments/methods/transfer/transfer.rules";
 import type { DeskTransfer } from "../../../payments/methods/transfer/transfer.schemas";
 import { RejectionForm } from "../reviews/RejectionForm";
 import { deskAnswer } from "../shell/deskRows";
@@ -22,10 +20,9 @@ import { ArrivalForm } from "./ArrivalForm";
 /** A transfer: the amount ordered, what has arrived, its proofs, and the two answers. */
 export function DeskTransferCard({ item }: { readonly item: DeskTransfer }) {
   const money = useMoney();
-  const { Transfer: transfer, ClientName, ClientEmail, Until } = item;
-  const { PaymentId, TravelPlanId, Reference, Amount, Arrived, Missing, Proofs } = transfer;
-  const standing = standingOf(item);
-  const isUnseen = standing === "review" || standing === "ended";
+  const { Transfer: transfer, ClientName, ClientEmail, Standing, Expected, Until } = item;
+  const { PaymentId, TravelPlanId, Reference, Amount, Arrived, Proofs } = transfer;
+  const isUnseen = Standing === "review" || Standing === "ended";
   return (
     <Card
       component="article"
@@ -39,7 +36,7 @@ export function DeskTransferCard({ item }: { readonly item: DeskTransfer }) {
           </DottedLine>
         </Typography>
         <StatusChip tone={isUnseen ? "waiting" : "neutral"}>
-          <FormattedMessage id={`support.transfers.${standing}`} />
+          <FormattedMessage id={`support.transfers.${Standing}`} />
         </StatusChip>
       </Box>
       <FactList
@@ -63,10 +60,10 @@ export function DeskTransferCard({ item }: { readonly item: DeskTransfer }) {
             : [{ id: "until", term: <FormattedMessage id="support.transfers.until" />, detail: <When at={Until} /> }]),
           ...(Arrived === 0
             ? []
-            : [
-                { id: "arrived", term: <FormattedMessage id="support.transfers.arrived" />, detail: money(Arrived) },
-                { id: "missing", term: <FormattedMessage id="support.transfers.missing" />, detail: money(Missing) },
-              ]),
+            : [{ id: "arrived", term: <FormattedMessage id="support.transfers.arrived" />, detail: money(Arrived) }]),
+          ...(Arrived === 0 || Expected === 0
+            ? []
+            : [{ id: "missing", term: <FormattedMessage id="support.transfers.missing" />, detail: money(Expected) }]),
         ]}
       />
       {Proofs.length > 0 && (
@@ -82,7 +79,7 @@ export function DeskTransferCard({ item }: { readonly item: DeskTransfer }) {
           ))}
         </Box>
       )}
-      {standing === "short" && Until !== null && (
+      {Standing === "short" && Until !== null && (
         <p>
           <FormattedMessage
             id="support.transfers.shortNext"
@@ -91,20 +88,9 @@ export function DeskTransferCard({ item }: { readonly item: DeskTransfer }) {
         </p>
       )}
       <div {...deskAnswer}>
-        <ArrivalForm paymentId={PaymentId} expected={Missing || Amount} />
+        <ArrivalForm item={item} />
       </div>
-      {isUnseen && <RejectionForm paymentId={PaymentId} reads={item.ClientLanguage} ended={standing === "ended"} />}
+      {isUnseen && <RejectionForm paymentId={PaymentId} reads={item.ClientLanguage} ended={Standing === "ended"} />}
     </Card>
   );
-}
-
-type Standing = "expired" | "ended" | "review" | "short" | "rejected" | "waiting";
-
-/** What a transfer waits for: staff or the client. */
-function standingOf({ Transfer: { Status, Arrived, Proofs, ReportedAt, Findings }, State }: DeskTransfer): Standing {
-  if (Status === PaymentStatus.Expired)
-    return isProofUnseen(ReportedAt, Findings.at(-1)?.At ?? null) ? "ended" : "expired";
-  if (State.endsWith("reviewing")) return "review";
-  if (Arrived > 0) return "short";
-  return Proofs.length > 0 ? "rejected" : "waiting";
 }

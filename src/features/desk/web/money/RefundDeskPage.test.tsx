@@ -99,11 +99,15 @@ test("a refund that its provider refuses can be ended by staff, who cannot send 
   expect(card.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Mark as sent"]);
 });
 
-test("a refusal of the server about one refund is shown at that one alone", async () => {
+test("that a refund was sent is confirmed first; a refusal of the server is shown at that one alone (DESK-99)", async () => {
   const user = userEvent.setup();
   const card = await cardOf("Luis Pérez");
   await user.type(card.getByLabelText(/Reference of the transfer/), " BB-77 ");
   await user.click(card.getByRole("button", { name: "Mark as sent" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText(/sent to Luis Pérez under the reference BB-77/)).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.click(dialog.getByRole("button", { name: "Mark as sent" }));
   expect(await card.findByRole("alert")).toHaveTextContent("It was sent already.");
   expect(sent).toEqual([{ RefundId: "second", Reference: "BB-77" }]);
   expect((await cardOf("Ana García")).queryByRole("alert")).toBeNull();

@@ -1,5 +1,7 @@
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
+import MuiLink from "@mui/material/Link";
+import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import { object } from "yup";
@@ -8,20 +10,22 @@ import { useForm } from "../../../../platform/web/forms/useForm";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { stuckAs } from "../../../refunds/refunds.rules";
-import type { StuckRefund } from "../../../refunds/refunds.schemas";
+import type { SentRefund, StuckRefund } from "../../../refunds/refunds.schemas";
 import { useMarkRefundSentMutation, useSendRefundAgainMutation } from "../../../refunds/web/refunds.api";
 import { DeskForm } from "../DeskForm";
+import { ConfirmDialog } from "./ConfirmDialog";
 
 const schema = object({ Reference: filled("support.stuckRefunds.reference.missing") });
 
 /**
  * A refund that has to be sent by hand, that its provider refuses or may have sent, or that waits for a bank, with the
- * actions. (DESK-10, REFUND-13)
+ * actions. That it was sent is confirmed first, as the client is notified of it. (DESK-10, REFUND-13, DESK-99)
  */
 export function StuckRefundCard({ refund }: { readonly refund: StuckRefund }) {
   const money = useMoney();
-  const [markSent] = useMarkRefundSentMutation();
+  const [markSent, { error, isLoading }] = useMarkRefundSentMutation();
   const [sendAgain, again] = useSendRefundAgainMutation();
+  const [confirming, setConfirming] = useState<SentRefund | null>(null);
   const { RefundId } = refund;
   const way = stuckAs({ byHand: refund.ByHand, failureCode: refund.FailureCode });
   const form = useForm({
@@ -29,20 +33,24 @@ export function StuckRefundCard({ refund }: { readonly refund: StuckRefund }) {
     schema,
     prefix: `refund-${RefundId}`,
     shows: "onceSent",
-    send: ({ Reference }) => markSent({ RefundId, Reference: Reference.trim() }),
+    send: async ({ Reference }) => {
+      setConfirming({ RefundId, Reference: Reference.trim() });
+      return undefined;
+    },
   });
+  const amount = money(refund.Amount);
   return (
     <Card component="article" sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 2 }}>
       <p>
         <FormattedMessage
           id="support.stuckRefunds.text"
           values={{
-            amount: money(refund.Amount),
+            amount,
             client: refund.ClientName,
             plan: (
-              <Link to={`/support/plans/${refund.TravelPlanId}`}>
+              <MuiLink component={Link} to={`/support/plans/${refund.TravelPlanId}`}>
                 <FormattedMessage id="support.stuckRefunds.plan" values={{ plan: refund.TravelPlanId }} />
-              </Link>
+              </MuiLink>
             ),
           }}
         />{" "}
@@ -51,14 +59,14 @@ export function StuckRefundCard({ refund }: { readonly refund: StuckRefund }) {
       {way !== "disputed" && (
         <DeskForm
           form={form}
-          error={form.failure ?? again.error}
+          error={error ?? again.error}
           actions={
             <>
-              <Button type="submit" variant="outlined" loading={form.sending} disabled={again.isLoading}>
+              <Button type="submit" variant="outlined" disabled={again.isLoading}>
                 <FormattedMessage id="support.stuckRefunds.sent" />
               </Button>
               {way === "unknown" && (
-                <Button loading={again.isLoading} disabled={form.sending} onClick={() => void sendAgain({ RefundId })}>
+                <Button loading={again.isLoading} disabled={isLoading} onClick={() => void sendAgain({ RefundId })}>
                   <FormattedMessage id="support.stuckRefunds.again" />
                 </Button>
               )}
@@ -72,6 +80,23 @@ export function StuckRefundCard({ refund }: { readonly refund: StuckRefund }) {
             required
           />
         </DeskForm>
+      )}
+      {confirming && (
+        <ConfirmDialog
+          title={<FormattedMessage id="support.stuckRefunds.confirm.title" values={{ amount }} />}
+          action={<FormattedMessage id="support.stuckRefunds.sent" />}
+          busy={isLoading}
+          onConfirm={async () => {
+            await markSent(confirming);
+            setConfirming(null);
+          }}
+          onClose={() => setConfirming(null)}
+        >
+          <FormattedMessage
+            id="support.stuckRefunds.confirm.text"
+            values={{ amount, client: refund.ClientName, reference: confirming.Reference }}
+          />
+        </ConfirmDialog>
       )}
     </Card>
   );

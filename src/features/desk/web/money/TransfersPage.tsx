@@ -15,7 +15,8 @@ const ONE_PARAM = "transfer";
 const pathOf = (page: number) => (page === 0 ? "/support/transfers" : `/support/transfers?${PAGE_PARAM}=${page + 1}`);
 
 /**
- * /support/transfers: awaited transfers, those with a proof first, in pages (DESK-97); or the one in the URL. (DESK-98)
+ * /support/transfers: awaited transfers, those with a proof first, in pages (DESK-97); or the one in the URL,
+ * awaited or not. (DESK-98)
  */
 export default function TransfersPage() {
   const [params] = useSearchParams();
@@ -35,7 +36,7 @@ export default function TransfersPage() {
         return Items.length === 0 ? (
           <EmptyState
             title={<FormattedMessage id={paymentId === null ? "support.transfers.none" : "support.transfers.gone"} />}
-            action={paymentId !== null && Total > 0 && <AllTransfers />}
+            action={paymentId !== null && <AllTransfers />}
           />
         ) : (
           <>
@@ -49,7 +50,7 @@ export default function TransfersPage() {
             {paymentId === null ? (
               <ResultPages page={page} pages={pages} to={pathOf} ask={(other) => prefetch({ page: other })} />
             ) : (
-              Total > 1 && <AllTransfers />
+              <AllTransfers />
             )}
           </>
         );

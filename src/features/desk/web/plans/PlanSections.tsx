@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import { Section } from "../../../../platform/web/ui/page/Section";
+import { PaymentStatus } from "../../../../shared/enumerations";
 import { PaymentRemarks } from "../../../payments/web/PaymentRemarks";
 import { AcceptedPolicies } from "../../../plan/web/AcceptedPolicies";
 import type { SupportPlan } from "../../plans/plans.schemas";
@@ -49,15 +50,20 @@ export function PlanSections({ plan }: { readonly plan: SupportPlan }) {
         <LatestEntries planId={plan.TravelPlanId} />
       </Section>
       <Section title={heading("bookings")}>
-        <BookingRows bookings={plan.Bookings} proposed={plan.Proposed} money={plan.Money} />
+        <BookingRows
+          bookings={plan.Bookings}
+          proposed={plan.Proposed}
+          money={plan.Money}
+          isPaid={plan.Payments.some(({ Status }) => Status === PaymentStatus.Success)}
+        />
         <AcceptedPolicies planId={plan.TravelPlanId} />
       </Section>
       <Section title={heading("payments")}>
         <PaymentRemarks planId={plan.TravelPlanId} methods={plan.Payments.map(({ Method }) => Method)} />
-        <PaymentRows payments={plan.Payments} holders={plan.Holders} />
+        <PaymentRows planId={plan.TravelPlanId} payments={plan.Payments} holders={plan.Holders} />
       </Section>
       <Section title={heading("refunds")}>
-        <RefundRows refunds={plan.Refunds} asked={plan.AskedRefunds} />
+        <RefundRows planId={plan.TravelPlanId} refunds={plan.Refunds} asked={plan.AskedRefunds} />
       </Section>
       <Section title={heading("mails")}>
         <div {...deskRow("mails")}>

@@ -195,13 +195,84 @@ test("a note that was answered stays with its answer, and one that waits leads t
 test("a refund that came back says so, and leads to where it is sent on (DESK-10)", async () => {
   const back = { RefundId: "3a4b7f52-93f7-4a51-8d43-0c1f5c3e2b10", Amount: 41_500, Reason: "cancelled", Status: 1 };
   const about = { ProviderReference: "re_1", FailureCode: "sent_back", CreatedAt: plan.Now, SettledAt: null };
-  server.use(http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Refunds: [{ ...back, ...about }] })));
+  const AskAgainAt = null;
+  server.use(
+    http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Refunds: [{ ...back, ...about, AskAgainAt }] })),
+  );
   show();
   const refunds = await section("Refunds");
   expect(refunds.getByText("returned by the bank")).toBeInTheDocument();
   expect(refunds.getByText(/came back from the payer’s bank/)).toBeInTheDocument();
-  expect(refunds.getByRole("link", { name: "Send it another way" })).toHaveAttribute("href", "/support/refunds");
+  expect(refunds.getByRole("link", { name: "Send it another way" })).toHaveAttribute(
+    "href",
+    `/support/refunds#refund-${back.RefundId}`,
+  );
   expect(refunds.queryByText(/card/i)).toBeNull();
+});
+
+test("a transfer that waits says so, and every transfer leads to where its money is entered, for those who may (DESK-98, DESK-100)", async () => {
+  const [card] = plan.Payments;
+  const waits = { ...card, PaymentId: "aa-1", Method: 85, Received: 0, Asked: 0, AskAgainAt: null };
+  const withdrawn = { ...waits, PaymentId: "aa-2", Status: 3, Received: 10_000, FailureCode: "withdrawn" };
+  const link = { ...waits, PaymentId: "aa-3", Method: 140, Received: null };
+  const Payments = [card, waits, withdrawn, link];
+  server.use(
+    http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Payments })),
+    http.get("*/api/support/self", () => answer({ StaffRole: "finance" })),
+    http.get("*/api/checkout/1001/:kind", () => answer(null)),
+  );
+  show();
+  const rows = (await section("Payments")).getAllByRole("listitem");
+  const standings = ["outcome not known", "waiting for the transfer", "withdrawn", "waiting for the client to pay"];
+  for (const [place, standing] of standings.entries()) expect(rows[place]).toHaveTextContent(standing);
+  expect(rows[2]).toHaveTextContent("The client chose another way to pay. The $100.00 that has arrived is refunded.");
+  const links = await screen.findAllByRole("link", { name: "Enter what arrived" });
+  expect(links.map((one) => one.getAttribute("href"))).toEqual(
+    ["aa-1", "aa-2"].map((id) => `/support/transfers?transfer=${id}#transfer-${id}`),
+  );
+});
+
+test("a refund that staff send says so, without a provider's reference (DESK-100)", async () => {
+  const refund = { RefundId: "ab-2", Amount: 302_400, Reason: "overpaid", Status: 1, ProviderReference: null };
+  const about = { FailureCode: null, CreatedAt: plan.Now, SettledAt: null, AskAgainAt: null };
+  server.use(http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Refunds: [{ ...refund, ...about }] })));
+  show();
+  const refunds = await section("Refunds");
+  expect(refunds.getByText("to be sent by hand")).toBeVisible();
+  expect(refunds.getByRole("link", { name: "Send it and enter its reference" })).toHaveAttribute(
+    "href",
+    "/support/refunds#refund-ab-2",
+  );
+  expect(refunds.queryByText(/The provider has given no reference/)).toBeNull();
+});
+
+test("a refund that its provider refuses for good is not said to be tried again (DESK-100)", async () => {
+  const refund = { RefundId: "ab-3", Amount: 1_000, Reason: "cancelled", Status: 1, ProviderReference: null };
+  const about = { FailureCode: "charge_disputed", CreatedAt: plan.Now, SettledAt: null, AskAgainAt: null };
+  server.use(http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Refunds: [{ ...refund, ...about }] })));
+  show();
+  const refunds = await section("Refunds");
+  expect(refunds.getByText("to be sent by hand")).toBeVisible();
+  expect(refunds.getByText("The provider refuses it for good (charge_disputed).")).toBeVisible();
+});
+
+test.each([
+  ["is still to be paid", 1, "confirmed", "$291.00 to pay now $65.00 to pay in Cuba"],
+  ["is paid", 2, "confirmed", "$291.00 paid online $65.00 to pay in Cuba"],
+  ["never will be paid", 1, "lapsed", "$291.00 online $65.00 in Cuba"],
+])("the price of a booking that %s reads so (DESK-100)", async (_what, Status, standing, price) => {
+  const booking = {
+    ...bookingOf(begin().and(added(0)).snapshot, 1),
+    Status: standing,
+    PayNow: 29_100,
+    PayInCuba: 6_500,
+    Deposit: 0,
+  };
+  const [card] = plan.Payments;
+  const shown = { ...plan, Bookings: [booking], Payments: [{ ...card, Status }] };
+  server.use(http.get("*/api/support/plans/1001/en", () => answer(shown)));
+  show();
+  expect((await section("Bookings")).getByText(/in Cuba/).closest("p")).toHaveTextContent(price);
 });
 
 test("a limit that the client or the plan has reached stands out, and is lifted with a reason (SAFE-21)", async () => {
@@ -419,10 +490,10 @@ test.each([
     "an amount and a deposit are two",
     6_500,
     20_000,
-    /\$291\.00 paid now \$65\.00 paid in Cuba \$200\.00 deposit in Cuba/,
+    /\$291\.00 to pay now \$65\.00 to pay in Cuba \$200\.00 deposit in Cuba/,
   ],
-  ["a deposit may be all that is known of Cuba", 0, 20_000, /\$291\.00 paid now \$200\.00 deposit in Cuba/],
-  ["a stay is paid in full", 0, 0, /\$291\.00 paid now(?!.*in Cuba)/],
+  ["a deposit may be all that is known of Cuba", 0, 20_000, /\$291\.00 to pay now \$200\.00 deposit in Cuba/],
+  ["a stay is paid in full", 0, 0, /\$291\.00 to pay now(?!.*in Cuba)/],
 ])("a booking shows what is paid and held where: %s", async (_rule, PayInCuba, Deposit, said) => {
   const booking = { ...bookingOf(begin().and(added(0)).snapshot, 1), PayInCuba, Deposit };
   server.use(http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Bookings: [booking] })));
@@ -467,7 +538,7 @@ test("a transfer shows what has arrived and has no provider to ask; a refund tha
 
 test.each([
   [0, "before anything arrived"],
-  [10_000, "The $100.00 that had arrived is refunded"],
+  [10_000, "The $100.00 that has arrived is refunded"],
 ])("a transfer that its client withdrew is called so, not failed (PAY-14): %d had arrived", async (Received, said) => {
   const [attempt] = plan.Payments;
   const ended = { Method: 85, Status: 3, FailureCode: "withdrawn", AskAgainAt: null };

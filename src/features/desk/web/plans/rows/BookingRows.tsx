@@ -6,6 +6,7 @@ import { useMoney } from "../../../../../platform/web/intl/useMoney";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { TheirWords } from "../../../../../platform/web/ui/TheirWords";
 import type { Minor } from "../../../../../shared/money";
+import { priceStanding } from "../../../../plan/bookingStatus";
 import { partsInCuba } from "../../../../plan/plan.inCuba";
 import type { Booking } from "../../../../plan/plan.schemas";
 import { BookingStatusChip, standingOf } from "../../../../plan/web/bookings/BookingStatusChip";
@@ -21,10 +22,12 @@ type Props = {
   readonly proposed: readonly number[];
   /** Null before any money has come in. */
   readonly money: PlanMoney | null;
+  /** One of the plan's payments has paid it. */
+  readonly isPaid: boolean;
 };
 
 /** The plan's bookings: service, status, price and references. */
-export function BookingRows({ bookings, proposed, money }: Props) {
+export function BookingRows({ bookings, proposed, money, isPaid }: Props) {
   return (
     <DeskList
       items={bookings}
@@ -37,6 +40,7 @@ export function BookingRows({ bookings, proposed, money }: Props) {
           proposed={proposed.includes(booking.BookingId)}
           back={money?.Bookings.find(({ BookingId }) => BookingId === booking.BookingId)?.Back ?? 0}
           refundable={money !== null && booking.Status === "confirmed"}
+          isPaid={isPaid}
         />
       )}
     </DeskList>
@@ -48,13 +52,15 @@ type RowProps = {
   readonly proposed: boolean;
   readonly back: Minor;
   readonly refundable: boolean;
+  readonly isPaid: boolean;
 };
 
-function BookingRow({ booking, proposed, back, refundable }: RowProps) {
+function BookingRow({ booking, proposed, back, refundable, isPaid }: RowProps) {
   const money = useMoney();
   const { BookingId, Name, SupplierName, Status, StartsAt, EndsAt, PayNow } = booking;
   const { SupplierReference, VoucherNumber, DeclineReason } = booking;
   const standing = standingOf(Status);
+  const price = standing === null ? "never" : priceStanding(standing, isPaid);
   return (
     <>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", justifyContent: "space-between" }}>
@@ -68,9 +74,13 @@ function BookingRow({ booking, proposed, back, refundable }: RowProps) {
       </Box>
       <p>
         <DottedLine>
-          <FormattedMessage id="support.bookings.paidNow" values={{ amount: money(PayNow) }} />
+          <FormattedMessage id="support.bookings.price" values={{ amount: money(PayNow), price }} />
           {partsInCuba(booking).map(({ kind, amount }) => (
-            <FormattedMessage key={kind} id={`support.bookings.inCuba.${kind}`} values={{ amount: money(amount) }} />
+            <FormattedMessage
+              key={kind}
+              id={`support.bookings.inCuba.${kind}`}
+              values={{ amount: money(amount), price }}
+            />
           ))}
           {back > 0 && (
             <FormattedMessage

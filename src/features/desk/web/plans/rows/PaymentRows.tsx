@@ -12,24 +12,47 @@ import { TheirWords } from "../../../../../platform/web/ui/TheirWords";
 import { PaymentStatus } from "../../../../../shared/enumerations";
 import type { Minor } from "../../../../../shared/money";
 import { isWithdrawn } from "../../../../payments/failureCodes";
-import { refundCodes } from "../../../../payments/refundCodes";
+import { matchedByStaff } from "../../../../payments/methods/methods.contract";
+import { refundsContract } from "../../../../refunds/refunds.contract";
+import {
+  type PaymentStanding,
+  paymentStanding,
+  type RefundStanding,
+  refundStanding,
+} from "../../../plans/money.standing";
 import type { AskedRefund, PlanHolder, PlanPayment, PlanRefund } from "../../../plans/plans.schemas";
 import { DeskList } from "../../DeskList";
+import { answerPlace } from "../../inbox/answerPlace";
 import { ReasonAction } from "../../ReasonAction";
+import { useMay } from "../../useMay";
 import { When } from "../../When";
 import { RowNote } from "./RowNote";
 
-const tones: Readonly<Record<number | string, Tone>> = {
+const tones: Readonly<Partial<Record<PaymentStanding | RefundStanding, Tone>>> = {
   [PaymentStatus.Created]: "waiting",
+  link: "waiting",
+  transfer: "waiting",
+  byHand: "waiting",
+  disputed: "waiting",
+  unknown: "waiting",
+  returned: "problem",
   [PaymentStatus.Success]: "done",
   [PaymentStatus.Failed]: "problem",
 };
 
-type PaymentRowsProps = { readonly payments: readonly PlanPayment[]; readonly holders: readonly PlanHolder[] };
+type PaymentRowsProps = {
+  readonly planId: number;
+  readonly payments: readonly PlanPayment[];
+  readonly holders: readonly PlanHolder[];
+};
 
-/** Every attempt to pay, with the provider's answer; without any, whether a name on a card stopped one. */
-export function PaymentRows({ payments, holders }: PaymentRowsProps) {
+/**
+ * Every attempt to pay, with the provider's answer; without any, whether a name on a card stopped one. Every transfer
+ * leads to where its money is entered, also when it is not awaited any more. (DESK-98)
+ */
+export function PaymentRows({ planId, payments, holders }: PaymentRowsProps) {
   const money = useMoney();
+  const may = useMay();
   return (
     <DeskList
       items={payments}
@@ -49,7 +72,7 @@ export function PaymentRows({ payments, holders }: PaymentRowsProps) {
         AskAgainAt,
       }) => (
         <>
-          <Money amount={money(Amount)} status={isWithdrawn(FailureCode) ? "withdrawn" : Status} of="payments" />
+          <Money amount={money(Amount)} standing={paymentStanding({ Method, Status, FailureCode })} of="payments" />
           <p>
             <FormattedMessage id="support.payments.method" values={{ method: Method }} />
           </p>
@@ -72,6 +95,13 @@ export function PaymentRows({ payments, holders }: PaymentRowsProps) {
             </DottedLine>
           </RowNote>
           {Received === null && <Provider reference={ProviderReference} failure={FailureCode} />}
+          {Received !== null && may(matchedByStaff.arrived) && (
+            <p>
+              <MuiLink component={Link} to={answerPlace({ Kind: "transfer", ItemId: PaymentId, TravelPlanId: planId })}>
+                <FormattedMessage id="support.payments.enter" />
+              </MuiLink>
+            </p>
+          )}
           {AskAgainAt !== null && (
             <RowNote>
               <FormattedMessage id="support.payments.asked" values={{ count: Asked, when: <When at={AskAgainAt} /> }} />
@@ -86,15 +116,16 @@ export function PaymentRows({ payments, holders }: PaymentRowsProps) {
   );
 }
 
-/** Refunds, sent or to be sent. */
-export function RefundRows({
-  refunds,
-  asked,
-}: {
+type RefundRowsProps = {
+  readonly planId: number;
   readonly refunds: readonly PlanRefund[];
   readonly asked: readonly AskedRefund[];
-}) {
+};
+
+/** Refunds, sent or to be sent. */
+export function RefundRows({ planId, refunds, asked }: RefundRowsProps) {
   const money = useMoney();
+  const may = useMay();
   return (
     <>
       {asked.map(({ RequestId, BookingId, Amount, Reason, AskedAt }) => (
@@ -119,33 +150,37 @@ export function RefundRows({
         keyOf={({ RefundId }) => RefundId}
         none={<FormattedMessage id="support.refunds.none" />}
       >
-        {({ Amount, Status, Reason, ProviderReference, FailureCode, CreatedAt }) => (
-          <>
-            <Money
-              amount={money(Amount)}
-              status={Status}
-              of="refunds"
-              back={FailureCode === refundCodes.sentBack ? "yes" : "no"}
-            />
-            <p>
-              <FormattedMessage id="support.refunds.reason" values={{ reason: Reason }} />
-            </p>
-            {FailureCode !== null && (
+        {({ RefundId, Amount, Status, Reason, ProviderReference, FailureCode, CreatedAt, AskAgainAt }) => {
+          const standing = refundStanding({ Status, FailureCode, AskAgainAt });
+          const isOurs = standing === "byHand" || standing === "returned" || standing === "unknown";
+          return (
+            <>
+              <Money amount={money(Amount)} standing={standing} of="refunds" />
               <p>
-                <FormattedMessage id="support.refunds.failure" values={{ code: FailureCode }} />{" "}
-                {FailureCode === refundCodes.sentBack && (
-                  <MuiLink component={Link} to="/support/refunds">
-                    <FormattedMessage id="support.refunds.sendOn" />
-                  </MuiLink>
-                )}
+                <FormattedMessage id="support.refunds.reason" values={{ reason: Reason }} />
               </p>
-            )}
-            <RowNote>
-              <When at={CreatedAt} />
-            </RowNote>
-            <Provider reference={ProviderReference} failure={null} />
-          </>
-        )}
+              {FailureCode !== null && (
+                <p>
+                  <FormattedMessage id="support.refunds.failure" values={{ code: FailureCode, standing }} />
+                </p>
+              )}
+              {isOurs && may(refundsContract.markRefundSent) && (
+                <p>
+                  <MuiLink
+                    component={Link}
+                    to={answerPlace({ Kind: "refund", ItemId: RefundId, TravelPlanId: planId })}
+                  >
+                    <FormattedMessage id="support.refunds.send" values={{ standing }} />
+                  </MuiLink>
+                </p>
+              )}
+              <RowNote>
+                <When at={CreatedAt} />
+              </RowNote>
+              {!(isOurs && ProviderReference === null) && <Provider reference={ProviderReference} failure={null} />}
+            </>
+          );
+        }}
       </DeskList>
     </>
   );
@@ -163,18 +198,16 @@ function standingOf(amount: Minor, received: Minor, withdrawn: boolean): Standin
 
 type MoneyProps = {
   readonly amount: string;
-  readonly status: number | "withdrawn";
+  readonly standing: PaymentStanding | RefundStanding;
   readonly of: "payments" | "refunds";
-  /** Whether the payer's bank returned the refund. */
-  readonly back?: "yes" | "no";
 };
 
-function Money({ amount, status, of, back = "no" }: MoneyProps) {
+function Money({ amount, standing, of }: MoneyProps) {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", justifyContent: "space-between" }}>
       <strong className="tabular">{amount}</strong>
-      <StatusChip tone={back === "yes" ? "problem" : (tones[status] ?? "neutral")}>
-        <FormattedMessage id={`support.${of}.status`} values={{ status, back }} />
+      <StatusChip tone={tones[standing] ?? "neutral"}>
+        <FormattedMessage id={`support.${of}.status`} values={{ status: standing }} />
       </StatusChip>
     </Box>
   );

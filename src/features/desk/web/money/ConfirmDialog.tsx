@@ -1,0 +1,37 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { type ReactNode, useId } from "react";
+import { FormattedMessage } from "react-intl";
+
+type Props = {
+  readonly title: ReactNode;
+  /** The label of the button that confirms. */
+  readonly action: ReactNode;
+  readonly busy: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+  /** What will happen. */
+  readonly children: ReactNode;
+};
+
+/** Repeats what is about to be recorded before any money moves or counts as moved; the way back has the focus. */
+export function ConfirmDialog({ title, action, busy, onConfirm, onClose, children }: Props) {
+  const id = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogContent id={`${id}-text`}>{children}</DialogContent>
+      <DialogActions sx={{ flexWrap: "wrap", gap: "8px 24px", px: 3, pb: 3 }}>
+        <Button onClick={onClose} autoFocus>
+          <FormattedMessage id="support.back" />
+        </Button>
+        <Button variant="contained" color="secondary" onClick={onConfirm} loading={busy} sx={{ ml: "0 !important" }}>
+          {action}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

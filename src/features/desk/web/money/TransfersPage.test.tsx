@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http } from "msw";
+import { showDesk } from "../../../../../test/beds/web/deskTestBed";
+import { answer, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
+import type { DeskTransfer } from "../../../payments/methods/transfer/transfer.schemas";
+import TransfersPage from "./TransfersPage";
+
+const NOW = Date.UTC(2026, 11, 1, 17);
+const PaymentId = "3a4b7f52-93f7-4a51-8d43-0c1f5c3e2b10";
+const Beneficiary = { Name: "M", Address: "A", Bank: "B", BankAddress: "C", RoutingNumber: "021000021", Account: "1" };
+const transfer: DeskTransfer["Transfer"] = {
+  ...{ PaymentId, TravelPlanId: 1001, Status: 1, Amount: 33_600, CurrencyCode: "USD", Reference: "MLC-1001-7K2QX" },
+  ...{ Beneficiary, OrderedAt: NOW, ReportedAt: null, Arrived: 0, Missing: 33_600, Over: 0 },
+  ...{ ToRefund: 0, Refunded: 0, Proofs: [], Findings: [] },
+};
+const awaited: DeskTransfer = {
+  ...{ Transfer: transfer, ClientName: "Ana García", ClientEmail: "ana@example.com", ClientLanguage: "es" },
+  ...{ Standing: "waiting", Expected: 33_600, Until: NOW },
+};
+
+let item: DeskTransfer;
+let sent: unknown[];
+let refused: boolean;
+serve(
+  http.get("*/api/support/transfers/of/:id", () => answer({ Items: [item], Total: 1, PageSize: 50 })),
+  http.post("*/api/support/transfers/received", async ({ request }) => {
+    sent.push(await request.json());
+    return refused ? refuse(409, "transfer.enteredBefore", "This was entered before.") : answer(item.Transfer);
+  }),
+);
+beforeEach(() => {
+  [item, sent, refused] = [awaited, [], false];
+});
+
+const show = () =>
+  showDesk(<TransfersPage />, { route: "/support/transfers", at: `/support/transfers?transfer=${PaymentId}` });
+
+async function enter(amount: string) {
+  const user = userEvent.setup();
+  show();
+  await user.type(await screen.findByLabelText(/Amount received/), amount);
+  await user.type(screen.getByLabelText(/bank’s reference/), "WIRE-1");
+  await user.click(screen.getByRole("button", { name: "It has arrived" }));
+  return user;
+}
+
+test("the expected amount is recorded at once", async () => {
+  await enter("336.00");
+  await waitFor(() => expect(sent).toEqual([{ PaymentId, Amount: 33_600, BankReference: "WIRE-1" }]));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("another amount is compared with the expected one first, and nothing is recorded before it is confirmed (DESK-99)", async () => {
+  const user = await enter("3360");
+  const dialog = within(await screen.findByRole("dialog", { name: "Has $3,360.00 arrived?" }));
+  expect(dialog.getByText("Expected").nextElementSibling).toHaveTextContent("$336.00");
+  expect(dialog.getByText("Entered").nextElementSibling).toHaveTextContent("$3,360.00");
+  expect(dialog.getByText("Over").nextElementSibling).toHaveTextContent("$3,024.00");
+  expect(dialog.getByText(/\$3,024\.00 is owed back to Ana García/)).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Back" }));
+  expect(sent).toEqual([]);
+  expect(await screen.findByLabelText(/Amount received/)).toHaveValue("3360");
+});
+
+test.each([
+  ["100", "waiting", "Missing", /Ana García is asked by email for the \$236\.00 that is missing/],
+  ["100", "expired", "Missing", /\$100\.00 does not pay the plan and is owed back/],
+] as const)(
+  "%s of a transfer that is %s is recorded once confirmed, with what follows (DESK-99)",
+  async (amount, Standing, fact, follows) => {
+    item = { ...awaited, Standing };
+    const user = await enter(amount);
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByText(fact).nextElementSibling).toHaveTextContent("$236.00");
+    expect(dialog.getByText(follows)).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "$100.00 has arrived" }));
+    await waitFor(() => expect(sent).toEqual([{ PaymentId, Amount: 10_000, BankReference: "WIRE-1" }]));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  },
+);
+
+test("money for an order that its client withdrew can be entered, and goes back (DESK-98)", async () => {
+  item = { ...awaited, Transfer: { ...transfer, Status: 3 }, Standing: "withdrawn", Expected: 0, Until: null };
+  refused = true;
+  const user = await enter("336");
+  expect(screen.getByText("withdrawn by the client")).toBeVisible();
+  expect(screen.getByText(/Nothing more is expected for this order/)).toBeVisible();
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText(/\$336\.00 does not pay the plan and is owed back/)).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "$336.00 has arrived" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("This was entered before.");
+});
