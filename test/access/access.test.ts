@@ -277,7 +277,7 @@ describe("a client's records", () => {
     }
   });
 
-  it("are read by staff, who can neither pay, sign, give documents nor change personal data", async () => {
+  it("are read by staff, who can neither pay, sign, cancel, give documents nor change personal data", async () => {
     for (const name of Object.keys(owned).filter((name) => served.includes(name))) {
       const [role] = servedBy[name] ?? ["desk"];
       const { code } = await call(name, test.as(STAFF, role), await subject());

@@ -9,8 +9,8 @@ export const bookingCalls: OwnedCalls = {
   "GET /api/travelPlans/acceptedPolicies/:planId/:lang": { staff: "act", params: ofPlan },
   "GET /api/travelPlans/:id/:lang": { staff: "act", params: ({ planId }) => ({ id: planId, lang }) },
   "GET /api/bookings/:id/:lang": { staff: "act", params: ofBooking },
-  "GET /api/bookings/cancel/:id": { staff: "act", params: ofBooking },
-  "GET /api/bookings/delete/:id": { staff: "act", params: ofBooking },
+  "GET /api/bookings/cancel/:id": { staff: "notAct", params: ofBooking },
+  "GET /api/bookings/delete/:id": { staff: "notAct", params: ofBooking },
   "GET /api/carBookings/:id/:lang": { staff: "act", params: ofBooking },
   "POST /api/carBookings/:lang": {
     staff: "notAct",

@@ -104,8 +104,6 @@ export const staffMay: Readonly<Record<string, readonly StaffRole[]>> = {
 
 /** Calls with a client's record that only some of the staff roles may make. */
 export const servedBy: Readonly<Record<string, readonly StaffRole[]>> = {
-  "GET /api/bookings/cancel/:id": ["desk"],
-  "GET /api/bookings/delete/:id": ["desk"],
   "GET /api/admin/clientDocuments/getClientDocumentsInfo/:clientId/:docType": ["desk"],
   "POST /api/admin/bookings/refundToClient/:id": ["finance"],
   "POST /api/admin/bookings/refundToFund/:id": ["finance"],

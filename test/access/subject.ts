@@ -9,7 +9,7 @@ export type Subject = {
   noteId: number;
 };
 
-/** Whether staff may make a call in the client's place. */
+/** Whether staff may make a call for a client with their own token. In a client's place, `heldBack` decides. */
 type StaffMay = "act" | "notAct";
 
 /** A call with a client's record, and how its id is passed. */

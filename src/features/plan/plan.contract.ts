@@ -46,11 +46,11 @@ export const planContract = {
     access: "client",
     impersonator: "act",
   }),
+  /** By the client, or by staff in the client's place: not by staff as such. */
   cancelBooking: endpoint<null>()({
     method: "GET",
     path: "/api/bookings/cancel/:id",
     access: "client",
-    staff: ["desk"],
     impersonator: "act",
     changes: true,
   }),
@@ -58,7 +58,6 @@ export const planContract = {
     method: "GET",
     path: "/api/bookings/delete/:id",
     access: "client",
-    staff: ["desk"],
     impersonator: "act",
     changes: true,
   }),

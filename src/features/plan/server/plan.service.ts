@@ -1,4 +1,4 @@
-import { type Caller, requireOwner } from "../../../platform/server/http/caller";
+import { type Caller, requireClient, requireOwner } from "../../../platform/server/http/caller";
 import type { Notify } from "../../../platform/server/notify/notify";
 import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
@@ -127,12 +127,13 @@ export function planService(
   }
 
   /**
-   * Ends a booking by the given fact; one that has ended already stays as it is. A client whose confirmed booking was
-   * cancelled is notified. Throws `checkout.refused`. (PLAN-6, MAIL-6)
+   * Ends a booking by the given fact, as its client wants it; one that has ended already stays as it is. A client whose
+   * confirmed booking was cancelled is notified. Staff do it in the client's place only, which has a reason on record.
+   * Throws `forbidden`, `checkout.refused`. (PLAN-6, MAIL-6, DESK-101)
    */
   async function end(caller: Caller, id: number, type: "booking.cancelled" | "booking.removed"): Promise<void> {
     const row = await findBookingRow(db, id);
-    requireOwner(caller, row?.clientId ?? NOBODY);
+    requireClient(caller, row?.clientId ?? NOBODY);
     if (!row) throw new Problem("notFound");
     await commands.change(caller, row.planId, async (plan) => {
       const status = (await findBookingRow(plan.tx, id))?.status;
