@@ -25,13 +25,7 @@ const ofThemselves = {
 
 /** Calls of staff about themselves, and of invited people. */
 export const staffContract = {
-  /** Of any role. */
-  getStaffSelf: endpoint<StaffSelf>()({
-    method: "GET",
-    path: "/api/support/self",
-    access: "staff",
-    staff: ["desk", "finance", "content", "supplier"],
-  }),
+  getStaffSelf: endpoint<StaffSelf>()({ method: "GET", path: "/api/support/self", ...ofThemselves }),
   getOwnAccess: endpoint<OwnAccess>()({ method: "GET", path: "/api/support/access", ...ofThemselves }),
   beginSecondFactor: endpoint<NewFactor, FactorProof>()({
     method: "POST",

@@ -10,8 +10,8 @@ const StaffRole = Type.Union([
   Type.Literal("supplier"),
 ]);
 
-/** The caller's role. */
-export const StaffSelf = Strict({ StaffRole });
+/** The caller's role, and whether a second factor has to be set up before anything else. (DESK-20) */
+export const StaffSelf = Strict({ StaffRole, NeedsSecondFactor: Type.Boolean() });
 export type StaffSelf = Static<typeof StaffSelf>;
 
 /** The code of a mailed link. Sent in bodies, as URLs of calls may be logged. */

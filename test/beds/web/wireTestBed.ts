@@ -17,7 +17,7 @@ export const on = (path: string, resolver: HttpResponseResolver) => http.all(`*$
  */
 export function serve(...handlers: HttpHandler[]) {
   // The member of staff, by default the owner, who may do everything.
-  const owner = http.get("*/api/support/self", () => answer({ StaffRole: "owner" }));
+  const owner = http.get("*/api/support/self", () => answer({ StaffRole: "owner", NeedsSecondFactor: false }));
   const server = setupServer(...handlers, owner);
   beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
   afterEach(() => server.resetHandlers());

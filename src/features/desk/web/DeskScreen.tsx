@@ -15,6 +15,7 @@ import OpinionsDeskPage from "./opinions/OpinionsDeskPage";
 import SupportPlanPage from "./plans/SupportPlanPage";
 import SupportPlansPage from "./plans/search/PlansPage";
 import ReviewsPage from "./reviews/ReviewsPage";
+import { useDeskPages } from "./shell/deskPages";
 import { SupplierDaysPage } from "./supplier/SupplierDaysPage";
 import { SupplierQueuePage } from "./supplier/SupplierQueuePage";
 import { useGetStaffSelfQuery } from "./support.api";
@@ -54,9 +55,11 @@ const supplierPages: Readonly<Partial<Record<Path, ComponentType>>> = {
 export default function DeskScreen() {
   const { pathname } = useLocation();
   const { data, error } = useGetStaffSelfQuery();
-  // No page is rendered before the role is known, as it may not be the caller's. While the role is loaded again, the
-  // page stays, with its state, such as recovery codes that are shown only once.
-  if (!data && !error) return null;
+  const desk = useDeskPages();
+  // No page is rendered before the role is known, as it may not be the caller's, nor one from which the navigation leads
+  // away. While the role is loaded again, the page stays, with its state, such as recovery codes that are shown only
+  // once.
+  if ((!data && !error) || !desk || desk.isOthers) return null;
   const theirs = data?.StaffRole === "supplier" ? supplierPages : pages;
   const found = Object.entries(theirs).find(([path]) => matchPath({ path, caseSensitive: true }, pathname));
   const Page = found?.[1];

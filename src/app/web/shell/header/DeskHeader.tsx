@@ -6,8 +6,10 @@ import { Link } from "react-router";
 import { LogOffButton } from "../../../../features/account/web/profile/LogOffButton";
 import { supportContract } from "../../../../features/desk/support.contract";
 import { DeskKeys } from "../../../../features/desk/web/shell/DeskKeys";
-import { ACCESS, DeskNav } from "../../../../features/desk/web/shell/DeskNav";
+import { DeskNav } from "../../../../features/desk/web/shell/DeskNav";
 import { DeskSearch } from "../../../../features/desk/web/shell/DeskSearch";
+import { ACCESS } from "../../../../features/desk/web/shell/deskPages";
+import { useGetStaffSelfQuery } from "../../../../features/desk/web/support.api";
 import { useMay } from "../../../../features/desk/web/useMay";
 import { selectClient } from "../../../../platform/web/session/auth";
 import { token } from "../../../../platform/web/theme/token";
@@ -82,6 +84,7 @@ function DeskHeader() {
   const intl = useIntl();
   const client = useSelector(selectClient);
   const may = useMay();
+  const { data: self } = useGetStaffSelfQuery();
   useAccountShown();
   return (
     <Bar>
@@ -95,7 +98,7 @@ function DeskHeader() {
         </Desk>
         {may(supportContract.searchPlans) && <DeskSearch />}
         <Tools>
-          <DeskKeys />
+          {self?.NeedsSecondFactor === false && <DeskKeys />}
           <ShopLink to="/">
             <FormattedMessage id="support.nav.shop" />
           </ShopLink>

@@ -42,7 +42,11 @@ export function staffAccessService(parts: Parts) {
   const { db, now, sessions, demandPassword, secondFactor, passkeys, mail, random, required } = parts;
   return {
     /** For all staff: their role. */
-    self: async (caller: Caller): Promise<StaffSelf> => ({ StaffRole: (await ownRow(db, caller)).staffRole }),
+    /** A token that proves no second factor carries no role: the caller's is in their row. */
+    self: async (caller: Caller): Promise<StaffSelf> => ({
+      StaffRole: (await ownRow(db, caller)).staffRole,
+      NeedsSecondFactor: caller.staffRole === undefined,
+    }),
 
     /** `token`: the browser's refresh token, by which the current session is marked. */
     look: async (caller: Caller, token: string | undefined): Promise<OwnAccess> => {

@@ -81,7 +81,7 @@ describe("an invitation to the staff (DESK-18)", () => {
     const { access_token, data } = (await signIn("marta@example.com")).json();
     expect(data).toMatchObject({ FirstName: "Marta", Role: "staff" });
     const self = { url: "/api/support/self", headers: { authorization: `Bearer ${access_token}` } };
-    expect((await test.call(self)).json().Data).toEqual({ StaffRole: "finance" });
+    expect((await test.call(self)).json().Data).toEqual({ StaffRole: "finance", NeedsSecondFactor: false });
     expect(log.join("")).not.toContain(Code);
     expect(log.length).toBeGreaterThan(0);
   });
@@ -277,6 +277,8 @@ describe("the second factor of staff (DESK-20)", () => {
     expect([queue.statusCode, queue.json().ResultCode]).toEqual([403, "account.secondFactorNeeded"]);
     expect((await test.call({ url: "/api/profile/1/2", headers })).statusCode).toBe(404);
     expect((await test.call({ url: "/api/support/access", headers })).statusCode).toBe(200);
+    const self = await test.call({ url: "/api/support/self", headers });
+    expect(self.json().Data).toMatchObject({ NeedsSecondFactor: true });
   });
 });
 

@@ -138,7 +138,7 @@ test("staff of another role are led from the queue to the first page that is for
 });
 
 test("staff who have yet to set a second factor up are led to where they do (DESK-20)", async () => {
-  server.use(http.get("*/api/support/self", () => refuse(403, "account.secondFactorNeeded")));
+  server.use(http.get("*/api/support/self", () => answer({ StaffRole: "owner", NeedsSecondFactor: true })));
   showDesk(<DeskNav />, { route: "/support/bookings", at: "/support/bookings" });
   await waitFor(() => expect(screen.getByTestId("address")).toHaveTextContent("/support/access"));
 });

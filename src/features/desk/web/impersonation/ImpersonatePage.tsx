@@ -6,6 +6,9 @@ import { selectActor, selectClient } from "../../../../platform/web/session/auth
 import { withReturnUrl } from "../../../../platform/web/session/returnUrl";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
+import { supportContract } from "../../support.contract";
+import { useGetStaffSelfQuery } from "../support.api";
+import { useMay } from "../useMay";
 import { ImpersonateForm } from "./ImpersonateForm";
 
 /** /impersonate: a public page on which only staff find the form. `?client=` names whom to act for. */
@@ -21,7 +24,7 @@ export default function ImpersonatePage() {
       title={<FormattedMessage id="impersonation.title" />}
       lead={<FormattedMessage id="impersonation.lead" />}
     >
-      {isStaff && <ImpersonateForm initial={search.get("client") ?? ""} />}
+      {isStaff && <StaffPart client={search.get("client") ?? ""} />}
       {!isStaff && (
         <Callout
           kind="info"
@@ -37,5 +40,19 @@ export default function ImpersonatePage() {
         </Callout>
       )}
     </PageFrame>
+  );
+}
+
+/** The form, for staff whose role acts for clients; the others read who does. (DESK-17) */
+function StaffPart({ client }: { readonly client: string }) {
+  const { isLoading } = useGetStaffSelfQuery();
+  const may = useMay();
+  if (isLoading) return null;
+  return may(supportContract.beginImpersonation) ? (
+    <ImpersonateForm initial={client} />
+  ) : (
+    <Callout kind="info">
+      <FormattedMessage id="impersonation.otherRole" />
+    </Callout>
   );
 }

@@ -47,6 +47,36 @@ test("staff name a client and a reason, act under a banner, and are themselves a
   expect(screen.queryByRole("complementary", { name: /acting/ })).not.toBeInTheDocument();
 });
 
+test("staff whose role does not act for clients find no form, and read who does (DESK-17)", async () => {
+  server.use(http.get("*/api/support/self", () => answer({ StaffRole: "finance", NeedsSecondFactor: false })));
+  await openApp("/impersonate?client=7", { auth: staffAuth });
+  expect(await screen.findByText(/Only customer service acts for clients/)).toBeVisible();
+  expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+});
+
+test("before the second factor is set up there is only that: no search, no keys, no other call (DESK-20)", async () => {
+  const calls: string[] = [];
+  server.events.on("request:start", ({ request }) => calls.push(new URL(request.url).pathname));
+  server.use(
+    http.get("*/api/support/self", () => answer({ StaffRole: "owner", NeedsSecondFactor: true })),
+    http.get("*/api/support/access", () => refuse(500, "server.failed")),
+  );
+  await openApp("/support", { auth: staffAuth });
+  await waitFor(() => expect(location.pathname).toBe("/support/access"));
+  await waitFor(() => expect(calls).toContain("/api/support/access"));
+  server.events.removeAllListeners();
+  expect(screen.queryByRole("search")).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /Keys/ })).not.toBeInTheDocument();
+  const ofDesk = calls.filter((path) => path.startsWith("/api/support/"));
+  expect([...new Set(ofDesk)].sort()).toEqual(["/api/support/access", "/api/support/self"]);
+});
+
+test("a plan's address leads staff who see no plans to their own first page, and asks for no plan (DESK-17)", async () => {
+  server.use(http.get("*/api/support/self", () => answer({ StaffRole: "content", NeedsSecondFactor: false })));
+  await openApp("/support/plans/1001", { auth: staffAuth });
+  await waitFor(() => expect(location.pathname).toBe("/support"));
+});
+
 test("the desk has a header of its own, with a way to the shop and to sign out, and none of the shop’s (DESK-13)", async () => {
   const user = userEvent.setup();
   await openApp("/support", { auth: staffAuth });

@@ -167,6 +167,7 @@ test("what waits for another role is said without its button (DESK-17, DESK-23)"
   const reasons = await section("Why, and what to do");
   expect(reasons.getAllByRole("listitem")[0]).toHaveTextContent(/card of “A. Rivera”/);
   await waitFor(() => expect(reasons.queryByRole("button")).toBeNull());
+  expect(screen.queryByRole("link", { name: "Act for this client" })).toBeNull();
 });
 
 test("a note that was answered stays with its answer, and one that waits leads to where it is answered (NOTE-7)", async () => {

@@ -8,6 +8,7 @@ import { Link, useParams, useSearchParams } from "react-router";
 import type { WebState } from "../../../../platform/web/state";
 import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
+import { supportContract } from "../../support.contract";
 import { DeskFailed } from "../DeskFailed";
 import { DeskSkeleton } from "../DeskSkeleton";
 import { PlanBesideClient } from "../impersonation/PlanBesideClient";
@@ -15,6 +16,7 @@ import { useRowOfAddress } from "../inbox/useRowOfAddress";
 import { OfferedActs, offered } from "../offeredActs";
 import { useGetSupportPlanQuery } from "../support.api";
 import { TimelineView } from "../timeline/TimelineView";
+import { useMay } from "../useMay";
 import { WhyPanel } from "./WhyPanel";
 import { actsOf } from "./whyActs";
 
@@ -74,16 +76,22 @@ export default function SupportPlanPage() {
 }
 
 function Owner({ id, name, email }: { readonly id: number; readonly name: string; readonly email: string }) {
+  const may = useMay();
   return (
     <>
       {name} ·{" "}
       <MuiLink href={`mailto:${email}`} sx={{ display: "inline-block", py: 1 }}>
         {email}
-      </MuiLink>{" "}
-      ·{" "}
-      <MuiLink component={Link} to={`/impersonate?client=${id}`} sx={{ display: "inline-block", py: 1 }}>
-        <FormattedMessage id="support.plan.actFor" />
       </MuiLink>
+      {may(supportContract.beginImpersonation) && (
+        <>
+          {" "}
+          ·{" "}
+          <MuiLink component={Link} to={`/impersonate?client=${id}`} sx={{ display: "inline-block", py: 1 }}>
+            <FormattedMessage id="support.plan.actFor" />
+          </MuiLink>
+        </>
+      )}
     </>
   );
 }

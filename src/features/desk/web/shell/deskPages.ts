@@ -1,0 +1,93 @@
+import { useLocation } from "react-router";
+import { staffContract } from "../../../account/staff.contract";
+import { catalogueContract } from "../../../catalogue/catalogue.contract";
+import { opinionsContract } from "../../../opinions/opinions.contract";
+import { refundsContract } from "../../../refunds/refunds.contract";
+import { calendarContract } from "../../calendar/calendar.contract";
+import { type WaitingKind, waitingKinds } from "../../inbox/inbox.rules";
+import { numbersContract } from "../../numbers/numbers.contract";
+import { supplierContract } from "../../supplier/supplier.contract";
+import { supportContract } from "../../support.contract";
+import { templatesContract } from "../../thread/templates.contract";
+import { transferQueue } from "../money/transfers.api";
+import { useGetStaffSelfQuery } from "../support.api";
+import { type StaffCall, useMay } from "../useMay";
+
+export const ACCESS = "/support/access";
+const DAY = "/support/day";
+const NOTES = "/support/notes";
+
+export type DeskPage = {
+  readonly to: string;
+  readonly name: DeskPageName;
+  readonly kinds: readonly WaitingKind[];
+  /** The call behind the page: staff who may make it see the link. */
+  readonly call: StaffCall;
+  /** The page of which this is a tab: one link leads to both, if the caller may see both. */
+  readonly tabOf?: string;
+  /** The link is in the account menu, and here only for staff who have no other page yet. */
+  readonly inMenu?: true;
+};
+
+/** The back office's pages, each with the kinds of items that are answered there. */
+const pages: readonly DeskPage[] = [
+  { to: "/support", name: "inbox", kinds: waitingKinds, call: supportContract.getInbox },
+  { to: "/support/bookings", name: "queue", kinds: ["booking"], call: supportContract.getDeskQueue },
+  { to: "/support/reviews", name: "reviews", kinds: ["holder", "document"], call: supportContract.getReviews },
+  { to: NOTES, name: "notes", kinds: ["note"], call: supportContract.getDeskNotes },
+  { to: "/support/templates", name: "templates", kinds: [], call: templatesContract.getTemplates, tabOf: NOTES },
+  { to: "/support/opinions", name: "opinions", kinds: ["opinion"], call: opinionsContract.getWaitingOpinions },
+  { to: "/support/transfers", name: "transfers", kinds: ["transfer"], call: transferQueue },
+  { to: "/support/refunds", name: "refunds", kinds: ["refund", "dispute"], call: refundsContract.getRefundQueue },
+  { to: DAY, name: "day", kinds: [], call: supportContract.getDaySheet },
+  { to: "/support/calendar", name: "calendar", kinds: [], call: calendarContract.getCalendar, tabOf: DAY },
+  { to: "/support/numbers", name: "numbers", kinds: [], call: numbersContract.getNumbers, tabOf: DAY },
+  { to: "/support/plans", name: "plans", kinds: [], call: supportContract.searchPlans },
+  { to: "/support/catalogue", name: "catalogue", kinds: [], call: catalogueContract.getCatalogueStanding },
+  { to: ACCESS, name: "access", kinds: [], call: staffContract.getOwnAccess, inMenu: true },
+];
+
+/** The pages of suppliers' people: the same URLs with their own bookings. (DESK-30) */
+const supplierPages: readonly DeskPage[] = [
+  { to: "/support/bookings", name: "queue", kinds: [], call: supplierContract.getSupplierQueue },
+  { to: DAY, name: "supplierDays", kinds: [], call: supplierContract.getSupplierDays },
+  { to: ACCESS, name: "access", kinds: [], call: staffContract.getOwnAccess },
+];
+
+type DeskPageName =
+  | "inbox"
+  | "queue"
+  | "reviews"
+  | "notes"
+  | "templates"
+  | "opinions"
+  | "transfers"
+  | "refunds"
+  | "day"
+  | "calendar"
+  | "numbers"
+  | "plans"
+  | "catalogue"
+  | "supplierDays"
+  | "access";
+
+/** Whether a page or one below it, such as a plan's, is at an address; the inbox has none below it. */
+const isAt =
+  (pathname: string) =>
+  ({ to }: DeskPage) =>
+    to === pathname || (to !== "/support" && pathname.startsWith(`${to}/`));
+
+/**
+ * The pages for the caller, the one at the present address, and whether there is one of other staff; null until the
+ * caller's role is known.
+ */
+export function useDeskPages() {
+  const { pathname } = useLocation();
+  const { data, isLoading } = useGetStaffSelfQuery();
+  const may = useMay();
+  if (isLoading) return null;
+  const isSupplier = data?.StaffRole === "supplier";
+  const mine = (isSupplier ? supplierPages : pages).filter(({ call }) => may(call));
+  const here = mine.find(isAt(pathname));
+  return { mine, here, isOthers: !here && (isSupplier || pages.some(isAt(pathname))) };
+}
