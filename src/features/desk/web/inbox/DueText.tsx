@@ -23,7 +23,7 @@ export function DueText({ item: { Kind, Until }, now }: { readonly item: Waiting
   return (
     <>
       {state === "later" ? said : <StatusChip tone={state === "over" ? "problem" : "waiting"}>{said}</StatusChip>}
-      <ShortWhen at={Until} />
+      <ShortWhen at={Until} now={now} />
     </>
   );
 }

@@ -91,7 +91,8 @@ test("each row leads in one click to where it is answered, and says who, until w
 
 test.each([
   [71 * HOUR + 30 * MINUTE, "71 hours left"],
-  [73 * HOUR, "3 days left"],
+  [95 * HOUR, "95 hours left"],
+  [97 * HOUR, "4 days left"],
   [90 * MINUTE, "90 minutes left"],
   [0, "deadline passed"],
 ])("what is left until a deadline is said as on the plan's own page (DESK-14): %d ms", async (left, said) => {
@@ -174,6 +175,17 @@ test("j and k move along the rows, e opens the answer, ? lists the keys, and non
   second?.focus();
   await user.keyboard("e");
   expect(screen.getByTestId("address")).toHaveTextContent("/support/notes");
+});
+
+test("an instant of another year than the server's is shown with its year, one of this year without (DESK-14)", async () => {
+  items = [
+    waiting("document", "5", { Since: Date.UTC(2025, 11, 2, 20, 11) }),
+    waiting("mail", "9", { Since: NOW - HOUR }),
+  ];
+  show();
+  const [document, mail] = await rows();
+  expect(document).toHaveTextContent("Dec 2, 2025, 15:11");
+  expect(mail).toHaveTextContent("Dec 1, 09:00");
 });
 
 test("the slash leads to the search from every page, and what is typed there to the plans that are found (DESK-13)", async () => {

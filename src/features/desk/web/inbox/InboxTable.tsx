@@ -165,7 +165,7 @@ export function InboxTable({ items, staff, me, now, busy, onAssign, chosen, onCh
             <Narrow>
               <FormattedMessage id="support.inbox.column.since" />
             </Narrow>
-            <ShortWhen at={getValue()} />
+            <ShortWhen at={getValue()} now={now} />
           </>
         ),
       }),

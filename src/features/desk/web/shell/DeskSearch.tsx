@@ -37,7 +37,7 @@ export function DeskSearch() {
     },
   });
   return (
-    <Form role="search" onSubmit={form.submit}>
+    <Form role="search" aria-label={intl.formatMessage({ id: "support.nav.search" })} onSubmit={form.submit}>
       <Icon name="search" />
       <Field
         {...form.formik.getFieldProps("desk-search")}

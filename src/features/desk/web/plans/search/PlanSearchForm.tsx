@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { object, string } from "yup";
 import { useForm } from "../../../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../../../platform/web/messages";
@@ -23,6 +23,7 @@ const schema = object({
 
 /** One field for any reference. */
 export function PlanSearchForm({ initial, busy, onSearch }: Props) {
+  const intl = useIntl();
   const form = useForm({
     initialValues: { q: initial },
     schema,
@@ -36,6 +37,7 @@ export function PlanSearchForm({ initial, busy, onSearch }: Props) {
     <Box
       component="form"
       role="search"
+      aria-label={intl.formatMessage({ id: "support.search.title" })}
       noValidate
       onSubmit={form.submit}
       sx={{ display: "grid", gap: 2, maxWidth: "40rem", mb: 4, justifyItems: "start", "& > div": { width: "100%" } }}

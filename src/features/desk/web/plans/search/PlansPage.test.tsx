@@ -4,6 +4,7 @@ import { http } from "msw";
 import { showDesk } from "../../../../../../test/beds/web/deskTestBed";
 import { answer, refuse, serve } from "../../../../../../test/beds/web/wireTestBed";
 import type { FoundPlans } from "../../../plans/plans.schemas";
+import { DeskSearch } from "../../shell/DeskSearch";
 import PlansPage from "./PlansPage";
 
 const ana = {
@@ -29,7 +30,13 @@ beforeEach(() => {
   asked = [];
 });
 
-const show = (q = "") => showDesk(<PlansPage />, { route: "/support/plans", at: `/support/plans${q}`, before: true });
+const page = (
+  <>
+    <DeskSearch />
+    <PlansPage />
+  </>
+);
+const show = (q = "") => showDesk(page, { route: "/support/plans", at: `/support/plans${q}`, before: true });
 const field = () => screen.getByRole("searchbox", { name: "Whatever the client quotes" });
 
 test("a search shows whose plan it is, its state and its bookings, and links to it", async () => {
@@ -43,6 +50,12 @@ test("a search shows whose plan it is, its state and its bookings, and links to 
   expect(card).toHaveTextContent("Bookings 801, 802");
   expect(screen.getByRole("status")).toHaveTextContent("One plan found.");
   expect(asked).toEqual([{ Query: "ana" }]);
+});
+
+test("the two searches of the page are told apart by their names (A11Y-5)", () => {
+  show();
+  expect(screen.getByRole("search", { name: "Search plans" })).toBeVisible();
+  expect(screen.getByRole("search", { name: "Find a plan" })).toBeVisible();
 });
 
 test("the search is kept in the URL: opened there, it is made at once", async () => {

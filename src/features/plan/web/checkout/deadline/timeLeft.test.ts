@@ -6,8 +6,9 @@ const now = Date.UTC(2026, 10, 21, 18, 0);
 describe("the time left until a deadline", () => {
   test.each([
     [6 * DAY - SECOND, { unit: "days", count: 5 }],
-    [3 * DAY + 1, { unit: "days", count: 3 }],
-    [3 * DAY, { unit: "hours", count: 72 }],
+    [4 * DAY + 1, { unit: "days", count: 4 }],
+    [4 * DAY, { unit: "hours", count: 96 }],
+    [95 * HOUR, { unit: "hours", count: 95 }],
     [41 * HOUR + 59 * MINUTE, { unit: "hours", count: 41 }],
     [2 * HOUR, { unit: "hours", count: 2 }],
     [2 * HOUR - 1, { unit: "minutes", count: 119 }],

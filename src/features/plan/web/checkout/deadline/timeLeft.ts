@@ -4,12 +4,12 @@ export type TimeLeft = { unit: "days" | "hours" | "minutes" | "seconds" | "over"
 
 /**
  * What is left until an instant, in the largest unit of which at least two are left; seconds are rounded up, the others
- * down. Days only beyond the longest window (72 h), as windows are known by their hours.
+ * down. Days only beyond four of them, as windows are known by their hours and a day is too much to round off below.
  */
 export function timeLeft(until: Instant, now: Instant): TimeLeft {
   const left = until - now;
   if (left <= 0) return { unit: "over", count: 0 };
-  if (left > 3 * DAY) return { unit: "days", count: Math.floor(left / DAY) };
+  if (left > 4 * DAY) return { unit: "days", count: Math.floor(left / DAY) };
   if (left >= 2 * HOUR) return { unit: "hours", count: Math.floor(left / HOUR) };
   if (left >= 2 * MINUTE) return { unit: "minutes", count: Math.floor(left / MINUTE) };
   return { unit: "seconds", count: Math.ceil(left / SECOND) };
