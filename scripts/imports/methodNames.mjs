@@ -9,6 +9,8 @@ const METHODS = "src/features/payments/methods";
  */
 export const mayNameMethods = {
   "src/shared/enumerations.ts": "the numbers, as the specification has them",
+  "src/features/desk/web/money/ArrivalForm.tsx": "staff match transfers by hand",
+  "src/features/desk/web/money/ConfirmArrivalDialog.tsx": "staff match transfers by hand",
   "src/features/desk/web/money/DeskTransferCard.tsx": "staff match transfers by hand",
   "src/features/desk/web/money/transfers.api.ts": "staff match transfers by hand",
   "src/tools/inspector/faults.schemas.ts": "QA sets the faults of each provider's stand-in",

@@ -35,6 +35,7 @@ function endOf(booking: Booking) {
 
 function service(booking: Booking, Part: DayPart, At: Instant, officeOfCar: string | null) {
   const { BookingId, TravelPlanId, Name, SupplierName, SupplierReference, VoucherNumber, Car, Lodging } = booking;
+  const { Deposit } = booking;
   const [main] = Lodging?.Travelers ?? [];
   return {
     Part,
@@ -54,5 +55,6 @@ function service(booking: Booking, Part: DayPart, At: Instant, officeOfCar: stri
     ExtraDrivers: Car?.ExtraDrivers ?? 0,
     ChildSeats: Car?.ChildSeats ?? 0,
     Requests: Lodging?.Requests ?? null,
+    Deposit,
   };
 }

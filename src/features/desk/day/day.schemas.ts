@@ -12,6 +12,8 @@ export const DayService = Strict({
   TravelPlanId: Id,
   /** The car's model, or the property. */
   Name: Type.String(),
+  /** The number plate of the car; null for a stay, and if none was entered. */
+  Plate: Nullable(Type.String()),
   SupplierName: Type.String(),
   SupplierReference: Nullable(Type.String()),
   /** Null as long as the client has not signed the receipt. */
@@ -29,6 +31,8 @@ export const DayService = Strict({
   Requests: Nullable(Type.String()),
   /** To be paid on the spot, minor units of US dollars. */
   PayInCuba: MinorUnits,
+  /** What the rental desk holds from pick-up to return, minor units of US dollars; 0 for a stay. */
+  Deposit: MinorUnits,
   ClientName: Type.String(),
   ClientEmail: Email,
   ClientPhone: Nullable(Type.String()),

@@ -137,17 +137,25 @@ describe("the back office", () => {
     expect(await booking(bookingId, 2)).toMatchObject({ Status: "lapsed", SupplierReference: null });
   });
 
-  it("lists a day's paid bookings, and records who looked (DESK-11, DESK-2)", async () => {
+  it("lists a day's paid bookings with the plates of their cars, and records who looked (DESK-11, DESK-2, DESK-102)", async () => {
     const pickUp = await booking(first, 1);
     const day = havanaDate(pickUp.StartsAt);
     const sheet = async (wanted: string, headers = staff()) =>
       test.call({ method: "GET", url: `/api/support/days/${wanted}`, headers });
     expect((await sheet(day)).json().Data.Services).toEqual([]);
+    const [unit] = await test.db.select().from(carUnits).orderBy(carUnits.id).limit(1);
+    const [unitId, plate] = [unit?.id ?? 0, "T 041 207"];
+    await test.db.update(carUnits).set({ plate }).where(eq(carUnits.id, unitId));
+    const period = { startsAt: pickUp.StartsAt, endsAt: pickUp.EndsAt };
+    await test.db.insert(carReservations).values({ bookingId: first, unitId, ...period });
     await test.db.update(travelPlans).set({ paidAt: test.now() }).where(eq(travelPlans.id, pickUp.TravelPlanId));
     expect((await sheet(day)).json().Data).toMatchObject({
       ...{ Day: day, Today: havanaDate(test.now()) },
       Services: [
-        { Part: "pickUp", BookingId: first, GuestName: "Ana Rivera Soto", ClientEmail: "tourist@example.com" },
+        {
+          ...{ Part: "pickUp", BookingId: first, GuestName: "Ana Rivera Soto", ClientEmail: "tourist@example.com" },
+          ...{ Plate: plate, Deposit: pickUp.Deposit },
+        },
       ],
     });
     expect((await sheet("tomorrow")).json().Data).toMatchObject({

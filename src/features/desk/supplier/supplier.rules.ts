@@ -59,15 +59,16 @@ function stayOf({ Rooms, Travelers, ...stay }: NonNullable<Booking["Lodging"]>):
   };
 }
 
-/** A supplier's booking with its status for that supplier, and its client's phone. */
-export type Supplied = { booking: Booking; standing: Standing; phone: string | null };
+/** A supplier's booking with its status for that supplier, its client's phone, and its car's number plate. */
+export type Supplied = { booking: Booking; standing: Standing; phone: string | null; plate: string | null };
 
 /**
  * What happens on a day with a supplier's bookings. Flight and phone are included once the booking is paid. (DESK-31)
  */
 export function suppliedOn(Day: HavanaDate, supplied: readonly Supplied[]): SupplierService[] {
-  const booked = supplied.map(({ booking, standing, phone }) => ({ booking, besides: { standing, phone, booking } }));
-  return servicesOn(Day, booked).map(({ standing, phone, booking, TravelPlanId: _, SupplierName: __, ...service }) => {
+  const booked = supplied.map((one) => ({ booking: one.booking, besides: one }));
+  return servicesOn(Day, booked).map((event) => {
+    const { standing, phone, plate, booking, TravelPlanId: _, SupplierName: __, ...service } = event;
     const firm = standing === "firm";
     const ended = standing === "ended";
     return {
@@ -83,6 +84,8 @@ export function suppliedOn(Day: HavanaDate, supplied: readonly Supplied[]): Supp
       VoucherNumber: firm ? service.VoucherNumber : null,
       Requests: ended ? null : service.Requests,
       PayInCuba: ended ? 0 : service.PayInCuba,
+      Deposit: ended ? 0 : service.Deposit,
+      Plate: ended ? null : plate,
     };
   });
 }

@@ -72,6 +72,8 @@ export const SupplierService = Strict({
   BookingId: Id,
   /** The car's model, or the property. */
   Name: Type.String(),
+  /** The number plate of the car; null for a stay, and if none was entered. */
+  Plate: Nullable(Type.String()),
   /** The car's class; null for a stay. */
   ClassName: Nullable(Type.String()),
   /** The stay's room class; null for a car. */
@@ -91,6 +93,8 @@ export const SupplierService = Strict({
   Requests: Nullable(Type.String()),
   /** To be paid on the spot, minor units of US dollars. */
   PayInCuba: MinorUnits,
+  /** What the rental desk holds from pick-up to return, minor units of US dollars; 0 for a stay. */
+  Deposit: MinorUnits,
 });
 export type SupplierService = Static<typeof SupplierService>;
 

@@ -4,8 +4,9 @@ import type { Instant } from "../../../../shared/instant";
 import { clients } from "../../../account/server/account.tables";
 import { bookingsOfPlans } from "../../../plan/server/bookings/bookings.repository";
 import { bookings, travelPlans } from "../../../plan/server/plan.tables";
+import { platesOf } from "./plates.repository";
 
-/** Confirmed bookings of paid plans that begin or end in a period [from, until), each with its client. */
+/** Confirmed bookings of paid plans that begin or end in a period [from, until), each with its client and its car's number plate. */
 export async function paidBookingsBetween(db: Tx, from: Instant, until: Instant) {
   const { startsAt, endsAt } = bookings;
   const rows = await db
@@ -21,9 +22,14 @@ export async function paidBookingsBetween(db: Tx, from: Instant, until: Instant)
       ),
     );
   const shown = await bookingsOfPlans(db, [...new Set(rows.map(({ planId }) => planId))]);
+  const plates = await platesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.flatMap(({ id, firstName, lastName, email, phone }) => {
     const booking = shown.find(({ BookingId }) => BookingId === id);
-    const of = { ClientName: `${firstName} ${lastName}`, ClientEmail: email, ClientPhone: phone };
+    const who = { ClientName: `${firstName} ${lastName}`, ClientEmail: email, ClientPhone: phone };
+    const of = { ...who, Plate: plates.get(id) ?? null };
     return booking ? [{ booking, besides: of }] : [];
   });
 }

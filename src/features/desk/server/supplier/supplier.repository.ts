@@ -8,6 +8,7 @@ import { hotels, lodgingBookings } from "../../../lodging/server/lodging.tables"
 import { bookingsById } from "../../../plan/server/bookings/bookings.repository";
 import { bookings, travelPlans } from "../../../plan/server/plan.tables";
 import { type Supplied, standingOf } from "../../supplier/supplier.rules";
+import { platesOf } from "../day/plates.repository";
 import { supplierStaff } from "../desk.tables";
 
 /**
@@ -80,12 +81,16 @@ export async function suppliedBetween(db: Tx, staffId: number, from: Instant, un
       )
     ).map((booking) => [booking.BookingId, booking]),
   );
+  const plates = await platesOf(
+    db,
+    rows.map((row) => row.id),
+  );
   return rows.flatMap(({ id: bookingId, status: now, reference, paidAt, phone }) => {
     const booking = shown.get(bookingId);
     // A booking that was confirmed has a reference, also if it was confirmed at once.
     const wasConfirmed = reference !== null;
     const standing = standingOf(now, { paid: paidAt !== null, wasConfirmed });
-    return booking && standing ? [{ booking, standing, phone }] : [];
+    return booking && standing ? [{ booking, standing, phone, plate: plates.get(bookingId) ?? null }] : [];
   });
 }
 

@@ -11,6 +11,7 @@ import type { DayService } from "../../day/day.schemas";
 import { placeOfBooking } from "../calendar/calendarAddress";
 import { RowNote } from "../plans/rows/RowNote";
 import { deskAnswer, deskRow } from "../shell/deskRows";
+import { AboutCar } from "./AboutCar";
 
 /** The hour, then what, who and what to know: in columns where there is room for them. */
 const Row = styled("li")({
@@ -44,6 +45,7 @@ export function DayRow({ service }: { readonly service: DayService }) {
       </time>
       <div>
         <strong>{Name}</strong>
+        <AboutCar service={service} />
         <RowNote>
           <DottedLine>
             {SupplierName !== Name && SupplierName}

@@ -10,6 +10,7 @@ import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { StatusChip } from "../../../../platform/web/ui/status/StatusChip";
 import { TheirWords } from "../../../../platform/web/ui/TheirWords";
 import type { SupplierService } from "../../supplier/supplier.schemas";
+import { AboutCar } from "../day/AboutCar";
 import { RowNote } from "../plans/rows/RowNote";
 
 /** The hour, then what and who: below each other on a phone. */
@@ -44,6 +45,7 @@ export function SupplierServiceRow({ service }: { readonly service: SupplierServ
             {Name}
           </DottedLine>
         </strong>
+        <AboutCar service={service} />
         <RowNote>
           <What service={service} />
         </RowNote>

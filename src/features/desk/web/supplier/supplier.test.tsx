@@ -33,10 +33,20 @@ const service: SupplierService = {
     ChildSeats: 1,
     Requests: null,
     PayInCuba: 0,
+    Deposit: 20_000,
+    Plate: "T 041 207",
   },
 };
 const unpaid = { ...service, BookingId: 701, Standing: "held", GuestName: "Eva Sol", GuestPhone: null } as const;
-const ended = { ...service, BookingId: 702, Standing: "ended", GuestName: null, GuestPhone: null } as const;
+const ended = {
+  ...service,
+  BookingId: 702,
+  Standing: "ended",
+  GuestName: null,
+  GuestPhone: null,
+  Plate: null,
+  Deposit: 0,
+} as const;
 
 let sent: unknown;
 const server = serve(
@@ -93,12 +103,14 @@ test("an answer that came too late is refused with its reason, and the booking s
   expect(await within(card).findByRole("alert")).toHaveTextContent("Its time is over.");
 });
 
-test("upcoming bookings show the guest, the phone once it is paid, and what is no longer to be held (DESK-31)", async () => {
+test("upcoming bookings show the guest, the phone once it is paid, and what is no longer to be held (DESK-31, DESK-102)", async () => {
   show("/support/day");
   const list = await screen.findByRole("region", { name: /December 2/ });
   await waitFor(() => expect(within(list).getAllByRole("listitem")).toHaveLength(3));
   const [firm, held, over] = within(list).getAllByRole("listitem");
-  expect(firm).toHaveTextContent(/10:00 Pick-up.*Kia Rio.*Your reference CUB-7.*Luis Mena.*Flight IB6621/);
+  expect(firm).toHaveTextContent(
+    /10:00 Pick-up.*Kia Rio.*Plate T 041 207.*\$200\.00 deposit.*Your reference CUB-7.*Luis Mena.*Flight IB6621/,
+  );
   expect(screen.getByRole("link", { name: "+34600111222" })).toHaveAttribute("href", "tel:+34600111222");
   expect(held).toHaveTextContent(/Confirmed, not paid yet.*Eva Sol/);
   expect(over).toHaveTextContent("Cancelled: nobody comes");
