@@ -1,5 +1,14 @@
 import { DAY } from "../../../shared/instant";
-import { byUrgency, countsOf, dueState, isOwnedBy, readKind, readOwner, type WaitingKind } from "./inbox.rules";
+import {
+  byUrgency,
+  countsOf,
+  dueState,
+  grouped,
+  isOwnedBy,
+  readKind,
+  readOwner,
+  type WaitingKind,
+} from "./inbox.rules";
 
 const NOW = 1_000 * DAY;
 
@@ -19,6 +28,9 @@ describe("the desk's inbox", () => {
     const order = ["soon, longer", "soon", "later", "no end, longer", "no end", "document"];
     expect(byUrgency(items).map(({ id }) => id)).toEqual(order);
   });
+
+  it("groups items in the order in which their keys first appear (DESK-103)", () =>
+    expect(grouped(["b1", "a1", "b2"], (item) => item.charCodeAt(0))).toEqual([["b1", "b2"], ["a1"]]));
 
   it("says that a deadline is over from its own millisecond on, and near in its last day", () => {
     const states = [NOW, NOW + 1, NOW + DAY - 1, NOW + DAY, null].map((until) => dueState("booking", until, NOW));

@@ -19,6 +19,9 @@ export type WaitingKind = (typeof waitingKinds)[number];
 export const waitingKey = ({ Kind, ItemId }: { readonly Kind: WaitingKind; readonly ItemId: string }): string =>
   `${Kind} ${ItemId}`;
 
+/** The id of an item for all documents of a client: reviewed together, and given to somebody together. (DESK-103) */
+export const documentsOfClient = (clientId: number): string => `client-${clientId}`;
+
 /** The urgency of a deadline: over, soon or later; `none` without one. */
 export type DueState = "over" | "soon" | "later" | "none";
 
@@ -30,6 +33,17 @@ export function dueState(kind: WaitingKind, until: Instant | null, now: Instant)
   if (until === null) return "none";
   if (until <= now) return "over";
   return until - now < (kind === "dispute" ? REMIND_BEFORE : DAY) ? "soon" : "later";
+}
+
+/** Items in groups of one key, in the order in which the keys first appear. */
+export function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => number): [Item, ...Item[]][] {
+  const groups = new Map<number, [Item, ...Item[]]>();
+  for (const item of items) {
+    const known = groups.get(keyOf(item));
+    if (known) known.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return [...groups.values()];
 }
 
 type Ordered = { readonly Kind: WaitingKind; readonly Until: Instant | null; readonly Since: Instant };

@@ -4,7 +4,7 @@ import { DocumentHolder } from "../../documents/documents.schemas";
 import { waysToBeStuck } from "../../refunds/refunds.rules";
 import { waitingKinds } from "./inbox.rules";
 
-/** Identifies an item that waits for staff: its kind, and its id within that kind. */
+/** Identifies an item that waits for staff: its kind, and its id within that kind; for documents their client's. */
 const item = { Kind: Type.Enum(waitingKinds), ItemId: Line(80) };
 
 /** An item that waits for staff, wherever it is answered. (DESK-14) */
@@ -18,8 +18,8 @@ export const Waiting = Strict({
    */
   Standing: Type.Enum(["waiting", "requested", "lost", "short", "ended", ...waysToBeStuck]),
   Amount: Nullable(MinorUnits),
-  /** IdentityDocumentType of WIRE-19, and whose document it is. */
-  Document: Nullable(Strict({ Type: Type.Integer(), Holder: DocumentHolder })),
+  /** IdentityDocumentType of WIRE-19, and whose document it is: all of one client's, or none for other kinds. */
+  Documents: Type.Array(Strict({ Type: Type.Integer(), Holder: DocumentHolder })),
   ClientName: Type.String(),
   /** Null for items without a plan. */
   TravelPlanId: Nullable(Id),

@@ -230,6 +230,11 @@ describe("what waits for the desk (DESK-23)", () => {
     expect(said(payable(), { documents: [{ ...passport, Status: "given" }] })).toEqual([["clientToPay", "client"]]);
   });
 
+  it("is no document once the plan has ended (DESK-103)", () => {
+    const documents = [{ ...passport, Status: "inReview" }];
+    expect(said(payable().and(ticked(90)), { documents })).toEqual([["endedUnpaid", "nobody"]]);
+  });
+
   it("is a proof that nobody has looked at, also when the plan has ended (DESK-70)", () => {
     const unseen = { Id: "attempt", amount: PRICE, Since: at(3), ended: true };
     expect(why(payable().and(ticked(90)), { unseen })).toMatchObject([

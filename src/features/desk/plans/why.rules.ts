@@ -149,8 +149,12 @@ export function waitsForReview({ context: { checks } }: CheckoutSnapshot): boole
   return code === "documentsInReview" || code === "driverInReview";
 }
 
-/** Documents not reviewed yet: they wait for staff in any case, and block the payment if the machine says so. */
+/**
+ * Documents not reviewed yet: they wait for staff until the plan has ended, and block the payment if the machine says so.
+ * (DESK-103)
+ */
 function documentsOf({ snapshot, documents }: Known): PlanWhy[] {
+  if (snapshot.status === "done" || snapshot.matches("cancelled")) return [];
   const heldUp = waitsForReview(snapshot);
   return documents
     .filter(({ Status }) => Status === "inReview" || (Status === "given" && heldUp))

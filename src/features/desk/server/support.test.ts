@@ -210,7 +210,7 @@ describe("the inbox", () => {
       { ...ofPlanNow, Kind: "refund", Standing: "returned", Amount: 300, Until: null },
       { Kind: "note", Name: "A child seat", TravelPlanId: null },
       { ...ofPlanNow, Kind: "mail", Name: "Your plan" },
-      { Kind: "document", Document: { Type: 2, Holder: "client" }, Until: null },
+      { Kind: "document", ItemId: "client-2", Documents: [{ Type: 2, Holder: "client" }], Until: null },
     ]);
   });
 

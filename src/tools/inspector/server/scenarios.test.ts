@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { few, THOROUGH } from "../../../../test/thorough";
 import { clients } from "../../../features/account/server/account.tables";
 import type { PlanBundle } from "../../../features/desk/bundle/bundle";
-import { type WaitingKind, waitingKinds } from "../../../features/desk/inbox/inbox.rules";
+import { documentsOfClient, type WaitingKind, waitingKinds } from "../../../features/desk/inbox/inbox.rules";
 import type { Inbox } from "../../../features/desk/inbox/inbox.schemas";
 import type { SupportPlan } from "../../../features/desk/plans/plans.schemas";
 import type { Timeline } from "../../../features/desk/timeline/timeline.schemas";
@@ -239,11 +239,12 @@ describe("a scenario by name", () => {
     const headers = test.as(3, "staff");
     const read = async (url: string) =>
       (await test.call({ method: "GET", url, headers, remoteAddress: nextAddress() })).json().Data;
-    const { Why }: SupportPlan = await read(`/api/support/plans/${planId}/en`);
+    const { ClientId, Why }: SupportPlan = await read(`/api/support/plans/${planId}/en`);
     const { Items }: Inbox = await read("/api/support/inbox");
     const forDesk = Why.filter(({ Waits, What }) => Waits === "desk" && What !== "limitReached");
     for (const { What, Id, Until } of forDesk) {
-      const item = Items.find(({ Kind, ItemId }) => Kind === kindOf(What) && ItemId === Id);
+      const itemId = What === "documentWaiting" ? documentsOfClient(ClientId) : Id;
+      const item = Items.find(({ Kind, ItemId }) => Kind === kindOf(What) && ItemId === itemId);
       expect(item).toMatchObject(What === "providerSilent" ? { TravelPlanId: planId } : { Until });
     }
     const isMoney = (kind: WaitingKind | undefined) => kind === "transfer" || kind === "payment";

@@ -7,15 +7,14 @@ import { silentPayments } from "../../../payments/server/payment.repository";
 import type { CheckoutSnapshot } from "../../../plan/checkout/checkout.states";
 import { bookingsOfPlans } from "../../../plan/server/bookings/bookings.repository";
 import { readPlan } from "../../../plan/server/checkout/readPlan";
-import { newestPlan } from "../../../plan/server/plan.repository";
 import { stuckAs, totalOf } from "../../../refunds/refunds.rules";
 import { stuckRefunds, waitingRequests } from "../../../refunds/server/refunds.repository";
-import type { WaitingKind } from "../../inbox/inbox.rules";
+import { documentsOfClient, grouped, type WaitingKind } from "../../inbox/inbox.rules";
 import type { Waiting } from "../../inbox/inbox.schemas";
 import { deadlinesOf } from "../../plans/plan.log";
 import { waitsForReview } from "../../plans/why.rules";
 import { waitingNotes } from "../notes/notes.repository";
-import { waitingDocuments, waitingHolders } from "../reviews/reviews.repository";
+import { planInNeed, waitingDocuments, waitingHolders } from "../reviews/reviews.repository";
 import { requestedBookings } from "../support.repository";
 import { undeliveredMails } from "./inbox.repository";
 
@@ -30,7 +29,14 @@ type Person = { firstName: string; lastName: string };
 const named = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
 
 /** Default values of an item. */
-const plain = { Name: "", Standing: "waiting", Amount: null, Document: null, TravelPlanId: null, Until: null } as const;
+const plain: Omit<Unowned, "Kind" | "ItemId" | "ClientName" | "Since"> = {
+  Name: "",
+  Standing: "waiting",
+  Amount: null,
+  Documents: [],
+  TravelPlanId: null,
+  Until: null,
+};
 
 /**
  * What waits for staff at one instant, by kind: each kind comes from its own feature, and its deadline from the plan's
@@ -75,20 +81,24 @@ export function waitingAt({ db }: Pick<Services, "db">, at: Instant) {
       })),
 
     document: async () =>
-      inTurn(await waitingDocuments(db, SHOWN), async ({ document: { id, type, holder, givenAt }, client }) => {
-        const plan = await newestPlan(db, client.id);
-        const heldUp = plan !== undefined && waitsForReview(await standing(plan.id));
-        return {
-          ...plain,
-          Kind: "document",
-          ItemId: String(id),
-          Document: { Type: type, Holder: holder },
-          ClientName: named(client),
-          TravelPlanId: plan?.id ?? null,
-          Since: givenAt,
-          Until: heldUp ? await nextDeadline(plan.id) : null,
-        };
-      }),
+      inTurn(
+        grouped(await waitingDocuments(db, SHOWN), ({ client }) => client.id),
+        async (given) => {
+          const [{ client }] = given;
+          const plan = await planInNeed(db, client.id);
+          const heldUp = plan !== undefined && waitsForReview(await standing(plan.id));
+          return {
+            ...plain,
+            Kind: "document",
+            ItemId: documentsOfClient(client.id),
+            Documents: given.map(({ document: { type, holder } }) => ({ Type: type, Holder: holder })),
+            ClientName: named(client),
+            TravelPlanId: plan?.id ?? null,
+            Since: Math.min(...given.map(({ document }) => document.givenAt)),
+            Until: heldUp ? await nextDeadline(plan.id) : null,
+          };
+        },
+      ),
 
     transfer: async () =>
       inTurn(

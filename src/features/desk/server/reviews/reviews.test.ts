@@ -4,6 +4,7 @@ import { storeRental } from "../../../../../test/testBooking";
 import { auditLog } from "../../../../platform/server/db/schema/operations";
 import { DAY } from "../../../../shared/instant";
 import { holderReviews } from "../../../payments/server/payments.tables";
+import { travelPlans } from "../../../plan/server/plan.tables";
 
 const [ANA, STAFF] = [1, 3];
 let test: TestApp;
@@ -87,6 +88,36 @@ describe("documents before the desk", () => {
     await give({ Type: second.Type, IssuedOn: "2015-03-01" });
     expect((await act("documents/verify", { ...body, DocumentId: second.DocumentId })).statusCode).toBe(404);
   });
+});
+
+it("those of a client whose plans have all ended wait no more, and wait again with a new plan (DESK-103)", async () => {
+  const own = await startTestApp();
+  const documents = async () => {
+    const reviews = await own.call({ url: "/api/support/reviews/en", headers: own.as(STAFF, "staff") });
+    const inbox = await own.call({ url: "/api/support/inbox", headers: own.as(STAFF, "staff") });
+    const rows = inbox.json().Data.Items.filter(({ Kind }: { Kind: string }) => Kind === "document");
+    return { listed: reviews.json().Data.Documents.length, rows };
+  };
+  const giveAs = (change: object) =>
+    own.call({
+      method: "POST",
+      url: "/api/documents/give",
+      headers: own.as(ANA),
+      payload: { ...passport, ...change },
+    });
+  const rental = { clientId: ANA, at: own.now(), startsAt: own.now() + 30 * DAY };
+  const first = await storeRental(own.db, rental);
+  await giveAs({});
+  await giveAs({ Type: 3, IssuedOn: "2015-03-01" });
+  expect(await documents()).toMatchObject({
+    listed: 2,
+    rows: [{ ItemId: "client-1", Documents: [{ Type: 2 }, { Type: 3 }], TravelPlanId: first.planId }],
+  });
+  await own.db.update(travelPlans).set({ state: "cancelled" }).where(eq(travelPlans.id, first.planId));
+  expect(await documents()).toEqual({ listed: 0, rows: [] });
+  const next = await storeRental(own.db, rental);
+  expect(await documents()).toMatchObject({ listed: 2, rows: [{ TravelPlanId: next.planId }] });
+  await own.close();
 });
 
 it("where nothing counts unseen, one in the client's own name is shown to staff as holding up the payment (DOC-12)", async () => {

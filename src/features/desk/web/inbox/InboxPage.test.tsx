@@ -15,7 +15,7 @@ const NOW = Date.UTC(2026, 11, 1, 15);
 const [ME, ROSA] = [3, 4];
 
 const waiting = (Kind: Waiting["Kind"], ItemId: string, change: Partial<Waiting> = {}): Waiting => ({
-  ...{ Kind, ItemId, Name: `Item ${ItemId}`, Standing: "waiting", Amount: null, Document: null },
+  ...{ Kind, ItemId, Name: `Item ${ItemId}`, Standing: "waiting", Amount: null, Documents: [] },
   ...{ ClientName: "Ana García", TravelPlanId: 1001, Since: NOW - HOUR, Until: null, OwnerId: null },
   ...change,
 });
@@ -186,6 +186,33 @@ test("an instant of another year than the server's is shown with its year, one o
   const [document, mail] = await rows();
   expect(document).toHaveTextContent("Dec 2, 2025, 15:11");
   expect(mail).toHaveTextContent("Dec 1, 09:00");
+});
+
+test("a long list shows its first rows, and more on demand; all that are chosen at once are shown (DESK-103)", async () => {
+  const user = userEvent.setup();
+  items = Array.from({ length: 45 }, (_, place) => waiting("mail", String(place), { Since: NOW + place }));
+  show();
+  expect(await rows()).toHaveLength(20);
+  await user.click(screen.getByRole("checkbox", { name: "Choose all" }));
+  expect(screen.getAllByRole("checkbox", { checked: true })).toHaveLength(21);
+  await user.click(screen.getByRole("button", { name: "Show 20 more" }));
+  await user.click(screen.getByRole("button", { name: "Show 5 more" }));
+  expect(await rows()).toHaveLength(45);
+  expect(screen.queryByRole("button", { name: /more$/ })).not.toBeInTheDocument();
+  expect(screen.getAllByRole("checkbox", { checked: true })).toHaveLength(20);
+});
+
+test("the documents of one client are one row, which leads to all of them (DESK-103)", async () => {
+  const Documents = [
+    { Type: 2, Holder: "client" as const },
+    { Type: 3, Holder: "client" as const },
+  ];
+  items = [waiting("document", "client-7", { Documents })];
+  show();
+  expect(await screen.findByRole("link", { name: "2 documents of Ana García" })).toHaveAttribute(
+    "href",
+    "/support/reviews#document-client-7",
+  );
 });
 
 test("the slash leads to the search from every page, and what is typed there to the plans that are found (DESK-13)", async () => {

@@ -1,3 +1,4 @@
+import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import {
   createColumnHelper,
@@ -9,7 +10,7 @@ import {
   tableFeatures,
   useTable,
 } from "@tanstack/react-table";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { token } from "../../../../platform/web/theme/token";
@@ -101,9 +102,16 @@ type Props = {
   readonly onChoose: (items: readonly Waiting[], chosen: boolean) => void;
 };
 
-/** The items, one line each, in the given order until a column is sorted. A narrow window shows each as a block. */
+/** How many more rows are shown at a time. */
+const PAGE = 20;
+
+/**
+ * The items, one line each, in the given order until a column is sorted: the first of them, and more on demand. A narrow
+ * window shows each as a block.
+ */
 export function InboxTable({ items, staff, me, now, busy, onAssign, chosen, onChoose }: Props) {
   const intl = useIntl();
+  const [most, setMost] = useState(PAGE);
   const data = useMemo(() => [...items], [items]);
   const columns = useMemo(() => {
     const owner = (id: number | null) => staff.find(({ StaffId }) => StaffId === id)?.Name;
@@ -185,51 +193,61 @@ export function InboxTable({ items, staff, me, now, busy, onAssign, chosen, onCh
     data,
     getRowId: waitingKey,
   });
+  const sorted = table.getRowModel().rows;
+  const rows = sorted.slice(0, most);
+  const shown = rows.map(({ original }) => original);
   return (
-    <Table>
-      <thead>
-        {table.getHeaderGroups().map((group) => (
-          <tr key={group.id}>
-            {group.headers.map(({ id, column }) => {
-              const sorted = column.getIsSorted();
-              return (
-                <th
-                  key={id}
-                  scope="col"
-                  aria-sort={sorted ? spoken[sorted] : undefined}
-                  style={{ width: widths[column.id] }}
-                >
-                  {column.id === "chosen" ? (
-                    <Choice
-                      type="checkbox"
-                      aria-label={intl.formatMessage({ id: "support.inbox.chooseAll" })}
-                      checked={items.every((item) => chosen.has(waitingKey(item)))}
-                      onChange={({ target }) => onChoose(items, target.checked)}
-                    />
-                  ) : (
-                    <Sort type="button" onClick={column.getToggleSortingHandler()}>
-                      <FormattedMessage id={columnWords[column.id] ?? "support.inbox.column.name"} />
-                      {sorted && <Icon name={sorted === "asc" ? "chevronUp" : "chevronDown"} size={16} />}
-                    </Sort>
-                  )}
-                </th>
-              );
-            })}
-          </tr>
-        ))}
-      </thead>
-      <tbody>
-        {table.getRowModel().rows.map((row) => (
-          <tr key={row.id} {...deskRow()}>
-            {row.getAllCells().map((cell) => (
-              <td key={cell.id} data-column={cell.column.id}>
-                <table.FlexRender cell={cell} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <>
+      <Table>
+        <thead>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id}>
+              {group.headers.map(({ id, column }) => {
+                const direction = column.getIsSorted();
+                return (
+                  <th
+                    key={id}
+                    scope="col"
+                    aria-sort={direction ? spoken[direction] : undefined}
+                    style={{ width: widths[column.id] }}
+                  >
+                    {column.id === "chosen" ? (
+                      <Choice
+                        type="checkbox"
+                        aria-label={intl.formatMessage({ id: "support.inbox.chooseAll" })}
+                        checked={shown.every((item) => chosen.has(waitingKey(item)))}
+                        onChange={({ target }) => onChoose(shown, target.checked)}
+                      />
+                    ) : (
+                      <Sort type="button" onClick={column.getToggleSortingHandler()}>
+                        <FormattedMessage id={columnWords[column.id] ?? "support.inbox.column.name"} />
+                        {direction && <Icon name={direction === "asc" ? "chevronUp" : "chevronDown"} size={16} />}
+                      </Sort>
+                    )}
+                  </th>
+                );
+              })}
+            </tr>
+          ))}
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} {...deskRow()}>
+              {row.getAllCells().map((cell) => (
+                <td key={cell.id} data-column={cell.column.id}>
+                  <table.FlexRender cell={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {rows.length < sorted.length && (
+        <Button variant="outlined" onClick={() => setMost(most + PAGE)} sx={{ mt: 2 }}>
+          <FormattedMessage id="support.inbox.more" values={{ count: Math.min(PAGE, sorted.length - rows.length) }} />
+        </Button>
+      )}
+    </>
   );
 }
 

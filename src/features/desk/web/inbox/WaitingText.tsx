@@ -6,14 +6,16 @@ import type { Waiting } from "../../inbox/inbox.schemas";
 /** An item in one line. */
 export function WaitingText({ item }: { readonly item: Waiting }) {
   const money = useMoney();
-  const { Kind, Name, Standing, Amount, Document, ClientName } = item;
+  const { Kind, Name, Standing, Amount, Documents, ClientName } = item;
   const amount = Amount === null ? "" : money(Amount);
   switch (Kind) {
     case "document":
-      return (
+      return Documents.length > 1 ? (
+        <FormattedMessage id="support.documents.several" values={{ count: Documents.length, name: ClientName }} />
+      ) : (
         <FormattedMessage
           id="support.documents.of"
-          values={{ type: Document?.Type ?? 0, holder: Document?.Holder ?? "client", name: ClientName }}
+          values={{ type: Documents[0]?.Type ?? 0, holder: Documents[0]?.Holder ?? "client", name: ClientName }}
         />
       );
     case "refund":

@@ -4,6 +4,7 @@ import { useSelector } from "react-redux";
 import type { WebState } from "../../../../platform/web/state";
 import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { Section } from "../../../../platform/web/ui/page/Section";
+import { documentsOfClient, grouped } from "../../inbox/inbox.rules";
 import { DeskQueue } from "../DeskQueue";
 import { useRowOfAddress } from "../inbox/useRowOfAddress";
 import { deskRow } from "../shell/deskRows";
@@ -13,7 +14,7 @@ import { WaitingHolderCard } from "./WaitingHolderCard";
 
 const list = { listStyle: "none", p: 0, m: 0, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1 } as const;
 
-/** What waits for a review by staff: names on cards, and documents. */
+/** What waits for a review by staff: names on cards, and documents, those of one client together. (DESK-103) */
 export default function ReviewsPage() {
   const lang = useSelector(({ language }: WebState) => language.current);
   const query = useGetReviewsQuery({ lang }, { refetchOnMountOrArgChange: true });
@@ -41,9 +42,15 @@ export default function ReviewsPage() {
           {Documents.length > 0 && (
             <Section title={<FormattedMessage id="support.section.documents" />}>
               <Box component="ul" sx={list}>
-                {Documents.map((document) => (
-                  <li key={document.DocumentId} {...deskRow(`document-${document.DocumentId}`)}>
-                    <WaitingDocumentCard waiting={document} />
+                {grouped(Documents, ({ ClientId }) => ClientId).map((given) => (
+                  <li key={given[0].ClientId} id={`document-${documentsOfClient(given[0].ClientId)}`} tabIndex={-1}>
+                    <Box component="ul" sx={list}>
+                      {given.map((document) => (
+                        <li key={document.DocumentId} {...deskRow(`document-${document.DocumentId}`)}>
+                          <WaitingDocumentCard waiting={document} />
+                        </li>
+                      ))}
+                    </Box>
                   </li>
                 ))}
               </Box>
