@@ -7,8 +7,9 @@ import { openApp, serveApp, signedInAs, tokenOf } from "../../../test/beds/web/a
 import { answer } from "../../../test/beds/web/wireTestBed";
 import { makeStore } from "../../app/web/store";
 import { planApi } from "../../features/plan/web/plan.api";
+import { keepDraft, readDraft } from "./drafts/formDrafts";
 import { languageSwitched } from "./intl/language";
-import { sessionEnded, signedIn } from "./session/auth";
+import { sessionEnded, signedIn, signedOut } from "./session/auth";
 import { followOtherTabs } from "./session/followOtherTabs";
 import { STORED_AS } from "./session/storedSession";
 
@@ -73,6 +74,16 @@ test("a change tells other tabs which cache tags it invalidated (FAULT-26)", asy
     ]),
   );
   other.close();
+});
+
+test.each([
+  ["log-off in another tab deletes this tab's drafts", {}, null],
+  ["a session that expired in another tab keeps this tab's drafts", { ended: "expired" }, { Passport: "P1234567" }],
+])("%s (SESSION-4, WEB-15)", async (_what, ending, kept) => {
+  await openTab("/notes");
+  keepDraft("book", 5, { Passport: "P1234567" });
+  storedElsewhere({ ...signedOut, ...ending }, "en");
+  expect(readDraft("book", 5)).toEqual(kept);
 });
 
 test("what was booked on another device is found when somebody looks again (FAULT-26)", async () => {

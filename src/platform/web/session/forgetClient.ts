@@ -16,7 +16,8 @@ export const forgetClient: Middleware<unknown, WebState> = (store) => (next) => 
     store.dispatch(api.util.resetApiState());
     forgetKeptPages();
   }
-  // After an expired session, input is restored at the next sign-in; log-off deletes it.
-  if (left && sessionEnded.match(action) && action.payload === "loggedOff") dropAllDrafts();
+  // After an expired session, input is restored at the next sign-in; log-off, in whichever tab, deletes it.
+  const { client, ended } = store.getState().auth;
+  if (left && !client && ended !== "expired") dropAllDrafts();
   return result;
 };
