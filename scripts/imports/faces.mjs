@@ -6,6 +6,7 @@ export const faces = {
   account: [
     "server/account.repository.ts",
     "server/passwords/ownPassword.ts",
+    "server/phone/phone.repository.ts",
     "server/staff/staff.ports.ts",
     "server/staff/secondFactor.repository.ts",
     "server/session/sessions.repository.ts",

@@ -192,6 +192,7 @@ export const phoneCodes = pgTable(
     channel: text({ enum: ["whatsapp", "mail"] }).notNull(),
     sentAt: instant("sent_at").notNull(),
     tries: integer().notNull().default(0),
+    /** When it was confirmed, or made void by another number in the profile. */
     usedAt: instant("used_at"),
   },
   (table) => [

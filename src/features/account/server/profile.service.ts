@@ -10,7 +10,7 @@ import type { Refusal } from "../../../shared/refusals";
 import { incompleteProfile, isBirthDate, normaliseEmail } from "../account.rules";
 import type { Country, Profile, ProfileUpdate } from "../account.schemas";
 import { allCountries, type ClientRow, clientById, countryExists, updateClient } from "./account.repository";
-import { isoOf } from "./phone/phone.repository";
+import { endOtherCodes, isoOf, provenPhoneOf } from "./phone/phone.repository";
 import { normalisePhone } from "./phone/phoneNumbers";
 import { requiredUnderEither } from "./registration/aliases";
 
@@ -25,16 +25,17 @@ export function profileService({ db, now, recheck }: Parts) {
     /** For the client and staff. */
     getProfile: async (caller: Caller, clientId: number): Promise<Profile> => {
       requireOwner(caller, clientId);
-      return profileOf(await known(clientId));
+      return read(clientId);
     },
 
     /**
      * For the client; staff in the client's place may not change names, phone or date of birth (`impersonated`). Throws
-     * `invalid` with the wrong fields. (DESK-8, OPS-19)
+     * `invalid` with the wrong fields. Codes that were sent to another number than the saved one are void. (DESK-8,
+     * OPS-19, ACC-12)
      */
     updateProfile: async (caller: Caller, update: ProfileUpdate): Promise<Profile> => {
       requireSelf(caller, update.clientId);
-      const profile = profileOf(await known(update.clientId));
+      const profile = await read(update.clientId);
       requireUnchanged(update, profile);
       const change = trimmed(update, profile);
       const problems = await problemsOf(change);
@@ -42,13 +43,16 @@ export function profileService({ db, now, recheck }: Parts) {
       if (caller.impersonatorId !== undefined && provesIdentity(await known(update.clientId), change))
         throw new Problem("impersonated");
       await db.transaction(async (tx) => {
-        const unproven = !(await isStillProven(tx, update.clientId, change));
         await updateClient(tx, update.clientId, change);
         await recheck(tx, update.clientId);
+        const saved = await known(update.clientId, tx);
+        const phone = saved.phone && normalisePhone(saved.phone, await isoOf(tx, saved.countryId));
+        await endOtherCodes(tx, update.clientId, phone, now());
         // Last, since it locks the client's row against all who refer to it, including those who hold a plan's lock.
-        if (unproven) await updateClient(tx, update.clientId, { verifiedPhone: null });
+        if (saved.verifiedPhone !== null && saved.verifiedPhone !== phone)
+          await updateClient(tx, update.clientId, { verifiedPhone: null });
       });
-      return profileOf(await known(update.clientId));
+      return read(update.clientId);
     },
 
     /** Public. Names in this language, sorted by it. */
@@ -67,10 +71,15 @@ export function profileService({ db, now, recheck }: Parts) {
     },
   };
 
-  async function known(clientId: number): Promise<ClientRow> {
-    const client = await clientById(db, clientId);
+  async function known(clientId: number, tx: Tx = db): Promise<ClientRow> {
+    const client = await clientById(tx, clientId);
     if (!client) throw new Problem("notFound");
     return client;
+  }
+
+  async function read(clientId: number): Promise<Profile> {
+    const client = await known(clientId);
+    return profileOf(client, (await provenPhoneOf(db, client)) !== null);
   }
 
   async function problemsOf(change: ReturnType<typeof trimmed>): Promise<FieldProblem[]> {
@@ -91,17 +100,6 @@ export async function profileRefusal(tx: Tx, clientId: number): Promise<Refusal 
   const client = await clientById(tx, clientId);
   if (!client) throw new Problem("notFound");
   return incompleteProfile(client);
-}
-
-/** Whether the verified number, if any, is still the one in the profile, however it is written. (ACC-12) */
-async function isStillProven(
-  tx: Tx,
-  clientId: number,
-  { phone, countryId }: { phone: string | null; countryId: number | null },
-): Promise<boolean> {
-  const verified = (await clientById(tx, clientId))?.verifiedPhone ?? null;
-  if (verified === null) return true;
-  return phone !== null && normalisePhone(phone, await isoOf(tx, countryId)) === verified;
 }
 
 type Identity = Pick<ClientRow, "firstName" | "lastName" | "phone" | "birthDate">;
@@ -149,7 +147,7 @@ function trimmed(update: ProfileUpdate, stored: Profile) {
   };
 }
 
-function profileOf(client: ClientRow): Profile {
+function profileOf(client: ClientRow, phoneVerified: boolean): Profile {
   return {
     Id: client.id,
     clientId: client.id,
@@ -159,7 +157,7 @@ function profileOf(client: ClientRow): Profile {
     LastName: client.lastName,
     Phone: client.phone,
     PhoneNumber: client.phone,
-    PhoneVerified: client.verifiedPhone !== null,
+    PhoneVerified: phoneVerified,
     BirthDate: client.birthDate,
     CountryId: client.countryId,
     Address: client.address,

@@ -1,7 +1,9 @@
 import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import type { Tx } from "../../../../platform/server/services";
 import type { Instant } from "../../../../shared/instant";
+import type { ClientRow } from "../account.repository";
 import { clients, countries, phoneCodes } from "../account.tables";
+import { normalisePhone } from "./phoneNumbers";
 
 export type PhoneCodeRow = typeof phoneCodes.$inferSelect;
 
@@ -13,6 +15,14 @@ export async function lockClientAndCountry(tx: Tx, id: number) {
   const [client] = await tx.select().from(clients).where(open).for("no key update");
   if (!client) return null;
   return { ...client, iso: await isoOf(tx, client.countryId) };
+}
+
+type Numbers = Pick<ClientRow, "phone" | "verifiedPhone" | "countryId">;
+
+/** The client's verified number (E.164) while it is the profile's, however that is written; else null. (ACC-12) */
+export async function provenPhoneOf(tx: Tx, { phone, verifiedPhone, countryId }: Numbers): Promise<string | null> {
+  if (phone === null || verifiedPhone === null) return null;
+  return normalisePhone(phone, await isoOf(tx, countryId)) === verifiedPhone ? verifiedPhone : null;
 }
 
 export async function isoOfClient(tx: Tx, id: number): Promise<string | null> {
@@ -70,6 +80,13 @@ export async function countTry(tx: Tx, id: number): Promise<void> {
     .update(phoneCodes)
     .set({ tries: sql`${phoneCodes.tries} + 1` })
     .where(eq(phoneCodes.id, id));
+}
+
+/** Ends the client's codes to other numbers than this one (E.164), null for all; they count as sent all the same. */
+export async function endOtherCodes(tx: Tx, clientId: number, phone: string | null, at: Instant): Promise<void> {
+  const open = and(eq(phoneCodes.clientId, clientId), isNull(phoneCodes.usedAt));
+  const others = phone === null ? open : and(open, ne(phoneCodes.phone, phone));
+  await tx.update(phoneCodes).set({ usedAt: at }).where(others);
 }
 
 export async function markCodeUsed(tx: Tx, id: number, at: Instant): Promise<void> {

@@ -27,9 +27,10 @@ import {
   markCodeUsed,
   type PhoneCodeRow,
   phoneCodesSince,
+  provenPhoneOf,
   sentToPhoneSince,
 } from "./phone.repository";
-import { requirePhone } from "./phoneNumbers";
+import { normalisePhone, requirePhone } from "./phoneNumbers";
 
 type Messages = Pick<Notifier, "mail" | "whatsApp">;
 type Parts = Pick<Services, "db" | "now"> & {
@@ -62,7 +63,8 @@ export function phoneVerificationService({ db, now, random, key, whatsApp, messa
     isNeeded: async (caller: Caller, { ClientId, MobilePhone }: PhoneAccount): Promise<boolean> => {
       requireOwner(caller, ClientId);
       const phone = await read(ClientId, MobilePhone);
-      return reached(phone) && (await clientById(db, ClientId))?.verifiedPhone !== phone;
+      const client = await clientById(db, ClientId);
+      return reached(phone) && (!client || (await provenPhoneOf(db, client)) !== phone);
     },
 
     /**
@@ -114,8 +116,9 @@ export function phoneVerificationService({ db, now, random, key, whatsApp, messa
     },
 
     /**
-     * For the client: the right code verifies the number and stores it in the profile. Throws `account.codeWrong` with
-     * the tries left, `account.codeOver` when there is no valid code, `account.phoneTaken`.
+     * For the client: the right code verifies the number and stores it in the profile, unless it is there already.
+     * Throws `account.codeWrong` with the tries left, `account.codeOver` when there is no valid code,
+     * `account.phoneTaken`. (ACC-12)
      */
     confirm: async (caller: Caller, { ClientId, Code }: PhoneCode): Promise<null> => {
       requireSelf(caller, ClientId);
@@ -149,7 +152,8 @@ export function phoneVerificationService({ db, now, random, key, whatsApp, messa
     await lockPhone(tx, last.phone);
     if (await isPhoneOfAnother(tx, last.phone, clientId)) return new Problem("account.phoneTaken");
     await markCodeUsed(tx, last.id, at);
-    await updateClient(tx, clientId, { phone: client.phone ?? last.phone, verifiedPhone: last.phone });
+    const isKnown = client.phone !== null && normalisePhone(client.phone, client.iso) === last.phone;
+    await updateClient(tx, clientId, { phone: isKnown ? client.phone : last.phone, verifiedPhone: last.phone });
     return null;
   }
 

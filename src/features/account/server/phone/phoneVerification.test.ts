@@ -171,6 +171,47 @@ describe("a verified number", () => {
     expect((await admin("existsWAAccount", {}, JAMES)).Data).toBe(false);
   });
 
+  const save = async (Phone: string) => {
+    const { PhoneNumber: _number, PhoneVerified: _verified, ...given } = await profile();
+    const payload = { ...given, Phone };
+    await test.call({ method: "POST", url: "/api/profile/update", payload, headers: test.as(ANA) });
+  };
+
+  it("is not proven by a code that went to the number before it (ACC-12)", async () => {
+    await save(NUMBER);
+    await start();
+    const code = await sentCode();
+    await save("+1 305 555 0199");
+    expect((await start({ MobilePhone: "+1 305 555 0199" })).ResultCode).toBe("account.codeTooSoon");
+    expect(await pending()).toBeNull();
+    expect((await confirm(code)).ResultCode).toBe("account.codeOver");
+    expect((await profile()).PhoneVerified).toBe(false);
+  });
+
+  it("keeps its code while the profile is saved with the same number, however it is written (ACC-12)", async () => {
+    await save(NUMBER);
+    await start();
+    await save("(305) 555-0142");
+    expect((await confirm(await sentCode())).Status).toBe(0);
+    expect(await profile()).toMatchObject({ Phone: "(305) 555-0142", PhoneVerified: true });
+  });
+
+  it("is the profile's: confirming another one puts it there (ACC-12)", async () => {
+    await save("+1 305 555 0199");
+    await start();
+    expect((await confirm(await sentCode())).Status).toBe(0);
+    expect(await profile()).toMatchObject({ Phone: "+13055550142", PhoneVerified: true });
+  });
+
+  it("does not count while the profile has another one (ACC-12)", async () => {
+    await test.db
+      .update(clients)
+      .set({ verifiedPhone: "+13055550142", phone: "+1 305 555 0199" })
+      .where(eq(clients.id, ANA));
+    expect((await profile()).PhoneVerified).toBe(false);
+    expect((await admin("needToVerifyWAAccount")).Data).toBe(true);
+  });
+
   it("belongs to one client, also where two clients confirm it at the same time (ACC-12)", async () => {
     const MobilePhone = "+1 305 555 0177";
     const codes: string[] = [];

@@ -198,6 +198,23 @@ describe("a plan as support sees it", () => {
     ]);
   });
 
+  it("sends nothing to a number that the client has since replaced (DESK-25, ACC-12)", async () => {
+    const { Thread } = await plan();
+    expect(Thread.WhatsApp).toBe(true);
+    const [before] = await test.db.select().from(clients).where(eq(clients.id, ANA));
+    await test.db.update(clients).set({ phone: "+1 305 555 0199" }).where(eq(clients.id, ANA));
+    expect((await plan()).Thread.WhatsApp).toBe(false);
+    const RequestKey = randomUUID();
+    const message = { TravelPlanId: planId, Subject: "Hola", Message: "Hola", WhatsApp: true, RequestKey };
+    expect((await post("/api/support/plans/write", message)).statusCode).toBe(200);
+    const told = await test.db
+      .select()
+      .from(outbox)
+      .where(like(outbox.key, `%-desk-${RequestKey}%`));
+    expect(told.map(({ channel }) => channel)).toEqual(["mail"]);
+    await test.db.update(clients).set({ phone: before?.phone }).where(eq(clients.id, ANA));
+  });
+
   it("keeps a note for colleagues from the client (DESK-25)", async () => {
     const Message = "She called twice, be patient";
     expect((await post("/api/support/plans/note", { TravelPlanId: planId, Message })).statusCode).toBe(200);

@@ -7,6 +7,7 @@ import type { Services, Tx } from "../../../../platform/server/services";
 import { DEFAULT_LANGUAGE, SITE_ID } from "../../../../shared/constants";
 import type { Language } from "../../../../shared/language";
 import { clientById, recipientOf } from "../../../account/server/account.repository";
+import { provenPhoneOf } from "../../../account/server/phone/phone.repository";
 import { insertNote } from "../../../notes/server/notes.repository";
 import type { PlanWhy } from "../../plans/why.schemas";
 import { filledIn, occasionsOf } from "../../thread/templates.rules";
@@ -44,7 +45,7 @@ export function threadService({ db, now, mail, whatsApp }: Parts) {
         if (!(await insertNote(tx, note))) return;
         const content = { recipient, key, values: { subject, planId }, secrets: [], at };
         await mail(tx, { ...content, template: "deskMessage", path: "/notes" });
-        const phone = given.WhatsApp ? (await clientById(tx, clientId))?.verifiedPhone : null;
+        const phone = given.WhatsApp ? await provenPhone(tx, clientId) : null;
         if (phone) {
           const ofPlan = { phone, template: "deskMessage", parameters: [String(planId)], copyButton: false };
           await whatsApp(tx, { ...content, ...ofPlan, key: `${key}-whatsapp` });
@@ -62,6 +63,11 @@ export function threadService({ db, now, mail, whatsApp }: Parts) {
       await writeAudit(db, { at: now(), caller, action: NOTED, subject: `plan ${planId}`, reason });
     },
   };
+}
+
+async function provenPhone(tx: Tx, clientId: number): Promise<string | null> {
+  const client = await clientById(tx, clientId);
+  return client && provenPhoneOf(tx, client);
 }
 
 /** What staff have written about a plan, and the templates for the reasons why it waits. */
@@ -96,7 +102,7 @@ export async function threadOf(
       occasionsOf({ name: client?.firstName ?? "", plan: planId }, reasons),
       { client: language, staff: staffLanguage },
     ),
-    WhatsApp: Boolean(client?.verifiedPhone),
+    WhatsApp: client !== null && (await provenPhoneOf(db, client)) !== null,
   };
 }
 
