@@ -1,9 +1,10 @@
 import { useSnackbar } from "notistack";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useDispatch } from "react-redux";
 import { SECOND } from "../../../shared/instant";
 import { ServerText } from "../ui/failures/serverText";
+import { TextLink } from "../ui/TextLink";
 import { type Alert, alertDismissed } from "./alerts";
 
 /** An information disappears by itself; an error stays until it is dismissed or three newer ones have come. */
@@ -53,11 +54,23 @@ export function AlertFeed({ alerts }: { readonly alerts: readonly Alert[] }) {
 
 /** An alert's text, which follows the page's language while it is shown. */
 function AlertText({ alert }: { readonly alert: Alert }) {
-  const { message, values, quote, said, text } = alert;
+  const { message, values, to, quote, said, text } = alert;
   if (!message) return said ? <ServerText said={said} /> : text;
   return (
     <>
-      <FormattedMessage id={message} values={values} />
+      <FormattedMessage
+        id={message}
+        values={{
+          ...values,
+          ...(to && {
+            link: (words: ReactNode) => (
+              <TextLink key="link" to={to}>
+                {words}
+              </TextLink>
+            ),
+          }),
+        }}
+      />
       {quote && <FormattedMessage id="error.quote" tagName="p" values={{ request: quote }} />}
     </>
   );

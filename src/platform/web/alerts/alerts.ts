@@ -6,10 +6,11 @@ import type { MessageId } from "../messages";
 export type AlertKind = "error" | "warning" | "information" | "success";
 /**
  * A message by its id, so that it is shown in the page's language; or the server's own text, with its code and facts.
+ * `to`: the page to which the message's `<link>` leads.
  */
 export type AlertText =
-  | { message: MessageId; values?: Record<string, string | number>; said?: undefined; text?: undefined }
-  | { text: string; said?: Said; message?: undefined; values?: undefined };
+  | { message: MessageId; values?: Record<string, string | number>; to?: string; said?: undefined; text?: undefined }
+  | { text: string; said?: Said; message?: undefined; values?: undefined; to?: undefined };
 /**
  * `about`: the call whose failure it reports; `quote`: the id of the failed request, which users can quote to us.
  * (OPS-37)
@@ -48,6 +49,11 @@ export const { alertShown, alertDismissed, succeeded } = alertsSlice.actions;
 export const selectAlerts = ({ alerts }: WithAlerts) => alerts;
 
 /** Shows a success or an information: `dispatch(showAlert("account.passwordChanged"))`. */
-export function showAlert(message: MessageId, kind: AlertKind = "success", values?: Record<string, string | number>) {
-  return alertShown({ kind, message, ...(values && { values }) });
+export function showAlert(
+  message: MessageId,
+  kind: AlertKind = "success",
+  values?: Record<string, string | number>,
+  to?: string,
+) {
+  return alertShown({ kind, message, ...(values && { values }), ...(to && { to }) });
 }

@@ -134,6 +134,17 @@ test("a profile that the plan asked for leads back to the plan once it is saved 
   expect(stored.City).toBe("Tampa");
 });
 
+test("a code sent while the page is left is announced, with the way to its field (ACC-9, ACC-17)", async () => {
+  await openApp("/profile?returnUrl=%2Fnotes", { auth: signedInAs("good") });
+  const user = userEvent.setup();
+  await change(user, await screen.findByRole("textbox", { name: /Phone/ }), "(416) 555-0187");
+  await user.click(screen.getByRole("button", { name: "Save and go back" }));
+  await waitFor(() => expect(location.pathname).toBe("/notes"));
+  expect(await screen.findByText(/We sent a code to \(416\) 555-0187 by WhatsApp/)).toBeVisible();
+  await user.click(screen.getByRole("link", { name: "enter it in your profile" }));
+  expect(await screen.findByRole("textbox", { name: /Code/ })).toBeVisible();
+});
+
 test("a profile is whole without an address, as the payment needs none (ACC-7)", async () => {
   const bare = profileValues({ ...whole, Address: null, City: null, PostalCode: null });
   expect(await profileSchema.isValid(bare)).toBe(true);

@@ -1,3 +1,5 @@
+import { useDispatch } from "react-redux";
+import { showAlert } from "../../../../platform/web/alerts/alerts";
 import type { Profile } from "../../account.schemas";
 import { PHONE_START } from "./PhoneStart";
 import { useLazyNeedToVerifyWAAccountQuery, useStartWAAccountVerificationMutation } from "./phone.api";
@@ -5,20 +7,22 @@ import { useLazyNeedToVerifyWAAccountQuery, useStartWAAccountVerificationMutatio
 type Before = Pick<Profile, "Phone">;
 
 /**
- * Starts the verification of a number just saved, if WhatsApp needs one (ACC-9). Resolves to whether a code was sent.
+ * Starts the verification of a number just saved, if WhatsApp needs one (ACC-9). `leaving`: the next page does not show
+ * the code's field, so an alert says that a code was sent and leads to it.
  */
-export function useVerifyChangedPhone(): (before: Before, saved: Profile) => Promise<boolean> {
+export function useVerifyChangedPhone(): (before: Before, saved: Profile, leaving: boolean) => Promise<void> {
   const [needToVerify] = useLazyNeedToVerifyWAAccountQuery();
   const [start, { reset }] = useStartWAAccountVerificationMutation({ fixedCacheKey: PHONE_START });
-  return async (before, { clientId, Phone }) => {
-    if (Phone === before.Phone) return false;
+  const dispatch = useDispatch();
+  return async (before, { clientId, Phone }, leaving) => {
+    if (Phone === before.Phone) return;
     // Drops the result for the former number.
     reset();
-    if (Phone === null) return false;
+    if (Phone === null) return;
     const account = { ClientId: clientId, MobilePhone: Phone };
     const { data: needed } = await needToVerify(account);
-    if (!needed) return false;
+    if (!needed) return;
     const { error } = await start(account);
-    return !error;
+    if (!error && leaving) dispatch(showAlert("account.phone.codeSent", "information", { phone: Phone }, "/profile"));
   };
 }

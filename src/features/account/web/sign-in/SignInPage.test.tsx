@@ -261,7 +261,7 @@ describe("a visitor from a booking (ACC-15, ACC-16)", () => {
     await screen.findByRole("heading", { level: 1, name: "Notes" });
     await waitFor(() => expect(started).toEqual([{ ClientId: 5, MobilePhone: "+1 416 555 0187" }]));
     await waitFor(() =>
-      expect(store.getState().alerts).toEqual([expect.objectContaining({ message: "account.activate.phoneCode" })]),
+      expect(store.getState().alerts).toEqual([expect.objectContaining({ message: "account.phone.codeSent" })]),
     );
   });
 

@@ -1,5 +1,3 @@
-import { useDispatch } from "react-redux";
-import { showAlert } from "../../../../platform/web/alerts/alerts";
 import { useGetTokenMutation, useLazyGetProfileQuery } from "../account.api";
 import { useVerifyChangedPhone } from "../profile/useVerifyChangedPhone";
 
@@ -13,12 +11,9 @@ export function useSignInByCode() {
   const [getToken] = useGetTokenMutation();
   const [getProfile] = useLazyGetProfileQuery();
   const verifyChangedPhone = useVerifyChangedPhone();
-  const dispatch = useDispatch();
   const verifyPhone = async (id: number) => {
     const { data: profile } = await getProfile({ id });
-    if (!profile?.Phone) return;
-    const sent = await verifyChangedPhone({ Phone: null }, profile);
-    if (sent) dispatch(showAlert("account.activate.phoneCode", "information", { phone: profile.Phone }));
+    if (profile) await verifyChangedPhone({ Phone: null }, profile, true);
   };
   return async (given: Given) => {
     const answer = await getToken(given);
