@@ -76,6 +76,7 @@ export const errorStatus = {
   "lodging.soldOut": 409,
   "lodging.doesNotFit": 400,
   "lodging.travelersDiffer": 400,
+  "note.sameKeyOtherRequest": 409,
   "opinion.linkOver": 404,
   "opinion.written": 409,
   "plan.sameKeyOtherRequest": 409,

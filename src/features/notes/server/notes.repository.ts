@@ -1,5 +1,6 @@
 import { and, count, desc, eq } from "drizzle-orm";
 import type { SystemNote } from "../../../platform/server/notify/notify";
+import { Problem } from "../../../platform/server/problem";
 import type { Tx } from "../../../platform/server/services";
 import { SITE_ID } from "../../../shared/constants";
 import { notes } from "./notes.tables";
@@ -16,15 +17,20 @@ export async function addSystemNote(tx: Tx, { at, action, ...note }: SystemNote)
     .onConflictDoNothing({ target: notes.key });
 }
 
-/** Stores a note; null when there is one with its key. */
-export async function insertNote(tx: Tx, row: NewNoteRow): Promise<NoteRow | null> {
+/**
+ * Stores a note, unless it is stored already, under the same key. Throws `note.sameKeyOtherRequest` if what is stored
+ * under that key says something else. (NOTE-4)
+ */
+export async function insertNote(tx: Tx, row: NewNoteRow): Promise<{ note: NoteRow; fresh: boolean }> {
   const [stored] = await tx.insert(notes).values(row).onConflictDoNothing({ target: notes.key }).returning();
-  return stored ?? null;
-}
-
-export async function noteByKey(tx: Tx, key: string): Promise<NoteRow | null> {
-  const [row] = await tx.select().from(notes).where(eq(notes.key, key));
-  return row ?? null;
+  if (stored) return { note: stored, fresh: true };
+  const [known] = await tx
+    .select()
+    .from(notes)
+    .where(eq(notes.key, row.key ?? ""));
+  if (!known) throw new Error("a note was neither stored nor known");
+  if (known.subject !== row.subject || known.message !== row.message) throw new Problem("note.sameKeyOtherRequest");
+  return { note: known, fresh: false };
 }
 
 /** A note, locked until the transaction ends, so that two answers take turns. */

@@ -5,16 +5,7 @@ import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import { type Language, languageOf } from "../../../shared/language";
 import type { NewNote, Note } from "../notes.schemas";
-import {
-  countUnread,
-  everyNoteOf,
-  insertNote,
-  lockNote,
-  type NoteRow,
-  noteByKey,
-  notesOf,
-  updateNote,
-} from "./notes.repository";
+import { countUnread, everyNoteOf, insertNote, lockNote, type NoteRow, notesOf, updateNote } from "./notes.repository";
 
 type Side = Pick<NoteRow, "clientId" | "siteId" | "isSent">;
 
@@ -61,7 +52,8 @@ export function notesService({ db, now, recipientOf, mail }: Parts) {
 
     /**
      * For the client: sends a note, which is acknowledged by email alone, as a note would be one more in the inbox.
-     * Repeated with its request key it is the same note. (MAIL-6)
+     * Repeated with its request key it is the same note; another one with that key throws `note.sameKeyOtherRequest`.
+     * (NOTE-4, MAIL-6)
      */
     create: async (caller: Caller, newNote: NewNote, spoken: Language): Promise<Note> => {
       requireSelf(caller, newNote.ClientId);
@@ -77,17 +69,15 @@ export function notesService({ db, now, recipientOf, mail }: Parts) {
         isSent: true,
         createdAt: now(),
       };
-      const stored = (await send(row)) ?? (key && (await noteByKey(db, key)));
-      if (!stored) throw new Error("a note was neither stored nor known");
-      return noteOf(stored);
+      return noteOf(await send(row));
     },
   };
 
-  async function send(row: Parameters<typeof insertNote>[1]): Promise<NoteRow | null> {
+  async function send(row: Parameters<typeof insertNote>[1]): Promise<NoteRow> {
     return db.transaction(async (tx) => {
-      const note = await insertNote(tx, row);
-      const recipient = note && (await recipientOf(tx, note.clientId));
-      if (!note || !recipient) return note;
+      const { note, fresh } = await insertNote(tx, row);
+      const recipient = fresh && (await recipientOf(tx, note.clientId));
+      if (!recipient) return note;
       const about = { template: "noteReceived", values: { subject: note.subject }, path: "/notes" };
       await mail(tx, { recipient, key: `note-${note.id}-received`, ...about, secrets: [], at: note.createdAt });
       return note;

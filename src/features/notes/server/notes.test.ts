@@ -39,7 +39,10 @@ const written = {
 };
 const send = async (change: object = {}, clientId = ANA) => {
   const payload = { ...written, ClientId: clientId, ...change };
-  return (await test.call({ method: "POST", url: "/api/notes/", payload, headers: test.as(clientId) })).json();
+  // The limit of notes is per address, and each client has their own.
+  const remoteAddress = `192.0.2.${clientId}`;
+  const headers = test.as(clientId);
+  return (await test.call({ method: "POST", url: "/api/notes/", payload, headers, remoteAddress })).json();
 };
 const desk = async (method: "GET" | "POST", path: string, payload?: object) =>
   (
@@ -108,8 +111,10 @@ describe("a note that the client sends", () => {
   it("is one note however often it is sent under its request key, acknowledged by one email (NOTE-4, MAIL-6)", async () => {
     const RequestKey = randomUUID();
     const asked = { RequestKey, Subject: "A second key" };
-    const [first, second] = [await send(asked), await send(asked)];
+    const [first, second] = [await send(asked), await send({ ...asked, language: "es" })];
     expect(second.Data).toEqual(first.Data);
+    const other = await send({ ...asked, Message: "Another one." });
+    expect([other.Status, other.ResultCode]).toEqual([-1, "note.sameKeyOtherRequest"]);
     const mails = (await test.mailsTo("tourist@example.com")).filter(({ text }) => text.includes("“A second key”"));
     expect(mails).toMatchObject([{ subject: "We have your note" }]);
     expect(mails[0]?.text).not.toContain(written.Message);

@@ -1,5 +1,4 @@
 import Button from "@mui/material/Button";
-import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useDispatch, useSelector } from "react-redux";
 import { Link, useNavigate } from "react-router";
@@ -10,7 +9,7 @@ import { CallForm } from "../../../platform/web/forms/CallForm";
 import { line } from "../../../platform/web/forms/rules";
 import { useForm } from "../../../platform/web/forms/useForm";
 import { selectLanguage } from "../../../platform/web/intl/language";
-import { newRequestKey } from "../../../platform/web/requests/newRequestKey";
+import { useRequestKey } from "../../../platform/web/requests/useRequestKey";
 import { wasRefused } from "../../../platform/web/requests/wasRefused";
 import { selectClientId } from "../../../platform/web/session/auth";
 import { TextArea } from "../../../platform/web/ui/fields/TextArea";
@@ -26,7 +25,7 @@ const schema = object({
 /** Writes a note to staff. What is typed is kept until it is sent; sent twice it is one note. */
 export function NoteForm({ subject }: { readonly subject: string }) {
   const [createNote] = useCreateNoteMutation();
-  const [RequestKey] = useState(newRequestKey);
+  const { keyFor } = useRequestKey();
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const language = useSelector(selectLanguage);
@@ -35,14 +34,8 @@ export function NoteForm({ subject }: { readonly subject: string }) {
     initialValues: { Subject: subject, Message: "" },
     schema,
     send: async ({ Subject, Message }) => {
-      const note = {
-        ClientId,
-        SiteId: SITE_ID,
-        Subject: Subject.trim(),
-        Message: Message.trim(),
-        language,
-        RequestKey,
-      };
+      const written = { Subject: Subject.trim(), Message: Message.trim() };
+      const note = { ClientId, SiteId: SITE_ID, ...written, language, RequestKey: keyFor(written) };
       const answer = await createNote(note);
       if (answer.error) return answer;
       forget();

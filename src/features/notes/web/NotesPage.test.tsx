@@ -133,6 +133,30 @@ test("a note is sent with its request key, and appears in the sent list (NOTE-4)
   ]);
 });
 
+test("after a lost answer the same note has the same key, and one that was changed has another (NOTE-4)", async () => {
+  const keys: unknown[] = [];
+  server.use(
+    http.post("*/api/notes/", async ({ request }) => {
+      keys.push(((await request.json()) as NewNote).RequestKey);
+      return HttpResponse.error();
+    }),
+  );
+  const user = await open("/notes?box=new");
+  await user.type(await screen.findByRole("textbox", { name: /Subject/ }), "Late flight");
+  await user.type(screen.getByRole("textbox", { name: /Your note/ }), "We land at 21:40.");
+  const send = async (times: number) => {
+    await user.click(screen.getByRole("button", { name: "Send" }));
+    await waitFor(() => expect(keys).toHaveLength(times));
+    expect(await screen.findByText("Error Creating your Note")).toBeVisible();
+  };
+  await send(1);
+  await send(2);
+  await user.type(screen.getByRole("textbox", { name: /Your note/ }), " Or later.");
+  await send(3);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
 test("a note that was begun is there again after a reload (WEB-15)", async () => {
   const user = await open("/notes?box=new");
   await user.type(await screen.findByRole("textbox", { name: /Your note/ }), "Half a");

@@ -183,6 +183,8 @@ describe("a plan as support sees it", () => {
     const RequestKey = randomUUID();
     for (let times = 0; times < 2; times++)
       expect((await post("/api/support/plans/write", { ...message, RequestKey })).statusCode).toBe(200);
+    const other = { ...message, Message: "¿Y el pasaporte?", RequestKey };
+    expect((await post("/api/support/plans/write", other)).json().ResultCode).toBe("note.sameKeyOtherRequest");
     const inbox = await test.db.select().from(notes).where(eq(notes.subject, "Su licencia"));
     expect(inbox).toMatchObject([{ clientId: ANA, isSent: false, language: "es", message: "¿Nos la envía?" }]);
     const told = await test.db

@@ -29,7 +29,8 @@ export function threadService({ db, now, mail, whatsApp }: Parts) {
   return {
     /**
      * For staff: a note in the client's inbox, an email that notifies of it and, if wanted and the number is verified,
-     * a WhatsApp message. Repeated under the same key it is one message. Throws `plan.notFound`.
+     * a WhatsApp message. Repeated under the same key it is one message. Throws `plan.notFound` and
+     * `note.sameKeyOtherRequest`.
      */
     write: async (caller: Caller, { TravelPlanId: planId, Subject, Message, ...given }: Message): Promise<void> => {
       requireStaff(caller);
@@ -42,7 +43,7 @@ export function threadService({ db, now, mail, whatsApp }: Parts) {
         const key = `plan-${planId}-desk-${given.RequestKey}`;
         const { clientId, language } = recipient;
         const note = { subject, message, key, clientId, siteId: SITE_ID, language, isSent: false, createdAt: at };
-        if (!(await insertNote(tx, note))) return;
+        if (!(await insertNote(tx, note)).fresh) return;
         const content = { recipient, key, values: { subject, planId }, secrets: [], at };
         await mail(tx, { ...content, template: "deskMessage", path: "/notes" });
         const phone = given.WhatsApp ? await provenPhone(tx, clientId) : null;

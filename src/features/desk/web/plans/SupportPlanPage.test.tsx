@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { http } from "msw";
+import { HttpResponse, http } from "msw";
 import { bookingOf } from "../../../../../test/beds/web/checkoutTestBed";
 import { showDesk } from "../../../../../test/beds/web/deskTestBed";
 import { plan, why } from "../../../../../test/beds/web/supportPlanTestBed";
@@ -364,6 +364,31 @@ test("staff write first from a draft that fits the plan, in the client's languag
     ...{ TravelPlanId: 1001, Subject: "Faltan documentos", Message: "Hola, Ana: gracias", WhatsApp: false },
     RequestKey: expect.any(String),
   });
+});
+
+test("after a lost answer the same message has the same key, and one that was changed has another (DESK-25)", async () => {
+  const user = userEvent.setup();
+  const keys: unknown[] = [];
+  server.use(
+    http.post("*/api/support/plans/write", async ({ request }) => {
+      keys.push(((await request.json()) as { RequestKey: string }).RequestKey);
+      return HttpResponse.error();
+    }),
+  );
+  show();
+  const thread = await section("Messages and notes");
+  await user.click(thread.getByRole("button", { name: "Write to the client" }));
+  const send = async (times: number) => {
+    await user.click(thread.getByRole("button", { name: "Send it" }));
+    await waitFor(() => expect(keys).toHaveLength(times));
+    await waitFor(() => expect(thread.getByRole("button", { name: "Send it" })).toBeEnabled());
+  };
+  await send(1);
+  await send(2);
+  await user.type(thread.getByRole("textbox", { name: /Message/ }), " gracias");
+  await send(3);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
 });
 
 test("the timeline lists everything, keeps its filter in the URL, and is saved as a file (DESK-24)", async () => {

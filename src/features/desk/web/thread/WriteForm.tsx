@@ -4,7 +4,7 @@ import { FormattedDisplayName, FormattedMessage, useIntl } from "react-intl";
 import { object } from "yup";
 import { filled } from "../../../../platform/web/forms/rules";
 import { useForm } from "../../../../platform/web/forms/useForm";
-import { newRequestKey } from "../../../../platform/web/requests/newRequestKey";
+import { useRequestKey } from "../../../../platform/web/requests/useRequestKey";
 import { CheckboxField } from "../../../../platform/web/ui/fields/CheckboxField";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { TextArea } from "../../../../platform/web/ui/fields/TextArea";
@@ -33,28 +33,30 @@ const nothing = { Subject: "", Message: "" };
 export function WriteForm({ planId, thread: { Drafts, WhatsApp }, language }: Props) {
   const intl = useIntl();
   const [write] = useWriteToClientMutation();
-  const [open, setOpen] = useState<{ draft: string; whatsApp: boolean; key: string } | null>(null);
+  const [open, setOpen] = useState<{ draft: string; whatsApp: boolean } | null>(null);
+  const { keyFor, carriedOut } = useRequestKey();
   const form = useForm({
     initialValues: nothing,
     schema,
     prefix: `write-${planId}`,
     shows: "onceSent",
     send: async ({ Subject, Message }) => {
-      const RequestKey = open?.key ?? newRequestKey();
-      const sent = await write({
+      const message = {
         TravelPlanId: planId,
         Subject: Subject.trim(),
         Message: Message.trim(),
         WhatsApp: WhatsApp && (open?.whatsApp ?? false),
-        RequestKey,
-      });
-      if (!sent.error) close();
+      };
+      const sent = await write({ ...message, RequestKey: keyFor(message) });
+      if (sent.error) return sent;
+      carriedOut();
+      close();
       return sent;
     },
   });
   const begin = (draft: string) => {
     const found = Drafts.find(({ TemplateId }) => String(TemplateId) === draft);
-    setOpen({ draft, whatsApp: open?.whatsApp ?? false, key: newRequestKey() });
+    setOpen({ draft, whatsApp: open?.whatsApp ?? false });
     void form.formik.setValues(found ? { Subject: found.Subject, Message: found.Message } : nothing);
   };
   const close = () => {
