@@ -3,7 +3,7 @@ import type { Envelope, Failure, Success } from "../../shared/envelope";
 import type { ErrorCode } from "../../shared/errors";
 import { type CallError, callFailed } from "./callError";
 import type { MessageId } from "./messages";
-import { impersonationOver, sessionEnded } from "./session/auth";
+import { callerHeaders, sendAsCaller } from "./session/asCaller";
 import type { WebState } from "./state";
 
 /**
@@ -29,10 +29,7 @@ const fetchEnvelope = fetchBaseQuery({
   baseUrl: new URL("/", location.origin).href,
   credentials: "same-origin",
   prepareHeaders: (headers, { getState }) => {
-    const { auth, language } = getState() as WebState;
-    headers.set("Accept-Language", language.current);
-    if (auth.access_token) headers.set("Authorization", `Bearer ${auth.access_token}`);
-    return headers;
+    for (const [name, value] of Object.entries(callerHeaders(getState() as WebState))) headers.set(name, value);
   },
 });
 
@@ -40,40 +37,20 @@ const offline: CallError = { status: "offline", code: "offline", message: "", la
 /** The request could not even be made, for example with a token that no header takes (WIRE-22: "Unexpected error"). */
 const unprepared: CallError = { ...offline, code: "unprepared" };
 
-/**
- * Opens the envelope of WIRE-1: returns its data or its failure. After a 401 it tries once, without a message, to get a
- * new token before it ends the session.
- */
+/** Opens the envelope of WIRE-1: returns its data or its failure. */
 export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, CallError, CallOptions | undefined, CallMeta> = async (
   args,
   store,
   options,
 ) => {
-  const meta = { options: options ?? {} };
-  const token = tokenOf(store);
-  const first = await open(args, store);
-  if (first.error?.status !== 401) return { ...first, meta };
-  const again = await mayTryAgain(store, token);
-  return { ...(again ? await open(args, store) : first), meta };
-};
-
-/** True when there is another token than the refused one, now or after a renewal. */
-async function mayTryAgain(store: BaseQueryApi, refused: string | null): Promise<boolean> {
-  if (tokenOf(store) !== refused) return tokenOf(store) !== null;
-  if (stateOf(store).auth.actor) {
-    // A session in a client's place is not renewed; calls made in the client's place must not be repeated as staff.
-    store.dispatch(impersonationOver());
-    return false;
-  }
-  if (refused === null) {
-    store.dispatch(sessionEnded("expired"));
-    return false;
-  }
-  // Loaded where it is needed. If that fails, the network is down, and nobody is signed out.
-  const renewal = await import(/* webpackChunkName: "renew-session" */ "./session/renewSession").catch(() => null);
   const session = { dispatch: store.dispatch, getState: () => stateOf(store) };
-  return (await renewal?.renewSession(session, refused)) === "renewed";
-}
+  const answer = await sendAsCaller(
+    session,
+    () => open(args, store),
+    ({ error }) => error?.status === 401,
+  );
+  return { ...answer, meta: { options: options ?? {} } };
+};
 
 async function open(args: string | FetchArgs, store: BaseQueryApi): Promise<Answer> {
   const language = stateOf(store).language.current;
@@ -100,8 +77,4 @@ const codeOf = (code: Opened["ResultCode"]): ErrorCode => (code === undefined ||
 
 function stateOf({ getState }: BaseQueryApi): WebState {
   return getState() as WebState;
-}
-
-function tokenOf(store: BaseQueryApi): string | null {
-  return stateOf(store).auth.access_token;
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { openApp, serveApp } from "../../../../test/beds/web/appTestBed";
+import { openApp, serveApp, signedInAs } from "../../../../test/beds/web/appTestBed";
 import { downloadFile } from "../../../platform/web/files/downloadFile";
 import { switchLanguage } from "../../../platform/web/intl/switchLanguage";
 
@@ -32,11 +32,11 @@ const settled = () => waitFor(() => expect(isShown()).toBe(false));
 
 it("shows until a file has come, which is asked for in the caller's language (WEB-10, WIRE-2)", async () => {
   URL.createObjectURL = () => "blob:";
-  await openApp("/signIn");
-  await screen.findByRole("heading", { level: 1, name: "Sign in" });
+  const store = await openApp("/notes", { auth: signedInAs("good") });
+  await screen.findByRole("heading", { level: 1, name: "Notes" });
   await settled();
-  const download = downloadFile(`${location.origin}/paper.pdf`, { token: "good", language: "es" }, "paper.pdf");
-  await waitFor(() => expect(asked?.get("Accept-Language")).toBe("es"));
+  const download = store.dispatch(downloadFile(`${location.origin}/paper.pdf`, "paper.pdf"));
+  await waitFor(() => expect(asked?.get("Accept-Language")).toBe("en"));
   expect(asked?.get("Authorization")).toBe("Bearer good");
   expect(isShown()).toBe(true);
   answers();

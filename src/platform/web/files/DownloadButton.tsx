@@ -2,9 +2,8 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { useSelector } from "react-redux";
-import { selectLanguage } from "../intl/language";
-import type { WebState } from "../state";
+import { useDispatch } from "react-redux";
+import type { AppDispatch } from "../state";
 import { downloadFile } from "./downloadFile";
 
 type Props = {
@@ -16,13 +15,12 @@ type Props = {
 
 /** Downloads a file of the signed-in client. */
 export function DownloadButton({ path, fileName, children }: Props) {
-  const token = useSelector(({ auth }: WebState) => auth.access_token);
-  const language = useSelector(selectLanguage);
+  const dispatch = useDispatch<AppDispatch>();
   const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
   const download = async () => {
     setState("loading");
     try {
-      await downloadFile(path, { token, language }, fileName);
+      await dispatch(downloadFile(path, fileName));
       setState("idle");
     } catch {
       setState("failed");

@@ -1,23 +1,30 @@
+import { callerHeaders, sendAsCaller } from "../session/asCaller";
+import type { AppDispatch, WebState } from "../state";
 import { underWay } from "../underWay";
 import { saveFile } from "./saveFile";
 
-type Caller = { readonly token: string | null; readonly language: string };
-
 /**
- * Fetches a file with the bearer token and lets the browser save it. Rejects if refused. Like other calls it is made in
- * the caller's language, and shows the loading indicator. (WIRE-2, WEB-10)
+ * Fetches a file as other calls are made: in the caller's language, with the bearer token and its renewal. Rejects if
+ * refused. (WIRE-2, SESSION-8)
  */
-export async function downloadFile(path: string, caller: Caller, fileName?: string): Promise<void> {
-  const { response, file } = await underWay(fetchFile(path, caller));
-  saveFile(file, fileName ?? nameIn(response));
+export function fetchFile(path: string) {
+  return async (dispatch: AppDispatch, getState: () => WebState): Promise<Response> => {
+    const send = () => fetch(path, { headers: callerHeaders(getState()) });
+    const answer = await sendAsCaller({ dispatch, getState }, send, ({ status }) => status === 401);
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    return answer;
+  };
 }
 
-async function fetchFile(path: string, { token, language }: Caller) {
-  const response = await fetch(path, {
-    headers: { "Accept-Language": language, ...(token && { Authorization: `Bearer ${token}` }) },
-  });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  return { response, file: await response.blob() };
+/**
+ * Fetches a file, with the loading indicator, and lets the browser save it, by default under the server's name. Rejects
+ * if refused. (WEB-10)
+ */
+export function downloadFile(path: string, fileName?: string) {
+  return (dispatch: AppDispatch): Promise<void> =>
+    underWay(
+      dispatch(fetchFile(path)).then(async (answer) => saveFile(await answer.blob(), fileName ?? nameIn(answer))),
+    );
 }
 
 function nameIn({ headers }: Response): string {

@@ -3,6 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { openApp, serveApp, signedInAs, tokenOf } from "../../../../test/beds/web/appTestBed";
 import { answer, refuse } from "../../../../test/beds/web/wireTestBed";
+import { makeStore } from "../../../app/web/store";
+import { downloadFile } from "../files/downloadFile";
+import { sendAsCaller } from "./asCaller";
+import { signedIn } from "./auth";
 import { STORED_AS } from "./storedSession";
 
 let renewals: number;
@@ -63,6 +67,44 @@ test("a session that cannot be renewed ends at /unauthorized, which says so and 
   expect(screen.getByRole("link", { name: "Sign in again" })).toHaveAttribute("href", "/signIn?returnUrl=%2Fprofile");
   expect(store.getState().auth.client).toBeNull();
   expect(store.getState().alerts).toEqual([]);
+});
+
+test("a file that is refused with 401 comes after one silent renewal (SESSION-8, WIRE-2)", async () => {
+  const saved = jest.fn(() => "blob:");
+  URL.createObjectURL = saved;
+  server.use(
+    http.get("*/proof.pdf", ({ request }) =>
+      good.has(bearer(request)) ? new HttpResponse("%PDF") : refuse(401, "unauthorized"),
+    ),
+  );
+  const store = await openApp("/notes", { auth: signedInAs("old") });
+  await store.dispatch(downloadFile(`${location.origin}/proof.pdf`, "proof.pdf"));
+  expect(renewals).toBe(1);
+  expect(saved).toHaveBeenCalledTimes(1);
+});
+
+test("a file asked for when the session has ended leads to /unauthorized as well (SESSION-8)", async () => {
+  good.add("old");
+  const store = await openApp("/notes", { auth: signedInAs("old") });
+  server.use(
+    http.get("*/proof.pdf", () => refuse(401, "unauthorized")),
+    http.post("*/token", () => HttpResponse.json({ error: "invalid_grant" }, { status: 400 })),
+  );
+  await expect(store.dispatch(downloadFile(`${location.origin}/proof.pdf`))).rejects.toThrow("401");
+  expect(await screen.findByText("Session is expired")).toBeVisible();
+  expect(location.pathname).toBe("/unauthorized");
+});
+
+test("what one client sent is not sent again as another who signed in meanwhile (SESSION-8)", async () => {
+  const store = makeStore({ auth: signedInAs("old") });
+  const sent: (string | null)[] = [];
+  const send = async () => {
+    sent.push(store.getState().auth.access_token);
+    store.dispatch(signedIn(tokenOf("other", 6)));
+    return 401;
+  };
+  expect(await sendAsCaller(store, send, (status) => status === 401)).toBe(401);
+  expect(sent).toEqual(["old"]);
 });
 
 test("without an answer to the renewal nobody is signed out", async () => {

@@ -1,4 +1,6 @@
+import { fetchFile } from "../../../../platform/web/files/downloadFile";
 import { KEPT_PAGES } from "../../../../platform/web/session/keptPages";
+import type { AppDispatch } from "../../../../platform/web/state";
 import { buildPath } from "../../../../shared/endpoint";
 import { papersContract } from "../../papers.contract";
 import { VOUCHER_KEYS } from "../../voucher.token";
@@ -15,33 +17,40 @@ function workerAddress(): string {
 
 let address: string | undefined;
 
+type Load = (path: string) => Promise<Response>;
+
 /**
  * Stores a voucher for use without a network: its page, its data, its PDF, and the files that the page has loaded.
  * Resolves to whether it is stored. (PAPER-8)
  */
-export async function keepVoucher(bookingId: number, token: string | null, language: string): Promise<boolean> {
-  const own = { Authorization: `Bearer ${token ?? ""}`, "Accept-Language": language };
-  return keep(KEPT_PAGES, [
-    { path: `/vouchers/${bookingId}` },
-    { path: buildPath(papersContract.getVoucher.path, { bookingId }), headers: own },
-    { path: buildPath(papersContract.getVoucherFile.path, { bookingId }), headers: own },
-  ]);
+export function keepVoucher(bookingId: number) {
+  return (dispatch: AppDispatch): Promise<boolean> => {
+    const own: Load = (path) => dispatch(fetchFile(path));
+    return keep(KEPT_PAGES, [
+      [`/vouchers/${bookingId}`, fetch],
+      [buildPath(papersContract.getVoucher.path, { bookingId }), own],
+      [buildPath(papersContract.getVoucherFile.path, { bookingId }), own],
+    ]);
+  };
 }
 
 /** Stores the page that verifies vouchers, for a rental desk without a network. */
 export async function keepVerification(): Promise<boolean> {
-  return keep(PUBLIC_PAGES, [{ path: "/verify-voucher" }, { path: VOUCHER_KEYS }]);
+  return keep(PUBLIC_PAGES, [
+    ["/verify-voucher", fetch],
+    [VOUCHER_KEYS, fetch],
+  ]);
 }
 
-async function keep(name: string, pages: readonly { path: string; headers?: Record<string, string> }[]) {
+async function keep(name: string, pages: readonly (readonly [path: string, load: Load])[]): Promise<boolean> {
   if (!("serviceWorker" in navigator) || !("caches" in window)) return false;
   address ??= workerAddress();
   await navigator.serviceWorker.register(address);
   const cache = await caches.open(name);
-  const files = loadedAssets().map((path) => ({ path, headers: {} }));
+  const files = loadedAssets().map((path) => [path, fetch] as const);
   await Promise.all(
-    [...pages, ...files].map(async ({ path, headers = {} }) => {
-      const answer = await fetch(path, { headers });
+    [...pages, ...files].map(async ([path, load]) => {
+      const answer = await load(path);
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
       await cache.put(path, answer);
     }),
