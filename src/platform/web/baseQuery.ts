@@ -9,14 +9,14 @@ import type { WebState } from "./state";
 /**
  * `failure`: the alert for a failure; `unanswered`: another one where no valid answer arrived; `undone`: an information
  * where the answer is neither an error nor OK. `preferServerText`: show the server's own text, if any, as a warning.
- * `shown`: the status or code of refusals that the page itself shows, so that they cause no alert.
+ * `shown`: the status or codes of refusals that the page itself shows, so that they cause no alert.
  */
 export type CallOptions = {
   failure?: MessageId;
   unanswered?: MessageId;
   undone?: MessageId;
   preferServerText?: boolean;
-  shown?: number | ErrorCode;
+  shown?: number | readonly ErrorCode[];
 };
 
 /** The endpoint's options, which a result carries for the alerts. */

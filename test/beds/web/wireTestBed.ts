@@ -5,8 +5,8 @@ import { setupServer } from "msw/node";
 
 export const answer = (Data: unknown) => HttpResponse.json({ Data, Status: 0, ResultCode: "OK", ResponseType: "OK" });
 
-export const refuse = (status: number, ResultCode: string, Data = "", Errors: unknown[] = []) =>
-  HttpResponse.json({ Data, Status: -1, ResultCode, ResponseType: "Error", Errors }, { status });
+export const refuse = (status: number, ResultCode: string, Data = "", Errors: unknown[] = [], Facts?: object) =>
+  HttpResponse.json({ Data, Status: -1, ResultCode, ResponseType: "Error", Errors, Facts }, { status });
 
 /** Handles a path, for any method. */
 export const on = (path: string, resolver: HttpResponseResolver) => http.all(`*${path}`, resolver);

@@ -46,7 +46,7 @@ export const accountApi = api.injectEndpoints({
       ...call(accountContract.registerClient),
       // After a refusal the policies may have changed: they are loaded again.
       invalidatesTags: (_made, error) => (error ? ["Policies"] : []),
-      extraOptions: { shown: "plan.policiesChanged" },
+      extraOptions: { shown: ["plan.policiesChanged"] },
     }),
     activateClient: build.mutation({
       ...call(accountContract.activateClient),

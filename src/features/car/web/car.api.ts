@@ -32,7 +32,7 @@ export const carApi = api.injectEndpoints({
         failure: "error.car.bookingFailed",
         undone: "book.unable",
         preferServerText: true,
-        shown: "plan.policiesChanged",
+        shown: ["plan.policiesChanged", "plan.sameKeyOtherRequest"],
       },
     }),
     getCarBooking: build.query({

@@ -61,7 +61,7 @@ const lodgingApi = api.injectEndpoints({
       extraOptions: {
         failure: "error.lodging.bookingFailed",
         undone: "error.lodging.bookingFailed",
-        shown: "plan.policiesChanged",
+        shown: ["plan.policiesChanged", "plan.sameKeyOtherRequest"],
       },
     }),
     getLodgingBooking: build.query({

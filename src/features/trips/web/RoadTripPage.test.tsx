@@ -90,6 +90,38 @@ it("that does not exist says so", () => {
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("There is no such trip");
 });
 
+it("after a refused stay proposes others, and what was booked with other details counts as booked (TRIP-2, FAULT-28)", async () => {
+  const cars: CarBookingRequest[] = [];
+  const rooms: number[] = [];
+  const [first, second] = trip.Stays;
+  const later = first && second?.Offer && [first, { ...second, Offer: { ...second.Offer, RoomClassId: 99 } }];
+  server.use(
+    on("/api/roadTrips/:tripId/:day/:adults", () => answer(rooms.length < 2 ? trip : { ...trip, Stays: later })),
+    on("/api/carBookings/en", async ({ request }) => {
+      cars.push((await request.json()) as CarBookingRequest);
+      if (cars.length === 1) return answer({ BookingId: 41, TravelPlanId: 3 });
+      return refuse(409, "plan.sameKeyOtherRequest", "Booked.", [], { booking: 41 });
+    }),
+    on("/api/lodgingBookings/createBooking", async ({ request }) => {
+      const { Offer } = (await request.json()) as LodgingBookingRequest;
+      rooms.push(Offer.RoomClassId);
+      if (rooms.length === 2) return refuse(409, "lodging.soldOut", "Sold out.");
+      return answer({ BookingId: 42, TravelPlanId: 3 });
+    }),
+  );
+  openPages(page, path, authOf(ana));
+  await fillIn();
+  const book = screen.getByRole("button", { name: "Add all to my plan" });
+  await userEvent.click(book);
+  await waitFor(() => expect(rooms).toHaveLength(2));
+  fireEvent.change(screen.getAllByLabelText(/^Last name/)[0] as HTMLElement, { target: { value: "Pérez Gil" } });
+  await waitFor(() => expect(book).toBeEnabled());
+  await userEvent.click(book);
+  await waitFor(() => expect(address()).toBe("/shopping-cart"));
+  expect(cars.map(({ BookForm }) => BookForm.Driver.LastName)).toEqual(["Pérez", "Pérez Gil"]);
+  expect(rooms.at(-1)).toBe(99);
+});
+
 it("becomes bookings in the plan by one form; sent again after a refusal, nothing is booked twice (TRIP-2)", async () => {
   const cars: CarBookingRequest[] = [];
   const stays: LodgingBookingRequest[] = [];

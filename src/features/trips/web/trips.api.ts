@@ -7,8 +7,11 @@ const tripsApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
     getRoadTrips: build.query(call(tripsContract.getRoadTrips)),
-    // Every booking changes what is free.
-    getTripProposal: build.query({ ...call(tripsContract.getTripProposal), providesTags: ["CarOffers"] }),
+    // What one of its parts was refused for may hold for the proposal too.
+    getTripProposal: build.query({
+      ...call(tripsContract.getTripProposal),
+      providesTags: ["CarOffers", "LodgingOffers"],
+    }),
   }),
 });
 

@@ -11,6 +11,7 @@ import { useCreateCarBookingMutation } from "../../car/web/car.api";
 import { editionSeen } from "../../information/policyBox.rules";
 import { toOfferChoice as stayChoice } from "../../lodging/book/lodging.book-form";
 import { useCreateLodgingBookingMutation } from "../../lodging/web/lodging.api";
+import { bookedEarlier } from "../../plan/bookedEarlier";
 import { keyOfPart, type TripValues, tripForms } from "./tripForm";
 import type { WholeTrip } from "./wholeTrip";
 
@@ -18,7 +19,9 @@ type Draft = Pick<ReturnType<typeof useBookingDraft<TripValues>>, "keep" | "drop
 
 /**
  * Books the car and every stay of a trip for the signed-in client, one after the other, and leads to the plan; a
- * visitor is sent to sign in and back. A refusal stops it; when it is sent again, nothing is booked twice. (TRIP-2)
+ * visitor is sent to sign in and back. A refusal stops it; when it is sent again, nothing is booked twice: the
+ * server knows each part by its key, and what was booked stays as it is even if the form or the offer has changed since.
+ * (TRIP-2, FAULT-28)
  */
 export function useBookTrip({ Car, Stays, Adults }: WholeTrip, { keep, drop }: Draft) {
   const [bookCar] = useCreateCarBookingMutation();
@@ -38,16 +41,23 @@ export function useBookTrip({ Car, Stays, Adults }: WholeTrip, { keep, drop }: D
     const common = (part: number) =>
       ({ ClientId, SiteId: SITE_ID, Book: true, RequestKey: keyOfPart(key, part), ...seen }) as const;
     const CarOffer = carChoice(Car, driver.Driver.CountryId);
-    const booked = [await bookCar({ lang, body: { CarOffer, BookForm: driver, ...common(0) } })];
     const Rooms = [{ room: 1, adultsAmount: Adults, childrenAmount: 0, childrenAgeList: [] }];
-    for (const [index, { Offer }] of Stays.entries()) {
-      if (!booked.at(-1)?.data) break;
-      booked.push(await bookStay({ Offer: stayChoice(Offer, Rooms), BookForm: guests, ...common(index + 1) }));
-    }
-    const last = booked.at(-1);
-    if (!last?.data) {
-      if (!last?.error) dispatch(showAlert("book.unable", "information"));
-      return { error: last?.error };
+    const parts = [
+      () => bookCar({ lang, body: { CarOffer, BookForm: driver, ...common(0) } }),
+      ...Stays.map(
+        ({ Offer }, index) =>
+          () =>
+            bookStay({ Offer: stayChoice(Offer, Rooms), BookForm: guests, ...common(index + 1) }),
+      ),
+    ];
+    for (const book of parts) {
+      const { data, error } = await book();
+      if (data) continue;
+      if (bookedEarlier(error) !== null) dispatch(showAlert("error.plan.sameKeyOtherRequest", "warning"));
+      else {
+        if (!error) dispatch(showAlert("book.unable", "information"));
+        return { error };
+      }
     }
     drop();
     return void navigate("/shopping-cart");

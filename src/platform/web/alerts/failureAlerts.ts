@@ -1,6 +1,6 @@
 import { isFulfilled, isRejectedWithValue, type Middleware } from "@reduxjs/toolkit";
 import { recordOf } from "../../../shared/unknownData";
-import type { CallMeta } from "../baseQuery";
+import type { CallMeta, CallOptions } from "../baseQuery";
 import type { CallError } from "../callError";
 import { alertShown, type NewAlert, succeeded } from "./alerts";
 
@@ -25,7 +25,7 @@ function alertOf(payload: unknown, meta: RejectedMeta): NewAlert | null {
   if (error.code === "unprepared") return { kind: "error", message: "error.unexpected" };
   // Staff who act for a client see why a call was refused, whatever the call.
   if (error.code === "impersonated") return { kind: "warning", ...wordsOf(error) };
-  if (!failure || error.status === 401 || error.status === shown || error.code === shown) return null;
+  if (!failure || error.status === 401 || isShown(error, shown)) return null;
   if (undone && error.status !== "offline" && error.status < 300) return { kind: "information", message: undone };
   if (preferServerText && error.message !== "") return { kind: "warning", ...wordsOf(error) };
   const answered = error.status !== "offline" && error.status < 500;
@@ -36,6 +36,9 @@ function alertOf(payload: unknown, meta: RejectedMeta): NewAlert | null {
     quote: error.facts?.request,
   };
 }
+
+const isShown = ({ status, code }: CallError, shown: CallOptions["shown"] = []) =>
+  typeof shown === "number" ? status === shown : shown.some((one) => one === code);
 
 const wordsOf = ({ message, language, code, facts }: CallError) => ({
   text: message,

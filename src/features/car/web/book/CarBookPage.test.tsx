@@ -202,6 +202,26 @@ it("sends one request key however often a booking is tried, offline too (FAULT-2
   expect(Object.keys(sessionStorage)).toEqual(["malecon.days"]);
 });
 
+it("shows what a lost answer had booked where the form was changed since, and books nothing twice (FAULT-28)", async () => {
+  const sent = record([
+    () => Response.error(),
+    () => refuse(409, "plan.sameKeyOtherRequest", "Booked.", [], { booking: 40 }),
+  ]);
+  const { store } = openCarPage(path, { client: 7 });
+  await fillIn();
+  const press = async () => userEvent.click(await screen.findByRole("button", { name: "Book this car" }));
+  await press();
+  await screen.findByText(/^The shop could not be reached\./);
+  fireEvent.change(await field(/^Last name/), { target: { value: "Gil" } });
+  await press();
+  await waitFor(() => expect(address()).toBe("/book-car-confirm?booking=40"));
+  expect(sent).toHaveLength(2);
+  expect(selectAlerts(store.getState())).toContainEqual(
+    expect.objectContaining({ kind: "warning", message: "error.plan.sameKeyOtherRequest" }),
+  );
+  expect(Object.keys(sessionStorage)).toEqual(["malecon.days"]);
+});
+
 it("says beside the button why nothing was booked, without an answer and after a refusal, and keeps the focus there (WIRE-26)", async () => {
   const sent = record([() => Response.error(), () => refuse(409, "car.soldOut", "This car was just taken.")]);
   const { store } = openCarPage(path, { client: 7 });

@@ -5,6 +5,7 @@ import type { WebState } from "../../../../platform/web/state";
 import { SITE_ID } from "../../../../shared/constants";
 import { useAccountFirst } from "../../../account/web/sign-in/useAccountFirst";
 import { editionSeen } from "../../../information/policyBox.rules";
+import { bookedEarlier } from "../../../plan/bookedEarlier";
 import { type CarBookValues, toBookForm, toOfferChoice } from "../../book/car.drafts";
 import { carBookConfirmPath } from "../../car.paths";
 import type { CarOffer } from "../../car.schemas";
@@ -14,8 +15,8 @@ import type { useCarDraft } from "./useCarDraft";
 type Draft = Pick<ReturnType<typeof useCarDraft>, "keep" | "drop">;
 
 /**
- * Books an offer for the signed-in client (PLAN-4, WIRE-26); a visitor is sent to sign in and back. The API layer shows
- * a failure.
+ * Books an offer for the signed-in client (PLAN-4, WIRE-26); a visitor is sent to sign in and back. What was booked with
+ * other details, in an answer that was lost, is shown and not booked again (FAULT-28). The API layer shows a failure.
  */
 export function useBookCar(offer: CarOffer, { keep, drop }: Draft) {
   const [createBooking] = useCreateCarBookingMutation();
@@ -33,9 +34,12 @@ export function useBookCar(offer: CarOffer, { keep, drop }: Draft) {
     const common = { ClientId: clientId, SiteId: SITE_ID, Book: true, RequestKey, ...editionSeen(values) } as const;
     const body = { CarOffer, BookForm, ...common };
     const { data, error } = await createBooking({ lang, body });
-    if (data) {
+    const earlier = bookedEarlier(error);
+    if (earlier !== null) dispatch(showAlert("error.plan.sameKeyOtherRequest", "warning"));
+    const booked = data?.BookingId ?? earlier;
+    if (booked !== null) {
       drop();
-      return void navigate(carBookConfirmPath(data.BookingId));
+      return void navigate(carBookConfirmPath(booked));
     }
     if (!error) dispatch(showAlert("book.unable", "information"));
     return { error };

@@ -163,6 +163,15 @@ it("leads a visitor to a new account with the way back, and shows the filled for
   expect((await traveller(2)).getByLabelText(/^Passport number/)).toHaveValue("XDA000002");
 });
 
+it("shows what a lost answer had booked where the form was changed since, and books nothing twice (FAULT-28)", async () => {
+  const sent = record([() => refuse(409, "plan.sameKeyOtherRequest", "Booked.", [], { booking: 40 })]);
+  openLodgingPage(path, { client: 7 });
+  await fillIn();
+  await userEvent.click(await screen.findByRole("button", { name: "Book this stay" }));
+  await waitFor(() => expect(address()).toBe("/book-lodging-confirm?booking=40"));
+  expect(sent).toHaveLength(1);
+});
+
 it("sends one request key however often a booking is tried, offline too (FAULT-28), without a price, and drops the draft when it succeeds", async () => {
   const sent = record([
     // The connection breaks during the booking: it is unknown whether it was made.

@@ -5,6 +5,7 @@ import { selectClientId } from "../../../../platform/web/session/auth";
 import { SITE_ID } from "../../../../shared/constants";
 import { useAccountFirst } from "../../../account/web/sign-in/useAccountFirst";
 import { editionSeen } from "../../../information/policyBox.rules";
+import { bookedEarlier } from "../../../plan/bookedEarlier";
 import { type LodgingBookValues, toBookForm, toOfferChoice } from "../../book/lodging.book-form";
 import { lodgingBookConfirmPath } from "../../lodging.paths";
 import type { LodgingOfferDetail } from "../../lodging.schemas";
@@ -15,8 +16,8 @@ import type { useLodgingDraft } from "./useLodgingDraft";
 type Draft = Pick<ReturnType<typeof useLodgingDraft>, "keep" | "drop">;
 
 /**
- * Books an offer for the signed-in client (PLAN-4, WIRE-26); a visitor is sent to sign in and back. The API layer shows
- * a failure.
+ * Books an offer for the signed-in client (PLAN-4, WIRE-26); a visitor is sent to sign in and back. What was booked with
+ * other details, in an answer that was lost, is shown and not booked again (FAULT-28). The API layer shows a failure.
  */
 export function useBookLodging(offer: LodgingOfferDetail, search: LodgingSearchChoice, { keep, drop }: Draft) {
   const [createBooking] = useCreateLodgingBookingMutation();
@@ -33,9 +34,12 @@ export function useBookLodging(offer: LodgingOfferDetail, search: LodgingSearchC
     const common = { ClientId: clientId, SiteId: SITE_ID, Book: true, RequestKey, ...editionSeen(values) } as const;
     const body = { Offer, BookForm, ...common };
     const { data, error } = await createBooking(body);
-    if (data) {
+    const earlier = bookedEarlier(error);
+    if (earlier !== null) dispatch(showAlert("error.plan.sameKeyOtherRequest", "warning"));
+    const booked = data?.BookingId ?? earlier;
+    if (booked !== null) {
       drop();
-      return void navigate(lodgingBookConfirmPath(data.BookingId));
+      return void navigate(lodgingBookConfirmPath(booked));
     }
     if (!error) dispatch(showAlert("error.lodging.bookingFailed", "information"));
     return { error };

@@ -78,8 +78,8 @@ export function bookingService({ now, notify, notifySuppliers, policies }: Parts
 
   /**
    * The earlier result of the same request; null when it is new. A request without a key is recognised by its content:
-   * nobody books the same car or rooms for the same people twice on purpose. Throws `plan.sameKeyOtherRequest`.
-   * (PLAN-3)
+   * nobody books the same car or rooms for the same people twice on purpose. Throws `plan.sameKeyOtherRequest`
+   * with the earlier booking. (PLAN-3)
    */
   async function repeated(
     tx: Tx,
@@ -89,7 +89,8 @@ export function bookingService({ now, notify, notifySuppliers, policies }: Parts
       requestKey === null
         ? await findOpenAlike(tx, clientId, requestHash)
         : await findRequested(tx, clientId, requestKey);
-    if (earlier && earlier.requestHash !== requestHash) throw new Problem("plan.sameKeyOtherRequest");
+    if (earlier && earlier.requestHash !== requestHash)
+      throw new Problem("plan.sameKeyOtherRequest", { booking: earlier.id });
     return earlier ? { bookingId: earlier.id, planId: earlier.planId } : null;
   }
 
