@@ -146,6 +146,7 @@ export const faces = {
   papers: ["web/HeldPapers.tsx"],
   payments: [
     "server/disputes/disputes.repository.ts",
+    "methods/server/proofs.repository.ts",
     "methods/server/references.repository.ts",
     "methods/server/transfersToDo.repository.ts",
     "server/cards/declines.repository.ts",

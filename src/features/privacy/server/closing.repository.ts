@@ -8,6 +8,7 @@ import { lodgingBookings, lodgingGuests } from "../../lodging/server/lodging.tab
 import { notes } from "../../notes/server/notes.tables";
 import { opinionRequests, opinions } from "../../opinions/server/opinions.tables";
 import { vouchers } from "../../papers/server/papers.tables";
+import { eraseProofsOf } from "../../payments/methods/server/proofs.repository";
 import { clientCards, disputes, holderReviews, paymentLinks, payments } from "../../payments/server/payments.tables";
 import { bookings, carBookings, limitLifts, travelPlans } from "../../plan/server/plan.tables";
 import { refundRequests, refunds } from "../../refunds/server/refunds.tables";
@@ -39,7 +40,7 @@ export async function isMoneyUnderWay(tx: Tx, clientId: number): Promise<boolean
 
 /**
  * Erases what identifies a client, and what they wrote, in every table. What tax law requires stays: plans and prices,
- * payments with the name on the card, signed receipts, the ledger; and the fact log and audit log, which hold no names.
+ * payments with the name on the card, proofs of transfers that arrived, signed receipts, the ledger; and the fact log and audit log, which hold no names.
  * The documents are erased by `eraseDocuments`. (SAFE-25)
  */
 export async function erasePerson(tx: Tx, clientId: number, at: Instant): Promise<void> {
@@ -54,6 +55,7 @@ export async function erasePerson(tx: Tx, clientId: number, at: Instant): Promis
   await tx.update(lodgingGuests).set({ firstName: "", lastName: "" }).where(inArray(lodgingGuests.bookingId, booked));
   await tx.update(vouchers).set({ token: null }).where(inArray(vouchers.bookingId, booked));
   await tx.delete(holderReviews).where(inArray(holderReviews.planId, plans));
+  await eraseProofsOf(tx, clientId);
   await tx.update(refundRequests).set({ reason: null }).where(eq(refundRequests.clientId, clientId));
   await tx.update(payments).set({ clientAddress: null }).where(eq(payments.clientId, clientId));
   // Marks them as removed, so that the provider is asked to delete them.

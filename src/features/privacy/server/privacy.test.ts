@@ -3,10 +3,15 @@ import { eq, sql } from "drizzle-orm";
 import { ANA, LUIS, openRefundBed, PRICE, type RefundBed, STAFF } from "../../../../test/beds/server/refundsTestBed";
 import { rows } from "../../../../test/faults/world";
 import { rememberBeginning } from "../../../../test/startOver";
+import { storeRental } from "../../../../test/testBooking";
+import { storeTransfer } from "../../../../test/testTransfer";
 import { deliverDue } from "../../../platform/server/outbox/delivery";
+import { PaymentStatus } from "../../../shared/enumerations";
+import { DAY } from "../../../shared/instant";
 import { clients } from "../../account/server/account.tables";
 import { notes } from "../../notes/server/notes.tables";
 import { opinionRequests, opinions } from "../../opinions/server/opinions.tables";
+import { transferProofs, transferReviews } from "../../payments/methods/transfer/server/transfers.tables";
 import { disputes, payments } from "../../payments/server/payments.tables";
 import { lockClient } from "../../plan/server/plan.repository";
 import { travelPlans } from "../../plan/server/plan.tables";
@@ -40,6 +45,18 @@ const signIn = (password: string) =>
     headers: { "content-type": "application/x-www-form-urlencoded" },
     payload: new URLSearchParams({ grant_type: "password", cremail: EMAIL, password }).toString(),
   });
+
+/** A transfer of the client in a plan that is over, with a proof that staff rejected. */
+async function transfer(payment: { captured: number; status: PaymentStatus }): Promise<string> {
+  const { db, now } = bed.test;
+  const at = now();
+  const { planId } = await storeRental(db, { clientId: ANA, at, startsAt: at - 5 * DAY });
+  await over(planId);
+  const id = await storeTransfer(db, { planId, clientId: ANA, at, ...payment });
+  const review = { paymentId: id, at, staffId: STAFF, finding: "rejected", amount: 0 } as const;
+  await db.insert(transferReviews).values({ id: randomUUID(), ...review, reason: "Of the account of Ana Rivera" });
+  return id;
+}
 
 describe("a copy of a client's data (SAFE-24)", () => {
   it("has the profile, the documents, plans with bookings, payments, the fund, the notes, hidden ones too, and saved properties", async () => {
@@ -169,6 +186,16 @@ describe("closing an account (SAFE-25)", () => {
     expect(await bed.test.db.$count(opinionRequests)).toBe(0);
     expect(await bed.test.db.$count(savedItems, eq(savedItems.clientId, ANA))).toBe(0);
     expect((await bed.get(`/api/support/plans/${planId}/en`, bed.asStaff())).status).toBe(200);
+  });
+
+  it("leaves no proof of a transfer that never came, and none of what staff wrote about proofs", async () => {
+    const paidId = await transfer({ captured: PRICE, status: PaymentStatus.Success });
+    await transfer({ captured: 0, status: PaymentStatus.Expired });
+    expect((await close()).ResultCode).toBe("OK");
+    const proofs = await bed.test.db.select().from(transferProofs);
+    expect(proofs.map(({ paymentId }) => paymentId)).toEqual([paidId]);
+    const reasons = await bed.test.db.select({ reason: transferReviews.reason }).from(transferReviews);
+    expect(reasons).toEqual([{ reason: null }, { reason: null }]);
   });
 
   it("is not undone by a request of the client that arrives later: it is refused or changes nothing", async () => {

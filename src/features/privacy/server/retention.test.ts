@@ -2,10 +2,13 @@ import { eq } from "drizzle-orm";
 import { rememberBeginning } from "../../../../test/startOver";
 import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { storeRental } from "../../../../test/testBooking";
+import { storeTransfer } from "../../../../test/testTransfer";
 import { auditLog } from "../../../platform/server/db/schema/operations";
+import { PaymentStatus } from "../../../shared/enumerations";
 import { addDays, havanaDate, havanaInstant } from "../../../shared/havana";
 import { DAY, HOUR, SECOND } from "../../../shared/instant";
 import { clientDocuments, documentPhotos, documentProcesses } from "../../documents/server/documents.tables";
+import { transferProofs } from "../../payments/methods/transfer/server/transfers.tables";
 import { bookings, carBookings, travelPlans } from "../../plan/server/plan.tables";
 import { KEEP_DOCUMENTS_DAYS } from "../privacy.rules";
 
@@ -48,7 +51,7 @@ async function rental({ endsAt, status }: { endsAt: number; status: "confirmed" 
     .update(travelPlans)
     .set({ state: "completed", nextTickAt: null })
     .where(eq(travelPlans.id, made.planId));
-  return made.bookingId;
+  return made;
 }
 
 const midnight = (days: number) => havanaInstant(addDays(havanaDate(test.now()), days));
@@ -58,7 +61,7 @@ describe("documents and their photos (SAFE-12)", () => {
     await give();
     // Ten in the evening in Havana is the next day in Europe.
     const endsAt = midnight(30) + 22 * HOUR;
-    const bookingId = await rental({ endsAt, status: "confirmed" });
+    const { bookingId } = await rental({ endsAt, status: "confirmed" });
     const due = midnight(30 + KEEP_DOCUMENTS_DAYS);
     await passTo(due - SECOND);
     expect(await left()).toBe(1);
@@ -85,6 +88,22 @@ describe("documents and their photos (SAFE-12)", () => {
     await rental({ endsAt: midnight(200), status: "confirmed" });
     await passTo(midnight(KEEP_DOCUMENTS_DAYS) + HOUR);
     expect([await left(), await left(LUIS)]).toEqual([1, 0]);
+  });
+
+  it("of transfers that never came are deleted 90 days after they were given; those that paid stay", async () => {
+    const at = test.now();
+    const { planId } = await rental({ endsAt: at, status: "cancelled" });
+    const order = { planId, clientId: ANA, at };
+    const paid = await storeTransfer(test.db, { ...order, captured: 41_500, status: PaymentStatus.Success });
+    const open = await storeTransfer(test.db, { ...order, captured: 0, status: PaymentStatus.Created });
+    const over = await storeTransfer(test.db, { ...order, captured: 0, status: PaymentStatus.Expired });
+    const proven = async () => (await test.db.select().from(transferProofs)).map(({ paymentId }) => paymentId).sort();
+    await passTo(midnight(KEEP_DOCUMENTS_DAYS) - SECOND);
+    expect(await proven()).toEqual([paid, open, over].sort());
+    await passTo(test.now() + HOUR);
+    expect(await proven()).toEqual([paid, open].sort());
+    const written = await test.db.select().from(auditLog).where(eq(auditLog.action, "transfer.proofsErased"));
+    expect(written).toMatchObject([{ actor: "system", subject: `client ${ANA}` }]);
   });
 
   it("that are deleted are not searched again: each deletion is recorded once, without their content", async () => {

@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from "fastify";
 import { writeSystemAudit } from "../../../platform/server/audit/audit.repository";
 import { apart } from "../../../platform/server/background/apart";
 import type { Tx } from "../../../platform/server/services";
-import { type Clock, HOUR, MINUTE } from "../../../shared/instant";
+import { type Clock, HOUR, type Instant, MINUTE } from "../../../shared/instant";
+import { eraseProofsBefore } from "../../payments/methods/server/proofs.repository";
 import { lockClient } from "../../plan/server/plan.repository";
 import { deletedBefore } from "../privacy.rules";
 import { clientsToErase, eraseDocuments, lastUseOf } from "./erasure.repository";
@@ -12,8 +13,9 @@ const BATCH = 50;
 const LOOK_EVERY = HOUR;
 
 /**
- * Deletes documents 90 days after their client's last service; resolves to the number of clients. Any number of
- * processes may do this concurrently. (SAFE-12)
+ * Deletes documents 90 days after their client's last service, and proofs of payments that never came 90 days after
+ * they were given; resolves to the number of clients with documents. Any number of processes may do this concurrently.
+ * (SAFE-12)
  */
 export function documentRetention({ db, now, log }: { db: Tx; now: Clock; log: FastifyBaseLogger }) {
   let lookedAt = Number.NEGATIVE_INFINITY;
@@ -30,10 +32,18 @@ export function documentRetention({ db, now, log }: { db: Tx; now: Clock; log: F
     });
   }
 
+  async function eraseProofs(before: Instant): Promise<void> {
+    await db.transaction(async (tx) => {
+      for (const clientId of await eraseProofsBefore(tx, before))
+        await writeSystemAudit(tx, { at: now(), action: "transfer.proofsErased", subject: `client ${clientId}` });
+    });
+  }
+
   return async (stopping: () => boolean = () => false): Promise<number> => {
     // The absolute difference, as the clock may have been set back.
     if (Math.abs(now() - lookedAt) < LOOK_EVERY) return 0;
     const before = deletedBefore(now());
+    await eraseProofs(before);
     let [done, after] = [0, 0];
     while (!stopping()) {
       const due = await clientsToErase(db, before, { after, limit: BATCH });
