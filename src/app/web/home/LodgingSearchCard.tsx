@@ -6,9 +6,11 @@ import { askForLodging } from "../../../features/lodging/web/lodging.api";
 import { withKeptGuests } from "../../../features/lodging/web/search/form/keptGuests";
 import { LodgingSearchForm } from "../../../features/lodging/web/search/form/LodgingSearchForm";
 import { loadLodgingSearchPage } from "../../../features/lodging/web/search/loadLodgingSearchPage";
+import { useReserveDays } from "../../../features/plan/web/reserve/useReserveDays";
 import { withKeptDays } from "../../../platform/web/calendar/keptDays";
 import { useLanguage } from "../../../platform/web/intl/useLanguage";
 import type { AppDispatch } from "../../../platform/web/state";
+import { ProductType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
 
 type Props = {
@@ -21,7 +23,8 @@ type Props = {
 export default function LodgingSearchCard({ kept, onSend }: Props) {
   const [today] = useState(() => havanaDate(Date.now()));
   const seen = withKeptGuests(new URLSearchParams(kept?.split("?")[1]));
-  const view = fromSearchParams(withKeptDays(seen, { names: dayNames, today }), today);
+  const ahead = useReserveDays(ProductType.Lodging)?.minimumDays;
+  const view = fromSearchParams(withKeptDays(seen, { names: dayNames, today, ahead }), today);
   const dispatch = useDispatch<AppDispatch>();
   const language = useLanguage();
   // Whoever opens this form will probably search.
@@ -30,6 +33,7 @@ export default function LodgingSearchCard({ kept, onSend }: Props) {
   }, []);
   return (
     <LodgingSearchForm
+      key={view.search.CheckIn}
       initial={view.search}
       onSearch={(search) => {
         const next = { ...defaultLodgingSearch(today), search };

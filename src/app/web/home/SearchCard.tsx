@@ -57,16 +57,16 @@ export function SearchCard() {
   const dispatch = useDispatch<AppDispatch>();
   const goWith = useGoWith();
   const language = useLanguage();
-  const ahead = useReserveDays(ProductType.CarRent)?.ahead ?? 0;
-  const today = havanaDate(Date.now() + ahead);
+  const { ahead: offset = 0, minimumDays: ahead } = useReserveDays(ProductType.CarRent) ?? {};
+  const today = havanaDate(Date.now() + offset);
   const [chosen, setProduct] = useState<(typeof HomeProduct)[keyof typeof HomeProduct]>();
   const product = chosen ?? (kept ? HomeProduct.Hotel : HomeProduct.CarRental);
   const lodging = product === HomeProduct.Hotel;
   // After the first drawing, which is the same for everybody.
   const [seen, setSeen] = useState(nothingSeen);
   useLayoutEffect(
-    () => setSeen(withKeptDays(nothingSeen, { names: dayNames, today, atLeast: MINIMUM_RENTAL_DAYS })),
-    [today],
+    () => setSeen(withKeptDays(nothingSeen, { names: dayNames, today, ahead, atLeast: MINIMUM_RENTAL_DAYS })),
+    [today, ahead],
   );
   const view = fromSearchParams(seen, today);
   // The results page's messages are loaded together with its chunk: loading one after the other would take two round

@@ -1,5 +1,6 @@
 import { renderHook } from "@testing-library/react";
-import { useKeptDays, withKeptDays } from "./keptDays";
+import { MemoryRouter } from "react-router";
+import { useDaysToKeep, withKeptDays } from "./keptDays";
 
 afterEach(() => sessionStorage.clear());
 
@@ -7,7 +8,10 @@ const today = "2126-01-02";
 const cars = { names: ["from", "to"], today, atLeast: 3 } as const;
 const stays = { names: ["in", "out"], today } as const;
 const nothing = new URLSearchParams();
-const search = (query: string) => renderHook(() => useKeptDays(new URLSearchParams(query), cars));
+const search = (query: string, answered = true) =>
+  renderHook(() => useDaysToKeep(cars.names, answered), {
+    wrapper: ({ children }) => <MemoryRouter initialEntries={[`/?${query}`]}>{children}</MemoryRouter>,
+  });
 
 it("a query without days has those of the last search in this tab, of whatever product (WEB-41)", () => {
   search("from=2126-01-10&to=2126-01-14");
@@ -25,4 +29,16 @@ it("days that have begun, or that are none, are not taken up (WEB-41)", () => {
   expect(withKeptDays(nothing, stays)).toBe(nothing);
   search("from=soon&to=later");
   expect(withKeptDays(nothing, stays)).toBe(nothing);
+});
+
+it("days that were not answered are not kept (WEB-41)", () => {
+  search("from=2126-01-10&to=2126-01-14", false);
+  expect(withKeptDays(nothing, stays)).toBe(nothing);
+});
+
+it("days too early for another product begin on its first day, and are of the usual length if too few are left (WEB-41)", () => {
+  search("from=2126-01-04&to=2126-01-06");
+  expect(withKeptDays(nothing, { ...stays, ahead: 3 }).toString()).toBe("in=2126-01-05&out=2126-01-06");
+  expect(withKeptDays(nothing, { ...stays, ahead: 4 }).toString()).toBe("in=2126-01-06");
+  expect(withKeptDays(nothing, { ...stays, ahead: 2 }).toString()).toBe("in=2126-01-04&out=2126-01-06");
 });

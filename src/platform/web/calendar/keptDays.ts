@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from "react";
+import { useSearchParams } from "react-router";
 import { addDays, type HavanaDate, isHavanaDate } from "../../../shared/havana";
 import { attempt } from "../attempt";
 
@@ -8,33 +9,46 @@ const KEY = "malecon.days";
 type Days = {
   /** The query's parameters for the first and the last day. */
   readonly names: readonly [first: string, last: string];
-  /** The page's day: earlier days are not taken up. */
+  /** The page's day: a stay that has begun is not taken up. */
   readonly today: HavanaDate;
+  /** How many days ahead the page's stays begin; an earlier first day is moved there. */
+  readonly ahead?: number | undefined;
   /** Fewer days are made as many as a search begins with. */
-  readonly atLeast?: number;
+  readonly atLeast?: number | undefined;
 };
 
-/** Adds the days of the last search in this tab to a query without days. (WEB-41) */
-export function withKeptDays(params: URLSearchParams, { names, today, atLeast = 1 }: Days): URLSearchParams {
-  const [first = "", last = ""] = (attempt(() => sessionStorage.getItem(KEY)) ?? "").split(" ");
-  if (names.some((name) => params.has(name)) || !isStay(first, last) || first <= today) return params;
+/** Adds the days of the last answered search in this tab to a query without days. (WEB-41) */
+export function withKeptDays(params: URLSearchParams, { names, today, ahead = 1, atLeast = 1 }: Days): URLSearchParams {
+  const [kept = "", last = ""] = (attempt(() => sessionStorage.getItem(KEY)) ?? "").split(" ");
+  if (names.some((name) => params.has(name)) || !isStay(kept, last) || kept <= today) return params;
+  const earliest = addDays(today, ahead);
+  const isTooEarly = kept < earliest;
+  const first = isTooEarly ? earliest : kept;
   const whole = new URLSearchParams(params);
   whole.set(names[0], first);
   if (addDays(first, atLeast) <= last) whole.set(names[1], last);
   return whole;
 }
 
-/** The same for the page's query, whose days are stored for later searches. */
-export function useKeptDays(params: URLSearchParams, { names, today, atLeast = 1 }: Days): URLSearchParams {
-  const [first, last] = names.map((name) => params.get(name) ?? "");
-  useEffect(() => {
-    if (isStay(first, last)) attempt(() => sessionStorage.setItem(KEY, `${first} ${last}`));
-  }, [first, last]);
+/** The same for the page's query. */
+export function useKeptDays(params: URLSearchParams, { names, today, ahead, atLeast }: Days): URLSearchParams {
   const [nameOfFirst, nameOfLast] = names;
   return useMemo(
-    () => withKeptDays(params, { names: [nameOfFirst, nameOfLast], today, atLeast }),
-    [params, nameOfFirst, nameOfLast, today, atLeast],
+    () => withKeptDays(params, { names: [nameOfFirst, nameOfLast], today, ahead, atLeast }),
+    [params, nameOfFirst, nameOfLast, today, ahead, atLeast],
   );
 }
 
-const isStay = (first = "", last = ""): boolean => isHavanaDate(first) && isHavanaDate(last) && first < last;
+/**
+ * Stores the days in the page's address for later searches, once they were `answered`: days that the server refuses
+ * would be refused on the next page too. (WEB-41)
+ */
+export function useDaysToKeep(names: Days["names"], answered: boolean): void {
+  const [params] = useSearchParams();
+  const [first = "", last = ""] = names.map((name) => params.get(name) ?? "");
+  useEffect(() => {
+    if (answered && isStay(first, last)) attempt(() => sessionStorage.setItem(KEY, `${first} ${last}`));
+  }, [answered, first, last]);
+}
+
+const isStay = (first: string, last: string): boolean => isHavanaDate(first) && isHavanaDate(last) && first < last;

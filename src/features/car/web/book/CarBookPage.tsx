@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSelector } from "react-redux";
 import { Navigate, useParams } from "react-router";
+import { useDaysToKeep } from "../../../../platform/web/calendar/keptDays";
 import type { WebState } from "../../../../platform/web/state";
 import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
@@ -10,7 +11,7 @@ import { OfferSkeletons } from "../../../../platform/web/ui/results/OfferSkeleto
 import { OfferGone } from "../../../plan/web/reserve/OfferGone";
 import { whyNot } from "../../../plan/web/reserve/whyNot";
 import { carSearchPath, searchOfOffer } from "../../car.paths";
-import type { CarSearchChoice, CarSearchView } from "../../search/car.search-url";
+import { type CarSearchChoice, type CarSearchView, dayNames } from "../../search/car.search-url";
 import { useGetCarOfferQuery } from "../car.api";
 import { offerQuestion } from "../search/carSearchCall";
 import { useCarSearchView } from "../search/useCarSearchView";
@@ -38,6 +39,7 @@ function SelectedOffer({ search }: { readonly search: CarSearchChoice }) {
     body: offerQuestion(search, lang),
   });
   const offer = data?.[0];
+  useDaysToKeep(dayNames, offer !== undefined);
   if (offer)
     return <CarBooking key={`${offer.SupplierId}/${offer.ModelId}`} offer={offer} search={search} view={view} />;
   const why = isSuccess ? { reason: null } : whyNot(error);

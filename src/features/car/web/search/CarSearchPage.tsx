@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
+import { useDaysToKeep } from "../../../../platform/web/calendar/keptDays";
 import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
 import "../../../../platform/web/intl/readyNumbers";
 import type { WebState } from "../../../../platform/web/state";
@@ -14,6 +15,7 @@ import { SortChoice } from "../../../../platform/web/ui/results/SortControl";
 import { CurrencyChoice } from "../../../currencies/web/CurrencyChoice";
 import { SavedLink } from "../../../saved/web/SavedLink";
 import { useIsKept } from "../../../saved/web/useKept";
+import { dayNames } from "../../search/car.search-url";
 import { CarClassLinks } from "../classes/CarClassLinks";
 import { CarSearchSummary } from "./CarSearchSummary";
 import { useSearchCarsQuery } from "./carSearch.api";
@@ -40,6 +42,7 @@ export default function CarSearchPage() {
   const { view, moved, ask, show, search } = useCarSearchView();
   const lang = useSelector(({ language }: WebState) => language.current);
   const result = useSearchCarsQuery({ view, lang });
+  useDaysToKeep(dayNames, result.isSuccess && !result.isFetching);
   const isRefused = isRefusedSearch(result);
   const wide = useIsWide();
   const sorting = carSorting(view, show);

@@ -6,7 +6,9 @@ import type { AppDispatch, WebState } from "../../../../platform/web/state";
 import { isSheet } from "../../../../platform/web/ui/page/sheetState";
 import { movedEnd } from "../../../../platform/web/ui/results/movedEnd";
 import { MINIMUM_RENTAL_DAYS } from "../../../../shared/constants";
+import { ProductType } from "../../../../shared/enumerations";
 import { havanaDate } from "../../../../shared/havana";
+import { useReserveDays } from "../../../plan/web/reserve/useReserveDays";
 import {
   type CarSearchChoice,
   type CarSearchView,
@@ -22,7 +24,8 @@ export function useCarSearchView() {
   const [address, setParams] = useSearchParams();
   const { state } = useLocation();
   const today = havanaDate(Date.now());
-  const params = useKeptDays(address, { names: dayNames, today, atLeast: MINIMUM_RENTAL_DAYS });
+  const ahead = useReserveDays(ProductType.CarRent)?.minimumDays;
+  const params = useKeptDays(address, { names: dayNames, today, ahead, atLeast: MINIMUM_RENTAL_DAYS });
   const lang = useSelector(({ language }: WebState) => language.current);
   const dispatch = useDispatch<AppDispatch>();
   const named = useMemo(() => fromSearchParams(params, today), [params, today]);

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSelector } from "react-redux";
 import { Navigate, useParams } from "react-router";
+import { useDaysToKeep } from "../../../../platform/web/calendar/keptDays";
 import type { WebState } from "../../../../platform/web/state";
 import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
@@ -10,7 +11,7 @@ import { OfferSkeletons } from "../../../../platform/web/ui/results/OfferSkeleto
 import { OfferGone } from "../../../plan/web/reserve/OfferGone";
 import { whyNot } from "../../../plan/web/reserve/whyNot";
 import { lodgingSearchPath, searchOfOffer } from "../../lodging.paths";
-import type { LodgingSearchChoice, LodgingSearchView } from "../../search/lodging.search-url";
+import { dayNames, type LodgingSearchChoice, type LodgingSearchView } from "../../search/lodging.search-url";
 import { useGetLodgingOfferQuery } from "../lodging.api";
 import { offerQuestion } from "../search/lodgingSearchCall";
 import { useLodgingSearchView } from "../search/useLodgingSearchView";
@@ -37,6 +38,7 @@ function SelectedOffer({ search, view }: Selected) {
   const body = offerQuestion(search);
   const { currentData, error, isFetching, isSuccess, refetch } = useGetLodgingOfferQuery({ lang, body });
   const offer = currentData?.[0];
+  useDaysToKeep(dayNames, offer !== undefined);
   if (offer) {
     const { HotelId, RoomClassId, MealsPlanId } = offer;
     return (

@@ -1,6 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { useParams } from "react-router";
+import { useDaysToKeep } from "../../../../platform/web/calendar/keptDays";
 import { isNotFound } from "../../../../platform/web/callError";
 import { usePageWords } from "../../../../platform/web/head/usePageWords";
 import { selectLanguage } from "../../../../platform/web/intl/language";
@@ -9,6 +10,7 @@ import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { idOfPath } from "../../lodging.paths";
 import { hotelWords } from "../../lodging.words";
+import { dayNames } from "../../search/lodging.search-url";
 import {
   useGetHotelPhotosQuery,
   useGetHotelQuery,
@@ -39,6 +41,7 @@ export default function HotelPage() {
     { lang, body: stayQuestion(of.id, hotelView.view.search) },
     { skip: id === null || !hotelView.named },
   );
+  useDaysToKeep(dayNames, stay.isSuccess && !stay.isFetching);
   const isMissing = id === null || isNotFound(error);
   usePageWords(isMissing ? null : hotel && hotelWords(hotel));
   if (isMissing) return <HotelMissing view={hotelView} />;

@@ -21,7 +21,7 @@ export function useHotelView() {
   const [address, setParams] = useSearchParams();
   const reserve = useReserveDays(ProductType.Lodging);
   const today = havanaDate(Date.now() + (reserve?.ahead ?? 0));
-  const params = useKeptDays(useKeptGuests(address), { names: dayNames, today });
+  const params = useKeptDays(useKeptGuests(address), { names: dayNames, today, ahead: reserve?.minimumDays });
   const view = useMemo(() => fromSearchParams(params, today), [params, today]);
   const named = namesStay(params);
   const change = useCallback(

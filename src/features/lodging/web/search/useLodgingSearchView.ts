@@ -5,7 +5,9 @@ import { useKeptDays } from "../../../../platform/web/calendar/keptDays";
 import type { AppDispatch, WebState } from "../../../../platform/web/state";
 import { isSheet } from "../../../../platform/web/ui/page/sheetState";
 import { movedEnd } from "../../../../platform/web/ui/results/movedEnd";
+import { ProductType } from "../../../../shared/enumerations";
 import { havanaDate } from "../../../../shared/havana";
+import { useReserveDays } from "../../../plan/web/reserve/useReserveDays";
 import {
   dayNames,
   fromSearchParams,
@@ -21,7 +23,8 @@ export function useLodgingSearchView() {
   const [address, setParams] = useSearchParams();
   const { state } = useLocation();
   const today = havanaDate(Date.now());
-  const params = useKeptDays(useKeptGuests(address), { names: dayNames, today });
+  const ahead = useReserveDays(ProductType.Lodging)?.minimumDays;
+  const params = useKeptDays(useKeptGuests(address), { names: dayNames, today, ahead });
   const lang = useSelector(({ language }: WebState) => language.current);
   const dispatch = useDispatch<AppDispatch>();
   const view = useMemo(() => fromSearchParams(params, today), [params, today]);
