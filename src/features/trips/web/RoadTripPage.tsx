@@ -24,7 +24,10 @@ export default function RoadTripPage() {
   const words = tripWords[id];
   const known = roadTrips.find((trip) => trip.id === id);
   const { start, adults, waits, choose } = useTripView(id);
-  const query = useGetTripProposalQuery({ tripId: id, day: start, adults }, { skip: !known || waits });
+  const query = useGetTripProposalQuery(
+    { tripId: id, day: start, adults },
+    { skip: !known || waits, refetchOnReconnect: true },
+  );
   const intl = useIntl();
   const { data, isFetching, isError, error, refetch } = query;
   if (!words || !known) return <NoTrip />;

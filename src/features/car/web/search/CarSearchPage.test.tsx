@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { setupListeners } from "@reduxjs/toolkit/query";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { anOffer, aPage, openCarPage, surroundings } from "../../../../../test/beds/web/carTestBed";
 import { answer, on, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
@@ -37,6 +38,17 @@ it("asks for the search that the URL holds", async () => {
       }),
     },
   ]);
+});
+
+it("searches again by itself once the connection is back", async () => {
+  server.use(on("/api/carBookings/getOffers/*", () => Response.error()));
+  const { store } = openCarPage(path);
+  const stop = setupListeners(store.dispatch);
+  expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
+  server.use(on("/api/carBookings/getOffers/*", () => answer(aPage)));
+  act(() => void dispatchEvent(new Event("online")));
+  expect(await screen.findByRole("link", { name: "Kia Picanto or similar" })).toBeVisible();
+  stop();
 });
 
 it("names the driver's age and licence in the search's one line once they are chosen (CAR-26)", async () => {

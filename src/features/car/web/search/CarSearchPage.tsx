@@ -41,7 +41,7 @@ const Columns = styled("div")({
 export default function CarSearchPage() {
   const { view, moved, ask, show, search } = useCarSearchView();
   const lang = useSelector(({ language }: WebState) => language.current);
-  const result = useSearchCarsQuery({ view, lang });
+  const result = useSearchCarsQuery({ view, lang }, { refetchOnReconnect: true });
   useDaysToKeep(dayNames, result.isSuccess && !result.isFetching);
   const isRefused = isRefusedSearch(result);
   const wide = useIsWide();

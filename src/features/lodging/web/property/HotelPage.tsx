@@ -39,7 +39,7 @@ export default function HotelPage() {
   const photos = useGetHotelPhotosQuery(of, missing);
   const stay = useGetHotelStayQuery(
     { lang, body: stayQuestion(of.id, hotelView.view.search) },
-    { skip: id === null || !hotelView.named },
+    { skip: id === null || !hotelView.named, refetchOnReconnect: true },
   );
   useDaysToKeep(dayNames, stay.isSuccess && !stay.isFetching);
   const isMissing = id === null || isNotFound(error);

@@ -61,7 +61,7 @@ export default function LodgingSearchPage() {
   const { view, moved, ask, show, search } = useLodgingSearchView();
   const wide = useIsWide();
   const lang = useSelector(({ language }: WebState) => language.current);
-  const result = useSearchLodgingQuery({ view, lang });
+  const result = useSearchLodgingQuery({ view, lang }, { refetchOnReconnect: true });
   useDaysToKeep(dayNames, result.isSuccess && !result.isFetching);
   const { data: choices } = useGetLodgingChoicesQuery({ country: LODGING_COUNTRY_ID });
   const [active, setActive] = useState<number | null>(null);
