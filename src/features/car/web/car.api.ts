@@ -1,6 +1,6 @@
 import { api } from "../../../platform/web/api";
 import { call } from "../../../platform/web/request";
-import { planTags } from "../../../platform/web/tags";
+import { listed, planTags } from "../../../platform/web/tags";
 import { refusedBookingTags } from "../../plan/web/reserve/refusedBookingTags";
 import { carContract } from "../car.contract";
 
@@ -14,7 +14,7 @@ export const carApi = api.injectEndpoints({
     /** Home offers: an error leaves the list empty. */
     getFrontOffers: build.query({
       ...call(carContract.getFrontOffers),
-      providesTags: ["CarOffers"],
+      providesTags: [listed("CarOffers")],
     }),
     getCarOffer: build.query({
       ...call(carContract.getCarOffer),
@@ -27,7 +27,9 @@ export const carApi = api.injectEndpoints({
       ...call(carContract.createCarBooking),
       // A booking also fills in the profile and the documents (DOC-7), with which the next form begins.
       invalidatesTags: (created, error) =>
-        created ? [...planTags(created.TravelPlanId), "Client", "Documents"] : refusedBookingTags(error, "CarOffers"),
+        created
+          ? [...planTags(created.TravelPlanId), listed("CarOffers"), "Client", "Documents"]
+          : refusedBookingTags(error, "CarOffers"),
       extraOptions: {
         failure: "error.car.bookingFailed",
         undone: "book.unable",

@@ -4,6 +4,7 @@ import { useSelector } from "react-redux";
 import { Link } from "react-router";
 import { api } from "../../../platform/web/api";
 import type { WebState } from "../../../platform/web/state";
+import { listed } from "../../../platform/web/tags";
 import type { Instant } from "../../../shared/instant";
 import type { BookedLodging } from "../../plan/plan.schemas";
 import { lodgingSearchPath } from "../lodging.paths";
@@ -14,7 +15,7 @@ import { search as asResults } from "./lodging.api";
 /** A search in the background, to count offers; its failure is not shown. */
 const { useCountLodgingQuery } = api.injectEndpoints({
   overrideExisting: "throw",
-  endpoints: (build) => ({ countLodging: build.query({ ...asResults, providesTags: ["LodgingOffers"] }) }),
+  endpoints: (build) => ({ countLodging: build.query({ ...asResults, providesTags: [listed("LodgingOffers")] }) }),
 });
 
 type Props = { readonly booked: BookedLodging; readonly now: Instant };

@@ -1,7 +1,7 @@
 import { api } from "../../../platform/web/api";
 import { REFUSED_SEARCH } from "../../../platform/web/callError";
 import { call, callBy, request } from "../../../platform/web/request";
-import { planTags } from "../../../platform/web/tags";
+import { listed, planTags } from "../../../platform/web/tags";
 import { RECOMMENDED } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
 import { refusedBookingTags } from "../../plan/web/reserve/refusedBookingTags";
@@ -37,7 +37,7 @@ const lodgingApi = api.injectEndpoints({
       // List or map: the same search, so one cache entry.
       serializeQueryArgs: ({ queryArgs: { view, lang }, endpointName }) =>
         `${endpointName} ${lang} ${JSON.stringify({ ...view, onMap: false })}`,
-      providesTags: ["LodgingOffers"],
+      providesTags: [listed("LodgingOffers")],
       extraOptions: { failure: "error.offer.listFailed", shown: REFUSED_SEARCH },
     }),
     getLodgingOffer: build.query({
@@ -46,18 +46,20 @@ const lodgingApi = api.injectEndpoints({
       extraOptions: { failure: "error.offer.failed" },
     }),
     getHotel: build.query(call(lodgingContract.getHotel)),
-    getHotelStay: build.query({ ...call(lodgingContract.getHotelStay), providesTags: ["LodgingOffers"] }),
+    getHotelStay: build.query({ ...call(lodgingContract.getHotelStay), providesTags: [listed("LodgingOffers")] }),
     /** Home offers: an error leaves the list empty. */
     getHomeLodgingOffers: build.query({
       ...call(lodgingContract.getHomeLodgingOffers),
-      providesTags: ["LodgingOffers"],
+      providesTags: [listed("LodgingOffers")],
     }),
     getZonesForHome: build.query(call(lodgingContract.getZonesForHome)),
     getHotelServices: build.query(call(lodgingContract.getHotelServices)),
     createLodgingBooking: build.mutation({
       ...call(lodgingContract.createLodgingBooking),
       invalidatesTags: (created, error) =>
-        created ? planTags(created.TravelPlanId) : refusedBookingTags(error, "LodgingOffers"),
+        created
+          ? [...planTags(created.TravelPlanId), listed("LodgingOffers")]
+          : refusedBookingTags(error, "LodgingOffers"),
       extraOptions: {
         failure: "error.lodging.bookingFailed",
         undone: "error.lodging.bookingFailed",

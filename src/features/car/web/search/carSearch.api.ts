@@ -1,6 +1,7 @@
 import { api } from "../../../../platform/web/api";
 import { REFUSED_SEARCH } from "../../../../platform/web/callError";
 import { callBy, request } from "../../../../platform/web/request";
+import { listed } from "../../../../platform/web/tags";
 import { RECOMMENDED } from "../../../../shared/enumerations";
 import { havanaDate } from "../../../../shared/havana";
 import { carContract } from "../../car.contract";
@@ -25,11 +26,11 @@ const carSearchApi = api.injectEndpoints({
   endpoints: (build) => ({
     searchCars: build.query({
       ...search,
-      providesTags: ["CarOffers"],
+      providesTags: [listed("CarOffers")],
       extraOptions: { failure: "error.offer.listFailed", shown: REFUSED_SEARCH },
     }),
     /** The same in the background, to count offers; its failure is not shown. */
-    countCars: build.query({ ...search, providesTags: ["CarOffers"] }),
+    countCars: build.query({ ...search, providesTags: [listed("CarOffers")] }),
   }),
 });
 
