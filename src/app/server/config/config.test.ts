@@ -230,6 +230,7 @@ describe("the configuration", () => {
     ["DOCUMENT_KEYS", `${DOCUMENT_KEY},${DOCUMENT_KEY}`],
     ["DOCUMENT_KEYS", `${DOCUMENT_KEY},`],
     ["TRANSFER_NAME", ""],
+    ["TRANSFER_SWIFT", "021000021"],
     ["PAYEEZY_API_KEY", ""],
   ])("stops the start with the name of %s=%s (OPS-5)", (name, value) => {
     // With some of an account's settings the error names those that are missing.

@@ -537,6 +537,7 @@ describe("a transfer that is waited for", () => {
       Bank: "A bank",
       BankAddress: "Miami",
       RoutingNumber: "1",
+      Swift: "DEMOUS33",
       Account: "2",
     },
     ...{ OrderedAt: at(2), ReportedAt: null, Arrived: 0, Missing: PRICE, Over: 0, ToRefund: 0, Refunded: 0 },
@@ -560,6 +561,7 @@ describe("a transfer that is waited for", () => {
     const user = userEvent.setup();
     show();
     expect(await screen.findByText("MLC-1-7K2QX")).toBeInTheDocument();
+    expect(screen.getByText("DEMOUS33")).toBeVisible();
     expect(screen.getAllByText("$291.00").length).toBeGreaterThan(0);
     await user.upload(screen.getByTestId("proof"), new File(["%PDF-1.7"], "proof.pdf", { type: "application/pdf" }));
     expect(await screen.findByRole("heading", { name: "We are looking for your transfer" })).toBeInTheDocument();

@@ -67,7 +67,7 @@ it("says in tables how plans, suppliers, cards and money did over the last 30 da
   expect(await cells(/that the bank declined/, /Not enough funds/)).toEqual(["4"]);
   expect(await cells(/that the bank declined/, /do_not_honor/)).toEqual(["2"]);
   expect(await cells(/that the bank declined/, /No reason given/)).toEqual(["1"]);
-  expect(await cells(/by day and payment method/, /Nov 30/)).toEqual(["Card, through Clover", "$415.00", "$0.00"]);
+  expect(await cells(/by day and payment method/, /Nov\s30/)).toEqual(["Card, through Clover", "$415.00", "$0.00"]);
   expect(await cells(/by day and payment method/, /^Total/)).toEqual(["$415.00", "$115.00"]);
   expect(await cells(/disputes lost/, /client’s fund/)).toEqual(["2", "$530.00"]);
   expect(asked).toEqual(["last30 today", "money last30 today"]);

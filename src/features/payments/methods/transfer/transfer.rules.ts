@@ -10,6 +10,8 @@ export type Beneficiary = {
   bankAddress: string;
   /** The bank's ABA routing number. */
   routingNumber: string;
+  /** The bank's SWIFT code (BIC), for transfers from abroad. */
+  swift?: string | undefined;
   account: string;
 };
 
@@ -19,6 +21,9 @@ export function isRoutingNumber(text: string): boolean {
   const total = [...text].reduce((sum, digit, index) => sum + Number(digit) * ([3, 7, 1][index % 3] ?? 0), 0);
   return total % 10 === 0;
 }
+
+/** Whether it is written as a SWIFT code (ISO 9362): bank, country and place, maybe a branch. (PAY-26) */
+export const isSwiftCode = (text: string): boolean => /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(text);
 
 /** Letters and digits that are not confused in handwriting. */
 const LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";

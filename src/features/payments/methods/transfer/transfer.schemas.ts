@@ -51,6 +51,8 @@ export const Transfer = Strict({
     Bank: Type.String(),
     BankAddress: Type.String(),
     RoutingNumber: Type.String(),
+    /** For transfers from abroad, if the shop has one. */
+    Swift: Type.Optional(Type.String()),
     Account: Type.String(),
   }),
   OrderedAt: InstantMs,

@@ -35,6 +35,7 @@ export function drawTransferOrder(
     [say("beneficiary.account"), to.Account],
     [say("beneficiary.bank"), to.Bank],
     [say("beneficiary.routingNumber"), to.RoutingNumber],
+    ...(to.Swift ? [[say("beneficiary.swift"), to.Swift] satisfies [string, string]] : []),
     [say("beneficiary.address"), to.Address],
     [say("beneficiary.bankAddress"), to.BankAddress],
   ]);

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { readText } from "../../../../../platform/server/environment";
 import { allOrNone, type PaymentCore, type ServerMethod } from "../../../server/payment.method";
 import { transferFacts } from "../transfer.facts";
-import { type Beneficiary, isRoutingNumber } from "../transfer.rules";
+import { type Beneficiary, isRoutingNumber, isSwiftCode } from "../transfer.rules";
 import { transferDesk } from "./transfer.desk";
 import { transferRoutes } from "./transfer.routes";
 import { transferService } from "./transfer.service";
@@ -11,12 +12,15 @@ import { transferService } from "./transfer.service";
  */
 export const transfer = {
   configure: (env, standIn) => {
+    const swift = readText(env, "TRANSFER_SWIFT");
+    if (swift !== null && !isSwiftCode(swift))
+      throw new Error("TRANSFER_SWIFT is not a SWIFT code: 8 or 11 capitals and digits");
     const names = ["NAME", "ADDRESS", "BANK", "BANK_ADDRESS", "ABA", "ACCOUNT"].map((name) => `TRANSFER_${name}`);
     const given = allOrNone(env, "Bank transfer", names);
     if (!given) return standIn === null ? null : demoBeneficiary;
     const [name = "", address = "", bank = "", bankAddress = "", routingNumber = "", account = ""] = given;
     if (!isRoutingNumber(routingNumber)) throw new Error("TRANSFER_ABA is not a routing number: its checksum is wrong");
-    return { name, address, bank, bankAddress, routingNumber, account };
+    return { name, address, bank, bankAddress, routingNumber, swift: swift ?? undefined, account };
   },
 
   open: (beneficiary) => ({
@@ -41,5 +45,6 @@ const demoBeneficiary: Beneficiary = {
   bank: "Demonstration Bank, N.A.",
   bankAddress: "1 Harbour Street, Miami, FL 33101, USA",
   routingNumber: "123456780",
+  swift: "DEMOUS33",
   account: "000123456789",
 };

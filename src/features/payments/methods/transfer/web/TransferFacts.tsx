@@ -38,6 +38,7 @@ export function TransferFacts({ transfer }: { readonly transfer: Transfer }) {
           exact("transfer.beneficiary.name", Beneficiary.Name),
           exact("transfer.beneficiary.account", Beneficiary.Account),
           exact("transfer.beneficiary.routingNumber", Beneficiary.RoutingNumber),
+          ...(Beneficiary.Swift ? [exact("transfer.beneficiary.swift", Beneficiary.Swift)] : []),
           fact("transfer.beneficiary.bank", Beneficiary.Bank),
           fact("transfer.beneficiary.address", Beneficiary.Address),
           fact("transfer.beneficiary.bankAddress", Beneficiary.BankAddress),
