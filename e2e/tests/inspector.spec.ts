@@ -102,8 +102,8 @@ inBothLanguages(() => {
     await qa.send("booking.confirmed");
     await expect(page.getByRole("heading", { name: say("checkout.present.choosing.title") })).toBeVisible();
 
-    await page.getByRole("main").locator('a[href="/payment"]').first().click();
-    await expect(page).toHaveURL(/\/payment$/);
+    await page.getByRole("main").locator('a[href^="/payment?plan="]').first().click();
+    await expect(page).toHaveURL(/\/payment\?plan=/);
     await qa.show("chart");
     await qa.standsIn("paying.choosing");
     await page.reload();
