@@ -3,7 +3,8 @@ import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { Link } from "react-router";
-import type { WebState } from "../../../platform/web/state";
+import { selectLanguage } from "../../../platform/web/intl/language";
+import { selectClientId } from "../../../platform/web/session/auth";
 import { Callout } from "../../../platform/web/ui/status/Callout";
 import { isOpen } from "../bookingStatus";
 import { awaitedMoney } from "../checkout/checkout.states";
@@ -12,8 +13,8 @@ import { useGetUnpaidPlansQuery } from "./plan.api";
 
 /** The client's other plans that wait for their payment: a booking made meanwhile has begun a new one. (PLAN-2) */
 export function OtherPlans({ except }: { readonly except: number | null }) {
-  const clientId = useSelector(({ auth }: WebState) => auth.client?.clientId ?? 0);
-  const lang = useSelector(({ language }: WebState) => language.current);
+  const clientId = useSelector(selectClientId);
+  const lang = useSelector(selectLanguage);
   const { data: unpaid = [] } = useGetUnpaidPlansQuery(
     { clientId, lang },
     { skip: clientId === 0, refetchOnMountOrArgChange: true },

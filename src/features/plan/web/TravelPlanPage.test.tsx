@@ -96,6 +96,12 @@ test("another plan that waits for its payment is pointed out, and opened by its 
   expect(await screen.findByText("Your travel plan 1 is open as well")).toBeVisible();
 });
 
+test("an address that names no plan of the client's shows the active one (PLAN-2)", async () => {
+  server.use(http.get("*/api/travelPlans/77/:lang", () => refuse(404, "notFound", "There is no such plan.")));
+  open(<TravelPlan />, "/shopping-cart?plan=77", "/shopping-cart");
+  expect(await screen.findByRole("region", { name: "Steps of your plan" })).toBeVisible();
+});
+
 test("what the chosen way to pay costs is in the total once (PLAN-8, PLAN-28)", async () => {
   const charge = { rate: 0, fixed: 1_500 };
   story = story.and(booking("booking.confirmed", 1)).and(chooses(2, PaymentProvider.BankTransferToUSA, charge));

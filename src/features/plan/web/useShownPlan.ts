@@ -1,12 +1,16 @@
 import { useSelector } from "react-redux";
 import { useSearchParams } from "react-router";
+import { isNotFound } from "../../../platform/web/callError";
 import { selectLanguage } from "../../../platform/web/intl/language";
 import { MINUTE } from "../../../shared/instant";
 import { planInAddress } from "../plan.paths";
 import { useGetPlanQuery } from "./plan.api";
 import { useActivePlan } from "./useActivePlan";
 
-/** The plan that the page's address names, else the active one; loaded again as that is. (PLAN-2) */
+/**
+ * The plan that the page's address names, else the active one; loaded again as that is. An address of no plan of the
+ * client's, as after signing in as somebody else, shows the active one as well. (PLAN-2)
+ */
 export function useShownPlan(lookAgain: number = MINUTE) {
   const [search] = useSearchParams();
   const lang = useSelector(selectLanguage);
@@ -23,5 +27,6 @@ export function useShownPlan(lookAgain: number = MINUTE) {
       refetchOnMountOrArgChange: true,
     },
   );
-  return id === null || active.data === undefined || id === active.data?.TravelPlanId ? active : named;
+  const isActive = id === null || active.data === undefined || id === active.data?.TravelPlanId;
+  return isActive || isNotFound(named.error) ? active : named;
 }

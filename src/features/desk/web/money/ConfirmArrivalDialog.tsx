@@ -1,7 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { FactList } from "../../../../platform/web/ui/FactList";
-import { arrivedOf } from "../../../payments/methods/transfer/transfer.rules";
+import { arrivedOf, outcomeOf } from "../../../payments/methods/transfer/transfer.rules";
 import type { DeskTransfer, TransferArrival } from "../../../payments/methods/transfer/transfer.schemas";
 import { ConfirmDialog } from "./ConfirmDialog";
 
@@ -47,17 +47,10 @@ export function ConfirmArrivalDialog({ item: { Expected, Standing, ClientName },
             client: ClientName,
             amount: money(over > 0 ? over : Amount),
             missing: money(missing),
-            outcome: followsFrom(Standing, over > 0),
+            outcome: outcomeOf(Standing, over > 0),
           }}
         />
       </p>
     </ConfirmDialog>
   );
-}
-
-/** What happens to an amount other than the expected one. An ended plan is taken up again by the whole amount alone. */
-function followsFrom(standing: DeskTransfer["Standing"], isOver: boolean): "back" | "over" | "short" {
-  const isEnded = standing === "expired" || standing === "ended";
-  if (standing === "withdrawn" || (isEnded && !isOver)) return "back";
-  return isOver ? "over" : "short";
 }

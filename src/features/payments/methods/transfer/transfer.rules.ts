@@ -90,3 +90,13 @@ export function orderStanding({ status, isReviewed, arrived, proofs, reportedAt,
   if (arrived > 0) return "short";
   return proofs > 0 ? "rejected" : "waiting";
 }
+
+/**
+ * What happens to an amount other than the expected one: it goes back, its excess does, or the rest is waited for. An
+ * ended plan is taken up again by the whole amount alone. (DESK-99)
+ */
+export function outcomeOf(standing: OrderStanding, isOver: boolean): "back" | "over" | "short" {
+  const isEnded = standing === "expired" || standing === "ended";
+  if (standing === "withdrawn" || (isEnded && !isOver)) return "back";
+  return isOver ? "over" : "short";
+}
