@@ -39,6 +39,7 @@ export function ChangeDialog({ sheet, work, names, onClose, onDone, onLookAgain 
   const id = useId();
   const change = useChange(sheet, onDone);
   const { preview, tried, isStale } = change;
+  const form = { sheet, names, preview };
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth>
       <DialogTitle id={id}>
@@ -61,9 +62,9 @@ export function ChangeDialog({ sheet, work, names, onClose, onDone, onLookAgain 
         ) : (
           <>
             <div hidden={tried !== null}>
-              {work.kind === "add" && <RowForm sheet={sheet} preview={preview} was={null} />}
-              {work.kind === "edit" && <RowForm sheet={sheet} preview={preview} was={work.row} />}
-              {work.kind === "several" && <SeveralForm sheet={sheet} preview={preview} rows={work.rows} />}
+              {work.kind === "add" && <RowForm {...form} was={null} />}
+              {work.kind === "edit" && <RowForm {...form} was={work.row} />}
+              {work.kind === "several" && <SeveralForm {...form} rows={work.rows} />}
               {work.kind === "remove" && <RemoveForm sheet={sheet} preview={preview} rows={work.rows} />}
             </div>
             {tried && <ChangePreview {...change} outcome={tried.outcome} submit="support.table.apply" />}

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { object } from "yup";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
@@ -10,7 +11,7 @@ import { emptyRow, rowSchema } from "./rowSchema";
 import type { ChangeOf } from "./useChange";
 import { fromOf, nowForNoReason, WhenAndWhyFields, whenAndWhyRules } from "./whenAndWhy";
 
-type Props = {
+type Props = Pick<ComponentProps<typeof CellField>, "names"> & {
   readonly sheet: Sheet;
   /** The row as it was loaded; null: a new one. */
   readonly was: Row | null;
@@ -18,7 +19,7 @@ type Props = {
 };
 
 /** The form of a row, new or existing. An existing row's key cannot change. (OPS-42) */
-export function RowForm({ sheet, was, preview }: Props) {
+export function RowForm({ sheet, was, names, preview }: Props) {
   const mayWaitFor = (cells: Row) =>
     was === null
       ? sheet.prices?.rows === true
@@ -42,6 +43,7 @@ export function RowForm({ sheet, was, preview }: Props) {
             key={column.name}
             column={column}
             row={Cells}
+            names={names}
             field={form.field(`Cells.${column.name}`)}
             disabled={was !== null && sheet.key.includes(column.name)}
           />

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
 import { object, string } from "yup";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
@@ -17,13 +18,17 @@ import type { ChangeOf } from "./useChange";
 import { fromOf, nowForNoReason, type WhenAndWhy, WhenAndWhyFields, whenAndWhyRules } from "./whenAndWhy";
 
 type Asked = { Column: string; How: "set" | "percent"; To: string; Percent: string };
-type Props = { readonly sheet: Sheet; readonly rows: readonly Row[]; readonly preview: ChangeOf["preview"] };
+type Props = Pick<ComponentProps<typeof CellField>, "names"> & {
+  readonly sheet: Sheet;
+  readonly rows: readonly Row[];
+  readonly preview: ChangeOf["preview"];
+};
 
 const notPercent: MessageId = "support.table.percentWrong";
 const nothingNew: MessageId = "support.table.sameAlready";
 
 /** One column of several rows: the same value for all, or each its own by a percentage. (OPS-42) */
-export function SeveralForm({ sheet, rows, preview }: Props) {
+export function SeveralForm({ sheet, rows, names, preview }: Props) {
   const words = useCellWords();
   const columns = sheet.columns.filter(({ name }) => !sheet.key.includes(name));
   const [example = {}] = rows;
@@ -103,7 +108,7 @@ export function SeveralForm({ sheet, rows, preview }: Props) {
           required
         />
       ) : (
-        <CellField key={Column} column={column} row={example} field={form.field("To")} />
+        <CellField key={Column} column={column} row={example} field={form.field("To")} names={names} />
       )}
       <WhenAndWhyFields field={form.field} mayWait={mayWaitFor(Column)} isLater={When === "later"} />
     </CallForm>

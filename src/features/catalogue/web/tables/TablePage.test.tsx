@@ -35,6 +35,8 @@ const spring: MadeChange = {
 
 const nothing = { Rows: [], Names: [], Coming: [], ToCome: [], Scheduled: [] };
 let shown: Pick<TablePage, "Rows" | "Names" | "Coming" | "ToCome" | "Scheduled">;
+/** The pages of tables that the shown one refers to. */
+let referred: Record<string, Partial<TablePage>>;
 let made: MadeChange[];
 let asked: TableQuestion[];
 let sent: RowsChange[];
@@ -45,7 +47,7 @@ const server = serve(
     const question = (await request.json()) as TableQuestion;
     asked.push(question);
     const Columns = columns.map(({ name }) => ({ Name: name, Key: name === "id", Fixed: false, Waits: false }));
-    return answer({ ...question, Columns, ...shown, Total: 120 });
+    return answer({ ...question, Columns, ...(referred[question.Table] ?? shown), Total: 120 });
   }),
   http.get("*/api/support/catalogue/changes", () => answer(made)),
   http.post("*/api/support/catalogue/changes", async ({ request }) => {
@@ -67,6 +69,7 @@ const server = serve(
 );
 beforeEach(() => {
   [asked, sent, undone, named, made] = [[], [], [], [], [spring]];
+  referred = {};
   shown = { ...nothing, Rows: [economy, medium] };
 });
 
@@ -213,9 +216,13 @@ test("a preview names what a changed row referred to and what it refers to (OPS-
   const company = (Key: string, Name: string) => ({ Table: "companies", Key, Name, RoomClass: "" });
   shown = { ...nothing, Rows: [car], Names: [company("3", "Cubacar")] };
   named = [company("3", "Cubacar"), company("4", "Vía")];
+  referred = { companies: { ...nothing, Rows: [{ id: "4", name: "Vía" }] } };
   showDesk(<CataloguePage />, { route: "/support/catalogue", at: "/support/catalogue?table=cars" });
   await userEvent.click(await screen.findByRole("button", { name: "Change row 7" }));
-  await type(/^Company/, "4");
+  const field = await dialog().findByRole("combobox", { name: /^Company/ });
+  expect(field).toHaveValue("Cubacar (3)");
+  await userEvent.click(field);
+  await userEvent.click(await screen.findByRole("option", { name: "Vía (4)" }));
   await type(/^Reason/, "sold");
   await preview();
   expect(await dialog().findByRole("row", { name: "Company Cubacar Vía" })).toBeVisible();
@@ -229,6 +236,24 @@ test("a row whose key is a room is called by its house and class (OPS-42)", asyn
   const rowOf = await screen.findByRole("button", { name: "Change row Casa Azul, Suite / Full board" });
   expect(rowOf).toHaveTextContent("Casa Azul, Suite");
   expect(screen.getByRole("cell", { name: "1,416.25" })).toBeVisible();
+});
+
+test("a reference to a long table is found by its name, and its key is sent (OPS-42)", async () => {
+  const Names = [{ Table: "houses", Key: "5", Name: "Casa Azul", RoomClass: "" }];
+  referred = { rooms: { ...nothing, Names, Rows: [{ id: "311", house_id: "5", class: "suite" }] } };
+  shown = { ...nothing, Rows: [{ room_id: "11", meals: "AP", peak: "90.00", high: "90.00", low: "80.00" }] };
+  showDesk(<CataloguePage />, { route: "/support/catalogue", at: "/support/catalogue?table=room_rates" });
+  await userEvent.click(await screen.findByRole("button", { name: "Add a row" }));
+  const field = await dialog().findByRole("combobox", { name: /^Room/ });
+  await userEvent.type(field, "azul");
+  await waitFor(() => expect(asked).toContainEqual(expect.objectContaining({ Table: "rooms", Find: "azul" })));
+  await userEvent.click(await screen.findByRole("option", { name: "Casa Azul, Suite (311)" }));
+  expect(field).toHaveValue("Casa Azul, Suite (311)");
+  await userEvent.selectOptions(dialog().getByRole("combobox", { name: /^Meals/ }), "Full board");
+  for (const season of ["Peak", "High", "Low"]) await type(new RegExp(`^${season} season`), "70");
+  await type(/^Reason/, "new");
+  await preview();
+  await waitFor(() => expect(sent).toMatchObject([{ Set: [{ Was: null, Row: { room_id: "311", peak: "70.00" } }] }]));
 });
 
 test("prices may wait for an instant on Havana's clock, what no price is made of may not (OPS-42)", async () => {
