@@ -43,7 +43,11 @@ const Table = styled("table")({
     insetInlineStart: 0,
     zIndex: 1,
     background: token("surface"),
-    "@media (max-width: 599px)": { maxWidth: "40vw", whiteSpace: "normal", overflowWrap: "anywhere" },
+    "@media (max-width: 599px)": {
+      whiteSpace: "normal",
+      // A cell alone would be as narrow as its longest word.
+      "& > *": { width: "max-content", maxWidth: "40vw", textAlign: "start", overflowWrap: "break-word" },
+    },
   },
   "& tbody tr:hover [data-pinned], & tbody tr:focus-within [data-pinned]": { background: token("sunken") },
 });
