@@ -2,7 +2,7 @@ import type { OfficeOpening } from "../../shared/officeOpening.schemas";
 import type { CoverPhoto } from "../photos/photos.schemas";
 import type { CancellationRule } from "../plan/cancellation.rules";
 import type { ReserveDays } from "../plan/reserve.rules";
-import type { BedKind, Building } from "./lodging.enumerations";
+import type { BedKind, Building, ServiceCode } from "./lodging.enumerations";
 import type { ChildRate, NightRates, Season } from "./lodging.pricing";
 
 export type Beds = { kind: BedKind; count: number };
@@ -70,6 +70,7 @@ export type Property = {
   phone: string | null;
   confirmsInstantly: boolean;
   roomTypes: readonly RoomType[];
+  services: readonly ServiceCode[];
   photo?: CoverPhoto | undefined;
 };
 

@@ -69,6 +69,7 @@ export const lodgingLeftOut = [
   "MealsPlanId",
   "HotelLocation",
   "HotelChain",
+  "Services",
   "Price",
   "Area",
 ] as const;

@@ -18,7 +18,7 @@ import {
   wayOnFound,
 } from "../../shared/schemas";
 import { BookedRoom } from "../plan/plan.schemas";
-import { cancelPolicyNames, lodgingLeftOut } from "./lodging.enumerations";
+import { cancelPolicyNames, lodgingLeftOut, serviceCodes } from "./lodging.enumerations";
 import { MOST_ADULTS, MOST_CHILD_AGE, MOST_CHILDREN, MOST_ROOMS } from "./lodging.rules";
 import { MealsPlanCode, mealsPlan, propertyFacts, roomClass } from "./property.schemas";
 
@@ -34,7 +34,6 @@ export type LodgingRoom = Static<typeof LodgingRoom>;
 /** The rooms of a stay, as they are asked for. */
 export const LodgingRooms = Type.Array(LodgingRoom, { minItems: 1, maxItems: MOST_ROOMS });
 
-/** Lodging search data of LODGE-3. 0 or missing means any. */
 /** A part of the map in degrees, its edges included; east of `West`, north of `South`. */
 export const MapArea = Strict({
   North: Type.Number({ minimum: -90, maximum: 90 }),
@@ -44,6 +43,20 @@ export const MapArea = Strict({
 });
 export type MapArea = Static<typeof MapArea>;
 
+const AnyOf = Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 50 }));
+
+/** Filters with several choices, any of which matches; named like those with a single choice. (CAR-22) */
+export const LodgingAnyOf = Strict({
+  TouristZoneId: AnyOf,
+  CategoryId: AnyOf,
+  RoomClassId: AnyOf,
+  MealsPlanId: AnyOf,
+  HotelLocation: AnyOf,
+  HotelChain: AnyOf,
+});
+export type LodgingAnyOf = Static<typeof LodgingAnyOf>;
+
+/** Lodging search data of LODGE-3. 0 or missing means any. */
 export const LodgingSearch = Strict({
   CheckIn: Day,
   CheckOut: Day,
@@ -59,6 +72,10 @@ export const LodgingSearch = Strict({
   HotelLocation: Type.Optional(AnyId),
   HotelChain: Type.Optional(AnyId),
   HotelCountry: Type.Optional(AnyId),
+  /** Besides the filters above: several choices of each. Ours. (CAR-22) */
+  AnyOf: Type.Optional(LodgingAnyOf),
+  /** Only properties with all these services. Ours. (CAR-22) */
+  Services: Type.Optional(Type.Array(Type.Enum(serviceCodes), { maxItems: serviceCodes.length, uniqueItems: true })),
   /** Only properties in this area; null: anywhere. Ours. (LODGE-28) */
   Area: Type.Optional(Nullable(MapArea)),
   /** Limits of `PerNight`, minor units, both included; MaxPrice 0 means no limit. */
@@ -115,6 +132,8 @@ export const LodgingFacets = Strict({
   MealsPlans: Type.Array(Count),
   Locations: Type.Array(Count),
   Chains: Type.Array(NamedCount),
+  /** Of properties that have the other chosen services too; in the order of `serviceCodes`. */
+  Services: Type.Array(Strict({ Code: Type.Enum(serviceCodes), Count: Type.Integer() })),
   /** The range of `PerNight` with the other filters unchanged; zeros if there are no offers. */
   Lowest: MinorUnits,
   Highest: MinorUnits,

@@ -204,11 +204,15 @@ export const aPage: LodgingOfferPage = {
   PageSize: 10,
   Facets: {
     Zones: [{ Id: 2, Name: "La Habana", Count: 12 }],
-    Categories: [{ Id: 5, Count: 9 }],
+    Categories: [
+      { Id: 4, Count: 6 },
+      { Id: 5, Count: 9 },
+    ],
     RoomClasses: [],
     MealsPlans: [{ Id: 5, Count: 4 }],
     Locations: [],
     Chains: [{ Id: 2, Name: "Meliá", Count: 3 }],
+    Services: [{ Code: "pool", Count: 7 }],
     Lowest: 5_000,
     Highest: 30_000,
   },

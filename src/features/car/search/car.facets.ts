@@ -1,3 +1,4 @@
+import { chosenIn } from "../../../shared/anyOf";
 import { compareNames } from "../../../shared/compareNames";
 import { type CarSortField, SortOrder } from "../../../shared/enumerations";
 import type { Language } from "../../../shared/language";
@@ -27,13 +28,10 @@ export function filterOffers(offers: readonly PricedOffer[], filter: CarFilter, 
 
 /** Whether a filter has a choice. */
 export function isFiltered(filter: CarFilter, name: FilterName): boolean {
-  return choicesOf(filter, name).size > 0;
+  return chosenIn(filter, name).length > 0;
 }
 
-/** The ids that a filter accepts, from its single choice and its several ones; empty means any. (CAR-22) */
-function choicesOf(filter: CarFilter, name: FilterName): ReadonlySet<number> {
-  return new Set([filter[name] ?? 0, ...(filter.AnyOf?.[name] ?? [])].filter((id) => id !== 0));
-}
+const choicesOf = (filter: CarFilter, name: FilterName): ReadonlySet<number> => new Set(chosenIn(filter, name));
 
 /**
  * For each filter, how many offers each choice leaves with the other filters unchanged; offers with the same

@@ -1,3 +1,4 @@
+import { severalIds } from "../../../shared/anyOf";
 import { DEFAULT_CAR_SEARCH } from "../../../shared/constants";
 import { type CarSortField, carSortFields, RECOMMENDED, SortOrder } from "../../../shared/enumerations";
 import { addDays, type HavanaDate, isHavanaDate } from "../../../shared/havana";
@@ -46,7 +47,6 @@ export type CarSearchView = {
 export const dayNames = ["from", "to"] as const;
 
 const LARGEST_ID = 2_147_483_647;
-const severalPattern = /^[1-9]\d{0,8}(,[1-9]\d{0,8}){1,49}$/;
 const hourPattern = /^([01]\d|2[0-3])(00|30)$/;
 
 /** The default search of CAR-12, by Havana's date. */
@@ -145,10 +145,8 @@ function place(text: string | null, zone: number, office: number): [zone: number
 /** The filters with two choices or more, as `AnyOf`; invalid ones are left out. (CAR-22) */
 function severalOf(params: URLSearchParams): Pick<CarSearch, "AnyOf"> {
   const several = filters.flatMap(([name, field]) => {
-    const text = params.get(name) ?? "";
-    const ids = new Set(text.split(",").map(Number));
-    const known = field !== "TransmissionId" || Math.max(...ids) <= 2;
-    return severalPattern.test(text) && known && ids.size > 1 ? [[field, [...ids]] as const] : [];
+    const ids = severalIds(params.get(name));
+    return ids && (field !== "TransmissionId" || Math.max(...ids) <= 2) ? [[field, ids] as const] : [];
   });
   return several.length > 0 ? { AnyOf: Object.fromEntries(several) } : {};
 }

@@ -1,9 +1,12 @@
+import { chosenIn } from "../../../shared/anyOf";
 import { compareNames } from "../../../shared/compareNames";
 import { LODGING_COUNTRY_ID } from "../../../shared/constants";
 import { type LodgingSortField, SortOrder } from "../../../shared/enumerations";
 import { firstInOrder } from "../../../shared/firstInOrder";
 import type { Language } from "../../../shared/language";
+import { mealsPlanCode } from "../../../shared/lodgingCodes";
 import type { Property } from "../lodging.catalogue";
+import { mealsPlanCodes, type ServiceCode, serviceCodes } from "../lodging.enumerations";
 import type { LodgingFacets, LodgingSearch, MapArea } from "../lodging.schemas";
 import type { Priced } from "./lodging.offers";
 
@@ -18,6 +21,8 @@ export type LodgingFilter = Pick<
   | "HotelLocation"
   | "HotelChain"
   | "HotelCountry"
+  | "AnyOf"
+  | "Services"
   | "Area"
   | "MinPrice"
   | "MaxPrice"
@@ -42,7 +47,13 @@ export function filterOffers(offers: readonly Priced[], filter: LodgingFilter): 
   return failedBy === failNone ? [...offers] : offers.filter((offer) => failedBy(offer).length === 0);
 }
 
-type Failure = FilterName | "price" | "area";
+/** The choices of a filter by id; empty means any. Properties and countries have no several choices. */
+function choicesOf(filter: LodgingFilter, name: FilterName): ReadonlySet<number> {
+  if (name === "Hotel" || name === "HotelCountry") return new Set([filter[name] ?? 0].filter((id) => id !== 0));
+  return new Set(chosenIn(filter, name));
+}
+
+type Failure = FilterName | "services" | "price" | "area";
 const NONE: readonly Failure[] = [];
 const failNone = () => NONE;
 
@@ -50,11 +61,17 @@ const failNone = () => NONE;
  * A function for the parts of a filter that an offer fails. Only parts that are set are tested: there are many offers.
  */
 function failuresOf(filter: LodgingFilter): (offer: Priced) => readonly Failure[] {
-  const set = filterNames.filter((name) => (filter[name] ?? 0) !== 0);
-  const { MinPrice = 0, MaxPrice = 0, Area = null } = filter;
-  if (set.length === 0 && MinPrice === 0 && MaxPrice === 0 && Area === null) return failNone;
+  const set = filterNames.flatMap((name) => {
+    const choices = choicesOf(filter, name);
+    return choices.size === 0 ? [] : [{ name, choices }];
+  });
+  const { MinPrice = 0, MaxPrice = 0, Area = null, Services = [] } = filter;
+  const isAny = MinPrice === 0 && MaxPrice === 0 && Area === null && Services.length === 0;
+  if (set.length === 0 && isAny) return failNone;
   return (offer) => {
-    const failed: Failure[] = set.filter((name) => idOf[name](offer) !== filter[name]);
+    const failed: Failure[] = [];
+    for (const { name, choices } of set) if (!choices.has(idOf[name](offer))) failed.push(name);
+    if (Services.some((code) => !offer.property.services.includes(code))) failed.push("services");
     if (offer.perNight < MinPrice || (MaxPrice !== 0 && offer.perNight > MaxPrice)) failed.push("price");
     if (Area !== null && !isWithin(offer.property, Area)) failed.push("area");
     return failed;
@@ -77,7 +94,7 @@ type Choice = { id: number; count: number; lastProperty: number; one: Priced };
 function counterOf(name: Counted, filter: LodgingFilter, oncePerProperty: boolean) {
   const choices = new Map<number, Choice>();
   const choiceIn = idOf[name];
-  const chosen = filter[name] ?? 0;
+  const chosen = choicesOf(filter, name);
   return {
     name,
     choices,
@@ -87,7 +104,7 @@ function counterOf(name: Counted, filter: LodgingFilter, oncePerProperty: boolea
     add: (one: Priced, count: number) => {
       const id = choiceIn(one);
       // A chosen value stays in the list, even if it leaves nothing.
-      if (id === 0 || (count === 0 && id !== chosen)) return;
+      if (id === 0 || (count === 0 && !chosen.has(id))) return;
       let choice = choices.get(id);
       if (!choice) {
         choice = { id, count: 0, lastProperty: 0, one };
@@ -114,6 +131,9 @@ export function countFacets(
   const failedBy = failuresOf(filter);
   const properties = ofProperties.map((name) => counterOf(name, filter, onePerHotel));
   const rooms = ofRooms.map((name) => counterOf(name, filter, onePerHotel));
+  const services = new Map<ServiceCode, number>((filter.Services ?? []).map((code) => [code, 0]));
+  /** How many offers of the current property pass every filter. */
+  let passing = 0;
   let [lowest, highest] = [Number.MAX_SAFE_INTEGER, 0];
   let before: Priced | undefined;
   const countProperty = (one: Priced) => {
@@ -121,6 +141,9 @@ export function countFacets(
       counter.add(one, counter.ofProperty);
       counter.ofProperty = 0;
     }
+    const count = onePerHotel ? Math.min(passing, 1) : passing;
+    if (count > 0) for (const code of one.property.services) services.set(code, (services.get(code) ?? 0) + count);
+    passing = 0;
   };
   for (const offer of offers) {
     if (before && before.property !== offer.property) countProperty(before);
@@ -128,6 +151,7 @@ export function countFacets(
     const failed = failedBy(offer);
     for (const counter of rooms) counter.add(offer, isEach(failed, counter.name) ? 1 : 0);
     for (const counter of properties) if (isEach(failed, counter.name)) counter.ofProperty += 1;
+    if (failed.length === 0) passing += 1;
     if (!isEach(failed, "price")) continue;
     if (offer.perNight < lowest) lowest = offer.perNight;
     if (offer.perNight > highest) highest = offer.perNight;
@@ -136,10 +160,10 @@ export function countFacets(
   const choicesOf = (name: Counted) => [
     ...([...properties, ...rooms].find((counter) => counter.name === name)?.choices.values() ?? []),
   ];
-  const countsOf = (name: Counted) =>
+  const countsOf = (name: Counted, inOrder = (id: number) => id) =>
     choicesOf(name)
       .map(({ id, count }) => ({ Id: id, Count: count }))
-      .sort((a, b) => a.Id - b.Id);
+      .sort((a, b) => inOrder(a.Id) - inOrder(b.Id) || a.Id - b.Id);
   const compare = compareNames(language);
   const named = (name: Counted, nameOf: (property: Property) => string, said = (name: string) => name) =>
     choicesOf(name)
@@ -149,9 +173,13 @@ export function countFacets(
     Zones: named("TouristZoneId", ({ zone }) => zone.name, zoneSaid),
     Categories: countsOf("CategoryId"),
     RoomClasses: countsOf("RoomClassId"),
-    MealsPlans: countsOf("MealsPlanId"),
+    MealsPlans: countsOf("MealsPlanId", (id) => mealsPlanCodes.indexOf(mealsPlanCode(id) ?? "EP")),
     Locations: countsOf("HotelLocation"),
     Chains: named("HotelChain", ({ chain }) => chain?.name ?? ""),
+    Services: serviceCodes.flatMap((Code) => {
+      const Count = services.get(Code);
+      return Count === undefined ? [] : [{ Code, Count }];
+    }),
     Lowest: highest === 0 ? 0 : lowest,
     Highest: highest,
   };

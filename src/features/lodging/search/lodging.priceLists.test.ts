@@ -19,6 +19,7 @@ function aCatalogue(high: number, low: number): LodgingCatalogue {
       street: null,
       phone: null,
       confirmsInstantly: true,
+      services: [],
     },
     roomTypes: [{ id: 1, classId: 1, ...sizes, squareMetres: null, beds: null, plans }],
   };

@@ -39,6 +39,7 @@ function anOffer(
       roomTypes: [],
     },
     confirmsInstantly: instant,
+    services: [],
   };
   const sizes = { units: 9, maxAdults: 2, maxGuests: 3, coversGuests: 2, bedrooms: null };
   const made = { squareMetres: null, beds: null, plans: [] };

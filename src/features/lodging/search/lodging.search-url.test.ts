@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { lodgingSortFields, RECOMMENDED, SortOrder } from "../../../shared/enumerations";
 import { addDays } from "../../../shared/havana";
+import { serviceCodes } from "../lodging.enumerations";
 import { carOnDaysPath } from "../lodging.paths";
 import { MOST_ADULTS, MOST_CHILD_AGE, MOST_CHILDREN, MOST_ROOMS } from "../lodging.rules";
 import {
@@ -34,18 +35,22 @@ const view: fc.Arbitrary<LodgingSearchView> = fc
     field: fc.constantFrom(RECOMMENDED, ...lodgingSortFields),
     order: fc.constantFrom(SortOrder.Ascending, SortOrder.Descending),
     page: fc.integer({ min: 0, max: 9_999 }),
+    Services: fc.subarray([...serviceCodes]),
+    several: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 999_999 }), { minLength: 2, maxLength: 50 })),
     onMap: fc.boolean(),
     corner: fc.option(fc.tuple(fc.integer({ min: 19_000, max: 23_000 }), fc.integer({ min: -85_000, max: -74_000 }))),
   })
-  .map(({ ids, prices: [from, more], ahead, nights, Rooms, corner, ...rest }) => ({
+  .map(({ ids, prices: [from, more], ahead, nights, Rooms, Services, several, corner, ...rest }) => ({
     search: {
       TouristZoneId: ids[0],
       Hotel: ids[1],
-      CategoryId: ids[2],
+      CategoryId: several ? 0 : ids[2],
+      ...(several && { AnyOf: { CategoryId: several } }),
       RoomClassId: ids[3],
       MealsPlanId: ids[4],
       HotelLocation: ids[5],
       HotelChain: ids[6],
+      Services,
       MinPrice: from * 100,
       MaxPrice: more === 0 ? 0 : (from + more) * 100,
       Area: corner && {

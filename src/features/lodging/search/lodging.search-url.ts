@@ -1,5 +1,7 @@
+import { severalIds } from "../../../shared/anyOf";
 import { type LodgingSortField, lodgingSortFields, RECOMMENDED, SortOrder } from "../../../shared/enumerations";
 import { addDays, type HavanaDate, isHavanaDate } from "../../../shared/havana";
+import { type ServiceCode, serviceCodes } from "../lodging.enumerations";
 import { defaultLodgingStay, MOST_ADULTS, MOST_CHILD_AGE, MOST_CHILDREN, MOST_ROOMS, nightsOf } from "../lodging.rules";
 import type { LodgingRoom, LodgingSearch, MapArea } from "../lodging.schemas";
 
@@ -20,8 +22,10 @@ export type LodgingSearchChoice = Required<
     | "CheckOut"
     | "Rooms"
     | "Area"
+    | "Services"
   >
->;
+> &
+  Pick<LodgingSearch, "AnyOf">;
 
 /** A search with its view: all that a link or a reload restores from the URL. Pages count from 0. (WEB-16) */
 export type LodgingSearchView = {
@@ -53,6 +57,7 @@ export function defaultLodgingSearch(today: HavanaDate): LodgingSearchView {
       MinPrice: 0,
       MaxPrice: 0,
       Area: null,
+      Services: [],
       ...defaultLodgingStay(today),
     },
     field: RECOMMENDED,
@@ -62,7 +67,7 @@ export function defaultLodgingSearch(today: HavanaDate): LodgingSearchView {
   };
 }
 
-/** The names of ids in the query string. */
+/** The names of ids in the query string. One choice is written `category=5`, several `category=4,5`. */
 const idNames = [
   ["zone", "TouristZoneId"],
   ["hotel", "Hotel"],
@@ -76,7 +81,11 @@ const idNames = [
 /** The query string of a view. It always has days and rooms, so that a link means the same offers tomorrow. */
 export function toSearchParams({ search, field, order, page, onMap }: LodgingSearchView): URLSearchParams {
   const params = new URLSearchParams({ in: search.CheckIn, out: search.CheckOut, rooms: writeRooms(search.Rooms) });
-  for (const [name, key] of idNames) if (search[key] !== 0) params.set(name, String(search[key]));
+  for (const [name, key] of idNames) {
+    const value = search[key] || (key === "Hotel" ? 0 : (search.AnyOf?.[key] ?? 0));
+    if (value !== 0) params.set(name, String(value));
+  }
+  if (search.Services.length > 0) params.set("services", String(search.Services));
   if (search.MinPrice > 0) params.set("from", String(search.MinPrice / 100));
   if (search.MaxPrice > 0) params.set("to", String(search.MaxPrice / 100));
   if (search.Area) params.set("area", writeArea(search.Area));
@@ -104,6 +113,8 @@ export function fromSearchParams(params: URLSearchParams, today: HavanaDate): Lo
       MinPrice,
       MaxPrice: MaxPrice < MinPrice ? 0 : MaxPrice,
       Area: readArea(params.get("area")),
+      Services: readServices(params.get("services")),
+      ...severalOf(params),
       ...stay(params, fallback.search),
       Rooms: readRooms(params.get("rooms") ?? "") ?? fallback.search.Rooms,
     },
@@ -125,6 +136,21 @@ export function namesStay(params: URLSearchParams): boolean {
 export function stayOnly({ search: { CheckIn, CheckOut, Rooms } }: LodgingSearchView): LodgingSearchView {
   const plain = defaultLodgingSearch(CheckIn);
   return { ...plain, search: { ...plain.search, CheckIn, CheckOut, Rooms } };
+}
+
+/** The filters with two choices or more, as `AnyOf`; invalid ones are left out. (CAR-22) */
+function severalOf(params: URLSearchParams): Pick<LodgingSearch, "AnyOf"> {
+  const several = idNames.flatMap(([name, key]) => {
+    const ids = severalIds(params.get(name));
+    return ids && key !== "Hotel" ? [[key, ids] as const] : [];
+  });
+  return several.length > 0 ? { AnyOf: Object.fromEntries(several) } : {};
+}
+
+/** Known services, each once. */
+function readServices(text: string | null): ServiceCode[] {
+  const named = (text ?? "").split(",");
+  return serviceCodes.filter((code) => named.includes(code));
 }
 
 /** Whole dollars in the URL, minor units in calls. */

@@ -13,7 +13,7 @@ const property = (id: number, zoneId: number, categoryId: number, kilometresNort
     building: "resort",
   },
   ...{ latitude: 22 + kilometresNorth / 111.19, longitude: -80, checkInHour: "1500", checkOutHour: "1200" },
-  ...{ street: null, phone: null, confirmsInstantly: false, roomTypes: [] },
+  ...{ street: null, phone: null, confirmsInstantly: false, services: [], roomTypes: [] },
   zone: {
     ...{ id: zoneId, code: `Z${zoneId}`, name: `Zone ${zoneId}`, provinceId: 1, provinceName: "Province" },
     ...{ latitude: 22, longitude: -80, offices: [] },

@@ -1,3 +1,4 @@
+import { chosenIn } from "../../../shared/anyOf";
 import { roadKm } from "../../../shared/distances";
 import { NEARBY_PLACES } from "../../../shared/nearby";
 import type { LodgingCatalogue } from "../lodging.catalogue";
@@ -18,22 +19,32 @@ const without: Record<LodgingLeftOut, LodgingFilter> = {
   MealsPlanId: { MealsPlanId: 0 },
   HotelLocation: { HotelLocation: 0 },
   HotelChain: { HotelChain: 0 },
+  Services: { Services: [] },
   Price: { MinPrice: 0, MaxPrice: 0 },
   Area: { Area: null },
 };
-const isSet = ({ MinPrice = 0, MaxPrice = 0, Area = null, ...ids }: LodgingFilter, name: LodgingLeftOut) => {
+const isSet = (filter: LodgingFilter, name: LodgingLeftOut) => {
+  const { MinPrice = 0, MaxPrice = 0, Area = null, Services = [] } = filter;
   if (name === "Area") return Area !== null;
-  return name === "Price" ? MinPrice + MaxPrice > 0 : (ids[name] ?? 0) !== 0;
+  if (name === "Services") return Services.length > 0;
+  if (name === "Hotel") return (filter.Hotel ?? 0) !== 0;
+  return name === "Price" ? MinPrice + MaxPrice > 0 : chosenIn(filter, name).length > 0;
 };
 
 type Change = Pick<LodgingWayOn, "CheckIn" | "CheckOut" | "TouristZoneId" | "Without">;
 
-/** A search with a suggested change. (LODGE-23) */
+/** A search with a suggested change; a dropped filter loses all its choices. (LODGE-23) */
 export function taking<Search extends Asked>(
   search: Search,
   { CheckIn, CheckOut, TouristZoneId, Without }: Change,
 ): Search {
-  return Object.assign({ ...search, CheckIn, CheckOut, TouristZoneId }, ...Without.map((name) => without[name]));
+  const dropped = [...Without, ...(TouristZoneId !== (search.TouristZoneId ?? 0) ? (["TouristZoneId"] as const) : [])];
+  const several = Object.entries(search.AnyOf ?? {}).filter(([name]) => !dropped.some((drop) => drop === name));
+  return Object.assign(
+    { ...search, CheckIn, CheckOut, TouristZoneId },
+    ...Without.map((name) => without[name]),
+    search.AnyOf && { AnyOf: Object.fromEntries(several) },
+  );
 }
 
 /**

@@ -19,7 +19,7 @@ import { coversOf } from "../../photos/server/photos.repository";
 import { cancellationRulesOf } from "../../plan/server/bookings/cancellation.repository";
 import { loadOpenings } from "../../plan/server/officeOpenings.repository";
 import type { LodgingCatalogue, LodgingZone, Property, RoomType } from "../lodging.catalogue";
-import { mealsPlanCodes } from "../lodging.enumerations";
+import { mealsPlanCodes, type ServiceCode } from "../lodging.enumerations";
 import type { ChildRate } from "../lodging.pricing";
 import { hotelChains, hotelServices, hotels, roomChildRates, roomRates, roomTypes } from "./lodging.tables";
 
@@ -33,7 +33,7 @@ export async function namesOfProperties(db: Tx, ids: readonly number[]) {
 }
 
 /**
- * The catalogue at an instant, whole or of one property, in twelve queries. With `ever` the instant may be past;
+ * The catalogue at an instant, whole or of one property, in thirteen queries. With `ever` the instant may be past;
  * otherwise it is the present or the future. (OPS-40)
  */
 export async function loadCatalogue(
@@ -45,6 +45,7 @@ export async function loadCatalogue(
   const known = await loadZones(db);
   const types = await loadRoomTypes(db, rowsOf, propertyId);
   const covers = await coversOf(db, "hotel", propertyId);
+  const services = await loadServices(db, propertyId);
   const rows = await db
     .select({ hotel: hotels, chain: hotelChains })
     .from(hotels)
@@ -56,7 +57,17 @@ export async function loadCatalogue(
     const roomTypes = types.get(hotel.id) ?? [];
     // Without a meal plan no night has a price.
     if (!roomTypes.some(({ plans }) => plans.length > 0)) return [];
-    return zone ? [ofOneShape(hotel, { chain, zone, roomTypes, photo: covers.get(hotel.id) })] : [];
+    return zone
+      ? [
+          ofOneShape(hotel, {
+            chain,
+            zone,
+            roomTypes,
+            services: services.get(hotel.id) ?? [],
+            photo: covers.get(hotel.id),
+          }),
+        ]
+      : [];
   });
   const [reserve] = await db.select().from(reservePeriods).where(eq(reservePeriods.productType, ProductType.Lodging));
   return {
@@ -146,6 +157,18 @@ async function loadChildRates(db: Tx, rowsOf: RowsAt): Promise<Map<number, Child
   const rates = new Map<number, ChildRate[]>();
   for (const { roomTypeId, ...rate } of rows) rates.set(roomTypeId, [...(rates.get(roomTypeId) ?? []), rate]);
   return rates;
+}
+
+/** By property. */
+async function loadServices(db: Tx, propertyId?: number): Promise<Map<number, ServiceCode[]>> {
+  const rows = await db
+    .select({ hotelId: hotelServices.hotelId, code: hotelServices.code })
+    .from(hotelServices)
+    .where(propertyId === undefined ? undefined : eq(hotelServices.hotelId, propertyId))
+    .orderBy(asc(hotelServices.hotelId), asc(hotelServices.code));
+  const services = new Map<number, ServiceCode[]>();
+  for (const { hotelId, code } of rows) services.set(hotelId, [...(services.get(hotelId) ?? []), code]);
+  return services;
 }
 
 /** Codes of a property's services. */

@@ -118,6 +118,31 @@ describe("a search for lodging", () => {
     expect((await find({ HotelCountry: 34 })).Total).toBe(99);
   });
 
+  it("takes several choices of a filter, any of which is enough, with the counts that others would add (CAR-22)", async () => {
+    const one = await find({ OneOfferPerHotel: true, CategoryId: 4 });
+    const other = await find({ OneOfferPerHotel: true, CategoryId: 5 });
+    const both = await find({ OneOfferPerHotel: true, AnyOf: { CategoryId: [4, 5] } });
+    expect(both.Total).toBe(one.Total + other.Total);
+    expect((await find({ OneOfferPerHotel: true, CategoryId: 4, AnyOf: { CategoryId: [5] } })).Total).toBe(both.Total);
+    expect(both.Facets.Categories).toEqual(one.Facets.Categories);
+    const places = await find({ OneOfferPerHotel: true, AnyOf: { CategoryId: [4, 5], TouristZoneId: [2, VARADERO] } });
+    const count = (id: number) => both.Facets.Zones.find(({ Id }) => Id === id)?.Count ?? 0;
+    expect(places.Total).toBe(count(2) + count(VARADERO));
+    expect(places.Facets.Zones).toEqual(both.Facets.Zones);
+    expect(places.Facets.Lowest).toBeGreaterThan(0);
+  });
+
+  it("leaves the properties with all chosen services, and counts what each further one would leave (CAR-22)", async () => {
+    const all = await find({ OneOfferPerHotel: true });
+    const pool = await find({ OneOfferPerHotel: true, Services: ["pool"] });
+    const count = ({ Facets }: typeof all, code: string) => Facets.Services.find(({ Code }) => Code === code)?.Count;
+    expect(pool.Total).toBe(count(all, "pool"));
+    expect(count(pool, "pool")).toBe(pool.Total);
+    const both = await find({ OneOfferPerHotel: true, Services: ["pool", "spa"] });
+    expect(both.Total).toBe(count(pool, "spa"));
+    expect(both.Total).toBeLessThan(pool.Total);
+  });
+
   it("has the properties of all pages for a map where it is asked for them (LODGE-29)", async () => {
     expect(await find()).not.toHaveProperty("Pins");
     const path = "/api/lodgingBookings/getOffers/Price/0/en/1/10";

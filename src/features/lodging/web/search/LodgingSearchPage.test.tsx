@@ -65,12 +65,36 @@ it("writes a filter into the URL at once, and begins at the first page again; on
   openLodgingPage(`${path}&page=2`);
   await link();
   await userEvent.click(screen.getByRole("button", { name: "Filters" }));
-  await userEvent.selectOptions(await screen.findByLabelText("Category"), "5 stars (9)");
+  await userEvent.click(await screen.findByRole("checkbox", { name: "5 stars 9" }));
   expect(address()).toBe(`${path}&category=5`);
   await userEvent.selectOptions(screen.getByLabelText("Per night"), "$75 to $150");
   expect(address()).toBe(`${path}&category=5&from=75&to=150`);
   await userEvent.click(await screen.findByRole("button", { name: /^Show \d+ stays$/ }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+it("takes several choices of a filter, shows each above the results, and takes them out alone or all at once (CAR-22)", async () => {
+  openLodgingPage(`${path}&zone=2&category=4,5&services=pool&from=75`);
+  await link();
+  const chosen = within(screen.getByRole("list", { name: "Chosen filters" }));
+  expect(chosen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+    ...["4 stars", "5 stars", "Pool", "from $75", "Clear all"],
+  ]);
+  await userEvent.click(chosen.getByRole("button", { name: "Remove 4 stars" }));
+  expect(address()).toBe(`${path}&zone=2&category=5&services=pool&from=75`);
+  await userEvent.click(chosen.getByRole("button", { name: "Remove Pool" }));
+  await userEvent.click(chosen.getByRole("button", { name: "Clear all" }));
+  expect(address()).toBe(`${path}&zone=2`);
+});
+
+it("shows several choices as one in the search form, and replaces them by another (CAR-22)", async () => {
+  openLodgingPage(`${path}&category=4,5`);
+  await userEvent.click(await screen.findByRole("button", { name: "Edit search" }));
+  const category = await screen.findByLabelText("Category");
+  await waitFor(() => expect(category).toHaveDisplayValue("4 stars or 5 stars"));
+  await userEvent.selectOptions(category, "3 stars");
+  await userEvent.click(screen.getByRole("button", { name: "Search stays" }));
+  expect(address()).toBe(`${path}&category=3`);
 });
 
 it("writes the order into the URL, and links to the other pages", async () => {
@@ -238,7 +262,7 @@ it("searches the map's area, as part of the address, and returns to all of Cuba 
   expect(address()).toMatch(/&area=2\d(\.\d{1,3})?%2C-/);
   expect(asked.at(-1)).toMatchObject({ TouristZoneId: 0, North: expect.any(Number) });
   expect(screen.getByRole("button", { name: "All of Cuba" })).toBeVisible();
-  await userEvent.click(screen.getByRole("button", { name: "Only the map’s area" }));
+  await userEvent.click(screen.getByRole("button", { name: "Remove Only the map’s area" }));
   expect(address()).toBe(`${path}&show=map`);
 });
 

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { skipToken } from "@reduxjs/toolkit/query";
-import { Fragment, useState } from "react";
+import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { useDaysToKeep } from "../../../../platform/web/calendar/keptDays";
@@ -8,9 +8,7 @@ import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
 import { useIsWide } from "../../../../platform/web/ui/page/useIsWide";
 import "../../../../platform/web/intl/readyNumbers";
 import type { WebState } from "../../../../platform/web/state";
-import { chosenChip } from "../../../../platform/web/ui/chipLook";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
-import { Icon } from "../../../../platform/web/ui/Icon";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { isFailedSearch, isRefusedSearch } from "../../../../platform/web/ui/results/failedSearch";
 import { ResultEnd, ResultTools } from "../../../../platform/web/ui/results/ResultTools";
@@ -24,9 +22,11 @@ import type { MapArea } from "../../lodging.schemas";
 import { dayNames } from "../../search/lodging.search-url";
 import { useGetLodgingChoicesQuery, useSearchLodgingQuery } from "../lodging.api";
 import { LodgingSearchSummary } from "./LodgingSearchSummary";
-import { LodgingFilters } from "./results/LodgingFilters";
+import { LodgingChosen } from "./results/LodgingChosen";
+import { LodgingFilterPanel } from "./results/LodgingFilterPanel";
 import { LodgingMap } from "./results/LodgingMap";
 import { LodgingResults } from "./results/LodgingResults";
+import { withChoices } from "./results/lodgingFilterChoices";
 import { lodgingSorting } from "./results/lodgingSorting";
 import { useLodgingSearchView } from "./useLodgingSearchView";
 import { ViewSwitch } from "./ViewSwitch";
@@ -38,18 +38,26 @@ const Columns = styled("div")(({ theme }) => ({
   // Whatever replaces the list keeps its own height, independent of the map's.
   alignItems: "start",
   marginTop: 4,
-  [theme.breakpoints.up("md")]: { marginTop: 20, gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)", gap: 28 },
+  [theme.breakpoints.up("md")]: {
+    marginTop: 20,
+    gap: 32,
+    "&:has(> aside)": { gridTemplateColumns: "14rem minmax(0, 1fr)" },
+  },
+  [theme.breakpoints.up("lg")]: {
+    gap: 28,
+    gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)",
+    "&:has(> aside)": { gridTemplateColumns: "14rem minmax(35rem, 3fr) minmax(0, 2fr)" },
+  },
 }));
 
 // Beside the list it stays in view; instead of the list it fills a phone's window.
 const MapPlace = styled("div")(({ theme }) => ({
   height: "min(66vh, 30rem)",
   minHeight: 320,
-  [theme.breakpoints.up("md")]: { position: "sticky", top: 92, height: "min(calc(100vh - 112px), 32rem)" },
+  [theme.breakpoints.up("lg")]: { position: "sticky", top: 92, height: "min(calc(100vh - 112px), 32rem)" },
 }));
 
-/** A chip for the map area of the search, which removes it. */
-const Left = styled("button")({ ...chosenChip, marginTop: 16 });
+const Results = styled("div")({ minWidth: 0 });
 
 function titleOf(zone: string | undefined, area: MapArea | null) {
   if (area) return "lodging.results.titleArea";
@@ -60,6 +68,7 @@ function titleOf(zone: string | undefined, area: MapArea | null) {
 export default function LodgingSearchPage() {
   const { view, moved, ask, show, search } = useLodgingSearchView();
   const wide = useIsWide();
+  const hasRoomForBoth = useIsWide("lg");
   const lang = useSelector(({ language }: WebState) => language.current);
   const result = useSearchLodgingQuery({ view, lang }, { refetchOnReconnect: true });
   useDaysToKeep(dayNames, result.isSuccess && !result.isFetching);
@@ -75,11 +84,32 @@ export default function LodgingSearchPage() {
   const { Area: area } = view.search;
   const hasMap = !isRefused && (found || area !== null);
   const onMap = view.onMap && hasMap;
-  const Tools = wide ? Fragment : ResultTools;
   // Cached for visitors who came from the first page.
-  const needsFirst = view.page > 0 && (wide || onMap);
+  const needsFirst = view.page > 0 && (hasRoomForBoth || onMap);
   const first = useSearchLodgingQuery(needsFirst ? { view: { ...view, page: 0 }, lang } : skipToken);
   const pins = view.page > 0 ? first.data?.Pins : result.data?.Pins;
+  const filters = !isFailedSearch(result) && (
+    <LodgingFilterPanel
+      facets={result.data?.Facets}
+      total={result.data?.Total}
+      search={view.search}
+      onChange={search}
+      onApproach={(change) => ask({ ...view, page: 0, search: { ...view.search, ...change } })}
+    />
+  );
+  const map = (
+    <MapPlace>
+      <LodgingMap
+        view={view}
+        pins={pins}
+        offers={result.data?.Offers}
+        zone={zone}
+        active={active}
+        onActive={setActive}
+        onArea={(Area) => search({ ...withChoices(view.search, "TouristZoneId", []), Hotel: 0, Area })}
+      />
+    </MapPlace>
+  );
   return (
     <PageFrame
       above={wide && saved}
@@ -93,49 +123,31 @@ export default function LodgingSearchPage() {
           refused={isRefused && serverText(result.error)}
         />
         {wide && <CurrencyChoice />}
-        <Tools>
-          {!isFailedSearch(result) && (
-            <LodgingFilters
-              facets={result.data?.Facets}
-              total={result.data?.Total}
-              search={view.search}
-              onChange={search}
-            />
-          )}
-          {!wide && found && !onMap && <SortChoice {...sorting} />}
-          {!wide && hasMap && <ViewSwitch onMap={onMap} onChange={(map) => show({ onMap: map, page: view.page })} />}
-        </Tools>
-        {area && (
-          <Left type="button" onClick={() => search({ Area: null })}>
-            <FormattedMessage id="lodging.area.leave" />
-            <Icon name="cross" size={16} />
-          </Left>
+        {!hasRoomForBoth && (
+          <ResultTools>
+            {!wide && filters}
+            {!wide && found && !onMap && <SortChoice {...sorting} />}
+            {hasMap && <ViewSwitch onMap={onMap} onChange={(shown) => show({ onMap: shown, page: view.page })} />}
+          </ResultTools>
         )}
         <Columns>
-          {(wide || !onMap) && (
-            <LodgingResults
-              view={view}
-              result={result}
-              ask={ask}
-              sorting={sorting}
-              search={search}
-              active={active}
-              onActive={setActive}
-            />
-          )}
-          {!isRefused && (wide || onMap) && (
-            <MapPlace>
-              <LodgingMap
+          {wide && filters}
+          <Results>
+            <LodgingChosen facets={result.data?.Facets} search={view.search} onChange={search} />
+            {(hasRoomForBoth || !onMap) && (
+              <LodgingResults
                 view={view}
-                pins={pins}
-                offers={result.data?.Offers}
-                zone={zone}
+                result={result}
+                ask={ask}
+                sorting={sorting}
+                search={search}
                 active={active}
                 onActive={setActive}
-                onArea={(Area) => show({ search: { ...view.search, TouristZoneId: 0, Hotel: 0, Area } })}
               />
-            </MapPlace>
-          )}
+            )}
+            {!isRefused && !hasRoomForBoth && onMap && map}
+          </Results>
+          {!isRefused && hasRoomForBoth && map}
         </Columns>
         {!wide && (
           <ResultEnd>

@@ -1,10 +1,11 @@
 import { FormattedMessage } from "react-intl";
 import { FilterFold } from "../../../../../platform/web/ui/results/FilterFold";
+import { FilterGroups } from "../../../../../platform/web/ui/results/FilterGroups";
 import { useIsPainted } from "../../../../../platform/web/ui/results/useIsPainted";
 import type { CarFacets } from "../../../car.schemas";
 import type { CarSearchChoice } from "../../../search/car.search-url";
-import { CarFilters } from "./CarFilters";
 import { countChosen } from "./carFilterChoices";
+import { useCarFilters } from "./useCarFilters";
 
 type Props = {
   readonly facets: CarFacets | undefined;
@@ -15,20 +16,19 @@ type Props = {
   readonly onApproach: (change: Partial<CarSearchChoice>) => void;
 };
 
-const noFacets: CarFacets = { Classes: [], Models: [], Suppliers: [], Transmissions: [] };
-
 /**
  * The filters beside the results, folded above them in a narrow window. Rendered after the first results are painted.
  */
-export function CarFilterPanel({ facets = noFacets, total, ...filters }: Props) {
+export function CarFilterPanel({ facets, total, search, ...calls }: Props) {
+  const groups = useCarFilters(facets, search);
   const isPainted = useIsPainted("results");
   return (
     <aside>
       <FilterFold
-        label={<FormattedMessage id="car.filters" values={{ count: countChosen(filters.search) }} />}
+        label={<FormattedMessage id="car.filters" values={{ count: countChosen(search) }} />}
         done={<FormattedMessage id="car.filters.show" values={{ count: total ?? 0 }} />}
       >
-        {isPainted && <CarFilters facets={facets} {...filters} />}
+        {isPainted && <FilterGroups groups={groups} {...calls} />}
       </FilterFold>
     </aside>
   );

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { ChosenFilters } from "../../../../../platform/web/ui/results/ChosenFilters";
 import { OfferResults, type SearchAnswer } from "../../../../../platform/web/ui/results/OfferResults";
 import { SortControl } from "../../../../../platform/web/ui/results/SortControl";
 import { useAnswered } from "../../../../../platform/web/ui/results/useAnswered";
@@ -9,10 +10,11 @@ import { byModel } from "../../../search/car.groups";
 import type { CarSearchChoice, CarSearchView } from "../../../search/car.search-url";
 import { loadCarBookPage } from "../../book/loadCarBookPage";
 import { CarSprite } from "../../CarSprite";
-import { CarChosen } from "./CarChosen";
 import { CarModelCard } from "./CarModelCard";
 import { CarNoOffers } from "./CarNoOffers";
+import { nothingChosen } from "./carFilterChoices";
 import type { carSorting } from "./carSorting";
+import { useCarFilters } from "./useCarFilters";
 
 type Props = {
   readonly view: CarSearchView;
@@ -29,10 +31,11 @@ const words = { failed: "error.offer.listFailed", loading: "car.results.loading"
 export function CarResults({ view, result, ask, sorting, search }: Props) {
   const answered = useAnswered(view, result.isFetching);
   const marks = useCompanyMarks();
+  const groups = useCarFilters(result.data?.Facets, view.search);
   const models = useMemo(() => modelsOf(result.data?.Offers ?? []), [result.data]);
   return (
     <div style={{ minWidth: 0 }}>
-      {result.data && <CarChosen facets={result.data.Facets} search={view.search} onChange={search} />}
+      <ChosenFilters groups={groups} nothing={nothingChosen} onChange={search} />
       <OfferResults
         answer={result}
         words={words}

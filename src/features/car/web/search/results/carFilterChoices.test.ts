@@ -1,5 +1,6 @@
+import { chosenIn } from "../../../../../shared/anyOf";
 import { defaultCarSearch } from "../../../search/car.search-url";
-import { chosenIn, countChosen, nothingChosen, toggled } from "./carFilterChoices";
+import { countChosen, nothingChosen, toggled } from "./carFilterChoices";
 
 const { search } = defaultCarSearch("2026-11-21");
 function after(...ids: number[]) {

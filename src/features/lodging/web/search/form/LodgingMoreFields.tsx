@@ -1,13 +1,14 @@
 import { useState } from "react";
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import type { MessageId } from "../../../../../platform/web/messages";
 import { Options } from "../../../../../platform/web/ui/fields/Options";
 import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
 import { MoreFields } from "../../../../../platform/web/ui/results/searchParts";
 import { LODGING_COUNTRY_ID } from "../../../../../shared/constants";
+import type { LodgingAnyOf } from "../../../lodging.schemas";
 import type { LodgingSearchChoice } from "../../../search/lodging.search-url";
 import { useGetActiveHotelsQuery } from "../../lodging.api";
-import { countFilters, type FilterName } from "../results/filterCounts";
+import { countChosen, withChoices } from "../results/lodgingFilterChoices";
 import { PriceFields } from "./PriceFields";
 import { useLodgingChoices } from "./useLodgingChoices";
 
@@ -16,29 +17,47 @@ type Props = {
   readonly onChange: (part: Partial<LodgingSearchChoice>) => void;
 };
 
+type FilterName = Exclude<keyof LodgingAnyOf, "TouristZoneId">;
+/** The value of an option that stands for several choices. */
+const SEVERAL = -1;
+
 type Item = { Id: number; Name: string };
 
 /** Further filters: hotel, category, room class, meal plan, location, chain and price. Choices load when they open. */
 export function LodgingMoreFields({ search, onChange }: Props) {
-  const [open, setOpen] = useState(countFilters(search) > 0 || search.Hotel !== 0);
+  const [open, setOpen] = useState(countChosen(search) > 0 || search.Hotel !== 0);
+  const intl = useIntl();
   const choices = useLodgingChoices(open);
   const country = LODGING_COUNTRY_ID;
   const hotels = (useGetActiveHotelsQuery({ country }, { skip: !open }).data ?? [])
     .filter(({ TouristZoneId }) => search.TouristZoneId === 0 || TouristZoneId === search.TouristZoneId)
     .map(({ HotelId, HotelName }) => ({ Id: HotelId, Name: HotelName }));
-  const select = (name: FilterName | "Hotel", label: MessageId, any: MessageId, items: readonly Item[]) => (
-    <SelectField
-      name={`lodging-${name}`}
-      label={<FormattedMessage id={label} />}
-      value={search[name]}
-      onChange={({ target }) => onChange({ [name]: Number(target.value) })}
-    >
-      <Options items={items} chosen={search[name]} any={any} />
-    </SelectField>
-  );
+  const select = (name: FilterName, label: MessageId, any: MessageId, items: readonly Item[]) => {
+    // Several choices of the results' filters are one option here, until another one is chosen.
+    const several = search.AnyOf?.[name] ?? [];
+    const names = items.filter(({ Id }) => several.includes(Id)).map(({ Name }) => Name);
+    return (
+      <SelectField
+        name={`lodging-${name}`}
+        label={<FormattedMessage id={label} />}
+        value={several.length > 0 ? SEVERAL : search[name]}
+        onChange={({ target }) => onChange(withChoices(search, name, [Number(target.value)]))}
+      >
+        {several.length > 0 && <option value={SEVERAL}>{intl.formatList(names, { type: "disjunction" })}</option>}
+        <Options items={items} chosen={search[name]} any={any} />
+      </SelectField>
+    );
+  };
   return (
     <MoreFields label={<FormattedMessage id="lodging.search.more" />} open={open} onToggle={setOpen}>
-      {select("Hotel", "lodging.hotel", "lodging.anyHotel", hotels)}
+      <SelectField
+        name="lodging-Hotel"
+        label={<FormattedMessage id="lodging.hotel" />}
+        value={search.Hotel}
+        onChange={({ target }) => onChange({ Hotel: Number(target.value) })}
+      >
+        <Options items={hotels} chosen={search.Hotel} any="lodging.anyHotel" />
+      </SelectField>
       {select("CategoryId", "lodging.category", "lodging.anyCategory", choices.categories)}
       {select("RoomClassId", "lodging.roomClass", "lodging.anyRoomClass", choices.roomClasses)}
       {select("MealsPlanId", "lodging.mealsPlan", "lodging.anyMealsPlan", choices.mealsPlans)}

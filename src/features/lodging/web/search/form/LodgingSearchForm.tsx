@@ -18,6 +18,7 @@ import { agesKnown } from "../../../book/lodging.guests";
 import { stayProblem } from "../../../lodging.rules";
 import type { LodgingSearchChoice } from "../../../search/lodging.search-url";
 import { useGetLodgingChoicesQuery } from "../../lodging.api";
+import { withChoices } from "../results/lodgingFilterChoices";
 import { LodgingMoreFields } from "./LodgingMoreFields";
 import { LodgingStayField } from "./LodgingStayField";
 import { RoomsField } from "./RoomsField";
@@ -79,7 +80,9 @@ export function LodgingSearchForm({ initial, onSearch }: Props) {
           name="lodgingZone"
           label={<FormattedMessage id="lodging.search.zone" />}
           value={search.TouristZoneId}
-          onChange={({ target }) => change({ TouristZoneId: Number(target.value), Hotel: 0, Area: null })}
+          onChange={({ target }) =>
+            change({ ...withChoices(search, "TouristZoneId", [Number(target.value)]), Hotel: 0 })
+          }
         >
           <Options
             items={zones.map(({ Id, Name }) => ({ Id, Name: place(Name) }))}

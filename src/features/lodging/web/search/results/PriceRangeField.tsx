@@ -1,4 +1,4 @@
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
 import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
 import type { LodgingSearchChoice } from "../../../search/lodging.search-url";
@@ -17,16 +17,24 @@ const any: Range = { MinPrice: 0, MaxPrice: 0 };
 
 const keyOf = ({ MinPrice, MaxPrice }: Range) => `${MinPrice}-${MaxPrice}`;
 
-/** A choice of price ranges per room and night; another range in the search is added to them. */
-export function PriceRangeField({ search, onChange }: Props) {
+/** "$75 to $150"; null: any price. */
+export function usePriceRangeText() {
+  const intl = useIntl();
   const money = useMoney();
   const dollars = (amount: number) => money(amount).replace(/[.,]00$/, "");
+  return ({ MinPrice, MaxPrice }: Range): string | null => {
+    if (MinPrice === 0 && MaxPrice === 0) return null;
+    const limited = MinPrice === 0 ? "lodging.price.upTo" : "lodging.price.between";
+    const id = MaxPrice === 0 ? "lodging.price.from" : limited;
+    return intl.formatMessage({ id }, { from: dollars(MinPrice), to: dollars(MaxPrice) });
+  };
+}
+
+/** A choice of price ranges per room and night; another range in the search is added to them. */
+export function PriceRangeField({ search, onChange }: Props) {
+  const textOf = usePriceRangeText();
   const known = [any, ...ranges].some((range) => keyOf(range) === keyOf(search));
   const offered = known ? ranges : [...ranges, search];
-  const nameOf = ({ MinPrice, MaxPrice }: Range) => {
-    if (MinPrice === 0) return "lodging.price.upTo";
-    return MaxPrice === 0 ? "lodging.price.from" : "lodging.price.between";
-  };
   return (
     <SelectField
       name="filter-price"
@@ -36,13 +44,9 @@ export function PriceRangeField({ search, onChange }: Props) {
     >
       <FormattedMessage id="lodging.anyPrice">{(text) => <option value={keyOf(any)}>{text}</option>}</FormattedMessage>
       {offered.map((range) => (
-        <FormattedMessage
-          key={keyOf(range)}
-          id={nameOf(range)}
-          values={{ from: dollars(range.MinPrice), to: dollars(range.MaxPrice) }}
-        >
-          {(text) => <option value={keyOf(range)}>{text}</option>}
-        </FormattedMessage>
+        <option key={keyOf(range)} value={keyOf(range)}>
+          {textOf(range)}
+        </option>
       ))}
     </SelectField>
   );

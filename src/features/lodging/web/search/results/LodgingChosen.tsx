@@ -1,0 +1,34 @@
+import { useIntl } from "react-intl";
+import { ChosenFilters } from "../../../../../platform/web/ui/results/ChosenFilters";
+import type { LodgingFacets } from "../../../lodging.schemas";
+import type { LodgingSearchChoice } from "../../../search/lodging.search-url";
+import { nothingChosen } from "./lodgingFilterChoices";
+import { usePriceRangeText } from "./PriceRangeField";
+import { useLodgingFilters } from "./useLodgingFilters";
+
+type Props = {
+  readonly facets: LodgingFacets | undefined;
+  readonly search: LodgingSearchChoice;
+  readonly onChange: (change: Partial<LodgingSearchChoice>) => void;
+};
+
+/** The chosen filters, with the price and the map's area. One place is the search's own: the title has it. (CAR-22) */
+export function LodgingChosen({ facets, search, onChange }: Props) {
+  const intl = useIntl();
+  const price = usePriceRangeText()(search);
+  const groups = useLodgingFilters(facets, search);
+  const others = [
+    ...(price ? [{ name: "price", text: price, change: { MinPrice: 0, MaxPrice: 0 } }] : []),
+    ...(search.Area
+      ? [{ name: "area", text: intl.formatMessage({ id: "lodging.area" }), change: { Area: null } }]
+      : []),
+  ];
+  return (
+    <ChosenFilters
+      groups={groups.filter(({ name }) => name !== "TouristZoneId" || search.TouristZoneId === 0)}
+      others={others}
+      nothing={nothingChosen}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { styled } from "@mui/material/styles";
+import { useId } from "react";
+import { FormattedMessage } from "react-intl";
+import type { MessageId } from "../../messages";
+import { token } from "../../theme/token";
+import { checkLook } from "../fields/choiceLook";
+import { Icon } from "../Icon";
+
+/** A filter with several choices. (CAR-22) */
+export type FilterGroup<Change> = {
+  readonly name: string;
+  readonly label: MessageId;
+  /** Whether the list is open at first: short lists are, long ones are not. */
+  readonly open: boolean;
+  readonly choices: readonly FilterOption<Change>[];
+};
+
+type FilterOption<Change> = {
+  readonly id: number | string;
+  readonly text: string;
+  /** How many results the choice would leave. */
+  readonly count: number;
+  readonly chosen: boolean;
+  /** What pressing it changes. */
+  readonly change: Change;
+};
+
+const Groups = styled("div")({
+  display: "grid",
+  gap: 12,
+  "& details + details": { borderTop: `1px solid ${token("sand")}`, paddingTop: 4 },
+  "& summary": {
+    display: "flex",
+    alignItems: "center",
+    gap: 8,
+    minHeight: 44,
+    fontWeight: 700,
+    cursor: "pointer",
+    listStyle: "none",
+    "&::-webkit-details-marker": { display: "none" },
+    "& svg": { marginInlineStart: "auto" },
+  },
+  "& [open] > summary svg": { transform: "rotate(180deg)" },
+  "& fieldset": { border: 0, margin: 0, padding: 0, minWidth: 0 },
+  "& fieldset label": {
+    display: "grid",
+    gridTemplateColumns: "20px minmax(0, 1fr) auto",
+    gap: 10,
+    alignItems: "center",
+    minHeight: 44,
+    cursor: "pointer",
+  },
+  "& fieldset input": { ...checkLook, width: 20, height: 20 },
+  "& .count": { color: token("inkSoft") },
+});
+
+type Props<Change> = {
+  readonly groups: readonly FilterGroup<Change>[];
+  readonly onChange: (change: Change) => void;
+  /** Called while a choice is being pressed, to request its results early. */
+  readonly onApproach: (change: Change) => void;
+};
+
+/** Filters with several choices each, applied at once; every choice shows how many results it would leave. (CAR-22) */
+export function FilterGroups<Change>({ groups, onChange, onApproach }: Props<Change>) {
+  const id = useId();
+  return (
+    <Groups>
+      {groups
+        .filter(({ choices }) => choices.length > 0)
+        .map(({ name, label, open, choices }) => (
+          <details key={name} open={open || choices.some(({ chosen }) => chosen)}>
+            <summary>
+              <span id={id + name}>
+                <FormattedMessage id={label} />
+              </span>
+              <Icon name="chevronDown" size={18} />
+            </summary>
+            <fieldset aria-labelledby={id + name}>
+              {choices.map(({ id: choice, text, count, chosen, change }) => (
+                <label key={choice} onPointerDown={() => onApproach(change)}>
+                  <input type="checkbox" checked={chosen} onChange={() => onChange(change)} />
+                  <span>{text}</span>
+                  <span className="count tabular">{count}</span>
+                </label>
+              ))}
+            </fieldset>
+          </details>
+        ))}
+    </Groups>
+  );
+}
