@@ -51,6 +51,29 @@ it("searches again by itself once the connection is back", async () => {
   stop();
 });
 
+it("keeps the results, with a message and a retry, when a filter is changed without a connection, and searches by itself once it is back (WEB-17)", async () => {
+  const { store } = openCarPage(path);
+  const stop = setupListeners(store.dispatch);
+  const card = await screen.findByRole("link", { name: "Kia Picanto or similar" });
+  const href = card.getAttribute("href");
+  server.use(on("/api/carBookings/getOffers/*", () => Response.error()));
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Model");
+  expect(await screen.findByText("These are still the results of your last search")).toBeVisible();
+  expect(address()).toBe(`${path}&sort=ModelName`);
+  expect(card).toHaveAttribute("href", href);
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
+  expect(card).toBeVisible();
+  server.use(on("/api/carBookings/getOffers/*", () => answer(aPage)));
+  act(() => void dispatchEvent(new Event("online")));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Try again" })).toBeNull());
+  expect(screen.getByRole("link", { name: "Kia Picanto or similar" })).toHaveAttribute(
+    "href",
+    `${href}&sort=ModelName`,
+  );
+  stop();
+});
+
 it("names the driver's age and licence in the search's one line once they are chosen (CAR-26)", async () => {
   openCarPage(`${path}&age=22&licence=40`);
   expect(await screen.findByText("driver 21 to 24")).toBeVisible();

@@ -8,7 +8,8 @@ import type { MessageId } from "../../messages";
 import { LoadFailure } from "../failures/LoadFailure";
 import { NoSuchPage } from "../failures/NoSuchPage";
 import { serverText } from "../failures/serverText";
-import { isFailedSearch, isRefusedSearch } from "./failedSearch";
+import { EarlierResults } from "./EarlierResults";
+import { isEarlierSearch, isFailedSearch, isRefusedSearch } from "./failedSearch";
 import { OfferSkeletons } from "./OfferSkeletons";
 import { ResultPages } from "./ResultPages";
 import { useIsPainted } from "./useIsPainted";
@@ -100,12 +101,22 @@ export function OfferResults<Page extends FoundPage>({ answer, words, page, to, 
   if (isRefusedSearch(answer)) return null;
   if (isFailedSearch(answer)) return <LoadFailure title={words.failed} text={serverText(error)} onRetry={refetch} />;
   if (!data) return <OfferSkeletons count={4} label={intl.formatMessage({ id: words.loading })} />;
-  if (data.Total === 0 && !isFetching) return parts.none;
+  const earlier = isEarlierSearch(answer) && (
+    <EarlierResults failed={words.failed} text={serverText(error)} onRetry={refetch} />
+  );
+  if (data.Total === 0 && !isFetching)
+    return (
+      <>
+        {earlier}
+        {parts.none}
+      </>
+    );
   const pages = Math.ceil(data.Total / data.PageSize);
   const drawnNow = isPainted ? all : first;
   const minHeight = isPainted ? 0 : LEAST_CARD * Math.min(data.PageSize, data.Total - page * data.PageSize);
   return (
     <Section ref={top} aria-busy={isFetching}>
+      {earlier}
       <Bar>
         <p role="status">
           <FormattedMessage id={words.count} values={{ count: data.Total, offers: data.OffersTotal ?? data.Total }} />

@@ -1,12 +1,16 @@
 import { useState } from "react";
+import type { SearchAnswer } from "./OfferResults";
 
 /**
- * The question that belongs to the shown answer: while another one is being fetched, the previous question. So the
- * cards are not rendered again before their new answer arrives.
+ * The question that belongs to the shown answer: while another one is being fetched, or has failed, the previous question. So
+ * the cards are not rendered again before their new answer arrives, and lead to what they show.
  */
-export function useAnswered<Question>(asked: Question, isFetching: boolean): Question {
+export function useAnswered<Question>(
+  asked: Question,
+  { isFetching, error }: Pick<SearchAnswer<never>, "isFetching" | "error">,
+): Question {
   const [answered, setAnswered] = useState(asked);
-  if (isFetching || answered === asked) return answered;
+  if (isFetching || error || answered === asked) return answered;
   setAnswered(asked);
   return asked;
 }

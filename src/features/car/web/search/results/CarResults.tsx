@@ -29,7 +29,7 @@ const words = { failed: "error.offer.listFailed", loading: "car.results.loading"
 
 /** The models on a page of results, each with its companies. (CAR-21) */
 export function CarResults({ view, result, ask, sorting, search }: Props) {
-  const answered = useAnswered(view, result.isFetching);
+  const answered = useAnswered(view, result);
   const marks = useCompanyMarks();
   const groups = useCarFilters(result.data?.Facets, view.search);
   const models = useMemo(() => modelsOf(result.data?.Offers ?? []), [result.data]);

@@ -31,7 +31,7 @@ const words = {
 
 /** The rooms of a page of results. */
 export function LodgingResults({ view, result, ask, sorting, search, active, onActive }: Props) {
-  const answered = useAnswered(view, result.isFetching);
+  const answered = useAnswered(view, result);
   const marks = usePropertyMarks();
   const ways = <LodgingWaysOn view={answered} ways={result.data?.WaysOn ?? []} ask={ask} />;
   return (
