@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../src/shared/escapeHtml";
 import type { Language } from "../../src/shared/language";
 import { findText, text } from "../texts";
 import type { FieldsSettings } from "./fieldsScript";
@@ -73,10 +74,4 @@ function errorTexts(language: Language): Record<string, string> {
 /** Grouped as on the card: American Express has groups of 4, 6 and 5 digits. */
 function grouped(number: string): string {
   return number.length === 15 ? number.replace(/(.{4})(.{6})/, "$1 $2 ") : number.replace(/(.{4})(?=.)/g, "$1 ");
-}
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-function escapeHtml(value: string): string {
-  return value.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../src/shared/escapeHtml";
 import type { Language } from "../../src/shared/language";
 import { moneyText } from "../../src/shared/moneyText";
 import { text } from "../texts";
@@ -72,9 +73,3 @@ button { margin-top: 1.25rem; background: #0b5561; color: #fff; border: 0; font-
 [role=alert] { margin: 0; padding: .75rem; border-radius: .5rem; background: #fbe3df; }
 details { margin-top: 1.5rem; } td { padding: .25rem .75rem .25rem 0; font-size: .9375rem; }
 select { width: 100%; }`;
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-function escapeHtml(value: string): string {
-  return value.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-}

@@ -3,6 +3,7 @@ import { CURRENCIES_META } from "../../../features/currencies/currencies.rules";
 import { SHARED_SIZE } from "../../../features/photos/photos.rules";
 import { findText, text } from "../../../platform/server/http/texts";
 import { DEFAULT_LANGUAGE } from "../../../shared/constants";
+import { escapeHtml } from "../../../shared/escapeHtml";
 import { type Language, languageFacts, languages } from "../../../shared/language";
 import type { PageWords } from "../../../shared/pageWords";
 import { type Shop, shopFields, shopMeta } from "../../../shared/shop";
@@ -36,7 +37,7 @@ export function pageHead({ page, path, language, publicUrl, shop, currencies, su
   const description = reader.say(words.description);
   const isListed = isPublicPage(page);
   return [
-    `<title>${quoted(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     meta("name", "description", description),
     meta("name", "robots", isListed ? "index, follow" : "noindex"),
     ...(isListed ? addresses(publicUrl, subject?.path ?? path, language) : []),
@@ -81,7 +82,7 @@ function dataBlock(graph: Graph): string {
 }
 
 function addresses(publicUrl: string, path: string, language: Language): string[] {
-  const address = (of: Language) => quoted(pageAddress(publicUrl, path, of));
+  const address = (of: Language) => escapeHtml(pageAddress(publicUrl, path, of));
   const alternate = (hreflang: string, of: Language) =>
     `<link rel="alternate" hreflang="${hreflang}" href="${address(of)}">`;
   return [
@@ -93,7 +94,4 @@ function addresses(publicUrl: string, path: string, language: Language): string[
 }
 
 const meta = (kind: "name" | "property", name: string, content: string) =>
-  `<meta ${kind}="${name}" content="${quoted(content)}">`;
-
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const quoted = (words: string) => words.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+  `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;

@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../../shared/escapeHtml";
 import { BRAND } from "../../../shared/shop";
 import { type Email, footer, greeting, type MailFacts, senderLines, signature } from "./email";
 import { sceneAddress, sceneOf } from "./scenes";
@@ -119,9 +120,3 @@ const styles = `
 `;
 
 const lines = (paragraph: string) => escapeHtml(paragraph).replaceAll("\n", "<br>");
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-function escapeHtml(value: string): string {
-  return value.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-}

@@ -44,7 +44,7 @@ it("leaves no word alone in the second line", () => {
 
 it("no name can write anything into the drawing", () => {
   const svg = drawPicture({ ...varadero, name: '</text><image href="x"/>\u0007' }, art);
-  expect(linesOf(svg)[0]).toBe('&lt;/text&gt;&lt;image href="x"/&gt; ');
+  expect(linesOf(svg)[0]).toBe("&lt;/text&gt;&lt;image href=&quot;x&quot;/&gt; ");
 });
 
 it("comes as a PNG of the size that social networks show large (WEB-25)", async () => {

@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../../../shared/escapeHtml";
 import { BRAND } from "../../../../shared/shop";
 import type { Art } from "./art";
 import { PICTURE_SIZE } from "./pictureAddress";
@@ -73,7 +74,5 @@ function endOfWord(text: string, letters: number): number {
   return space > 0 ? space : letters;
 }
 
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 /** XML allows no control characters, not even escaped ones. */
-const escaped = (words: string) =>
-  words.replaceAll(/\p{Cc}/gu, " ").replaceAll(/[&<>]/g, (sign) => escapes[sign] ?? sign);
+const escaped = (words: string) => escapeHtml(words.replaceAll(/\p{Cc}/gu, " "));

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { text } from "../../../../platform/server/http/texts";
+import { escapeHtml } from "../../../../shared/escapeHtml";
 import { acceptedLanguage, type Language } from "../../../../shared/language";
 import { Strict } from "../../../../shared/schemas";
 import { CARD_FRAME_PATH } from "../../cardFrame";
@@ -77,7 +78,7 @@ function policyOf({ allowed }: CardPage, shop: string): string {
 
 function documentOf({ path, programs = [], attributes }: CardPage, language: Language): string {
   const scripts = [...programs.map(encodeURI), `${path}.js`];
-  const filled = Object.entries(attributes?.(language) ?? {}).map(([name, value]) => ` ${name}="${escaped(value)}"`);
+  const filled = Object.entries(attributes?.(language) ?? {}).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -91,8 +92,6 @@ ${scripts.map((src) => `<script src="${src}" defer></script>`).join("\n")}
 </html>
 `;
 }
-
-const escaped = (value: string) => value.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
 const style = `html { color-scheme: light dark; overflow: hidden; } body { margin: 0; }
 #card > iframe { display: block; width: 100%; border: 0; }
