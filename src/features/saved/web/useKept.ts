@@ -2,12 +2,12 @@ import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { useSelector } from "react-redux";
 import { selectActor, selectClientId } from "../../../platform/web/session/auth";
 import { type Kept, keptOf, opened, toggled } from "../saved.rules";
-import { changeKept, hearKept, readKept } from "./keptItems";
+import { changeKept, listenToKept, readKept } from "./keptItems";
 
 /** What this browser stores for the present client or visitor. (LODGE-24) */
 export function useKept(): Kept {
   const clientId = useSelector(selectClientId);
-  const kept = useSyncExternalStore(hearKept, readKept);
+  const kept = useSyncExternalStore(listenToKept, readKept);
   return useMemo(() => keptOf(kept, clientId), [kept, clientId]);
 }
 
