@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from "node:crypto";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
-import { isRecord, textOf } from "../../src/shared/reading";
+import { isRecord, textOf } from "../../src/shared/unknownData";
 import { addFaultsControl, type Faults, openFaults } from "../faults";
 import { payeezyCards } from "./payeezyCards";
 import { addPayeezyFields } from "./payeezyFields";

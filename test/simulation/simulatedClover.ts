@@ -1,5 +1,5 @@
 import type { Clock } from "../../src/shared/instant";
-import { isNumber, isRecord, textOf } from "../../src/shared/reading";
+import { isNumber, isRecord, textOf } from "../../src/shared/unknownData";
 import { charging } from "../../stand-ins/clover/charging";
 import { type Journal, openJournal } from "../../stand-ins/clover/journal";
 import { createToken } from "../../stand-ins/clover/tokens";

@@ -7,7 +7,7 @@ import type {
   RefundOutcome,
 } from "../../src/features/payments/server/payment.ports";
 import { type Clock, SECOND } from "../../src/shared/instant";
-import { isRecord, textOf } from "../../src/shared/reading";
+import { isRecord, textOf } from "../../src/shared/unknownData";
 import { type Attempt, type Form, type Reply, stripeCore } from "../../stand-ins/stripe/core";
 import { openMemory, type StripeMemory } from "../../stand-ins/stripe/memory";
 import { webhookSender } from "../../stand-ins/stripe/webhooks";

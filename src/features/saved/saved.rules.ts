@@ -1,4 +1,4 @@
-import { recordOf } from "../../shared/unknownData";
+import { parseJson, recordOf } from "../../shared/unknownData";
 
 /** Beyond this number the oldest is dropped. */
 export const MOST_SAVED = 50;
@@ -23,7 +23,7 @@ export const nothingKept: Kept = { owner: 0, saved: [], untold: [], seen: [] };
 
 /** Reads what was stored, as far as it is valid: visitors can change their storage. */
 export function keptIn(text: string | null): Kept {
-  const { owner, saved, untold, seen } = recordOf(parse(text));
+  const { owner, saved, untold, seen } = recordOf(parseJson(text));
   return {
     owner: typeof owner === "number" && Number.isSafeInteger(owner) && owner > 0 ? owner : 0,
     saved: itemsOf(saved, MOST_SAVED),
@@ -99,12 +99,4 @@ function itemsOf(stored: unknown, most: number): string[] {
   if (!Array.isArray(stored)) return [];
   const items = stored.filter((item): item is string => typeof item === "string" && itemPattern.test(item));
   return [...new Set(items)].slice(0, most);
-}
-
-function parse(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? "");
-  } catch {
-    return null;
-  }
 }

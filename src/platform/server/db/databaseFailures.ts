@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
+import { textOf } from "../../../shared/unknownData";
 
 /**
  * Why a query failed. `lost`: the connection is gone, or there is none; `unsent`: it was gone before the query was
@@ -22,21 +23,16 @@ const lateWords = /^Query read timeout|^timeout exceeded when trying to connect|
 
 /** The kind of a failed query, also if the driver's error is wrapped; null for errors of the statement itself. */
 export function databaseFailure(error: unknown): DatabaseFailure | null {
+  // System errors may come from another realm, where `instanceof` does not recognise them.
   if (typeof error !== "object" || error === null) return null;
-  const code = textOf(error, "code");
-  const words = textOf(error, "message");
+  const code = textOf(error, "code") ?? "";
+  const words = textOf(error, "message") ?? "";
   if (code === FULL) return "full";
   if (clashes.has(code)) return "clash";
   if (delays.has(code) || lateWords.test(words)) return "late";
   if (unsentWords.test(words)) return "unsent";
   if (losses.test(code) || lostWords.test(words)) return "lost";
   return databaseFailure(Reflect.get(error, "cause"));
-}
-
-/** System errors may come from another realm, so `instanceof` does not recognise them. */
-function textOf(error: object, name: "code" | "message"): string {
-  const text: unknown = Reflect.get(error, name);
-  return typeof text === "string" ? text : "";
 }
 
 /** Whether an error says that the database's disk is full. (FAULT-33) */

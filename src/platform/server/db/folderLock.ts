@@ -4,6 +4,7 @@ import { link, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from "nod
 import { basename, dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { SECOND } from "../../../shared/instant";
+import { textOf } from "../../../shared/unknownData";
 
 /**
  * Identifies a process, also among processes with the same number: earlier ones, and those of other containers. Fields
@@ -89,7 +90,7 @@ async function createWhole(file: string, text: string): Promise<boolean> {
     await link(unfinished, file);
     return true;
   } catch (error) {
-    if (errorCode(error) === "EEXIST") return false;
+    if (textOf(error, "code") === "EEXIST") return false;
     throw error;
   } finally {
     await rm(unfinished, { force: true });
@@ -122,7 +123,7 @@ function exists(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return errorCode(error) === "EPERM";
+    return textOf(error, "code") === "EPERM";
   }
 }
 
@@ -147,7 +148,7 @@ function empty(file: string): void {
   try {
     truncateSync(file);
   } catch (error) {
-    if (errorCode(error) !== "ENOENT") throw error;
+    if (textOf(error, "code") !== "ENOENT") throw error;
   }
 }
 
@@ -170,10 +171,4 @@ function readOrNull(read: () => string): string | null {
   } catch {
     return null;
   }
-}
-
-/** The `code` of a system's or a driver's error, from any realm; null for other values. */
-export function errorCode(error: unknown): string | null {
-  if (typeof error !== "object" || error === null || !("code" in error)) return null;
-  return typeof error.code === "string" ? error.code : null;
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { isRecord } from "../../../shared/reading";
+import { isRecord, parseJson } from "../../../shared/unknownData";
 import { isStorable } from "./edge";
 
 /** In this scope JSON bodies stay raw bytes: a webhook's signature covers them, so nothing may parse them first. */
@@ -17,10 +17,6 @@ export function keepJsonRaw(scope: FastifyInstance): void {
  * the database cannot store. The edge has not checked it, and a signature proves its sender only. (SAFE-4)
  */
 export function readSigned(raw: Buffer): Record<string, unknown> | null {
-  try {
-    const body: unknown = JSON.parse(raw.toString("utf8"));
-    return isRecord(body) && isStorable(body) ? body : null;
-  } catch {
-    return null;
-  }
+  const body = parseJson(raw.toString("utf8"));
+  return isRecord(body) && isStorable(body) ? body : null;
 }

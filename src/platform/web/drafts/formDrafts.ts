@@ -1,4 +1,4 @@
-import { recordOf } from "../../../shared/unknownData";
+import { parseJson, recordOf } from "../../../shared/unknownData";
 import { attempt } from "../attempt";
 
 /** Unsent input of a form: texts by field name. */
@@ -12,7 +12,7 @@ const PREFIX = "malecon.draft.";
  * its form.
  */
 export function readDraft(form: string, clientId: number): DraftValues | null {
-  const stored = recordOf(parse(attempt(() => sessionStorage.getItem(PREFIX + form)) ?? ""));
+  const stored = recordOf(parseJson(attempt(() => sessionStorage.getItem(PREFIX + form))));
   if (stored.clientId !== clientId) return null;
   const texts = Object.entries(recordOf(stored.values)).filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
@@ -49,12 +49,4 @@ export function dropAllDrafts(): void {
   attempt(() => {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
   });
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,8 +1,9 @@
 import { useCallback } from "react";
 import { useSelector } from "react-redux";
+import { parseJson } from "../../../shared/unknownData";
 import { newRequestKey } from "../requests/newRequestKey";
 import { selectClientId } from "../session/auth";
-import { type DraftValues, dropDraft, keepDraft, readDraft } from "./formDrafts";
+import { dropDraft, keepDraft, readDraft } from "./formDrafts";
 import { useSharedDrafts } from "./useSharedDrafts";
 
 const VISITOR = 0;
@@ -17,7 +18,7 @@ export function useBookingDraft<Values>(form: string, readValues: (stored: unkno
   useSharedDrafts();
   const clientId = useSelector(selectClientId);
   const stored = useCallback(() => readDraft(form, clientId) ?? readDraft(form, VISITOR), [form, clientId]);
-  const read = useCallback((): Values => readValues(parse(stored())), [stored, readValues]);
+  const read = useCallback((): Values => readValues(parseJson(stored()?.values)), [stored, readValues]);
   /**
    * Stores the values and returns the request key of this booking attempt: sent repeatedly, it makes one booking.
    * (FAULT-28)
@@ -33,12 +34,4 @@ export function useBookingDraft<Values>(form: string, readValues: (stored: unkno
   );
   const drop = useCallback(() => dropDraft(form), [form]);
   return { read, keep, drop };
-}
-
-function parse(stored: DraftValues | null): unknown {
-  try {
-    return JSON.parse(stored?.values ?? "null");
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,6 @@
 import { knownLanguage, type Language } from "../../../shared/language";
 import type { SignedInClient } from "../../../shared/session.schemas";
-import { recordOf } from "../../../shared/unknownData";
+import { parseJson, recordOf } from "../../../shared/unknownData";
 import { type Auth, signedOut } from "./auth";
 
 /** Where redux-persist keeps authentication and language: `persist:` before the key. */
@@ -36,26 +36,18 @@ export const readLanguage = (stored: unknown): Language | null => knownLanguage(
 
 /** Authentication stored by another tab; null if it cannot be read. */
 export function parseStoredAuth(text: string | null): Auth | null {
-  const { auth } = recordOf(parse(text));
+  const { auth } = recordOf(parseJson(text));
   if (typeof auth !== "string") return null;
-  const stored = parse(auth);
+  const stored = parseJson(auth);
   const known = readAuth(stored);
   return recordOf(stored).ended === "expired" && !known.client ? { ...known, ended: "expired" } : known;
 }
 
 /** The language stored by another tab; null if it cannot be read. */
 export function parseStoredLanguage(text: string | null): Language | null {
-  const { language } = recordOf(parse(text));
-  return typeof language === "string" ? readLanguage(parse(language)) : null;
+  const { language } = recordOf(parseJson(text));
+  return typeof language === "string" ? readLanguage(parseJson(language)) : null;
 }
 
 /** The stored entries, each as JSON text; none if they cannot be read. */
-export const storedEntries = (text: string | null): Record<string, unknown> => recordOf(parse(text));
-
-function parse(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? "");
-  } catch {
-    return undefined;
-  }
-}
+export const storedEntries = (text: string | null): Record<string, unknown> => recordOf(parseJson(text));

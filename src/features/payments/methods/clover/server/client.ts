@@ -1,4 +1,5 @@
 import { neverConnected } from "../../../../../platform/server/network";
+import { parseJson } from "../../../../../shared/unknownData";
 
 /**
  * `unreachable`: the connection was not made, so nothing was asked. `unknown`: it broke or stayed silent afterwards.
@@ -18,7 +19,7 @@ export function cloverClient({ chargeUrl, privateKey, fetch, timeout }: Parts) {
         signal: AbortSignal.timeout(timeout),
         redirect: "error",
       });
-      return { kind: "answered", status: response.status, body: await readJson(response) };
+      return { kind: "answered", status: response.status, body: parseJson(await response.text()) };
     } catch (error) {
       return { kind: neverConnected(error) ? "unreachable" : "unknown" };
     }
@@ -34,14 +35,4 @@ export function cloverClient({ chargeUrl, privateKey, fetch, timeout }: Parts) {
         body: JSON.stringify(body),
       }),
   };
-}
-
-/** The answer's JSON; null for anything else. A connection that breaks while it is read throws. */
-async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text();
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,4 @@
-import { isNumber, isRecord, textOf } from "../../../../../shared/reading";
+import { isNumber, isRecord, textOf } from "../../../../../shared/unknownData";
 import type {
   CardKeeper,
   ChargeOrder,

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { neverConnected } from "../../../../../platform/server/network";
+import { parseJson } from "../../../../../shared/unknownData";
 
 export type PayeezyAnswer = { kind: "answered"; status: number; body: unknown } | { kind: "unreachable" | "unknown" };
 
@@ -32,20 +33,11 @@ export function payeezyClient(parts: PayeezyParts) {
         signal: AbortSignal.timeout(timeout),
         redirect: "error",
       });
-      const text = await response.text();
-      return { kind: "answered", status: response.status, body: parse(text) };
+      return { kind: "answered", status: response.status, body: parseJson(await response.text()) };
     } catch (error) {
       return { kind: neverConnected(error) ? "unreachable" : "unknown" };
     }
   };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 type Signed = { apiKey: string; nonce: string; timestamp: string; token: string; body: string };

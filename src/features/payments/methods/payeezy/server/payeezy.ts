@@ -1,5 +1,5 @@
 import { SECOND } from "../../../../../shared/instant";
-import { isRecord, textOf } from "../../../../../shared/reading";
+import { isRecord, textOf } from "../../../../../shared/unknownData";
 import type {
   CardProvider,
   ChargeOrder,

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { readSigned } from "../../../../../platform/server/http/signedBody";
 import { type Instant, SECOND } from "../../../../../shared/instant";
-import { isRecord, textOf } from "../../../../../shared/reading";
+import { isRecord, textOf } from "../../../../../shared/unknownData";
 import type { LinkOrder, LinkPayment, LinkProvider, RefundOrder } from "../../../server/payment.ports";
 import { hasFailed } from "./link.rules";
 import { paymentOfSession, readEvent } from "./reading";
