@@ -9,6 +9,7 @@ import {
   cancellationPhases,
   freeCancellationDays,
   freeCancellationUntil,
+  phasesAhead,
 } from "../../plan/cancellation.rules";
 import type { LodgingCatalogue, Property, RoomType } from "../lodging.catalogue";
 import { cancelPolicyName } from "../lodging.enumerations";
@@ -147,14 +148,13 @@ export function cancellationTerms(
   now: Instant,
 ): CancellationTerm[] {
   const { startsAt } = stayInstants(stay, property);
-  return cancellationPhases(rules, { amount: price, units: nightsOf(stay), startsAt })
-    .filter(({ until }) => until === null || until > now)
-    .map(({ code, from, until, charge }) => ({
-      Code: cancelPolicyName(code) ?? "NC",
-      From: from,
-      Until: until,
-      Fee: charge,
-    }));
+  const phases = cancellationPhases(rules, { amount: price, units: nightsOf(stay), startsAt });
+  return phasesAhead(phases, now).map(({ code, from, until, charge }) => ({
+    Code: cancelPolicyName(code) ?? "NC",
+    From: from,
+    Until: until,
+    Fee: charge,
+  }));
 }
 
 /** Until when cancelling a stay is free, epoch ms; null: never. */

@@ -8,7 +8,7 @@ import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import type { Instant } from "../../../../shared/instant";
 import type { QueuedDispute } from "../../../refunds/refunds.schemas";
-import { REMIND_BEFORE } from "../../inbox/inbox.rules";
+import { dueState } from "../../inbox/inbox.rules";
 import { LeftText } from "../LeftText";
 import { RowNote } from "../plans/rows/RowNote";
 import { deskAnswer } from "../shell/deskRows";
@@ -21,7 +21,7 @@ export function QueuedDisputeCard({ dispute, now }: Props) {
   const money = useMoney();
   const { DisputeId, TravelPlanId, ClientName, Amount, Standing, RespondBy } = dispute;
   const evidenceBy = Standing === "open" ? RespondBy : null;
-  const urgent = evidenceBy !== null && evidenceBy - now < REMIND_BEFORE;
+  const due = dueState("dispute", evidenceBy, now);
   return (
     <Card
       component="article"
@@ -39,17 +39,17 @@ export function QueuedDisputeCard({ dispute, now }: Props) {
           {DisputeId}
         </DottedLine>
       </RowNote>
-      {evidenceBy !== null && !urgent && (
+      {evidenceBy !== null && due === "later" && (
         <p>
           <FormattedMessage id="support.dispute.respondBy" values={{ when: <When at={evidenceBy} /> }} />
         </p>
       )}
-      {evidenceBy !== null && urgent && (
+      {evidenceBy !== null && due !== "later" && (
         <Callout kind="error">
           <FormattedMessage
             id="support.disputes.remind"
             values={{
-              over: evidenceBy <= now ? "yes" : "no",
+              over: due === "over" ? "yes" : "no",
               left: <LeftText until={evidenceBy} now={now} />,
               when: <When at={evidenceBy} />,
             }}
