@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { Email, Id, InstantMs, LanguageCode, MinorUnits, Nullable, Strict } from "../../shared/schemas";
+import { documentStatuses } from "../documents/documents.rules";
 import { ClientDocument, DocumentHolder } from "../documents/documents.schemas";
 import { AlternativeChoice } from "./actions.schemas";
 
@@ -17,7 +18,7 @@ export const WaitingDocument = Strict({
   ...Whose,
   Type: Type.Integer(),
   Holder: DocumentHolder,
-  Status: Type.String(),
+  Status: Type.Enum(documentStatuses),
   GivenAt: InstantMs,
 });
 export type WaitingDocument = Static<typeof WaitingDocument>;

@@ -1,6 +1,7 @@
 import { IdentityDocumentType } from "../../shared/enumerations";
-import { addMonths, fullYears, type HavanaDate, isHavanaDate } from "../../shared/havana";
+import { addMonths, fullYears, type HavanaDate } from "../../shared/havana";
 import type { Refusal } from "../../shared/refusals";
+import { isBirthDate } from "../account/account.rules";
 
 /** The rules of "Documents" in the catalogue (DOC-1, DOC-2, DOC-3). All days are Havana dates. */
 
@@ -133,7 +134,8 @@ function written({ number, firstName, lastName, countryId, issuedOn, expiresOn, 
   return JSON.stringify([...words, countryId, issuedOn, expiresOn, birthDate]);
 }
 
-export type ProcessStatus = DocumentStatus | "missing" | "started" | "expired";
+export const processStatuses = [...documentStatuses, "missing", "started", "expired"] as const;
+export type ProcessStatus = (typeof processStatuses)[number];
 
 /** The progress of a document that a client was asked for. An expired one has to be given again. (DOC-8) */
 export function processStatus(
@@ -141,7 +143,15 @@ export function processStatus(
   { today, started }: { today: HavanaDate; started: boolean },
 ): ProcessStatus {
   if (!document) return started ? "started" : "missing";
-  return document.expiresOn < today && document.status !== "rejected" ? "expired" : document.status;
+  return statusOn(today, document);
+}
+
+/** A given document's status on a day. One that is rejected stays so after its last day: the reason says what to do. */
+export function statusOn(
+  today: HavanaDate,
+  { status, expiresOn }: { status: DocumentStatus; expiresOn: HavanaDate },
+): DocumentStatus | "expired" {
+  return expiresOn < today && status !== "rejected" ? "expired" : status;
 }
 
 /** Where a client continues: on the documents' page while one is missing, else on the home page. */
@@ -215,9 +225,7 @@ export function dayProblems(type: GivenType, days: DocumentDays, today: HavanaDa
   if (type === 3 && issuedOn === null) problems.push({ field: "issuedOn", code: "required" });
   if (issuedOn !== null && (issuedOn > today || issuedOn >= expiresOn))
     problems.push({ field: "issuedOn", code: "documentIssued" });
-  const born =
-    birthDate === null || (isHavanaDate(birthDate) && birthDate < today && fullYears(birthDate, today) < 120);
-  if (!born) problems.push({ field: "birthDate", code: "birthDate" });
+  if (birthDate !== null && !isBirthDate(birthDate, today)) problems.push({ field: "birthDate", code: "birthDate" });
   return problems;
 }
 

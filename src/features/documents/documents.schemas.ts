@@ -1,6 +1,7 @@
 import Type, { type Static } from "typebox";
 import type { Refusal } from "../../shared/refusals";
 import { Day, Facts, Id, InstantMs, Line, Nullable, SiteId, Strict, Uuid } from "../../shared/schemas";
+import { documentStatuses, processStatuses } from "./documents.rules";
 
 /** The types of IdentityDocumentType (WIRE-19) that a client gives. */
 const GivenType = Type.Union([Type.Literal(2), Type.Literal(3)]);
@@ -17,8 +18,7 @@ export const ClientDocument = Strict({
   IssuedOn: Nullable(Day),
   ExpiresOn: Day,
   BirthDate: Nullable(Day),
-  /** DocumentStatus of the rules: given, inReview, verified or rejected. */
-  Status: Type.String(),
+  Status: Type.Enum(documentStatuses),
   /** Staff's reason for rejecting it. */
   RejectedFor: Nullable(Type.String()),
   GivenAt: InstantMs,
@@ -77,8 +77,7 @@ export type StartedProcess = Static<typeof StartedProcess>;
 
 export const DocumentProcess = Strict({
   Type: GivenType,
-  /** ProcessStatus of the rules: missing, started, expired, given, inReview, verified or rejected. */
-  Status: Type.String(),
+  Status: Type.Enum(processStatuses),
   /** When the client last began to give it. */
   StartedAt: Nullable(InstantMs),
   RejectedFor: Nullable(Type.String()),

@@ -42,7 +42,8 @@ describe("the form of a car booking", () => {
 
   it("takes the papers that we have of whoever it names, unless they were typed or rejected (ACC-18)", () => {
     const ofAna = { FirstName: "Ana", LastName: "Pérez", CountryId: 40, BirthDate: null, GivenAt: 1, PhotoId: null };
-    const paper = { ...ofAna, Status: "given", RejectedFor: null, IssuedOn: "2012-05-05", ExpiresOn: "2032-05-05" };
+    const days = { IssuedOn: "2012-05-05", ExpiresOn: "2032-05-05" };
+    const paper = { ...ofAna, ...days, Status: "given", RejectedFor: null } as const;
     const passport = { ...paper, Type: 2 as const, Number: "XDA123456" };
     const licence = { ...paper, Type: 3 as const, Number: "99887766" };
     const fill = (driver: Partial<typeof emptyBookValues.Driver>, papers: ClientDocument[] = [passport, licence]) => {

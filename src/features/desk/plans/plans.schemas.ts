@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { Email, Id, InstantMs, LanguageCode, Line, MinorUnits, Nullable, Strict, Uuid } from "../../../shared/schemas";
+import { documentStatuses } from "../../documents/documents.rules";
 import { DocumentHolder } from "../../documents/documents.schemas";
 import { settlements } from "../../ledger/ledger.rules";
 import { disputeStandings } from "../../payments/dispute.rules";
@@ -162,7 +163,7 @@ export const PlanDocument = Strict({
   DocumentId: Id,
   Type: Type.Integer(),
   Holder: DocumentHolder,
-  Status: Type.String(),
+  Status: Type.Enum(documentStatuses),
   GivenAt: InstantMs,
   RejectedFor: Nullable(Type.String()),
 });

@@ -231,7 +231,7 @@ describe("what waits for the desk (DESK-23)", () => {
   });
 
   it("is no document once the plan has ended (DESK-103)", () => {
-    const documents = [{ ...passport, Status: "inReview" }];
+    const documents = [{ ...passport, Status: "inReview" as const }];
     expect(said(payable().and(ticked(90)), { documents })).toEqual([["endedUnpaid", "nobody"]]);
   });
 

@@ -10,18 +10,19 @@ import { TheirWords } from "../../../platform/web/ui/TheirWords";
 import { buildPath } from "../../../shared/endpoint";
 import { havanaDate } from "../../../shared/havana";
 import { documentsContract } from "../documents.contract";
+import { statusOn } from "../documents.rules";
 import type { ClientDocument } from "../documents.schemas";
 
 type Standing = { tone: Tone; id: MessageId; next: MessageId };
 
 /** For a rejected document `next` is the reason, which says what to do. */
-const standings: { given: Standing } & Record<string, Standing> = {
+const standings: Record<ReturnType<typeof statusOn>, Standing> = {
   given: { tone: "done", id: "documents.standing.accepted", next: "documents.next.given" },
   verified: { tone: "done", id: "documents.standing.verified", next: "documents.next.verified" },
   inReview: { tone: "waiting", id: "documents.standing.inReview", next: "documents.next.inReview" },
   rejected: { tone: "problem", id: "documents.standing.rejected", next: "documents.rejectedFor" },
+  expired: { tone: "problem", id: "documents.standing.expired", next: "documents.next.expired" },
 };
-const expired: Standing = { tone: "problem", id: "documents.standing.expired", next: "documents.next.expired" };
 
 type Props = {
   readonly document: ClientDocument;
@@ -35,11 +36,12 @@ type Props = {
  */
 export function DocumentStanding({ document, forTrip }: Props) {
   const havana = useHavanaTime();
-  const { tone, id, next } = standingOf(document);
+  const status = statusOn(havanaDate(Date.now()), { status: document.Status, expiresOn: document.ExpiresOn });
+  const { tone, id, next } = standings[status];
   return (
     <>
       <StatusChip tone={tone}>
-        <FormattedMessage id={id === standings.given.id && !forTrip ? "documents.standing.kept" : id} />
+        <FormattedMessage id={status === "given" && !forTrip ? "documents.standing.kept" : id} />
       </StatusChip>
       <Typography sx={{ mt: 1 }}>
         <FormattedMessage
@@ -51,7 +53,7 @@ export function DocumentStanding({ document, forTrip }: Props) {
           }}
         />
       </Typography>
-      {document.Status === "rejected" ? (
+      {status === "rejected" ? (
         <div style={{ marginBlock: 12 }}>
           <Callout kind="error">
             <FormattedMessage id={next} values={{ reason: <TheirWords>{document.RejectedFor ?? ""}</TheirWords> }} />
@@ -69,9 +71,4 @@ export function DocumentStanding({ document, forTrip }: Props) {
       )}
     </>
   );
-}
-
-function standingOf({ Status, ExpiresOn }: ClientDocument): Standing {
-  if (ExpiresOn < havanaDate(Date.now()) && Status !== "rejected") return expired;
-  return standings[Status] ?? standings.given;
 }

@@ -3,17 +3,17 @@ import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { showDesk } from "../../../../../test/beds/web/deskTestBed";
 import { answer, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
-import type { WaitingDocument } from "../../reviews.schemas";
+import type { ReviewedDocument, WaitingDocument } from "../../reviews.schemas";
 import { WaitingDocumentCard } from "./WaitingDocumentCard";
 
 const waiting: WaitingDocument = {
   ...{ DocumentId: 7, ClientId: 1, ClientName: "Ana García", ClientEmail: "ana@example.com", ClientLanguage: "es" },
   ...{ Type: 2, Holder: "client", Status: "inReview", GivenAt: 0 },
 };
-const opened = {
+const opened: ReviewedDocument = {
   ClientName: "Ana García",
   Document: {
-    ...{ Type: 2 as const, Number: "X1", FirstName: "Ana", LastName: "García", CountryId: 167 },
+    ...{ Type: 2, Number: "X1", FirstName: "Ana", LastName: "García", CountryId: 167 },
     ...{ IssuedOn: null, ExpiresOn: "2030-01-01", BirthDate: null, Status: "inReview", RejectedFor: null },
     ...{ GivenAt: 0, PhotoId: null },
   },

@@ -2,12 +2,13 @@ import { screen } from "@testing-library/react";
 import { http } from "msw";
 import { showDesk } from "../../../../../../test/beds/web/deskTestBed";
 import { answer, refuse, serve } from "../../../../../../test/beds/web/wireTestBed";
+import type { ReviewedDocument } from "../../../reviews.schemas";
 import { OpenedDocument } from "./OpenedDocument";
 
-const opened = {
+const opened: ReviewedDocument = {
   ClientName: "Ana García",
   Document: {
-    ...{ Type: 2 as const, Number: "X1", FirstName: "Ana", LastName: "García", CountryId: 167 },
+    ...{ Type: 2, Number: "X1", FirstName: "Ana", LastName: "García", CountryId: 167 },
     ...{ IssuedOn: null, ExpiresOn: "2030-01-01", BirthDate: null, Status: "inReview", RejectedFor: null },
     ...{ GivenAt: 0, PhotoId: null },
   },
