@@ -138,6 +138,7 @@ export const faces = {
     "server/blocks.ts",
     "server/catalogue.repository.ts",
     "web/book/TravelersFields.tsx",
+    "web/book/useCompanions.ts",
     "web/book/lodgingBookSchema.ts",
     "web/lodging.api.ts",
   ],

@@ -43,6 +43,8 @@ export const Traveler = Strict({
   Name: Type.String(),
   LastName: Type.String(),
   Passport: Type.String(),
+  /** Absent where the booking does not say it. Ours. (LODGE-30) */
+  PassportExpires: Type.Optional(Day),
   IsMainUser: Type.Boolean(),
 });
 export type Traveler = Static<typeof Traveler>;

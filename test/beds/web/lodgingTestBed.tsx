@@ -257,6 +257,7 @@ export const surroundings = [
   on("/api/products/maxReservePeriod/*", () => answer({ Days: 36_500 })),
   on("/api/countries", () => answer(countries)),
   on("/api/travelPlans/activeTravelPlan/*", () => answer(null)),
+  on("/api/travelPlans/paidTravelPlans/*", () => answer([])),
   on("/api/profile/*", () => answer(profile)),
   on("/api/lodgingBookings/choices/*", () => answer(choices)),
   on("/api/lodgingBookings/getActiveHotels/*", () => answer([])),

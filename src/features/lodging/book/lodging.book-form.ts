@@ -39,19 +39,24 @@ export function withProfile(values: LodgingBookValues, { FirstName, LastName, Co
   if (!main) return values;
   const country = CountryId === null ? "" : String(CountryId);
   const known = { ...main, FirstName: main.FirstName || FirstName, LastName: main.LastName || LastName };
-  return withMainCountry({ ...values, travelers: [known, ...others] }, main.CountryId || country);
+  const named = { ...values, travelers: [{ ...known, LastName: main.LastName }, ...others] };
+  return withMain(withMain(named, "LastName", known.LastName), "CountryId", main.CountryId || country);
 }
 
-/** The form with the main traveller's country, also for those who have none of their own: most families have one. */
-export function withMainCountry<Values extends Pick<LodgingBookValues, "travelers">>(
+/**
+ * The form with the main traveller's country or last name, also for those who have none of their own: most families
+ * have one. (LODGE-30)
+ */
+export function withMain<Values extends Pick<LodgingBookValues, "travelers">>(
   values: Values,
-  country: string,
+  field: "CountryId" | "LastName",
+  value: string,
 ): Values {
-  const was = values.travelers[0]?.CountryId;
-  const follows = (own: string) => own === "" || own === was;
+  const was = values.travelers[0]?.[field];
+  const follows = (own: string, index: number) => index === 0 || own === "" || own === was;
   return {
     ...values,
-    travelers: values.travelers.map((one) => (follows(one.CountryId) ? { ...one, CountryId: country } : one)),
+    travelers: values.travelers.map((one, index) => (follows(one[field], index) ? { ...one, [field]: value } : one)),
   };
 }
 

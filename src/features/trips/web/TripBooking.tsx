@@ -22,8 +22,10 @@ import { withDocuments } from "../../car/book/car.drafts";
 import { CarDocumentFields, CarDriverFields } from "../../car/web/book/CarDriverFields";
 import { carBookSchema } from "../../car/web/book/carBookSchema";
 import { useDocumentsPrefill } from "../../documents/web/useDocumentsPrefill";
+import { companionsFor, withCompanion } from "../../lodging/book/lodging.companions";
 import { lodgingBookSchema } from "../../lodging/web/book/lodgingBookSchema";
 import { Traveler } from "../../lodging/web/book/TravelersFields";
+import { useCompanions } from "../../lodging/web/book/useCompanions";
 import { PolicyBox } from "../../plan/web/PolicyBox";
 import { BookingDue } from "../../plan/web/reserve/BookingDue";
 import { SubmitBooking } from "../../plan/web/reserve/SubmitBooking";
@@ -76,6 +78,7 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
   const policies = usePolicyBox(fill);
   // The driver is traveller number 1.
   const companions = form.values.travelers.map((_nobody, index) => ({ index, room: 1, number: index + 2, age: null }));
+  const known = useCompanions();
   const offers = [Car, ...Stays.map(({ Offer }) => Offer)];
   const sum = (part: "Price" | "PayInCuba") => offers.reduce((all, offer) => all + offer[part], 0);
   // Whichever part was refused.
@@ -131,7 +134,18 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
         {companions.length > 0 && (
           <Section title={<FormattedMessage id="trips.companion" />}>
             {companions.map((place) => (
-              <Traveler key={place.index} form={form} place={place} main={false} rooms={1} countries={countries} />
+              <Traveler
+                key={place.index}
+                form={form}
+                place={place}
+                main={false}
+                rooms={1}
+                countries={countries}
+                companions={companionsFor(known, [...form.values.travelers, form.values.Driver], place)}
+                onCompanion={(companion) =>
+                  void form.formik.setValues(withCompanion(form.values, place.index, companion))
+                }
+              />
             ))}
           </Section>
         )}

@@ -95,10 +95,16 @@ it("asks for everybody in the room, and shows every missing field at the field a
   expect(child.getByLabelText(/^Passport number/)).toHaveAccessibleDescription("Passport number is required");
 });
 
-it("fills in what the profile knows of the main traveller", async () => {
+it("fills in what the profile knows of the main traveller, whose last name the others have until they get their own (LODGE-30)", async () => {
   openLodgingPage(path, { client: 7 });
   await waitFor(async () => expect((await traveller(0)).getByLabelText(/^Last name/)).toHaveValue("Pérez"));
-  expect((await traveller(1)).getByLabelText(/^Last name/)).toHaveValue("");
+  const lastName = async (index: number) => (await traveller(index)).getByLabelText(/^Last name/);
+  expect(await lastName(1)).toHaveValue("Pérez");
+  await userEvent.clear(await lastName(1));
+  await userEvent.type(await lastName(1), "Díaz");
+  await userEvent.type(await lastName(0), " Soto");
+  expect(await lastName(1)).toHaveValue("Díaz");
+  expect(await lastName(2)).toHaveValue("Pérez Soto");
 });
 
 it("takes the main traveller's country for those who have none of their own", async () => {
@@ -109,6 +115,40 @@ it("takes the main traveller's country for those who have none of their own", as
   await userEvent.selectOptions(await country(0), "Cuba");
   expect(await country(1)).toHaveDisplayValue("Cuba");
   expect(await country(2)).toHaveDisplayValue("Spain");
+});
+
+it("offers those who are named in earlier bookings, each once, and fills in all of them by one press (LODGE-30)", async () => {
+  const known = (Name: string, Age: number | null, LastName = "Díaz") => ({
+    Age,
+    Traveler: { Country: 34, Name, LastName, Passport: `D-${Name}`, PassportExpires: "2131-02-03", IsMainUser: false },
+  });
+  const plan = (CreatedAt: number, Guests: object[]) => ({
+    Bookings: [{ CreatedAt, Lodging: { Rooms: [{ Guests }] } }],
+  });
+  server.use(
+    on("/api/travelPlans/activeTravelPlan/*", () =>
+      answer({ ...plan(2, [known("Luis", null)]), AcceptsBookings: false }),
+    ),
+    on("/api/travelPlans/paidTravelPlans/*", () =>
+      answer([plan(1, [known("Ana", null, "Pérez"), known("Luis", null), known("Eva", 6)])]),
+    ),
+  );
+  openLodgingPage(path, { client: 7 });
+  await screen.findAllByRole("option", { name: "Cuba" });
+  const offered = async (index: number) =>
+    (await traveller(index)).queryAllByRole("button").map(({ textContent }) => textContent);
+  await waitFor(async () => expect(await offered(1)).toEqual(["Luis Díaz"]));
+  expect(await offered(0)).toEqual(["Ana Pérez"]);
+  expect(await offered(2)).toEqual(["Eva Díaz"]);
+  await userEvent.click((await traveller(2)).getByRole("button", { name: "Eva Díaz" }));
+  const eva = await traveller(2);
+  expect(eva.getByLabelText(/^First name/)).toHaveValue("Eva");
+  expect(eva.getByLabelText(/^First name/)).toHaveFocus();
+  expect(eva.getByLabelText(/^Last name/)).toHaveValue("Díaz");
+  expect(eva.getByLabelText(/^Passport number/)).toHaveValue("D-Eva");
+  expect(eva.getByLabelText(/^Passport expires/)).toHaveValue("Feb 3, 2131");
+  expect(eva.getByLabelText(/^Nationality/)).toHaveDisplayValue("Cuba");
+  expect(await offered(2)).toEqual([]);
 });
 
 it("refuses the same passport for two travellers, at the second (DOC-3)", async () => {

@@ -1,10 +1,13 @@
 import { styled } from "@mui/material/styles";
+import { useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import type { FormOf } from "../../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../../platform/web/messages";
 import type { WebState } from "../../../../platform/web/state";
 import { token } from "../../../../platform/web/theme/token";
+import { chosenChip } from "../../../../platform/web/ui/chipLook";
+import { fieldId } from "../../../../platform/web/ui/fields/fieldParts";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { TextArea } from "../../../../platform/web/ui/fields/TextArea";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
@@ -13,9 +16,11 @@ import { Section } from "../../../../platform/web/ui/page/Section";
 import type { Country } from "../../../account/account.schemas";
 import { useGetCountriesQuery } from "../../../account/web/account.api";
 import { CountryOptions } from "../../../account/web/CountryOptions";
-import { type LodgingBookValues, withMainCountry } from "../../book/lodging.book-form";
+import { type LodgingBookValues, withMain } from "../../book/lodging.book-form";
+import { type Companion, companionsFor, withCompanion } from "../../book/lodging.companions";
 import { placeTravelers, type TravelerPlace } from "../../book/lodging.travelers";
 import type { OfferRoom } from "../../lodging.schemas";
+import { useCompanions } from "./useCompanions";
 
 type Form = FormOf<LodgingBookValues>;
 
@@ -36,6 +41,15 @@ const Fields = styled("div")({
   gridTemplateColumns: "repeat(auto-fill, minmax(min(16rem, 100%), 1fr))",
 });
 
+const Known = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: 8,
+  marginBottom: 16,
+  "& > button": chosenChip,
+});
+
 type FieldsProps = {
   readonly form: Form;
   readonly rooms: readonly OfferRoom[];
@@ -47,6 +61,8 @@ export function TravelersFields({ form, rooms, roomClassCode }: FieldsProps) {
   const { formik } = form;
   const lang = useSelector(({ language }: WebState) => language.current);
   const countries = useGetCountriesQuery({ lang }).data ?? [];
+  const { values } = formik;
+  const companions = useCompanions();
   return (
     <>
       <Section
@@ -62,11 +78,11 @@ export function TravelersFields({ form, rooms, roomClassCode }: FieldsProps) {
               main={place.index === 0}
               rooms={rooms.length}
               countries={countries}
-              onCountry={
-                place.index === 0
-                  ? (country) => void formik.setValues(withMainCountry(formik.values, country))
-                  : undefined
-              }
+              companions={companionsFor(companions, values.travelers, place)}
+              onCompanion={(companion) => void formik.setValues(withCompanion(values, place.index, companion))}
+              {...(place.index === 0 && {
+                onShared: (field, value) => void formik.setValues(withMain(values, field, value)),
+              })}
             />
           ))}
         </div>
@@ -91,8 +107,11 @@ type TravelerProps = {
   readonly main: boolean;
   readonly rooms: number;
   readonly countries: readonly Country[];
-  /** Stores the chosen country, by default in this traveller's field. */
-  readonly onCountry?: ((country: string) => void) | undefined;
+  /** Those who may be meant, from earlier bookings. */
+  readonly companions: readonly Companion[];
+  readonly onCompanion: (companion: Companion) => void;
+  /** Stores what the others may share, by default in this traveller's field alone. */
+  readonly onShared?: (field: "CountryId" | "LastName", value: string) => void;
 };
 
 /** One of those who travel. */
@@ -102,13 +121,16 @@ export function Traveler({
   main,
   rooms,
   countries,
-  onCountry,
+  companions,
+  onCompanion,
+  onShared,
 }: TravelerProps) {
   const field = (name: keyof LodgingBookValues["travelers"][number], label: MessageId) => ({
     ...form.field(`travelers.${index}.${name}`),
     label: <FormattedMessage id={label} />,
     required: true,
   });
+  const knownId = useId();
   const autoComplete = (what: string) => (main ? what : "off");
   return (
     <Person>
@@ -123,14 +145,39 @@ export function Traveler({
           {!main && rooms > 1 && <FormattedMessage id="lodging.rooms.room" values={{ number: room }} />}
         </small>
       </legend>
+      {companions.length > 0 && (
+        <Known role="group" aria-labelledby={knownId}>
+          <span id={knownId}>
+            <FormattedMessage id="lodging.travelers.known" />
+          </span>
+          {companions.map((companion) => (
+            <button
+              key={companion.traveler.Passport}
+              type="button"
+              onClick={() => {
+                // The button goes with the choice.
+                document.getElementById(fieldId(`travelers.${index}.FirstName`))?.focus();
+                onCompanion(companion);
+              }}
+            >
+              {companion.traveler.FirstName} {companion.traveler.LastName}
+            </button>
+          ))}
+        </Known>
+      )}
       <Fields>
         <TextField {...field("FirstName", "book.firstName")} autoComplete={autoComplete("given-name")} maxLength={80} />
-        <TextField {...field("LastName", "book.lastName")} autoComplete={autoComplete("family-name")} maxLength={80} />
+        <TextField
+          {...field("LastName", "book.lastName")}
+          {...(onShared && { onChange: ({ target }) => onShared("LastName", target.value) })}
+          autoComplete={autoComplete("family-name")}
+          maxLength={80}
+        />
         <TextField {...field("Passport", "book.passport")} maxLength={20} />
         <TypedDateField {...field("PassportExpires", "car.book.passportExpires")} />
         <SelectField
           {...field("CountryId", "book.country")}
-          {...(onCountry && { onChange: ({ target }) => onCountry(target.value) })}
+          {...(onShared && { onChange: ({ target }) => onShared("CountryId", target.value) })}
         >
           <CountryOptions countries={countries} none="book.choose" />
         </SelectField>

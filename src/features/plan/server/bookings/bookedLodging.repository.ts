@@ -113,12 +113,13 @@ function roomsOf(guests: readonly Guest[]): BookedRoom[] {
   });
 }
 
-function travelerOf({ countryId, firstName, lastName, passportNumber, position }: Guest) {
+function travelerOf({ countryId, firstName, lastName, passportNumber, passportExpiresOn, position }: Guest) {
   return {
     Country: countryId,
     Name: firstName,
     LastName: lastName,
     Passport: passportNumber,
+    ...(passportExpiresOn !== null && { PassportExpires: passportExpiresOn }),
     IsMainUser: position === 0,
   };
 }
