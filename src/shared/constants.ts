@@ -11,6 +11,9 @@ export const LANGUAGE_OF_CUBA = "es";
 /** Years of age on the day of pick-up and of drop-off. */
 export const DRIVER_AGE = { minimum: 21, maximum: 75 } as const;
 
+/** Bytes of a file that is sent to us. */
+export const UPLOAD_LIMIT = 10 * 1024 * 1024;
+
 export const MAX_VISIBLE_ALERTS = 3;
 /** Milliseconds after which the footer of the home page appears. */
 export const FOOTER_DELAY = 2_000;

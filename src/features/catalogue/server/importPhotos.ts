@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { FileStore } from "../../../platform/server/files/fileStore";
 import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
-import { UPLOAD_LIMIT } from "../../../platform/server/uploads/readUpload";
+import { UPLOAD_LIMIT } from "../../../shared/constants";
 import { DAY, type Instant } from "../../../shared/instant";
 import { photoFile } from "../../photos/photos.rules";
 import { checkPhoto, digestOf, makePhoto } from "../../photos/server/makePhoto";

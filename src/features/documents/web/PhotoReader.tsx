@@ -7,14 +7,12 @@ import type { FormOf } from "../../../platform/web/forms/useForm";
 import { CheckboxField } from "../../../platform/web/ui/fields/CheckboxField";
 import { Icon } from "../../../platform/web/ui/Icon";
 import { Callout } from "../../../platform/web/ui/status/Callout";
+import { UPLOAD_LIMIT } from "../../../shared/constants";
 import type { GivenType } from "../documents.rules";
 import { type DocumentDraft, isShown } from "./documentValues";
 import { ReadingOutcome } from "./ReadingOutcome";
 import type { Reading } from "./reading/reading";
 import { useDocumentReader } from "./useDocumentReader";
-
-/** The server's limit, in bytes. */
-const LIMIT = 10 * 1024 * 1024;
 
 type Props = {
   readonly form: Pick<FormOf<DocumentDraft>, "formik">;
@@ -54,7 +52,7 @@ export function PhotoReader({ form, type, countries, onShare }: Props) {
     share(false, null);
     void read(file);
   };
-  const sendable = photo !== null && photo.size <= LIMIT && state.step !== "noPicture";
+  const sendable = photo !== null && photo.size <= UPLOAD_LIMIT && state.step !== "noPicture";
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1, justifyItems: "start", mb: 3 }}>
       <input

@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { mixed, ValidationError } from "yup";
 import type { MessageId } from "../../../platform/web/messages";
+import { UPLOAD_LIMIT } from "../../../shared/constants";
 import type { PhotoSubject } from "../../../shared/photoSubject";
 import { useAddPhotoMutation } from "./photos.api";
 
-/** The server's limit, in bytes. */
-const LIMIT = 10 * 1024 * 1024;
 export const PHOTO_KINDS = ["image/jpeg", "image/png", "image/webp"];
 
 const problems = ["error.photo.kind", "photos.tooLarge"] as const satisfies MessageId[];
@@ -13,7 +12,7 @@ type Problem = (typeof problems)[number];
 
 const fileSchema = mixed<File>()
   .test("kind", problems[0], (file) => file !== undefined && PHOTO_KINDS.includes(file.type))
-  .test("size", problems[1], (file) => file !== undefined && file.size <= LIMIT);
+  .test("size", problems[1], (file) => file !== undefined && file.size <= UPLOAD_LIMIT);
 
 /** An upload in progress: `refused` is a message of ours, `failure` the server's. */
 export type Upload = {

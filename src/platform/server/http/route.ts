@@ -1,9 +1,9 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import Type, { type Static, type TSchema } from "typebox";
+import { UPLOAD_LIMIT } from "../../../shared/constants";
 import type { BodyOf, DataOf, Endpoint, PathParameters } from "../../../shared/endpoint";
 import type { Language } from "../../../shared/language";
 import { Problem } from "../problem";
-import { UPLOAD_LIMIT } from "../uploads/readUpload";
 import { type Caller, languageFor } from "./caller";
 
 type CallerOf<E extends Endpoint> = E["access"] extends "public" ? Caller | null : Caller;

@@ -3,8 +3,6 @@ import { imageSize } from "image-size";
 import { Problem } from "../problem";
 import { isWhole } from "./wholePicture";
 
-/** The most bytes of one upload. */
-export const UPLOAD_LIMIT = 10 * 1024 * 1024;
 /** The most pixels of a picture: more would only serve to fill the memory of programs that open it. */
 const PIXEL_LIMIT = 50_000_000;
 

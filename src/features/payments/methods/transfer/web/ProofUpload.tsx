@@ -10,18 +10,17 @@ import type { MessageId } from "../../../../../platform/web/messages";
 import { serverText } from "../../../../../platform/web/ui/failures/serverText";
 import { Icon } from "../../../../../platform/web/ui/Icon";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
+import { UPLOAD_LIMIT } from "../../../../../shared/constants";
 import type { Transfer } from "../transfer.schemas";
 import { useReportTransferMutation } from "./transfer.api";
 
-/** The server's limit, in bytes. */
-const LIMIT = 10 * 1024 * 1024;
 const KINDS = "application/pdf,image/jpeg,image/png,image/webp";
 
 const initialValues: { proof: File | null } = { proof: null };
 const schema = object({
   proof: mixed<File>()
     .nullable()
-    .test("size", "transfer.proof.tooLarge" satisfies MessageId, (file) => !file || file.size <= LIMIT),
+    .test("size", "transfer.proof.tooLarge" satisfies MessageId, (file) => !file || file.size <= UPLOAD_LIMIT),
 });
 
 type Props = { readonly transfer: Transfer; readonly reviewing: boolean };
