@@ -1,3 +1,4 @@
+import { withoutAccents } from "../../../shared/names";
 import { requestIdShape } from "../../../shared/requestId";
 
 /** What a typed search for a plan may mean. */
@@ -56,5 +57,5 @@ export function readSearch(typed: string): PlanSearch {
 
 /** Without apostrophes and accents: nobody remembers whether it was O’Brien, O'Brien or Obrien. */
 function plainly(text: string): string {
-  return text.normalize("NFD").replace(/[\p{M}'’‘`´]/gu, "");
+  return withoutAccents(text).replace(/['’‘`´]/g, "");
 }

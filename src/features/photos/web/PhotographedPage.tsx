@@ -13,6 +13,7 @@ import { PictureCard, PictureCardList } from "../../../platform/web/ui/fields/Pi
 import { TextField } from "../../../platform/web/ui/fields/TextField";
 import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { Section } from "../../../platform/web/ui/page/Section";
+import { withoutAccents } from "../../../shared/names";
 import type { Photographed, PhotographedList } from "../photos.schemas";
 import { CatalogueTabs } from "./CatalogueTabs";
 import { PhotoPicture } from "./PhotoPicture";
@@ -37,7 +38,7 @@ const Empty = styled("div")({
 });
 
 /** A text without accents and in lower case, for searching. */
-const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+const folded = (text: string) => withoutAccents(text).toLowerCase();
 
 /** The number shown at first and added by each press: a shop may have thousands. */
 const STEP = 24;

@@ -1,4 +1,5 @@
 import { type HavanaDate, isHavanaDate } from "../../../shared/havana";
+import { withoutAccents } from "../../../shared/names";
 
 /**
  * Reads a typed day, in the order and with the month names of a language: "5/12", "5 dic", "December 5, 2026",
@@ -56,7 +57,7 @@ function monthNamed(typed: string, language: string): number | null {
   return index < 0 ? null : index + 1;
 }
 
-const plain = (text: string) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+const plain = (text: string) => withoutAccents(text.toLowerCase());
 
 const dayWritten = (text: string): HavanaDate | null => (isHavanaDate(text) ? text : null);
 
