@@ -1,6 +1,7 @@
 import {
   addDays,
   addMonths,
+  daysBetween,
   fullYears,
   havanaDate,
   havanaInstant,
@@ -58,6 +59,11 @@ describe("days", () => {
     expect(addDays("2027-03-01", -1)).toBe("2027-02-28");
   });
 
+  it("are counted by the calendar, also where Havana's clock changes between them", () => {
+    expect(daysBetween("2027-03-13", "2027-03-15")).toBe(2);
+    expect(daysBetween("2027-01-02", "2026-12-30")).toBe(-3);
+  });
+
   it("keep to the month's end when months are added", () => {
     expect(addMonths("2026-08-31", 6)).toBe("2027-02-28");
     expect(addMonths("2026-11-21", 6)).toBe("2027-05-21");
@@ -70,7 +76,7 @@ describe("days", () => {
     expect(fullYears("2004-02-29", "2025-03-01")).toBe(21);
   });
 
-  it("must exist", () => {
+  it("exist in the calendar, and are written as YYYY-MM-DD", () => {
     expect(isHavanaDate("2027-02-28")).toBe(true);
     expect(isHavanaDate("2027-02-29")).toBe(false);
     expect(isHavanaDate("27-02-28")).toBe(false);

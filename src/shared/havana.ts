@@ -101,6 +101,11 @@ export function addDays(date: HavanaDate, days: number): HavanaDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 }
 
+/** Days from one day to another (negative: back). */
+export function daysBetween(from: HavanaDate, to: HavanaDate): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY;
+}
+
 /** The same day of the month `months` later, the month's last day where it has none such. */
 export function addMonths(date: HavanaDate, months: number): HavanaDate {
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);

@@ -1,6 +1,6 @@
 import { DEFAULT_LODGING_SEARCH } from "../../shared/constants";
-import { addDays, type HavanaDate, type HavanaHour, havanaDate, havanaInstant } from "../../shared/havana";
-import { DAY, type Instant } from "../../shared/instant";
+import { addDays, daysBetween, type HavanaDate, type HavanaHour, havanaDate, havanaInstant } from "../../shared/havana";
+import type { Instant } from "../../shared/instant";
 import { type ReserveDays, reserveProblem } from "../plan/reserve.rules";
 
 /** What one search may ask for: rooms, and people of each kind in a room. */
@@ -33,7 +33,7 @@ export function defaultLodgingStay(today: HavanaDate): {
 }
 
 export function nightsOf({ checkIn, checkOut }: Stay): number {
-  return Math.round((Date.parse(checkOut) - Date.parse(checkIn)) / DAY);
+  return daysBetween(checkIn, checkOut);
 }
 
 /** The days whose nights are slept, in order. */

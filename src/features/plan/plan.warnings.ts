@@ -1,5 +1,4 @@
-import { addDays, type HavanaDate } from "../../shared/havana";
-import { DAY } from "../../shared/instant";
+import { addDays, daysBetween, type HavanaDate } from "../../shared/havana";
 
 /** What a plan's client is made aware of, though nothing is forbidden (plan.schemas.ts says which facts each has). */
 export const planWarningCodes = ["staysOverlap", "nightsWithoutLodging", "carElsewhere", "passportTooShort"] as const;
@@ -66,8 +65,7 @@ function gaps(stays: readonly PlannedStay[], cars: readonly PlannedCar[]): Warni
 }
 
 function gap(from: HavanaDate, until: HavanaDate): Warning {
-  const nights = Math.round((Date.parse(until) - Date.parse(from)) / DAY);
-  return { Code: "nightsWithoutLodging", Facts: { from, to: addDays(until, -1), nights } };
+  return { Code: "nightsWithoutLodging", Facts: { from, to: addDays(until, -1), nights: daysBetween(from, until) } };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { addDays, type HavanaDate } from "../../../shared/havana";
+import { addDays, daysBetween, type HavanaDate } from "../../../shared/havana";
 import type { RowStatus } from "../../plan/bookingStatus";
 
 /** The kinds of rows in the calendar. */
@@ -63,8 +63,6 @@ export function freeFrom(taken: readonly Period[], day: HavanaDate): Period {
 
 const DAY_HOURS = 24;
 const hours = (hour: string) => Number(hour.slice(0, 2)) + Number(hour.slice(2)) / 60;
-const daysBetween = (from: HavanaDate, to: HavanaDate) =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 
 /**
  * Positions in the calendar: start and end in days from the first day's midnight, cut off at both ends, and `lane`: the

@@ -1,5 +1,4 @@
-import { addDays, type HavanaDate } from "../../../shared/havana";
-import { DAY } from "../../../shared/instant";
+import { addDays, daysBetween, type HavanaDate } from "../../../shared/havana";
 
 /** A range of days; "" for a day that is not chosen. */
 export type DayRange = { readonly from: HavanaDate; readonly to: HavanaDate };
@@ -21,7 +20,7 @@ type Chosen = { readonly range: DayRange; readonly moved: Moved };
 
 /** Whole days between two days. */
 export function daysOf({ from, to }: DayRange): number {
-  return from === "" || to === "" ? 0 : Math.round((Date.parse(to) - Date.parse(from)) / DAY);
+  return from === "" || to === "" ? 0 : daysBetween(from, to);
 }
 
 /** The range with the same length as before that begins on this day, within the rule. */
