@@ -1,4 +1,4 @@
-/** Whether there is nothing to be read in a text: it is empty, or all of it is spaces and signs that nobody sees. */
+/** Whether a text is empty, or has only spaces and invisible characters. */
 export function isBlank(text: string): boolean {
   return /^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u.test(text);
 }

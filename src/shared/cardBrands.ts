@@ -1,4 +1,4 @@
-/** As the brands write themselves, by what the providers call them, each in its own way. */
+/** Brands' own spellings, by the codes of the providers. */
 const names: Readonly<Record<string, string>> = {
   VISA: "Visa",
   MC: "Mastercard",
@@ -7,7 +7,7 @@ const names: Readonly<Record<string, string>> = {
   DISCOVER: "Discover",
 };
 
-/** A card's brand as its owner knows it; one that nobody has named stays as the provider wrote it. */
+/** A brand's own spelling for a provider's code; an unknown code is returned as it is. */
 export function cardBrandName(brand: string | null): string | null {
   return brand === null ? null : (names[brand.toUpperCase()] ?? brand);
 }

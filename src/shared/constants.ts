@@ -5,7 +5,7 @@ export const DEFAULT_COUNTRY_ID = 34;
 export const USA_COUNTRY_ID = 167;
 export const LODGING_COUNTRY_ID = 34;
 export const DEFAULT_LANGUAGE = "en";
-/** Rental desks and hotel receptions in Cuba read it. */
+/** The language of what rental desks and hotel receptions in Cuba read. */
 export const LANGUAGE_OF_CUBA = "es";
 
 /** Years of age on the day of pick-up and of drop-off. */

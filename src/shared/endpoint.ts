@@ -5,8 +5,8 @@ import type { StaffRole } from "./staffRole";
 export type Access = "public" | "client" | "staff";
 
 /**
- * Whether staff may make a call while they act in a client's place: never what pays, signs, refunds, consents (bookings and
- * proposals too), proves who somebody is, or is about passwords or cards. (DESK-8)
+ * Whether staff who act in a client's place may make a call: never one that pays, signs, refunds, consents (also to
+ * bookings and proposals), proves an identity, or concerns passwords or cards. (DESK-8)
  */
 export type ImpersonatorMay = "act" | "notAct";
 
@@ -59,12 +59,12 @@ export type Endpoint<Path extends string = string, Data = unknown, Body = unknow
    * (DESK-17)
    */
   readonly staff?: readonly StaffRole[];
-  /** Staff make it also while they have yet to set a second factor up: it is how they do. (DESK-20) */
+  /** Open to staff who have no second factor yet, as they need it to set one up. (DESK-20) */
   readonly beforeSecondFactor?: true;
   readonly impersonator?: ImpersonatorMay;
   /** A GET of WIRE-15 that changes something: needs the header, refuses navigations, is not cached. */
   readonly changes?: true;
-  /** It reads or writes the refresh cookie: a browser may make it from our own origin alone. (SAFE-18) */
+  /** It reads or writes the refresh cookie, so a browser may make it only from our own origin. (SAFE-18) */
   readonly ownPages?: true;
   readonly types?: { data: Data; body: Body };
 };
@@ -76,12 +76,15 @@ export function endpoint<Data, Body = undefined>() {
 
 type Declared = { method: string; access: Access; changes: boolean; impersonator: ImpersonatorMay | undefined };
 
-/** Whether staff in a client's place may make a call. A call that declares nothing may be made only if it is a public read. */
+/**
+ * Whether staff in a client's place may make a call. A call that declares nothing may be made only if it is a public
+ * read.
+ */
 export function mayImpersonator({ method, access, changes, impersonator }: Declared): boolean {
   return impersonator === undefined ? access === "public" && method === "GET" && !changes : impersonator === "act";
 }
 
-/** What is in a path under these names. Any other name is a number's. */
+/** The types of path parameters by name. Any other parameter is a number. */
 type ParameterTypes = Record<"lang" | "language" | "code" | "name" | "field" | "day" | "from" | "to" | "cars", string> &
   Record<"subject", PhotoSubject> &
   Record<"paymentId" | "cardId" | "photoId" | "proofId", string> &
@@ -100,9 +103,7 @@ export type BodyOf<E extends Endpoint> = NonNullable<E["types"]>["body"];
 
 type HasNone<Parameters> = [keyof Parameters] extends [never] ? true : false;
 
-/**
- * What whoever makes a call has to say: the path's parameters, the body, or both, with the body under a name of its own.
- */
+/** The argument of a call: the path's parameters, the body, or the parameters with the body as `body`. */
 export type ArgumentOf<E extends Endpoint> =
   HasNone<PathParameters<E["path"]>> extends true
     ? [BodyOf<E>] extends [undefined]

@@ -8,8 +8,8 @@ export type HavanaHour = string;
 const ZONE = "America/Havana";
 
 /**
- * Havana's offsets in hours as the browser's program was built with them (scripts/build/webpack/havanaClock.ts): each from
- * its hour since 1970 on, the last pair ends the table. The server, and days beyond it, ask the calendar.
+ * Havana's offsets in hours as the browser's program was built with them (scripts/build/webpack/havanaClock.ts): each
+ * from its hour since 1970 on, the last pair ends the table. The server, and days beyond it, ask the calendar.
  */
 const built = typeof __HAVANA_CLOCK__ === "undefined" ? [] : __HAVANA_CLOCK__;
 

@@ -40,7 +40,9 @@ export function languageOf(text: string | undefined): Language {
   return ofId ?? knownLanguage(text) ?? DEFAULT_LANGUAGE;
 }
 
-/** The one of our languages that an Accept-Language header wants most; the default language where it wants none of them. */
+/**
+ * The one of our languages that an Accept-Language header wants most; the default language where it wants none of them.
+ */
 export function acceptedLanguage(header: string | undefined): Language {
   const wanted = (header ?? "")
     .split(",")

@@ -4,7 +4,8 @@ import type { Minor } from "./money";
 const formats = new Map<string, Intl.NumberFormat>();
 
 /**
- * An amount in minor units as money, the same wherever it is read: on pages and papers, in emails and refusals. (WEB-14)
+ * An amount in minor units as money, the same wherever it is read: on pages and papers, in emails and refusals.
+ * (WEB-14)
  */
 export function moneyText(amount: Minor, language: Language, currency = "USD"): string {
   const key = language + currency;

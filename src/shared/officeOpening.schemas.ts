@@ -5,7 +5,7 @@ import { AnyId, Day, Hour, Strict } from "./schemas";
 export const OfficeHours = Strict({ Weekday: Type.Integer({ minimum: 1, maximum: 7 }), Opens: Hour, Closes: Hour });
 export type OfficeHours = Static<typeof OfficeHours>;
 
-/** When an office hands over and takes back cars: without hours at any hour. (OPS-71) */
+/** When an office hands over and takes back cars; one without hours does so at any hour. (OPS-71) */
 export const OfficeOpening = Strict({
   /** In the order of the week; on a weekday without any it is closed. */
   Hours: Type.Array(OfficeHours),

@@ -2,14 +2,17 @@ import { clockTime, type HavanaDate } from "./havana";
 import type { OfficeHours, OfficeOpening } from "./officeOpening.schemas";
 import type { Words } from "./pageWords";
 
-/** As pages are told of it: closed days that are over nobody has to know. */
+/** What pages get: opening hours without the closed days that are over. */
 export function upcoming(opening: OfficeOpening, today: HavanaDate): OfficeOpening {
   return { ...opening, Closed: opening.Closed.filter(({ To }) => To >= today) };
 }
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 
-/** An office's week in words: a line for weekdays in a row that have the same hours, and one where it is open at any hour. (OPS-98) */
+/**
+ * An office's week in words: a line for consecutive weekdays with the same hours; a single line if it is open at any
+ * hour. (OPS-98)
+ */
 export function openingLines(hours: readonly OfficeHours[]): Words[] {
   if (hours.length === 0) return [{ id: "opening.always" }];
   const lines: { from: number; to: number; hours: string }[] = [];

@@ -1,12 +1,12 @@
 /** A page of the site, as the browser routes by it and the server answers by it (WEB-1, WEB-2). */
 export type Page = {
-  /** Where it is found; the first path is its own. */
+  /** Its paths; links lead to the first. */
   readonly paths: readonly string[];
   /** The first part of its path in old addresses, which remain valid; what follows that part is the same. */
   readonly alias?: string;
   /** Sign-in required, in this role or any. Otherwise everybody may see it. */
   readonly signIn?: "staff" | "any";
-  /** Search engines may list it: what anybody sees, and what stays the same tomorrow. */
+  /** Search engines may list it: it is public, and does not change from day to day. */
   readonly listed?: true;
 };
 

@@ -1,7 +1,7 @@
 import type { Language } from "./language";
 import { moneyText } from "./moneyText";
 
-/** A message with what fills it, `otherwise` where there is no such message. */
+/** A message with its values; `otherwise`: what is written where there is no such message. */
 type Message = { id: string; values?: Readonly<Record<string, Words>>; otherwise?: Words };
 /** In minor units. */
 type Money = { money: number; currency: string };
@@ -9,7 +9,9 @@ type Money = { money: number; currency: string };
 /** Several words with commas between them. */
 type List = { list: readonly Words[] };
 
-/** Values that server and browser format alike: a text or a number as it is, an amount, a message, or a list of these. */
+/**
+ * Values that server and browser format alike: a text or a number as it is, an amount, a message, or a list of these.
+ */
 export type Words = string | number | Message | Money | List;
 
 /** Title and description of a page about one subject, in the tab and in the head of its HTML. (WEB-23) */
@@ -19,8 +21,7 @@ export type PageWords = { title: Words; description: Words };
 export type FindMessage = (id: string, values: Record<string, string | number>) => string | undefined;
 
 /**
- * Words in a language, written with the messages that `find` knows. A message that it does not know becomes its `otherwise`, or
- * "".
+ * Words in a language, with the messages that `find` knows. An unknown message becomes its `otherwise`, or "".
  */
 export function written(words: Words, language: Language, find: FindMessage): string | number {
   if (typeof words !== "object") return words;

@@ -1,4 +1,4 @@
-/** The name of a zone or province as a reader says it: a message where it differs from the name in Cuba, `name`. */
+/** A zone's or province's name in the reader's language: a message where that differs from `name`, the name in Cuba. */
 export function placeName(name: string) {
   return { id: `place.${name}`, otherwise: name };
 }

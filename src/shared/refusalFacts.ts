@@ -5,16 +5,16 @@ import type { Refusal } from "./refusals";
 import { dayText, instantText } from "./written";
 
 const instantFacts = new Set(["deadline"]);
-/** Facts that a message asks for and that older logs do not have, with what stands for them. */
-const saidLater: Record<string, Refusal["facts"]> = {
+/** Defaults of facts that a message needs and that older logs lack. */
+const defaults: Record<string, Refusal["facts"]> = {
   profileIncomplete: { missing: "unsaid" },
   notInState: { state: "unsaid" },
 };
 const moneyFacts = new Set(["asked", "due", "limit", "received"]);
 
 /**
- * A refusal's or an error's facts as its message (`refusal.<code>`, `error.<code>`) takes them: instants and days written out in Havana's time,
- * minor units as money, anything else as it is.
+ * A refusal's or an error's facts as values for its message (`refusal.<code>`, `error.<code>`): instants and days
+ * written out in Havana's time, minor units as money, anything else as it is.
  */
 export function refusalValues(
   { code, facts }: { code: string; facts: Refusal["facts"] },
@@ -26,6 +26,6 @@ export function refusalValues(
     if (typeof value === "string" && isHavanaDate(value)) return dayText(value, language);
     return value;
   };
-  const given = { ...saidLater[code], ...facts };
+  const given = { ...defaults[code], ...facts };
   return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, written(name, value)]));
 }

@@ -44,5 +44,8 @@ export const refusalCodes = [
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
-/** Facts are plain values for the message: ids, counts, Havana dates, minor units, epoch ms. Never names or numbers of documents. */
+/**
+ * Facts are plain values for the message: ids, counts, Havana dates, minor units, epoch ms. Never names or numbers of
+ * documents.
+ */
 export type Refusal = { code: RefusalCode; facts: Record<string, string | number> };

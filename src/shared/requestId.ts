@@ -1,7 +1,7 @@
-/** Without what is mistaken for one another when it is read out, and without vowels, so that it spells nothing. */
+/** Without characters that are confused when they are read out, and without vowels, so that ids spell no words. */
 export const requestIdLetters = "23456789bcdfghjkmnpqrstvwxz";
-/** Signs of a request's id, its first letter among them. */
+/** Characters of a request's id, including its first letter. */
 export const REQUEST_ID_LENGTH = 12;
 
-/** A request's id as our answers say it: it begins with a letter, so that it is no telephone number. (OPS-37) */
+/** A request's id. It begins with a letter, so that a search does not take it for a telephone number. (OPS-37) */
 export const requestIdShape = new RegExp(`^r[${requestIdLetters}]{${REQUEST_ID_LENGTH - 1}}$`);

@@ -5,10 +5,10 @@ import { languages } from "./language";
 
 /**
  * Pieces of wire schemas. Only the server uses their values; the browser imports types alone. A schema with a `refusal`
- * names the code that a value is refused with which does not fit it, in place of the violated keyword.
+ * names the code with which an invalid value is refused, in place of the violated keyword.
  */
 
-/** An object that knows its fields: an unknown one is an error. */
+/** An object in which unknown fields are errors. */
 export const Strict = <Properties extends TProperties>(properties: Properties): TObject<Properties> =>
   Type.Object(properties, { additionalProperties: false });
 
@@ -23,20 +23,20 @@ export const Hour = Type.String({ pattern: "^([01][0-9]|2[0-3])[0-5][0-9]$" });
 const END_OF_9999 = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 /** Epoch milliseconds. */
 export const InstantMs = Type.Integer({ minimum: 0, maximum: END_OF_9999 });
-/** We sell on our own: no tour operator has offers here, so that none can be asked for. 0 is any. (WIRE-30) */
+/** We sell without tour operators, so only 0, any, can be searched for. (WIRE-30) */
 export const NoTourOperator = Type.Literal(0, { refusal: "unknownChoice" });
 /** The one site of this shop. Another one is refused with a code of its own. (WIRE-29) */
 export const SiteId = Type.Literal(SITE_ID, { refusal: "siteUnknown" });
 /** The one currency that is sold in. */
 export const USD = Type.Literal("USD");
-/** The same as a call names it: by its code or its id. Another currency is refused with a code of its own. (WIRE-30) */
+/** The currency in a request: its code or its id. Another currency is refused with a code of its own. (WIRE-30) */
 export const AskedCurrency = Type.Unsafe<"USD" | typeof CurrencyId.USD>({
   enum: ["USD", CurrencyId.USD],
   refusal: "currencyNotSold",
 });
 /** Minor units. */
 export const MinorUnits = Type.Integer();
-/** The same as a call names them: as many as the database keeps. */
+/** Minor units in a request, within the range of the database's integers. */
 export const AskedMinorUnits = Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647 });
 /** A line that people type: no control characters, at most `maxLength`. */
 export const Line = (maxLength: number, minLength = 1) =>
@@ -65,14 +65,14 @@ export const foundPage = {
   PageSize: Type.Integer(),
 };
 
-/** What another search finds where one found nothing: properties beside what differs from it. (CAR-25, LODGE-23) */
+/** A suggested search and its result, where one found nothing: besides what differs from that one. (CAR-25, LODGE-23) */
 export const wayOnFound = {
   ZoneName: Type.String(),
-  /** By road from the place that was asked for; null: the same place. */
+  /** Kilometres by road from the place that was searched; null: the same place. */
   Km: Nullable(Type.Integer()),
   /** Counted as `Total` is. */
   Count: Type.Integer(),
-  /** What the cheapest costs in all, minor units. */
+  /** The lowest total, in minor units. */
   From: MinorUnits,
   CurrencyCode: USD,
 };

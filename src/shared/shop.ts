@@ -10,7 +10,7 @@ export type Shop = {
   /** With its country code, as people write it. */
   phone: string | null;
   email: string | null;
-  /** The same, of the chat (WEB-8); without it there is no chat. */
+  /** The number of the WhatsApp chat, in the same form; without it there is no chat. (WEB-8) */
   whatsApp: string | null;
 };
 
@@ -19,7 +19,7 @@ export const shopFields = ["name", "street", "town", "phone", "email", "whatsApp
 /** The name of a `meta` in every page's head, which holds a part of the shop's details. (OPS-92) */
 export const shopMeta = (field: keyof Shop): string => `shop:${field}`;
 
-/** A shop whose owner has not said anything yet. */
+/** A shop whose owner has entered nothing yet. */
 export const unnamedShop: Shop = { name: null, street: null, town: null, phone: null, email: null, whatsApp: null };
 
 /** The lines of the office's address that are set. */

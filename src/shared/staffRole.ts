@@ -1,14 +1,14 @@
 /**
- * What staff are there for; a supplier answers its own bookings and sees nothing else (DESK-30). Their rights are in each
- * call's contract; the owner may call all that staff may. (DESK-17)
+ * The roles of staff. A supplier answers its own bookings and sees nothing else (DESK-30). Each call's contract names the
+ * roles that it serves; the owner may make all calls of staff. (DESK-17)
  */
 export const STAFF_ROLES = ["owner", "desk", "finance", "content", "supplier"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** Staff who look after clients see their records, unless a call says which staff it is for. */
+/** The roles that look after clients: those of a call that names none. */
 const SERVING: readonly StaffRole[] = ["desk", "finance"];
 
-/** Whether a call is for staff of a role: as its contract says, else for those who look after clients. */
+/** Whether a call serves a role. `staff`: the roles that its contract names. */
 export const isForStaff = (role: StaffRole, staff: readonly StaffRole[] = SERVING): boolean =>
   role === "owner" || staff.includes(role);
 

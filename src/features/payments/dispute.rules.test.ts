@@ -1,4 +1,4 @@
-import { nextStanding, toldStanding } from "./dispute.rules";
+import { nextStanding, standingFromProvider } from "./dispute.rules";
 
 describe("the status of a dispute (PAY-30)", () => {
   it.each([
@@ -30,5 +30,5 @@ describe("the status of a dispute (PAY-30)", () => {
     ["prevented", "won"],
     ["lost", "lost"],
     ["a word of next year", "open"],
-  ] as const)("the provider's %s is %s", (status, standing) => expect(toldStanding(status)).toBe(standing));
+  ] as const)("the provider's %s is %s", (status, standing) => expect(standingFromProvider(status)).toBe(standing));
 });

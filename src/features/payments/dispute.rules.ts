@@ -21,7 +21,7 @@ const takingNothing = ["won", "warning_closed", "prevented"];
  * A provider's status of a dispute as ours. Any other status leaves it open. Where a refund prevented the dispute, the
  * provider reports that refund separately.
  */
-export function toldStanding(status: string): DisputeStanding {
+export function standingFromProvider(status: string): DisputeStanding {
   if (takingNothing.includes(status)) return "won";
   if (status === "lost") return "lost";
   return status === "under_review" || status === "warning_under_review" ? "answered" : "open";

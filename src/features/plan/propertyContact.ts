@@ -1,7 +1,7 @@
 type Property = { readonly kind: "hotel" | "villa"; readonly street: string | null; readonly phone: string | null };
 
-/** Where a property is found and called. A villa is somebody's home, so only those who have paid for it are told. (PAPER-6) */
+/** A property's address and phone; a villa is somebody's home, so only those who have paid see them. (PAPER-6) */
 export function contactOf({ kind, street, phone }: Property, paid: boolean) {
-  const told = kind === "hotel" || paid;
-  return { Street: told ? street : null, Phone: told ? phone : null };
+  const isShown = kind === "hotel" || paid;
+  return { Street: isShown ? street : null, Phone: isShown ? phone : null };
 }

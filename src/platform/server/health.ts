@@ -71,6 +71,6 @@ export function processHealth({ db, system = Date.now, hasRoom = () => true, wit
 async function timeOf(db: Database): Promise<number> {
   const at = sql`extract(epoch from clock_timestamp()) * 1000`.mapWith(Number);
   const [row] = await db.select({ at }).from(sql`(select 1) as one`);
-  if (!row) throw new Error("the database told no time");
+  if (!row) throw new Error("the database returned no time");
   return row.at;
 }

@@ -55,7 +55,7 @@ export function addWebhookCommands(all: Command, { settings, say }: Edge): void 
         const state = disabledAt === null ? "told" : `answered that it is gone at ${moment(disabledAt)}`;
         say(`${String(id).padStart(3)}  ${url}  ${state}, ${waiting} waiting, ${givenUp} given up`);
       }
-      if (listed.length === 0) say('Nobody is told. Begin with "malecon webhooks add <url>".');
+      if (listed.length === 0) say('No address is notified. Begin with "malecon webhooks add <url>".');
     });
 
   webhooks

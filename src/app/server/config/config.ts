@@ -180,7 +180,7 @@ export function readConfig(given: Environment): Settings {
 
 const needed = ["TOKEN_SECRET", "PUBLIC_URL", "RECEIPT_P12", "DATABASE_URL", "SMTP_URL", "DOCUMENT_KEYS"];
 
-/** Without those of the needed that a copied example left empty: they are missing, and are told as such. */
+/** Without required variables that a copied example left empty: they are reported as missing. */
 function withoutEmpty(env: Environment): Environment {
   const isEmpty = (name: string, value = "") => needed.includes(name) && value.trim() === "";
   return Object.fromEntries(Object.entries(env).filter(([name, value]) => !isEmpty(name, value)));

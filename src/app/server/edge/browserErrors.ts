@@ -11,7 +11,7 @@ import { pageAt } from "../pages/pageAt";
  * Limits of reports for each address and minute, and of log lines for each process and minute: one fault affects
  * everybody at once, and the reports share the server's own quota of error reports.
  */
-const TOLD_PER_MINUTE = 10;
+const REPORTS_PER_MINUTE = 10;
 const WRITTEN_PER_MINUTE = 5;
 
 /**
@@ -21,8 +21,8 @@ const WRITTEN_PER_MINUTE = 5;
 export function browserErrorRoutes(app: FastifyInstance, { count }: { count?: ((page: string) => void) | undefined }) {
   let minute = 0;
   let written = 0;
-  const told = { body: BrowserError, data: Type.Null(), perMinute: TOLD_PER_MINUTE };
-  route(app, browserErrorsContract.tellBrowserError, told, async ({ body, request }) => {
+  const options = { body: BrowserError, data: Type.Null(), perMinute: REPORTS_PER_MINUTE };
+  route(app, browserErrorsContract.tellBrowserError, options, async ({ body, request }) => {
     const { page } = pageAt(body.Path);
     count?.(page);
     const now = Math.floor(Date.now() / MINUTE);

@@ -50,7 +50,7 @@ export function openMetrics({ db, now, pool, ofShop }: Parts) {
     });
   const browserErrors = new Counter({
     name: "malecon_browser_errors_total",
-    help: "Errors in pages that browsers told of, by the page.",
+    help: "Errors that browsers reported, by page.",
     labelNames: ["page"],
     registers,
   });
@@ -158,7 +158,7 @@ function addShop(registers: Registry[], { db, now }: Pick<Parts, "db" | "now">):
   one("malecon_mail_given_up", "Messages that nobody tries to send any more.", ({ givenUp }) => givenUp);
   one(
     "malecon_payment_oldest_unknown_seconds",
-    "Age of the oldest attempt whose outcome no provider has told.",
+    "Age of the oldest attempt whose outcome its provider has not reported.",
     (it) => it.oldestUnknown,
   );
   one("malecon_holds", "Confirmed bookings of plans that are not paid.", ({ holds }) => holds);

@@ -22,7 +22,7 @@ function kept(): { language: string | undefined; signedIn: boolean } {
 
 function tellLanguage(): void {
   const { language } = kept();
-  // biome-ignore lint/suspicious/noDocumentCookie: a word, at once; the store of cookies answers later, and not everywhere.
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and not in every browser.
   if (language) document.cookie = `language=${language};path=/;max-age=31536000;samesite=lax`;
 }
 

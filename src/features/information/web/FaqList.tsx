@@ -55,7 +55,7 @@ export function Questions({ items }: { readonly items: readonly Faq[] }) {
   return (
     <Answers>
       {items.map(({ Question, Answer }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two may ask the same while they are written.
+        // biome-ignore lint/suspicious/noArrayIndexKey: two questions may be equal while they are edited.
         <details key={place}>
           <summary>{Question}</summary>
           <p>{Answer}</p>

@@ -32,7 +32,7 @@ export function NewsArticle({ news: { CategoryName, PublishedOn, ChangedOn, Lang
         </DottedLine>
       </p>
       {Body.map((paragraph, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is known by its place alone, and two may say the same.
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no id, and two may be equal.
         <p key={place} lang={Language}>
           {paragraph}
         </p>

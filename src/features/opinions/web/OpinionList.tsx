@@ -59,7 +59,7 @@ export function OpinionList({ kind, pages, loading, onMore }: Props) {
       </Subjects>
       <List>
         {shown.map((opinion, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they have no name of their own that anybody may know, and only grow at the end.
+          // biome-ignore lint/suspicious/noArrayIndexKey: reviews have no public id, and the list only grows at its end.
           <li key={index}>
             <OneOpinion opinion={opinion} />
           </li>

@@ -14,7 +14,7 @@ export function usePolicyBox<Values extends PolicyValues>(fill: Fill<Values>) {
   const { edition, changed } = useShownEdition(fill);
   // A plan that takes no further booking leaves this one to a new plan, whose policies nobody has accepted yet.
   const accepted = plan?.AcceptsBookings === true && plan.Bookings.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another edition has cleared the box, which is ticked again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new edition clears the box, so it has to be ticked again.
   useEffect(() => {
     if (!accepted) return;
     fill((values) => ({ ...values, AcceptPolicies: true }));

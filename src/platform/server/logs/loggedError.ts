@@ -24,7 +24,7 @@ export function loggedError(error: unknown): Logged {
   const failedQuery = error instanceof DrizzleQueryError;
   const { cause } = error;
   return {
-    ...written(error, failedQuery ? `Failed query: ${error.query}` : told(error.message)),
+    ...written(error, failedQuery ? `Failed query: ${error.query}` : redacted(error.message)),
     ...(cause !== undefined && {
       cause: failedQuery ? written(cause, "what the database said is not logged") : loggedError(cause),
     }),
@@ -32,7 +32,7 @@ export function loggedError(error: unknown): Logged {
 }
 
 /** A message without email addresses, and without the values of a query that it quotes. */
-function told(message: string): string {
+function redacted(message: string): string {
   const [text = ""] = message.slice(0, LONGEST).split("\nparams:");
   return text.replace(address, "<address>");
 }

@@ -42,7 +42,7 @@ const ERROR = 50;
 
 /** Logged errors are reported too, from the same line, which has no personal data. */
 function reporting(report: ReportError): LogMethod {
-  return function told(args, method, level) {
+  return function logAndReport(args, method, level) {
     const [facts, words] = args;
     if (level >= ERROR && typeof facts === "object" && facts !== null && "err" in facts)
       report(facts.err, String(words), "tags" in facts ? Object(facts.tags) : {});

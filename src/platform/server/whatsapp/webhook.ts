@@ -38,9 +38,9 @@ export async function whatsAppWebhook(app: FastifyInstance, { db, log, appSecret
           log.warn({ ip }, "a WhatsApp webhook without a good signature was refused");
           throw new Problem("notFound");
         }
-        const told = readSigned(body);
-        if (!told) throw new Problem("invalid");
-        for (const { reference, status } of statusesIn(told)) await recordStatus(db, reference, status);
+        const report = readSigned(body);
+        if (!report) throw new Problem("invalid");
+        for (const { reference, status } of statusesIn(report)) await recordStatus(db, reference, status);
         return { received: true };
       },
     );

@@ -21,7 +21,7 @@ export function usePageWords(words: PageWords | null | undefined): void {
   const shown = words === null ? missing : words;
   const title = shown && say({ id: "title.site", values: { page: shown.title } });
   const description = shown && say(shown.description);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the shell has described the page anew when the path changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path makes the shell write the head again.
   useEffect(() => {
     if (title === undefined || description === undefined) return;
     document.title = title;

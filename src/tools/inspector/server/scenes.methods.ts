@@ -80,5 +80,5 @@ export async function payAtLink(
     if ((await stateOfPlan(world, planId)) === "signing") return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error("nobody was told of the payment");
+  throw new Error("the shop was not notified of the payment");
 }

@@ -7,7 +7,7 @@ import { useLocation } from "react-router";
 export function useCurrentInView(counts: string) {
   const line = useRef<HTMLElement>(null);
   const { pathname, search } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another current link, other counts another place of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address decides which link is current, the counts where it is.
   useEffect(() => {
     const current = line.current?.querySelector<HTMLElement>("[aria-current], [data-here]");
     if (line.current && current)

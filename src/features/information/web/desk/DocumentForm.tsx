@@ -87,7 +87,7 @@ export function DocumentForm({ name, document, figures, seen, onBack, onPublishe
         )}
       </SideBySide>
       {Sections.map((section, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a section is known by its place alone.
+        // biome-ignore lint/suspicious/noArrayIndexKey: sections have no id.
         <div key={at} style={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 16 }}>
           <PartTools
             parts={Sections}

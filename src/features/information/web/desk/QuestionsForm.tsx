@@ -68,7 +68,7 @@ export function QuestionsForm({ questions, figures, seen, onBack, onPublished }:
       {products.map(({ Product, Questions }, product) => (
         <Section key={Product} title={<FormattedMessage id={`content.product.${Product}`} />}>
           {Questions.map((_question, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a question is known by its place alone.
+            // biome-ignore lint/suspicious/noArrayIndexKey: questions have no id.
             <div key={at} style={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 16 }}>
               <PartTools
                 parts={Questions}

@@ -32,7 +32,7 @@ function untilItIsTime(answer: unknown): Promise<void> {
 export function useGoWith() {
   const { key } = useLocation();
   const last = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a press belongs to the address that it was made at.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address voids earlier presses.
   useEffect(
     () => () => {
       last.current += 1;

@@ -33,7 +33,7 @@ export function useWays({ testSession, coverage, open, onPick }: Parts) {
   const isStopping = useRef(false);
   // The plan is read again every second: the way is computed again only if its state has changed.
   const state = open && `${open.planId} ${stateName(open.snapshot)}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the state stands for the plan
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the way depends on the plan only by its state.
   const next = useMemo(() => first(waysTo(unseen(coverage), open)), [coverage, state]);
 
   const hands = (): WayHands => {

@@ -18,7 +18,7 @@ export type PlanStream = {
 export function streamPlan(receiver: Receiver): PlanStream {
   const { inspect } = createInspector(receiver);
   let actor: ActorRefFrom<typeof checkoutMachine> | null = null;
-  let told: { planId: number; events: readonly CheckoutEvent[] } | null = null;
+  let sent: { planId: number; events: readonly CheckoutEvent[] } | null = null;
 
   const begin = (planId: number) => {
     actor?.stop();
@@ -27,10 +27,10 @@ export function streamPlan(receiver: Receiver): PlanStream {
   receiver.start?.();
   return {
     follow: (planId, events) => {
-      const before = told?.planId === planId && isBeginning(told.events, events) ? told.events.length : null;
+      const before = sent?.planId === planId && isBeginning(sent.events, events) ? sent.events.length : null;
       if (before === null) begin(planId);
       for (const event of events.slice(before ?? 0)) actor?.send(event);
-      told = { planId, events };
+      sent = { planId, events };
     },
     stop: () => {
       receiver.stop();

@@ -1,4 +1,4 @@
-import { toldStanding } from "../../../dispute.rules";
+import { standingFromProvider } from "../../../dispute.rules";
 import type { MoneyAlert } from "../../../moneyAlerts";
 import type { ToldDispute } from "../../../server/disputes/disputes";
 import { holderMatch } from "../../../server/holders/holder.rules";
@@ -72,7 +72,7 @@ export function disputeIn({
   respondBy,
 }: EventFacts): ToldDispute | null {
   if (object === null || disputedAmount === null) return null;
-  const standing = toldStanding(objectStatus ?? "");
+  const standing = standingFromProvider(objectStatus ?? "");
   return { id: object, amount: disputedAmount, reason: disputedFor ?? "", standing, respondBy };
 }
 

@@ -80,8 +80,8 @@ export function stripeProvider(settings: StripeSettings): LinkProvider {
       const { webhooks } = await sdk();
       try {
         const event = webhooks.constructEvent(raw, signature, settings.webhookSecret, TOLERANCE, undefined, at);
-        const told = readSigned(raw);
-        const isNamed = textOf(told, "id") !== null && textOf(told, "type") !== null;
+        const message = readSigned(raw);
+        const isNamed = textOf(message, "id") !== null && textOf(message, "type") !== null;
         return isNamed && !isAhead(signature, at) ? readEvent(event) : null;
       } catch {
         return null;
