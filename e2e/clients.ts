@@ -5,6 +5,8 @@ import type { APIRequestContext, BrowserContext } from "@playwright/test";
 export type TestClient = { clientId: number; email: string; password: string; token: string; stored: unknown };
 
 export const PASSWORD = "Sea-wall-2026";
+/** Every test's client has this date of birth, in the profile and as the driver: with another one they are two people. */
+export const BIRTH_DATE = "1988-04-12";
 export const STAFF = { email: "staff@example.com", password: "Malecon-2026" };
 
 type Envelope<Data> = { Data: Data; Status: number; ResultCode: string };
@@ -56,7 +58,7 @@ async function completeProfile(request: APIRequestContext, { clientId, token }: 
     FirstName: "Ana",
     LastName: "Pérez Ruiz",
     Phone: "+1 305 555 0142",
-    BirthDate: "1988-04-12",
+    BirthDate: BIRTH_DATE,
     CountryId: 167,
     Address: "12 Sea Wall",
     City: "Miami",

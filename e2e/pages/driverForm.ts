@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { BIRTH_DATE } from "../clients";
 import type { Say } from "../texts";
 
 /** Today plus so many years, as a day: so the result does not depend on the date of the test run. */
@@ -11,7 +12,7 @@ export function dayInYears(years: number): string {
 export async function fillDriver(page: Page, say: Say): Promise<void> {
   await page.getByLabel(say("book.firstName")).fill("Ana");
   await page.getByLabel(say("book.lastName")).fill("Pérez Ruiz");
-  await page.getByLabel(say("car.book.birthDate")).fill(dayInYears(-38));
+  await page.getByLabel(say("car.book.birthDate")).fill(BIRTH_DATE);
   await page.getByLabel(say("book.country")).selectOption("167");
   await page.getByLabel(say("book.passport"), { exact: false }).first().fill("X12345678");
   await page.getByLabel(say("car.book.passportExpires")).fill(dayInYears(4));

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { startProduct } from "../../scripts/product.mjs";
 import { expectAccessible } from "../accessible";
-import { bearer, comeBack, data, newClient, STAFF, signIn } from "../clients";
+import { BIRTH_DATE, bearer, comeBack, data, newClient, STAFF, signIn } from "../clients";
 import { openDesk } from "../pages/desk";
 import { dayInYears } from "../pages/driverForm";
 import { inspector } from "../pages/inspector";
@@ -84,7 +84,7 @@ test("a document that staff have looked at is in order, or is not accepted with 
     CountryId: 167,
     IssuedOn: null,
     ExpiresOn: dayInYears(4),
-    BirthDate: "1988-04-12",
+    BirthDate: BIRTH_DATE,
   });
   const give = async (number: string) =>
     data(await request.post("/api/documents/give", { data: passport(number), headers: bearer(client.token) }));

@@ -1,4 +1,4 @@
-import { activationDigits, comeBack, PASSWORD, STAFF, signIn } from "../clients";
+import { activationDigits, BIRTH_DATE, comeBack, PASSWORD, STAFF, signIn } from "../clients";
 import { acceptPolicies, fillDriver } from "../pages/driverForm";
 import { cards, pay, signByName } from "../pages/payment";
 import { expect, inBothLanguages, test } from "../scenarios";
@@ -73,7 +73,7 @@ inBothLanguages((language) => {
         .first()
         .click();
       await page.getByLabel(/Phone|Teléfono/).fill("+1 305 555 0142");
-      await page.getByLabel(say("account.field.birthDate")).fill("1988-04-12");
+      await page.getByLabel(say("account.field.birthDate")).fill(BIRTH_DATE);
       await page.getByLabel(say("account.field.country")).selectOption("167");
       await page.getByLabel(say("account.field.address")).fill("12 Sea Wall");
       await page.getByLabel(say("account.field.city")).fill("Miami");
