@@ -42,6 +42,8 @@ export const Voucher = Strict({
   Token: Type.String(),
   VerifyUrl: Type.String(),
   Booking,
+  /** The number plate of the booked car; null for a stay, and if none was entered. */
+  Plate: Nullable(Type.String()),
   /** The booked service, in both languages of a voucher. (PAPER-6) */
   Facts: Type.Array(Strict({ Label: InBoth, Detail: InBoth })),
   Place: Nullable(VoucherPlace),

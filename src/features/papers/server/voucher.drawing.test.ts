@@ -53,10 +53,16 @@ const agency = {
   Email: "hola@malecon.example",
 };
 
-const pages = async (booking: Booking, language: Language = "en", Agency: Voucher["Agency"] = agency) => {
+const pages = async (
+  booking: Booking,
+  language: Language = "en",
+  Agency: Voucher["Agency"] = agency,
+  Plate: string | null = null,
+) => {
   const voucher: Voucher = {
     ...{
       Booking: booking,
+      Plate,
       Number: `V-${booking.BookingId}`,
       Holder: "Ana Rivera Soto",
       IssuedAt: 0,
@@ -106,6 +112,11 @@ describe("the voucher of a car", () => {
     expect((await pages(rental)).words).toMatch(/Flight Vuelo[\s\S]*LX 123/);
     const untold = { ...rental, Car: rental.Car && { ...rental.Car, FlightNumber: null } };
     expect((await pages(untold)).words).not.toContain("Vuelo");
+  });
+
+  it("names the car by its number plate, where one was entered (PAPER-6)", async () => {
+    expect((await pages(rental, "en", agency, "T 041 207")).words).toMatch(/Number plate Chapa[\s\S]*T 041 207/);
+    expect((await pages(rental)).words).not.toContain("Chapa");
   });
 
   const InCubaLines = [{ Code: "fullTank", Amount: 6_500, Facts: {} }];

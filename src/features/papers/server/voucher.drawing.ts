@@ -15,7 +15,7 @@ const QR_SIDE = 118;
 export async function drawVoucher(voucher: Voucher, client: Language): Promise<Uint8Array> {
   const words = bilingual(client);
   const { label } = words;
-  const { Booking: booking, Number: number, Holder: holder, VerifyUrl, Place, Agency } = voucher;
+  const { Booking: booking, Number: number, Holder: holder, VerifyUrl, Plate, Place, Agency } = voucher;
   const [title = "", ...titles] = label("title");
   const sheet = Sheet.begin(`${label("title").join(" / ")} ${number}`);
   sheet.write(title, { face: "display", size: 26 });
@@ -32,6 +32,7 @@ export async function drawVoucher(voucher: Voucher, client: Language): Promise<U
   besideEachOther(sheet, [facts, sold], PAGE_WIDTH - 2 * MARGIN - QR_SIDE - 20);
   sheet.rule();
   if (Place) drawPlace(sheet, Place, label);
+  bothFacts(sheet, voucherFacts(words, booking, Plate));
   if (booking.Car) drawCar(sheet, words, booking);
   if (booking.Lodging) drawLodging(sheet, words, booking, booking.Lodging);
   sheet.tileBand(0);
@@ -44,7 +45,6 @@ function agencyLines({ Name, Phone, WhatsApp, Email }: VoucherAgency): string[] 
 }
 
 function drawCar(sheet: Sheet, words: Words, booking: Booking): void {
-  bothFacts(sheet, voucherFacts(words, booking));
   sheet.rule();
   drawAtDesk(sheet, words, booking);
   drawNotes(sheet, words, booking, ["included", "guarantee", "bring", "help"]);
@@ -68,7 +68,6 @@ function drawAtDesk(sheet: Sheet, words: Words, booking: Booking): void {
 
 /** Lodging is paid in full online, so there is no sum for the reception. */
 function drawLodging(sheet: Sheet, words: Words, booking: Booking, lodging: BookedLodging): void {
-  bothFacts(sheet, voucherFacts(words, booking));
   drawGuests(sheet, words, lodging);
   sheet.rule();
   drawNotes(sheet, words, booking, ["lodging.paidInFull", "lodging.included", "lodging.bring", "help"]);

@@ -52,13 +52,13 @@ export function bilingual(client: Language) {
 export type Words = ReturnType<typeof bilingual>;
 
 /** A booked service: what, and when and where it begins and ends; the same on the page and in the PDF. (PAPER-6) */
-export function voucherFacts(words: Words, booking: Booking): BothFact[] {
-  if (booking.Car) return carFacts(words, booking, booking.Car);
+export function voucherFacts(words: Words, booking: Booking, plate: string | null): BothFact[] {
+  if (booking.Car) return carFacts(words, booking, booking.Car, plate);
   return booking.Lodging ? lodgingFacts(words, booking, booking.Lodging) : [];
 }
 
 /** The rental on the voucher. The model is named "or similar": only the class is guaranteed. (CAR-10) */
-function carFacts(words: Words, booking: Booking, car: NonNullable<Booking["Car"]>): BothFact[] {
+function carFacts(words: Words, booking: Booking, car: NonNullable<Booking["Car"]>, plate: string | null): BothFact[] {
   const { label } = words;
   const classes = words.carClass(car.ClassName);
   const models = label("orSimilar").map((similar, place) => `${car.ModelName} ${similar}, ${classes[place] ?? ""}`);
@@ -66,6 +66,7 @@ function carFacts(words: Words, booking: Booking, car: NonNullable<Booking["Car"
     [label("pickUp"), words.moment(booking.StartsAt)],
     [label("dropOff"), words.moment(booking.EndsAt)],
     [label("car"), models],
+    ...(plate === null ? [] : [[label("plate"), [plate]] satisfies BothFact]),
     [label("dropOffOffice"), [`${car.DropOffOffice}, ${car.DropOffZone}`]],
     [label("officeHours"), words.opening(car.PickUpHours)],
     [label("driver"), [car.DriverName]],

@@ -7,6 +7,7 @@ import { DEFAULT_LANGUAGE, LANGUAGE_OF_CUBA } from "../../../shared/constants";
 import { clockTime, havanaDate, havanaHour } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
+import { platesOf } from "../../car/server/booking/plates.repository";
 import { holdOnPapers, holdsOfClient } from "../../payments/server/disputes/disputes.repository";
 import type { Booking } from "../../plan/plan.schemas";
 import { carClassName } from "../../plan/server/carClassName";
@@ -49,6 +50,7 @@ export function voucherService({ db, bookingOf, publicUrl, drawVoucher, keyFile 
     const Holder = booking.Car?.DriverName ?? `${payer.firstName} ${payer.lastName}`;
     const token =
       row.token ?? (await keepToken(db, bookingId, (await key()).sign(claimsOf(booking, row.number, Holder))));
+    const plate = (await platesOf(db, [bookingId])).get(bookingId) ?? null;
     return {
       Number: row.number,
       IssuedAt: row.issuedAt,
@@ -58,7 +60,8 @@ export function voucherService({ db, bookingOf, publicUrl, drawVoucher, keyFile 
       Token: token,
       VerifyUrl: `${publicUrl}/verify-voucher#${token}`,
       Booking: booking,
-      Facts: voucherFacts(bilingual(language), booking).map(([label, detail]) => ({
+      Plate: plate,
+      Facts: voucherFacts(bilingual(language), booking, plate).map(([label, detail]) => ({
         Label: [...label],
         Detail: [...detail],
       })),

@@ -2,9 +2,9 @@ import { and, eq, gte, isNotNull, lt, or } from "drizzle-orm";
 import type { Tx } from "../../../../platform/server/services";
 import type { Instant } from "../../../../shared/instant";
 import { clients } from "../../../account/server/account.tables";
+import { platesOf } from "../../../car/server/booking/plates.repository";
 import { bookingsOfPlans } from "../../../plan/server/bookings/bookings.repository";
 import { bookings, travelPlans } from "../../../plan/server/plan.tables";
-import { platesOf } from "./plates.repository";
 
 /** Confirmed bookings of paid plans that begin or end in a period [from, until), each with its client and its car's number plate. */
 export async function paidBookingsBetween(db: Tx, from: Instant, until: Instant) {

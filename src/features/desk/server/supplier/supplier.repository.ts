@@ -3,12 +3,12 @@ import type { Tx } from "../../../../platform/server/services";
 import type { Instant } from "../../../../shared/instant";
 import { clients } from "../../../account/server/account.tables";
 import type { Supplies } from "../../../account/server/staff/staff.ports";
+import { platesOf } from "../../../car/server/booking/plates.repository";
 import { suppliers } from "../../../car/server/catalogue/catalogue.tables";
 import { hotels, lodgingBookings } from "../../../lodging/server/lodging.tables";
 import { bookingsById } from "../../../plan/server/bookings/bookings.repository";
 import { bookings, travelPlans } from "../../../plan/server/plan.tables";
 import { type Supplied, standingOf } from "../../supplier/supplier.rules";
-import { platesOf } from "../day/plates.repository";
 import { supplierStaff } from "../desk.tables";
 
 /**

@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Tx } from "../../../../platform/server/services";
-import { carUnits } from "../../../car/server/catalogue/catalogue.tables";
 import { carReservations } from "../../../plan/server/plan.tables";
+import { carUnits } from "../catalogue/catalogue.tables";
 
 /** The number plates of the cars that bookings hold, by booking; without bookings whose car has none entered. (DESK-102) */
 export async function platesOf(db: Tx, bookingIds: readonly number[]): Promise<Map<number, string>> {
