@@ -126,6 +126,7 @@ export const faces = {
   car: [
     "server/booking/alternatives.service.ts",
     "server/booking/blocks.ts",
+    "server/booking/otherCars.ts",
     "server/booking/plates.repository.ts",
     "server/catalogue/catalogue.repository.ts",
     "web/CarPicture.tsx",

@@ -82,6 +82,8 @@ export const staffMay: Readonly<Record<string, readonly StaffRole[]>> = {
   "POST /api/support/documents/verify": ["desk"],
   "POST /api/support/documents/reject": ["desk"],
   "GET /api/support/bookings/:bookingId/alternatives/:lang": ["desk"],
+  "GET /api/support/bookings/:bookingId/cars": ["desk"],
+  "POST /api/support/bookings/car": ["desk"],
   "POST /api/support/bookings/propose": ["desk"],
   "POST /api/support/bookings/withdrawProposal": ["desk"],
   "GET /api/support/notes": ["desk"],

@@ -319,6 +319,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
       mail,
       whatsApp,
       notify,
+      notifySuppliers,
       askProvider: payments.askProvider,
       review: documentReview({ recheck: documentsChanged, notify }),
       cars: carAlternatives({ db, now }),

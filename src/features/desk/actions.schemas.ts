@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
-import { Id, Line, Reason, Strict, Uuid } from "../../shared/schemas";
+import { Id, InstantMs, Line, Nullable, Reason, Strict, Uuid } from "../../shared/schemas";
+import { carFits } from "../car/car.alternatives";
 import { settlements } from "../ledger/ledger.rules";
 
 /** `Reason`: why staff act. It is written to the audit log; some actions show it to the client. */
@@ -52,3 +53,29 @@ export type AlternativeChoice = Static<typeof AlternativeChoice>;
 /** A proposal of an alternative that its supplier has agreed to, with its reference; the client reads the reason. */
 export const Proposal = Strict({ BookingId: Id, Choice: AlternativeChoice, Reference: Line(40), Reason });
 export type Proposal = Static<typeof Proposal>;
+
+/** A free car that a booking may have instead of its own, with its class's code. */
+export const OtherCar = Strict({
+  UnitId: Id,
+  /** Null if none was entered. */
+  Plate: Nullable(Type.String()),
+  ModelName: Type.String(),
+  ClassName: Type.String(),
+  Fit: Type.Enum(carFits),
+});
+export type OtherCar = Static<typeof OtherCar>;
+
+/** The car of a booking, and those of its company at its office that are free from `From` to `Until`. (DESK-104) */
+export const OtherCars = Strict({
+  Plate: Nullable(Type.String()),
+  ModelName: Type.String(),
+  SupplierName: Type.String(),
+  OfficeName: Type.String(),
+  From: InstantMs,
+  Until: InstantMs,
+  Cars: Type.Array(OtherCar),
+});
+export type OtherCars = Static<typeof OtherCars>;
+
+export const CarChange = Strict({ BookingId: Id, UnitId: Id, Reason });
+export type CarChange = Static<typeof CarChange>;

@@ -1,5 +1,6 @@
 import { endpoint } from "../../shared/endpoint";
 import type {
+  CarChange,
   DisputeSettlement,
   DocumentInOrder,
   MailAgain,
@@ -9,6 +10,7 @@ import type {
   OfDocument,
   OfHolder,
   OfPlan,
+  OtherCars,
   PaymentRetry,
   PaymentStanding,
   Proposal,
@@ -229,6 +231,20 @@ export const supportContract = {
   proposeAlternative: endpoint<null, Proposal>()({
     method: "POST",
     path: "/api/support/bookings/propose",
+    access: "staff",
+    staff: ["desk"],
+  }),
+  /** The free cars to which a booking can be moved. */
+  getOtherCars: endpoint<OtherCars>()({
+    method: "GET",
+    path: "/api/support/bookings/:bookingId/cars",
+    access: "staff",
+    staff: ["desk"],
+  }),
+  /** Gives a booking another car of its company for the rest of its days; neither price nor dates change. (DESK-104) */
+  changeCar: endpoint<null, CarChange>()({
+    method: "POST",
+    path: "/api/support/bookings/car",
     access: "staff",
     staff: ["desk"],
   }),

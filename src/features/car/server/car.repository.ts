@@ -113,6 +113,16 @@ export async function freeUnits(tx: Tx, zoneId: number, offer: Available, period
   return rows.map(({ id }) => id);
 }
 
+/** The cars of a company that are free in a zone, of all models. */
+export function freeCarsOf(tx: Tx, zoneId: number, supplierId: number, period: Period) {
+  const { id, plate, modelId } = carUnits;
+  return tx
+    .select({ id, plate, modelId })
+    .from(carUnits)
+    .where(and(onSale, eq(carUnits.zoneId, zoneId), eq(carUnits.supplierId, supplierId), free(period)))
+    .orderBy(asc(plate), asc(id));
+}
+
 /** Who has a reservation: a booking, or a block that keeps the car out of sale. */
 export type Holder = { bookingId: number } | { blockId: number };
 
@@ -177,9 +187,10 @@ export async function bookedUnits(tx: Tx, bookingIds: readonly number[]) {
     .orderBy(asc(carBookings.bookingId));
 }
 
-/** Replaces a booking's car by another of the same kind. */
-export async function changeUnit(tx: Tx, bookingId: number, unitId: number): Promise<void> {
-  await tx.update(carBookings).set({ unitId }).where(eq(carBookings.bookingId, bookingId));
+/** Replaces a booking's car by another of the same kind, or of the model that is given. */
+export async function changeUnit(tx: Tx, bookingId: number, unitId: number, modelId?: number): Promise<void> {
+  const car = { unitId, ...(modelId !== undefined && { modelId }) };
+  await tx.update(carBookings).set(car).where(eq(carBookings.bookingId, bookingId));
 }
 
 /** Deletes the reservations of bookings that ended. */

@@ -63,3 +63,13 @@ export async function paymentToRetry(db: Tx, paymentId: string) {
   const [row] = await db.select({ planId, status }).from(payments).where(eq(payments.id, paymentId));
   return row;
 }
+
+/** Has a booking's voucher signed anew when it is next shown; resolves to whether the booking has one. */
+export async function signVoucherAnew(tx: Tx, bookingId: number): Promise<boolean> {
+  const rows = await tx
+    .update(vouchers)
+    .set({ token: null })
+    .where(eq(vouchers.bookingId, bookingId))
+    .returning({ bookingId: vouchers.bookingId });
+  return rows.length > 0;
+}

@@ -2,7 +2,9 @@ import type { FastifyInstance } from "fastify";
 import Type, { type TSchema } from "typebox";
 import { route } from "../../../platform/server/http/route";
 import type { Services } from "../../../platform/server/services";
+import { Id, Strict } from "../../../shared/schemas";
 import {
+  CarChange,
   DisputeSettlement,
   DocumentInOrder,
   MailAgain,
@@ -12,11 +14,13 @@ import {
   OfDocument,
   OfHolder,
   OfPlan,
+  OtherCars,
   PaymentRetry,
   PaymentStanding,
   Proposal,
 } from "../actions.schemas";
 import { supportContract } from "../support.contract";
+import { carChanges } from "./bookings/carChanges";
 import { proposalActs } from "./bookings/proposalActs";
 import {
   deskActing,
@@ -34,7 +38,8 @@ export type ActionParts = Pick<Services, "db" | "now"> &
   Parameters<typeof documentActs>[0] &
   Parameters<typeof holderActs>[0] &
   Parameters<typeof disputeActs>[0] &
-  Parameters<typeof proposalActs>[0];
+  Parameters<typeof proposalActs>[0] &
+  Parameters<typeof carChanges>[0];
 
 const nothing = <Body extends TSchema>(body: Body) => ({ body, data: Type.Null() });
 
@@ -55,6 +60,11 @@ export function supportActionRoutes(app: FastifyInstance, parts: ActionParts): v
   route(app, supportContract.rejectDocument, nothing(OfDocument), desk("document.rejected", documents.reject));
   route(app, supportContract.proposeAlternative, nothing(Proposal), desk("booking.proposed", proposals.propose));
   route(app, supportContract.withdrawProposal, nothing(OfBooking), desk("proposal.withdrawn", proposals.withdraw));
+
+  const cars = carChanges(parts);
+  const ofBooking = { params: Strict({ bookingId: Id }), data: OtherCars };
+  route(app, supportContract.getOtherCars, ofBooking, ({ caller, params }) => cars.list(caller, params.bookingId));
+  route(app, supportContract.changeCar, nothing(CarChange), desk("booking.carChanged", cars.change));
 
   const disputes = disputeActs(parts);
   route(app, supportContract.answerDispute, nothing(OfDispute), desk("dispute.answered", disputes.answer));

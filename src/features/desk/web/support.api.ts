@@ -77,6 +77,11 @@ export const supportApi = api.injectEndpoints({
       invalidatesTags: ["Desk", "Plan", "Checkout"],
     }),
     getAlternatives: build.query(call(supportContract.getAlternatives)),
+    getOtherCars: build.query({
+      ...call(supportContract.getOtherCars),
+      providesTags: [{ type: "Desk", id: "calendar" }],
+    }),
+    changeCar: build.mutation({ ...call(supportContract.changeCar), invalidatesTags: ["Desk", "Plan", "Checkout"] }),
     verifyDocument: build.mutation({
       ...call(supportContract.verifyDocument),
       invalidatesTags: ["Desk", "Plan", "Checkout", "Documents"],
@@ -116,6 +121,8 @@ export const {
   useDoDeskActMutation,
   useProposeAlternativeMutation,
   useGetAlternativesQuery,
+  useGetOtherCarsQuery,
+  useChangeCarMutation,
   useGetReviewsQuery,
   useOpenDocumentMutation,
   useVerifyDocumentMutation,

@@ -6,12 +6,12 @@ import { type CheckoutSnapshot, stateName } from "./checkout.states";
 
 /**
  * What a booking's supplier is notified of. `asked`: an answer is due by `confirmBy`; `late`: it is still missing;
- * `booked`: the booking is to be held; `firm`: it is paid and signed; `ended`: its reservation can be released.
+ * `booked`: the booking is to be held; `moved`: it has another car; `firm`: it is paid and signed; `ended`: its reservation can be released.
  * (DESK-80)
  */
 export type SupplierNews =
   | { bookingId: number; what: "asked" | "late"; confirmBy: Instant }
-  | { bookingId: number; what: "booked" | "firm" | "ended" };
+  | { bookingId: number; what: "booked" | "moved" | "firm" | "ended" };
 
 export type BookingChange = { bookingId: number; status: BookingStatus | "removed" };
 

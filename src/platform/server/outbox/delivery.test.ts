@@ -221,12 +221,14 @@ describe("a webhook", () => {
       sql`update payments set status = 2, captured = 41500 where id = ${paymentId}`,
       sql`insert into refunds (id, payment_id, booking_id, amount, reason, status, created_at)
         values (${refundId}, ${paymentId}, ${bookingId}, 500, 'asked', 1, now())`,
+      sql`update car_bookings set unit_id = (select max(id) from car_units) where booking_id = ${bookingId}`,
+      sql`update car_bookings set unit_id = unit_id where booking_id = ${bookingId}`,
       sql`update bookings set status = 'removed' where id = ${bookingId}`,
     ])
       await test.db.execute(step);
     const told = ["booking.requested", "booking.confirmed", "payment.created", "payment.succeeded", "refund.created"];
-    expect(await types()).toEqual([...told, "booking.cancelled"]);
-    expect(await send()).toBe(6);
+    expect(await types()).toEqual([...told, "booking.carChanged", "booking.cancelled"]);
+    expect(await send()).toBe(7);
     expect(await send()).toBe(0);
     const bodies = heard
       .map(({ body }) => JSON.parse(body))
@@ -235,6 +237,10 @@ describe("a webhook", () => {
     expect(bodies.find(({ type }) => type === "booking.confirmed").data).toEqual({
       ...ofBooking,
       supplierId: expect.any(Number),
+    });
+    expect(bodies.find(({ type }) => type === "booking.carChanged").data).toEqual({
+      ...ofBooking,
+      ...{ supplierId: expect.any(Number), carId: expect.any(Number), modelId: expect.any(Number) },
     });
     expect(bodies.find(({ type }) => type === "payment.succeeded").data).toEqual({
       ...{ paymentId, planId, method: 135, amount: 41_500, fundAmount: 0, captured: 41_500, currency: "USD" },

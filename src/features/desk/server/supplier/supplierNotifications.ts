@@ -7,6 +7,7 @@ const templates = {
   asked: "supplierAsked",
   late: "supplierLate",
   booked: "supplierBooked",
+  moved: "supplierMoved",
   firm: "supplierFirm",
   ended: "supplierEnded",
 } as const;

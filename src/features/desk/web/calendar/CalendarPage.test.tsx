@@ -90,6 +90,7 @@ it("names each day's bookings, and links to the plan and to free cars elsewhere 
   await userEvent.click(second);
   const dialog = await screen.findByRole("dialog", { name: /Geely CK.*T11.*December 2/ });
   expect(within(dialog).getByRole("link", { name: "Open plan 1001" })).toHaveAttribute("href", "/support/plans/1001");
+  expect(within(dialog).getByRole("button", { name: "Change the car" })).toBeVisible();
   await userEvent.click(within(dialog).getByRole("button", { name: "Where else is one free?" }));
   expect(await within(dialog).findByText(/Varadero, 120 km away/)).toBeVisible();
   expect(within(dialog).getByRole("link", { name: "Geely CK" })).toHaveAttribute(

@@ -16,6 +16,7 @@ import type { HavanaDate } from "../../../../shared/havana";
 import { calendarContract } from "../../calendar/calendar.contract";
 import { type CalendarKind, freeOn, isOpenOn, touches } from "../../calendar/calendar.rules";
 import type { CalendarRow, Taken } from "../../calendar/calendar.schemas";
+import { ChangeCar } from "../bookings/ChangeCar";
 import { RowNote } from "../plans/rows/RowNote";
 import { ReasonForm } from "../ReasonForm";
 import { useMay } from "../useMay";
@@ -132,6 +133,7 @@ function TakenItem({ of, row, taken, today, onDone }: ItemProps) {
           )}
         </Acts>
       )}
+      {Booking && of === "cars" && Booking.Standing !== "proposed" && <ChangeCar bookingId={Booking.BookingId} />}
       {Booking && elsewhere && <FreeElsewhere bookingId={Booking.BookingId} today={today} open onGo={onDone} />}
       {Block && (
         <>

@@ -25,7 +25,7 @@ export const changedTags: Readonly<Record<DeskChange, readonly Tag[]>> = {
   opinion: [inbox, tag("opinions")],
   mail: [inbox, plan],
   owner: [inbox],
-  reservation: [calendar],
+  reservation: [calendar, tag("day")],
 };
 
 /** All tags, for changes that were missed while no stream was open. */

@@ -6,11 +6,12 @@ import { useMoney } from "../../../../../platform/web/intl/useMoney";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { TheirWords } from "../../../../../platform/web/ui/TheirWords";
 import type { Minor } from "../../../../../shared/money";
-import { priceStanding } from "../../../../plan/bookingStatus";
+import { isOpen, priceStanding } from "../../../../plan/bookingStatus";
 import { partsInCuba } from "../../../../plan/plan.inCuba";
 import type { Booking } from "../../../../plan/plan.schemas";
 import { BookingStatusChip, standingOf } from "../../../../plan/web/bookings/BookingStatusChip";
 import type { PlanMoney } from "../../../plans/plans.schemas";
+import { ChangeCar } from "../../bookings/ChangeCar";
 import { placeOfBooking } from "../../calendar/calendarAddress";
 import { DeskList } from "../../DeskList";
 import { ReasonAction } from "../../ReasonAction";
@@ -112,6 +113,7 @@ function BookingRow({ booking, proposed, back, refundable, isPaid }: RowProps) {
           )}
         </DottedLine>
       </p>
+      {booking.Car && standing !== null && isOpen(Status) && <ChangeCar bookingId={BookingId} />}
       {proposed && (
         <>
           <p>

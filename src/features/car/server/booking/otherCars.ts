@@ -1,0 +1,77 @@
+import { Problem } from "../../../../platform/server/problem";
+import type { Tx } from "../../../../platform/server/services";
+import type { Instant } from "../../../../shared/instant";
+import { type CarFit, carFits, fitOf } from "../../car.alternatives";
+import { changeUnit, freeCarsOf, type Period, releaseUnits, reserveUnit } from "../car.repository";
+import { loadCatalogue } from "../catalogue/catalogue.repository";
+import { findBookedCar } from "./alternatives.repository";
+
+/** A free car that a booking may have instead of its own. */
+type FreeCar = { unitId: number; plate: string | null; modelId: number; modelName: string; className: string };
+type OtherCar = FreeCar & { fit: CarFit };
+
+/** A booked car, the rest of its rental, and the free cars that may replace it, best first. */
+export type OtherCars = {
+  booked: { unitId: number; modelId: number; modelName: string; supplierName: string; officeName: string };
+  period: Period;
+  cars: OtherCar[];
+};
+
+/**
+ * The free cars of a booking's company where it is picked up: of the same model, the same class, or a better one. A
+ * rental that has begun needs one from now on. Throws `plan.bookingUnknown` for what is no car. (DESK-104)
+ */
+export async function otherCars(tx: Tx, bookingId: number, at: Instant): Promise<OtherCars> {
+  const found = await findBookedCar(tx, bookingId);
+  if (!found) throw new Problem("plan.bookingUnknown");
+  const { booking, car } = found;
+  // What was booked may be off sale by now.
+  const { models, classes, offices, suppliers } = await loadCatalogue(tx, at, { offSaleToo: true });
+  const classOf = (modelId: number) => classes.get(models.get(modelId)?.classId ?? 0);
+  const carClass = classOf(car.modelId);
+  const office = offices.find(({ id }) => id === car.pickUpOfficeId);
+  const supplier = suppliers.get(booking.supplierId ?? 0);
+  if (!carClass || !office || !supplier) throw new Error(`booking ${bookingId} is not of this catalogue`);
+  const period = { startsAt: Math.max(booking.startsAt, at), endsAt: booking.endsAt };
+  const nameOf = (modelId: number) => models.get(modelId)?.name ?? "";
+  const free = period.startsAt < period.endsAt ? await freeCarsOf(tx, office.zoneId, supplier.id, period) : [];
+  const cars = free.flatMap(({ id: unitId, plate, modelId }) => {
+    const other = classOf(modelId);
+    const fit = other && fitOf({ modelId: car.modelId, carClass }, { modelId, carClass: other });
+    const named = { modelName: nameOf(modelId), className: other?.code ?? "" };
+    return fit ? [{ unitId, plate, modelId, ...named, fit, perDay: other.perDay }] : [];
+  });
+  return {
+    booked: {
+      unitId: car.unitId,
+      modelId: car.modelId,
+      modelName: nameOf(car.modelId),
+      supplierName: supplier.name,
+      officeName: office.name,
+    },
+    period,
+    cars: cars
+      .sort((a, b) => carFits.indexOf(a.fit) - carFits.indexOf(b.fit) || a.perDay - b.perDay)
+      .map(({ perDay: _, ...one }) => one),
+  };
+}
+
+/**
+ * Moves a booking to one of these cars; the constraint on reservations decides between two who want it. Price and dates
+ * stay. The caller has locked the plan, and made sure that the booking is open. Throws `car.unitTaken` if it is not
+ * among them or has just been taken, and as `otherCars`.
+ */
+export async function moveToCar(
+  tx: Tx,
+  bookingId: number,
+  unitId: number,
+  at: Instant,
+): Promise<{ from: OtherCars["booked"]; to: OtherCar }> {
+  const { booked, period, cars } = await otherCars(tx, bookingId, at);
+  const to = cars.find((car) => car.unitId === unitId);
+  if (!to) throw new Problem("car.unitTaken");
+  await releaseUnits(tx, [bookingId]);
+  if (!(await reserveUnit(tx, { bookingId }, unitId, period))) throw new Problem("car.unitTaken");
+  await changeUnit(tx, bookingId, unitId, to.modelId);
+  return { from: booked, to };
+}
