@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "../../shared/instant";
 import type { Database } from "./db/database";
 
-/** The database, or a transaction on it: repositories take either. */
+/** The database, or a transaction on it: repositories take either. The type is the same; the name says what to expect. */
 export type Tx = Database;
 
 /** The basic services of every feature's server side. */

@@ -169,7 +169,7 @@ export const PlanDocument = Strict({
 });
 export type PlanDocument = Static<typeof PlanDocument>;
 
-/** A name on a card that was not clearly the client's: waiting, accepted or refused. */
+/** A name on a card that was not clearly the client's: waiting, accepted, refused, or used by a payment. */
 export const PlanHolder = Strict({ HolderId: Id, Name: Type.String(), Status: Type.String(), AskedAt: InstantMs });
 export type PlanHolder = Static<typeof PlanHolder>;
 

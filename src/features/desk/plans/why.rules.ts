@@ -7,6 +7,7 @@ import { ownFailure } from "../../payments/failureCodes";
 import { isMovedByStaff } from "../../payments/methods/methods.facts";
 import { refundCodes } from "../../payments/refundCodes";
 import { isSilentForLong } from "../../payments/silence.rules";
+import { isLost } from "../../plan/bookingStatus";
 import { amountDue, type CheckoutContext, firstStart, openBookings } from "../../plan/checkout/checkout.context";
 import { type CheckoutSnapshot, stateName } from "../../plan/checkout/checkout.states";
 import { deadlinesOf } from "./plan.log";
@@ -291,7 +292,7 @@ function afterTheEnd({ snapshot, payments }: Known): PlanWhy["Facts"] {
 
 /** No open booking: the last one was lost, or nothing was ever booked. */
 function emptied({ bookings }: CheckoutContext): PlanWhy {
-  const lost = bookings.findLast(({ status }) => status === "declined" || status === "lapsed");
+  const lost = bookings.findLast(({ status }) => isLost(status));
   if (!lost) return because("empty", "client");
   return because(lost.status === "declined" ? "bookingDeclined" : "bookingLapsed", "client", {
     Id: String(lost.id),

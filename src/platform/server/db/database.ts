@@ -1,7 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { Listen } from "../listen";
 
-/** The database, or a transaction on it: repositories take either. */
+/** The database. A transaction on it has the same type: what takes either calls it `Tx` (services.ts). */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 /** The free disk space of a database that runs in this process. (FAULT-33) */

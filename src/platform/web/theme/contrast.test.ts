@@ -1,4 +1,4 @@
-import { contrastRatio } from "./contrast";
+import { contrastRatio } from "../../../../test/contrast";
 import { type Colours, darkColours, lightColours } from "./palette";
 
 type Name = keyof Colours;

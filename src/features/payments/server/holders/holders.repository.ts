@@ -43,7 +43,7 @@ async function reviewOf(tx: Tx, planId: number, name: string) {
   return (await reviewsOfPlan(tx, planId)).find((row) => isSameName(row.name, name));
 }
 
-/** Names on cards that wait for review by staff, the oldest first. */
+/** A plan's names on cards that staff were asked to review, whatever came of it, the oldest first. */
 export async function reviewsOfPlan(db: Tx, planId: number) {
   return db.select().from(holderReviews).where(eq(holderReviews.planId, planId)).orderBy(holderReviews.id);
 }

@@ -1,4 +1,4 @@
-import { contrastRatio } from "../../theme/contrast";
+import { contrastRatio } from "../../../../../test/contrast";
 import { darkColours, lightColours } from "../../theme/palette";
 import { carBodyOfClass, carPaintOfModel, carPaints } from "./carLook";
 
