@@ -1,32 +1,15 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import {
-  createColumnHelper,
-  createSortedRowModel,
-  rowSortingFeature,
-  type SortDirection,
-  sortFn_basic,
-  sortFn_text,
-  tableFeatures,
-  useTable,
-} from "@tanstack/react-table";
+import { type SortDirection, useTable } from "@tanstack/react-table";
 import { useMemo, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Link } from "react-router";
 import { token } from "../../../../platform/web/theme/token";
 import { Icon } from "../../../../platform/web/ui/Icon";
-import { tableButton, tableChoice } from "../../../../platform/web/ui/tableControls";
-import type { Instant } from "../../../../shared/instant";
+import { tableButton } from "../../../../platform/web/ui/tableControls";
 import { waitingKey } from "../../inbox/inbox.rules";
-import type { Inbox, Waiting } from "../../inbox/inbox.schemas";
-import { deskAnswer, deskRow } from "../shell/deskRows";
-import { answerPlace } from "./answerPlace";
-import { DueText } from "./DueText";
-import { OwnerField } from "./OwnerField";
-import { ShortWhen } from "./ShortWhen";
-import { WaitingText } from "./WaitingText";
-
-const narrow = "@media (max-width: 799px)";
+import type { Waiting } from "../../inbox/inbox.schemas";
+import { deskRow } from "../shell/deskRows";
+import { Choice, features, type InboxColumns, narrow, useInboxColumns } from "./inboxColumns";
 
 const Table = styled("table")({
   width: "100%",
@@ -59,6 +42,9 @@ const Table = styled("table")({
   },
 });
 
+/** The columns that have a title, by which the items can be sorted. */
+const titled = ["due", "name", "client", "plan", "since", "owner"] as const;
+
 const widths: Record<string, string> = {
   chosen: "2.75rem",
   due: "11.5rem",
@@ -67,40 +53,11 @@ const widths: Record<string, string> = {
   owner: "13rem",
 };
 
-const Choice = styled("input")(tableChoice);
-
 const Sort = styled("button")({ ...tableButton, minHeight: 32 });
-
-const Kind = styled("span")({
-  display: "block",
-  color: token("inkSoft"),
-  fontSize: "0.875rem",
-  fontWeight: 600,
-});
-
-/** High enough for a thumb. */
-const thumb = { display: "inline-block", paddingBlock: 11 } as const;
-
-const Answer = styled(Link)({ color: token("sea"), fontWeight: 700, [narrow]: thumb });
-const PlanLink = styled(Link)({ color: token("sea"), [narrow]: thumb });
-const Narrow = styled("span")({ color: token("inkSoft"), "@media (min-width: 800px)": { display: "none" } });
-
-const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
-const helper = createColumnHelper<typeof features, Waiting>();
 
 const spoken: Record<SortDirection, "ascending" | "descending"> = { asc: "ascending", desc: "descending" };
 
-type Props = {
-  readonly items: readonly Waiting[];
-  readonly staff: Inbox["Staff"];
-  readonly me: number;
-  readonly now: Instant;
-  readonly busy: boolean;
-  readonly onAssign: (item: Waiting, ownerId: number | null) => void;
-  /** The chosen rows, by `waitingKey`. */
-  readonly chosen: ReadonlySet<string>;
-  readonly onChoose: (items: readonly Waiting[], chosen: boolean) => void;
-};
+type Props = InboxColumns & { readonly items: readonly Waiting[] };
 
 /** How many more rows are shown at a time. */
 const PAGE = 20;
@@ -109,90 +66,12 @@ const PAGE = 20;
  * The items, one line each, in the given order until a column is sorted: the first of them, and more on demand. A narrow
  * window shows each as a block.
  */
-export function InboxTable({ items, staff, me, now, busy, onAssign, chosen, onChoose }: Props) {
+export function InboxTable({ items, ...parts }: Props) {
   const intl = useIntl();
   const [most, setMost] = useState(PAGE);
   const data = useMemo(() => [...items], [items]);
-  const columns = useMemo(() => {
-    const owner = (id: number | null) => staff.find(({ StaffId }) => StaffId === id)?.Name;
-    return helper.columns([
-      helper.display({
-        id: "chosen",
-        cell: ({ row: { original } }) => (
-          <Choice
-            type="checkbox"
-            aria-label={intl.formatMessage(
-              { id: "support.inbox.choose" },
-              { name: original.Name || original.ClientName },
-            )}
-            checked={chosen.has(waitingKey(original))}
-            onChange={({ target }) => onChoose([original], target.checked)}
-          />
-        ),
-      }),
-      helper.accessor(({ Until }) => Until ?? undefined, {
-        id: "due",
-        sortUndefined: "last",
-        sortFn: sortFn_basic,
-        cell: ({ row }) => <DueText item={row.original} now={now} />,
-      }),
-      helper.accessor("Name", {
-        id: "name",
-        sortFn: sortFn_text,
-        cell: ({ row: { original } }) => (
-          <>
-            <Answer to={answerPlace(original)} {...deskAnswer}>
-              <WaitingText item={original} />
-            </Answer>
-            <Kind>
-              <FormattedMessage id="support.inbox.one" values={{ kind: original.Kind }} />
-            </Kind>
-          </>
-        ),
-      }),
-      helper.accessor("ClientName", { id: "client", sortFn: sortFn_text }),
-      helper.accessor(({ TravelPlanId }) => TravelPlanId ?? undefined, {
-        id: "plan",
-        sortUndefined: "last",
-        sortFn: sortFn_basic,
-        cell: ({ row: { original } }) =>
-          original.TravelPlanId === null ? null : (
-            <PlanLink to={`/support/plans/${original.TravelPlanId}`}>
-              <Narrow>
-                <FormattedMessage id="support.inbox.column.plan" />{" "}
-              </Narrow>
-              {original.TravelPlanId}
-            </PlanLink>
-          ),
-      }),
-      helper.accessor("Since", {
-        id: "since",
-        sortFn: sortFn_basic,
-        cell: ({ getValue }) => (
-          <>
-            <Narrow>
-              <FormattedMessage id="support.inbox.column.since" />
-            </Narrow>
-            <ShortWhen at={getValue()} now={now} />
-          </>
-        ),
-      }),
-      helper.accessor(({ OwnerId }) => owner(OwnerId), {
-        id: "owner",
-        sortUndefined: "last",
-        sortFn: sortFn_text,
-        cell: ({ row: { original } }) => (
-          <OwnerField item={original} staff={staff} me={me} busy={busy} onAssign={onAssign} />
-        ),
-      }),
-    ]);
-  }, [staff, me, now, busy, onAssign, chosen, onChoose, intl]);
-  const table = useTable({
-    features,
-    columns,
-    data,
-    getRowId: waitingKey,
-  });
+  const columns = useInboxColumns(parts);
+  const table = useTable({ features, columns, data, getRowId: waitingKey });
   const sorted = table.getRowModel().rows;
   const rows = sorted.slice(0, most);
   const shown = rows.map(({ original }) => original);
@@ -204,6 +83,7 @@ export function InboxTable({ items, staff, me, now, busy, onAssign, chosen, onCh
             <tr key={group.id}>
               {group.headers.map(({ id, column }) => {
                 const direction = column.getIsSorted();
+                const name = titled.find((known) => known === column.id);
                 return (
                   <th
                     key={id}
@@ -211,16 +91,16 @@ export function InboxTable({ items, staff, me, now, busy, onAssign, chosen, onCh
                     aria-sort={direction ? spoken[direction] : undefined}
                     style={{ width: widths[column.id] }}
                   >
-                    {column.id === "chosen" ? (
+                    {name === undefined ? (
                       <Choice
                         type="checkbox"
                         aria-label={intl.formatMessage({ id: "support.inbox.chooseAll" })}
-                        checked={shown.every((item) => chosen.has(waitingKey(item)))}
-                        onChange={({ target }) => onChoose(shown, target.checked)}
+                        checked={shown.every((item) => parts.chosen.has(waitingKey(item)))}
+                        onChange={({ target }) => parts.onChoose(shown, target.checked)}
                       />
                     ) : (
                       <Sort type="button" onClick={column.getToggleSortingHandler()}>
-                        <FormattedMessage id={columnWords[column.id] ?? "support.inbox.column.name"} />
+                        <FormattedMessage id={`support.inbox.column.${name}`} />
                         {direction && <Icon name={direction === "asc" ? "chevronUp" : "chevronDown"} size={16} />}
                       </Sort>
                     )}
@@ -250,14 +130,3 @@ export function InboxTable({ items, staff, me, now, busy, onAssign, chosen, onCh
     </>
   );
 }
-
-const columnWords: Readonly<
-  Record<string, `support.inbox.column.${"due" | "name" | "client" | "plan" | "since" | "owner"}`>
-> = {
-  due: "support.inbox.column.due",
-  name: "support.inbox.column.name",
-  client: "support.inbox.column.client",
-  plan: "support.inbox.column.plan",
-  since: "support.inbox.column.since",
-  owner: "support.inbox.column.owner",
-};
