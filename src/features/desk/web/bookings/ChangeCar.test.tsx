@@ -41,6 +41,7 @@ it("is changed for a free one, best first, with a reason (DESK-104)", async () =
   await open();
   expect(await screen.findByText(/Now it has Geely CK, T 041 207. Free at REX, Varadero airport, from/)).toBeVisible();
   const cars = screen.getByRole("combobox", { name: /Other car/ });
+  expect(cars).toHaveFocus();
   expect(within(cars).getByRole("group", { name: "Same model" })).toHaveTextContent(/^T 041 208: Geely CK, /);
   expect(within(cars).getByRole("group", { name: "Better, at no extra charge" })).toHaveTextContent(/^Car 13: MG 5, /);
   await change();

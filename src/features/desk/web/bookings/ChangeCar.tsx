@@ -114,6 +114,7 @@ function ChangeCarForm({ bookingId, free, onBack, onDone }: Props & WaysOut & { 
         {...form.field("Car")}
         label={<FormattedMessage id="support.changeCar.car" />}
         hint={<FormattedMessage id="support.changeCar.carHint" />}
+        autoFocus
         required
       >
         <option value="" />
