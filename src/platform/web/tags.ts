@@ -18,17 +18,10 @@ export const tagTypes = [
 
 export type TagType = (typeof tagTypes)[number];
 
-/**
- * The tag of what is listed as free, which a booking changes. The page that books shows one offer, which keeps the tag
- * without an id: it would be asked for again just as it was taken.
- */
+/** The tag of what is listed as free. One offer, as its own page shows it, has the tag without an id. */
 export const listed = <Offers extends "CarOffers" | "LodgingOffers">(type: Offers) => ({ type, id: "list" }) as const;
 
-/**
- * The tags to invalidate after a change of a plan: the plan, the client's active and paid plans, and the states of its
- * checkout and payments. Without an id, those of every plan.
- */
-export const planTags = (id?: number) =>
+const ofPlan = (id?: number) =>
   [
     { type: "Plan", id },
     { type: "Plan", id: "active" },
@@ -36,3 +29,19 @@ export const planTags = (id?: number) =>
     { type: "Plan", id: "unpaid" },
     { type: "Checkout", id },
   ] as const;
+
+/** Every offer, listed or on its own page: a car or room has become free, was taken, or has another price. */
+export const offerTags = ["CarOffers", "LodgingOffers"] as const;
+
+/**
+ * The tags to invalidate after a change of a plan: the plan, the client's active and paid plans, the states of its
+ * checkout and payments, and the offers, as the change may have freed or taken a car or a room. Without an id, those of
+ * every plan.
+ */
+export const planTags = (id?: number) => [...ofPlan(id), ...offerTags] as const;
+
+/**
+ * The same after a booking, which takes what `offers` lists. The offer itself is kept: the page that books shows it, and
+ * would ask for it again just as it was taken.
+ */
+export const bookedTags = (id: number, offers: (typeof offerTags)[number]) => [...ofPlan(id), listed(offers)] as const;

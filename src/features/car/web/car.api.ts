@@ -1,6 +1,6 @@
 import { api } from "../../../platform/web/api";
 import { call } from "../../../platform/web/request";
-import { listed, planTags } from "../../../platform/web/tags";
+import { bookedTags, listed } from "../../../platform/web/tags";
 import { refusedBookingTags } from "../../plan/web/reserve/refusedBookingTags";
 import { carContract } from "../car.contract";
 
@@ -28,7 +28,7 @@ export const carApi = api.injectEndpoints({
       // A booking also fills in the profile and the documents (DOC-7), with which the next form begins.
       invalidatesTags: (created, error) =>
         created
-          ? [...planTags(created.TravelPlanId), listed("CarOffers"), "Client", "Documents"]
+          ? [...bookedTags(created.TravelPlanId, "CarOffers"), "Client", "Documents"]
           : refusedBookingTags(error, "CarOffers"),
       extraOptions: {
         failure: "error.car.bookingFailed",

@@ -1,5 +1,6 @@
 import { api } from "../../../platform/web/api";
 import { call } from "../../../platform/web/request";
+import { offerTags } from "../../../platform/web/tags";
 import { catalogueContract } from "../catalogue.contract";
 import { sheets } from "../catalogue.sheets";
 import type { ChangeOutcome } from "../tables.schemas";
@@ -16,7 +17,7 @@ const withNaming = (table: string) => [
 
 /** Nothing is loaded again after a preview or a refused change. */
 const ifChanged = <Tag>(outcome: ChangeOutcome | undefined, tags: readonly Tag[]) =>
-  outcome && outcome.ChangeId !== null ? [standing, changes, ...tags] : [];
+  outcome && outcome.ChangeId !== null ? [standing, changes, ...tags, ...offerTags] : [];
 
 const catalogueApi = api.injectEndpoints({
   overrideExisting: "throw",

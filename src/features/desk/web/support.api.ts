@@ -1,5 +1,6 @@
 import { api } from "../../../platform/web/api";
 import { call, callBy, request } from "../../../platform/web/request";
+import { planTags } from "../../../platform/web/tags";
 import { staffContract } from "../../account/staff.contract";
 import { supportContract } from "../support.contract";
 import { type DeskAct, deskActs } from "./deskActs";
@@ -31,15 +32,15 @@ export const supportApi = api.injectEndpoints({
     }),
     confirmBooking: build.mutation({
       ...call(supportContract.confirmBooking),
-      invalidatesTags: ["Desk", "Plan", "Checkout"],
+      invalidatesTags: ["Desk", ...planTags()],
     }),
     declineBooking: build.mutation({
       ...call(supportContract.declineBooking),
-      invalidatesTags: ["Desk", "Plan", "Checkout"],
+      invalidatesTags: ["Desk", ...planTags()],
     }),
     extendBooking: build.mutation({
       ...call(supportContract.extendBooking),
-      invalidatesTags: ["Desk", "Plan", "Checkout"],
+      invalidatesTags: ["Desk", ...planTags()],
     }),
     searchPlans: build.query(callBy((Query: string) => request(supportContract.searchPlans, { Query }))),
     getSupportPlan: build.query({
@@ -70,21 +71,21 @@ export const supportApi = api.injectEndpoints({
     /** Every action that needs no more than a reason: `deskActs` lists them. */
     doDeskAct: build.mutation({
       ...callBy(({ kind, id, Reason }: DeskAct & { Reason: string }) => deskActs[kind].ask(id, Reason)),
-      invalidatesTags: ["Desk", "Plan", "Checkout", "Documents"],
+      invalidatesTags: ["Desk", ...planTags(), "Documents"],
     }),
     proposeAlternative: build.mutation({
       ...call(supportContract.proposeAlternative),
-      invalidatesTags: ["Desk", "Plan", "Checkout"],
+      invalidatesTags: ["Desk", ...planTags()],
     }),
     getAlternatives: build.query(call(supportContract.getAlternatives)),
     getOtherCars: build.query({
       ...call(supportContract.getOtherCars),
       providesTags: [{ type: "Desk", id: "calendar" }],
     }),
-    changeCar: build.mutation({ ...call(supportContract.changeCar), invalidatesTags: ["Desk", "Plan", "Checkout"] }),
+    changeCar: build.mutation({ ...call(supportContract.changeCar), invalidatesTags: ["Desk", ...planTags()] }),
     verifyDocument: build.mutation({
       ...call(supportContract.verifyDocument),
-      invalidatesTags: ["Desk", "Plan", "Checkout", "Documents"],
+      invalidatesTags: ["Desk", ...planTags(), "Documents"],
     }),
     getReviews: build.query({
       ...call(supportContract.getReviews),

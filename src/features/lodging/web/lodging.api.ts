@@ -1,7 +1,7 @@
 import { api } from "../../../platform/web/api";
 import { REFUSED_SEARCH } from "../../../platform/web/callError";
 import { call, callBy, request } from "../../../platform/web/request";
-import { listed, planTags } from "../../../platform/web/tags";
+import { bookedTags, listed } from "../../../platform/web/tags";
 import { RECOMMENDED } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
 import { refusedBookingTags } from "../../plan/web/reserve/refusedBookingTags";
@@ -57,9 +57,7 @@ const lodgingApi = api.injectEndpoints({
     createLodgingBooking: build.mutation({
       ...call(lodgingContract.createLodgingBooking),
       invalidatesTags: (created, error) =>
-        created
-          ? [...planTags(created.TravelPlanId), listed("LodgingOffers")]
-          : refusedBookingTags(error, "LodgingOffers"),
+        created ? bookedTags(created.TravelPlanId, "LodgingOffers") : refusedBookingTags(error, "LodgingOffers"),
       extraOptions: {
         failure: "error.lodging.bookingFailed",
         undone: "error.lodging.bookingFailed",

@@ -1,10 +1,11 @@
 import { api } from "../../../platform/web/api";
 import { call } from "../../../platform/web/request";
+import { planTags } from "../../../platform/web/tags";
 import { followClocks } from "../browserClock";
 import { inspectorContract } from "../inspector.contract";
 
-/** What an event, a scenario or the clock may have changed: everything that shows plans. */
-const CHANGED = ["Client", "Plan", "Checkout", "Cards", "Documents", "Notes", "Refunds", "Fund", "Desk"] as const;
+/** What an event, a scenario or the clock may have changed: everything that shows plans or offers. */
+const CHANGED = [...planTags(), "Client", "Cards", "Documents", "Notes", "Refunds", "Fund", "Desk"] as const;
 
 /** QA's calls (QA-3, QA-4). */
 export const inspectorApi = api.injectEndpoints({
