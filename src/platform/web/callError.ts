@@ -23,7 +23,12 @@ export const callFailed: { requestId: string | null } = { requestId: null };
 /** The status of a search that can have no results, such as one for past days: it must be corrected, not repeated. */
 export const REFUSED_SEARCH = 400;
 
+/** Whether a call has failed with our own error; other errors are the program's. */
+export function isCallError(error: CallError | SerializedError | undefined): error is CallError {
+  return error !== undefined && "status" in error;
+}
+
 /** The id does not exist, or belongs to another client: repeating the call is useless. */
 export function isNotFound(error: CallError | SerializedError | undefined): boolean {
-  return error !== undefined && "status" in error && error.status === 404;
+  return isCallError(error) && error.status === 404;
 }

@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
+import { isCallError } from "../../../../platform/web/callError";
 import { selectClientId } from "../../../../platform/web/session/auth";
 import { CallFailed } from "../../../../platform/web/ui/failures/CallFailed";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
@@ -30,7 +31,7 @@ export function PhoneStart({ phone, number }: { readonly phone: string; readonly
   const { data: taken = false } = useExistsWAAccountQuery(account);
   const [start, { isLoading: starting, error }] = useStartWAAccountVerificationMutation({ fixedCacheKey: PHONE_START });
   const [, { error: refused }] = useConfirmPhoneMutation({ fixedCacheKey: PHONE_CONFIRM });
-  const over = refused && "code" in refused && refused.code === "account.codeOver" ? refused : undefined;
+  const over = isCallError(refused) && refused.code === "account.codeOver" ? refused : undefined;
   if (taken) {
     return (
       <Callout kind="warning">

@@ -1,7 +1,7 @@
 import type { SerializedError } from "@reduxjs/toolkit";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
-import type { CallError } from "../../../../platform/web/callError";
+import { type CallError, isCallError } from "../../../../platform/web/callError";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
@@ -51,6 +51,6 @@ export default function RecoverPasswordPage() {
 
 /** The request was not processed: this reveals nothing about accounts, and it can be sent again. */
 function isUnsent(failure: CallError | SerializedError | undefined): boolean {
-  if (!failure || !("status" in failure)) return failure !== undefined;
+  if (!isCallError(failure)) return failure !== undefined;
   return failure.status === "offline" || failure.code === "account.proofRefused";
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { isCallError } from "../../../../platform/web/callError";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { PasskeyButton } from "../../../../platform/web/passkeys/PasskeyButton";
@@ -29,7 +30,7 @@ export function SignInForm() {
       signed.current = null;
       const shown = passkey === null ? factor && { code: code.trim() } : { passkey };
       const answer = await getToken({ email: email.trim(), password, ...shown });
-      if (!answer.error || !("status" in answer.error) || answer.error.code !== CODE_ASKED) return answer;
+      if (!isCallError(answer.error) || answer.error.code !== CODE_ASKED) return answer;
       const { passkey: options } = answer.error.facts ?? {};
       setFactor({ passkey: options === undefined ? null : String(options) });
       // A code is needed that the form had no field for: not a failure, but the next step.

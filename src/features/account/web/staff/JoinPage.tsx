@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import { FormattedList, FormattedMessage } from "react-intl";
 import { Link, useLocation, useNavigate } from "react-router";
+import { isCallError } from "../../../../platform/web/callError";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";
@@ -20,7 +21,7 @@ export default function JoinPage() {
   const code = useLocation().hash.slice(1);
   const { data, isLoading, error, refetch } = useLookAtInvitationQuery({ Code: code }, { skip: code === "" });
   if (data) return <Invited code={code} invitation={data} />;
-  const isOver = code === "" || (error !== undefined && "code" in error && error.code === "account.invitationOver");
+  const isOver = code === "" || (isCallError(error) && error.code === "account.invitationOver");
   return (
     <PageFrame narrow scene={<PageScene zone="LHA" />} title={<FormattedMessage id="title.join" />}>
       {isLoading ? (

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { isCallError } from "../../../../platform/web/callError";
 import type { Answer } from "../../../../platform/web/forms/useForm";
 import type { Sheet } from "../../catalogue.sheet";
 import { keyOf } from "../../catalogue.sheets";
@@ -56,4 +57,4 @@ export function useChange(sheet: Sheet, onDone: () => void) {
 }
 
 const isChangedMeanwhile = (error: Answer["error"]) =>
-  error !== undefined && "status" in error && error.code === "catalogue.changedMeanwhile";
+  isCallError(error) && error.code === "catalogue.changedMeanwhile";

@@ -5,6 +5,7 @@ import { skipToken } from "@reduxjs/toolkit/query";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { Link, useParams, useSearchParams } from "react-router";
+import { isCallError } from "../../../../platform/web/callError";
 import type { WebState } from "../../../../platform/web/state";
 import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
@@ -33,8 +34,7 @@ export default function SupportPlanPage() {
     isFetching,
     refetch,
   } = useGetSupportPlanQuery(known ? { planId, lang } : skipToken, { refetchOnMountOrArgChange: true });
-  const missing =
-    !known || (isError && error !== undefined && "status" in error && [400, 404].includes(Number(error.status)));
+  const missing = !known || (isError && isCallError(error) && [400, 404].includes(Number(error.status)));
   useRowOfAddress(plan !== undefined);
   return (
     <PageFrame

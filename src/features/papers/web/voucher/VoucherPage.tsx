@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { skipToken } from "@reduxjs/toolkit/query";
 import { FormattedMessage } from "react-intl";
 import { Link, useParams } from "react-router";
-import { isNotFound } from "../../../../platform/web/callError";
+import { isCallError, isNotFound } from "../../../../platform/web/callError";
 import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { MainLink } from "../../../../platform/web/ui/page/MainLink";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
@@ -26,7 +26,7 @@ export default function VoucherPage() {
   });
   const kept = useKeptVoucher(data);
   const missing = !known || isNotFound(error);
-  const unsigned = isError && error !== undefined && "code" in error && error.code === "receipt.notSigned";
+  const unsigned = isError && isCallError(error) && error.code === "receipt.notSigned";
   return (
     <PageFrame
       title={<FormattedMessage id="voucher.title" />}

@@ -1,7 +1,7 @@
 import type { SerializedError } from "@reduxjs/toolkit";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSaidHere } from "../../../../platform/web/alerts/useSaidHere";
-import type { CallError } from "../../../../platform/web/callError";
+import { type CallError, isCallError, isNotFound } from "../../../../platform/web/callError";
 import { newRequestKey } from "../../../../platform/web/requests/newRequestKey";
 import { PaymentStatus } from "../../../../shared/enumerations";
 import type { RefusalCode } from "../../../../shared/refusals";
@@ -76,7 +76,7 @@ export function usePaymentAttempt(planId: number, whenSettled: () => void, anoth
     lastRequestId.current = requestId;
     const { currentData, error } = question;
     if (currentData) return onPayment(currentData);
-    if (!error || !("status" in error) || error.status !== 404) return;
+    if (!isNotFound(error)) return;
     unknown.current += 1;
     if (unknown.current >= UNKNOWN_AFTER) settle({ name: "neverReceived" });
   });
@@ -96,7 +96,7 @@ export function usePaymentAttempt(planId: number, whenSettled: () => void, anoth
       const answer = await ask(PaymentKey);
       if (answer.data) return onPayment(answer.data);
       const failure = answer.error;
-      if (failure && "status" in failure && isRefusal(failure.status)) {
+      if (isCallError(failure) && isRefusal(failure.status)) {
         if (failure.fields.some(({ Code }) => Code === unclear)) return settle({ name: "inReview" });
         return settle({ name: "refused", text: failure.message || null });
       }

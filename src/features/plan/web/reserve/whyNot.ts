@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { isCallError } from "../../../../platform/web/callError";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 
 /**
@@ -6,7 +7,7 @@ import { serverText } from "../../../../platform/web/ui/failures/serverText";
  * nothing is known and the look-up may be repeated. (CAR-16)
  */
 export function whyNot(error: Parameters<typeof serverText>[0]): { reason: ReactNode } | null {
-  if (!error || !("status" in error)) return null;
+  if (!isCallError(error)) return null;
   if (error.status === 404) return { reason: null };
   return error.status === 400 || error.status === 409 ? { reason: serverText(error) } : null;
 }

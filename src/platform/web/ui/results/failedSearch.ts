@@ -1,5 +1,5 @@
 import type { SerializedError } from "@reduxjs/toolkit";
-import { type CallError, REFUSED_SEARCH } from "../../callError";
+import { type CallError, isCallError, REFUSED_SEARCH } from "../../callError";
 
 type Answer = {
   /** The last results, which may be those of an earlier search. */
@@ -22,10 +22,5 @@ export function isEarlierSearch(answer: Answer): boolean {
 
 /** Whether the server has refused the search, for example because its days are past or too far ahead. (WEB-17) */
 export function isRefusedSearch(answer: Answer): boolean {
-  return (
-    hasFailed(answer) &&
-    answer.error !== undefined &&
-    "status" in answer.error &&
-    answer.error.status === REFUSED_SEARCH
-  );
+  return hasFailed(answer) && isCallError(answer.error) && answer.error.status === REFUSED_SEARCH;
 }
