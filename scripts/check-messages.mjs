@@ -1,10 +1,11 @@
 // Checks i18n/: node scripts/check-messages.mjs [root]. Every language has the same messages with the same placeholders
-// in valid ICU, none is left untranslated (messages/alike.mjs), every language's folder has the same texts in the same
-// shape, and every message named in the sources exists (A11Y-7). Unused messages are listed, and fail with --strict.
+// in valid ICU, none is left untranslated (messages/alike.mjs), field errors end alike (messages/fieldErrors.mjs), every
+// language's folder has the same texts in the same shape, and every message named in the sources exists (A11Y-7). Unused messages are listed, and fail with --strict.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { languagesIn } from "./languages.mjs";
 import { alike } from "./messages/alike.mjs";
+import { endsAsFieldError, isFieldError } from "./messages/fieldErrors.mjs";
 import { placeholdersOf, wordsOf } from "./messages/placeholders.mjs";
 import { messageUses } from "./messages/uses.mjs";
 
@@ -46,6 +47,8 @@ for (const id of ids) {
     const text = catalogues[language][id];
     if (languages.slice(0, place).some((other) => catalogues[other][id] === text) && !isAlike(text))
       problems.push(`${id}: not translated (or a word for messages/alike.mjs): ${text}`);
+    if (isFieldError(id) && !endsAsFieldError(text))
+      problems.push(`${language} ${id}: a field error has a full stop where it has several sentences alone: ${text}`);
   }
 }
 

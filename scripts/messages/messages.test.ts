@@ -29,6 +29,11 @@ function check({ en, es, source }: Case, ...flags: string[]) {
 
 const used = sound.source;
 
+const ofField = (text: string) => ({
+  en: { ...sound.en, "field.old": text },
+  es: { ...sound.es, "field.old": text.replace("Too old", "Muy viejo").replace("Try", "Pruebe") },
+});
+
 describe("the check of messages", () => {
   it("passes messages that agree and are used", () =>
     expect(check(sound, "--strict")).toEqual({ status: 0, said: expect.stringContaining("3 messages") }));
@@ -43,6 +48,8 @@ describe("the check of messages", () => {
       "error.late: English takes nothing",
     ],
     ["left in English", { es: { ...sound.es, "error.late": "Too late" } }, "error.late: not translated"],
+    ["of a field that ends with a full stop", ofField("Too old."), "en field.old: a field error has a full stop"],
+    ["of a field without its last full stop", ofField("Too old. Try {n}"), "en field.old: a field error"],
     ["that is not ICU", { es: { ...sound.es, "car.days": "{n, plural, one {# día}" } }, "es car.days: not valid ICU"],
     [
       "used and not written",
@@ -60,6 +67,11 @@ describe("the check of messages", () => {
     const same = { ...sound, en: { ...sound.en, ...names }, es: { ...sound.es, ...names } };
     expect(check(same)).toEqual({ status: 0, said: expect.stringContaining("4 messages") });
   });
+
+  it.each(["Too old", "Too old: {n}", "Too old. Try {n}.", "Too old, say 2.5"])(
+    "passes a field error like %s",
+    (text) => expect(check({ ...sound, ...ofField(text) })).toMatchObject({ status: 0 }),
+  );
 
   it("lists what nothing names, and fails on it when strict", () => {
     const idle = { ...sound, source: "export const A = 1;" };

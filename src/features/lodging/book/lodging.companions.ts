@@ -36,7 +36,7 @@ export function companionsFor(
   { index, age }: Pick<TravelerPlace, "index" | "age">,
 ): Companion[] {
   const here = travelers[index];
-  if (!here || here.Passport !== "") return [];
+  if (here?.Passport !== "") return [];
   const elsewhere = new Set(travelers.filter((one) => one !== here).map(nameOf));
   return companions
     .filter(({ isChild }) => isChild === (age !== null))

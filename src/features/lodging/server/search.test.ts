@@ -313,7 +313,7 @@ describe("a search that asks for what cannot be", () => {
   it("is explained in the caller's language", async () => {
     const say = (language: string) => refused({ CheckIn: "2026-11-23" }, language);
     const { data, errors } = await say("en");
-    expect(errors[0]?.Message).toBe("At least 3 days from today.");
+    expect(errors[0]?.Message).toBe("At least 3 days from today");
     expect(data).toMatch(/The first possible day is November 24, 2026\.$/);
     expect((await say("es")).errors[0]?.Message).toMatch(/3 días/);
   });

@@ -116,7 +116,7 @@ test("a note is sent with its request key, and appears in the sent list (NOTE-4)
   await user.type(await screen.findByRole("textbox", { name: /Subject/ }), "Late flight");
   await user.click(screen.getByRole("button", { name: "Send" }));
   const summary = await screen.findByRole("alert");
-  expect(within(summary).getByRole("link", { name: "Write your note." })).toBeVisible();
+  expect(within(summary).getByRole("link", { name: "Write your note" })).toBeVisible();
   await user.type(screen.getByRole("textbox", { name: /Your note/ }), "We land at 21:40.");
   await user.click(screen.getByRole("button", { name: "Send" }));
   expect(await line("Late flight")).toBeVisible();

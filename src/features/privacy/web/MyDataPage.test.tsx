@@ -33,7 +33,7 @@ test("the account is closed with the password, and the session ends with it (SAF
 });
 
 test("a wrong password is shown at its field, and the account stays open", async () => {
-  const Message = "This is not your current password.";
+  const Message = "This is not your current password";
   const wrong = [{ Field: "Password", Code: "wrongPassword", Message }];
   server.use(http.post("*/api/clients/closeAccount", () => refuse(400, "invalid", Message, wrong)));
   const user = userEvent.setup();
@@ -63,7 +63,7 @@ test("credit that is left is named, and given up by a tick of its own; documents
   await user.type(await password(), "Malecon-2026");
   await user.click(button());
   expect(
-    (await screen.findAllByText("Please use your credit first, or tick the box to give it up.")).length,
+    (await screen.findAllByText("Please use your credit first, or tick the box to give it up")).length,
   ).toBeGreaterThan(0);
 });
 

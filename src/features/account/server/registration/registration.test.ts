@@ -358,7 +358,7 @@ describe("the profile", () => {
       "BirthDate birthDate",
       "CountryId country",
     ]);
-    expect(Errors[0].Message).toBe("Por favor, complete este campo.");
+    expect(Errors[0].Message).toBe("Por favor, complete este campo");
   });
 });
 

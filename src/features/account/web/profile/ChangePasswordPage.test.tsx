@@ -18,7 +18,7 @@ async function type(user: ReturnType<typeof userEvent.setup>, old: string) {
 }
 
 test("a refusal's reason is gone once the password has been changed, and the focus stays on the page", async () => {
-  const Message = "This is not your current password.";
+  const Message = "This is not your current password";
   server.use(
     http.post(
       "*/api/clients/changePassword",

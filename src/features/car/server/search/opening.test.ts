@@ -50,7 +50,7 @@ it("a booking is refused where its office is closed, whatever page it came from 
   const refused = await caller(app, CLIENT)("POST", BOOK, late);
   expect([refused.status, refused.code]).toEqual([400, "car.outsideHours"]);
   expect(refused.errors).toMatchObject([
-    { Field: "CarOffer.EndHour", Message: "The office is open 08:00–19:00 on this day." },
+    { Field: "CarOffer.EndHour", Message: "The office is open 08:00–19:00 on this day" },
   ]);
 });
 

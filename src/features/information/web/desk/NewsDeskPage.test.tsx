@@ -66,7 +66,7 @@ test("what the server refuses stays in the form, at its field (INFO-20)", async 
   server.use(
     http.post("*/api/support/news", () =>
       refuse(400, "invalid", "Wrong", [
-        { Field: "Words.1.Summary", Code: "required", Message: "Please fill in this field." },
+        { Field: "Words.1.Summary", Code: "required", Message: "Please fill in this field" },
       ]),
     ),
   );

@@ -162,7 +162,7 @@ it("refuses the same passport for two travellers, at the second (DOC-3)", async 
   );
   await userEvent.click(screen.getByRole("button", { name: "Continue" }));
   await waitFor(() =>
-    expect(passport).toHaveAccessibleDescription("Another traveller already has this passport number."),
+    expect(passport).toHaveAccessibleDescription("Another traveller already has this passport number"),
   );
 });
 

@@ -77,7 +77,7 @@ test("signing needs a signature and the consent, and says which is missing", asy
   const button = await screen.findByRole("button", { name: "Sign the receipt" });
   expect(button).toHaveAccessibleDescription(/add your signature.*give your consent/);
   await user.type(screen.getByRole("textbox", { name: "Your full name" }), "Ana García");
-  expect(button).toHaveAccessibleDescription("Please give your consent.");
+  expect(button).toHaveAccessibleDescription("Please give your consent");
   await user.click(screen.getByRole("checkbox"));
   expect(button).toBeEnabled();
 });
