@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
+import { usePlaceName } from "../../../platform/web/intl/usePlaceName";
 import { DottedList } from "../../../platform/web/ui/dotted/DottedList";
 import { Transmission } from "../../../shared/enumerations";
 import type { CarOffer } from "../car.schemas";
@@ -9,6 +10,7 @@ const Facts = styled(DottedList)({ marginBlock: "10px 14px" });
 /** The facts by which a model is chosen; the same for all companies. */
 export function CarFacts({ offer }: { readonly offer: CarOffer }) {
   const { Seats, Bags, TransmissionId, KmLimit, PickUpOffice } = offer;
+  const place = usePlaceName();
   return (
     <Facts>
       <FormattedMessage id="car.fact.seats" tagName="li" values={{ count: Seats }} />
@@ -19,7 +21,7 @@ export function CarFacts({ offer }: { readonly offer: CarOffer }) {
       ) : (
         <FormattedMessage id="car.fact.km" tagName="li" values={{ km: KmLimit }} />
       )}
-      <li>{PickUpOffice.Name}</li>
+      <li>{place(PickUpOffice.Name)}</li>
     </Facts>
   );
 }

@@ -69,6 +69,7 @@ export function TripParts({ trip }: { readonly trip: TripProposal }) {
 }
 
 function CarPart({ trip: { Start, End, Car, Stays } }: { readonly trip: TripProposal }) {
+  const place = usePlaceName();
   const { withGears } = useCarClass();
   const { shortDay } = useHavanaTime();
   const view = defaultCarSearch(Start);
@@ -95,7 +96,7 @@ function CarPart({ trip: { Start, End, Car, Stays } }: { readonly trip: TripProp
               <DottedLine>
                 {withGears(Car.ClassName)}
                 {Car.SupplierName}
-                {Car.PickUpOffice.Name}
+                {place(Car.PickUpOffice.Name)}
               </DottedLine>
             </p>
             <Price payNow={Car.Price} payInCuba={Car.PayInCuba} />

@@ -5,15 +5,20 @@ import en from "../../../../i18n/en.json";
 import es from "../../../../i18n/es.json";
 import { usePlaceName } from "./usePlaceName";
 
+const inCuba = ["La Habana", "Viñales", "Aeropuerto Holguín", "Aeropuerto José Martí T3", "Trinidad centro"];
+
 it.each([
-  ["en", en, ["Havana", "Viñales"]],
-  ["es", es, ["La Habana", "Viñales"]],
-] as const)("a place has its name in the page's language, or else its own (%s, WEB-42)", (locale, messages, names) => {
-  const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <IntlProvider locale={locale} messages={messages}>
-      {children}
-    </IntlProvider>
-  );
-  const { result } = renderHook(() => usePlaceName(), { wrapper });
-  expect(["La Habana", "Viñales"].map(result.current)).toEqual(names);
-});
+  ["en", en, ["Havana", "Viñales", "Holguín Airport", "José Martí Airport, Terminal 3", "Trinidad town centre"]],
+  ["es", es, inCuba],
+] as const)(
+  "a place or office has its name in the page's language, or else its own (%s, WEB-42)",
+  (locale, messages, names) => {
+    const wrapper = ({ children }: { readonly children: ReactNode }) => (
+      <IntlProvider locale={locale} messages={messages}>
+        {children}
+      </IntlProvider>
+    );
+    const { result } = renderHook(() => usePlaceName(), { wrapper });
+    expect(inCuba.map(result.current)).toEqual(names);
+  },
+);

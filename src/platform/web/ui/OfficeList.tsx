@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import type { OfficeOpening } from "../../../shared/officeOpening.schemas";
+import { usePlaceName } from "../intl/usePlaceName";
 import { token } from "../theme/token";
 import { DottedLine } from "./dotted/DottedLine";
 import { Icon } from "./Icon";
@@ -36,6 +37,7 @@ type Props = {
 
 /** Rental offices with their opening hours. */
 export function OfficeList({ offices, inColumns = false }: Props) {
+  const place = usePlaceName();
   const List = inColumns ? Columns : OneColumn;
   return (
     <List>
@@ -44,7 +46,7 @@ export function OfficeList({ offices, inColumns = false }: Props) {
           <Icon name="pin" />
           <div>
             <DottedLine>
-              {Name}
+              {place(Name)}
               {Airport && <FormattedMessage id="zone.airport" />}
             </DottedLine>
             <OpeningHours opening={Opening} />

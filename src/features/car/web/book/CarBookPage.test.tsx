@@ -134,14 +134,14 @@ it("shows the hours of one office once, with the days of the rental on which it 
   show(PickUpOffice);
   const { unmount } = openCarPage(path);
   expect((await screen.findByText("Pick-up and return office")).parentElement).toHaveTextContent(
-    "Aeropuerto VaraderoOpen 24 hours, every dayClosed on Tue, Jan 12",
+    "Varadero AirportOpen 24 hours, every dayClosed on Tue, Jan 12",
   );
   expect(screen.getAllByText(/^Closed on/)).toHaveLength(1);
   unmount();
   show(elsewhere);
   openCarPage(path);
-  expect((await screen.findByText("Return office")).parentElement).toHaveTextContent("Varadero centro");
-  expect(screen.getByText("Pick-up office").parentElement).toHaveTextContent("Aeropuerto Varadero");
+  expect((await screen.findByText("Return office")).parentElement).toHaveTextContent("Varadero town centre");
+  expect(screen.getByText("Pick-up office").parentElement).toHaveTextContent("Varadero Airport");
 });
 
 it("refuses a driver who is not 21 on the day of pick-up", async () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
+import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
 import { useShortRange } from "../../../../platform/web/intl/useShortRange";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { SummaryBar } from "../../../../platform/web/ui/page/SummaryBar";
@@ -21,6 +22,7 @@ type Props = {
 export function CarBookSummary({ offer, quoting, action }: Props) {
   const stay = useStayText(offer);
   const shortRange = useShortRange();
+  const place = usePlaceName();
   const { ModelName, PickUp, DropOff, PickUpOffice, Price, PayInCuba, CurrencyCode, Days } = offer;
   return (
     <SummaryBar
@@ -46,7 +48,7 @@ export function CarBookSummary({ offer, quoting, action }: Props) {
       action={action}
     >
       <p className="tabular">{stay}</p>
-      <p>{PickUpOffice.Name}</p>
+      <p>{place(PickUpOffice.Name)}</p>
       <CarPriceBreakdown offer={offer} />
       <BookingDue id="car.book.due" offers={[offer]} />
     </SummaryBar>

@@ -1,5 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
+import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
 import { FactList } from "../../../../platform/web/ui/FactList";
 import type { Booking } from "../../../plan/plan.schemas";
 import { BookedCard } from "../../../plan/web/bookings/BookedCard";
@@ -8,6 +9,7 @@ import { CarPicture } from "../CarPicture";
 
 /** A car that has just been booked. */
 export function CarBooked({ booking }: { readonly booking: Booking }) {
+  const place = usePlaceName();
   const { day, hour } = useHavanaTime();
   const { Car } = booking;
   if (!Car) return null;
@@ -23,9 +25,9 @@ export function CarBooked({ booking }: { readonly booking: Booking }) {
       <FactList
         facts={[
           { id: "from", term: <FormattedMessage id="car.confirm.pickUp" />, detail: at(Car.PickUp, Car.StartHour) },
-          { id: "fromOffice", term: <FormattedMessage id="car.book.pickUpOffice" />, detail: Car.PickUpOffice },
+          { id: "fromOffice", term: <FormattedMessage id="car.book.pickUpOffice" />, detail: place(Car.PickUpOffice) },
           { id: "to", term: <FormattedMessage id="car.confirm.dropOff" />, detail: at(Car.DropOff, Car.EndHour) },
-          { id: "toOffice", term: <FormattedMessage id="car.book.dropOffOffice" />, detail: Car.DropOffOffice },
+          { id: "toOffice", term: <FormattedMessage id="car.book.dropOffOffice" />, detail: place(Car.DropOffOffice) },
           { id: "supplier", term: <FormattedMessage id="car.supplier" />, detail: booking.SupplierName },
           {
             id: "driver",

@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { useCarClass } from "../../../../platform/web/intl/useCarClass";
+import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
 import { token } from "../../../../platform/web/theme/token";
 import { type Fact, FactList } from "../../../../platform/web/ui/FactList";
 import { OpeningHours } from "../../../../platform/web/ui/OpeningHours";
@@ -58,6 +59,7 @@ export function CarOfferDetail({ offer }: { readonly offer: CarOffer }) {
 }
 
 function useFacts(offer: CarOffer): Fact[] {
+  const place = usePlaceName();
   const { Seats, Bags, TransmissionId, SupplierName, PickUpOffice, DropOffOffice } = offer;
   const fact = (id: string, term: Fact["term"], detail: Fact["detail"]) => ({ id, term, detail });
   const gears = TransmissionId === Transmission.Automatic ? "car.automatic" : "car.manual";
@@ -67,18 +69,18 @@ function useFacts(offer: CarOffer): Fact[] {
     fact("gears", <FormattedMessage id="car.transmission" />, <FormattedMessage id={gears} />),
     fact("supplier", <FormattedMessage id="car.supplier" />, SupplierName),
     ...(PickUpOffice.Id === DropOffOffice.Id
-      ? [fact("office", <FormattedMessage id="car.book.office" />, officeOf(offer, PickUpOffice))]
+      ? [fact("office", <FormattedMessage id="car.book.office" />, officeOf(offer, PickUpOffice, place))]
       : [
-          fact("from", <FormattedMessage id="car.book.pickUpOffice" />, officeOf(offer, PickUpOffice)),
-          fact("to", <FormattedMessage id="car.book.dropOffOffice" />, officeOf(offer, DropOffOffice)),
+          fact("from", <FormattedMessage id="car.book.pickUpOffice" />, officeOf(offer, PickUpOffice, place)),
+          fact("to", <FormattedMessage id="car.book.dropOffOffice" />, officeOf(offer, DropOffOffice, place)),
         ]),
   ];
 }
 
-function officeOf({ PickUp, DropOff }: CarOffer, { Name, Opening }: CarOffice) {
+function officeOf({ PickUp, DropOff }: CarOffer, { Name, Opening }: CarOffice, place: (name: string) => string) {
   return (
     <>
-      {Name}
+      {place(Name)}
       <OpeningHours opening={Opening} during={[PickUp, DropOff]} />
     </>
   );

@@ -53,7 +53,7 @@ export function QueuedBookingCard({ queued, now, onAnswered }: Props) {
         <AnswerBy queued={queued} now={now} />
       </Box>
       <Contact queued={queued} />
-      <BookingFacts booking={Booking} />
+      <BookingFacts booking={Booking} inCuba />
       {answering === "propose" && (
         <ProposeForm booking={Booking} reads={ClientLanguage} onClose={() => setAnswering(null)} />
       )}

@@ -49,7 +49,7 @@ export function SupplierBookingCard({ booking, now, onAnswered }: Props) {
         </Typography>
       </div>
       <AnswerBy queued={booking} now={now} />
-      <BookingFacts booking={booking} />
+      <BookingFacts booking={booking} inCuba />
       <WhoComes booking={booking} />
       {Lodging?.Requests && <TheirWords>{Lodging.Requests}</TheirWords>}
       {answering === null ? (

@@ -121,7 +121,11 @@ function useRows(): { id: RowId; of: (property: HotelDetail) => ReactNode }[] {
         <ul>
           {Near.slice(0, MOST_NEAR).map(({ Kind, Id, Name, Kilometres }) => (
             <li key={`${Kind}/${Id}`}>
-              {Kind === "office" ? <FormattedMessage id="lodging.near.office" values={{ name: Name }} /> : place(Name)}
+              {Kind === "office" ? (
+                <FormattedMessage id="lodging.near.office" values={{ name: place(Name) }} />
+              ) : (
+                place(Name)
+              )}
               <br />
               <small>{distance(Kilometres)}</small>
             </li>

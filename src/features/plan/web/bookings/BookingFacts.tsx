@@ -14,11 +14,20 @@ import { type ShownStay, stayFacts } from "./stayFacts";
 /** The facts of a booking that are shown here; a supplier's people see no more. */
 type ShownBooking = Pick<Booking, "Car" | "StartsAt" | "EndsAt"> & { readonly Lodging: ShownStay | null };
 
+type Props = {
+  readonly booking: ShownBooking;
+  /** With the names in Cuba, as staff and suppliers know them. */
+  readonly inCuba?: boolean;
+};
+
+const asItIs = (name: string) => name;
+
 /** When and where a booked service begins and ends, and who drives or sleeps there. */
-export function BookingFacts({ booking: { Car, Lodging, StartsAt, EndsAt } }: { readonly booking: ShownBooking }) {
+export function BookingFacts({ booking: { Car, Lodging, StartsAt, EndsAt }, inCuba = false }: Props) {
   const { instant } = useHavanaTime();
   const { room } = useStayWords();
-  const place = usePlaceName();
+  const said = usePlaceName();
+  const place = inCuba ? asItIs : said;
   if (Lodging) {
     const words = room(Lodging.RoomClassCode, Lodging.MealsPlanCode);
     return <FactList layout="grid" facts={stayFacts(Lodging, words, stayPlace(Lodging, place))} />;
@@ -31,8 +40,8 @@ export function BookingFacts({ booking: { Car, Lodging, StartsAt, EndsAt } }: { 
 }
 
 function carFacts(car: BookedCar, say: (name: string) => string): Fact[] {
-  // An office that is named after its zone has the zone's name in Cuba.
-  const placeText = (office: string, zone: string) => (office.includes(zone) ? office : `${office}, ${say(zone)}`);
+  const placeText = (office: string, zone: string) =>
+    office.includes(zone) ? say(office) : `${say(office)}, ${say(zone)}`;
   const { Days: days, ExtraDrivers: extraDrivers, ChildSeats: childSeats } = car;
   return [
     {

@@ -89,7 +89,7 @@ function useAbout(hotel: HotelDetail, services: readonly HotelService[]): string
     airport &&
       intl.formatMessage(
         { id: "lodging.about.airport" },
-        { airport: airport.Name, distance: distance(airport.Kilometres) },
+        { airport: named(airport.Name), distance: distance(airport.Kilometres) },
       ),
   ]
     .filter(Boolean)

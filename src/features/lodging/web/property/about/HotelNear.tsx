@@ -54,7 +54,7 @@ export function HotelNear({ near }: { readonly near: readonly NearPlace[] }) {
             <div>
               <TextLink to={Kind === "zone" ? withStay(zonePath(Id), stay) : carsInZonePath(TouristZoneId)}>
                 {Kind === "office" ? (
-                  <FormattedMessage id="lodging.near.office" values={{ name: Name }} />
+                  <FormattedMessage id="lodging.near.office" values={{ name: place(Name) }} />
                 ) : (
                   place(Name)
                 )}
