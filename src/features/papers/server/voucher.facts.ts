@@ -63,12 +63,13 @@ function carFacts(words: Words, booking: Booking, car: NonNullable<Booking["Car"
   const classes = words.carClass(car.ClassName);
   const models = label("orSimilar").map((similar, place) => `${car.ModelName} ${similar}, ${classes[place] ?? ""}`);
   return [
+    // Two columns: each moment is beside what belongs to its office.
     [label("pickUp"), words.moment(booking.StartsAt)],
+    [label("officeHours"), words.opening(car.PickUpHours)],
     [label("dropOff"), words.moment(booking.EndsAt)],
+    [label("dropOffOffice"), [`${car.DropOffOffice}, ${car.DropOffZone}`]],
     [label("car"), models],
     ...(plate === null ? [] : [[label("plate"), [plate]] satisfies BothFact]),
-    [label("dropOffOffice"), [`${car.DropOffOffice}, ${car.DropOffZone}`]],
-    [label("officeHours"), words.opening(car.PickUpHours)],
     [label("driver"), [car.DriverName]],
     [label("transmission"), label(car.TransmissionId === Transmission.Automatic ? "automatic" : "manual")],
     [label("extras"), label("extrasOf", { drivers: car.ExtraDrivers, seats: car.ChildSeats })],
