@@ -3,6 +3,7 @@ import { text } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import { browserErrorsContract } from "../../src/app/browserErrors.contract";
 import { accountContract } from "../../src/features/account/account.contract";
+import { peopleContract } from "../../src/features/account/people.contract";
 import { phoneContract } from "../../src/features/account/phone.contract";
 import { clients } from "../../src/features/account/server/account.tables";
 import { staffContract } from "../../src/features/account/staff.contract";
@@ -82,6 +83,7 @@ const contracts: Record<string, Endpoint>[] = [
   notesContract,
   phoneContract,
   staffContract,
+  peopleContract,
   planContract,
   reserveContract,
   refundsContract,

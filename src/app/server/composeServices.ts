@@ -12,7 +12,7 @@ import { tablesService } from "../../features/catalogue/server/tables.service";
 import { currenciesService } from "../../features/currencies/server/currencies.service";
 import { deskServer } from "../../features/desk/server/desk.server";
 import { notifyDesk } from "../../features/desk/server/live/changes";
-import { supplyNames } from "../../features/desk/server/supplier/supplier.repository";
+import { suppliersOfStaff } from "../../features/desk/server/supplier/supplier.repository";
 import { supplierNotifications } from "../../features/desk/server/supplier/supplierNotifications";
 import { documentPhotos } from "../../features/documents/server/documentPhotos";
 import { documentReview } from "../../features/documents/server/documentReview";
@@ -201,7 +201,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
     afterwards,
     sessionClock,
     policies,
-    supplyNames,
+    supplies: suppliersOfStaff,
     recheck: documentsChanged,
   });
   const notes = notesService({ db, now, recipientOf, mail });

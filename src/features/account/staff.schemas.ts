@@ -2,7 +2,7 @@ import Type, { type Static } from "typebox";
 import { Email, InstantMs, Line, Nullable, Strict } from "../../shared/schemas";
 import { NewPassword } from "./account.schemas";
 
-const StaffRole = Type.Union([
+export const StaffRole = Type.Union([
   Type.Literal("owner"),
   Type.Literal("desk"),
   Type.Literal("finance"),

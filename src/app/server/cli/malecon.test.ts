@@ -74,12 +74,18 @@ test.each([
   ["staff invite via@example.com --role desk --company 1", "are for --role supplier"],
   ["staff invite via@example.com --role supplier --company 1 --house 2", "not both"],
   ["staff invite via@example.com --role supplier --house one", "one is no id"],
+  ["staff role via@example.com --role supplier", "needs --company ID, or --house ID"],
 ])(
   "a supplier is invited for one company or for properties, and nobody else is: %s (DESK-30)",
   async (command, why) => {
     expect(await run(command)).toEqual({ status: 1, text: expect.stringContaining(why) });
   },
 );
+
+test("an invitation to what is no email address is refused in one line (DESK-18)", async () => {
+  const refused = { status: 1, text: expect.stringContaining("staff is no email address") };
+  expect(await run("staff invite staff --role desk")).toEqual(refused);
+});
 
 test.each([
   ["webhooks add ftp://a.example", "begins with https://"],
@@ -183,6 +189,25 @@ describe("a backup of the embedded database (OPS-24)", () => {
     const { status, text } = await run(`backup ${join(home, "one.tgz")}`, { DATABASE_URL: url });
     expect({ status, text }).toEqual({ status: 1, text: expect.stringContaining("pg_dump") });
   });
+});
+
+test("the staff are disabled, enabled, given another role and signed out by commands; the last owner stays (DESK-19, DESK-105)", async () => {
+  expect(await run(`restore ${await testSnapshot()}`)).toMatchObject({ status: 0 });
+  const owner = "staff@example.com";
+  for (const command of [`disable ${owner}`, `role ${owner} --role desk`])
+    expect(await run(`staff ${command}`)).toEqual({ status: 1, text: expect.stringContaining("the only owner") });
+  for (const command of ["disable", "enable", "end-sessions", "forget-factor"])
+    expect(await run(`staff ${command} tourist@example.com`)).toEqual({
+      status: 1,
+      text: expect.stringContaining("is not one of the staff"),
+    });
+  expect(await run(`staff enable ${owner}`)).toEqual({ status: 1, text: expect.stringContaining("is not disabled") });
+  expect(await run(`staff role ${owner} --role owner`)).toEqual({
+    status: 0,
+    text: expect.stringContaining("is owner"),
+  });
+  expect(await run(`staff end-sessions ${owner}`)).toMatchObject({ status: 0 });
+  expect((await run("staff list")).text).toMatch(/^owner +staff@example\.com +in service, no second factor/m);
 });
 
 describe("the doctor (OPS-25)", () => {

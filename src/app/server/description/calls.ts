@@ -1,4 +1,5 @@
 import { accountContract } from "../../../features/account/account.contract";
+import { peopleContract } from "../../../features/account/people.contract";
 import { phoneContract } from "../../../features/account/phone.contract";
 import { staffContract } from "../../../features/account/staff.contract";
 import { carContract } from "../../../features/car/car.contract";
@@ -48,6 +49,7 @@ const features: Record<string, { about: string; contracts: Record<string, Endpoi
     about: "What the staff see and do.",
     contracts: [
       supportContract,
+      peopleContract,
       supplierContract,
       calendarContract,
       numbersContract,

@@ -1,4 +1,5 @@
 import * as account from "../../../features/account/account.schemas";
+import * as accountPeople from "../../../features/account/people.schemas";
 import * as accountPhone from "../../../features/account/phone.schemas";
 import * as accountStaff from "../../../features/account/staff.schemas";
 import * as car from "../../../features/car/car.schemas";
@@ -53,6 +54,7 @@ import * as browserErrors from "../../browserErrors.schemas";
 
 const modules: Record<string, unknown>[] = [
   account,
+  accountPeople,
   accountPhone,
   accountStaff,
   car,

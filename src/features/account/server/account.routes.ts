@@ -17,6 +17,7 @@ import {
 import type { AccountService } from "./account.service";
 import { phoneRoutes } from "./phone/phone.routes";
 import { tokenRoutes } from "./session/token.routes";
+import { peopleRoutes } from "./staff/people.routes";
 import { staffRoutes } from "./staff/staff.routes";
 
 const Nothing = Type.Null();
@@ -27,6 +28,7 @@ export function accountRoutes(app: FastifyInstance, service: AccountService): vo
   tokenRoutes(app, service);
   phoneRoutes(app, service.phones);
   staffRoutes(app, service);
+  peopleRoutes(app, service.people);
 
   route(app, accountContract.getChallenge, { data: WorkChallenge }, () => service.proofOfWork.challenge());
 

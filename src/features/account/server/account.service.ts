@@ -22,11 +22,12 @@ import { forgetChallenges } from "./staff/passkeys.repository";
 import { secondFactorCheck } from "./staff/secondFactor";
 import type { SuppliesPort } from "./staff/staff.ports";
 import { staffAccessService } from "./staff/staffAccess.service";
+import { staffPeople } from "./staff/staffPeople";
 
 type Ports = Pick<Notifier, "mail" | "whatsApp"> & {
   afterwards: Afterwards;
   recheck: (tx: Tx, clientId: number) => Promise<void>;
-  supplyNames: SuppliesPort["names"];
+  supplies: SuppliesPort;
   /** Stores the policies that somebody accepts now. */
   policies: () => Promise<AcceptedHashes & { edition: string }>;
   random?: RandomBytes;
@@ -52,7 +53,7 @@ export type AccountService = ReturnType<typeof accountService>;
 export function accountService(
   { db, now }: Pick<Services, "db" | "now">,
   config: AccountConfig,
-  { mail, whatsApp, afterwards, recheck, policies, supplyNames, random = randomBytes, sessionClock = now }: Ports,
+  { mail, whatsApp, afterwards, recheck, policies, supplies, random = randomBytes, sessionClock = now }: Ports,
 ) {
   // Hashing a password takes 25 ms of a core: these calls are limited to a tenth of the usual number per IP address.
   const hashingPerMinute = Math.ceil(config.requestsPerMinute / 10);
@@ -90,7 +91,8 @@ export function accountService(
       whatsApp: config.whatsApp !== null,
       messages: { mail, whatsApp },
     }),
-    invitations: invitationsService({ db, now: sessionClock, sessions, supplyNames }),
+    invitations: invitationsService({ db, now: sessionClock, sessions, answered: supplies.answered }),
+    people: staffPeople({ db, now: sessionClock, mail, random, supplies }),
     access: staffAccessService({
       db,
       now: sessionClock,

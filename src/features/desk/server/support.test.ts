@@ -21,7 +21,7 @@ import type { Calendar, FreeElsewhere } from "../calendar/calendar.schemas";
 import { waitingKinds } from "../inbox/inbox.rules";
 import type { Inbox } from "../inbox/inbox.schemas";
 import type { SupplierDays, SupplierQueue } from "../supplier/supplier.schemas";
-import { putSupplies } from "./supplier/supplier.repository";
+import { suppliersOfStaff } from "./supplier/supplier.repository";
 
 let test: TestApp;
 let [first, second] = [0, 0];
@@ -469,7 +469,7 @@ describe("a supplier's people", () => {
         .values({ ...person, staffRole: "supplier", createdAt: at, activatedAt: at })
         .returning();
       people.set(name, row?.id ?? 0);
-      expect(await putSupplies(test.db, row?.id ?? 0, supplies)).toEqual([]);
+      expect(await suppliersOfStaff.put(test.db, row?.id ?? 0, supplies)).toEqual([]);
     }
   });
 
@@ -548,7 +548,9 @@ describe("a supplier's people", () => {
 
   it("lose their former suppliers' bookings once they are invited for others (DESK-30)", async () => {
     expect((await waiting("another")).map(({ BookingId }) => BookingId)).toEqual([others]);
-    expect(await putSupplies(test.db, people.get("another") ?? 0, { kind: "company", ids: [1, 999] })).toEqual([999]);
+    expect(await suppliersOfStaff.put(test.db, people.get("another") ?? 0, { kind: "company", ids: [1, 999] })).toEqual(
+      [999],
+    );
     expect(await waiting("another")).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { startTestApp, type TestApp } from "../../../../../test/testApp";
 import { DAY, HOUR, MINUTE } from "../../../../shared/instant";
-import { supplyNames } from "../../../desk/server/supplier/supplier.repository";
+import { suppliersOfStaff } from "../../../desk/server/supplier/supplier.repository";
 import { accountService } from "../account.service";
 import { clients, registrations, secondFactors } from "../account.tables";
 
@@ -135,7 +135,7 @@ describe("the link that is mailed to a new client (ACC-15)", () => {
       afterwards: test.app.afterwards,
       recheck: silent,
       policies,
-      supplyNames,
+      supplies: suppliersOfStaff,
     };
     const { activation } = accountService({ db: test.db, now: test.now }, { ...test.config, demo: false }, ports);
     expect((await activation.signInByLink(link)).staffRole).toBe("unproven");

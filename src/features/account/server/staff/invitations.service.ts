@@ -12,19 +12,19 @@ import { digest } from "../secrets";
 import type { Sessions } from "../session/sessions.service";
 import { dropFactor } from "./secondFactor.repository";
 import type { SuppliesPort } from "./staff.ports";
-import { dropInvitation, type InvitationRow, invitationBy } from "./staff.repository";
+import { type InvitationRow, invitationBy, takeInvitation } from "./staff.repository";
 
-type Parts = Pick<Services, "db" | "now"> & { sessions: Sessions; supplyNames: SuppliesPort["names"] };
+type Parts = Pick<Services, "db" | "now"> & { sessions: Sessions; answered: SuppliesPort["answered"] };
 
 /** Becoming one of the staff by a mailed link. (DESK-18) */
-export function invitationsService({ db, now, sessions, supplyNames }: Parts) {
+export function invitationsService({ db, now, sessions, answered }: Parts) {
   return {
     /**
      * For whoever has the link. Throws the same `account.invitationOver` for an expired, used, replaced or unknown one.
      */
     look: async (code: string): Promise<Invitation> => {
       const { clientId, staffRole, expiresAt } = await liveInvitation(db, code);
-      const Supplies = (await supplyNames(db)).get(clientId) ?? [];
+      const Supplies = ((await answered(db)).get(clientId)?.of ?? []).map(({ name }) => name);
       return { email: await addressOf(clientId), StaffRole: staffRole, Supplies, ExpiresAt: expiresAt };
     },
 
@@ -49,8 +49,8 @@ export function invitationsService({ db, now, sessions, supplyNames }: Parts) {
         const client = await lockClientById(tx, clientId);
         // Somebody has since become a client with this address: their bookings stay theirs.
         if (client?.role === "client" && client.activatedAt !== null) throw new Problem("account.invitationOver");
-        // Of two concurrent uses the second finds the invitation deleted.
-        if (!(await dropInvitation(tx, clientId))) throw new Problem("account.invitationOver");
+        // Of two concurrent uses the second finds the invitation deleted, and an old link one of another code.
+        if (!(await takeInvitation(tx, digest(Code)))) throw new Problem("account.invitationOver");
         const at = now();
         await updateClient(tx, clientId, {
           role: "staff",

@@ -1,7 +1,15 @@
 import type { Tx } from "../../../../platform/server/services";
 
-/** A supplier: a rental company, or some properties. The kind is also a key of the audited facts, as stored. */
-export type Supplies = { kind: "company" | "house"; ids: readonly number[] };
+/** A rental company, or some properties. The kind is also a key of the audited facts, as stored. */
+type SupplierKind = "company" | "house";
+
+/** A supplier to be put. */
+export type Supplies = { kind: SupplierKind; ids: readonly number[] };
+
+type Named = { id: number; name: string };
+
+/** What a person answers for, with its names. */
+export type Supplied = { kind: SupplierKind; of: readonly Named[] };
 
 /**
  * What suppliers' people are responsible for; implemented by higher features, which know cars and properties. (DESK-30)
@@ -9,6 +17,8 @@ export type Supplies = { kind: "company" | "house"; ids: readonly number[] };
 export type SuppliesPort = {
   /** Replaces what a person is responsible for; null: nothing. Resolves to the ids that do not exist. */
   put: (tx: Tx, clientId: number, supplies: Supplies | null) => Promise<number[]>;
-  /** The names of the companies or properties, by the person's client id. */
-  names: (tx: Tx) => Promise<Map<number, string[]>>;
+  /** The companies or properties that people answer for, by client id. */
+  answered: (tx: Tx) => Promise<Map<number, Supplied>>;
+  /** All companies and properties, by name. */
+  choices: (tx: Tx) => Promise<Record<SupplierKind, Named[]>>;
 };

@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, isNull, or } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, notLike, or, sql } from "drizzle-orm";
 import type { Tx } from "../../../../platform/server/services";
-import { clients, staffInvitations } from "../account.tables";
+import type { Instant } from "../../../../shared/instant";
+import { clients, secondFactors, sessions, staffInvitations } from "../account.tables";
 
 export type InvitationRow = typeof staffInvitations.$inferSelect;
 
@@ -17,9 +18,20 @@ export async function invitationBy(tx: Tx, codeHash: string): Promise<Invitation
   return row ?? null;
 }
 
+export async function invitationOf(tx: Tx, clientId: number): Promise<InvitationRow | null> {
+  const [row] = await tx.select().from(staffInvitations).where(eq(staffInvitations.clientId, clientId));
+  return row ?? null;
+}
+
 export async function dropInvitation(tx: Tx, clientId: number): Promise<boolean> {
   const dropped = await tx.delete(staffInvitations).where(eq(staffInvitations.clientId, clientId)).returning();
   return dropped.length > 0;
+}
+
+/** The same by its link; false if it was used, withdrawn or replaced. */
+export async function takeInvitation(tx: Tx, codeHash: string): Promise<boolean> {
+  const taken = await tx.delete(staffInvitations).where(eq(staffInvitations.codeHash, codeHash)).returning();
+  return taken.length > 0;
 }
 
 /** All present and former staff and all who are invited, sorted by email address. */
@@ -35,11 +47,31 @@ export async function staffAndInvited(tx: Tx) {
       disabledAt,
       invitedAs: staffInvitations.staffRole,
       expiresAt: staffInvitations.expiresAt,
+      /** When a second factor was confirmed. */
+      factorAt: secondFactors.confirmedAt,
     })
     .from(clients)
     .leftJoin(staffInvitations, eq(staffInvitations.clientId, id))
+    .leftJoin(secondFactors, eq(secondFactors.clientId, id))
     .where(or(isNotNull(staffRole), isNotNull(staffInvitations.staffRole)))
     .orderBy(email);
+}
+
+/** How many sessions of each of the staff are open, and when one last began or was renewed; none in a client's place. */
+export async function sessionsOfStaff(tx: Tx, now: Instant): Promise<Map<number, { open: number; lastAt: Instant }>> {
+  const { clientId, family, createdAt, expiresAt, revokedAt, tokenHash } = sessions;
+  const isOpen = sql`${revokedAt} is null and ${expiresAt} > ${sql.param(now, expiresAt)}`;
+  const rows = await tx
+    .select({
+      clientId,
+      open: sql`count(distinct ${family}) filter (where ${isOpen})`.mapWith(Number),
+      lastAt: sql`max(${createdAt})`.mapWith(createdAt),
+    })
+    .from(sessions)
+    .innerJoin(clients, eq(clients.id, clientId))
+    .where(and(isNotNull(clients.staffRole), notLike(tokenHash, "impersonation/%")))
+    .groupBy(clientId);
+  return new Map(rows.map(({ clientId: whose, ...seen }) => [whose, seen]));
 }
 
 /** Locks the owners in service, in the same order each time: of two who are disabled at once one stays. */

@@ -1,27 +1,57 @@
-import { writeSystemAudit } from "../../../../platform/server/audit/audit.repository";
+import { writeAudit, writeSystemAudit } from "../../../../platform/server/audit/audit.repository";
+import type { Caller } from "../../../../platform/server/http/caller";
 import type { Notifier } from "../../../../platform/server/notify/notify";
-import type { Services } from "../../../../platform/server/services";
+import { Problem } from "../../../../platform/server/problem";
+import type { Services, Tx } from "../../../../platform/server/services";
 import { HOUR, type Instant } from "../../../../shared/instant";
 import type { Language } from "../../../../shared/language";
 import type { StaffRole } from "../../../../shared/staffRole";
 import { INVITATION_TIME, normaliseEmail } from "../../account.rules";
-import { insertClient, lockClientByEmail, newClientId, updateClient } from "../account.repository";
+import {
+  type ClientRow,
+  insertClient,
+  lockClientByEmail,
+  lockClientById,
+  newClientId,
+  updateClient,
+} from "../account.repository";
 import { digest, newSecret, type RandomBytes } from "../secrets";
 import { revokeOthers } from "../session/sessions.repository";
 import { dropFactor } from "./secondFactor.repository";
-import type { Supplies, SuppliesPort } from "./staff.ports";
-import { dropInvitation, lockOwners, putInvitation, staffAndInvited } from "./staff.repository";
+import type { Supplied, Supplies, SuppliesPort } from "./staff.ports";
+import {
+  dropInvitation,
+  invitationOf,
+  lockOwners,
+  putInvitation,
+  sessionsOfStaff,
+  staffAndInvited,
+} from "./staff.repository";
 
 type Parts = Pick<Services, "db" | "now"> & { mail: Notifier["mail"]; random: RandomBytes; supplies: SuppliesPort };
 
-/** `supplies`: only for suppliers' people. */
-type Invited = { email: string; staffRole: StaffRole; language: Language; supplies?: Supplies };
+/** Who wants it: an owner, with a reason for the audit log; null: the operator at the command line. */
+type Order = { caller: Caller; reason?: string } | null;
 
-/** A member of staff, or somebody invited. `supplies`: names. `until`: when an open invitation expires. */
+/** Whom it is about: owners choose from a list, operators type an email address. */
+type Whom = { id: number } | { email: string };
+
+/** `supplies`: only for suppliers' people. */
+type InRole = { staffRole: StaffRole; supplies?: Supplies | null };
+type Invited = InRole & { email: string; language: Language };
+
+/**
+ * A member of staff, or somebody invited. `until`: when an open invitation expires. `lastSeenAt`: when a session last
+ * began or was renewed.
+ */
 export type StaffMember = {
+  id: number;
   email: string;
   name: string;
-  supplies: readonly string[];
+  supplied: Supplied | null;
+  secondFactor: boolean;
+  sessions: number;
+  lastSeenAt: Instant | null;
   standing:
     | { kind: "inService" | "disabled"; role: StaffRole }
     | { kind: "invited" | "invitationOver"; role: StaffRole; until: Instant };
@@ -30,118 +60,246 @@ export type StaffMember = {
 export type StaffPeople = ReturnType<typeof staffPeople>;
 
 /**
- * Manages the staff from the operator's command line. Errors are in the operator's language and say what to do instead.
- * (DESK-18, DESK-19)
+ * Manages the staff, for owners in the back office and for the operator at the command line. Every change is audited.
+ * All of them throw `forbidden` for a caller who is no owner in service any more, `staff.oneself` for what owners want
+ * done to themselves, and `staff.unknown` for who is neither of the staff nor invited. (DESK-18, DESK-19, DESK-105)
  */
 export function staffPeople({ db, now, mail, random, supplies: ofSuppliers }: Parts) {
   return {
     /**
      * Mails an invitation to the staff; a new one replaces the last. Resolves to its expiry. The link is nowhere but in
-     * the email.
+     * the email. Throws `staff.isClient`, `staff.already`, `staff.suppliesNeeded` and `staff.supplierUnknown`.
      */
-    invite: (invitee: Invited): Promise<Instant> =>
+    invite: (order: Order, { email: typed, language, ...inRole }: Invited): Promise<Instant> =>
       db.transaction(async (tx) => {
-        const { staffRole, language, supplies = null } = invitee;
-        if ((staffRole === "supplier") !== (supplies !== null))
-          throw new Error("a supplier, and nobody else, is invited for a rental company or for properties");
-        const email = normaliseEmail(invitee.email);
-        if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new Error(`${invitee.email} is no email address`);
-        const createdAt = now();
-        await insertClient(tx, { id: await newClientId(tx), email, language, createdAt });
+        await ownersFor(tx, order);
+        const email = normaliseEmail(typed);
+        await insertClient(tx, { id: await newClientId(tx), email, language, createdAt: now() });
         const client = await lockClientByEmail(tx, email);
-        if (!client) throw new Error(`${email} was not stored`);
-        if (client.role === "client" && client.activatedAt !== null)
-          throw new Error(`${email} has the account of a client, whose bookings stay theirs: invite another address`);
-        if (client.staffRole !== null && client.disabledAt === null)
-          throw new Error(
-            `${email} is one of the staff already (${client.staffRole}): for another role, disable and invite again`,
-          );
-        const unknown = await ofSuppliers.put(tx, client.id, supplies);
-        if (supplies && unknown.length > 0)
-          throw new Error(
-            `there is no ${supplies.kind} ${unknown.join(", ")} in the catalogue: see its companies.csv, houses.csv`,
-          );
-        const code = newSecret(random);
-        const expiresAt = createdAt + INVITATION_TIME;
-        const codeHash = digest(code);
-        await putInvitation(tx, { clientId: client.id, staffRole, language, codeHash, createdAt, expiresAt });
-        await writeSystemAudit(tx, {
-          at: createdAt,
-          action: "staff.invited",
-          subject: `staff ${client.id}`,
-          facts: { role: staffRole, ...(supplies && { [supplies.kind]: supplies.ids.join(" ") }) },
-        });
-        const recipient = { clientId: client.id, email, name: client.firstName, language };
-        const names = (await ofSuppliers.names(tx)).get(client.id) ?? [];
-        const values = {
-          roleMessage: `staff.role.${staffRole}`,
-          suppliers: names.length,
-          names: new Intl.ListFormat(language).format(names),
-          hours: INVITATION_TIME / HOUR,
-        };
-        const content = {
-          template: "staffInvitation",
-          values,
-          secrets: [code],
-          path: `/join?lang=${language}#${code}`,
-        };
-        await mail(tx, { recipient, key: `staff-${client.id}-invited-${codeHash}`, ...content, at: createdAt });
-        return expiresAt;
+        if (!client) throw new Error("the invited person's address was not stored");
+        demandInvitable(client);
+        await putSupplies(tx, client.id, inRole);
+        return mailInvitation(tx, order, client, { staffRole: inRole.staffRole, language });
       }),
 
-    /** Ends all their sessions and tokens, and voids an invitation. Throws for the last owner in service. */
-    disable: (address: string): Promise<void> =>
+    /**
+     * Mails somebody invited a new link for the same role; the last one ends. Throws `staff.notInvited`, and
+     * `staff.suppliesNeeded` where nobody is left whose bookings they would answer.
+     */
+    inviteAgain: (order: Order, whom: Whom): Promise<Instant> =>
       db.transaction(async (tx) => {
-        const email = normaliseEmail(address);
-        const owners = await lockOwners(tx);
-        const client = await lockClientByEmail(tx, email);
-        const wasInvited = client ? await dropInvitation(tx, client.id) : false;
-        if (client?.staffRole == null || client.disabledAt !== null) {
+        const { client } = await lock(tx, order, whom);
+        const invitation = await invitationOf(tx, client.id);
+        if (!invitation) throw new Problem("staff.notInvited");
+        demandInvitable(client);
+        return mailInvitation(tx, order, client, invitation);
+      }),
+
+    /** Voids an invitation: its link is dead. Throws `staff.notInvited`. */
+    withdraw: (order: Order, whom: Whom): Promise<void> =>
+      db.transaction(async (tx) => {
+        const { client } = await lock(tx, order, whom);
+        if (!(await voidInvitation(tx, order, client))) throw new Problem("staff.notInvited");
+      }),
+
+    /**
+     * Ends all their sessions and tokens, and voids an invitation. Throws `staff.notInService`, and `staff.lastOwner`
+     * for the last owner in service.
+     */
+    disable: (order: Order, whom: Whom): Promise<void> =>
+      db.transaction(async (tx) => {
+        const { client, owners } = await lock(tx, order, whom);
+        const wasInvited = await voidInvitation(tx, order, client);
+        if (!isInService(client)) {
           if (wasInvited) return;
-          throw new Error(`${email} is not one of the staff: "malecon staff list" says who is`);
+          throw new Problem("staff.notInService");
         }
-        if (client.staffRole === "owner" && owners.length === 1)
-          throw new Error(
-            `${email} is the only owner, and nobody could open the owner's pages: invite another owner first ` +
-              '("malecon staff invite MAIL --role owner"), and disable this one once they have joined',
-          );
+        demandOtherOwner(client, owners);
         const at = now();
         await updateClient(tx, client.id, { disabledAt: at });
         await revokeOthers(tx, client.id, null, at);
-        await writeSystemAudit(tx, { at, action: "staff.disabled", subject: `staff ${client.id}` });
+        await record(tx, order, { at, action: "staff.disabled", client });
       }),
 
-    /** For staff who lost the app and the recovery codes: ends their sessions; they set up a new factor at sign-in. */
-    forgetFactor: (address: string): Promise<void> =>
+    /** Lets somebody in again, with the password and second factor from before. Throws `staff.notDisabled`. */
+    enable: (order: Order, whom: Whom): Promise<void> =>
       db.transaction(async (tx) => {
-        const email = normaliseEmail(address);
-        const client = await lockClientByEmail(tx, email);
-        if (client?.staffRole == null || !(await dropFactor(tx, client.id)))
-          throw new Error(`${email} has no second factor as one of the staff`);
+        const { client } = await lock(tx, order, whom);
+        if (client.staffRole === null || client.disabledAt === null) throw new Problem("staff.notDisabled");
+        await voidInvitation(tx, order, client);
+        await updateClient(tx, client.id, { disabledAt: null });
+        await record(tx, order, { at: now(), action: "staff.enabled", client });
+      }),
+
+    /**
+     * Gives somebody in service another role, or a supplier's person others to answer for. Their sessions end, as
+     * access tokens contain the role. Throws `staff.notInService`, `staff.lastOwner`, `staff.suppliesNeeded` and
+     * `staff.supplierUnknown`.
+     */
+    changeRole: (order: Order, whom: Whom, inRole: InRole): Promise<void> =>
+      db.transaction(async (tx) => {
+        const { client, owners } = await lock(tx, order, whom);
+        if (!isInService(client)) throw new Problem("staff.notInService");
+        const { staffRole, supplies } = inRole;
+        if (staffRole !== "owner") demandOtherOwner(client, owners);
+        await putSupplies(tx, client.id, inRole);
+        const at = now();
+        await updateClient(tx, client.id, { staffRole });
+        await revokeOthers(tx, client.id, null, at);
+        const facts = {
+          from: client.staffRole,
+          role: staffRole,
+          ...(supplies && { [supplies.kind]: supplies.ids.join(" ") }),
+        };
+        await record(tx, order, { at, action: "staff.roleChanged", client, facts });
+      }),
+
+    /** Ends all their sessions and tokens; they can sign in again. Throws `staff.notInService`. */
+    endSessions: (order: Order, whom: Whom): Promise<void> =>
+      db.transaction(async (tx) => {
+        const { client } = await lock(tx, order, whom);
+        if (!isInService(client)) throw new Problem("staff.notInService");
         const at = now();
         await revokeOthers(tx, client.id, null, at);
-        await writeSystemAudit(tx, { at, action: "staff.factorForgotten", subject: `staff ${client.id}` });
+        await record(tx, order, { at, action: "staff.sessionsEnded", client });
+      }),
+
+    /**
+     * For staff who lost their second factor and the recovery codes: ends their sessions; they set up a new factor at
+     * sign-in. An email tells them. Throws `staff.noFactor`.
+     */
+    forgetFactor: (order: Order, whom: Whom): Promise<void> =>
+      db.transaction(async (tx) => {
+        const { client } = await lock(tx, order, whom);
+        if (client.staffRole === null || !(await dropFactor(tx, client.id))) throw new Problem("staff.noFactor");
+        const at = now();
+        await revokeOthers(tx, client.id, null, at);
+        await record(tx, order, { at, action: "staff.factorForgotten", client });
+        const { id, email, firstName: name, language } = client;
+        await mail(tx, {
+          recipient: { clientId: id, email, name, language },
+          key: `staff-${id}-factorForgotten-${at}`,
+          template: "factorForgotten",
+          values: {},
+          secrets: [],
+          path: "/support/access",
+          at,
+        });
       }),
 
     list: async (): Promise<StaffMember[]> => {
-      const names = await ofSuppliers.names(db);
-      return (await staffAndInvited(db)).map((row) => memberOf(row, names.get(row.id) ?? [], now()));
+      const at = now();
+      const supplied = await ofSuppliers.answered(db);
+      const sessions = await sessionsOfStaff(db, at);
+      return (await staffAndInvited(db)).map((row) => ({
+        ...memberOf(row, at),
+        supplied: supplied.get(row.id) ?? null,
+        sessions: sessions.get(row.id)?.open ?? 0,
+        lastSeenAt: sessions.get(row.id)?.lastAt ?? null,
+      }));
     },
+
+    /** For whom a supplier's person may be invited. */
+    supplyChoices: () => ofSuppliers.choices(db),
   };
+
+  /** Locks the owners in service, one of whom the caller must still be. */
+  async function ownersFor(tx: Tx, order: Order): Promise<readonly { id: number }[]> {
+    const owners = await lockOwners(tx);
+    if (order && !owners.some(({ id }) => id === order.caller.clientId)) throw new Problem("forbidden");
+    return owners;
+  }
+
+  /** Locks the owners, and then the person, who is of the staff or invited. */
+  async function lock(tx: Tx, order: Order, whom: Whom) {
+    const owners = await ownersFor(tx, order);
+    const client =
+      "id" in whom ? await lockClientById(tx, whom.id) : await lockClientByEmail(tx, normaliseEmail(whom.email));
+    if (!client || (client.staffRole === null && !(await invitationOf(tx, client.id))))
+      throw new Problem("staff.unknown");
+    // A change of one's own second factor takes a proof, and whoever disables themselves cannot undo it. (SAFE-40)
+    if (order?.caller.clientId === client.id) throw new Problem("staff.oneself");
+    return { client, owners };
+  }
+
+  async function putSupplies(tx: Tx, clientId: number, { staffRole, supplies = null }: InRole): Promise<void> {
+    if ((staffRole === "supplier") !== (supplies !== null)) throw new Problem("staff.suppliesNeeded");
+    const unknown = await ofSuppliers.put(tx, clientId, supplies);
+    if (unknown.length > 0) throw new Problem("staff.supplierUnknown", { ids: unknown.join(", ") });
+  }
+
+  async function mailInvitation(
+    tx: Tx,
+    order: Order,
+    client: ClientRow,
+    { staffRole, language }: { staffRole: StaffRole; language: Language },
+  ): Promise<Instant> {
+    const supplied = (await ofSuppliers.answered(tx)).get(client.id);
+    if (staffRole === "supplier" && !supplied) throw new Problem("staff.suppliesNeeded");
+    const of = supplied?.of ?? [];
+    const at = now();
+    const code = newSecret(random);
+    const expiresAt = at + INVITATION_TIME;
+    const codeHash = digest(code);
+    await putInvitation(tx, { clientId: client.id, staffRole, language, codeHash, createdAt: at, expiresAt });
+    const facts = { role: staffRole, ...(supplied && { [supplied.kind]: of.map(({ id }) => id).join(" ") }) };
+    await record(tx, order, { at, action: "staff.invited", client, facts });
+    await mail(tx, {
+      recipient: { clientId: client.id, email: client.email, name: client.firstName, language },
+      key: `staff-${client.id}-invited-${codeHash}`,
+      template: "staffInvitation",
+      values: {
+        roleMessage: `staff.role.${staffRole}`,
+        suppliers: of.length,
+        names: new Intl.ListFormat(language).format(of.map(({ name }) => name)),
+        hours: INVITATION_TIME / HOUR,
+      },
+      secrets: [code],
+      path: `/join?lang=${language}#${code}`,
+      at,
+    });
+    return expiresAt;
+  }
+
+  /** False if there was none. Who has never joined answers no supplier's bookings any more, and is told of none. */
+  async function voidInvitation(tx: Tx, order: Order, client: ClientRow): Promise<boolean> {
+    if (!(await dropInvitation(tx, client.id))) return false;
+    if (client.staffRole === null) await ofSuppliers.put(tx, client.id, null);
+    await record(tx, order, { at: now(), action: "staff.invitationWithdrawn", client });
+    return true;
+  }
+}
+
+type Recorded = { at: Instant; action: string; client: ClientRow; facts?: Record<string, string | number> };
+
+async function record(tx: Tx, order: Order, { client, ...done }: Recorded): Promise<void> {
+  const entry = { ...done, subject: `staff ${client.id}` };
+  await (order ? writeAudit(tx, { ...entry, ...order }) : writeSystemAudit(tx, entry));
+}
+
+type InService = ClientRow & { staffRole: StaffRole };
+
+const isInService = (client: ClientRow): client is InService => client.staffRole !== null && client.disabledAt === null;
+
+function demandInvitable(client: ClientRow): void {
+  if (client.role === "client" && client.activatedAt !== null) throw new Problem("staff.isClient");
+  if (isInService(client)) throw new Problem("staff.already", { role: client.staffRole });
+}
+
+/** Somebody has to be able to open the owner's pages. */
+function demandOtherOwner(client: InService, owners: readonly { id: number }[]): void {
+  if (client.staffRole === "owner" && owners.every(({ id }) => id === client.id)) throw new Problem("staff.lastOwner");
 }
 
 type Row = Awaited<ReturnType<typeof staffAndInvited>>[number];
 
-function memberOf(row: Row, supplies: readonly string[], at: Instant) {
-  const { email, firstName, lastName, staffRole, disabledAt, invitedAs, expiresAt } = row;
-  const who = { email, name: `${firstName} ${lastName}`.trim(), supplies };
+function memberOf(row: Row, at: Instant): Pick<StaffMember, "id" | "email" | "name" | "secondFactor" | "standing"> {
+  const { id, email, firstName, lastName, staffRole, disabledAt, invitedAs, expiresAt, factorAt } = row;
+  const who = { id, email, name: `${firstName} ${lastName}`.trim(), secondFactor: factorAt !== null };
   if (invitedAs !== null && expiresAt !== null) {
     const kind = at < expiresAt ? "invited" : "invitationOver";
-    return { ...who, standing: { kind, role: invitedAs, until: expiresAt } } satisfies StaffMember;
+    return { ...who, standing: { kind, role: invitedAs, until: expiresAt } };
   }
   if (staffRole === null) throw new Error(`${email} is neither of the staff nor invited`);
-  return {
-    ...who,
-    standing: { kind: disabledAt === null ? "inService" : "disabled", role: staffRole },
-  } satisfies StaffMember;
+  return { ...who, standing: { kind: disabledAt === null ? "inService" : "disabled", role: staffRole } };
 }

@@ -9,7 +9,7 @@ import { carModels, carOffices, carUnits } from "../../../car/server/catalogue/c
 import { CONSENT_VERSION } from "../../../papers/receipt.schemas";
 import { bookings, carBookings, carReservations, checkoutEvents } from "../../../plan/server/plan.tables";
 import type { OtherCars } from "../../actions.schemas";
-import { putSupplies } from "../supplier/supplier.repository";
+import { suppliersOfStaff } from "../supplier/supplier.repository";
 
 const REASON = "It broke down in Matanzas";
 let bed: RefundBed;
@@ -156,7 +156,7 @@ describe("the car of a booking", () => {
       .insert(clients)
       .values({ ...person, language: "en", role: "staff", staffRole: "supplier" })
       .returning({ id: clients.id });
-    await putSupplies(bed.test.db, made?.id ?? 0, { kind: "company", ids: [booking.supplierId ?? 0] });
+    await suppliersOfStaff.put(bed.test.db, made?.id ?? 0, { kind: "company", ids: [booking.supplierId ?? 0] });
     await move(bookingId, await stationed(rental));
     const sent = await bed.test.db
       .select()

@@ -10,7 +10,7 @@ import { hotels, roomHolds, roomNights, roomTypes } from "../../../lodging/serve
 import type { Booking } from "../../../plan/plan.schemas";
 import { bookings, carBookings, carReservations } from "../../../plan/server/plan.tables";
 import type { Alternative } from "../../reviews.schemas";
-import { putSupplies } from "../supplier/supplier.repository";
+import { suppliersOfStaff } from "../supplier/supplier.repository";
 
 const [ANA, BEN, STAFF] = [1, 2, 3];
 const NOTE = "The hotel's fleet is grounded this week";
@@ -263,7 +263,7 @@ describe("rooms in the place of a stay", () => {
     const added = { ...person, staffRole: "supplier", createdAt: at, activatedAt: at } as const;
     const [supplier] = await test.db.insert(clients).values(added).returning({ id: clients.id });
     const properties = { kind: "house", ids: [...new Set([offer.HotelId, choice.HotelId])] } as const;
-    await putSupplies(test.db, supplier?.id ?? 0, properties);
+    await suppliersOfStaff.put(test.db, supplier?.id ?? 0, properties);
     expect(await soldOf(choice)).toBe(soldBefore + 1);
     const soldOfOld = await soldOf(offer);
     expect((await answer("accept", proposed)).statusCode).toBe(200);

@@ -2,7 +2,7 @@ import { and, eq, exists, gte, inArray, isNull, lt, notInArray, or, type SQL } f
 import type { Tx } from "../../../../platform/server/services";
 import type { Instant } from "../../../../shared/instant";
 import { clients } from "../../../account/server/account.tables";
-import type { Supplies } from "../../../account/server/staff/staff.ports";
+import type { Supplied as SuppliedOf, SuppliesPort } from "../../../account/server/staff/staff.ports";
 import { platesOf } from "../../../car/server/booking/plates.repository";
 import { suppliers } from "../../../car/server/catalogue/catalogue.tables";
 import { hotels, lodgingBookings } from "../../../lodging/server/lodging.tables";
@@ -94,36 +94,46 @@ export async function suppliedBetween(db: Tx, staffId: number, from: Instant, un
   });
 }
 
-/** Sets whose bookings a person answers; null: nobody's. Resolves to the ids that do not exist. */
-export async function putSupplies(tx: Tx, clientId: number, supplies: Supplies | null): Promise<number[]> {
-  await tx.delete(supplierStaff).where(eq(supplierStaff.clientId, clientId));
-  if (!supplies) return [];
-  const { kind, ids } = supplies;
-  const table = kind === "company" ? suppliers : hotels;
-  const known = await tx
-    .select({ id: table.id })
-    .from(table)
-    .where(inArray(table.id, [...ids]));
-  const unknown = ids.filter((id) => !known.some((row) => row.id === id));
-  if (unknown.length > 0) return unknown;
-  const rows = [...new Set(ids)].map((id) => ({
-    clientId,
-    ...(kind === "company" ? { supplierId: id } : { hotelId: id }),
-  }));
-  await tx.insert(supplierStaff).values(rows);
-  return [];
-}
+/** Whose bookings suppliers' people answer. (DESK-30) */
+export const suppliersOfStaff: SuppliesPort = {
+  put: async (tx, clientId, supplies) => {
+    await tx.delete(supplierStaff).where(eq(supplierStaff.clientId, clientId));
+    if (!supplies) return [];
+    const { kind, ids } = supplies;
+    const table = kind === "company" ? suppliers : hotels;
+    const known = await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(inArray(table.id, [...ids]));
+    const unknown = ids.filter((id) => !known.some((row) => row.id === id));
+    if (unknown.length > 0) return unknown;
+    const rows = [...new Set(ids)].map((id) => ({
+      clientId,
+      ...(kind === "company" ? { supplierId: id } : { hotelId: id }),
+    }));
+    await tx.insert(supplierStaff).values(rows);
+    return [];
+  },
 
-/** The names of the companies or properties that people answer for, by client id. */
-export async function supplyNames(tx: Tx): Promise<Map<number, string[]>> {
-  const rows = await tx
-    .select({ clientId: supplierStaff.clientId, company: suppliers.name, property: hotels.name })
-    .from(supplierStaff)
-    .leftJoin(suppliers, eq(suppliers.id, supplierStaff.supplierId))
-    .leftJoin(hotels, eq(hotels.id, supplierStaff.hotelId))
-    .orderBy(supplierStaff.id);
-  const names = new Map<number, string[]>();
-  for (const { clientId, company, property } of rows)
-    names.set(clientId, [...(names.get(clientId) ?? []), company ?? property ?? ""]);
-  return names;
-}
+  answered: async (tx) => {
+    const { clientId, supplierId, hotelId } = supplierStaff;
+    const rows = await tx
+      .select({ clientId, supplierId, hotelId, company: suppliers.name, property: hotels.name })
+      .from(supplierStaff)
+      .leftJoin(suppliers, eq(suppliers.id, supplierId))
+      .leftJoin(hotels, eq(hotels.id, hotelId))
+      .orderBy(supplierStaff.id);
+    const answered = new Map<number, SuppliedOf>();
+    for (const row of rows) {
+      const kind = row.supplierId === null ? "house" : "company";
+      const one = { id: row.supplierId ?? row.hotelId ?? 0, name: row.company ?? row.property ?? "" };
+      answered.set(row.clientId, { kind, of: [...(answered.get(row.clientId)?.of ?? []), one] });
+    }
+    return answered;
+  },
+
+  choices: async (tx) => ({
+    company: await tx.select({ id: suppliers.id, name: suppliers.name }).from(suppliers).orderBy(suppliers.name),
+    house: await tx.select({ id: hotels.id, name: hotels.name }).from(hotels).orderBy(hotels.name, hotels.id),
+  }),
+};

@@ -6,7 +6,7 @@ import { outbox } from "../../../../platform/server/db/schema/operations";
 import { HOUR } from "../../../../shared/instant";
 import { clients } from "../../../account/server/account.tables";
 import { hotels } from "../../../lodging/server/lodging.tables";
-import { putSupplies } from "./supplier.repository";
+import { suppliersOfStaff } from "./supplier.repository";
 
 let test: TestApp;
 let property: number;
@@ -29,7 +29,7 @@ async function supplierOf(ids: number[]): Promise<number> {
   } as const;
   const row = { ...person, role: "staff", staffRole: "supplier", createdAt: at, activatedAt: at } as const;
   const [made] = await test.db.insert(clients).values(row).returning({ id: clients.id });
-  expect(await putSupplies(test.db, made?.id ?? 0, { kind: "house", ids })).toEqual([]);
+  expect(await suppliersOfStaff.put(test.db, made?.id ?? 0, { kind: "house", ids })).toEqual([]);
   return made?.id ?? 0;
 }
 
