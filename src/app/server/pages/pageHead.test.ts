@@ -90,9 +90,14 @@ it("an address can write nothing into the page", () => {
   expect(headOf('/polo-details/"><script>', "en")).not.toContain("<script>");
 });
 
-it("every page of the site is found at its paths, and has title and description (WEB-3)", () => {
+it("every page of the site is found at its paths, and has a title in each language (WEB-3, WEB-11)", () => {
   for (const page of pageNames)
-    for (const path of sitePages[page].paths) expect(pageAt(path.replaceAll(/:\w+/g, "1")).page).toBe(page);
+    for (const path of sitePages[page].paths) {
+      const one = path.replaceAll(/:\w+/g, "1");
+      expect(pageAt(one).page).toBe(page);
+      for (const language of ["en", "es"] as const)
+        expect([one, headOf(one, language)]).toEqual([one, expect.stringMatching(/<title>[^<]+ · Malecón</)]);
+    }
 });
 
 describe("who runs the shop (OPS-92)", () => {
