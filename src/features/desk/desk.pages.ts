@@ -18,6 +18,7 @@ export const deskPages = {
   supportRefunds: atDesk("/support/refunds"),
   supportReviews: atDesk("/support/reviews"),
   supportCatalogue: atDesk("/support/catalogue"),
+  supportPeople: atDesk("/support/people"),
   supportAccess: atDesk("/support/access"),
   supportPlans: atDesk("/support/plans"),
   supportPlan: atDesk("/support/plans/:planId"),

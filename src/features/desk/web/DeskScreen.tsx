@@ -12,6 +12,7 @@ import TransfersPage from "./money/TransfersPage";
 import DeskNotesPage from "./notes/DeskNotesPage";
 import NumbersPage from "./numbers/NumbersPage";
 import OpinionsDeskPage from "./opinions/OpinionsDeskPage";
+import PeoplePage from "./people/PeoplePage";
 import SupportPlanPage from "./plans/SupportPlanPage";
 import SupportPlansPage from "./plans/search/PlansPage";
 import ReviewsPage from "./reviews/ReviewsPage";
@@ -36,6 +37,7 @@ const pages: Readonly<Record<Path, ComponentType>> = {
   "/support/refunds": RefundDeskPage,
   "/support/reviews": ReviewsPage,
   "/support/catalogue": CataloguePage,
+  "/support/people": PeoplePage,
   "/support/access": AccessPage,
   "/support/plans": SupportPlansPage,
   "/support/plans/:planId": SupportPlanPage,

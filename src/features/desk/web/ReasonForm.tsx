@@ -14,6 +14,10 @@ type Props = {
   readonly name: string;
   /** The action. */
   readonly title: ReactNode;
+  /** The action with whom it is about, where rows have buttons of the same title. */
+  readonly spoken?: string;
+  /** What will happen, above the reason. */
+  readonly before?: ReactNode;
   readonly label: ReactNode;
   readonly hint: ReactNode;
   /** Runs the action with a reason that is not blank. */
@@ -21,7 +25,7 @@ type Props = {
 };
 
 /** A button that first asks for a reason, and then acts. */
-export function ReasonForm({ name, title, label, hint, act }: Props) {
+export function ReasonForm({ name, title, spoken, before, label, hint, act }: Props) {
   const [open, setOpen] = useState(false);
   const form = useForm({
     initialValues: { Reason: "" },
@@ -42,7 +46,7 @@ export function ReasonForm({ name, title, label, hint, act }: Props) {
   if (!open) {
     return (
       <div>
-        <Button variant="outlined" onClick={() => setOpen(true)}>
+        <Button variant="outlined" onClick={() => setOpen(true)} aria-label={spoken}>
           {title}
         </Button>
       </div>
@@ -57,6 +61,7 @@ export function ReasonForm({ name, title, label, hint, act }: Props) {
         </SendOrBack>
       }
     >
+      {before && <p>{before}</p>}
       <TextField
         {...form.field("Reason")}
         label={label}

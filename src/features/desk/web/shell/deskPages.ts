@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { peopleContract } from "../../../account/people.contract";
 import { staffContract } from "../../../account/staff.contract";
 import { catalogueContract } from "../../../catalogue/catalogue.contract";
 import { opinionsContract } from "../../../opinions/opinions.contract";
@@ -44,6 +45,7 @@ const pages: readonly DeskPage[] = [
   { to: "/support/numbers", name: "numbers", kinds: [], call: numbersContract.getNumbers, tabOf: DAY },
   { to: "/support/plans", name: "plans", kinds: [], call: supportContract.searchPlans },
   { to: "/support/catalogue", name: "catalogue", kinds: [], call: catalogueContract.getCatalogueStanding },
+  { to: "/support/people", name: "people", kinds: [], call: peopleContract.getPeople },
   { to: ACCESS, name: "access", kinds: [], call: staffContract.getOwnAccess, inMenu: true },
 ];
 
@@ -68,6 +70,7 @@ type DeskPageName =
   | "numbers"
   | "plans"
   | "catalogue"
+  | "people"
   | "supplierDays"
   | "access";
 
