@@ -3,10 +3,9 @@
  * its name; null for a name of its own. (WEB-42)
  */
 export function officeName(name: string) {
-  const [, ofAirport, terminal = "none"] = /^Aeropuerto (.+?)(?: T(\d))?$/.exec(name) ?? [];
-  if (ofAirport) return { id: "place.airport", of: ofAirport, terminal } as const;
-  const [, ofCentre] = /^(.+) centro$/.exec(name) ?? [];
-  return ofCentre ? ({ id: "place.centre", of: ofCentre, terminal } as const) : null;
+  const parts = /^(?:Aeropuerto (.+?)(?: T(\d))?|(.+) centro)$/.exec(name);
+  const [, airport, terminal = "none", centre = ""] = parts ?? [];
+  return parts && ({ id: airport ? "place.airport" : "place.centre", of: airport ?? centre, terminal } as const);
 }
 
 /** A zone's or province's name in the reader's language: a message where that differs from `name`, the name in Cuba. */
