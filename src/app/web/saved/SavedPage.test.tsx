@@ -166,7 +166,7 @@ describe("the comparison (LODGE-26)", () => {
       "Rooms and beds": "Standard room2 double bedsSuite",
       Meals: "BreakfastHalf board",
       "What is near, in a straight line":
-        "Car rental, Hotel Comodorounder 2 kmJosé Martí Airport, Terminal 3about 14 kmPlayas del Esteabout 25 km",
+        "Car rental, Hotel Comodorounder 2 kmJosé Martí T3 Airportabout 14 kmPlayas del Esteabout 25 km",
       "Arrival and departure": "Check-in from 15:00, check-out by 12:00",
     });
   });

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
-import { usePlaceName } from "../../../platform/web/intl/usePlaceName";
+import { useOfficeName } from "../../../platform/web/intl/useOfficeName";
 import { DottedList } from "../../../platform/web/ui/dotted/DottedList";
 import { Transmission } from "../../../shared/enumerations";
 import type { CarOffer } from "../car.schemas";
@@ -10,7 +10,7 @@ const Facts = styled(DottedList)({ marginBlock: "10px 14px" });
 /** The facts by which a model is chosen; the same for all companies. */
 export function CarFacts({ offer }: { readonly offer: CarOffer }) {
   const { Seats, Bags, TransmissionId, KmLimit, PickUpOffice } = offer;
-  const place = usePlaceName();
+  const place = useOfficeName();
   return (
     <Facts>
       <FormattedMessage id="car.fact.seats" tagName="li" values={{ count: Seats }} />

@@ -6,7 +6,7 @@ import { ZoneScene } from "../../../platform/web/art/scenes/ZoneScene";
 import { useCarClass } from "../../../platform/web/intl/useCarClass";
 import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../platform/web/intl/useMoney";
-import { usePlaceName } from "../../../platform/web/intl/usePlaceName";
+import { useOfficeName } from "../../../platform/web/intl/useOfficeName";
 import { useStayWords } from "../../../platform/web/intl/useStayWords";
 import { token } from "../../../platform/web/theme/token";
 import { DottedLine } from "../../../platform/web/ui/dotted/DottedLine";
@@ -69,7 +69,7 @@ export function TripParts({ trip }: { readonly trip: TripProposal }) {
 }
 
 function CarPart({ trip: { Start, End, Car, Stays } }: { readonly trip: TripProposal }) {
-  const place = usePlaceName();
+  const place = useOfficeName();
   const { withGears } = useCarClass();
   const { shortDay } = useHavanaTime();
   const view = defaultCarSearch(Start);
@@ -115,7 +115,7 @@ function CarPart({ trip: { Start, End, Car, Stays } }: { readonly trip: TripProp
 type StayProps = { readonly stay: TripProposal["Stays"][number]; readonly adults: number };
 
 function StayPart({ stay: { ZoneId, ZoneCode, ZoneName, Nights, CheckIn, CheckOut, Offer }, adults }: StayProps) {
-  const place = usePlaceName();
+  const place = useOfficeName();
   const { shortDay } = useHavanaTime();
   const { room } = useStayWords();
   const plain = defaultLodgingSearch(CheckIn);

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import type { OfficeOpening } from "../../../shared/officeOpening.schemas";
-import { usePlaceName } from "../intl/usePlaceName";
+import { useOfficeName } from "../intl/useOfficeName";
 import { token } from "../theme/token";
 import { DottedLine } from "./dotted/DottedLine";
 import { Icon } from "./Icon";
@@ -37,7 +37,7 @@ type Props = {
 
 /** Rental offices with their opening hours. */
 export function OfficeList({ offices, inColumns = false }: Props) {
-  const place = usePlaceName();
+  const place = useOfficeName();
   const List = inColumns ? Columns : OneColumn;
   return (
     <List>

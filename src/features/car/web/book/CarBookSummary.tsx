@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
+import { useOfficeName } from "../../../../platform/web/intl/useOfficeName";
 import { useShortRange } from "../../../../platform/web/intl/useShortRange";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { SummaryBar } from "../../../../platform/web/ui/page/SummaryBar";
@@ -22,7 +22,7 @@ type Props = {
 export function CarBookSummary({ offer, quoting, action }: Props) {
   const stay = useStayText(offer);
   const shortRange = useShortRange();
-  const place = usePlaceName();
+  const place = useOfficeName();
   const { ModelName, PickUp, DropOff, PickUpOffice, Price, PayInCuba, CurrencyCode, Days } = offer;
   return (
     <SummaryBar

@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
-import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
+import { useOfficeName } from "../../../../platform/web/intl/useOfficeName";
 import { FactList } from "../../../../platform/web/ui/FactList";
 import type { Booking } from "../../../plan/plan.schemas";
 import { BookedCard } from "../../../plan/web/bookings/BookedCard";
@@ -9,7 +9,7 @@ import { CarPicture } from "../CarPicture";
 
 /** A car that has just been booked. */
 export function CarBooked({ booking }: { readonly booking: Booking }) {
-  const place = usePlaceName();
+  const place = useOfficeName();
   const { day, hour } = useHavanaTime();
   const { Car } = booking;
   if (!Car) return null;

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { useCarClass } from "../../../../platform/web/intl/useCarClass";
-import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
+import { useOfficeName } from "../../../../platform/web/intl/useOfficeName";
 import { token } from "../../../../platform/web/theme/token";
 import { type Fact, FactList } from "../../../../platform/web/ui/FactList";
 import { OpeningHours } from "../../../../platform/web/ui/OpeningHours";
@@ -59,7 +59,7 @@ export function CarOfferDetail({ offer }: { readonly offer: CarOffer }) {
 }
 
 function useFacts(offer: CarOffer): Fact[] {
-  const place = usePlaceName();
+  const place = useOfficeName();
   const { Seats, Bags, TransmissionId, SupplierName, PickUpOffice, DropOffOffice } = offer;
   const fact = (id: string, term: Fact["term"], detail: Fact["detail"]) => ({ id, term, detail });
   const gears = TransmissionId === Transmission.Automatic ? "car.automatic" : "car.manual";

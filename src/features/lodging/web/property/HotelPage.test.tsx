@@ -40,7 +40,7 @@ it("shows the catalogue's facts about a property and nothing else (LODGE-16)", a
     screen.getByText(
       "Meliá Habana is a 5-star hotel of the Meliá chain in Havana. " +
         "There are standard rooms and suites, for up to 5 guests each. " +
-        "José Martí Airport, Terminal 3 is about 14 km away as the crow flies.",
+        "José Martí T3 Airport is about 14 km away as the crow flies.",
     ),
   ).toBeVisible();
   expect(screen.getByText("Wi-Fi")).toBeVisible();
@@ -55,7 +55,7 @@ it("lists what is near with its distance, and links on with the days that are ch
   const near = where.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(near).toEqual([
     "Car rental, Hotel Comodorounder 2 km",
-    "José Martí Airport, Terminal 3Airport, with a rental officeabout 14 km",
+    "José Martí T3 AirportAirport, with a rental officeabout 14 km",
     "Playas del Esteabout 25 km",
   ]);
   expect(where.getByRole("link", { name: "Playas del Este" })).toHaveAttribute("href", `/polo-details/1?${days}`);

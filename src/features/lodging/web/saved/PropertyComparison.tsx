@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { LodgingScene } from "../../../../platform/web/art/scenes/lodgings/LodgingScene";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
-import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
+import { useOfficeName } from "../../../../platform/web/intl/useOfficeName";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
 import { PhotoPicture } from "../../../photos/web/PhotoPicture";
 import { ComparisonTable } from "../../../saved/web/ComparisonTable";
@@ -55,7 +55,7 @@ type RowId = "price" | "kind" | "zone" | "rooms" | "meals" | "near" | "hours";
 function useRows(): { id: RowId; of: (property: HotelDetail) => ReactNode }[] {
   const intl = useIntl();
   const money = useMoney();
-  const place = usePlaceName();
+  const place = useOfficeName();
   const words = useLodgingWords();
   const distance = useDistance();
   const { hour } = useHavanaTime();

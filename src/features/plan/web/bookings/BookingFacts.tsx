@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
-import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
+import { useOfficeName } from "../../../../platform/web/intl/useOfficeName";
 import { useStayWords } from "../../../../platform/web/intl/useStayWords";
 import { type Fact, FactList } from "../../../../platform/web/ui/FactList";
 import { OpeningHours } from "../../../../platform/web/ui/OpeningHours";
@@ -26,7 +26,7 @@ const asItIs = (name: string) => name;
 export function BookingFacts({ booking: { Car, Lodging, StartsAt, EndsAt }, inCuba = false }: Props) {
   const { instant } = useHavanaTime();
   const { room } = useStayWords();
-  const said = usePlaceName();
+  const said = useOfficeName();
   const place = inCuba ? asItIs : said;
   if (Lodging) {
     const words = room(Lodging.RoomClassCode, Lodging.MealsPlanCode);

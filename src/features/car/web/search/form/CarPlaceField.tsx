@@ -48,7 +48,7 @@ export function CarPlaceField({ name, label, places, zone, office, isNothingYet 
           </FormattedMessage>
           {Offices.map((one) => (
             <option key={one.Id} value={`${Id}.${one.Id}`}>
-              {place(one.Name)}
+              {one.Name}
             </option>
           ))}
         </optgroup>

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage, useIntl } from "react-intl";
-import { usePlaceName } from "../../../../../platform/web/intl/usePlaceName";
+import { useOfficeName } from "../../../../../platform/web/intl/useOfficeName";
 import { Section } from "../../../../../platform/web/ui/page/Section";
 import { TextLink } from "../../../../../platform/web/ui/TextLink";
 import { highlightsOf } from "../../../lodging.about";
@@ -18,7 +18,7 @@ type Props = { readonly hotel: HotelDetail; readonly services: readonly HotelSer
 /** A description of the property composed from the catalogue's facts: what it is, where it is, what it has. */
 export function HotelAbout({ hotel, services }: Props) {
   const stay = useNamedStay();
-  const place = usePlaceName();
+  const place = useOfficeName();
   const zone = useZoneText()(hotel.TouristZoneCode);
   const { TouristZoneId, TouristZoneName } = hotel;
   return (
@@ -44,7 +44,7 @@ function useAbout(hotel: HotelDetail, services: readonly HotelService[]): string
   const distance = useDistance();
   const { HotelName, Kind, Stars, Building, ChainName, TouristZoneName, ProvinceName, Rooms, Near } = hotel;
   const codes = services.map(({ Code }) => Code);
-  const named = usePlaceName();
+  const named = useOfficeName();
   const zone = named(TouristZoneName);
   const place = TouristZoneName === ProvinceName ? zone : `${zone}, ${named(ProvinceName)}`;
   const guests = Math.max(...Rooms.map(({ MaxGuests }) => MaxGuests));

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
-import { usePlaceName } from "../../../../../platform/web/intl/usePlaceName";
+import { useOfficeName } from "../../../../../platform/web/intl/useOfficeName";
 import { token } from "../../../../../platform/web/theme/token";
 import { Stroke } from "../../../../../platform/web/ui/Stroke";
 import { TextLink } from "../../../../../platform/web/ui/TextLink";
@@ -42,7 +42,7 @@ const icons = {
 /** What is near a property, each with its distance and a link to its cars or page. Nothing if there is nothing near. */
 export function HotelNear({ near }: { readonly near: readonly NearPlace[] }) {
   const distance = useDistance();
-  const place = usePlaceName();
+  const place = useOfficeName();
   const stay = useNamedStay();
   if (near.length === 0) return null;
   return (

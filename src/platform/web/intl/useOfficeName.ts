@@ -1,0 +1,16 @@
+import { useIntl } from "react-intl";
+import { usePlaceName } from "./usePlaceName";
+
+/**
+ * The name of a rental office, or of a zone or province, in the page's language: "Holguín Airport" for Aeropuerto
+ * Holguín. What is shown in Cuba to ask the way, such as a voucher, keeps the name there. (WEB-42)
+ */
+export function useOfficeName(): (name: string) => string {
+  const intl = useIntl();
+  const place = usePlaceName();
+  return (name) => {
+    const [, airport, centre] = /^(?:Aeropuerto (.+)|(.+) centro)$/.exec(name) ?? [];
+    if (airport) return intl.formatMessage({ id: "office.airport" }, { name: place(airport) });
+    return centre ? intl.formatMessage({ id: "office.centre" }, { name: place(centre) }) : place(name);
+  };
+}
