@@ -7,6 +7,7 @@ export const deskPages = {
   /** Public in the specification's table: the page itself checks who may act for whom. */
   impersonate: { paths: ["/impersonate"] },
   support: atDesk("/support"),
+  supportPeople: atDesk("/support/people"),
   supportBookings: atDesk("/support/bookings"),
   supportDay: atDesk("/support/day"),
   supportCalendar: atDesk("/support/calendar"),
@@ -18,7 +19,6 @@ export const deskPages = {
   supportRefunds: atDesk("/support/refunds"),
   supportReviews: atDesk("/support/reviews"),
   supportCatalogue: atDesk("/support/catalogue"),
-  supportPeople: atDesk("/support/people"),
   supportAccess: atDesk("/support/access"),
   supportPlans: atDesk("/support/plans"),
   supportPlan: atDesk("/support/plans/:planId"),
