@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { havanaDate } from "../../../shared/havana";
 import { NoPicture, type Reading } from "./reading/reading";
 
@@ -8,12 +8,17 @@ type State = { step: "idle" | "reading" | "failed" | "noPicture" | "unavailable"
 /** Reads pictures of documents in the browser; the code for it is loaded with the first one. (DOC-10) */
 export function useDocumentReader(licence: boolean, onRead: (reading: Reading) => void) {
   const [state, setState] = useState<State>({ step: "idle" });
+  // Reading takes seconds: what the picture fills in may have been loaded meanwhile, such as the list of countries.
+  const latest = useRef(onRead);
+  useEffect(() => {
+    latest.current = onRead;
+  });
   const read = async (file: File) => {
     setState({ step: "reading" });
     try {
       const reading = await (licence ? readLicenceIn(file) : readPassportIn(file));
       setState(reading ? { step: "read", reading } : { step: "failed" });
-      if (reading) onRead(reading);
+      if (reading) latest.current(reading);
     } catch (error) {
       setState({ step: error instanceof NoPicture ? "noPicture" : "unavailable" });
     }
