@@ -15,7 +15,10 @@ const beneficiary = {
   routingNumber: "021000021",
 };
 
-/** For tests: stores a transfer of a plan, of which `captured` cents have arrived, with one proof. Resolves to its id. */
+/**
+ * For tests: stores a transfer of a plan, of which `captured` cents have arrived, with one proof that is not encrypted,
+ * as before proofs were. Resolves to its id.
+ */
 export async function storeTransfer(db: Database, { at, ...order }: Order): Promise<string> {
   const id = randomUUID();
   const paid = { method: PaymentProvider.BankTransferToUSA, amount: 41_500, currency: "USD", createdAt: at };
@@ -23,7 +26,8 @@ export async function storeTransfer(db: Database, { at, ...order }: Order): Prom
   await db
     .insert(transferOrders)
     .values({ paymentId: id, reference: id, beneficiary: { ...beneficiary, account: "1" } });
-  const file = { mediaType: "image/png", sha256: "0", size: 3, content: new Uint8Array([1, 2, 3]) } as const;
+  const content = Buffer.from("a transfer's proof");
+  const file = { mediaType: "image/png", sha256: "0", size: content.length, content } as const;
   await db.insert(transferProofs).values({ id: randomUUID(), paymentId: id, ...file, givenAt: at });
   return id;
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { imbalances } from "../../../src/features/ledger/ledger.rules";
 import { readBooks } from "../../../src/features/ledger/server/ledger.repository";
 import { transfersToDo } from "../../../src/features/payments/methods/server/transfersToDo.repository";
 import { openOrders } from "../../../src/features/payments/methods/transfer/server/transfer.repository";
+import { transferProofs } from "../../../src/features/payments/methods/transfer/server/transfers.tables";
 import { Problem } from "../../../src/platform/server/problem";
 import { DAY, HOUR } from "../../../src/shared/instant";
 import type { ApiProcess } from "../../apiProcess";
@@ -154,6 +155,13 @@ describe("a proof", () => {
     const another = (number: number) => Buffer.concat([PDF, Buffer.from(`%${number}\n`)]);
     for (let number = 1; number < 5; number += 1) await api.transfers.report(me(), id, another(number));
     expect(await codeOf(api.transfers.report(me(), id, another(5)))).toBe("upload.tooMany");
+  });
+
+  it("is sealed in the database (SAFE-27)", async () => {
+    const { id } = await reported();
+    const stored = await world.db.select().from(transferProofs).where(eq(transferProofs.paymentId, id));
+    expect(stored).toMatchObject([{ size: PDF.length, sealedWith: expect.any(String) }]);
+    expect(Buffer.from(stored[0]?.content ?? []).includes(PDF.subarray(0, 5))).toBe(false);
   });
 
   it("is opened by its owner and staff alone, and each access is recorded", async () => {

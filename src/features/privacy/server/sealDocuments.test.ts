@@ -3,16 +3,19 @@ import { eq, sql } from "drizzle-orm";
 import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { storeRental } from "../../../../test/testBooking";
 import { DOCUMENT_KEY, keyRing } from "../../../../test/testDatabase";
+import { storeTransfer } from "../../../../test/testTransfer";
 import { webhookEndpoints } from "../../../platform/server/db/schema/webhooks";
 import { giveKeys, vaultOf } from "../../../platform/server/sealed/keyedDatabase";
 import { vault } from "../../../platform/server/sealed/vault";
 import { placeOfSecret } from "../../../platform/server/webhooks/webhooks.repository";
+import { PaymentStatus } from "../../../shared/enumerations";
 import { DAY } from "../../../shared/instant";
 import { secondFactors } from "../../account/server/account.tables";
 import { appOf } from "../../account/server/staff/secondFactor.repository";
 import { addDriverDocument, driversDocuments } from "../../documents/server/documents.repository";
 import { clientDocuments, documentPhotos } from "../../documents/server/documents.tables";
 import { lodgingGuests } from "../../lodging/server/lodging.tables";
+import { transferProofs } from "../../payments/methods/transfer/server/transfers.tables";
 import { bookedCarsOf } from "../../plan/server/plan.repository";
 import { carBookings } from "../../plan/server/plan.tables";
 import { refuseMissingKeys, sealDocuments, unsealed } from "./sealDocuments";
@@ -28,6 +31,7 @@ const secrets = [
   "1988-05-17",
   "2031-01-01",
   "a picture",
+  "a transfer's proof",
   "JBSWY3DP",
   "whsec_plain",
 ];
@@ -38,7 +42,11 @@ let bookingId: number;
 /** Makes rows as they were before there were keys. */
 beforeAll(async () => {
   test = await startTestApp();
-  ({ bookingId } = await storeRental(test.db, { clientId: ANA, at: test.now(), startsAt: test.now() + 30 * DAY }));
+  const rental = { clientId: ANA, at: test.now(), startsAt: test.now() + 30 * DAY };
+  const { planId, ...stored } = await storeRental(test.db, rental);
+  bookingId = stored.bookingId;
+  const transfer = { clientId: ANA, planId, at: test.now(), captured: 0, status: PaymentStatus.Created };
+  await storeTransfer(test.db, transfer);
   const [document] = await test.db
     .insert(clientDocuments)
     .values({
@@ -66,6 +74,7 @@ async function found(): Promise<string[]> {
   const rows = [
     await test.db.select().from(clientDocuments),
     (await test.db.select().from(documentPhotos)).map(({ content }) => Buffer.from(content).toString("latin1")),
+    (await test.db.select().from(transferProofs)).map(({ content }) => Buffer.from(content).toString("latin1")),
     await test.db.select({ passportNumber, licenceNumber }).from(carBookings),
     await test.db.select().from(lodgingGuests),
     await test.db.select().from(secondFactors),
@@ -84,6 +93,8 @@ async function readsAsBefore() {
     { Number: "P5550001", LastName: "Molina", ExpiresOn: "2031-01-01", BirthDate: "1988-05-17" },
   ]);
   expect((await read(`/api/documents/photos/${photoId}`)).body).toBe("a picture");
+  const [proof] = await test.db.select({ id: transferProofs.id }).from(transferProofs);
+  expect((await read(`/api/checkout/transfers/proofs/${proof?.id}`)).body).toBe("a transfer's proof");
   const [car] = await bookedCarsOf(test.db, [bookingId]);
   expect([car?.driver.passport.number, car?.driver.licence.number]).toEqual(["C01X00T47", "R123456"]);
   expect((await appOf(test.db, 3))?.secret).toBe("JBSWY3DP");
@@ -96,10 +107,11 @@ describe("documents in the database (SAFE-27, SAFE-28)", () => {
     expect(await found()).toEqual(secrets);
     await readsAsBefore();
     const said: string[] = [];
-    expect(await sealDocuments(test.db, (line) => said.push(line))).toBe(7);
+    expect(await sealDocuments(test.db, (line) => said.push(line))).toBe(8);
     expect(said).toEqual([
       "documents: 1 of 1 sealed",
       "photos: 1 of 1 sealed",
+      "proofs of transfers: 1 of 1 sealed",
       "drivers of booked cars: 1 of 1 sealed",
       "travellers of booked stays: 2 of 2 sealed",
       "second factors: 1 of 1 sealed",
@@ -124,7 +136,7 @@ describe("documents in the database (SAFE-27, SAFE-28)", () => {
       throw stopsAfter;
     };
     await expect(sealDocuments(test.db, stop)).rejects.toThrow(stopsAfter);
-    expect(await unsealed(test.db)).toBe(6);
+    expect(await unsealed(test.db)).toBe(7);
     await readsAsBefore();
     await expect(refuseMissingKeys(test.db, keyRing(NEW_KEY).keys, "DOCUMENT_KEYS")).rejects.toThrow(
       "DOCUMENT_KEYS lacks",

@@ -11,6 +11,7 @@ import { placeOfFactor } from "../../account/server/staff/secondFactor.repositor
 import { clientDocuments, documentPhotos } from "../../documents/server/documents.tables";
 import { openDocument, openPhoto, sealedColumns, sealPhoto } from "../../documents/server/sealedDocument";
 import { lodgingGuests } from "../../lodging/server/lodging.tables";
+import { keysOfProofs, staleProofs } from "../../payments/methods/server/proofs.repository";
 import { carBookings } from "../../plan/server/plan.tables";
 import { openDriver, openGuest, sealDriver, sealGuest } from "../../plan/server/sealedPapers";
 
@@ -148,7 +149,9 @@ const webhooks: SealedKind = {
   },
 };
 
-export const sealedKinds: readonly SealedKind[] = [documents, photos, drivers, guests, factors, webhooks];
+const proofs: SealedKind = { name: "proofs of transfers", stale: staleProofs.count, seal: staleProofs.seal };
+
+export const sealedKinds: readonly SealedKind[] = [documents, photos, proofs, drivers, guests, factors, webhooks];
 
 /** The names of all keys in use in the database. */
 export async function keysInUse(db: Tx): Promise<string[]> {
@@ -165,5 +168,6 @@ export async function keysInUse(db: Tx): Promise<string[]> {
     db.select(nameIn(lodgingGuests.passportNumber)).from(lodgingGuests).where(isSealed(lodgingGuests.passportNumber)),
   ).as("used");
   const rows = await db.selectDistinct({ name: used.name }).from(used).where(sql`${used.name} is not null`);
-  return rows.map(({ name }) => name);
+  const ofProofs = (await keysOfProofs(db)).filter((name) => name !== null);
+  return [...new Set([...rows.map(({ name }) => name), ...ofProofs])];
 }

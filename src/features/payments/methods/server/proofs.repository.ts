@@ -1,9 +1,52 @@
-import { and, eq, inArray, lt, ne } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, ne, or } from "drizzle-orm";
+import { vaultOf } from "../../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../../platform/server/services";
 import { PaymentStatus } from "../../../../shared/enumerations";
 import type { Instant } from "../../../../shared/instant";
 import { payments } from "../../server/payments.tables";
 import { transferProofs, transferReviews } from "../transfer/server/transfers.tables";
+
+type Proof = { id: string; content: Uint8Array; sealedWith: string | null };
+
+const placeOf = (row: string) => ({ table: "transfer_proofs", field: "content", row });
+
+/** A proof's file as it is stored, encrypted. (SAFE-27) */
+export const sealProof = (db: Tx, { id, content }: Pick<Proof, "id" | "content">) =>
+  vaultOf(db).sealBytes(content, placeOf(id));
+
+/** A proof's file, decrypted if it was encrypted. Throws for one that was changed or moved. */
+export const openProof = (db: Tx, { id, content, sealedWith }: Proof) =>
+  vaultOf(db).openBytes({ content, sealedWith }, placeOf(id));
+
+const isStale = (db: Tx) => or(isNull(transferProofs.sealedWith), ne(transferProofs.sealedWith, vaultOf(db).sealsWith));
+
+/** Few at a time, as proofs have megabytes. */
+const PROOFS_AT_ONCE = 5;
+
+/** Proofs that are not encrypted with the current key: how many, and the encryption of some of them. (SAFE-28) */
+export const staleProofs = {
+  count: (db: Tx): Promise<number> => db.$count(transferProofs, isStale(db)),
+  /** Encrypts a few, each if it is unchanged since it was read; resolves to how many it looked at. */
+  seal: async (db: Tx, limit: number): Promise<number> => {
+    const { id, content, sealedWith } = transferProofs;
+    const some = db.select({ id, content, sealedWith }).from(transferProofs).where(isStale(db));
+    const rows = await some.limit(Math.min(limit, PROOFS_AT_ONCE));
+    for (const row of rows) {
+      const asRead = row.sealedWith === null ? isNull(sealedWith) : eq(sealedWith, row.sealedWith);
+      await db
+        .update(transferProofs)
+        .set(sealProof(db, { id: row.id, content: openProof(db, row) }))
+        .where(and(eq(id, row.id), asRead));
+    }
+    return rows.length;
+  },
+};
+
+/** The names of the keys by which proofs are encrypted; null for those that are not. */
+export async function keysOfProofs(db: Tx): Promise<(string | null)[]> {
+  const rows = await db.selectDistinct({ name: transferProofs.sealedWith }).from(transferProofs);
+  return rows.map(({ name }) => name);
+}
 
 /** Attempts that are over and brought no money: their proofs prove nothing that tax law asks for. */
 const hadNoMoney = and(eq(payments.captured, 0), ne(payments.status, PaymentStatus.Created));

@@ -6,6 +6,7 @@ import { travelPlans } from "../../../../plan/server/plan.tables";
 import { refunds } from "../../../../refunds/server/refunds.tables";
 import type { PaymentRow } from "../../../server/payment.repository";
 import { payments } from "../../../server/payments.tables";
+import { openProof, sealProof } from "../../server/proofs.repository";
 import { transferOrders, transferProofs, transferReviews } from "./transfers.tables";
 
 export type OrderRow = typeof transferOrders.$inferSelect;
@@ -105,8 +106,8 @@ export async function ordersToDo(db: Tx, planId?: number) {
     .orderBy(...inTheirOrder());
 }
 
-export async function insertProof(tx: Tx, row: typeof transferProofs.$inferInsert): Promise<void> {
-  await tx.insert(transferProofs).values(row);
+export async function insertProof(tx: Tx, row: Omit<typeof transferProofs.$inferInsert, "sealedWith">): Promise<void> {
+  await tx.insert(transferProofs).values({ ...row, ...sealProof(tx, row) });
 }
 
 /** The proofs of an order, without their contents. */
@@ -126,7 +127,7 @@ export async function findProof(db: Tx, id: string) {
     .from(transferProofs)
     .innerJoin(payments, eq(payments.id, transferProofs.paymentId))
     .where(eq(transferProofs.id, id));
-  return row;
+  return row && { ...row, proof: { ...row.proof, content: openProof(db, row.proof) } };
 }
 
 /** False: money with this bank reference was entered before. */

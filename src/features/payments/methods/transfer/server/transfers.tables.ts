@@ -27,7 +27,9 @@ export const transferProofs = pgTable(
     mediaType: text("media_type", { enum: ["application/pdf", "image/jpeg", "image/png", "image/webp"] }).notNull(),
     sha256: text().notNull(),
     size: integer().notNull(),
+    /** Encrypted by the key that `sealedWith` names; null: not encrypted, from before proofs were. `size` is the file's. */
     content: bytes().notNull(),
+    sealedWith: text("sealed_with"),
     givenAt: instant("given_at").notNull(),
   },
   (table) => [index("transfer_proofs_payment").on(table.paymentId)],
