@@ -25,7 +25,7 @@ it.each<[what: string, said: Said, text: string]>([
   [
     "anew where it is about a field",
     { message: "At least 3 days", language: "en", code: "rentalTooShort", facts: { days: 3 }, field: true },
-    "Al menos 3 días después de la recogida.",
+    "Al menos 3 días después de la recogida",
   ],
   ["as it was worded where there are no words for it", { message: "Odd.", language: "en", code: "odd" }, "Odd."],
 ])("shows a message of the server %s (WEB-13)", (_what, said, text) => {
