@@ -22,6 +22,8 @@ export type Facts = {
   payments: PaymentFacts[];
   /** Approved refunds of bookings: the amounts by destination, and the cancellation charge kept. */
   settled: { planId: number; toMethod: number; toLots: number; toNewLot: number; charge: number }[];
+  /** What went back to the fund of what a payment had taken from it. */
+  returned: { paymentId: string; amount: number }[];
   /** What is left in a client's fund. */
   funds: { clientId: number; left: number }[];
   /** `ofBooking`: of one booking, not of the whole payment or its excess. */
@@ -98,6 +100,8 @@ const question = `json_build_object(
     provider_reference as reference from payments where plan_id in ${plans} order by created_at, id`)},
   'settled', ${list(`select plan_id as "planId", to_method as "toMethod", to_lots as "toLots", to_new_lot as "toNewLot",
     charge from refund_requests where status = 'approved' and plan_id in ${plans} order by id`)},
+  'returned', ${list(`select payment_id as "paymentId", sum(amount)::int as amount from fund_movements
+    where kind = 'returned' and plan_id in ${plans} group by 1 order by 1`)},
   'funds', ${list(`select client_id as "clientId", sum(amount + coalesce((select sum(m.amount) from fund_movements m
     where m.lot_id = fund_lots.id), 0))::int as left from fund_lots where client_id = any($1) group by 1`)},
   'refunds', ${list(`select id, payment_id as "paymentId", status, amount, booking_id is not null as "ofBooking"

@@ -36,7 +36,7 @@ const total = (items: readonly { amount: number }[]) => items.reduce((sum, { amo
 
 /** Checks what must hold of money at any moment, whatever went wrong (SIM-2, SIM-3). Returns what does not hold. */
 export function brokenMoney(facts: Facts, { held, bank }: Outside): string[] {
-  const { plans, payments, refunds, settled, mails, funds } = facts;
+  const { plans, payments, refunds, settled, returned, mails, funds } = facts;
   const broken: string[] = [];
   const { charges } = held;
   if (new Set(charges.map(({ key }) => key)).size !== charges.length) broken.push("an attempt was charged twice");
@@ -70,8 +70,10 @@ export function brokenMoney(facts: Facts, { held, bank }: Outside): string[] {
     const stranded = captured > 0 && !isAwaited && (!isPaid || plan?.state === "cancelled");
     // Money that is now in the fund, or kept by a cancellation rule, is not refunded by its method.
     const elsewhere = isPaid ? settled.filter(({ planId }) => planId === payment.planId) : [];
-    const inOrBack = elsewhere.reduce((sum, { toLots, toNewLot, charge }) => sum + toLots + toNewLot + charge, 0);
-    const accounted = total(owed) + inOrBack - (isPaid ? fundAmount : 0);
+    const keptOrInNewLots = elsewhere.reduce((sum, { toNewLot, charge }) => sum + toNewLot + charge, 0);
+    // An unsigned plan's part from the fund goes back without a request.
+    const backInLots = total(returned.filter(({ paymentId }) => paymentId === id));
+    const accounted = total(owed) + keptOrInNewLots + backInLots - (isPaid ? fundAmount : 0);
     // The method's charge is not refunded with single bookings. (REFUND-11)
     const stays = elsewhere.length > 0 ? methodCharge(payment) : 0;
     if (stranded && accounted !== captured && accounted !== captured - stays)
