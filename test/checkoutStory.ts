@@ -114,7 +114,7 @@ export const attempt = (type: OfAttempt, hours: number, attemptId = "attempt"): 
   attemptId,
 });
 export const paid = (
-  type: "payment.captured" | "payment.capturedLate" | "transfer.received",
+  type: "payment.captured" | "payment.capturedLate" | "transfer.received" | "transfer.reversed",
   hours: number,
   amount = PRICE,
   attemptId = "attempt",

@@ -57,6 +57,13 @@ const arrives =
     return attempt.received > 0 ? null : [received, ...(snapshot.hasTag("watchReview") ? [ends] : [])];
   };
 
+/** Staff take an entry off again that had been a mistake. */
+const isReversed: Events = (model) => {
+  const attempt = attemptBy(model, BankTransferToUSA);
+  if (!attempt || attempt.received === 0 || !model.snapshot.matches({ paying: "awaitingTransfer" })) return null;
+  return [{ type: "transfer.reversed", at: model.now, attemptId: attempt.id, amount: attempt.received }];
+};
+
 const arrivesLate: Events = (model) => {
   const { context } = model.snapshot;
   const attempt = attemptBy(model, BankTransferToUSA);
@@ -82,6 +89,7 @@ export const transferMoves = {
   "desk rejects the proof": { events: about("transfer.rejected", BankTransferToUSA) },
   "desk finds all of the transfer": { events: arrives("all") },
   "desk finds a part of the transfer": { events: arrives("part") },
+  "desk reverses an entry": { events: isReversed },
   "desk finds the transfer too late": { events: arrivesLate },
 } as const satisfies Moves;
 

@@ -59,6 +59,11 @@ export const awaitedWays: Record<keyof typeof transferMoves | keyof typeof linkM
   "desk finds all of the transfer": findsMoney,
   "desk finds a part of the transfer": findsMoney,
   "desk finds the transfer too late": findsMoney,
+  "desk reverses an entry": async ({ callAsStaff }, asked) => {
+    const found = await callAsStaff(transferContract.getDeskTransfer, { paymentId: attemptOf(asked) });
+    const [ReviewId = randomUUID()] = found.json().Data.Items[0]?.Reversible ?? [];
+    return callAsStaff(transferContract.reverseTransfer, {}, { ReviewId, Reason: "It was for another order" });
+  },
   "client makes a link": makesLink,
   "client makes a link without the terms": makesLink,
   "client closes the link": ({ call }, asked) => call(linkContract.closeLink, { paymentId: attemptOf(asked) }),

@@ -14,7 +14,7 @@ type OfAttempt =
   | `payment.${"unknown" | "declined"}`
   | `transfer.${"reported" | "rejected" | "withdrawn"}`
   | "link.closed";
-type OfMoney = "payment.captured" | "payment.capturedLate" | "transfer.received";
+type OfMoney = "payment.captured" | "payment.capturedLate" | "transfer.received" | "transfer.reversed";
 
 const ofUnknown =
   (type: OfAttempt): Events =>
@@ -98,6 +98,8 @@ const inspectorMoves: Record<string, Omit<Move, "name" | "by">> = {
   "an unknown transfer is rejected": { events: ofUnknown("transfer.rejected"), probe: true },
   "an unknown transfer is withdrawn": { events: ofUnknown("transfer.withdrawn"), probe: true },
   "an unknown transfer is received": { events: money("transfer.received", false), probe: true },
+  "an unknown transfer is reversed": { events: money("transfer.reversed", false), probe: true },
+  "more of a transfer is reversed than came": { events: money("transfer.reversed", true), probe: true },
   "an unknown link is closed": { events: ofUnknown("link.closed"), probe: true },
 };
 

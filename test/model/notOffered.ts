@@ -37,7 +37,7 @@ export const notOffered: readonly NotOffered[] = [
   {
     why: "Desk, client and provider speak of the plan's own attempts, by their keys.",
     by: "inspector",
-    guards: ["attemptKnown", "capturedInFull"],
+    guards: ["attemptKnown", "capturedInFull", "hasArrived"],
     said: "no",
   },
   {

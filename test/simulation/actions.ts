@@ -9,7 +9,7 @@ import { type Facts, openAmount, planToPay } from "./facts";
 import { closeLink, orderLink, payLink, tellAgain } from "./linkActions";
 import type { SimulatedWorld } from "./simulatedWorld";
 import { cards, type Step, type Trouble } from "./steps";
-import { moneyArrives, orderTransfer, sendTransfersBack, withdrawTransfer } from "./transferActions";
+import { moneyArrives, orderTransfer, reverseArrival, sendTransfersBack, withdrawTransfer } from "./transferActions";
 
 type StepOf<Name extends Step["do"]> = Extract<Step, { do: Name }>;
 type Order = Parameters<SimulatedWorld["server"]["payments"]["pay"]>[1];
@@ -50,6 +50,8 @@ export async function act(world: SimulatedWorld, facts: Facts, memory: Memory, s
       return orderTransfer(world, facts, step);
     case "withdrawTransfer":
       return withdrawTransfer(world, facts, step);
+    case "reverseArrival":
+      return reverseArrival(world, facts, step);
     case "moneyArrives":
       return moneyArrives(world, facts, step);
     case "sendTransfersBack":

@@ -96,6 +96,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     3,
     fc.record({ do: step("moneyArrives"), transfer: fc.nat({ max: 3 }), part: arriving, dieAt: dieAt(/^transfer/) }),
   ),
+  may(2, fc.record({ do: step("reverseArrival"), transfer: fc.nat({ max: 3 }), entry: fc.nat({ max: 2 }) })),
   may(1, fc.record({ do: step("sendTransfersBack") })),
   may(5, fc.record({ do: step("orderLink"), client, ...whileLinked })),
   may(

@@ -38,6 +38,8 @@ export type Step =
   | { do: "withdrawTransfer"; client: number }
   /** A part of a transfer arrives on our bank account, and staff enter it. */
   | { do: "moneyArrives"; transfer: number; part: number; dieAt: PaymentStep | null }
+  /** Staff reverse an entry of money as a mistake: it was never on our account for this order. */
+  | { do: "reverseArrival"; transfer: number; entry: number }
   /** Staff have sent every refund of a transfer at the bank. */
   | { do: "sendTransfersBack" }
   | ({ do: "orderLink"; client: number } & Trouble)

@@ -47,6 +47,29 @@ export async function moneyArrives(
   return order ? arrive(world, order, step.part, step.dieAt) : null;
 }
 
+/** Reverses an entry as a mistake, which then was no money of this order on our bank's statement. */
+export async function reverseArrival(
+  { server, bank, staffId }: SimulatedWorld,
+  facts: Facts,
+  { transfer, entry }: StepOf<"reverseArrival">,
+): Promise<string | null> {
+  const order = pick(transfersOf(facts).toReversed(), transfer);
+  if (!order) return null;
+  const staff = { clientId: staffId, role: "staff" } as const;
+  const { Items } = await server.transferDesk.one(staff, order.id);
+  const entries = Items[0]?.Transfer.Findings.filter(
+    ({ Finding, ReversedAt }) => Finding === "received" && !ReversedAt,
+  );
+  const mistake = pick(entries ?? [], entry);
+  if (!mistake) return null;
+  await server.transferDesk.reverse(staff, { ReviewId: mistake.ReviewId, Reason: "It was for another order" });
+  bank.splice(
+    bank.findIndex(({ paymentId, amount }) => paymentId === order.id && amount === mistake.Amount),
+    1,
+  );
+  return `${mistake.Amount} was a mistake`;
+}
+
 type Ordered = { id: string; amount: number };
 
 async function arrive(

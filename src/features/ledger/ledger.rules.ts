@@ -38,6 +38,10 @@ const moved = (what: What, from: Account, to: Account, amount: Minor): Posting =
 export const capturedPosting = (what: What, method: number, amount: Minor): Posting =>
   moved(what, "plans", `provider:${method}`, amount);
 
+/** Money that had been entered by mistake is taken off again: it never came for this plan. */
+export const reversedPosting = (what: What, method: number, amount: Minor): Posting =>
+  moved(what, `provider:${method}`, "plans", amount);
+
 /** A refund the way it was paid was decided and is not sent yet. */
 export const owedPosting = (what: What, amount: Minor): Posting => moved(what, "owed", "plans", amount);
 

@@ -6,6 +6,7 @@ import {
   owedAgainPosting,
   owedPosting,
   type Posting,
+  reversedPosting,
   sentPosting,
 } from "./ledger.rules";
 import { planMoney } from "./planMoney";
@@ -39,6 +40,16 @@ describe("a plan's money, read off the ledger (REFUND-17)", () => {
       { method: 85, captured: 100, left: 0 },
       { method: 135, captured: 500, left: 500 },
     ]);
+  });
+
+  it("is without what was entered by mistake and taken off again", () => {
+    const reversed = reversedPosting(what("payment/q/reversed/1"), 85, 100);
+    const rest = captured(60, 85, "payment/q/captured/2");
+    expect(moneyAfter(captured(100, 85, "payment/q/captured/1"), reversed, rest)).toMatchObject({
+      methods: [{ method: 85, captured: 60, left: 60 }],
+      captured: 60,
+      held: 60,
+    });
   });
 
   it("counts what the fund paid and got, not what it held for a failed attempt", () => {

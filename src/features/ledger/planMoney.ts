@@ -36,7 +36,8 @@ export function planMoney(entries: readonly LedgerEntry[]): PlanMoney {
     );
   const sentBy = (method?: number) => totalOf("sent", method) - totalOf("owedAgain", method);
   const methods = new Set(moves.flatMap(({ method }) => method ?? []));
-  const captured = totalOf("captured");
+  const capturedBy = (method?: number) => totalOf("captured", method) - totalOf("reversed", method);
+  const captured = capturedBy();
   const sent = sentBy();
   const fromFund = totalOf("fromFund") - totalOf("fundReleased");
   const owed = totalOf("owed") - sent;
@@ -44,7 +45,7 @@ export function planMoney(entries: readonly LedgerEntry[]): PlanMoney {
   const claimed = totalOf("claimed") - totalOf("unclaimed");
   return {
     methods: [...methods].map((method) => {
-      const came = totalOf("captured", method);
+      const came = capturedBy(method);
       return { method, captured: came, left: came - sentBy(method) };
     }),
     captured,
@@ -57,7 +58,7 @@ export function planMoney(entries: readonly LedgerEntry[]): PlanMoney {
   };
 }
 
-type Kind = "captured" | "owed" | "sent" | "owedAgain" | "toFund" | "fromFund" | "claimed" | "unclaimed";
+type Kind = "captured" | "reversed" | "owed" | "sent" | "owedAgain" | "toFund" | "fromFund" | "claimed" | "unclaimed";
 type Move = {
   kind: Kind | "fundReleased" | "takenBack";
   method?: number;
@@ -66,6 +67,7 @@ type Move = {
 
 const kinds: Record<string, Kind> = {
   "plans>provider": "captured",
+  "provider>plans": "reversed",
   "owed>plans": "owed",
   "provider>owed": "sent",
   "owed>provider": "owedAgain",

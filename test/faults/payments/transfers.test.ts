@@ -555,3 +555,42 @@ function hugePicture(): Buffer {
   header.writeUInt32BE(20_000, 20);
   return header;
 }
+
+describe("money that was entered by mistake (PAY-33)", () => {
+  const reverse = (ReviewId: string) =>
+    api.transferDesk.reverse(staff(), { ReviewId, Reason: "It was for another order" });
+  const entryOf = ({ Findings }: { Findings: { ReviewId: string }[] }) => Findings.at(-1)?.ReviewId ?? "";
+
+  it("is taken off again once; the same money then pays its own order", async () => {
+    const [wrong, right] = [await ordered(), await ordered()];
+    const reference = bank();
+    const entry = entryOf(await receive(wrong.id, 5_000, api, reference));
+    expect((await api.transferDesk.one(staff(), wrong.id)).Items[0]?.Reversible).toEqual([entry]);
+    expect(await reverse(entry)).toMatchObject({ Arrived: 0, Missing: AMOUNT, Status: 1 });
+    expect(await codeOf(reverse(entry))).toBe("transfer.reversedBefore");
+    expect(await receive(right.id, AMOUNT, api, reference)).toMatchObject({ Arrived: AMOUNT });
+    expect(await stateOf(right.planId)).toBe("signing");
+    expect(await stateOf(wrong.planId)).toBe("paying.awaitingTransfer.ordered");
+    expect(await codeOf(receive(wrong.id, 5_000, api, reference))).toBe("transfer.enteredBefore");
+  });
+
+  it("stays once it has paid the plan, or once its refund is decided", async () => {
+    const [paid, left] = [await ordered(), await ordered()];
+    const part = entryOf(await receive(paid.id, 5_000));
+    await receive(paid.id, AMOUNT - 5_000);
+    expect(await codeOf(reverse(part))).toBe("transfer.paidPlan");
+    const other = entryOf(await receive(left.id, 5_000));
+    await api.transfers.withdraw(me(), left.id);
+    expect(await codeOf(reverse(other))).toBe("transfer.decided");
+    expect((await api.transferDesk.one(staff(), left.id)).Items[0]?.Reversible).toEqual([]);
+  });
+
+  it("is taken off or pays the plan when the rest comes at the same time, never both", async () => {
+    const { id, planId } = await ordered();
+    const entry = entryOf(await receive(id, 5_000));
+    const [undone] = await Promise.all([codeOf(reverse(entry)), receive(id, AMOUNT - 5_000)]);
+    expect([undone, await stateOf(planId)]).toEqual(
+      undone === null ? [null, "paying.awaitingTransfer.ordered"] : ["transfer.paidPlan", "signing"],
+    );
+  });
+});

@@ -141,6 +141,13 @@ export function addTransferred({ attempt }: CheckoutContext, { amount }: Checkou
   return { attempt: attempt && { ...attempt, received: attempt.received + amount } };
 }
 
+export function takeOffTransferred(
+  { attempt }: CheckoutContext,
+  { amount }: CheckoutEventOf<"transfer.reversed">,
+): Change {
+  return { attempt: attempt && { ...attempt, received: attempt.received - amount } };
+}
+
 export function markPaid(context: CheckoutContext, { at }: CheckoutEvent): Change {
   return {
     paidAt: at,

@@ -54,6 +54,8 @@ export type CheckoutEvent =
   | Fact<"transfer.reported", OfAttempt>
   | Fact<"transfer.rejected", OfAttempt>
   | Fact<"transfer.received", OfAttempt & { amount: Minor }>
+  /** Money that staff had entered by mistake is taken off again; the transfer is still waited for. */
+  | Fact<"transfer.reversed", OfAttempt & { amount: Minor }>
   | Fact<"transfer.withdrawn", OfAttempt>
   | Fact<"link.created", Payment>
   | Fact<"link.closed", OfAttempt>

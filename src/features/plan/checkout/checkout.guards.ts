@@ -139,6 +139,14 @@ const transferCovers: Guard = (context, event) => {
   return unless(received >= due, "amountShort", { received, due });
 };
 
+/** No more is taken off a transfer than was entered for it. */
+const hasArrived: Guard = (context, event) => {
+  const unknown = attemptKnown(context, event);
+  if (unknown.length > 0 || event.type !== "transfer.reversed") return unknown;
+  const received = context.attempt?.received ?? 0;
+  return unless(event.amount <= received, "amountDiffers", { asked: event.amount, due: received });
+};
+
 const reviewOver: Guard = ({ reviewBy }, event) => unless(reviewBy !== null && event.at >= reviewBy, "notYet");
 
 const maySign: Guard = ({ signWindow, checks }, event) => [
@@ -171,6 +179,7 @@ export const guards = {
   capturedInFull,
   mayRestore,
   transferCovers,
+  hasArrived,
   reviewOver,
   maySign,
   signWindowOver,

@@ -6,7 +6,7 @@ import { type GuardName, guards } from "./checkout.guards";
 import type { Watch } from "./checkout.upcoming";
 
 /** To be raised when stored events would fold to another state than before; support bundles carry it. */
-export const MACHINE_VERSION = 3;
+export const MACHINE_VERSION = 4;
 
 type Given = { context: CheckoutContext; event: CheckoutEvent };
 
@@ -40,6 +40,7 @@ const checkoutSetup = setup({
     capturedInFull: passes("capturedInFull"),
     mayRestore: passes("mayRestore"),
     transferCovers: passes("transferCovers"),
+    hasArrived: passes("hasArrived"),
     reviewOver: passes("reviewOver"),
     maySign: passes("maySign"),
     signWindowOver: passes("signWindowOver"),
@@ -86,6 +87,10 @@ const checkoutSetup = setup({
     addTransferred: assign(({ context, event }) => {
       assertEvent(event, "transfer.received");
       return change.addTransferred(context, event);
+    }),
+    takeOffTransferred: assign(({ context, event }) => {
+      assertEvent(event, "transfer.reversed");
+      return change.takeOffTransferred(context, event);
     }),
     lapseOverdue: assign(({ context, event }) => change.lapseOverdue(context, event)),
     openPayWindow: assign(({ context }) => change.openPayWindow(context)),
@@ -201,6 +206,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
               { guard: "transferCovers", target: "#checkout.signing", actions: ["addTransferred", "markPaid"] },
               { guard: "attemptKnown", actions: "addTransferred" },
             ],
+            "transfer.reversed": { guard: "hasArrived", actions: "takeOffTransferred" },
           },
           states: {
             ordered: {

@@ -115,3 +115,25 @@ it("a transfer that is short stays waiting for its rest, and resumes the time to
   expect(short.state).toBe("paying.awaitingTransfer.ordered");
   expect(short.and(paid("transfer.received", 41, 5_000)).state).toBe("signing");
 });
+
+describe("money of a transfer that was entered by mistake", () => {
+  const part = payable()
+    .and(starts("transfer.ordered", 2))
+    .and(paid("transfer.received", 3, 5_000));
+  const reversed = part.and(paid("transfer.reversed", 4, 5_000));
+
+  it("is taken off again: the whole amount is awaited as before, by the same deadline", () => {
+    expect(reversed.state).toBe("paying.awaitingTransfer.ordered");
+    expect(reversed.snapshot.context.attempt?.received).toBe(0);
+    expect(reversed.snapshot.context.payWindow).toEqual(part.snapshot.context.payWindow);
+    expect(reversed.and(paid("transfer.received", 5, PRICE - 5_000)).state).toBe("paying.awaitingTransfer.ordered");
+    expect(reversed.and(paid("transfer.received", 5)).state).toBe("signing");
+  });
+
+  it("stays if it is more than came, of another attempt, or has paid the plan", () => {
+    expect(codes(part.and(paid("transfer.reversed", 4, 5_001)))).toEqual(["amountDiffers"]);
+    expect(codes(part.and(paid("transfer.reversed", 4, 5_000, "another")))).toEqual(["attemptUnknown"]);
+    const whole = part.and(paid("transfer.received", 4, PRICE - 5_000));
+    expect(codes(whole.and(paid("transfer.reversed", 5, 5_000)))).toEqual(["notInState"]);
+  });
+});

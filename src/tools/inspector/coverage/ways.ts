@@ -111,6 +111,7 @@ function candidates({ snapshot: { context }, now, bookingIds }: Standing, fresh:
       { type: "transfer.reported", attemptId },
       { type: "transfer.received", attemptId, amount: amountDue(context) },
       { type: "transfer.received", attemptId, amount: 1 },
+      { type: "transfer.reversed", attemptId, amount: 1 },
       { type: "transfer.rejected", attemptId },
       { type: "transfer.withdrawn", attemptId },
       { type: "link.closed", attemptId },

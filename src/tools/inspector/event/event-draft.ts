@@ -110,6 +110,7 @@ function build(type: CheckoutEventType, draft: Draft, at: Instant): CheckoutEven
     case "payment.captured":
     case "payment.capturedLate":
     case "transfer.received":
+    case "transfer.reversed":
       return { type, at, attemptId: text("attemptId"), amount: whole("amount") };
     case "payment.unknown":
     case "payment.declined":

@@ -63,6 +63,7 @@ export const eventFields: Record<CheckoutEventType, EventField[]> = {
   "transfer.reported": ofAttempt,
   "transfer.rejected": ofAttempt,
   "transfer.received": ofMoney,
+  "transfer.reversed": ofMoney,
   "transfer.withdrawn": ofAttempt,
   "link.created": ofStart,
   "link.closed": ofAttempt,
@@ -90,6 +91,7 @@ export const beyondTheEvent: Partial<Record<CheckoutEventType, "booking" | "paym
   "payment.unknown": "payment",
   "transfer.ordered": "payment",
   "transfer.received": "payment",
+  "transfer.reversed": "payment",
   "link.created": "payment",
   "receipt.signed": "receipt",
 };

@@ -137,6 +137,15 @@ export function recreatingCalls({ world, shift, facts, outside, plan, ...parts }
         const money = { Amount: event.amount, BankReference: `R-${randomUUID().slice(0, 8)}` };
         return callAsStaff(transferContract.receiveTransfer, {}, { ...ofAttempt(event.attemptId), ...money });
       }
+      case "transfer.reversed": {
+        const paymentId = attemptOf(event.attemptId);
+        const { Items } = await callAsStaff(transferContract.getDeskTransfer, { paymentId });
+        const open = Items[0]?.Transfer.Findings.find(
+          ({ ReviewId, Amount }) => Amount === event.amount && Items[0]?.Reversible.includes(ReviewId),
+        );
+        if (!open) throw new Error(`no entry of ${event.amount} to reverse`);
+        return callAsStaff(transferContract.reverseTransfer, {}, { ReviewId: open.ReviewId, Reason: REASON });
+      }
       case "transfer.withdrawn":
         return call(transferContract.withdrawTransfer, { paymentId: attemptOf(event.attemptId) });
       case "link.created": {

@@ -16,11 +16,12 @@ import { RejectionForm } from "../reviews/RejectionForm";
 import { deskAnswer } from "../shell/deskRows";
 import { When } from "../When";
 import { ArrivalForm } from "./ArrivalForm";
+import { ReversalForm } from "./ReversalForm";
 
 /** A transfer: the amount ordered, what has arrived, its proofs, and the two answers. */
 export function DeskTransferCard({ item }: { readonly item: DeskTransfer }) {
   const money = useMoney();
-  const { Transfer: transfer, ClientName, ClientEmail, Standing, Expected, Until } = item;
+  const { Transfer: transfer, ClientName, ClientEmail, Standing, Expected, Until, Reversible } = item;
   const { PaymentId, TravelPlanId, Reference, Amount, Arrived, Proofs } = transfer;
   const isUnseen = Standing === "review" || Standing === "ended";
   return (
@@ -87,6 +88,9 @@ export function DeskTransferCard({ item }: { readonly item: DeskTransfer }) {
           />
         </p>
       )}
+      {transfer.Findings.filter(({ ReviewId }) => Reversible.includes(ReviewId)).map((finding) => (
+        <ReversalForm key={finding.ReviewId} item={item} finding={finding} />
+      ))}
       <div {...deskAnswer}>
         <ArrivalForm item={item} />
       </div>

@@ -16,7 +16,7 @@ const transfer: DeskTransfer["Transfer"] = {
 };
 const awaited: DeskTransfer = {
   ...{ Transfer: transfer, ClientName: "Ana García", ClientEmail: "ana@example.com", ClientLanguage: "es" },
-  ...{ Standing: "waiting", Expected: 33_600, Until: NOW },
+  ...{ Standing: "waiting", Expected: 33_600, Until: NOW, Reversible: [] },
 };
 
 let item: DeskTransfer;
@@ -24,6 +24,10 @@ let sent: unknown[];
 let refused: boolean;
 serve(
   http.get("*/api/support/transfers/of/:id", () => answer({ Items: [item], Total: 1, PageSize: 50 })),
+  http.post("*/api/support/transfers/reversed", async ({ request }) => {
+    sent.push(await request.json());
+    return answer(item.Transfer);
+  }),
   http.post("*/api/support/transfers/received", async ({ request }) => {
     sent.push(await request.json());
     return refused ? refuse(409, "transfer.enteredBefore", "This was entered before.") : answer(item.Transfer);
@@ -90,4 +94,28 @@ test("money for an order that its client withdrew can be entered, and goes back 
   expect(dialog.getByText(/\$336\.00 does not pay the plan and is owed back/)).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "$336.00 has arrived" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("This was entered before.");
+});
+
+test("an entry that the server lets go is reversed with a reason, once it is said what follows (PAY-33)", async () => {
+  const [ReviewId, other] = ["3a4b7f52-93f7-4a51-8d43-0c1f5c3e2b11", "3a4b7f52-93f7-4a51-8d43-0c1f5c3e2b12"];
+  const entry = { At: NOW, Finding: "received", Amount: 10_000, Reason: null, ReversedAt: null } as const;
+  const Findings = [
+    { ...entry, ReviewId },
+    { ...entry, ReviewId: other, Amount: 5_000, ReversedAt: NOW },
+  ];
+  item = {
+    ...awaited,
+    ...{ Standing: "short", Expected: 23_600, Reversible: [ReviewId] },
+    Transfer: { ...transfer, Arrived: 10_000, Missing: 23_600, Findings },
+  };
+  const user = userEvent.setup();
+  show();
+  await user.click(await screen.findByRole("button", { name: "Reverse the entry of $100.00" }));
+  expect(screen.queryByRole("button", { name: /\$50\.00/ })).toBeNull();
+  expect(screen.getByText(/Ana García is told .* \$336\.00/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Reverse this entry" }));
+  expect(sent).toEqual([]);
+  await user.type(screen.getByLabelText(/Why it was a mistake/), "Another order");
+  await user.click(screen.getByRole("button", { name: "Reverse this entry" }));
+  await waitFor(() => expect(sent).toEqual([{ ReviewId, Reason: "Another order" }]));
 });

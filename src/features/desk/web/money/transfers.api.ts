@@ -26,6 +26,10 @@ const transfersApi = api.injectEndpoints({
       ...call(transferContract.rejectTransfer),
       invalidatesTags: (transfer) => ["Desk", ...planTags(transfer?.TravelPlanId)],
     }),
+    reverseTransfer: build.mutation({
+      ...call(transferContract.reverseTransfer),
+      invalidatesTags: (transfer) => ["Desk", ...planTags(transfer?.TravelPlanId)],
+    }),
   }),
 });
 
@@ -34,4 +38,5 @@ export const {
   usePrefetch: useTransfersPrefetch,
   useReceiveTransferMutation,
   useRejectTransferMutation,
+  useReverseTransferMutation,
 } = transfersApi;

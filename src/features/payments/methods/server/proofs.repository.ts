@@ -59,7 +59,10 @@ export async function eraseProofsOf(tx: Tx, clientId: number): Promise<void> {
     .from(payments)
     .where(and(eq(payments.clientId, clientId), hadNoMoney));
   await tx.delete(transferProofs).where(inArray(transferProofs.paymentId, unpaid));
-  await tx.update(transferReviews).set({ reason: null }).where(inArray(transferReviews.paymentId, theirs));
+  await tx
+    .update(transferReviews)
+    .set({ reason: null, reversedReason: null })
+    .where(inArray(transferReviews.paymentId, theirs));
 }
 
 /** Deletes proofs of payments that never came, given before an instant; resolves to their clients' ids. (SAFE-12) */

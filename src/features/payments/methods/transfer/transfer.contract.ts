@@ -1,5 +1,12 @@
 import { endpoint } from "../../../../shared/endpoint";
-import type { DeskTransfers, Transfer, TransferArrival, TransferOrder, TransferRejection } from "./transfer.schemas";
+import type {
+  DeskTransfers,
+  Transfer,
+  TransferArrival,
+  TransferOrder,
+  TransferRejection,
+  TransferReversal,
+} from "./transfer.schemas";
 
 /** Paying by bank transfer to the USA. */
 export const transferContract = {
@@ -46,6 +53,13 @@ export const transferContract = {
   rejectTransfer: endpoint<Transfer, TransferRejection>()({
     method: "POST",
     path: "/api/support/transfers/rejected",
+    access: "staff",
+    staff: ["finance"],
+  }),
+  /** Takes money off an order that was entered for it by mistake, while its rest is awaited. (PAY-33) */
+  reverseTransfer: endpoint<Transfer, TransferReversal>()({
+    method: "POST",
+    path: "/api/support/transfers/reversed",
     access: "staff",
     staff: ["finance"],
   }),

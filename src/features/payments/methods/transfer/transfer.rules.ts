@@ -100,3 +100,23 @@ export function outcomeOf(standing: OrderStanding, isOver: boolean): "back" | "o
   if (standing === "withdrawn" || (isEnded && !isOver)) return "back";
   return isOver ? "over" : "short";
 }
+
+type Entry = {
+  finding: "received" | "rejected";
+  reversedAt: Instant | null;
+};
+type EntryOf = {
+  /** PaymentStatus of PAY-14. */
+  status: number;
+  /** The plan waits for this order's money. */
+  isCurrent: boolean;
+  /** Refunds of the order's money, sent or not. Minor units. */
+  toRefund: Minor;
+};
+
+/** Why money that was entered stays; null: it can be taken off again. (PAY-33) */
+export function keptBecause(entry: Entry, { status, isCurrent, toRefund }: EntryOf): "done" | "paid" | "ended" | null {
+  if (entry.finding !== "received" || entry.reversedAt !== null) return "done";
+  if (status === PaymentStatus.Success) return "paid";
+  return status === PaymentStatus.Created && isCurrent && toRefund === 0 ? null : "ended";
+}

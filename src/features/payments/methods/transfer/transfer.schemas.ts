@@ -29,10 +29,13 @@ export type TransferProof = Static<typeof TransferProof>;
 
 /** What staff found: money that arrived, or why a proof was not accepted. */
 export const TransferFinding = Strict({
+  ReviewId: Uuid,
   At: InstantMs,
   Finding: Type.Union([Type.Literal("received"), Type.Literal("rejected")]),
   Amount: MinorUnits,
   Reason: Nullable(Type.String()),
+  /** Money entered by mistake: when it was taken off again. */
+  ReversedAt: Nullable(InstantMs),
 });
 export type TransferFinding = Static<typeof TransferFinding>;
 
@@ -81,6 +84,8 @@ export const DeskTransfer = Strict({
   Expected: MinorUnits,
   /** Until when it is to be reviewed, or paid, epoch ms; null once it is paid or withdrawn. */
   Until: Nullable(InstantMs),
+  /** The findings whose money can be taken off again as entered by mistake. (PAY-33) */
+  Reversible: Type.Array(Uuid),
 });
 export type DeskTransfer = Static<typeof DeskTransfer>;
 
@@ -105,3 +110,7 @@ export type TransferArrival = Static<typeof TransferArrival>;
 /** Why a proof is not accepted, as the client will read it. */
 export const TransferRejection = Strict({ PaymentId: Uuid, Reason });
 export type TransferRejection = Static<typeof TransferRejection>;
+
+/** Which entry of money was a mistake, and why, as the audit log keeps it. */
+export const TransferReversal = Strict({ ReviewId: Uuid, Reason });
+export type TransferReversal = Static<typeof TransferReversal>;

@@ -5,8 +5,9 @@ import type { Notify } from "../../../../../platform/server/notify/notify";
 import { Problem } from "../../../../../platform/server/problem";
 import type { Tx } from "../../../../../platform/server/services";
 import { PaymentStatus } from "../../../../../shared/enumerations";
-import { capturedPosting } from "../../../../ledger/ledger.rules";
+import { capturedPosting, reversedPosting } from "../../../../ledger/ledger.rules";
 import { post } from "../../../../ledger/server/ledger.repository";
+import type { CheckoutSnapshot } from "../../../../plan/checkout/checkout.states";
 import type { CheckoutCommands, LockedPlan } from "../../../../plan/server/checkout/checkout.commands";
 import { readPlan } from "../../../../plan/server/checkout/readPlan";
 import type { Actor } from "../../../../plan/server/plan.ports";
@@ -23,17 +24,36 @@ import {
   updatePayment,
 } from "../../../server/payment.repository";
 import { closed } from "../../../server/payment.rules";
-import { arrivedOf, isAwaited, isProofUnseen, orderStanding } from "../transfer.rules";
-import type { DeskTransfers, Transfer, TransferArrival, TransferRejection } from "../transfer.schemas";
+import { arrivedOf, isAwaited, isProofUnseen, keptBecause, orderStanding } from "../transfer.rules";
+import type {
+  DeskTransfers,
+  Transfer,
+  TransferArrival,
+  TransferRejection,
+  TransferReversal,
+} from "../transfer.schemas";
 import {
   countAwaited,
   findOrder,
+  findReview,
   insertReview,
   lastFindings,
+  lastReference,
+  markReversed,
   openOrders,
   orderWithClient,
 } from "./transfer.repository";
 import type { TransferService } from "./transfer.service";
+
+const problems = {
+  done: "transfer.reversedBefore",
+  paid: "transfer.paidPlan",
+  ended: "transfer.decided",
+} as const;
+
+/** Whether the plan waits for the money of this order. */
+const isWaitedFor = (snapshot: CheckoutSnapshot, paymentId: string): boolean =>
+  snapshot.matches({ paying: "awaitingTransfer" }) && snapshot.context.attempt?.id === paymentId;
 
 /** For each item a plan is read. */
 const PAGE_SIZE = 50;
@@ -85,6 +105,17 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
           ClientLanguage: language,
           Standing,
           Expected: isAwaited(payment.status) ? payment.amount - (payment.captured - Transfer.ToRefund) : 0,
+          Reversible: Transfer.Findings.filter(
+            ({ Finding, ReversedAt }) =>
+              !keptBecause(
+                { finding: Finding, reversedAt: ReversedAt },
+                {
+                  status: payment.status,
+                  isCurrent: isWaitedFor(snapshot, payment.id),
+                  toRefund: Transfer.ToRefund,
+                },
+              ),
+          ).map(({ ReviewId }) => ReviewId),
           Until: isAwaited(payment.status) ? (reviewBy ?? payWindow?.closesAt ?? null) : null,
         };
       }),
@@ -204,6 +235,51 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
     return transfers.read(PaymentId);
   }
 
+  /**
+   * Takes money off an order that was entered for it by mistake; the whole rest is awaited again, by the same deadline,
+   * and the money can be entered for its own order. Throws `transfer.reversedBefore`, `transfer.paidPlan`,
+   * `transfer.decided`. (PAY-33)
+   */
+  async function reverse(caller: Caller, { ReviewId, Reason }: TransferReversal): Promise<Transfer> {
+    requireStaff(caller);
+    const known = await findReview(db, ReviewId);
+    if (!known) throw new Problem("notFound");
+    const { paymentId, amount } = known;
+    const { payment: before } = await ordered(paymentId);
+    await commands.change(null, before.planId, async (plan) => {
+      const { tx, at } = plan;
+      // A plan whose end was due has ended: its money goes back, whether the sweeper has run or not.
+      await plan.save();
+      const payment = await lockPayment(tx, paymentId);
+      const entry = await findReview(tx, ReviewId);
+      if (!payment || !entry) throw new Problem("notFound");
+      const kept = keptBecause(entry, {
+        status: payment.status,
+        isCurrent: isWaitedFor(plan.snapshot, paymentId),
+        toRefund: await refundedOf(tx, paymentId),
+      });
+      if (kept) throw new Problem(problems[kept]);
+      const refused = plan.take({ type: "transfer.reversed", attemptId: paymentId, amount }, actorOf(caller));
+      if (refused) return refused;
+      const { planId, clientId, method } = payment;
+      const posting = { key: `payment/${paymentId}/reversed/${ReviewId}`, planId, clientId, at };
+      await post(tx, reversedPosting(posting, method, amount));
+      const reason = Reason.trim();
+      await markReversed(tx, { id: ReviewId, at, staffId: caller.clientId, reason });
+      const captured = payment.captured - amount;
+      await updatePayment(tx, paymentId, { captured, authorisation: await lastReference(tx, paymentId) });
+      const facts = { amount, reference: entry.bankReference ?? "", payment: paymentId };
+      await writeAudit(tx, { at, caller, action: "transfer.reversed", subject: `plan ${planId}`, facts, reason });
+      const { missing } = arrivedOf(payment.amount, captured);
+      const deadlineAt = plan.snapshot.context.payWindow?.closesAt ?? plan.snapshot.context.reviewBy ?? at;
+      const values = { planId, amount, missingAmount: missing, deadlineAt };
+      const key = `transfer-${ReviewId}-reversed`;
+      await notify(tx, { clientId, planId, key, template: "transferReversed", values, at });
+      return undefined;
+    });
+    return transfers.read(paymentId);
+  }
+
   /** Whether the order ended with its plan, and nobody has looked for its money since its proof was given. */
   async function isUnseenAfterTheEnd(tx: Tx, paymentId: string): Promise<boolean> {
     if ((await lockPayment(tx, paymentId))?.status !== PaymentStatus.Expired) return false;
@@ -217,5 +293,5 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
     return found;
   }
 
-  return { queue, one, receive, reject };
+  return { queue, one, receive, reject, reverse };
 }

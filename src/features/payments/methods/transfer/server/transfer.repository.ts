@@ -140,10 +140,43 @@ export async function insertReview(tx: Tx, row: typeof transferReviews.$inferIns
   return rows.length > 0;
 }
 
+export async function findReview(tx: Tx, id: string) {
+  const [row] = await tx.select().from(transferReviews).where(eq(transferReviews.id, id));
+  return row;
+}
+
+type Reversal = { id: string; at: number; staffId: number; reason: string };
+
+/** Marks an entry of money as reversed; its bank reference can be entered again. */
+export async function markReversed(tx: Tx, { id, at, staffId, reason }: Reversal): Promise<void> {
+  await tx
+    .update(transferReviews)
+    .set({
+      reversedAt: at,
+      reversedBy: staffId,
+      reversedReason: reason,
+      reversedReference: transferReviews.bankReference,
+      bankReference: null,
+    })
+    .where(eq(transferReviews.id, id));
+}
+
+/** The bank reference of the last money that was entered for an order and not reversed. */
+export async function lastReference(tx: Tx, paymentId: string): Promise<string | null> {
+  const { bankReference, at, id } = transferReviews;
+  const [row] = await tx
+    .select({ bankReference })
+    .from(transferReviews)
+    .where(and(eq(transferReviews.paymentId, paymentId), isNotNull(bankReference)))
+    .orderBy(desc(at), desc(id))
+    .limit(1);
+  return row?.bankReference ?? null;
+}
+
 export async function reviewsOf(db: Tx, paymentId: string) {
-  const { at, finding, amount, reason, id } = transferReviews;
+  const { at, finding, amount, reason, id, reversedAt } = transferReviews;
   return db
-    .select({ at, finding, amount, reason })
+    .select({ id, at, finding, amount, reason, reversedAt })
     .from(transferReviews)
     .where(eq(transferReviews.paymentId, paymentId))
     .orderBy(at, id);

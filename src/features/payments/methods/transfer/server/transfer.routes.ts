@@ -9,7 +9,14 @@ import { Id, Nullable, Strict, Uuid } from "../../../../../shared/schemas";
 import { BRAND } from "../../../../../shared/shop";
 import type { PaymentCore } from "../../../server/payment.method";
 import { transferContract as contract } from "../transfer.contract";
-import { DeskTransfers, Transfer, TransferArrival, TransferOrder, TransferRejection } from "../transfer.schemas";
+import {
+  DeskTransfers,
+  Transfer,
+  TransferArrival,
+  TransferOrder,
+  TransferRejection,
+  TransferReversal,
+} from "../transfer.schemas";
 import type { TransferDesk } from "./transfer.desk";
 import type { TransferService } from "./transfer.service";
 
@@ -52,6 +59,9 @@ export async function transferRoutes(
   );
   route(app, contract.rejectTransfer, { body: TransferRejection, data: Transfer }, ({ caller, body }) =>
     desk.reject(caller, body),
+  );
+  route(app, contract.reverseTransfer, { body: TransferReversal, data: Transfer }, ({ caller, body }) =>
+    desk.reverse(caller, body),
   );
 
   fileRoute(

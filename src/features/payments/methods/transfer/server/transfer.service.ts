@@ -192,11 +192,13 @@ export function transferService({ db, now, commands, attempts, endAttempt, notif
         Size: size,
         GivenAt: givenAt,
       })),
-      Findings: (await reviewsOf(db, payment.id)).map(({ at, finding, amount, reason }) => ({
+      Findings: (await reviewsOf(db, payment.id)).map(({ id, at, finding, amount, reason, reversedAt }) => ({
+        ReviewId: id,
         At: at,
         Finding: finding,
         Amount: amount,
         Reason: reason,
+        ReversedAt: reversedAt,
       })),
     };
   }

@@ -35,7 +35,7 @@ export const transferProofs = pgTable(
   (table) => [index("transfer_proofs_payment").on(table.paymentId)],
 );
 
-/** What staff found about a transfer, append-only: money that arrived, or why its proof was rejected. */
+/** What staff found about a transfer; rows stay, an entry of money can be reversed: money that arrived, or why its proof was rejected. */
 export const transferReviews = pgTable(
   "transfer_reviews",
   {
@@ -53,6 +53,14 @@ export const transferReviews = pgTable(
     /** The bank's reference of that money, so that it is entered only once. */
     bankReference: text("bank_reference").unique(),
     reason: text(),
+    /**
+     * Money entered by mistake (PAY-33): when, by whom and why it was taken off again. Its bank reference moves here, so
+     * that the money can be entered for the right order, also by the last release, which relies on that column's key.
+     */
+    reversedAt: instant("reversed_at"),
+    reversedBy: integer("reversed_by").references(() => clients.id),
+    reversedReason: text("reversed_reason"),
+    reversedReference: text("reversed_reference"),
   },
   (table) => [index("transfer_reviews_payment").on(table.paymentId)],
 );
