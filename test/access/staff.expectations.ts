@@ -112,6 +112,7 @@ export const staffMay: Readonly<Record<string, readonly StaffRole[]>> = {
   "GET /api/support/transfers/of/:paymentId": ["finance"],
   "POST /api/support/transfers/received": ["finance"],
   "POST /api/support/transfers/rejected": ["finance"],
+  "POST /api/support/transfers/reversed": ["finance"],
 };
 
 /** Calls with a client's record that only some of the staff roles may make. */
