@@ -63,10 +63,9 @@ export async function reverseArrival(
   const mistake = pick(entries ?? [], entry);
   if (!mistake) return null;
   await server.transferDesk.reverse(staff, { ReviewId: mistake.ReviewId, Reason: "It was for another order" });
-  bank.splice(
-    bank.findIndex(({ paymentId, amount }) => paymentId === order.id && amount === mistake.Amount),
-    1,
-  );
+  const line = bank.findIndex(({ paymentId, amount }) => paymentId === order.id && amount === mistake.Amount);
+  if (line < 0) throw new Error(`the bank knows nothing of ${mistake.Amount}`);
+  bank.splice(line, 1);
   return `${mistake.Amount} was a mistake`;
 }
 

@@ -567,6 +567,11 @@ describe("money that was entered by mistake (PAY-33)", () => {
     const entry = entryOf(await receive(wrong.id, 5_000, api, reference));
     expect((await api.transferDesk.one(staff(), wrong.id)).Items[0]?.Reversible).toEqual([entry]);
     expect(await reverse(entry)).toMatchObject({ Arrived: 0, Missing: AMOUNT, Status: 1 });
+    const [mail] = await rows(
+      world.db,
+      sql`select text from outbox where plan_id = ${wrong.planId} and subject like 'Correction%'`,
+    );
+    expect(mail?.text).toMatch(/\$50\.00.*entered that by mistake.*still expect \$306\.00/s);
     expect(await codeOf(reverse(entry))).toBe("transfer.reversedBefore");
     expect(await receive(right.id, AMOUNT, api, reference)).toMatchObject({ Arrived: AMOUNT });
     expect(await stateOf(right.planId)).toBe("signing");

@@ -236,8 +236,8 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
   }
 
   /**
-   * Takes money off an order that was entered for it by mistake; the whole rest is awaited again, by the same deadline,
-   * and the money can be entered for its own order. Throws `transfer.reversedBefore`, `transfer.paidPlan`,
+   * Takes money off an order that was entered for it by mistake; the whole rest is awaited again, and the money can
+   * be entered for its own order. Throws `transfer.reversedBefore`, `transfer.paidPlan`,
    * `transfer.decided`. (PAY-33)
    */
   async function reverse(caller: Caller, { ReviewId, Reason }: TransferReversal): Promise<Transfer> {
@@ -271,8 +271,7 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
       const facts = { amount, reference: entry.bankReference ?? "", payment: paymentId };
       await writeAudit(tx, { at, caller, action: "transfer.reversed", subject: `plan ${planId}`, facts, reason });
       const { missing } = arrivedOf(payment.amount, captured);
-      const deadlineAt = plan.snapshot.context.payWindow?.closesAt ?? plan.snapshot.context.reviewBy ?? at;
-      const values = { planId, amount, missingAmount: missing, deadlineAt };
+      const values = { planId, amount, missingAmount: missing };
       const key = `transfer-${ReviewId}-reversed`;
       await notify(tx, { clientId, planId, key, template: "transferReversed", values, at });
       return undefined;

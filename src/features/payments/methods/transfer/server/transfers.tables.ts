@@ -35,7 +35,10 @@ export const transferProofs = pgTable(
   (table) => [index("transfer_proofs_payment").on(table.paymentId)],
 );
 
-/** What staff found about a transfer; rows stay, an entry of money can be reversed: money that arrived, or why its proof was rejected. */
+/**
+ * What staff found about a transfer: money that arrived, or why its proof was rejected. Rows stay; money that was entered
+ * by mistake is marked as reversed.
+ */
 export const transferReviews = pgTable(
   "transfer_reviews",
   {
