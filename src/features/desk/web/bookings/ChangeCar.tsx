@@ -8,13 +8,13 @@ import { useForm } from "../../../../platform/web/forms/useForm";
 import { useCarClass } from "../../../../platform/web/intl/useCarClass";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
-import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { carFits } from "../../../car/car.alternatives";
 import type { OtherCar, OtherCars } from "../../actions.schemas";
 import { supportContract } from "../../support.contract";
 import { DeskForm } from "../DeskForm";
 import { DeskSkeleton } from "../DeskSkeleton";
+import { ReasonField } from "../ReasonField";
 import { SendOrBack } from "../SendOrBack";
 import { useChangeCarMutation, useGetOtherCarsQuery } from "../support.api";
 import { useMay } from "../useMay";
@@ -120,14 +120,7 @@ function ChangeCarForm({ bookingId, free, onBack, onDone }: Props & WaysOut & { 
         <option value="" />
         <CarOptions cars={free.Cars} />
       </SelectField>
-      <TextField
-        {...form.field("Reason")}
-        label={<FormattedMessage id="support.act.reason" />}
-        hint={<FormattedMessage id="support.act.reasonHint" />}
-        maxLength={300}
-        autoComplete="off"
-        required
-      />
+      <ReasonField {...form.field("Reason")} />
     </DeskForm>
   );
 }

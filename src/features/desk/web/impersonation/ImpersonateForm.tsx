@@ -8,6 +8,7 @@ import { useForm } from "../../../../platform/web/forms/useForm";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
+import { ReasonField } from "../ReasonField";
 import { useBeginImpersonationMutation } from "./impersonation.api";
 
 const schema = object({ Client: filled("impersonation.clientMissing"), Reason: filled("support.act.reasonMissing") });
@@ -42,14 +43,7 @@ export function ImpersonateForm({ initial }: { readonly initial: string }) {
         autoComplete="off"
         required
       />
-      <TextField
-        {...form.field("Reason")}
-        label={<FormattedMessage id="support.act.reason" />}
-        hint={<FormattedMessage id="support.act.reasonHint" />}
-        maxLength={300}
-        autoComplete="off"
-        required
-      />
+      <ReasonField {...form.field("Reason")} />
       <Callout kind="warning">
         <FormattedMessage id="impersonation.limits" />
       </Callout>

@@ -11,12 +11,12 @@ import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { FactList } from "../../../../platform/web/ui/FactList";
-import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { TheirWords } from "../../../../platform/web/ui/TheirWords";
 import type { QueuedRefund } from "../../../refunds/refunds.schemas";
 import { useDecideRefundMutation } from "../../../refunds/web/refunds.api";
 import { DeskForm } from "../DeskForm";
+import { ReasonField } from "../ReasonField";
 
 const schema = object({ Reason: filled("support.act.reasonMissing") });
 
@@ -108,17 +108,14 @@ export function QueuedRefundCard({ queued }: { readonly queued: QueuedRefund }) 
           </>
         }
       >
-        <TextField
+        <ReasonField
           {...form.field("Reason")}
-          label={<FormattedMessage id="support.act.reason" />}
           hint={
             <FormattedMessage
               id="support.refundDesk.reasonHint"
               values={{ language: <FormattedDisplayName type="language" value={ClientLanguage} /> }}
             />
           }
-          maxLength={300}
-          required
         />
       </DeskForm>
     </Card>

@@ -2,9 +2,9 @@ import { FormattedMessage } from "react-intl";
 import { object } from "yup";
 import { filled } from "../../../../platform/web/forms/rules";
 import { useForm } from "../../../../platform/web/forms/useForm";
-import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import type { Person } from "../../../account/people.schemas";
 import { DeskForm } from "../DeskForm";
+import { ReasonField } from "../ReasonField";
 import { SendOrBack } from "../SendOrBack";
 import { useChangeRoleMutation } from "./people.api";
 import { RoleFields, roleIn, roleRules, roleValuesOf } from "./RoleFields";
@@ -44,14 +44,7 @@ export function RoleForm({ person, onDone }: Props) {
         field={form.field}
         set={(changed) => void form.formik.setValues({ ...form.values, ...changed })}
       />
-      <TextField
-        {...form.field("Reason")}
-        label={<FormattedMessage id="support.act.reason" />}
-        hint={<FormattedMessage id="staff.people.act.reasonKept" />}
-        maxLength={300}
-        autoComplete="off"
-        required
-      />
+      <ReasonField {...form.field("Reason")} hint={<FormattedMessage id="staff.people.act.reasonKept" />} />
     </DeskForm>
   );
 }
