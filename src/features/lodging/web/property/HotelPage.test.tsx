@@ -125,6 +125,8 @@ it("shows the similar places at once where nothing is free for a month", async (
   openLodgingPage(`/hotel-details/3?${days}`);
   await title();
   expect(await screen.findByText(/^Nothing is free within a month/)).toBeVisible();
+  // Beside the list of rooms and in the bar with the price.
+  expect(screen.getAllByText("No rooms on these dates")).toHaveLength(2);
   const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent ?? "");
   expect(headings.indexOf("Similar places nearby")).toBeLessThan(headings.indexOf("Meals"));
 });

@@ -19,6 +19,7 @@ import { TotalPrice } from "../../../plan/web/TotalPrice";
 import { lodgingBookPath } from "../../lodging.paths";
 import type { HotelDetail } from "../../property.schemas";
 import { canBook } from "./rooms/canBook";
+import { WhyFull } from "./rooms/HotelFull";
 import { goToDays, goToRooms } from "./rooms/HotelRooms";
 import type { StayAnswer } from "./rooms/stayAnswer";
 import type { HotelView } from "./useHotelView";
@@ -113,7 +114,12 @@ function Price({ hotel, stay, named, only }: PriceProps) {
       />
     );
   }
-  if (prices) return <FormattedMessage id="lodging.property.full" tagName="strong" />;
+  if (prices)
+    return (
+      <strong>
+        <WhyFull kind={hotel.Kind} choices={prices.Choices} />
+      </strong>
+    );
   return (
     <From className="tabular">
       <FormattedMessage

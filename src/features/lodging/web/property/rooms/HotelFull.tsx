@@ -17,7 +17,7 @@ export function HotelFull({
 }: Props) {
   const { shortDay } = useHavanaTime();
   const money = useMoney();
-  const fits = Choices.some((choice) => choice.Fits);
+  const fits = isForThem(Choices);
   const free = NearestFree.map(({ CheckIn, CheckOut, Price }) => (
     <Button key={CheckIn} variant="outlined" onClick={() => change({ CheckIn, CheckOut })}>
       <FormattedMessage
@@ -30,13 +30,27 @@ export function HotelFull({
     <Callout
       kind="warning"
       announce
-      title={<FormattedMessage id={fits ? "lodging.property.full" : "lodging.property.tooSmall"} values={{ kind }} />}
+      title={<WhyFull kind={kind} choices={Choices} />}
       {...(free.length > 0 && { action: free })}
     >
       <FormattedMessage id={why(fits, free.length)} values={{ kind }} />
     </Callout>
   );
 }
+
+type WhyProps = { readonly kind: HotelDetail["Kind"]; readonly choices: HotelStay["Choices"] };
+
+/** In a few words: all is taken, or too small for these guests. */
+export function WhyFull({ kind, choices }: WhyProps) {
+  return (
+    <FormattedMessage
+      id={isForThem(choices) ? "lodging.property.full" : "lodging.property.tooSmall"}
+      values={{ kind }}
+    />
+  );
+}
+
+const isForThem = (choices: HotelStay["Choices"]) => choices.some(({ Fits }) => Fits);
 
 function why(fits: boolean, free: number) {
   if (!fits) return "lodging.property.tooSmallWhy";

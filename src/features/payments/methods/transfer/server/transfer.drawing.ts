@@ -6,7 +6,10 @@ import type { Language } from "../../../../../shared/language";
 import { moneyText } from "../../../../../shared/moneyText";
 import type { Transfer } from "../transfer.schemas";
 
-/** A transfer order as a one-page PDF for the bank. `until`: the payment deadline; `seller`: who runs the shop. */
+/**
+ * A transfer order as a one-page PDF for the bank: the whole amount, or what is still missing once a part has come.
+ * `until`: the payment deadline; `seller`: who runs the shop.
+ */
 export function drawTransferOrder(
   language: Language,
   transfer: Transfer,
@@ -14,17 +17,20 @@ export function drawTransferOrder(
   seller: string,
 ): Promise<Uint8Array> {
   const say = (id: string, values = {}) => text(language, `transfer.${id}`, values);
-  const { Beneficiary: to } = transfer;
+  const { Beneficiary: to, Amount, Arrived, Missing } = transfer;
+  const isPart = Arrived > 0 && Missing > 0;
+  const money = (amount: number) => moneyText(amount, language, transfer.CurrencyCode);
   const sheet = Sheet.begin(`${say("order.title")} ${transfer.Reference}`);
   sheet.write(say("order.title"), { face: "display", size: 26 });
   sheet.write(say("order.plan", { plan: transfer.TravelPlanId, seller }), { color: quiet });
   sheet.space(14);
-  sheet.amount(say("amount"), moneyText(transfer.Amount, language, transfer.CurrencyCode), {
+  sheet.amount(say("amount"), money(isPart ? Missing : Amount), {
     face: "display",
     size: 20,
     color: coral,
   });
   sheet.space(8);
+  if (isPart) sheet.fact(say("order.arrived"), money(Arrived));
   sheet.fact(say("reference"), transfer.Reference);
   if (until !== null) sheet.fact(say("until"), havanaMoment(language, until));
   sheet.rule();

@@ -1,0 +1,29 @@
+import { PDF } from "@libpdf/core";
+import type { Transfer } from "../transfer.schemas";
+import { drawTransferOrder } from "./transfer.drawing";
+
+const to = {
+  ...{ Name: "Shop", Account: "12", RoutingNumber: "021000021", Bank: "Bank" },
+  ...{ Address: "1 Quay", BankAddress: "2 Quay" },
+};
+const transfer: Transfer = {
+  ...{ PaymentId: "", TravelPlanId: 1, Status: 1, Reference: "MLC-1", Amount: 33_600, CurrencyCode: "USD" },
+  ...{ Beneficiary: to, OrderedAt: 0, ReportedAt: null, Arrived: 0, Missing: 33_600, Over: 0, ToRefund: 0 },
+  ...{ Refunded: 0, Proofs: [], Findings: [] },
+};
+
+async function drawn(facts: Partial<Transfer>): Promise<string> {
+  const file = await PDF.load(await drawTransferOrder("en", { ...transfer, ...facts }, null, "Malecón"));
+  return file
+    .extractText()
+    .map(({ text }) => text.replaceAll(/\s+/g, " "))
+    .join(" ");
+}
+
+it("the order for the bank asks for the whole amount, and for the rest once a part has come (PAY-27)", async () => {
+  expect(await drawn({})).toContain("$336.00");
+  const rest = await drawn({ Arrived: 28_600, Missing: 5_000 });
+  expect(rest).toContain("$50.00");
+  expect(rest).toMatch(/Already received.*\$286\.00/);
+  expect(rest).not.toContain("$336.00");
+});
