@@ -170,7 +170,9 @@ export function refundSender({ db, now, log, methodOf, notify, reached, sentBesi
       // of which staff found out that the provider had sent it does not.
       const byProvider = !byStaff || refund.failureCode === refundCodes.unknown;
       const way = byProvider || isMovedByStaff(method) ? wayBack(method) : otherWay;
-      const values = { planId, amount: refund.amount, ...way };
+      // The mail shows the booking that it is about; a refund of a whole plan shows the plan's.
+      const about: Record<string, number> = refund.bookingId === null ? {} : { bookingId: refund.bookingId };
+      const values = { planId, amount: refund.amount, ...about, ...way };
       await notify(tx, { clientId, planId, key: `refund-${id}${time}`, template: "refundSent", values, at });
       reached("refund.settling");
       return true;

@@ -9,6 +9,7 @@ import {
   type RefundBed,
   STAFF,
 } from "../../../../test/beds/server/refundsTestBed";
+import { storeRental } from "../../../../test/testBooking";
 import { auditLog, outbox } from "../../../platform/server/db/schema/operations";
 import { PaymentProvider } from "../../../shared/enumerations";
 import { DAY, HOUR, SECOND } from "../../../shared/instant";
@@ -17,7 +18,7 @@ import { imbalances, owedPosting, sentPosting } from "../../ledger/ledger.rules"
 import { post, readBooks } from "../../ledger/server/ledger.repository";
 import { CONSENT_VERSION } from "../../papers/receipt.schemas";
 import { disputes, payments, purchaseMethods } from "../../payments/server/payments.tables";
-import { travelPlans } from "../../plan/server/plan.tables";
+import { bookings, travelPlans } from "../../plan/server/plan.tables";
 import { refundRequests, refunds } from "./refunds.tables";
 
 let bed: RefundBed;
@@ -94,6 +95,22 @@ describe("a refund to the client", () => {
     const { Data } = await bed.get(`/api/refunds/plans/${planId}`);
     expect(Data).toMatchObject([{ Status: "sent", BookingId: bookingId, Amount: PRICE }]);
     expect(Data[0].ArrivesBy - Data[0].SentAt).toBe(10 * DAY);
+  });
+
+  it("is mailed with the booking that it is about, not with those that stay (MAIL-5)", async () => {
+    const { planId, bookingId } = await bed.paid();
+    const at = bed.test.now();
+    const other = await storeRental(bed.test.db, { clientId: ANA, at, startsAt: at + 60 * DAY });
+    await bed.test.db.update(bookings).set({ planId }).where(eq(bookings.id, other.bookingId));
+    await toClient(bookingId, { Key: randomUUID(), Amount: PRICE });
+    await bed.sweep();
+    const [refund] = await bed.test.db.select().from(refunds).where(eq(refunds.bookingId, bookingId));
+    const [mail] = await bed.test.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.key, `refund-${refund?.id}`));
+    expect(mail?.text).toContain(`ooking ${bookingId}`);
+    expect(mail?.text).not.toContain(`ooking ${other.bookingId}`);
   });
 
   it("is refused under a key that another refund has (REFUND-9)", async () => {
