@@ -309,6 +309,21 @@ it("asks for a new price when extras change", async () => {
   expect(asked.at(-1)).toMatchObject({ IdSupplier: 1, IdModel: 5, ChildSeats: 2 });
 });
 
+it("promises the refund of the price that the extras and the driver's age make (CAR-26)", async () => {
+  const free = { code: 1, fromDays: null, toDays: 1, percent: 0, units: null, amount: null, noShow: false };
+  server.use(
+    on("/api/products/cancellationRules/*", () => answer([free])),
+    on("/api/carBookings/getCarOffer/*", async ({ request }) => {
+      const { ExtraDrivers = 0 } = (await request.json()) as CarOfferQuestion;
+      return answer([{ ...anOffer, Price: anOffer.Price + 5_250 * ExtraDrivers }]);
+    }),
+  );
+  openCarPage(path);
+  expect(await screen.findByText(/: full refund, \$249\.00$/)).toBeVisible();
+  await userEvent.selectOptions(await field("Extra drivers"), "1");
+  expect(await screen.findByText(/: full refund, \$301\.50$/)).toBeVisible();
+});
+
 it("says that the offer is gone when the lookup returns none, with the way back to the search (CAR-16)", async () => {
   server.use(on("/api/carBookings/getCarOffer/*", () => answer([])));
   openCarPage(path);

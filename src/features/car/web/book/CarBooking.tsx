@@ -92,7 +92,7 @@ export function CarBooking({ offer, search, view }: Props) {
       aside={<CarBookSummary offer={quote} quoting={quoting} action={<SubmitBooking place="bar" {...submit} />} />}
     >
       <Stack>
-        <CarOfferDetail offer={offer} />
+        <CarOfferDetail offer={quote} />
         <CurrencyChoice />
         {signedIn ? <AddingNote /> : <VisitorNote />}
       </Stack>
