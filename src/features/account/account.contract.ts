@@ -53,7 +53,7 @@ export const accountContract = {
     access: "client",
     impersonator: "notAct",
   }),
-  /** Ends the session: the refresh cookie and its family. */
+  /** Ends the session of the refresh cookie, and that of the access token. */
   logOff: endpoint<null>()({
     method: "POST",
     path: "/api/clients/logOff",

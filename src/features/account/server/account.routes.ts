@@ -54,9 +54,11 @@ export function accountRoutes(app: FastifyInstance, service: AccountService): vo
     return null;
   });
 
-  route(app, accountContract.logOff, { data: Nothing }, async ({ request, reply }) => {
+  route(app, accountContract.logOff, { data: Nothing }, async ({ caller, request, reply }) => {
     const token = cookie.read(request);
     if (token) await sessions.end(token);
+    // A program that has no cookies logs off by its access token alone.
+    if (caller?.sessionId) await sessions.endOwn(caller.clientId, caller.sessionId);
     cookie.clear(reply);
     return null;
   });

@@ -206,6 +206,15 @@ describe("a refresh token", () => {
     expect([await cards(mine), await cards(renewed), await cards(other)]).toEqual([401, 401, 200]);
   });
 
+  it("ends at a log-off by its access token alone (SAFE-13)", async () => {
+    const [mine, other] = [await form(tourist), await form(tourist)];
+    const headers = { authorization: `Bearer ${mine.json().access_token}` };
+    await test.call({ method: "POST", url: "/api/clients/logOff", headers });
+    expect((await test.call({ method: "GET", url: "/api/clients/getClientCards", headers })).statusCode).toBe(401);
+    expect((await refresh(cookieOf(mine))).json()).toEqual(expired);
+    expect((await refresh(cookieOf(other))).statusCode).toBe(200);
+  });
+
   it("that was never given, or is missing, is no session", async () => {
     expect((await refresh("made-up")).json()).toEqual(expired);
     expect((await form({ grant_type: "refresh_token" })).json()).toEqual(expired);
