@@ -41,11 +41,12 @@ const schema = object({
     .max(HEAVIEST_PARCEL / GRAMS, asked("error.courier.weight")),
 });
 
+type Typed = { provinceId: string; kilograms: string };
 type Asked = { provinceId: number; grams: number };
 
 /** The price of one parcel, computed by the server; the form only reports missing fields. */
 export function CourierQuoteForm({ provinces }: { readonly provinces: CourierRates["Provinces"] }) {
-  const [question, setQuestion] = useState<Asked | null>(null);
+  const [sent, setSent] = useState<Typed | null>(null);
   const place = usePlaceName();
   const compare = compareNames(useLanguage());
   const choices = provinces.map(({ Id, Name }) => ({ Id, Name: place(Name) })).sort((a, b) => compare(a.Name, b.Name));
@@ -53,11 +54,11 @@ export function CourierQuoteForm({ provinces }: { readonly provinces: CourierRat
     initialValues: { provinceId: "0", kilograms: "" },
     schema,
     shows: "onceSent",
-    send: async ({ provinceId, kilograms }) => {
-      const grams = Math.max(1, Math.round(kilogramsIn(kilograms) * GRAMS));
-      setQuestion({ provinceId: Number(provinceId), grams });
-    },
+    send: async (typed) => void setSent(typed),
   });
+  const { provinceId, kilograms } = form.values;
+  // A price is of what was asked, not of what has been typed since.
+  const isOfThese = sent?.provinceId === provinceId && sent.kilograms === kilograms;
   return (
     <>
       <Form onSubmit={form.submit} noValidate>
@@ -87,10 +88,15 @@ export function CourierQuoteForm({ provinces }: { readonly provinces: CourierRat
           <FormattedMessage id="information.courier.ask" />
         </ActionButton>
       </Form>
-      <div aria-live="polite">{question ? <Quote {...question} /> : null}</div>
+      <div aria-live="polite">{isOfThese ? <Quote {...questionOf(sent)} /> : null}</div>
     </>
   );
 }
+
+const questionOf = ({ provinceId, kilograms }: Typed): Asked => ({
+  provinceId: Number(provinceId),
+  grams: Math.max(1, Math.round(kilogramsIn(kilograms) * GRAMS)),
+});
 
 function Quote({ provinceId, grams }: Asked) {
   const money = useMoney();

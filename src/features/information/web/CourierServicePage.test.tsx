@@ -34,6 +34,16 @@ it("understands a weight typed with a decimal comma, and writes weights with a d
   expect(asked).toEqual(["3/400"]);
 });
 
+it("shows no price of another weight beside what has been typed since (INFO-5)", async () => {
+  await openApp("/courier-service", { auth: signedInAs("t1") });
+  await userEvent.selectOptions(await screen.findByLabelText(/province/), "Matanzas");
+  await userEvent.type(screen.getByLabelText(/kilograms/), "0.4");
+  await userEvent.click(screen.getByRole("button", { name: "Show the price" }));
+  expect(await screen.findByText(/^Up to 0.5 kg/)).toBeVisible();
+  await userEvent.type(screen.getByLabelText(/kilograms/), "5");
+  expect(screen.queryByText(/^Up to 0.5 kg/)).not.toBeInTheDocument();
+});
+
 it("offers the provinces in the order of their names in the page's language (WEB-42)", async () => {
   await openApp("/courier-service", { auth: signedInAs("t1") });
   const provinces = within(await screen.findByLabelText(/province/)).getAllByRole("option");
