@@ -37,6 +37,8 @@ export const browserMoves: Partial<Record<string, (way: OnTheWay) => Promise<unk
     await data(await way.request.post("/api/support/bookings/confirm", { ...(await asStaff(way)), data: answer }));
   },
   "client gives a young licence": ({ page, say }) => giveLicence(page, say, { heldForDays: 90, country: "34" }),
+  "client gives a licence in another name": ({ page, say }) =>
+    giveLicence(page, say, { heldForDays: 3_000, country: "167", firstName: "Rosa" }),
   "client pays": async ({ page, say }) => {
     await page.goto("/payment");
     await pay(page, say, cards.approved);

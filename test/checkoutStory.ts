@@ -73,6 +73,13 @@ export const checked = (hours: number, checks = passed): CheckoutEvent => ({
   at: at(hours),
   checks,
 });
+/** All that is missing is the review of a document by staff. */
+export const unreviewed = (hours: number): CheckoutEvent => ({
+  type: "documents.checked",
+  at: at(hours),
+  checks: { ...passed, documents: { code: "documentsInReview", facts: {} } },
+  withStaff: true,
+});
 export const ticked = (hours: number): CheckoutEvent => ({ type: "clock.ticked", at: at(hours) });
 export const signed = (hours: number): CheckoutEvent => ({ type: "receipt.signed", at: at(hours) });
 

@@ -1,17 +1,18 @@
 import type { Page } from "@playwright/test";
 import type { Say } from "../texts";
 
-type Licence = { heldForDays: number; country: string };
+type Licence = { heldForDays: number; country: string; firstName?: string };
 
-/** Changes the licence that was typed with the booking. */
-export async function giveLicence(page: Page, say: Say, { heldForDays, country }: Licence): Promise<void> {
+/** Changes the licence that was typed with the booking. Under another first name it waits for staff. */
+export async function giveLicence(page: Page, say: Say, { heldForDays, country, firstName }: Licence): Promise<void> {
   await page.goto("/documents");
   const card = page.getByRole("region", { name: say("documents.licence.title") });
   await card.getByRole("button", { name: say("documents.licence.change") }).click();
   await card.getByLabel(say("documents.field.country")).selectOption(country);
   await card.getByLabel(say("documents.field.issued")).fill(daysAgo(heldForDays));
+  if (firstName) await card.getByLabel(say("documents.field.firstName")).fill(firstName);
   await card.getByRole("button", { name: say("documents.saveLicence") }).click();
-  await card.getByText(say("documents.refused")).waitFor();
+  await card.getByText(say(firstName ? "documents.standing.inReview" : "documents.refused")).waitFor();
 }
 
 function daysAgo(days: number): string {

@@ -13,6 +13,7 @@ const promised: Record<string, Promised> = {
     or: "checkout.present.documentsUnfit.title",
     step: "checkout.step.documents",
   },
+  reviewingDocuments: { heading: "checkout.present.documentsInReview.title", step: "checkout.step.documents" },
   "paying.choosing": { heading: "checkout.present.choosing.title", step: "checkout.step.pay" },
   "paying.processing": { heading: "checkout.present.processing.title", step: "checkout.step.pay" },
   "paying.declined": { heading: "checkout.present.declined.title", step: "checkout.step.pay" },

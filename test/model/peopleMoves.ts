@@ -4,7 +4,7 @@ import { nextTickOf } from "../../src/features/plan/checkout/checkout.log";
 import { PaymentProvider } from "../../src/shared/enumerations";
 import { linkMoves, transferMoves } from "./awaitedMoves";
 import { answered, ended, isSmall, type Move, ofBooking, open, requested } from "./moves";
-import { checksOf, type Fresh, hasRoom, type PlanModel } from "./planModel";
+import { checkedNow, type Fresh, hasRoom, type PlanModel } from "./planModel";
 
 type Events = Move["events"];
 type Asserted = Partial<Pick<CheckoutEventOf<"payment.started">, "amount" | "termsAccepted" | "holder">>;
@@ -48,11 +48,14 @@ const givesLicence =
   (model) => {
     const { snapshot, now } = model;
     if (model.licence === licence || !isSmall(model)) return null;
-    const event: CheckoutEvent = { type: "documents.checked", at: now, checks: checksOf(licence) };
+    const event = checkedNow(licence, now);
     // Documents of paid plans are not checked again, and those of plans without bookings not at all.
     if (openBookings(snapshot.context).length > 0 && !snapshot.hasTag("paid") && snapshot.can(event)) return [event];
     return snapshot.matches("collecting") ? [] : null;
   };
+
+const acceptsLicence: Events = (model, fresh) =>
+  model.licence === "unreviewed" ? givesLicence("old")(model, fresh) : null;
 
 const answersLater: Events = ({ snapshot, now, providerSays }) => {
   const { attempt } = snapshot.context;
@@ -117,6 +120,8 @@ export const peopleMoves = {
   "client removes": { events: ofBooking("booking.removed", open) },
   "client gives a young licence": { events: givesLicence("young"), changes: { licence: "young" } },
   "client gives an old licence": { events: givesLicence("old"), changes: { licence: "old" } },
+  "client gives a licence in another name": { events: givesLicence("unreviewed"), changes: { licence: "unreviewed" } },
+  "desk accepts the licence": { events: acceptsLicence, changes: { licence: "old" } },
   "client chooses the transfer": { events: chooses(PaymentProvider.BankTransferToUSA) },
   "client chooses the link": { events: chooses(PaymentProvider.Stripe) },
   "client chooses the card": { events: chooses(PaymentProvider.Clover) },

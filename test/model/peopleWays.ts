@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import type { Reviews } from "../../src/features/desk/reviews.schemas";
 import { supportContract } from "../../src/features/desk/support.contract";
 import { documentsContract } from "../../src/features/documents/documents.contract";
 import { papersContract } from "../../src/features/papers/papers.contract";
@@ -34,13 +35,19 @@ const chooses: Way = ({ call }, { planId, event }) =>
   });
 
 const givesLicence =
-  (days: number, CountryId: number): Way =>
+  (days: number, CountryId: number, FirstName = "Ana"): Way =>
   ({ call, clientId, test }) => {
     const today = havanaDate(test.now());
-    const person = { ClientId: clientId, FirstName: "Ana", LastName: "Rivera Soto", BirthDate: "1988-05-17" };
+    const person = { ClientId: clientId, FirstName, LastName: "Rivera Soto", BirthDate: "1988-05-17" };
     const facts = { Number: "D998877", CountryId, IssuedOn: addDays(today, -days), ExpiresOn: addDays(today, 1_500) };
     return call(documentsContract.giveDocument, {}, { ...person, ...facts, Type: 3 });
   };
+
+const acceptsLicence: Way = async ({ callAsStaff, clientId }) => {
+  const { Documents }: Reviews = (await callAsStaff(supportContract.getReviews, { lang: "en" })).json().Data;
+  const waiting = Documents.find(({ ClientId, Status }) => ClientId === clientId && Status === "inReview");
+  return callAsStaff(supportContract.verifyDocument, {}, { DocumentId: waiting?.DocumentId ?? 0 });
+};
 
 /** Pays with a test card; `null`: with a token that is never used, because the payment is refused before. */
 const pays =
@@ -102,6 +109,8 @@ export const peopleWays: Record<PeopleMove, Way> = {
   "client removes": ({ call }, { event }) => call(planContract.deleteBooking, { id: bookingOf(event) }),
   "client gives a young licence": givesLicence(90, DEFAULT_COUNTRY_ID),
   "client gives an old licence": givesLicence(3_000, USA_COUNTRY_ID),
+  "client gives a licence in another name": givesLicence(3_000, USA_COUNTRY_ID, "Rosa"),
+  "desk accepts the licence": acceptsLicence,
   "client chooses the transfer": chooses,
   "client chooses the link": chooses,
   "client chooses the card": chooses,

@@ -10,8 +10,8 @@ import type { Refusal } from "../../src/shared/refusals";
 export type PlanModel = {
   snapshot: CheckoutSnapshot;
   now: Instant;
-  /** The client's licence: old enough, or too new for the cars. */
-  licence: "old" | "young";
+  /** The client's licence: old enough, too new for the cars, or old enough and still to be reviewed by staff. */
+  licence: "old" | "young" | "unreviewed";
   /** The later answer of a provider that was silent. */
   providerSays: "yes" | "no" | null;
   /** QA has sent events: rows that people's calls need are missing. */
@@ -46,7 +46,19 @@ export const LICENCE_YEARS = 2;
 
 export function checksOf(licence: PlanModel["licence"]): DocumentChecks {
   const tooYoung: Refusal = { code: "licenceTooYoung", facts: { years: LICENCE_YEARS } };
-  return { profile: null, documents: null, licenceAge: licence === "old" ? null : tooYoung, passportPeriod: null };
+  const inReview: Refusal = { code: "documentsInReview", facts: {} };
+  return {
+    profile: null,
+    documents: licence === "unreviewed" ? inReview : null,
+    licenceAge: licence === "young" ? tooYoung : null,
+    passportPeriod: null,
+  };
+}
+
+/** The server's checks of the documents as an event. */
+export function checkedNow(licence: PlanModel["licence"], at: Instant): CheckoutEvent {
+  const withStaff = licence === "unreviewed";
+  return { type: "documents.checked", at, checks: checksOf(licence), ...(withStaff && { withStaff }) };
 }
 
 /** Whether a plan may get another booking in these tests: two are enough to distinguish one from all. */

@@ -2,7 +2,7 @@ import { openBookings } from "../../src/features/plan/checkout/checkout.context"
 import type { CheckoutEvent } from "../../src/features/plan/checkout/checkout.events";
 import { decide } from "../../src/features/plan/checkout/checkout.log";
 import type { Move } from "./moves";
-import { checksOf, type Fresh, type PlanModel, type Played } from "./planModel";
+import { checkedNow, type Fresh, type PlanModel, type Played } from "./planModel";
 
 /** Plays a move by the production chart alone; null where the move makes no sense. Pure. */
 export function play(model: PlanModel, move: Move, fresh: Fresh): Played | null {
@@ -35,6 +35,6 @@ function check(played: Played): void {
   const { next } = played;
   const { context } = next.snapshot;
   if (context.checks !== null || openBookings(context).length === 0) return;
-  const event: CheckoutEvent = { type: "documents.checked", at: next.now, checks: checksOf(next.licence) };
+  const event = checkedNow(next.licence, next.now);
   if (next.snapshot.can(event)) take(played, event);
 }

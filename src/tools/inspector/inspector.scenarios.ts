@@ -14,6 +14,7 @@ export const scenarioFacts = {
   "plan-lapsed": { path: plan, state: "collecting" },
   "supplier-declines": { path: plan, state: "collecting" },
   "plan-documents-missing": { path: plan, state: "verifyingDocuments" },
+  "driver-in-review": { path: plan, state: "reviewingDocuments" },
   "licence-too-young": { path: plan, state: "verifyingDocuments" },
   "passport-too-short": { path: plan, state: "verifyingDocuments" },
   "document-rejected": { path: plan, state: "verifyingDocuments" },

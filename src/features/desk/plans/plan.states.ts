@@ -3,6 +3,7 @@ export const stateNames = [
   "collecting",
   "confirming",
   "verifyingDocuments",
+  "reviewingDocuments",
   "paying.choosing",
   "paying.processing",
   "paying.declined",

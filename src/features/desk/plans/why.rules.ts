@@ -8,6 +8,7 @@ import { isMovedByStaff } from "../../payments/methods/methods.facts";
 import { refundCodes } from "../../payments/refundCodes";
 import { isSilentForLong } from "../../payments/silence.rules";
 import { isLost } from "../../plan/bookingStatus";
+import { isWithStaff } from "../../plan/checkout/checkout.checks";
 import { amountDue, type CheckoutContext, firstStart, openBookings } from "../../plan/checkout/checkout.context";
 import { type CheckoutSnapshot, stateName } from "../../plan/checkout/checkout.states";
 import { deadlinesOf } from "./plan.log";
@@ -146,8 +147,7 @@ function transfersOf({ snapshot, payments, unseen }: Known): PlanWhy[] {
 
 /** Whether a plan is blocked until staff have reviewed a document. */
 export function waitsForReview({ context: { checks } }: CheckoutSnapshot): boolean {
-  const code = checks?.documents?.code;
-  return code === "documentsInReview" || code === "driverInReview";
+  return checks?.documents ? isWithStaff(checks.documents) : false;
 }
 
 /**
@@ -216,7 +216,8 @@ function standingOf(known: Known, listed: readonly PlanWhy[]): PlanWhy[] {
       return [emptied(context)];
     case "confirming":
       return isListed("bookingToAnswer") ? [] : [because("bookingToAnswer", "desk", { Until })];
-    case "verifyingDocuments": {
+    case "verifyingDocuments":
+    case "reviewingDocuments": {
       const unfit = rejected(known);
       // The reason for a rejected document is shown instead of the refusal.
       const Refusals = missing(context).filter(({ code }) => code !== "documentsRejected" || unfit === null);

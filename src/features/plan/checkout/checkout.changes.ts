@@ -28,6 +28,10 @@ function updateBooking(context: CheckoutContext, id: number, change: Partial<Pla
   return context.bookings.map((booking) => (booking.id === id ? { ...booking, ...change } : booking));
 }
 
+/** The checks depend on the services: they are to be made again. */
+const unchecked = { checks: null, withStaff: false };
+const unpaused = { pausedWith: null, reviewBy: null };
+
 export function addBooking(context: CheckoutContext, { at, booking }: CheckoutEventOf<"booking.added">): Change {
   const added: PlanBooking = {
     ...booking,
@@ -42,8 +46,9 @@ export function addBooking(context: CheckoutContext, { at, booking }: CheckoutEv
   // all bookings are confirmed the window opens again. (PLAN-14)
   return {
     bookings: [...context.bookings, added],
-    checks: null,
+    ...unchecked,
     payWindow: null,
+    ...unpaused,
     attempt: null,
     reminded: context.reminded.filter((key) => key.startsWith("confirm-")),
   };
@@ -69,7 +74,7 @@ export function extendBooking(context: CheckoutContext, { bookingId }: CheckoutE
 
 /** A booking that no longer counts. An open pay window stays as it is: cancelling buys no time. (PLAN-14) */
 function withdraw(bookings: PlanBooking[], settledAt: number): Change {
-  return { bookings, checks: null, settledAt };
+  return { bookings, ...unchecked, settledAt };
 }
 
 export function endBooking(
@@ -98,7 +103,7 @@ export function lapseOverdue(context: CheckoutContext, { at }: CheckoutEvent): C
   const bookings = context.bookings.map((booking) =>
     isOverdue(booking) ? { ...booking, status: "lapsed" as const } : booking,
   );
-  return { bookings, settledAt: at, checks: null };
+  return { bookings, settledAt: at, ...unchecked };
 }
 
 export function openPayWindow(context: CheckoutContext): Change {
@@ -124,7 +129,7 @@ export function markUnknown({ attempt }: CheckoutContext): Change {
   return { attempt: attempt && { ...attempt, unknown: true } };
 }
 
-/** The pay window stops while staff look at the proof of a transfer. */
+/** The pay window stops while staff look at the proof of a transfer, or at documents. */
 export function pauseForReview(context: CheckoutContext, { at }: CheckoutEvent): Change {
   const remaining = (context.payWindow?.closesAt ?? at) - at;
   return { pausedWith: remaining, reviewBy: Math.min(reviewDeadline(at, firstStart(context)), boundOf(context)) };
@@ -134,7 +139,12 @@ const boundOf = (context: CheckoutContext) => paymentBound(openBookings(context)
 
 export function resumeAfterReview(context: CheckoutContext, { at }: CheckoutEvent): Change {
   const window = resumedWindow(at, context.pausedWith ?? 0, boundOf(context));
-  return { payWindow: window, pausedWith: null, reviewBy: null, reminded: [] };
+  return { payWindow: window, ...unpaused, reminded: [] };
+}
+
+/** The review of documents took too long: only other documents pause the window again. */
+export function endOverdueReview(context: CheckoutContext, event: CheckoutEvent): Change {
+  return { ...resumeAfterReview(context, event), withStaff: false };
 }
 
 export function addTransferred({ attempt }: CheckoutContext, { amount }: CheckoutEventOf<"transfer.received">): Change {
@@ -153,8 +163,7 @@ export function markPaid(context: CheckoutContext, { at }: CheckoutEvent): Chang
     paidAt: at,
     signWindow: signWindow(at, firstStart(context)),
     payWindow: null,
-    pausedWith: null,
-    reviewBy: null,
+    ...unpaused,
     reminded: [],
   };
 }

@@ -8,11 +8,14 @@ import {
   checked,
   codes,
   paid,
+  passed,
   payable,
   type Story,
   signed,
   starts,
   ticked,
+  tooYoung,
+  unreviewed,
   unsigned,
 } from "../../../../test/checkoutStory";
 import { HOUR } from "../../../shared/instant";
@@ -161,6 +164,86 @@ describe("a reported transfer", () => {
     const late = reported().and(ticked(40 + 7 * 24 + 12));
     expect(late.state).toBe("cancelled");
     expect(cancelReason(late)).toBe("unpaid");
+  });
+});
+
+describe("documents that wait for staff alone (PLAN-34)", () => {
+  const confirmed = () => begin().and(added(0)).and(booking("booking.confirmed", 1));
+  const inReview = () => confirmed().and(unreviewed(1));
+  const closesAt = ({ snapshot }: Story) => snapshot.context.payWindow?.closesAt;
+
+  it("pause the 48 hours for at most five business days of review", () => {
+    expect(inReview().state).toBe("reviewingDocuments");
+    // Hour 1 is Tuesday 1 December 2026, 11:00 in Havana; five business days later is Tuesday the 8th.
+    expect(inReview().snapshot.context.reviewBy).toBe(at(1 + 7 * 24));
+    expect(inReview().and(ticked(49)).state).toBe("reviewingDocuments");
+  });
+
+  it("pause them too when they were given before the last confirmation, or once the plan could be paid", () => {
+    expect(begin().and(added(0)).and(unreviewed(0.5)).and(booking("booking.confirmed", 1)).state).toBe(
+      "reviewingDocuments",
+    );
+    expect(payable().and(unreviewed(2)).state).toBe("reviewingDocuments");
+  });
+
+  it("give the client what was left, at least 12 hours, once staff accept them", () => {
+    const early = inReview().and(checked(30));
+    expect([early.state, closesAt(early)]).toEqual(["paying.choosing", at(30 + 48)]);
+    const late = confirmed().and(unreviewed(48)).and(checked(100));
+    expect([late.state, closesAt(late)]).toEqual(["paying.choosing", at(112)]);
+  });
+
+  it("do the same once staff reject them: the client gives others in what was left", () => {
+    const rejected = confirmed().and(unreviewed(48)).and(checked(100, tooYoung));
+    expect([rejected.state, closesAt(rejected)]).toEqual(["verifyingDocuments", at(112)]);
+    expect(rejected.and(ticked(112)).state).toBe("cancelled");
+  });
+
+  it("do not pause them where the client has something to give as well", () => {
+    expect(confirmed().and(checked(1, tooYoung)).and(ticked(49)).state).toBe("cancelled");
+  });
+
+  it("run on when the review takes longer, until other documents are given", () => {
+    const overdue = inReview().and(ticked(1 + 7 * 24));
+    expect([overdue.state, closesAt(overdue)]).toEqual(["verifyingDocuments", at(1 + 7 * 24 + 48)]);
+    expect(overdue.and(ticked(1 + 7 * 24 + 48)).state).toBe("cancelled");
+    expect(overdue.and(checked(170, tooYoung)).and(unreviewed(171)).state).toBe("reviewingDocuments");
+  });
+
+  it("say that staff have them, and not that the time is over, to a client who tries to pay", () => {
+    expect(codes(inReview().and(starts("payment.started", 60)))).toEqual(["documentsInReview"]);
+  });
+
+  it("keep the paused time when a booking is cancelled or removed meanwhile, and a new one starts it anew", () => {
+    const two = begin()
+      .and(added(0, 1))
+      .and(added(0, 2))
+      .and(booking("booking.confirmed", 1, 1))
+      .and(booking("booking.confirmed", 1, 2))
+      .and(unreviewed(1));
+    const one = two.and(booking("booking.cancelled", 60, 2));
+    expect([one.state, closesAt(one)]).toEqual(["verifyingDocuments", at(108)]);
+    expect(one.and(unreviewed(60)).state).toBe("reviewingDocuments");
+    expect(one.and(unreviewed(60)).and(booking("booking.removed", 70, 2)).state).toBe("reviewingDocuments");
+    const more = two.and(added(60, 3));
+    expect([more.state, more.snapshot.context.reviewBy, closesAt(more)]).toEqual(["confirming", null, undefined]);
+    expect(closesAt(more.and(booking("booking.confirmed", 70, 3)))).toBe(at(118));
+  });
+
+  it("never hold a reservation beyond one review after the hold's 120 hours", () => {
+    let plan = inReview();
+    for (let hour = 20; hour < 260; hour += 20) plan = plan.and(checked(hour, tooYoung)).and(unreviewed(hour + 1));
+    expect(plan.state).toBe("cancelled");
+    expect(plan.snapshot.context.cancelled?.at).toBe(at(121 + 5 * 24));
+  });
+
+  it("leave old logs as they were: without the mark the 48 hours run", () => {
+    const { checks } = inReview().snapshot.context;
+    expect(
+      confirmed()
+        .and(checked(1, checks ?? passed))
+        .and(ticked(49)).state,
+    ).toBe("cancelled");
   });
 });
 

@@ -41,10 +41,12 @@ export type CheckoutContext = {
   planId: number;
   bookings: PlanBooking[];
   checks: DocumentChecks | null;
+  /** The documents wait for staff alone: the window to pay pauses for their review. */
+  withStaff: boolean;
   /** When the last booking that was waited for got its answer: the pay window opens then. */
   settledAt: Instant | null;
   payWindow: Window | null;
-  /** Milliseconds of the pay window left when a transfer was reported: it is paused for the review. */
+  /** Milliseconds of the pay window left when it was paused, for the review of a transfer or of documents. */
   pausedWith: number | null;
   reviewBy: Instant | null;
   method: PaymentProvider | null;
@@ -68,6 +70,7 @@ export function emptyContext(planId: number): CheckoutContext {
     planId,
     bookings: [],
     checks: null,
+    withStaff: false,
     settledAt: null,
     payWindow: null,
     pausedWith: null,

@@ -14,6 +14,7 @@ import {
   starts,
   ticked,
   tooYoung,
+  unreviewed,
   unsigned,
 } from "../../../../test/checkoutStory";
 import { type Effects, effectsOf } from "./checkout.effects";
@@ -139,6 +140,16 @@ describe("messages", () => {
       notifications.filter(({ template }) => template === "payBy"),
     );
     expect(keys.map(({ until }) => until)).toEqual([at(49), at(54)]);
+  });
+
+  it("ask for no payment while staff have the documents, and tell the deadline once they are accepted (PLAN-34)", () => {
+    const story = begin().and(added(0)).and(unreviewed(0.5)).and(booking("booking.confirmed", 1)).and(checked(30));
+    const found = effects(story).flatMap(({ notifications }) => notifications);
+    expect(found.map(({ template, until }) => [template, until])).toEqual([
+      ["bookingConfirmed", null],
+      ["confirmedInReview", null],
+      ["payBy", at(78)],
+    ]);
   });
 
   it("do not take a window that goes on after a review for a new one", () => {

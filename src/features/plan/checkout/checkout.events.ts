@@ -40,7 +40,8 @@ export type CheckoutEvent =
   | Fact<"booking.cancelled", OfBooking>
   | Fact<"booking.removed", OfBooking>
   | Fact<"booking.refunded", OfBooking>
-  | Fact<"documents.checked", { checks: DocumentChecks }>
+  /** `withStaff`: all that is missing is the review by staff; the window to pay pauses meanwhile. Absent: it does not. */
+  | Fact<"documents.checked", { checks: DocumentChecks; withStaff?: boolean }>
   /** Without `charge` the method costs nothing. */
   | Fact<"method.changed", { method: PaymentProvider; charge?: ChargeTerms }>
   | Fact<"holder.accepted">

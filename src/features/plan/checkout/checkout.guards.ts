@@ -72,8 +72,14 @@ const allConfirmed: Guard = (context) => {
 const checksPass: Guard = ({ checks }) => failedChecks(checks);
 const checksFail: Guard = ({ checks }) => unless(failedChecks(checks).length > 0, "notYet");
 
-const payWindowOpen: Guard = ({ payWindow }, event) =>
-  payWindow ? unless(event.at < payWindow.closesAt, "payWindowOver", { deadline: payWindow.closesAt }) : [];
+const staffHaveDocuments: Guard = ({ withStaff }) => unless(withStaff, "notYet");
+const clientHasDocuments: Guard = ({ withStaff }) => unless(!withStaff, "notYet");
+
+/** A paused window is open. */
+const payWindowOpen: Guard = ({ payWindow, pausedWith }, event) =>
+  payWindow && pausedWith === null
+    ? unless(event.at < payWindow.closesAt, "payWindowOver", { deadline: payWindow.closesAt })
+    : [];
 
 const payWindowOver: Guard = ({ payWindow }, event) =>
   payWindow ? unless(event.at >= payWindow.closesAt, "notYet") : refuse("notYet");
@@ -172,6 +178,8 @@ export const guards = {
   allConfirmed,
   checksPass,
   checksFail,
+  staffHaveDocuments,
+  clientHasDocuments,
   payWindowOpen,
   payWindowOver,
   mayPay,

@@ -6,7 +6,7 @@ import { type GuardName, guards } from "./checkout.guards";
 import type { Watch } from "./checkout.upcoming";
 
 /** To be raised when stored events would fold to another state than before; support bundles carry it. */
-export const MACHINE_VERSION = 4;
+export const MACHINE_VERSION = 5;
 
 type Given = { context: CheckoutContext; event: CheckoutEvent };
 
@@ -33,6 +33,8 @@ const checkoutSetup = setup({
     allConfirmed: passes("allConfirmed"),
     checksPass: passes("checksPass"),
     checksFail: passes("checksFail"),
+    staffHaveDocuments: passes("staffHaveDocuments"),
+    clientHasDocuments: passes("clientHasDocuments"),
     payWindowOpen: passes("payWindowOpen"),
     payWindowOver: passes("payWindowOver"),
     mayPay: passes("mayPay"),
@@ -73,7 +75,7 @@ const checkoutSetup = setup({
     }),
     recordChecks: assign(({ event }) => {
       assertEvent(event, "documents.checked");
-      return { checks: event.checks };
+      return { checks: event.checks, withStaff: event.withStaff ?? false };
     }),
     chooseMethod: assign(({ event }) => {
       assertEvent(event, "method.changed");
@@ -97,6 +99,7 @@ const checkoutSetup = setup({
     markUnknown: assign(({ context }) => change.markUnknown(context)),
     pauseForReview: assign(({ context, event }) => change.pauseForReview(context, event)),
     resumeAfterReview: assign(({ context, event }) => change.resumeAfterReview(context, event)),
+    endOverdueReview: assign(({ context, event }) => change.endOverdueReview(context, event)),
     markPaid: assign(({ context, event }) => change.markPaid(context, event)),
     restorePlan: assign(({ context }) => change.restorePlan(context)),
     markSigned: assign(({ event }) => ({ signedAt: event.at })),
@@ -116,6 +119,13 @@ const bookingChanges = {
   "booking.added": { guard: "startsLater", target: "#checkout.confirming", actions: "addBooking" },
   "booking.cancelled": { guard: "bookingOpen", target: "#checkout.confirming", actions: "endBooking" },
   "booking.removed": { guard: "bookingKnown", target: "#checkout.confirming", actions: "removeBooking" },
+} as const;
+
+/** The same while staff have the documents: the paused window goes on first. */
+const changesInReview = {
+  "booking.added": bookingChanges["booking.added"],
+  "booking.cancelled": { ...bookingChanges["booking.cancelled"], actions: ["resumeAfterReview", "endBooking"] },
+  "booking.removed": { ...bookingChanges["booking.removed"], actions: ["resumeAfterReview", "removeBooking"] },
 } as const;
 
 const recordChecks = { "documents.checked": { actions: "recordChecks" } } as const;
@@ -170,8 +180,25 @@ export const checkoutMachine = checkoutSetup.createMachine({
 
     verifyingDocuments: {
       tags: ["acceptsBookings", "watchPayment"],
-      always: [cancelledUnpaid, { guard: "checksPass", target: "paying" }],
+      always: [
+        cancelledUnpaid,
+        { guard: "checksPass", target: "paying" },
+        { guard: "staffHaveDocuments", target: "reviewingDocuments", actions: "pauseForReview" },
+      ],
       on: { ...bookingChanges, ...recordChecks, ...remindOfPayment },
+    },
+
+    reviewingDocuments: {
+      tags: ["acceptsBookings", "watchReview"],
+      always: [
+        { guard: "checksPass", target: "paying", actions: "resumeAfterReview" },
+        { guard: "clientHasDocuments", target: "verifyingDocuments", actions: "resumeAfterReview" },
+      ],
+      on: {
+        ...changesInReview,
+        ...recordChecks,
+        "clock.ticked": { guard: "reviewOver", target: "verifyingDocuments", actions: "endOverdueReview" },
+      },
     },
 
     paying: {

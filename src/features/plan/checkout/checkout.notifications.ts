@@ -11,6 +11,7 @@ export const notificationTemplates = [
   "bookingDeclined",
   "bookingLapsed",
   "payBy",
+  "confirmedInReview",
   "documentUnfit",
   "payReminder",
   "planUnpaid",
@@ -81,7 +82,11 @@ function windowOpened(old: CheckoutContext, after: CheckoutSnapshot): PlanNotifi
   const notifications: PlanNotification[] = [];
   // A window that resumes after the review of a transfer's proof did not open again: its reminders announce it.
   const resumed = stateName(after).startsWith("paying.awaitingTransfer");
-  if (payWindow && payWindow.opensAt !== old.payWindow?.opensAt && !resumed) {
+  const opened = payWindow && payWindow.opensAt !== old.payWindow?.opensAt && !resumed;
+  if (opened && after.matches("reviewingDocuments")) {
+    const key = `plan-${planId}-in-review-${payWindow.opensAt}`;
+    notifications.push(clientNotification("confirmedInReview", key, { planId }, null));
+  } else if (opened) {
     const values = { planId, amount: amountDue(after.context), deadlineAt: payWindow.closesAt };
     notifications.push(
       clientNotification("payBy", `plan-${planId}-pay-by-${payWindow.closesAt}`, values, payWindow.closesAt),

@@ -23,6 +23,7 @@ const stepOfState: Record<string, CheckoutStep> = {
   collecting: "confirm",
   confirming: "confirm",
   verifyingDocuments: "documents",
+  reviewingDocuments: "documents",
   paying: "pay",
   signing: "sign",
   printing: "print",

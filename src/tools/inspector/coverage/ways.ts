@@ -36,8 +36,8 @@ export type Standing = { snapshot: CheckoutSnapshot; now: Instant; bookingIds: r
 
 /** Sights that nothing can reach, each with the message that says why (`inspector.ways.<why>`). */
 export const outOfReach = {
-  "guard payWindowOpen refused": "cancelledBefore",
   "guard reviewOver refused": "ticksWhenDue",
+  "guard payWindowOpen refused": "cancelledBefore",
   "guard servicesOver refused": "ticksWhenDue",
 } as const satisfies Partial<Record<Sight, string>>;
 
@@ -69,6 +69,7 @@ const UNKNOWN_BOOKING = 2_000_000_000;
 const UNKNOWN_ATTEMPT = "00000000-0000-4000-8000-000000000000";
 
 const passing: DocumentChecks = { profile: null, documents: null, licenceAge: null, passportPeriod: null };
+const unreviewed: DocumentChecks = { ...passing, documents: { code: "documentsInReview", facts: {} } };
 const failing: DocumentChecks = { ...passing, profile: { code: "profileIncomplete", facts: { missing: "phone" } } };
 
 /** Every event worth sending to a plan: those that it may accept, and those that it must refuse. */
@@ -100,6 +101,7 @@ function candidates({ snapshot: { context }, now, bookingIds }: Standing, fresh:
       { type: "booking.refunded", bookingId },
     ]),
     { type: "documents.checked", checks: failing },
+    { type: "documents.checked", checks: unreviewed, withStaff: true },
     { type: "payment.started", method: chosen, ...start },
     { type: "payment.started", method: chosen, ...start, holder: "differs" },
     { type: "transfer.ordered", method: chosen, ...start },
@@ -183,10 +185,10 @@ export function instantOf(
  * instants.
  */
 function keyOf({ snapshot, bookingIds }: Standing): string {
-  const { bookings, cancelled, checks, attempt, reviewBy } = snapshot.context;
+  const { bookings, cancelled, checks, withStaff, attempt, reviewBy } = snapshot.context;
   const open = openBookings(snapshot.context);
   return JSON.stringify([
-    ...[stateName(snapshot), cancelled?.reason, failedChecks(checks).length, checks?.profile?.code, reviewBy !== null],
+    ...[stateName(snapshot), cancelled?.reason, failedChecks(checks).length, checks?.profile?.code, withStaff, reviewBy !== null],
     open.map(({ status, extended }) => [status, extended]),
     ...[open.length < bookings.length, Math.min(bookingIds.length - bookings.length, 2)],
     attempt && [attempt.received > 0, attempt.unknown],

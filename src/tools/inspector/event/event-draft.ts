@@ -17,6 +17,8 @@ const checkFailures: Record<keyof DocumentChecks, Refusal> = {
   passportPeriod: { code: "passportPeriodTooShort", facts: { months: 6, earliest: "2028-01-01" } },
 };
 
+const unreviewed: Refusal = { code: "documentsInReview", facts: {} };
+
 /**
  * The initial values of a form: those with which the event will most likely be accepted now. `fresh` is an id for a new
  * attempt; `now` in epoch ms.
@@ -35,6 +37,7 @@ export function draftOf(context: CheckoutContext, now: Instant, fresh: string): 
     "checks.documents": "passed",
     "checks.licenceAge": "passed",
     "checks.passportPeriod": "passed",
+    withStaff: "no",
     method: String(aCardMethod),
     amount: due,
     attemptId: context.attempt?.id ?? fresh,
@@ -92,7 +95,7 @@ function build(type: CheckoutEventType, draft: Draft, at: Instant): CheckoutEven
     case "booking.refunded":
       return { type, at, bookingId: whole("bookingId") };
     case "documents.checked":
-      return { type, at, checks: checksOf(draft) };
+      return { type, at, checks: checksOf(draft), withStaff: draft.withStaff === "yes" };
     case "method.changed":
       return { type, at, method: methodOf(draft) };
     case "payment.started":
@@ -132,7 +135,7 @@ function checksOf(draft: Draft): DocumentChecks {
   const check = (name: keyof DocumentChecks) => (draft[`checks.${name}`] === "failed" ? checkFailures[name] : null);
   return {
     profile: check("profile"),
-    documents: check("documents"),
+    documents: draft.withStaff === "yes" && check("documents") ? unreviewed : check("documents"),
     licenceAge: check("licenceAge"),
     passportPeriod: check("passportPeriod"),
   };

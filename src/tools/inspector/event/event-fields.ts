@@ -18,8 +18,8 @@ export type FieldKind =
   | "yes"
   | "check";
 
-/** The path of a field in the event: `amount`, or `booking.startsAt` in a nested object. */
-export type EventField = { path: string; kind: FieldKind };
+/** The path of a field in the event: `amount`, or `booking.startsAt` in a nested object. An optional one may be absent. */
+export type EventField = { path: string; kind: FieldKind; optional?: true };
 
 const ofBooking: EventField[] = [{ path: "bookingId", kind: "booking" }];
 const ofAttempt: EventField[] = [{ path: "attemptId", kind: "attempt" }];
@@ -51,6 +51,7 @@ export const eventFields: Record<CheckoutEventType, EventField[]> = {
     { path: "checks.documents", kind: "check" },
     { path: "checks.licenceAge", kind: "check" },
     { path: "checks.passportPeriod", kind: "check" },
+    { path: "withStaff", kind: "yes", optional: true },
   ],
   "method.changed": [{ path: "method", kind: "method" }],
   "holder.accepted": [],

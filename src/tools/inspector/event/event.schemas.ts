@@ -38,9 +38,9 @@ function schemaOf(type: CheckoutEventType): TSchema {
 function propertiesOf(fields: readonly EventField[]): Record<string, TSchema> {
   const outer: Record<string, TSchema> = {};
   const inner: Record<string, Record<string, TSchema>> = {};
-  for (const { path, kind } of fields) {
+  for (const { path, kind, optional } of fields) {
     const [first = path, second] = path.split(".");
-    if (second === undefined) outer[first] = kinds[kind];
+    if (second === undefined) outer[first] = optional ? Type.Optional(kinds[kind]) : kinds[kind];
     else inner[first] = { ...inner[first], [second]: kinds[kind] };
   }
   const nested = Object.entries(inner).map(([name, properties]) => [name, Strict(properties)]);

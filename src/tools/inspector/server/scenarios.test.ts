@@ -287,7 +287,7 @@ describe("a scenario by name", () => {
     expect(test.now()).toBe(before);
   });
 
-  it("that needs a client without a licence is refused to one who has it", async () => {
+  it("that needs a client without a passport is refused to one who has it", async () => {
     const answer = await test.call({
       method: "POST",
       url: "/qa/scenarios/plan-documents-missing",

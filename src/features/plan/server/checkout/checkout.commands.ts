@@ -6,7 +6,7 @@ import { havanaDate } from "../../../../shared/havana";
 import type { Instant } from "../../../../shared/instant";
 import type { Refusal } from "../../../../shared/refusals";
 import { checkpointOf, resume } from "../../checkout/checkout.checkpoint";
-import type { DocumentChecks } from "../../checkout/checkout.checks";
+import { type DocumentChecks, waitForStaff } from "../../checkout/checkout.checks";
 import { type CheckoutContext, openBookings } from "../../checkout/checkout.context";
 import { type Effects, effectsOf } from "../../checkout/checkout.effects";
 import type { CheckoutFact } from "../../checkout/checkout.events";
@@ -112,7 +112,8 @@ export class LockedPlan {
       lastDay: havanaDate(Math.max(...open.map(({ endsAt }) => endsAt))),
     };
     const checks = await ports.checkDocuments(this.tx, this.#row.clientId, trip, havanaDate(this.at));
-    const event = { type: "documents.checked", at: this.at, checks } as const;
+    const withStaff = waitForStaff(checks);
+    const event = { type: "documents.checked", at: this.at, checks, ...(withStaff && { withStaff }) } as const;
     if (!sameChecks(this.#snapshot.context.checks, checks) && this.#snapshot.can(event))
       this.#accept(transitionOf(this.#snapshot, event), system);
   }

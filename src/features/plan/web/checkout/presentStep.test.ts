@@ -10,6 +10,7 @@ import {
   starts,
   ticked,
   tooYoung,
+  unreviewed,
 } from "../../../../../test/checkoutStory";
 import type { Refusal, RefusalCode } from "../../../../shared/refusals";
 import type { DocumentChecks } from "../../checkout/checkout.checks";
@@ -36,7 +37,8 @@ describe("the present step", () => {
     ["documents", "profile", confirmedWith(gaps)],
     ["documentsUnfit", "correct", confirmedWith(tooYoung)],
     ["documentsUnfit", undefined, confirmedWith({ ...passed, documents: refused("driverRejected") })],
-    ["documentsInReview", undefined, confirmedWith({ ...passed, documents: refused("driverInReview") })],
+    ["documentsInReview", undefined, begin().and(added(0)).and(booking("booking.confirmed", 1)).and(unreviewed(1))],
+    ["documentsStillInReview", undefined, confirmedWith({ ...passed, documents: refused("driverInReview") })],
     ["choosing", "pay", choosing],
     ["processing", "seePayment", processing],
     ["declined", "payAgain", processing.and({ type: "payment.declined", at: at(3), attemptId })],

@@ -1,7 +1,7 @@
 import type { StepState } from "../../../../platform/web/ui/page/StepRail";
 import type { Instant } from "../../../../shared/instant";
 import type { Refusal, RefusalCode } from "../../../../shared/refusals";
-import { failedChecks } from "../../checkout/checkout.checks";
+import { failedChecks, isWithStaff } from "../../checkout/checkout.checks";
 import { amountDue, lostBookings, openBookings } from "../../checkout/checkout.context";
 import { type CheckoutSnapshot, type CheckoutStep, checkoutSteps, stepOf } from "../../checkout/checkout.states";
 import { planPages } from "../../plan.pages";
@@ -17,6 +17,7 @@ export type PresentName =
   | "documents"
   | "documentsUnfit"
   | "documentsInReview"
+  | "documentsStillInReview"
   | "choosing"
   | "declined"
   | "processing"
@@ -51,7 +52,8 @@ export type Present = {
 export function presentStep(snapshot: CheckoutSnapshot, at: Instant, proposals = 0): Present | null {
   const step = stepOf(snapshot);
   if (step === null) return null;
-  const reasons = snapshot.matches("verifyingDocuments") ? refusalsOf(snapshot, at) : [];
+  const reasons =
+    snapshot.matches("verifyingDocuments") || snapshot.matches("reviewingDocuments") ? refusalsOf(snapshot, at) : [];
   const message = tellOf(snapshot, at);
   const answering = proposals > 0 && snapshot.matches("confirming");
   return {
@@ -76,6 +78,7 @@ function tellOf(snapshot: CheckoutSnapshot, at: Instant): Told {
   if (snapshot.matches("collecting")) return { name: "collecting", action: { label: "search", to: "/search-car" } };
   if (snapshot.matches("confirming")) return whileConfirming(snapshot, at);
   if (snapshot.matches("verifyingDocuments")) return whileDocuments(snapshot, at);
+  if (snapshot.matches("reviewingDocuments")) return { name: "documentsInReview", action: mendAction(snapshot, at) };
   if (snapshot.matches({ paying: "choosing" })) return { name: "choosing", action: { label: "pay", to: payment } };
   if (snapshot.matches({ paying: "declined" })) {
     return { name: "declined", action: { label: "payAgain", to: payment } };
@@ -101,7 +104,6 @@ function whileConfirming(snapshot: CheckoutSnapshot, at: Instant): Told {
   return { name: action ? "confirmingWithGaps" : "confirming", action };
 }
 
-const withStaff: readonly RefusalCode[] = ["documentsInReview", "driverInReview"];
 const notGiven: readonly RefusalCode[] = [
   "profileIncomplete",
   "documentsNotChecked",
@@ -109,11 +111,11 @@ const notGiven: readonly RefusalCode[] = [
   "licenceMissing",
 ];
 
-/** Whether documents are missing, do not fit the trip, or are under review by staff. */
+/** Whether documents are missing, do not fit the trip, or are still under review after the pause for it. */
 function whileDocuments(snapshot: CheckoutSnapshot, at: Instant): Told {
-  const others = refusalsOf(snapshot, at).filter(({ code }) => !withStaff.includes(code));
+  const others = refusalsOf(snapshot, at).filter((refusal) => !isWithStaff(refusal));
   const action = mendAction(snapshot, at);
-  if (others.length === 0) return { name: "documentsInReview", action };
+  if (others.length === 0) return { name: "documentsStillInReview", action };
   if (others.every(({ code }) => notGiven.includes(code))) return { name: "documents", action };
   return { name: "documentsUnfit", action: action?.label === "documents" ? { ...action, label: "correct" } : action };
 }
@@ -134,7 +136,7 @@ export function documentsAhead({ context }: CheckoutSnapshot): "done" | "inRevie
   const failed = failedChecks(context.checks);
   const ofDocuments = failed.filter(({ code }) => code !== "profileIncomplete");
   if (ofDocuments.length === 0) return failed.length === 0 ? "done" : "profile";
-  return ofDocuments.every(({ code }) => withStaff.includes(code)) ? "inReview" : "needs";
+  return ofDocuments.every(isWithStaff) ? "inReview" : "needs";
 }
 
 /** The documents step where it comes later and is begun: with staff, or only the profile is missing. */
