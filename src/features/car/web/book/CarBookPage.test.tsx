@@ -1,7 +1,9 @@
 import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { anOffer, openCarPage, surroundings } from "../../../../../test/beds/web/carTestBed";
+import { bookingOf, checkoutOf } from "../../../../../test/beds/web/checkoutTestBed";
 import { answer, on, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
+import { added, BEGINNING, begin } from "../../../../../test/checkoutStory";
 import { selectAlerts } from "../../../../platform/web/alerts/alerts";
 import { keepNewcomer, readNewcomer } from "../../../account/web/sign-in/newcomer";
 import type { CarBookingRequest, CarOfferQuestion } from "../../car.schemas";
@@ -176,6 +178,11 @@ it("sends one request key however often a booking is tried, offline too (FAULT-2
     () => Response.error(),
     () => refuse(409, "car.soldOut", "This car was just taken."),
   ]);
+  const { snapshot } = begin().and(added(0, 41));
+  server.use(
+    on("/api/carBookings/41/en", () => answer(bookingOf(snapshot, 41))),
+    on("/api/checkout/1", () => answer(checkoutOf(snapshot, BEGINNING))),
+  );
   const { store } = openCarPage(path, { client: 7 });
   await fillIn();
   for (const tries of [1, 2, 3]) {

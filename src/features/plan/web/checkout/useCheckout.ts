@@ -40,11 +40,15 @@ export type CheckoutAnswer =
   | { status: "loading" | "failed" | "outdated"; retry: () => void }
   | { status: "ready"; retry: () => void; open: OpenCheckout };
 
-/** One actor for the open plan, revived from the server's snapshot and ticked by the server's time. (CHART-8) */
-export function useCheckout(planId: number): CheckoutAnswer {
+/**
+ * One actor for the open plan, revived from the server's snapshot and ticked by the server's time. Loading while its id
+ * is not known yet. (CHART-8)
+ */
+export function useCheckout(planId: number | null): CheckoutAnswer {
   const query = useGetCheckoutQuery(
-    { planId },
+    { planId: planId ?? 0 },
     {
+      skip: planId === null,
       pollingInterval: LOOK_AGAIN,
       skipPollingIfUnfocused: true,
       refetchOnMountOrArgChange: true,

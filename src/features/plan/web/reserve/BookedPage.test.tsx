@@ -1,18 +1,36 @@
 import { screen } from "@testing-library/react";
+import { http } from "msw";
 import { Route } from "react-router";
+import { bookingOf, checkoutOf } from "../../../../../test/beds/web/checkoutTestBed";
 import { openPages } from "../../../../../test/beds/web/pageTestBed";
+import { answer, serve } from "../../../../../test/beds/web/wireTestBed";
+import {
+  added,
+  at,
+  begin,
+  booking,
+  checked,
+  paid,
+  type Story,
+  starts,
+  ticked,
+} from "../../../../../test/checkoutStory";
 import { BookedPage } from "./BookedPage";
 
-const booking = { Status: "requested", SupplierName: "Cubacar", CreatedAt: Date.UTC(2026, 10, 26, 12) };
+const server = serve();
 
-it("says once that the booking was created; the next steps come before what was booked (WIRE-26)", async () => {
+const requested = begin().and(added(0));
+const confirmed = requested.and(booking("booking.confirmed", 1)).and(checked(1));
+
+function open({ snapshot }: Story, hours = 0): void {
+  server.use(http.get("*/api/checkout/:planId", () => answer(checkoutOf(snapshot, at(hours)))));
   openPages(
     <Route
       path="/"
       element={
         <BookedPage
-          id={801}
-          answer={{ data: booking, isFetching: false, refetch: () => undefined }}
+          id={1}
+          answer={{ data: bookingOf(snapshot, 1), isFetching: false, refetch: () => undefined }}
           words={{ waits: "car.confirm.stepConfirm", confirmed: "car.confirm.stepConfirmed" }}
           onward={() => ({ to: "/search-lodging", label: "plan.warning.findLodging" })}
         >
@@ -22,9 +40,13 @@ it("says once that the booking was created; the next steps come before what was 
     />,
     "/",
   );
-  expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("Booking was created successfully");
+}
+
+it("says once that the booking was created; the next steps come before what was booked (WIRE-26)", async () => {
+  open(requested);
+  expect(await screen.findByRole("heading", { level: 1, name: "Booking was created successfully" })).toBeVisible();
   expect(screen.getAllByText(/created successfully/)).toHaveLength(1);
-  expect(screen.getByText("Booking 801 is in your travel plan. Nothing has been charged yet.")).toBeVisible();
+  expect(screen.getByText("Booking 1 is in your travel plan. Nothing has been charged yet.")).toBeVisible();
   const order = [
     screen.getByRole("link", { name: "See my travel plan" }),
     screen.getByText(/^Cubacar confirms your car within 72 hours/),
@@ -33,4 +55,33 @@ it("says once that the booking was created; the next steps come before what was 
   for (const [index, part] of order.slice(1).entries()) {
     expect(order[index]?.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   }
+});
+
+it.each([
+  ["where the service starts sooner", begin().and(added(0, 1, 20)), 20],
+  ["where staff extended it", requested.and(booking("booking.extended", 50)), 96],
+])("states the supplier's own time to answer %s (PLAN-18)", async (_why, story, hours) => {
+  open(story);
+  expect(await screen.findByText(new RegExp(`^Cubacar confirms your car within ${hours} hours`))).toBeVisible();
+});
+
+it("says that the supplier has confirmed", async () => {
+  open(confirmed, 2);
+  expect(await screen.findByText("Cubacar has already confirmed your car.")).toBeVisible();
+});
+
+it.each([
+  ["was declined", requested.and(booking("booking.declined", 1))],
+  ["was cancelled", confirmed.and(booking("booking.cancelled", 2))],
+  ["lapsed", requested.and(ticked(72))],
+  ["is paid", confirmed.and(starts("payment.started", 2)).and(paid("payment.captured", 2))],
+])("claims nothing of a booking that %s, and leads to its plan", async (_what, story) => {
+  open(story, 80);
+  expect(await screen.findByRole("heading", { level: 1, name: "Booking 1" })).toBeVisible();
+  expect(await screen.findByRole("link", { name: "See my travel plan" })).toHaveAttribute(
+    "href",
+    "/shopping-cart?plan=1",
+  );
+  expect(screen.queryByText(/created successfully|Nothing has been charged/)).not.toBeInTheDocument();
+  expect(screen.queryByRole("heading", { name: "Kia Picanto" })).not.toBeInTheDocument();
 });

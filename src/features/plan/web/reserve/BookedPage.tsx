@@ -6,13 +6,18 @@ import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import type { MessageId } from "../../../../platform/web/messages";
 import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
+import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
+import { MainLink } from "../../../../platform/web/ui/page/MainLink";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { OfferSkeletons } from "../../../../platform/web/ui/results/OfferSkeletons";
-import { CONFIRM_WITHIN_HOURS } from "../../../../shared/constants";
-import { HOUR, type Instant } from "../../../../shared/instant";
+import { HOUR } from "../../../../shared/instant";
+import { openBookings, type PlanBooking } from "../../checkout/checkout.context";
+import { planPages } from "../../plan.pages";
+import { CheckoutLoading } from "../checkout/CheckoutLoading";
+import { useCheckout } from "../checkout/useCheckout";
 import { BookedNext } from "./BookedNext";
 
-type Booked = { readonly Status: string; readonly SupplierName: string; readonly CreatedAt: Instant };
+type Booked = { readonly TravelPlanId: number; readonly SupplierName: string };
 
 type Answer<Booking> = {
   readonly data?: Booking | undefined;
@@ -31,15 +36,23 @@ type Props<Booking extends Booked> = {
   readonly children: (booking: Booking) => ReactNode;
 };
 
-/** The next steps after a booking with their deadlines, and what was booked. */
+/**
+ * The next steps after a booking with their deadlines, and what was booked. A booking that is paid or has ended leads to
+ * the plans instead.
+ */
 export function BookedPage<Booking extends Booked>({ id, answer, words, onward, children }: Props<Booking>) {
   const { data: booking, error, isFetching, refetch } = answer;
   const intl = useIntl();
-  const { instant } = useHavanaTime();
+  const checkout = useCheckout(booking?.TravelPlanId ?? null);
+  const snapshot = checkout.status === "ready" ? checkout.open.snapshot : null;
+  const unpaid =
+    snapshot && !snapshot.hasTag("paid") ? openBookings(snapshot.context).find((one) => one.id === id) : null;
   return (
     <PageFrame
-      title={<FormattedMessage id="book.created" />}
-      lead={<FormattedMessage id="book.confirm.lead" values={{ id }} />}
+      title={
+        unpaid ? <FormattedMessage id="book.created" /> : <FormattedMessage id="book.confirm.title" values={{ id }} />
+      }
+      lead={unpaid && <FormattedMessage id="book.confirm.lead" values={{ id }} />}
     >
       {!booking && isFetching && (
         <OfferSkeletons count={1} label={intl.formatMessage({ id: "book.confirm.loading" })} />
@@ -47,20 +60,43 @@ export function BookedPage<Booking extends Booked>({ id, answer, words, onward, 
       {!booking && error && !isFetching && (
         <LoadFailure title="error.booking.loadFailed" text={serverText(error)} onRetry={refetch} />
       )}
-      {booking && (
+      {booking && checkout.status !== "ready" && <CheckoutLoading status={checkout.status} retry={checkout.retry} />}
+      {booking && snapshot && !unpaid && <Earlier planId={booking.TravelPlanId} />}
+      {booking && unpaid && (
         <BookedNext onward={onward(booking)}>
-          <FormattedMessage
-            id={booking.Status === "requested" ? words.waits : words.confirmed}
-            tagName="li"
-            values={{
-              hours: CONFIRM_WITHIN_HOURS,
-              supplier: booking.SupplierName,
-              until: instant(booking.CreatedAt + CONFIRM_WITHIN_HOURS * HOUR),
-            }}
-          />
+          <Answered booking={unpaid} supplier={booking.SupplierName} words={words} />
         </BookedNext>
       )}
-      {booking && children(booking)}
+      {booking && unpaid && children(booking)}
     </PageFrame>
+  );
+}
+
+type AnsweredProps = Pick<Props<Booked>, "words"> & { readonly booking: PlanBooking; readonly supplier: string };
+
+function Answered({ booking: { status, createdAt, confirmBy }, supplier, words }: AnsweredProps) {
+  const { instant } = useHavanaTime();
+  return (
+    <FormattedMessage
+      id={status === "requested" ? words.waits : words.confirmed}
+      tagName="li"
+      values={{ supplier, hours: Math.ceil((confirmBy - createdAt) / HOUR), until: instant(confirmBy) }}
+    />
+  );
+}
+
+function Earlier({ planId }: { readonly planId: number }) {
+  const [path] = planPages.travelPlan.paths;
+  return (
+    <EmptyState
+      title={<FormattedMessage id="book.confirm.noneText" />}
+      action={
+        <MainLink to={`${path}?plan=${planId}`}>
+          <FormattedMessage id="book.confirm.toPlan" />
+        </MainLink>
+      }
+    >
+      <FormattedMessage id="book.confirm.earlier" />
+    </EmptyState>
   );
 }
