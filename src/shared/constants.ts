@@ -40,6 +40,8 @@ export const SIGN_WITHIN_HOURS = 24;
 export const PAY_WITHIN_HOURS = 48;
 export const CONFIRM_WITHIN_HOURS = 72;
 export const FUND_VALID_YEARS = 2;
+/** REFUND-15: banks show a refund within this many days of our sending it. */
+export const REFUND_SHOWN_WITHIN_DAYS = 10;
 
 /** CAR-5: a rental lasts at least this many days of 24 hours. */
 export const MINIMUM_RENTAL_DAYS = 3;

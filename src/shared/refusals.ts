@@ -41,6 +41,7 @@ export const refusalCodes = [
   "bookingsOutstanding",
   "extensionBeyondStart",
   "notYet",
+  "paymentDisputed",
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 

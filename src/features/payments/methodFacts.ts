@@ -1,7 +1,8 @@
 import type { PaymentProvider } from "../../shared/enumerations";
 
 /** How money comes: a card on our page, a card on the payment page that a link leads to, a bank transfer. */
-export type Means = "card" | "link" | "transfer";
+export const means = ["card", "link", "transfer"] as const;
+export type Means = (typeof means)[number];
 
 /** What both sides have to know of a payment method, whoever provides it. */
 export type MethodFacts = {

@@ -1,3 +1,4 @@
+import { REFUND_SHOWN_WITHIN_DAYS } from "../../shared/constants";
 import type { PlanMoney } from "../ledger/planMoney";
 import type { Means } from "./methodFacts";
 import { factsOfMethod } from "./methods/methods.facts";
@@ -13,6 +14,13 @@ export const wayBack = (method: number): WayBack => ({
 
 /** Staff send it in another way than it came. */
 export const otherWay: WayBack = { means: "other", wayMessage: "money.way" };
+
+/** By when the bank shows a refund that is to be sent, or that was sent. (REFUND-15) */
+export const arrival = (gone: "yes" | "no") => ({
+  arrivesMessage: "money.arrives",
+  gone,
+  days: REFUND_SHOWN_WITHIN_DAYS,
+});
 
 /** It came in several ways, and each part goes back the way it came. */
 const mixedWays: WayBack = { means: "mixed", wayMessage: "money.way" };

@@ -5,14 +5,28 @@ const amounts = fc.array(fc.integer({ min: 1, max: 500_000 }), { minLength: 1, m
 
 it("what the fund paid is spread over the bookings to the cent, and over none beyond its price (REFUND-10)", async () => {
   await fc.assert(
-    fc.property(amounts, fc.integer({ min: 0, max: 1_000_000 }), (prices, fund) => {
+    fc.property(amounts, fc.integer({ min: 0, max: 1_000_000 }), (prices, fundAmount) => {
       const total = prices.reduce((sum, price) => sum + price, 0);
-      const shares = paidShares(
-        prices.map((amount, id) => ({ id, amount })),
-        fund,
-      );
-      expect(shares.reduce((sum, { fromFund }) => sum + fromFund, 0)).toBe(Math.min(fund, total));
+      const bookings = prices.map((amount, id) => ({ id, amount }));
+      const shares = paidShares(bookings, { amount: Math.max(0, total - fundAmount), fundAmount });
+      expect(shares.reduce((sum, { fromFund }) => sum + fromFund, 0)).toBe(Math.min(fundAmount, total));
       for (const { amount, fromFund } of shares) expect(fromFund >= 0 && fromFund <= amount).toBe(true);
+    }),
+  );
+});
+
+it("what was paid beyond the prices is spread as the method's charge, and the fund pays it last (REFUND-11)", async () => {
+  const part = fc.double({ min: 0, max: 1, noNaN: true });
+  await fc.assert(
+    fc.property(amounts, fc.integer({ min: 0, max: 50_000 }), part, (prices, charge, fundPart) => {
+      const total = prices.reduce((sum, price) => sum + price, 0);
+      const fundAmount = Math.round((total + charge) * fundPart);
+      const bookings = prices.map((amount, id) => ({ id, amount }));
+      const shares = paidShares(bookings, { amount: total + charge - fundAmount, fundAmount });
+      expect(shares.reduce((sum, share) => sum + share.charge.amount, 0)).toBe(charge);
+      expect(shares.reduce((sum, share) => sum + share.charge.fromFund, 0)).toBe(Math.max(0, fundAmount - total));
+      for (const { amount, fromFund } of shares.map((share) => share.charge))
+        expect(fromFund >= 0 && fromFund <= amount).toBe(true);
     }),
   );
 });
@@ -23,5 +37,6 @@ it("the spread does not depend on the order in which bookings are read", () => {
     { id: 1, amount: 100 },
     { id: 2, amount: 567 },
   ];
-  expect(paidShares(bookings, 101)).toEqual(paidShares([...bookings].reverse(), 101));
+  const payment = { amount: 930, fundAmount: 101 };
+  expect(paidShares(bookings, payment)).toEqual(paidShares([...bookings].reverse(), payment));
 });

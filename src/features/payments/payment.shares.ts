@@ -1,22 +1,44 @@
 import { type Minor, sum } from "../../shared/money";
 
-/** What was paid for a booking, without the method's charge, and the fund's part of it. Minor units. (REFUND-11) */
-export type PaidShare = { bookingId: number; amount: Minor; fromFund: Minor };
+/** A paid amount, and how much of it the fund paid. Minor units. */
+export type FromFund = { amount: Minor; fromFund: Minor };
+
+/** What was paid for a booking: its price, and besides its part of the method's charge. (REFUND-11) */
+export type PaidShare = FromFund & { bookingId: number; charge: FromFund };
+
+/** A payment: what was to come by its method, and what from the fund; the method's charge is included. */
+type Paid = { amount: Minor; fundAmount: Minor };
 
 /**
- * Spreads the part paid from the fund over the bookings of a payment, in proportion to their prices, to the cent.
- * (REFUND-10)
+ * Spreads a payment over its bookings, in proportion to their prices, to the cent: what the fund paid, and what was paid
+ * beyond the prices, which is the method's charge. The fund pays the prices before the charge. (REFUND-10, REFUND-11)
  */
-export function paidShares(bookings: readonly { id: number; amount: Minor }[], fundAmount: Minor): PaidShare[] {
-  const total = sum(bookings.map(({ amount }) => amount));
-  const shared = Math.min(fundAmount, total);
+export function paidShares(
+  bookings: readonly { id: number; amount: Minor }[],
+  { amount: byMethod, fundAmount }: Paid,
+): PaidShare[] {
+  const ordered = [...bookings].sort((a, b) => a.id - b.id);
+  const prices = ordered.map(({ amount }) => amount);
+  const price = sum(prices);
+  const charges = spread(Math.max(0, byMethod + fundAmount - price), prices);
+  const ofPrices = spread(Math.min(fundAmount, price), prices);
+  const ofCharges = spread(Math.min(Math.max(0, fundAmount - price), sum(charges)), charges);
+  return ordered.map(({ id, amount }, index) => ({
+    bookingId: id,
+    amount,
+    fromFund: ofPrices[index] ?? 0,
+    charge: { amount: charges[index] ?? 0, fromFund: ofCharges[index] ?? 0 },
+  }));
+}
+
+/** An amount in parts that are proportional to others and add up to it. */
+function spread(amount: Minor, over: readonly Minor[]): Minor[] {
+  const total = sum(over);
   let before = 0;
-  return [...bookings]
-    .sort((a, b) => a.id - b.id)
-    .map(({ id, amount }) => {
-      const upTo = (paid: Minor) => (total === 0 ? 0 : Math.floor((shared * paid) / total));
-      const fromFund = upTo(before + amount) - upTo(before);
-      before += amount;
-      return { bookingId: id, amount, fromFund };
-    });
+  return over.map((part) => {
+    const upTo = (reached: Minor) => (total === 0 ? 0 : Math.floor((amount * reached) / total));
+    const share = upTo(before + part) - upTo(before);
+    before += part;
+    return share;
+  });
 }

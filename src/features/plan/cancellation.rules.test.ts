@@ -8,6 +8,7 @@ import {
   freeCancellationDays,
   freeCancellationUntil,
   phaseAt,
+  phasesOfRest,
 } from "./cancellation.rules";
 
 const row = (code: keyof typeof CancelPolicyCode, fromDays: number | null, toDays: number, more = {}) => ({
@@ -120,4 +121,10 @@ describe("the end of free cancellation (REFUND-2)", () => {
       }),
     );
   });
+});
+
+it("of a price that has gone back in part, a phase keeps no more than is left, and refunds what is left beyond that", () => {
+  const phase = { code: 3, from: null, until: null, charge: 8_300, refund: 16_600 };
+  expect(phasesOfRest([phase], 10_000)).toEqual([{ ...phase, charge: 8_300, refund: 1_700 }]);
+  expect(phasesOfRest([phase], 5_000)).toEqual([{ ...phase, charge: 5_000, refund: 0 }]);
 });

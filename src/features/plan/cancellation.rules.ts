@@ -84,6 +84,14 @@ export function phasesAhead(
     .map((phase) => ({ ...phase, begun: phase.from === null || phase.from <= now }));
 }
 
+/** The same where only a rest of the price is left to refund, in minor units: a part of it has gone back before. */
+export function phasesOfRest(phases: readonly CancellationPhase[], rest: Minor): CancellationPhase[] {
+  return phases.map((phase) => {
+    const charge = Math.min(phase.charge, rest);
+    return { ...phase, charge, refund: rest - charge };
+  });
+}
+
 /** The phase in force at an instant. Days that no rule covers cost nothing. */
 export function phaseAt(phases: readonly CancellationPhase[], at: Instant, amount: Minor): CancellationPhase {
   const found = phases.find(({ from, until }) => (from === null || at >= from) && (until === null || at < until));

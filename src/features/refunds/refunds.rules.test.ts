@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { leftOf, legsOf, optionOf, standingOf, totalOf } from "./refunds.rules";
+import { leftOf, leftWithin, legsOf, optionOf, standingOf, totalOf } from "./refunds.rules";
 
 const none = { toMethod: 0, toLots: 0, toNewLot: 0 };
 
@@ -22,31 +22,56 @@ it("what the fund paid goes back to the fund's lots, never to a card (REFUND-10)
 });
 
 it("refunds one after the other never exceed what was paid, by card or from the fund (REFUND-12)", async () => {
+  const part = fc.double({ min: 0, max: 1, noNaN: true });
   const share = fc
-    .record({ amount: fc.integer({ min: 1, max: 300_000 }), part: fc.double({ min: 0, max: 1, noNaN: true }) })
-    .map(({ amount, part }) => ({ bookingId: 1, amount, fromFund: Math.round(amount * part) }));
+    .record({ amount: fc.integer({ min: 1, max: 300_000 }), charge: fc.integer({ min: 0, max: 9_000 }), part })
+    .map(({ amount, charge, part }) => {
+      const fund = Math.round((amount + charge) * part);
+      const ofCharge = { amount: charge, fromFund: Math.max(0, fund - amount) };
+      return { bookingId: 1, amount, fromFund: Math.min(fund, amount), charge: ofCharge };
+    });
   const wishes = fc.array(
-    fc.record({
-      part: fc.double({ min: 0, max: 1, noNaN: true }),
-      to: fc.constantFrom("client" as const, "fund" as const),
-    }),
+    fc.record({ part, to: fc.constantFrom("client" as const, "fund" as const), supplierFailed: fc.boolean() }),
     { maxLength: 6 },
   );
   await fc.assert(
     fc.property(share, wishes, (paid, asked) => {
       const settled: ReturnType<typeof legsOf>[] = [];
-      for (const { part, to } of asked) {
+      for (const { part, to, supplierFailed } of asked) {
         const left = leftOf(paid, settled);
-        const legs = legsOf(left, Math.floor(left.amount * part), to);
+        const of = supplierFailed ? left.whole : left;
+        const legs = legsOf(of, Math.floor(of.amount * part), to);
         expect(Math.min(legs.toMethod, legs.toLots, legs.toNewLot)).toBeGreaterThanOrEqual(0);
         settled.push(legs);
       }
-      const left = leftOf(paid, settled);
-      expect(left.amount).toBeGreaterThanOrEqual(0);
-      expect(left.fromFund >= 0 && left.fromFund <= left.amount).toBe(true);
-      expect(settled.reduce((sum, legs) => sum + totalOf(legs), left.amount)).toBe(paid.amount);
+      const { whole, ...price } = leftOf(paid, settled);
+      for (const { amount, fromFund } of [whole, price]) {
+        expect(amount).toBeGreaterThanOrEqual(0);
+        expect(fromFund >= 0 && fromFund <= amount).toBe(true);
+      }
+      expect(price.amount).toBeLessThanOrEqual(whole.amount);
+      const gone = settled.reduce((sum, legs) => sum + totalOf(legs), 0);
+      expect(gone + whole.amount).toBe(paid.amount + paid.charge.amount);
     }),
   );
+});
+
+it("the payment method's charge is left only where the supplier failed, and goes back after the price (REFUND-4, REFUND-11)", () => {
+  const paid = { bookingId: 1, amount: 10_000, fromFund: 0, charge: { amount: 250, fromFund: 0 } };
+  const left = leftOf(paid, []);
+  expect(optionOf(left, 0, "client")).toMatchObject({ amount: 10_000, charge: 0, toMethod: 10_000 });
+  expect(optionOf(left.whole, 0, "client")).toMatchObject({ amount: 10_250, charge: 0, toMethod: 10_250 });
+  const after = leftOf(paid, [{ ...none, toMethod: 10_000 }]);
+  expect([after.amount, after.whole.amount]).toEqual([0, 250]);
+});
+
+it("what a bank has taken back is not left either (REFUND-12)", () => {
+  const left = leftOf({ bookingId: 1, amount: 10_000, fromFund: 4_000, charge: { amount: 250, fromFund: 0 } }, []);
+  expect(leftWithin(left, 1_000)).toEqual({
+    amount: 5_000,
+    fromFund: 4_000,
+    whole: { amount: 5_000, fromFund: 4_000 },
+  });
 });
 
 it("a charge beyond what is left leaves nothing to refund", () => {

@@ -1,22 +1,36 @@
+import { REFUND_SHOWN_WITHIN_DAYS } from "../../shared/constants";
 import { DAY, type Instant } from "../../shared/instant";
 import { type Minor, sum } from "../../shared/money";
-import type { PaidShare } from "../payments/payment.shares";
+import type { FromFund, PaidShare } from "../payments/payment.shares";
 import { refundCodes } from "../payments/refundCodes";
 import type { RefundStanding } from "./refunds.schemas";
 
 export type Destination = "client" | "fund";
 /** The parts of a refund: the way it was paid, to the fund's lots that paid, to a new lot. Minor units. */
 export type Legs = { toMethod: Minor; toLots: Minor; toNewLot: Minor };
-/** How much of a booking can still be refunded, and how much of that the fund paid. */
-export type Left = { amount: Minor; fromFund: Minor };
+/**
+ * How much of a booking can still be refunded: of its price, and `whole`: with its part of the payment method's charge,
+ * which goes back only where the supplier failed. (REFUND-11)
+ */
+export type Left = FromFund & { whole: FromFund };
 export type RefundOption = Legs & { amount: Minor; charge: Minor };
 
-/** Banks show a refund on a card's statement within this time. */
-const ARRIVES_WITHIN = 10 * DAY;
-
-export function leftOf({ amount, fromFund }: PaidShare, settled: readonly Legs[]): Left {
+export function leftOf({ amount, fromFund, charge }: PaidShare, settled: readonly Legs[]): Left {
   const gone = sum(settled.map(totalOf));
-  return { amount: amount - gone, fromFund: fromFund - sum(settled.map(({ toLots }) => toLots)) };
+  const returned = sum(settled.map(({ toLots }) => toLots));
+  // A refund takes the price first, and the charge after it.
+  const price = Math.max(0, amount - gone);
+  return {
+    amount: price,
+    fromFund: Math.min(price, Math.max(0, fromFund - returned)),
+    whole: { amount: amount + charge.amount - gone, fromFund: fromFund + charge.fromFund - returned },
+  };
+}
+
+/** The same where no more than that can go back by the payment's method, as after its bank has taken money back. */
+export function leftWithin({ whole, ...price }: Left, byMethod: Minor): Left {
+  const within = ({ amount, fromFund }: FromFund) => ({ amount: Math.min(amount, fromFund + byMethod), fromFund });
+  return { ...within(price), whole: within(whole) };
 }
 
 export const totalOf = ({ toMethod, toLots, toNewLot }: Legs): Minor => toMethod + toLots + toNewLot;
@@ -25,20 +39,20 @@ export const totalOf = ({ toMethod, toLots, toNewLot }: Legs): Minor => toMethod
  * Splits a refund. The part that the fund paid returns to its lots, in proportion and with their expiry, for either
  * destination; the rest goes back the way it was paid, or becomes a new lot of the fund. (REFUND-10)
  */
-export function legsOf(left: Left, amount: Minor, destination: Destination): Legs {
+export function legsOf(left: FromFund, amount: Minor, destination: Destination): Legs {
   const toLots = left.amount === 0 ? 0 : Math.ceil((amount * left.fromFund) / left.amount);
   const rest = amount - toLots;
   return { toLots, toMethod: destination === "client" ? rest : 0, toNewLot: destination === "fund" ? rest : 0 };
 }
 
 /** A refund after deducting the cancellation rule's charge. */
-export function optionOf(left: Left, charge: Minor, destination: Destination): RefundOption {
+export function optionOf(left: FromFund, charge: Minor, destination: Destination): RefundOption {
   const amount = Math.max(0, left.amount - charge);
   return { amount, charge: left.amount - amount, ...legsOf(left, amount, destination) };
 }
 
 /** When a refund appears on the client's statement at the latest. */
-export const arrivesBy = (sentAt: Instant): Instant => sentAt + ARRIVES_WITHIN;
+export const arrivesBy = (sentAt: Instant): Instant => sentAt + REFUND_SHOWN_WITHIN_DAYS * DAY;
 
 /**
  * Why a refund is not sent automatically. `unknown`: its provider may have sent it; `refusedForGood`: the provider

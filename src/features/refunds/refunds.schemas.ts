@@ -14,6 +14,7 @@ import {
   Uuid,
 } from "../../shared/schemas";
 import { disputeStandings } from "../payments/dispute.rules";
+import { means } from "../payments/methodFacts";
 
 /** A refund's amounts in minor units: what the cancellation rule keeps, and where the rest goes. */
 const Option = {
@@ -79,13 +80,19 @@ export const RefundValues = Strict({
   /** CancelPolicyCode of the rule in force, and the rule's end. */
   PolicyCode: Type.Integer(),
   PolicyUntil: Nullable(InstantMs),
+  /** How it was paid; null: it is not paid. */
+  Means: Nullable(Type.Enum(means)),
+  /** The booking's part of the payment method's charge: kept, unless the supplier failed. */
+  MethodCharge: MinorUnits,
   ToClient: Strict(Option),
   ToFund: Strict({ ...Option, ExpiresAt: InstantMs }),
+  /** Both where the supplier failed: everything that was paid for it and has not gone back. */
+  IfSupplierFailed: Strict({ ToClient: Strict(Option), ToFund: Strict(Option) }),
   CardBrand: Nullable(Type.String()),
   CardLast4: Nullable(Type.String()),
   /** The client decides; otherwise staff do. */
   SelfService: Type.Boolean(),
-  /** Why the booking cannot be refunded now; empty if it can. */
+  /** Why the booking cannot be refunded now: the machine's reasons, or its payment's dispute; empty if it can. */
   Refusals: Type.Array(Refusal),
   Refunds: Type.Array(RefundState),
 });
@@ -112,6 +119,8 @@ export const QueuedRefund = Strict({
   ClientEmail: Type.String(),
   /** The language in which we write to the client. */
   ClientLanguage: LanguageCode,
+  /** The payer's bank has not decided about the payment: the request can only be declined. (PAY-31) */
+  Disputed: Type.Boolean(),
 });
 export type QueuedRefund = Static<typeof QueuedRefund>;
 
@@ -168,6 +177,8 @@ export const RefundByHand = Strict({
   /** The most that can be refunded, and how much of it the fund paid, which returns to the fund in any case. */
   Left: MinorUnits,
   LeftFromFund: MinorUnits,
+  /** Of Left, the booking's part of the payment method's charge: goes back only where the supplier failed. */
+  LeftOfCharge: MinorUnits,
   /** The payment method; null: not paid. */
   Method: Nullable(Type.Integer()),
   CardBrand: Nullable(Type.String()),
@@ -179,6 +190,8 @@ export const RefundByHand = Strict({
   FundUntil: InstantMs,
   /** Whether the booking can still end with the refund. */
   MayEnd: Type.Boolean(),
+  /** The payer's bank has not decided about the payment: until then nothing is refunded. (PAY-31) */
+  Disputed: Type.Boolean(),
 });
 export type RefundByHand = Static<typeof RefundByHand>;
 

@@ -11,7 +11,7 @@ import { fundGivenFor } from "../../fund/server/fund.payments";
 import { owedPosting, sentPosting } from "../../ledger/ledger.rules";
 import { post } from "../../ledger/server/ledger.repository";
 import { isMovedByStaff } from "../methods/methods.facts";
-import { otherWay, wayBack } from "../money.words";
+import { arrival, otherWay, wayBack } from "../money.words";
 import { isRefusal, refundCodes } from "../refundCodes";
 import { isDisputed, isTakenBack } from "./disputes/disputes.repository";
 import type { MethodOf, Reached, RefundOutcome } from "./payment.ports";
@@ -172,7 +172,7 @@ export function refundSender({ db, now, log, methodOf, notify, reached, sentBesi
       const way = byProvider || isMovedByStaff(method) ? wayBack(method) : otherWay;
       // The mail shows the booking that it is about; a refund of a whole plan shows the plan's.
       const about: Record<string, number> = refund.bookingId === null ? {} : { bookingId: refund.bookingId };
-      const values = { planId, amount: refund.amount, ...about, ...way };
+      const values = { planId, amount: refund.amount, ...about, ...way, ...arrival("yes") };
       await notify(tx, { clientId, planId, key: `refund-${id}${time}`, template: "refundSent", values, at });
       reached("refund.settling");
       return true;

@@ -6,7 +6,7 @@ import { havanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import { lotExpiry } from "../../fund/fund.rules";
 import { fundCredit, fundReturn } from "../../fund/server/fund.payments";
-import { wayBack } from "../../payments/money.words";
+import { arrival, wayBack } from "../../payments/money.words";
 import { paidShares } from "../../payments/payment.shares";
 import { isDisputed } from "../../payments/server/disputes/disputes.repository";
 import { derivedId, leftOfPayment, oweRefund } from "../../payments/server/payment.refunds";
@@ -17,7 +17,7 @@ import type { Booking } from "../../plan/plan.schemas";
 import { findBooking } from "../../plan/server/bookings/bookings.repository";
 import type { LockedPlan } from "../../plan/server/checkout/checkout.commands";
 import { actorOf } from "../../plan/server/plan.service";
-import { type Left, leftOf, totalOf } from "../refunds.rules";
+import { type Left, leftOf, leftWithin, totalOf } from "../refunds.rules";
 import { paidBookings, type RequestRow, settledFor } from "./refunds.repository";
 
 /** What a refund of a booking depends on: what was paid, what is left, and the cancellation rule in force. */
@@ -27,6 +27,8 @@ export type RefundFacts = {
   /** The service has begun, so that a part of it may have been used. */
   begun: boolean;
   payment: PaymentRow | null;
+  /** The payer's bank has not decided about the payment. (PAY-31) */
+  disputed: boolean;
   left: Left;
 };
 
@@ -43,15 +45,18 @@ export async function refundFacts(
   const phase = phaseAt(cancellationPhases(booking.CancellationRules, { amount, units, startsAt }), at, amount);
   const begun = at >= startsAt;
   const payment = (await successfulPaymentOf(db, context.planId)) ?? null;
-  if (!payment) return { booking, phase, begun, payment, left: { amount: 0, fromFund: 0 } };
+  if (!payment) return { booking, phase, begun, payment, disputed: false, left: nothingLeft };
   const openIds = openBookings(context).map(({ id }) => id);
-  const shares = paidShares(await paidBookings(db, context.planId, openIds), payment.fundAmount);
-  const share = shares.find((paid) => paid.bookingId === bookingId) ?? { bookingId, amount: 0, fromFund: 0 };
-  const left = leftOf(share, await settledFor(db, [bookingId]));
+  const shares = paidShares(await paidBookings(db, context.planId, openIds), payment);
+  const share = shares.find((paid) => paid.bookingId === bookingId);
+  const left = share ? leftOf(share, await settledFor(db, [bookingId])) : nothingLeft;
   // Money that went back in other ways, such as by the payer's bank, is not left for the booking either.
   const byMethod = Math.max(0, await leftOfPayment(db, payment));
-  return { booking, phase, begun, payment, left: { ...left, amount: Math.min(left.amount, left.fromFund + byMethod) } };
+  const disputed = await isDisputed(db, payment.id);
+  return { booking, phase, begun, payment, disputed, left: leftWithin(left, byMethod) };
 }
+
+const nothingLeft: Left = { amount: 0, fromFund: 0, whole: { amount: 0, fromFund: 0 } };
 
 type Parts = { notify: Notify };
 
@@ -82,7 +87,7 @@ export function refundSettling({ notify }: Parts) {
     const { id, clientId, planId, bookingId, toMethod, toLots, toNewLot } = request;
     const lots = { lots: toLots > 0 ? "yes" : "no", toLotsAmount: toLots };
     const parts = { amount: totalOf(request), toMethodAmount: toMethod, newLotAmount: toNewLot, ...lots };
-    const values = { planId, bookingId, ...parts, ...wayBack(method) };
+    const values = { planId, bookingId, ...parts, ...wayBack(method), ...arrival("no") };
     const key = `refund-${id}-approved`;
     if (toNewLot === 0) {
       const template = toMethod > 0 ? "refundApproved" : "refundToLots";

@@ -48,6 +48,7 @@ export function refundDesk({ db, now, commands, notify, settle, markSent, sendAg
     requireStaff(caller);
     const waiting = await waitingRequests(db);
     const disputed = await undecidedDisputes(db);
+    const heldPlans = disputed.filter(({ paidPlan }) => paidPlan).map(({ planId }) => planId);
     return {
       Now: now(),
       Disputes: disputed.map(({ dispute: { id, amount, status, respondBy }, planId, firstName, lastName }) => ({
@@ -66,6 +67,7 @@ export function refundDesk({ db, now, commands, notify, settle, markSent, sendAg
         ClientName: `${client.firstName} ${client.lastName}`,
         ClientEmail: client.email,
         ClientLanguage: client.language,
+        Disputed: heldPlans.includes(booking.planId),
       })),
       Stuck: (await stuckRefunds(db)).map(({ refund, payment, client }) => ({
         RefundId: refund.id,
@@ -90,10 +92,12 @@ export function refundDesk({ db, now, commands, notify, settle, markSent, sendAg
     await commands.change(null, found.request.planId, async (plan) => {
       const existing = await findRequest(plan.tx, RequestId);
       if (existing?.request.status !== "requested") throw new Problem("refund.notAsked");
-      const { bookingId, destination } = existing.request;
+      const { bookingId, destination, supplierFault } = existing.request;
       const amount = totalOf(existing.request);
       // Read before the request is decided: what was refunded by hand since is not refunded again.
-      const { payment, left } = await refundFacts(plan.tx, bookingId, plan.snapshot.context, plan.at);
+      const facts = await refundFacts(plan.tx, bookingId, plan.snapshot.context, plan.at);
+      const { payment } = facts;
+      const left = supplierFault ? facts.left.whole : facts.left;
       const decision = {
         decidedAt: plan.at,
         decidedBy: caller.clientId,
@@ -124,7 +128,7 @@ export function refundDesk({ db, now, commands, notify, settle, markSent, sendAg
     if (!row || !client) throw new Problem("notFound");
     const at = now();
     const snapshot = await readPlan(db, row.planId, at);
-    const { booking, phase, payment, left } = await refundFacts(db, bookingId, snapshot.context, at);
+    const { booking, phase, payment, disputed, left } = await refundFacts(db, bookingId, snapshot.context, at);
     return {
       BookingId: bookingId,
       BookingName: booking.Name,
@@ -135,8 +139,9 @@ export function refundDesk({ db, now, commands, notify, settle, markSent, sendAg
       StartsAt: booking.StartsAt,
       EndsAt: booking.EndsAt,
       BookingAmount: booking.PayNow,
-      Left: left.amount,
-      LeftFromFund: left.fromFund,
+      Left: left.whole.amount,
+      LeftFromFund: left.whole.fromFund,
+      LeftOfCharge: left.whole.amount - left.amount,
       Method: payment?.method ?? null,
       CardBrand: cardBrandName(payment?.cardBrand ?? null),
       CardLast4: payment?.cardLast4 ?? null,
@@ -144,6 +149,7 @@ export function refundDesk({ db, now, commands, notify, settle, markSent, sendAg
       ArrivesBy: arrivesBy(at),
       FundUntil: lotExpiry(at),
       MayEnd: snapshot.can({ type: "booking.refunded", at, bookingId }),
+      Disputed: disputed,
     };
   }
 
@@ -159,11 +165,12 @@ export function refundDesk({ db, now, commands, notify, settle, markSent, sendAg
       const existing = await findRequest(plan.tx, order.Key);
       if (existing && !isSameByHand(existing.request, order)) throw new Problem("refund.sameKeyOtherRequest");
       if (existing) return;
-      const facts = await refundFacts(plan.tx, order.BookingId, plan.snapshot.context, plan.at);
-      if (!facts.payment || facts.left.amount === 0) throw new Problem("refund.nothing");
-      if (order.Amount > facts.left.amount) throw new Problem("refund.beyondCaptured", { limit: facts.left.amount });
+      const { payment, left } = await refundFacts(plan.tx, order.BookingId, plan.snapshot.context, plan.at);
+      const { whole } = left;
+      if (!payment || whole.amount === 0) throw new Problem("refund.nothing");
+      if (order.Amount > whole.amount) throw new Problem("refund.beyondCaptured", { limit: whole.amount });
       const request: RequestRow = {
-        ...legsOf(facts.left, order.Amount, order.Destination),
+        ...legsOf(whole, order.Amount, order.Destination),
         id: order.Key,
         bookingId: order.BookingId,
         planId: plan.row.id,
@@ -175,13 +182,13 @@ export function refundDesk({ db, now, commands, notify, settle, markSent, sendAg
         reason: null,
         supplierFault: false,
         endsBooking: order.EndsBooking,
-        charge: order.EndsBooking ? facts.left.amount - order.Amount : 0,
+        charge: order.EndsBooking ? Math.max(0, left.amount - order.Amount) : 0,
         decidedAt: plan.at,
         decidedBy: caller.clientId,
         decision: order.Reason.trim(),
       };
       await insertRequest(plan.tx, request);
-      await settle(plan, request, facts.payment, caller);
+      await settle(plan, request, payment, caller);
       await audit(plan, caller, "refund.byHand", request);
     });
     return stateOf(order.Key);

@@ -20,19 +20,29 @@ export async function refundPlan(
 ): Promise<void> {
   const payment = await successfulPaymentOf(tx, planId);
   if (!payment) return;
-  const shares = paidShares(await paidBookings(tx, planId, bookingIds), payment.fundAmount);
-  const settled = await settledFor(tx, bookingIds);
-  // What was paid besides the bookings (the method's charge, a transfer's excess) is refunded as well.
-  const staying = shares.filter(({ bookingId }) => !bookingIds.includes(bookingId));
-  const fromFund = payment.fundAmount - sum([...staying.map((share) => share.fromFund), ...settled.map(lots)]);
+  const shares = paidShares(await paidBookings(tx, planId, bookingIds), payment);
+  const settled = await settledFor(
+    tx,
+    shares.map(({ bookingId }) => bookingId),
+  );
+  // What was paid besides the bookings (the method's charge, a transfer's excess) is refunded as well. Of a booking that
+  // ended earlier its price is not, nor what went back beyond its price.
+  const goneOf = ({ bookingId, amount, fromFund }: PaidShare) => {
+    const ended = !bookingIds.includes(bookingId);
+    const gone = settled.filter((refund) => refund.bookingId === bookingId);
+    return {
+      byMethod: Math.max(ended ? amount - fromFund : 0, sum(gone.map(besideLots))),
+      fromFund: Math.max(ended ? fromFund : 0, sum(gone.map(({ toLots }) => toLots))),
+    };
+  };
+  const gone = shares.map(goneOf);
+  const fromFund = payment.fundAmount - sum(gone.map((of) => of.fromFund));
   const beside = await refundedBesideBookings(tx, payment.id);
-  const byMethod = payment.captured - beside - sum([...staying.map(cardPart), ...settled.map(besideLots)]);
+  const byMethod = payment.captured - beside - sum(gone.map((of) => of.byMethod));
   // A bank may have taken more than is left for these bookings.
   const left = await leftOfPayment(tx, payment);
   await oweRefund(tx, payment, { id: refundId(payment.id, reason), amount: Math.min(byMethod, left), reason }, at);
   await fundReturn(tx, { paymentId: payment.id, key: `payment/${payment.id}/${reason}`, amount: fromFund, at });
 }
 
-const cardPart = ({ amount, fromFund }: PaidShare) => amount - fromFund;
-const lots = ({ toLots }: Settled) => toLots;
 const besideLots = ({ toMethod, toNewLot }: Settled) => toMethod + toNewLot;

@@ -4,7 +4,9 @@ import type { Notify } from "../../../platform/server/notify/notify";
 import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import { cardBrandName } from "../../../shared/cardBrands";
+import type { Refusal } from "../../../shared/refusals";
 import { lotExpiry } from "../../fund/fund.rules";
+import { factsOfMethod } from "../../payments/methods/methods.facts";
 import { whyNot } from "../../plan/checkout/checkout.reasons";
 import type { CheckoutCommands, LockedPlan, Refused } from "../../plan/server/checkout/checkout.commands";
 import { staffIds } from "../../plan/server/checkout/checkout.repository";
@@ -49,7 +51,9 @@ export function refundsService({ db, now, commands, notify, settle, clientsCanRe
     destination: Destination,
     supplierFault = false,
   ): RefundOption {
-    const free = supplierFault || (destination === "fund" && !fundAppliesPolicy && !begun);
+    // The supplier's fault costs the client nothing, not even the payment method's charge. (REFUND-4)
+    if (supplierFault) return optionOf(left.whole, 0, destination);
+    const free = destination === "fund" && !fundAppliesPolicy && !begun;
     return optionOf(left, free ? 0 : phase.charge, destination);
   }
 
@@ -59,8 +63,9 @@ export function refundsService({ db, now, commands, notify, settle, clientsCanRe
     const at = now();
     const snapshot = await readPlan(db, planId, at);
     const facts = await refundFacts(db, bookingId, snapshot.context, at);
-    const { booking, phase, payment } = facts;
-    const refusals = whyNot(snapshot, { type: "booking.refunded", at, bookingId });
+    const { booking, phase, payment, disputed, left } = facts;
+    const held: Refusal[] = disputed ? [{ code: "paymentDisputed", facts: {} }] : [];
+    const refusals = [...whyNot(snapshot, { type: "booking.refunded", at, bookingId }), ...held];
     return {
       BookingId: bookingId,
       TravelPlanId: planId,
@@ -70,8 +75,14 @@ export function refundsService({ db, now, commands, notify, settle, clientsCanRe
       BookingAmount: booking.PayNow,
       PolicyCode: phase.code,
       PolicyUntil: phase.until,
+      Means: factsOfMethod(payment?.method ?? 0)?.means ?? null,
+      MethodCharge: left.whole.amount - left.amount,
       ToClient: toOption(optionFor(facts, "client")),
       ToFund: { ...toOption(optionFor(facts, "fund")), ExpiresAt: lotExpiry(at) },
+      IfSupplierFailed: {
+        ToClient: toOption(optionFor(facts, "client", true)),
+        ToFund: toOption(optionFor(facts, "fund", true)),
+      },
       CardBrand: cardBrandName(payment?.cardBrand ?? null),
       CardLast4: payment?.cardLast4 ?? null,
       SelfService: mayDecide(caller, facts, false),
@@ -90,7 +101,8 @@ export function refundsService({ db, now, commands, notify, settle, clientsCanRe
   /**
    * Refunds a booking, or requests a refund from staff: depending on the setting, and always if the supplier is said to
    * have failed. A repeated request with the same key gets the same refund. Throws `checkout.refused` with the
-   * machine's reasons, `refund.amountChanged`, `refund.alreadyAsked`, `refund.nothing`, `refund.sameKeyOtherRequest`.
+   * machine's reasons, `refund.amountChanged`, `refund.alreadyAsked`, `refund.disputed`, `refund.nothing`,
+   * `refund.sameKeyOtherRequest`.
    */
   async function ask(
     caller: Caller,
@@ -125,6 +137,7 @@ export function refundsService({ db, now, commands, notify, settle, clientsCanRe
     if (earlier.some(({ request }) => request.bookingId === bookingId && request.status === "requested"))
       throw new Problem("refund.alreadyAsked");
     const facts = await refundFacts(tx, bookingId, snapshot.context, at);
+    if (facts.disputed) throw new Problem("refund.disputed");
     const supplierFault = order.SupplierFault ?? false;
     const { amount, ...legs } = optionFor(facts, destination, supplierFault);
     if (order.Amount !== undefined && order.Amount !== amount) throw new Problem("refund.amountChanged");

@@ -140,6 +140,31 @@ describe("a refund to the client", () => {
   });
 });
 
+describe("a disputed payment", () => {
+  it("offers no refund before the bank has decided, to the client nor to staff, and says why (PAY-31)", async () => {
+    const { planId, bookingId } = await bed.paid();
+    const request = await toClient(bookingId, { SupplierFault: true, Reason: "No car was there" });
+    const { db, now } = bed.test;
+    const [payment] = await db.select().from(payments).where(eq(payments.planId, planId));
+    const opened = { amount: PRICE, reason: "fraudulent", openedAt: now(), respondBy: now() + DAY };
+    await db.insert(disputes).values({ ...opened, id: "dp_held", paymentId: payment?.id ?? "", status: "open" });
+    expect((await valuesOf(bookingId)).Data.Refusals).toEqual([{ Code: "paymentDisputed", Facts: {} }]);
+    const desk = await bed.get(`/api/support/refunds/manual/${bookingId}`, bed.asStaff());
+    expect(desk.Data.Disputed).toBe(true);
+    const { Data: queue } = await bed.get("/api/support/refunds", bed.asStaff());
+    const queued = queue.Requests.find(
+      ({ Refund }: { Refund: { RequestId: string } }) => Refund.RequestId === request.Data.RequestId,
+    );
+    expect(queued.Disputed).toBe(true);
+    await db.update(refundRequests).set({ status: "declined" }).where(eq(refundRequests.id, request.Data.RequestId));
+    const refused = await toFund(bookingId, { SupplierFault: true, Reason: "No car was there" });
+    expect([refused.status, refused.ResultCode]).toEqual([409, "refund.disputed"]);
+
+    await db.update(disputes).set({ status: "won", closedAt: now() }).where(eq(disputes.id, "dp_held"));
+    expect((await valuesOf(bookingId)).Data.Refusals).toEqual([]);
+  });
+});
+
 describe("a request that the desk decides", () => {
   const ask = (bookingId: number) => toClient(bookingId, { SupplierFault: true, Reason: "No car was there" });
   const decide = (RequestId: string, Approve: boolean) =>

@@ -6,6 +6,7 @@ import { useMoney } from "../../../platform/web/intl/useMoney";
 import { token } from "../../../platform/web/theme/token";
 import { radioLook } from "../../../platform/web/ui/fields/choiceLook";
 import { figures } from "../../../platform/web/ui/money/moneyLook";
+import { REFUND_SHOWN_WITHIN_DAYS } from "../../../shared/constants";
 import type { RefundValues } from "../refunds.schemas";
 
 const Pair = styled("fieldset")({
@@ -39,18 +40,19 @@ const Figure = styled("span")(figures("lg", 800));
 
 type Props = {
   readonly values: RefundValues;
-  /** The client reports that the supplier failed: everything is refunded. */
+  /** The client reports that the supplier failed: everything is refunded, the payment method's charge included. */
   readonly supplierFault: boolean;
   readonly field: Pick<ComponentProps<"input">, "name" | "value" | "onChange" | "onBlur">;
 };
 
-/** Both kinds of refund: how much, what is kept, and where it goes. */
+/** Both kinds of refund: how much comes back, what is kept and why, and where it goes. (REFUND-5) */
 export function RefundChoice({ values, supplierFault, field: { name, value: chosen, onChange, onBlur } }: Props) {
-  const ways = [
-    ["client", values.ToClient],
-    ["fund", values.ToFund],
-  ] as const;
   const money = useMoney();
+  const options = supplierFault ? values.IfSupplierFailed : values;
+  const ways = [
+    ["client", options.ToClient],
+    ["fund", options.ToFund],
+  ] as const;
   return (
     <Pair>
       <legend>
@@ -69,17 +71,18 @@ export function RefundChoice({ values, supplierFault, field: { name, value: chos
             />
             <FormattedMessage id={`refund.choice.${destination}`} />
           </Title>
-          <Figure>{money(supplierFault ? option.Amount + option.Charge : option.Amount)}</Figure>
+          <Figure>{money(option.Amount)}</Figure>
           <ul>
-            {option.Charge > 0 && !supplierFault ? (
-              <FormattedMessage id="refund.choice.charge" values={{ charge: money(option.Charge) }} tagName="li" />
-            ) : (
+            {supplierFault ? (
               <FormattedMessage id="refund.choice.noCharge" tagName="li" />
+            ) : (
+              <Kept values={values} charge={option.Charge} />
             )}
-            {destination === "client" ? <ToMethod values={values} /> : <ToFund values={values} />}
+            {option.ToMethod > 0 && <ToMethod values={values} />}
             {option.ToLots > 0 && (
               <FormattedMessage id="refund.choice.toLots" values={{ amount: money(option.ToLots) }} tagName="li" />
             )}
+            {destination === "fund" && option.Amount > 0 && <InFund newLot={option.ToNewLot} values={values} />}
           </ul>
         </Way>
       ))}
@@ -87,21 +90,46 @@ export function RefundChoice({ values, supplierFault, field: { name, value: chos
   );
 }
 
-function ToMethod({ values: { CardLast4, CardBrand } }: Pick<Props, "values">) {
-  return CardLast4 === null ? (
-    <FormattedMessage id="refund.choice.method" tagName="li" />
-  ) : (
-    <FormattedMessage id="refund.choice.card" values={{ brand: CardBrand ?? "", last4: CardLast4 }} tagName="li" />
+/** What is kept under the cancellation policy (`charge`), and of the payment method's charge. */
+function Kept({ values, charge }: Pick<Props, "values"> & { readonly charge: number }) {
+  const money = useMoney();
+  const { MethodCharge, ToClient } = values;
+  return (
+    <>
+      {charge > 0 && <FormattedMessage id="refund.choice.charge" values={{ charge: money(charge) }} tagName="li" />}
+      {charge < ToClient.Charge && <FormattedMessage id="refund.choice.noPolicy" tagName="li" />}
+      {MethodCharge > 0 && (
+        <FormattedMessage id="refund.choice.methodCharge" values={{ charge: money(MethodCharge) }} tagName="li" />
+      )}
+      {ToClient.Charge + MethodCharge === 0 && <FormattedMessage id="refund.choice.noCharge" tagName="li" />}
+    </>
   );
 }
 
-function ToFund({ values: { ToFund: option } }: Pick<Props, "values">) {
+function ToMethod({ values: { CardLast4, CardBrand, Means } }: Pick<Props, "values">) {
+  return (
+    <>
+      {CardLast4 === null ? (
+        <FormattedMessage id="refund.choice.method" values={{ means: Means ?? "other" }} tagName="li" />
+      ) : (
+        <FormattedMessage id="refund.choice.card" values={{ brand: CardBrand ?? "", last4: CardLast4 }} tagName="li" />
+      )}
+      <FormattedMessage
+        id="money.arrives"
+        values={{ means: Means ?? "other", gone: "no", days: REFUND_SHOWN_WITHIN_DAYS }}
+        tagName="li"
+      />
+    </>
+  );
+}
+
+function InFund({ newLot, values: { ToFund } }: Pick<Props, "values"> & { readonly newLot: number }) {
   const { instant } = useHavanaTime();
   return (
     <>
       <FormattedMessage id="refund.choice.atOnce" tagName="li" />
-      {option.ToNewLot > 0 && (
-        <FormattedMessage id="refund.choice.expires" values={{ until: instant(option.ExpiresAt) }} tagName="li" />
+      {newLot > 0 && (
+        <FormattedMessage id="refund.choice.expires" values={{ until: instant(ToFund.ExpiresAt) }} tagName="li" />
       )}
       <FormattedMessage id="refund.choice.notPaidOut" tagName="li" />
     </>

@@ -36,8 +36,8 @@ export function RefundForm({ values }: { readonly values: RefundValues }) {
   const [toFund] = useRefundToFundMutation();
   const money = useMoney();
   const amountOf = ({ destination, supplierFault }: Order) => {
-    const { Amount, Charge } = destination === "client" ? values.ToClient : values.ToFund;
-    return supplierFault ? Amount + Charge : Amount;
+    const { ToClient, ToFund } = supplierFault ? values.IfSupplierFailed : values;
+    return destination === "client" ? ToClient.Amount : ToFund.Amount;
   };
   const form = useForm({
     initialValues: unasked,

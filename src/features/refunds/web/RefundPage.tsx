@@ -4,6 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { Link, useParams } from "react-router";
 import { isNotFound } from "../../../platform/web/callError";
+import { useMoney } from "../../../platform/web/intl/useMoney";
 import type { WebState } from "../../../platform/web/state";
 import { LoadFailure } from "../../../platform/web/ui/failures/LoadFailure";
 import { RefusalText } from "../../../platform/web/ui/failures/RefusalText";
@@ -12,11 +13,12 @@ import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { Section } from "../../../platform/web/ui/page/Section";
 import { Callout } from "../../../platform/web/ui/status/Callout";
 import { SECOND } from "../../../shared/instant";
+import { cancellationPhases, phasesOfRest } from "../../plan/cancellation.rules";
 import type { Booking } from "../../plan/plan.schemas";
 import { BackToItsPlan } from "../../plan/web/BackToItsPlan";
 import { BookingFacts } from "../../plan/web/bookings/BookingFacts";
 import { BookingMissing } from "../../plan/web/bookings/BookingMissing";
-import { CancellationTerms } from "../../plan/web/bookings/CancellationTerms";
+import { CancellationPhases } from "../../plan/web/bookings/CancellationTerms";
 import { CheckoutSkeleton } from "../../plan/web/checkout/CheckoutLoading";
 import { useGetBookingQuery } from "../../plan/web/plan.api";
 import type { RefundValues } from "../refunds.schemas";
@@ -62,10 +64,13 @@ export default function RefundPage() {
 }
 
 function Refund({ booking, values }: { readonly booking: Booking; readonly values: RefundValues }) {
-  const { Refunds, Refusals, At } = values;
-  const open = Refunds.some(({ Status }) => Status === "requested");
-  const possible = Refusals.length === 0 && !open;
-  const nothing = possible && values.ToClient.Amount + values.ToFund.Amount + values.ToClient.Charge === 0;
+  const money = useMoney();
+  const { Refunds, Refusals, At, BookingAmount, ToClient, IfSupplierFailed } = values;
+  const asked = Refunds.some(({ Status }) => Status === "requested");
+  const ended = booking.Status === "refunded";
+  // Of the price: what has not gone back yet.
+  const rest = ToClient.Amount + ToClient.Charge;
+  const sold = { amount: BookingAmount, units: booking.Units, startsAt: booking.StartsAt };
   return (
     <div style={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 32 }}>
       {Refunds.length > 0 && (
@@ -76,14 +81,31 @@ function Refund({ booking, values }: { readonly booking: Booking; readonly value
         </Section>
       )}
       <BookingFacts booking={booking} />
-      {possible && !nothing && <RefundForm values={values} />}
-      {!possible && Refunds.length === 0 && <NotNow values={values} />}
-      {booking.Status !== "refunded" && (
+      {values.Paid && !ended && rest < BookingAmount && (
+        <Callout kind="info">
+          <FormattedMessage
+            id="refund.rest"
+            values={{
+              left: rest > 0 ? "some" : "none",
+              price: money(BookingAmount),
+              gone: money(BookingAmount - rest),
+              rest: money(rest),
+            }}
+          />
+        </Callout>
+      )}
+      {!ended && Refusals.length > 0 && <NotNow values={values} />}
+      {Refusals.length === 0 && !asked && IfSupplierFailed.ToClient.Amount > 0 && <RefundForm values={values} />}
+      {!ended && (!values.Paid || rest > 0) && (
         <Section title={<FormattedMessage id="cancellation.title" />} level={3}>
-          <CancellationTerms
-            rules={booking.CancellationRules}
-            sold={{ amount: booking.PayNow, units: booking.Units, startsAt: booking.StartsAt }}
+          <CancellationPhases
+            phases={
+              values.Paid
+                ? phasesOfRest(cancellationPhases(booking.CancellationRules, sold), rest)
+                : cancellationPhases(booking.CancellationRules, sold)
+            }
             unpaid={!values.Paid}
+            methodCharge={values.MethodCharge}
             now={At}
           />
         </Section>

@@ -326,9 +326,9 @@ it("promises the refund of the price that the extras and the driver's age make (
     }),
   );
   openCarPage(path);
-  expect(await screen.findByText(/: full refund, \$249\.00$/)).toBeVisible();
+  expect(await screen.findByText(/: the full price goes back, \$249\.00$/)).toBeVisible();
   await userEvent.selectOptions(await field("Extra drivers"), "1");
-  expect(await screen.findByText(/: full refund, \$301\.50$/)).toBeVisible();
+  expect(await screen.findByText(/: the full price goes back, \$301\.50$/)).toBeVisible();
 });
 
 it("says that the offer is gone when the lookup returns none, with the way back to the search (CAR-16)", async () => {

@@ -50,19 +50,25 @@ export function BookingRefund({ bookingId }: { readonly bookingId: number }) {
           />
         </Callout>
       )}
-      {data.Left === 0 ? (
+      {data.Left === 0 && (
         <p>
           <FormattedMessage id="support.manualRefund.nothing" values={{ paid: data.Method === null ? "no" : "yes" }} />
         </p>
-      ) : (
-        <RefundByHandForm booking={data} onDone={setDone} />
       )}
+      {data.Left > 0 &&
+        (data.Disputed ? (
+          <Callout kind="warning">
+            <FormattedMessage id="error.refund.disputed" />
+          </Callout>
+        ) : (
+          <RefundByHandForm booking={data} onDone={setDone} />
+        ))}
     </Card>
   );
 }
 
 function factsOf(booking: RefundByHand, money: ReturnType<typeof useMoney>) {
-  const { Left, LeftFromFund } = booking;
+  const { Left, LeftFromFund, LeftOfCharge } = booking;
   const facts = {
     client: (
       <DottedLine>
@@ -97,14 +103,16 @@ function factsOf(booking: RefundByHand, money: ReturnType<typeof useMoney>) {
         )}
       </DottedLine>
     ),
+    ofCharge: <FormattedMessage id="support.manualRefund.ofCharge" values={{ charge: money(LeftOfCharge) }} />,
     rule: (
       <FormattedMessage
         id="support.manualRefund.rule"
-        values={{ kept: money(booking.Charge), back: money(Left - booking.Charge) }}
+        values={{ kept: money(booking.Charge + LeftOfCharge), back: money(Left - LeftOfCharge - booking.Charge) }}
       />
     ),
   } as const;
-  const names = ["client", "plan", "what", "dates", "paid", "left", ...(Left > 0 ? (["rule"] as const) : [])] as const;
+  const ofRest = [...(LeftOfCharge > 0 ? (["ofCharge"] as const) : []), ...(Left > 0 ? (["rule"] as const) : [])];
+  const names = ["client", "plan", "what", "dates", "paid", "left", ...ofRest] as const;
   return names.map((id) => ({
     id,
     term: <FormattedMessage id={`support.manualRefund.fact.${id}`} />,

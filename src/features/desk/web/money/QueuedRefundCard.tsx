@@ -25,7 +25,7 @@ export function QueuedRefundCard({ queued }: { readonly queued: QueuedRefund }) 
   const id = useId();
   const money = useMoney();
   const { instant } = useHavanaTime();
-  const { Refund, BookingName, BookingAmount, StartsAt, ClientName, ClientEmail, ClientLanguage } = queued;
+  const { Refund, BookingName, BookingAmount, StartsAt, ClientName, ClientEmail, ClientLanguage, Disputed } = queued;
   const [decide] = useDecideRefundMutation();
   // Set by the pressed button before the form is submitted.
   const approves = useRef(true);
@@ -66,6 +66,11 @@ export function QueuedRefundCard({ queued }: { readonly queued: QueuedRefund }) 
           detail,
         }))}
       />
+      {Disputed && (
+        <Callout kind="warning">
+          <FormattedMessage id="error.refund.disputed" />
+        </Callout>
+      )}
       {Refund.SupplierFault && (
         <Callout kind="warning">
           <FormattedMessage id="support.refundDesk.supplierFault" />
@@ -86,6 +91,7 @@ export function QueuedRefundCard({ queued }: { readonly queued: QueuedRefund }) 
               variant="contained"
               color="secondary"
               loading={form.sending}
+              disabled={Disputed}
               onClick={() => {
                 approves.current = true;
               }}

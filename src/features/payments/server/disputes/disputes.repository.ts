@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, ne, or } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { currentRequestId } from "../../../../platform/server/logs/requestId";
 import type { Tx } from "../../../../platform/server/services";
 import { PaymentStatus } from "../../../../shared/enumerations";
@@ -52,11 +52,15 @@ export async function disputesOfPlan(db: Tx, planId: number): Promise<DisputeRow
   return rows.map(({ dispute }) => dispute);
 }
 
-/** Undecided disputes with their clients: those without evidence first, then by the deadline for evidence. */
+/**
+ * Undecided disputes with their clients, and whether the disputed payment paid the plan: those without evidence first,
+ * then by the deadline for evidence.
+ */
 export async function undecidedDisputes(db: Tx) {
   const { firstName, lastName } = clients;
+  const paidPlan = sql<boolean>`${payments.status} = ${PaymentStatus.Success}`;
   return db
-    .select({ dispute: disputes, planId: payments.planId, firstName, lastName })
+    .select({ dispute: disputes, planId: payments.planId, paidPlan, firstName, lastName })
     .from(disputes)
     .innerJoin(payments, eq(payments.id, disputes.paymentId))
     .innerJoin(clients, eq(clients.id, payments.clientId))

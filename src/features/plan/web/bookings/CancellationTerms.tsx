@@ -3,6 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import type { Instant } from "../../../../shared/instant";
+import type { Minor } from "../../../../shared/money";
 import {
   type CancellationPhase,
   type CancellationRule,
@@ -20,17 +21,20 @@ type Props = {
   readonly unpaid: boolean;
   /** The server's time, epoch ms: phases that have ended are left out. */
   readonly now: Instant;
+  /** The booking's part of the payment method's charge, in minor units, once it is paid. (REFUND-11) */
+  readonly methodCharge?: Minor;
 };
 
 /** What cancelling costs when, in words with dates and amounts. */
-export function CancellationTerms({ rules, sold, unpaid, now }: Props) {
-  return <CancellationPhases phases={cancellationPhases(rules, sold)} unpaid={unpaid} now={now} />;
+export function CancellationTerms({ rules, sold, ...rest }: Props) {
+  return <CancellationPhases phases={cancellationPhases(rules, sold)} {...rest} />;
 }
 
-type PhasesProps = Pick<Props, "unpaid" | "now"> & { readonly phases: readonly CancellationPhase[] };
+type PhasesProps = Omit<Props, "rules" | "sold"> & { readonly phases: readonly CancellationPhase[] };
 
 /** The same for phases that the server has worked out. */
-export function CancellationPhases({ phases, unpaid, now }: PhasesProps) {
+export function CancellationPhases({ phases, unpaid, now, methodCharge = 0 }: PhasesProps) {
+  const money = useMoney();
   return (
     <Points>
       {unpaid && <FormattedMessage id="cancellation.unpaid" tagName="li" />}
@@ -39,6 +43,13 @@ export function CancellationPhases({ phases, unpaid, now }: PhasesProps) {
           <PhaseText phase={phase} unpaid={unpaid} />
         </li>
       ))}
+      {(unpaid || methodCharge > 0) && (
+        <FormattedMessage
+          id="cancellation.methodCharge"
+          values={{ unpaid: unpaid ? "yes" : "no", charge: money(methodCharge) }}
+          tagName="li"
+        />
+      )}
       <FormattedMessage id="cancellation.supplier" tagName="li" />
     </Points>
   );

@@ -1,0 +1,111 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { bookingOf, open } from "../../../../test/beds/web/checkoutTestBed";
+import { answer, on, serve } from "../../../../test/beds/web/wireTestBed";
+import { added, begin } from "../../../../test/checkoutStory";
+import { DAY } from "../../../shared/instant";
+import type { RefundValues } from "../refunds.schemas";
+import RefundPage from "./RefundPage";
+
+const booking = { ...bookingOf(begin().and(added(0)).snapshot, 1), Status: "confirmed" as const, PayNow: 40_000 };
+const PRICE = booking.PayNow;
+const nothing = { Amount: 0, Charge: 0, ToMethod: 0, ToLots: 0, ToNewLot: 0 };
+const byCard = (Amount: number, Charge = 0) => ({ ...nothing, Amount, Charge, ToMethod: Amount });
+const toFund = (Amount: number) => ({ ...nothing, Amount, ToNewLot: Amount });
+
+const paid: RefundValues = {
+  ...{ BookingId: 1, TravelPlanId: booking.TravelPlanId, At: booking.StartsAt - 5 * DAY, CurrencyCode: "USD" },
+  ...{ Paid: true, BookingAmount: PRICE, PolicyCode: 1, PolicyUntil: null, Means: "card", MethodCharge: 0 },
+  ...{ ToClient: byCard(PRICE), ToFund: { ...toFund(PRICE), ExpiresAt: booking.StartsAt } },
+  IfSupplierFailed: { ToClient: byCard(PRICE), ToFund: toFund(PRICE) },
+  ...{ CardBrand: "Visa", CardLast4: "4242", SelfService: true, Refusals: [], Refunds: [] },
+};
+
+let values: RefundValues;
+serve(
+  on("/api/travelPlans/activeTravelPlan/*", () => answer(null)),
+  on("/api/bookings/:id/:lang", () => answer(booking)),
+  on("/api/admin/bookings/getAllRefundValues/:id", () => answer(values)),
+);
+beforeEach(() => {
+  values = paid;
+});
+
+async function show(changes: Partial<RefundValues> = {}) {
+  values = { ...paid, ...changes };
+  open(<RefundPage />, "/refund-booking/1", "/refund-booking/:bookingId");
+  await screen.findByRole("heading", { level: 1, name: "Cancel a paid booking" });
+}
+
+const wayOf = async (name: string) => {
+  const radio = await screen.findByRole("radio", { name: new RegExp(name) });
+  return within(radio.closest("label") as HTMLElement);
+};
+const pointsOf = async (name: string) =>
+  (await wayOf(name)).getAllByRole("listitem").map(({ textContent }) => textContent.replaceAll("\u00a0", " "));
+
+test("“nothing is kept” is said where neither the policy nor the payment method keeps anything (REFUND-5)", async () => {
+  await show();
+  for (const way of ["Back the same way", "Into your fund"]) expect(await pointsOf(way)).toContain("Nothing is kept");
+});
+
+test("what is kept of the price and for the payment is named in money, and that the fund is spared the policy (REFUND-7, REFUND-11)", async () => {
+  const everything = PRICE + 1_000;
+  await show({
+    ...{ MethodCharge: 1_000, ToClient: byCard(PRICE - 8_000, 8_000) },
+    IfSupplierFailed: { ToClient: byCard(everything), ToFund: toFund(everything) },
+  });
+  expect(await pointsOf("Back the same way")).toEqual([
+    "$80.00 of the price is kept under the cancellation policy",
+    "$10.00 is kept: the payment method’s charge, which is refunded only if the supplier fails",
+    "To your Visa card ending in 4242",
+    "Your bank shows it within 10 days of our sending it.",
+  ]);
+  expect(await pointsOf("Into your fund")).toEqual([
+    "The cancellation policy keeps nothing of the price when it goes into your fund",
+    "$10.00 is kept: the payment method’s charge, which is refunded only if the supplier fails",
+    "Available at once, for your next trip",
+    expect.stringMatching(/^Use it by/),
+    "Credit in the fund is not paid out",
+  ]);
+  expect(screen.queryByText("Nothing is kept")).toBeNull();
+
+  await userEvent.setup().click(screen.getByRole("checkbox", { name: /The supplier did not deliver/ }));
+  expect((await wayOf("Back the same way")).getByText("$410.00")).toBeVisible();
+  expect(await pointsOf("Back the same way")).toContain("Nothing is kept");
+});
+
+test("a refund of a transfer goes to the account, by hand, and says when the bank shows it (REFUND-15)", async () => {
+  await show({ Means: "transfer", CardBrand: null, CardLast4: null });
+  expect(await pointsOf("Back the same way")).toEqual([
+    "Nothing is kept",
+    "To the bank account it came from",
+    "Our staff send it by hand. Your bank shows it within 10 days of our sending it.",
+  ]);
+});
+
+test("after a refund of a part, everything on the page is about the rest (REFUND-12)", async () => {
+  const rest = PRICE - 15_000;
+  const left = { ToClient: byCard(rest), ToFund: { ...toFund(rest), ExpiresAt: booking.StartsAt } };
+  await show({ ...left, IfSupplierFailed: { ToClient: byCard(rest), ToFund: toFund(rest) } });
+  expect(await screen.findByText(/Of the price of \$400\.00, \$150\.00 has already been refunded/)).toBeVisible();
+  const terms = screen.getByRole("heading", { name: "What it costs to cancel" }).closest("section") as HTMLElement;
+  expect(terms).not.toHaveTextContent("$400.00");
+  expect((await wayOf("Back the same way")).getByText("$250.00")).toBeVisible();
+});
+
+test("a price that has gone back is not offered again, and the page says so (REFUND-12)", async () => {
+  await show({
+    ...{ ToClient: byCard(0), ToFund: { ...toFund(0), ExpiresAt: 0 } },
+    IfSupplierFailed: { ToClient: byCard(0), ToFund: toFund(0) },
+  });
+  expect(await screen.findByText(/All of the price, \$400\.00, has already been refunded/)).toBeVisible();
+  expect([screen.queryByRole("radio"), screen.queryByText("What it costs to cancel")]).toEqual([null, null]);
+});
+
+test("a disputed payment offers no refund, and says why (PAY-31)", async () => {
+  await show({ Refusals: [{ Code: "paymentDisputed", Facts: {} }] });
+  expect(await screen.findByText("No refund is possible now")).toBeVisible();
+  expect(screen.getByText(/Until the bank decides nothing is refunded/)).toBeVisible();
+  expect(screen.queryByRole("radio")).toBeNull();
+});
