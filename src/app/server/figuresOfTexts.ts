@@ -12,6 +12,7 @@ import {
   FUND_VALID_YEARS,
   MINIMUM_RENTAL_DAYS,
   PAY_WITHIN_HOURS,
+  REFUND_SHOWN_WITHIN_DAYS,
   SIGN_WITHIN_HOURS,
 } from "../../shared/constants";
 import { clockTime } from "../../shared/havana";
@@ -46,6 +47,7 @@ export function figuresOfTexts({ cars, lodging: { properties, cancellation } }: 
     signHours: SIGN_WITHIN_HOURS,
     reviewDays: REVIEW_BUSINESS_DAYS,
     fundYears: FUND_VALID_YEARS,
+    refundDays: REFUND_SHOWN_WITHIN_DAYS,
     documentDays: KEEP_DOCUMENTS_DAYS,
     carFreeDays: cars.rates.freeCancellationDays ?? 0,
     lodgingFreeDays: freeCancellationDays(cancellation) ?? 0,
