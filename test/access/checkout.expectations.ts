@@ -19,6 +19,7 @@ export const checkoutCalls: OwnedCalls = {
   "POST /api/admin/bookings/refundToClient/:id": { staff: "act", params: ofBooking, body: () => ({}) },
   "POST /api/admin/bookings/refundToFund/:id": { staff: "act", params: ofBooking, body: () => ({}) },
   "GET /api/refunds/plans/:planId": { staff: "act", params: ofPlan },
+  "GET /api/refunds/plans/:planId/sums": { staff: "act", params: ofPlan },
   "GET /api/fund/:clientId": { staff: "act", params: ofClient },
   "GET /api/checkout/:planId": { staff: "act", params: ofPlan },
   "GET /api/checkout/:planId/cardFields": { staff: "act", params: ofPlan },

@@ -108,6 +108,7 @@ export const harmless: readonly string[] = [
   "GET /api/checkout/transfers/:paymentId/order.pdf",
   "GET /api/admin/bookings/getAllRefundValues/:id",
   "GET /api/refunds/plans/:planId",
+  "GET /api/refunds/plans/:planId/sums",
 ];
 
 /** Calls for staff with a record's id in their path. */

@@ -6,6 +6,7 @@ import { HolderReviews } from "../../features/payments/web/method/HolderReviews"
 import type { PlanPlaces } from "../../features/plan/web/PlanPlaces";
 import TravelPlanPage from "../../features/plan/web/TravelPlanPage";
 import { PlanProposals } from "../../features/proposals/web/PlanProposals";
+import PlanRefunds from "../../features/refunds/web/PlanRefunds";
 
 /** Offers similar to a booking that was lost, for a car or lodging. (PLAN-29) */
 const SimilarOffers: PlanPlaces["Similar"] = ({ booking: { Car, Lodging }, now }) => {
@@ -13,7 +14,7 @@ const SimilarOffers: PlanPlaces["Similar"] = ({ booking: { Car, Lodging }, now }
   return Lodging && <SimilarLodging booked={Lodging} now={now} />;
 };
 
-/** The plan's page with its parts of papers, payments and proposals: in one chunk, so that no part arrives later. */
+/** The plan's page with its parts of papers, payments, proposals and refunds: in one chunk, so that no part arrives later. */
 export default function TravelPlan() {
   return (
     <TravelPlanPage
@@ -22,6 +23,7 @@ export default function TravelPlan() {
       PaymentReviews={HolderReviews}
       HeldPapers={HeldPapers}
       Similar={SimilarOffers}
+      PlanRefunds={PlanRefunds}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { endpoint } from "../../shared/endpoint";
 import type {
   ManualRefund,
+  PlanSums,
   RefundByHand,
   RefundDecision,
   RefundOrder,
@@ -33,9 +34,17 @@ export const refundsContract = {
     staff: ["finance"],
     impersonator: "notAct",
   }),
+  /** All refunds of a plan: those of its bookings, and of other money that was paid for it. */
   getPlanRefunds: endpoint<RefundState[]>()({
     method: "GET",
     path: "/api/refunds/plans/:planId",
+    access: "client",
+    impersonator: "act",
+  }),
+  /** What was paid for a plan, and where it is. */
+  getPlanSums: endpoint<PlanSums>()({
+    method: "GET",
+    path: "/api/refunds/plans/:planId/sums",
     access: "client",
     impersonator: "act",
   }),

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { leftOf, leftWithin, legsOf, optionOf, standingOf, totalOf } from "./refunds.rules";
+import { leftOf, leftWithin, legsOf, optionOf, planSums, standingOf, totalOf } from "./refunds.rules";
 
 const none = { toMethod: 0, toLots: 0, toNewLot: 0 };
 
@@ -94,5 +94,57 @@ describe("the state of a refund (REFUND-15)", () => {
     ["that was declined stays so", { ...facts, status: "declined" }, "declined"],
   ] as const)("%s", (_rule, given, standing) => {
     expect(standingOf(given)).toBe(standing);
+  });
+});
+
+describe("where a plan's money is (REFUND-17)", () => {
+  const money = { methods: [], captured: 0, fromFund: 0, owed: 0, sent: 0, toFund: 0, held: 0, claimed: 0 };
+  const booking = (price: number, charge: number, gone: readonly { toMethod: number }[] = []) =>
+    leftOf(
+      { bookingId: 1, amount: price, fromFund: 0, charge: { amount: charge, fromFund: 0 } },
+      gone.map(({ toMethod }) => ({ ...none, toMethod })),
+    );
+
+  it("for bookings that go on, their prices, and beside them the payment method's charge, which stays paid", () => {
+    const sums = planSums({ ...money, captured: 10_250, held: 10_250 }, [{ left: booking(10_000, 250), open: true }]);
+    expect(sums).toMatchObject({ Paid: 10_250, ForBookings: 10_000, KeptCharge: 250, KeptByPolicy: 0 });
+  });
+
+  it("of a booking that was cancelled, what the policy keeps apart from the charge", () => {
+    const left = booking(10_000, 250, [{ toMethod: 8_000 }]);
+    const sums = planSums({ ...money, captured: 10_250, sent: 8_000, held: 2_250 }, [{ left, open: false }]);
+    expect(sums).toMatchObject({ Paid: 10_250, Sent: 8_000, ForBookings: 0, KeptByPolicy: 2_000, KeptCharge: 250 });
+  });
+
+  it("what has arrived of a transfer whose rest is missing is not kept", () => {
+    const sums = planSums({ ...money, captured: 5_000, held: 5_000 }, null);
+    expect(sums).toMatchObject({ Paid: 5_000, ForBookings: 5_000, KeptByPolicy: 0, KeptCharge: 0 });
+  });
+
+  it("what was paid is the sum of its parts, whatever happened", () => {
+    const amount = fc.integer({ min: 0, max: 90_000 });
+    const part = fc.double({ min: 0, max: 1, noNaN: true });
+    const paid = fc.record({ price: amount, charge: amount, gone: part, open: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(paid, { maxLength: 4 }), amount, part, part, (bookings, fromFund, ofOwed, ofSent) => {
+        const total = bookings.reduce((sum, { price, charge }) => sum + price + charge, fromFund);
+        const gone = bookings.map(({ price, gone }) => Math.floor(price * gone));
+        const back = gone.reduce((sum, amount) => sum + amount, 0);
+        const owed = Math.floor(back * ofOwed);
+        const sent = Math.floor((back - owed) * ofSent);
+        const moved = { captured: total - fromFund, fromFund, owed, sent, toFund: back - owed - sent };
+        const sums = planSums(
+          { ...money, ...moved, held: total - back },
+          bookings.map(({ price, charge, open }, index) => ({
+            left: booking(price, charge, [{ toMethod: gone[index] ?? 0 }]),
+            open,
+          })),
+        );
+        const { Paid, FromFund, ...parts } = sums;
+        const values = Object.values(parts);
+        expect(values.reduce((sum, value) => sum + value, 0)).toBe(Paid);
+        expect([FromFund, Math.min(...values) >= 0]).toEqual([fromFund, true]);
+      }),
+    );
   });
 });

@@ -1,9 +1,10 @@
 import { REFUND_SHOWN_WITHIN_DAYS } from "../../shared/constants";
 import { DAY, type Instant } from "../../shared/instant";
 import { type Minor, sum } from "../../shared/money";
+import type { PlanMoney } from "../ledger/planMoney";
 import type { FromFund, PaidShare } from "../payments/payment.shares";
 import { refundCodes } from "../payments/refundCodes";
-import type { RefundStanding } from "./refunds.schemas";
+import type { PlanSums, RefundCause, RefundStanding } from "./refunds.schemas";
 
 export type Destination = "client" | "fund";
 /** The parts of a refund: the way it was paid, to the fund's lots that paid, to a new lot. Minor units. */
@@ -51,6 +52,32 @@ export function optionOf(left: FromFund, charge: Minor, destination: Destination
   return { amount, charge: left.amount - amount, ...legsOf(left, amount, destination) };
 }
 
+/** A booking of a payment: what is left of it, and whether it goes on. */
+export type PaidBooking = { left: Left; open: boolean };
+
+/**
+ * Where a plan's money is, by the ledger. What is held is for the bookings that go on; the rest is kept, for the payment
+ * method's charge as far as none of it has gone back, and under the cancellation policy. `bookings`: those that were
+ * paid; none: what has arrived still waits for the rest. (REFUND-17)
+ */
+export function planSums(money: PlanMoney, bookings: readonly PaidBooking[] | null): PlanSums {
+  const held = Math.max(0, money.held);
+  const ofOpen = sum((bookings ?? []).filter(({ open }) => open).map(({ left }) => left.amount));
+  const ForBookings = bookings ? Math.min(held, ofOpen) : held;
+  const charges = sum((bookings ?? []).map(({ left }) => left.whole.amount - left.amount));
+  const KeptCharge = Math.min(held - ForBookings, charges);
+  return {
+    Paid: money.captured + money.fromFund,
+    FromFund: money.fromFund,
+    ForBookings,
+    KeptByPolicy: held - ForBookings - KeptCharge,
+    KeptCharge,
+    OnItsWay: money.owed,
+    Sent: money.sent,
+    InFund: money.toFund,
+  };
+}
+
 /** When a refund appears on the client's statement at the latest. */
 export const arrivesBy = (sentAt: Instant): Instant => sentAt + REFUND_SHOWN_WITHIN_DAYS * DAY;
 
@@ -70,6 +97,16 @@ export function stuckAs({ byHand, failureCode }: { byHand: boolean; failureCode:
 }
 
 type WayToBeStuck = (typeof waysToBeStuck)[number];
+
+const causes: Record<string, RefundCause> = {
+  cancelled: "booking",
+  unsigned: "unsigned",
+  overpaid: "overpaid",
+  disputed: "disputed",
+};
+
+/** The cause of a refund by its stored reason. */
+export const causeOf = (reason: string): RefundCause => causes[reason] ?? "notPayable";
 
 type Facts = {
   status: "requested" | "approved" | "declined";

@@ -44,13 +44,25 @@ const RefundStanding = Type.Union([
 ]);
 export type RefundStanding = Static<typeof RefundStanding>;
 
+/**
+ * Why money goes back: a booking's refund; or all of a plan whose receipt was not signed, money that a plan could not
+ * take, a transfer's excess, what the payer's bank took after a dispute.
+ */
+const refundCauses = ["booking", "unsigned", "notPayable", "overpaid", "disputed"] as const;
+export type RefundCause = (typeof refundCauses)[number];
+
 export const RefundState = Strict({
   ...Option,
+  /** The request's id, or the refund's where it has no request. */
   RequestId: Uuid,
-  BookingId: Id,
+  Cause: Type.Enum(refundCauses),
+  /** Null where the refund is not a booking's. */
+  BookingId: Nullable(Id),
   TravelPlanId: Id,
   Destination: Type.Union([Type.Literal("client"), Type.Literal("fund")]),
   Status: RefundStanding,
+  /** By which way the part goes that does not go into the fund; null while none has been decided. */
+  Means: Nullable(Type.Enum([...means, "other"])),
   Reason: Nullable(Type.String()),
   SupplierFault: Type.Boolean(),
   EndsBooking: Type.Boolean(),
@@ -63,6 +75,24 @@ export const RefundState = Strict({
   Reference: Nullable(Type.String()),
 });
 export type RefundState = Static<typeof RefundState>;
+
+/**
+ * Where a plan's money is, in minor units: what was paid is the sum of all that follows it, but for `FromFund`, which is
+ * a part of it.
+ */
+export const PlanSums = Strict({
+  Paid: MinorUnits,
+  FromFund: MinorUnits,
+  /** For the bookings that go on. */
+  ForBookings: MinorUnits,
+  KeptByPolicy: MinorUnits,
+  /** The payment method's charge. */
+  KeptCharge: MinorUnits,
+  OnItsWay: MinorUnits,
+  Sent: MinorUnits,
+  InFund: MinorUnits,
+});
+export type PlanSums = Static<typeof PlanSums>;
 
 const Refusal = Strict({
   Code: Type.Unsafe<RefusalCode>(Type.String()),

@@ -159,17 +159,18 @@ export function refundSender({ db, now, log, methodOf, notify, reached, sentBesi
     return db.transaction(async (tx) => {
       const at = now();
       const { id } = refund;
-      const settled = { status: PaymentStatus.Success, providerReference: reference, settledAt: at };
-      const sent = { ...settled, askAgainAt: null, failureCode: null };
-      if (!(await updateOpenRefund(tx, id, sent, byStaff ? refund : undefined))) return false;
       const { planId, clientId, method } = payment;
-      // A returned refund that is sent again another way is posted and notified under a second key.
-      const time = refund.providerReference === null ? "" : `/${reference}`;
-      await post(tx, sentPosting({ key: `refund/${id}/sent${time}`, planId, clientId, at }, method, refund.amount));
       // A refund by hand, though the method's provider sends refunds as a rule, goes back another way than it came; one
       // of which staff found out that the provider had sent it does not.
       const byProvider = !byStaff || refund.failureCode === refundCodes.unknown;
-      const way = byProvider || isMovedByStaff(method) ? wayBack(method) : otherWay;
+      const isOtherWay = !byProvider && !isMovedByStaff(method);
+      const settled = { status: PaymentStatus.Success, providerReference: reference, settledAt: at };
+      const sent = { ...settled, otherWay: isOtherWay, askAgainAt: null, failureCode: null };
+      if (!(await updateOpenRefund(tx, id, sent, byStaff ? refund : undefined))) return false;
+      // A returned refund that is sent again another way is posted and notified under a second key.
+      const time = refund.providerReference === null ? "" : `/${reference}`;
+      await post(tx, sentPosting({ key: `refund/${id}/sent${time}`, planId, clientId, at }, method, refund.amount));
+      const way = isOtherWay ? otherWay : wayBack(method);
       // The mail shows the booking that it is about; a refund of a whole plan shows the plan's.
       const about: Record<string, number> = refund.bookingId === null ? {} : { bookingId: refund.bookingId };
       const values = { planId, amount: refund.amount, ...about, ...way, ...arrival("yes") };

@@ -1,18 +1,20 @@
 import { PaymentStatus } from "../../../shared/enumerations";
-import { arrivesBy, standingOf, totalOf } from "../refunds.rules";
+import type { Minor } from "../../../shared/money";
+import { factsOfMethod } from "../../payments/methods/methods.facts";
+import { refundCodes } from "../../payments/refundCodes";
+import { arrivesBy, causeOf, standingOf, totalOf } from "../refunds.rules";
 import type { ManualRefund, RefundOrder, RefundState } from "../refunds.schemas";
-import type { Known, RequestRow } from "./refunds.repository";
+import type { Known, RefundRow, RequestRow } from "./refunds.repository";
 
 /** A refund as client and staff follow it. */
-export function toRefundState({ request, refund }: Known): RefundState {
-  const sentAt = refund?.status === PaymentStatus.Success ? refund.settledAt : null;
-  const failureCode = refund?.failureCode ?? null;
+export function toRefundState({ request, refund, method }: Known): RefundState {
   return {
+    ...progressOf(refund, method, request),
     RequestId: request.id,
+    Cause: "booking",
     BookingId: request.bookingId,
     TravelPlanId: request.planId,
     Destination: request.destination,
-    Status: standingOf({ ...request, sentAt, failureCode }),
     Amount: totalOf(request),
     Charge: request.charge,
     ToMethod: request.toMethod,
@@ -24,6 +26,54 @@ export function toRefundState({ request, refund }: Known): RefundState {
     AskedAt: request.askedAt,
     DecidedAt: request.decidedAt,
     Decision: request.decision,
+  };
+}
+
+/** Money of a plan that goes back without a request: by its method (`refund`), into the fund's lots, or both. */
+export type Beside = Pick<RefundRow, "id" | "reason" | "createdAt" | "bookingId"> & {
+  planId: number;
+  refund: RefundRow | null;
+  method: number | null;
+  toLots: Minor;
+};
+
+export function besideState({ id, planId, bookingId, reason, createdAt, refund, method, toLots }: Beside): RefundState {
+  const legs = { toMethod: refund?.amount ?? 0, toLots, toNewLot: 0 };
+  return {
+    ...progressOf(refund, method, { status: "approved", destination: "client", toMethod: legs.toMethod }),
+    RequestId: id,
+    Cause: causeOf(reason),
+    BookingId: bookingId,
+    TravelPlanId: planId,
+    Destination: "client",
+    Amount: totalOf(legs),
+    Charge: 0,
+    ToMethod: legs.toMethod,
+    ToLots: legs.toLots,
+    ToNewLot: legs.toNewLot,
+    Reason: null,
+    SupplierFault: false,
+    EndsBooking: false,
+    AskedAt: createdAt,
+    DecidedAt: createdAt,
+    Decision: null,
+  };
+}
+
+type Standing = Parameters<typeof standingOf>[0];
+
+/** How far a refund is, and by which way it goes. */
+function progressOf(
+  refund: RefundRow | null,
+  method: number | null,
+  decided: Omit<Standing, "sentAt" | "failureCode">,
+): Pick<RefundState, "Status" | "Means" | "SentAt" | "ArrivesBy" | "Reference"> {
+  const sentAt = refund?.status === PaymentStatus.Success ? refund.settledAt : null;
+  const failureCode = refund?.failureCode ?? null;
+  const isOtherWay = refund?.otherWay || failureCode === refundCodes.sentBack;
+  return {
+    Status: standingOf({ ...decided, sentAt, failureCode }),
+    Means: method === null ? null : isOtherWay ? "other" : (factsOfMethod(method)?.means ?? "other"),
     SentAt: sentAt,
     ArrivesBy: sentAt === null ? null : arrivesBy(sentAt),
     Reference: refund?.providerReference ?? null,

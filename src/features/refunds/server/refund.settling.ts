@@ -17,7 +17,7 @@ import type { Booking } from "../../plan/plan.schemas";
 import { findBooking } from "../../plan/server/bookings/bookings.repository";
 import type { LockedPlan } from "../../plan/server/checkout/checkout.commands";
 import { actorOf } from "../../plan/server/plan.service";
-import { type Left, leftOf, leftWithin, totalOf } from "../refunds.rules";
+import { type Left, leftOf, leftWithin, type PaidBooking, totalOf } from "../refunds.rules";
 import { paidBookings, type RequestRow, settledFor } from "./refunds.repository";
 
 /** What a refund of a booking depends on: what was paid, what is left, and the cancellation rule in force. */
@@ -54,6 +54,30 @@ export async function refundFacts(
   const byMethod = Math.max(0, await leftOfPayment(db, payment));
   const disputed = await isDisputed(db, payment.id);
   return { booking, phase, begun, payment, disputed, left: leftWithin(left, byMethod) };
+}
+
+/**
+ * The bookings that a plan's payment was for, with what is left of each; null while the plan is not paid. With an
+ * unsigned receipt the method's charge has gone back too. (REFUND-11)
+ */
+export async function bookingsPaidFor(db: Tx, context: CheckoutContext): Promise<PaidBooking[] | null> {
+  const payment = await successfulPaymentOf(db, context.planId);
+  if (!payment) return null;
+  const openIds = openBookings(context).map(({ id }) => id);
+  const ids = [...openIds, ...(context.cancelled?.bookingIds ?? [])];
+  const shares = paidShares(await paidBookings(db, context.planId, ids), payment);
+  const settled = await settledFor(
+    db,
+    shares.map(({ bookingId }) => bookingId),
+  );
+  return shares.map((share) => {
+    const left = leftOf(
+      share,
+      settled.filter(({ bookingId }) => bookingId === share.bookingId),
+    );
+    const whole = context.cancelled?.reason === "unsigned" ? left : left.whole;
+    return { left: { ...left, whole }, open: openIds.includes(share.bookingId) };
+  });
 }
 
 const nothingLeft: Left = { amount: 0, fromFund: 0, whole: { amount: 0, fromFund: 0 } };

@@ -2,6 +2,7 @@ import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import { sum } from "../../../shared/money";
 import { fundReturn } from "../../fund/server/fund.payments";
+import { entriesOfPlan } from "../../ledger/server/ledger.repository";
 import { type PaidShare, paidShares } from "../../payments/payment.shares";
 import { leftOfPayment, oweRefund, type RefundReason, refundId } from "../../payments/server/payment.refunds";
 import { refundedBesideBookings, successfulPaymentOf } from "../../payments/server/payment.repository";
@@ -42,7 +43,20 @@ export async function refundPlan(
   // A bank may have taken more than is left for these bookings.
   const left = await leftOfPayment(tx, payment);
   await oweRefund(tx, payment, { id: refundId(payment.id, reason), amount: Math.min(byMethod, left), reason }, at);
-  await fundReturn(tx, { paymentId: payment.id, key: `payment/${payment.id}/${reason}`, amount: fromFund, at });
+  await fundReturn(tx, { paymentId: payment.id, key: planReturnKey(payment.id, reason), amount: fromFund, at });
+}
+
+/** The key of what went back to the fund's lots with a plan. */
+const planReturnKey = (paymentId: string, reason: RefundReason): string => `payment/${paymentId}/${reason}`;
+
+/** What went back of a plan because its receipt was not signed: the way it came, and into the fund's lots. */
+export async function unsignedRefund(db: Tx, plan: { id: number; clientId: number }) {
+  const payment = await successfulPaymentOf(db, plan.id);
+  if (!payment) return null;
+  const key = planReturnKey(payment.id, "unsigned");
+  const entries = await entriesOfPlan(db, plan);
+  const toLots = sum(entries.filter((entry) => entry.key === key && entry.amount > 0).map(({ amount }) => amount));
+  return { id: refundId(payment.id, "unsigned"), toLots };
 }
 
 const besideLots = ({ toMethod, toNewLot }: Settled) => toMethod + toNewLot;

@@ -14,9 +14,10 @@ import { refundRequests, refunds } from "./refunds.tables";
 /** Without the request ids, which the repository adds. */
 export type RequestRow = Omit<typeof refundRequests.$inferSelect, "logId" | "decidedLogId">;
 export type RefundRow = typeof refunds.$inferSelect;
-export type Known = { request: RequestRow; refund: RefundRow | null };
+/** `method`: that of the payment of which it is a refund. */
+export type Known = { request: RequestRow; refund: RefundRow | null; method: number | null };
 
-const known = { request: refundRequests, refund: refunds };
+const known = { request: refundRequests, refund: refunds, method: payments.method };
 
 /** A request with the provider's refund, if there is one. */
 export async function findRequest(db: Tx, id: string): Promise<Known | undefined> {
@@ -24,6 +25,7 @@ export async function findRequest(db: Tx, id: string): Promise<Known | undefined
     .select(known)
     .from(refundRequests)
     .leftJoin(refunds, eq(refunds.requestId, refundRequests.id))
+    .leftJoin(payments, eq(payments.id, refunds.paymentId))
     .where(eq(refundRequests.id, id));
   return row;
 }
@@ -33,8 +35,19 @@ export async function requestsOfPlan(db: Tx, planId: number): Promise<Known[]> {
     .select(known)
     .from(refundRequests)
     .leftJoin(refunds, eq(refunds.requestId, refundRequests.id))
+    .leftJoin(payments, eq(payments.id, refunds.paymentId))
     .where(eq(refundRequests.planId, planId))
     .orderBy(asc(refundRequests.askedAt), asc(refundRequests.id));
+}
+
+/** The refunds of a plan's payments that no booking's request began, oldest first, each with its payment's method. */
+export async function refundsBeside(db: Tx, planId: number): Promise<{ refund: RefundRow; method: number }[]> {
+  return db
+    .select({ refund: refunds, method: payments.method })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(payments.planId, planId), isNull(refunds.requestId)))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id));
 }
 
 /** Fails for a taken id, and for a second open request for the booking: the caller holds the plan's lock. */
@@ -64,6 +77,7 @@ export async function waitingRequests(db: Tx) {
     .innerJoin(clients, eq(clients.id, refundRequests.clientId))
     .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
     .leftJoin(refunds, eq(refunds.requestId, refundRequests.id))
+    .leftJoin(payments, eq(payments.id, refunds.paymentId))
     .where(eq(refundRequests.status, "requested"))
     .orderBy(asc(refundRequests.askedAt));
 }

@@ -5,6 +5,7 @@ import { Id, Strict } from "../../../shared/schemas";
 import { refundsContract as contract } from "../refunds.contract";
 import {
   ManualRefund,
+  PlanSums,
   RefundByHand,
   RefundDecision,
   RefundOrder,
@@ -32,6 +33,9 @@ export function refundsRoutes(app: FastifyInstance, refunds: RefundsService, des
     contract.getPlanRefunds,
     { params: Strict({ planId: Id }), data: Type.Array(RefundState) },
     ({ caller, params }) => refunds.ofPlan(caller, params.planId),
+  );
+  route(app, contract.getPlanSums, { params: Strict({ planId: Id }), data: PlanSums }, ({ caller, params }) =>
+    refunds.sums(caller, params.planId),
   );
   route(app, contract.getRefundQueue, { data: RefundQueue }, ({ caller }) => desk.queue(caller));
   route(app, contract.decideRefund, { body: RefundDecision, data: RefundState }, ({ caller, body }) =>

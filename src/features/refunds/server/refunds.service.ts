@@ -6,17 +6,20 @@ import type { Services, Tx } from "../../../platform/server/services";
 import { cardBrandName } from "../../../shared/cardBrands";
 import type { Refusal } from "../../../shared/refusals";
 import { lotExpiry } from "../../fund/fund.rules";
+import { planMoney } from "../../ledger/planMoney";
+import { entriesOfPlan } from "../../ledger/server/ledger.repository";
 import { factsOfMethod } from "../../payments/methods/methods.facts";
 import { whyNot } from "../../plan/checkout/checkout.reasons";
 import type { CheckoutCommands, LockedPlan, Refused } from "../../plan/server/checkout/checkout.commands";
 import { staffIds } from "../../plan/server/checkout/checkout.repository";
 import { ownPlan, readPlan } from "../../plan/server/checkout/readPlan";
-import { findBookingRow } from "../../plan/server/plan.repository";
-import { type Destination, optionOf, type RefundOption } from "../refunds.rules";
-import type { RefundOrder, RefundState, RefundValues } from "../refunds.schemas";
-import { isSameOrder, toRefundState } from "./refund.request";
-import { type RefundFacts, refundFacts, type SettleRefund } from "./refund.settling";
-import { findRequest, insertRequest, type RequestRow, requestsOfPlan } from "./refunds.repository";
+import { findBookingRow, type PlanRow } from "../../plan/server/plan.repository";
+import { type Destination, optionOf, planSums, type RefundOption } from "../refunds.rules";
+import type { PlanSums, RefundOrder, RefundState, RefundValues } from "../refunds.schemas";
+import { type Beside, besideState, isSameOrder, toRefundState } from "./refund.request";
+import { bookingsPaidFor, type RefundFacts, refundFacts, type SettleRefund } from "./refund.settling";
+import { unsignedRefund } from "./refundPlan";
+import { findRequest, insertRequest, type RequestRow, refundsBeside, requestsOfPlan } from "./refunds.repository";
 
 type Parts = Pick<Services, "db" | "now"> & {
   commands: CheckoutCommands;
@@ -87,15 +90,43 @@ export function refundsService({ db, now, commands, notify, settle, clientsCanRe
       CardLast4: payment?.cardLast4 ?? null,
       SelfService: mayDecide(caller, facts, false),
       Refusals: refusals.map(({ code, facts }) => ({ Code: code, Facts: facts })),
-      Refunds: await refundsOf(planId, bookingId),
+      Refunds: (await requestsOfPlan(db, planId))
+        .filter(({ request }) => request.bookingId === bookingId)
+        .map(toRefundState),
     };
   }
 
-  async function refundsOf(planId: number, bookingId?: number): Promise<RefundState[]> {
-    const requests = await requestsOfPlan(db, planId);
-    return requests
-      .filter(({ request }) => bookingId === undefined || request.bookingId === bookingId)
-      .map(toRefundState);
+  /** All refunds of a plan, oldest first: its bookings', and of other money that was paid for it. (REFUND-15) */
+  async function refundsOf(plan: PlanRow): Promise<RefundState[]> {
+    const requests = (await requestsOfPlan(db, plan.id)).map(toRefundState);
+    const unsigned = await unsignedRefund(db, plan);
+    const others: Beside[] = (await refundsBeside(db, plan.id)).map(({ refund, method }) => ({
+      ...refund,
+      planId: plan.id,
+      refund,
+      method,
+      toLots: refund.id === unsigned?.id ? unsigned.toLots : 0,
+    }));
+    const { cancelled } = (await readPlan(db, plan.id, now())).context;
+    // The fund had paid everything.
+    if (unsigned && unsigned.toLots > 0 && cancelled && !others.some(({ id }) => id === unsigned.id))
+      others.push({
+        ...unsigned,
+        planId: plan.id,
+        reason: "unsigned",
+        createdAt: cancelled.at,
+        bookingId: null,
+        refund: null,
+        method: null,
+      });
+    return [...requests, ...others.map(besideState)].sort((one, other) => one.AskedAt - other.AskedAt);
+  }
+
+  /** What was paid for a plan, and where it is. (REFUND-17) */
+  async function sumsOf(plan: PlanRow): Promise<PlanSums> {
+    const money = planMoney(await entriesOfPlan(db, plan));
+    const { context } = await readPlan(db, plan.id, now());
+    return planSums(money, await bookingsPaidFor(db, context));
   }
 
   /**
@@ -183,10 +214,9 @@ export function refundsService({ db, now, commands, notify, settle, clientsCanRe
     values,
     toClient: (caller: Caller, bookingId: number, order: RefundOrder) => ask(caller, bookingId, "client", order),
     toFund: (caller: Caller, bookingId: number, order: RefundOrder) => ask(caller, bookingId, "fund", order),
-    ofPlan: async (caller: Caller, planId: number): Promise<RefundState[]> => {
-      await ownPlan(db, caller, planId);
-      return refundsOf(planId);
-    },
+    ofPlan: async (caller: Caller, planId: number): Promise<RefundState[]> =>
+      refundsOf(await ownPlan(db, caller, planId)),
+    sums: async (caller: Caller, planId: number): Promise<PlanSums> => sumsOf(await ownPlan(db, caller, planId)),
   };
 }
 

@@ -68,6 +68,8 @@ export const refunds = pgTable("refunds", {
   /** The provider's last refusal; the refund is tried again nevertheless. */
   failureCode: text("failure_code"),
   settledAt: instant("settled_at"),
+  /** Staff sent it another way than the money came. */
+  otherWay: boolean("other_way").notNull().default(false),
   logId: requestLog(),
   /** The request id of its end. */
   settledLogId: text("settled_log_id"),

@@ -1,22 +1,74 @@
 import { FormattedMessage } from "react-intl";
+import { useMoney } from "../../../platform/web/intl/useMoney";
+import { FactList } from "../../../platform/web/ui/FactList";
 import { Section } from "../../../platform/web/ui/page/Section";
+import type { PlanSums } from "../refunds.schemas";
 import { RefundTimeline } from "./RefundTimeline";
-import { useGetPlanRefundsQuery } from "./refunds.api";
+import { useGetPlanRefundsQuery, useGetPlanSumsQuery } from "./refunds.api";
 
-/** A plan's refunds, sent or pending; nothing without any. */
+/**
+ * Where a plan's money is, and its refunds, sent or pending, with what each is for: those of its bookings, and of money
+ * that went back by itself. Nothing while all that was paid is for bookings that go on. (REFUND-15, REFUND-17)
+ */
 export default function PlanRefunds({ planId }: { readonly planId: number }) {
-  const { data: refunds } = useGetPlanRefundsQuery({ planId });
-  if (!refunds || refunds.length === 0) return null;
+  const looked = { refetchOnMountOrArgChange: true };
+  const { data: refunds = [] } = useGetPlanRefundsQuery({ planId }, looked);
+  const { data: sums } = useGetPlanSumsQuery({ planId }, looked);
   return (
-    <Section title={<FormattedMessage id="refund.timeline.title" />} level={3}>
-      {refunds.map((refund) => (
-        <div key={refund.RequestId}>
-          <p>
-            <FormattedMessage id="refund.ofBooking" values={{ id: refund.BookingId }} />
-          </p>
-          <RefundTimeline refund={refund} />
+    <>
+      {sums && sums.Paid > sums.ForBookings && (
+        <div>
+          <Section title={<FormattedMessage id="refund.sums.title" />} level={3}>
+            <Sums sums={sums} />
+          </Section>
         </div>
-      ))}
-    </Section>
+      )}
+      {refunds.length > 0 && (
+        <Section title={<FormattedMessage id="refund.timeline.title" />} level={3}>
+          {refunds.map((refund) => (
+            <div key={refund.RequestId}>
+              {refund.Cause === "booking" && (
+                <p>
+                  <FormattedMessage id="refund.of" values={{ id: refund.BookingId }} />
+                </p>
+              )}
+              <RefundTimeline refund={refund} />
+            </div>
+          ))}
+        </Section>
+      )}
+    </>
+  );
+}
+
+const parts = ["ForBookings", "Sent", "OnItsWay", "InFund", "KeptByPolicy", "KeptCharge"] as const;
+
+/** What was paid, and its parts that are not nothing. */
+function Sums({ sums }: { readonly sums: PlanSums }) {
+  const money = useMoney();
+  const shown = parts.filter((part) => sums[part] > 0);
+  return (
+    <FactList
+      facts={[
+        {
+          id: "Paid",
+          term: <FormattedMessage id="refund.sums.paid" />,
+          detail:
+            sums.FromFund > 0 ? (
+              <FormattedMessage
+                id="refund.sums.paidFromFund"
+                values={{ paid: money(sums.Paid), fund: money(sums.FromFund) }}
+              />
+            ) : (
+              money(sums.Paid)
+            ),
+        },
+        ...shown.map((part) => ({
+          id: part,
+          term: <FormattedMessage id={`refund.sums.${part}`} />,
+          detail: money(sums[part]),
+        })),
+      ]}
+    />
   );
 }

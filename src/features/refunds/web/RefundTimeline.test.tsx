@@ -5,7 +5,14 @@ import type { RefundState } from "../refunds.schemas";
 import { RefundTimeline } from "./RefundTimeline";
 
 const refund: RefundState = {
-  ...{ RequestId: "3a4b7f52-93f7-4a51-8d43-0c1f5c3e2b10", BookingId: 801, TravelPlanId: 1001, Destination: "client" },
+  ...{
+    RequestId: "3a4b7f52-93f7-4a51-8d43-0c1f5c3e2b10",
+    BookingId: 801,
+    Cause: "booking",
+    Means: "card",
+    TravelPlanId: 1001,
+    Destination: "client",
+  },
   ...{ Status: "declined", Amount: 29_100, Charge: 0, ToMethod: 29_100, ToLots: 0, ToNewLot: 0 },
   ...{ Reason: "No había auto en el mostrador", SupplierFault: true, EndsBooking: true, AskedAt: 0, DecidedAt: 1 },
   ...{ Decision: "The car was handed over an hour later", SentAt: null, ArrivesBy: null, Reference: null },

@@ -5,6 +5,7 @@ import { useMoney } from "../../../platform/web/intl/useMoney";
 import { token } from "../../../platform/web/theme/token";
 import { StatusChip } from "../../../platform/web/ui/status/StatusChip";
 import { TheirWords } from "../../../platform/web/ui/TheirWords";
+import { REFUND_SHOWN_WITHIN_DAYS } from "../../../shared/constants";
 import { havanaDate } from "../../../shared/havana";
 import type { RefundState } from "../refunds.schemas";
 import { type RefundStep, refundSteps, standingTones } from "./refundSteps";
@@ -45,7 +46,7 @@ const Head = styled("p")({
   marginBottom: 12,
 });
 
-/** The steps of a refund: requested, approved, sent, on the statement; or why not. */
+/** The steps of a refund: requested, approved, sent, on the statement; or why not. For money that nobody asked for: its cause. */
 export function RefundTimeline({ refund }: { readonly refund: RefundState }) {
   const money = useMoney();
   return (
@@ -75,6 +76,7 @@ export function RefundTimeline({ refund }: { readonly refund: RefundState }) {
 function StepText({ step: { name, at }, refund }: { readonly step: RefundStep; readonly refund: RefundState }) {
   const { day, instant } = useHavanaTime();
   const money = useMoney();
+  const way = { means: refund.Means ?? "other" };
   const note =
     name === "requested" ? refund.Reason : name === "declined" || name === "approved" ? refund.Decision : null;
   return (
@@ -82,12 +84,19 @@ function StepText({ step: { name, at }, refund }: { readonly step: RefundStep; r
       <FormattedMessage
         id={`refund.step.${name}`}
         values={{
+          cause: refund.Cause,
           amount: money(name === "credited" ? refund.ToLots + refund.ToNewLot : refund.ToMethod),
+          way: <FormattedMessage id="money.way" values={way} />,
           // Banks promise a day, not a time.
           when: day(havanaDate(at ?? 0)),
         }}
       />
       {at !== null && name !== "arrives" && <small>{instant(at)}</small>}
+      {name === "sending" && (
+        <small>
+          <FormattedMessage id="money.arrives" values={{ ...way, gone: "no", days: REFUND_SHOWN_WITHIN_DAYS }} />
+        </small>
+      )}
       {note && (
         <small>
           <FormattedMessage id="refund.step.note" values={{ note: <TheirWords>{note}</TheirWords> }} />

@@ -8,6 +8,8 @@ export type RefundStep = {
     | "approved"
     | "declined"
     | "waiting"
+    | "owed"
+    | "byBank"
     | "sent"
     | "sending"
     | "failing"
@@ -21,19 +23,23 @@ export type RefundStep = {
 
 /** The steps of a refund: past ones with their instants, and what comes next. (REFUND-15) */
 export function refundSteps(refund: RefundState): RefundStep[] {
+  if (refund.Cause === "disputed") return [{ name: "byBank", at: refund.SentAt ?? refund.AskedAt, done: true }];
   const requested: RefundStep = { name: "requested", at: refund.AskedAt, done: true };
   if (refund.Status === "requested") return [requested, { name: "waiting", at: null, done: false }];
   if (refund.Status === "declined") return [requested, { name: "declined", at: refund.DecidedAt, done: true }];
   const approved: RefundStep = { name: "approved", at: refund.DecidedAt, done: true };
+  // Nobody asked for money that goes back by itself.
+  const begun: RefundStep[] =
+    refund.Cause === "booking" ? [requested, approved] : [{ name: "owed", at: refund.AskedAt, done: true }];
   const inFund = refund.ToLots + refund.ToNewLot > 0;
   const credited: RefundStep[] = inFund ? [{ name: "credited", at: refund.DecidedAt, done: true }] : [];
-  if (refund.ToMethod === 0) return [requested, approved, ...credited];
+  if (refund.ToMethod === 0) return [...begun, ...credited];
   if (refund.SentAt !== null) {
     const sent: RefundStep = { name: "sent", at: refund.SentAt, done: true };
-    return [requested, approved, ...credited, sent, { name: "arrives", at: refund.ArrivesBy, done: false }];
+    return [...begun, ...credited, sent, { name: "arrives", at: refund.ArrivesBy, done: false }];
   }
   const notYet = (["failing", "returned", "held"] as const).find((standing) => standing === refund.Status);
-  return [requested, approved, ...credited, { name: notYet ?? "sending", at: null, done: false }];
+  return [...begun, ...credited, { name: notYet ?? "sending", at: null, done: false }];
 }
 
 export const standingTones: Record<RefundStanding, Tone> = {

@@ -30,6 +30,10 @@ export const refundsApi = api.injectEndpoints({
       ...call(refundsContract.getPlanRefunds),
       providesTags: (_refunds, _error, { planId }) => [{ type: "Refunds", id: planId }],
     }),
+    getPlanSums: build.query({
+      ...call(refundsContract.getPlanSums),
+      providesTags: (_sums, _error, { planId }) => [{ type: "Refunds", id: planId }],
+    }),
     getRefundQueue: build.query({
       ...call(refundsContract.getRefundQueue),
       providesTags: [{ type: "Desk", id: "refunds" }],
@@ -62,6 +66,7 @@ export const {
   useRefundToClientMutation,
   useRefundToFundMutation,
   useGetPlanRefundsQuery,
+  useGetPlanSumsQuery,
   useGetRefundQueueQuery,
   useGetRefundByHandQuery,
   useDecideRefundMutation,

@@ -13,7 +13,7 @@ type Props = {
   readonly now: Instant;
 };
 
-/** A booking's total, its parts online and in Cuba, and on demand the lines behind it and the cancellation terms. */
+/** A booking's total, its parts online and in Cuba, and on demand the lines behind it and, until it is paid, the cancellation terms. */
 export function BookingPrice({ booking, paid, now }: Props) {
   const { PayNow, PayInCuba, Deposit, CurrencyCode, Units, StartsAt } = booking;
   return (
@@ -26,14 +26,17 @@ export function BookingPrice({ booking, paid, now }: Props) {
         online={paid ? "paid" : "now"}
       />
       <BookingBreakdown booking={booking} />
-      <FoldOut title={<FormattedMessage id="cancellation.title" />}>
-        <CancellationTerms
-          rules={booking.CancellationRules}
-          sold={{ amount: PayNow, units: Units, startsAt: StartsAt }}
-          unpaid={!paid}
-          now={now}
-        />
-      </FoldOut>
+      {/* Of a paid booking a part may have gone back: what cancelling it costs is on the page of its refund. */}
+      {!paid && (
+        <FoldOut title={<FormattedMessage id="cancellation.title" />}>
+          <CancellationTerms
+            rules={booking.CancellationRules}
+            sold={{ amount: PayNow, units: Units, startsAt: StartsAt }}
+            unpaid
+            now={now}
+          />
+        </FoldOut>
+      )}
     </div>
   );
 }

@@ -20,7 +20,8 @@ import { presentStep } from "./presentStep";
 import { StepAnnouncer } from "./StepAnnouncer";
 import { type OpenCheckout, useCheckout } from "./useCheckout";
 
-type Filled = Pick<PlanPlaces, "Proposals" | "HeldPapers"> & Partial<Pick<PlanPlaces, "PaymentReviews" | "Similar">>;
+type Filled = Pick<PlanPlaces, "Proposals" | "HeldPapers"> &
+  Partial<Pick<PlanPlaces, "PaymentReviews" | "PlanRefunds" | "Similar">>;
 type PlanCheckoutProps = Filled & { readonly plan: TravelPlan };
 
 /** An open plan: its steps, bookings, totals, and what is missing before payment. */
@@ -42,7 +43,16 @@ type OpenPlanProps = Omit<Filled, "Proposals"> & {
   readonly proposals: ReactNode;
 };
 
-function OpenPlan({ plan, open, proposed, proposals, HeldPapers, PaymentReviews, Similar }: OpenPlanProps) {
+function OpenPlan({
+  plan,
+  open,
+  proposed,
+  proposals,
+  HeldPapers,
+  PaymentReviews,
+  PlanRefunds,
+  Similar,
+}: OpenPlanProps) {
   const { snapshot, now, nextDeadline } = open;
   const present = presentStep(snapshot, now, proposed);
   const openOnes = openBookings(snapshot.context);
@@ -53,6 +63,9 @@ function OpenPlan({ plan, open, proposed, proposals, HeldPapers, PaymentReviews,
       ? plan.Bookings.find(({ BookingId }) => BookingId === lost[0]?.id)
       : undefined;
   const instead = Similar && onlyLost && <Similar booking={onlyLost} now={now} />;
+  // Before a payment there is no money to follow.
+  const followed = present === null || snapshot.matches("paying") || snapshot.hasTag("paid");
+  const money = PlanRefunds && followed && <PlanRefunds planId={plan.TravelPlanId} />;
   const totalled = present !== null && openOnes.length > 0;
   return (
     <>
@@ -82,10 +95,14 @@ function OpenPlan({ plan, open, proposed, proposals, HeldPapers, PaymentReviews,
               </HeldPapers>
             </PlanSteps>
           ) : (
-            <CancelledPlan context={snapshot.context} instead={instead} />
+            <>
+              <CancelledPlan context={snapshot.context} instead={instead} />
+              {money}
+            </>
           )}
           <PlanWarnings warnings={plan.Warnings} />
           <PlanBookings bookings={plan.Bookings} open={open} Similar={instead ? undefined : Similar} />
+          {present && money}
           {plan.Bookings.length > 0 && <AcceptedPolicies planId={plan.TravelPlanId} />}
         </Box>
         {totalled && (

@@ -1,0 +1,1 @@
+ALTER TABLE "refunds" ADD COLUMN "other_way" boolean DEFAULT false NOT NULL;
