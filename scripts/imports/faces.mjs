@@ -124,6 +124,7 @@ export const faces = {
   ],
   saved: ["web/ComparisonTable.tsx", "web/SaveHeart.tsx", "web/SavedLink.tsx", "web/shelf.ts", "web/useKept.ts"],
   car: [
+    "server/car.problems.ts",
     "server/booking/alternatives.service.ts",
     "server/booking/blocks.ts",
     "server/booking/otherCars.ts",

@@ -15,22 +15,27 @@ import {
   REFUND_SHOWN_WITHIN_DAYS,
   SIGN_WITHIN_HOURS,
 } from "../../shared/constants";
-import { clockTime } from "../../shared/havana";
+import { clockTime, type HavanaHour } from "../../shared/havana";
 
 type Catalogues = {
   cars: Pick<CarCatalogue, "classes" | "rates">;
   lodging: Pick<LodgingCatalogue, "properties" | "cancellation">;
 };
 
+const hourOf = (hour: HavanaHour | undefined) => (hour === undefined ? null : clockTime(hour));
+
 /** Used when no car class requires more. */
 const USUAL_LICENCE_YEARS = 2;
 
-/** The figures in FAQ and policies, from the rules and rates that they describe. (INFO-2) */
+/**
+ * The figures in FAQ and policies, from the rules and rates that they describe; null where there is no such rule or rate.
+ * (INFO-2)
+ */
 export function figuresOfTexts({ cars, lodging: { properties, cancellation } }: Catalogues): Figures {
   const ofClasses = [...cars.classes.values()].map(({ minLicenceYears }) => minLicenceYears);
   const licenceYears = ofClasses.length > 0 ? ofClasses : [USUAL_LICENCE_YEARS];
   const checkIns = [...properties.values()].map(({ checkInHour }) => checkInHour).sort();
-  const [, lodgingPartDays = 0] = cancellation.map(({ toDays }) => toDays);
+  const [, lodgingPartDays = null] = cancellation.map(({ toDays }) => toDays);
   return {
     minimumAge: DRIVER_AGE.minimum,
     maximumAge: DRIVER_AGE.maximum,
@@ -49,14 +54,14 @@ export function figuresOfTexts({ cars, lodging: { properties, cancellation } }: 
     fundYears: FUND_VALID_YEARS,
     refundDays: REFUND_SHOWN_WITHIN_DAYS,
     documentDays: KEEP_DOCUMENTS_DAYS,
-    carFreeDays: cars.rates.freeCancellationDays ?? 0,
-    lodgingFreeDays: freeCancellationDays(cancellation) ?? 0,
-    lodgingPartHours: lodgingPartDays * 24,
+    carFreeDays: cars.rates.freeCancellationDays,
+    lodgingFreeDays: freeCancellationDays(cancellation),
+    lodgingPartHours: lodgingPartDays === null ? null : lodgingPartDays * 24,
     infantAge: BED_FROM_AGE - 1,
     childFrom: BED_FROM_AGE,
     childTo: ADULT_FROM_AGE - 1,
     extraAdultPercent: Math.round((1 - EXTRA_ADULT_SHARE) * 100),
-    earliestCheckIn: clockTime(checkIns[0] ?? "0000"),
-    latestCheckIn: clockTime(checkIns.at(-1) ?? "0000"),
+    earliestCheckIn: hourOf(checkIns[0]),
+    latestCheckIn: hourOf(checkIns.at(-1)),
   };
 }

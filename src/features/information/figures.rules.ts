@@ -1,21 +1,27 @@
-/** The figures of long texts, by their placeholders: `{payHours}`. */
-export type Figures = Readonly<Record<string, string | number>>;
+/** The figures of long texts, by their placeholders: `{payHours}`. Null: the shop has none. */
+export type Figures = Readonly<Record<string, string | number | null>>;
 
 /**
  * A long text with its figures filled in. The text has only placeholders, so that it cannot contradict the data and
- * rules with the figures. Throws for an unknown placeholder. (INFO-2)
+ * rules with the figures; a paragraph, row or question with a figure that the shop does not have is left out. Throws for
+ * an unknown placeholder. (INFO-2)
  */
 export function withFigures<Text>(text: Text, figures: Figures): Text {
-  return inEach(text, (said) => {
+  inEach(text, (said) => {
     const [unknown] = unknownFigures(said, Object.keys(figures));
     if (unknown !== undefined) throw new Error(`no figure for ${unknown}`);
-    return filled(said, figures);
+    return said;
   });
+  return withKnownFigures(text, figures);
 }
 
 /** The same for a text by staff: an unknown placeholder stays as written. */
 export const withKnownFigures = <Text>(text: Text, figures: Figures): Text =>
-  inEach(text, (said) => filled(said, figures));
+  inEach(
+    text,
+    (said) => filled(said, figures),
+    (said) => placeholders(said).some((name) => figures[name] === null),
+  );
 
 /** The placeholders with unknown names, as written; also an unmatched brace. (INFO-22) */
 export function unknownFigures(text: string, names: readonly string[]): string[] {
@@ -25,11 +31,25 @@ export function unknownFigures(text: string, names: readonly string[]): string[]
   return [...new Set([...found, ...alone])];
 }
 
-const filled = (said: string, figures: Figures): string =>
-  said.replace(/\{(\w+)\}/g, (written, name: string) => String(figures[name] ?? written));
+const placeholders = (said: string): string[] => [...said.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 
-function inEach<Text>(text: Text, change: (said: string) => string): Text {
-  return JSON.parse(JSON.stringify(text), (_name, value: unknown) =>
-    typeof value === "string" ? change(value) : value,
+/** A title or the head of a table cannot be left out: there `–` stands for a figure that the shop does not have. */
+const filled = (said: string, figures: Figures): string =>
+  said.replace(/\{(\w+)\}/g, (written, name: string) => (name in figures ? String(figures[name] ?? "–") : written));
+
+/** A text with each string changed, without the items of its lists that hold a string to leave out. */
+function inEach<Text>(
+  text: Text,
+  change: (said: string) => string,
+  isLeftOut: (said: string) => boolean = () => false,
+): Text {
+  const says = (value: unknown) => typeof value === "string" && isLeftOut(value);
+  const holds = (item: unknown) =>
+    says(item) || (typeof item === "object" && item !== null && Object.values(item).some(says));
+  return JSON.parse(
+    JSON.stringify(text, (name, value: unknown) =>
+      Array.isArray(value) && name !== "head" ? value.filter((item) => !holds(item)) : value,
+    ),
+    (_name, value: unknown) => (typeof value === "string" ? change(value) : value),
   );
 }

@@ -1,5 +1,5 @@
 import { Route } from "react-router";
-import type { CarOffer, CarOfferPage } from "../../../src/features/car/car.schemas";
+import type { CarCharge, CarOffer, CarOfferPage } from "../../../src/features/car/car.schemas";
 import CarBookConfirmPage from "../../../src/features/car/web/book/CarBookConfirmPage";
 import CarBookPage from "../../../src/features/car/web/book/CarBookPage";
 import CarSearchPage from "../../../src/features/car/web/search/CarSearchPage";
@@ -77,13 +77,19 @@ const countries = [
 ];
 const profile = { FirstName: "Ana", LastName: "Pérez", BirthDate: "1990-04-01", CountryId: 40 };
 
+/** A charge of the rental desk, by the code that it has in prices. */
+export const chargeOf = (Code: string, Amount: number, SupplierId: number | null = null): CarCharge => ({
+  ...{ Code, Amount, SupplierId, Minimum: null, Maximum: null, PaidOnline: false, ClassId: null },
+  ...{ Per: "day", Text: Code },
+});
+
 /** Answers for all other calls of the pages. */
 export const surroundings = [
   on("/api/information/policyEdition", () => answer({ Edition: "first" })),
   on("/api/admin/clientDocuments/getClientDocumentsInfo/*", () => answer([])),
   on("/api/opinions/companies", () => answer([])),
   on("/api/products/cancellationRules/*", () => answer([])),
-  on("/api/information/carCharges/*", () => answer([])),
+  on("/api/information/carCharges/*", () => answer([chargeOf("childSeat", 300), chargeOf("extraDriver", 300, 1)])),
   on("/api/information/rentConditions/*", () =>
     answer({ SupplierId: 1, SupplierName: "Cubacar", Conditions: ["The tank is full."] }),
   ),

@@ -3,7 +3,15 @@ import { demoSeasons } from "../../../../test/catalogue/demoCatalogue";
 import { addDays, havanaInstant } from "../../../shared/havana";
 import { sum } from "../../../shared/money";
 import { rentalDays, type Stay } from "../car.rules";
-import { type ClassRates, type Extras, priceCar, type Rates, type SupplierRates } from "./car.pricing";
+import {
+  type Charges,
+  type ClassRates,
+  type Extras,
+  missingCharges,
+  priceCar,
+  type Rates,
+  type SupplierRates,
+} from "./car.pricing";
 
 const rates: Rates = {
   seasons: demoSeasons(),
@@ -37,7 +45,11 @@ const price = (
   stay: Stay,
   extras = nobody,
   { car = { ...economy, ...byDay }, airport = false, oneWayKm = null as number | null } = {},
-) => priceCar(car, { stay, airport, oneWayKm }, extras, rates);
+) => {
+  const priced = priceCar(car, { stay, airport, oneWayKm }, extras, rates);
+  if (!priced) throw new Error("a charge is missing");
+  return priced;
+};
 
 describe("the price of a car", () => {
   it.each([
@@ -88,6 +100,33 @@ describe("the price of a car", () => {
     const { inCubaLines, priceLines } = price(stayOf("2027-02-01", 3), extras, trip);
     expect(inCubaLines.find(({ Code }) => Code === code)?.Amount).toBe(amount);
     expect(priceLines.map(({ Code }) => Code)).toEqual(["rental"]);
+  });
+
+  it.each<[string, Partial<Charges>, object, Extras, string]>([
+    ["at the airport", { airportPickUp: null }, { airport: true }, nobody, "airportPickUp"],
+    ["a kilometre", { oneWayPerKm: null }, { oneWayKm: 30 }, nobody, "oneWay"],
+    ["at least", { oneWayMinimum: null }, { oneWayKm: 30 }, nobody, "oneWay"],
+    ["at most", { oneWayMaximum: null }, { oneWayKm: 30 }, nobody, "oneWay"],
+    ["for a child seat", { childSeatPerDay: null }, {}, { ...nobody, childSeats: 1 }, "childSeat"],
+    ["by age", { ageSurchargePercent: null }, {}, { ...nobody, driverBirthDate: "2004-01-01" }, "youngDriver"],
+  ])("has no price where nobody has entered the charge %s, and one where it is not needed (CAR-9)", (...row) => {
+    const [, missing, trip, extras, code] = row;
+    const known = { ...rates, charges: { ...rates.charges, ...missing } };
+    const stay = stayOf("2027-02-01", 3);
+    const usual = { stay, airport: false, oneWayKm: null };
+    const car = { ...economy, ...byDay };
+    expect(priceCar(car, { ...usual, ...trip }, extras, known)).toBeNull();
+    expect(missingCharges(car, { ...usual, ...trip }, extras, known)).toEqual([code]);
+    expect(priceCar(car, usual, nobody, known)?.payNow).toBe(24_900);
+  });
+
+  it("has no price for an extra driver of a company that names none; one of 0 is free (CAR-9)", () => {
+    const trip = { stay: stayOf("2027-02-01", 3), airport: false, oneWayKm: null };
+    const one = { ...nobody, extraDrivers: 1 };
+    const priceBy = (extraDriverFlat: number | null) =>
+      priceCar({ ...economy, extraDriverPerDay: null, extraDriverFlat }, trip, one, rates);
+    expect(priceBy(null)).toBeNull();
+    expect(priceBy(0)?.inCubaLines[0]).toMatchObject({ Code: "extraDriver", Amount: 0 });
   });
 
   it("leaves the tank out where its price is not known beforehand", () => {

@@ -6,10 +6,10 @@ import { freeCancellationUntil } from "../../plan/cancellation.rules";
 import { ageSurcharge, rentalDays, type Stay } from "../car.rules";
 import type { Season } from "./car.seasons";
 
-/** Minor units; the surcharge in per cent of the waiver. */
+/** Minor units; the surcharge in per cent of the waiver. Null: not entered, so what needs it is not sold. (CAR-9) */
 export type Charges = Record<
   "airportPickUp" | "childSeatPerDay" | "oneWayPerKm" | "oneWayMinimum" | "oneWayMaximum" | "ageSurchargePercent",
-  number
+  number | null
 >;
 
 export type Rates = {
@@ -23,7 +23,7 @@ export type Rates = {
 
 /** What a class costs, in minor units; `fullTank` null if its price is not known beforehand. */
 export type ClassRates = { perDay: Minor; waiverPerDay: Minor; deposit: Minor; fullTank: Minor | null };
-/** What a company charges for an extra driver: per day, or once. */
+/** What a company charges for an extra driver: per day, or once; both null: not entered. */
 export type SupplierRates = { extraDriverPerDay: Minor | null; extraDriverFlat: Minor | null };
 /** `oneWayKm` is null when the car is returned in the zone of pick-up. */
 export type Trip = { stay: Stay; airport: boolean; oneWayKm: number | null };
@@ -68,27 +68,26 @@ export function termsOf(stay: Stay, rates: Rates): StayTerms {
   return { factors: daysByFactor(stay, rates), freeCancellationUntil: freeUntil };
 }
 
-/** The price of a rental, paid online and at the rental desk. The lines add up to the totals. (CAR-9) */
+/**
+ * The price of a rental, paid online and at the rental desk. The lines add up to the totals. Null if a charge that this
+ * trip or its extras need has not been entered. (CAR-9)
+ */
 export function priceCar(
   car: ClassRates & SupplierRates,
-  { stay, airport, oneWayKm }: Trip,
+  trip: Trip,
   extras: Extras,
   rates: Rates,
-  { factors, freeCancellationUntil }: StayTerms = termsOf(stay, rates),
-): CarPrice {
+  { factors, freeCancellationUntil }: StayTerms = termsOf(trip.stay, rates),
+): CarPrice | null {
   const days = sum(factors.values());
   const rental = rentalLines(car.perDay, factors);
-  const payForRental = total(rental);
-  const priceLines = [...rental, ...surcharge(car.waiverPerDay, stay, days, extras, rates.charges)];
-  const inCubaLines = [
-    ...deskLines(car, days, airport, extras, rates.charges),
-    ...oneWay(oneWayKm, rates.charges),
-    ...(car.fullTank === null ? [] : [line("fullTank", car.fullTank, {})]),
-  ];
+  const { online, inCubaLines } = chargeLines(car, trip, extras, days, rates.charges);
+  if (!areEntered(online) || !areEntered(inCubaLines)) return null;
+  const priceLines = [...rental, ...online];
   return {
     days,
     payNow: total(priceLines),
-    perDay: days === 0 ? 0 : Math.round(payForRental / days),
+    perDay: rentalPerDay(rental, days),
     priceLines,
     payInCuba: total(inCubaLines),
     inCubaLines,
@@ -97,7 +96,35 @@ export function priceCar(
   };
 }
 
-const line = (Code: string, Amount: Minor, Facts: PriceLine["Facts"]): PriceLine => ({ Code, Amount, Facts });
+/** The codes of the lines whose charge has not been entered; none: the rental has a price. (CAR-9) */
+export function missingCharges(
+  car: ClassRates & SupplierRates,
+  trip: Trip,
+  extras: Extras,
+  { charges }: Pick<Rates, "charges">,
+): string[] {
+  const { online, inCubaLines } = chargeLines(car, trip, extras, rentalDays(trip.stay), charges);
+  return [...online, ...inCubaLines].flatMap(({ Code, Amount }) => (Amount === null ? [Code] : []));
+}
+
+/** What a class costs a day on average, in minor units, without surcharges and charges at the rental desk. */
+export function perDayOf({ perDay }: Pick<ClassRates, "perDay">, stay: Stay, rates: Rates): Minor {
+  const factors = daysByFactor(stay, rates);
+  return rentalPerDay(rentalLines(perDay, factors), sum(factors.values()));
+}
+
+/** A line whose charge may not have been entered: its amount is null. */
+type ChargeLine = Omit<PriceLine, "Amount"> & { Amount: Minor | null };
+
+const areEntered = (lines: readonly ChargeLine[]): lines is PriceLine[] => lines.every(({ Amount }) => Amount !== null);
+const line = <Amount extends Minor | null>(Code: string, Amount: Amount, Facts: PriceLine["Facts"]) => ({
+  Code,
+  Amount,
+  Facts,
+});
+const times = (charge: number | null, count: number): Minor | null => (charge === null ? null : charge * count);
+const rentalPerDay = (rental: readonly PriceLine[], days: number): Minor =>
+  days === 0 ? 0 : Math.round(total(rental) / days);
 const total = (lines: readonly PriceLine[]): Minor => sum(lines.map(({ Amount }) => Amount));
 
 /** One line per rate: days in two seasons are two lines, each of which is days times rate. (CAR-7) */
@@ -110,10 +137,29 @@ function rentalLines(perDay: Minor, factors: ReadonlyMap<number, number>): Price
   return [...daysAt].map(([rate, days]) => line("rental", rate * days, { days, perDay: rate }));
 }
 
+/** What is asked for besides the rental: online, and at the rental desk. */
+function chargeLines(
+  car: ClassRates & SupplierRates,
+  { stay, airport, oneWayKm }: Trip,
+  extras: Extras,
+  days: number,
+  charges: Charges,
+): { online: ChargeLine[]; inCubaLines: ChargeLine[] } {
+  return {
+    online: surcharge(car.waiverPerDay, stay, days, extras, charges),
+    inCubaLines: [
+      ...deskLines(car, days, airport, extras, charges),
+      ...oneWay(oneWayKm, charges),
+      ...(car.fullTank === null ? [] : [line("fullTank", car.fullTank, {})]),
+    ],
+  };
+}
+
 /** The surcharge of a young or senior driver: a percentage of the waiver, per day, paid online. (CAR-8) */
-function surcharge(waiver: Minor, stay: Stay, days: number, extras: Extras, charges: Charges): PriceLine[] {
+function surcharge(waiver: Minor, stay: Stay, days: number, extras: Extras, charges: Charges): ChargeLine[] {
   const code = extras.driverBirthDate && ageSurcharge(extras.driverBirthDate, stay);
-  return code ? [line(code, scale(waiver, charges.ageSurchargePercent / 100) * days, { days })] : [];
+  const percent = charges.ageSurchargePercent;
+  return code ? [line(code, percent === null ? null : scale(waiver, percent / 100) * days, { days })] : [];
 }
 
 /** What is paid at the rental desk: airport pick-up, extra drivers and child seats. (CAR-9) */
@@ -123,19 +169,20 @@ function deskLines(
   airport: boolean,
   { extraDrivers, childSeats }: Extras,
   charges: Charges,
-): PriceLine[] {
-  const perDriver = extraDriverFlat ?? (extraDriverPerDay ?? 0) * days;
+): ChargeLine[] {
+  const perDriver = extraDriverFlat ?? times(extraDriverPerDay, days);
   return [
     ...(airport ? [line("airportPickUp", charges.airportPickUp, {})] : []),
-    ...(extraDrivers > 0 ? [line("extraDriver", perDriver * extraDrivers, { count: extraDrivers, days })] : []),
+    ...(extraDrivers > 0 ? [line("extraDriver", times(perDriver, extraDrivers), { count: extraDrivers, days })] : []),
     ...(childSeats > 0
-      ? [line("childSeat", charges.childSeatPerDay * days * childSeats, { count: childSeats, days })]
+      ? [line("childSeat", times(charges.childSeatPerDay, days * childSeats), { count: childSeats, days })]
       : []),
   ];
 }
 
-function oneWay(km: number | null, { oneWayPerKm, oneWayMinimum, oneWayMaximum }: Charges): PriceLine[] {
+function oneWay(km: number | null, { oneWayPerKm, oneWayMinimum, oneWayMaximum }: Charges): ChargeLine[] {
   if (km === null) return [];
-  const amount = Math.min(Math.max(km * oneWayPerKm, oneWayMinimum), oneWayMaximum);
+  const isEntered = oneWayPerKm !== null && oneWayMinimum !== null && oneWayMaximum !== null;
+  const amount = isEntered ? Math.min(Math.max(km * oneWayPerKm, oneWayMinimum), oneWayMaximum) : null;
   return [line("oneWay", amount, { km })];
 }

@@ -5,7 +5,7 @@ import { yearsAsked } from "../../documents/documents.rules";
 import { type CarCatalogue, type Office, oneWayKm, type Places } from "../car.catalogue";
 import type { Stay } from "../car.rules";
 import type { CarOffer, CarOffice } from "../car.schemas";
-import { type CarPrice, type Extras, priceCar, termsOf } from "../price/car.pricing";
+import { type CarPrice, type Extras, missingCharges, priceCar, termsOf } from "../price/car.pricing";
 
 /** One model of one company in a zone, priced for a stay. */
 export type PricedOffer = {
@@ -18,8 +18,8 @@ export type PricedOffer = {
 export type OfferQuestion = { stay: Stay; places: Places; extras: Extras };
 
 /**
- * Prices available cars. Suppliers that do not take a car back at the drop-off are left out. Cars of one class and
- * supplier cost the same, so each price is computed once.
+ * Prices available cars. Left out are suppliers that do not take a car back at the drop-off, and what needs a charge that
+ * nobody has entered (CAR-9). Cars of one class and supplier cost the same, so each price is computed once.
  */
 export function priceOffers(
   catalogue: CarCatalogue,
@@ -41,10 +41,26 @@ export function priceOffers(
     const price =
       ofSupplier.get(carClass) ??
       priceCar(ofOneShape(carClass, ratesOf(supplier)), trip, extras, catalogue.rates, terms);
+    if (!price) continue;
     ofSupplier.set(carClass, price);
     offers.push({ supplier, model, carClass, price });
   }
   return offers;
+}
+
+/** The codes of the charges that one car's trip needs and nobody has entered; none for an unknown car. (CAR-9) */
+export function chargesMissingFrom(
+  catalogue: CarCatalogue,
+  { supplierId, modelId }: { supplierId: number; modelId: number },
+  { stay, places, extras }: OfferQuestion,
+): string[] {
+  const supplier = catalogue.suppliers.get(supplierId);
+  const model = catalogue.models.get(modelId);
+  const carClass = model && catalogue.classes.get(model.classId);
+  const km = oneWayKm(catalogue, supplierId, places);
+  if (!supplier || !carClass || km === undefined) return [];
+  const trip = { stay, airport: places.pickUpOffice.airport, oneWayKm: km };
+  return missingCharges(ofOneShape(carClass, ratesOf(supplier)), trip, extras, catalogue.rates);
 }
 
 const ratesOf = ({ extraDriverPerDay, extraDriverFlat }: PricedOffer["supplier"]) => ({

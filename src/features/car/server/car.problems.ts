@@ -1,10 +1,11 @@
 import { Problem } from "../../../platform/server/problem";
 import type { Instant } from "../../../shared/instant";
 import type { ReserveDays } from "../../plan/reserve.rules";
-import type { Places } from "../car.catalogue";
+import type { CarCatalogue, Places } from "../car.catalogue";
 import { type Openings, openingProblem } from "../car.opening";
 import { type Stay, stayProblem } from "../car.rules";
 import type { CarSearch } from "../car.schemas";
+import { chargesMissingFrom, type OfferQuestion } from "../search/car.offers";
 
 /** The stay that a search or an offer names. */
 export function stayOf({
@@ -56,6 +57,25 @@ export function ofOpenCompanies<Offered extends { supplierId: number }>(
       .filter((id) => id !== 0 && openingProblem(stay, openings, id)),
   );
   return closed.size === 0 ? available : available.filter(({ supplierId }) => !closed.has(supplierId));
+}
+
+/**
+ * Throws for a charge that a trip or its extras need and nobody has entered, naming the field that asks for it; codes
+ * of charges without a field are left out. (CAR-9)
+ */
+export function requireCharges(
+  catalogue: CarCatalogue,
+  wanted: { supplierId: number; modelId: number },
+  question: OfferQuestion,
+  fields: Readonly<Record<string, string>>,
+): void {
+  const wrong = chargesMissingFrom(catalogue, wanted, question).flatMap((code) => fields[code] ?? []);
+  if (wrong.length === 0) return;
+  throw new Problem(
+    "invalid",
+    {},
+    wrong.map((Field) => ({ Field, Code: "noCharge" })),
+  );
 }
 
 /** For a field whose value does not exist, or does not fit the other fields. */

@@ -6,6 +6,7 @@ import type { Instant } from "../../../shared/instant";
 import type { PriceLine } from "../../../shared/schemas";
 import { bornFor, rentalDays } from "../../car/car.rules";
 import { priceOffers as priceCars } from "../../car/search/car.offers";
+import { requireCharges } from "../../car/server/car.problems";
 import { loadCatalogue as loadCars } from "../../car/server/catalogue/catalogue.repository";
 import { fits, guestsOf } from "../../lodging/lodging.pricing";
 import { nightsOf } from "../../lodging/lodging.rules";
@@ -18,6 +19,15 @@ import { versionAt } from "./rowVersions.repository";
 const anyInstant = { ever: true };
 const noneSold = new Map<number, number>();
 const wrong = (Field: string, Code = "unknownChoice") => new Problem("invalid", {}, [{ Field, Code }]);
+/** The fields of a rental's quote that ask for each charge. */
+const chargeFields = {
+  airportPickUp: "PickUpOfficeId",
+  oneWay: "DropOffOfficeId",
+  extraDriver: "ExtraDrivers",
+  childSeat: "ChildSeats",
+  youngDriver: "DriverAge",
+  seniorDriver: "DriverAge",
+};
 const noDays = (Field: string) => wrong(Field, "format");
 
 export type QuoteService = ReturnType<typeof quoteService>;
@@ -67,6 +77,7 @@ export function quoteService({ db, now }: Pick<Services, "db" | "now">) {
     const extras = { extraDrivers: query.ExtraDrivers, childSeats: query.ChildSeats, driverBirthDate };
     const places = { pickUpOffice, dropOffOffice };
     const wanted = { supplierId: query.SupplierId, modelId: query.ModelId };
+    requireCharges(known, wanted, { stay, places, extras }, chargeFields);
     const [offer] = priceCars(known, [wanted], { stay, places, extras });
     if (!known.suppliers.has(wanted.supplierId)) throw wrong("SupplierId");
     if (!known.models.has(wanted.modelId)) throw wrong("ModelId");

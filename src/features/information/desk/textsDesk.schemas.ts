@@ -60,7 +60,8 @@ export const DeskTextVersion = Strict({
   Questions: Nullable(AllQuestions),
   Versions: Type.Array(TextVersion),
   /** The placeholders of a text, with their current values. */
-  Figures: Type.Array(Strict({ Name: Type.String(), Value: Type.String() })),
+  /** `Value` null: the shop has no such figure, and what names it is left out. */
+  Figures: Type.Array(Strict({ Name: Type.String(), Value: Nullable(Type.String()) })),
 });
 export type DeskTextVersion = Static<typeof DeskTextVersion>;
 

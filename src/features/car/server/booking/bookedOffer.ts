@@ -4,7 +4,7 @@ import { DEFAULT_CAR_SEARCH } from "../../../../shared/constants";
 import { type CarCatalogue, oneWayKm, type Places } from "../../car.catalogue";
 import type { CarBookForm, CarOfferChoice, WholeCarChoice } from "../../car.schemas";
 import { type PricedOffer, priceOffers } from "../../search/car.offers";
-import { requireOpen, stayOf, wrongField } from "../car.problems";
+import { requireCharges, requireOpen, stayOf, wrongField } from "../car.problems";
 import { hasUnits } from "../car.repository";
 
 /** A choice with its defaults: the default search's hours, and the return to the office of pick-up. (CAR-17) */
@@ -15,7 +15,7 @@ export function wholeChoice(choice: CarOfferChoice): WholeCarChoice {
 
 /**
  * The offer that a booking names, priced anew with its extras. Throws `car.offerGone` when there is no such car in the
- * zone, `car.dropOffNotServed`, and `invalid` for ids that do not belong together.
+ * zone, `car.dropOffNotServed`, and `invalid` for ids that do not belong together and for what has no price. (CAR-9)
  */
 export async function bookedOffer(
   db: Tx,
@@ -35,10 +35,22 @@ export async function bookedOffer(
     childSeats: form.ChildSeats ?? 0,
     driverBirthDate: form.Driver.BirthDate,
   };
-  const [offer] = priceOffers(catalogue, [{ supplierId, modelId }], { stay, places, extras });
-  if (!offer || !(await hasUnits(db, choice.ZoneId, { supplierId, modelId }))) throw new Problem("car.offerGone");
+  const wanted = { supplierId, modelId };
+  requireCharges(catalogue, wanted, { stay, places, extras }, chargeFields);
+  const [offer] = priceOffers(catalogue, [wanted], { stay, places, extras });
+  if (!offer || !(await hasUnits(db, choice.ZoneId, wanted))) throw new Problem("car.offerGone");
   return { offer, places };
 }
+
+/** The fields of a booking that ask for each charge. */
+const chargeFields = {
+  airportPickUp: "CarOffer.AgencyId",
+  oneWay: "CarOffer.DropOffAgencyId",
+  extraDriver: "BookForm.ExtraDrivers",
+  childSeat: "BookForm.ChildSeats",
+  youngDriver: "BookForm.Driver.BirthDate",
+  seniorDriver: "BookForm.Driver.BirthDate",
+};
 
 function requireBelonging({ suppliers, models, classes }: CarCatalogue, choice: WholeCarChoice): void {
   const model = models.get(choice.ModelId);

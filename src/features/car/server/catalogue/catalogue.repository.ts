@@ -91,7 +91,7 @@ async function loadRates(db: Tx, rows: RowsAt): Promise<Rates> {
     .select()
     .from(carCharges);
   const charges = new Map(found.map(({ code, amount }) => [code, amount]));
-  const charge = (code: keyof Charges) => charges.get(code) ?? 0;
+  const charge = (code: keyof Charges) => charges.get(code) ?? null;
   return {
     seasons: await db
       .with(tableAt(db, rows, seasons, [seasons.fromDay]))

@@ -7,7 +7,7 @@ import type { SavedNames } from "../../../saved/saved.ports";
 import type { CarCatalogue } from "../../car.catalogue";
 import { type CarInZone, carItem, carsIn } from "../../car.savedItem";
 import type { ClassInZone, RentedCar } from "../../class.schemas";
-import { priceCar } from "../../price/car.pricing";
+import { perDayOf } from "../../price/car.pricing";
 import { ratesHoldUntil } from "../../price/car.seasons";
 import { compareClasses } from "../../search/car.facets";
 import { openOffice } from "../../search/car.offers";
@@ -150,11 +150,5 @@ function classOnWire({ id, code, transmission, seats, bags }: CarClass) {
 
 /** The rate is the same for all companies. */
 function fromPrice(carClass: CarClass, { rates }: CarCatalogue, stay: ReturnType<typeof stayOf>) {
-  const { perDay } = priceCar(
-    { ...carClass, extraDriverPerDay: null, extraDriverFlat: null },
-    { stay, airport: false, oneWayKm: null },
-    { extraDrivers: 0, childSeats: 0, driverBirthDate: null },
-    rates,
-  );
-  return { FromPerDay: perDay, CurrencyCode: "USD" as const };
+  return { FromPerDay: perDayOf(carClass, stay, rates), CurrencyCode: "USD" as const };
 }

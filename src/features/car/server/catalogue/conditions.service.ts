@@ -28,9 +28,11 @@ export function conditionsService({ catalogue, wholeCatalogue }: Pick<SearchServ
   }
 
   return {
+    /** Every charge that has been entered, and those of classes; what is not listed is not sold. (CAR-19) */
     async charges(language: Language): Promise<CarCharge[]> {
       const { rates, suppliers, classes } = await catalogue();
       const { airportPickUp, childSeatPerDay, oneWayPerKm, oneWayMinimum, oneWayMaximum } = rates.charges;
+      const isOneWayEntered = oneWayMinimum !== null && oneWayMaximum !== null;
       const charge = (
         Code: string,
         Amount: number | null,
@@ -48,14 +50,20 @@ export function conditionsService({ catalogue, wholeCatalogue }: Pick<SearchServ
         Text: text(language, `car.charge.${Code}`, { ...DRIVER_AGE, ...SURCHARGE_AGES }),
         ...own,
       });
-      return [
+      const ofAll = [
         charge("airportPickUp", airportPickUp, "rental"),
         charge("childSeat", childSeatPerDay, "day"),
-        charge("oneWay", oneWayPerKm, "kilometre", { Minimum: oneWayMinimum, Maximum: oneWayMaximum }),
+        charge("oneWay", isOneWayEntered ? oneWayPerKm : null, "kilometre", {
+          Minimum: oneWayMinimum,
+          Maximum: oneWayMaximum,
+        }),
         charge("ageSurcharge", rates.charges.ageSurchargePercent, "waiver", { PaidOnline: true }),
         ...[...suppliers.values()].map(({ id: SupplierId, extraDriverFlat: flat, extraDriverPerDay: daily }) =>
           charge("extraDriver", flat ?? daily, flat === null ? "day" : "rental", { SupplierId }),
         ),
+      ];
+      return [
+        ...ofAll.filter(({ Amount }) => Amount !== null),
         ...[...classes.values()].flatMap(({ id: ClassId, fullTank, deposit }) => [
           charge("fullTank", fullTank, "rental", { ClassId }),
           charge("deposit", deposit, "rental", { ClassId }),
@@ -69,7 +77,7 @@ export function conditionsService({ catalogue, wholeCatalogue }: Pick<SearchServ
       const supplier = suppliers.get(supplierId);
       if (!supplier) throw new Problem("notFound");
       const { extraDriverFlat, extraDriverPerDay, confirmsInstantly } = supplier;
-      const dollars = (extraDriverFlat ?? extraDriverPerDay ?? 0) / 100;
+      const extraDriver = extraDriverFlat ?? extraDriverPerDay;
       const say = (id: string, facts: Record<string, number> = {}) => text(language, `car.condition.${id}`, facts);
       return {
         SupplierId: supplierId,
@@ -78,7 +86,11 @@ export function conditionsService({ catalogue, wholeCatalogue }: Pick<SearchServ
           say("age", DRIVER_AGE),
           say("licence"),
           say("deposit"),
-          say(extraDriverFlat === null ? "extraDriverPerDay" : "extraDriverOnce", { dollars }),
+          ...(extraDriver === null
+            ? []
+            : [
+                say(extraDriverFlat === null ? "extraDriverPerDay" : "extraDriverOnce", { dollars: extraDriver / 100 }),
+              ]),
           say("grace"),
           say("fuel"),
           say(confirmsInstantly ? "confirmsAtOnce" : "confirmsLater"),

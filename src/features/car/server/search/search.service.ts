@@ -16,7 +16,7 @@ import { countFacets, filterOffers, type Sorting, sortOffers } from "../../searc
 import { byModel } from "../../search/car.groups";
 import { openOffice, type PricedOffer, priceOffers, toCarOffer } from "../../search/car.offers";
 import { recommendedFirst } from "../../search/car.recommended";
-import { ofOpenCompanies, requireOpen, requireStay, stayOf, wrongField } from "../car.problems";
+import { ofOpenCompanies, requireCharges, requireOpen, requireStay, stayOf, wrongField } from "../car.problems";
 import { availability, knownCountries } from "../car.repository";
 import { loadCatalogue } from "../catalogue/catalogue.repository";
 import { waysOnFrom } from "./waysOn";
@@ -95,12 +95,17 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, cacheUn
     };
   }
 
-  /** The offer of one supplier and model, priced with its extras; an empty list if it is no longer available. */
+  /**
+   * The offer of one supplier and model, priced with its extras; an empty list if it is no longer available. Throws for
+   * extras without a price. (CAR-9)
+   */
   async function offer(query: CarOfferQuestion): Promise<CarOffer[]> {
     const { ExtraDrivers = 0, ChildSeats = 0, DriverBirthDate = null, AnyOf: _several, ...one } = query;
     const extras = { extraDrivers: ExtraDrivers, childSeats: ChildSeats, driverBirthDate: DriverBirthDate };
-    const { offers, show, places } = await find(query, extras);
+    const { known, offers, show, places } = await find(query, extras);
     if (!places) return [];
+    const wanted = { supplierId: query.IdSupplier, modelId: query.IdModel };
+    requireCharges(known, wanted, { stay: stayOf(query), places, extras }, extraFields);
     const today = havanaDate(now());
     const offices = {
       PickUpOffice: openOffice(places.pickUpOffice, today),
@@ -147,6 +152,7 @@ function modelsOf(
 
 const cheapestInAll = { field: "Price", order: SortOrder.Ascending } as const;
 
+const extraFields = { extraDriver: "ExtraDrivers", childSeat: "ChildSeats" };
 const noExtras = { extraDrivers: 0, childSeats: 0, driverBirthDate: null as string | null };
 
 function transmissionName(transmission: number, language: Language): string {

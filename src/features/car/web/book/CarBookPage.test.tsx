@@ -1,6 +1,6 @@
 import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { anOffer, openCarPage, surroundings } from "../../../../../test/beds/web/carTestBed";
+import { anOffer, chargeOf, openCarPage, surroundings } from "../../../../../test/beds/web/carTestBed";
 import { bookingOf, checkoutOf } from "../../../../../test/beds/web/checkoutTestBed";
 import { answer, on, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
 import { added, BEGINNING, begin } from "../../../../../test/checkoutStory";
@@ -314,6 +314,14 @@ it("asks for a new price when extras change", async () => {
   await userEvent.selectOptions(await field("Child seats"), "2");
   expect(await screen.findByText("$38.00 in Cuba")).toBeVisible();
   expect(asked.at(-1)).toMatchObject({ IdSupplier: 1, IdModel: 5, ChildSeats: 2 });
+});
+
+it("offers no extra without a price: neither child seats nor drivers that only another company takes (CAR-9)", async () => {
+  server.use(on("/api/information/carCharges/*", () => answer([chargeOf("extraDriver", 300, 2)])));
+  openCarPage(path);
+  await waitFor(() => expect(screen.queryByLabelText("Child seats")).toBeNull());
+  expect(screen.queryByLabelText("Extra drivers")).toBeNull();
+  expect(await field(/^Flight number/)).toBeVisible();
 });
 
 it("promises the refund of the price that the extras and the driver's age make (CAR-26)", async () => {

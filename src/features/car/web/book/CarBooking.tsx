@@ -100,7 +100,7 @@ export function CarBooking({ offer, search, view }: Props) {
         <FormSummary form={form} />
         <CarDriverFields form={form} countries={countries} fill={fill} />
         <CarDocumentFields form={form} offer={offer} countries={countries} />
-        <CarExtraFields form={form} />
+        <CarExtraFields form={form} offer={offer} />
         <PolicyBox form={form} policies={policies} />
         <SubmitBooking place="end" {...submit} />
       </Form>

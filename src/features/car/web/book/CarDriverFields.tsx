@@ -1,8 +1,10 @@
 import { styled } from "@mui/material/styles";
 import { useRef } from "react";
 import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
 import type { Fill } from "../../../../platform/web/forms/useFill";
 import type { FormOf } from "../../../../platform/web/forms/useForm";
+import { selectLanguage } from "../../../../platform/web/intl/language";
 import type { MessageId } from "../../../../platform/web/messages";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
@@ -13,6 +15,7 @@ import type { Country } from "../../../account/account.schemas";
 import { CountryOptions } from "../../../account/web/CountryOptions";
 import type { CarBookValues } from "../../book/car.drafts";
 import type { CarOffer } from "../../car.schemas";
+import { useGetCarChargesQuery } from "../car.api";
 
 export const Fields = styled("div")({
   display: "grid",
@@ -117,13 +120,24 @@ export function CarDocumentFields({ form, offer, countries }: Props) {
   );
 }
 
-/** Extras, and the flight that the rental desk waits for. */
-export function CarExtraFields({ form }: { readonly form: Form }) {
+/** Extras that have a price, and the flight that the rental desk waits for. (CAR-9) */
+export function CarExtraFields({ form, offer }: Pick<Props, "offer"> & { readonly form: Form }) {
+  const lang = useSelector(selectLanguage);
+  const { data: charges } = useGetCarChargesQuery({ lang });
+  const isOffered = (code: string) =>
+    !charges ||
+    charges.some(({ Code, SupplierId }) => Code === code && (SupplierId === null || SupplierId === offer.SupplierId));
+  // What a draft has chosen stays in sight, so that it can be taken back.
+  const { ExtraDrivers, ChildSeats } = form.values;
   return (
     <Section title={<FormattedMessage id="car.book.extras" />} lead={<FormattedMessage id="car.book.extrasLead" />}>
       <Fields>
-        <CountOf form={form} name="ExtraDrivers" label="car.book.extraDrivers" />
-        <CountOf form={form} name="ChildSeats" label="car.book.childSeats" />
+        {(isOffered("extraDriver") || ExtraDrivers > 0) && (
+          <CountOf form={form} name="ExtraDrivers" label="car.book.extraDrivers" />
+        )}
+        {(isOffered("childSeat") || ChildSeats > 0) && (
+          <CountOf form={form} name="ChildSeats" label="car.book.childSeats" />
+        )}
         <TextField
           {...labelled(form, "FlightNumber", "car.book.flight")}
           hint={<FormattedMessage id="car.book.flightHint" />}

@@ -24,6 +24,7 @@ export function RentalConditions({ supplierId }: { readonly supplierId: number }
   /** What is paid online is in the price, and a class's charges are shown with the offer: both are left out. */
   const isOfDesk = ({ PaidOnline, ClassId, SupplierId }: CarCharge) =>
     !PaidOnline && ClassId === null && (SupplierId === null || SupplierId === supplierId);
+  const money = useMoney();
   return (
     <div>
       {conditions ? (
@@ -46,15 +47,12 @@ export function RentalConditions({ supplierId }: { readonly supplierId: number }
           <FactList
             facts={charges
               .filter(isOfDesk)
-              .map((charge) => ({ id: charge.Code, term: charge.Text, detail: <Charged {...charge} /> }))}
+              .flatMap(({ Code, Text, Amount }) =>
+                Amount === null ? [] : [{ id: Code, term: Text, detail: money(Amount) }],
+              )}
           />
         </Fold>
       ) : null}
     </div>
   );
-}
-
-function Charged({ Amount }: CarCharge) {
-  const money = useMoney();
-  return money(Amount ?? 0);
 }

@@ -87,7 +87,10 @@ export function textsDeskService({ db, now, figures }: Parts) {
         Versions: versions,
         Document: document ? writtenDocument(document) : null,
         Questions: questions ? writtenQuestions(questions) : null,
-        Figures: Object.entries(await figures()).map(([Name, value]) => ({ Name, Value: String(value) })),
+        Figures: Object.entries(await figures()).map(([Name, value]) => ({
+          Name,
+          Value: value === null ? null : String(value),
+        })),
       };
     },
 

@@ -34,7 +34,7 @@ export function FigureList({ figures }: { readonly figures: Figures }) {
         {Object.entries(figures).map(([name, value]) => (
           <div key={name}>
             <dt>{`{${name}}`}</dt>
-            <dd>{value}</dd>
+            <dd>{value ?? "–"}</dd>
           </div>
         ))}
       </dl>
