@@ -133,6 +133,7 @@ export const errorStatus = {
   "support.disputeClosed": 409,
   "support.nothingWaiting": 409,
   "catalogue.changedMeanwhile": 409,
+  "catalogue.notConfirmed": 409,
   "support.assignedMeanwhile": 409,
   "support.templateChanged": 409,
   "information.changedMeanwhile": 409,

@@ -26,6 +26,8 @@ export type Asked = {
   most?: number;
   names?: readonly string[];
   mayBeEmpty?: true;
+  /** A sum of money, in dollars. */
+  isAmount?: true;
 };
 export type Read = { stored: string | null } | { wrong: Reason };
 /** A row's cells by column name. */
@@ -100,10 +102,12 @@ function scaled(places: number, says: Says, most: number, least = 0): Cell {
 const MOST_CENTS = 100_000_000;
 
 /** Dollars in the file, minor units in the database. */
-export const dollars = (): Cell => scaled(2, { code: "amount" }, MOST_CENTS);
+export const dollars = (): Cell => amountOf(scaled(2, { code: "amount" }, MOST_CENTS));
 
 /** The same for what is sold by it: never nothing. */
-export const rate = (): Cell => scaled(2, { code: "rate" }, MOST_CENTS, 1);
+export const rate = (): Cell => amountOf(scaled(2, { code: "rate" }, MOST_CENTS, 1));
+
+const amountOf = (number: Cell): Cell => ({ ...number, asks: (row) => ({ ...number.asks(row), isAmount: true }) });
 
 /** Per cent with two decimals in the file, hundredths of a per cent in the database; at most 100. */
 export const percentOfPrice = (): Cell => scaled(2, { code: "percentage" }, 10_000);

@@ -1,6 +1,6 @@
 import type { Row } from "./catalogue.cells";
 import { sheets } from "./catalogue.sheets";
-import { basisPointsOf, columnChanged, compared, inEffect, raised, rowThen } from "./rowsChange.rules";
+import { basisPointsOf, columnChanged, compared, inEffect, largeChanges, raised, rowThen } from "./rowsChange.rules";
 
 const sheetNamed = (name: string) => {
   const sheet = sheets.find((one) => one.name === name);
@@ -21,6 +21,35 @@ test.each([
   ["", null],
 ])("a percentage written as %j is %j hundredths of one per cent (OPS-42)", (written, points) => {
   expect(basisPointsOf(written)).toBe(points);
+});
+
+test.each([
+  ["classes", "per_day", "83.00", "124.50", false],
+  ["classes", "per_day", "83.00", "124.51", true],
+  ["classes", "per_day", "83.00", "41.50", false],
+  ["classes", "per_day", "83.00", "41.49", true],
+  ["classes", "per_day", "83.00", "830.00", true],
+  ["classes", "full_tank", "", "60.00", false],
+  ["classes", "full_tank", "60.00", "", false],
+  ["classes", "seats", "4", "9", false],
+  ["seasons", "percent", "125.0", "12.5", false],
+  ["charges", "amount", "0.00", "3.00", true],
+])("an amount that changes by more than half is large: %s, %s from %j to %j: %j (OPS-99)", (...row) => {
+  const [name, column, before, after, isLarge] = row;
+  const sheet = sheetNamed(name);
+  const rest: Row = name === "charges" ? { code: "childSeatPerDay" } : {};
+  const was = { ...rest, [column]: before };
+  const is = { ...rest, [column]: after };
+  const names = largeChanges({ was, is, columns: sheet.columns }).map((one) => one.name);
+  expect(names).toEqual(isLarge ? [column] : []);
+  expect(largeChanges({ was: null, is, columns: sheet.columns })).toEqual([]);
+  expect(largeChanges({ was, is: null, columns: sheet.columns })).toEqual([]);
+});
+
+test("the surcharge by age is no amount: it may double (OPS-99)", () => {
+  const code = "ageSurchargePercent";
+  const change = { was: { code, amount: "50" }, is: { code, amount: "100" }, columns: sheetNamed("charges").columns };
+  expect(largeChanges(change)).toEqual([]);
 });
 
 test.each([

@@ -55,7 +55,7 @@ export function rowThen(sheet: Sheet, { Was: was, Row: typed }: RowsChange["Set"
 }
 
 /** A row before and after the change (null: none), with the columns that differ, in the sheet's order. */
-export type Compared = { was: Row | null; is: Row | null; columns: Column[] };
+export type Compared = { was: Row | null; is: Row | null; columns: readonly Column[] };
 
 /** Each changed row, as it was and as it is to be; a new row was not, a removed one will not be. */
 export function compared(sheet: Sheet, { Set: set, Remove: remove }: Pick<RowsChange, "Set" | "Remove">): Compared[] {
@@ -64,6 +64,16 @@ export function compared(sheet: Sheet, { Set: set, Remove: remove }: Pick<RowsCh
     return { was, is, columns };
   };
   return [...set.map(({ Was, Row: row }) => differing(Was, row)), ...remove.map((row) => differing(row, null))];
+}
+
+/** The columns of a changed row whose amounts rise or fall by more than half; typing errors often do. (OPS-99) */
+export function largeChanges({ was, is, columns }: Readonly<Compared>): Column[] {
+  if (!was || !is) return [];
+  return columns.filter(({ name, cell }) => {
+    const [before = "", after = ""] = [was[name], is[name]];
+    if (cell.asks(is).isAmount !== true || before === "" || after === "") return false;
+    return Math.abs(Number(after) - Number(before)) * 2 > Number(before);
+  });
 }
 
 /**

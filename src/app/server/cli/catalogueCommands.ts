@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { type Command, InvalidArgumentError } from "commander";
 import type { Finding } from "../../../features/catalogue/catalogue.rules";
-import { fileOf } from "../../../features/catalogue/catalogue.sheets";
-import { type Change, isAnyTouched } from "../../../features/catalogue/server/changeCatalogue";
+import { fileOf, keyOf } from "../../../features/catalogue/catalogue.sheets";
+import { type Change, isAnyTouched, type LargeChange } from "../../../features/catalogue/server/changeCatalogue";
 import { findingText, havanaText } from "../../../features/catalogue/server/findingText";
 import { exportCatalogue, importCatalogue } from "../../../features/catalogue/server/importCatalogue";
 import { photoFolderOf } from "../../../features/catalogue/server/photoFolder";
@@ -17,7 +17,7 @@ import { onDatabase } from "./onDatabase";
 
 type Edge = { settings: () => Settings; say: (line: string) => void; settle: (isWell: boolean) => void };
 
-type ImportOptions = { dryRun?: boolean; from?: Instant | undefined; reason?: string };
+type ImportOptions = { dryRun?: boolean; yes?: boolean; from?: Instant | undefined; reason?: string };
 
 /** The commands of `malecon catalogue`: the catalogue as CSV files, out and in. (OPS-26) */
 export function addCatalogueCommands(all: Command, { settings, say, settle }: Edge): void {
@@ -26,19 +26,21 @@ export function addCatalogueCommands(all: Command, { settings, say, settle }: Ed
     .description("bring the catalogue to what CSV files say, all of it or nothing; docs/catalogue.md explains them")
     .argument("<folder|zip>", "the files; a table without a file stays as it is")
     .option("--dry-run", "say what is wrong in which line and what would change, and change nothing")
+    .option("--yes", "amounts that rise or fall by more than half are meant")
     .option(
       "--from <instant>",
       "prices hold from then on, such as 2026-12-24 (Havana) or 2026-12-24T09:00:00Z",
       instantOf,
     )
     .option("--reason <text>", "why, for who looks at the versions later", "")
-    .action(async (path: string, { dryRun = false, from, reason }: ImportOptions) => {
+    .action(async (path: string, { dryRun = false, yes = false, from, reason }: ImportOptions) => {
       const files = filesIn(resolve(path));
       const where = settings();
       const photos = { folder: photoFolderOf(resolve(path)), store: openFileStore(where.photos) };
-      const { findings, changes } = await onDatabase(where, (db) =>
+      const { findings, changes, large } = await onDatabase(where, (db) =>
         importCatalogue({ db, now: Date.now }, files, {
           dryRun,
+          isConfirmed: yes,
           from,
           reason,
           photos,
@@ -48,8 +50,10 @@ export function addCatalogueCommands(all: Command, { settings, say, settle }: Ed
       );
       for (const finding of findings) say(findingText(finding));
       for (const change of changes) say(lineOf(change));
-      say(summary(findings, changes, { dryRun, from }));
-      settle(findings.length === 0);
+      for (const one of large) say(largeLineOf(one));
+      const isAsked = large.length > 0 && !yes && !dryRun;
+      say(isAsked ? NOT_CONFIRMED : summary(findings, changes, { dryRun, from }));
+      settle(findings.length === 0 && !isAsked);
     });
 
   all
@@ -79,6 +83,12 @@ function lineOf({ sheet, added, changed, deleted, takenOffSale, kept }: Change):
   ] as const;
   return `${fileOf(sheet)}: ${parts.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : [])).join(", ")}`;
 }
+
+const largeLineOf = ({ sheet, row, column, was, is }: LargeChange): string =>
+  `${fileOf(sheet)}, row “${keyOf(sheet, row)}”, column ${column.name}: from ${was} to ${is}, by more than half`;
+
+const NOT_CONFIRMED =
+  "Nothing was changed. Amounts change by more than half: if they are meant, run the command again with --yes.";
 
 function summary(findings: readonly Finding[], changes: readonly Change[], { dryRun, from }: ImportOptions): string {
   if (findings.length > 0) return `Nothing was changed. Wrong: ${findings.length}.`;

@@ -140,6 +140,15 @@ describe("a backup of the embedded database (OPS-24)", () => {
         "charges.csv: 1 changed, 5 not in the file, but left as they are, as the program knows its rows\n" +
         "Nothing was changed: this was a dry run. It would hold from 2999-12-24, 00:00 in Havana on.",
     });
+    writeFileSync(zip, zipSync({ "charges.csv": strToU8("code,amount\nairportPickUp,200.00\n") }));
+    const large = "charges.csv, row “airportPickUp”, column amount: from 20.00 to 200.00, by more than half\n";
+    expect((await run(`import --dry-run ${zip}`)).text).toContain(`${large}Nothing was changed: this was a dry run.`);
+    expect(await run(`import ${zip}`)).toEqual({
+      status: 1,
+      text: expect.stringContaining(`${large}Nothing was changed. Amounts change by more than half`),
+    });
+    expect(await run(`import --yes ${zip}`)).toEqual({ status: 0, text: expect.stringContaining("Imported.") });
+    expect((await run(`import --yes --dry-run ${folder}`)).text).toContain("from 200.00 to 20.00");
     expect(await run(`import --from 2020-12-24 ${zip}`)).toEqual({
       status: 1,
       text: expect.stringContaining("is over: 2020-12-24, 00:00 in Havana"),

@@ -87,6 +87,23 @@ it("changes rows of a table at once or from an instant on, with who and why, and
   ]);
 });
 
+it("refuses amounts that change by more than half until they are confirmed, now and later; an undo asks nothing (OPS-99)", async () => {
+  const was = await economy();
+  const slip = { Set: [{ Was: was, Row: { ...was, per_day: "830.00" } }] };
+  expect((await change({ ...slip, Preview: true })).data).toMatchObject({ Changed: 1, Findings: [] });
+  for (const From of [null, NOON + DAY]) {
+    const { status, code } = await change({ ...slip, From });
+    expect([status, code]).toEqual([409, "catalogue.notConfirmed"]);
+  }
+  const raised = { Set: [{ Was: was, Row: was }], Each: { Column: "per_day", To: null, ByBasisPoints: 5_001 } };
+  expect((await change(raised)).code).toBe("catalogue.notConfirmed");
+  expect([await perDay(), await changes()]).toEqual([8_300, []]);
+  const { data } = await change({ ...slip, Confirmed: true });
+  expect(await perDay()).toBe(83_000);
+  expect((await undo(data.ChangeId ?? 0)).status).toBe(200);
+  expect(await perDay()).toBe(8_300);
+});
+
 it("refuses a row that somebody has changed since it was seen (OPS-42)", async () => {
   const was = await economy();
   await change({ Set: [{ Was: was, Row: { ...was, deposit: "180.00" } }] });

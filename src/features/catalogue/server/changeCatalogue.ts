@@ -16,8 +16,9 @@ import {
   unscheduledFindings,
   withRenamedCodes,
 } from "../catalogue.rules";
-import type { Sheet } from "../catalogue.sheet";
+import type { Column, Sheet } from "../catalogue.sheet";
 import { fileOf, keyOf, sheets } from "../catalogue.sheets";
+import { largeChanges } from "../rowsChange.rules";
 import {
   deleteRows,
   giveUp,
@@ -51,11 +52,13 @@ export type Change = {
   takenOffSale: number;
   kept: number;
 };
+/** An amount that rises or falls by more than half. (OPS-99) */
+export type LargeChange = { sheet: Sheet; row: Row; column: Column; was: string; is: string };
 /**
  * `changeId`: the change's number among the versions; null if nothing was changed, or no versions are kept. `changes`
- * without a touched row say what was left out and kept.
+ * without a touched row say what was left out and kept. `large`: amounts for the caller to have confirmed.
  */
-export type Outcome = { findings: Finding[]; changes: Change[]; changeId: number | null };
+export type Outcome = { findings: Finding[]; changes: Change[]; changeId: number | null; large: LargeChange[] };
 
 /**
  * The tables' rows from an instant on, and the errors found so far. `canBeOffered`: whether a payment method, by its
@@ -87,8 +90,8 @@ export async function changeCatalogue(
     if (isLater) found.push(...unscheduledFindings(difference));
     found.push(...(await findingsInUse(tx, difference)), ...notConfigured(difference, canBeOffered));
   }
-  if (found.length > 0) return { findings: inOrder(found), changes: [], changeId: null };
-  if (wanted.length === 0) return { findings: [], changes: [], changeId: null };
+  if (found.length > 0) return { findings: inOrder(found), changes: [], changeId: null, large: [] };
+  if (wanted.length === 0) return { findings: [], changes: [], changeId: null, large: [] };
   const kept = act && { act, changeId: await insertChange(tx, act) };
   const { changes, stay } = isLater && kept ? await schedule(tx, wanted, kept) : await changeNow(tx, wanted, kept);
   const later = act ? await findingsLater(tx, wanted, act) : [];
@@ -99,8 +102,18 @@ export async function changeCatalogue(
     findings: inOrder([...stay, ...later]),
     changes: changes.filter((change) => touched(change) > 0 || change.kept > 0),
     changeId: kept && !isNothing ? kept.changeId : null,
+    large: wanted.flatMap(largeIn),
   };
 }
+
+const largeIn = ({ sheet, changed }: Difference): LargeChange[] =>
+  changed.flatMap(({ was, row }) =>
+    largeChanges({ was, is: row, columns: sheet.columns }).map((column) => {
+      const { [column.name]: before = "" } = was;
+      const { [column.name]: after = "" } = row;
+      return { sheet, row, column, was: before, is: after };
+    }),
+  );
 
 /** A job: merges the versions that are in force into the tables. Reads do not depend on it. (OPS-40) */
 export async function settlePrices({ db, now }: Pick<Services, "db" | "now">): Promise<void> {

@@ -16,6 +16,7 @@ import { emptyPhotoFolder, type PhotoFolder } from "./photoFolder";
 import { readFiles, requireRoomFor, type SheetFile, writeFile } from "./sheetFiles";
 
 /**
+ * `isConfirmed` false: amounts that rise or fall by more than half are an obstacle, and the outcome names them. (OPS-99)
  * `from`: when it comes into force, by default at once. `reason`: why. `kept`: versions are kept, and it is audited.
  * `after`: more work in the same transaction. `photos`: where the files of `photos.csv` are, and the store for
  * photographs; without it there is no such table. `canBeOffered`: whether a payment method, by its id, is completely
@@ -23,6 +24,7 @@ import { readFiles, requireRoomFor, type SheetFile, writeFile } from "./sheetFil
  */
 type Options = {
   dryRun?: boolean;
+  isConfirmed?: boolean;
   from?: Instant | undefined;
   reason?: string | undefined;
   kept?: boolean;
@@ -45,6 +47,7 @@ export async function importCatalogue(
   files: readonly SheetFile[],
   {
     dryRun = false,
+    isConfirmed = true,
     from,
     reason = "",
     kept = true,
@@ -67,8 +70,10 @@ export async function importCatalogue(
   const at = now();
   const act = kept ? { by: null, at, from: from ?? at, reason } : null;
 
+  const isRefused = ({ findings: wrong, large }: Outcome) => wrong.length > 0 || (!isConfirmed && large.length > 0);
+
   async function bring(isDry: boolean): Promise<Outcome> {
-    let outcome: Outcome = { findings: inOrder(findings), changes: [], changeId: null };
+    let outcome: Outcome = { findings: inOrder(findings), changes: [], changeId: null, large: [] };
     try {
       await db.transaction(async (tx) => {
         const fixed = sheets.filter(({ name, all }) => all && given.has(name));
@@ -76,7 +81,7 @@ export async function importCatalogue(
         outcome = await changeCatalogue(tx, { given, findings: [...findings, ...missing], canBeOffered }, act);
         const brought = await photographs?.bring(tx, given, act?.from ?? at);
         if (brought) outcome = withPhotos(outcome, brought);
-        if (outcome.findings.length > 0 || isDry) throw new NothingMeant();
+        if (isRefused(outcome) || isDry) throw new NothingMeant();
         if (isAnyTouched(outcome.changes)) {
           await numberOnward(tx);
           const facts = Object.fromEntries(outcome.changes.map((change) => [change.sheet.name, touched(change)]));
@@ -92,7 +97,7 @@ export async function importCatalogue(
 
   if (!photographs) return bring(dryRun);
   const outcome = await bring(true);
-  if (dryRun || outcome.findings.length > 0) return outcome;
+  if (dryRun || isRefused(outcome)) return outcome;
   await photographs.make();
   return bring(false);
 }
@@ -102,6 +107,7 @@ function withPhotos(outcome: Outcome, { findings, change }: Brought): Outcome {
     findings: [...outcome.findings, ...findings],
     changes: [...outcome.changes, ...(change ? [change] : [])],
     changeId: outcome.changeId,
+    large: outcome.large,
   };
 }
 

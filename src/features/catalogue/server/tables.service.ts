@@ -69,13 +69,14 @@ export function tablesService({ db, now, canBeOffered }: Parts) {
 
   /**
    * Changes, adds and deletes rows of a table: all or, on any error, none; `Findings` lists the errors. Throws
-   * `notFound`, and `catalogue.changedMeanwhile` if a row has changed since it was loaded.
+   * `notFound`, `catalogue.changedMeanwhile` if a row has changed since it was loaded, and `catalogue.notConfirmed` for
+   * amounts that rise or fall by more than half and are not confirmed. (OPS-99)
    */
   async function change(caller: Caller, request: RowsChange): Promise<ChangeOutcome> {
     requireStaff(caller);
     const sheet = sheetOf(caller, request.Table);
     const act = actOf(caller, request.Reason, request.From);
-    return tried(caller, request.Preview, act, async (tx) => {
+    return tried(caller, { isPreview: request.Preview, isConfirmed: request.Confirmed === true }, act, async (tx) => {
       const today = (await readSheets(tx, act.at, [sheet])).get(sheet.name) ?? [];
       requireAsSeen(sheet, today, request);
       const then = act.from > act.at ? ((await readSheets(tx, act.from, [sheet])).get(sheet.name) ?? []) : today;
@@ -94,7 +95,7 @@ export function tablesService({ db, now, canBeOffered }: Parts) {
     if (!done) throw new Problem("notFound");
     for (const sheet of sheets) if (done.keys.has(sheet.table)) requireKeeper(caller, sheet);
     const act = { ...actOf(caller, Reason, Math.max(done.from, now())), undoes: ChangeId };
-    return tried(caller, Preview, act, async (tx) => {
+    return tried(caller, { isPreview: Preview, isConfirmed: true }, act, async (tx) => {
       const undos = await undosMade(tx);
       if (undosInForce(undos).has(ChangeId) || (await replacedSince(tx, [ChangeId], undos, act.at)).has(ChangeId))
         throw new Problem("catalogue.changedMeanwhile");
@@ -120,12 +121,12 @@ export function tablesService({ db, now, canBeOffered }: Parts) {
   /** Runs it in a transaction, which is rolled back on errors and for a preview. */
   async function tried(
     caller: Caller,
-    isPreview: boolean,
+    { isPreview, isConfirmed }: { isPreview: boolean; isConfirmed: boolean },
     act: Act,
     wantedIn: (tx: Tx) => Promise<Omit<Wanted, "canBeOffered"> & { tables: readonly ChangedRows[] }>,
   ): Promise<ChangeOutcome> {
     const { at, from, reason } = act;
-    let outcome: Outcome = { findings: [], changes: [], changeId: null };
+    let outcome: Outcome = { findings: [], changes: [], changeId: null, large: [] };
     const Tables: ChangeOutcome["Tables"] = [];
     const Names: ChangeOutcome["Names"] = [];
     try {
@@ -138,6 +139,7 @@ export function tablesService({ db, now, canBeOffered }: Parts) {
         }
         outcome = await changeCatalogue(tx, { ...wanted, canBeOffered }, act);
         if (isPreview || outcome.findings.length > 0) throw new NothingMeant();
+        if (outcome.large.length > 0 && !isConfirmed) throw new Problem("catalogue.notConfirmed");
         if (outcome.changeId === null) return;
         await numberOnward(tx);
         const facts = Object.fromEntries(outcome.changes.map((one) => [one.sheet.name, touched(one)]));

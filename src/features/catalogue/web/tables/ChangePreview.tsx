@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import type { MessageId } from "../../../../platform/web/messages";
@@ -13,6 +13,7 @@ import { keyOf } from "../../catalogue.sheets";
 import { compared } from "../../rowsChange.rules";
 import type { ChangeOutcome, Names, RowsChange } from "../../tables.schemas";
 import { tableName } from "../tableName";
+import { LargeChanges, largeCellsOf } from "./LargeChanges";
 import { RowTitle } from "./RowTitle";
 import { sheetNamed } from "./rowSchema";
 import { useCellWords } from "./useCellWords";
@@ -47,16 +48,26 @@ type Rows = Pick<RowsChange, "Set" | "Remove">;
 type Props = Pick<ChangeOf, "failure" | "isBusy" | "apply" | "back"> & {
   readonly outcome: ChangeOutcome;
   readonly submit: MessageId;
+  /** An undo restores what was confirmed before, and asks for nothing. (OPS-99) */
+  readonly isUndo?: boolean;
 };
 
 /** The server's preview of a change, old and new side by side. (OPS-42) */
-export function ChangePreview({ outcome, submit, failure, isBusy, apply, back }: Props) {
+export function ChangePreview({ outcome, submit, isUndo = false, failure, isBusy, apply, back }: Props) {
   const time = useHavanaTime();
   const top = useRef<HTMLDivElement>(null);
   // It replaces a longer form, whose button had the focus.
   useEffect(() => top.current?.focus(), []);
   const isNothing = outcome.Added + outcome.Changed + outcome.Deleted + outcome.TakenOffSale === 0;
   const { From: from } = outcome;
+  const large = isUndo ? [] : largeCellsOf(outcome);
+  const [isConfirmed, setConfirmed] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const submitted = () => {
+    const isAllowed = large.length === 0 || isConfirmed;
+    setMissing(!isAllowed);
+    if (isAllowed) void apply(large.length > 0);
+  };
   return (
     <Body ref={top} tabIndex={-1}>
       <Callout kind={isNothing ? "warning" : "info"} announce>
@@ -89,6 +100,15 @@ export function ChangePreview({ outcome, submit, failure, isBusy, apply, back }:
         const isNamed = outcome.Tables.length > 1;
         return sheet && <ComparedRows key={name} sheet={sheet} rows={rows} names={outcome.Names} isNamed={isNamed} />;
       })}
+      {large.length > 0 && (
+        <LargeChanges
+          cells={large}
+          names={outcome.Names}
+          isConfirmed={isConfirmed}
+          isMissing={isMissing && !isConfirmed}
+          onConfirm={setConfirmed}
+        />
+      )}
       {failure && (
         <Callout kind="error" announce>
           {serverText(failure) ?? <FormattedMessage id="support.act.failed" />}
@@ -97,7 +117,7 @@ export function ChangePreview({ outcome, submit, failure, isBusy, apply, back }:
       )}
       <Acts>
         {!isNothing && (
-          <Button variant="contained" color="secondary" size="large" loading={isBusy} onClick={() => void apply()}>
+          <Button variant="contained" color="secondary" size="large" loading={isBusy} onClick={submitted}>
             <FormattedMessage id={submit} />
           </Button>
         )}

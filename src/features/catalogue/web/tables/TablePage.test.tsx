@@ -137,6 +137,25 @@ test("a price is changed with a reason once old and new were seen side by side (
   ]);
 });
 
+test("amounts that change by more than half are named, and made only once confirmed (OPS-99)", async () => {
+  open();
+  await openRow();
+  await type(/^A day, USD/, "830");
+  await type(/^Reason/, "a slip");
+  await preview();
+  const named = await dialog().findByText(/^Row 1, A day, USD: 83\.00 → 830\.00$/);
+  expect(named).toBeVisible();
+  await userEvent.click(dialog().getByRole("button", { name: "Make this change" }));
+  const box = dialog().getByRole("checkbox", { name: /^This amount is meant/ });
+  expect(box).toHaveAccessibleDescription("Confirm the new amounts, or go back and correct them");
+  expect(box).toHaveFocus();
+  expect(sent).toHaveLength(1);
+  await userEvent.click(box);
+  await userEvent.click(dialog().getByRole("button", { name: "Make this change" }));
+  expect(await screen.findByText(/^The change was made/)).toBeVisible();
+  expect(sent.at(-1)).toMatchObject({ Preview: false, Confirmed: true });
+});
+
 test("a scheduled price stands in its row, with when it holds and what it will be; so does the row's end (OPS-40, OPS-42)", async () => {
   const From = Date.parse("2099-01-15T05:00:00Z");
   const Coming = [

@@ -51,7 +51,7 @@ export function UndoDialog({ change, onClose }: { readonly change: MadeChange; r
             />
           </CallForm>
         </div>
-        {tried && <ChangePreview {...undo} outcome={tried.outcome} submit="support.table.undoNow" />}
+        {tried && <ChangePreview {...undo} outcome={tried.outcome} submit="support.table.undoNow" isUndo />}
       </DialogContent>
       <DialogClose onClose={onClose} />
     </Dialog>

@@ -44,9 +44,10 @@ export function useChange(sheet: Sheet, onDone: () => void) {
     return {};
   }
 
-  async function apply(): Promise<void> {
+  /** `isConfirmed`: amounts that change by more than half are meant. (OPS-99) */
+  async function apply(isConfirmed: boolean): Promise<void> {
     if (!tried) return;
-    const asked = { ...tried.asked, Preview: false };
+    const asked: RowsChange = { ...tried.asked, Preview: false, ...(isConfirmed && { Confirmed: true }) };
     const { data, error } = await send(asked);
     if (isChangedMeanwhile(error)) setStale(true);
     else if (data && data.Findings.length === 0) onDone();
