@@ -55,6 +55,15 @@ test("npm run dev applies a change to the open page without a reload, and restar
   await expect(said).toHaveText("Changed", soon);
   await expect(page.locator("body[data-stays]")).toHaveCount(1);
 
+  await page.goto(`http://localhost:${port}/?lang=es`);
+  await expect(page).toHaveTitle(/Malecón/, soon);
+  await expect(
+    page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: /555 0110/ })
+      .first(),
+  ).toBeVisible(soon);
+
   change("src/platform/server/http/healthRoutes.ts", '"/health/live"', '"/health/lives"');
   await expect.poll(() => answers(`http://localhost:${port + 10}/health/lives`), soon).toBe(200);
 });

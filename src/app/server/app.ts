@@ -36,7 +36,7 @@ import { addSafeHeaders, safeHeaders } from "./edge/safeHeaders";
 import { addFeatures } from "./features";
 import type { Metrics } from "./metrics/openMetrics";
 import { addCrawlerFiles } from "./pages/crawlers";
-import { addWeb } from "./pages/page";
+import { addPageHead, addWeb } from "./pages/page";
 
 /** Once the process is to stop, requests in flight get so long to be answered. */
 const DRAIN_WITHIN = 15 * SECOND;
@@ -137,6 +137,8 @@ export async function buildApp({
   );
   if (serves) browserErrorRoutes(app, { count: metrics?.countBrowserError });
   if (serves) addCrawlerFiles(app, { subjects, publicUrl: config.publicUrl });
+  // Without pages of its own, a development server shows webpack's.
+  if (serves && !config.web && config.qaTools) addPageHead(app, config, subjects);
   if (serves && web) await addWeb(app, config, web, { subjects, draw });
   else
     app.setNotFoundHandler(async () => {

@@ -8,7 +8,7 @@ import { testConfig } from "../../../../test/testDatabase";
 import { addFailures } from "../../../platform/server/http/failures";
 import { addDays, havanaDate } from "../../../shared/havana";
 import { addSafeHeaders, safeHeaders } from "../edge/safeHeaders";
-import { addWeb } from "./page";
+import { addPageHead, addWeb } from "./page";
 import { TRUSTED_TYPES } from "./policy";
 import type { SiteSubjects } from "./subjects/siteSubjects";
 import type { Subject } from "./subjects/subject";
@@ -69,6 +69,17 @@ async function pageOf(env: Record<string, string>) {
   const directives = String(headers["content-security-policy"]).split("; ");
   return { headers, body, directives };
 }
+
+it("the head alone is what a page has, for webpack's pages: by path, language and who runs the shop (OPS-3)", async () => {
+  const app = Fastify();
+  addPageHead(app, testConfig({ PUBLIC_URL: "https://malecon.example" }), subjects);
+  const { body, headers } = await app.inject({ method: "GET", url: "/page-head/polo-details/2?lang=es" });
+  await app.close();
+  const page = (await answerOf("/polo-details/2?lang=es")).body;
+  expect(headers["content-language"]).toBe("es");
+  expect(body).toContain(ownShop.phone);
+  expect(page).toContain(`<html lang="es">${body}<meta`);
+});
 
 describe("the Content Security Policy of a page (SAFE-6)", () => {
   it("lets it speak to its own origin alone and be opened by nobody, without QA's tools", async () => {

@@ -74,16 +74,23 @@ function wantsPage(request: FastifyRequest): boolean {
   return !isApiPath(request.url) && !/^\/(assets|ocr)(\/|$|\?)/.test(request.url);
 }
 
+const HEAD = "/page-head";
+
 /**
- * Answers with a page in its language and with its head; with 404 where there is no such page or subject. Days in it
- * are Havana's by the system's clock, as in the visitor's browser; the test clock moves only the shop.
+ * For `npm run dev`, whose pages are webpack's: the head alone of the page at the path after `/page-head`, as text. (OPS-3)
  */
-function pageSender(config: Config, files: PageFiles, subjects: SiteSubjects) {
-  const policy = pagePolicy(config, files.inlineScripts);
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    const [path = "/", search = ""] = request.url.split("?", 2);
-    const exact = exactPath(path);
-    if (exact) return reply.redirect(exact + request.url.slice(path.length), 308);
+export function addPageHead(app: FastifyInstance, config: Config, subjects: SiteSubjects): void {
+  const placedHead = headMaker(config, subjects);
+  app.get(`${HEAD}/*`, { config: { access: "public" } }, async (request, reply) => {
+    const { language, head } = await placedHead(request, request.url.slice(HEAD.length));
+    return reply.header("Content-Language", language).type("text/plain; charset=utf-8").send(head);
+  });
+}
+
+/** Makes the head of the page at a path, and says what page it is: `notFound` where there is no such page or subject. */
+function headMaker(config: Config, subjects: SiteSubjects) {
+  return async (request: FastifyRequest, url: string) => {
+    const [path = "/", search = ""] = url.split("?", 2);
     const language = languageOfPage(search, request.headers.cookie);
     const known = pageAt(path);
     const subject = await bounded(subjects.of(known, language), SUBJECT_WITHIN).catch((err: unknown) => {
@@ -101,7 +108,6 @@ function pageSender(config: Config, files: PageFiles, subjects: SiteSubjects) {
       }),
     ]);
     const placed = subject === "missing" ? ({ page: "notFound", path } as const) : known;
-    const nonce = randomBytes(18).toString("base64");
     const head = pageHead({
       ...placed,
       language,
@@ -110,17 +116,34 @@ function pageSender(config: Config, files: PageFiles, subjects: SiteSubjects) {
       currencies,
       subject: subject === "missing" ? null : subject,
     });
+    return { page: placed.page, language, head };
+  };
+}
+
+/**
+ * Answers with a page in its language and with its head; with 404 where there is no such page or subject. Days in it
+ * are Havana's by the system's clock, as in the visitor's browser; the test clock moves only the shop.
+ */
+function pageSender(config: Config, files: PageFiles, subjects: SiteSubjects) {
+  const policy = pagePolicy(config, files.inlineScripts);
+  const placedHead = headMaker(config, subjects);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const [path = "/"] = request.url.split("?", 1);
+    const exact = exactPath(path);
+    if (exact) return reply.redirect(exact + request.url.slice(path.length), 308);
+    const { page, language, head } = await placedHead(request, request.url);
+    const nonce = randomBytes(18).toString("base64");
     // The inspector opens Stately's inspector in a window, which must be able to send messages back.
     if (config.qaTools) reply.header("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
     return reply
-      .code(placed.page === "notFound" ? 404 : 200)
+      .code(page === "notFound" ? 404 : 200)
       .header("Content-Security-Policy", policy(nonce))
       .header("Content-Language", language)
       .header("Vary", "Cookie")
       .header("Cache-Control", "no-cache")
       .type("text/html; charset=utf-8")
       .send(
-        files.fill(placed.page === "home" ? "home" : "other", language, {
+        files.fill(page === "home" ? "home" : "other", language, {
           nonce,
           head,
           today: havanaDate(Date.now()),
