@@ -116,7 +116,8 @@ function booksOf(entries: Told["ledger"]) {
   const of = (name: RegExp, account: string) =>
     entries.filter(({ key, account: one }) => name.test(key) && one.startsWith(account));
   const total = (some: Told["ledger"]) => some.reduce((sum, { amount }) => sum + amount, 0);
-  const capturedBy = (payment: string) => total(of(new RegExp(`^payment/${payment}/captured`), "provider:"));
+  // Without what was entered by mistake and taken off again. (PAY-33)
+  const capturedBy = (payment: string) => total(of(new RegExp(`^payment/${payment}/(captured|reversed)`), "provider:"));
   const payments = new Set(entries.map(({ key }) => /^payment\/([^/]+)\/captured/.exec(key)?.[1]));
   const sent = total(of(/^refund\/.*\/(sent|back)/, "owed"));
   const inFund = of(/./, "fund");

@@ -590,6 +590,38 @@ describe("money that was entered by mistake (PAY-33)", () => {
     expect((await api.transferDesk.one(staff(), left.id)).Items[0]?.Reversible).toEqual([]);
   });
 
+  it("is taken off once when two ask at the same time", async () => {
+    const { id } = await ordered();
+    const entry = entryOf(await receive(id, 5_000));
+    const codes = await Promise.all([codeOf(reverse(entry)), codeOf(reverse(entry))]);
+    expect(codes.sort()).toEqual([null, "transfer.reversedBefore"].sort());
+    expect(await owed(id)).toEqual([]);
+  });
+
+  it("is taken off or goes back when the order is withdrawn or ends at the same time, never both", async () => {
+    const [withdrawn, ended] = [await ordered(), await ordered()];
+    const [first, second] = [entryOf(await receive(withdrawn.id, 5_000)), entryOf(await receive(ended.id, 5_000))];
+    const [undone] = await Promise.all([codeOf(reverse(first)), codeOf(api.transfers.withdraw(me(), withdrawn.id))]);
+    expect([undone, (await owed(withdrawn.id)).length]).toEqual(undone === null ? [null, 0] : ["transfer.decided", 1]);
+    world.clock.at += 16 * DAY;
+    const [late] = await Promise.all([codeOf(reverse(second)), api.sweep()]);
+    expect([late, (await owed(ended.id)).length]).toEqual(["transfer.decided", 1]);
+  });
+
+  it("may be entered for its own order while it is taken off the wrong one: refused, or once it is off", async () => {
+    const [wrong, right] = [await ordered(), await ordered()];
+    const reference = bank();
+    const entry = entryOf(await receive(wrong.id, 5_000, api, reference));
+    const [undone, entered] = await Promise.all([
+      codeOf(reverse(entry)),
+      codeOf(receive(right.id, 5_000, api, reference)),
+    ]);
+    expect([undone, entered === null || entered === "transfer.enteredBefore"]).toEqual([null, true]);
+    expect(await codeOf(receive(right.id, 5_000, api, reference))).toBe(
+      entered === null ? "transfer.enteredBefore" : null,
+    );
+  });
+
   it("is taken off or pays the plan when the rest comes at the same time, never both", async () => {
     const { id, planId } = await ordered();
     const entry = entryOf(await receive(id, 5_000));

@@ -26,6 +26,8 @@ export const FoundPlan = Strict({
   BookingIds: Type.Array(Id),
   /** Set if the query was the id of a request that wrote something about the plan. */
   RequestId: Nullable(Type.String()),
+  /** Set if the query is the bank's reference of money that was entered for it by mistake and taken off. (PAY-33) */
+  Reversed: Nullable(Strict({ Reference: Type.String(), At: InstantMs })),
 });
 export type FoundPlan = Static<typeof FoundPlan>;
 

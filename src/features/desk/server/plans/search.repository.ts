@@ -5,7 +5,7 @@ import type { Tx } from "../../../../platform/server/services";
 import type { Instant } from "../../../../shared/instant";
 import { clients } from "../../../account/server/account.tables";
 import { receipts, vouchers } from "../../../papers/server/papers.tables";
-import { paymentsByReference } from "../../../payments/methods/server/references.repository";
+import { paymentsByReference, reversedByReference } from "../../../payments/methods/server/references.repository";
 import { disputes, payments, webhookEvents } from "../../../payments/server/payments.tables";
 import { bookings, checkoutEvents, travelPlans } from "../../../plan/server/plan.tables";
 import { refunds } from "../../../refunds/server/refunds.tables";
@@ -19,6 +19,8 @@ export type PlanMatch = {
   state: string;
   createdAt: Instant;
   bookingIds: number[];
+  /** Money that was entered for it by mistake, if that is what the search names. (PAY-33) */
+  reversed: { reference: string; at: Instant } | null;
 };
 
 /** Plans that match a search, newest first, at most `limit`. */
@@ -46,8 +48,14 @@ export async function searchPlans(db: Tx, search: PlanSearch, limit: number): Pr
     .from(bookings)
     .where(inArray(bookings.planId, ids))
     .orderBy(bookings.id);
+  const reversed = new Map(
+    (await reversedIn(db, search, ids)).flatMap(({ planId, reference, at }) =>
+      reference === null || at === null ? [] : [[planId, { reference, at }]],
+    ),
+  );
   return found.map((plan) => ({
     ...plan,
+    reversed: reversed.get(plan.id) ?? null,
     bookingIds: booked.flatMap((booking) => (booking.planId === plan.id ? [booking.id] : [])),
   }));
 }
@@ -84,6 +92,9 @@ function byReference(db: Tx, search: PlanSearch): SQL[] {
     ),
   ].map((plans) => inArray(travelPlans.id, plans));
 }
+
+const reversedIn = async (db: Tx, search: PlanSearch, planIds: readonly number[]) =>
+  search.reference === "" ? [] : reversedByReference(db, (column) => isReference(column, search), planIds);
 
 function isReference(column: AnyPgColumn, { reference, mayBePart }: PlanSearch): SQL {
   const written = sql`regexp_replace(lower(${column}::text), '[^a-z0-9]', '', 'g')`;

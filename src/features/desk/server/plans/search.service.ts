@@ -21,7 +21,7 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">) {
       const shown = matches.slice(0, SHOWN);
       const facts = { plans: shown.map(({ id }) => id).join(" ") };
       await writeAudit(db, { at: now(), caller, action: "plans.searched", subject: "plans", facts });
-      const Plans = shown.map(({ id, firstName, lastName, email, state, createdAt, bookingIds }) => ({
+      const Plans = shown.map(({ id, firstName, lastName, email, state, createdAt, bookingIds, reversed }) => ({
         TravelPlanId: id,
         ClientName: `${firstName} ${lastName}`,
         ClientEmail: email,
@@ -29,6 +29,7 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">) {
         CreatedAt: createdAt,
         BookingIds: bookingIds,
         RequestId: search.requestId,
+        Reversed: reversed && { Reference: reversed.reference, At: reversed.at },
       }));
       return { Plans, More: matches.length > SHOWN };
     },

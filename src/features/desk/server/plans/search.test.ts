@@ -47,6 +47,9 @@ beforeAll(async () => {
   await test.db.insert(transferOrders).values({ paymentId, reference: "MT-1002-QX7", beneficiary });
   const found = { paymentId, at: test.now(), staffId: STAFF, finding: "received", amount: 1 } as const;
   await test.db.insert(transferReviews).values({ ...found, id: randomUUID(), bankReference: "FEDWIRE 88-12" });
+  const reversed = { reversedAt: test.now(), reversedBy: STAFF, reversedReason: "a slip" };
+  for (const reversedReference of ["SWIFT 4-711", "FEDWIRE 88-12"])
+    await test.db.insert(transferReviews).values({ ...found, ...reversed, id: randomUUID(), reversedReference });
   const back = { paymentId, amount: 1, reason: "cancelled", status: 2, createdAt: test.now() };
   await test.db.insert(refunds).values({ ...back, id: randomUUID(), providerReference: "re_77Q" });
   const opened = { paymentId, amount: 1, reason: "fraudulent", status: "open", openedAt: test.now() } as const;
@@ -83,6 +86,7 @@ describe("finding a plan", () => {
     ["a part of a reference that is too short to be meant", () => "QX7-", () => []],
     ["a part of a reference that is long enough", () => "1002-QX", () => [ofJames.planId]],
     ["the bank's reference of what arrived", () => "fedwire 8812", () => [ofJames.planId]],
+    ["the bank's reference of what was entered by mistake", () => "swift 4711", () => [ofJames.planId]],
     ["the reference of a refund", () => "re_77q", () => [ofJames.planId]],
     ["the number of a dispute", () => "dp_55z", () => [ofJames.planId]],
     ["the code on a signed receipt, or its beginning", () => "AB12-CD34", () => [ofJames.planId]],
@@ -104,10 +108,18 @@ describe("finding a plan", () => {
           CreatedAt: test.now(),
           BookingIds: [ofAna.bookingId],
           RequestId: null,
+          Reversed: null,
         },
       ],
       More: false,
     }));
+
+  it("says of money that was entered by mistake that it was taken off, unless it was entered there again (PAY-33)", async () => {
+    const reversedOf = async (query: string) => (await search(query)).json().Data.Plans[0].Reversed;
+    expect(await reversedOf("SWIFT 4-711")).toEqual({ Reference: "SWIFT 4-711", At: test.now() });
+    expect(await reversedOf("fedwire 8812")).toBeNull();
+    expect(await reversedOf("mt1002qx7")).toBeNull();
+  });
 
   it("asks for two characters at least", async () => expect((await search("a")).json().ResultCode).toBe("invalid"));
 

@@ -13,7 +13,7 @@ import { StateText } from "../StateText";
 export function FoundPlanCard({ plan }: { readonly plan: FoundPlan }) {
   const intl = useIntl();
   const { instant } = useHavanaTime();
-  const { TravelPlanId, ClientName, ClientEmail, State, CreatedAt, BookingIds, RequestId } = plan;
+  const { TravelPlanId, ClientName, ClientEmail, State, CreatedAt, BookingIds, RequestId, Reversed } = plan;
   return (
     <Card component="article" sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 0.5 }}>
       <Typography variant="h3" component="h2">
@@ -44,6 +44,14 @@ export function FoundPlanCard({ plan }: { readonly plan: FoundPlan }) {
           }}
         />
       </Typography>
+      {Reversed && (
+        <Typography>
+          <FormattedMessage
+            id="support.search.reversed"
+            values={{ reference: Reversed.Reference, when: instant(Reversed.At) }}
+          />
+        </Typography>
+      )}
       {RequestId !== null && (
         <MuiLink
           component={Link}

@@ -15,6 +15,7 @@ const ana = {
   CreatedAt: Date.UTC(2026, 11, 1, 15),
   BookingIds: [801, 802],
   RequestId: null,
+  Reversed: null,
 };
 
 let found: FoundPlans;
@@ -70,6 +71,14 @@ test("found by what an error asked to quote, it leads to what that request did (
   show("?q=rbcdfghjkmnp");
   const link = await screen.findByRole("link", { name: "What request rbcdfghjkmnp did" });
   expect(link).toHaveAttribute("href", "/support/plans/1001?timeline=all&request=rbcdfghjkmnp");
+});
+
+test("found by the bank's reference of money that was entered for it by mistake, it says so (PAY-33)", async () => {
+  found = { Plans: [{ ...ana, Reversed: { Reference: "FED-88", At: Date.UTC(2026, 11, 2, 15) } }], More: false };
+  show("?q=fed88");
+  expect(
+    await screen.findByText(/^The money with the reference FED-88 was entered here by mistake.*December 2/),
+  ).toBeVisible();
 });
 
 test("one character is not searched for", async () => {
