@@ -30,17 +30,20 @@ export async function newClient(request: APIRequestContext, language = "en"): Pr
 
 /** The code of the link in the activation email. */
 export const activationCode = (request: APIRequestContext, email: string) =>
-  inActivationMail(request, email, /activate_client\/([\w-]+)/);
+  inMail(request, email, /activate_client\/([\w-]+)/);
 
 /** The six digits in the activation email. */
-export const activationDigits = (request: APIRequestContext, email: string) =>
-  inActivationMail(request, email, /^(\d{6})$/m);
+export const activationDigits = (request: APIRequestContext, email: string) => inMail(request, email, /^(\d{6})$/m);
 
-async function inActivationMail(request: APIRequestContext, email: string, what: RegExp): Promise<string> {
+/** The link in the email that invites somebody to the staff. */
+export const invitationLink = (request: APIRequestContext, email: string) =>
+  inMail(request, email, /(\/join\?lang=\w+#[\w-]+)/);
+
+async function inMail(request: APIRequestContext, email: string, what: RegExp): Promise<string> {
   const sent = await data<{ recipient: string; text: string }[]>(await request.get("/qa/outbox"));
   const mail = sent.find(({ recipient }) => recipient === email);
   const found = what.exec(mail?.text ?? "")?.[1];
-  if (!found) throw new Error(`no activation mail for ${email}`);
+  if (!found) throw new Error(`no such mail for ${email}`);
   return found;
 }
 

@@ -1,8 +1,9 @@
 import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { startProduct } from "../../scripts/product.mjs";
 import { expectAccessible } from "../accessible";
-import { BIRTH_DATE, bearer, comeBack, data, newClient, STAFF, signIn } from "../clients";
+import { BIRTH_DATE, bearer, comeBack, data, invitationLink, newClient, PASSWORD, STAFF, signIn } from "../clients";
 import { openDesk } from "../pages/desk";
 import { dayInYears } from "../pages/driverForm";
 import { inspector } from "../pages/inspector";
@@ -12,7 +13,7 @@ import { build, expect, inBothLanguages, test } from "../scenarios";
 const FURTHER = 50;
 const JSON_FILE = "application/json";
 
-type Plan = { Bookings: { BookingId: number }[] };
+type Plan = { Bookings: { BookingId: number; PayNow: number; StartsAt: number; EndsAt: number }[] };
 type Payments = { PaymentId: string | null };
 
 test.beforeEach(async ({ context, request, language }) => {
@@ -66,6 +67,73 @@ test("bookings are extended, confirmed and declined, each with its reason or ref
   await page.goto(`/support/plans/${TravelPlanId}`);
   await expect(page.getByRole("article").getByText("CUB-4711", { exact: true })).toBeVisible();
   await expect(page.getByText(/The supplier answers tomorrow/)).toBeVisible();
+});
+
+test("a booking gets another car at the desk, with a reason; its client keeps price and dates (DESK-104)", async ({
+  page,
+  request,
+  say,
+}) => {
+  const client = await newClient(request);
+  const { TravelPlanId } = await build(request, client, "plan-confirmed");
+  const read = async () => {
+    const headers = bearer(client.token);
+    const plan = await data<Plan>(await request.get(`/api/travelPlans/${TravelPlanId}/en`, { headers }));
+    return plan.Bookings.map(({ PayNow, StartsAt, EndsAt }) => [PayNow, StartsAt, EndsAt]);
+  };
+  const before = await read();
+  await openDesk(page, `/support/plans/${TravelPlanId}`);
+  await page.getByRole("button", { name: say("support.changeCar.open") }).click();
+  const cars = page.getByLabel(say("support.changeCar.car"));
+  // The best one: the first is none.
+  await cars.selectOption({ index: 1 });
+  await page.getByLabel(say("support.act.reason")).fill("It broke down");
+  await page.getByRole("button", { name: say("support.changeCar.now") }).click();
+  await expect(page.getByText(say("support.changeCar.done"))).toBeVisible();
+  expect(await read()).toEqual(before);
+  await openDesk(page, `/support/plans/${TravelPlanId}?timeline=all`);
+  await expect(page.getByText(/It broke down/).first()).toBeVisible();
+});
+
+test("an owner invites somebody, who joins; changes their role, and disables them (DESK-105, DESK-18)", async ({
+  page,
+  browser,
+  request,
+  say,
+}) => {
+  const email = `marta.${randomUUID()}@example.com`;
+  const row = page.getByRole("listitem").filter({ hasText: email });
+  await openDesk(page, "/support/people");
+  await page.getByRole("button", { name: say("staff.people.invite") }).click();
+  await page.getByRole("textbox", { name: say("staff.people.field.email") }).fill(email);
+  await page.getByRole("button", { name: say("staff.people.inviteSubmit") }).click();
+  await expect(row).toContainText(say("staff.people.standing.invited"));
+
+  const own = await browser.newContext();
+  const join = await own.newPage();
+  await join.goto(await invitationLink(request, email));
+  await join.getByLabel(say("account.field.firstName")).fill("Marta");
+  await join.getByLabel(say("account.field.lastName")).fill("Soler");
+  await join.getByLabel(say("account.field.password")).fill(PASSWORD);
+  await join.getByRole("button", { name: say("staff.join.submit") }).click();
+  await expect(join).toHaveURL(/\/support$/);
+
+  await openDesk(page, "/support/people");
+  await row.getByRole("button", { name: say("staff.people.act.changeRoleOf", { name: "Marta Soler" }) }).click();
+  await row.getByRole("radio", { name: new RegExp(`^${say("staff.role.finance")}`, "i") }).check();
+  await row.getByLabel(say("support.act.reason")).fill("She keeps the books now");
+  await row.getByRole("button", { name: say("staff.people.act.changeRole"), exact: true }).click();
+  await expect(row).toContainText(say("staff.role.finance"));
+  await signIn(request, email, PASSWORD);
+
+  await row.getByRole("button", { name: say("staff.people.act.disableOf", { name: "Marta Soler" }) }).click();
+  await row.getByLabel(say("support.act.reason")).fill("She left");
+  await row.getByRole("button", { name: say("staff.people.act.disable"), exact: true }).click();
+  await expect(row).toContainText(say("staff.people.standing.disabled"));
+  await expect(signIn(request, email, PASSWORD)).rejects.toThrow("sign-in of");
+  await join.goto("/support/bookings");
+  await expect(join).toHaveURL(/\/(signIn|unauthorized)/);
+  await own.close();
 });
 
 test("a document that staff have looked at is in order, or is not accepted with the reason that its client reads", async ({
