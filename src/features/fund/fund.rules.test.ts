@@ -1,12 +1,29 @@
 import { havanaInstant } from "../../shared/havana";
 import { DAY, SECOND } from "../../shared/instant";
-import { dueNotification, fundBalance, giveBackLatestFirst, type Lot, lotExpiry, takeOldestFirst } from "./fund.rules";
+import {
+  dueNotification,
+  fundBalance,
+  fundParts,
+  giveBackLatestFirst,
+  type Lot,
+  lotExpiry,
+  takeOldestFirst,
+} from "./fund.rules";
 
 const issuedAt = havanaInstant("2026-12-01", "1330") + 7 * SECOND + 5;
 const expiresAt = lotExpiry(issuedAt);
 const lot = (id: number, left: number, more: Partial<Lot> = {}): Lot => ({
   ...{ id, amount: left, left, issuedAt, expiresAt: expiresAt + id * DAY },
   ...more,
+});
+
+it.each([
+  [30_000, 10_000, 10_000, 20_000],
+  [30_000, 30_000, 30_000, 0],
+  [30_000, 50_000, 30_000, 0],
+  [30_000, 0, 0, 30_000],
+])("of an amount of %d a fund of %d pays %d, and %d is left to pay (PAY-19)", (total, given, fromFund, rest) => {
+  expect(fundParts(total, given)).toEqual({ total, fromFund, rest });
 });
 
 describe("a lot (FUND-1)", () => {

@@ -22,6 +22,15 @@ export function fundBalance(lots: readonly Lot[], at: Instant): Minor {
   return sum(lots.filter((lot) => isValid(lot, at)).map(({ left }) => left));
 }
 
+/** An amount, how much of it the fund pays, and what is left to pay by the chosen method. Minor units. */
+export type FundParts = { total: Minor; fromFund: Minor; rest: Minor };
+
+/** Divides an amount between the fund, as far as what is given of it goes, and the payment method. (PAY-19) */
+export function fundParts(total: Minor, given: Minor): FundParts {
+  const fromFund = Math.min(given, total);
+  return { total, fromFund, rest: total - fromFund };
+}
+
 export type Part = { lotId: number; amount: Minor };
 
 /** Takes an amount from the lots, those that expire first before the others. Null: there is not enough. (FUND-2) */

@@ -42,7 +42,12 @@ describe("a plan's money as text (REFUND-17)", () => {
     [
       "the fund paid all of it",
       { fromFund: 50_000, toFund: 50_000 },
-      "We received $500.00, $500.00 of it from your fund. $500.00 went into your fund.",
+      "We received $500.00, all of it from your fund. $500.00 went into your fund.",
+    ],
+    [
+      "the fund paid a part, the card the rest (PAY-19)",
+      { methods: [byCard], captured: 50_000, fromFund: 10_000, held: 60_000 },
+      "We received $600.00: $100.00 from your fund and $500.00 by card. $600.00 is kept under the cancellation policy.",
     ],
     [
       "a cancellation rule keeps a part",

@@ -37,8 +37,9 @@ export function moneyWords(money: PlanMoney) {
   return {
     charged: yesNo(captured + fromFund),
     paidAmount: captured + fromFund,
-    fund: yesNo(fromFund),
+    fund: fromFund > 0 && captured === 0 ? ("all" as const) : yesNo(fromFund),
     fundAmount: fromFund,
+    restAmount: captured,
     goesBack: yesNo(owed),
     goesBackAmount: owed,
     sent: yesNo(sent),

@@ -5,6 +5,7 @@ import type { Language } from "../../../shared/language";
 import { sum } from "../../../shared/money";
 import { moneyText } from "../../../shared/moneyText";
 import { addressOf, type Shop } from "../../../shared/shop";
+import { fundParts } from "../../fund/fund.rules";
 import { partsInCuba } from "../../plan/plan.inCuba";
 import { totalText } from "../../plan/server/totalText";
 import type { ReceiptPreview } from "../receipt.schemas";
@@ -41,22 +42,21 @@ export async function drawReceipt(language: Language, receipt: SignedReceipt): P
   }
   sheet.rule();
   if (preview.Charge > 0) sheet.amount(say("charge"), inMoney(preview.Charge), { size: 10 });
-  if (preview.FundAmount > 0) {
-    sheet.amount(say("byFund"), inMoney(preview.FundAmount), { size: 10 });
-    if (preview.PaidBy !== "fund")
-      sheet.amount(say("by", { means: preview.PaidBy }), inMoney(preview.Amount - preview.FundAmount), { size: 10 });
+  const { total, fromFund, rest } = fundParts(preview.Amount, preview.FundAmount);
+  if (fromFund > 0) {
+    sheet.amount(say("byFund"), inMoney(fromFund), { size: 10 });
+    if (rest > 0) sheet.amount(say("by", { means: preview.PaidBy }), inMoney(rest), { size: 10 });
   }
   sheet.write(say("taxes"), { size: 9, color: quiet });
-  sheet.amount(say("total"), inMoney(preview.Amount), { face: "display", size: 18, color: coral });
+  sheet.amount(say("total"), inMoney(total), { face: "display", size: 18, color: coral });
   const inCuba = sum(preview.Lines.filter(({ Refunded }) => !Refunded).map(({ PayInCuba }) => PayInCuba));
-  const parts = { payNow: preview.Amount, payInCuba: inCuba, currency: preview.CurrencyCode, online: "paid" } as const;
+  const parts = { payNow: total, payInCuba: inCuba, currency: preview.CurrencyCode, online: "paid" } as const;
   if (inCuba > 0) sheet.write(totalText(language, parts));
   sheet.space(10);
-  const authorised = preview.PaidBy === "fund" ? preview.Amount : preview.Amount - preview.FundAmount;
   sheet.write(
     say("consent", {
       means: preview.PaidBy,
-      amount: inMoney(authorised),
+      amount: inMoney(rest === 0 ? total : rest),
       reference: preview.ProviderReference ?? "–",
     }),
   );

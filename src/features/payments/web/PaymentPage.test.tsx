@@ -254,6 +254,33 @@ test("the fund pays as much as there is in it, and the card the rest", async () 
   expect(orders[0]).toMatchObject({ Token: "clv_1TST", Amount: PRICE, FundAmount: 10_000 });
 });
 
+test("the choice to pay from the fund stays when another method is looked at, and what is left to pay follows it (PAY-19)", async () => {
+  balance = 10_000;
+  const charges = { 85: { rate: 0, fixed: 1_500 }, 135: { rate: 0, fixed: 0 } } as const;
+  server.use(
+    http.get("*/api/travelPlans/changePurchaseMethod/:planId/:methodId", ({ params }) => {
+      const chosen = Number(params.methodId) as keyof typeof charges;
+      story = story.and(chooses(2, chosen, charges[chosen]));
+      return answer(null);
+    }),
+  );
+  const user = userEvent.setup();
+  show();
+  const fund = { name: "Use $100.00 of my fund" };
+  await user.click(await screen.findByRole("checkbox", fund));
+  const due = screen.getByRole("complementary", { name: "What you pay" });
+  expect(due).toHaveTextContent(
+    /Total to pay online\s*\$291\.00\s*From your fund\s*-\$100\.00\s*Left to pay by card\s*\$191\.00/,
+  );
+  await user.click(screen.getByRole("radio", { name: /Transfer/ }));
+  expect(await screen.findByText(/^Your fund \(\$100\.00\) can only be used together with a card/)).toBeVisible();
+  expect(due).not.toHaveTextContent("From your fund");
+  expect(due).toHaveTextContent("$306.00");
+  await user.click(screen.getByRole("radio", { name: /^Card/ }));
+  expect(await screen.findByRole("checkbox", fund)).toBeChecked();
+  expect(due).toHaveTextContent("$191.00");
+});
+
 test("when the fund cannot be loaded, the whole amount is paid by card", async () => {
   server.use(http.get("*/api/fund/:clientId", () => HttpResponse.error()));
   show();

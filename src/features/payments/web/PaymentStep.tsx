@@ -11,6 +11,7 @@ import { type OpenCheckout, useCheckout } from "../../plan/web/checkout/useCheck
 import { PaymentUnderWay } from "./attempt/PaymentUnderWay";
 import { usePaymentAttempt } from "./attempt/usePaymentAttempt";
 import { PaymentForm } from "./method/PaymentForm";
+import { type FundChoice, useFundChoice } from "./method/useFundChoice";
 import type { PartsOf } from "./method/useMethodParts";
 import { type Agreement, useAgreement } from "./method/useTerms";
 import { PayLater } from "./PayLater";
@@ -26,12 +27,13 @@ export function PaymentStep({ plan, partsOf }: { readonly plan: TravelPlan; read
     answer.status === "ready" && isPaidAnotherWay(answer.open),
   );
   const agreement = useAgreement();
+  const fund = useFundChoice();
   if (answer.status !== "ready") return <CheckoutLoading status={answer.status} retry={answer.retry} />;
   const { snapshot, now } = answer.open;
   // A paid plan leaves this page: going back in the history comes here, is redirected again, and sends nothing twice.
   if (snapshot.hasTag("paid")) return <Navigate to={signPath(plan.TravelPlanId)} replace />;
   const mayPay = mayPayNow(answer.open, attempt);
-  const summary = <PaymentSummary plan={plan} open={answer.open} />;
+  const summary = <PaymentSummary plan={plan} open={answer.open} fund={mayPay ? fund : null} />;
   return (
     <>
       <StepAnnouncer name={presentStep(snapshot, now)?.name ?? "cancelled"} />
@@ -53,6 +55,7 @@ export function PaymentStep({ plan, partsOf }: { readonly plan: TravelPlan; read
             partsOf={partsOf}
             attempt={attempt}
             agreement={agreement}
+            fund={fund}
             open={answer.open}
             onSettled={answer.retry}
           />
@@ -71,6 +74,7 @@ type MainProps = {
   readonly open: OpenCheckout;
   readonly attempt: Attempt;
   readonly agreement: Agreement;
+  readonly fund: FundChoice;
   readonly onSettled: () => void;
 };
 
@@ -89,7 +93,7 @@ function mayPayNow({ snapshot }: OpenCheckout, attempt: Attempt): boolean {
   return snapshot.matches({ paying: "choosing" }) || snapshot.matches({ paying: "declined" });
 }
 
-function Main({ plan, partsOf, open, attempt, agreement, onSettled }: MainProps) {
+function Main({ plan, partsOf, open, attempt, agreement, fund, onSettled }: MainProps) {
   const { snapshot, checkout } = open;
   const planId = plan.TravelPlanId;
   if (isUnderWay(open, attempt))
@@ -104,6 +108,7 @@ function Main({ plan, partsOf, open, attempt, agreement, onSettled }: MainProps)
       open={open}
       attempt={attempt}
       agreement={agreement}
+      fund={fund}
       declinedPayment={declinedPayment}
       partsOf={partsOf}
     />

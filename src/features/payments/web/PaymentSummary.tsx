@@ -2,23 +2,36 @@ import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Divider from "@mui/material/Divider";
 import Typography from "@mui/material/Typography";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../platform/web/intl/useMoney";
-import { sum } from "../../../shared/money";
-import { amountDue, methodCharge, openBookings } from "../../plan/checkout/checkout.context";
+import { PayNow } from "../../../platform/web/ui/money/PayAmount";
+import { type Minor, sum } from "../../../shared/money";
+import { fundParts } from "../../fund/fund.rules";
+import { amountDue, type CheckoutContext, methodCharge, openBookings } from "../../plan/checkout/checkout.context";
 import type { TravelPlan } from "../../plan/plan.schemas";
 import { PaidInCuba, PaidNow } from "../../plan/web/Amounts";
 import { DeadlineCountdown } from "../../plan/web/checkout/deadline/DeadlineText";
 import type { OpenCheckout } from "../../plan/web/checkout/useCheckout";
+import { aCardMethod, factsOfMethod } from "../methods/methods.facts";
+import type { FundChoice } from "./method/useFundChoice";
+import { useGetPaymentsQuery } from "./payments.api";
 
-/** The payment: amount, bookings, deadline, and what is left to pay in Cuba. */
-export function PaymentSummary({ plan, open }: { readonly plan: TravelPlan; readonly open: OpenCheckout }) {
+type Props = {
+  readonly plan: TravelPlan;
+  readonly open: OpenCheckout;
+  /** Null while it cannot be chosen: what the present attempt took is shown. */
+  readonly fund: FundChoice | null;
+};
+
+/** The payment: amount, the fund's part, bookings, deadline, and what is left to pay in Cuba. (PAY-19) */
+export function PaymentSummary({ plan, open, fund }: Props) {
   const id = useId();
   const money = useMoney();
   const { snapshot, nextDeadline, now } = open;
   const openIds = openBookings(snapshot.context).map((booking) => booking.id);
   const charge = methodCharge(snapshot.context);
+  const { total, fromFund, rest } = fundParts(amountDue(snapshot.context), useGivenByFund(snapshot.context, fund));
   const bookings = plan.Bookings.filter(({ BookingId }) => openIds.includes(BookingId));
   return (
     <Card
@@ -33,23 +46,35 @@ export function PaymentSummary({ plan, open }: { readonly plan: TravelPlan; read
         component="ul"
         sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1 }}
       >
-        {bookings.map(({ BookingId, Name, PayNow, CurrencyCode }) => (
-          <Box component="li" key={BookingId} sx={{ display: "flex", gap: 2, justifyContent: "space-between" }}>
-            <span>{Name}</span>
-            <span className="tabular">{money(PayNow, CurrencyCode)}</span>
-          </Box>
+        {bookings.map(({ BookingId, Name, PayNow: online, CurrencyCode }) => (
+          <li key={BookingId}>
+            <Row label={Name} amount={money(online, CurrencyCode)} />
+          </li>
         ))}
       </Box>
       <Divider />
       {charge > 0 && (
-        <Box sx={{ display: "flex", gap: 2, justifyContent: "space-between" }}>
-          <span>
-            <FormattedMessage id="payment.charge" values={{ method: snapshot.context.method }} />
-          </span>
-          <span className="tabular">{money(charge, plan.CurrencyCode)}</span>
-        </Box>
+        <Row
+          label={<FormattedMessage id="payment.charge" values={{ method: snapshot.context.method }} />}
+          amount={money(charge, plan.CurrencyCode)}
+        />
       )}
-      <PaidNow amount={amountDue(snapshot.context)} currency={plan.CurrencyCode} size="lg" />
+      {fromFund > 0 ? (
+        <>
+          <Row label={<FormattedMessage id="payment.summary.total" />} amount={money(total, plan.CurrencyCode)} />
+          <Row
+            label={<FormattedMessage id="payment.summary.fromFund" />}
+            amount={money(-fromFund, plan.CurrencyCode)}
+          />
+          <PayNow
+            label={<FormattedMessage id="payment.summary.rest" values={{ all: rest === 0 ? "yes" : "no" }} />}
+            amount={money(rest, plan.CurrencyCode)}
+            size="lg"
+          />
+        </>
+      ) : (
+        <PaidNow amount={total} currency={plan.CurrencyCode} size="lg" />
+      )}
       <PaidInCuba
         amount={plan.PayInCuba}
         currency={plan.CurrencyCode}
@@ -57,5 +82,22 @@ export function PaymentSummary({ plan, open }: { readonly plan: TravelPlan; read
       />
       {nextDeadline && <DeadlineCountdown deadline={nextDeadline} now={now} />}
     </Card>
+  );
+}
+
+/** What the fund gives, at most: as it is chosen now, or as the present attempt took it. Minor units. */
+function useGivenByFund({ planId, method, attempt }: CheckoutContext, fund: FundChoice | null): Minor {
+  const { data: payments } = useGetPaymentsQuery({ planId }, { skip: fund !== null });
+  if (fund === null) return payments?.find(({ PaymentId }) => PaymentId === attempt?.id)?.FundAmount ?? 0;
+  const byCard = factsOfMethod(method ?? aCardMethod)?.takesCards;
+  return fund.wanted && byCard ? (fund.balance ?? 0) : 0;
+}
+
+function Row({ label, amount }: { readonly label: ReactNode; readonly amount: string }) {
+  return (
+    <Box sx={{ display: "flex", gap: 2, justifyContent: "space-between" }}>
+      <span>{label}</span>
+      <span className="tabular">{amount}</span>
+    </Box>
   );
 }

@@ -10,6 +10,7 @@ import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import type { MessageId } from "../../../../platform/web/messages";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
+import { fundParts } from "../../../fund/fund.rules";
 import { partsInCuba } from "../../../plan/plan.inCuba";
 import type { ReceiptPreview } from "../../receipt.schemas";
 import { paper } from "../paper";
@@ -18,6 +19,7 @@ import { paper } from "../paper";
 export function ReceiptPaper({ receipt }: { readonly receipt: ReceiptPreview }) {
   const id = useId();
   const { TravelPlanId, PayerName, PayerEmail, PaidAt, Amount, CurrencyCode, PaidBy, CardBrand, CardLast4 } = receipt;
+  const { fromFund, rest } = fundParts(Amount, receipt.FundAmount);
   const money = useMoney();
   const havana = useHavanaTime();
   return (
@@ -82,9 +84,11 @@ export function ReceiptPaper({ receipt }: { readonly receipt: ReceiptPreview }) 
             <span className="tabular">{money(line.Amount, CurrencyCode)}</span>
           </Box>
         ))}
-        {receipt.Charge > 0 && <PaidPart label="receipt.paper.charge" amount={money(receipt.Charge, CurrencyCode)} />}
-        {receipt.FundAmount > 0 && (
-          <PaidPart label="receipt.paper.byFund" amount={money(receipt.FundAmount, CurrencyCode)} />
+        {receipt.Charge > 0 && (
+          <PaidPart
+            label={<FormattedMessage id="receipt.paper.charge" />}
+            amount={money(receipt.Charge, CurrencyCode)}
+          />
         )}
         <Typography variant="body2" color="text.secondary">
           <FormattedMessage id="receipt.paper.taxes" />
@@ -98,6 +102,15 @@ export function ReceiptPaper({ receipt }: { readonly receipt: ReceiptPreview }) 
             {money(Amount, CurrencyCode)}
           </Typography>
         </Box>
+        {fromFund > 0 && (
+          <PaidPart label={<FormattedMessage id="receipt.paper.byFund" />} amount={money(fromFund, CurrencyCode)} />
+        )}
+        {fromFund > 0 && rest > 0 && (
+          <PaidPart
+            label={<FormattedMessage id="receipt.paper.by" values={{ means: PaidBy }} />}
+            amount={money(rest, CurrencyCode)}
+          />
+        )}
         {receipt.SignedAt && receipt.Code && (
           <Row
             label="receipt.paper.code"
@@ -117,10 +130,10 @@ export function ReceiptPaper({ receipt }: { readonly receipt: ReceiptPreview }) 
   );
 }
 
-function PaidPart({ label, amount }: { readonly label: MessageId; readonly amount: string }) {
+function PaidPart({ label, amount }: { readonly label: ReactNode; readonly amount: string }) {
   return (
     <Box sx={{ display: "flex", gap: 2, justifyContent: "space-between" }}>
-      <FormattedMessage id={label} />
+      <span>{label}</span>
       <span className="tabular">{amount}</span>
     </Box>
   );

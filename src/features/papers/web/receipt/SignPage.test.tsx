@@ -35,6 +35,9 @@ const server = serve(
       PayerEmail: "ana@example.com",
       PaidAt: at(3),
       Amount: PRICE,
+      FundAmount: 10_000,
+      Charge: 0,
+      PaidBy: "card",
       CurrencyCode: "USD",
       CardBrand: "Visa",
       CardLast4: "4242",
@@ -64,7 +67,9 @@ test("the receipt is read before it is signed, and 24 hours are counted from the
   show();
   const receipt = await screen.findByRole("article", { name: "Payment receipt, plan 1" });
   expect(receipt).toHaveTextContent("Visa ending in 4242");
-  expect(receipt).toHaveTextContent("$291.00");
+  expect(receipt).toHaveTextContent(
+    /Paid in total\s*\$291\.00\s*Paid from your fund\s*\$100\.00\s*Paid by card\s*\$191\.00/,
+  );
   expect(receipt).toHaveTextContent(
     /Booking 1 another \$65.00 is paid in Cuba \$200.00 deposit, held in Cuba and returned/,
   );

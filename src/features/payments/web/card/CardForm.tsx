@@ -8,8 +8,7 @@ import type { WebState } from "../../../../platform/web/state";
 import { CheckboxField } from "../../../../platform/web/ui/fields/CheckboxField";
 import { isBlank } from "../../../../shared/blank";
 import type { PaymentProvider } from "../../../../shared/enumerations";
-import type { Minor } from "../../../../shared/money";
-import { useGetFundQuery } from "../../../fund/web/fund.api";
+import { fundParts } from "../../../fund/fund.rules";
 import { amountDue } from "../../../plan/checkout/checkout.context";
 import type { ClientCard } from "../../payments.schemas";
 import type { AskToPay } from "../attempt/usePaymentAttempt";
@@ -61,25 +60,36 @@ type CardsAtProvider = {
 };
 
 /** `card`: a saved card's id, `ANOTHER`, or nothing while none was chosen. */
-type CardValues = { fund: boolean; card: string; holder: string; keep: boolean };
+type CardValues = { card: string; holder: string; keep: boolean };
 
 /** A saved card, or the holder's name and the provider's card fields; the terms, and the one main action. */
 export function CardForm<Token>(props: Props<Token>) {
-  const { planId, open, agreement, method, fields, readToken, byToken, byFundAlone: payByFund, saved, pay } = props;
+  const {
+    planId,
+    open,
+    agreement,
+    fund,
+    method,
+    fields,
+    readToken,
+    byToken,
+    byFundAlone: payByFund,
+    saved,
+    pay,
+  } = props;
   const cards = saved?.cards ?? [];
   const client = useSelector(({ auth }: WebState) => auth.client);
   const { accepted: termsAccepted, accept } = useTerms(agreement, method, open.snapshot.context);
   const frame = useCardFrame(fields, readToken);
   const ClientId = client?.clientId ?? 0;
   const clientName = client ? `${client.FirstName} ${client.LastName}` : "";
-  const balance = useFundBalance();
   const amount = amountDue(open.snapshot.context);
+  const { fromFund, rest } = fundParts(amount, fund.wanted ? (fund.balance ?? 0) : 0);
+  const byFundAlone = payByFund !== undefined && rest === 0;
 
-  const paidWith = ({ fund, card }: Pick<CardValues, "fund" | "card">) => {
-    const fromFund = fund ? Math.min(balance ?? 0, amount) : 0;
+  const paidWith = ({ card }: Pick<CardValues, "card">) => {
     const kept = cards.find(({ CardId }) => CardId === (card || cards[0]?.CardId));
-    const byFundAlone = payByFund !== undefined && fromFund === amount;
-    return { fromFund, kept, byFundAlone, needsCard: !kept && !byFundAlone };
+    return { kept, needsCard: !kept && !byFundAlone };
   };
   const schema = object({
     holder: string().test(
@@ -89,7 +99,7 @@ export function CardForm<Token>(props: Props<Token>) {
     ),
   });
   const form = useForm<CardValues>({
-    initialValues: { fund: false, card: "", holder: clientName, keep: false },
+    initialValues: { card: "", holder: clientName, keep: false },
     schema,
     shows: "onceSent",
     send: async () => {
@@ -99,7 +109,7 @@ export function CardForm<Token>(props: Props<Token>) {
     },
   });
   const { holder, keep } = form.values;
-  const { fromFund, kept, byFundAlone, needsCard } = paidWith(form.values);
+  const { kept, needsCard } = paidWith(form.values);
   const match = useHolderCheck(ClientId, holder);
   const refusals = open.why((at) => ({
     type: "payment.started",
@@ -126,11 +136,11 @@ export function CardForm<Token>(props: Props<Token>) {
   };
 
   return (
-    <CoverableForm waits={saved?.cards === null || balance === null} onSubmit={form.submit}>
+    <CoverableForm waits={saved?.cards === null || fund.balance === null} onSubmit={form.submit}>
       <Typography variant="h2">
         <FormattedMessage id="payment.card.title" />
       </Typography>
-      <FundField balance={balance ?? 0} amount={amount} field={form.checkbox("fund")} />
+      <FundField fund={fund} amount={amount} />
       {saved && !byFundAlone && cards.length > 0 && (
         <SavedCards
           cards={cards}
@@ -148,12 +158,7 @@ export function CardForm<Token>(props: Props<Token>) {
         </>
       )}
       <TermsBox checked={termsAccepted} onChange={accept} />
-      <PayButton
-        amount={fromFund === amount ? amount : amount - fromFund}
-        busy={form.sending}
-        refusals={refusals}
-        missing={missing}
-      />
+      <PayButton amount={rest === 0 ? amount : rest} busy={form.sending} refusals={refusals} missing={missing} />
     </CoverableForm>
   );
 }
@@ -167,11 +172,4 @@ function AcceptedCards({ method }: { readonly method: PaymentProvider }) {
       {cards.length > 0 && <FormattedMessage id="payment.card.accepted" values={{ cards: intl.formatList(cards) }} />}
     </Typography>
   );
-}
-
-/** The balance of the client's fund, minor units; null while loading, 0 if it cannot be loaded. */
-function useFundBalance(): Minor | null {
-  const clientId = useSelector(({ auth }: WebState) => auth.client?.clientId ?? 0);
-  const fund = useGetFundQuery({ clientId }, { skip: clientId === 0, refetchOnMountOrArgChange: true });
-  return fund.isLoading ? null : (fund.data?.Balance ?? 0);
 }

@@ -28,7 +28,7 @@ type AwaitedOrder = {
   AcceptTerms: boolean;
 };
 
-type Props = Pick<MethodFormProps, "planId" | "open" | "agreement"> & {
+type Props = Pick<MethodFormProps, "planId" | "open" | "agreement" | "fund"> & {
   /** The event that the call causes, by which its refusals are found. */
   readonly event: { type: "transfer.ordered" | "link.created"; method: PaymentProvider };
   readonly words: { title: MessageId; submit: MessageId; failed: MessageId };
@@ -36,7 +36,7 @@ type Props = Pick<MethodFormProps, "planId" | "open" | "agreement"> & {
 };
 
 /** The terms and the main action: to order a transfer or a link. This charges nothing. */
-export function AwaitedForm({ planId, open, agreement, event, words, send }: Props) {
+export function AwaitedForm({ planId, open, agreement, fund, event, words, send }: Props) {
   const id = useId();
   const money = useMoney();
   const ClientId = useSelector(({ auth }: WebState) => auth.client?.clientId ?? 0);
@@ -74,6 +74,11 @@ export function AwaitedForm({ planId, open, agreement, event, words, send }: Pro
           error={form.failure}
           unanswered="payment.awaited.failed"
         />
+      )}
+      {fund.balance !== null && fund.balance > 0 && (
+        <Typography variant="body2">
+          <FormattedMessage id="payment.fund.cardOnly" values={{ balance: money(fund.balance) }} />
+        </Typography>
       )}
       <TermsBox checked={AcceptTerms} onChange={accept} />
       <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1 }}>

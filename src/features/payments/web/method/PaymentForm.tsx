@@ -10,6 +10,7 @@ import { PaymentOutcome } from "../attempt/PaymentOutcome";
 import type { usePaymentAttempt } from "../attempt/usePaymentAttempt";
 import { HolderReviews } from "./HolderReviews";
 import { MethodChoice } from "./MethodChoice";
+import type { FundChoice } from "./useFundChoice";
 import type { PartsOf } from "./useMethodParts";
 import { usePurchaseMethods } from "./usePurchaseMethods";
 import type { Agreement } from "./useTerms";
@@ -19,12 +20,13 @@ type Props = {
   readonly open: OpenCheckout;
   readonly attempt: ReturnType<typeof usePaymentAttempt>;
   readonly agreement: Agreement;
+  readonly fund: FundChoice;
   readonly declinedPayment: string | null;
   readonly partsOf: PartsOf;
 };
 
 /** The last attempt's outcome, the list of payment methods, and the form of the chosen one. */
-export function PaymentForm({ planId, open, attempt, agreement, declinedPayment, partsOf }: Props) {
+export function PaymentForm({ planId, open, attempt, agreement, fund, declinedPayment, partsOf }: Props) {
   const { methods, failed, retry, chosen, wanted, choose } = usePurchaseMethods(planId, open);
   useSaidHere(failed ? "error.payment.methodsFailed" : undefined);
   const Form = partsOf(wanted === null ? chosen : null)?.Form;
@@ -51,7 +53,7 @@ export function PaymentForm({ planId, open, attempt, agreement, declinedPayment,
       {methods &&
         // Its place is kept until the server has taken the choice.
         (Form ? (
-          <Form key={chosen} pay={attempt.pay} planId={planId} open={open} agreement={agreement} />
+          <Form key={chosen} pay={attempt.pay} planId={planId} open={open} agreement={agreement} fund={fund} />
         ) : (
           <Skeleton variant="rounded" height={160} />
         ))}

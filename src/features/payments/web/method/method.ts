@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import type { OpenCheckout } from "../../../plan/web/checkout/useCheckout";
 import type { MethodFacts } from "../../methodFacts";
 import type { AskToPay } from "../attempt/usePaymentAttempt";
+import type { FundChoice } from "./useFundChoice";
 import type { Agreement } from "./useTerms";
 
 /** A payment method in the browser: the one value that its folder exports (docs/decisions.md). */
@@ -25,6 +26,7 @@ export type MethodFormProps = {
   readonly planId: number;
   readonly open: OpenCheckout;
   readonly agreement: Agreement;
+  readonly fund: FundChoice;
   /** Pays by a card, as one attempt. */
   readonly pay: (ask: AskToPay) => Promise<void>;
 };

@@ -10,10 +10,8 @@ const words = {
 } as const;
 
 /** A link to pay with at the provider's page. */
-export function LinkForm({ planId, open, agreement }: MethodFormProps) {
+export function LinkForm(given: MethodFormProps) {
   const [createLink] = useCreateLinkMutation();
   const event = { type: "link.created", method: stripeFacts.id } as const;
-  return (
-    <AwaitedForm planId={planId} open={open} agreement={agreement} event={event} words={words} send={createLink} />
-  );
+  return <AwaitedForm {...given} event={event} words={words} send={createLink} />;
 }

@@ -10,10 +10,8 @@ const words = {
 } as const;
 
 /** An order to transfer money. */
-export function TransferForm({ planId, open, agreement }: MethodFormProps) {
+export function TransferForm(given: MethodFormProps) {
   const [orderTransfer] = useOrderTransferMutation();
   const event = { type: "transfer.ordered", method: transferFacts.id } as const;
-  return (
-    <AwaitedForm planId={planId} open={open} agreement={agreement} event={event} words={words} send={orderTransfer} />
-  );
+  return <AwaitedForm {...given} event={event} words={words} send={orderTransfer} />;
 }
