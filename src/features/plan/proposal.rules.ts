@@ -1,5 +1,7 @@
+import type { Instant } from "../../shared/instant";
 import type { Minor } from "../../shared/money";
 import type { PriceLine } from "../../shared/schemas";
+import type { PlanBooking } from "./checkout/checkout.context";
 
 type Price = { payNow: Minor; priceLines: PriceLine[] };
 
@@ -7,4 +9,9 @@ type Price = { payNow: Minor; priceLines: PriceLine[] };
 export function proposedPrice(booked: { payNow: Minor }, { payNow, priceLines }: Price): Price {
   if (payNow <= booked.payNow) return { payNow, priceLines };
   return { payNow: booked.payNow, priceLines: [{ Code: "agreed", Amount: booked.payNow, Facts: {} }] };
+}
+
+/** Whether a proposal for a booking may be answered: the booking still waits, and its time to be confirmed is not over. */
+export function mayAnswer({ status, confirmBy }: Pick<PlanBooking, "status" | "confirmBy">, at: Instant): boolean {
+  return status === "requested" && at < confirmBy;
 }

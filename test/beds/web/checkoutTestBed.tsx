@@ -64,13 +64,20 @@ export function planOf(snapshot: CheckoutSnapshot): TravelPlan {
   };
 }
 
-export function checkoutOf(snapshot: CheckoutSnapshot, now: Instant, PaymentId: string | null = null): Checkout {
+export function checkoutOf(
+  snapshot: CheckoutSnapshot,
+  now: Instant,
+  PaymentId: string | null = null,
+  Proposed: number[] = [],
+): Checkout {
   const TravelPlanId = snapshot.context.planId;
-  return { TravelPlanId, Stored: store(snapshot), MachineVersion: MACHINE_VERSION, Now: now, PaymentId };
+  return { TravelPlanId, Stored: store(snapshot), MachineVersion: MACHINE_VERSION, Now: now, PaymentId, Proposed };
 }
 
 /** The calls every page of a plan makes, answered from its snapshot; `now` in epoch ms. */
-export function planHandlers(tell: () => { snapshot: CheckoutSnapshot; now: Instant; paymentId?: string }) {
+export function planHandlers(
+  tell: () => { snapshot: CheckoutSnapshot; now: Instant; paymentId?: string; proposed?: number[] },
+) {
   return [
     http.get("*/api/travelPlans/activeTravelPlan/:clientId/:lang", () => answer(planOf(tell().snapshot))),
     http.get("*/api/travelPlans/paidTravelPlans/:clientId/:lang", () => answer([])),
@@ -79,8 +86,8 @@ export function planHandlers(tell: () => { snapshot: CheckoutSnapshot; now: Inst
     http.get("*/api/checkout/holds/:clientId", () => answer([])),
     http.get("*/api/checkout/:planId/holders", () => answer([])),
     http.get("*/api/checkout/:planId", () => {
-      const { snapshot, now, paymentId } = tell();
-      return answer(checkoutOf(snapshot, now, paymentId));
+      const { snapshot, now, paymentId, proposed } = tell();
+      return answer(checkoutOf(snapshot, now, paymentId, proposed));
     }),
   ];
 }

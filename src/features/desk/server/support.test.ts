@@ -86,10 +86,12 @@ describe("the back office", () => {
     expect(mails.map(({ key }) => key)).toContainEqual(expect.stringContaining(`booking-${first}-confirmed`));
   });
 
-  it("declines with a reason that the client sees", async () => {
+  it("declines with a reason that the client sees, in the plan and in the email", async () => {
     const body = { BookingId: second, Reason: "No car of this class is left" };
     expect((await answer("decline", body)).statusCode).toBe(200);
     expect(await booking(second, 2)).toMatchObject({ Status: "declined", DeclineReason: body.Reason });
+    const mails = await test.mailsTo("tourist2@example.com");
+    expect(mails.find(({ key }) => key.includes(`booking-${second}-declined`))?.text).toContain(body.Reason);
     expect(await ids()).toEqual([]);
   });
 

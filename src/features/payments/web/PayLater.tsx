@@ -9,8 +9,9 @@ import { presentStep } from "../../plan/web/checkout/presentStep";
 import type { OpenCheckout } from "../../plan/web/checkout/useCheckout";
 
 /** The plan cannot be paid now: why, and a link to where that is fixed. */
-export function PayLater({ open: { snapshot, now } }: { readonly open: OpenCheckout }) {
-  const present = presentStep(snapshot, now);
+export function PayLater({ open }: { readonly open: OpenCheckout }) {
+  const { snapshot, now, checkout } = open;
+  const present = presentStep(snapshot, now, checkout.Proposed.length);
   if (!present) return <CancelledPlan context={snapshot.context} />;
   return (
     <div>
@@ -35,7 +36,7 @@ export function PayLater({ open: { snapshot, now } }: { readonly open: OpenCheck
           <FormattedMessage id="checkout.action.backToPlan" />
         </MainLink>
       </Card>
-      <CanIPay snapshot={snapshot} now={now} />
+      <CanIPay open={open} />
     </div>
   );
 }

@@ -29,14 +29,14 @@ export function PaymentStep({ plan, partsOf }: { readonly plan: TravelPlan; read
   const agreement = useAgreement();
   const fund = useFundChoice();
   if (answer.status !== "ready") return <CheckoutLoading status={answer.status} retry={answer.retry} />;
-  const { snapshot, now } = answer.open;
+  const { snapshot, now, checkout } = answer.open;
   // A paid plan leaves this page: going back in the history comes here, is redirected again, and sends nothing twice.
   if (snapshot.hasTag("paid")) return <Navigate to={signPath(plan.TravelPlanId)} replace />;
   const mayPay = mayPayNow(answer.open, attempt);
   const summary = <PaymentSummary plan={plan} open={answer.open} fund={mayPay ? fund : null} />;
   return (
     <>
-      <StepAnnouncer name={presentStep(snapshot, now)?.name ?? "cancelled"} />
+      <StepAnnouncer name={presentStep(snapshot, now, checkout.Proposed.length)?.name ?? "cancelled"} />
       <CheckoutRail snapshot={snapshot} />
       <Box
         sx={{

@@ -20,5 +20,7 @@ export const Checkout = Strict({
   Now: InstantMs,
   /** The last attempt to pay, whatever its outcome. */
   PaymentId: Nullable(Uuid),
+  /** Bookings for which staff propose an alternative: they wait for the client's answer, not for their supplier's. */
+  Proposed: Type.Array(Id),
 });
 export type Checkout = Static<typeof Checkout>;

@@ -95,7 +95,7 @@ function titleOf({ Name, Car, Lodging }: Booking, language: Language): string {
 }
 
 function rowsOf(booking: Booking, language: Language): Row[] {
-  const { BookingId, TravelPlanId, SupplierReference, Status } = booking;
+  const { BookingId, TravelPlanId, SupplierReference, Status, DeclineReason } = booking;
   const say = (id: string, values = {}) => text(language, id, values);
   const known = SupplierReference === null ? "no" : "yes";
   const reference = { booking: BookingId, plan: TravelPlanId, known, supplier: SupplierReference ?? "" };
@@ -103,6 +103,7 @@ function rowsOf(booking: Booking, language: Language): Row[] {
     ...serviceRows(booking, language),
     [say("mail.fact.reference"), say("mail.fact.referenceOf", reference)],
     ...(isOpen(Status) ? [] : [[say("mail.fact.status"), say(`plan.booking.status.${Status}`)] satisfies Row]),
+    ...(DeclineReason ? [[say("mail.fact.reason"), DeclineReason] satisfies Row] : []),
   ];
 }
 

@@ -8,14 +8,8 @@ import type { OpenCheckout } from "./checkout/useCheckout";
 export type PlanPlaces = {
   /** A reminder of another paid plan that waits for its signature. (PLAN-2) */
   readonly SigningBanner: ComponentType<{ readonly except: number | null }>;
-  /**
-   * The alternatives that staff propose. Gives the page their number, which decides the present step, and their cards.
-   */
-  readonly Proposals: ComponentType<{
-    readonly plan: TravelPlan;
-    readonly open: OpenCheckout;
-    readonly children: (count: number, cards: ReactNode) => ReactNode;
-  }>;
+  /** The alternatives that staff propose, each with its answers. */
+  readonly Proposals: ComponentType<{ readonly plan: TravelPlan; readonly open: OpenCheckout }>;
   /** Reviews of the payment by staff, such as the name on the card. (PAY-4) */
   readonly PaymentReviews: ComponentType<{ readonly planId: number; readonly open: OpenCheckout }>;
   /** Replaces the step of signing or printing while a dispute blocks the papers; else shows its children. (DESK-90) */

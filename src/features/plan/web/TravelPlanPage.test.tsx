@@ -27,9 +27,11 @@ import type { BookedCar, BookedLodging, Booking } from "../plan.schemas";
 
 let story: Story;
 let now: number;
-const server = serve(...planHandlers(() => ({ snapshot: story.snapshot, now })));
+let proposed: number[] | undefined;
+const server = serve(...planHandlers(() => ({ snapshot: story.snapshot, now, ...(proposed && { proposed }) })));
 
 beforeEach(() => {
+  proposed = undefined;
   story = begin().and(added(0)).and(checked(0));
   now = at(30.5);
 });
@@ -257,6 +259,7 @@ test("a proposal is beside what was booked with the difference in price, and is 
   const Offer = { ...bookingOf(story.snapshot, 1), BookingId: 9, Name: "Car 9", PayNow: PRICE - 4_000 };
   const proposal = { ProposalId: 9, BookingId: 1, Offer, Note: "Its fleet is grounded", AnswerBy: now + 1 };
   let accepted: unknown;
+  proposed = [1];
   server.use(
     http.get("*/api/checkout/:planId/proposals/:lang", () => answer([proposal])),
     http.post("*/api/checkout/proposals/accept", async ({ request }) => {
@@ -271,6 +274,19 @@ test("a proposal is beside what was booked with the difference in price, and is 
   expect(card.getByText("You now pay $40.00 less than the original price.")).toBeInTheDocument();
   await user.click(card.getByRole("button", { name: "Accept the Car 9" }));
   await waitFor(() => expect(accepted).toEqual({ ProposalId: 9 }));
+});
+
+test("a booking with a proposal waits for the client, not for its supplier: its status, its countdown and what is missing say so (DESK-6)", async () => {
+  proposed = [1];
+  show();
+  const booked = within(await screen.findByRole("article", { name: "Car 1" }));
+  expect(booked.getByText("Waiting for your answer")).toBeVisible();
+  expect(booked.getByText(/left to answer our proposal/)).toBeVisible();
+  expect(screen.getByRole("region", { name: "Can I pay?" })).toHaveTextContent(
+    "Booking 1 waits for your answer to our proposal.",
+  );
+  expect(screen.getByRole("heading", { name: "We have a proposal for you" })).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/supplier to confirm|supplier’s confirmation/);
 });
 
 test("cancelling says that it is free, and shows the server's reason when it is refused", async () => {

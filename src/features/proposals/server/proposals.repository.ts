@@ -17,8 +17,3 @@ export async function withdrawProposals(tx: Tx, bookingIds: readonly number[]): 
     .returning({ id: bookings.id });
   return rows.map(({ id }) => id);
 }
-
-/** Stores the reason, by the supplier or staff, why a booking cannot be provided. */
-export async function saveDeclineReason(tx: Tx, bookingId: number, declineReason: string): Promise<void> {
-  await tx.update(bookings).set({ declineReason }).where(eq(bookings.id, bookingId));
-}

@@ -4,6 +4,7 @@ import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import type { ProductType } from "../../../shared/enumerations";
 import type { CheckoutFact } from "../../plan/checkout/checkout.events";
+import { mayAnswer } from "../../plan/proposal.rules";
 import { cancelledNotification } from "../../plan/server/bookings/booking.notifications";
 import { proposalsOf } from "../../plan/server/bookings/bookings.repository";
 import type { CheckoutCommands } from "../../plan/server/checkout/checkout.commands";
@@ -11,7 +12,7 @@ import { ownPlan, standingOf } from "../../plan/server/checkout/readPlan";
 import type { NotifySuppliers } from "../../plan/server/plan.ports";
 import { actorOf } from "../../plan/server/plan.service";
 import type { BookingProposal } from "../proposal.schemas";
-import { findProposal, saveDeclineReason } from "./proposals.repository";
+import { findProposal } from "./proposals.repository";
 
 type Parts = Pick<Services, "db" | "now"> & {
   commands: CheckoutCommands;
@@ -34,8 +35,8 @@ export function proposalsService({ db, now, commands, notify, notifySuppliers, h
       const at = now();
       const { bookings } = (await standingOf(db, plan, at)).context;
       return proposals.flatMap(({ offer, replacesId, note }): BookingProposal[] => {
-        const waiting = bookings.find(({ id, status }) => id === replacesId && status === "requested");
-        if (!waiting || at >= waiting.confirmBy) return [];
+        const waiting = bookings.find(({ id }) => id === replacesId);
+        if (!waiting || !mayAnswer(waiting, at)) return [];
         const AnswerBy = waiting.confirmBy;
         return [{ ProposalId: offer.BookingId, BookingId: replacesId, Offer: offer, Note: note, AnswerBy }];
       });
@@ -77,7 +78,6 @@ export function proposalsService({ db, now, commands, notify, notifySuppliers, h
         if (refused) throw refused;
         if (fact.type === "booking.added") await handOver(tx, { from: replaced.id, to: proposalId });
       }
-      await saveDeclineReason(tx, replaced.id, proposal.proposalNote ?? "");
       await plan.save();
       // The client is notified of the alternative as of any confirmed booking; its supplier is notified here.
       if (facts.some(({ type }) => type === "booking.added"))

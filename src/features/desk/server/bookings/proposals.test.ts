@@ -71,9 +71,10 @@ describe("proposals by staff", () => {
   });
 
   it("is held, sent to the client by email with its note, and shown until the booking's own deadline", async () => {
-    const { bookingId, proposal } = await proposed();
+    const { planId, bookingId, proposal } = await proposed();
     expect(proposal).toMatchObject({ BookingId: bookingId, Note: NOTE, AnswerBy: test.now() + 72 * HOUR });
     expect(await held(proposal.ProposalId)).toBe(1);
+    expect((await get(`/api/checkout/${planId}`, test.as(ANA))).Proposed).toEqual([bookingId]);
     const [mail] = await test.mailsTo("tourist@example.com");
     expect(mail?.text).toContain(NOTE);
     expect(mail?.text).toContain(proposal.Offer.Name);
@@ -119,7 +120,8 @@ describe("the client", () => {
       [proposal.ProposalId, "confirmed"],
     ]);
     expect([await held(bookingId), await held(proposal.ProposalId)]).toEqual([0, 1]);
-    const { Stored } = await get(`/api/checkout/${planId}`, test.as(ANA));
+    const { Stored, Proposed } = await get(`/api/checkout/${planId}`, test.as(ANA));
+    expect(Proposed).toEqual([]);
     expect(Stored.value).toBe("verifyingDocuments");
     expect(Stored.context.payWindow.closesAt).toBe(test.now() + 48 * HOUR);
     expect(await proposals(planId)).toEqual([]);
@@ -131,6 +133,9 @@ describe("the client", () => {
     const { planId, bookingId, proposal } = await proposed();
     await post("/api/checkout/proposals/decline", { ProposalId: proposal.ProposalId });
     expect(await statuses(planId)).toEqual([[bookingId, "cancelled"]]);
+    // What staff said of their proposal is no reason of the supplier's.
+    const [ended] = await get(`/api/travelPlans/bookings/${planId}/en`, test.as(ANA));
+    expect(ended.DeclineReason).toBeNull();
     expect([await held(bookingId), await held(proposal.ProposalId)]).toEqual([0, 0]);
   });
 
@@ -149,6 +154,7 @@ describe("a proposal ends with its booking", () => {
     const late = await post("/api/checkout/proposals/accept", { ProposalId: proposal.ProposalId });
     expect(late.json().ResultCode).toBe("proposal.over");
     expect(await proposals(planId)).toEqual([]);
+    expect((await get(`/api/checkout/${planId}`, test.as(ANA))).Proposed).toEqual([]);
   });
 
   it.each([

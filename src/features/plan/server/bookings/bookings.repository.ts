@@ -98,7 +98,7 @@ function toBooking(row: Row, rulesOfToday: CancellationRule[], part: LodgingPart
     Name: model ?? part?.lodging.HotelName ?? supplier ?? String(booking.id),
     SupplierName: supplier ?? "",
     SupplierReference: booking.supplierReference,
-    DeclineReason: booking.declineReason,
+    DeclineReason: booking.status === "declined" ? booking.declineReason : null,
     CreatedAt: booking.createdAt,
     StartsAt: booking.startsAt,
     EndsAt: booking.endsAt,
@@ -165,6 +165,13 @@ export async function bookingsById(db: Tx, ids: readonly number[]): Promise<Book
 export async function findBooking(db: Tx, id: number): Promise<Booking | undefined> {
   const [booking] = await select(db, and(eq(bookings.id, id), isBooked));
   return booking;
+}
+
+/** The bookings of a plan for which staff propose an alternative that nobody has answered or withdrawn. */
+export async function proposedBookings(db: Tx, planId: number): Promise<number[]> {
+  const proposed = and(eq(bookings.planId, planId), eq(bookings.status, "proposed"));
+  const rows = await db.select({ id: bookings.replacesId }).from(bookings).where(proposed);
+  return rows.flatMap(({ id }) => id ?? []);
 }
 
 /** What staff propose in place of a plan's bookings, each as the booking that it would become. */

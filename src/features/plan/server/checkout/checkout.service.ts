@@ -6,6 +6,8 @@ import { MACHINE_VERSION } from "../../checkout/checkout.machine";
 import { whyNot } from "../../checkout/checkout.reasons";
 import type { Checkout } from "../../checkout/checkout.schemas";
 import { signPath } from "../../plan.paths";
+import { mayAnswer } from "../../proposal.rules";
+import { proposedBookings } from "../bookings/bookings.repository";
 import { Refused } from "./checkout.commands";
 import { lastPaymentId } from "./checkout.repository";
 import { ownPlan, readPlan, standingOf } from "./readPlan";
@@ -19,7 +21,16 @@ export function checkoutService({ db, now }: Pick<Services, "db" | "now">) {
       const at = now();
       const snapshot = await standingOf(db, await ownPlan(db, caller, planId), at);
       const PaymentId = await lastPaymentId(db, planId);
-      return { TravelPlanId: planId, Stored: store(snapshot), MachineVersion: MACHINE_VERSION, Now: at, PaymentId };
+      const waiting = snapshot.context.bookings.filter((booking) => mayAnswer(booking, at)).map(({ id }) => id);
+      const proposed = waiting.length > 0 ? await proposedBookings(db, planId) : [];
+      return {
+        TravelPlanId: planId,
+        Stored: store(snapshot),
+        MachineVersion: MACHINE_VERSION,
+        Now: at,
+        PaymentId,
+        Proposed: proposed.filter((id) => waiting.includes(id)),
+      };
     },
 
     /** Where the receipt of a paid plan is signed. Throws `checkout.refused`. */

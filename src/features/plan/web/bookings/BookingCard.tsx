@@ -17,6 +17,8 @@ import { BookingStatusChip } from "./BookingStatusChip";
 type Props = {
   readonly booking: Booking;
   readonly status: BookingStatus;
+  /** The client has a proposal to answer for it. */
+  readonly proposed?: boolean;
   /** The link to alternatives for a lost booking, before past ones. */
   readonly instead?: ReactNode;
   /** What the booking waits for, with its countdown. */
@@ -27,7 +29,7 @@ type Props = {
 };
 
 /** One booking of a plan: what, when, where, its status, and its price online and in Cuba. */
-export function BookingCard({ booking, status, instead, waiting, price, actions }: Props) {
+export function BookingCard({ booking, status, proposed = false, instead, waiting, price, actions }: Props) {
   const id = useId();
   const { name: className } = useCarClass();
   const { room } = useStayWords();
@@ -70,7 +72,7 @@ export function BookingCard({ booking, status, instead, waiting, price, actions 
             />
           </Typography>
         </Box>
-        <BookingStatusChip status={status} />
+        <BookingStatusChip status={proposed ? "proposed" : status} />
       </Box>
       {SupplierReference && isOpen(status) && (
         <Typography variant="body2">

@@ -2,10 +2,14 @@ import { FormattedMessage } from "react-intl";
 import type { IconName } from "../../../../platform/web/ui/Icon";
 import { StatusChip } from "../../../../platform/web/ui/status/StatusChip";
 import type { Tone } from "../../../../platform/web/ui/status/tone";
-import type { BookingStatus } from "../../bookingStatus";
+import { type BookingStatus, bookingStatuses } from "../../bookingStatus";
 
-const looks: Record<BookingStatus, { tone: Tone; icon?: IconName }> = {
+/** `proposed`: a requested booking for which the client has a proposal to answer. */
+type ShownStatus = BookingStatus | "proposed";
+
+const looks: Record<ShownStatus, { tone: Tone; icon?: IconName }> = {
   requested: { tone: "waiting" },
+  proposed: { tone: "waiting", icon: "alert" },
   confirmed: { tone: "done" },
   declined: { tone: "problem", icon: "cross" },
   lapsed: { tone: "neutral", icon: "clock" },
@@ -15,15 +19,11 @@ const looks: Record<BookingStatus, { tone: Tone; icon?: IconName }> = {
 
 /** A string as a booking status; null if this page does not know it. */
 export function standingOf(status: string): BookingStatus | null {
-  return isStanding(status) ? status : null;
-}
-
-function isStanding(status: string): status is BookingStatus {
-  return status in looks;
+  return bookingStatuses.find((known) => known === status) ?? null;
 }
 
 /** A booking's status in words. */
-export function BookingStatusChip({ status }: { readonly status: BookingStatus }) {
+export function BookingStatusChip({ status }: { readonly status: ShownStatus }) {
   return (
     <StatusChip {...looks[status]}>
       <FormattedMessage id={`plan.booking.status.${status}`} />

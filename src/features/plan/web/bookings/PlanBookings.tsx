@@ -22,7 +22,7 @@ type Props = {
 /** The plan's bookings in the machine's present state, each with what it waits for and its actions. */
 export function PlanBookings({ bookings, open, Similar }: Props) {
   const id = useId();
-  const { snapshot, deadlines, now } = open;
+  const { snapshot, deadlines, now, checkout } = open;
   const shown = snapshot.context.bookings.flatMap(({ id: bookingId, status }) => {
     const booking = bookings.find((candidate) => candidate.BookingId === bookingId);
     return booking ? [{ booking, bookingId, status }] : [];
@@ -50,6 +50,7 @@ export function PlanBookings({ bookings, open, Similar }: Props) {
             key={bookingId}
             booking={booking}
             status={status}
+            proposed={checkout.Proposed.includes(bookingId)}
             price={
               openIds.has(bookingId) && <BookingPrice booking={booking} paid={snapshot.hasTag("paid")} now={now} />
             }

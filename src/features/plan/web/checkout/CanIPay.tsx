@@ -5,41 +5,44 @@ import { FormattedMessage } from "react-intl";
 import { Link, useLocation } from "react-router";
 import { RefusalText } from "../../../../platform/web/ui/failures/RefusalText";
 import { Icon } from "../../../../platform/web/ui/Icon";
-import type { Instant } from "../../../../shared/instant";
 import type { Refusal } from "../../../../shared/refusals";
 import { isOpen } from "../../bookingStatus";
-import type { CheckoutSnapshot } from "../../checkout/checkout.states";
+import { planPages } from "../../plan.pages";
+import { planPath } from "../../plan.paths";
 import { PlanCard } from "../PlanCard";
 import { mendOf, mendPath, type ReadinessItem, readiness } from "./readiness";
+import type { OpenCheckout } from "./useCheckout";
 
-type Props = { readonly snapshot: CheckoutSnapshot; readonly now: Instant };
+type Props = { readonly open: OpenCheckout };
 
 /**
  * The conditions of a payment, each with its reason and a link to where it is fixed. Nothing without an open booking.
  */
-export function CanIPay({ snapshot, now }: Props) {
+export function CanIPay({ open: { snapshot, now, checkout } }: Props) {
   if (!snapshot.hasTag("acceptsBookings") || !snapshot.context.bookings.some(({ status }) => isOpen(status)))
     return null;
   const items = readiness(snapshot, now);
-  const open = items.filter(({ refusals }) => refusals.length > 0).length;
+  const missing = items.filter(({ refusals }) => refusals.length > 0).length;
   return (
     <PlanCard
       title={<FormattedMessage id="checkout.canIPay.title" />}
-      note={<FormattedMessage id="checkout.canIPay.summary" values={{ open }} />}
+      note={<FormattedMessage id="checkout.canIPay.summary" values={{ open: missing }} />}
     >
       <Box
         component="ul"
         sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1.25 }}
       >
         {items.map((item) => (
-          <Item key={item.name} item={item} planId={snapshot.context.planId} />
+          <Item key={item.name} item={item} checkout={checkout} />
         ))}
       </Box>
     </PlanCard>
   );
 }
 
-function Item({ item: { name, refusals }, planId }: { readonly item: ReadinessItem; readonly planId: number }) {
+type ItemProps = { readonly item: ReadinessItem; readonly checkout: OpenCheckout["checkout"] };
+
+function Item({ item: { name, refusals }, checkout: { TravelPlanId, Proposed } }: ItemProps) {
   const ready = refusals.length === 0;
   return (
     <Box component="li" sx={{ display: "grid", gridTemplateColumns: "1.5rem minmax(0, 1fr)", columnGap: 1 }}>
@@ -55,17 +58,42 @@ function Item({ item: { name, refusals }, planId }: { readonly item: ReadinessIt
           <FormattedMessage id={ready ? "checkout.canIPay.ready" : "checkout.canIPay.notReady"} />
         </span>
         {refusals.map((refusal) => (
-          <Reason key={`${refusal.code}-${refusal.facts.booking ?? ""}`} refusal={refusal} planId={planId} />
+          <Reason
+            key={`${refusal.code}-${refusal.facts.booking ?? ""}`}
+            refusal={refusal}
+            planId={TravelPlanId}
+            proposed={refusal.code === "bookingNotConfirmed" && Proposed.some((id) => id === refusal.facts.booking)}
+          />
         ))}
       </div>
     </Box>
   );
 }
 
-function Reason({ refusal, planId }: { readonly refusal: Refusal; readonly planId: number }) {
+type ReasonProps = {
+  readonly refusal: Refusal;
+  readonly planId: number;
+  /** The client has a proposal to answer for the booking that is not confirmed. */
+  readonly proposed: boolean;
+};
+
+function Reason({ refusal, planId, proposed }: ReasonProps) {
   const here = useLocation();
   const mend = mendOf(refusal);
   const to = mend && mendPath(mend, planId, here);
+  if (proposed) {
+    const isHere = planPages.travelPlan.paths.some((path) => path === here.pathname);
+    return (
+      <Typography variant="body2" component="div" color="text.secondary">
+        <FormattedMessage id="checkout.canIPay.proposed" values={refusal.facts} />{" "}
+        {!isHere && (
+          <MuiLink component={Link} to={planPath(planId)} sx={{ display: "inline-block", py: 0.75 }}>
+            <FormattedMessage id="checkout.action.backToPlan" />
+          </MuiLink>
+        )}
+      </Typography>
+    );
+  }
   return (
     <Typography variant="body2" component="div" color="text.secondary">
       <RefusalText refusal={refusal} />{" "}

@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import type { ReactNode } from "react";
 import { sum } from "../../../../shared/money";
 import { lostBookings, methodCharge, openBookings } from "../../checkout/checkout.context";
 import type { CheckoutSnapshot } from "../../checkout/checkout.states";
@@ -25,36 +24,17 @@ type Filled = Pick<PlanPlaces, "Proposals" | "HeldPapers"> &
 type PlanCheckoutProps = Filled & { readonly plan: TravelPlan };
 
 /** An open plan: its steps, bookings, totals, and what is missing before payment. */
-export function PlanCheckout({ plan, Proposals, ...places }: PlanCheckoutProps) {
+export function PlanCheckout({ plan, ...places }: PlanCheckoutProps) {
   const answer = useCheckout(plan.TravelPlanId);
   if (answer.status !== "ready") return <CheckoutLoading status={answer.status} retry={answer.retry} />;
-  return (
-    <Proposals plan={plan} open={answer.open}>
-      {(count, cards) => <OpenPlan plan={plan} open={answer.open} proposed={count} proposals={cards} {...places} />}
-    </Proposals>
-  );
+  return <OpenPlan plan={plan} open={answer.open} {...places} />;
 }
 
-type OpenPlanProps = Omit<Filled, "Proposals"> & {
-  readonly plan: TravelPlan;
-  readonly open: OpenCheckout;
-  /** How many proposals wait for the client, and their cards. */
-  readonly proposed: number;
-  readonly proposals: ReactNode;
-};
+type OpenPlanProps = Filled & { readonly plan: TravelPlan; readonly open: OpenCheckout };
 
-function OpenPlan({
-  plan,
-  open,
-  proposed,
-  proposals,
-  HeldPapers,
-  PaymentReviews,
-  PlanRefunds,
-  Similar,
-}: OpenPlanProps) {
-  const { snapshot, now, nextDeadline } = open;
-  const present = presentStep(snapshot, now, proposed);
+function OpenPlan({ plan, open, Proposals, HeldPapers, PaymentReviews, PlanRefunds, Similar }: OpenPlanProps) {
+  const { snapshot, now, nextDeadline, checkout } = open;
+  const present = presentStep(snapshot, now, checkout.Proposed.length);
   const openOnes = openBookings(snapshot.context);
   // If finding a replacement is the only thing left to do, its link replaces the step's action.
   const lost = lostBookings(snapshot.context);
@@ -79,7 +59,7 @@ function OpenPlan({
         }}
       >
         <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 4 }}>
-          {proposals}
+          <Proposals plan={plan} open={open} />
           {present ? (
             <PlanSteps snapshot={snapshot}>
               <HeldPapers
@@ -116,7 +96,7 @@ function OpenPlan({
             }}
           >
             {/* Above the total, as nobody looks for it below. */}
-            <CanIPay snapshot={snapshot} now={now} />
+            <CanIPay open={open} />
             <PlanTotals
               payNow={planTotals(plan.Bookings).PayNow}
               charge={chargeOf(snapshot)}

@@ -20,7 +20,8 @@ export const LOOK_AGAIN = 15 * SECOND;
 /** How often the server is asked while the browser's clock is past a deadline that the server has not enforced. */
 const ASK_SERVER = 5 * SECOND;
 
-export type Deadline = { kind: DeadlineKind; at: Instant; bookingId?: number };
+/** `answer`: in place of `confirm`, the client has a proposal to answer. */
+export type Deadline = { kind: DeadlineKind | "answer"; at: Instant; bookingId?: number };
 
 /** A plan's checkout for a page: the server's last state of it, and the machine in that state. */
 export type OpenCheckout = {
@@ -70,7 +71,8 @@ export function useCheckout(planId: number | null): CheckoutAnswer {
     [actor, refetch],
   );
 
-  const deadlines = useMemo(() => (snapshot ? deadlinesOf(snapshot) : []), [snapshot]);
+  const proposed = checkout?.Proposed;
+  const deadlines = useMemo(() => (snapshot ? deadlinesOf(snapshot, proposed) : []), [snapshot, proposed]);
   // The client has nothing to do when the services end.
   const nextDeadline = deadlines.find(({ kind }) => kind !== "complete") ?? null;
   const now = useServerNow(offset, nextDeadline?.at ?? null, onSecond);
@@ -96,8 +98,9 @@ function useRevived(checkout: Checkout | undefined) {
   return { actor, snapshot: ticked ?? revived };
 }
 
-function deadlinesOf(snapshot: CheckoutSnapshot): Deadline[] {
-  return upcoming(snapshot.context, (tag) => snapshot.hasTag(tag)).flatMap((item) =>
-    item.type === "deadline" ? [item] : [],
-  );
+function deadlinesOf(snapshot: CheckoutSnapshot, proposed: readonly number[] = []): Deadline[] {
+  return upcoming(snapshot.context, (tag) => snapshot.hasTag(tag)).flatMap((item): Deadline[] => {
+    if (item.type !== "deadline") return [];
+    return [item.bookingId !== undefined && proposed.includes(item.bookingId) ? { ...item, kind: "answer" } : item];
+  });
 }

@@ -59,8 +59,8 @@ export function DocumentsStep({ planId }: { readonly planId: number }) {
     return <LoadFailure title="error.documents.neededFailed" text={serverText(failed[0].error)} onRetry={retry} />;
   const asked = needed.data;
   if (!asked || !passports.data || !licences.data || !client) return <CheckoutLoading status="loading" retry={retry} />;
-  const { snapshot, now } = answer.open;
-  const present = presentStep(snapshot, now);
+  const { snapshot, now, checkout } = answer.open;
+  const present = presentStep(snapshot, now, checkout.Proposed.length);
   const given = [...passports.data, ...licences.data];
   const refusalOf = {
     [Passport]: ownRefusal(passportPeriod?.Refusal),
@@ -125,7 +125,7 @@ export function DocumentsStep({ planId }: { readonly planId: number }) {
             </Button>
           )}
         </Box>
-        <CanIPay snapshot={snapshot} now={now} />
+        <CanIPay open={answer.open} />
       </Box>
     </>
   );
