@@ -6,7 +6,7 @@ import { answer, on, refuse, serve } from "../../../../../test/beds/web/wireTest
 import { added, BEGINNING, begin } from "../../../../../test/checkoutStory";
 import { selectAlerts } from "../../../../platform/web/alerts/alerts";
 import { keepNewcomer, readNewcomer } from "../../../account/web/sign-in/newcomer";
-import type { CarBookingRequest, CarOfferQuestion } from "../../car.schemas";
+import type { CarBookingRequest, CarCharge, CarOfferQuestion } from "../../car.schemas";
 
 jest.setTimeout(30_000);
 // Finding hidden elements on a page this long would take most of a test's time.
@@ -62,6 +62,36 @@ it("names every missing field, at the field and in a list on top", async () => {
   ];
   for (const name of licence) expect(within(summary).getByRole("link", { name })).toBeVisible();
   expect(await field(/^First name/)).toHaveAccessibleDescription("First Name is required");
+});
+
+it("lists what the rental desk takes for this car: the class's tank and deposit too, and by what each is counted (CAR-19)", async () => {
+  const charge = (Code: string, Amount: number | null, more: Partial<CarCharge> = {}): CarCharge => ({
+    ...{ Code, Amount, Minimum: null, Maximum: null, PaidOnline: false, SupplierId: null, ClassId: null },
+    ...{ Per: "rental", Text: `The ${Code}`, ...more },
+  });
+  server.use(
+    on("/api/information/carCharges/*", () =>
+      answer([
+        charge("childSeat", 300, { Per: "day" }),
+        charge("oneWay", 30, { Per: "kilometre", Minimum: 1_000, Maximum: 13_000 }),
+        charge("ageSurcharge", 50, { Per: "waiver", PaidOnline: true }),
+        charge("extraDriver", 500, { Per: "day", SupplierId: anOffer.SupplierId }),
+        charge("extraDriver", 9_900, { SupplierId: 99 }),
+        charge("fullTank", 6_500, { ClassId: anOffer.ClassId }),
+        charge("fullTank", 9_900, { ClassId: 99 }),
+        charge("deposit", anOffer.Deposit, { ClassId: anOffer.ClassId }),
+      ]),
+    ),
+  );
+  openCarPage(path);
+  const fold = (await screen.findByText("What you pay at the rental desk")).closest("details") as HTMLElement;
+  expect([...fold.querySelectorAll("dt, dd")].map(({ textContent }) => textContent)).toEqual([
+    ...["The childSeat", "$3.00 a day"],
+    ...["The oneWay", "$0.30 a kilometre, at least $10.00 and at most $130.00"],
+    ...["The extraDriver", "$5.00 a day"],
+    ...["The fullTank", "$65.00 once"],
+    ...["The deposit", "$150.00"],
+  ]);
 });
 
 it("refuses at its field a licence number that the check of documents would refuse (CAR-3, DOC-5)", async () => {

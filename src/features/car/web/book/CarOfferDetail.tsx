@@ -53,7 +53,7 @@ export function CarOfferDetail({ offer }: { readonly offer: CarOffer }) {
         />
       </Callout>
       <Included offer={offer} />
-      <RentalConditions supplierId={offer.SupplierId} />
+      <RentalConditions offer={offer} />
     </>
   );
 }

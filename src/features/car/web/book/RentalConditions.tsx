@@ -6,7 +6,7 @@ import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { token } from "../../../../platform/web/theme/token";
 import { FactList } from "../../../../platform/web/ui/FactList";
 import { foldMark } from "../../../../platform/web/ui/page/foldMark";
-import type { CarCharge } from "../../car.schemas";
+import type { CarCharge, CarOffer } from "../../car.schemas";
 import { useGetCarChargesQuery, useGetRentConditionsQuery } from "../car.api";
 
 const Fold = styled("details")({
@@ -16,15 +16,19 @@ const Fold = styled("details")({
   "& dl": { maxWidth: "36rem", margin: "0 0 16px" },
 });
 
-/** A company's conditions and its rental desk's charges: collapsed, and left out if they cannot be loaded. */
-export function RentalConditions({ supplierId }: { readonly supplierId: number }) {
+type Props = { readonly offer: Pick<CarOffer, "SupplierId" | "ClassId"> };
+
+/**
+ * A company's conditions, and what its rental desk takes for the class: collapsed, and left out if they cannot be
+ * loaded.
+ */
+export function RentalConditions({ offer: { SupplierId: supplierId, ClassId: classId } }: Props) {
   const lang = useSelector(selectLanguage);
   const { data: conditions } = useGetRentConditionsQuery({ supplierId, lang });
   const { data: charges } = useGetCarChargesQuery({ lang });
-  /** What is paid online is in the price, and a class's charges are shown with the offer: both are left out. */
+  /** What is paid online is in the price. */
   const isOfDesk = ({ PaidOnline, ClassId, SupplierId }: CarCharge) =>
-    !PaidOnline && ClassId === null && (SupplierId === null || SupplierId === supplierId);
-  const money = useMoney();
+    !PaidOnline && (ClassId ?? classId) === classId && (SupplierId ?? supplierId) === supplierId;
   return (
     <div>
       {conditions ? (
@@ -47,12 +51,27 @@ export function RentalConditions({ supplierId }: { readonly supplierId: number }
           <FactList
             facts={charges
               .filter(isOfDesk)
-              .flatMap(({ Code, Text, Amount }) =>
-                Amount === null ? [] : [{ id: Code, term: Text, detail: money(Amount) }],
-              )}
+              .map((charge) => ({ id: charge.Code, term: charge.Text, detail: <Charged {...charge} /> }))}
           />
         </Fold>
       ) : null}
     </div>
+  );
+}
+
+/** A charge with what it is counted by, and its limits if it has any. */
+function Charged({ Code, Amount, Per, Minimum, Maximum }: CarCharge) {
+  const money = useMoney();
+  if (Amount === null) return <FormattedMessage id="car.charges.onTheSpot" />;
+  // The deposit comes back: it is not paid once.
+  const per = Code === "deposit" ? "held" : Per;
+  const limits = Minimum !== null && Maximum !== null;
+  return (
+    <>
+      <FormattedMessage id="car.charges.amount" values={{ amount: money(Amount), per }} />
+      {limits && (
+        <FormattedMessage id="car.charges.limits" values={{ minimum: money(Minimum), maximum: money(Maximum) }} />
+      )}
+    </>
   );
 }
