@@ -1,8 +1,9 @@
+import type { Locator } from "@playwright/test";
 import type { ScenarioName } from "../../src/tools/inspector/inspector.scenarios";
 import { expectAccessible } from "../accessible";
 import { comeBack, STAFF, signIn } from "../clients";
 import { openDesk } from "../pages/desk";
-import { inBothLanguages, test } from "../scenarios";
+import { expect, inBothLanguages, test } from "../scenarios";
 
 /** One test for each group, since axe takes seconds for each page. */
 const publicPages = {
@@ -55,5 +56,31 @@ inBothLanguages((language) => {
     await comeBack(context, language, await signIn(request, STAFF.email, STAFF.password));
     await openDesk(page, "/support");
     await expectAccessible(page);
+  });
+});
+
+test.describe("in forced colours", () => {
+  test.use({ contextOptions: { forcedColors: "active" } });
+
+  test("whatever can be pressed has an outline, and what is chosen looks chosen (A11Y-8)", async ({ page }) => {
+    await page.goto("/");
+    const style = (locator: Locator, name: "backgroundColor" | "outlineStyle") =>
+      locator.evaluate((element, property) => getComputedStyle(element)[property], name);
+    const search = page.getByRole("button", { name: /Buscar autos|Search cars/ });
+    expect(await style(search, "outlineStyle")).toBe("solid");
+    const products = page.locator("label:has([name=product])");
+    const fills = async () => [
+      await style(products.nth(0), "backgroundColor"),
+      await style(products.nth(1), "backgroundColor"),
+    ];
+    const [cars, stays] = await fills();
+    expect(cars).not.toBe(stays);
+    await products.nth(1).click();
+    await expect.poll(fills).toEqual([stays, cars]);
+    await page.goto("/news-list");
+    const topics = page.locator("a[href^='/news-list']");
+    const chosen = topics.and(page.locator("[aria-current=page]"));
+    const other = topics.and(page.locator(":not([aria-current])"));
+    expect(await style(chosen.last(), "backgroundColor")).not.toBe(await style(other.last(), "backgroundColor"));
   });
 });

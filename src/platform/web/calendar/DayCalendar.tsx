@@ -16,11 +16,10 @@ export default function DayCalendar({ day, onDay }: Props) {
   return (
     <Months>
       <DayPicker
-        mode="single"
         autoFocus
         today={calendarDate(havanaDate(Date.now()))}
         {...(chosen && { defaultMonth: chosen })}
-        modifiers={{ end: chosen ?? [] }}
+        modifiers={{ end: chosen ?? [], selected: chosen ?? [] }}
         modifiersClassNames={{ end: "end", today: "today" }}
         {...words}
         onDayClick={(date) => onDay(dayOfCalendar(date))}

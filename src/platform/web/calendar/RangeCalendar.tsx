@@ -12,7 +12,8 @@ type Props = {
 };
 
 /**
- * Two months, side by side if there is room: shows the chosen range, and the days on which a range cannot begin or end.
+ * Two months, side by side if there is room: shows the chosen range, also to screen readers and in forced colours, and
+ * the days on which a range cannot begin or end. (A11Y-8)
  */
 export function RangeCalendar({ today, range, rule, onPress }: Props) {
   const words = useCalendarWords();
@@ -20,11 +21,12 @@ export function RangeCalendar({ today, range, rule, onPress }: Props) {
   const beginning = from !== "" && to === "";
   // The end may be after the last day on which a range can begin.
   const last = beginning ? addDays(from, rule.most) : (rule.last && addDays(rule.last, rule.most)) || undefined;
+  const ends = [from, to].filter((day) => day !== "").map(calendarDate);
+  const within = from !== "" && to !== "" ? { from: calendarDate(from), to: calendarDate(to) } : [];
   const isClosed = rule.isClosed?.[beginning ? "to" : "from"];
   return (
     <Months>
       <DayPicker
-        mode="single"
         numberOfMonths={2}
         defaultMonth={calendarDate(from || rule.first)}
         startMonth={calendarDate(rule.first)}
@@ -35,10 +37,7 @@ export function RangeCalendar({ today, range, rule, onPress }: Props) {
           ...(last ? [{ after: calendarDate(last) }] : []),
           ...(isClosed ? [(date: Date) => isClosed(dayOfCalendar(date))] : []),
         ]}
-        modifiers={{
-          end: [from, to].filter((day) => day !== "").map(calendarDate),
-          within: from !== "" && to !== "" ? { from: calendarDate(from), to: calendarDate(to) } : [],
-        }}
+        modifiers={{ end: ends, within, selected: [...ends, within].flat() }}
         modifiersClassNames={{ end: "end", within: "within", today: "today" }}
         {...words}
         onDayClick={(date, modifiers) => !modifiers.disabled && onPress(dayOfCalendar(date))}
