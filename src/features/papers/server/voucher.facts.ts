@@ -79,7 +79,7 @@ function carFacts(words: Words, booking: Booking, car: NonNullable<Booking["Car"
 
 function lodgingFacts(words: Words, booking: Booking, lodging: BookedLodging): BothFact[] {
   const { label, inEach } = words;
-  const { HotelName, Phone, Rooms, RoomClassCode, MealsPlanCode, Nights } = lodging;
+  const { HotelName, Rooms, RoomClassCode, MealsPlanCode, Nights } = lodging;
   const place = `${HotelName}, ${stayPlace(lodging)}`;
   const meals = inEach((language) => {
     const nights = text(language, "pdf.voucher.lodging.nights", { nights: Nights });
@@ -92,6 +92,5 @@ function lodgingFacts(words: Words, booking: Booking, lodging: BookedLodging): B
     [label("lodging.property"), [place]],
     [label("lodging.rooms"), rooms],
     [label("lodging.meals"), meals],
-    ...(Phone ? [[label("lodging.phone"), [Phone]] satisfies BothFact] : []),
   ];
 }

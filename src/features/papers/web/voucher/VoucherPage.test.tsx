@@ -43,7 +43,10 @@ test("a voucher is whole in both languages, and leads back to its plan (PAPER-6)
     },
     ...{
       Booking,
-      Place: null,
+      Place: {
+        ...{ Name: "Hotel Nacional", Zone: "La Habana", Latitude: 23.1, Longitude: -82.4, Street: "Calle 21 y O" },
+        ...{ Phone: "+53 7 555 0001", EmergencyPhone: null },
+      },
       Agency: { Name: "Malecón Travel", Phone: "+53 7 555 0110", WhatsApp: "+53 5 555 0110", Email: null },
       Facts: [{ Label: ["Extras", "Suplementos"], Detail: ["1 child seat", "1 silla infantil"] }],
     },
@@ -56,6 +59,9 @@ test("a voucher is whole in both languages, and leads back to its plan (PAPER-6)
   const extras = screen.getByText("1 child seat").closest("div");
   expect(extras).toHaveTextContent("Extras Suplementos1 child seat1 silla infantil");
   expect(screen.getByText("Paid online").closest("div")).toHaveTextContent("Pagado en línea");
+  // The tips say to call it first.
+  expect(screen.getByRole("link", { name: "+53 7 555 0001" })).toHaveAttribute("href", "tel:+5375550001");
+  expect(screen.getByText("Property’s telephone")).toBeInTheDocument();
   // The desk in Cuba can reach who sold it.
   expect(screen.getByText("Malecón Travel")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "+53 7 555 0110" })).toHaveAttribute("href", "tel:+5375550110");

@@ -8,12 +8,12 @@ import { cubaOutline, OUTLINE_SIZE, onOutline } from "../../cuba.outline";
 import { placeLines } from "../../voucher.rules";
 import type { Voucher, VoucherPlace } from "../../voucher.schemas";
 
-/** Where a service begins, with the phone numbers of a rental desk; a property's is among the booking's own facts. */
+/** Where a service begins, with the phone numbers of the rental desk or the property. (PAPER-6) */
 export function placeFacts({ Place: place, Booking: { Car } }: Pick<Voucher, "Place" | "Booking">): Fact[] {
   if (!place) return [];
   const { Phone, EmergencyPhone } = place;
   const phones = [
-    { id: "deskPhone", number: Car && Phone },
+    { id: Car ? "deskPhone" : "propertyPhone", number: Phone },
     { id: "breakdown", number: EmergencyPhone },
   ] as const;
   return [
