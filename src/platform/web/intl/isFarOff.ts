@@ -1,8 +1,11 @@
 import { DAY, type Instant } from "../../../shared/instant";
 
+/** Together a year: a day without its year is the only one that can be meant. */
 const ELEVEN_MONTHS = 335 * DAY;
+const A_MONTH = 30 * DAY;
 
-/** Whether a coming day could be taken for an earlier year's if its year is not named. */
+/** Whether a day, to come or past, could be taken for another year's if its year is not named. */
 export function isFarOff(at: Instant): boolean {
-  return at - Date.now() > ELEVEN_MONTHS;
+  const away = at - Date.now();
+  return away > ELEVEN_MONTHS || away < -A_MONTH;
 }

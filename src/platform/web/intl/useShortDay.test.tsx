@@ -13,8 +13,10 @@ it.each([
   ["es", es, "2028-01-01", {}],
   ["en", en, "2026-11-26", { year: "numeric" }],
   ["es", es, "2026-11-26", { year: "numeric" }],
+  ["en", en, "2029-01-05", { year: "numeric" }],
+  ["es", es, "2029-01-05", { year: "numeric" }],
 ] as const)(
-  "a short day is written as the platform writes it, on one line, with its year if it is far off (WEB-14): %s, %s",
+  "a short day is written as the platform writes it, on one line, with its year if it is far off or long past (WEB-14): %s, %s",
   (locale, messages, today, far) => {
     const wrapper = ({ children }: { children: React.ReactNode }) => (
       <IntlProvider locale={locale} messages={messages}>

@@ -26,7 +26,7 @@ export function useDayParts(): (day: HavanaDate) => DayParts {
 }
 
 /**
- * Formats a Havana day as "Sat, Mar 13", or as "Mon, Mar 13, 2028" if it is far off, with our own messages: the first
+ * Formats a Havana day as "Sat, Mar 13", or as "Mon, Mar 13, 2028" if it is far off or long past, with our own messages: the first
  * view shows such days, and creating a browser's date format takes a phone a tenth of a second. (WEB-14) Its spaces are
  * non-breaking, so that no line ends within a day.
  */
