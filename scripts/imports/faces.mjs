@@ -47,6 +47,7 @@ export const faces = {
     "web/documentNumber.ts",
     "web/documents.api.ts",
     "web/useDocumentsPrefill.ts",
+    "web/PassportRule.tsx",
   ],
   plan: [
     "server/bookings/bookedLodging.repository.ts",

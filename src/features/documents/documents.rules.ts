@@ -91,14 +91,14 @@ function passportUntil(months: number, { firstDay, lastDay }: Pick<Trip, "firstD
   return validUntil > lastDay ? validUntil : lastDay;
 }
 
-/** Months of validity for a passport of an unknown country: what most countries' passports need. */
-const USUAL_MONTHS = 6;
+/** Months of validity for a passport of an unknown country: what most countries' passports need. (DOC-3) */
+export const USUAL_PASSPORT_MONTHS = 6;
 
 /** The earliest expiry that is enough for a trip, per needed document. `months`: by the known passport's country. */
 export function neededUntil(
   trip: Pick<Trip, "firstDay" | "lastDay">,
   ownCars: readonly Rental[],
-  months = USUAL_MONTHS,
+  months = USUAL_PASSPORT_MONTHS,
 ): { type: GivenType; day: HavanaDate }[] {
   const licence = latest(ownCars.map(({ dropOff }) => dropOff));
   return [{ type: 2, day: passportUntil(months, trip) }, ...(licence ? [{ type: 3 as const, day: licence }] : [])];

@@ -11,6 +11,7 @@ import { IdentityDocumentType } from "../../../shared/enumerations";
 import type { Refusal } from "../../../shared/refusals";
 import { DocumentForm, type DocumentFormProps } from "./DocumentForm";
 import { DocumentStanding } from "./DocumentStanding";
+import { PassportRule } from "./PassportRule";
 
 type Props = Omit<DocumentFormProps, "onGiven"> & {
   /** Why this document is not enough for the trip; null if it is, or if that is unknown. */
@@ -40,7 +41,13 @@ export function DocumentCard({ refusal, ...form }: Props) {
           <FormattedMessage id={`documents.${kind}.title`} />
         </Typography>
         <Typography color="text.secondary">
-          <FormattedMessage id={`documents.${kind}.why`} values={{ known: String(validUntil !== undefined) }} />
+          <FormattedMessage id={`documents.${kind}.why`} />
+          {kind === "passport" && validUntil === undefined && (
+            <>
+              {" "}
+              <PassportRule />
+            </>
+          )}
         </Typography>
         {validUntil && (
           <Typography sx={{ mt: 1, fontWeight: 600 }}>

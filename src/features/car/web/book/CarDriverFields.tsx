@@ -13,6 +13,7 @@ import { Section } from "../../../../platform/web/ui/page/Section";
 import { DRIVER_AGE } from "../../../../shared/constants";
 import type { Country } from "../../../account/account.schemas";
 import { CountryOptions } from "../../../account/web/CountryOptions";
+import { PassportRule } from "../../../documents/web/PassportRule";
 import type { CarBookValues } from "../../book/car.drafts";
 import type { CarOffer } from "../../car.schemas";
 import { useGetCarChargesQuery } from "../car.api";
@@ -100,7 +101,11 @@ export function CarDocumentFields({ form, offer, countries }: Props) {
   return (
     <Section
       title={<FormattedMessage id="car.book.documents" />}
-      lead={<FormattedMessage id="car.book.documentsLead" />}
+      lead={
+        <>
+          <FormattedMessage id="car.book.documentsLead" /> <PassportRule />
+        </>
+      }
     >
       <Fields>
         <TextField {...labelled(form, "Driver.Passport", "book.passport")} maxLength={20} required />
