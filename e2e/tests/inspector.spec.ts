@@ -24,6 +24,7 @@ async function arriveWithSession(page: Page, path: string) {
 const walk: [event: CheckoutEventType, state: string, fields?: Record<string, string>][] = [
   ["booking.confirmed", "paying.choosing"],
   ["documents.checked", "verifyingDocuments", { "checks.licenceAge": "failed" }],
+  ["documents.checked", "reviewingDocuments", { "checks.documents": "failed", withStaff: "yes" }],
   ["documents.checked", "paying.choosing"],
   ["payment.started", "paying.processing"],
   ["payment.declined", "paying.declined"],
