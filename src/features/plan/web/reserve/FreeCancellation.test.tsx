@@ -14,7 +14,7 @@ serve(
 const inHours = (hours: number) => Date.now() + hours * HOUR;
 
 test.each([
-  ["a day after the time to pay", inHours(49), /^Free cancellation until \w+ \d+$/],
+  ["a day after the time to pay", inHours(49), /^Price fully refundable until \w+ \d+$/],
   ["an hour within the time to pay", inHours(47), "Free to cancel until you pay"],
   ["an hour that is over", inHours(-1), "Free to cancel until you pay"],
   ["never", null, "Free to cancel until you pay"],
