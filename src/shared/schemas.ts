@@ -1,16 +1,24 @@
-import Type, { type TObject, type TProperties } from "typebox";
+import Type, { type TObject, type TProperties, type TSchema } from "typebox";
 import { SITE_ID } from "./constants";
 import { CurrencyId } from "./enumerations";
 import { languages } from "./language";
 
 /**
  * Pieces of wire schemas. Only the server uses their values; the browser imports types alone. A schema with a `refusal`
- * names the code with which an invalid value is refused, in place of the violated keyword.
+ * names the code with which an invalid value is refused, in place of the violated keyword; one with a `missing` names
+ * the code where nothing was given.
  */
 
 /** An object in which unknown fields are errors. */
 export const Strict = <Properties extends TProperties>(properties: Properties): TObject<Properties> =>
   Type.Object(properties, { additionalProperties: false });
+
+/** The same schema with the code with which its field is refused where it is left out, null or blank. (WIRE-16) */
+export const Needed = <Schema extends TSchema>(schema: Schema, missing: string): Schema =>
+  Object.create(Object.getPrototypeOf(schema), {
+    ...Object.getOwnPropertyDescriptors(schema),
+    missing: { value: missing, enumerable: true },
+  });
 
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 /** An id, or 0 for any. */
@@ -41,6 +49,11 @@ export const AskedMinorUnits = Type.Integer({ minimum: -2_147_483_648, maximum: 
 /** A line that people type: no control characters, at most `maxLength`. */
 export const Line = (maxLength: number, minLength = 1) =>
   Type.String({ minLength, maxLength, pattern: "^[^\\u0000-\\u001F\\u007F]*$" });
+/** The names of a person who books, travels, drives or registers. */
+export const FirstName = Needed(Line(80), "firstNameRequired");
+export const LastName = Needed(Line(80), "lastNameRequired");
+/** A box that must be ticked; the code says what to accept. */
+export const Accepted = (refusal: string) => Needed(Type.Literal(true, { refusal }), refusal);
 /** What people type in more than one line: no control characters but line breaks and tabs. */
 export const Lines = (maxLength: number, minLength = 0) =>
   Type.String({ minLength, maxLength, pattern: "^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F]*$" });

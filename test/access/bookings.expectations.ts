@@ -28,7 +28,7 @@ export const bookingCalls: OwnedCalls = {
   },
 };
 
-function carBooking(ClientId: number) {
+export function carBooking(ClientId: number) {
   return {
     CarOffer: {
       PickUp: "2027-02-01",

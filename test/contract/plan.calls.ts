@@ -144,13 +144,15 @@ export const paymentCalls = (cardToken: () => Promise<string>): Step[] => [
     call: "POST /api/travelPlans/doPaymentWithPayeezyAPI",
     why: "what is missing is named: the consent and the card",
     asks: (known) => ({ path: "/api/travelPlans/doPaymentWithPayeezyAPI", body: minimal(known) }),
-    holds: (answer) => assert.deepEqual(refusedFields(answer), { AcceptTerms: "acceptTerms", Token: "cardRequired" }),
+    holds: (answer) =>
+      assert.deepEqual(refusedFields(answer), { AcceptTerms: "acceptPolicies", Token: "cardRequired" }),
   },
   {
     call: "POST /api/travelPlans/doPaymentWithCloverAPI",
     why: "what is missing is named: the consent and the card",
     asks: (known) => ({ path: "/api/travelPlans/doPaymentWithCloverAPI", body: minimal(known) }),
-    holds: (answer) => assert.deepEqual(refusedFields(answer), { AcceptTerms: "acceptTerms", Token: "cardRequired" }),
+    holds: (answer) =>
+      assert.deepEqual(refusedFields(answer), { AcceptTerms: "acceptPolicies", Token: "cardRequired" }),
   },
   {
     call: "POST /api/travelPlans/doPaymentWithCloverAPI",

@@ -1,5 +1,17 @@
 import Type, { type Static } from "typebox";
-import { Day, Email, Id, LanguageCode, Line, Nullable, SiteId, Strict } from "../../shared/schemas";
+import {
+  Accepted,
+  Day,
+  Email,
+  FirstName,
+  Id,
+  LanguageCode,
+  LastName,
+  Line,
+  Nullable,
+  SiteId,
+  Strict,
+} from "../../shared/schemas";
 import { PolicyEdition } from "../information/information.schemas";
 
 export const NewPassword = Type.String({ minLength: 8, maxLength: 256 });
@@ -33,12 +45,12 @@ export const NewClient = Strict({
   email: Type.Optional(Email),
   cremail: Type.Optional(Email),
   password: NewPassword,
-  FirstName: Line(80),
-  LastName: Line(80),
+  FirstName,
+  LastName,
   Phone: Type.Optional(Line(32)),
   PhoneNumber: Type.Optional(Line(32)),
   CountryId: Type.Optional(Id),
-  AcceptPolicies: Type.Literal(true),
+  AcceptPolicies: Accepted("acceptPolicies"),
   /** The edition of the policies that the page showed (`getPolicyEdition`); by default the one in force. (INFO-28) */
   PolicyEdition: Type.Optional(PolicyEdition.properties.Edition),
   /** A path of our site to which the activation leads back. (ACC-15) */
@@ -93,8 +105,8 @@ export const ProfileUpdate = Strict({
   email: Type.Optional(Email),
   cremail: Type.Optional(Email),
   PhoneVerified: Type.Optional(Type.Boolean()),
-  FirstName: Line(80),
-  LastName: Line(80),
+  FirstName,
+  LastName,
   /** One of the two is required. */
   Phone: Type.Optional(Nullable(Line(32))),
   PhoneNumber: Type.Optional(Nullable(Line(32))),

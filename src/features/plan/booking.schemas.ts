@@ -1,12 +1,12 @@
 import Type from "typebox";
-import { Id, SiteId, Uuid } from "../../shared/schemas";
+import { Accepted, Id, SiteId, Uuid } from "../../shared/schemas";
 import { PolicyEdition } from "../information/information.schemas";
 
 /** The policies that whoever books has to accept (CAR-4): properties of every booking form. */
 export const acceptedPolicies = {
-  AcceptPrivacy: Type.Literal(true),
-  AcceptTerms: Type.Literal(true),
-  AcceptCancellation: Type.Literal(true),
+  AcceptPrivacy: Accepted("acceptPrivacy"),
+  AcceptTerms: Accepted("acceptTerms"),
+  AcceptCancellation: Accepted("acceptCancellation"),
 };
 
 /**

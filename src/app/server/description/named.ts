@@ -65,7 +65,7 @@ export function withNames<Document>(document: Document, named: ReadonlyMap<strin
 function plain(schema: Json): Json {
   if (Array.isArray(schema)) return schema.map(plain);
   if (!isObject(schema)) return schema;
-  const { const: constant, refusal, patternProperties, additionalItems, items, ...rest } = schema;
+  const { const: constant, refusal, missing, patternProperties, additionalItems, items, ...rest } = schema;
   const parts = Object.entries(rest).map(([key, part]) => [key, plain(part)]);
   return {
     ...Object.fromEntries(parts),
@@ -74,8 +74,15 @@ function plain(schema: Json): Json {
     ...(Array.isArray(items) && { prefixItems: items.map(plain), items: plain(additionalItems) }),
     ...(isObject(items) && { items: plain(items) }),
     ...(isObject(patternProperties) && openKeys(patternProperties)),
-    ...(refusal !== undefined && (isObject(refusal) ? { refusal: plain(refusal) } : { "x-refusal": refusal })),
+    ...ours("refusal", refusal),
+    ...ours("missing", missing),
   };
+}
+
+/** A keyword of ours with the prefix of extensions; an object is the schema of a field with that name. */
+function ours(keyword: string, value: Json): object {
+  if (value === undefined) return {};
+  return isObject(value) ? { [keyword]: plain(value) } : { [`x-${keyword}`]: value };
 }
 
 /** The schema without our titles: a title that is a text is ours, one that is an object is a field of that name. */

@@ -1,7 +1,6 @@
 import { type Caller, requireOwner, requireSelf } from "../../../platform/server/http/caller";
 import { type FieldProblem, Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
-import { isBlank } from "../../../shared/blank";
 import { compareNames } from "../../../shared/compareNames";
 import { isPhone } from "../../../shared/contacts";
 import { havanaDate } from "../../../shared/havana";
@@ -83,11 +82,9 @@ export function profileService({ db, now, recheck }: Parts) {
   }
 
   async function problemsOf(change: ReturnType<typeof trimmed>): Promise<FieldProblem[]> {
-    const { firstName, lastName, phone, birthDate, countryId } = change;
+    const { phone, birthDate, countryId } = change;
     const wrong = (is: boolean, Field: string, Code: string): FieldProblem[] => (is ? [{ Field, Code }] : []);
     return [
-      ...wrong(isBlank(firstName), "FirstName", "required"),
-      ...wrong(isBlank(lastName), "LastName", "required"),
       ...wrong(phone !== null && !isPhone(phone), "Phone", "phone"),
       ...wrong(birthDate !== null && !isBirthDate(birthDate, havanaDate(now())), "BirthDate", "birthDate"),
       ...wrong(countryId !== null && !(await countryExists(db, countryId)), "CountryId", "country"),

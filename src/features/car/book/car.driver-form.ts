@@ -1,4 +1,3 @@
-import { isBlank } from "../../../shared/blank";
 import type { HavanaDate } from "../../../shared/havana";
 import type { Refusal } from "../../../shared/refusals";
 import { isDocumentNumber, licenceAgeRefusal, type Rental } from "../../documents/documents.rules";
@@ -11,8 +10,9 @@ export type DriverProblem = { field: keyof Driver; code: string; facts?: Refusal
 export type PapersOf = { passportMonths: number; licenceIso: string };
 
 /**
- * What is wrong with the driver of a booking (CAR-1, CAR-2, CAR-3, DOC-2, DOC-3, DOC-5), each with its field and the
- * code of its message. What would be refused before payment is refused at booking already.
+ * What is wrong with the driver of a booking (CAR-1, CAR-3, DOC-2, DOC-3, DOC-5), each with its field and the code of
+ * its message; that nothing is missing, the schema has seen. What would be refused before payment is refused at booking
+ * already.
  */
 export function driverProblems(
   driver: Driver,
@@ -25,19 +25,13 @@ export function driverProblems(
   const expiresOn = driver.LicenseExpires;
   const passport = driverPassportRefusal({ expiresOn: driver.PassportExpires, months: passportMonths }, rental);
   const licence = licenceAgeRefusal({ issuedOn, expiresOn, countryIso: licenceIso }, [rental]);
-  const missing = (field: "FirstName" | "LastName" | "Passport" | "LicenseNumber", code: string): DriverProblem[] =>
-    isBlank(driver[field]) ? [{ field, code }] : [];
-  const number = (field: "Passport" | "LicenseNumber", required: string): DriverProblem[] =>
-    isBlank(driver[field]) || isDocumentNumber(driver[field])
-      ? missing(field, required)
-      : [{ field, code: "documentNumber" }];
+  const number = (field: "Passport" | "LicenseNumber"): DriverProblem[] =>
+    isDocumentNumber(driver[field]) ? [] : [{ field, code: "documentNumber" }];
   return [
-    ...missing("FirstName", "firstNameRequired"),
-    ...missing("LastName", "lastNameRequired"),
     ...(age ? [{ field: "BirthDate" as const, code: age }] : []),
-    ...number("Passport", "passportRequired"),
+    ...number("Passport"),
     ...(passport ? [{ field: "PassportExpires" as const, ...passport }] : []),
-    ...number("LicenseNumber", "licenceRequired"),
+    ...number("LicenseNumber"),
     ...(issuedOn > today ? [{ field: "LicenseIssued" as const, code: "licenceIssuedLater" }] : []),
     ...(issuedOn <= today && licence?.code === "licenceTooYoung"
       ? [{ field: "LicenseIssued" as const, ...licence }]

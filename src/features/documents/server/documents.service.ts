@@ -2,7 +2,6 @@ import { writeAudit } from "../../../platform/server/audit/audit.repository";
 import { type Caller, requireOwner, requireSelf } from "../../../platform/server/http/caller";
 import { type FieldProblem, Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
-import { isBlank } from "../../../shared/blank";
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
 import type { Refusal } from "../../../shared/refusals";
@@ -200,8 +199,6 @@ export function documentsService({ db, now, checks, ports }: Parts) {
     const wrong = (is: boolean, Field: string, Code: string): FieldProblem[] => (is ? [{ Field, Code }] : []);
     return [
       ...wrong(!isDocumentNumber(given.Number), "Number", "documentNumber"),
-      ...wrong(isBlank(given.FirstName), "FirstName", "required"),
-      ...wrong(isBlank(given.LastName), "LastName", "required"),
       ...wrong(!(await countryKnown(db, given.CountryId)), "CountryId", "country"),
       ...dayProblems(given.Type, days, havanaDate(now())).map(({ field, code }) => ({
         Field: fields[field],

@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { AskedCurrency, Day, Id, Line, Nullable, Strict } from "../../../shared/schemas";
+import { AskedCurrency, Day, FirstName, Id, LastName, Line, Needed, Nullable, Strict } from "../../../shared/schemas";
 import { acceptedPolicies, bookingCall } from "../../plan/booking.schemas";
 import { MOST_ADULTS, MOST_CHILDREN, MOST_ROOMS } from "../lodging.rules";
 import { LodgingRoom, OfferTraveler } from "../lodging.schemas";
@@ -35,10 +35,10 @@ export const LodgingOfferChoice = Strict({
 export type LodgingOfferChoice = Static<typeof LodgingOfferChoice>;
 
 export const FormTraveler = Strict({
-  CountryId: Id,
-  FirstName: Line(80),
-  LastName: Line(80),
-  Passport: Line(20),
+  CountryId: Needed(Id, "countryRequired"),
+  FirstName,
+  LastName,
+  Passport: Needed(Line(20), "passportRequired"),
   /** If absent, it is not checked against the stay. (DOC-3) */
   PassportExpires: Type.Optional(Day),
 });

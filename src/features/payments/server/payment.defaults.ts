@@ -28,7 +28,7 @@ export async function keyAndAmount(
 /** The refusal that names the missing fields that only the payer knows. */
 export function missingOfPayment(filled: { consent: boolean; card: boolean; holder: boolean }): Problem {
   const fields: FieldProblem[] = [
-    ...(filled.consent ? [] : [{ Field: "AcceptTerms", Code: "acceptTerms" }]),
+    ...(filled.consent ? [] : [{ Field: "AcceptTerms", Code: "acceptPolicies" }]),
     ...(filled.card ? [] : [{ Field: "Token", Code: "cardRequired" }]),
     ...(filled.holder || !filled.card ? [] : [{ Field: "HolderName", Code: "required" }]),
   ];

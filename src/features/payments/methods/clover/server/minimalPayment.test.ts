@@ -20,7 +20,7 @@ describe("a payment with the specification's two fields (PAY-29)", () => {
   it("is refused by naming what only the payer can say: the consent and the card", async () => {
     const { planId } = await bed.payable();
     expect(wrong(await pay(ANA, planId))).toEqual([
-      ["AcceptTerms", "acceptTerms"],
+      ["AcceptTerms", "acceptPolicies"],
       ["Token", "cardRequired"],
     ]);
     expect(wrong(await pay(ANA, planId, { AcceptTerms: true, Token: "clv_1" }))).toEqual([["HolderName", "required"]]);
