@@ -44,8 +44,13 @@ export const AskedCurrency = Type.Unsafe<"USD" | typeof CurrencyId.USD>({
 });
 /** Minor units. */
 export const MinorUnits = Type.Integer();
-/** Minor units in a request, within the range of the database's integers. */
-export const AskedMinorUnits = Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647 });
+/**
+ * Minor units in a request, within the range of the database's integers. Less than nothing, and dollars and cents such
+ * as 249.50, are refused with a code of their own. (PAY-5)
+ */
+export const AskedMinorUnits = Type.Integer({ minimum: 0, maximum: 2_147_483_647, refusal: "minorUnits" });
+/** The same of money that has moved: not nothing. */
+export const SomeMinorUnits = Type.Integer({ minimum: 1, maximum: 1_000_000_000, refusal: "minorUnits" });
 /** A line that people type: no control characters, at most `maxLength`. */
 export const Line = (maxLength: number, minLength = 1) =>
   Type.String({ minLength, maxLength, pattern: "^[^\\u0000-\\u001F\\u007F]*$" });

@@ -9,6 +9,7 @@ import {
   MinorUnits,
   Nullable,
   Reason,
+  SomeMinorUnits,
   Strict,
   USD,
   Uuid,
@@ -229,7 +230,7 @@ export const ManualRefund = Strict({
   Key: Uuid,
   BookingId: Id,
   Destination: Type.Union([Type.Literal("client"), Type.Literal("fund")]),
-  Amount: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+  Amount: SomeMinorUnits,
   /** Whether the booking ends with it. */
   EndsBooking: Type.Boolean(),
   Reason,

@@ -169,7 +169,8 @@ export function receiptService({ db, now, commands, bookingsOf, drawReceipt, sea
 
   /** Public: whether a code or a file belongs to one of our receipts. (PAPER-5) */
   async function verify({ Code, Sha256 }: ReceiptQuestion): Promise<VerifiedReceipt> {
-    if ((Code === undefined) === (Sha256 === undefined)) throw new Problem("invalid");
+    if ((Code === undefined) === (Sha256 === undefined))
+      throw new Problem("invalid", {}, [{ Field: "Code", Code: Code === undefined ? "required" : "unknownChoice" }]);
     const by = Code === undefined ? { sha256: Sha256 ?? "" } : { code: Code.toUpperCase() };
     const receipt = await findReceiptBy(db, by);
     if (!receipt) return unknownReceipt;

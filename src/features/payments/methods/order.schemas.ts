@@ -16,7 +16,7 @@ export const paymentOrder = {
 export const cardOrder = {
   ...paymentOrder,
   /** The part paid from the client's fund; the card is charged the rest. */
-  FundAmount: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
+  FundAmount: Type.Optional(AskedMinorUnits),
   HolderName: Line(120),
 };
 

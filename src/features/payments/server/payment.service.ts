@@ -69,7 +69,8 @@ export function paymentService({ db, commands, methods, settlement, reached, not
     order: CardPayment,
     clientAddress: string,
   ): Promise<Begun | Refused> {
-    if (order.fundAmount > order.amount) throw new Problem("invalid");
+    if (order.fundAmount > order.amount)
+      throw new Problem("invalid", {}, [{ Field: "FundAmount", Code: "fundBeyondAmount" }]);
     return commands.changeWithin(tx, order.planId, async (plan): Promise<Begun | Refused> => {
       reached("payment.locked");
       if (plan.row.clientId !== caller.clientId) throw new Problem("plan.notFound");

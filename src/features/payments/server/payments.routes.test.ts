@@ -128,6 +128,42 @@ describe("the checkout over HTTP", () => {
     expect(await forAmount("1500000/1")).toEqual([[85, 1_500]]);
   });
 
+  it.each(["-5", "249.50"])(
+    "refuses %s as an amount in a path, naming it and saying what is meant (PAY-5)",
+    async (amount) => {
+      const asked = `/api/travelPlans/purchaseMethodsFromWebSiteAndAmount/11/${amount}/0/es`;
+      const { Errors } = (await get(asked, anaRivera, "es")).json();
+      expect(Errors).toEqual([
+        {
+          Field: "price",
+          Code: "minorUnits",
+          Message: "Escriba el importe en centavos, como número entero sin signo menos: 24950 por 249.50 dólares",
+        },
+      ]);
+    },
+  );
+
+  it.each([
+    ["/api/travelPlans/doPaymentWithCloverAPI", "Amount", -5],
+    ["/api/travelPlans/doPaymentWithCloverAPI", "Amount", 249.5],
+    ["/api/travelPlans/doPaymentWithCloverAPI", "FundAmount", -5],
+    ["/api/travelPlans/doPaymentWithPayeezyAPI", "Amount", -5],
+    ["/api/checkout/transfers/order", "Amount", -5],
+    ["/api/checkout/links/create", "Amount", -5],
+    ["/api/admin/bookings/refundToClient/1", "Amount", -5],
+  ])("%s refuses a %s of %d by its name (PAY-5)", async (url, field, amount) => {
+    const { Errors } = (await post(url, { ...order(1), [field]: amount })).json();
+    expect(Errors).toContainEqual(expect.objectContaining({ Field: field, Code: "minorUnits" }));
+  });
+
+  it("names what does not fit in an order: more of the fund than the amount, a token and a saved card at once", async () => {
+    const url = "/api/travelPlans/doPaymentWithCloverAPI";
+    const wrong = async (change: object) =>
+      (await post(url, { ...order(1), ...change })).json().Errors.map(({ Field }: { Field: string }) => Field);
+    expect(await wrong({ FundAmount: 41_501 })).toEqual(["FundAmount"]);
+    expect(await wrong({ CardId: randomUUID() })).toEqual(["CardId"]);
+  });
+
   it("lists the accepted cards of each active method, and none of a bank transfer (WIRE-11, PAY-6)", async () => {
     const cards = async (method: number) => (await get(`/api/travelPlans/getAcceptedCards/${method}`)).json();
     expect((await cards(135)).Data).toContain("Visa");

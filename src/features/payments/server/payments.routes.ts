@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { route } from "../../../platform/server/http/route";
 import { languageOf } from "../../../shared/language";
-import { Id, SiteId, Strict, Uuid } from "../../../shared/schemas";
+import { AskedMinorUnits, Id, SiteId, Strict, Uuid } from "../../../shared/schemas";
 import { paymentsContract as contract } from "../payments.contract";
 import { HolderCheck, HolderQuestion, HolderReview, Payment, PurchaseMethod } from "../payments.schemas";
 import type { HoldersService } from "./holders/holders.service";
@@ -12,8 +12,6 @@ import type { PaymentService } from "./payment.service";
 
 const OfPlan = Strict({ planId: Id });
 const OnSite = { siteId: SiteId, lang: Type.String({ maxLength: 8 }) };
-/** Minor units in a call's path. Dollars and cents such as 249.50 are refused with a code of their own. (PAY-5) */
-const Amount = Type.Integer({ minimum: 0, maximum: 1_000_000_000, refusal: "minorUnits" });
 
 type Parts = {
   holders: HoldersService;
@@ -33,7 +31,10 @@ export async function paymentsRoutes(
   route(
     app,
     contract.getPurchaseMethodsForAmount,
-    { params: Strict({ ...OnSite, price: Amount, charges: Amount }), data: Type.Array(PurchaseMethod) },
+    {
+      params: Strict({ ...OnSite, price: AskedMinorUnits, charges: AskedMinorUnits }),
+      data: Type.Array(PurchaseMethod),
+    },
     ({ params }) => methods.list(languageOf(params.lang), params.price + params.charges),
   );
   route(

@@ -7,6 +7,7 @@ import {
   MinorUnits,
   Nullable,
   Reason,
+  SomeMinorUnits,
   Strict,
   USD,
   Uuid,
@@ -102,7 +103,7 @@ export type DeskTransfers = Static<typeof DeskTransfers>;
  */
 export const TransferArrival = Strict({
   PaymentId: Uuid,
-  Amount: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
+  Amount: SomeMinorUnits,
   BankReference: Line(60, 4),
 });
 export type TransferArrival = Static<typeof TransferArrival>;

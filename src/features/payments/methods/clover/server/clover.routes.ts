@@ -64,6 +64,7 @@ function cardPayment(body: WholePayment): CardPayment {
   const { Token: source = null, CardId: cardId = null, KeepCard: keep = false } = body;
   const byFundAlone = body.FundAmount === body.Amount;
   const given = [source, cardId].filter((one) => one !== null).length;
-  if (given !== (byFundAlone ? 0 : 1)) throw new Problem("invalid");
+  if (given !== (byFundAlone ? 0 : 1))
+    throw new Problem("invalid", {}, [{ Field: cardId === null ? "Token" : "CardId", Code: "unknownChoice" }]);
   return { ...askedPayment(body), method: cloverFacts.id, source, cardId, keep: keep && source !== null };
 }
