@@ -68,7 +68,9 @@ onServer("commands that lock a client and a plan, raced on a PostgreSQL server",
     const id = Number(booking?.id);
     const added = { id, productType: 1, startsAt, endsAt, amount: PRICE } as const;
     const record = (fact: Parameters<typeof api.commands.record>[2]) =>
-      world.db.transaction((tx) => api.commands.record(tx, planId, fact, { kind: "staff", id: 3 }));
+      world.db.transaction((tx) =>
+        api.commands.record(tx, planId, fact, { actor: { kind: "staff", id: 3 }, at: world.clock.at }),
+      );
     await record({ type: "booking.added", booking: added });
     return {
       id,

@@ -128,11 +128,11 @@ export async function openWorld({ db, close }: OpenDatabase, beside: Beside = {}
           ${PRICE}, 0, 'USD', '{}') returning id`,
     );
     const id = Number(booking?.id);
-    const actor = { kind: "client", id: clientId } as const;
+    const byClient = () => ({ actor: { kind: "client", id: clientId } as const, at: clock.at });
     const added = { id, productType: 1, startsAt, endsAt, amount: PRICE } as const;
-    await db.transaction((tx) => commands.record(tx, planId, { type: "booking.added", booking: added }, actor));
+    await db.transaction((tx) => commands.record(tx, planId, { type: "booking.added", booking: added }, byClient()));
     clock.at += HOUR;
-    await db.transaction((tx) => commands.record(tx, planId, { type: "booking.confirmed", bookingId: id }, actor));
+    await db.transaction((tx) => commands.record(tx, planId, { type: "booking.confirmed", bookingId: id }, byClient()));
     return planId;
   }
 

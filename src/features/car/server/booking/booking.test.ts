@@ -18,12 +18,14 @@ const BARACOA = 26;
 let opened: OpenDatabase;
 let app: FastifyInstance;
 let now = NOON;
+/** Milliseconds that the clock goes on each time it is asked. */
+let step = 0;
 beforeAll(async () => {
   opened = await openTestDatabase();
-  app = await carHost(opened, () => now);
+  app = await carHost(opened, () => (now += step));
 }, 60_000);
 beforeEach(() => {
-  now = NOON;
+  [now, step] = [NOON, 0];
 });
 afterAll(async () => {
   await app.close();
@@ -149,6 +151,23 @@ describe("booking a car", () => {
     const { data: booking } = await ana.call<Booking>("GET", `/api/carBookings/${data.BookingId}/es`);
     expect(booking).toEqual(plan?.Bookings[0]);
   });
+
+  it.each([
+    ["requested", {}],
+    ["confirmed at once", { IdSupplier: 4, IdModel: 12 }],
+  ])(
+    "has one moment in its row and in the plan's facts, however long it takes: %s (PLAN-9)",
+    async (_what, supplied) => {
+      const ana = await person();
+      const request = bookingOf(await offerOf({ ...ownStay(), ...supplied }), ana.id);
+      step = 1;
+      const { data } = await ana.book(request);
+      const { data: booking } = await ana.call<Booking>("GET", `/api/bookings/${data.BookingId}/en`);
+      const facts = await opened.db.select().from(checkoutEvents).where(eq(checkoutEvents.planId, data.TravelPlanId));
+      const added = facts.filter(({ type }) => type.startsWith("booking."));
+      expect([...new Set(added.map(({ at }) => at))]).toEqual([booking.CreatedAt]);
+    },
+  );
 
   it("is confirmed at once, under a reference, by a company that confirms instantly", async () => {
     const ana = await person();

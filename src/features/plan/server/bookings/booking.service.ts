@@ -123,23 +123,25 @@ export function bookingService({ now, notify, notifySuppliers, policies }: Parts
     if (earlier) return earlier;
     const planId = await planFor(tx, clientId);
     await refuseTooMany(tx, booking);
+    // The row and the plan's facts about it have one moment, from which the supplier's time runs. (PLAN-9)
+    const at = now();
     // The cancellation schedule that the client sees now is stored: later changes apply to later bookings. (PLAN-7)
-    const createdAt = now();
     const price = {
       ...booking.price,
-      cancellation: await cancellationRulesOf(tx, productType, await rowsAt(tx, createdAt)),
+      cancellation: await cancellationRulesOf(tx, productType, await rowsAt(tx, at)),
     };
-    const row = { ...booking, price, planId, status: "requested" as const, createdAt, currency: "USD" };
+    const row = { ...booking, price, planId, status: "requested" as const, createdAt: at, currency: "USD" };
     const bookingId = await insertBooking(tx, row);
     await hold(bookingId);
-    if (accepted) await keepAcceptance(tx, { planId, bookingId }, accepted, seen);
+    if (accepted) await keepAcceptance(tx, { planId, bookingId, at }, accepted, seen);
     const added = { id: bookingId, productType, startsAt, endsAt, amount: payNow };
-    const plan = await commands.record(tx, planId, { type: "booking.added", booking: added }, actor);
+    const plan = await commands.record(tx, planId, { type: "booking.added", booking: added }, { actor, at });
     if (confirmed) {
       await setSupplierReference(tx, bookingId, confirmed());
-      await commands.record(tx, planId, { type: "booking.confirmed", bookingId }, { kind: "system", id: null });
-      await notifySuppliers(tx, [{ bookingId, what: "booked" }], createdAt);
-    } else await acknowledge(tx, { clientId, planId, bookingId }, plan);
+      const byItself = { actor: { kind: "system" as const, id: null }, at };
+      await commands.record(tx, planId, { type: "booking.confirmed", bookingId }, byItself);
+      await notifySuppliers(tx, [{ bookingId, what: "booked" }], at);
+    } else await acknowledge(tx, { clientId, planId, bookingId, at }, plan);
     return { bookingId, planId };
   }
 
@@ -150,28 +152,27 @@ export function bookingService({ now, notify, notifySuppliers, policies }: Parts
    */
   async function keepAcceptance(
     tx: Tx,
-    { planId, bookingId }: Booked,
+    { planId, bookingId, at }: Booked & { at: Instant },
     { edition, ...accepted }: HeldPolicies,
     seen = edition,
   ): Promise<void> {
     const wasAsked = await hasOtherBooking(tx, planId, bookingId);
     if (!wasAsked && seen !== edition) throw new Problem("plan.policiesChanged");
-    const kept = wasAsked ? await acceptanceOfPlan(tx, planId) : { ...accepted, acceptedAt: now() };
+    const kept = wasAsked ? await acceptanceOfPlan(tx, planId) : { ...accepted, acceptedAt: at };
     if (kept) await insertAcceptance(tx, bookingId, kept);
   }
 
   /** Notifies the client that the request is under way, and the supplier of the deadline. (MAIL-6, DESK-80) */
   async function acknowledge(
     tx: Tx,
-    booked: Booked & { clientId: number },
+    booked: Booked & { clientId: number; at: Instant },
     { bookings }: CheckoutContext,
   ): Promise<void> {
-    const at = now();
     const waiting = bookings.find(({ id, status }) => id === booked.bookingId && status === "requested");
     if (!waiting) return;
     const { id: bookingId, confirmBy } = waiting;
-    await notify(tx, requestedNotification({ ...booked, at }, confirmBy));
-    await notifySuppliers(tx, [{ bookingId, what: "asked", confirmBy }], at);
+    await notify(tx, requestedNotification(booked, confirmBy));
+    await notifySuppliers(tx, [{ bookingId, what: "asked", confirmBy }], booked.at);
   }
 
   return { add, repeated, policies };

@@ -204,13 +204,14 @@ export function checkoutCommands({ db, ...parts }: Pick<Services, "db"> & Parts)
     caller: Caller | null,
     planId: number,
     decide: Decide<Result>,
+    now = parts.now,
   ): Promise<Result> {
     const locked = await lockPlan(tx, planId);
     if (!locked) throw new Problem(caller ? "notFound" : "plan.notFound");
     const { clientId } = locked.row;
     if (caller) requireOwner(caller, clientId);
     return inTimeOf(clientId, async () => {
-      const plan = new LockedPlan(tx, locked, parts);
+      const plan = new LockedPlan(tx, locked, { ...parts, now });
       const result = await decide(plan);
       await plan.save();
       return result;
@@ -218,15 +219,21 @@ export function checkoutCommands({ db, ...parts }: Pick<Services, "db"> & Parts)
   }
 
   /**
-   * Records a fact about a booking and resolves to the plan's context after it. Throws a refusal, which rolls back the
-   * caller's transaction and the booking with it.
+   * Records a fact about a booking as of `at` and resolves to the plan's context after it. Throws a refusal, which rolls
+   * back the caller's transaction and the booking with it.
    */
-  function record(tx: Tx, planId: number, fact: CheckoutFact, actor: Actor): Promise<CheckoutContext> {
-    return changeWithin(tx, planId, (plan) => {
+  function record(
+    tx: Tx,
+    planId: number,
+    fact: CheckoutFact,
+    { actor, at }: { actor: Actor; at: Instant },
+  ): Promise<CheckoutContext> {
+    const decide = (plan: LockedPlan) => {
       const refused = plan.take(fact, actor);
       if (refused) throw refused;
       return plan.snapshot.context;
-    });
+    };
+    return changeOf(tx, null, planId, decide, () => at);
   }
 
   /** Whether a booking may be added to the plan now; if not, the next booking starts a new plan. */
