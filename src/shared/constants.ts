@@ -4,6 +4,8 @@ export const SITE_ID = 11 as const;
 export const DEFAULT_COUNTRY_ID = 34;
 export const USA_COUNTRY_ID = 167;
 export const LODGING_COUNTRY_ID = 34;
+/** Whether a country of services is ours, or any (0): another one has no offers. (WIRE-31) */
+export const isSoldIn = (countryId: number): boolean => countryId === 0 || countryId === DEFAULT_COUNTRY_ID;
 export const DEFAULT_LANGUAGE = "en";
 /** The language of what rental desks and hotel receptions in Cuba read. */
 export const LANGUAGE_OF_CUBA = "es";

@@ -95,7 +95,7 @@ export function carRoutes(app: FastifyInstance, { cars, search, catalogue, class
     app,
     carContract.getFrontOffers,
     { params: Strict({ siteId: SiteId, countryId: AnyId, lang }), data: Type.Array(FrontOffer) },
-    () => catalogue.frontOffers(),
+    ({ params }) => catalogue.frontOffers(params.countryId),
   );
   route(
     app,

@@ -31,7 +31,7 @@ const quoteOf = async (url: string, body: object): Promise<Quote> =>
   (await staff<Quote>("POST", `/api/support/catalogue/quotes/${url}`, body)).data;
 
 const rental = async (): Promise<{ offer: CarOffer; asked: CarQuoteQuestion }> => {
-  const wish = { ExtraDrivers: 1, ChildSeats: 2, DriverBirthDate: "1950-01-01" };
+  const wish = { ExtraDrivers: 1, ChildSeats: 2, DriverBirthDate: "1952-01-01" };
   const body = { ...search, IdSupplier: 1, IdModel: 1, PickUp: "2026-12-18", DropOff: "2026-12-28", ...wish };
   const { data } = await visitor<CarOffer[]>("POST", "/api/carBookings/getCarOffer/en", body);
   const [offer] = data;
@@ -39,7 +39,7 @@ const rental = async (): Promise<{ offer: CarOffer; asked: CarQuoteQuestion }> =
   const { PickUp, DropOff, StartHour, EndHour, SupplierId, ModelId, PickUpOffice, DropOffOffice } = offer;
   const offices = { PickUpOfficeId: PickUpOffice.Id, DropOffOfficeId: DropOffOffice.Id };
   const asked = { PickUp, DropOff, StartHour, EndHour, SupplierId, ModelId, ...offices };
-  return { offer, asked: { At: null, ...asked, ExtraDrivers: 1, ChildSeats: 2, DriverAge: 76 } };
+  return { offer, asked: { At: null, ...asked, ExtraDrivers: 1, ChildSeats: 2, DriverAge: 74 } };
 };
 
 const tablesOf = ({ Lines }: Quote) =>

@@ -1,6 +1,6 @@
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
-import { LODGING_COUNTRY_ID } from "../../../shared/constants";
+import { isSoldIn } from "../../../shared/constants";
 import { havanaDate } from "../../../shared/havana";
 import { RoomClass, roomClassCode } from "../../../shared/lodgingCodes";
 import { upcoming } from "../../../shared/officeOpening";
@@ -164,5 +164,5 @@ export function catalogueService(
 
 /** Everything in our one country (0: any), nothing in another. */
 function inCountry<Item>(country: number, items: Item[]): Item[] {
-  return country === 0 || country === LODGING_COUNTRY_ID ? items : [];
+  return isSoldIn(country) ? items : [];
 }

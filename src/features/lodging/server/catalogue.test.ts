@@ -99,10 +99,12 @@ describe("the properties", () => {
 });
 
 describe("the home page", () => {
-  it("gets the cheapest free offer of every zone for the default stay, and the zones with their least price", async () => {
+  it("gets the cheapest free offer of every zone for the default stay, none of another country, and the zones with their least price (WIRE-31)", async () => {
     const offers = await lodging<LodgingOffer[]>("getHomeOffers/11/34/en");
     expect(offers).toHaveLength(27);
     expect(offers[0]).toMatchObject({ CheckIn: "2026-12-05", CheckOut: "2026-12-08", Nights: 3 });
+    expect(await lodging<LodgingOffer[]>("getHomeOffers/11/0/en")).toEqual(offers);
+    expect(await lodging<LodgingOffer[]>("getHomeOffers/11/167/en")).toEqual([]);
     const zones = await lodging<HomeZone[]>("getTouristicZonesForHome/11");
     expect(zones).toHaveLength(27);
     for (const { Id, FromPerNight } of zones)

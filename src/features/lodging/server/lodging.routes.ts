@@ -65,7 +65,7 @@ export function lodgingRoutes(app: FastifyInstance, { lodging, search, catalogue
     app,
     lodgingContract.getHomeLodgingOffers,
     { params: Strict({ siteId: SiteId, countryId: AnyId, language }), data: Type.Array(LodgingOffer) },
-    () => search.homeOffers(),
+    ({ params }) => search.homeOffers(params.countryId),
   );
   const creating = { body: LodgingBookingRequest, data: LodgingBookingCreated };
   route(app, lodgingContract.createLodgingBooking, creating, ({ caller, body }) => lodging.book(caller, body));

@@ -2,6 +2,7 @@ import type { CacheUntilChange } from "../../../platform/server/caches/cachedUnt
 import { placeText } from "../../../platform/server/http/texts";
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
+import { isSoldIn } from "../../../shared/constants";
 import { type LodgingSortField, SortOrder } from "../../../shared/enumerations";
 import { addDays, havanaDate } from "../../../shared/havana";
 import type { Language } from "../../../shared/language";
@@ -175,7 +176,7 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, cacheUn
   }
 
   /** The cheapest free offer of each zone on the days of the default search, in the zones' order. */
-  const homeOffers = cacheUntilChange(async (): Promise<LodgingOffer[]> => {
+  const ofOurCountry = cacheUntilChange(async (): Promise<LodgingOffer[]> => {
     const known = await catalogue();
     const { Rooms: rooms, ...days } = defaultLodgingStay(havanaDate(now()));
     const stay = stayOf(days);
@@ -186,6 +187,9 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, cacheUn
       return best ? [toLodgingOffer(known, best, question)] : [];
     });
   });
+
+  /** The same in a country; 0: any. */
+  const homeOffers = async (countryId: number): Promise<LodgingOffer[]> => (isSoldIn(countryId) ? ofOurCountry() : []);
 
   return { catalogue, search, offer, stay, homeOffers };
 }

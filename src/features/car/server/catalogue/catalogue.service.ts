@@ -3,7 +3,7 @@ import { placeText } from "../../../../platform/server/http/texts";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
 import { compareNames } from "../../../../shared/compareNames";
-import { DEFAULT_COUNTRY_ID } from "../../../../shared/constants";
+import { isSoldIn } from "../../../../shared/constants";
 import { havanaDate } from "../../../../shared/havana";
 import type { Language } from "../../../../shared/language";
 import { dropOffZoneIds } from "../../car.catalogue";
@@ -39,7 +39,7 @@ export function catalogueService(
 
   /** Zones with an office in a country (0: any), by their names in a language; only the zone `zoneId` if it is not 0. */
   async function zones(zoneId: number, countryId: number, language: Language): Promise<CarZone[]> {
-    if (countryId !== 0 && countryId !== DEFAULT_COUNTRY_ID) return [];
+    if (!isSoldIn(countryId)) return [];
     const { zones: all, offices } = await catalogue();
     const compare = compareNames(language);
     const said = ({ name }: { name: string }) => placeText(language, name);
@@ -65,7 +65,7 @@ export function catalogueService(
   }
 
   /** The cheapest car of each zone for the stay that a search begins with there. (CAR-18, CAR-60) */
-  const frontOffers = cacheUntilChange(async (): Promise<FrontOffer[]> => {
+  const ofOurCountry = cacheUntilChange(async (): Promise<FrontOffer[]> => {
     const known = await catalogue();
     const today = havanaDate(now());
     const firsts = [...known.zones.values()].map((zone) => ({ zone, first: firstStayIn(known, zone.id, today) }));
@@ -101,6 +101,9 @@ export function catalogueService(
         : [];
     });
   });
+
+  /** The same in a country; 0: any. */
+  const frontOffers = async (countryId: number): Promise<FrontOffer[]> => (isSoldIn(countryId) ? ofOurCountry() : []);
 
   /** How many days ahead of now a product may be reserved. Throws `notFound` for a product without a period. */
   async function reservePeriod(productType: number) {

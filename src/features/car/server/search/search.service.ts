@@ -2,6 +2,7 @@ import type { CacheUntilChange } from "../../../../platform/server/caches/cached
 import { text } from "../../../../platform/server/http/texts";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
+import { isSoldIn } from "../../../../shared/constants";
 import { type CarSortField, SortOrder, Transmission } from "../../../../shared/enumerations";
 import type { HavanaDate } from "../../../../shared/havana";
 import { havanaDate } from "../../../../shared/havana";
@@ -38,7 +39,7 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, cacheUn
     const stay = stayOf(query);
     const extras = { ...requestedExtras, driverBirthDate: requestedExtras.driverBirthDate ?? birthDateOf(query) };
     requireStay(stay, now(), query.IgnoreReservePeriod ? null : known.reserve);
-    const places = placesOf(known, query);
+    const places = isSoldIn(query.CountryId) ? placesOf(known, query) : null;
     if (places && "wrong" in places) throw wrongField(places.wrong, "officeElsewhere");
     if (!places) return { known, extras, places, models: [], offers: [], show: () => [] };
     const licenceIso = await licenceOf(query);
@@ -85,7 +86,8 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, cacheUn
       Total: entries.length,
       ...(query.GroupByModel && { OffersTotal: found.length }),
       ...(query.WithWaysOn &&
-        found.length === 0 && {
+        found.length === 0 &&
+        isSoldIn(query.CountryId) && {
           ...(zone && { ZoneName: zone.name }),
           WaysOn: await waysOnFrom({ available, now: now() }, known, query, { offers, models }, extras),
         }),
@@ -101,6 +103,7 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, cacheUn
    */
   async function offer(query: CarOfferQuestion): Promise<CarOffer[]> {
     const { ExtraDrivers = 0, ChildSeats = 0, DriverBirthDate = null, AnyOf: _several, ...one } = query;
+    if (DriverBirthDate !== null) requireAge(DriverBirthDate, query, "DriverBirthDate");
     const extras = { extraDrivers: ExtraDrivers, childSeats: ChildSeats, driverBirthDate: DriverBirthDate };
     const { known, offers, show, places } = await find(query, extras);
     if (!places) return [];
@@ -121,9 +124,14 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, cacheUn
 function birthDateOf({ DriverAge = 0, PickUp, DropOff }: CarSearch): HavanaDate | null {
   if (DriverAge === 0) return null;
   const birthDate = bornFor(DriverAge, PickUp);
-  const problem = driverAgeProblem(birthDate, { pickUp: PickUp, dropOff: DropOff });
-  if (problem) throw new Problem(`car.${problem}`, {}, [{ Field: "DriverAge", Code: problem }]);
+  requireAge(birthDate, { PickUp, DropOff }, "DriverAge");
   return birthDate;
+}
+
+/** Throws, naming the field, if nobody born on this day may drive then. (CAR-1) */
+function requireAge(birthDate: HavanaDate, { PickUp, DropOff }: Pick<CarSearch, "PickUp" | "DropOff">, Field: string) {
+  const problem = driverAgeProblem(birthDate, { pickUp: PickUp, dropOff: DropOff });
+  if (problem) throw new Problem(`car.${problem}`, {}, [{ Field, Code: problem }]);
 }
 
 /** The offers that pass a search's filters; all of them if none does and the search has `AvoidEmptyResult`. */

@@ -254,6 +254,15 @@ describe("an offer", () => {
   const question = { ...search, IdSupplier: 1, IdModel: 1 };
   const ask = (body: object) => visitor<CarOffer[]>("POST", "/api/carBookings/getCarOffer/en", body);
 
+  it.each([
+    ["16", { DriverBirthDate: "2010-01-01" }, "driverTooYoung"],
+    ["76", { DriverBirthDate: "1950-01-01" }, "driverTooOld"],
+    ["20", { DriverAge: 20 }, "driverTooYoung"],
+  ])("has no price for a driver of %s, and names the field (CAR-1)", async (_age, driver, code) => {
+    const { code: refused, errors } = await ask({ ...question, ...driver });
+    expect([refused, errors.map(({ Field }) => Field)]).toEqual([`car.${code}`, Object.keys(driver)]);
+  });
+
   it("is priced with its extras and the driver's age", async () => {
     const { data } = await ask({ ...question, ExtraDrivers: 2, ChildSeats: 1, DriverBirthDate: "2004-01-01" });
     const [offer] = data;
@@ -356,6 +365,20 @@ describe("the options of the search form", () => {
     const { data } = await visitor<FrontOffer[]>("GET", "/api/carBookings/offersListToFront/11/34/en");
     expect(data).toHaveLength(15);
     expect(new Set(data.map(({ PerDay }) => PerDay))).toEqual(new Set([8_300]));
+  });
+
+  it.each([
+    [34, true],
+    [0, true],
+    [167, false],
+  ])("has offers in our country and for any, none in another: %d (WIRE-31)", async (country, some) => {
+    const front = await visitor<FrontOffer[]>("GET", `/api/carBookings/offersListToFront/11/${country}/en`);
+    expect([front.status, front.data.length > 0]).toEqual([200, some]);
+    const found = await pageOf(SEARCH, { ...search, CountryId: country, WithWaysOn: true });
+    expect([found.data.Total > 0, found.data.WaysOn]).toEqual([some, undefined]);
+    const offer = { ...search, CountryId: country, IdSupplier: 1, IdModel: 1 };
+    const { data } = await visitor<CarOffer[]>("POST", "/api/carBookings/getCarOffer/en", offer);
+    expect(data).toHaveLength(some ? 1 : 0);
   });
 
   it("answers how many days ahead a product may be reserved (CAR-11)", async () => {
