@@ -26,8 +26,17 @@ describe("the language", () => {
     ["fr", "en"],
     [String(LanguageId.French), "en"],
     ["9", "en"],
+    ["0", "en"],
+    ["xx", "en"],
+    ["ES", "es"],
+    ["es-CU", "es"],
+    ["fr-CA", "en"],
+    [1, "es"],
+    [LanguageId.French, "en"],
     [undefined, "en"],
-  ])("of a path's %s is %s (WIRE-14)", (text, expected) => expect(languageOf(text)).toBe(expected));
+  ])("that a path or a body names as %j is %s (WIRE-14)", (asked, expected) =>
+    expect(languageOf(asked)).toBe(expected),
+  );
 
   it.each([
     ["es-CU,es;q=0.9,en;q=0.8", "es"],

@@ -71,6 +71,10 @@ export const Reason = Type.String({
 export const Email = Type.String({ format: "email", maxLength: 254 });
 /** A language of the site. */
 export const LanguageCode = Type.Enum(languages);
+/** A language as a path names it, read by `languageOf`; as long as a language tag may be. (WIRE-14) */
+export const Lang = Type.String({ maxLength: 35 });
+/** The same in a body, where an id is a number. */
+export const AskedLanguage = Type.Union([Lang, Type.Integer()]);
 export const Uuid = Type.String({ format: "uuid" });
 export const Nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
   Type.Union([schema, Type.Null()]);

@@ -1,6 +1,7 @@
 import Type, { type Static } from "typebox";
 import {
   Accepted,
+  AskedLanguage,
   Day,
   Email,
   FirstName,
@@ -115,7 +116,7 @@ export const ProfileUpdate = Strict({
   Address: Nullable(Line(160)),
   City: Nullable(Line(80)),
   PostalCode: Nullable(Line(16)),
-  Language: LanguageCode,
+  Language: AskedLanguage,
 });
 export type ProfileUpdate = Static<typeof ProfileUpdate>;
 

@@ -3,6 +3,7 @@ import { OfficeOpening } from "../../shared/officeOpening.schemas";
 import {
   AnyId,
   AskedCurrency,
+  AskedLanguage,
   Day,
   FirstName,
   foundPage,
@@ -46,7 +47,7 @@ export const CarSearch = Strict({
   SiteId,
   IdUserCountry: AnyId,
   CountryId: AnyId,
-  LanguageCode: Type.String({ maxLength: 5 }),
+  LanguageCode: AskedLanguage,
   IgnoreReservePeriod: Type.Optional(Type.Boolean()),
   IdTourOperator: Type.Optional(NoTourOperator),
   IdSupplier: Type.Optional(AnyId),

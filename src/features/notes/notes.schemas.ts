@@ -1,6 +1,16 @@
 import Type, { type Static } from "typebox";
-import { type Language, languageFacts, languages } from "../../shared/language";
-import { Id, InstantMs, LanguageCode, Line, Lines, Nullable, SiteId, Strict, Uuid } from "../../shared/schemas";
+import {
+  AskedLanguage,
+  Id,
+  InstantMs,
+  LanguageCode,
+  Line,
+  Lines,
+  Nullable,
+  SiteId,
+  Strict,
+  Uuid,
+} from "../../shared/schemas";
 
 export const NoteText = Lines(2_000, 1);
 
@@ -21,11 +31,6 @@ export const Note = Strict({
 });
 export type Note = Static<typeof Note>;
 
-/** A language of ours, by its code or its LanguageId. */
-const NoteLanguage = Type.Unsafe<Language | 1 | 2>({
-  enum: [...languages, ...languages.map((code) => languageFacts[code].id)],
-});
-
 /**
  * A note may be sent in the form in which it is answered: fields set by the server may have a new note's values.
  * (NOTE-6)
@@ -36,13 +41,13 @@ export const NewNote = Strict({
   isSent: Type.Optional(Type.Boolean()),
   /** Sent by pages that were loaded before an update. */
   IsSent: Type.Optional(Type.Boolean()),
-  Language: Type.Optional(NoteLanguage),
+  Language: Type.Optional(AskedLanguage),
   ClientId: Id,
   SiteId,
   Subject: Line(120),
   Message: NoteText,
   /** By default the request's language. */
-  language: Type.Optional(NoteLanguage),
+  language: Type.Optional(AskedLanguage),
   /** One per intent to send: a note sent again with it is the same note. */
   RequestKey: Type.Optional(Uuid),
 });

@@ -4,7 +4,7 @@ import type { Services, Tx } from "../../../platform/server/services";
 import { compareNames } from "../../../shared/compareNames";
 import { isPhone } from "../../../shared/contacts";
 import { havanaDate } from "../../../shared/havana";
-import type { Language } from "../../../shared/language";
+import { type Language, languageOf } from "../../../shared/language";
 import type { Refusal } from "../../../shared/refusals";
 import { incompleteProfile, isBirthDate, normaliseEmail } from "../account.rules";
 import type { Country, Profile, ProfileUpdate } from "../account.schemas";
@@ -140,7 +140,7 @@ function trimmed(update: ProfileUpdate, stored: Profile) {
     address: line(update.Address),
     city: line(update.City),
     postalCode: line(update.PostalCode),
-    language: update.Language,
+    language: languageOf(update.Language),
   };
 }
 

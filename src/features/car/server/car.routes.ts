@@ -3,7 +3,7 @@ import Type from "typebox";
 import { route } from "../../../platform/server/http/route";
 import { carSortFields, SortOrder } from "../../../shared/enumerations";
 import { languageOf } from "../../../shared/language";
-import { Id, SiteId, Strict } from "../../../shared/schemas";
+import { Id, Lang, SiteId, Strict } from "../../../shared/schemas";
 import { Booking, ReservePeriod } from "../../plan/plan.schemas";
 import { reserveContract } from "../../plan/reserve.contract";
 import { carContract } from "../car.contract";
@@ -32,10 +32,9 @@ import type { ClassesService } from "./catalogue/classes.service";
 import type { ConditionsService } from "./catalogue/conditions.service";
 import type { SearchService } from "./search/search.service";
 
-const lang = Type.String({ maxLength: 5 });
 const AnyId = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 const Pixels = Type.Integer({ minimum: 1, maximum: 4_000 });
-const InLanguage = Strict({ lang });
+const InLanguage = Strict({ lang: Lang });
 const MAXIMUM_PAGE_SIZE = 100;
 
 /** At most as many as a browser keeps saved and seen together. */
@@ -45,7 +44,7 @@ const RentedCars = Type.String({ pattern: "^[1-9]\\d{0,8}\\.[1-9]\\d{0,8}(,[1-9]
 const SearchPage = Strict({
   field: Type.Union(carSortFields.map((field) => Type.Literal(field))),
   order: Type.Union([Type.Literal(SortOrder.Ascending), Type.Literal(SortOrder.Descending)]),
-  language: lang,
+  language: Lang,
   page: Type.Integer({ minimum: 0, maximum: 10_000 }),
   pageSize: Type.Integer({ minimum: 1, maximum: MAXIMUM_PAGE_SIZE }),
 });
@@ -82,19 +81,19 @@ export function carRoutes(app: FastifyInstance, { cars, search, catalogue, class
   route(
     app,
     carContract.getCarZones,
-    { params: Strict({ zone: AnyId, country: AnyId, lang }), data: Type.Array(CarZone) },
+    { params: Strict({ zone: AnyId, country: AnyId, lang: Lang }), data: Type.Array(CarZone) },
     ({ params }) => catalogue.zones(params.zone, params.country, languageOf(params.lang)),
   );
   route(
     app,
     zonesContract.getAllCarZones,
-    { params: Strict({ country: AnyId, lang }), data: Type.Array(CarZone) },
+    { params: Strict({ country: AnyId, lang: Lang }), data: Type.Array(CarZone) },
     ({ params }) => catalogue.zones(0, params.country, languageOf(params.lang)),
   );
   route(
     app,
     carContract.getFrontOffers,
-    { params: Strict({ siteId: SiteId, countryId: AnyId, lang }), data: Type.Array(FrontOffer) },
+    { params: Strict({ siteId: SiteId, countryId: AnyId, lang: Lang }), data: Type.Array(FrontOffer) },
     ({ params }) => catalogue.frontOffers(params.countryId),
   );
   route(
@@ -115,8 +114,11 @@ export function carRoutes(app: FastifyInstance, { cars, search, catalogue, class
     { params: InLanguage, body: CarBookingRequest, data: CarBookingCreated },
     ({ caller, body }) => cars.book(caller, body),
   );
-  route(app, carContract.getCarBooking, { params: Strict({ id: Id, lang }), data: Booking }, ({ caller, params }) =>
-    cars.booking(caller, params.id),
+  route(
+    app,
+    carContract.getCarBooking,
+    { params: Strict({ id: Id, lang: Lang }), data: Booking },
+    ({ caller, params }) => cars.booking(caller, params.id),
   );
   // For every product: the reserve periods are in the catalogue, which is in this feature.
   const ofProduct = { params: Strict({ productType: Id }), data: ReservePeriod };
@@ -135,7 +137,7 @@ export function carRoutes(app: FastifyInstance, { cars, search, catalogue, class
   route(
     app,
     carContract.getRentConditions,
-    { params: Strict({ supplierId: Id, lang }), data: RentConditions },
+    { params: Strict({ supplierId: Id, lang: Lang }), data: RentConditions },
     ({ params }) => conditions.ofSupplier(params.supplierId, languageOf(params.lang)),
   );
   const size = { width: Pixels, height: Pixels };

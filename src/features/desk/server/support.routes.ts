@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { route } from "../../../platform/server/http/route";
-import { Strict } from "../../../shared/schemas";
+import { Lang, Strict } from "../../../shared/schemas";
 import { supportContract } from "../support.contract";
 import { Confirmation, Decline, DeskQueue, Extension } from "../support.schemas";
 import type { SupportService } from "./support.service";
@@ -10,7 +10,7 @@ const Nothing = Type.Null();
 
 /** The calls that answer bookings in the back office. */
 export function supportRoutes(app: FastifyInstance, desk: SupportService): void {
-  const inLanguage = Strict({ lang: Type.String({ maxLength: 5 }) });
+  const inLanguage = Strict({ lang: Lang });
   route(app, supportContract.getDeskQueue, { params: inLanguage, data: DeskQueue }, ({ caller }) =>
     desk.getQueue(caller),
   );

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { route } from "../../../platform/server/http/route";
 import { languageOf } from "../../../shared/language";
-import { AnyId, Id, SiteId, Strict } from "../../../shared/schemas";
+import { AnyId, Id, Lang, SiteId, Strict } from "../../../shared/schemas";
 import { informationContract } from "../information.contract";
 import {
   CourierQuote,
@@ -17,8 +17,7 @@ import {
 } from "../information.schemas";
 import type { InformationService } from "./information.service";
 
-const lang = Type.String({ maxLength: 5 });
-const InLanguage = Strict({ lang });
+const InLanguage = Strict({ lang: Lang });
 
 /** Calls of information.contract.ts. */
 export function informationRoutes(app: FastifyInstance, service: InformationService): void {
@@ -47,7 +46,7 @@ export function informationRoutes(app: FastifyInstance, service: InformationServ
     { params: InLanguage, body: NewsSearch, data: Type.Array(NewsIndex) },
     ({ params, body }) => service.newsSince(body.PublishFromDate, languageOf(params.lang)),
   );
-  route(app, informationContract.getNews, { params: Strict({ newsId: Id, lang }), data: News }, ({ params }) =>
+  route(app, informationContract.getNews, { params: Strict({ newsId: Id, lang: Lang }), data: News }, ({ params }) =>
     service.news(params.newsId, languageOf(params.lang)),
   );
   route(

@@ -3,7 +3,7 @@ import Type from "typebox";
 import { route } from "../../../platform/server/http/route";
 import { lodgingSortFields, SortOrder } from "../../../shared/enumerations";
 import { languageOf } from "../../../shared/language";
-import { Id, SiteId, Strict } from "../../../shared/schemas";
+import { Id, Lang, SiteId, Strict } from "../../../shared/schemas";
 import { Booking } from "../../plan/plan.schemas";
 import { LodgingBookingCreated, LodgingBookingRequest } from "../book/booking.schemas";
 import { lodgingContract } from "../lodging.contract";
@@ -23,7 +23,6 @@ import type { CatalogueService } from "./catalogue.service";
 import type { LodgingService } from "./lodging.service";
 import type { SearchService } from "./search.service";
 
-const language = Type.String({ maxLength: 5 });
 const AnyId = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 const OfId = Strict({ id: Id });
 const OfCountry = Strict({ country: AnyId });
@@ -32,7 +31,7 @@ const MAXIMUM_PAGE_SIZE = 100;
 const SearchPage = Strict({
   field: Type.Enum(lodgingSortFields),
   order: Type.Union([Type.Literal(SortOrder.Ascending), Type.Literal(SortOrder.Descending)]),
-  language,
+  language: Lang,
   page: Type.Integer({ minimum: 0, maximum: 10_000 }),
   pageSize: Type.Integer({ minimum: 1, maximum: MAXIMUM_PAGE_SIZE }),
 });
@@ -52,19 +51,19 @@ export function lodgingRoutes(app: FastifyInstance, { lodging, search, catalogue
   route(
     app,
     lodgingContract.getLodgingOffer,
-    { params: Strict({ lang: language }), body: LodgingOfferQuestion, data: Type.Array(LodgingOfferDetail) },
+    { params: Strict({ lang: Lang }), body: LodgingOfferQuestion, data: Type.Array(LodgingOfferDetail) },
     ({ body }) => search.offer(body),
   );
   route(
     app,
     lodgingContract.getHotelStay,
-    { params: Strict({ lang: language }), body: HotelStayQuestion, data: HotelStay },
+    { params: Strict({ lang: Lang }), body: HotelStayQuestion, data: HotelStay },
     ({ body }) => search.stay(body),
   );
   route(
     app,
     lodgingContract.getHomeLodgingOffers,
-    { params: Strict({ siteId: SiteId, countryId: AnyId, language }), data: Type.Array(LodgingOffer) },
+    { params: Strict({ siteId: SiteId, countryId: AnyId, language: Lang }), data: Type.Array(LodgingOffer) },
     ({ params }) => search.homeOffers(params.countryId),
   );
   const creating = { body: LodgingBookingRequest, data: LodgingBookingCreated };

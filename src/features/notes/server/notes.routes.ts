@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { route } from "../../../platform/server/http/route";
-import { Id, SiteId } from "../../../shared/schemas";
+import { Id, Lang, SiteId } from "../../../shared/schemas";
 import { notesContract } from "../notes.contract";
 import { NewNote, Note } from "../notes.schemas";
 import type { NotesService } from "./notes.service";
@@ -15,7 +15,7 @@ const OneSide = Type.Object({
   clientId: Id,
   siteId: SiteId,
   isSent: Type.Boolean(),
-  lang: Type.String({ maxLength: 5 }),
+  lang: Lang,
 });
 
 /** Calls of WIRE-13. */

@@ -65,7 +65,7 @@ export function notesService({ db, now, recipientOf, mail }: Parts) {
         siteId: newNote.SiteId,
         subject,
         message,
-        language: languageOf(String(newNote.language ?? newNote.Language ?? spoken)),
+        language: languageOf(newNote.language ?? newNote.Language ?? spoken),
         isSent: true,
         createdAt: now(),
       };

@@ -127,7 +127,13 @@ describe("a note that the client sends", () => {
     expect((await send({ language: undefined })).Data.language).toBe("en");
     for (const decided of [{ Id: 7 }, { IsRead: true }])
       expect((await send(decided)).Errors).toMatchObject([{ Code: "readOnly" }]);
-    expect((await send({ language: 3 })).ResultCode).toBe("invalid");
+  });
+
+  it.each([
+    [1, "es"],
+    [3, "en"],
+  ])("in the language %j is kept in %s, as every call reads a language (WIRE-14)", async (language, kept) => {
+    expect((await send({ language })).Data.language).toBe(kept);
   });
 
   it("is kept as plain text, without characters that nobody sees (SAFE-7)", async () => {

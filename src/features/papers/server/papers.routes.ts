@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import Type, { type Static } from "typebox";
 import type { Caller } from "../../../platform/server/http/caller";
 import { fileRoute, route } from "../../../platform/server/http/route";
-import { Id, SiteId, Strict } from "../../../shared/schemas";
+import { type Language, languageOf } from "../../../shared/language";
+import { Id, Lang, SiteId, Strict } from "../../../shared/schemas";
 import { Checkout } from "../../plan/checkout/checkout.schemas";
 import { papersContract } from "../papers.contract";
 import { HeldPlan, ReceiptQuestion, ReceiptToSign, Signature, VerifiedReceipt } from "../receipt.schemas";
@@ -21,7 +22,7 @@ type Parts = {
   /** A plan's checkout state, and the page on which its receipt is signed. */
   checkout: {
     getCheckout: (caller: Caller, planId: number) => Promise<Static<typeof Checkout>>;
-    getSignUrl: (caller: Caller, planId: number) => Promise<string>;
+    getSignUrl: (caller: Caller, planId: number, language: Language) => Promise<string>;
   };
 };
 
@@ -31,10 +32,10 @@ export function papersRoutes(app: FastifyInstance, { receipts, vouchers, checkou
     app,
     papersContract.getSignUrl,
     {
-      params: Strict({ planId: Id, siteId: SiteId, lang: Type.String({ maxLength: 8 }) }),
+      params: Strict({ planId: Id, siteId: SiteId, lang: Lang }),
       data: Type.String(),
     },
-    ({ caller, params }) => checkout.getSignUrl(caller, params.planId),
+    ({ caller, params }) => checkout.getSignUrl(caller, params.planId, languageOf(params.lang)),
   );
   route(
     app,

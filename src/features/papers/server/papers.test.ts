@@ -129,6 +129,16 @@ describe("the receipt", () => {
     },
   );
 
+  it.each([
+    ["en", "en"],
+    ["1", "es"],
+    ["es", "es"],
+    ["3", "en"],
+  ])("is signed at an address in the language of the call: %s (WIRE-11, WIRE-14)", async (lang, shown) => {
+    const { Data } = await bed.get(`/api/admin/esign/getUrl/${planId}/11/${lang}`);
+    expect(Data).toBe(`/e_sign?plan=${planId}&lang=${shown}`);
+  });
+
   it("is verified by anybody, by its code and by its file, without a name (PAPER-5)", async () => {
     const [receipt] = await bed.test.db.select().from(receipts).where(eq(receipts.planId, planId));
     const byCode = await verify({ Code: receipt?.code });

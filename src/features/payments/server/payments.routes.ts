@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { route } from "../../../platform/server/http/route";
 import { languageOf } from "../../../shared/language";
-import { AskedMinorUnits, Id, SiteId, Strict, Uuid } from "../../../shared/schemas";
+import { AskedMinorUnits, Id, Lang, SiteId, Strict, Uuid } from "../../../shared/schemas";
 import { paymentsContract as contract } from "../payments.contract";
 import { HolderCheck, HolderQuestion, HolderReview, Payment, PurchaseMethod } from "../payments.schemas";
 import type { HoldersService } from "./holders/holders.service";
@@ -11,7 +11,7 @@ import type { MethodServices } from "./payment.method";
 import type { PaymentService } from "./payment.service";
 
 const OfPlan = Strict({ planId: Id });
-const OnSite = { siteId: SiteId, lang: Type.String({ maxLength: 8 }) };
+const OnSite = { siteId: SiteId, lang: Lang };
 
 type Parts = {
   holders: HoldersService;

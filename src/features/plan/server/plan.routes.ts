@@ -2,14 +2,13 @@ import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { route } from "../../../platform/server/http/route";
 import { languageOf } from "../../../shared/language";
-import { Id, Nullable, Strict } from "../../../shared/schemas";
+import { Id, Lang, Nullable, Strict } from "../../../shared/schemas";
 import { planContract } from "../plan.contract";
 import { AcceptedPolicies, Booking, CancellationRow, TravelPlan } from "../plan.schemas";
 import type { PlanService } from "./plan.service";
 
-const lang = Type.String({ maxLength: 5 });
-const OfId = Strict({ id: Id, lang });
-const OfClient = Strict({ clientId: Id, lang });
+const OfId = Strict({ id: Id, lang: Lang });
+const OfClient = Strict({ clientId: Id, lang: Lang });
 
 /** Calls of plan.contract.ts. */
 export function planRoutes(app: FastifyInstance, plans: PlanService): void {
@@ -19,7 +18,7 @@ export function planRoutes(app: FastifyInstance, plans: PlanService): void {
   route(
     app,
     planContract.getPlanBookings,
-    { params: Strict({ planId: Id, lang }), data: Type.Array(Booking) },
+    { params: Strict({ planId: Id, lang: Lang }), data: Type.Array(Booking) },
     ({ caller, params }) => plans.planBookings(caller, params.planId),
   );
   route(app, planContract.getPaidPlans, { params: OfClient, data: Type.Array(TravelPlan) }, ({ caller, params }) =>
@@ -34,7 +33,7 @@ export function planRoutes(app: FastifyInstance, plans: PlanService): void {
   route(
     app,
     planContract.getPoliciesOfPlan,
-    { params: Strict({ planId: Id, lang }), data: Nullable(AcceptedPolicies) },
+    { params: Strict({ planId: Id, lang: Lang }), data: Nullable(AcceptedPolicies) },
     ({ caller, params }) => plans.acceptedPolicies(caller, params.planId, languageOf(params.lang)),
   );
   route(app, planContract.getBooking, { params: OfId, data: Booking }, ({ caller, params }) =>

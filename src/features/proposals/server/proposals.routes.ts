@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { route } from "../../../platform/server/http/route";
-import { Id, Strict } from "../../../shared/schemas";
+import { Id, Lang, Strict } from "../../../shared/schemas";
 import { BookingProposal, ProposalAnswer } from "../proposal.schemas";
 import { proposalsContract } from "../proposals.contract";
 import type { ProposalsService } from "./proposals.service";
 
-const OfPlan = Strict({ planId: Id, lang: Type.String({ maxLength: 5 }) });
+const OfPlan = Strict({ planId: Id, lang: Lang });
 
 export function proposalsRoutes(app: FastifyInstance, proposals: ProposalsService): void {
   const list = { params: OfPlan, data: Type.Array(BookingProposal) };

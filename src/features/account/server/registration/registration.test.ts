@@ -349,6 +349,15 @@ describe("the profile", () => {
     expect(staff.statusCode).toBe(403);
   });
 
+  it.each([
+    [1, "es"],
+    ["en-CA", "en"],
+    [3, "en"],
+    ["fr", "en"],
+  ])("keeps the language %j as %s, as every call reads a language (WIRE-14)", async (Language, kept) => {
+    expect((await update({ Language })).json().Data.Language).toBe(kept);
+  });
+
   it("names every field that is wrong, in the caller's language", async () => {
     const wrong = { Phone: "abc def", BirthDate: "2027-01-01", CountryId: 9999 };
     const { Errors } = (await update(wrong)).json();

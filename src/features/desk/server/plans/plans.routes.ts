@@ -1,8 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import Type from "typebox";
 import { route } from "../../../../platform/server/http/route";
 import { languageOf } from "../../../../shared/language";
-import { Id, Strict } from "../../../../shared/schemas";
+import { Id, Lang, Strict } from "../../../../shared/schemas";
 import { BundleFile } from "../../bundle/bundle.schemas";
 import { FoundPlans, PlanQuery, SupportPlan } from "../../plans/plans.schemas";
 import { supportContract } from "../../support.contract";
@@ -10,7 +9,7 @@ import type { BundleService } from "./bundle.service";
 import type { PlanViewService } from "./planView.service";
 import type { SearchService } from "./search.service";
 
-const InLanguage = Strict({ planId: Id, lang: Type.String({ maxLength: 5 }) });
+const InLanguage = Strict({ planId: Id, lang: Lang });
 
 type Parts = { search: SearchService; view: PlanViewService; bundles: BundleService };
 

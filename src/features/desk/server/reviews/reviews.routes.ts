@@ -2,13 +2,11 @@ import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { requireStaff } from "../../../../platform/server/http/caller";
 import { route } from "../../../../platform/server/http/route";
-import { Id, Strict } from "../../../../shared/schemas";
+import { Id, Lang, Strict } from "../../../../shared/schemas";
 import { Alternative, ReviewedDocument, Reviews } from "../../reviews.schemas";
 import { supportContract } from "../../support.contract";
 import type { DeskAlternatives } from "../bookings/alternatives";
 import type { ReviewsService } from "./reviews.service";
-
-const Lang = Type.String({ maxLength: 5 });
 
 type Parts = { reviews: ReviewsService; alternatives: Pick<DeskAlternatives, "list"> };
 

@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { text } from "../../../../platform/server/http/texts";
 import { escapeHtml } from "../../../../shared/escapeHtml";
-import { acceptedLanguage, type Language } from "../../../../shared/language";
-import { Strict } from "../../../../shared/schemas";
+import { type Language, languageOf } from "../../../../shared/language";
+import { Lang, Strict } from "../../../../shared/schemas";
 import { CARD_FRAME_PATH } from "../../cardFrame";
 
 /** A page of ours that holds a provider's card fields. */
@@ -40,7 +40,7 @@ export function addCardPages(app: FastifyInstance, { pages, shop }: Parts): void
     const { path, asked = [], run } = page;
     const line = Type.String({ maxLength: 200 });
     const querystring = Strict({
-      lang: Type.String({ maxLength: 8 }),
+      lang: Lang,
       ...Object.fromEntries(asked.map((name) => [name, line])),
     });
     const policy = policyOf(page, shop);
@@ -49,7 +49,7 @@ export function addCardPages(app: FastifyInstance, { pages, shop }: Parts): void
         .header("content-security-policy", policy)
         .header("cache-control", "no-store")
         .type("text/html; charset=utf-8")
-        .send(documentOf(page, acceptedLanguage(query.lang))),
+        .send(documentOf(page, languageOf(query.lang))),
     );
     app.get(`${path}.js`, { config }, async (_request, reply) =>
       reply.type("text/javascript; charset=utf-8").send(`(${run})(${JSON.stringify(shop)});`),

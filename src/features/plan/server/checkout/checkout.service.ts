@@ -1,6 +1,7 @@
 import type { Caller } from "../../../../platform/server/http/caller";
 import type { Services } from "../../../../platform/server/services";
 import type { Instant } from "../../../../shared/instant";
+import type { Language } from "../../../../shared/language";
 import { store } from "../../checkout/checkout.log";
 import { MACHINE_VERSION } from "../../checkout/checkout.machine";
 import { whyNot } from "../../checkout/checkout.reasons";
@@ -33,12 +34,12 @@ export function checkoutService({ db, now }: Pick<Services, "db" | "now">) {
       };
     },
 
-    /** Where the receipt of a paid plan is signed. Throws `checkout.refused`. */
-    getSignUrl: async (caller: Caller, planId: number): Promise<string> => {
+    /** Where the receipt of a paid plan is signed, in a language. Throws `checkout.refused`. (WIRE-11) */
+    getSignUrl: async (caller: Caller, planId: number, language: Language): Promise<string> => {
       const at = now();
       const snapshot = await standingOf(db, await ownPlan(db, caller, planId), at);
       if (!snapshot.hasTag("paid")) throw new Refused(whyNot(snapshot, { type: "receipt.signed", at }));
-      return signPath(planId);
+      return `${signPath(planId)}&lang=${language}`;
     },
 
     /** When the window to pay ends; null: it is paused or over. */
