@@ -74,7 +74,7 @@ export const LanguageCode = Type.Enum(languages);
 /** A language as a path names it, read by `languageOf`; as long as a language tag may be. (WIRE-14) */
 export const Lang = Type.String({ maxLength: 35 });
 /** The same in a body, where an id is a number. */
-export const AskedLanguage = Type.Union([Lang, Type.Integer()]);
+export const AskedLanguage = Type.Union([Lang, AnyId]);
 export const Uuid = Type.String({ format: "uuid" });
 export const Nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
   Type.Union([schema, Type.Null()]);
