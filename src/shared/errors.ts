@@ -12,6 +12,7 @@ export const errorStatus = {
   methodNotAllowed: 405,
   invalid: 400,
   tooLarge: 413,
+  mediaTypeWrong: 415,
   tooManyRequests: 429,
   unauthorized: 401,
   forbidden: 403,

@@ -1,7 +1,6 @@
 import type { Writable } from "node:stream";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
-import formbody from "@fastify/formbody";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyInstance } from "fastify";
 import { isLiveSession } from "../../features/account/server/session/sessions.repository";
@@ -13,6 +12,7 @@ import type { MovableClock } from "../../platform/server/clock";
 import type { Database } from "../../platform/server/db/database";
 import { type Health, processHealth } from "../../platform/server/health";
 import { isApiPath } from "../../platform/server/http/apiPaths";
+import { takeJson } from "../../platform/server/http/bodyTypes";
 import { drainConnections } from "../../platform/server/http/drain";
 import { addEdge } from "../../platform/server/http/edge";
 import { addFailures, problemOf, sendFailure } from "../../platform/server/http/failures";
@@ -108,7 +108,7 @@ export async function buildApp({
   addSafeHeaders(app, setSafeHeaders);
   await app.register(compress, { global: true, threshold: 1024, encodings: ["br", "gzip"] });
   await app.register(cookie);
-  await app.register(formbody, { bodyLimit: 4096 });
+  takeJson(app);
   await app.register(rateLimit, {
     max: config.requestsPerMinute,
     timeWindow: "1 minute",

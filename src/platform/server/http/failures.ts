@@ -8,13 +8,14 @@ import { refusalCodes } from "../../../shared/refusals";
 import { fieldOf, textOf } from "../../../shared/unknownData";
 import { isDatabaseAway, isStorageFull } from "../db/databaseFailures";
 import { type FieldProblem, Problem } from "../problem";
+import { type BodyType, bodyTypeOf } from "./bodyTypes";
 import { languageFor } from "./caller";
 import { findText, text } from "./texts";
 
 /** Turns every error into a code, an HTTP status and a message in the caller's language. (WIRE-17) */
 export function addFailures(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const problem = problemOf(error);
+    const problem = problemOf(error, bodyTypeOf(request));
     if (problem.code === "unexpected") request.log.error({ err: error }, "unexpected failure");
     if (problem.code === "unavailable") request.log.error({ err: error }, "the database could not be asked");
     if (problem.code === "storageFull") request.log.error({ err: error }, "the database has no room left");
@@ -74,20 +75,22 @@ const codeOfStatus: Record<number, ErrorCode> = {
   403: "forbidden",
   404: "notFound",
   413: "tooLarge",
+  415: "mediaTypeWrong",
   429: "tooManyRequests",
 };
 
 /**
- * The problem that the caller sees: an error of a driver or library becomes `unexpected`, without its text. (WIRE-17)
+ * The problem that the caller sees: an error of a driver or library becomes `unexpected`, without its text. `expected`:
+ * the media type that the call takes. (WIRE-17)
  */
-export function problemOf(error: FastifyError): Problem {
+export function problemOf(error: FastifyError, expected: BodyType = "application/json"): Problem {
   if (error instanceof Problem) return error;
   if (isStorageFull(error)) return new Problem("storageFull");
   if (isDatabaseAway(error)) return new Problem("unavailable");
   if (error.validation) return violated(withoutOtherBranches(error.validation).map(fieldProblem));
   const status = error.statusCode ?? 500;
   const known = codeOfStatus[status];
-  if (known) return new Problem(known);
+  if (known) return new Problem(known, status === 415 ? { expected } : {});
   return new Problem(status < 500 ? "invalid" : "unexpected");
 }
 

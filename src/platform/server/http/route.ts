@@ -4,6 +4,7 @@ import { UPLOAD_LIMIT } from "../../../shared/constants";
 import type { BodyOf, DataOf, Endpoint, PathParameters } from "../../../shared/endpoint";
 import type { Language } from "../../../shared/language";
 import { Problem } from "../problem";
+import { BYTES, takeBytes } from "./bodyTypes";
 import { type Caller, languageFor } from "./caller";
 
 type CallerOf<E extends Endpoint> = E["access"] extends "public" ? Caller | null : Caller;
@@ -122,13 +123,13 @@ export async function uploadRoute<
   handle: Handle<E, Params, Buffer, Static<Data>>,
 ): Promise<void> {
   await app.register((scope, _options, done) => {
-    scope.addContentTypeParser(BYTES, { parseAs: "buffer" }, async (_request: unknown, body: Buffer) => body);
+    takeBytes(scope);
     scope.route({
       method: call.method,
       url: call.path,
       bodyLimit: UPLOAD_LIMIT,
       schema: { params, body: { content: bytesOf([BYTES]) }, response: { 200: success(data) } },
-      config: configOf(call, perMinute),
+      config: { ...configOf(call, perMinute), bodyType: BYTES },
       handler: async (request, reply) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         return enveloped(await handle({ ...given<E, Static<Params>, unknown>(call, request, reply), body }));
@@ -137,8 +138,6 @@ export async function uploadRoute<
     done();
   });
 }
-
-const BYTES = "application/octet-stream";
 
 /** A file: bytes without a JSON schema. */
 function bytesOf(mediaTypes: readonly string[]) {

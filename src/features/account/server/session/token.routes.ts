@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ACCESS_TOKEN_SECONDS, issueToken } from "../../../../platform/server/auth/authentication";
+import { bodyTypeOf, FORM, takeForms } from "../../../../platform/server/http/bodyTypes";
 import { languageFor } from "../../../../platform/server/http/caller";
 import { problemOf } from "../../../../platform/server/http/failures";
 import { text } from "../../../../platform/server/http/texts";
@@ -25,24 +26,28 @@ type Parts = {
  */
 export function tokenRoutes(app: FastifyInstance, { signIn, activation, cookie, sessionClock }: Parts): void {
   const { method, path, access, impersonator = "notAct", ownPages = false } = accountContract.getToken;
-  app.route<{ Body: TokenRequest }>({
-    method,
-    url: path,
-    schema: {
-      consumes: ["application/x-www-form-urlencoded"],
-      body: TokenRequest,
-      response: { 200: TokenResponse, "4xx": TokenFailure, "5xx": TokenFailure },
-    },
-    // Navigations are refused: a form on another site could sign its visitor in as somebody else.
-    config: { access, impersonator, changes: true, ownPages },
-    errorHandler: (error, request, reply) => sendTokenFailure(error, request, reply),
-    handler: async (request, reply): Promise<TokenResponse> => {
-      const { client, staffRole, refreshToken, sessionId } = await grant(request);
-      cookie.write(reply, refreshToken);
-      const bearer = { clientId: client.clientId, role: client.Role, staffRole };
-      const access_token = issueToken(app, bearer, sessionClock(), sessionId);
-      return { access_token, token_type: "bearer", expires_in: ACCESS_TOKEN_SECONDS, data: client };
-    },
+  app.register((scope, _options, done) => {
+    takeForms(scope);
+    scope.route<{ Body: TokenRequest }>({
+      method,
+      url: path,
+      schema: {
+        consumes: [FORM],
+        body: TokenRequest,
+        response: { 200: TokenResponse, "4xx": TokenFailure, "5xx": TokenFailure },
+      },
+      // Navigations are refused: a form on another site could sign its visitor in as somebody else.
+      config: { access, impersonator, changes: true, ownPages, bodyType: FORM },
+      errorHandler: (error, request, reply) => sendTokenFailure(error, request, reply),
+      handler: async (request, reply): Promise<TokenResponse> => {
+        const { client, staffRole, refreshToken, sessionId } = await grant(request);
+        cookie.write(reply, refreshToken);
+        const bearer = { clientId: client.clientId, role: client.Role, staffRole };
+        const access_token = issueToken(app, bearer, sessionClock(), sessionId);
+        return { access_token, token_type: "bearer", expires_in: ACCESS_TOKEN_SECONDS, data: client };
+      },
+    });
+    done();
   });
 
   async function grant(request: FastifyRequest<{ Body: TokenRequest }>): Promise<SignedIn> {
@@ -76,11 +81,12 @@ const oauthErrors: Partial<Record<ErrorCode, string>> = {
   storageFull: "temporarily_unavailable",
 };
 
-/** A refusal is a 400, as in OAuth; our own failures and temporary ones keep their status. */
+/** A refusal is a 400, as in OAuth; our own failures, temporary ones and another media type keep their status. */
 function sendTokenFailure(thrown: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const { code, facts } = problemOf(thrown);
+  const { code, facts } = problemOf(thrown, bodyTypeOf(request));
   if (code === "unexpected") request.log.error({ err: thrown }, "unexpected failure");
-  const status = errorStatus[code] >= 500 || code === "tooManyRequests" ? errorStatus[code] : 400;
+  const keeps = errorStatus[code] >= 500 || code === "tooManyRequests" || code === "mediaTypeWrong";
+  const status = keeps ? errorStatus[code] : 400;
   const failure: TokenFailure = {
     error: oauthErrors[code] ?? "invalid_request",
     error_description: text(languageFor(request), `error.${code}`, facts),
