@@ -147,26 +147,30 @@ export function refundSender({ db, now, log, methodOf, notify, reached, sentBesi
       });
       return;
     }
-    if (!(await record(found, outcome.reference, false))) await sentBesides(found, outcome.reference);
+    if (!(await record(found, outcome.reference, "provider"))) await sentBesides(found, outcome.reference);
     reached("refund.settled");
   }
 
   /**
-   * Records that a refund was sent, and notifies the client. False: it was recorded before, or, `byStaff`, has changed
-   * since it was read.
+   * Records that a refund was sent, and notifies the client. False: it was recorded before, or, sent by staff, has
+   * changed since it was read.
    */
-  function record({ refund, payment }: RefundToSend, reference: string, byStaff: boolean): Promise<boolean> {
+  function record(
+    { refund, payment }: RefundToSend,
+    reference: string,
+    sentBy: "provider" | "staff",
+  ): Promise<boolean> {
     return db.transaction(async (tx) => {
       const at = now();
       const { id } = refund;
       const { planId, clientId, method } = payment;
       // A refund by hand, though the method's provider sends refunds as a rule, goes back another way than it came; one
       // of which staff found out that the provider had sent it does not.
-      const byProvider = !byStaff || refund.failureCode === refundCodes.unknown;
+      const byProvider = sentBy === "provider" || refund.failureCode === refundCodes.unknown;
       const isOtherWay = !byProvider && !isMovedByStaff(method);
       const settled = { status: PaymentStatus.Success, providerReference: reference, settledAt: at };
       const sent = { ...settled, otherWay: isOtherWay, askAgainAt: null, failureCode: null };
-      if (!(await updateOpenRefund(tx, id, sent, byStaff ? refund : undefined))) return false;
+      if (!(await updateOpenRefund(tx, id, sent, sentBy === "staff" ? refund : undefined))) return false;
       // A returned refund that is sent again another way is posted and notified under a second key.
       const time = refund.providerReference === null ? "" : `/${reference}`;
       await post(tx, sentPosting({ key: `refund/${id}/sent${time}`, planId, clientId, at }, method, refund.amount));
@@ -198,7 +202,7 @@ export function refundSender({ db, now, log, methodOf, notify, reached, sentBesi
     if (found === undefined) return false;
     if (found.refund.askAgainAt !== null && !isRefusal(found.refund.failureCode)) return false;
     if (await isDisputed(db, found.payment.id)) throw new Problem("refund.disputed");
-    return record(found, reference, true);
+    return record(found, reference, "staff");
   }
 
   /**

@@ -49,7 +49,8 @@ export function paymentService({ db, commands, methods, settlement, reached, not
     requireSelf(caller, order.clientId);
     const { payment, fresh } = await beginAttempt(caller, order, clientAddress);
     reached("payment.committed");
-    return answer(isPending(payment) ? await settlement.ask(payment.id, fresh) : payment);
+    if (!isPending(payment)) return answer(payment);
+    return answer(await (fresh ? settlement.charge(payment.id) : settlement.ask(payment.id)));
   }
 
   async function beginAttempt(caller: Caller, order: CardPayment, clientAddress: string): Promise<Begun> {

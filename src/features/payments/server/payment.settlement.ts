@@ -37,16 +37,21 @@ export function settlement({ db, now, commands, methodOf, capture, reached, noti
   const orders = cardOrders({ db });
   const underWay = new Map<string, Promise<PaymentRow>>();
 
-  /** Asks the provider for an attempt's outcome and records it. Concurrent calls for one attempt share the answer. */
-  function ask(id: string, firstQuestion = false): Promise<PaymentRow> {
+  /** Charges a new attempt and records its outcome. */
+  const charge = (id: string) => shared(id, true);
+  /** Asks the provider again for an attempt's outcome and records it. */
+  const ask = (id: string) => shared(id, false);
+
+  /** Concurrent calls for one attempt share the answer. */
+  function shared(id: string, isFirst: boolean): Promise<PaymentRow> {
     const running = underWay.get(id);
     if (running) return running;
-    const asking = askProvider(id, firstQuestion).finally(() => underWay.delete(id));
+    const asking = askProvider(id, isFirst).finally(() => underWay.delete(id));
     underWay.set(id, asking);
     return asking;
   }
 
-  async function askProvider(id: string, firstQuestion: boolean): Promise<PaymentRow> {
+  async function askProvider(id: string, isFirst: boolean): Promise<PaymentRow> {
     const known = await findPayment(db, id);
     if (!known) throw new Error(`payment ${id} is gone`);
     if (!isPending(known)) return known;
@@ -56,14 +61,13 @@ export function settlement({ db, now, commands, methodOf, capture, reached, noti
     if (!provider) return known;
     // Somebody may still wait for the answer: reversing now would undo the payment in progress.
     const tooEarly = provider.resolve.by === "reversing" && now() < known.createdAt + ANSWER_WITHIN;
-    if (!firstQuestion && tooEarly) return known;
-    const payment = firstQuestion ? known : await countQuestion(db, id);
+    if (!isFirst && tooEarly) return known;
+    const payment = isFirst ? known : await countQuestion(db, id);
     if (!payment) return (await findPayment(db, id)) ?? known;
     const order = await orders.of(payment, provider);
-    const outcome =
-      "kind" in order ? order : await (firstQuestion ? provider.charge(order) : provider.resolve.ask(order));
+    const outcome = "kind" in order ? order : await (isFirst ? provider.charge(order) : provider.resolve.ask(order));
     reached("payment.charged");
-    const settled = await record(payment, outcome, { isFirst: firstQuestion, resolvedBy: provider.resolve.by });
+    const settled = await record(payment, outcome, { isFirst, resolvedBy: provider.resolve.by });
     reached("payment.settled");
     return settled;
   }
@@ -111,7 +115,7 @@ export function settlement({ db, now, commands, methodOf, capture, reached, noti
     return updatePayment(tx, payment.id, closed(statusOf(outcome), at, { failureCode: code }));
   }
 
-  return { ask };
+  return { charge, ask };
 }
 
 type Question = { isFirst: boolean; resolvedBy: CardProvider["resolve"]["by"] };
