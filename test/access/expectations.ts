@@ -131,6 +131,7 @@ export const beside = {
   "GET /photos/:name": "public",
   "GET /documents/:file": "public",
   "GET /sitemap.xml": "public",
+  "GET /page-head": "public",
   "GET /health/live": "public",
   "GET /health/ready": "public",
 } as const;

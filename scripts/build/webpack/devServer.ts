@@ -14,7 +14,9 @@ function pageWithHead(server: WebpackDevServer): ExpressRequestHandler {
     try {
       const { outputFileSystem } = server.middleware?.context ?? {};
       const page = outputFileSystem?.readFileSync?.(join(process.cwd(), "dist/web/index.html"));
-      const head = await fetch(`${apiOrigin}/page-head${url}`, { headers: { cookie: headers.cookie ?? "" } });
+      const head = await fetch(`${apiOrigin}/page-head?of=${encodeURIComponent(url)}`, {
+        headers: { cookie: headers.cookie ?? "" },
+      });
       if (!page || !head.ok) return next();
       const written = await head.text();
       response.type("html").send(String(page).replace(/<title>.*?<\/title>/, () => written));

@@ -73,7 +73,10 @@ async function pageOf(env: Record<string, string>) {
 it("the head alone is what a page has, for webpack's pages: by path, language and who runs the shop (OPS-3)", async () => {
   const app = Fastify();
   addPageHead(app, testConfig({ PUBLIC_URL: "https://malecon.example" }), subjects);
-  const { body, headers } = await app.inject({ method: "GET", url: "/page-head/polo-details/2?lang=es" });
+  const { body, headers } = await app.inject({
+    method: "GET",
+    url: `/page-head?of=${encodeURIComponent("/polo-details/2?lang=es")}`,
+  });
   await app.close();
   const page = (await answerOf("/polo-details/2?lang=es")).body;
   expect(headers["content-language"]).toBe("es");

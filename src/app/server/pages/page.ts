@@ -74,15 +74,14 @@ function wantsPage(request: FastifyRequest): boolean {
   return !isApiPath(request.url) && !/^\/(assets|ocr)(\/|$|\?)/.test(request.url);
 }
 
-const HEAD = "/page-head";
-
 /**
- * For `npm run dev`, whose pages are webpack's: the head alone of the page at the path after `/page-head`, as text. (OPS-3)
+ * For `npm run dev`, whose pages are webpack's: the head alone of the page at the address `of`, as text. (OPS-3)
  */
 export function addPageHead(app: FastifyInstance, config: Config, subjects: SiteSubjects): void {
   const placedHead = headMaker(config, subjects);
-  app.get(`${HEAD}/*`, { config: { access: "public" } }, async (request, reply) => {
-    const { language, head } = await placedHead(request, request.url.slice(HEAD.length));
+  app.get("/page-head", { config: { access: "public" } }, async (request, reply) => {
+    const of = new URLSearchParams(request.url.split("?", 2)[1]).get("of") ?? "/";
+    const { language, head } = await placedHead(request, of);
     return reply.header("Content-Language", language).type("text/plain; charset=utf-8").send(head);
   });
 }
