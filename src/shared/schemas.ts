@@ -51,22 +51,31 @@ export const MinorUnits = Type.Integer();
 export const AskedMinorUnits = Type.Integer({ minimum: 0, maximum: 2_147_483_647, refusal: "minorUnits" });
 /** The same of money that has moved: not nothing. */
 export const SomeMinorUnits = Type.Integer({ minimum: 1, maximum: 1_000_000_000, refusal: "minorUnits" });
-/** A line that people type: no control characters, at most `maxLength`. */
+/**
+ * A line that people type: no control characters, at most `maxLength`. Characters that nobody sees, or that turn the
+ * direction of what follows, are left out. (SAFE-7)
+ */
 export const Line = (maxLength: number, minLength = 1) =>
-  Type.String({ minLength, maxLength, pattern: "^[^\\u0000-\\u001F\\u007F]*$" });
+  Type.String({ minLength, maxLength, pattern: "^[^\\u0000-\\u001F\\u007F]*$", seenOnly: true });
 /** The names of a person who books, travels, drives or registers. */
 export const FirstName = Needed(Line(80), "firstNameRequired");
 export const LastName = Needed(Line(80), "lastNameRequired");
 /** A box that must be ticked; the code says what to accept. */
 export const Accepted = (refusal: string) => Needed(Type.Literal(true, { refusal }), refusal);
-/** What people type in more than one line: no control characters but line breaks and tabs. */
+/** The same of more than one line: line breaks and tabs too. */
 export const Lines = (maxLength: number, minLength = 0) =>
-  Type.String({ minLength, maxLength, pattern: "^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F]*$" });
+  Type.String({
+    minLength,
+    maxLength,
+    pattern: "^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F]*$",
+    seenOnly: true,
+  });
 /** Why staff or a client do something: a line with a letter or digit in it, never blank. */
 export const Reason = Type.String({
   minLength: 1,
   maxLength: 300,
   pattern: "^(?=.*[\\p{L}\\p{N}])[^\\u0000-\\u001F\\u007F]*$",
+  seenOnly: true,
 });
 export const Email = Type.String({ format: "email", maxLength: 254 });
 /** A language of the site. */

@@ -6,15 +6,15 @@ import { Problem } from "./problem";
  */
 const unseen = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB]/g;
 
+export const withoutUnseen = (text: string): string => text.replace(unseen, "");
+
 /**
  * Text entered by people, in its stored form (SAFE-7): plain, in Unicode NFC, with `\n` line ends, without invisible
  * characters and surrounding blanks. Markup in it stays text: no page or email treats it as HTML.
  */
 export function plainText(written: string): string {
-  return written
-    .normalize("NFC")
+  return withoutUnseen(written.normalize("NFC"))
     .replace(/\r\n?|\u2028|\u2029/g, "\n")
-    .replace(unseen, "")
     .replace(/[^\S\n]+$/gm, "")
     .replace(/\n{4,}/g, "\n\n\n")
     .trim();

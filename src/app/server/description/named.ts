@@ -65,7 +65,7 @@ export function withNames<Document>(document: Document, named: ReadonlyMap<strin
 function plain(schema: Json): Json {
   if (Array.isArray(schema)) return schema.map(plain);
   if (!isObject(schema)) return schema;
-  const { const: constant, refusal, missing, patternProperties, additionalItems, items, ...rest } = schema;
+  const { const: constant, refusal, missing, seenOnly, patternProperties, additionalItems, items, ...rest } = schema;
   const parts = Object.entries(rest).map(([key, part]) => [key, plain(part)]);
   return {
     ...Object.fromEntries(parts),
@@ -76,6 +76,7 @@ function plain(schema: Json): Json {
     ...(isObject(patternProperties) && openKeys(patternProperties)),
     ...ours("refusal", refusal),
     ...ours("missing", missing),
+    ...ours("seenOnly", seenOnly),
   };
 }
 

@@ -1,13 +1,15 @@
 import { Ajv } from "ajv";
+import type { DataValidationCxt } from "ajv/dist/types";
 import addFormats from "ajv-formats";
 import fastJsonStringify from "fast-json-stringify";
 import type { FastifyInstance, FastifySchemaCompiler } from "fastify";
 import type { TSchema } from "typebox";
 import { isBlank } from "../../../shared/blank";
+import { withoutUnseen } from "../plainText";
 
 /**
  * Bodies are validated as they are: an unknown field or a wrong type is an error, nothing is stripped or coerced.
- * (WIRE-16) Path and query parameters arrive as text, so only those are coerced to numbers.
+ * (WIRE-16) Only what people type loses the characters that nobody sees. (SAFE-7) Path and query parameters arrive as text, so only those are coerced to numbers.
  *
  * Compiling the schemas of all routes takes much of the start: each is compiled on its first use.
  */
@@ -16,6 +18,17 @@ export function addSchemaCompilers(app: FastifyInstance): void {
     // Verbose: a violation then includes its schema, which may declare a code.
     new Ajv({ allErrors: true, removeAdditional: false, coerceTypes: false, strict: false, verbose: true }),
   );
+  strict.addKeyword({
+    keyword: "seenOnly",
+    type: "string",
+    modifying: true,
+    // A length is that of what is kept.
+    before: "maxLength",
+    validate: (_is: boolean, text: string, _schema: unknown, place?: DataValidationCxt) => {
+      if (place) place.parentData[place.parentDataProperty] = withoutUnseen(text);
+      return true;
+    },
+  });
   // A field that must be given is not given by blanks.
   strict.addKeyword({ keyword: "missing", type: "string", validate: (_code: string, text: string) => !isBlank(text) });
   const reading = addFormats.default(

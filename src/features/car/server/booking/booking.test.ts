@@ -169,6 +169,13 @@ describe("booking a car", () => {
     },
   );
 
+  it("names its driver without characters that turn the direction of the text on vouchers and emails (SAFE-7)", async () => {
+    const ana = await person();
+    const request = bookingOf(await offerOf(ownStay()), ana.id);
+    await ana.book(withDriver(request, { FirstName: "An\u202Ea", LastName: "Rivera\u2067 Soto\u200B" }));
+    expect((await ana.plan())?.Bookings.map(({ Car }) => Car?.DriverName)).toEqual(["Ana Rivera Soto"]);
+  });
+
   it("is confirmed at once, under a reference, by a company that confirms instantly", async () => {
     const ana = await person();
     const { data } = await ana.book(bookingOf(await offerOf({ ...ownStay(), IdSupplier: 4, IdModel: 12 }), ana.id));
