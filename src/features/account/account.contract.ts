@@ -41,7 +41,7 @@ export const accountContract = {
     impersonator: "notAct",
     changes: true,
   }),
-  recoverPassword: endpoint<null, RecoverPassword>()({
+  recoverPassword: endpoint<string, RecoverPassword>()({
     method: "POST",
     path: "/api/clients/recoverPassword",
     access: "public",

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { route } from "../../../platform/server/http/route";
+import { text } from "../../../platform/server/http/texts";
 import { Id } from "../../../shared/schemas";
 import { accountContract } from "../account.contract";
 import {
@@ -41,11 +42,12 @@ export function accountRoutes(app: FastifyInstance, service: AccountService): vo
   const activation = { params: Type.Object({ code: Type.String({ maxLength: 100 }) }), data: Activated };
   route(app, accountContract.activateClient, activation, ({ params }) => service.activation.activate(params.code));
 
-  const recovery = { body: RecoverPassword, data: Nothing, perMinute };
-  route(app, accountContract.recoverPassword, recovery, async ({ body }) => {
+  // The specification's sentence, whether there is such an account or not. (ACC-5)
+  const recovery = { body: RecoverPassword, data: Type.String(), perMinute };
+  route(app, accountContract.recoverPassword, recovery, async ({ body, language }) => {
     await service.proofOfWork.demand(body.Proof);
     await registration.recover(body.email);
-    return null;
+    return text(language, "account.recover.sent");
   });
 
   const change = { body: ChangePassword, data: Nothing, perMinute };

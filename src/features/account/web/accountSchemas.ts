@@ -38,7 +38,11 @@ export const recoverSchema = object({ email });
 
 export const changePasswordSchema = object({
   OldPassword: string().required(id("account.invalid.password")),
-  NewPassword: newPassword,
+  NewPassword: newPassword.test(
+    "other",
+    id("field.passwordSame"),
+    (typed, { parent }) => !typed || typed !== parent.OldPassword,
+  ),
   ConfirmPassword: string()
     .required(id("account.invalid.confirmPassword"))
     .oneOf([ref("NewPassword")], id("account.invalid.confirmPassword")),

@@ -8,7 +8,7 @@ import { clientById, lockClientByEmail, updateClient } from "../account.reposito
 import { attemptLimit } from "../guesses/attemptLimit";
 import type { Sessions } from "../session/sessions.service";
 import { commonPasswords } from "./commonPasswords";
-import { hashPassword, isPassword } from "./passwords";
+import { hashPassword, isPassword, isSamePassword } from "./passwords";
 
 type Parts = Pick<Services, "db" | "now"> & { sessions: Sessions; mail: Notifier["mail"] };
 
@@ -17,13 +17,15 @@ export function changePasswordService({ db, now, sessions, mail }: Parts) {
   const guesses = attemptLimit({ db, now, kind: "change of password" }, GUESSES);
 
   /**
-   * For the client. `refreshToken`: the one of the current session. Throws `invalid` when the two new passwords differ,
-   * `account.passwordTooCommon`, `account.wrongPassword` and `tooManyRequests`.
+   * For the client. `refreshToken`: the one of the current session. Throws `invalid` when the two new passwords differ
+   * or are the old one, `account.passwordTooCommon`, `account.wrongPassword` and `tooManyRequests`.
    */
   return async (caller: Caller, change: ChangePassword, refreshToken: string | null): Promise<void> => {
     requireSelf(caller, change.ClientId);
     if (change.NewPassword !== change.ConfirmPassword)
       throw new Problem("invalid", {}, [{ Field: "ConfirmPassword", Code: "passwordsDiffer" }]);
+    if (isSamePassword(change.OldPassword, change.NewPassword))
+      throw new Problem("invalid", {}, [{ Field: "NewPassword", Code: "passwordSame" }]);
     if (!(await guesses.take(String(change.ClientId)))) throw new Problem("tooManyRequests");
     const client = await clientById(db, change.ClientId);
     if (!client) throw new Problem("notFound");

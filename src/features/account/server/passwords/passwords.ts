@@ -11,8 +11,13 @@ const inTurn = crowd({ atOnce: cores, waiting: 20 * cores });
 
 /** Throws `tooManyRequests` when too many are being hashed. (SAFE-14) */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => argon2(password.normalize("NFKC"), cost));
+  return inTurn(() => argon2(composed(password), cost));
 }
+
+/** However it was typed: keyboards compose accents in different ways. */
+const composed = (password: string) => password.normalize("NFKC");
+
+export const isSamePassword = (one: string, other: string): boolean => composed(one) === composed(other);
 
 let nobody: Promise<string> | null = null;
 
@@ -24,6 +29,6 @@ export async function isPassword(password: string, hash: string | null): Promise
   // Not in turn: the promise is kept, so it must not be one that was refused.
   nobody ??= argon2("nobody's password", cost);
   const compared = hash ?? (await nobody);
-  const right = await inTurn(() => verify(compared, password.normalize("NFKC")));
+  const right = await inTurn(() => verify(compared, composed(password)));
   return right && hash !== null;
 }

@@ -180,6 +180,7 @@ describe("password recovery", () => {
 
   it("always answers the same, whether an account exists or not (ACC-3, ACC-5)", async () => {
     const [known, unknown] = [await recover(email), await recover("nobody@example.com")];
+    expect(known.json().Data).toBe("We send you an email with the new password");
     expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
     expect(await test.mailsTo("nobody@example.com")).toEqual([]);
   });
@@ -273,6 +274,13 @@ describe("changing the password (ACC-6)", () => {
     ["two that differ", { NewPassword: "una-buena-clave", ConfirmPassword: "otra" }, "invalid", "ConfirmPassword"],
     ["a common one", both("qwertyuiop"), "account.passwordTooCommon", "NewPassword"],
     ["a short one", both("kq7-zu."), "invalid", "NewPassword"],
+    ["the old one again", both("Malecon-2026"), "invalid", "NewPassword"],
+    [
+      "the old one composed in another way",
+      { OldPassword: "pe\u0301-rez-2026", ...both("p\u00e9-rez-2026") },
+      "invalid",
+      "NewPassword",
+    ],
   ])("refuses %s", async (_what, fields, code, Field) => {
     expect((await change(fields)).json()).toMatchObject({ ResultCode: code, Errors: [{ Field }] });
   });
@@ -347,6 +355,19 @@ describe("the profile", () => {
     expect((await update({}, 2)).statusCode).toBe(404);
     const staff = await post("/api/profile/update", whole, test.as(3, "staff"));
     expect(staff.statusCode).toBe(403);
+  });
+
+  it("keeps no character that nobody sees or that turns the text's direction (SAFE-7)", async () => {
+    const typed = {
+      FirstName: "A\u202Ena\u200B",
+      LastName: `\u2066${"R".repeat(80)}\u2069`,
+      City: "\u200FMiami\u202C",
+    };
+    const kept = { FirstName: "Ana", LastName: "R".repeat(80), City: "Miami" };
+    expect((await update({ ...typed, Phone: "\u202A+1 305 555 0142\u202C" })).json().Data).toMatchObject({
+      ...kept,
+      Phone: "+1 305 555 0142",
+    });
   });
 
   it.each([
