@@ -3,7 +3,7 @@ import { Accepted, Id, InstantMs, Line, MinorUnits, Nullable, PriceLine, Strict,
 import { holdsOnPapers } from "../payments/dispute.rules";
 
 /** The version of the policies and of the authorisation that a signer agrees to; to be raised when either changes. */
-export const CONSENT_VERSION = "2026-11";
+export const CONSENT_VERSION = "2026-11-27";
 
 export const Signature = Strict({
   SignerName: Line(120),
