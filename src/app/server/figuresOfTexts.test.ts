@@ -49,11 +49,11 @@ describe("the figures of FAQ and policies (INFO-2)", () => {
   it("follow the rates: a higher surcharge changes the answer", async () => {
     const whoMayDrive = async () => (await test.call({ method: "GET", url: "/api/faq/11/1" })).json().Data[0].Answer;
     expect(await whoMayDrive()).toContain(
-      "For drivers aged 21 to 24 and 71 to 75, the price you pay online includes 50 per cent",
+      "For drivers aged 21 to 24 and 71 to 75, the price you pay online includes 50 percent",
     );
     await test.db.update(carCharges).set({ amount: 60 }).where(eq(carCharges.code, "ageSurchargePercent"));
     test.pass(2 * MINUTE);
-    expect(await whoMayDrive()).toContain("includes 60 per cent");
+    expect(await whoMayDrive()).toContain("includes 60 percent");
   });
 
   it("are filled in by their names, and a text with an unknown name throws", () => {

@@ -85,7 +85,7 @@ it("going back from the cars finds the form as it was sent, and a new search is 
   );
   open();
   await waitFor(() => expect(sentFields()).toMatchObject({ from: soon(47), to: soon(50) }));
-  await userEvent.click(screen.getByText("Return elsewhere, driver’s age and licence"));
+  await userEvent.click(screen.getByText("Return elsewhere, driver’s age and license"));
   await userEvent.click(await screen.findByRole("checkbox", { name: "Return the car somewhere else" }));
   await userEvent.click(screen.getByRole("button", { name: "Search cars" }));
   await userEvent.click(await screen.findByRole("button", { name: "Back" }));

@@ -121,7 +121,7 @@ describe("a document that is given", () => {
   it("is acknowledged by email, which repeats nothing of it (MAIL-6)", async () => {
     const mails = (await test.mailsTo("tourist@example.com")).filter(({ key }) => /^document-\d+-given$/.test(key));
     const subjects = new Set(mails.map(({ subject }) => subject));
-    expect([...subjects]).toEqual(["We have your driver’s licence", "We have your passport"]);
+    expect([...subjects]).toEqual(["We have your driver’s license", "We have your passport"]);
     for (const { text } of mails) expect(text).not.toMatch(/C01X00T47|R123456|Rivera|1988/);
   });
 

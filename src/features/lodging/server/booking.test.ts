@@ -309,7 +309,7 @@ describe("a request to book lodging", () => {
 
   it("is refused with the reason in the caller's language", async () => {
     const request = await changed({}, { travelers: [traveler] });
-    expect((await book(request, ana, "en")).data).toBe("The offer is for 2 travellers. Please name every one of them.");
+    expect((await book(request, ana, "en")).data).toBe("The offer is for 2 travelers. Please name every one of them.");
     expect((await book(request, ana, "es")).data).toBe(
       "La oferta es para 2 viajeros. Indique los datos de cada uno, por favor.",
     );

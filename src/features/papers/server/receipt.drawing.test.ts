@@ -79,7 +79,7 @@ describe("the receipt", () => {
   it("names the card that was charged, and authorises its charge (PAPER-2)", async () => {
     const words = await wordsOf([line(812, "Kia Rio", 0)]);
     expect(words).toContain("Card, VISA •••• 4242");
-    expect(words).toContain("I authorise the charge of $415.00 to my card");
+    expect(words).toContain("I authorize the charge of $415.00 to my card");
   });
 
   it.each<[Paid["PaidBy"], string]>([

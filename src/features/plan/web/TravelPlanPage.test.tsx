@@ -61,7 +61,7 @@ test("while the supplier is asked, the documents' step says what the client has 
     ["done", "Your documents are in order.", {}],
     ["in progress", /Only your profile is missing/, { profile: refused("profileIncomplete") }],
     ["in progress", /Our team is checking them/, { documents: refused("documentsInReview") }],
-    ["later", "You add your passport and, to drive, your licence.", { documents: refused("passportMissing") }],
+    ["later", "You add your passport and, to drive, your license.", { documents: refused("passportMissing") }],
   ] as const) {
     story = only(check);
     const { unmount } = show();

@@ -63,7 +63,7 @@ test("credit that is left is named, and given up by a tick of its own; documents
   await user.type(await password(), "Malecon-2026");
   await user.click(button());
   expect(
-    (await screen.findAllByText("Please use your credit first, or tick the box to give it up")).length,
+    (await screen.findAllByText("Please use your credit first, or check the box to give it up")).length,
   ).toBeGreaterThan(0);
 });
 

@@ -8,7 +8,7 @@ import { useOfficeName } from "./useOfficeName";
 const inCuba = ["La Habana", "Viñales", "Aeropuerto Holguín", "Aeropuerto José Martí T3", "Trinidad centro"];
 
 it.each([
-  ["en", en, ["Havana", "Viñales", "Holguín Airport", "José Martí T3 Airport", "Trinidad town centre"]],
+  ["en", en, ["Havana", "Viñales", "Holguín Airport", "José Martí T3 Airport", "Trinidad town center"]],
   ["es", es, inCuba],
 ] as const)(
   "a place or office has its name in the page's language, or else its own (%s, WEB-42)",

@@ -170,7 +170,7 @@ describe("the inspector", () => {
     await userEvent.type(screen.getByRole("searchbox", { name: "Find in the chart" }), "receipt");
     const dimmed = (name: RegExp) => screen.getByRole("button", { name }).dataset.dim;
     expect([dimmed(/^receipt.signed/), dimmed(/^payment.capturedLate/)]).toEqual(["false", "true"]);
-    await userEvent.click(screen.getByRole("checkbox", { name: "Colour what this test session has reached" }));
+    await userEvent.click(screen.getByRole("checkbox", { name: "Color what this test session has reached" }));
     const [seen] = screen.getAllByRole("button", { name: /^booking.added .* → confirming$/ });
     expect([seen?.dataset.heat, screen.getByRole("button", { name: /^receipt/ }).dataset.heat]).toEqual(["1", "0"]);
   });

@@ -29,12 +29,12 @@ async function fillIn() {
   await type("Date of birth", "1990-04-01");
   await type("Passport number", "XDA123456");
   await type("Passport expires on", "2031-01-01");
-  await type("Licence number", "99887766");
-  await type("Licence issued on", "2012-05-05");
-  await type("Licence expires on", "2032-05-05");
+  await type("License number", "99887766");
+  await type("License issued on", "2012-05-05");
+  await type("License expires on", "2032-05-05");
   await screen.findAllByRole("option", { name: "Spain" });
   await userEvent.selectOptions(await field(/^Nationality/), "Spain");
-  await userEvent.selectOptions(await field(/^Licence issued in/), "Spain");
+  await userEvent.selectOptions(await field(/^License issued in/), "Spain");
   for (const box of screen.getAllByRole("checkbox")) await userEvent.click(box);
 }
 
@@ -56,9 +56,9 @@ it("names every missing field, at the field and in a list on top", async () => {
   expect(within(summary).getByRole("link", { name: "First Name is required" })).toBeVisible();
   const licence = [
     "You must specify the data of the Driver License",
-    "The country that issued the licence is required",
-    "The licence’s date of issue is required",
-    "The licence’s expiry date is required",
+    "The country that issued the license is required",
+    "The license’s date of issue is required",
+    "The license’s expiry date is required",
   ];
   for (const name of licence) expect(within(summary).getByRole("link", { name })).toBeVisible();
   expect(await field(/^First name/)).toHaveAccessibleDescription("First Name is required");
@@ -87,7 +87,7 @@ it("lists what the rental desk takes for this car: the class's tank and deposit 
   const fold = (await screen.findByText("What you pay at the rental desk")).closest("details") as HTMLElement;
   expect([...fold.querySelectorAll("dt, dd")].map(({ textContent }) => textContent)).toEqual([
     ...["The childSeat", "$3.00 a day"],
-    ...["The oneWay", "$0.30 a kilometre, at least $10.00 and at most $130.00"],
+    ...["The oneWay", "$0.30 a kilometer, at least $10.00 and at most $130.00"],
     ...["The extraDriver", "$5.00 a day"],
     ...["The fullTank", "$65.00 once"],
     ...["The deposit", "$150.00"],
@@ -98,10 +98,10 @@ it("refuses at its field a licence number that the check of documents would refu
   const sent = record([]);
   openCarPage(path);
   await fillIn();
-  await type("Licence number", "L-99");
+  await type("License number", "L-99");
   await userEvent.click(await screen.findByRole("button", { name: "Continue" }));
   const expected = /^Enter the number as it is printed on the document/;
-  await waitFor(async () => expect(await field(/^Licence number/)).toHaveAccessibleDescription(expected));
+  await waitFor(async () => expect(await field(/^License number/)).toHaveAccessibleDescription(expected));
   expect(sent).toEqual([]);
 });
 
@@ -112,18 +112,18 @@ it("takes the driver's country as the licence's until another is chosen (CAR-61)
   for (const country of ["Cuba", "Spain"]) {
     await userEvent.selectOptions(await field(/^Nationality/), country);
     expect(await field(/^Nationality/)).toHaveDisplayValue(country);
-    expect(await field(/^Licence issued in/)).toHaveDisplayValue(country);
+    expect(await field(/^License issued in/)).toHaveDisplayValue(country);
   }
-  await userEvent.selectOptions(await field(/^Licence issued in/), "Cuba");
+  await userEvent.selectOptions(await field(/^License issued in/), "Cuba");
   for (const country of ["Cuba", "Spain"]) await userEvent.selectOptions(await field(/^Nationality/), country);
-  expect(await field(/^Licence issued in/)).toHaveDisplayValue("Cuba");
+  expect(await field(/^License issued in/)).toHaveDisplayValue("Cuba");
 });
 
 it("keeps the licence's country of the search, whatever the driver's is on the way (CAR-61, CAR-26)", async () => {
   openCarPage(`${path}&licence=40`);
   await screen.findAllByRole("option", { name: "Spain" });
   for (const country of ["Spain", "Cuba"]) await userEvent.selectOptions(await field(/^Nationality/), country);
-  expect(await field(/^Licence issued in/)).toHaveDisplayValue("Spain");
+  expect(await field(/^License issued in/)).toHaveDisplayValue("Spain");
 });
 
 it("tells who comes back with a new account that one press is left, once, with the focus there (ACC-20)", async () => {
@@ -172,7 +172,7 @@ it("shows the hours of one office once, with the days of the rental on which it 
   unmount();
   show(elsewhere);
   openCarPage(path);
-  expect((await screen.findByText("Return office")).parentElement).toHaveTextContent("Varadero town centre");
+  expect((await screen.findByText("Return office")).parentElement).toHaveTextContent("Varadero town center");
   expect(screen.getByText("Pick-up office").parentElement).toHaveTextContent("Varadero Airport");
 });
 
@@ -199,7 +199,7 @@ it("leads a visitor to a new account with the way back, and shows the filled for
   unmount();
   openCarPage(path, { client: 7 });
   expect(await field(/^Passport number/)).toHaveValue("XDA123456");
-  expect(await field(/^Licence issued in/)).toHaveValue("40");
+  expect(await field(/^License issued in/)).toHaveValue("40");
 });
 
 it("sends one request key however often a booking is tried, offline too (FAULT-28), and drops the draft when it succeeds", async () => {

@@ -41,7 +41,7 @@ it("shows the class, its driver's conditions, its lowest price and the reviews o
   const facts = [
     "4 people, 2 bags",
     "21 to 75 years",
-    "2 years (US and UK licences exempt)",
+    "2 years (US and UK licenses exempt)",
     "$150.00, returned to you",
   ];
   for (const fact of facts) expect(screen.getByText(fact)).toBeVisible();

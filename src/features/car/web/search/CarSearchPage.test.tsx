@@ -77,7 +77,7 @@ it("keeps the results, with a message and a retry, when a filter is changed with
 it("names the driver's age and licence in the search's one line once they are chosen (CAR-26)", async () => {
   openCarPage(`${path}&age=22&licence=40`);
   expect(await screen.findByText("driver 21 to 24")).toBeVisible();
-  expect(await screen.findByText("licence from Spain")).toBeVisible();
+  expect(await screen.findByText("license from Spain")).toBeVisible();
 });
 
 it("names the years of days that are far off, and the last day that can be booked (WEB-14, CAR-11)", async () => {
@@ -163,7 +163,7 @@ it("asks for the driver's age and licence behind one line, keeps them in the URL
   );
   openCarPage(`${path}&age=21&licence=40`);
   const card = (await screen.findByRole("heading", { name: "Kia Picanto or similar" })).closest("li");
-  expect(card).toHaveTextContent("Young driver’s charge of $27.00 included. Licence held for 2 years or more.");
+  expect(card).toHaveTextContent("Young driver’s charge of $27.00 included. License held for 2 years or more.");
   expect(asked[0]).toMatchObject({ DriverAge: 21, LicenceCountryId: 40 });
   await userEvent.click(screen.getByRole("button", { name: "Edit search" }));
   await userEvent.selectOptions(await screen.findByLabelText("Driver’s age at pick-up"), "25 to 70");
@@ -356,7 +356,7 @@ it("takes days that are typed or pressed, in Havana's calendar, and none while t
   await userEvent.click(await screen.findByRole("button", { name: "Edit search" }));
   let dialog = await days();
   await typeDay(dialog.getByLabelText("Pick-up date"), "tomorrow");
-  expect(dialog.getByLabelText("Pick-up date")).toHaveAccessibleDescription(/^We do not recognise this date/);
+  expect(dialog.getByLabelText("Pick-up date")).toHaveAccessibleDescription(/^We do not recognize this date/);
   await typeDay(dialog.getByLabelText("Pick-up date"), "Jan 20, 2126");
   expect(dialog.getByLabelText("Return date")).toHaveValue("Jan 23, 2126");
   await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));

@@ -335,11 +335,11 @@ test("a column of several chosen rows is raised by a percentage, each from its o
   await userEvent.click(await screen.findByRole("checkbox", { name: /all/i }));
   await userEvent.click(screen.getByRole("button", { name: "Change a column" }));
   await userEvent.click(dialog().getByRole("radio", { name: "Change each by a percentage" }));
-  await type(/^By how many per cent/, "five");
+  await type(/^By how many percent/, "five");
   await type(/^Reason/, "inflation");
   await preview();
   expect(await dialog().findAllByText(/^Write a percentage above -100/)).not.toHaveLength(0);
-  await type(/^By how many per cent/, "+5 %");
+  await type(/^By how many percent/, "+5 %");
   await preview();
   expect(await dialog().findByRole("row", { name: "A day, USD 83.00 87.15" })).toBeVisible();
   expect(dialog().getByRole("row", { name: "A day, USD 95.50 100.28" })).toBeVisible();

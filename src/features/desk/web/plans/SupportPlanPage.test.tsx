@@ -311,7 +311,7 @@ test("a blocked event shows its reasons, a possible one that it is possible", as
   show();
   const next = await section("What can happen next");
   expect(next.getByText("Pay by card").closest("li")).toHaveTextContent(
-    /blocked · client.*has not given a driver’s licence/i,
+    /blocked · client.*has not given a driver’s license/i,
   );
   expect(next.getByText("Cancel booking 801").closest("li")).toHaveTextContent("possible · client");
 });
@@ -450,7 +450,7 @@ test("facts whose values are codes are read in words (DESK-93)", async () => {
   const words = [
     /said the card has not enough funds/,
     /The receipt was not signed in time.*It came back from the payer’s bank/,
-    /The bank’s reason: not authorised by the card’s holder/,
+    /The bank’s reason: not authorized by the card’s holder/,
     /event charge\.refunded.*outcome refused: another amount/,
     /about plan 1001.*event Payment started/,
     /^(?!.*status open).*Charge disputed.*provider’s number dp_1/,

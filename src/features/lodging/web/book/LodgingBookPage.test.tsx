@@ -81,7 +81,7 @@ it("a villa is named as a whole: its price by the night, its guests without a nu
 it("asks for everybody in the room, and shows every missing field at the field and in a list on top (WEB-17)", async () => {
   openLodgingPage(path);
   expect((await travellers()).map((group) => group.querySelector("legend")?.textContent?.trim())).toEqual([
-    "Adult 1 Main traveller",
+    "Adult 1 Main traveler",
     "Adult 2",
     "Child 1, age 7",
   ]);
@@ -89,7 +89,7 @@ it("asks for everybody in the room, and shows every missing field at the field a
   const summary = await screen.findByRole("alert");
   const whose = within(summary).getAllByRole("link", { name: /: First Name is required$/ });
   expect(whose.map(({ textContent }) => textContent?.split(":")[0])).toEqual([
-    "Adult 1 Main traveller",
+    "Adult 1 Main traveler",
     "Adult 2",
     "Child 1, age 7",
   ]);
@@ -164,7 +164,7 @@ it("refuses the same passport for two travellers, at the second (DOC-3)", async 
   );
   await userEvent.click(screen.getByRole("button", { name: "Continue" }));
   await waitFor(() =>
-    expect(passport).toHaveAccessibleDescription("Another traveller already has this passport number"),
+    expect(passport).toHaveAccessibleDescription("Another traveler already has this passport number"),
   );
 });
 
