@@ -6,7 +6,7 @@ import type { CarSearch } from "../car/car.schemas";
 import type { LodgingSearch } from "../lodging/lodging.schemas";
 import { tripsService } from "./server/trips.service";
 import { nightsOfTrip, roadTrips, TRIP_IN_DAYS } from "./trips";
-import { keyOfPart, readTripValues, tripForms } from "./web/tripForm";
+import { keyOfPart, readTripValues, shared, tripForms } from "./web/tripForm";
 
 const NOW = Date.parse("2026-11-23T15:00Z");
 const START = "2026-12-14";
@@ -94,6 +94,22 @@ describe("the form of a road trip (TRIP-2)", () => {
       { FirstName: "Luis" },
     ]);
     expect(readTripValues(null, 1).travelers).toEqual([]);
+  });
+
+  it("gives the driver's last name and country to who has none of their own, and follows a change (LODGE-30)", () => {
+    const named = shared(typed, { ...typed.Driver, LastName: "Pérez", CountryId: "40" });
+    expect(named.travelers).toMatchObject([{ LastName: "Pérez", CountryId: "40" }]);
+    expect(shared(named, { ...named.Driver, LastName: "Pérez Gil" }).travelers).toMatchObject([
+      { LastName: "Pérez Gil", CountryId: "40" },
+    ]);
+    const own = { ...named, travelers: named.travelers.map((one) => ({ ...one, LastName: "Soto" })) };
+    expect(shared(own, { ...own.Driver, LastName: "Ruiz" }).travelers).toMatchObject([{ LastName: "Soto" }]);
+  });
+
+  it("has its fields in the order of the page, by which its errors are listed (WEB-17)", () => {
+    const fields = Object.keys(typed);
+    expect(fields.indexOf("travelers")).toBeGreaterThan(fields.indexOf("FlightNumber"));
+    expect(fields.indexOf("AcceptPolicies")).toBeGreaterThan(fields.indexOf("travelers"));
   });
 
   it("sends nothing while the policies are not accepted", () => {

@@ -1,8 +1,12 @@
 import { styled } from "@mui/material/styles";
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useLanguage } from "../../../platform/web/intl/useLanguage";
 import { useMoney } from "../../../platform/web/intl/useMoney";
+import { usePlaceName } from "../../../platform/web/intl/usePlaceName";
 import { useWeight } from "../../../platform/web/intl/useWeight";
 import { token } from "../../../platform/web/theme/token";
+import { FactList } from "../../../platform/web/ui/FactList";
+import { compareNames } from "../../../shared/compareNames";
 import { regions } from "../courier.rules";
 import type { CourierRates } from "../information.schemas";
 
@@ -18,34 +22,55 @@ const Table = styled("table")({
   "& tbody th": { fontWeight: 600 },
 });
 
-/** The prices of parcels by weight and part of the country. */
-export function CourierPrices({ bands }: { readonly bands: CourierRates["Bands"] }) {
+type Props = { readonly bands: CourierRates["Bands"]; readonly provinces: CourierRates["Provinces"] };
+
+/** The prices of parcels by weight and part of the country, with the provinces of each part. (INFO-5) */
+export function CourierPrices({ bands, provinces }: Props) {
+  const intl = useIntl();
+  const place = usePlaceName();
+  const compare = compareNames(useLanguage());
+  const namesIn = (region: string) =>
+    intl.formatList(
+      provinces
+        .filter(({ Region }) => Region === region)
+        .map(({ Name }) => place(Name))
+        .sort(compare),
+    );
   const money = useMoney();
   const weight = useWeight();
   return (
-    <Table>
-      <thead>
-        <tr>
-          <th scope="col">
-            <FormattedMessage id="information.courier.upTo" />
-          </th>
-          {regions.map((region) => (
-            <th key={region} scope="col">
-              <FormattedMessage id={`information.courier.region.${region}`} />
+    <>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <FormattedMessage id="information.courier.upTo" />
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {bands.map((band) => (
-          <tr key={band.UpToGrams}>
-            <th scope="row">{weight(band.UpToGrams)}</th>
             {regions.map((region) => (
-              <td key={region}>{money(band[region])}</td>
+              <th key={region} scope="col">
+                <FormattedMessage id={`information.courier.region.${region}`} />
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </Table>
+        </thead>
+        <tbody>
+          {bands.map((band) => (
+            <tr key={band.UpToGrams}>
+              <th scope="row">{weight(band.UpToGrams)}</th>
+              {regions.map((region) => (
+                <td key={region}>{money(band[region])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <FactList
+        facts={regions.map((region) => ({
+          id: region,
+          term: <FormattedMessage id={`information.courier.region.${region}`} />,
+          detail: namesIn(region),
+        }))}
+      />
+    </>
   );
 }

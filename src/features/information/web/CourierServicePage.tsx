@@ -35,7 +35,7 @@ function Courier({ rates }: { readonly rates: CourierRates }) {
         <CourierQuoteForm provinces={rates.Provinces} />
       </Section>
       <Section title={<FormattedMessage id="information.courier.prices" />}>
-        <CourierPrices bands={rates.Bands} />
+        <CourierPrices bands={rates.Bands} provinces={rates.Provinces} />
       </Section>
       <Section title={<FormattedMessage id="information.courier.allowed" />}>
         <ul>

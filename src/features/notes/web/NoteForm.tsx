@@ -17,8 +17,10 @@ import { TextField } from "../../../platform/web/ui/fields/TextField";
 import { SITE_ID } from "../../../shared/constants";
 import { useCreateNoteMutation } from "./notes.api";
 
+const LONGEST_SUBJECT = 120;
+
 const schema = object({
-  Subject: line(120, "notes.invalid.subject"),
+  Subject: line(LONGEST_SUBJECT, "notes.invalid.subject"),
   Message: line(2_000, "notes.invalid.message"),
 });
 
@@ -51,7 +53,12 @@ export function NoteForm({ subject }: { readonly subject: string }) {
         submit="notes.send"
         failed={wasRefused(form.failure) ? "error.notes.createFailed" : "error.notes.createError"}
       >
-        <TextField {...form.field("Subject")} label={<FormattedMessage id="notes.field.subject" />} required />
+        <TextField
+          {...form.field("Subject")}
+          label={<FormattedMessage id="notes.field.subject" />}
+          hint={<FormattedMessage id="notes.field.subjectHint" values={{ most: LONGEST_SUBJECT }} />}
+          required
+        />
         <TextArea
           {...form.field("Message")}
           label={<FormattedMessage id="notes.field.message" />}

@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor } from "@testing-library/react";
+import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route } from "react-router";
 import { anOffer as aCar, surroundings } from "../../../../test/beds/web/carTestBed";
@@ -70,6 +70,63 @@ it("shows car and stays with one price, and asks again for another day (TRIP-1)"
   await userEvent.click(screen.getByRole("button", { name: "Done" }));
   await waitFor(() => expect(asked).toContain("/api/roadTrips/1/2027-02-01/2"));
   expect(address()).toBe("/road-trip/1?start=2027-02-01&adults=2");
+});
+
+it("shows with the car what a car alone shows, its deposit first, and with a stay what cancelling it costs (TRIP-3)", async () => {
+  server.use(
+    on("/api/lodgingBookings/getOffer/*", () =>
+      answer([
+        { ...aStay, CancellationTerms: [{ Code: "RF", From: null, Until: Date.parse("2027-01-03T20:00Z"), Fee: 0 }] },
+      ]),
+    ),
+  );
+  openPages(page, path);
+  expect((await screen.findAllByText(/\$150\.00 deposit/))[0]).toBeVisible();
+  await userEvent.click(screen.getByText("Price, deposit, conditions and cancellation of the car"));
+  expect(await screen.findByText("plus a deposit of $150.00, which you get back")).toBeVisible();
+  expect(await screen.findByText("Rental conditions of Cubacar")).toBeVisible();
+  await userEvent.click(screen.getAllByText("What cancelling this stay costs")[0] as HTMLElement);
+  expect(await screen.findByText(/the full price goes back/)).toBeVisible();
+});
+
+it("takes the car's extras and the flight, and the server's price for them (TRIP-3)", async () => {
+  const asked: object[] = [];
+  server.use(
+    on("/api/carBookings/getCarOffer/*", async ({ request }) => {
+      const question = (await request.json()) as { ChildSeats?: number };
+      asked.push(question);
+      return answer([{ ...aCar, PayInCuba: aCar.PayInCuba + (question.ChildSeats ?? 0) * 1_200 }]);
+    }),
+  );
+  openPages(page, path);
+  expect(await screen.findByLabelText(/^Flight number/)).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText(/^Child seats/), "2");
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ IdSupplier: 1, IdModel: 5, ChildSeats: 2 }));
+  const total = aCar.Price + aCar.PayInCuba + 2_400 + 2 * aStay.Price;
+  const shown = `$${(total / 100).toLocaleString("en", { minimumFractionDigits: 2 })}`;
+  expect((await screen.findAllByText(shown))[0]).toBeVisible();
+});
+
+it("that cannot begin on a day says why and leads to days on which it can, not to the same question again", async () => {
+  server.use(on("/api/roadTrips/:tripId/:day/:adults", () => refuse(400, "car.tooSoon", "Please choose a later day.")));
+  openPages(page, path);
+  expect(await screen.findByText(/Please choose a later day\./)).toBeVisible();
+  expect(screen.getByRole("link", { name: "See it on the first days that are open" })).toHaveAttribute(
+    "href",
+    "/road-trip/1",
+  );
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+});
+
+it("names the traveller whose field is wrong, in the order of the page (WEB-17)", async () => {
+  openPages(page, path);
+  await userEvent.click((await screen.findAllByRole("button", { name: "Continue" }))[0] as HTMLElement);
+  const links = within(await screen.findByRole("alert"))
+    .getAllByRole("link")
+    .map(({ textContent }) => textContent);
+  const others = links.findIndex((link) => link?.startsWith("Adult 2: "));
+  expect(others).toBeGreaterThan(5);
+  expect(links.slice(others, -1).every((link) => link?.startsWith("Adult 2: "))).toBe(true);
 });
 
 it("shows what is not available, and does not offer to book all of it", async () => {

@@ -7,8 +7,12 @@ import { EmptyState } from "../../../platform/web/ui/page/EmptyState";
 import { MainLink } from "../../../platform/web/ui/page/MainLink";
 import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { OfferSkeletons } from "../../../platform/web/ui/results/OfferSkeletons";
+import { Callout } from "../../../platform/web/ui/status/Callout";
+import { TextLink } from "../../../platform/web/ui/TextLink";
 import { addDays, havanaDate, isHavanaDate } from "../../../shared/havana";
+import { whyNot } from "../../plan/web/reserve/whyNot";
 import { MOST_TRIP_ADULTS, nightsOfTrip, roadTrips, TRIP_IN_DAYS } from "../trips";
+import { roadTripPath } from "../trips.paths";
 import { TripBack } from "./TripBack";
 import { TripBooking } from "./TripBooking";
 import { TripDays } from "./TripDays";
@@ -34,6 +38,7 @@ export default function RoadTripPage() {
   const days = <TripDays start={start} nights={nightsOfTrip(known)} adults={adults} onChoose={choose} />;
   const title = <FormattedMessage id={words.name} />;
   const lead = <FormattedMessage id={words.lead} />;
+  const refused = whyNot(error);
   const trip = isError ? null : wholeOf(data);
   if (trip)
     return (
@@ -45,7 +50,15 @@ export default function RoadTripPage() {
   return (
     <PageFrame above={<TripBack />} title={title} lead={lead} focusHeading={false}>
       {days}
-      {isError && !isFetching && (
+      {isError && !isFetching && refused && (
+        <Callout kind="warning" title={<FormattedMessage id="trips.refused" />}>
+          {refused.reason}{" "}
+          <TextLink to={roadTripPath(id)}>
+            <FormattedMessage id="trips.firstDays" />
+          </TextLink>
+        </Callout>
+      )}
+      {isError && !isFetching && !refused && (
         <LoadFailure title="trips.failed" text={serverText(error)} onRetry={() => void refetch()} />
       )}
       {(isFetching || waits) && <OfferSkeletons count={3} label={intl.formatMessage({ id: "trips.loading" })} />}

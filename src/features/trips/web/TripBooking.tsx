@@ -19,8 +19,9 @@ import type { Country } from "../../account/account.schemas";
 import { useGetCountriesQuery } from "../../account/web/account.api";
 import { useProfilePrefill } from "../../account/web/profile/useProfilePrefill";
 import { withDocuments } from "../../car/book/car.drafts";
-import { CarDocumentFields, CarDriverFields } from "../../car/web/book/CarDriverFields";
+import { CarDocumentFields, CarDriverFields, CarExtraFields } from "../../car/web/book/CarDriverFields";
 import { carBookSchema } from "../../car/web/book/carBookSchema";
+import { useCarQuote } from "../../car/web/book/useCarQuote";
 import { useDocumentsPrefill } from "../../documents/web/useDocumentsPrefill";
 import { companionsFor, withCompanion } from "../../lodging/book/lodging.companions";
 import { lodgingBookSchema } from "../../lodging/web/book/lodgingBookSchema";
@@ -33,7 +34,8 @@ import { VisitorNote } from "../../plan/web/reserve/VisitorNote";
 import { TotalPrice } from "../../plan/web/TotalPrice";
 import { unlessAboutPolicies, usePolicyBox } from "../../plan/web/usePolicyBox";
 import { TripBack } from "./TripBack";
-import { readTripValues, withProfile } from "./tripForm";
+import { readTripValues, shared, withProfile } from "./tripForm";
+import { carViewOf } from "./tripSearch";
 import { useBookTrip } from "./useBookTrip";
 import type { WholeTrip } from "./wholeTrip";
 
@@ -79,7 +81,11 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
   // The driver is traveller number 1.
   const companions = form.values.travelers.map((_nobody, index) => ({ index, room: 1, number: index + 2, age: null }));
   const known = useCompanions();
-  const offers = [Car, ...Stays.map(({ Offer }) => Offer)];
+  const { search } = carViewOf(trip);
+  const chosen = { ...search, IdSupplier: Car.SupplierId, IdModel: Car.ModelId };
+  const { quote, quoting } = useCarQuote(chosen, Car, form.values);
+  const offers = [quote, ...Stays.map(({ Offer }) => Offer)];
+  const updating = busy || quoting;
   const sum = (part: "Price" | "PayInCuba") => offers.reduce((all, offer) => all + offer[part], 0);
   // Whichever part was refused.
   useSaidHere(form.failure && "error.car.bookingFailed");
@@ -103,11 +109,12 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
           showLabel={<FormattedMessage id="book.showPrice" />}
           hideLabel={<FormattedMessage id="book.hidePrice" />}
           total={
-            <div aria-live="polite" aria-busy={busy} style={{ opacity: busy ? 0.55 : 1 }}>
+            <div aria-live="polite" aria-busy={updating} style={{ opacity: updating ? 0.55 : 1 }}>
               <TotalPrice
                 label={<FormattedMessage id="trips.total" values={{ adults: Adults }} />}
                 payNow={sum("Price")}
                 payInCuba={sum("PayInCuba")}
+                deposit={quote.Deposit}
                 currency={Car.CurrencyCode}
               />
             </div>
@@ -129,8 +136,16 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
       </Stack>
       <Form id={id} noValidate onSubmit={form.submit}>
         <FormSummary form={form} />
-        <CarDriverFields form={form} countries={countries} fill={fill} />
+        <CarDriverFields
+          form={form}
+          countries={countries}
+          fill={(change) => fill((values) => shared(values, change(values).Driver))}
+          onLastName={(LastName) =>
+            void form.formik.setValues(shared(form.values, { ...form.values.Driver, LastName }))
+          }
+        />
         <CarDocumentFields form={form} offer={Car} countries={countries} />
+        <CarExtraFields form={form} offer={Car} />
         {companions.length > 0 && (
           <Section title={<FormattedMessage id="trips.companion" />}>
             {companions.map((place) => (

@@ -14,14 +14,14 @@ import { Section } from "../../../platform/web/ui/page/Section";
 import { Callout } from "../../../platform/web/ui/status/Callout";
 import { TextLink } from "../../../platform/web/ui/TextLink";
 import { carSearchPath } from "../../car/car.paths";
-import { defaultCarSearch } from "../../car/search/car.search-url";
 import { CarPicture } from "../../car/web/CarPicture";
 import { hotelPath, lodgingSearchPath } from "../../lodging/lodging.paths";
 import { defaultLodgingSearch } from "../../lodging/search/lodging.search-url";
 import { PhotoPicture } from "../../photos/web/PhotoPicture";
 import { totalOf } from "../../plan/plan.total";
-import { TRIP_HOUR } from "../trips";
 import type { TripProposal } from "../trips.schemas";
+import { TripCarTerms, TripStayTerms } from "./TripTerms";
+import { carViewOf, roomsOf } from "./tripSearch";
 
 const Parts = styled("ol")({ display: "grid", gap: 16, margin: 0, padding: 0, listStyle: "none" });
 
@@ -72,10 +72,7 @@ function CarPart({ trip: { Start, End, Car, Stays } }: { readonly trip: TripProp
   const place = useOfficeName();
   const { withGears } = useCarClass();
   const { shortDay } = useHavanaTime();
-  const view = defaultCarSearch(Start);
-  const days = { PickUp: Start, DropOff: End, StartHour: TRIP_HOUR, EndHour: TRIP_HOUR };
-  const search = { ...view.search, ...days, IdZone: Stays[0]?.ZoneId ?? view.search.IdZone };
-  const another = carSearchPath({ ...view, search });
+  const another = carSearchPath(carViewOf({ Start, End, Stays }));
   return (
     <Part>
       {Car ? <CarPicture className={Car.ClassName} modelName={Car.ModelName} photo={Car.Photo} /> : <span />}
@@ -99,7 +96,7 @@ function CarPart({ trip: { Start, End, Car, Stays } }: { readonly trip: TripProp
                 {place(Car.PickUpOffice.Name)}
               </DottedLine>
             </p>
-            <Price payNow={Car.Price} payInCuba={Car.PayInCuba} />
+            <Price payNow={Car.Price} payInCuba={Car.PayInCuba} deposit={Car.Deposit} />
           </>
         )}
         <p className="ways">
@@ -108,6 +105,7 @@ function CarPart({ trip: { Start, End, Car, Stays } }: { readonly trip: TripProp
           </TextLink>
         </p>
       </div>
+      {Car && <TripCarTerms offer={Car} />}
     </Part>
   );
 }
@@ -119,8 +117,14 @@ function StayPart({ stay: { ZoneId, ZoneCode, ZoneName, Nights, CheckIn, CheckOu
   const { shortDay } = useHavanaTime();
   const { room } = useStayWords();
   const plain = defaultLodgingSearch(CheckIn);
-  const Rooms = [{ room: 1, adultsAmount: adults, childrenAmount: 0, childrenAgeList: [] }];
+  const Rooms = roomsOf(adults);
   const view = { ...plain, search: { ...plain.search, CheckIn, CheckOut, Rooms, TouristZoneId: ZoneId } };
+  const chosen = Offer && {
+    ...view.search,
+    Hotel: Offer.HotelId,
+    RoomClassId: Offer.RoomClassId,
+    MealsPlanId: Offer.MealsPlanId,
+  };
   const ways: ReactNode = (
     <p className="ways">
       {Offer && (
@@ -162,11 +166,14 @@ function StayPart({ stay: { ZoneId, ZoneCode, ZoneName, Nights, CheckIn, CheckOu
         )}
         {ways}
       </div>
+      {chosen && <TripStayTerms search={chosen} />}
     </Part>
   );
 }
 
-function Price(price: { readonly payNow: number; readonly payInCuba: number }) {
+type PriceProps = { readonly payNow: number; readonly payInCuba: number; readonly deposit?: number };
+
+function Price({ deposit = 0, ...price }: PriceProps) {
   const money = useMoney();
   return (
     <p className="tabular">
@@ -178,6 +185,12 @@ function Price(price: { readonly payNow: number; readonly payInCuba: number }) {
           some: price.payInCuba > 0,
         }}
       />
+      {deposit > 0 && (
+        <>
+          {", "}
+          <FormattedMessage id="plan.deposit" values={{ deposit: money(deposit) }} />
+        </>
+      )}
     </p>
   );
 }

@@ -9,12 +9,29 @@ export type TripValues = CarBookValues & Pick<LodgingBookValues, "travelers" | "
 /** Reads the form's values for this many travellers from browser storage. */
 export function readTripValues(stored: unknown, adults: number): TripValues {
   const { travelers, Requests } = readLodgingValues(stored, adults - 1);
-  return { ...readCarValues(stored), travelers, Requests };
+  const { Driver, ExtraDrivers, ChildSeats, FlightNumber, ...policies } = readCarValues(stored);
+  // In the order of the page, which is that of the list of errors.
+  return { Driver, ExtraDrivers, ChildSeats, FlightNumber, travelers, Requests, ...policies };
 }
 
 /** The form with data of the client's profile in the driver's fields that are still empty. */
 export function withProfile(values: TripValues, profile: Parameters<typeof withDriver>[1]): TripValues {
-  return { ...values, ...withDriver(values, profile) };
+  return shared(values, withDriver(values, profile).Driver);
+}
+
+/**
+ * The form with another driver. Their last name and country are also the other travellers' who have the same as the
+ * driver had, or none of their own: most families have one. (LODGE-30)
+ */
+export function shared(values: TripValues, Driver: TripValues["Driver"]): TripValues {
+  const follow = (own: string, field: "LastName" | "CountryId") =>
+    own === "" || own === values.Driver[field] ? Driver[field] : own;
+  const travelers = values.travelers.map((one) => ({
+    ...one,
+    LastName: follow(one.LastName, "LastName"),
+    CountryId: follow(one.CountryId, "CountryId"),
+  }));
+  return { ...values, Driver, travelers };
 }
 
 /**

@@ -13,6 +13,7 @@ import { toOfferChoice as stayChoice } from "../../lodging/book/lodging.book-for
 import { useCreateLodgingBookingMutation } from "../../lodging/web/lodging.api";
 import { bookedEarlier } from "../../plan/bookedEarlier";
 import { keyOfPart, type TripValues, tripForms } from "./tripForm";
+import { roomsOf } from "./tripSearch";
 import type { WholeTrip } from "./wholeTrip";
 
 type Draft = Pick<ReturnType<typeof useBookingDraft<TripValues>>, "keep" | "drop">;
@@ -41,7 +42,7 @@ export function useBookTrip({ Car, Stays, Adults }: WholeTrip, { keep, drop }: D
     const common = (part: number) =>
       ({ ClientId, SiteId: SITE_ID, Book: true, RequestKey: keyOfPart(key, part), ...seen }) as const;
     const CarOffer = carChoice(Car, driver.Driver.CountryId);
-    const Rooms = [{ room: 1, adultsAmount: Adults, childrenAmount: 0, childrenAgeList: [] }];
+    const Rooms = roomsOf(Adults);
     const parts = [
       () => bookCar({ lang, body: { CarOffer, BookForm: driver, ...common(0) } }),
       ...Stays.map(

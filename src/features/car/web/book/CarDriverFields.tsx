@@ -36,7 +36,11 @@ const labelled = (form: Pick<Form, "field">, name: Parameters<Form["field"]>[0],
   label: <FormattedMessage id={label} />,
 });
 
-type DriverProps<Values> = Omit<Props, "offer"> & { readonly fill: Fill<Values> };
+type DriverProps<Values> = Omit<Props, "offer"> & {
+  readonly fill: Fill<Values>;
+  /** Takes the last name, where others may share it. */
+  readonly onLastName?: (name: string) => void;
+};
 
 /**
  * Who drives: name, age and origin. The country is also the licence's until another one is chosen there, as both are
@@ -46,6 +50,7 @@ export function CarDriverFields<Values extends Pick<CarBookValues, "Driver">>({
   form,
   countries,
   fill,
+  onLastName,
 }: DriverProps<Values>) {
   const country = form.field("Driver.CountryId");
   const licenceCountry = form.field("Driver.LicenseCountryId").value;
@@ -70,6 +75,7 @@ export function CarDriverFields<Values extends Pick<CarBookValues, "Driver">>({
         />
         <TextField
           {...labelled(form, "Driver.LastName", "book.lastName")}
+          {...(onLastName && { onChange: ({ target }) => onLastName(target.value) })}
           autoComplete="family-name"
           maxLength={80}
           required
@@ -125,8 +131,13 @@ export function CarDocumentFields({ form, offer, countries }: Props) {
   );
 }
 
+type ExtrasForm = Pick<Form, "field"> & {
+  readonly values: Pick<CarBookValues, "ExtraDrivers" | "ChildSeats">;
+  readonly formik: Pick<Form["formik"], "setFieldValue">;
+};
+
 /** Extras that have a price, and the flight that the rental desk waits for. (CAR-9) */
-export function CarExtraFields({ form, offer }: Pick<Props, "offer"> & { readonly form: Form }) {
+export function CarExtraFields({ form, offer }: Pick<Props, "offer"> & { readonly form: ExtrasForm }) {
   const lang = useSelector(selectLanguage);
   const { data: charges } = useGetCarChargesQuery({ lang });
   const isOffered = (code: string) =>
@@ -154,7 +165,7 @@ export function CarExtraFields({ form, offer }: Pick<Props, "offer"> & { readonl
 }
 
 type CountProps = {
-  readonly form: Form;
+  readonly form: ExtrasForm;
   readonly name: "ExtraDrivers" | "ChildSeats";
   readonly label: MessageId;
 };

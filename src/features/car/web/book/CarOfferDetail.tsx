@@ -52,7 +52,7 @@ export function CarOfferDetail({ offer }: { readonly offer: CarOffer }) {
           values={{ className: name(offer.ClassName), model: offer.ModelName }}
         />
       </Callout>
-      <Included offer={offer} />
+      <CarTerms offer={offer} />
       <RentalConditions offer={offer} />
     </>
   );
@@ -86,7 +86,8 @@ function officeOf({ PickUp, DropOff }: CarOffer, { Name, Opening }: CarOffice, p
   );
 }
 
-function Included({ offer }: { readonly offer: CarOffer }) {
+/** What an offer includes, and what cancelling it costs. */
+export function CarTerms({ offer }: { readonly offer: CarOffer }) {
   const { KmLimit } = offer;
   const { data: rules } = useGetCancellationRulesQuery({ productType: ProductType.CarRent });
   return (

@@ -66,10 +66,12 @@ export default function CarSearchPage() {
     <PageFrame
       above={wide && saved}
       title={
-        <FormattedMessage
-          id={name ? "car.results.title" : "car.results.titleAnywhere"}
-          values={{ zone: name && place(name) }}
-        />
+        <span style={{ opacity: name || !result.isLoading ? 1 : 0 }}>
+          <FormattedMessage
+            id={name ? "car.results.title" : "car.results.titleAnywhere"}
+            values={{ zone: name && place(name) }}
+          />
+        </span>
       }
     >
       <SearchEditingRoot>

@@ -4,9 +4,9 @@ import { fieldId } from "../fields/fieldParts";
 type Problem = { readonly name: string; readonly message: string };
 
 /**
- * Names that distinguish fields with the same problem, in the order of the problems: the legend of the field's group,
- * else its label; "" for a problem that only one field has. They are read from the page, where every form has them
- * already; empty until the fields are rendered.
+ * Whose and which field each problem is about, in the order of the problems: the legend of the field's group where the
+ * form asks the same of several, as of each traveller, and its label where its group has the same problem twice; else "".
+ * They are read from the page, where every form has them already; empty until the fields are rendered.
  */
 export function useTwinNames(problems: readonly Problem[]): readonly string[] {
   const [names, setNames] = useState<readonly string[]>([]);
@@ -19,11 +19,16 @@ export function useTwinNames(problems: readonly Problem[]): readonly string[] {
 
 function nameAmongTwins({ name, message }: Problem, problems: readonly Problem[]): string {
   const twins = problems.filter((other) => other.message === message).map((twin) => twin.name);
-  if (twins.length === 1) return "";
-  const whose = new Set(twins.map(legendOf));
-  if (whose.size === 1) return labelOf(name);
-  if (whose.size === twins.length) return legendOf(name);
-  return [legendOf(name), labelOf(name)].filter(Boolean).join(", ");
+  const inGroup = twins.filter((twin) => legendOf(twin) === legendOf(name));
+  const legend = inGroup.length < twins.length || isAskedOfSeveral(name) ? legendOf(name) : "";
+  return [legend, inGroup.length > 1 ? labelOf(name) : ""].filter(Boolean).join(", ");
+}
+
+/** Whether the form has another field of the same label. */
+function isAskedOfSeveral(name: string): boolean {
+  const form = document.getElementById(fieldId(name))?.closest("form");
+  const label = labelOf(name);
+  return [...(form?.querySelectorAll("label") ?? [])].filter((other) => wordsOf(other) === label).length > 1;
 }
 
 const legendOf = (name: string) =>

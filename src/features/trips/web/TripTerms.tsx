@@ -1,0 +1,60 @@
+import { styled } from "@mui/material/styles";
+import { type ReactNode, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { token } from "../../../platform/web/theme/token";
+import { foldMark } from "../../../platform/web/ui/page/foldMark";
+import type { CarOffer } from "../../car/car.schemas";
+import { CarTerms } from "../../car/web/book/CarOfferDetail";
+import { RentalConditions } from "../../car/web/book/RentalConditions";
+import { CarPriceBreakdown } from "../../car/web/CarPriceBreakdown";
+import type { LodgingSearchChoice } from "../../lodging/search/lodging.search-url";
+import { StayCancellation } from "../../lodging/web/book/StayCancellation";
+
+const Fold = styled("details")({
+  gridColumn: "1 / -1",
+  minWidth: 0,
+  "& > summary": {
+    ...foldMark,
+    minHeight: 44,
+    paddingBlock: 10,
+    fontWeight: 600,
+    cursor: "pointer",
+    color: token("sea"),
+  },
+  "& > div": { display: "grid", gap: 20, gridTemplateColumns: "minmax(0, 1fr)", paddingBlock: 8 },
+});
+
+type FoldProps = { readonly title: ReactNode; readonly children: () => ReactNode };
+
+/** Details of a part of a trip, asked for when they are first opened. */
+export function PartFold({ title, children }: FoldProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <Fold onToggle={({ currentTarget }) => setOpened(opened || currentTarget.open)}>
+      <summary>{title}</summary>
+      {opened && <div>{children()}</div>}
+    </Fold>
+  );
+}
+
+/** The price, deposit, rental conditions and cancellation terms of a trip's car, as beside a car alone. (TRIP-3) */
+export function TripCarTerms({ offer }: { readonly offer: CarOffer }) {
+  return (
+    <PartFold title={<FormattedMessage id="trips.carTerms" />}>
+      {() => (
+        <>
+          <CarPriceBreakdown offer={offer} />
+          <CarTerms offer={offer} />
+          <RentalConditions offer={offer} />
+        </>
+      )}
+    </PartFold>
+  );
+}
+
+/** What cancelling a stay of a trip costs, as beside a stay alone. (TRIP-3) */
+export function TripStayTerms({ search }: { readonly search: LodgingSearchChoice }) {
+  return (
+    <PartFold title={<FormattedMessage id="trips.stayTerms" />}>{() => <StayCancellation search={search} />}</PartFold>
+  );
+}
