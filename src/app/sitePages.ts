@@ -17,6 +17,7 @@ import { tripsPages } from "../features/trips/trips.pages";
 import { DEFAULT_LANGUAGE } from "../shared/constants";
 import type { Language } from "../shared/language";
 import type { Page, Pages } from "../shared/page";
+import type { ShopSection } from "../shared/shop";
 
 const ownPages = {
   home: { paths: ["/", "/home"], listed: true },
@@ -78,12 +79,24 @@ export function wordsOf(page: SitePage | "notFound") {
 export const isPublicPage = (page: SitePage | "notFound") => page !== "notFound" && sitePages[page].listed === true;
 
 /** The paths of all pages that search engines may list, without paths that contain an id. */
-export function publicPaths(): string[] {
+export function publicPaths(hidden: readonly ShopSection[]): string[] {
   return pageNames
-    .filter(isPublicPage)
+    .filter((name) => isPublicPage(name) && !isHiddenPage(name, hidden))
     .map((name) => sitePages[name].paths[0] ?? "")
     .filter((path) => !path.includes(":"));
 }
+
+const pagesOfSection: Readonly<Record<ShopSection, readonly SitePage[]>> = {
+  lodging: ["searchLodging", "bookLodging"],
+  news: ["news"],
+};
+
+/**
+ * Whether a page is of a section that the shop leaves out. Pages about one property or item of news are not found then,
+ * like the property or the item. (WEB-18)
+ */
+export const isHiddenPage = (page: SitePage, hidden: readonly ShopSection[]): boolean =>
+  hidden.some((section) => pagesOfSection[section].includes(page));
 
 /** A page's address in a language: the default language has the bare one. `origin` without a final slash. */
 export function pageAddress(origin: string, path: string, language: Language): string {

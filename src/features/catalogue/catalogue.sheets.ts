@@ -1,4 +1,5 @@
 import { CancelPolicyCode, PaymentProvider, ProductType, Transmission } from "../../shared/enumerations";
+import { shopSections } from "../../shared/shop";
 import { isForStaff, type StaffRole } from "../../shared/staffRole";
 import {
   byRow,
@@ -329,6 +330,16 @@ const shop: Sheet = {
   ],
 };
 
+/** What the owner leaves out of the shop: one row for each such section. (WEB-18) */
+const sections: Sheet = {
+  name: "sections",
+  table: "shop_sections",
+  key: ["section"],
+  kept: true,
+  staff: "owner",
+  columns: columnsOf({ section: oneOf(shopSections), shown: yesNo() }),
+};
+
 /** The id of a payment method by its name in the sheet. */
 export const methodIdOf = (name: string): number | undefined =>
   Object.entries(PaymentProvider).find(([known]) => known === name)?.[1];
@@ -342,7 +353,7 @@ export const sheets: readonly Sheet[] = [
   ...[provinces, zones, companies, offices, officeHours, closedDays, classes, models, cars, oneWay],
   ...[seasons, lengths, charges, cancellation, reservePeriods],
   ...[chains, houses, services, rooms, roomRates, childRates],
-  ...[paymentMethods, shop],
+  ...[paymentMethods, shop, sections],
 ];
 
 export const fileOf = ({ name: sheet }: Pick<Sheet, "name">): string => `${sheet}.csv`;

@@ -7,17 +7,17 @@ import type { ListedPage } from "./subjects/subject";
 /** The files for search engines: which pages there are, in both languages, and which must not be crawled. */
 export function addCrawlerFiles(
   app: FastifyInstance,
-  { subjects, publicUrl }: { subjects: Pick<SiteSubjects, "list">; publicUrl: string },
+  { subjects, publicUrl }: { subjects: Pick<SiteSubjects, "list" | "hidden">; publicUrl: string },
 ): void {
   const config = { access: "public", impersonator: "act" } as const;
   app.get("/robots.txt", { config }, async (_request, reply) =>
     reply.type("text/plain; charset=utf-8").send(robots(publicUrl)),
   );
-  app.get("/sitemap.xml", { config }, async (_request, reply) =>
-    reply
-      .type("application/xml; charset=utf-8")
-      .send(sitemap(publicUrl, [...publicPaths().map((path) => ({ path })), ...(await subjects.list())])),
-  );
+  app.get("/sitemap.xml", { config }, async (_request, reply) => {
+    const paths = publicPaths(await subjects.hidden());
+    const pages = [...paths.map((path) => ({ path })), ...(await subjects.list())];
+    return reply.type("application/xml; charset=utf-8").send(sitemap(publicUrl, pages));
+  });
 }
 
 const closed = ["/api/", "/qa/", "/inspector", "/support", "/impersonate", "/activate_client/"];

@@ -37,6 +37,7 @@ const subjects: SiteSubjects = {
     return path.endsWith("/2") ? zone : "missing";
   },
   shop: async () => ownShop,
+  hidden: async () => [],
   currencies: async () => ["CAD"],
   list: async () => [],
 };
@@ -82,6 +83,21 @@ it("the head alone is what a page has, for webpack's pages: by path, language an
   expect(headers["content-language"]).toBe("es");
   expect(body).toContain(ownShop.phone);
   expect(page).toContain(`<html lang="es">${body}<meta`);
+});
+
+it("the pages of a section that the shop leaves out lead to the home page for the time being (WEB-18)", async () => {
+  const app = Fastify();
+  const parts = { subjects: { ...subjects, hidden: async () => ["news"] as const }, draw };
+  await addWeb(app, testConfig({ PUBLIC_URL: "https://malecon.example" }), { web: folder, pages: folder }, parts);
+  const answer = (url: string) => app.inject({ method: "GET", url });
+  const [left, shown] = [await answer("/news-list?lang=es"), await answer("/search-lodging")];
+  await app.close();
+  expect([left.statusCode, left.headers.location, left.headers["cache-control"]]).toEqual([
+    302,
+    "/?lang=es",
+    "no-store",
+  ]);
+  expect(shown.statusCode).toBe(200);
 });
 
 describe("the Content Security Policy of a page (SAFE-6)", () => {

@@ -8,6 +8,7 @@ import { Problem } from "../../../platform/server/problem";
 import { havanaDate } from "../../../shared/havana";
 import { SECOND } from "../../../shared/instant";
 import { unnamedShop } from "../../../shared/shop";
+import { isHiddenPage, pageAddress } from "../../sitePages";
 import type { DrawingTask } from "../background/drawing";
 import type { Config } from "../config/config";
 import { languageOfPage } from "./languageOfPage";
@@ -96,10 +97,14 @@ function headMaker(config: Config, subjects: SiteSubjects) {
       request.log.warn({ err }, "a page is answered without its subject");
       return null;
     });
-    const [shop, currencies] = await Promise.all([
+    const [shop, hidden, currencies] = await Promise.all([
       bounded(subjects.shop(), SUBJECT_WITHIN).catch((err: unknown) => {
         request.log.warn({ err }, "a page is answered without who runs the shop");
         return unnamedShop;
+      }),
+      bounded(subjects.hidden(), SUBJECT_WITHIN).catch((err: unknown) => {
+        request.log.warn({ err }, "a page is answered without the sections that are left out");
+        return [];
       }),
       bounded(subjects.currencies(), SUBJECT_WITHIN).catch((err: unknown) => {
         request.log.warn({ err }, "a page is answered without the currencies of display");
@@ -112,10 +117,16 @@ function headMaker(config: Config, subjects: SiteSubjects) {
       language,
       publicUrl: config.publicUrl,
       shop,
+      hidden,
       currencies,
       subject: subject === "missing" ? null : subject,
     });
-    return { page: placed.page, language, head };
+    return {
+      page: placed.page,
+      isHidden: placed.page !== "notFound" && isHiddenPage(placed.page, hidden),
+      language,
+      head,
+    };
   };
 }
 
@@ -130,7 +141,9 @@ function pageSender(config: Config, files: PageFiles, subjects: SiteSubjects) {
     const [path = "/"] = request.url.split("?", 1);
     const exact = exactPath(path);
     if (exact) return reply.redirect(exact + request.url.slice(path.length), 308);
-    const { page, language, head } = await placedHead(request, request.url);
+    const { page, isHidden, language, head } = await placedHead(request, request.url);
+    // The owner may show the section again: nobody is to remember this.
+    if (isHidden) return reply.header("Cache-Control", "no-store").redirect(pageAddress("", "/", language), 302);
     const nonce = randomBytes(18).toString("base64");
     // The inspector opens Stately's inspector in a window, which must be able to send messages back.
     if (config.qaTools) reply.header("Cross-Origin-Opener-Policy", "same-origin-allow-popups");

@@ -9,7 +9,7 @@ import { pageHead } from "./pageHead";
 const publicUrl = "https://malecon.example";
 const messages = { en, es };
 const headOf = (path: string, language: "en" | "es") =>
-  pageHead({ ...pageAt(path), language, publicUrl, shop: ownShop, currencies: [], subject: null });
+  pageHead({ ...pageAt(path), language, publicUrl, shop: ownShop, hidden: [], currencies: [], subject: null });
 const hrefs = (head: string, rel: string) =>
   [...head.matchAll(new RegExp(`<link rel="${rel}"[^>]* href="([^"]+)"`, "g"))].map(([, href]) => href);
 
@@ -102,7 +102,7 @@ it("every page of the site is found at its paths, and has a title in each langua
 
 describe("who runs the shop (OPS-92)", () => {
   const headBy = (shop: Shop) =>
-    pageHead({ ...pageAt("/help"), language: "es", publicUrl, shop, currencies: [], subject: null });
+    pageHead({ ...pageAt("/help"), language: "es", publicUrl, shop, hidden: [], currencies: [], subject: null });
 
   it("is in the head of a page for its program, with signs of markup as text", () => {
     const head = headBy({ ...ownShop, name: 'Autos "Habana" <& Co>' });
@@ -115,8 +115,30 @@ describe("who runs the shop (OPS-92)", () => {
   });
 });
 
+it("the sections that the shop leaves out are named in the head of every page, and nothing where it leaves out none (WEB-18)", () => {
+  const asked = {
+    ...pageAt("/help"),
+    language: "en",
+    publicUrl,
+    shop: ownShop,
+    currencies: [],
+    subject: null,
+  } as const;
+  expect(pageHead({ ...asked, hidden: ["lodging", "news"] })).toContain(
+    '<meta name="shop:hidden" content="lodging news">',
+  );
+  expect(pageHead({ ...asked, hidden: [] })).not.toContain("shop:hidden");
+});
+
 it("the currencies that have a rate are in the head of a page, and nothing where none has (PLAN-33)", () => {
-  const asked = { ...pageAt("/search-car"), language: "es", publicUrl, shop: ownShop, subject: null } as const;
+  const asked = {
+    ...pageAt("/search-car"),
+    language: "es",
+    publicUrl,
+    shop: ownShop,
+    hidden: [],
+    subject: null,
+  } as const;
   expect(pageHead({ ...asked, currencies: ["CAD", "EUR"] })).toContain(
     '<meta name="shop:currencies" content="CAD EUR">',
   );

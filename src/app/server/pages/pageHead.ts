@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE } from "../../../shared/constants";
 import { escapeHtml } from "../../../shared/escapeHtml";
 import { type Language, languageFacts, languages } from "../../../shared/language";
 import type { PageWords } from "../../../shared/pageWords";
-import { type Shop, shopFields, shopMeta } from "../../../shared/shop";
+import { HIDDEN_META, type Shop, type ShopSection, shopFields, shopMeta } from "../../../shared/shop";
 import { isPublicPage, pageAddress, wordsOf } from "../../sitePages";
 import type { PlacedPage } from "./pageAt";
 import { PICTURE_SIZE, pictureAddress, sharedPicture } from "./pictures/pictureAddress";
@@ -17,6 +17,8 @@ type Asked = PlacedPage & {
   language: Language;
   publicUrl: string;
   shop: Shop;
+  /** The sections that the shop leaves out. */
+  hidden: readonly ShopSection[];
   /** The codes of the currencies that have a rate. */
   currencies: readonly string[];
   /** What the page is about, if it is about something in the database. */
@@ -28,7 +30,7 @@ type Asked = PlacedPage & {
  * describes that subject (WEB-23). When the visitor navigates the browser sets the same (src/app/web/shell/head.ts,
  * src/platform/web/head/usePageWords.ts).
  */
-export function pageHead({ page, path, language, publicUrl, shop, currencies, subject }: Asked): string {
+export function pageHead({ page, path, language, publicUrl, shop, hidden, currencies, subject }: Asked): string {
   const reader = readerIn(language, publicUrl, shop);
   const name = wordsOf(page);
   const ofPage = findText(language, `meta.${name}`) ?? text(language, "meta.site");
@@ -42,6 +44,7 @@ export function pageHead({ page, path, language, publicUrl, shop, currencies, su
     meta("name", "robots", isListed ? "index, follow" : "noindex"),
     ...(isListed ? addresses(publicUrl, subject?.path ?? path, language) : []),
     ...shopFields.flatMap((field) => (shop[field] === null ? [] : [meta("name", shopMeta(field), shop[field])])),
+    ...(hidden.length > 0 ? [meta("name", HIDDEN_META, hidden.join(" "))] : []),
     ...(currencies.length > 0 ? [meta("name", CURRENCIES_META, currencies.join(" "))] : []),
     meta("property", "og:type", subject?.isArticle ? "article" : "website"),
     meta("property", "og:title", title),

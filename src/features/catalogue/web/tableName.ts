@@ -24,6 +24,7 @@ const names: Readonly<Record<string, MessageId>> = {
   payment_methods: "support.catalogue.table.payment_methods",
   child_rates: "support.catalogue.table.child_rates",
   shop: "support.catalogue.table.shop",
+  sections: "support.catalogue.table.sections",
 };
 
 /** What a table of the catalogue is called. */

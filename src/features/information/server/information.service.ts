@@ -1,8 +1,10 @@
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
+import { hiddenSections } from "../../../platform/server/shop/shop.repository";
 import { ProductType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
 import type { Language } from "../../../shared/language";
+import type { ShopSection } from "../../../shared/shop";
 import { courierBands, courierQuote, regionOf } from "../courier.rules";
 import type { Figures } from "../figures.rules";
 import type {
@@ -38,6 +40,7 @@ export type InformationService = ReturnType<typeof informationService>;
 
 /** Public texts (WIRE-8); the courier's prices need a sign-in. */
 export function informationService({ db, now, figures, drawGuide }: Parts) {
+  const isHidden = async (section: ShopSection) => (await hiddenSections(db)).includes(section);
   return {
     policy: async (name: PolicyName, language: Language): Promise<Policy> =>
       (await heldText({ db, figures }, name)).text(language),
@@ -50,14 +53,17 @@ export function informationService({ db, now, figures, drawGuide }: Parts) {
       return { text, draw: () => drawGuide(text) };
     },
 
-    newsCategories: (language: Language): Promise<NewsCategory[]> => newsCategoriesIn(db, language),
+    /** None where the shop leaves news out, as for the other calls of news. (WEB-18) */
+    newsCategories: async (language: Language): Promise<NewsCategory[]> =>
+      (await isHidden("news")) ? [] : newsCategoriesIn(db, language),
 
     /** Published on this Havana date or later, without items dated in the future. */
-    newsSince: (from: string, language: Language): Promise<NewsIndex[]> =>
-      newsBetween(db, language, { from, to: havanaDate(now()) }),
+    newsSince: async (from: string, language: Language): Promise<NewsIndex[]> =>
+      (await isHidden("news")) ? [] : newsBetween(db, language, { from, to: havanaDate(now()) }),
 
     /** Throws `notFound`. */
     async news(id: number, language: Language): Promise<News> {
+      if (await isHidden("news")) throw new Problem("notFound");
       const item = await newsById(db, language, id, havanaDate(now()));
       if (!item) throw new Problem("notFound");
       return item;
@@ -66,6 +72,7 @@ export function informationService({ db, now, figures, drawGuide }: Parts) {
     /** The FAQs of a product type of WIRE-20; empty for types that we do not sell. (INFO-2) */
     async faq(productType: number, language: Language): Promise<Faq[]> {
       const product = productsWithFaq[productType];
+      if (product === "lodging" && (await isHidden("lodging"))) return [];
       return product ? (await heldText({ db, figures }, "faq")).text(language)[product] : [];
     },
 

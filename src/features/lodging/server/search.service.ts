@@ -2,6 +2,7 @@ import type { CacheUntilChange } from "../../../platform/server/caches/cachedUnt
 import { placeText } from "../../../platform/server/http/texts";
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
+import { hiddenSections } from "../../../platform/server/shop/shop.repository";
 import { isSoldIn } from "../../../shared/constants";
 import { type LodgingSortField, SortOrder } from "../../../shared/enumerations";
 import { addDays, havanaDate } from "../../../shared/havana";
@@ -52,7 +53,11 @@ export type SearchService = ReturnType<typeof searchService>;
 
 /** Searching lodging (LODGE-3, LODGE-1, LODGE-2, WIRE-7). Public. */
 export function searchService({ db, now }: Pick<Services, "db" | "now">, cacheUntilChange: CacheUntilChange) {
-  const catalogue = cacheUntilChange(() => loadCatalogue(db, now()));
+  /** What visitors are offered: no property where the shop leaves lodging out. (WEB-18) */
+  const catalogue = cacheUntilChange(async (): Promise<LodgingCatalogue> => {
+    const known = await loadCatalogue(db, now());
+    return (await hiddenSections(db)).includes("lodging") ? { ...known, properties: new Map() } : known;
+  });
   const soldDuring = availability(db);
   const priceListOf = priceLists();
 

@@ -1,10 +1,11 @@
 import { findText } from "../../../../platform/server/http/texts";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
+import { hiddenSections } from "../../../../platform/server/shop/shop.repository";
 import { havanaDate } from "../../../../shared/havana";
 import type { Language } from "../../../../shared/language";
 import { written } from "../../../../shared/pageWords";
-import type { Shop } from "../../../../shared/shop";
+import type { Shop, ShopSection } from "../../../../shared/shop";
 import { pageAddress, pageNames } from "../../../sitePages";
 import type { ComposedServices } from "../../composeServices";
 import type { PlacedPage } from "../pageAt";
@@ -23,6 +24,8 @@ export type SiteSubjects = {
   of: (placed: PlacedPage, language: Language) => Promise<Subject | "missing" | null>;
   /** Who runs the site. */
   shop: () => Promise<Shop>;
+  /** The sections that the shop leaves out. (WEB-18) */
+  hidden: () => Promise<readonly ShopSection[]>;
   /** The codes of the currencies in which prices can be shown. */
   currencies: () => Promise<string[]>;
   /** All pages about one subject. */
@@ -52,6 +55,7 @@ export function siteSubjects({
   };
   return {
     shop,
+    hidden: cacheUntilChange(() => hiddenSections(db)),
     currencies: cacheUntilChange(async () => (await currencies.rates()).map(({ Currency }) => Currency)),
     of: async ({ page, path }, language) => {
       const source = sources[page];
