@@ -138,6 +138,7 @@ export const faces = {
     "web/book/RentalConditions.tsx",
     "web/book/carBookSchema.ts",
     "web/book/useCarQuote.ts",
+    "web/search/carSearch.api.ts",
     "web/car.api.ts",
   ],
   lodging: [

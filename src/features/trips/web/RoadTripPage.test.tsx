@@ -1,7 +1,7 @@
 import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route } from "react-router";
-import { anOffer as aCar, surroundings } from "../../../../test/beds/web/carTestBed";
+import { anOffer as aCar, aPage, surroundings } from "../../../../test/beds/web/carTestBed";
 import { anOffer as aStay } from "../../../../test/beds/web/lodgingTestBed";
 import { ana, authOf, openPages } from "../../../../test/beds/web/pageTestBed";
 import { answer, on, refuse, serve } from "../../../../test/beds/web/wireTestBed";
@@ -105,6 +105,34 @@ it("takes the car's extras and the flight, and the server's price for them (TRIP
   const total = aCar.Price + aCar.PayInCuba + 2_400 + 2 * aStay.Price;
   const shown = `$${(total / 100).toLocaleString("en", { minimumFractionDigits: 2 })}`;
   expect((await screen.findAllByText(shown))[0]).toBeVisible();
+});
+
+it("exchanges a part for another that is free on its days, and books that (TRIP-4)", async () => {
+  const jeep = { ...aCar, ModelId: 77, ModelName: "Suzuki Jimny", ClassId: 9, Price: aCar.Price + 5_000 };
+  const cars: CarBookingRequest[] = [];
+  server.use(
+    on("/api/carBookings/getOffers/*", () => answer({ ...aPage, Offers: [aCar, jeep] })),
+    on("/api/carBookings/getCarOffer/*", async ({ request }) => {
+      const { IdModel } = (await request.json()) as { IdModel: number };
+      return answer([IdModel === 77 ? jeep : aCar]);
+    }),
+    on("/api/carBookings/en", async ({ request }) => {
+      cars.push((await request.json()) as CarBookingRequest);
+      return answer({ BookingId: 41, TravelPlanId: 3 });
+    }),
+    on("/api/lodgingBookings/createBooking", () => answer({ BookingId: 42, TravelPlanId: 3 })),
+  );
+  openPages(page, path, authOf(ana));
+  await userEvent.click(await screen.findByText("Choose another class of car"));
+  expect(await screen.findByText("$50.00 more")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: /^Choose.*Suzuki Jimny$/ }));
+  expect(await screen.findByText("Suzuki Jimny or similar")).toBeVisible();
+  const total = jeep.Price + jeep.PayInCuba + 2 * aStay.Price;
+  const shown = `$${(total / 100).toLocaleString("en", { minimumFractionDigits: 2 })}`;
+  expect((await screen.findAllByText(shown))[0]).toBeVisible();
+  await fillIn();
+  await userEvent.click(screen.getByRole("button", { name: "Add all to my plan" }));
+  await waitFor(() => expect(cars).toMatchObject([{ CarOffer: { ModelId: 77 } }]));
 });
 
 it("that cannot begin on a day says why and leads to days on which it can, not to the same question again", async () => {

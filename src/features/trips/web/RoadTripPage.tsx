@@ -13,13 +13,14 @@ import { addDays, havanaDate, isHavanaDate } from "../../../shared/havana";
 import { whyNot } from "../../plan/web/reserve/whyNot";
 import { MOST_TRIP_ADULTS, nightsOfTrip, roadTrips, TRIP_IN_DAYS } from "../trips";
 import { roadTripPath } from "../trips.paths";
+import type { TripProposal } from "../trips.schemas";
 import { TripBack } from "./TripBack";
 import { TripBooking } from "./TripBooking";
 import { TripDays } from "./TripDays";
 import { TripParts } from "./TripParts";
 import { useGetRoadTripsQuery, useGetTripProposalQuery } from "./trips.api";
 import { tripWords } from "./tripWords";
-import { wholeOf } from "./wholeTrip";
+import { type Exchanged, nothingExchanged, wholeOf, withExchanged } from "./wholeTrip";
 
 /** /road-trip/{tripId}: a car and stays from a day on, and the form that books all of it. (TRIP-1, TRIP-2) */
 export default function RoadTripPage() {
@@ -28,6 +29,7 @@ export default function RoadTripPage() {
   const words = tripWords[id];
   const known = roadTrips.find((trip) => trip.id === id);
   const { start, adults, waits, choose } = useTripView(id);
+  const [exchanged, exchange] = useExchanged(`${id} ${start} ${adults}`);
   const query = useGetTripProposalQuery(
     { tripId: id, day: start, adults },
     { skip: !known || waits, refetchOnReconnect: true },
@@ -39,12 +41,20 @@ export default function RoadTripPage() {
   const title = <FormattedMessage id={words.name} />;
   const lead = <FormattedMessage id={words.lead} />;
   const refused = whyNot(error);
-  const trip = isError ? null : wholeOf(data);
+  const proposed = data && withExchanged(data, exchanged);
+  const trip = isError ? null : wholeOf(proposed);
+  const partsOf = (shown: TripProposal) => (
+    <TripParts
+      trip={shown}
+      onCar={(car) => exchange({ ...exchanged, car })}
+      onStay={(zoneId, offer) => exchange({ ...exchanged, stays: { ...exchanged.stays, [zoneId]: offer } })}
+    />
+  );
   if (trip)
     return (
       <TripBooking key={`${id} ${start} ${adults}`} trip={trip} title={title} lead={lead} busy={isFetching}>
         {days}
-        <TripParts trip={trip} />
+        {partsOf(trip)}
       </TripBooking>
     );
   return (
@@ -62,9 +72,15 @@ export default function RoadTripPage() {
         <LoadFailure title="trips.failed" text={serverText(error)} onRetry={() => void refetch()} />
       )}
       {(isFetching || waits) && <OfferSkeletons count={3} label={intl.formatMessage({ id: "trips.loading" })} />}
-      {data && !isError && !isFetching && <TripParts trip={data} />}
+      {proposed && !isError && !isFetching && partsOf(proposed)}
     </PageFrame>
   );
+}
+
+/** What was chosen in place of the proposed parts; nothing for other days or travellers. */
+function useExchanged(trip: string): [Exchanged, (next: Exchanged) => void] {
+  const [kept, keep] = useState({ trip, chosen: nothingExchanged });
+  return [kept.trip === trip ? kept.chosen : nothingExchanged, (chosen) => keep({ trip, chosen })];
 }
 
 function NoTrip() {

@@ -14,12 +14,15 @@ import { Section } from "../../../platform/web/ui/page/Section";
 import { Callout } from "../../../platform/web/ui/status/Callout";
 import { TextLink } from "../../../platform/web/ui/TextLink";
 import { carSearchPath } from "../../car/car.paths";
+import type { CarOffer } from "../../car/car.schemas";
 import { CarPicture } from "../../car/web/CarPicture";
 import { hotelPath, lodgingSearchPath } from "../../lodging/lodging.paths";
+import type { LodgingOffer } from "../../lodging/lodging.schemas";
 import { defaultLodgingSearch } from "../../lodging/search/lodging.search-url";
 import { PhotoPicture } from "../../photos/web/PhotoPicture";
 import { totalOf } from "../../plan/plan.total";
 import type { TripProposal } from "../trips.schemas";
+import { CarChoices, StayChoices } from "./TripChoices";
 import { TripCarTerms, TripStayTerms } from "./TripTerms";
 import { carViewOf, roomsOf } from "./tripSearch";
 
@@ -43,8 +46,14 @@ const Part = styled("li")({
   "@media (min-width: 600px)": { gridTemplateColumns: "12rem minmax(0, 1fr)" },
 });
 
-/** The car and the stays in order, each with its price and a link to alternatives. */
-export function TripParts({ trip }: { readonly trip: TripProposal }) {
+type PartsProps = {
+  readonly trip: TripProposal;
+  readonly onCar: (offer: CarOffer) => void;
+  readonly onStay: (zoneId: number, offer: LodgingOffer) => void;
+};
+
+/** The car and the stays in order, each with its price, its terms, and what can be had in its place. (TRIP-4) */
+export function TripParts({ trip, onCar, onStay }: PartsProps) {
   const { Car, Stays } = trip;
   const isWhole = Car !== null && Stays.every(({ Offer }) => Offer !== null);
   return (
@@ -58,9 +67,9 @@ export function TripParts({ trip }: { readonly trip: TripProposal }) {
       )}
       <Section title={<FormattedMessage id="trips.parts" />}>
         <Parts>
-          <CarPart trip={trip} />
+          <CarPart trip={trip} onCar={onCar} />
           {Stays.map((stay) => (
-            <StayPart key={stay.ZoneId} stay={stay} adults={trip.Adults} />
+            <StayPart key={stay.ZoneId} stay={stay} adults={trip.Adults} onStay={onStay} />
           ))}
         </Parts>
       </Section>
@@ -68,11 +77,12 @@ export function TripParts({ trip }: { readonly trip: TripProposal }) {
   );
 }
 
-function CarPart({ trip: { Start, End, Car, Stays } }: { readonly trip: TripProposal }) {
+function CarPart({ trip: { Start, End, Car, Stays }, onCar }: Pick<PartsProps, "trip" | "onCar">) {
   const place = useOfficeName();
   const { withGears } = useCarClass();
   const { shortDay } = useHavanaTime();
-  const another = carSearchPath(carViewOf({ Start, End, Stays }));
+  const view = carViewOf({ Start, End, Stays });
+  const another = carSearchPath(view);
   return (
     <Part>
       {Car ? <CarPicture className={Car.ClassName} modelName={Car.ModelName} photo={Car.Photo} /> : <span />}
@@ -106,13 +116,21 @@ function CarPart({ trip: { Start, End, Car, Stays } }: { readonly trip: TripProp
         </p>
       </div>
       {Car && <TripCarTerms offer={Car} />}
+      <CarChoices view={view} present={Car} onChoose={onCar} />
     </Part>
   );
 }
 
-type StayProps = { readonly stay: TripProposal["Stays"][number]; readonly adults: number };
+type StayProps = Pick<PartsProps, "onStay"> & {
+  readonly stay: TripProposal["Stays"][number];
+  readonly adults: number;
+};
 
-function StayPart({ stay: { ZoneId, ZoneCode, ZoneName, Nights, CheckIn, CheckOut, Offer }, adults }: StayProps) {
+function StayPart({
+  stay: { ZoneId, ZoneCode, ZoneName, Nights, CheckIn, CheckOut, Offer },
+  adults,
+  onStay,
+}: StayProps) {
   const place = useOfficeName();
   const { shortDay } = useHavanaTime();
   const { room } = useStayWords();
@@ -167,6 +185,7 @@ function StayPart({ stay: { ZoneId, ZoneCode, ZoneName, Nights, CheckIn, CheckOu
         {ways}
       </div>
       {chosen && <TripStayTerms search={chosen} />}
+      <StayChoices view={view} present={Offer} onChoose={(offer) => onStay(ZoneId, offer)} />
     </Part>
   );
 }

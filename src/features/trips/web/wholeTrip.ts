@@ -1,4 +1,17 @@
+import type { CarOffer } from "../../car/car.schemas";
+import type { LodgingOffer } from "../../lodging/lodging.schemas";
 import type { TripProposal } from "../trips.schemas";
+
+/** What the visitor chose in place of what is proposed: a car, and stays by their zone. */
+export type Exchanged = { readonly car: CarOffer | null; readonly stays: Readonly<Record<number, LodgingOffer>> };
+
+export const nothingExchanged: Exchanged = { car: null, stays: {} };
+
+/** The trip with the parts that the visitor chose. (TRIP-4) */
+export function withExchanged(trip: TripProposal, { car, stays }: Exchanged): TripProposal {
+  const Stays = trip.Stays.map((stay) => ({ ...stay, Offer: stays[stay.ZoneId] ?? stay.Offer }));
+  return { ...trip, Car: car ?? trip.Car, Stays };
+}
 
 /** A completely available trip; null if a part is missing. */
 export function wholeOf(trip: TripProposal | undefined) {
