@@ -66,6 +66,7 @@ export default function CarSearchPage() {
     <PageFrame
       above={wide && saved}
       title={
+        // Its place is kept until the place's name is known.
         <span style={{ opacity: name || !result.isLoading ? 1 : 0 }}>
           <FormattedMessage
             id={name ? "car.results.title" : "car.results.titleAnywhere"}

@@ -72,10 +72,11 @@ export default function LodgingSearchPage() {
   const lang = useSelector(({ language }: WebState) => language.current);
   const result = useSearchLodgingQuery({ view, lang }, { refetchOnReconnect: true });
   useDaysToKeep(dayNames, result.isSuccess && !result.isFetching);
-  const { data: choices } = useGetLodgingChoicesQuery({ country: LODGING_COUNTRY_ID });
+  const { data: choices, isLoading: choicesLoading } = useGetLodgingChoicesQuery({ country: LODGING_COUNTRY_ID });
   const [active, setActive] = useState<number | null>(null);
   const place = usePlaceName();
   const zone = choices?.Zones.find(({ Id }) => Id === view.search.TouristZoneId)?.Name;
+  const isNamed = zone !== undefined || !choicesLoading || view.search.TouristZoneId === 0;
   const isRefused = isRefusedSearch(result);
   const found = (result.data?.Total ?? 0) > 0;
   const sorting = lodgingSorting(view, show);
@@ -113,7 +114,12 @@ export default function LodgingSearchPage() {
   return (
     <PageFrame
       above={wide && saved}
-      title={<FormattedMessage id={titleOf(zone, area)} values={{ zone: zone && place(zone) }} />}
+      title={
+        // Its place is kept until the zone's name is known.
+        <span style={{ opacity: isNamed ? 1 : 0 }}>
+          <FormattedMessage id={titleOf(zone, area)} values={{ zone: zone && place(zone) }} />
+        </span>
+      }
     >
       <SearchEditingRoot>
         <LodgingSearchSummary
