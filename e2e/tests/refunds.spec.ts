@@ -35,7 +35,7 @@ inBothLanguages(() => {
     const { page, client } = await arrive("plan-paid");
     await page.goto("/previous-travel-plans");
     await page.getByRole("link", { name: say("plan.booking.refund") }).click();
-    await page.getByText(say("refund.choice.fund")).click();
+    await page.getByText(say("refund.choice.fund"), { exact: true }).click();
     await page.getByRole("button", { name: new RegExp(say("refund.action.fund", { amount: "\\$[\\d.,]+" })) }).click();
     await expect(page.getByText(say("refund.standing.credited"), { exact: true })).toBeVisible();
     await page.goto("/fund");
