@@ -1,6 +1,7 @@
 import { SimilarCars } from "../../features/car/web/SimilarCars";
 import { SimilarLodging } from "../../features/lodging/web/SimilarLodging";
 import { HeldPapers } from "../../features/papers/web/HeldPapers";
+import { useHeldPlans } from "../../features/papers/web/paid/useHeldPlans";
 import { SigningBanner } from "../../features/papers/web/receipt/SigningBanner";
 import { HolderReviews } from "../../features/payments/web/method/HolderReviews";
 import type { PlanPlaces } from "../../features/plan/web/PlanPlaces";
@@ -14,6 +15,12 @@ const SimilarOffers: PlanPlaces["Similar"] = ({ booking: { Car, Lodging }, now }
   return Lodging && <SimilarLodging booked={Lodging} now={now} />;
 };
 
+/** A refund is offered only once the bank has decided a dispute. (PAY-31) */
+const Refundable: PlanPlaces["Refundable"] = ({ planId, children }) => {
+  const held = useHeldPlans()?.find(({ TravelPlanId }) => TravelPlanId === planId)?.Held;
+  return held === "undecided" ? null : children;
+};
+
 /** The plan's page with its parts of papers, payments, proposals and refunds: in one chunk, so that no part arrives later. */
 export default function TravelPlan() {
   return (
@@ -23,6 +30,7 @@ export default function TravelPlan() {
       PaymentReviews={HolderReviews}
       HeldPapers={HeldPapers}
       Similar={SimilarOffers}
+      Refundable={Refundable}
       PlanRefunds={PlanRefunds}
     />
   );

@@ -59,7 +59,9 @@ test("what was paid and what is kept of it are named in money (REFUND-17)", asyn
 });
 
 test("what was paid is not repeated while all of it is for bookings that go on", async () => {
-  show({ ...nothing, Paid: 29_100, ForBookings: 29_100 }, [{ ...refund, Cause: "booking", Status: "declined" }]);
+  show({ ...nothing, Paid: 29_350, ForBookings: 29_100, KeptCharge: 250 }, [
+    { ...refund, Cause: "booking", Status: "declined" },
+  ]);
   expect(await screen.findByRole("heading", { name: "Refunds" })).toBeVisible();
   expect(screen.queryByText("Your money")).toBeNull();
 });

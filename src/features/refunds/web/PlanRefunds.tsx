@@ -8,7 +8,7 @@ import { useGetPlanRefundsQuery, useGetPlanSumsQuery } from "./refunds.api";
 
 /**
  * Where a plan's money is, and its refunds, sent or pending, with what each is for: those of its bookings, and of money
- * that went back by itself. Nothing while all that was paid is for bookings that go on. (REFUND-15, REFUND-17)
+ * that went back by itself. Nothing while all that was paid is for bookings that go on and their payment. (REFUND-15, REFUND-17)
  */
 export default function PlanRefunds({ planId }: { readonly planId: number }) {
   const looked = { refetchOnMountOrArgChange: true };
@@ -16,7 +16,7 @@ export default function PlanRefunds({ planId }: { readonly planId: number }) {
   const { data: sums } = useGetPlanSumsQuery({ planId }, looked);
   return (
     <>
-      {sums && sums.Paid > sums.ForBookings && (
+      {sums && sums.Paid > sums.ForBookings + sums.KeptCharge && (
         <div>
           <Section title={<FormattedMessage id="refund.sums.title" />} level={3}>
             <Sums sums={sums} />

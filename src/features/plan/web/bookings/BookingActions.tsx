@@ -5,19 +5,30 @@ import { Link } from "react-router";
 import { isOpen } from "../../bookingStatus";
 import type { Booking } from "../../plan.schemas";
 import type { OpenCheckout } from "../checkout/useCheckout";
+import type { PlanPlaces } from "../PlanPlaces";
 import { useDeleteBookingMutation } from "../plan.api";
 import { CancelBookingDialog } from "./CancelBookingDialog";
 
-type Props = { readonly booking: Booking; readonly why: OpenCheckout["why"] };
+type Props = {
+  readonly booking: Booking;
+  readonly why: OpenCheckout["why"];
+  readonly Refundable?: PlanPlaces["Refundable"] | undefined;
+};
 
 /** What a client can do with a booking: cancel an open one, take an ended one off the list, print the voucher. */
-export function BookingActions({ booking, why }: Props) {
+export function BookingActions({ booking, why, Refundable }: Props) {
   const [asking, setAsking] = useState(false);
   const [remove, { isLoading }] = useDeleteBookingMutation();
   const { BookingId: bookingId, Name: name, VoucherNumber, Status } = booking;
   const mayCancel = why((at) => ({ type: "booking.cancelled", at, bookingId })).length === 0;
   const mayRefund = why((at) => ({ type: "booking.refunded", at, bookingId })).length === 0;
   const mayRemove = why((at) => ({ type: "booking.removed", at, bookingId })).length === 0;
+  const refund = (
+    <Button component={Link} to={`/refund-booking/${bookingId}`}>
+      <FormattedMessage id="plan.booking.refund" />
+      <span className="visually-hidden">: {name}</span>
+    </Button>
+  );
   return (
     <>
       {VoucherNumber && isOpen(Status) && (
@@ -31,12 +42,7 @@ export function BookingActions({ booking, why }: Props) {
           <span className="visually-hidden">: {name}</span>
         </Button>
       )}
-      {mayRefund && (
-        <Button component={Link} to={`/refund-booking/${bookingId}`}>
-          <FormattedMessage id="plan.booking.refund" />
-          <span className="visually-hidden">: {name}</span>
-        </Button>
-      )}
+      {mayRefund && (Refundable ? <Refundable planId={booking.TravelPlanId}>{refund}</Refundable> : refund)}
       {mayCancel && (
         <Button onClick={() => setAsking(true)}>
           <FormattedMessage id="plan.booking.cancel" />

@@ -17,10 +17,11 @@ type Props = {
   readonly open: OpenCheckout;
   /** The link to alternatives that each lost booking shows. */
   readonly Similar?: PlanPlaces["Similar"] | undefined;
+  readonly Refundable?: PlanPlaces["Refundable"] | undefined;
 };
 
 /** The plan's bookings in the machine's present state, each with what it waits for and its actions. */
-export function PlanBookings({ bookings, open, Similar }: Props) {
+export function PlanBookings({ bookings, open, Similar, Refundable }: Props) {
   const id = useId();
   const { snapshot, deadlines, now, checkout } = open;
   const shown = snapshot.context.bookings.flatMap(({ id: bookingId, status }) => {
@@ -55,7 +56,7 @@ export function PlanBookings({ bookings, open, Similar }: Props) {
               openIds.has(bookingId) && <BookingPrice booking={booking} paid={snapshot.hasTag("paid")} now={now} />
             }
             instead={Similar && lostIds.has(bookingId) && <Similar booking={booking} now={now} />}
-            actions={<BookingActions booking={booking} why={open.why} />}
+            actions={<BookingActions booking={booking} why={open.why} Refundable={Refundable} />}
             waiting={
               deadline && (
                 <Typography variant="body2">

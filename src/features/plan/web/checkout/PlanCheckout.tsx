@@ -20,7 +20,7 @@ import { StepAnnouncer } from "./StepAnnouncer";
 import { type OpenCheckout, useCheckout } from "./useCheckout";
 
 type Filled = Pick<PlanPlaces, "Proposals" | "HeldPapers"> &
-  Partial<Pick<PlanPlaces, "PaymentReviews" | "PlanRefunds" | "Similar">>;
+  Partial<Pick<PlanPlaces, "PaymentReviews" | "PlanRefunds" | "Refundable" | "Similar">>;
 type PlanCheckoutProps = Filled & { readonly plan: TravelPlan };
 
 /** An open plan: its steps, bookings, totals, and what is missing before payment. */
@@ -32,7 +32,16 @@ export function PlanCheckout({ plan, ...places }: PlanCheckoutProps) {
 
 type OpenPlanProps = Filled & { readonly plan: TravelPlan; readonly open: OpenCheckout };
 
-function OpenPlan({ plan, open, Proposals, HeldPapers, PaymentReviews, PlanRefunds, Similar }: OpenPlanProps) {
+function OpenPlan({
+  plan,
+  open,
+  Proposals,
+  HeldPapers,
+  PaymentReviews,
+  PlanRefunds,
+  Refundable,
+  Similar,
+}: OpenPlanProps) {
   const { snapshot, now, nextDeadline, checkout } = open;
   const present = presentStep(snapshot, now, checkout.Proposed.length);
   const openOnes = openBookings(snapshot.context);
@@ -81,7 +90,12 @@ function OpenPlan({ plan, open, Proposals, HeldPapers, PaymentReviews, PlanRefun
             </>
           )}
           <PlanWarnings warnings={plan.Warnings} />
-          <PlanBookings bookings={plan.Bookings} open={open} Similar={instead ? undefined : Similar} />
+          <PlanBookings
+            bookings={plan.Bookings}
+            open={open}
+            Refundable={Refundable}
+            Similar={instead ? undefined : Similar}
+          />
           {present && money}
           {plan.Bookings.length > 0 && <AcceptedPolicies planId={plan.TravelPlanId} />}
         </Box>
