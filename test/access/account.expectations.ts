@@ -67,6 +67,7 @@ export const accountCalls: OwnedCalls = {
   "POST /api/documents/:clientId/:docType/photo": {
     staff: "notAct",
     params: ({ clientId }) => ({ clientId, docType: 2 }),
+    file: true,
   },
   "POST /api/documents/give": {
     staff: "notAct",
