@@ -125,8 +125,14 @@ describe("where a plan's money is (REFUND-17)", () => {
     const amount = fc.integer({ min: 0, max: 90_000 });
     const part = fc.double({ min: 0, max: 1, noNaN: true });
     const paid = fc.record({ price: amount, charge: amount, gone: part, open: fc.boolean() });
+    const plan = fc.record({
+      bookings: fc.array(paid, { maxLength: 4 }),
+      fromFund: amount,
+      ofOwed: part,
+      ofSent: part,
+    });
     fc.assert(
-      fc.property(fc.array(paid, { maxLength: 4 }), amount, part, part, (bookings, fromFund, ofOwed, ofSent) => {
+      fc.property(plan, ({ bookings, fromFund, ofOwed, ofSent }) => {
         const total = bookings.reduce((sum, { price, charge }) => sum + price + charge, fromFund);
         const gone = bookings.map(({ price, gone }) => Math.floor(price * gone));
         const back = gone.reduce((sum, amount) => sum + amount, 0);
