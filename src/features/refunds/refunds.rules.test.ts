@@ -1,4 +1,4 @@
-import * as fc from "fast-check";
+import fc from "fast-check";
 import { leftOf, leftWithin, legsOf, optionOf, planSums, standingOf, totalOf } from "./refunds.rules";
 
 const none = { toMethod: 0, toLots: 0, toNewLot: 0 };
