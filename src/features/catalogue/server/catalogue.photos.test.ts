@@ -61,7 +61,7 @@ async function exported(): Promise<string> {
   return folder;
 }
 const rowsIn = (folder: string) => readFileSync(join(folder, "photos.csv"), "utf8").trim().split("\n").slice(1);
-const nothing = { findings: [], changes: [], changeId: null };
+const nothing = { findings: [], changes: [], large: [], changeId: null };
 
 describe("photographs in an import", () => {
   it("are made and stored as uploads are; the same files, and those of an export, change nothing (PHOTO-8)", async () => {
