@@ -135,6 +135,22 @@ it("exchanges a part for another that is free on its days, and books that (TRIP-
   await waitFor(() => expect(cars).toMatchObject([{ CarOffer: { ModelId: 77 } }]));
 });
 
+it("says of other cars that could not be loaded that they failed, not that there are none, and asks again (WEB-17)", async () => {
+  let fails = true;
+  server.use(
+    on("/api/carBookings/getOffers/*", () =>
+      fails ? refuse(500, "unexpected") : answer({ ...aPage, Offers: [aCar] }),
+    ),
+  );
+  openPages(page, path);
+  await userEvent.click(await screen.findByText("Choose another class of car"));
+  expect(await screen.findByText("Could not get list of offers")).toBeVisible();
+  expect(screen.queryByText("Nothing else is free for these dates.")).toBeNull();
+  fails = false;
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("Nothing else is free for these dates.")).toBeVisible();
+});
+
 it("that cannot begin on a day says why and leads to days on which it can, not to the same question again", async () => {
   server.use(on("/api/roadTrips/:tripId/:day/:adults", () => refuse(400, "car.tooSoon", "Please choose a later day.")));
   openPages(page, path);

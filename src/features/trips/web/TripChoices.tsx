@@ -1,14 +1,18 @@
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
+import type { SerializedError } from "@reduxjs/toolkit";
 import type { MouseEvent, ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
+import type { CallError } from "../../../platform/web/callError";
 import { useCarClass } from "../../../platform/web/intl/useCarClass";
 import { useLanguage } from "../../../platform/web/intl/useLanguage";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { useStayWords } from "../../../platform/web/intl/useStayWords";
 import { token } from "../../../platform/web/theme/token";
 import { DottedLine } from "../../../platform/web/ui/dotted/DottedLine";
+import { LoadFailure } from "../../../platform/web/ui/failures/LoadFailure";
+import { serverText } from "../../../platform/web/ui/failures/serverText";
 import type { Minor } from "../../../shared/money";
 import type { CarOffer } from "../../car/car.schemas";
 import type { CarSearchView } from "../../car/search/car.search-url";
@@ -42,16 +46,26 @@ const List = styled("ul")({
 type Choice<Offer> = { readonly id: string; readonly name: string; readonly about: ReactNode; readonly offer: Offer };
 type Priced = { readonly Price: Minor; readonly PayInCuba: Minor };
 
+/** A search, as far as its list needs to know it. */
+type Search = {
+  readonly currentData?: unknown;
+  readonly error?: CallError | SerializedError | undefined;
+  readonly refetch: () => unknown;
+};
+
 type ListProps<Offer extends Priced> = {
-  /** Undefined while loading. */
-  readonly choices: readonly Choice<Offer>[] | undefined;
+  readonly found: Search;
+  readonly choices: readonly Choice<Offer>[];
   readonly present: Priced | null;
   readonly onChoose: (offer: Offer) => void;
 };
 
-function ChoiceList<Offer extends Priced>({ choices, present, onChoose }: ListProps<Offer>) {
+function ChoiceList<Offer extends Priced>({ found, choices, present, onChoose }: ListProps<Offer>) {
   const money = useMoney();
-  if (!choices) return <Skeleton variant="rounded" height={160} />;
+  const { currentData, error, refetch } = found;
+  if (!currentData && error)
+    return <LoadFailure title="error.offer.listFailed" text={serverText(error)} onRetry={refetch} />;
+  if (!currentData) return <Skeleton variant="rounded" height={160} />;
   if (choices.length === 0) return <FormattedMessage id="trips.noChoice" tagName="p" />;
   const choose = (offer: Offer) => (event: MouseEvent) => {
     const fold = event.currentTarget.closest("details");
@@ -114,8 +128,8 @@ export function CarChoices(props: CarProps) {
 function FoundCars({ view, present, onChoose }: CarProps) {
   const lang = useLanguage();
   const { withGears } = useCarClass();
-  const { currentData, isError } = useSearchCarsQuery({ view, lang });
-  const others = (currentData?.Offers ?? []).filter(
+  const found = useSearchCarsQuery({ view, lang });
+  const others = (found.currentData?.Offers ?? []).filter(
     ({ ClassId }, index, all) =>
       ClassId !== present?.ClassId && all.findIndex((other) => other.ClassId === ClassId) === index,
   );
@@ -130,7 +144,7 @@ function FoundCars({ view, present, onChoose }: CarProps) {
     ),
     offer,
   }));
-  return <ChoiceList choices={currentData || isError ? choices : undefined} present={present} onChoose={onChoose} />;
+  return <ChoiceList found={found} choices={choices} present={present} onChoose={onChoose} />;
 }
 
 type StayProps = {
@@ -147,13 +161,13 @@ export function StayChoices(props: StayProps) {
 function FoundStays({ view, present, onChoose }: StayProps) {
   const lang = useLanguage();
   const { room } = useStayWords();
-  const { currentData, isError } = useSearchLodgingQuery({ view, lang });
-  const others = (currentData?.Offers ?? []).filter(({ HotelId }) => HotelId !== present?.HotelId);
+  const found = useSearchLodgingQuery({ view, lang });
+  const others = (found.currentData?.Offers ?? []).filter(({ HotelId }) => HotelId !== present?.HotelId);
   const choices = others.slice(0, MOST_CHOICES).map((offer) => ({
     id: String(offer.HotelId),
     name: offer.HotelName,
     about: room(offer.RoomClassCode, offer.MealsPlanCode),
     offer,
   }));
-  return <ChoiceList choices={currentData || isError ? choices : undefined} present={present} onChoose={onChoose} />;
+  return <ChoiceList found={found} choices={choices} present={present} onChoose={onChoose} />;
 }
