@@ -75,7 +75,8 @@ export async function openRefundBed(env: Record<string, string> = {}) {
   }
 
   /** Does everything that is due: sends refunds, writes notifications. */
-  const sweep = (advance = "PT1S") => post("/qa/clock", { advance }, asStaff());
+  const sweep = async (advance = "PT1S") =>
+    expect(await post("/qa/clock", { advance }, asStaff())).toMatchObject({ status: 200 });
 
   return {
     test,
