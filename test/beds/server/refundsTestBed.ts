@@ -74,6 +74,10 @@ export async function openRefundBed(env: Record<string, string> = {}) {
     return rental;
   }
 
+  /** As Ana: cancels a paid booking for a refund to how it was paid, or into the fund. */
+  const toClient = (bookingId: number, body = {}) => post(`/api/admin/bookings/refundToClient/${bookingId}`, body);
+  const toFund = (bookingId: number, body = {}) => post(`/api/admin/bookings/refundToFund/${bookingId}`, body);
+
   /** Does everything that is due: sends refunds, writes notifications. */
   const sweep = async (advance = "PT1S") =>
     expect(await post("/qa/clock", { advance }, asStaff())).toMatchObject({ status: 200 });
@@ -87,6 +91,8 @@ export async function openRefundBed(env: Record<string, string> = {}) {
     payable,
     pay,
     paid,
+    toClient,
+    toFund,
     sweep,
     close: async () => {
       await test.close();

@@ -15,8 +15,6 @@ beforeAll(async () => {
 afterAll(() => bed.close());
 afterEach(async () => expect(imbalances(await readBooks(bed.test.db))).toEqual([]));
 
-const toClient = (id: number, body = {}) => bed.post(`/api/admin/bookings/refundToClient/${id}`, body);
-const toFund = (id: number, body = {}) => bed.post(`/api/admin/bookings/refundToFund/${id}`, body);
 const valuesOf = (id: number) => bed.get(`/api/admin/bookings/getAllRefundValues/${id}`);
 const byHand = (BookingId: number, Amount: number) => {
   const order = { Key: randomUUID(), BookingId, Amount, Destination: "client", EndsBooking: false, Reason: "Goodwill" };
@@ -49,7 +47,7 @@ describe("the payment method's charge", () => {
       ToClient: { Amount: PRICE - PRICE / 5, Charge: PRICE / 5 },
       ToFund: { Amount: PRICE, Charge: 0 },
     });
-    expect((await toFund(bookingId, { Amount: PRICE })).Data).toMatchObject({ Amount: PRICE, ToNewLot: PRICE });
+    expect((await bed.toFund(bookingId, { Amount: PRICE })).Data).toMatchObject({ Amount: PRICE, ToNewLot: PRICE });
   });
 
   it("goes back with everything else when the supplier failed (REFUND-4)", async () => {
@@ -60,7 +58,7 @@ describe("the payment method's charge", () => {
       ToFund: { Amount: everything, Charge: 0, ToNewLot: everything },
     });
     const order = { SupplierFault: true, Reason: "No car was there", Amount: everything };
-    const { Data: asked } = await toClient(bookingId, order);
+    const { Data: asked } = await bed.toClient(bookingId, order);
     const decision = { RequestId: asked.RequestId, Approve: true, Reason: "The company says so too" };
     const { Data } = await bed.post("/api/support/refunds/decide", decision, bed.asStaff());
     expect(Data).toMatchObject({ Status: "approved", Amount: everything, ToMethod: everything });

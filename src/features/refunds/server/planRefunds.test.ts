@@ -12,9 +12,6 @@ beforeAll(async () => {
 afterAll(() => bed.close());
 afterEach(async () => expect(imbalances(await readBooks(bed.test.db))).toEqual([]));
 
-const toClient = (id: number, body = {}) => bed.post(`/api/admin/bookings/refundToClient/${id}`, body);
-const toFund = (id: number, body = {}) => bed.post(`/api/admin/bookings/refundToFund/${id}`, body);
-
 describe("all refunds of a plan", () => {
   const refundsOf = async (planId: number) => (await bed.get(`/api/refunds/plans/${planId}`)).Data;
   const sumsOf = async (planId: number) => (await bed.get(`/api/refunds/plans/${planId}/sums`)).Data;
@@ -34,7 +31,7 @@ describe("all refunds of a plan", () => {
 
   it("show what an unsigned plan gives back to the fund that had paid it (REFUND-10)", async () => {
     const first = await bed.paid();
-    await toFund(first.bookingId);
+    await bed.toFund(first.bookingId);
     const { planId } = await bed.payable();
     await bed.pay(planId, ANA, { FundAmount: PRICE, Token: undefined });
     await bed.sweep("PT24H");
@@ -47,7 +44,7 @@ describe("all refunds of a plan", () => {
   it("name what the policy keeps of a past plan, and a refund that staff sent another way (REFUND-17)", async () => {
     const { planId, bookingId } = await bed.paid(ANA, 8);
     const back = PRICE - PRICE / 5;
-    await toClient(bookingId);
+    await bed.toClient(bookingId);
     expect(await refundsOf(planId)).toMatchObject([{ Cause: "booking", Status: "approved", Means: "card" }]);
     expect(await sumsOf(planId)).toMatchObject({ OnItsWay: back, KeptByPolicy: PRICE / 5 });
     // As if the payer's bank had returned it.

@@ -29,8 +29,6 @@ afterAll(() => bed.close());
 afterEach(async () => expect(imbalances(await readBooks(bed.test.db))).toEqual([]));
 
 const valuesOf = (id: number) => bed.get(`/api/admin/bookings/getAllRefundValues/${id}`);
-const toClient = (id: number, body = {}) => bed.post(`/api/admin/bookings/refundToClient/${id}`, body);
-const toFund = (id: number, body = {}) => bed.post(`/api/admin/bookings/refundToFund/${id}`, body);
 const byHand = (BookingId: number, Amount: number, more = {}) => {
   const order = { Key: randomUUID(), BookingId, Amount, Destination: "client", EndsBooking: false, Reason: "Goodwill" };
   return bed.post("/api/support/refunds/manual", { ...order, ...more }, bed.asStaff());
@@ -63,8 +61,8 @@ describe("the values of a refund", () => {
       ToClient: { Amount: 0, Charge: PRICE },
       ToFund: { Amount: 0, Charge: PRICE },
     });
-    expect((await toFund(bookingId)).ResultCode).toBe("refund.nothing");
-    const asked = await toFund(bookingId, { SupplierFault: true, Reason: "The car broke down on the third day" });
+    expect((await bed.toFund(bookingId)).ResultCode).toBe("refund.nothing");
+    const asked = await bed.toFund(bookingId, { SupplierFault: true, Reason: "The car broke down on the third day" });
     expect(asked.Data).toMatchObject({ Status: "requested", Amount: PRICE });
     const decision = { RequestId: asked.Data.RequestId, Approve: false, Reason: "The car was driven for days" };
     expect((await bed.post("/api/support/refunds/decide", decision, bed.asStaff())).Data.Status).toBe("declined");
@@ -74,7 +72,7 @@ describe("the values of a refund", () => {
     const { bookingId } = await bed.payable();
     const { Data } = await valuesOf(bookingId);
     expect([Data.Paid, Data.ToClient.Amount, Data.Refusals.length]).toEqual([false, 0, 1]);
-    expect((await toClient(bookingId)).ResultCode).toBe("checkout.refused");
+    expect((await bed.toClient(bookingId)).ResultCode).toBe("checkout.refused");
   });
 });
 
@@ -83,9 +81,9 @@ describe("a refund to the client", () => {
     const { planId, bookingId } = await bed.paid();
     const order = { Key: randomUUID(), Amount: PRICE };
     const before = bed.standIn.journal.refunds().length;
-    const first = await toClient(bookingId, order);
+    const first = await bed.toClient(bookingId, order);
     expect(first.Data).toMatchObject({ Status: "approved", ToMethod: PRICE, SentAt: null });
-    expect((await toClient(bookingId, order)).Data).toEqual(first.Data);
+    expect((await bed.toClient(bookingId, order)).Data).toEqual(first.Data);
     expect(bed.standIn.journal.refunds().length).toBe(before);
     expect(await stateOf(planId)).toBe("cancelled");
 
@@ -102,7 +100,7 @@ describe("a refund to the client", () => {
     const at = bed.test.now();
     const other = await storeRental(bed.test.db, { clientId: ANA, at, startsAt: at + 60 * DAY });
     await bed.test.db.update(bookings).set({ planId }).where(eq(bookings.id, other.bookingId));
-    await toClient(bookingId, { Key: randomUUID(), Amount: PRICE });
+    await bed.toClient(bookingId, { Key: randomUUID(), Amount: PRICE });
     await bed.sweep();
     const [refund] = await bed.test.db.select().from(refunds).where(eq(refunds.bookingId, bookingId));
     const [mail] = await bed.test.db
@@ -117,12 +115,12 @@ describe("a refund to the client", () => {
     const { bookingId } = await bed.paid();
     const other = await bed.paid();
     const order = { Key: randomUUID(), Amount: PRICE };
-    expect((await toClient(bookingId, order)).status).toBe(200);
-    expect((await toFund(bookingId, order)).ResultCode).toBe("refund.sameKeyOtherRequest");
-    expect((await toClient(bookingId, { ...order, SupplierFault: true })).ResultCode).toBe(
+    expect((await bed.toClient(bookingId, order)).status).toBe(200);
+    expect((await bed.toFund(bookingId, order)).ResultCode).toBe("refund.sameKeyOtherRequest");
+    expect((await bed.toClient(bookingId, { ...order, SupplierFault: true })).ResultCode).toBe(
       "refund.sameKeyOtherRequest",
     );
-    expect((await toClient(other.bookingId, order)).ResultCode).toBe("refund.sameKeyOtherRequest");
+    expect((await bed.toClient(other.bookingId, order)).ResultCode).toBe("refund.sameKeyOtherRequest");
     expect(await stateOf(other.planId)).toBe("signing");
   });
 
@@ -130,7 +128,7 @@ describe("a refund to the client", () => {
     const { bookingId } = await bed.paid(ANA, 10.5);
     const { Data } = await valuesOf(bookingId);
     bed.test.pass(13 * HOUR);
-    expect((await toClient(bookingId, { Amount: Data.ToClient.Amount })).ResultCode).toBe("refund.amountChanged");
+    expect((await bed.toClient(bookingId, { Amount: Data.ToClient.Amount })).ResultCode).toBe("refund.amountChanged");
   });
 
   it("is another client's to nobody", async () => {
@@ -143,7 +141,7 @@ describe("a refund to the client", () => {
 describe("a disputed payment", () => {
   it("offers no refund before the bank has decided, to the client nor to staff, and says why (PAY-31)", async () => {
     const { planId, bookingId } = await bed.paid();
-    const request = await toClient(bookingId, { SupplierFault: true, Reason: "No car was there" });
+    const request = await bed.toClient(bookingId, { SupplierFault: true, Reason: "No car was there" });
     const { db, now } = bed.test;
     const [payment] = await db.select().from(payments).where(eq(payments.planId, planId));
     const opened = { amount: PRICE, reason: "fraudulent", openedAt: now(), respondBy: now() + DAY };
@@ -157,7 +155,7 @@ describe("a disputed payment", () => {
     );
     expect(queued.Disputed).toBe(true);
     await db.update(refundRequests).set({ status: "declined" }).where(eq(refundRequests.id, request.Data.RequestId));
-    const refused = await toFund(bookingId, { SupplierFault: true, Reason: "No car was there" });
+    const refused = await bed.toFund(bookingId, { SupplierFault: true, Reason: "No car was there" });
     expect([refused.status, refused.ResultCode]).toEqual([409, "refund.disputed"]);
 
     await db.update(disputes).set({ status: "won", closedAt: now() }).where(eq(disputes.id, "dp_held"));
@@ -166,7 +164,7 @@ describe("a disputed payment", () => {
 });
 
 describe("a request that the desk decides", () => {
-  const ask = (bookingId: number) => toClient(bookingId, { SupplierFault: true, Reason: "No car was there" });
+  const ask = (bookingId: number) => bed.toClient(bookingId, { SupplierFault: true, Reason: "No car was there" });
   const decide = (RequestId: string, Approve: boolean) =>
     bed.post("/api/support/refunds/decide", { RequestId, Approve, Reason: "Looked into it" }, bed.asStaff());
 
@@ -187,7 +185,7 @@ describe("a request that the desk decides", () => {
 
   it("never returns more to the fund than is left of its part, however it was split when it was made (REFUND-10, REFUND-12)", async () => {
     const first = await bed.paid();
-    await toFund(first.bookingId);
+    await bed.toFund(first.bookingId);
     const { planId, bookingId } = await bed.payable(ANA, 8);
     await bed.pay(planId, ANA, { FundAmount: 11_501 });
     const split = async (requestId: string) => {
@@ -207,10 +205,10 @@ describe("a request that the desk decides", () => {
 
   it("gives no more into a new lot than the bank has left of the payment (REFUND-12)", async () => {
     const first = await bed.paid();
-    await toFund(first.bookingId);
+    await bed.toFund(first.bookingId);
     const { planId, bookingId } = await bed.payable(ANA, 8);
     await bed.pay(planId, ANA, { FundAmount: 21_500 });
-    const { Data: asked } = await toFund(bookingId, { SupplierFault: true, Reason: "No car was there" });
+    const { Data: asked } = await bed.toFund(bookingId, { SupplierFault: true, Reason: "No car was there" });
     // As if a request for a part had been made; since then the payer's bank has taken back a part of the 20,000 by card.
     const part = { toNewLot: 14_000, toLots: 15_050 };
     await bed.test.db.update(refundRequests).set(part).where(eq(refundRequests.id, asked.RequestId));
@@ -303,7 +301,7 @@ describe("a refund to the fund", () => {
   it("becomes a lot of its own at once, worth everything, for two years to the second (FAULT-14)", async () => {
     const before = await fund();
     const { bookingId } = await bed.paid(ANA, 8);
-    const { Data } = await toFund(bookingId);
+    const { Data } = await bed.toFund(bookingId);
     expect(Data).toMatchObject({ Status: "credited", ToNewLot: PRICE, Charge: 0 });
     const after = await fund();
     expect(after.Balance - before.Balance).toBe(PRICE);
@@ -319,14 +317,14 @@ describe("a refund to the fund", () => {
 
   it("pays a part of the next plan beside a card, and comes back with its own expiry when that is refunded (PAY-19, REFUND-10)", async () => {
     const first = await bed.paid();
-    await toFund(first.bookingId);
+    await bed.toFund(first.bookingId);
     const [lot] = (await fund()).Lots;
     bed.test.pass(30 * DAY);
     const next = await bed.payable();
     const payment = await bed.pay(next.planId, ANA, { FundAmount: 11_500 });
     expect(payment.Data).toMatchObject({ Amount: 30_000, FundAmount: 11_500, Status: 2 });
     expect((await fund()).Balance).toBe(PRICE - 11_500);
-    const { Data } = await toClient(next.bookingId);
+    const { Data } = await bed.toClient(next.bookingId);
     expect(Data).toMatchObject({ ToMethod: 30_000, ToLots: 11_500, ToNewLot: 0 });
     const back = await fund();
     expect(back.Balance).toBe(PRICE);
@@ -343,7 +341,7 @@ describe("a refund to the fund", () => {
 
   it("pays a whole plan where cards are not offered, and beside a card it does not (PAY-19)", async () => {
     const { bookingId } = await bed.paid();
-    await toFund(bookingId);
+    await bed.toFund(bookingId);
     const { planId } = await bed.payable();
     const offer = (enabled: boolean) =>
       bed.test.db.update(purchaseMethods).set({ enabled }).where(eq(purchaseMethods.id, PaymentProvider.Clover));
@@ -360,7 +358,7 @@ describe("a refund to the fund", () => {
 
   it("cannot pay more than there is, and a payment that failed releases what it held (PAY-19)", async () => {
     const first = await bed.paid();
-    await toFund(first.bookingId);
+    await bed.toFund(first.bookingId);
     const left = (await fund()).Balance;
     const next = await bed.payable();
     const other = { FundAmount: PRICE - 100 };
@@ -374,7 +372,7 @@ describe("a refund to the fund", () => {
 
   it("is announced to its client 90, 30 and 7 days before it expires, once each (FUND-3)", async () => {
     const { bookingId } = await bed.paid();
-    await toFund(bookingId);
+    await bed.toFund(bookingId);
     const lot = (await fund()).Lots.at(-1);
     const told = async () => {
       const mails = await bed.test.db.select().from(outbox).where(eq(outbox.clientId, ANA)).orderBy(outbox.id);
@@ -393,7 +391,7 @@ describe("a refund to the fund", () => {
 
 it("a refund that the provider refuses stays owed, is shown to staff and is tried again (REFUND-13)", async () => {
   const { bookingId, planId } = await bed.paid();
-  await toClient(bookingId);
+  await bed.toClient(bookingId);
   const owed = await bed.test.db.select().from(refunds).where(eq(refunds.bookingId, bookingId));
   await bed.test.db.update(refunds).set({ failureCode: "processing_error" }).where(eq(refunds.bookingId, bookingId));
   const { Data } = await bed.get("/api/support/refunds", bed.asStaff());
@@ -407,7 +405,7 @@ it("a refund that the provider refuses stays owed, is shown to staff and is trie
 
 it("a refund that staff sent by hand is recorded with its reference, and the audit names who entered it (REFUND-14)", async () => {
   const { bookingId, planId } = await bed.paid();
-  await toClient(bookingId);
+  await bed.toClient(bookingId);
   const [owed] = await bed.test.db.select().from(refunds).where(eq(refunds.bookingId, bookingId));
   // As if the payer's bank had returned it: no provider is asked for it any more.
   const back = { failureCode: "sent_back", askAgainAt: null };
