@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
 import { vaultOf } from "../../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../../platform/server/services";
-import { DAY, type Instant } from "../../../../shared/instant";
+import { daysBetween } from "../../../../shared/havana";
+import type { Instant } from "../../../../shared/instant";
 import { mealsPlanCode, roomClassCode } from "../../../../shared/lodgingCodes";
 import { countries } from "../../../account/server/account.tables";
 import { provinces, zones } from "../../../car/server/catalogue/catalogue.tables";
@@ -92,7 +93,7 @@ function toLodging(
     CheckInHour: hotel.checkInHour,
     CheckOut: stay.checkOut,
     CheckOutHour: hotel.checkOutHour,
-    Nights: Math.round((Date.parse(stay.checkOut) - Date.parse(stay.checkIn)) / DAY),
+    Nights: daysBetween(stay.checkIn, stay.checkOut),
     Rooms: roomsOf(guests),
     Travelers: guests.map(travelerOf),
     Requests: stay.requests,
