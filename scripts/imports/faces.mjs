@@ -109,6 +109,7 @@ export const faces = {
     "web/reserve/refusedBookingTags.ts",
     "web/reserve/useBookingOfAddress.ts",
     "web/reserve/useReserveDays.ts",
+    "web/reserve/useServerTime.ts",
     "web/reserve/whyNot.ts",
     "web/useActivePlan.ts",
     "web/useShownPlan.ts",

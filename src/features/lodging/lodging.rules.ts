@@ -1,5 +1,5 @@
 import { DEFAULT_LODGING_SEARCH } from "../../shared/constants";
-import { addDays, daysBetween, type HavanaDate, type HavanaHour, havanaDate, havanaInstant } from "../../shared/havana";
+import { addDays, daysBetween, type HavanaDate, type HavanaHour, havanaInstant } from "../../shared/havana";
 import type { Instant } from "../../shared/instant";
 import { type ReserveDays, reserveProblem } from "../plan/reserve.rules";
 
@@ -54,10 +54,9 @@ export type StayProblem = "checkInInPast" | "checkOutBeforeCheckIn" | "stayTooLo
 /** Why a stay is not possible, and which of its days is wrong; null if it is. Without `reserve` that is not checked. */
 export function stayProblem(
   stay: Stay,
-  now: Instant,
+  today: HavanaDate,
   reserve: ReserveDays | null,
 ): { code: StayProblem; field: "CheckIn" | "CheckOut"; days?: number; day?: HavanaDate } | null {
-  const today = havanaDate(now);
   if (stay.checkIn < today) return { code: "checkInInPast", field: "CheckIn" };
   if (stay.checkOut <= stay.checkIn) return { code: "checkOutBeforeCheckIn", field: "CheckOut" };
   if (nightsOf(stay) > MOST_NIGHTS) return { code: "stayTooLong", field: "CheckOut", days: MOST_NIGHTS };

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useDispatch } from "react-redux";
 import { lodgingSearchPath } from "../../../features/lodging/lodging.paths";
 import { dayNames, defaultLodgingSearch, fromSearchParams } from "../../../features/lodging/search/lodging.search-url";
@@ -7,6 +7,7 @@ import { withKeptGuests } from "../../../features/lodging/web/search/form/keptGu
 import { LodgingSearchForm } from "../../../features/lodging/web/search/form/LodgingSearchForm";
 import { loadLodgingSearchPage } from "../../../features/lodging/web/search/loadLodgingSearchPage";
 import { useReserveDays } from "../../../features/plan/web/reserve/useReserveDays";
+import { useServerTime } from "../../../features/plan/web/reserve/useServerTime";
 import { withKeptDays } from "../../../platform/web/calendar/keptDays";
 import { useLanguage } from "../../../platform/web/intl/useLanguage";
 import type { AppDispatch } from "../../../platform/web/state";
@@ -21,7 +22,7 @@ type Props = {
 
 /** The search for lodging in the home page's card: as it was sent before, or ready with the default of LODGE-1. */
 export default function LodgingSearchCard({ kept, onSend }: Props) {
-  const [today] = useState(() => havanaDate(Date.now()));
+  const today = havanaDate(useServerTime());
   const seen = withKeptGuests(new URLSearchParams(kept?.split("?")[1]));
   const ahead = useReserveDays(ProductType.Lodging)?.minimumDays;
   const view = fromSearchParams(withKeptDays(seen, { names: dayNames, today, ahead }), today);

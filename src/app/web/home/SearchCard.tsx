@@ -8,6 +8,7 @@ import { type CarSearchChoice, dayNames, fromSearchParams } from "../../../featu
 import { CarSearchForm } from "../../../features/car/web/search/form/CarSearchForm";
 import { loadCarSearchCalls, loadCarSearchPage } from "../../../features/car/web/search/loadCarSearchPage";
 import { useReserveDays } from "../../../features/plan/web/reserve/useReserveDays";
+import { useServerTime } from "../../../features/plan/web/reserve/useServerTime";
 import { withKeptDays } from "../../../platform/web/calendar/keptDays";
 import { loadAllMessages } from "../../../platform/web/intl/messageFiles";
 import { useLanguage } from "../../../platform/web/intl/useLanguage";
@@ -57,8 +58,8 @@ export function SearchCard() {
   const dispatch = useDispatch<AppDispatch>();
   const goWith = useGoWith();
   const language = useLanguage();
-  const { ahead: offset = 0, minimumDays: ahead } = useReserveDays(ProductType.CarRent) ?? {};
-  const today = havanaDate(Date.now() + offset);
+  const ahead = useReserveDays(ProductType.CarRent)?.minimumDays;
+  const today = havanaDate(useServerTime());
   const [chosen, setProduct] = useState<(typeof HomeProduct)[keyof typeof HomeProduct]>();
   const product = chosen ?? (kept ? HomeProduct.Hotel : HomeProduct.CarRental);
   const lodging = product === HomeProduct.Hotel;

@@ -1,4 +1,5 @@
 import { Problem } from "../../../platform/server/problem";
+import { havanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import type { ReserveDays } from "../../plan/reserve.rules";
 import { roomWithWrongAges, type Stay, stayProblem } from "../lodging.rules";
@@ -14,7 +15,7 @@ export function stayOf({ CheckIn, CheckOut }: Pick<Asked, "CheckIn" | "CheckOut"
 /** Throws for an impossible stay or rooms, naming the wrong field; `within` is the path of the stay in the body. */
 export function requireStay(stay: Asked, now: Instant, reserve: ReserveDays | null, within = ""): void {
   requireRooms(stay.Rooms, within);
-  const problem = stayProblem(stayOf(stay), now, reserve);
+  const problem = stayProblem(stayOf(stay), havanaDate(now), reserve);
   if (!problem) return;
   const { code, field, days = 0, day } = problem;
   const facts = { days, ...(day && { day }) };

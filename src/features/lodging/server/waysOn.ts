@@ -24,12 +24,13 @@ export async function waysOnFrom(
 ): Promise<LodgingWayOn[]> {
   if (found >= FEW) return [];
   if (found > 0) return nearbyPlaces(asked, offers, known.zones);
+  const today = havanaDate(now);
   const days: OtherDays[] = [];
   for (const by of NEARBY_DAYS) {
     const other = { CheckIn: addDays(asked.CheckIn, by), CheckOut: addDays(asked.CheckOut, by) };
     const stay = stayOf(other);
-    if (stayProblem(stay, now, asked.IgnoreReservePeriod ? null : known.reserve)) continue;
-    const question = questionOf(stay, asked.Rooms, known, havanaDate(now));
+    if (stayProblem(stay, today, asked.IgnoreReservePeriod ? null : known.reserve)) continue;
+    const question = questionOf(stay, asked.Rooms, known, today);
     days.push({ ...other, offers: priceOffers(known.properties.values(), await soldDuring(stay), question) });
   }
   return waysOn(asked, offers, days, known.zones);

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { api } from "../../../platform/web/api";
 import type { WebState } from "../../../platform/web/state";
 import { listed } from "../../../platform/web/tags";
+import { havanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import type { BookedLodging } from "../../plan/plan.schemas";
 import { lodgingSearchPath } from "../lodging.paths";
@@ -31,7 +32,7 @@ export function SimilarLodging({ booked, now }: Props) {
   const Rooms = booked.Rooms.map(({ Guests: _named, ...room }) => room);
   const search = { ...plain.search, CheckIn, CheckOut, Rooms, TouristZoneId: ZoneId };
   const view: LodgingSearchView = { ...plain, search };
-  const over = stayProblem({ checkIn: CheckIn, checkOut: CheckOut }, now, null);
+  const over = stayProblem({ checkIn: CheckIn, checkOut: CheckOut }, havanaDate(now), null);
   const { data } = useCountLodgingQuery({ view, lang }, { skip: over !== null });
   if (!data || over) return null;
   return (

@@ -10,6 +10,7 @@ import { OfferSkeletons } from "../../../platform/web/ui/results/OfferSkeletons"
 import { Callout } from "../../../platform/web/ui/status/Callout";
 import { TextLink } from "../../../platform/web/ui/TextLink";
 import { addDays, havanaDate, isHavanaDate } from "../../../shared/havana";
+import { useServerTime } from "../../plan/web/reserve/useServerTime";
 import { whyNot } from "../../plan/web/reserve/whyNot";
 import { MOST_TRIP_ADULTS, nightsOfTrip, roadTrips, TRIP_IN_DAYS } from "../trips";
 import { roadTripPath } from "../trips.paths";
@@ -106,7 +107,7 @@ function NoTrip() {
  */
 function useTripView(tripId: number) {
   const [params, setParams] = useSearchParams();
-  const [usual] = useState(() => addDays(havanaDate(Date.now()), TRIP_IN_DAYS));
+  const usual = addDays(havanaDate(useServerTime()), TRIP_IN_DAYS);
   const named = params.get("start") ?? "";
   const { data: trips, isLoading: waits } = useGetRoadTripsQuery(undefined, { skip: isHavanaDate(named) });
   const first = trips?.find(({ TripId }) => TripId === tripId)?.Start ?? usual;

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { type ReactNode, useCallback, useId, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useId, useMemo } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { useSaidHere } from "../../../platform/web/alerts/useSaidHere";
@@ -30,6 +30,7 @@ import { useCompanions } from "../../lodging/web/book/useCompanions";
 import { PolicyBox } from "../../plan/web/PolicyBox";
 import { BookingDue } from "../../plan/web/reserve/BookingDue";
 import { SubmitBooking } from "../../plan/web/reserve/SubmitBooking";
+import { useServerTime } from "../../plan/web/reserve/useServerTime";
 import { VisitorNote } from "../../plan/web/reserve/VisitorNote";
 import { TotalPrice } from "../../plan/web/TotalPrice";
 import { unlessAboutPolicies, usePolicyBox } from "../../plan/web/usePolicyBox";
@@ -60,7 +61,7 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
   const signedIn = useSelector(selectClientId) !== 0;
   const language = useLanguage();
   const shortRange = useShortRange();
-  const [today] = useState(() => havanaDate(Date.now()));
+  const today = havanaDate(useServerTime());
   const countries = useGetCountriesQuery({ lang: language }).data ?? none;
   const readValues = useCallback((stored: unknown) => readTripValues(stored, Adults), [Adults]);
   const draft = useBookingDraft(`trip ${TripId} ${Start} ${Adults}`, readValues);

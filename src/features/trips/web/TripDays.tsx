@@ -9,6 +9,7 @@ import { ProductType } from "../../../shared/enumerations";
 import { addDays, type HavanaDate, havanaDate } from "../../../shared/havana";
 import { reservableDays } from "../../plan/reserve.rules";
 import { useReserveDays } from "../../plan/web/reserve/useReserveDays";
+import { useServerTime } from "../../plan/web/reserve/useServerTime";
 import { MOST_TRIP_ADULTS } from "../trips";
 
 const loadDialog = () => import(/* webpackChunkName: "calendar" */ "../../../platform/web/calendar/RangeDialog");
@@ -46,7 +47,7 @@ export function TripDays({ start, nights, adults, onChoose }: Props) {
   const intl = useIntl();
   const { shortDay } = useHavanaTime();
   const reserve = useReserveDays(ProductType.CarRent);
-  const today = havanaDate(Date.now() + (reserve?.ahead ?? 0));
+  const today = havanaDate(useServerTime());
   const { first, last } = reservableDays(today, reserve);
   const end = addDays(start, nights);
   return (

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { useEffect, useId, useMemo, useState } from "react";
+import { useEffect, useId, useMemo } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { useKeptAsTyped } from "../../../../platform/web/drafts/useKeptAsTyped";
@@ -21,6 +21,7 @@ import { useDocumentsPrefill } from "../../../documents/web/useDocumentsPrefill"
 import { AddingNote } from "../../../plan/web/checkout/deadline/AddingNote";
 import { PolicyBox } from "../../../plan/web/PolicyBox";
 import { SubmitBooking } from "../../../plan/web/reserve/SubmitBooking";
+import { useServerTime } from "../../../plan/web/reserve/useServerTime";
 import { VisitorNote } from "../../../plan/web/reserve/VisitorNote";
 import { unlessAboutPolicies, usePolicyBox } from "../../../plan/web/usePolicyBox";
 import { SaveButton } from "../../../saved/web/SaveHeart";
@@ -51,7 +52,7 @@ export function CarBooking({ offer, search, view }: Props) {
   const id = useId();
   const { withGears } = useCarClass();
   const signedIn = useSelector(selectClientId) !== 0;
-  const [today] = useState(() => havanaDate(Date.now()));
+  const today = havanaDate(useServerTime());
   const lang = useSelector(({ language }: WebState) => language.current);
   const countries = useGetCountriesQuery({ lang }).data ?? none;
   const draft = useCarDraft(search);

@@ -12,6 +12,7 @@ import { havanaInstant } from "../../../../shared/havana";
 import { CancellationTerms } from "../../../plan/web/bookings/CancellationTerms";
 import { useGetCancellationRulesQuery } from "../../../plan/web/plan.api";
 import { OfferPromise } from "../../../plan/web/reserve/OfferPromise";
+import { useServerTime } from "../../../plan/web/reserve/useServerTime";
 import type { CarOffer, CarOffice } from "../../car.schemas";
 import { CarPicture } from "../CarPicture";
 import { RentalConditions } from "./RentalConditions";
@@ -90,6 +91,7 @@ function officeOf({ PickUp, DropOff }: CarOffer, { Name, Opening }: CarOffice, p
 export function CarTerms({ offer }: { readonly offer: CarOffer }) {
   const { KmLimit } = offer;
   const { data: rules } = useGetCancellationRulesQuery({ productType: ProductType.CarRent });
+  const now = useServerTime();
   return (
     <Terms>
       <div>
@@ -112,7 +114,7 @@ export function CarTerms({ offer }: { readonly offer: CarOffer }) {
               rules={rules}
               sold={{ amount: offer.Price, units: offer.Days, startsAt: havanaInstant(offer.PickUp, offer.StartHour) }}
               unpaid
-              now={Date.now()}
+              now={now}
             />
           )}
         </Section>

@@ -9,6 +9,7 @@ import { MINIMUM_RENTAL_DAYS } from "../../../../shared/constants";
 import { ProductType } from "../../../../shared/enumerations";
 import { havanaDate } from "../../../../shared/havana";
 import { useReserveDays } from "../../../plan/web/reserve/useReserveDays";
+import { useServerTime } from "../../../plan/web/reserve/useServerTime";
 import {
   type CarSearchChoice,
   type CarSearchView,
@@ -23,7 +24,7 @@ import { onOpenDays, useCarPlaces } from "./form/useCarPlaces";
 export function useCarSearchView() {
   const [address, setParams] = useSearchParams();
   const { state } = useLocation();
-  const today = havanaDate(Date.now());
+  const today = havanaDate(useServerTime());
   const ahead = useReserveDays(ProductType.CarRent)?.minimumDays;
   const params = useKeptDays(address, { names: dayNames, today, ahead, atLeast: MINIMUM_RENTAL_DAYS });
   const lang = useSelector(({ language }: WebState) => language.current);

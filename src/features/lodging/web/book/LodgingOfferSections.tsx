@@ -4,6 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { Section } from "../../../../platform/web/ui/page/Section";
 import { CancellationPhases } from "../../../plan/web/bookings/CancellationTerms";
 import { OfferPromise } from "../../../plan/web/reserve/OfferPromise";
+import { useServerTime } from "../../../plan/web/reserve/useServerTime";
 import type { LodgingOfferDetail } from "../../lodging.schemas";
 import type { LodgingSearchView } from "../../search/lodging.search-url";
 import { phasesOf } from "../phasesOf";
@@ -24,6 +25,7 @@ type Props = { readonly offer: LodgingOfferDetail; readonly view: LodgingSearchV
  * typing in the form below does not render it again.
  */
 export const LodgingOfferSections = memo(function LodgingOfferSections({ offer, view }: Props) {
+  const now = useServerTime();
   return (
     <>
       <Stack>
@@ -32,7 +34,7 @@ export const LodgingOfferSections = memo(function LodgingOfferSections({ offer, 
       </Stack>
       {offer.Rooms.length > 1 && <LodgingRooms offer={offer} />}
       <Section title={<FormattedMessage id="cancellation.title" />}>
-        <CancellationPhases phases={phasesOf(offer)} unpaid now={Date.now()} />
+        <CancellationPhases phases={phasesOf(offer)} unpaid now={now} />
       </Section>
     </>
   );

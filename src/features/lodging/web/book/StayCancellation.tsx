@@ -3,6 +3,7 @@ import { useLanguage } from "../../../../platform/web/intl/useLanguage";
 import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { CancellationPhases } from "../../../plan/web/bookings/CancellationTerms";
+import { useServerTime } from "../../../plan/web/reserve/useServerTime";
 import type { LodgingSearchChoice } from "../../search/lodging.search-url";
 import { useGetLodgingOfferQuery } from "../lodging.api";
 import { phasesOf } from "../phasesOf";
@@ -12,8 +13,9 @@ import { offerQuestion } from "../search/lodgingSearchCall";
 export function StayCancellation({ search }: { readonly search: LodgingSearchChoice }) {
   const lang = useLanguage();
   const { data, error, refetch } = useGetLodgingOfferQuery({ lang, body: offerQuestion(search) });
+  const now = useServerTime();
   const offer = data?.[0];
-  if (offer) return <CancellationPhases phases={phasesOf(offer)} unpaid now={Date.now()} />;
+  if (offer) return <CancellationPhases phases={phasesOf(offer)} unpaid now={now} />;
   if (error) return <LoadFailure title="error.offer.failed" text={serverText(error)} onRetry={() => void refetch()} />;
   return <Skeleton variant="rounded" height={96} />;
 }

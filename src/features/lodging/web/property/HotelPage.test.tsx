@@ -48,6 +48,16 @@ it("shows the catalogue's facts about a property and nothing else (LODGE-16)", a
   expect(meals.getAllByRole("term").map(({ textContent }) => textContent)).toEqual(["Breakfast", "Half board"]);
 });
 
+it("leaves out what cancelling cost before now, by the server's clock and not by the browser's (LODGE-16)", async () => {
+  const Now = Date.parse("2126-01-05T12:00Z");
+  server.use(on("/api/products/minReservePeriod/*", () => answer({ Days: 0, Now })));
+  openLodgingPage(`/hotel-details/3?${days}`);
+  await title();
+  const cancelling = part("What it costs to cancel");
+  expect(await cancelling.findByText(/^After paying, until .* we keep \$200\.00/)).toBeVisible();
+  expect(cancelling.queryByText(/full price goes back/)).toBeNull();
+});
+
 it("lists what is near with its distance, and links on with the days that are chosen (LODGE-18)", async () => {
   openLodgingPage(`/hotel-details/3?${days}`);
   await title();

@@ -4,6 +4,7 @@ import { useKeptDays } from "../../../../platform/web/calendar/keptDays";
 import { ProductType } from "../../../../shared/enumerations";
 import { havanaDate } from "../../../../shared/havana";
 import { useReserveDays } from "../../../plan/web/reserve/useReserveDays";
+import { useServerTime } from "../../../plan/web/reserve/useServerTime";
 import {
   dayNames,
   fromSearchParams,
@@ -20,7 +21,7 @@ import { useKeptGuests } from "../search/form/keptGuests";
 export function useHotelView() {
   const [address, setParams] = useSearchParams();
   const reserve = useReserveDays(ProductType.Lodging);
-  const today = havanaDate(Date.now() + (reserve?.ahead ?? 0));
+  const today = havanaDate(useServerTime());
   const params = useKeptDays(useKeptGuests(address), { names: dayNames, today, ahead: reserve?.minimumDays });
   const view = useMemo(() => fromSearchParams(params, today), [params, today]);
   const named = namesStay(params);

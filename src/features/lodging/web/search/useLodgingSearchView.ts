@@ -8,6 +8,7 @@ import { movedEnd } from "../../../../platform/web/ui/results/movedEnd";
 import { ProductType } from "../../../../shared/enumerations";
 import { havanaDate } from "../../../../shared/havana";
 import { useReserveDays } from "../../../plan/web/reserve/useReserveDays";
+import { useServerTime } from "../../../plan/web/reserve/useServerTime";
 import {
   dayNames,
   fromSearchParams,
@@ -22,7 +23,7 @@ import { useKeptGuests } from "./form/keptGuests";
 export function useLodgingSearchView() {
   const [address, setParams] = useSearchParams();
   const { state } = useLocation();
-  const today = havanaDate(Date.now());
+  const today = havanaDate(useServerTime());
   const ahead = useReserveDays(ProductType.Lodging)?.minimumDays;
   const params = useKeptDays(useKeptGuests(address), { names: dayNames, today, ahead });
   const lang = useSelector(({ language }: WebState) => language.current);

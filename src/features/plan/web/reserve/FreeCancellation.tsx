@@ -1,17 +1,16 @@
 import { FormattedDate, FormattedMessage } from "react-intl";
 import { isFarOff } from "../../../../platform/web/intl/isFarOff";
 import { PAY_WITHIN_HOURS } from "../../../../shared/constants";
-import { ProductType } from "../../../../shared/enumerations";
 import { HOUR, type Instant } from "../../../../shared/instant";
-import { useReserveDays } from "./useReserveDays";
+import { useServerTime } from "./useServerTime";
 
 /**
  * Until when cancelling is free. An unpaid booking always is, so a day is named only where it comes after the time to
  * pay, by the server's clock; null: it costs something from the payment on.
  */
 export function FreeCancellation({ until }: { readonly until: Instant | null }) {
-  const ahead = useReserveDays(ProductType.CarRent)?.ahead ?? 0;
-  if (until === null || until <= Date.now() + ahead + PAY_WITHIN_HOURS * HOUR)
+  const now = useServerTime();
+  if (until === null || until <= now + PAY_WITHIN_HOURS * HOUR)
     return <FormattedMessage id="book.promise.freeUnpaid" />;
   return (
     <FormattedMessage

@@ -9,6 +9,7 @@ import { foldMark } from "../../../../../platform/web/ui/page/foldMark";
 import { ProductType } from "../../../../../shared/enumerations";
 import { havanaDate } from "../../../../../shared/havana";
 import { useReserveDays } from "../../../../plan/web/reserve/useReserveDays";
+import { useServerTime } from "../../../../plan/web/reserve/useServerTime";
 import { stayProblem } from "../../../car.rules";
 import type { CarSearchChoice } from "../../../search/car.search-url";
 import { CarPlaceField } from "./CarPlaceField";
@@ -52,7 +53,7 @@ export function CarSearchForm({ initial, fresh = false, onSearch, onApproach }: 
   const { zones, isNothingYet } = useCarPlaces(chosen);
   const search = undated ? onOpenDays(chosen, zones) : chosen;
   const [more, setMore] = useState(initial.IdDropOffZone + initial.DriverAge + initial.LicenceCountryId > 0);
-  const now = Date.now() + (reserve?.ahead ?? 0);
+  const now = useServerTime();
   const change = (part: Partial<CarSearchChoice>) => {
     if (part.PickUp) setUndated(false);
     setSearch((before) => ({ ...before, ...part }));

@@ -6,6 +6,7 @@ import { Section } from "../../../../../platform/web/ui/page/Section";
 import { TextLink } from "../../../../../platform/web/ui/TextLink";
 import { RoomClass } from "../../../../../shared/lodgingCodes";
 import { CancellationPhases } from "../../../../plan/web/bookings/CancellationTerms";
+import { useServerTime } from "../../../../plan/web/reserve/useServerTime";
 import type { HotelStay } from "../../../lodging.schemas";
 import { phasesOf } from "../../phasesOf";
 
@@ -17,12 +18,13 @@ type Props = {
 
 /** What cancelling costs: with dates and amounts for a stay, else by the policy. */
 export function HotelCancellation({ cheapest, waits }: Props) {
+  const now = useServerTime();
   // A villa has only one price, so it is no example.
   const example = cheapest && cheapest.RoomClassId !== RoomClass.WholeVilla && <Example cheapest={cheapest} />;
   return (
     <Section title={<FormattedMessage id="cancellation.title" />} lead={example}>
       {waits && <Skeleton variant="rounded" height={140} />}
-      {!waits && cheapest && <CancellationPhases phases={phasesOf(cheapest)} unpaid now={Date.now()} />}
+      {!waits && cheapest && <CancellationPhases phases={phasesOf(cheapest)} unpaid now={now} />}
       {!waits && !cheapest && (
         <p>
           <FormattedMessage

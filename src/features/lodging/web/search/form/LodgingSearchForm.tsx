@@ -14,6 +14,7 @@ import { LODGING_COUNTRY_ID } from "../../../../../shared/constants";
 import { ProductType } from "../../../../../shared/enumerations";
 import { type HavanaDate, havanaDate } from "../../../../../shared/havana";
 import { useReserveDays } from "../../../../plan/web/reserve/useReserveDays";
+import { useServerTime } from "../../../../plan/web/reserve/useServerTime";
 import { agesKnown } from "../../../book/lodging.guests";
 import { stayProblem } from "../../../lodging.rules";
 import type { LodgingSearchChoice } from "../../../search/lodging.search-url";
@@ -35,11 +36,14 @@ const Where = styled("div")({
 });
 
 /** The server's rules, by today's date and, once loaded, the reserve period. */
-function searchSchema(reserve: ReturnType<typeof useReserveDays>, shortDay: (day: HavanaDate) => string) {
+function searchSchema(
+  reserve: ReturnType<typeof useReserveDays>,
+  today: HavanaDate,
+  shortDay: (day: HavanaDate) => string,
+) {
   return mixed<LodgingSearchChoice>()
     .test("stay", (search, { createError }) => {
-      const now = Date.now() + (reserve?.ahead ?? 0);
-      const problem = search && stayProblem({ checkIn: search.CheckIn, checkOut: search.CheckOut }, now, reserve);
+      const problem = search && stayProblem({ checkIn: search.CheckIn, checkOut: search.CheckOut }, today, reserve);
       if (!problem) return true;
       const message: MessageId = `error.lodging.${problem.code}`;
       return createError({
@@ -57,10 +61,11 @@ function searchSchema(reserve: ReturnType<typeof useReserveDays>, shortDay: (day
 /** The lodging search: on the home page, and on the results page for editing in place. */
 export function LodgingSearchForm({ initial, onSearch }: Props) {
   const reserve = useReserveDays(ProductType.Lodging);
+  const today = havanaDate(useServerTime());
   const place = usePlaceName();
   const zones = useGetLodgingChoicesQuery({ country: LODGING_COUNTRY_ID }).data?.Zones ?? [];
   const shortDay = useShortDay();
-  const schema = useMemo(() => searchSchema(reserve, shortDay), [reserve, shortDay]);
+  const schema = useMemo(() => searchSchema(reserve, today, shortDay), [reserve, today, shortDay]);
   const form = useForm({
     initialValues: initial,
     schema,
@@ -92,7 +97,7 @@ export function LodgingSearchForm({ initial, onSearch }: Props) {
         </SelectField>
         <LodgingStayField
           search={search}
-          today={havanaDate(Date.now() + (reserve?.ahead ?? 0))}
+          today={today}
           reserve={reserve}
           error={form.field("CheckIn").error}
           onChange={change}

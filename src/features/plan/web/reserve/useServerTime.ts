@@ -1,0 +1,12 @@
+import { ProductType } from "../../../../shared/enumerations";
+import type { Instant } from "../../../../shared/instant";
+import { useGetMinReservePeriodQuery } from "./reserve.api";
+
+/**
+ * The server's time (epoch ms) as the page is drawn; the browser's until the server's has been loaded, which comes with
+ * the reserve period at the start of every page. (CAR-11)
+ */
+export function useServerTime(): Instant {
+  const { data, fulfilledTimeStamp = 0 } = useGetMinReservePeriodQuery({ productType: ProductType.CarRent });
+  return Date.now() + (data ? data.Now - fulfilledTimeStamp : 0);
+}
