@@ -24,6 +24,8 @@ const written = {
 export const DeskNews = Strict({
   NewsId: Id,
   ...written,
+  /** Its date is after the server's today in Havana: nobody reads it before that day. */
+  Ahead: Type.Boolean(),
   /** Null: unchanged since the seed. */
   ChangedAt: Nullable(InstantMs),
   /** Not shown since then. */

@@ -4,6 +4,7 @@ import { plainText } from "../../../../platform/server/plainText";
 import { type FieldProblem, Problem } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
 import { DEFAULT_LANGUAGE } from "../../../../shared/constants";
+import { havanaDate } from "../../../../shared/havana";
 import { languages } from "../../../../shared/language";
 import type { DeskNews, NewsChange, NewsRetirement, NewsWords } from "../../desk/newsDesk.schemas";
 import { paragraphsOf, typedParagraphs } from "../../desk/writing.rules";
@@ -20,10 +21,12 @@ export function newsDeskService({ db, now }: Pick<Services, "db" | "now">) {
     /** For staff: all items, including future and retired ones. */
     list: async (caller: Caller): Promise<DeskNews[]> => {
       requireStaff(caller);
+      const today = havanaDate(now());
       return (await everyNews(db)).map(({ item, category }) => ({
         NewsId: item.id,
         Category: category,
         PublishedOn: item.publishedOn,
+        Ahead: item.publishedOn > today,
         Words: wordsOf(item.texts),
         ChangedAt: item.changedAt,
         RetiredAt: item.retiredAt,

@@ -92,9 +92,10 @@ describe("writing news (INFO-20)", () => {
     await desk("POST", "", item([words("en", "Tomorrow")], { PublishedOn: "2026-12-02" }));
     const id = (await titled("Tomorrow"))?.NewsId;
     const isListed = async () => (await listed("en")).some(({ Id }: { Id: number }) => Id === id);
-    expect([(await read(id, "en")).statusCode, await isListed()]).toEqual([404, false]);
+    const isAhead = async () => (await titled("Tomorrow"))?.Ahead;
+    expect([(await read(id, "en")).statusCode, await isListed(), await isAhead()]).toEqual([404, false, true]);
     test.pass(DAY);
-    expect([(await read(id, "en")).statusCode, await isListed()]).toEqual([200, true]);
+    expect([(await read(id, "en")).statusCode, await isListed(), await isAhead()]).toEqual([200, true, false]);
   });
 
   it("say on which day they were changed after that of publication, and the sitemap with them (INFO-27)", async () => {

@@ -7,7 +7,7 @@ import type { DeskNews } from "../../desk/newsDesk.schemas";
 import { NewsDeskPage } from "./NewsDeskPage";
 
 const fuel: DeskNews = {
-  ...{ NewsId: 3, Category: "road", PublishedOn: "2026-11-20", ChangedAt: 7, RetiredAt: null },
+  ...{ NewsId: 3, Category: "road", PublishedOn: "2026-11-20", Ahead: false, ChangedAt: 7, RetiredAt: null },
   Words: [{ Language: "en", Title: "Fuel", Summary: "Where to fill up", Body: "Fill up at half.\n\nPay by card." }],
 };
 let items: DeskNews[];
@@ -80,7 +80,7 @@ test("what the server refuses stays in the form, at its field (INFO-20)", async 
 });
 
 test("an item is retired in its own row, and a future one shows when it appears (INFO-20)", async () => {
-  items = [{ ...fuel, PublishedOn: "2099-01-01" }];
+  items = [{ ...fuel, PublishedOn: "2099-01-01", Ahead: true }];
   const user = userEvent.setup();
   show();
   expect(await screen.findByText("appears on Thursday, January 1, 2099")).toBeInTheDocument();

@@ -9,7 +9,6 @@ import { EditAndRetire } from "../../../../platform/web/ui/EditAndRetire";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { StatusChip } from "../../../../platform/web/ui/status/StatusChip";
-import { havanaDate } from "../../../../shared/havana";
 import { languageFacts, languages } from "../../../../shared/language";
 import type { DeskNews } from "../../desk/newsDesk.schemas";
 import { useRetireNewsMutation } from "./newsDesk.api";
@@ -36,7 +35,7 @@ export function NewsRow({ item, onEdit }: { readonly item: DeskNews; readonly on
   const { day, instant } = useHavanaTime();
   const language = useSelector(selectLanguage);
   const [retire, { isLoading, error }] = useRetireNewsMutation();
-  const { NewsId, Category, PublishedOn, Words, ChangedAt, RetiredAt } = item;
+  const { NewsId, Category, PublishedOn, Ahead, Words, ChangedAt, RetiredAt } = item;
   const words = Words.find(({ Language }) => Language === language) ?? Words[0];
   const title = words?.Title ?? "";
   const missing = languages.filter((one) => !Words.some(({ Language }) => Language === one));
@@ -49,7 +48,7 @@ export function NewsRow({ item, onEdit }: { readonly item: DeskNews; readonly on
             <FormattedMessage id="content.news.retired" />
           </StatusChip>
         )}
-        {RetiredAt === null && PublishedOn > havanaDate(Date.now()) && (
+        {RetiredAt === null && Ahead && (
           <StatusChip tone="waiting">
             <FormattedMessage id="content.news.ahead" values={{ day: day(PublishedOn) }} />
           </StatusChip>
