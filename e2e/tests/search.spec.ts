@@ -27,6 +27,24 @@ inBothLanguages((language) => {
     expect(faults).toEqual([]);
   });
 
+  test("what the home page shows below its search stays until somebody uses the page, then offers join it (WEB-19)", async ({
+    page,
+    say,
+  }) => {
+    const faults: string[] = [];
+    page.on("console", (line) => line.type() === "error" && faults.push(line.text()));
+    await page.goto(`/?lang=${language}`);
+    await expect(page.locator("#root[data-shows]")).toHaveCount(0);
+    const how = page.getByRole("heading", { level: 2, name: say("home.how.title") });
+    const trips = page.getByRole("heading", { level: 2, name: say("home.trips.title") });
+    await expect(how).toHaveCount(1);
+    await expect(trips).toHaveCount(0);
+    await page.keyboard.press("Shift");
+    await expect(trips).toHaveCount(1);
+    await expect(how).toHaveCount(1);
+    expect(faults).toEqual([]);
+  });
+
   test("a search is asked for as soon as its button is pointed at, and once (SPEED-4, SPEED-6)", async ({
     page,
     say,

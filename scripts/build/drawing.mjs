@@ -55,6 +55,7 @@ export async function loadDrawing(name) {
   });
   // The browser globals that the sources need when they load, and the day of the drawing.
   globalThis.location = new URL("http://localhost/");
+  globalThis.requestIdleCallback = () => {};
   Date.now = () => DRAWN_ON + DAY / 2;
   return import(pathToFileURL(resolve(bundle)).href);
 }

@@ -49,6 +49,13 @@ describe.each([
     expect(words).toContain("__SHORT_DAY_7__,\u00a009:00\u00a0– __SHORT_DAY_10__,\u00a009:00");
   });
 
+  it("goes on below the search, as far as that needs no answer of the server (WEB-19)", () => {
+    const { home } = drawn[language];
+    for (const title of ["home.zones.title", "home.how.title", "home.trust.title"] as const)
+      expect(home).toMatch(new RegExp(`<h2[^>]*>${messages[title].replace("?", "\\?")}</h2>`));
+    expect(home).not.toMatch(/\$\d/);
+  });
+
   it("shows nothing of a client's, and needs neither scripts nor styles of its own to be whole (WEB-6, WEB-19)", () => {
     const { home } = drawn[language];
     expect(home).toContain('href="/signIn"');

@@ -1,6 +1,7 @@
 /** Trusted Types, where the browser has them. A policy's function returns null for an address that it rejects. */
 interface Window {
   readonly trustedTypes?: {
+    readonly emptyHTML: TrustedHTML;
     createPolicy(
       name: string,
       rules: { createScriptURL: (url: string) => string | null },

@@ -1,2 +1,2 @@
 /** Runs something when the page is idle; Safari has no such callback, and runs it in the next task. */
-export const whenIdle = (run: () => void): void => void (window.requestIdleCallback ?? setTimeout)(run);
+export const whenIdle = (run: () => void): void => void (globalThis.requestIdleCallback ?? setTimeout)(run);

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
 
 type Props = {
   /** The content's minimum height, so that the page does not grow when it appears. */
@@ -10,8 +10,15 @@ type Props = {
 const signsOfUse = ["pointermove", "pointerdown", "keydown", "scroll", "wheel", "touchstart"] as const;
 
 /**
+ * React takes over an element with inner HTML as it is: what was drawn in it at the build stays. Always the same object,
+ * as React would write another one into the page.
+ */
+const asDrawn = { __html: globalThis.window?.trustedTypes?.emptyHTML ?? "" };
+
+/**
  * Shows its content when it comes into view, or earlier, at the first sign that the page is being used. Its code is
- * loaded only then, so that it does not slow down the first view.
+ * loaded only then, so that it does not slow down the first view. Until then its place shows what was drawn at the
+ * build: the content without what it asks the server for.
  */
 export function WhenNear({ minHeight, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
@@ -19,7 +26,8 @@ export function WhenNear({ minHeight, children }: Props) {
   useEffect(() => {
     if (near || !place.current) return;
     const done = new AbortController();
-    const show = () => setNear(true);
+    // In a transition: the drawn content stays until the other can be shown.
+    const show = () => startTransition(() => setNear(true));
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) show();
     });
@@ -30,6 +38,8 @@ export function WhenNear({ minHeight, children }: Props) {
       done.abort();
     };
   }, [near]);
-  const blank = <div ref={place} style={{ minHeight }} />;
-  return near ? <Suspense fallback={blank}>{children}</Suspense> : blank;
+  if (near) return children;
+  if (typeof document === "undefined") return <div style={{ minHeight }}>{children}</div>;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty.
+  return <div ref={place} style={{ minHeight }} suppressHydrationWarning dangerouslySetInnerHTML={asDrawn} />;
 }

@@ -5,12 +5,14 @@ import type { FrontOffer } from "../../../features/car/car.schemas";
 import { defaultCarSearch } from "../../../features/car/search/car.search-url";
 import { zonePath } from "../../../features/lodging/lodging.paths";
 import type { HomeZone } from "../../../features/lodging/places.schemas";
-import { ZoneScene } from "../../../platform/web/art/scenes/ZoneScene";
+import { paint } from "../../../platform/web/art/scenes/paint";
+import { Scene } from "../../../platform/web/art/scenes/Scene";
+import { compositionOf, ZoneScene } from "../../../platform/web/art/scenes/ZoneScene";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { usePlaceName } from "../../../platform/web/intl/usePlaceName";
 import type { MessageId } from "../../../platform/web/messages";
 import { token } from "../../../platform/web/theme/token";
-import { Poster, PosterPicture, PosterWords } from "./posterLook";
+import { Poster, PosterPicture, PosterWords, posterLook } from "./posterLook";
 
 /** The minimum size of a poster and of its skeleton. */
 const POSTER_HEIGHT = 296;
@@ -76,15 +78,30 @@ export function ZonePoster({ offer, reason, stays, ownPrice }: Props) {
   );
 }
 
-const Blank = styled("li")({
-  display: "grid",
+const Awaited = styled("div")({
+  ...posterLook,
   minHeight: POSTER_HEIGHT,
-  borderRadius: 10,
-  border: `2px solid ${token("sand")}`,
-  background: token("sunken"),
+  "& h3": { width: "55%", borderRadius: 6, background: token("sunken") },
 });
 
-/** A poster in its final size while the offers are on their way. */
-export function PosterSkeleton() {
-  return <Blank aria-hidden="true" />;
+const sea = <path fill={paint("sea2")} d="M-240 232H720V440H-240z" />;
+
+/** A poster in its final size while the offers are on their way: the zone's sky over the sea, and its reason to go. */
+export function PosterSkeleton({ zone, reason }: { readonly zone: string; readonly reason: MessageId }) {
+  return (
+    <li aria-hidden="true">
+      <Awaited>
+        <PosterPicture>
+          <Scene composition={{ ...compositionOf(zone), layers: sea }} />
+        </PosterPicture>
+        <PosterWords>
+          <h3>&nbsp;</h3>
+          <p className="plain">
+            <FormattedMessage id={reason} />
+          </p>
+          <p>&nbsp;</p>
+        </PosterWords>
+      </Awaited>
+    </li>
+  );
 }

@@ -55,7 +55,9 @@ export function ZonePosters() {
     >
       <Six aria-busy={isLoading}>
         {isLoading
-          ? Object.keys(placeReasons).map((key) => <PosterSkeleton key={key} />)
+          ? Object.entries(placeReasons).map(([code, reason]) => (
+              <PosterSkeleton key={code} zone={code} reason={reason} />
+            ))
           : Object.entries(placeReasons).map(([code, reason]) => {
               const offer = offers.find(({ ZoneCode }) => ZoneCode === code);
               const stays = zonesAwaited ? null : zones?.find(({ Code }) => Code === code);

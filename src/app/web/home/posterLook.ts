@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { token } from "../../../platform/web/theme/token";
 import { displayFamily } from "../../../platform/web/theme/typography";
 
-/** A place, a stay or a trip as a poster: its picture above its text, all of it one link. */
-export const Poster = styled(Link)({
+/** The frame of a poster: its picture above its text. */
+export const posterLook = {
   display: "grid",
   gridTemplateRows: "auto 1fr",
   height: "100%",
@@ -13,6 +13,11 @@ export const Poster = styled(Link)({
   border: `2px solid ${token("ink")}`,
   color: token("ink"),
   background: token("surface"),
+} as const;
+
+/** A place, a stay or a trip as a poster, all of it one link. */
+export const Poster = styled(Link)({
+  ...posterLook,
   textDecoration: "none",
   "&:hover h3": { textDecoration: "underline", textUnderlineOffset: 4 },
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { prerenderToNodeStream } from "react-dom/static";
 import { Route, Routes, StaticRouter } from "react-router";
-import { loadMessages } from "../../../platform/web/intl/messageFiles";
+import { loadAllMessages, loadMessages } from "../../../platform/web/intl/messageFiles";
 import type { Language } from "../../../shared/language";
 import { App, Pages, STYLES_KEY } from "../App";
 import { PageLoading } from "../shell/PageLoading";
@@ -15,6 +15,7 @@ type DrawnPage = { html: string; styles: DrawnStyles };
 /** The home page as a visitor first sees it (WEB-19). Runs in Node, at the end of the build. */
 export async function drawHome(language: Language): Promise<DrawnPage> {
   const { app, styles } = await prepare(language, <Pages />);
+  await loadAllMessages();
   // In one piece and in order: a late part would need a script to be moved to its place.
   const { prelude } = await prerenderToNodeStream(app, { progressiveChunkSize: Number.POSITIVE_INFINITY });
   const parts: string[] = [];

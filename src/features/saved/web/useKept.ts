@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { useSelector } from "react-redux";
 import { selectActor, selectClientId } from "../../../platform/web/session/auth";
-import { type Kept, keptOf, opened, toggled } from "../saved.rules";
+import { type Kept, keptOf, nothingKept, opened, toggled } from "../saved.rules";
 import { changeKept, listenToKept, readKept } from "./keptItems";
 
 /** What this browser stores for the present client or visitor. (LODGE-24) */
 export function useKept(): Kept {
   const clientId = useSelector(selectClientId);
-  const kept = useSyncExternalStore(listenToKept, readKept);
+  const kept = useSyncExternalStore(listenToKept, readKept, () => nothingKept);
   return useMemo(() => keptOf(kept, clientId), [kept, clientId]);
 }
 
