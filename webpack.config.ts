@@ -126,7 +126,7 @@ export default async function configuration(): Promise<Configuration> {
           minify: [
             {
               implementation: MinimizerPlugin.swcMinify,
-              options: { format: { comments: false } },
+              options: { ecma: 2022, compress: { ecma: 2022, passes: 3 }, format: { comments: false } },
             },
             { implementation: webpack.css.cssMinify },
           ],

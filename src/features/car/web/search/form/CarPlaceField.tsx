@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import { usePlaceName } from "../../../../../platform/web/intl/usePlaceName";
+import { useOfficeName } from "../../../../../platform/web/intl/useOfficeName";
 import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
 import type { CarOffice } from "../../../car.schemas";
 
@@ -21,7 +21,7 @@ type Props = {
 /** A place in one control: a zone, any of its offices or one of them. Its value is "zone" or "zone.office". */
 export function CarPlaceField({ name, label, places, zone, office, isNothingYet = false, onChange }: Props) {
   const intl = useIntl();
-  const place = usePlaceName();
+  const place = useOfficeName();
   const known = places.some(({ Id }) => Id === zone);
   return (
     <SelectField
@@ -48,7 +48,7 @@ export function CarPlaceField({ name, label, places, zone, office, isNothingYet 
           </FormattedMessage>
           {Offices.map((one) => (
             <option key={one.Id} value={`${Id}.${one.Id}`}>
-              {one.Name}
+              {place(one.Name)}
             </option>
           ))}
         </optgroup>
