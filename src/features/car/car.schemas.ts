@@ -231,7 +231,7 @@ export const Driver = Strict({
 export type Driver = Static<typeof Driver>;
 
 export const CarBookForm = Strict({
-  Driver,
+  Driver: Needed(Driver, LICENCE),
   /** 0 by default, as for the child seats. (CAR-17) */
   ExtraDrivers: Type.Optional(Type.Integer({ minimum: 0, maximum: 3 })),
   ChildSeats: Type.Optional(Type.Integer({ minimum: 0, maximum: 3 })),

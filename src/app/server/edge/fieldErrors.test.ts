@@ -91,6 +91,12 @@ it.each(nothing)(
   },
 );
 
+it.each([undefined, null])("a driver that is %j has no licence's data (CAR-2)", async (Driver) => {
+  expect(told(await refused("a car booking", { Driver }, "en", "BookForm"))).toEqual([
+    ["Driver", "You must specify the data of the Driver License"],
+  ]);
+});
+
 it("a licence of no country has none of its data (CAR-2)", async () => {
   expect(told(await refused("a car booking", { LicenseCountryId: 0, LicenseNumber: "L".repeat(31) }))).toEqual([
     ["LicenseNumber", "This is too long"],
