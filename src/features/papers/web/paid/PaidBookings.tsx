@@ -6,14 +6,13 @@ import { Link } from "react-router";
 import { isOpen } from "../../../plan/bookingStatus";
 import type { Booking } from "../../../plan/plan.schemas";
 import { BookingFacts } from "../../../plan/web/bookings/BookingFacts";
-import { BookingStatusChip, standingOf } from "../../../plan/web/bookings/BookingStatusChip";
+import { BookingStatusChip } from "../../../plan/web/bookings/BookingStatusChip";
 
 function PaidBookingHead({ booking: { Name, Status } }: { readonly booking: Booking }) {
-  const standing = standingOf(Status);
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, justifyContent: "space-between" }}>
       <Typography variant="h3">{Name}</Typography>
-      {standing && <BookingStatusChip status={standing} />}
+      <BookingStatusChip status={Status} />
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import { FormattedMessage } from "react-intl";
 import type { IconName } from "../../../../platform/web/ui/Icon";
 import { StatusChip } from "../../../../platform/web/ui/status/StatusChip";
 import type { Tone } from "../../../../platform/web/ui/status/tone";
-import { type BookingStatus, bookingStatuses } from "../../bookingStatus";
+import type { BookingStatus } from "../../bookingStatus";
 
 /** `proposed`: a requested booking for which the client has a proposal to answer. */
 type ShownStatus = BookingStatus | "proposed";
@@ -16,11 +16,6 @@ const looks: Record<ShownStatus, { tone: Tone; icon?: IconName }> = {
   cancelled: { tone: "neutral", icon: "cross" },
   refunded: { tone: "neutral", icon: "arrowLeft" },
 };
-
-/** A string as a booking status; null if this page does not know it. */
-export function standingOf(status: string): BookingStatus | null {
-  return bookingStatuses.find((known) => known === status) ?? null;
-}
 
 /** A booking's status in words. */
 export function BookingStatusChip({ status }: { readonly status: ShownStatus }) {

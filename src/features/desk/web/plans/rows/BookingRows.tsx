@@ -9,7 +9,7 @@ import type { Minor } from "../../../../../shared/money";
 import { isOpen, priceStanding } from "../../../../plan/bookingStatus";
 import { partsInCuba } from "../../../../plan/plan.inCuba";
 import type { Booking } from "../../../../plan/plan.schemas";
-import { BookingStatusChip, standingOf } from "../../../../plan/web/bookings/BookingStatusChip";
+import { BookingStatusChip } from "../../../../plan/web/bookings/BookingStatusChip";
 import type { PlanMoney } from "../../../plans/plans.schemas";
 import { ChangeCar } from "../../bookings/ChangeCar";
 import { placeOfBooking } from "../../calendar/calendarAddress";
@@ -60,8 +60,7 @@ function BookingRow({ booking, proposed, back, refundable, isPaid }: RowProps) {
   const money = useMoney();
   const { BookingId, Name, SupplierName, Status, StartsAt, EndsAt, PayNow } = booking;
   const { SupplierReference, VoucherNumber, DeclineReason } = booking;
-  const standing = standingOf(Status);
-  const price = standing === null ? "never" : priceStanding(standing, isPaid);
+  const price = priceStanding(Status, isPaid);
   return (
     <>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", justifyContent: "space-between" }}>
@@ -71,7 +70,7 @@ function BookingRow({ booking, proposed, back, refundable, isPaid }: RowProps) {
             <FormattedMessage id="support.booking" values={{ id: BookingId }} />
           </DottedLine>
         </strong>
-        {standing ? <BookingStatusChip status={standing} /> : Status}
+        <BookingStatusChip status={Status} />
       </Box>
       <p>
         <DottedLine>
@@ -113,7 +112,7 @@ function BookingRow({ booking, proposed, back, refundable, isPaid }: RowProps) {
           )}
         </DottedLine>
       </p>
-      {booking.Car && standing !== null && isOpen(Status) && <ChangeCar bookingId={BookingId} />}
+      {booking.Car && isOpen(Status) && <ChangeCar bookingId={BookingId} />}
       {proposed && (
         <>
           <p>
