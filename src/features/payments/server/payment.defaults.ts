@@ -4,7 +4,7 @@ import { type FieldProblem, Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
 import type { Minor } from "../../../shared/money";
 import { amountDue } from "../../plan/checkout/checkout.context";
-import { ownPlan, standingOf } from "../../plan/server/checkout/readPlan";
+import { ownPlan, snapshotOf } from "../../plan/server/checkout/readPlan";
 
 type Given = { TravelPlanId: number; ClientId: number; PaymentKey?: string; Amount?: Minor };
 
@@ -22,7 +22,7 @@ export async function keyAndAmount(
   const { PaymentKey = randomUUID() } = given;
   if (given.Amount !== undefined) return { PaymentKey, Amount: given.Amount };
   const plan = await ownPlan(db, caller, given.TravelPlanId);
-  return { PaymentKey, Amount: amountDue((await standingOf(db, plan, now())).context) };
+  return { PaymentKey, Amount: amountDue((await snapshotOf(db, plan, now())).context) };
 }
 
 /** The refusal that names the missing fields that only the payer knows. */

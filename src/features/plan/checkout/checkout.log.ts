@@ -74,7 +74,7 @@ export function dueTicks(snapshot: CheckoutSnapshot, now: Instant): Transition[]
 }
 
 /** The plan at an instant, with all due ticks applied, recorded or not. */
-export function standingAt(snapshot: CheckoutSnapshot, now: Instant): CheckoutSnapshot {
+export function snapshotAt(snapshot: CheckoutSnapshot, now: Instant): CheckoutSnapshot {
   return dueTicks(snapshot, now).at(-1)?.after ?? snapshot;
 }
 

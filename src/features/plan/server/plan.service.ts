@@ -16,7 +16,7 @@ import { cancelledNotification } from "./bookings/booking.notifications";
 import { bookingsOf, bookingsOfPlans, findBooking } from "./bookings/bookings.repository";
 import { cancellationRulesOf } from "./bookings/cancellation.repository";
 import type { CheckoutCommands } from "./checkout/checkout.commands";
-import { ownPlan, standingOf } from "./checkout/readPlan";
+import { ownPlan, snapshotOf } from "./checkout/readPlan";
 import type { Actor, PlanChecks } from "./plan.ports";
 import { findBookingRow, newestPlan, type PlanRow, paidPlans, plansOf, unpaidPlans } from "./plan.repository";
 
@@ -36,8 +36,8 @@ export function planService(
 ) {
   async function toPlan(plan: PlanRow, bookings: Booking[], warnings: TravelPlan["Warnings"]): Promise<TravelPlan> {
     const { PayNow, PayInCuba } = planTotals(bookings);
-    const standing = await standingOf(db, plan, now());
-    const Charge = methodCharge(standing.context);
+    const snapshot = await snapshotOf(db, plan, now());
+    const Charge = methodCharge(snapshot.context);
     return {
       TravelPlanId: plan.id,
       ClientId: plan.clientId,
@@ -48,7 +48,7 @@ export function planService(
       Charge,
       PayInCuba,
       State: plan.state,
-      AcceptsBookings: standing.hasTag("acceptsBookings"),
+      AcceptsBookings: snapshot.hasTag("acceptsBookings"),
       PaidAt: plan.paidAt,
       SignUrl: signUrl(plan.state),
       Warnings: warnings,

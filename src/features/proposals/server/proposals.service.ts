@@ -8,7 +8,7 @@ import { mayAnswer } from "../../plan/proposal.rules";
 import { cancelledNotification } from "../../plan/server/bookings/booking.notifications";
 import { proposalsOf } from "../../plan/server/bookings/bookings.repository";
 import type { CheckoutCommands } from "../../plan/server/checkout/checkout.commands";
-import { ownPlan, standingOf } from "../../plan/server/checkout/readPlan";
+import { ownPlan, snapshotOf } from "../../plan/server/checkout/readPlan";
 import type { NotifySuppliers } from "../../plan/server/plan.ports";
 import { actorOf } from "../../plan/server/plan.service";
 import type { BookingProposal } from "../proposal.schemas";
@@ -33,7 +33,7 @@ export function proposalsService({ db, now, commands, notify, notifySuppliers, h
       const proposals = await proposalsOf(db, planId);
       if (proposals.length === 0) return [];
       const at = now();
-      const { bookings } = (await standingOf(db, plan, at)).context;
+      const { bookings } = (await snapshotOf(db, plan, at)).context;
       return proposals.flatMap(({ offer, replacesId, note }): BookingProposal[] => {
         const waiting = bookings.find(({ id }) => id === replacesId);
         if (!waiting || !mayAnswer(waiting, at)) return [];

@@ -2,7 +2,7 @@ import { type PlanBundle, replay } from "../../../features/desk/bundle/bundle";
 import { supportContract } from "../../../features/desk/support.contract";
 import { amountDue, type CheckoutContext } from "../../../features/plan/checkout/checkout.context";
 import type { CheckoutEvent, CheckoutFact } from "../../../features/plan/checkout/checkout.events";
-import { newCheckout, standingAt } from "../../../features/plan/checkout/checkout.log";
+import { newCheckout, snapshotAt } from "../../../features/plan/checkout/checkout.log";
 import { type CheckoutSnapshot, stateName } from "../../../features/plan/checkout/checkout.states";
 import type { Instant } from "../../../shared/instant";
 import type { RecreatedPlan } from "../inspector.schemas";
@@ -36,7 +36,7 @@ export async function recreate(parts: RecreateParts, world: World, bundle: PlanB
   for (const one of happened) await at(one.at, one.play);
   await calls.afterwards();
 
-  const before = standingAt(steps.at(-1)?.snapshot ?? newCheckout(bundle.planId), bundle.exportedAt);
+  const before = snapshotAt(steps.at(-1)?.snapshot ?? newCheckout(bundle.planId), bundle.exportedAt);
   const { snapshot } = await parts.look(plan.planId);
   const from = `plan ${bundle.planId}, ${new Date(bundle.exportedAt).toISOString()}`;
   const note = { TravelPlanId: plan.planId, Message: `${REASON}: ${from}` };

@@ -4,7 +4,7 @@ import { type PlanBundle, readBundle, UnreadableBundle } from "../../../features
 import { BundleFile } from "../../../features/desk/bundle/bundle.schemas";
 import { logOf } from "../../../features/desk/server/plans/plan.repository";
 import { supportContract } from "../../../features/desk/support.contract";
-import { fold, standingAt } from "../../../features/plan/checkout/checkout.log";
+import { fold, snapshotAt } from "../../../features/plan/checkout/checkout.log";
 import type { Caller } from "../../../platform/server/http/caller";
 import { route } from "../../../platform/server/http/route";
 import { text } from "../../../platform/server/http/texts";
@@ -70,7 +70,7 @@ export function scenarioRoutes(
 
   const look = async (planId: number) => {
     const events = (await logOf(db, planId)).map(({ event }) => event);
-    return { events, snapshot: standingAt(fold(planId, events), now()) };
+    return { events, snapshot: snapshotAt(fold(planId, events), now()) };
   };
   route(
     app,

@@ -16,7 +16,7 @@ import type { Timeline } from "../../../features/desk/timeline/timeline.schemas"
 import { notes } from "../../../features/notes/server/notes.tables";
 import { STRIPE_WEBHOOK } from "../../../features/payments/methods/stripe/link.contract";
 import { payments } from "../../../features/payments/server/payments.tables";
-import { fold, standingAt } from "../../../features/plan/checkout/checkout.log";
+import { fold, snapshotAt } from "../../../features/plan/checkout/checkout.log";
 import { outbox } from "../../../platform/server/db/schema/operations";
 import { PaymentProvider } from "../../../shared/enumerations";
 import type { Language } from "../../../shared/language";
@@ -175,7 +175,7 @@ function handsOf(clientId: number): WayHands {
       const bundle: PlanBundle = (await ask(clientId, "GET", `/qa/plans/${planId}/events`)).json().Data;
       const { now } = (await ask(clientId, "GET", "/qa/clock")).json().Data;
       const events = bundle.events.map(({ event }) => event);
-      return { events, snapshot: standingAt(fold(planId, events), now), now };
+      return { events, snapshot: snapshotAt(fold(planId, events), now), now };
     },
   };
 }

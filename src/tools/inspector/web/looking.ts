@@ -1,5 +1,5 @@
 import { replay } from "../../../features/desk/bundle/bundle";
-import { newCheckout, standingAt } from "../../../features/plan/checkout/checkout.log";
+import { newCheckout, snapshotAt } from "../../../features/plan/checkout/checkout.log";
 import type { AppDispatch } from "../../../platform/web/state";
 import { inspectorApi } from "./inspector.api";
 
@@ -16,5 +16,5 @@ export async function lookAt(planId: number, dispatch: AppDispatch) {
   if (!bundle || !clock) return null;
   const standing = replay(bundle).at(-1)?.snapshot ?? newCheckout(planId);
   const events = bundle.events.map(({ event }) => event);
-  return { events, snapshot: standingAt(standing, clock.now), now: clock.now };
+  return { events, snapshot: snapshotAt(standing, clock.now), now: clock.now };
 }

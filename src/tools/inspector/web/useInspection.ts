@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { type PlanBundle, type ReplayStep, replay } from "../../../features/desk/bundle/bundle";
-import { newCheckout, standingAt } from "../../../features/plan/checkout/checkout.log";
+import { newCheckout, snapshotAt } from "../../../features/plan/checkout/checkout.log";
 import type { CheckoutSnapshot } from "../../../features/plan/checkout/checkout.states";
 import type { Instant } from "../../../shared/instant";
 import type { ChartTransition } from "../chart/chart";
@@ -38,7 +38,7 @@ export function useInspection(bundle: PlanBundle, now: Instant, fromFile: boolea
 
   const snapshot = useMemo(
     // At the log's end the clock may have decided what the server has not recorded yet.
-    () => (atEnd && !fromFile ? standingAt(standing, now) : standing),
+    () => (atEnd && !fromFile ? snapshotAt(standing, now) : standing),
     [standing, now, atEnd, fromFile],
   );
   const traced = useMemo(() => (before && event ? takenBy(before, event).transitions : []), [before, event]);

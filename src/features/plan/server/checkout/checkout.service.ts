@@ -11,7 +11,7 @@ import { mayAnswer } from "../../proposal.rules";
 import { proposedBookings } from "../bookings/bookings.repository";
 import { Refused } from "./checkout.commands";
 import { lastPaymentId } from "./checkout.repository";
-import { ownPlan, readPlan, standingOf } from "./readPlan";
+import { ownPlan, readPlan, snapshotOf } from "./readPlan";
 
 export type CheckoutService = ReturnType<typeof checkoutService>;
 
@@ -20,7 +20,7 @@ export function checkoutService({ db, now }: Pick<Services, "db" | "now">) {
   return {
     getCheckout: async (caller: Caller, planId: number): Promise<Checkout> => {
       const at = now();
-      const snapshot = await standingOf(db, await ownPlan(db, caller, planId), at);
+      const snapshot = await snapshotOf(db, await ownPlan(db, caller, planId), at);
       const PaymentId = await lastPaymentId(db, planId);
       const waiting = snapshot.context.bookings.filter((booking) => mayAnswer(booking, at)).map(({ id }) => id);
       const proposed = waiting.length > 0 ? await proposedBookings(db, planId) : [];
@@ -37,7 +37,7 @@ export function checkoutService({ db, now }: Pick<Services, "db" | "now">) {
     /** Where the receipt of a paid plan is signed, in a language. Throws `checkout.refused`. (WIRE-11) */
     getSignUrl: async (caller: Caller, planId: number, language: Language): Promise<string> => {
       const at = now();
-      const snapshot = await standingOf(db, await ownPlan(db, caller, planId), at);
+      const snapshot = await snapshotOf(db, await ownPlan(db, caller, planId), at);
       if (!snapshot.hasTag("paid")) throw new Refused(whyNot(snapshot, { type: "receipt.signed", at }));
       return `${signPath(planId)}&lang=${language}`;
     },

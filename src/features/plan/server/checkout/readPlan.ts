@@ -3,7 +3,7 @@ import { Problem } from "../../../../platform/server/problem";
 import type { Tx } from "../../../../platform/server/services";
 import type { Instant } from "../../../../shared/instant";
 import { resume } from "../../checkout/checkout.checkpoint";
-import { standingAt } from "../../checkout/checkout.log";
+import { snapshotAt } from "../../checkout/checkout.log";
 import type { CheckoutSnapshot } from "../../checkout/checkout.states";
 import { findPlan, type PlanRow } from "../plan.repository";
 import { laterFacts } from "./checkout.repository";
@@ -12,15 +12,15 @@ import { laterFacts } from "./checkout.repository";
  * The one way to read a plan's state: its checkpoint, the facts after it, and the ticks due by `at`, whether the
  * sweeper has run or not. Changes nothing.
  */
-export async function standingOf(db: Tx, row: PlanRow, at: Instant): Promise<CheckoutSnapshot> {
-  return standingAt(resume(row.id, row.checkpoint, await laterFacts(db, row)).snapshot, at);
+export async function snapshotOf(db: Tx, row: PlanRow, at: Instant): Promise<CheckoutSnapshot> {
+  return snapshotAt(resume(row.id, row.checkpoint, await laterFacts(db, row)).snapshot, at);
 }
 
 /** The same by the plan's id. Throws `plan.notFound`. */
 export async function readPlan(db: Tx, planId: number, at: Instant): Promise<CheckoutSnapshot> {
   const row = await findPlan(db, planId);
   if (!row) throw new Problem("plan.notFound");
-  return standingOf(db, row, at);
+  return snapshotOf(db, row, at);
 }
 
 /** A plan for its owner or staff. Throws `notFound`, also for another client's plan. */

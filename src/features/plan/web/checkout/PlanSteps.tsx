@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Icon } from "../../../../platform/web/ui/Icon";
 import { type CheckoutSnapshot, type CheckoutStep, checkoutSteps, stepOf } from "../../checkout/checkout.states";
-import { begunDocuments, type Standing, standingOf } from "./presentStep";
+import { begunDocuments, type Standing, standingOfStep } from "./presentStep";
 
 type Props = {
   readonly snapshot: CheckoutSnapshot;
@@ -28,7 +28,7 @@ export function PlanSteps({ snapshot, children }: Props) {
             key={step}
             step={step}
             number={index + 1}
-            standing={standingOf(step, snapshot)}
+            standing={standingOfStep(step, snapshot)}
             begun={step === "documents" ? begunDocuments(snapshot) : null}
             last={step === checkoutSteps.at(-1)}
           >

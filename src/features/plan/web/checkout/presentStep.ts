@@ -121,7 +121,7 @@ function whileDocuments(snapshot: CheckoutSnapshot, at: Instant): Told {
 }
 
 /** The state of a step. The documents are done as soon as they are in order, also while an earlier step is present. */
-export function standingOf(step: CheckoutStep, snapshot: CheckoutSnapshot): Standing {
+export function standingOfStep(step: CheckoutStep, snapshot: CheckoutSnapshot): Standing {
   const current = stepOf(snapshot);
   const present = snapshot.matches("completed") || !current ? checkoutSteps.length : checkoutSteps.indexOf(current);
   const index = checkoutSteps.indexOf(step);
@@ -143,7 +143,7 @@ export function documentsAhead({ context }: CheckoutSnapshot): "done" | "inRevie
 export function begunDocuments(snapshot: CheckoutSnapshot): "inReview" | "profile" | null {
   const ahead = documentsAhead(snapshot);
   const isBegun = ahead === "inReview" || ahead === "profile";
-  return isBegun && standingOf("documents", snapshot) === "todo" ? ahead : null;
+  return isBegun && standingOfStep("documents", snapshot) === "todo" ? ahead : null;
 }
 
 const refusalsOf = (snapshot: CheckoutSnapshot, at: Instant) =>
