@@ -110,7 +110,7 @@ export const faces = {
     "web/reserve/useBookingOfAddress.ts",
     "web/reserve/useReserveDays.ts",
     "web/reserve/useServerTime.ts",
-    "web/reserve/whyNot.ts",
+    "web/reserve/whyNoOffer.ts",
     "web/useActivePlan.ts",
     "web/useShownPlan.ts",
     "web/usePolicyBox.ts",

@@ -24,14 +24,14 @@ export type BookedDriver = {
   licence: Licence & { number: string; countryId: number };
 };
 
-export type BookedCar = Rental & { bookingId: number; driver: BookedDriver };
+export type DrivenCar = Rental & { bookingId: number; driver: BookedDriver };
 
 /** A guest of a booked property, with the days of the stay. */
 export type BookedGuest = { bookingId: number; passport: Passport; firstDay: HavanaDate; lastDay: HavanaDate };
 
 /** The open bookings of a plan, as the documents' rules need them. */
 export type Trip = {
-  cars: readonly BookedCar[];
+  cars: readonly DrivenCar[];
   /** Travellers whose passport's validity is known from the booking. */
   guests: readonly BookedGuest[];
   /** The day on which the first service starts. */

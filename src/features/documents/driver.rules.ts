@@ -2,8 +2,8 @@ import { DRIVER_AGE } from "../../shared/constants";
 import { fullYears, type HavanaDate } from "../../shared/havana";
 import type { Refusal } from "../../shared/refusals";
 import {
-  type BookedCar,
   type BookedDriver,
+  type DrivenCar,
   licenceAgeRefusal,
   type Passport,
   passportPeriodRefusal,
@@ -43,13 +43,13 @@ export function isDriving(client: Person, driver: BookedDriver, isSamePerson: Is
 }
 
 /** Why a car's driver is too young or too old; null if neither. (CAR-1) */
-export function driverAgeRefusal({ bookingId, driver, ...rental }: BookedCar): Refusal | null {
+export function driverAgeRefusal({ bookingId, driver, ...rental }: DrivenCar): Refusal | null {
   const code = driverAgeProblem(driver.birthDate, rental);
   return code && { code, facts: { bookingId, ...DRIVER_AGE } };
 }
 
 /** Why a driver's licence, as typed, is not valid for the car; null if it is. (DOC-2) */
-export function driverLicenceRefusal({ bookingId, driver, ...rental }: BookedCar): Refusal | null {
+export function driverLicenceRefusal({ bookingId, driver, ...rental }: DrivenCar): Refusal | null {
   const refusal = licenceAgeRefusal(driver.licence, [rental]);
   const code = refusal?.code === "licenceTooYoung" ? "driverLicenceTooYoung" : "driverLicenceExpires";
   return refusal && { code, facts: { ...refusal.facts, bookingId } };

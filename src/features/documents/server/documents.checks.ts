@@ -2,10 +2,10 @@ import type { Tx } from "../../../platform/server/services";
 import type { HavanaDate } from "../../../shared/havana";
 import type { Refusal } from "../../../shared/refusals";
 import {
-  type BookedCar,
   type BookedDriver,
   type DocumentPolicy,
   type DocumentStatus,
+  type DrivenCar,
   documentStatuses,
   documentsRefusal,
   type GivenType,
@@ -61,7 +61,7 @@ export function documentChecks({ payOnUnseen, isSamePerson }: Parts) {
   }
 
   /** The cars that the client drives, and those with other drivers. */
-  function whoDrives({ client }: Papers, cars: readonly BookedCar[]) {
+  function whoDrives({ client }: Papers, cars: readonly DrivenCar[]) {
     const own = new Set(cars.filter(({ driver }) => isDriving(client, driver, isSamePerson)));
     return { ownCars: [...own], othersCars: cars.filter((car) => !own.has(car)) };
   }
@@ -73,14 +73,14 @@ export function documentChecks({ payOnUnseen, isSamePerson }: Parts) {
   }
 
   /** The worse of a driver's two documents. Older bookings without stored documents count as given. */
-  function driverStanding({ others }: Papers, { bookingId, driver }: BookedCar): Refusal | null {
+  function driverStanding({ others }: Papers, { bookingId, driver }: DrivenCar): Refusal | null {
     const problems = keptOf(others, driver).map((kept) => standingProblem(kept?.status ?? "given", { payOnUnseen }));
     if (problems.includes("rejected")) return { code: "driverRejected", facts: { bookingId } };
     return problems.includes("inReview") ? { code: "driverInReview", facts: { bookingId } } : null;
   }
 
   /** Why another driver may not drive a booked car, and why staff rejected their documents. */
-  function driverPapers(papers: Papers, car: BookedCar) {
+  function driverPapers(papers: Papers, car: DrivenCar) {
     const refusals = [
       driverStanding(papers, car),
       driverAgeRefusal(car),

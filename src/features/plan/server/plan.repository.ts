@@ -7,7 +7,7 @@ import { havanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import { clients, countries } from "../../account/server/account.tables";
 import { carClasses, carModels } from "../../car/server/catalogue/catalogue.tables";
-import type { BookedCar } from "../../documents/documents.rules";
+import type { DrivenCar } from "../../documents/documents.rules";
 import { isOpen, type RowStatus, rowStatuses } from "../bookingStatus";
 import { stepOfName } from "../checkout/checkout.states";
 import { bookings, carBookings, travelPlans } from "./plan.tables";
@@ -123,7 +123,7 @@ const passportCountries = alias(countries, "passport_countries");
 const licenceCountries = alias(countries, "licence_countries");
 
 /** The cars of these bookings by their start: Havana days, the licence that each requires, and the driver. */
-export async function bookedCarsOf(tx: Tx, bookingIds: readonly number[]): Promise<BookedCar[]> {
+export async function bookedCarsOf(tx: Tx, bookingIds: readonly number[]): Promise<DrivenCar[]> {
   if (bookingIds.length === 0) return [];
   const rows = await tx
     .select({

@@ -11,7 +11,7 @@ import { Callout } from "../../../platform/web/ui/status/Callout";
 import { TextLink } from "../../../platform/web/ui/TextLink";
 import { addDays, havanaDate, isHavanaDate } from "../../../shared/havana";
 import { useServerTime } from "../../plan/web/reserve/useServerTime";
-import { whyNot } from "../../plan/web/reserve/whyNot";
+import { whyNoOffer } from "../../plan/web/reserve/whyNoOffer";
 import { MOST_TRIP_ADULTS, nightsOfTrip, roadTrips, TRIP_IN_DAYS } from "../trips";
 import { roadTripPath } from "../trips.paths";
 import type { TripProposal } from "../trips.schemas";
@@ -41,7 +41,7 @@ export default function RoadTripPage() {
   const days = <TripDays start={start} nights={nightsOfTrip(known)} adults={adults} onChoose={choose} />;
   const title = <FormattedMessage id={words.name} />;
   const lead = <FormattedMessage id={words.lead} />;
-  const refused = whyNot(error);
+  const refused = whyNoOffer(error);
   const proposed = data && withExchanged(data, exchanged);
   const trip = isError ? null : wholeOf(proposed);
   const partsOf = (shown: TripProposal) => (

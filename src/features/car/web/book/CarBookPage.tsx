@@ -9,7 +9,7 @@ import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { OfferSkeletons } from "../../../../platform/web/ui/results/OfferSkeletons";
 import { OfferGone } from "../../../plan/web/reserve/OfferGone";
-import { whyNot } from "../../../plan/web/reserve/whyNot";
+import { whyNoOffer } from "../../../plan/web/reserve/whyNoOffer";
 import { carSearchPath, searchOfOffer } from "../../car.paths";
 import { type CarSearchChoice, type CarSearchView, dayNames } from "../../search/car.search-url";
 import { useGetCarOfferQuery } from "../car.api";
@@ -42,7 +42,7 @@ function SelectedOffer({ search }: { readonly search: CarSearchChoice }) {
   useDaysToKeep(dayNames, offer !== undefined);
   if (offer)
     return <CarBooking key={`${offer.SupplierId}/${offer.ModelId}`} offer={offer} search={search} view={view} />;
-  const why = isSuccess ? { reason: null } : whyNot(error);
+  const why = isSuccess ? { reason: null } : whyNoOffer(error);
   if (why) return <CarGone view={view} {...why} />;
   return (
     <PageFrame title={<FormattedMessage id="car.book.title" />}>

@@ -9,7 +9,7 @@ import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { OfferSkeletons } from "../../../../platform/web/ui/results/OfferSkeletons";
 import { OfferGone } from "../../../plan/web/reserve/OfferGone";
-import { whyNot } from "../../../plan/web/reserve/whyNot";
+import { whyNoOffer } from "../../../plan/web/reserve/whyNoOffer";
 import { lodgingSearchPath, searchOfOffer } from "../../lodging.paths";
 import { dayNames, type LodgingSearchChoice, type LodgingSearchView } from "../../search/lodging.search-url";
 import { useGetLodgingOfferQuery } from "../lodging.api";
@@ -45,7 +45,7 @@ function SelectedOffer({ search, view }: Selected) {
       <LodgingBooking key={`${HotelId}/${RoomClassId}/${MealsPlanId}`} offer={offer} search={search} view={view} />
     );
   }
-  const why = isSuccess ? { reason: null } : whyNot(error);
+  const why = isSuccess ? { reason: null } : whyNoOffer(error);
   if (why && !isFetching) return <LodgingGone view={view} {...why} />;
   return (
     <PageFrame title={<FormattedMessage id="lodging.book.title" />}>

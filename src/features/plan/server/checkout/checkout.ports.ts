@@ -3,7 +3,7 @@ import type { Notify } from "../../../../platform/server/notify/notify";
 import type { Tx } from "../../../../platform/server/services";
 import type { HavanaDate } from "../../../../shared/havana";
 import type { Instant } from "../../../../shared/instant";
-import type { BookedCar, BookedGuest, Trip } from "../../../documents/documents.rules";
+import type { BookedGuest, DrivenCar, Trip } from "../../../documents/documents.rules";
 import type { DocumentChecks } from "../../checkout/checkout.checks";
 import type { BookingChange } from "../../checkout/checkout.effects";
 import type { Inventory, NotifySuppliers } from "../plan.ports";
@@ -25,7 +25,7 @@ export type CheckoutPorts = {
   inventories: readonly Inventory[];
   setBookingStatuses: (tx: Tx, changes: readonly BookingChange[]) => Promise<void>;
   /** The cars among these bookings, with who drives them. */
-  bookedCarsOf: (tx: Tx, bookingIds: readonly number[]) => Promise<BookedCar[]>;
+  bookedCarsOf: (tx: Tx, bookingIds: readonly number[]) => Promise<DrivenCar[]>;
   /** The guests of these bookings whose passports' end of validity is known. */
   bookedGuestsOf: (tx: Tx, bookingIds: readonly number[]) => Promise<BookedGuest[]>;
   checkDocuments: CheckDocuments;

@@ -6,7 +6,7 @@ import { LoadFailure } from "../../../../../platform/web/ui/failures/LoadFailure
 import { serverText } from "../../../../../platform/web/ui/failures/serverText";
 import { Section } from "../../../../../platform/web/ui/page/Section";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
-import { whyNot } from "../../../../plan/web/reserve/whyNot";
+import { whyNoOffer } from "../../../../plan/web/reserve/whyNoOffer";
 import type { HotelDetail } from "../../../property.schemas";
 import { useLodgingStayText } from "../../search/form/useLodgingStayText";
 import type { HotelView } from "../useHotelView";
@@ -88,7 +88,7 @@ function StayText({ hotel, view: { view } }: { readonly hotel: HotelDetail; read
 /** Why there are no prices: the days cannot be booked, or the server did not answer. */
 function Refused({ stay: { error, refetch } }: { readonly stay: StayAnswer }) {
   if (!error) return null;
-  const reason = whyNot(error)?.reason;
+  const reason = whyNoOffer(error)?.reason;
   return reason ? (
     <Callout kind="warning" announce title={reason} />
   ) : (
