@@ -101,7 +101,10 @@ export function neededUntil(
   months = USUAL_PASSPORT_MONTHS,
 ): { type: GivenType; day: HavanaDate }[] {
   const licence = latest(ownCars.map(({ dropOff }) => dropOff));
-  return [{ type: 2, day: passportUntil(months, trip) }, ...(licence ? [{ type: 3 as const, day: licence }] : [])];
+  return [
+    { type: IdentityDocumentType.Passport, day: passportUntil(months, trip) },
+    ...(licence ? [{ type: IdentityDocumentType.DriverLicense, day: licence }] : []),
+  ];
 }
 
 function latest(days: readonly HavanaDate[]): HavanaDate | null {
@@ -164,23 +167,24 @@ export function awaitsReview(status: string): boolean {
   return status === "given" || status === "inReview";
 }
 
-/** The types that a client gives: 2 a passport, 3 a driver's licence (IdentityDocumentType of WIRE-19). */
-export type GivenType = 2 | 3;
+/** The types that a client gives. (WIRE-19) */
+export type GivenType = typeof IdentityDocumentType.Passport | typeof IdentityDocumentType.DriverLicense;
 
 /**
  * The type that a client gives for a requested IdentityDocumentType: a passport serves as identity card, and a licence
  * where either would do. (DOC-8)
  */
 export function documentTypeServing(requested: number): GivenType {
-  const { IdentityCard, Passport } = IdentityDocumentType;
-  return requested === IdentityCard || requested === Passport ? 2 : 3;
+  const { IdentityCard, Passport, DriverLicense } = IdentityDocumentType;
+  return requested === IdentityCard || requested === Passport ? Passport : DriverLicense;
 }
 
 /**
  * The documents that a client needs: a passport for any service, a licence for a car that the client drives. (DOC-1)
  */
 export function neededTypes(ownCars: readonly Rental[]): GivenType[] {
-  return ownCars.length > 0 ? [2, 3] : [2];
+  const { Passport, DriverLicense } = IdentityDocumentType;
+  return ownCars.length > 0 ? [Passport, DriverLicense] : [Passport];
 }
 
 /** Whether unreviewed documents are enough for the payment, or only those that staff accepted. (DOC-12) */
@@ -206,7 +210,8 @@ export function documentsRefusal(
     return status ? standingProblem(status, policy) : type;
   });
   const missing = problems.find((problem) => typeof problem === "number");
-  if (missing) return { code: missing === 2 ? "passportMissing" : "licenceMissing", facts: {} };
+  if (missing)
+    return { code: missing === IdentityDocumentType.Passport ? "passportMissing" : "licenceMissing", facts: {} };
   if (problems.includes("rejected")) return { code: "documentsRejected", facts: {} };
   return problems.includes("inReview") ? { code: "documentsInReview", facts: {} } : null;
 }
@@ -222,7 +227,8 @@ export function dayProblems(type: GivenType, days: DocumentDays, today: HavanaDa
   const { issuedOn, expiresOn, birthDate } = days;
   const problems: DayProblem[] = [];
   if (expiresOn < today) problems.push({ field: "expiresOn", code: "documentExpired" });
-  if (type === 3 && issuedOn === null) problems.push({ field: "issuedOn", code: "required" });
+  if (type === IdentityDocumentType.DriverLicense && issuedOn === null)
+    problems.push({ field: "issuedOn", code: "required" });
   if (issuedOn !== null && (issuedOn > today || issuedOn >= expiresOn))
     problems.push({ field: "issuedOn", code: "documentIssued" });
   if (birthDate !== null && !isBirthDate(birthDate, today)) problems.push({ field: "birthDate", code: "birthDate" });

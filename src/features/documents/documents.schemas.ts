@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { IdentityDocumentType } from "../../shared/enumerations";
 import type { Refusal } from "../../shared/refusals";
 import {
   Day,
@@ -17,7 +18,10 @@ import {
 import { documentStatuses, processStatuses } from "./documents.rules";
 
 /** The types of IdentityDocumentType (WIRE-19) that a client gives. */
-const GivenType = Type.Union([Type.Literal(2), Type.Literal(3)]);
+const GivenType = Type.Union([
+  Type.Literal(IdentityDocumentType.Passport),
+  Type.Literal(IdentityDocumentType.DriverLicense),
+]);
 
 /** The client, or another driver of a booked car. */
 export const DocumentHolder = Type.Union([Type.Literal("client"), Type.Literal("driver")]);

@@ -1,5 +1,6 @@
 import { Problem } from "../../../platform/server/problem";
 import type { Tx } from "../../../platform/server/services";
+import { IdentityDocumentType } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
 import { awaitsReview } from "../documents.rules";
 import type { DocumentsPorts } from "./documents.ports";
@@ -44,6 +45,6 @@ export function documentReview(ports: Pick<DocumentsPorts, "recheck" | "notify">
 
 /** The document's name in notifications: the client's, or another driver's. */
 export function kindOf({ holder, type }: DocumentRow) {
-  if (holder === "driver") return type === 2 ? "driverPassport" : "driverLicence";
-  return type === 2 ? "passport" : "licence";
+  if (holder === "driver") return type === IdentityDocumentType.Passport ? "driverPassport" : "driverLicence";
+  return type === IdentityDocumentType.Passport ? "passport" : "licence";
 }

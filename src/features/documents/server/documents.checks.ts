@@ -1,4 +1,5 @@
 import type { Tx } from "../../../platform/server/services";
+import { IdentityDocumentType } from "../../../shared/enumerations";
 import type { HavanaDate } from "../../../shared/havana";
 import type { Refusal } from "../../../shared/refusals";
 import {
@@ -97,14 +98,14 @@ export function documentChecks({ payOnUnseen, isSamePerson }: Parts) {
   /** Age and licence of each car's driver. (CAR-1, DOC-2) */
   function licenceAge(papers: Papers, { cars }: Trip): Refusal | null {
     const { ownCars, othersCars } = whoDrives(papers, cars);
-    const licence = papers.own.find(({ type }) => type === 3);
+    const licence = papers.own.find(({ type }) => type === IdentityDocumentType.DriverLicense);
     if (ownCars.length > 0 && !licence?.issuedOn) return { code: "licenceMissing", facts: {} };
     const own = licence?.issuedOn ? licenceAgeRefusal({ ...licence, issuedOn: licence.issuedOn }, ownCars) : null;
     return own ?? first(cars, driverAgeRefusal) ?? first(othersCars, driverLicenceRefusal);
   }
 
   function passportPeriod(papers: Papers, trip: Trip): Refusal | null {
-    const passport = papers.own.find(({ type }) => type === 2);
+    const passport = papers.own.find(({ type }) => type === IdentityDocumentType.Passport);
     if (!passport) return { code: "passportMissing", facts: {} };
     const own = passportPeriodRefusal({ expiresOn: passport.expiresOn, months: passport.passportMonths }, trip);
     const { othersCars } = whoDrives(papers, trip.cars);
@@ -152,7 +153,9 @@ export function statusesOf(documents: readonly KnownDocument[]): Map<GivenType, 
   return new Map(
     documents.flatMap(({ type, status }): [GivenType, DocumentStatus][] => {
       const known = documentStatuses.find((one) => one === status);
-      return (type === 2 || type === 3) && known ? [[type, known]] : [];
+      return (type === IdentityDocumentType.Passport || type === IdentityDocumentType.DriverLicense) && known
+        ? [[type, known]]
+        : [];
     }),
   );
 }
@@ -163,7 +166,7 @@ export async function passportNeededUntil(
   clientId: number,
   trip: Pick<Trip, "firstDay" | "lastDay">,
 ): Promise<HavanaDate | null> {
-  const passport = (await currentDocuments(tx, clientId)).find(({ type }) => type === 2);
+  const passport = (await currentDocuments(tx, clientId)).find(({ type }) => type === IdentityDocumentType.Passport);
   const refusal = passport && passportPeriodRefusal({ ...passport, months: passport.passportMonths }, trip);
   return typeof refusal?.facts.earliest === "string" ? refusal.facts.earliest : null;
 }

@@ -217,7 +217,8 @@ function outcome(Refusal: Refusal | null): CheckOutcome {
 
 export function documentOf(row: DocumentRow, photoId: string | null): ClientDocument {
   return {
-    Type: row.type === IdentityDocumentType.Passport ? 2 : 3,
+    Type:
+      row.type === IdentityDocumentType.Passport ? IdentityDocumentType.Passport : IdentityDocumentType.DriverLicense,
     Number: row.number,
     FirstName: row.firstName,
     LastName: row.lastName,

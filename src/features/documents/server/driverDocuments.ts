@@ -1,4 +1,5 @@
 import type { Services, Tx } from "../../../platform/server/services";
+import { IdentityDocumentType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
 import { fillClient } from "../../account/server/account.repository";
 import {
@@ -65,7 +66,7 @@ export function documentsOfDriver(driver: BookedDriver): (Typed & { type: GivenT
   return [
     {
       ...person,
-      type: 2,
+      type: IdentityDocumentType.Passport,
       number: normaliseNumber(passport.number),
       countryId,
       issuedOn: null,
@@ -73,7 +74,7 @@ export function documentsOfDriver(driver: BookedDriver): (Typed & { type: GivenT
     },
     {
       ...person,
-      type: 3,
+      type: IdentityDocumentType.DriverLicense,
       number: normaliseNumber(licence.number),
       countryId: licence.countryId,
       issuedOn: licence.issuedOn,

@@ -7,14 +7,15 @@ import { serverText } from "../../../platform/web/ui/failures/serverText";
 import { Callout } from "../../../platform/web/ui/status/Callout";
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import type { HavanaDate } from "../../../shared/havana";
+import type { GivenType } from "../documents.rules";
 import type { ClientDocument } from "../documents.schemas";
 import { DocumentFields } from "./DocumentFields";
 import { useGiveDocumentMutation, useSendDocumentPhotoMutation } from "./documents.api";
-import { type DocumentType, documentRules, draftOf, givenDocument, isShown } from "./documentValues";
+import { documentRules, draftOf, givenDocument, isShown } from "./documentValues";
 import { PhotoReader } from "./PhotoReader";
 
 export type DocumentFormProps = {
-  readonly type: DocumentType;
+  readonly type: GivenType;
   readonly document: ClientDocument | undefined;
   readonly client: { readonly clientId: number; readonly FirstName: string; readonly LastName: string };
   readonly countries: readonly { readonly Id: number; readonly Iso: string; readonly Name: string }[];
@@ -51,7 +52,7 @@ export function DocumentForm({ type, document, client, countries, validUntil, on
     <form ref={element} noValidate onSubmit={form.submit}>
       <PhotoReader form={form} type={type} countries={countries} onShare={setPhoto} />
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "1fr 1fr" } }}>
-        <DocumentFields form={form} licence={licence} countries={countries} validUntil={validUntil} />
+        <DocumentFields form={form} type={type} countries={countries} validUntil={validUntil} />
       </Box>
       {form.failure && (
         <Box sx={{ mt: 2 }}>

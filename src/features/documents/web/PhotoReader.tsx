@@ -8,6 +8,7 @@ import { CheckboxField } from "../../../platform/web/ui/fields/CheckboxField";
 import { Icon } from "../../../platform/web/ui/Icon";
 import { Callout } from "../../../platform/web/ui/status/Callout";
 import { UPLOAD_LIMIT } from "../../../shared/constants";
+import { IdentityDocumentType } from "../../../shared/enumerations";
 import type { GivenType } from "../documents.rules";
 import { type DocumentDraft, isShown } from "./documentValues";
 import { ReadingOutcome } from "./ReadingOutcome";
@@ -24,7 +25,7 @@ type Props = {
 
 /** Fills in the form from a picture. It is read in the browser and sent only if the client agrees. */
 export function PhotoReader({ form, type, countries, onShare }: Props) {
-  const licence = type === 3;
+  const licence = type === IdentityDocumentType.DriverLicense;
   const input = useRef<HTMLInputElement>(null);
   const [photo, setPhoto] = useState<File | null>(null);
   const [shared, setShared] = useState(false);
@@ -37,7 +38,7 @@ export function PhotoReader({ form, type, countries, onShare }: Props) {
       ...(country && { CountryId: String(country.Id) }),
     }));
   };
-  const { state, read } = useDocumentReader(licence, fill);
+  const { state, read } = useDocumentReader(type, fill);
   const share = (next: boolean, file: File | null) => {
     setShared(next);
     onShare(next ? file : null);

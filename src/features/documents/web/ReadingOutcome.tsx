@@ -1,5 +1,6 @@
 import { FormattedList, FormattedMessage } from "react-intl";
 import { Callout } from "../../../platform/web/ui/status/Callout";
+import { IdentityDocumentType } from "../../../shared/enumerations";
 import type { GivenType } from "../documents.rules";
 import { isShown } from "./documentValues";
 import { fieldLabel } from "./fieldLabels";
@@ -21,14 +22,16 @@ export function ReadingOutcome({ reading, type }: { readonly reading: Reading; r
               fields: (
                 <FormattedList
                   type="conjunction"
-                  value={unread.map((name) => <FormattedMessage key={name} id={fieldLabel(name, type === 3)} />)}
+                  value={unread.map((name) => <FormattedMessage key={name} id={fieldLabel(name, type)} />)}
                 />
               ),
             }}
           />
         </p>
       )}
-      <FormattedMessage id={type === 3 ? "documents.photo.compareLicence" : "documents.photo.compare"} />
+      <FormattedMessage
+        id={type === IdentityDocumentType.DriverLicense ? "documents.photo.compareLicence" : "documents.photo.compare"}
+      />
     </Callout>
   );
 }

@@ -9,7 +9,7 @@ import { IdentityDocumentType } from "../../../shared/enumerations";
 import type { DocumentProcess } from "../documents.schemas";
 import { useStartProcessClientDocumentMutation } from "./documents.api";
 
-const alertOfStatus: Record<string, { message: MessageId; kind: NewAlert["kind"] }> = {
+const alertOfStatus: Record<DocumentProcess["Status"], { message: MessageId; kind: NewAlert["kind"] }> = {
   started: { message: "documents.process.missing", kind: "information" },
   missing: { message: "documents.process.missing", kind: "information" },
   expired: { message: "documents.process.expired", kind: "warning" },
@@ -26,7 +26,7 @@ const kinds: Readonly<Record<number, string>> = {
 
 /** A document's progress as an alert. */
 function processAlert({ Type, Status, RejectedFor }: DocumentProcess): NewAlert {
-  const { message, kind } = alertOfStatus[Status] ?? { message: "documents.process.inReview", kind: "information" };
+  const { message, kind } = alertOfStatus[Status];
   return { kind, message, values: { kind: kinds[Type] ?? "passport", reason: RejectedFor ?? "" } };
 }
 

@@ -3,6 +3,7 @@ import { line } from "../../../platform/web/forms/rules";
 import type { MessageId } from "../../../platform/web/messages";
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import { isHavanaDate } from "../../../shared/havana";
+import type { GivenType } from "../documents.rules";
 import type { ClientDocument, GivenDocument } from "../documents.schemas";
 import { documentNumber } from "./documentNumber";
 
@@ -16,7 +17,6 @@ export type DocumentDraft = {
   ExpiresOn: string;
   BirthDate: string;
 };
-export type DocumentType = GivenDocument["Type"];
 
 const required: MessageId = "documents.error.required";
 const day = () =>
@@ -24,7 +24,7 @@ const day = () =>
 const requiredDay = () => day().required(required);
 
 /** The schema of a document: a licence needs its date of issue, a passport a date of birth. */
-export function documentRules(type: DocumentType) {
+export function documentRules(type: GivenType) {
   const licence = type === IdentityDocumentType.DriverLicense;
   return object({
     Number: documentNumber(30, required),
@@ -54,7 +54,7 @@ export function draftOf(
 }
 
 /** The call's body for a valid draft. */
-export function givenDocument(draft: DocumentDraft, Type: DocumentType, ClientId: number): GivenDocument {
+export function givenDocument(draft: DocumentDraft, Type: GivenType, ClientId: number): GivenDocument {
   const { Number: typedNumber, FirstName, LastName, CountryId, IssuedOn, ExpiresOn, BirthDate } = draft;
   return {
     ClientId,
@@ -70,7 +70,7 @@ export function givenDocument(draft: DocumentDraft, Type: DocumentType, ClientId
 }
 
 /** Whether such a document's form has this field. */
-export function isShown(type: DocumentType, name: string): boolean {
+export function isShown(type: GivenType, name: string): boolean {
   const own = type === IdentityDocumentType.DriverLicense ? "IssuedOn" : "BirthDate";
   return ["Number", "FirstName", "LastName", "CountryId", "ExpiresOn", own].includes(name);
 }

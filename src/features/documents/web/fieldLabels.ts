@@ -1,10 +1,12 @@
 import type { MessageId } from "../../../platform/web/messages";
+import { IdentityDocumentType } from "../../../shared/enumerations";
+import type { GivenType } from "../documents.rules";
 import type { DocumentDraft } from "./documentValues";
 
 /** The label of a document's field. */
-export function fieldLabel(name: keyof DocumentDraft, licence: boolean): MessageId {
+export function fieldLabel(name: keyof DocumentDraft, type: GivenType): MessageId {
   return name === "Number"
-    ? licence
+    ? type === IdentityDocumentType.DriverLicense
       ? "documents.field.licenceNumber"
       : "documents.field.passportNumber"
     : labels[name];
