@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { NotificationRecipient } from "../../../platform/server/notify/notify";
 import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
@@ -104,6 +104,15 @@ export async function allCountries(tx: Tx): Promise<CountryRow[]> {
 export async function countryExists(tx: Tx, id: number): Promise<boolean> {
   const rows = await tx.select({ id: countries.id }).from(countries).where(eq(countries.id, id));
   return rows.length > 0;
+}
+
+/** The countries among these ids, by id. */
+export async function countriesById(tx: Tx, ids: readonly number[]): Promise<Map<number, CountryRow>> {
+  const rows = await tx
+    .select()
+    .from(countries)
+    .where(inArray(countries.id, [...ids]));
+  return new Map(rows.map((country) => [country.id, country]));
 }
 
 /** A client's email address and language; with `closedAt` they get no more messages. */

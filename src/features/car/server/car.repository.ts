@@ -2,7 +2,6 @@ import { and, asc, eq, gt, inArray, lt, type SQL, type SQLWrapper, sql } from "d
 import { vaultOf } from "../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
-import { countries } from "../../account/server/account.tables";
 import { bookings, carBookings, carReservations } from "../../plan/server/plan.tables";
 import { sealDriver } from "../../plan/server/sealedPapers";
 import { carUnits } from "./catalogue/catalogue.tables";
@@ -197,13 +196,4 @@ export async function changeUnit(tx: Tx, bookingId: number, unitId: number, mode
 export async function releaseUnits(tx: Tx, bookingIds: readonly number[]): Promise<void> {
   if (bookingIds.length > 0)
     await tx.delete(carReservations).where(inArray(carReservations.bookingId, [...bookingIds]));
-}
-
-/** The countries among these ids, by id. */
-export async function knownCountries(db: Tx, ids: readonly number[]) {
-  const rows = await db
-    .select()
-    .from(countries)
-    .where(inArray(countries.id, [...ids]));
-  return new Map(rows.map((country) => [country.id, country]));
 }

@@ -3,6 +3,7 @@ import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
 import { ProductType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
+import { countriesById } from "../../account/server/account.repository";
 import type { BookedDriver } from "../../documents/documents.rules";
 import type { RememberDriver } from "../../documents/server/driverDocuments";
 import type { Booking } from "../../plan/plan.schemas";
@@ -15,7 +16,7 @@ import type { CarBookForm, CarBookingCreated, CarBookingRequest, Driver, WholeCa
 import { bookedOffer, wholeChoice } from "./booking/bookedOffer";
 import { takeUnit } from "./booking/units";
 import { requireStay, stayOf } from "./car.problems";
-import { insertCarBooking, knownCountries } from "./car.repository";
+import { insertCarBooking } from "./car.repository";
 
 export type CarParts = {
   plans: PlanService;
@@ -95,7 +96,7 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
     choice: WholeCarChoice,
     minLicenceYears: number,
   ): Promise<BookedDriver> {
-    const known = await knownCountries(db, [driver.CountryId, driver.LicenseCountryId]);
+    const known = await countriesById(db, [driver.CountryId, driver.LicenseCountryId]);
     const country = known.get(driver.CountryId);
     const licenceCountry = known.get(driver.LicenseCountryId);
     const { pickUp, dropOff } = stayOf(choice);

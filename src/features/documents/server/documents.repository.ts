@@ -144,8 +144,3 @@ export async function saveReview(
     .set({ ...review, reviewedLogId })
     .where(eq(clientDocuments.id, id));
 }
-
-export async function countryKnown(tx: Tx, id: number): Promise<boolean> {
-  const rows = await tx.select({ id: countries.id }).from(countries).where(eq(countries.id, id));
-  return rows.length > 0;
-}

@@ -5,6 +5,7 @@ import type { Services } from "../../../platform/server/services";
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
 import type { Refusal } from "../../../shared/refusals";
+import { countryExists } from "../../account/server/account.repository";
 import {
   dayProblems,
   documentTypeServing,
@@ -30,7 +31,6 @@ import { kindOf } from "./documentReview";
 import { type DocumentChecks, statusesOf } from "./documents.checks";
 import type { DocumentsPorts } from "./documents.ports";
 import {
-  countryKnown,
   currentDocuments,
   type DocumentRow,
   driversDocuments,
@@ -199,7 +199,7 @@ export function documentsService({ db, now, checks, ports }: Parts) {
     const wrong = (is: boolean, Field: string, Code: string): FieldProblem[] => (is ? [{ Field, Code }] : []);
     return [
       ...wrong(!isDocumentNumber(given.Number), "Number", "documentNumber"),
-      ...wrong(!(await countryKnown(db, given.CountryId)), "CountryId", "country"),
+      ...wrong(!(await countryExists(db, given.CountryId)), "CountryId", "country"),
       ...dayProblems(given.Type, days, havanaDate(now())).map(({ field, code }) => ({
         Field: fields[field],
         Code: code,

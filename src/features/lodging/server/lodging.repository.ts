@@ -2,7 +2,6 @@ import { and, asc, eq, gt, gte, inArray, lt, sql } from "drizzle-orm";
 import { vaultOf } from "../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../platform/server/services";
 import type { HavanaDate } from "../../../shared/havana";
-import { countries } from "../../account/server/account.tables";
 import { sealGuest } from "../../plan/server/sealedPapers";
 import { nightDates, type Stay } from "../lodging.rules";
 import type { SoldByNight } from "../search/lodging.freeStays";
@@ -186,13 +185,4 @@ export async function insertLodgingBooking(
 ): Promise<void> {
   await tx.insert(lodgingBookings).values(booking);
   await tx.insert(lodgingGuests).values(guests.map((guest) => sealGuest(vaultOf(tx), guest)));
-}
-
-/** The countries among these ids, each with the months for which its passports must still be valid. */
-export async function knownCountries(db: Tx, ids: readonly number[]): Promise<Map<number, number>> {
-  const rows = await db
-    .select({ id: countries.id, months: countries.passportMonths })
-    .from(countries)
-    .where(inArray(countries.id, [...ids]));
-  return new Map(rows.map(({ id, months }) => [id, months]));
 }

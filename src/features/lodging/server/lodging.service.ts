@@ -3,6 +3,7 @@ import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import { ProductType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
+import { countriesById } from "../../account/server/account.repository";
 import type { Booking } from "../../plan/plan.schemas";
 import { type BookingService, requestHash } from "../../plan/server/bookings/booking.service";
 import { actorOf, type PlanService } from "../../plan/server/plan.service";
@@ -13,7 +14,7 @@ import { bookedTravelers, type NamedPlace, nameTravelers, travelerProblems } fro
 import { stayInstants, travelersAmount } from "../lodging.rules";
 import { bookedOffer, bookedPrice } from "./bookedOffer";
 import { requireStay, stayOf } from "./lodging.problems";
-import { holdRooms, insertLodgingBooking, knownCountries } from "./lodging.repository";
+import { holdRooms, insertLodgingBooking } from "./lodging.repository";
 
 export type LodgingParts = {
   plans: PlanService;
@@ -77,14 +78,16 @@ export function lodgingService({ db, now }: Pick<Services, "db" | "now">, parts:
         { Field: "BookForm.travelers", Code: "travelersDiffer", facts },
       ]);
     }
-    const known = await knownCountries(db, [...new Set(travelers.map(({ CountryId }) => CountryId))]);
+    const known = await countriesById(db, [...new Set(travelers.map(({ CountryId }) => CountryId))]);
     const repeated = repeatedPassports(travelers);
     const fields = named.flatMap(({ traveler, at, fields: names }, index) => [
-      ...travelerProblems(traveler, stayOf(Offer), (id) => known.get(id)).map(({ field, code, facts }) => ({
-        Field: `${at}.${names[field]}`,
-        Code: code,
-        ...(facts && { facts }),
-      })),
+      ...travelerProblems(traveler, stayOf(Offer), (id) => known.get(id)?.passportMonths).map(
+        ({ field, code, facts }) => ({
+          Field: `${at}.${names[field]}`,
+          Code: code,
+          ...(facts && { facts }),
+        }),
+      ),
       ...(repeated.includes(index) ? [{ Field: `${at}.${names.Passport}`, Code: "passportRepeated" }] : []),
     ]);
     if (fields.length === 0) return placed;

@@ -7,6 +7,7 @@ import { type CarSortField, SortOrder, Transmission } from "../../../../shared/e
 import type { HavanaDate } from "../../../../shared/havana";
 import { havanaDate } from "../../../../shared/havana";
 import type { Language } from "../../../../shared/language";
+import { countriesById } from "../../../account/server/account.repository";
 import { driverAgeProblem } from "../../../documents/driver.rules";
 import { totalOf } from "../../../plan/plan.total";
 import { placesOf } from "../../car.places";
@@ -18,7 +19,7 @@ import { byModel } from "../../search/car.groups";
 import { openOffice, type PricedOffer, priceOffers, toCarOffer } from "../../search/car.offers";
 import { recommendedFirst } from "../../search/car.recommended";
 import { ofOpenCompanies, requireCharges, requireOpen, requireStay, stayOf, wrongField } from "../car.problems";
-import { availability, knownCountries } from "../car.repository";
+import { availability } from "../car.repository";
 import { loadCatalogue } from "../catalogue/catalogue.repository";
 import { waysOnFrom } from "./waysOn";
 
@@ -59,7 +60,7 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, cacheUn
   /** ISO code of the country of the driver's licence; undefined if none was given. Throws for an unknown country. */
   async function licenceOf({ LicenceCountryId: id = 0 }: CarSearch): Promise<string | undefined> {
     if (id === 0) return undefined;
-    const country = (await knownCountries(db, [id])).get(id);
+    const country = (await countriesById(db, [id])).get(id);
     if (!country) throw wrongField("LicenceCountryId", "country");
     return country.iso;
   }
