@@ -1,8 +1,9 @@
 import { styled } from "@mui/material/styles";
 import { memo } from "react";
 import { LodgingScene } from "../../../platform/web/art/scenes/lodgings/LodgingScene";
+import type { CoverPhoto } from "../../photos/photos.schemas";
 import { PhotoPicture } from "../../photos/web/PhotoPicture";
-import { type DrawnHouse, drawingOf } from "./lodgingLook";
+import type { Building } from "../lodging.enumerations";
 
 const Sheet = styled("svg")({ position: "absolute", width: 0, height: 0 });
 const Picture = styled("svg")({ display: "block", width: "100%", height: "100%" });
@@ -10,12 +11,20 @@ const Picture = styled("svg")({ display: "block", width: "100%", height: "100%" 
 /** A card fills a phone's width, or a column of the page. */
 const CARD_SIZES = "(max-width: 599px) 100vw, 20rem";
 
+/** What a property's picture depends on. */
+type Pictured = {
+  readonly HotelId: number;
+  readonly Building: Building;
+  readonly TouristZoneCode: string;
+  /** Shown instead of the drawing. */
+  readonly Photo?: CoverPhoto | undefined;
+};
+
+/** The id of a property's drawing in the page. */
+const drawingOf = ({ HotelId }: Pick<Pictured, "HotelId">) => `drawing-${HotelId}`;
+
 /** The drawings in a list of properties, each once: a card then costs two nodes instead of a whole drawing. */
-export const LodgingSprite = memo(function LodgingSprite({
-  properties,
-}: {
-  readonly properties: readonly DrawnHouse[];
-}) {
+export const LodgingSprite = memo(function LodgingSprite({ properties }: { readonly properties: readonly Pictured[] }) {
   const drawn = properties.filter(({ Photo }) => !Photo);
   const drawings = new Map(drawn.map((property) => [drawingOf(property), property] as const));
   return (
@@ -29,7 +38,7 @@ export const LodgingSprite = memo(function LodgingSprite({
   );
 });
 
-type Props = { readonly property: DrawnHouse; readonly className?: string };
+type Props = { readonly property: Pictured; readonly className?: string };
 
 /** A property's picture: its photograph, or its drawing from the list's sprite. (PHOTO-6) */
 export function PropertyFromSprite({ property, className }: Props) {
