@@ -14,7 +14,7 @@ import { deskServer } from "../../features/desk/server/desk.server";
 import { notifyDesk } from "../../features/desk/server/live/changes";
 import { suppliersOfStaff } from "../../features/desk/server/supplier/supplier.repository";
 import { supplierNotifications } from "../../features/desk/server/supplier/supplierNotifications";
-import { documentPhotos } from "../../features/documents/server/documentPhotos";
+import { documentPhotosService } from "../../features/documents/server/documentPhotos";
 import { documentReview } from "../../features/documents/server/documentReview";
 import { documentChecks, passportNeededUntil } from "../../features/documents/server/documents.checks";
 import { documentsService } from "../../features/documents/server/documents.service";
@@ -240,7 +240,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
     account,
     notes,
     documents,
-    documentPhotos: documentPhotos({ db, now, recheck: documentsChanged, notify }),
+    documentPhotos: documentPhotosService({ db, now, recheck: documentsChanged, notify }),
     photos: photosService({ db, now, store: photoFiles, ...photoSubjects({ db }) }),
     photoFiles,
     deleteLeftoverPhotos: leftoverFiles({ db, now }, photoFiles),

@@ -12,10 +12,10 @@ import { currentDocuments, lockOwner, returnToReview } from "./documents.reposit
 import { documentOf } from "./documents.service";
 import { findPhoto, replacePhoto } from "./photos.repository";
 
-export type DocumentPhotos = ReturnType<typeof documentPhotos>;
+export type DocumentPhotos = ReturnType<typeof documentPhotosService>;
 
 /** Document photos that clients agreed to send to staff: one per document, deleted with it. (DOC-11) */
-export function documentPhotos({
+export function documentPhotosService({
   db,
   now,
   recheck,

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { compositionOf } from "../ZoneScene";
 import { HouseFrame } from "./HouseFrame";
 import { LodgingScene } from "./LodgingScene";
-import { landmark } from "./landmarks/landmarks";
+import { lazyLandmark } from "./landmarks/landmarks";
 import { nacional } from "./landmarks/vedado";
 
 const plain = { hour: undefined, title: undefined };
@@ -34,7 +34,7 @@ it("draws the house of the catalogue's number only in the zone that the landmark
 });
 
 it("builds a house from its number where the landmark's file does not come", async () => {
-  const Missing = landmark(() => Promise.reject(new Error("gone")));
+  const Missing = lazyLandmark(() => Promise.reject(new Error("gone")));
   render(
     <Suspense fallback={null}>
       <Missing hour="day" title="Hotel" otherwise={() => nacional} />
