@@ -73,15 +73,19 @@ export const signature = ({ shop, language }: Pick<Email, "shop" | "language">):
 export const greeting = (name: string, language: Language) =>
   name === "" ? text(language, "mail.greetingWithoutName") : text(language, "mail.greeting", { name });
 
+/** What was booked, each as a paragraph: its title, and its facts a line each. */
+export const factParagraphs = (facts: MailFacts | null): string[] =>
+  (facts?.items ?? []).map(({ title, rows }) =>
+    [title, ...rows.map(([label, value]) => `  ${label}: ${value}`)].join("\n"),
+  );
+
 /** The email in plain text: greeting, text, facts, the one link, signature. The HTML part has the same content. */
 export function emailText(email: Email): string {
   const { name, words, language, action, facts } = email;
   const parts = [
     greeting(name, language),
     words.body,
-    ...(facts?.items ?? []).map(({ title, rows }) =>
-      [title, ...rows.map(([label, value]) => `  ${label}: ${value}`)].join("\n"),
-    ),
+    ...factParagraphs(facts),
     ...(facts?.total ? [facts.total] : []),
     `${action.label}: ${action.url}`,
     signature(email),

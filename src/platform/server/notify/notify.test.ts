@@ -6,11 +6,13 @@ import { clients } from "../../../features/account/server/account.tables";
 import { addSystemNote } from "../../../features/notes/server/notes.repository";
 import { notes } from "../../../features/notes/server/notes.tables";
 import { mailFacts } from "../../../features/plan/server/mailFacts";
+import { bookings } from "../../../features/plan/server/plan.tables";
 import { outbox } from "../db/schema/operations";
 import { type Notification, notifier } from "./notify";
 
 let test: TestApp;
 let planId: number;
+let bookingId: number;
 const { notify } = notifier({
   publicUrl: "https://malecon.example",
   recipientOf,
@@ -19,7 +21,7 @@ const { notify } = notifier({
 });
 beforeAll(async () => {
   test = await startTestApp();
-  ({ planId } = await storeRental(test.db, { clientId: 1, at: test.now(), startsAt: test.now() + 1e9 }));
+  ({ planId, bookingId } = await storeRental(test.db, { clientId: 1, at: test.now(), startsAt: test.now() + 1e9 }));
 });
 afterAll(() => test.close());
 
@@ -75,6 +77,17 @@ describe("the notifications of a client", () => {
     expect(mails[0]?.text).toMatch(/^Hola, James:/);
     expect(mails[0]?.text).toMatch(/3 de diciembre.*14:05/);
     expect(mails[0]?.html).toContain('<html lang="es">');
+  });
+
+  it("of one booking has in the note what its email says of it: which it is, and why it was declined (MAIL-1)", async () => {
+    const declined = { status: "declined", declineReason: "No car of this class is left" } as const;
+    await test.db.update(bookings).set(declined).where(eq(bookings.id, bookingId));
+    await tell({ key: "declined", template: "bookingDeclined", values: { planId, bookingId } });
+    const { mails, inbox } = await stored("declined");
+    const facts = mails[0]?.text.split("\n\n").find((paragraph) => paragraph.includes("Pick-up: "));
+    expect(facts).toMatch(/ {2}Supplier’s reason: No car of this class is left$/);
+    expect(inbox[0]?.message).toContain(facts);
+    expect(inbox[0]?.message).not.toContain("Hello");
   });
 
   it("says a message among its values with the other values, written out (REFUND-17)", async () => {

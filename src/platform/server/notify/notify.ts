@@ -5,7 +5,7 @@ import { findText, text, type Values } from "../http/texts";
 import { type OutgoingMail, queueMail, queueWhatsApp } from "../outbox/outbox.repository";
 import type { Tx } from "../services";
 import { readShop } from "../shop/shop.repository";
-import { type Email, emailText, type MailFacts, type Words, words } from "./email";
+import { type Email, emailText, factParagraphs, type MailFacts, type Words, words } from "./email";
 import { emailHtml } from "./email.html";
 
 /**
@@ -125,7 +125,9 @@ export function notifier({ publicUrl, recipientOf, addNote, factsOf }: Parts): N
       await post(tx, recipient, message, { key, action, facts, planId, secrets: [], toStaff: isStaff, at });
       // A note about no plan and no other page leads nowhere; its email has the plan's button all the same.
       const hasPlace = isStaff || planId !== null || notification.path !== undefined;
-      const note = { key, clientId, subject: message.subject, message: message.body, language, at };
+      // Of one booking the note has the facts too: which it is, and why it was declined. A plan's are behind its button.
+      const written = [message.body, ...(about?.bookingId ? factParagraphs(facts) : [])].join("\n\n");
+      const note = { key, clientId, subject: message.subject, message: written, language, at };
       await addNote(tx, { ...note, action: hasPlace ? opens : undefined });
     },
     mail: async (tx, { recipient, key, template, values, secrets, path, at }) => {
