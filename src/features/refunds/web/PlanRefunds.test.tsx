@@ -1,7 +1,8 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { Route } from "react-router";
 import { openPages } from "../../../../test/beds/web/pageTestBed";
 import { answer, on, serve } from "../../../../test/beds/web/wireTestBed";
+import { LOOK_AGAIN } from "../../plan/web/checkout/useCheckout";
 import type { PlanSums, RefundState } from "../refunds.schemas";
 import PlanRefunds from "./PlanRefunds";
 
@@ -64,4 +65,15 @@ test("what was paid is not repeated while all of it is for bookings that go on",
   ]);
   expect(await screen.findByRole("heading", { name: "Refunds" })).toBeVisible();
   expect(screen.queryByText("Your money")).toBeNull();
+});
+
+test("a refund that staff approve or a bank carries out is shown without loading the page again (REFUND-15)", async () => {
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ["queueMicrotask", "performance"] });
+  show({ ...nothing, Paid: 29_100, OnItsWay: 29_100 }, [refund]);
+  expect(await screen.findByText("On its way")).toBeVisible();
+  [sums, refunds] = [{ ...nothing, Paid: 29_100, Sent: 29_100 }, [{ ...refund, Status: "sent", SentAt: 1 }]];
+  await act(() => jest.advanceTimersByTimeAsync(LOOK_AGAIN));
+  expect(await screen.findByText("Sent back to you")).toBeVisible();
+  expect(screen.queryByText("On its way")).toBeNull();
+  jest.useRealTimers();
 });

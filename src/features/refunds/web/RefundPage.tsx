@@ -12,7 +12,6 @@ import { serverText } from "../../../platform/web/ui/failures/serverText";
 import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { Section } from "../../../platform/web/ui/page/Section";
 import { Callout } from "../../../platform/web/ui/status/Callout";
-import { SECOND } from "../../../shared/instant";
 import { cancellationPhases, phasesOfRest } from "../../plan/cancellation.rules";
 import type { Booking } from "../../plan/plan.schemas";
 import { BackToItsPlan } from "../../plan/web/BackToItsPlan";
@@ -20,14 +19,12 @@ import { BookingFacts } from "../../plan/web/bookings/BookingFacts";
 import { BookingMissing } from "../../plan/web/bookings/BookingMissing";
 import { CancellationPhases } from "../../plan/web/bookings/CancellationTerms";
 import { CheckoutSkeleton } from "../../plan/web/checkout/CheckoutLoading";
+import { LOOK_AGAIN } from "../../plan/web/checkout/useCheckout";
 import { useGetBookingQuery } from "../../plan/web/plan.api";
 import type { RefundValues } from "../refunds.schemas";
 import { RefundForm } from "./RefundForm";
 import { RefundTimeline } from "./RefundTimeline";
 import { useGetAllRefundValuesQuery } from "./refunds.api";
-
-/** How often the page is loaded again, in milliseconds: it shows decisions of staff and banks. */
-const LOOK_AGAIN = 10 * SECOND;
 
 /** Refunding one booking (WEB-2, REFUND-5): both kinds of refund, and the state of earlier ones. */
 export default function RefundPage() {
