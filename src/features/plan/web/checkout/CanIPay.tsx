@@ -4,13 +4,13 @@ import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { Link, useLocation } from "react-router";
 import { RefusalText } from "../../../../platform/web/ui/failures/RefusalText";
-import { Icon } from "../../../../platform/web/ui/Icon";
+import { Icon, type IconName } from "../../../../platform/web/ui/Icon";
 import type { Refusal } from "../../../../shared/refusals";
 import { isOpen } from "../../bookingStatus";
 import { planPages } from "../../plan.pages";
 import { planPath } from "../../plan.paths";
 import { PlanCard } from "../PlanCard";
-import { mendOf, mendPath, type ReadinessItem, readiness } from "./readiness";
+import { mendOf, mendPath, type ReadinessItem, readiness, type Standing, standingOf } from "./readiness";
 import type { OpenCheckout } from "./useCheckout";
 
 type Props = { readonly open: OpenCheckout };
@@ -22,11 +22,13 @@ export function CanIPay({ open: { snapshot, now, checkout } }: Props) {
   if (!snapshot.hasTag("acceptsBookings") || !snapshot.context.bookings.some(({ status }) => isOpen(status)))
     return null;
   const items = readiness(snapshot, now);
-  const missing = items.filter(({ refusals }) => refusals.length > 0).length;
+  const standings = items.map(standingOf);
+  const open = standings.filter((standing) => standing === "notReady").length;
+  const checking = standings.includes("withStaff");
   return (
     <PlanCard
       title={<FormattedMessage id="checkout.canIPay.title" />}
-      note={<FormattedMessage id="checkout.canIPay.summary" values={{ open: missing }} />}
+      note={<FormattedMessage id="checkout.canIPay.summary" values={{ open, checking: String(checking) }} />}
     >
       <Box
         component="ul"
@@ -42,12 +44,15 @@ export function CanIPay({ open: { snapshot, now, checkout } }: Props) {
 
 type ItemProps = { readonly item: ReadinessItem; readonly checkout: OpenCheckout["checkout"] };
 
-function Item({ item: { name, refusals }, checkout: { TravelPlanId, Proposed } }: ItemProps) {
-  const ready = refusals.length === 0;
+const icons = { ready: "check", withStaff: "clock", notReady: "alert" } as const satisfies Record<Standing, IconName>;
+
+function Item({ item, checkout: { TravelPlanId, Proposed } }: ItemProps) {
+  const { name, refusals } = item;
+  const standing = standingOf(item);
   return (
     <Box component="li" sx={{ display: "grid", gridTemplateColumns: "1.5rem minmax(0, 1fr)", columnGap: 1 }}>
-      <Box sx={{ pt: 0.25, color: ready ? "malecon.palm" : "malecon.mangoText" }}>
-        <Icon name={ready ? "check" : "alert"} />
+      <Box sx={{ pt: 0.25, color: standing === "ready" ? "malecon.palm" : "malecon.mangoText" }}>
+        <Icon name={icons[standing]} />
       </Box>
       <div>
         <Typography component="span" sx={{ fontWeight: 600 }}>
@@ -55,7 +60,7 @@ function Item({ item: { name, refusals }, checkout: { TravelPlanId, Proposed } }
         </Typography>
         <span className="visually-hidden">
           {" "}
-          <FormattedMessage id={ready ? "checkout.canIPay.ready" : "checkout.canIPay.notReady"} />
+          <FormattedMessage id={`checkout.canIPay.${standing}`} />
         </span>
         {refusals.map((refusal) => (
           <Reason

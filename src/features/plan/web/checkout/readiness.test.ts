@@ -1,6 +1,6 @@
 import { added, BEGINNING, begin, booking, checked, passed, tooYoung } from "../../../../../test/checkoutStory";
 import { ProductType } from "../../../../shared/enumerations";
-import { mendOf, readiness } from "./readiness";
+import { mendOf, readiness, standingOf } from "./readiness";
 
 const openItems = (story: ReturnType<typeof begin>) =>
   readiness(story.snapshot, BEGINNING)
@@ -30,6 +30,19 @@ describe("the conditions of payment", () => {
       .and(added(0))
       .and(checked(0, { ...passed, documents: missing, passportPeriod: missing }));
     expect(openItems(story)).toEqual(["bookings", "documents"]);
+  });
+
+  test("does not call missing what the client has given and staff are checking", () => {
+    const inReview = { code: "documentsInReview", facts: {} } as const;
+    const story = begin()
+      .and(added(0))
+      .and(checked(0, { ...passed, documents: inReview }));
+    const standings = readiness(story.snapshot, BEGINNING).map((item) => [item.name, standingOf(item)]);
+    expect(Object.fromEntries(standings)).toMatchObject({
+      bookings: "notReady",
+      profile: "ready",
+      documents: "withStaff",
+    });
   });
 
   test("offers only actions that the client can take", () => {

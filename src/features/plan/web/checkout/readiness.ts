@@ -3,7 +3,7 @@ import { ProductType } from "../../../../shared/enumerations";
 import type { Instant } from "../../../../shared/instant";
 import type { Refusal, RefusalCode } from "../../../../shared/refusals";
 import { isOpen } from "../../bookingStatus";
-import { documentCheckNames } from "../../checkout/checkout.checks";
+import { documentCheckNames, isWithStaff } from "../../checkout/checkout.checks";
 import { guards } from "../../checkout/checkout.guards";
 import type { CheckoutSnapshot } from "../../checkout/checkout.states";
 import { documentsPath } from "../../plan.paths";
@@ -26,6 +26,14 @@ export function readiness({ context }: CheckoutSnapshot, at: Instant): Readiness
   );
   const neededChecks = checks.filter(({ name, refusals }) => drives || name !== "licenceAge" || refusals.length > 0);
   return sayOnce([{ name: "bookings", refusals: bookings }, ...neededChecks]);
+}
+
+/** How a condition stands: with staff, the client has given what is needed and waits. */
+export type Standing = "ready" | "withStaff" | "notReady";
+
+export function standingOf({ refusals }: ReadinessItem): Standing {
+  if (refusals.length === 0) return "ready";
+  return refusals.every(isWithStaff) ? "withStaff" : "notReady";
 }
 
 /** Lists a refusal once, such as a missing passport, which fails two checks. */
