@@ -50,6 +50,7 @@ async function fillIn() {
   await screen.findAllByRole("option", { name: "Spain" });
   await type(/^Nationality/, "40", "40");
   await type(/^License issued in/, "40");
+  await type(/^Requests/, "A late arrival");
   for (const box of screen.getAllByRole("checkbox")) await userEvent.click(box);
 }
 
@@ -247,6 +248,7 @@ it("becomes bookings in the plan by one form; sent again after a refusal, nothin
   await waitFor(() => expect(address()).toBe("/shopping-cart"));
   expect(cars[0]).toMatchObject({ CarOffer: { ModelId: 5 }, BookForm: { Driver: { FirstName: "Ana" } } });
   expect(stays[0]?.BookForm.travelers.map(({ FirstName }) => FirstName)).toEqual(["Ana", "Luis"]);
+  expect(new Set(stays.map(({ BookForm }) => BookForm.Requests))).toEqual(new Set(["A late arrival"]));
   expect(stays.map(({ Offer }) => Offer.CheckIn)).toEqual(["10", "12", "10", "12"].map((day) => `2027-01-${day}`));
   const keys = [cars, stays].flatMap((sent) => sent.map(({ RequestKey }) => RequestKey));
   expect(keys).toHaveLength(6);

@@ -25,7 +25,7 @@ import { useCarQuote } from "../../car/web/book/useCarQuote";
 import { useDocumentsPrefill } from "../../documents/web/useDocumentsPrefill";
 import { companionsFor, withCompanion } from "../../lodging/book/lodging.companions";
 import { lodgingBookSchema } from "../../lodging/web/book/lodgingBookSchema";
-import { Traveler } from "../../lodging/web/book/TravelersFields";
+import { RequestsField, Traveler } from "../../lodging/web/book/TravelersFields";
 import { useCompanions } from "../../lodging/web/book/useCompanions";
 import { PolicyBox } from "../../plan/web/PolicyBox";
 import { BookingDue } from "../../plan/web/reserve/BookingDue";
@@ -165,6 +165,7 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
             ))}
           </Section>
         )}
+        <RequestsField form={form} places={Stays.length > 1 ? "each" : "one"} />
         <PolicyBox form={form} policies={policies} />
         <SubmitBooking place="end" {...submit} />
       </Form>

@@ -87,16 +87,30 @@ export function TravelersFields({ form, rooms, roomClassCode }: FieldsProps) {
           ))}
         </div>
       </Section>
-      <Section title={<FormattedMessage id="lodging.travelers.requests" />}>
-        <TextArea
-          {...form.field("Requests")}
-          rows={3}
-          maxLength={300}
-          label={<FormattedMessage id="lodging.travelers.requestsLabel" />}
-          hint={<FormattedMessage id="lodging.travelers.requestsHint" values={{ room: roomClassCode }} />}
-        />
-      </Section>
+      <RequestsField form={form} places="one" roomClassCode={roomClassCode} />
     </>
+  );
+}
+
+type RequestsProps = {
+  readonly form: Pick<Form, "field">;
+  /** Who reads them: the one property that is booked, or each on a trip. */
+  readonly places: "one" | "each";
+  readonly roomClassCode?: string;
+};
+
+/** What the guests ask of the property, in their own words. */
+export function RequestsField({ form, places, roomClassCode = "" }: RequestsProps) {
+  return (
+    <Section title={<FormattedMessage id="lodging.travelers.requests" values={{ places }} />}>
+      <TextArea
+        {...form.field("Requests")}
+        rows={3}
+        maxLength={300}
+        label={<FormattedMessage id="lodging.travelers.requestsLabel" />}
+        hint={<FormattedMessage id="lodging.travelers.requestsHint" values={{ places, room: roomClassCode }} />}
+      />
+    </Section>
   );
 }
 
