@@ -148,6 +148,17 @@ test("what blocks the payment is listed with a link to the page that resolves it
   expect(within(list).getByRole("link", { name: "Add your documents" })).toHaveAttribute("href", "/documents?plan=1");
 });
 
+test("documents that staff are checking are not called missing (PLAN-24)", async () => {
+  const documents = refused("documentsInReview");
+  const inReview = checked(0, { ...passed, documents });
+  story = begin().and(added(0)).and(inReview).and(booking("booking.confirmed", 1));
+  show();
+  const list = within(await screen.findByRole("region", { name: "Can I pay?" }));
+  expect(list.getByText("Not yet: our staff are still checking.")).toBeVisible();
+  expect(list.getByText("Documents added").closest("li")).toHaveTextContent(/our staff are checking/);
+  expect(list.queryByText("still missing")).toBeNull();
+});
+
 const lostCar: BookedCar = {
   ...{
     ClassName: "ECO-M",
@@ -235,6 +246,17 @@ test.each<[string, Partial<Booking>, object, string, string]>([
     expect(await screen.findByRole("link", { name })).toHaveAttribute("href", to);
   },
 );
+
+test("a stay shows what its guests asked for, in their words (PLAN-8)", async () => {
+  const Lodging = { ...lostStay, Requests: "Una cuna, por favor" };
+  server.use(
+    http.get("*/api/travelPlans/activeTravelPlan/:clientId/:lang", () =>
+      answer({ ...planOf(story.snapshot), Bookings: [{ ...bookingOf(story.snapshot, 1), Lodging }] }),
+    ),
+  );
+  show();
+  expect((await screen.findByText("Requests")).nextElementSibling).toHaveTextContent("Una cuna, por favor");
+});
 
 test("a car lost with an unpaid plan leads to similar ones, before its own facts, and no longer counts as confirmed (PLAN-29)", async () => {
   story = story.and(booking("booking.confirmed", 1)).and(ticked(50));

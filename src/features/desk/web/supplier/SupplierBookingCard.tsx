@@ -6,7 +6,6 @@ import { useId, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useCarClass } from "../../../../platform/web/intl/useCarClass";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
-import { TheirWords } from "../../../../platform/web/ui/TheirWords";
 import type { Instant } from "../../../../shared/instant";
 import { BookingFacts } from "../../../plan/web/bookings/BookingFacts";
 import type { SupplierBooking } from "../../supplier/supplier.schemas";
@@ -33,7 +32,7 @@ export function SupplierBookingCard({ booking, now, onAnswered }: Props) {
   const id = useId();
   const [answering, setAnswering] = useState<Kind | null>(null);
   const answers = useOwnAnswers();
-  const { BookingId, Name, SupplierName, ClientLanguage, Lodging } = booking;
+  const { BookingId, Name, SupplierName, ClientLanguage } = booking;
   return (
     <Card
       component="article"
@@ -51,7 +50,6 @@ export function SupplierBookingCard({ booking, now, onAnswered }: Props) {
       <AnswerBy queued={booking} now={now} />
       <BookingFacts booking={booking} inCuba />
       <WhoComes booking={booking} />
-      {Lodging?.Requests && <TheirWords>{Lodging.Requests}</TheirWords>}
       {answering === null ? (
         <Answers>
           {kinds.map((kind) => (

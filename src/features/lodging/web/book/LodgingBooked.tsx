@@ -2,6 +2,7 @@ import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { useStayWords } from "../../../../platform/web/intl/useStayWords";
 import { FactList } from "../../../../platform/web/ui/FactList";
+import { TheirWords } from "../../../../platform/web/ui/TheirWords";
 import type { BookedLodging, Booking } from "../../../plan/plan.schemas";
 import { BookedCard } from "../../../plan/web/bookings/BookedCard";
 import { BookedLodgingPicture } from "../../../plan/web/bookings/BookedLodgingPicture";
@@ -22,7 +23,8 @@ export function LodgingBooked({ booking }: { readonly booking: Booking }) {
 function StayFacts({ lodging }: { readonly lodging: BookedLodging }) {
   const { room } = useStayWords();
   const { day, hour } = useHavanaTime();
-  const { CheckIn, CheckInHour, CheckOut, CheckOutHour, RoomClassCode, MealsPlanCode, Rooms, Travelers } = lodging;
+  const { CheckIn, CheckInHour, CheckOut, CheckOutHour, RoomClassCode, MealsPlanCode, Rooms, Travelers, Requests } =
+    lodging;
   const guests = useGuestsText(Rooms, RoomClassCode);
   const main = Travelers.find(({ IsMainUser }) => IsMainUser);
   return (
@@ -52,6 +54,15 @@ function StayFacts({ lodging }: { readonly lodging: BookedLodging }) {
                 id: "main",
                 term: <FormattedMessage id="lodging.travelers.main" />,
                 detail: `${main.Name} ${main.LastName}`,
+              },
+            ]
+          : []),
+        ...(Requests
+          ? [
+              {
+                id: "requests",
+                term: <FormattedMessage id="plan.booking.requests" />,
+                detail: <TheirWords>{Requests}</TheirWords>,
               },
             ]
           : []),

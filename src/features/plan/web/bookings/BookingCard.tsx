@@ -4,7 +4,6 @@ import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { useCarClass } from "../../../../platform/web/intl/useCarClass";
-import { useStayWords } from "../../../../platform/web/intl/useStayWords";
 import { DottedMessage } from "../../../../platform/web/ui/dotted/DottedMessage";
 import { TheirWords } from "../../../../platform/web/ui/TheirWords";
 import { type BookingStatus, isOpen } from "../../bookingStatus";
@@ -32,7 +31,6 @@ type Props = {
 export function BookingCard({ booking, status, proposed = false, instead, waiting, price, actions }: Props) {
   const id = useId();
   const { name: className } = useCarClass();
-  const { room } = useStayWords();
   const { Name, SupplierName, BookingId, SupplierReference, DeclineReason } = booking;
   return (
     <Card
@@ -61,9 +59,6 @@ export function BookingCard({ booking, status, proposed = false, instead, waitin
             <Typography>
               <FormattedMessage id="plan.booking.class" values={{ class: className(booking.Car.ClassName) }} />
             </Typography>
-          )}
-          {booking.Lodging && (
-            <Typography>{room(booking.Lodging.RoomClassCode, booking.Lodging.MealsPlanCode)}</Typography>
           )}
           <Typography variant="body2" color="text.secondary">
             <DottedMessage

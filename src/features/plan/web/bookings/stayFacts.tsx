@@ -1,5 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import type { Fact } from "../../../../platform/web/ui/FactList";
+import { TheirWords } from "../../../../platform/web/ui/TheirWords";
 import { sum } from "../../../../shared/money";
 import type { BookedLodging, BookedRoom, Traveler } from "../../plan.schemas";
 import { HavanaTime } from "../HavanaTime";
@@ -12,16 +13,17 @@ type Period = "CheckIn" | "CheckInHour" | "CheckOut" | "CheckOutHour" | "Nights"
 export type ShownStay = Pick<BookedLodging, Place | Period> & {
   /** Not in what a supplier's people see. */
   readonly Street?: string | null;
+  readonly Requests?: string | null;
   readonly Rooms: readonly Pick<BookedRoom, "adultsAmount" | "childrenAmount">[];
   readonly Travelers: readonly Pick<Traveler, "Name" | "LastName" | "IsMainUser">[];
 };
 
 /**
- * When a booked stay begins and ends, where, and who sleeps there; `room` is its room and meals in words, `place` its
+ * When a booked stay begins and ends, where, who sleeps there, and what they asked for; `room` is its room and meals in words, `place` its
  * place.
  */
 export function stayFacts(lodging: ShownStay, room: string, place: string): Fact[] {
-  const { CheckIn, CheckInHour, CheckOut, CheckOutHour, Nights, Rooms, Travelers } = lodging;
+  const { CheckIn, CheckInHour, CheckOut, CheckOutHour, Nights, Rooms, Travelers, Requests } = lodging;
   const nights = { nights: Nights, rooms: Rooms.length, room: lodging.RoomClassCode };
   const main = Travelers.find(({ IsMainUser }) => IsMainUser);
   const adults = sum(Rooms.map(({ adultsAmount }) => adultsAmount));
@@ -62,5 +64,15 @@ export function stayFacts(lodging: ShownStay, room: string, place: string): Fact
         </FactLines>
       ),
     },
+    ...(Requests
+      ? [
+          {
+            id: "requests",
+            term: <FormattedMessage id="plan.booking.requests" />,
+            detail: <TheirWords>{Requests}</TheirWords>,
+            wide: true,
+          },
+        ]
+      : []),
   ];
 }
