@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
-import { useShortRange } from "../../../../platform/web/intl/useShortRange";
 import { useStayWords } from "../../../../platform/web/intl/useStayWords";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { SummaryBar } from "../../../../platform/web/ui/page/SummaryBar";
@@ -9,6 +8,7 @@ import { PriceLines } from "../../../plan/web/bookings/PriceLines";
 import { BookingDue } from "../../../plan/web/reserve/BookingDue";
 import { TotalPrice } from "../../../plan/web/TotalPrice";
 import type { LodgingOfferDetail, LodgingRoom } from "../../lodging.schemas";
+import { StayBrief } from "../StayBrief";
 import { useLodgingStayText } from "../search/form/useLodgingStayText";
 
 type Props = {
@@ -22,7 +22,6 @@ type Props = {
 export function LodgingBookSummary({ offer, rooms, action }: Props) {
   const money = useMoney();
   const { room } = useStayWords();
-  const shortRange = useShortRange();
   const {
     CheckIn,
     CheckOut,
@@ -39,12 +38,7 @@ export function LodgingBookSummary({ offer, rooms, action }: Props) {
   return (
     <SummaryBar
       title={HotelName}
-      brief={
-        <DottedLine>
-          {shortRange(CheckIn, CheckOut)}
-          <FormattedMessage id="lodging.search.nights" values={{ days: Nights }} />
-        </DottedLine>
-      }
+      brief={<StayBrief CheckIn={CheckIn} CheckOut={CheckOut} />}
       showLabel={<FormattedMessage id="book.showPrice" />}
       hideLabel={<FormattedMessage id="book.hidePrice" />}
       total={

@@ -29,8 +29,8 @@ export function HotelLoading({ view }: { readonly view: HotelView }) {
           title={<Skeleton variant="text" width="70%" />}
           total={<Skeleton variant="rounded" width={160} height={54} />}
           action={<Skeleton variant="rounded" height={48} />}
-          showLabel={<FormattedMessage id="lodging.property.showTerms" />}
-          hideLabel={<FormattedMessage id="lodging.property.hideTerms" />}
+          showLabel={<FormattedMessage id="book.showPrice" />}
+          hideLabel={<FormattedMessage id="book.hidePrice" />}
         >
           <Skeleton variant="rounded" height={220} />
         </SummaryBar>

@@ -18,6 +18,7 @@ import { OfferPromise } from "../../../plan/web/reserve/OfferPromise";
 import { TotalPrice } from "../../../plan/web/TotalPrice";
 import { lodgingBookPath } from "../../lodging.paths";
 import type { HotelDetail } from "../../property.schemas";
+import { StayBrief } from "../StayBrief";
 import { canBook } from "./rooms/canBook";
 import { WhyFull } from "./rooms/HotelFull";
 import { goToDays, goToRooms } from "./rooms/HotelRooms";
@@ -54,8 +55,9 @@ export function HotelSummary({ hotel, stay, view: { named, view }, children }: P
   return (
     <SummaryBar
       title={HotelName}
-      showLabel={<FormattedMessage id="lodging.property.showTerms" />}
-      hideLabel={<FormattedMessage id="lodging.property.hideTerms" />}
+      brief={named && <StayBrief {...view.search} />}
+      showLabel={<FormattedMessage id="book.showPrice" />}
+      hideLabel={<FormattedMessage id="book.hidePrice" />}
       total={<Price hotel={hotel} stay={stay} named={named} only={only !== undefined && !another} />}
       action={
         <Button variant="contained" color="secondary" size="large" {...(free ? press : { onClick: goToDays })}>

@@ -65,6 +65,8 @@ const Foot = styled("div")({
   justifyContent: "space-between",
   gap: 12,
   "& > :last-child": { flexGrow: 1 },
+  // Beside the total in as many windows as can be.
+  [asBar]: { "& > .MuiButton-root": { paddingInline: 16 } },
   [wide]: { flexDirection: "column", alignItems: "stretch", borderTop: `1px solid ${token("sand")}`, paddingTop: 16 },
 });
 

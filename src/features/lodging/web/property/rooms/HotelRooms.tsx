@@ -53,7 +53,8 @@ export function HotelRooms({ hotel, stay, view, picker }: Props) {
     <Section title={<FormattedMessage id="lodging.property.rooms" values={{ kind: hotel.Kind }} />}>
       <Place id={PLACE}>
         {picker}
-        <p role="status">
+        {/* A picker here shows the days itself: they are announced only. */}
+        <p role="status" {...(picker && named && { className: "visually-hidden" })}>
           {named ? <StayText hotel={hotel} view={view} /> : <FormattedMessage id="lodging.property.chooseDays" />}
         </p>
         {named && !stay.isFetching && <Refused stay={stay} />}
