@@ -230,6 +230,14 @@ describe("what waits for the desk (DESK-23)", () => {
     expect(said(payable(), { documents: [{ ...passport, Status: "given" }] })).toEqual([["clientToPay", "client"]]);
   });
 
+  it("is another driver's document alone, while the client has nothing to do (PLAN-34)", () => {
+    const documents = { code: "driverInReview", facts: { bookingId: 1 } } as const;
+    const checks = { ...passed, documents };
+    const held = payable().and({ type: "documents.checked", at: at(2), checks, withStaff: true });
+    const driver = { ...passport, Holder: "driver" as const, Status: "inReview" as const };
+    expect(said(held, { documents: [driver] })).toEqual([["documentWaiting", "desk"]]);
+  });
+
   it("is no document once the plan has ended (DESK-103)", () => {
     const documents = [{ ...passport, Status: "inReview" as const }];
     expect(said(payable().and(ticked(90)), { documents })).toEqual([["endedUnpaid", "nobody"]]);

@@ -221,7 +221,7 @@ function standingOf(known: Known, listed: readonly PlanWhy[]): PlanWhy[] {
       const unfit = rejected(known);
       // The reason for a rejected document is shown instead of the refusal.
       const Refusals = missing(context).filter(({ code }) => code !== "documentsRejected" || unfit === null);
-      return unfit === null && isListed("documentWaiting") && Refusals.every(({ code }) => code === "documentsInReview")
+      return unfit === null && isListed("documentWaiting") && Refusals.every(isWithStaff)
         ? []
         : [because("clientMissing", "client", { Refusals, Facts: { amount, ...unfit }, Until })];
     }

@@ -67,10 +67,13 @@ export function documentChecks({ payOnUnseen, isSamePerson }: Parts) {
     return { ownCars: [...own], othersCars: cars.filter((car) => !own.has(car)) };
   }
 
+  /** What the client has to mend is named before what staff still review: nothing pauses for the latter alone. (PLAN-34) */
   function documents(papers: Papers, { cars }: Trip): Refusal | null {
     const { ownCars, othersCars } = whoDrives(papers, cars);
     const own = documentsRefusal(neededTypes(ownCars), statusesOf(papers.own), { payOnUnseen });
-    return own ?? first(othersCars, (car) => driverStanding(papers, car));
+    const all = [own, ...othersCars.map((car) => driverStanding(papers, car))];
+    const ofClient = all.find((refusal) => refusal !== null && !refusal.code.endsWith("InReview"));
+    return ofClient ?? first(all, (refusal) => refusal);
   }
 
   /** The worse of a driver's two documents. Older bookings without stored documents count as given. */
