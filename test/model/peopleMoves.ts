@@ -1,6 +1,7 @@
 import { amountDue, openBookings } from "../../src/features/plan/checkout/checkout.context";
 import type { CheckoutEvent, CheckoutEventOf } from "../../src/features/plan/checkout/checkout.events";
 import { nextTickOf } from "../../src/features/plan/checkout/checkout.log";
+import { takesBookings } from "../../src/features/plan/checkout/checkout.states";
 import { PaymentProvider } from "../../src/shared/enumerations";
 import { linkMoves, transferMoves } from "./awaitedMoves";
 import { answered, ended, isSmall, type Move, ofBooking, open, requested } from "./moves";
@@ -72,9 +73,7 @@ const answersLater: Events = ({ snapshot, now, providerSays }) => {
 
 const books: Events = ({ snapshot, now }, { booking }: Fresh) =>
   // A plan that accepts no booking stays as it is: the booking starts another plan.
-  snapshot.hasTag("acceptsBookings") && hasRoom(snapshot.context)
-    ? [{ type: "booking.added", at: now, booking }]
-    : null;
+  takesBookings(snapshot, now) && hasRoom(snapshot.context) ? [{ type: "booking.added", at: now, booking }] : null;
 
 const timePasses: Events = ({ snapshot }) => {
   const at = nextTickOf(snapshot);

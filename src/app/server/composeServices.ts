@@ -17,6 +17,7 @@ import { supplierNotifications } from "../../features/desk/server/supplier/suppl
 import { documentPhotosService } from "../../features/documents/server/documentPhotos";
 import { documentReview } from "../../features/documents/server/documentReview";
 import { documentChecks, passportNeededUntil } from "../../features/documents/server/documents.checks";
+import { documentsGivenAt } from "../../features/documents/server/documents.repository";
 import { documentsService } from "../../features/documents/server/documents.service";
 import { driverDocuments } from "../../features/documents/server/driverDocuments";
 import { fundNotifications } from "../../features/fund/server/fund.notifications";
@@ -164,6 +165,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
       profile: await profileRefusal(tx, clientId),
       ...(await checks.all(tx, clientId, trip)),
     }),
+    documentsGivenAt,
     notify,
     notifySuppliers,
     moneyWords: async (tx, plan) => moneyWords(planMoney(await entriesOfPlan(tx, plan))),

@@ -3,6 +3,7 @@ import { currentRequestId } from "../../../platform/server/logs/requestId";
 import { vaultOf } from "../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../platform/server/services";
 import type { HavanaDate } from "../../../shared/havana";
+import type { Instant } from "../../../shared/instant";
 import { clients, countries } from "../../account/server/account.tables";
 import { clientDocuments, documentPhotos, documentProcesses } from "./documents.tables";
 import { type Opened, openDocument, type SealedContent, sealedColumns } from "./sealedDocument";
@@ -30,6 +31,17 @@ export async function currentDocuments(tx: Tx, clientId: number): Promise<KnownD
     .where(and(ownOf(clientId), eq(clientDocuments.current, true)))
     .orderBy(clientDocuments.type);
   return rows.map(({ document, ...beside }) => ({ ...openDocument(vaultOf(tx), document), ...beside }));
+}
+
+/** When the client last gave a document of their own; null: never. */
+export async function documentsGivenAt(tx: Tx, clientId: number): Promise<Instant | null> {
+  const [newest] = await tx
+    .select({ at: clientDocuments.givenAt })
+    .from(clientDocuments)
+    .where(ownOf(clientId))
+    .orderBy(desc(clientDocuments.givenAt))
+    .limit(1);
+  return newest?.at ?? null;
 }
 
 /** The documents of other drivers in a client's bookings. */

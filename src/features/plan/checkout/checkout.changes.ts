@@ -49,6 +49,7 @@ export function addBooking(context: CheckoutContext, { at, booking }: CheckoutEv
     ...unchecked,
     payWindow: null,
     ...unpaused,
+    overdueAt: null,
     attempt: null,
     reminded: context.reminded.filter((key) => key.startsWith("confirm-")),
   };
@@ -144,7 +145,7 @@ export function resumeAfterReview(context: CheckoutContext, { at }: CheckoutEven
 
 /** The review of documents took too long: only other documents pause the window again. */
 export function endOverdueReview(context: CheckoutContext, event: CheckoutEvent): Change {
-  return { ...resumeAfterReview(context, event), withStaff: false };
+  return { ...resumeAfterReview(context, event), withStaff: false, overdueAt: event.at };
 }
 
 export function addTransferred({ attempt }: CheckoutContext, { amount }: CheckoutEventOf<"transfer.received">): Change {

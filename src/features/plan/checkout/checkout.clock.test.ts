@@ -210,6 +210,14 @@ describe("documents that wait for staff alone (PLAN-34)", () => {
     expect(overdue.and(checked(170, tooYoung)).and(unreviewed(171)).state).toBe("reviewingDocuments");
   });
 
+  it("pause them too when they were given while money was awaited that then does not come", () => {
+    const ordered = payable().and(starts("transfer.ordered", 2)).and(unreviewed(40));
+    expect(ordered.state).toBe("paying.awaitingTransfer.ordered");
+    expect(ordered.and(attempt("transfer.withdrawn", 47)).state).toBe("reviewingDocuments");
+    const tried = payable().and(starts("payment.started", 2)).and(unreviewed(3)).and(attempt("payment.declined", 4));
+    expect(tried.state).toBe("reviewingDocuments");
+  });
+
   it("say that staff have them, and not that the time is over, to a client who tries to pay", () => {
     expect(codes(inReview().and(starts("payment.started", 60)))).toEqual(["documentsInReview"]);
   });

@@ -49,6 +49,8 @@ export type CheckoutContext = {
   /** Milliseconds of the pay window left when it was paused, for the review of a transfer or of documents. */
   pausedWith: number | null;
   reviewBy: Instant | null;
+  /** When a review of documents took too long: those given before pause nothing again. Null: none did. */
+  overdueAt: Instant | null;
   method: PaymentProvider | null;
   /** The chosen method's charge, as of the choice. */
   charge: ChargeTerms;
@@ -75,6 +77,7 @@ export function emptyContext(planId: number): CheckoutContext {
     payWindow: null,
     pausedWith: null,
     reviewBy: null,
+    overdueAt: null,
     method: null,
     charge: freeOfCharge,
     holderAccepted: false,

@@ -152,6 +152,17 @@ describe("messages", () => {
     ]);
   });
 
+  it("say that a review takes too long, instead of asking for a payment that cannot be made (PLAN-34)", () => {
+    const story = begin()
+      .and(added(0))
+      .and(booking("booking.confirmed", 1))
+      .and(unreviewed(1))
+      .and(ticked(1 + 7 * 24));
+    expect(last(story)?.notifications).toMatchObject([
+      { template: "reviewOverdue", until: at(1 + 7 * 24 + 48), values: { deadlineAt: at(1 + 7 * 24 + 48) } },
+    ]);
+  });
+
   it("do not take a window that goes on after a review for a new one", () => {
     const reported = payable().and(starts("transfer.ordered", 2)).and(attempt("transfer.reported", 3));
     expect(templates(reported.and(attempt("transfer.rejected", 30))).filter((name) => name === "payBy").length).toBe(1);

@@ -6,7 +6,7 @@ import { type GuardName, guards } from "./checkout.guards";
 import type { Watch } from "./checkout.upcoming";
 
 /** To be raised when stored events would fold to another state than before; support bundles carry it. */
-export const MACHINE_VERSION = 5;
+export const MACHINE_VERSION = 6;
 
 type Given = { context: CheckoutContext; event: CheckoutEvent };
 
@@ -203,12 +203,15 @@ export const checkoutMachine = checkoutSetup.createMachine({
 
     paying: {
       initial: "choosing",
-      on: { "payment.captured": { guard: "capturedInFull", target: "signing", actions: "markPaid" } },
+      on: {
+        ...recordChecks,
+        "payment.captured": { guard: "capturedInFull", target: "signing", actions: "markPaid" },
+      },
       states: {
         choosing: {
           tags: ["acceptsBookings", "watchPayment"],
           always: [cancelledUnpaid, backToDocuments],
-          on: { ...bookingChanges, ...recordChecks, ...remindOfPayment, ...waysToPay },
+          on: { ...bookingChanges, ...remindOfPayment, ...waysToPay },
         },
 
         processing: {
@@ -223,7 +226,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         declined: {
           tags: ["acceptsBookings", "watchPayment"],
           always: [cancelledUnpaid, backToDocuments],
-          on: { ...bookingChanges, ...recordChecks, ...remindOfPayment, ...waysToPay },
+          on: { ...bookingChanges, ...remindOfPayment, ...waysToPay },
         },
 
         awaitingTransfer: {

@@ -12,6 +12,7 @@ export const notificationTemplates = [
   "bookingLapsed",
   "payBy",
   "confirmedInReview",
+  "reviewOverdue",
   "documentUnfit",
   "payReminder",
   "planUnpaid",
@@ -53,7 +54,7 @@ export function notificationsOf(before: CheckoutSnapshot, after: CheckoutSnapsho
   const current = after.context;
   return [
     ...bookingNotifications(old, current),
-    ...windowOpened(old, after),
+    ...windowOpened(before, after),
     ...unfitDocuments(before, after),
     ...reminders(old, current),
     ...endings(old, current),
@@ -77,17 +78,24 @@ function bookingNotifications(old: CheckoutContext, current: CheckoutContext): P
 }
 
 /** Notifications that the window to pay or to sign has opened. */
-function windowOpened(old: CheckoutContext, after: CheckoutSnapshot): PlanNotification[] {
-  const { planId, payWindow, signWindow } = after.context;
+function windowOpened(before: CheckoutSnapshot, after: CheckoutSnapshot): PlanNotification[] {
+  const old = before.context;
+  const current = after.context;
+  const { planId, payWindow, signWindow } = current;
   const notifications: PlanNotification[] = [];
   // A window that resumes after the review of a transfer's proof did not open again: its reminders announce it.
   const resumed = stateName(after).startsWith("paying.awaitingTransfer");
   const opened = payWindow && payWindow.opensAt !== old.payWindow?.opensAt && !resumed;
-  if (opened && after.matches("reviewingDocuments")) {
+  const inReview = after.matches("reviewingDocuments");
+  if (opened && inReview && !before.matches("reviewingDocuments")) {
     const key = `plan-${planId}-in-review-${payWindow.opensAt}`;
     notifications.push(clientNotification("confirmedInReview", key, { planId }, null));
-  } else if (opened) {
-    const values = { planId, amount: amountDue(after.context), deadlineAt: payWindow.closesAt };
+  } else if (opened && current.overdueAt !== old.overdueAt) {
+    const values = { planId, deadlineAt: payWindow.closesAt };
+    const key = `plan-${planId}-review-overdue-${payWindow.closesAt}`;
+    notifications.push(clientNotification("reviewOverdue", key, values, payWindow.closesAt));
+  } else if (opened && !inReview) {
+    const values = { planId, amount: amountDue(current), deadlineAt: payWindow.closesAt };
     notifications.push(
       clientNotification("payBy", `plan-${planId}-pay-by-${payWindow.closesAt}`, values, payWindow.closesAt),
     );

@@ -1,4 +1,7 @@
 import type { SnapshotFrom } from "xstate";
+import type { Instant } from "../../../shared/instant";
+import { openBookings } from "./checkout.context";
+import { heldUntil } from "./checkout.deadlines";
 import type { checkoutMachine } from "./checkout.machine";
 
 export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
@@ -13,6 +16,14 @@ type Nested = string | { [state: string]: Nested | undefined };
 function pathOf(value: Nested): string[] {
   if (typeof value === "string") return [value];
   return Object.entries(value).flatMap(([state, inner]) => (inner === undefined ? [] : [state, ...pathOf(inner)]));
+}
+
+/**
+ * Whether a booking may join the plan at an instant. Not once a review has carried its reservations beyond their holds:
+ * a new booking closes the window that still keeps them, and they would lapse. (PLAN-2, PLAN-15, PLAN-34)
+ */
+export function takesBookings(snapshot: CheckoutSnapshot, at: Instant): boolean {
+  return snapshot.hasTag("acceptsBookings") && at < heldUntil(openBookings(snapshot.context));
 }
 
 /** The five steps a client sees, in order. (PLAN-23) */

@@ -8,6 +8,7 @@ import type { Language } from "../../../shared/language";
 import { readPolicies } from "../../information/server/acceptedPolicies";
 import { isOpen } from "../bookingStatus";
 import { methodCharge } from "../checkout/checkout.context";
+import { takesBookings } from "../checkout/checkout.states";
 import { isActive, planTotals, signUrl } from "../plan.rules";
 import type { AcceptedPolicies, Booking, TravelPlan } from "../plan.schemas";
 import { planWarnings, type Warning } from "../plan.warnings";
@@ -36,7 +37,8 @@ export function planService(
 ) {
   async function toPlan(plan: PlanRow, bookings: Booking[], warnings: TravelPlan["Warnings"]): Promise<TravelPlan> {
     const { PayNow, PayInCuba } = planTotals(bookings);
-    const snapshot = await snapshotOf(db, plan, now());
+    const at = now();
+    const snapshot = await snapshotOf(db, plan, at);
     const Charge = methodCharge(snapshot.context);
     return {
       TravelPlanId: plan.id,
@@ -48,7 +50,7 @@ export function planService(
       Charge,
       PayInCuba,
       State: plan.state,
-      AcceptsBookings: snapshot.hasTag("acceptsBookings"),
+      AcceptsBookings: takesBookings(snapshot, at),
       PaidAt: plan.paidAt,
       SignUrl: signUrl(plan.state),
       Warnings: warnings,

@@ -49,7 +49,7 @@ describe("the transitions of an event", () => {
 
   it("has automatic transitions after an event that changes facts alone", () => {
     expect(ids(takenBy(payable().snapshot, checked(2, tooYoung)))).toEqual([
-      "paying.choosing -documents.checked-> paying.choosing",
+      "paying -documents.checked-> paying",
       "paying.choosing -always[checksFail]-> verifyingDocuments",
     ]);
     expect(ids(takenBy(unsigned().snapshot, ticked(26)))).toEqual([

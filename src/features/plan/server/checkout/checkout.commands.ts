@@ -10,11 +10,11 @@ import { type DocumentChecks, waitForStaff } from "../../checkout/checkout.check
 import { type CheckoutContext, openBookings } from "../../checkout/checkout.context";
 import { type Effects, effectsOf } from "../../checkout/checkout.effects";
 import type { CheckoutFact } from "../../checkout/checkout.events";
-import { decide, dueTicks, nextTickOf, type Transition, transitionOf } from "../../checkout/checkout.log";
+import { decide, nextTickOf, type Transition, transitionOf } from "../../checkout/checkout.log";
 import { MACHINE_VERSION } from "../../checkout/checkout.machine";
 import { notificationPaths } from "../../checkout/checkout.notifications";
 import { whyNot } from "../../checkout/checkout.reasons";
-import { type CheckoutSnapshot, stateName } from "../../checkout/checkout.states";
+import { type CheckoutSnapshot, stateName, takesBookings } from "../../checkout/checkout.states";
 import type { Actor } from "../plan.ports";
 import type { PlanRow } from "../plan.repository";
 import type { CheckoutPorts } from "./checkout.ports";
@@ -36,8 +36,8 @@ export class Refused extends Problem {
 type Parts = Pick<Services, "now"> & { ports: CheckoutPorts };
 
 /**
- * A plan whose row this transaction has locked, with all due ticks applied: a payment at the very end of a hold finds
- * the booking either kept or lapsed. (FAULT-2)
+ * A plan whose row this transaction has locked, with all due ticks applied (`catchUp`): a payment at the very end of a
+ * hold finds the booking either kept or lapsed. (FAULT-2)
  */
 export class LockedPlan {
   readonly at: Instant;
@@ -58,7 +58,17 @@ export class LockedPlan {
     [this.#row, this.#snapshot, this.#lastAt] = [row, snapshot, lastAt];
     // Facts are in the order of their instants, even if the clock of another process is slightly ahead.
     this.at = Math.max(parts.now(), lastAt);
-    for (const tick of dueTicks(snapshot, this.at)) this.#accept(tick, system);
+  }
+
+  /**
+   * Takes the due ticks. Where one leaves the documents to be checked again, that is done at its instant, since the later
+   * ticks depend on it: a sweep that comes late finds the pause that one in time would have begun. (CHART-6, PLAN-34)
+   */
+  async catchUp(): Promise<void> {
+    for (let at = nextTickOf(this.#snapshot); at !== null && at <= this.at; at = nextTickOf(this.#snapshot)) {
+      this.#accept(transitionOf(this.#snapshot, { type: "clock.ticked", at }), system);
+      if (this.#snapshot.context.checks === null) await this.recheck(at);
+    }
   }
 
   get row(): PlanRow {
@@ -99,9 +109,10 @@ export class LockedPlan {
     return undefined;
   }
 
-  /** Makes the checks of the documents again, and records them if they are missing or have changed. */
-  async recheck(): Promise<void> {
-    const open = openBookings(this.#snapshot.context);
+  /** Makes the checks of the documents again, and records them as of `at` if they are missing or have changed. */
+  async recheck(at = this.at): Promise<void> {
+    const known = this.#snapshot.context;
+    const open = openBookings(known);
     if (open.length === 0) return;
     const { ports } = this.parts;
     const ids = open.map(({ id }) => id);
@@ -111,11 +122,18 @@ export class LockedPlan {
       firstDay: havanaDate(Math.min(...open.map(({ startsAt }) => startsAt))),
       lastDay: havanaDate(Math.max(...open.map(({ endsAt }) => endsAt))),
     };
-    const checks = await ports.checkDocuments(this.tx, this.#row.clientId, trip, havanaDate(this.at));
-    const withStaff = waitForStaff(checks);
-    const event = { type: "documents.checked", at: this.at, checks, ...(withStaff && { withStaff }) } as const;
-    if (!sameChecks(this.#snapshot.context.checks, checks) && this.#snapshot.can(event))
-      this.#accept(transitionOf(this.#snapshot, event), system);
+    const checks = await ports.checkDocuments(this.tx, this.#row.clientId, trip, havanaDate(at));
+    const withStaff = waitForStaff(checks) && (await this.#mayPause(known));
+    const event = { type: "documents.checked", at, checks, ...(withStaff && { withStaff }) } as const;
+    const isNew = !sameChecks(known.checks, checks) || known.withStaff !== withStaff;
+    if (isNew && this.#snapshot.can(event)) this.#accept(transitionOf(this.#snapshot, event), system);
+  }
+
+  /** Whether documents that wait for staff pause the window to pay: after an overdue review only newer ones. (PLAN-34) */
+  async #mayPause({ overdueAt }: CheckoutContext): Promise<boolean> {
+    if (overdueAt === null) return true;
+    const givenAt = await this.parts.ports.documentsGivenAt(this.tx, this.#row.clientId);
+    return givenAt !== null && givenAt > overdueAt;
   }
 
   /**
@@ -144,7 +162,7 @@ export class LockedPlan {
       },
       { state: stateName(snapshot), nextTickAt, paidAt: snapshot.context.paidAt, checkpoint },
     );
-    for (const { before, after } of pending)
+    for (const { before, after } of steps(pending))
       await applyEffects(this.parts.ports, this.tx, row, effectsOf(before, after, this.at), this.at);
     this.#row = { ...row, eventCount, checkpoint, nextTickAt };
     this.#pending = [];
@@ -159,6 +177,20 @@ export class LockedPlan {
     this.#lastAt = transition.event.at;
     this.#pending.push({ ...transition, actor });
   }
+}
+
+/**
+ * The transitions to read effects from: while the documents are still to be checked again, a fact and the next are one
+ * step, so that no message is about the moment between them. (PLAN-34)
+ */
+function steps(transitions: readonly Transition[]): Pick<Transition, "before" | "after">[] {
+  const all: Pick<Transition, "before" | "after">[] = [];
+  for (const { before, after } of transitions) {
+    const last = all.at(-1);
+    if (last && last.after.context.checks === null) last.after = after;
+    else all.push({ before, after });
+  }
+  return all;
 }
 
 function sameChecks(known: DocumentChecks | null, made: DocumentChecks): boolean {
@@ -212,6 +244,7 @@ export function checkoutCommands({ db, ...parts }: Pick<Services, "db"> & Parts)
     if (caller) requireOwner(caller, clientId);
     return inTimeOf(clientId, async () => {
       const plan = new LockedPlan(tx, locked, { ...parts, now });
+      await plan.catchUp();
       const result = await decide(plan);
       await plan.save();
       return result;
@@ -238,7 +271,7 @@ export function checkoutCommands({ db, ...parts }: Pick<Services, "db"> & Parts)
 
   /** Whether a booking may be added to the plan now; if not, the next booking starts a new plan. */
   function acceptsBookings(tx: Tx, planId: number): Promise<boolean> {
-    return changeWithin(tx, planId, ({ snapshot }) => snapshot.hasTag("acceptsBookings"));
+    return changeWithin(tx, planId, ({ snapshot, at }) => takesBookings(snapshot, at));
   }
 
   return { change, changeWithin, record, acceptsBookings };

@@ -29,6 +29,8 @@ export type CheckoutPorts = {
   /** The guests of these bookings whose passports' end of validity is known. */
   bookedGuestsOf: (tx: Tx, bookingIds: readonly number[]) => Promise<BookedGuest[]>;
   checkDocuments: CheckDocuments;
+  /** When the client last gave a document of their own; null: never. */
+  documentsGivenAt: (tx: Tx, clientId: number) => Promise<Instant | null>;
   notify: Notify;
   notifySuppliers: NotifySuppliers;
   /** A plan's money from the ledger, as values for notifications. */

@@ -1,12 +1,13 @@
 import { FormattedMessage } from "react-intl";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
+import { takesBookings } from "../../../checkout/checkout.states";
 import { useActivePlan } from "../../useActivePlan";
 import { type OpenCheckout, useCheckout } from "../useCheckout";
 import { useBounds } from "./TimeToPay";
 
 /**
  * Shown before a booking while a plan waits for its payment: how the booking changes the deadline, or that it begins a
- * plan of its own, as a payment is under way. (PLAN-2, PLAN-27)
+ * plan of its own, as a payment is under way or a review has kept the reservations beyond their holds. (PLAN-2, PLAN-27)
  */
 export function AddingNote() {
   const { data: plan } = useActivePlan();
@@ -20,16 +21,17 @@ function Note({ planId }: { readonly planId: number }) {
 
 function Told({ open }: { readonly open: OpenCheckout }) {
   const bounds = useBounds(open);
-  const { snapshot, checkout } = open;
+  const { snapshot, now, checkout } = open;
   const plan = checkout.TravelPlanId;
-  const joins = snapshot.hasTag("acceptsBookings");
-  if (!joins && snapshot.matches("paying"))
+  if (!bounds) return null;
+  if (!takesBookings(snapshot, now)) {
+    const isHeld = snapshot.hasTag("acceptsBookings");
     return (
       <Callout kind="info">
-        <FormattedMessage id="checkout.addingApart" values={{ plan }} />
+        <FormattedMessage id={isHeld ? "checkout.addingApart.held" : "checkout.addingApart"} values={{ plan }} />
       </Callout>
     );
-  if (!bounds || !joins) return null;
+  }
   return (
     <Callout kind="info">
       <FormattedMessage id="checkout.adding" values={{ plan, ...bounds }} />

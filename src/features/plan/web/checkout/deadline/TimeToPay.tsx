@@ -39,7 +39,7 @@ export function TimeToPay({ snapshot, now }: Props) {
 export function useBounds({ snapshot, now }: Props) {
   const { locale } = useIntl();
   const { context } = snapshot;
-  if (context.payWindow === null || !snapshot.matches("paying")) return null;
+  if (context.payWindow === null) return null;
   const confirmed = openBookings(context);
   const held = heldUntil(confirmed);
   const bound = paymentBound(confirmed, firstStart(context));

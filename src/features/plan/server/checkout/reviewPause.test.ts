@@ -1,0 +1,111 @@
+import { eq } from "drizzle-orm";
+import { bookingOf, search } from "../../../../../test/beds/server/carTestBed";
+import { ANA, openRefundBed, type RefundBed } from "../../../../../test/beds/server/refundsTestBed";
+import { outbox } from "../../../../platform/server/db/schema/operations";
+import { addDays, havanaDate } from "../../../../shared/havana";
+import { DAY, HOUR } from "../../../../shared/instant";
+import { travelPlans } from "../plan.tables";
+
+/** A shop where documents count once staff have accepted them, so that every plan waits for staff. */
+let bed: RefundBed;
+let planId: number;
+beforeAll(async () => {
+  bed = await openRefundBed({ PAY_ON_UNSEEN_DOCUMENTS: "off" });
+});
+afterAll(() => bed.close());
+
+/** A plan of its own for each test, from a Tuesday on: five business days are a week, longer than the hold's 120 hours. */
+beforeEach(async () => {
+  await bed.test.db.update(travelPlans).set({ state: "completed", nextTickAt: null });
+  while (new Date(bed.test.now()).getUTCDay() !== 2) bed.test.pass(DAY);
+  ({ planId } = await bed.payable());
+  expect(await state()).toBe("reviewingDocuments");
+});
+
+type Driver = { FirstName: string; LastName: string; BirthDate: string };
+
+/** Books another car, which joins the plan or begins another. */
+async function book(driver: Partial<Driver> = {}) {
+  const today = havanaDate(bed.test.now());
+  const days = { PickUp: addDays(today, 20), DropOff: addDays(today, 23) };
+  const { Data } = await bed.post("/api/carBookings/getCarOffer/en", { ...search, IdSupplier: 1, IdModel: 1, ...days });
+  const request = bookingOf(Data[0], ANA);
+  const form = { ...request.BookForm, Driver: { ...request.BookForm.Driver, ...driver } };
+  const answer = await bed.post("/api/carBookings/en", { ...request, BookForm: form });
+  expect(answer.status).toBe(200);
+  return { bookingId: answer.Data.BookingId, planId: answer.Data.TravelPlanId };
+}
+
+const asDesk = (path: string, body: object) => bed.post(`/api/support/${path}`, body, bed.asStaff());
+const confirm = (BookingId: number) => asDesk("bookings/confirm", { BookingId, Reference: "CUB-2" });
+const context = async () => (await bed.get(`/api/checkout/${planId}`)).Data.Stored.context;
+const state = async () => {
+  const [plan] = await bed.test.db.select().from(travelPlans).where(eq(travelPlans.id, planId));
+  return plan?.state;
+};
+/** What was sent about the payment of the plan, in order. */
+const sent = async () => {
+  const rows = await bed.test.db.select().from(outbox).orderBy(outbox.id);
+  const keys = rows.map(({ key }) => key).filter((key) => key.startsWith(`plan-${planId}-`));
+  return keys.flatMap((key) => /-(pay-by|in-review|review-overdue|unpaid)/.exec(key)?.[1] ?? []);
+};
+const waiting = async (): Promise<{ DocumentId: number; Holder: string }[]> =>
+  (await bed.get("/api/support/reviews/en", bed.asStaff())).Data.Documents;
+const givePassport = (number: string) => {
+  const today = havanaDate(bed.test.now());
+  const person = { FirstName: "Ana", LastName: "Rivera Soto", CountryId: 167, BirthDate: "1988-05-17" };
+  const dates = { IssuedOn: null, ExpiresOn: addDays(today, 2000) };
+  return bed.post("/api/documents/give", { ClientId: ANA, Type: 2, Number: number, ...person, ...dates });
+};
+
+it("a booking begins a plan of its own once the pause has kept the reservations beyond their hold, and ends none of them (PLAN-2, PLAN-34)", async () => {
+  bed.test.pass(121 * HOUR);
+  await bed.sweep();
+  const other = await book();
+  expect(other.planId).not.toBe(planId);
+  await bed.sweep();
+  expect([await state(), (await context()).bookings[0].status]).toEqual(["reviewingDocuments", "confirmed"]);
+});
+
+it("a booking that lapses while no sweep runs begins the same pause as with one (CHART-6, PLAN-34)", async () => {
+  expect((await book()).planId).toBe(planId);
+  bed.test.pass(72 * HOUR + 49 * HOUR);
+  await bed.sweep();
+  expect(await state()).toBe("reviewingDocuments");
+  expect(await sent()).toEqual(["in-review", "in-review"]);
+});
+
+it("nothing asks for a payment while staff have the documents, however the last answer came (PLAN-34)", async () => {
+  const declined = await book();
+  bed.test.pass(HOUR);
+  await asDesk("bookings/decline", { BookingId: declined.bookingId, Reason: "No car" });
+  expect([await state(), await sent()]).toEqual(["reviewingDocuments", ["in-review", "in-review"]]);
+  const confirmed = await book();
+  bed.test.pass(HOUR);
+  await confirm(confirmed.bookingId);
+  bed.test.pass(HOUR);
+  await bed.get(`/api/bookings/cancel/${confirmed.bookingId}`);
+  expect([await state(), await sent()]).toEqual(["reviewingDocuments", ["in-review", "in-review", "in-review"]]);
+});
+
+it("what another driver has to mend ends the pause, though staff still have the client's own documents (PLAN-34)", async () => {
+  const { bookingId } = await book({ FirstName: "Rosa", LastName: "Molina", BirthDate: "1985-01-01" });
+  await confirm(bookingId);
+  expect(await state()).toBe("reviewingDocuments");
+  const ofDriver = (await waiting()).find(({ Holder }) => Holder === "driver");
+  await asDesk("documents/reject", { DocumentId: ofDriver?.DocumentId, Reason: "It is blurred" });
+  expect([await state(), (await context()).checks.documents.code]).toEqual(["verifyingDocuments", "driverRejected"]);
+});
+
+it("an overdue review is told as such, and only documents given afterwards pause the time again (PLAN-34)", async () => {
+  const { bookingId } = await book();
+  bed.test.pass(HOUR);
+  await confirm(bookingId);
+  bed.test.pass(7 * DAY + HOUR);
+  await bed.sweep();
+  expect([await state(), await sent()]).toEqual(["verifyingDocuments", ["in-review", "in-review", "review-overdue"]]);
+  await bed.get(`/api/bookings/cancel/${bookingId}`);
+  expect(await state()).toBe("verifyingDocuments");
+  await givePassport("Y7654321");
+  expect(await state()).toBe("reviewingDocuments");
+});
