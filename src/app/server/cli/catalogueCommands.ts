@@ -51,8 +51,10 @@ export function addCatalogueCommands(all: Command, { settings, say, settle }: Ed
       for (const finding of findings) say(findingText(finding));
       for (const change of changes) say(lineOf(change));
       for (const one of large) say(largeLineOf(one));
-      const isAsked = large.length > 0 && !yes && !dryRun;
-      say(isAsked ? NOT_CONFIRMED : summary(findings, changes, { dryRun, from }));
+      const isUnconfirmed = large.length > 0 && !yes;
+      const isAsked = isUnconfirmed && !dryRun;
+      if (!isAsked) say(summary(findings, changes, { dryRun, from }));
+      if (isUnconfirmed) say(toConfirm(large.length, path, isAsked));
       settle(findings.length === 0 && !isAsked);
     });
 
@@ -87,8 +89,15 @@ function lineOf({ sheet, added, changed, deleted, takenOffSale, kept }: Change):
 const largeLineOf = ({ sheet, row, column, was, is }: LargeChange): string =>
   `${fileOf(sheet)}, row “${keyOf(sheet, row)}”, column ${column.name}: from ${was} to ${is}, by more than half`;
 
-const NOT_CONFIRMED =
-  "Nothing was changed. Amounts change by more than half: if they are meant, run the command again with --yes.";
+/** What an operator does about amounts that may be slips: correct them, or say that they are meant. (OPS-99) */
+function toConfirm(count: number, path: string, isAsked: boolean): string {
+  const ask = isAsked
+    ? "Nothing was changed, because this may be a slip: "
+    : "The import will ask whether this is meant: ";
+  const amounts = count === 1 ? "one amount changes by more than half" : `${count} amounts change by more than half`;
+  const meant = `if ${count === 1 ? "it is" : "all of them are"} meant, as where these files replace another catalogue`;
+  return `${ask}${amounts} (above). Correct the files, or, ${meant}, run: malecon import --yes ${path}`;
+}
 
 function summary(findings: readonly Finding[], changes: readonly Change[], { dryRun, from }: ImportOptions): string {
   if (findings.length > 0) return `Nothing was changed. Wrong: ${findings.length}.`;

@@ -38,6 +38,17 @@ test("sign-in is form-encoded with the customer's email, and leads back to the p
   expect(store.getState().auth).toMatchObject({ access_token: "t", client: { clientId: 5 } });
 });
 
+test.each([
+  ["/signIn", "/support"],
+  ["/signIn?returnUrl=%2Fsearch-car", "/search-car"],
+])("staff who came for no page begin in the back office, else at that page (SESSION-7): %s", async (address, page) => {
+  const staff = tokenOf("t");
+  server.use(http.post("*/token", () => HttpResponse.json({ ...staff, data: { ...staff.data, Role: "staff" } })));
+  await openApp(address);
+  await signIn("right password");
+  await waitFor(() => expect(location.pathname).toBe(page));
+});
+
 test("a refusal shows the server's message and keeps what was typed", async () => {
   await openApp("/signIn");
   await signIn("wrong password");

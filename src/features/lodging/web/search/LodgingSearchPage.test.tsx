@@ -266,15 +266,28 @@ it("searches the map's area, as part of the address, and returns to all of Cuba 
   expect(address()).toBe(`${path}&show=map`);
 });
 
-it("says in a shop without properties that there are none yet, and advises nothing that would not help (OPS-28)", async () => {
-  const none = { Zones: [], Categories: [], RoomClasses: [], MealsPlans: [], Locations: [], Chains: [] };
+const noChoices = { Zones: [], Categories: [], RoomClasses: [], MealsPlans: [], Locations: [], Chains: [] };
+
+it("says in a shop without lodging that there is none, and leads to the cars instead of another search (OPS-28, WEB-18)", async () => {
   server.use(
     on("/api/lodgingBookings/getOffers/*", () => answer({ ...aPage, Offers: [], Pins: noPins, Total: 0 })),
-    on("/api/lodgingBookings/choices/*", () => answer(none)),
+    on("/api/lodgingBookings/choices/*", () => answer(noChoices)),
   );
   openLodgingPage(`${path}&category=5`);
-  expect(await screen.findByText(/no hotels or villas on offer yet/)).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Clear all filters" })).not.toBeInTheDocument();
+  expect(await screen.findByText("There are no hotels or villas on offer at the moment")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Search cars" })).toHaveAttribute("href", "/search-car");
+  expect(screen.queryByRole("button", { name: "Edit search" })).not.toBeInTheDocument();
+});
+
+it("says so too where lodging was left out after its choices were read (WEB-18)", async () => {
+  openLodgingPage(path);
+  await link();
+  server.use(
+    on("/api/lodgingBookings/getOffers/*", () => answer({ ...aPage, Offers: [], Pins: noPins, Total: 0 })),
+    on("/api/lodgingBookings/choices/*", () => answer(noChoices)),
+  );
+  await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Sort by" }), "Name");
+  expect(await screen.findByText("There are no hotels or villas on offer at the moment")).toBeVisible();
 });
 
 it("says that there are no offers and what to change, and clears the filters that may be why", async () => {

@@ -22,6 +22,7 @@ import type { MapArea } from "../../lodging.schemas";
 import { dayNames } from "../../search/lodging.search-url";
 import { useGetLodgingChoicesQuery, useSearchLodgingQuery } from "../lodging.api";
 import { LodgingSearchSummary } from "./LodgingSearchSummary";
+import { NoLodging } from "./NoLodging";
 import { LodgingChosen } from "./results/LodgingChosen";
 import { LodgingFilterPanel } from "./results/LodgingFilterPanel";
 import { LodgingMap } from "./results/LodgingMap";
@@ -111,6 +112,7 @@ export default function LodgingSearchPage() {
       />
     </MapPlace>
   );
+  if (choices?.Zones.length === 0) return <NoLodging />;
   return (
     <PageFrame
       above={wide && saved}

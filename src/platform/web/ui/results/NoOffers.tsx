@@ -11,14 +11,14 @@ type Props = {
   /** What to change about the search. */
   readonly advice: ReactNode;
   /** The shop has nothing to offer yet, on whatever days. */
-  readonly isNothingYet: boolean;
+  readonly isNothingYet?: boolean;
   readonly clear: ReactNode;
   /** Removes the filters; null if none is set. */
   readonly onClear: (() => void) | null;
 };
 
 /** Says that a search has no offers, and what to change, with a button to do it. (WIRE-22) */
-export function NoOffers({ advice, isNothingYet, clear, onClear }: Props) {
+export function NoOffers({ advice, isNothingYet = false, clear, onClear }: Props) {
   const { changeDates } = useSearchEditing();
   const action = !isNothingYet && (
     <Actions>

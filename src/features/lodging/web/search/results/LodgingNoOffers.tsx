@@ -10,16 +10,14 @@ type Props = {
   readonly onChange: (change: Partial<LodgingSearchChoice>) => void;
 };
 
-/** No rooms for this search, and what to change; or the shop has none yet. (OPS-28) */
+/** No rooms for this search, and what to change. */
 export function LodgingNoOffers({ search, onChange }: Props) {
-  const zones = useGetLodgingChoicesQuery({ country: LODGING_COUNTRY_ID }).data?.Zones;
-  // Other days would find nothing either: the shop has no properties yet.
-  const isNothingYet = zones?.length === 0;
+  // Nothing may be left at all since the choices were read: the page says so then. (WEB-18)
+  useGetLodgingChoicesQuery({ country: LODGING_COUNTRY_ID }, { refetchOnMountOrArgChange: true });
   const filtered = countChosen(search) > 0 || search.Hotel !== 0;
   return (
     <NoOffers
-      advice={<FormattedMessage id={isNothingYet ? "lodging.results.notYet" : "lodging.results.noneAdvice"} />}
-      isNothingYet={isNothingYet}
+      advice={<FormattedMessage id="lodging.results.noneAdvice" />}
       clear={<FormattedMessage id="lodging.filters.clear" />}
       onClear={filtered ? () => onChange(nothingChosen) : null}
     />
