@@ -34,7 +34,7 @@ describe("the present step", () => {
     ["confirming", undefined, requested],
     ["confirmingWithGaps", "profile", begin().and(added(0)).and(checked(0, gaps))],
     ["documents", "documents", confirmedWith({ ...passed, documents: refused("passportMissing") })],
-    ["documents", "profile", confirmedWith(gaps)],
+    ["profile", "profile", confirmedWith(gaps)],
     ["documentsUnfit", "correct", confirmedWith(tooYoung)],
     ["documentsUnfit", undefined, confirmedWith({ ...passed, documents: refused("driverRejected") })],
     ["documentsInReview", undefined, begin().and(added(0)).and(booking("booking.confirmed", 1)).and(unreviewed(1))],

@@ -14,6 +14,7 @@ export type PresentName =
   | "confirming"
   | "confirmingWithGaps"
   | "answering"
+  | "profile"
   | "documents"
   | "documentsUnfit"
   | "documentsInReview"
@@ -116,6 +117,7 @@ function whileDocuments(snapshot: CheckoutSnapshot, at: Instant): Told {
   const others = refusalsOf(snapshot, at).filter((refusal) => !isWithStaff(refusal));
   const action = mendAction(snapshot, at);
   if (others.length === 0) return { name: "documentsStillInReview", action };
+  if (others.every(({ code }) => code === "profileIncomplete")) return { name: "profile", action };
   if (others.every(({ code }) => notGiven.includes(code))) return { name: "documents", action };
   return { name: "documentsUnfit", action: action?.label === "documents" ? { ...action, label: "correct" } : action };
 }
