@@ -258,6 +258,28 @@ test("a stay shows what its guests asked for, in their words (PLAN-8)", async ()
   expect((await screen.findByText("Requests")).nextElementSibling).toHaveTextContent("Una cuna, por favor");
 });
 
+test("what was lost is named above the steps of the rest, with the way to what is like it, until it is paid (PLAN-29)", async () => {
+  story = story
+    .and(added(0, 2))
+    .and(booking("booking.declined", 1))
+    .and(booking("booking.confirmed", 1, 2));
+  const Bookings = [{ ...bookingOf(story.snapshot, 1), Car: lostCar }, bookingOf(story.snapshot, 2)];
+  server.use(
+    http.get("*/api/travelPlans/activeTravelPlan/:clientId/:lang", () =>
+      answer({ ...planOf(story.snapshot), Bookings }),
+    ),
+    http.post("*/getOffers/*", () => answer({ Total: 12 })),
+  );
+  show();
+  const notice = await screen.findByText("Car 1 is not available");
+  const steps = screen.getByRole("region", { name: "Steps of your plan" });
+  expect(notice.compareDocumentPosition(steps)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const [similar, again] = await screen.findAllByRole("link", { name: "12 similar cars for the same dates" });
+  expect(again).toBeUndefined();
+  expect(similar?.compareDocumentPosition(steps)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(steps).not.toHaveTextContent("All bookings are confirmed");
+});
+
 test("a car lost with an unpaid plan leads to similar ones, before its own facts, and no longer counts as confirmed (PLAN-29)", async () => {
   story = story.and(booking("booking.confirmed", 1)).and(ticked(50));
   now = at(50);

@@ -7,6 +7,7 @@ import type { TravelPlan } from "../../plan.schemas";
 import { AcceptedPolicies } from "../AcceptedPolicies";
 import { PlanBookings } from "../bookings/PlanBookings";
 import { CancelledPlan } from "../CancelledPlan";
+import { LostBookings } from "../LostBookings";
 import type { PlanPlaces } from "../PlanPlaces";
 import { PlanTotals } from "../PlanTotals";
 import { PlanWarnings } from "../PlanWarnings";
@@ -52,6 +53,10 @@ function OpenPlan({
       ? plan.Bookings.find(({ BookingId }) => BookingId === lost[0]?.id)
       : undefined;
   const instead = Similar && onlyLost && <Similar booking={onlyLost} now={now} />;
+  const lostOfRest =
+    openOnes.length > 0 && snapshot.hasTag("acceptsBookings")
+      ? plan.Bookings.filter(({ BookingId }) => lost.some(({ id }) => id === BookingId))
+      : [];
   // Before a payment there is no money to follow.
   const followed = present === null || snapshot.matches("paying") || snapshot.hasTag("paid");
   const money = PlanRefunds && followed && <PlanRefunds planId={plan.TravelPlanId} />;
@@ -68,6 +73,7 @@ function OpenPlan({
         }}
       >
         <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 4 }}>
+          <LostBookings bookings={lostOfRest} now={now} Similar={Similar} />
           <Proposals plan={plan} open={open} />
           {present ? (
             <PlanSteps snapshot={snapshot}>
@@ -94,7 +100,7 @@ function OpenPlan({
             bookings={plan.Bookings}
             open={open}
             Refundable={Refundable}
-            Similar={instead ? undefined : Similar}
+            Similar={instead || lostOfRest.length > 0 ? undefined : Similar}
           />
           {present && money}
           {plan.Bookings.length > 0 && <AcceptedPolicies planId={plan.TravelPlanId} />}
