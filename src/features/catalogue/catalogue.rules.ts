@@ -78,7 +78,7 @@ export function missingRows(given: Given, present: Present): Finding[] {
  * The columns' values as one key; null if one could not be read, or is empty without being a part of the row's own key,
  * as in the database null is never a duplicate.
  */
-function keyText(row: Row, columns: readonly string[], isKey: boolean): string | null {
+function keyText(row: Row, columns: readonly string[], { isKey }: { isKey: boolean }): string | null {
   const values = columns.flatMap((column) => row[column] ?? []);
   return values.length < columns.length || (!isKey && values.includes("")) ? null : values.join(" / ");
 }
@@ -86,7 +86,7 @@ function keyText(row: Row, columns: readonly string[], isKey: boolean): string |
 export function duplicateFindings(sheet: Sheet, rows: readonly WrittenRow[], columns: readonly string[]): Finding[] {
   const first = new Map<string, number>();
   return rows.flatMap(({ line, cells }) => {
-    const value = keyText(cells, columns, columns === sheet.key);
+    const value = keyText(cells, columns, { isKey: columns === sheet.key });
     if (value === null) return [];
     const before = first.get(value);
     first.set(value, before ?? line);
@@ -157,11 +157,11 @@ export type Clash = { owner: Row; column: string; value: string; finding: Findin
 export function clashesIn({ sheet, added, changed, leftOut, lineOf }: Difference): Clash[] {
   return (sheet.unique ?? []).flatMap((columns) => {
     const owners = new Map(
-      [...changed.map(({ was }) => was), ...leftOut].map((row) => [keyText(row, columns, false), row]),
+      [...changed.map(({ was }) => was), ...leftOut].map((row) => [keyText(row, columns, { isKey: false }), row]),
     );
     const [column = ""] = columns.slice(-1);
     return [...added, ...changed.map(({ row }) => row)].flatMap((row) => {
-      const value = keyText(row, columns, false);
+      const value = keyText(row, columns, { isKey: false });
       const owner = value === null ? undefined : owners.get(value);
       if (value === null || !owner || keyOf(sheet, owner) === keyOf(sheet, row)) return [];
       const facts = { value, columns: namesOf(sheet.key), key: keyOf(sheet, owner) };

@@ -86,7 +86,7 @@ export function toHotel(property: Property, seasons: LodgingCatalogue["seasons"]
     CurrencyCode: "USD",
     CheckInHour: property.checkInHour,
     CheckOutHour: property.checkOutHour,
-    ...contactOf(property, false),
+    ...contactOf(property, { isPaid: false }),
     ConfirmsInstantly: property.confirmsInstantly,
   };
 }

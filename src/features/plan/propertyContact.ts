@@ -1,7 +1,7 @@
 type Property = { readonly kind: "hotel" | "villa"; readonly street: string | null; readonly phone: string | null };
 
 /** A property's address and phone; a villa is somebody's home, so only those who have paid see them. (PAPER-6) */
-export function contactOf({ kind, street, phone }: Property, paid: boolean) {
-  const isShown = kind === "hotel" || paid;
+export function contactOf({ kind, street, phone }: Property, { isPaid }: { isPaid: boolean }) {
+  const isShown = kind === "hotel" || isPaid;
   return { Street: isShown ? street : null, Phone: isShown ? phone : null };
 }

@@ -62,7 +62,7 @@ function drawAtDesk(sheet: Sheet, words: Words, booking: Booking): void {
   sheet.space(4);
   for (const { Code, Facts, Amount } of booking.InCubaLines) bothAmount(sheet, price(Code, Facts), inMoney(Amount));
   for (const [place, { kind, amount }] of parts.entries())
-    bothAmount(sheet, label(`desk.${kind}`), inMoney(amount), place === 0);
+    bothAmount(sheet, label(`desk.${kind}`), inMoney(amount), { strong: place === 0 });
   sheet.rule();
 }
 

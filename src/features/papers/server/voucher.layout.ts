@@ -59,8 +59,8 @@ export function besideEachOther(sheet: Sheet, columns: readonly (readonly BothFa
   );
 }
 
-/** A line with a label in both languages and a right-aligned amount. */
-export function bothAmount(sheet: Sheet, label: Both, amount: string, strong = false): void {
+/** A line with a label in both languages and a right-aligned amount; `strong`: larger and bold. */
+export function bothAmount(sheet: Sheet, label: Both, amount: string, { strong = false } = {}): void {
   const first = { face: strong ? "strong" : "text", size: strong ? 11 : 10, color: ink } as const;
   sheet.writeRight(amount, first);
   beside(sheet, label, first, MARGIN, INNER - 80);

@@ -417,7 +417,7 @@ describe("the terms after a payment that was declined (PAY-2)", () => {
     expect(termsBox()).not.toBeChecked();
   });
 
-  test("are asked for again by another testSession", async () => {
+  test("are asked for again in another session", async () => {
     declineInto(declined);
     await fillAndPress();
     await screen.findByText("Your bank declined the card.");

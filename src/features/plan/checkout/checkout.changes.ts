@@ -37,7 +37,7 @@ export function addBooking(context: CheckoutContext, { at, booking }: CheckoutEv
     ...booking,
     status: "requested",
     createdAt: at,
-    confirmBy: confirmDeadline(at, booking.startsAt, false),
+    confirmBy: confirmDeadline({ createdAt: at, startsAt: booking.startsAt, extended: false }),
     extended: false,
     confirmedAt: null,
     holdUntil: null,
@@ -67,7 +67,7 @@ export function confirmBooking(
 export function extendBooking(context: CheckoutContext, { bookingId }: CheckoutEventOf<"booking.extended">): Change {
   const bookings = context.bookings.map((booking) =>
     booking.id === bookingId
-      ? { ...booking, extended: true, confirmBy: confirmDeadline(booking.createdAt, booking.startsAt, true) }
+      ? { ...booking, extended: true, confirmBy: confirmDeadline({ ...booking, extended: true }) }
       : booking,
   );
   return { bookings };

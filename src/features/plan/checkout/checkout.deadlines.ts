@@ -23,7 +23,11 @@ export const PAY_REMINDER_HOURS = [24, 6, 1];
 export const SIGN_REMINDER_HOURS = [12, 3, 1];
 
 /** Until when a supplier may confirm: 72 h from the request (96 when extended), at most until the service starts. */
-export function confirmDeadline(createdAt: Instant, startsAt: Instant, extended: boolean): Instant {
+export function confirmDeadline({
+  createdAt,
+  startsAt,
+  extended,
+}: Pick<PlanBooking, "createdAt" | "startsAt" | "extended">): Instant {
   const hours = CONFIRM_WITHIN_HOURS + (extended ? EXTENSION_HOURS : 0);
   return Math.min(createdAt + hours * HOUR, startsAt);
 }

@@ -77,7 +77,7 @@ export function secondFactorCheck({ db, now, random, passkeys }: Parts) {
       const verdict = await counted(clientId, () =>
         db.transaction(async (tx) => {
           await lockClientById(tx, clientId);
-          if (!(await isCodeOfApp(tx, clientId, typed, false))) return false;
+          if (!(await isCodeOfApp(tx, clientId, typed, { isConfirmed: false }))) return false;
           codes = await turnOn(tx, clientId, () => confirmApp(tx, clientId, now()), alongside);
           return true;
         }),
@@ -117,14 +117,20 @@ export function secondFactorCheck({ db, now, random, passkeys }: Parts) {
   }
 
   async function isRight(clientId: number, typed: string): Promise<boolean> {
-    if (await isCodeOfApp(db, clientId, typed, true)) return true;
+    if (await isCodeOfApp(db, clientId, typed, { isConfirmed: true })) return true;
     return takeRecoveryCode(db, clientId, recoveryHash(clientId, typed), now());
   }
 
-  async function isCodeOfApp(tx: Tx, clientId: number, typed: string, confirmed: boolean): Promise<boolean> {
+  /** Whether an app's code is right and was not used before. `isConfirmed`: of the app in force, else of a new one. */
+  async function isCodeOfApp(
+    tx: Tx,
+    clientId: number,
+    typed: string,
+    { isConfirmed }: { isConfirmed: boolean },
+  ): Promise<boolean> {
     const token = typed.replace(/\s/g, "");
     const factor = await appOf(tx, clientId);
-    if (factor?.confirmed !== confirmed || !/^\d{6}$/.test(token)) return false;
+    if (factor?.confirmed !== isConfirmed || !/^\d{6}$/.test(token)) return false;
     const delta = totpOf(factor.secret, "").validate({ token, timestamp: now(), window: 1 });
     return delta !== null && takeStep(tx, clientId, stepAt(now()) + delta);
   }

@@ -42,7 +42,7 @@ export function ProfileForm({ profile, back }: Props) {
       if (!saved) return { error };
       forget();
       form.formik.resetForm({ values: profileValues(saved) });
-      void verifyChangedPhone(profile, saved, back !== null);
+      void verifyChangedPhone(profile, saved, { leaving: back !== null });
       if (back === null) return { done: "account.profile.done" };
       dispatch(showAlert("account.profile.done"));
       void navigate(back);

@@ -10,11 +10,11 @@ type Before = Pick<Profile, "Phone">;
  * Starts the verification of a number just saved, if WhatsApp needs one (ACC-9). `leaving`: the next page does not show
  * the code's field, so an alert says that a code was sent and leads to it.
  */
-export function useVerifyChangedPhone(): (before: Before, saved: Profile, leaving: boolean) => Promise<void> {
+export function useVerifyChangedPhone(): (before: Before, saved: Profile, then: { leaving: boolean }) => Promise<void> {
   const [needToVerify] = useLazyNeedToVerifyWAAccountQuery();
   const [start, { reset }] = useStartWAAccountVerificationMutation({ fixedCacheKey: PHONE_START });
   const dispatch = useDispatch();
-  return async (before, { clientId, Phone }, leaving) => {
+  return async (before, { clientId, Phone }, { leaving }) => {
     if (Phone === before.Phone) return;
     // Drops the result for the former number.
     reset();

@@ -13,7 +13,7 @@ export function useSignInByCode() {
   const verifyChangedPhone = useVerifyChangedPhone();
   const verifyPhone = async (id: number) => {
     const { data: profile } = await getProfile({ id });
-    if (profile) await verifyChangedPhone({ Phone: null }, profile, true);
+    if (profile) await verifyChangedPhone({ Phone: null }, profile, { leaving: true });
   };
   return async (given: Given) => {
     const answer = await getToken(given);

@@ -84,7 +84,7 @@ function toLodging(
     ProvinceName: province,
     Latitude: hotel.latitude,
     Longitude: hotel.longitude,
-    ...contactOf(hotel, paidAt !== null),
+    ...contactOf(hotel, { isPaid: paidAt !== null }),
     RoomClassId: classId,
     RoomClassCode: roomClassCode(classId) ?? "",
     MealsPlanId: stay.mealsPlanId,
