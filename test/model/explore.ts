@@ -45,9 +45,9 @@ function traversal(moves: readonly Move[], visit: (key: string, model: PlanModel
 }
 
 /** Every plan that moves can reach, with the moves that are possible from it. */
-export function explore(moves: readonly Move[] = allMoves): Graph {
+export function explore(): Graph {
   const nodes: Graph["nodes"] = new Map();
-  const { logic, options } = traversal(moves, (key, { snapshot }, edges) => {
+  const { logic, options } = traversal(allMoves, (key, { snapshot }, edges) => {
     nodes.set(key, { state: stateName(snapshot), edges });
   });
   getAdjacencyMap(logic, options);

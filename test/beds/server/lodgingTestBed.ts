@@ -6,16 +6,15 @@ import type { LodgingOffer, LodgingRoom, LodgingSearch } from "../../../src/feat
 import { issueToken } from "../../../src/platform/server/auth/authentication";
 import { movableClock } from "../../../src/platform/server/clock";
 import type { OpenDatabase } from "../../../src/platform/server/db/database";
-import type { Clock } from "../../../src/shared/instant";
 import { bearerOf } from "../../testApp";
 import { testConfig } from "../../testDatabase";
 
 /** Saturday, 21 November 2026, 12:00 in Havana. */
 export const NOON = Date.parse("2026-11-21T17:00:00Z");
 
-/** A server on a database, with its clock at `at`. */
-export async function lodgingHost(opened: OpenDatabase, at: Clock = () => NOON): Promise<FastifyInstance> {
-  const clock = await movableClock(opened.db, at);
+/** A server on a database, with its clock at `NOON`. */
+export async function lodgingHost(opened: OpenDatabase): Promise<FastifyInstance> {
+  const clock = await movableClock(opened.db, () => NOON);
   return buildApp({ config: testConfig(), db: opened.db, clock });
 }
 

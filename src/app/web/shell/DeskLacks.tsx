@@ -1,5 +1,5 @@
 import { catalogueContract } from "../../../features/catalogue/catalogue.contract";
-import { LacksCallout } from "../../../features/catalogue/web/LacksCallout";
+import { LacksSection } from "../../../features/catalogue/web/LacksSection";
 import { useGetStaffSelfQuery } from "../../../features/desk/web/support.api";
 import { useMay } from "../../../features/desk/web/useMay";
 
@@ -7,5 +7,5 @@ import { useMay } from "../../../features/desk/web/useMay";
 export default function DeskLacks() {
   const may = useMay();
   const { data: self } = useGetStaffSelfQuery();
-  return self && may(catalogueContract.getCatalogueStanding) ? <LacksCallout /> : null;
+  return self && may(catalogueContract.getCatalogueStanding) ? <LacksSection /> : null;
 }

@@ -14,7 +14,7 @@ import { priceLines, priceRoomType, questionOf } from "../../lodging/search/lodg
 import { loadCatalogue as loadProperties } from "../../lodging/server/catalogue.repository";
 import type { CarQuoteQuestion, Quote, QuoteChoices, QuoteSource, StayQuoteQuestion } from "../quote.schemas";
 import { carSources, type Source, staySources } from "../quote.sources";
-import { versionAt } from "./rowVersions.repository";
+import { versionAt } from "./quote.repository";
 
 const anyInstant = { ever: true };
 const noneSold = new Map<number, number>();

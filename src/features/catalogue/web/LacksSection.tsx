@@ -5,7 +5,7 @@ import { useGetCatalogueStandingQuery } from "./catalogue.api";
 import { LackCallouts } from "./LackCallouts";
 
 /** On the back office's first page: what the shop lacks; nothing if nothing is missing. (OPS-29) */
-export function LacksCallout() {
+export function LacksSection() {
   const { data } = useGetCatalogueStandingQuery();
   if (!data || data.Lacks.length === 0) return null;
   return (
