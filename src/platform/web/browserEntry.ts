@@ -1,5 +1,5 @@
-import { attempt } from "./attempt";
 import { readStorage } from "./session/browserStorage";
+import { withStorage } from "./withStorage";
 
 /** An entry of the browser's storage, which all tabs share. */
 export type BrowserEntry = {
@@ -26,7 +26,7 @@ export function browserEntry(key: string): BrowserEntry {
   return {
     read: () => readStorage(key) ?? unwritten,
     write: (text) => {
-      const isWritten = attempt(() => {
+      const isWritten = withStorage(() => {
         if (text === null) localStorage.removeItem(key);
         else localStorage.setItem(key, text);
         return true;

@@ -1,5 +1,5 @@
 import { fieldOf } from "../../shared/unknownData";
-import { attempt } from "./attempt";
+import { withStorage } from "./withStorage";
 
 const MARK = "malecon.reloaded";
 
@@ -19,7 +19,7 @@ export async function reloadOnceGone(failure: unknown): Promise<never> {
 
 /** False where storage is blocked: the page would reload for ever. */
 const isFirst = (file: string) =>
-  attempt(() => {
+  withStorage(() => {
     const before = sessionStorage.getItem(MARK);
     sessionStorage.setItem(MARK, file);
     return before !== file;

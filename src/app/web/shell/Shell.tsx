@@ -5,10 +5,10 @@ import { useSelector } from "react-redux";
 import { Link, Outlet, useLocation } from "react-router";
 import { ImpersonationBanner } from "../../../features/desk/web/desk.screens";
 import { AlertHost } from "../../../platform/web/alerts/AlertHost";
-import { attempt } from "../../../platform/web/attempt";
 import { lazyPage } from "../../../platform/web/lazyPage";
 import { selectActor, selectClient, selectClientId } from "../../../platform/web/session/auth";
 import { token } from "../../../platform/web/theme/token";
+import { withStorage } from "../../../platform/web/withStorage";
 import { InspectorDock } from "../screens";
 import type { RootState } from "../store";
 import { Footer } from "./footer/Footer";
@@ -118,7 +118,7 @@ function Inspector({ search }: { readonly search: string }) {
 /** Whether QA opened the inspector beside the page, by this address or earlier in this tab. Never during hydration. */
 function useInspected(search: string): boolean {
   const isInspected = () =>
-    /[?&]inspect\b/.test(search) || attempt(() => sessionStorage.getItem("malecon.inspector.docked")) === "";
+    /[?&]inspect\b/.test(search) || withStorage(() => sessionStorage.getItem("malecon.inspector.docked")) === "";
   return useSyncExternalStore(
     () => () => undefined,
     isInspected,

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { addDays, type HavanaDate, isHavanaDate } from "../../../shared/havana";
-import { attempt } from "../attempt";
+import { withStorage } from "../withStorage";
 
 /** The first and last day, Havana dates, of the last search in this tab. */
 const KEY = "malecon.days";
@@ -19,7 +19,7 @@ type Days = {
 
 /** Adds the days of the last answered search in this tab to a query without days. (WEB-41) */
 export function withKeptDays(params: URLSearchParams, { names, today, ahead = 1, atLeast = 1 }: Days): URLSearchParams {
-  const [kept = "", last = ""] = (attempt(() => sessionStorage.getItem(KEY)) ?? "").split(" ");
+  const [kept = "", last = ""] = (withStorage(() => sessionStorage.getItem(KEY)) ?? "").split(" ");
   if (names.some((name) => params.has(name)) || !isStay(kept, last) || kept <= today) return params;
   const earliest = addDays(today, ahead);
   const isTooEarly = kept < earliest;
@@ -47,7 +47,7 @@ export function useDaysToKeep(names: Days["names"], answered: boolean): void {
   const [params] = useSearchParams();
   const [first = "", last = ""] = names.map((name) => params.get(name) ?? "");
   useEffect(() => {
-    if (answered && isStay(first, last)) attempt(() => sessionStorage.setItem(KEY, `${first} ${last}`));
+    if (answered && isStay(first, last)) withStorage(() => sessionStorage.setItem(KEY, `${first} ${last}`));
   }, [answered, first, last]);
 }
 

@@ -1,5 +1,5 @@
 import { parseJson, recordOf } from "../../../shared/unknownData";
-import { attempt } from "../attempt";
+import { withStorage } from "../withStorage";
 
 /** Unsent input of a form: texts by field name. */
 export type DraftValues = Record<string, string>;
@@ -12,7 +12,7 @@ const PREFIX = "malecon.draft.";
  * its form.
  */
 export function readDraft(form: string, clientId: number): DraftValues | null {
-  const stored = recordOf(parseJson(attempt(() => sessionStorage.getItem(PREFIX + form))));
+  const stored = recordOf(parseJson(withStorage(() => sessionStorage.getItem(PREFIX + form))));
   if (stored.clientId !== clientId) return null;
   const texts = Object.entries(recordOf(stored.values)).filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
@@ -21,24 +21,24 @@ export function readDraft(form: string, clientId: number): DraftValues | null {
 }
 
 export function keepDraft(form: string, clientId: number, values: DraftValues): void {
-  attempt(() => sessionStorage.setItem(PREFIX + form, JSON.stringify({ clientId, values })));
+  withStorage(() => sessionStorage.setItem(PREFIX + form, JSON.stringify({ clientId, values })));
 }
 
 export function dropDraft(form: string): void {
-  attempt(() => sessionStorage.removeItem(PREFIX + form));
+  withStorage(() => sessionStorage.removeItem(PREFIX + form));
 }
 
 /** Stored drafts by their key. */
 export type StoredDrafts = Record<string, string>;
 
 export function draftEntries(): StoredDrafts {
-  const stored = attempt(() => Object.entries(sessionStorage)) ?? [];
+  const stored = withStorage(() => Object.entries(sessionStorage)) ?? [];
   return Object.fromEntries(stored.filter(([key]) => key.startsWith(PREFIX)));
 }
 
 /** Stores drafts of another tab, unless this tab has its own. */
 export function storeMissingDrafts(drafts: StoredDrafts): void {
-  attempt(() => {
+  withStorage(() => {
     for (const [key, draft] of Object.entries(drafts))
       if (key.startsWith(PREFIX) && sessionStorage.getItem(key) === null) sessionStorage.setItem(key, draft);
   });
@@ -46,7 +46,7 @@ export function storeMissingDrafts(drafts: StoredDrafts): void {
 
 /** Deletes all drafts, after a log-off. */
 export function dropAllDrafts(): void {
-  attempt(() => {
+  withStorage(() => {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
   });
 }

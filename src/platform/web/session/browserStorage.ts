@@ -1,4 +1,4 @@
-import { attempt } from "../attempt";
+import { withStorage } from "../withStorage";
 import { storedEntries } from "./storedSession";
 
 /**
@@ -19,12 +19,12 @@ export function browserStorage() {
       const changed = Object.entries(entries).filter(([name, value]) => value !== known[name]);
       known = entries;
       const stored = { ...entries, ...storedEntries(readStorage(key)), ...Object.fromEntries(changed) };
-      attempt(() => localStorage.setItem(key, JSON.stringify(stored)));
+      withStorage(() => localStorage.setItem(key, JSON.stringify(stored)));
     },
-    removeItem: async (key: string) => attempt(() => localStorage.removeItem(key)),
+    removeItem: async (key: string) => withStorage(() => localStorage.removeItem(key)),
   };
 }
 
 export function readStorage(key: string): string | null {
-  return attempt(() => localStorage.getItem(key)) ?? null;
+  return withStorage(() => localStorage.getItem(key)) ?? null;
 }

@@ -3,9 +3,9 @@ import { useEffect, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSelector } from "react-redux";
 import { useLocation, useNavigate } from "react-router";
-import { attempt } from "../../../platform/web/attempt";
 import { selectClientId } from "../../../platform/web/session/auth";
 import { Icon } from "../../../platform/web/ui/Icon";
+import { withStorage } from "../../../platform/web/withStorage";
 import { Body, Close, Dock, Handle, Head } from "./dockParts";
 import { PlanInspector } from "./plan/PlanInspector";
 import { ToolLink } from "./toolParts";
@@ -19,11 +19,11 @@ export default function InspectorDock() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const clientId = useSelector(selectClientId);
-  useEffect(() => attempt(() => sessionStorage.setItem(KEY, "")), []);
+  useEffect(() => withStorage(() => sessionStorage.setItem(KEY, "")), []);
   if (clientId === 0 || pathname === "/inspector") return null;
 
   const close = () => {
-    attempt(() => sessionStorage.removeItem(KEY));
+    withStorage(() => sessionStorage.removeItem(KEY));
     const query = new URLSearchParams(search);
     query.delete("inspect");
     void navigate({ pathname, search: query.toString(), hash }, { replace: true });

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useState } from "react";
-import { attempt } from "../../../platform/web/attempt";
+import { withStorage } from "../../../platform/web/withStorage";
 
 /** Beside the page, or below it if there is no room. */
 export type DockSide = "right" | "bottom";
@@ -28,7 +28,7 @@ export function useDockSize(side: DockSide) {
   const resize = (to: number) => {
     const next = { ...wanted, [side]: fittingSize(side, to, room) };
     setWanted(next);
-    attempt(() => sessionStorage.setItem(KEY, JSON.stringify(next)));
+    withStorage(() => sessionStorage.setItem(KEY, JSON.stringify(next)));
   };
   const grows = { right: "ArrowLeft", bottom: "ArrowUp" }[side];
   const shrinks = { right: "ArrowRight", bottom: "ArrowDown" }[side];

@@ -6,10 +6,10 @@ import DialogTitle from "@mui/material/DialogTitle";
 import { styled } from "@mui/material/styles";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { attempt } from "../../../../platform/web/attempt";
 import { readStorage } from "../../../../platform/web/session/browserStorage";
 import { token } from "../../../../platform/web/theme/token";
 import { CheckboxField } from "../../../../platform/web/ui/fields/CheckboxField";
+import { withStorage } from "../../../../platform/web/withStorage";
 import { focusSearch, moveRow, openAnswer } from "./deskRows";
 import { Key } from "./Key";
 import { type DeskKey, deskKeyOf, deskKeys } from "./keyOf";
@@ -70,7 +70,7 @@ export function DeskKeys() {
   }, []);
   const turn = (on: boolean) => {
     setOff(!on);
-    attempt(() => (on ? localStorage.removeItem(STORED_AS) : localStorage.setItem(STORED_AS, "off")));
+    withStorage(() => (on ? localStorage.removeItem(STORED_AS) : localStorage.setItem(STORED_AS, "off")));
   };
   return (
     <>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { CheckoutEvent } from "../../../../features/plan/checkout/checkout.events";
-import { attempt } from "../../../../platform/web/attempt";
+import { withStorage } from "../../../../platform/web/withStorage";
 import type { SeenPlan } from "../../coverage/coverage";
 import type { Deed } from "../../story/playwright-test";
 
@@ -68,7 +68,7 @@ function withPlan({ plans, deeds }: Kept, plan: SeenPlan): Kept {
 }
 
 function keep(kept: Kept): void {
-  attempt(() => sessionStorage.setItem(KEY, JSON.stringify(kept)));
+  withStorage(() => sessionStorage.setItem(KEY, JSON.stringify(kept)));
 }
 
 /** Data stored by another version of the inspector, or invalid data, count as none. */
