@@ -42,6 +42,7 @@ import {
   markReversed,
   openOrders,
   orderWithClient,
+  planEntered,
 } from "./transfer.repository";
 import type { TransferService } from "./transfer.service";
 
@@ -140,7 +141,7 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
       const id = randomUUID();
       const found = { id, paymentId: PaymentId, at: plan.at, staffId: caller.clientId, finding: "received" } as const;
       const fresh = await insertReview(tx, { ...found, amount: Amount, bankReference: BankReference.trim() });
-      if (!fresh) throw new Problem("transfer.enteredBefore");
+      if (!fresh) throw new Problem("transfer.enteredBefore", { plan: await planEntered(tx, BankReference.trim()) });
       const { planId, clientId, method } = payment;
       const posting = { key: `payment/${PaymentId}/captured/${id}`, planId, clientId, at: plan.at };
       await post(tx, capturedPosting(posting, method, Amount));

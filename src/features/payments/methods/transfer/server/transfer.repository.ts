@@ -140,6 +140,16 @@ export async function insertReview(tx: Tx, row: typeof transferReviews.$inferIns
   return rows.length > 0;
 }
 
+/** The plan that money with this bank reference was entered for; 0: it has just been reversed. */
+export async function planEntered(tx: Tx, reference: string): Promise<number> {
+  const [row] = await tx
+    .select({ planId: payments.planId })
+    .from(transferReviews)
+    .innerJoin(payments, eq(payments.id, transferReviews.paymentId))
+    .where(eq(transferReviews.bankReference, reference));
+  return row?.planId ?? 0;
+}
+
 export async function findReview(tx: Tx, id: string) {
   const [row] = await tx.select().from(transferReviews).where(eq(transferReviews.id, id));
   return row;
