@@ -15,3 +15,11 @@ export class Problem extends Error {
     this.name = "Problem";
   }
 }
+
+/** The failure of a body with one wrong field; by itself, its value does not exist or does not fit the other fields. */
+export const wrongField = (Field: string, Code = "unknownChoice"): Problem =>
+  new Problem("invalid", {}, [{ Field, Code }]);
+
+/** A field's problem if it is wrong, for a list of them; otherwise nothing. */
+export const wrongIf = (isWrong: boolean, Field: string, Code: string): FieldProblem[] =>
+  isWrong ? [{ Field, Code }] : [];

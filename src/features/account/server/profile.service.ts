@@ -1,5 +1,5 @@
 import { type Caller, requireOwner, requireSelf } from "../../../platform/server/http/caller";
-import { type FieldProblem, Problem } from "../../../platform/server/problem";
+import { type FieldProblem, Problem, wrongIf } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import { compareNames } from "../../../shared/compareNames";
 import { isPhone } from "../../../shared/contacts";
@@ -83,11 +83,10 @@ export function profileService({ db, now, recheck }: Parts) {
 
   async function problemsOf(change: ReturnType<typeof trimmed>): Promise<FieldProblem[]> {
     const { phone, birthDate, countryId } = change;
-    const wrong = (is: boolean, Field: string, Code: string): FieldProblem[] => (is ? [{ Field, Code }] : []);
     return [
-      ...wrong(phone !== null && !isPhone(phone), "Phone", "phone"),
-      ...wrong(birthDate !== null && !isBirthDate(birthDate, havanaDate(now())), "BirthDate", "birthDate"),
-      ...wrong(countryId !== null && !(await countryExists(db, countryId)), "CountryId", "country"),
+      ...wrongIf(phone !== null && !isPhone(phone), "Phone", "phone"),
+      ...wrongIf(birthDate !== null && !isBirthDate(birthDate, havanaDate(now())), "BirthDate", "birthDate"),
+      ...wrongIf(countryId !== null && !(await countryExists(db, countryId)), "CountryId", "country"),
     ];
   }
 }

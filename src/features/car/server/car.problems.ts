@@ -77,8 +77,3 @@ export function requireCharges(
     wrong.map((Field) => ({ Field, Code: "noCharge" })),
   );
 }
-
-/** For a field whose value does not exist, or does not fit the other fields. */
-export function wrongField(Field: string, Code = "unknownChoice"): Problem {
-  return new Problem("invalid", {}, [{ Field, Code }]);
-}

@@ -1,5 +1,5 @@
 import { type Caller, requireStaff } from "../../../platform/server/http/caller";
-import { Problem } from "../../../platform/server/problem";
+import { wrongField } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
 import { havanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
@@ -18,7 +18,6 @@ import { versionAt } from "./quote.repository";
 
 const anyInstant = { ever: true };
 const noneSold = new Map<number, number>();
-const wrong = (Field: string, Code = "unknownChoice") => new Problem("invalid", {}, [{ Field, Code }]);
 /** The fields of a rental's quote that ask for each charge. */
 const chargeFields = {
   airportPickUp: "PickUpOfficeId",
@@ -28,7 +27,7 @@ const chargeFields = {
   youngDriver: "DriverAge",
   seniorDriver: "DriverAge",
 };
-const noDays = (Field: string) => wrong(Field, "format");
+const noDays = (Field: string) => wrongField(Field, "format");
 
 export type QuoteService = ReturnType<typeof quoteService>;
 
@@ -68,8 +67,8 @@ export function quoteService({ db, now }: Pick<Services, "db" | "now">) {
     const office = (id: number) => known.offices.find((one) => one.id === id);
     const pickUpOffice = office(query.PickUpOfficeId);
     const dropOffOffice = office(query.DropOffOfficeId);
-    if (!pickUpOffice) throw wrong("PickUpOfficeId");
-    if (!dropOffOffice) throw wrong("DropOffOfficeId");
+    if (!pickUpOffice) throw wrongField("PickUpOfficeId");
+    if (!dropOffOffice) throw wrongField("DropOffOfficeId");
     const { PickUp: pickUp, StartHour: startHour, DropOff: dropOff, EndHour: endHour, DriverAge } = query;
     const stay = { pickUp, startHour, dropOff, endHour };
     if (rentalDays(stay) < 1) throw noDays("DropOff");
@@ -79,9 +78,9 @@ export function quoteService({ db, now }: Pick<Services, "db" | "now">) {
     const wanted = { supplierId: query.SupplierId, modelId: query.ModelId };
     requireCharges(known, wanted, { stay, places, extras }, chargeFields);
     const [offer] = priceCars(known, [wanted], { stay, places, extras });
-    if (!known.suppliers.has(wanted.supplierId)) throw wrong("SupplierId");
-    if (!known.models.has(wanted.modelId)) throw wrong("ModelId");
-    if (!offer) throw wrong("DropOffOfficeId", "dropOffNotServed");
+    if (!known.suppliers.has(wanted.supplierId)) throw wrongField("SupplierId");
+    if (!known.models.has(wanted.modelId)) throw wrongField("ModelId");
+    if (!offer) throw wrongField("DropOffOfficeId", "dropOffNotServed");
     const { priceLines: online, inCubaLines, payNow, payInCuba, deposit } = offer.price;
     const sourcesOf = (line: PriceLine) => carSources(line, { known, offer, stay, places });
     const depositLine: PriceLine = { Code: "deposit", Amount: deposit, Facts: {} };
@@ -104,17 +103,17 @@ export function quoteService({ db, now }: Pick<Services, "db" | "now">) {
     const known = await loadProperties(db, at, { ...anyInstant, propertyId: query.HotelId });
     const property = known.properties.get(query.HotelId);
     const roomType = property?.roomTypes.find(({ id }) => id === query.RoomId);
-    if (!property || !roomType) throw wrong(property ? "RoomId" : "HotelId");
+    if (!property || !roomType) throw wrongField(property ? "RoomId" : "HotelId");
     const days = { checkIn: query.CheckIn, checkOut: query.CheckOut };
     if (nightsOf(days) < 1 || nightsOf(days) > 60) throw noDays("CheckOut");
     const { Adults: adultsAmount, ChildAges: childrenAgeList } = query;
     const room = { room: 1, adultsAmount, childrenAmount: childrenAgeList.length, childrenAgeList };
-    if (!fits(guestsOf(room), roomType)) throw wrong("Adults", "doesNotFit");
+    if (!fits(guestsOf(room), roomType)) throw wrongField("Adults", "doesNotFit");
     const question = questionOf(days, [room], known, havanaDate(at));
     const offer = priceRoomType(property, roomType, noneSold, question).find(
       ({ plan }) => plan.mealsPlanId === query.MealsPlanId,
     );
-    if (!offer) throw wrong("MealsPlanId");
+    if (!offer) throw wrongField("MealsPlanId");
     const lines = priceLines(offer, question);
     return {
       At: at,

@@ -1,6 +1,6 @@
 import { writeAudit } from "../../../platform/server/audit/audit.repository";
 import { type Caller, requireOwner, requireSelf } from "../../../platform/server/http/caller";
-import { type FieldProblem, Problem } from "../../../platform/server/problem";
+import { type FieldProblem, Problem, wrongIf } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
@@ -196,10 +196,9 @@ export function documentsService({ db, now, checks, ports }: Parts) {
   async function problemsOf(given: GivenDocument): Promise<FieldProblem[]> {
     const days = { issuedOn: given.IssuedOn, expiresOn: given.ExpiresOn, birthDate: given.BirthDate };
     const fields = { issuedOn: "IssuedOn", expiresOn: "ExpiresOn", birthDate: "BirthDate" };
-    const wrong = (is: boolean, Field: string, Code: string): FieldProblem[] => (is ? [{ Field, Code }] : []);
     return [
-      ...wrong(!isDocumentNumber(given.Number), "Number", "documentNumber"),
-      ...wrong(!(await countryExists(db, given.CountryId)), "CountryId", "country"),
+      ...wrongIf(!isDocumentNumber(given.Number), "Number", "documentNumber"),
+      ...wrongIf(!(await countryExists(db, given.CountryId)), "CountryId", "country"),
       ...dayProblems(given.Type, days, havanaDate(now())).map(({ field, code }) => ({
         Field: fields[field],
         Code: code,

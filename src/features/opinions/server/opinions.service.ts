@@ -2,7 +2,7 @@ import { writeAudit } from "../../../platform/server/audit/audit.repository";
 import { type Caller, requireOwner, requireStaff } from "../../../platform/server/http/caller";
 import type { Notify } from "../../../platform/server/notify/notify";
 import { plainText } from "../../../platform/server/plainText";
-import { Problem } from "../../../platform/server/problem";
+import { Problem, wrongField } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import { havanaDate } from "../../../shared/havana";
 import { recipientOf } from "../../account/server/account.repository";
@@ -90,7 +90,7 @@ export function opinionsService({ db, now, notify, digest }: Parts) {
         const booking = (await judgedBookings(tx, request.planId)).find(({ bookingId }) => bookingId === BookingId);
         if (!booking) throw new Problem("plan.bookingUnknown");
         if (booking.opinion && booking.opinion.standing !== "refused") throw new Problem("opinion.written");
-        if (!areWhole(booking.kind, Stars)) throw new Problem("invalid", {}, [{ Field: "Stars", Code: "required" }]);
+        if (!areWhole(booking.kind, Stars)) throw wrongField("Stars", "required");
         await putOpinion(tx, {
           bookingId: BookingId,
           clientId: request.clientId,
@@ -129,7 +129,7 @@ export function opinionsService({ db, now, notify, digest }: Parts) {
     async decide(caller: Caller, { BookingId, Show, Reason }: OpinionDecision): Promise<void> {
       requireStaff(caller);
       const reason = Show ? null : (Reason ?? "").trim();
-      if (reason === "") throw new Problem("invalid", {}, [{ Field: "Reason", Code: "required" }]);
+      if (reason === "") throw wrongField("Reason", "required");
       await db.transaction(async (tx) => {
         const opinion = await lockOpinion(tx, BookingId);
         if (!opinion) throw new Problem("notFound");

@@ -1,13 +1,13 @@
 import { inflateSync } from "node:zlib";
 import { imageSize } from "image-size";
-import { Problem } from "../../../platform/server/problem";
+import { wrongField } from "../../../platform/server/problem";
 
 /** The most pixels of a drawn signature; our page's has 172,800. */
 const MOST_PIXELS = 1_000_000;
 /** The most unpacked bytes of such a picture, with four channels of two bytes and filter bytes. */
 const MOST_BYTES = 9 * MOST_PIXELS;
 
-export const notADrawing = () => new Problem("invalid", {}, [{ Field: "Drawing", Code: "drawing" }]);
+export const notADrawing = () => wrongField("Drawing", "drawing");
 
 /**
  * A drawn signature's bytes from its data URL. Its unpacked size is checked first, as a few kilobytes may unpack to a

@@ -1,6 +1,6 @@
 import { type Caller, requireSelf } from "../../../platform/server/http/caller";
 import type { Seal } from "../../../platform/server/pdf/seal";
-import { Problem } from "../../../platform/server/problem";
+import { Problem, wrongField } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
 import { readShop } from "../../../platform/server/shop/shop.repository";
 import { cardBrandName } from "../../../shared/cardBrands";
@@ -34,7 +34,7 @@ type Parts = Pick<Services, "db" | "now"> & {
   publicUrl: string;
 };
 
-const notThePayer = () => new Problem("invalid", {}, [{ Field: "SignerName", Code: "signerDiffers" }]);
+const notThePayer = () => wrongField("SignerName", "signerDiffers");
 
 export type ReceiptService = ReturnType<typeof receiptService>;
 
@@ -170,7 +170,7 @@ export function receiptService({ db, now, commands, bookingsOf, drawReceipt, sea
   /** Public: whether a code or a file belongs to one of our receipts. (PAPER-5) */
   async function verify({ Code, Sha256 }: ReceiptQuestion): Promise<VerifiedReceipt> {
     if ((Code === undefined) === (Sha256 === undefined))
-      throw new Problem("invalid", {}, [{ Field: "Code", Code: Code === undefined ? "required" : "unknownChoice" }]);
+      throw wrongField("Code", Code === undefined ? "required" : "unknownChoice");
     const by = Code === undefined ? { sha256: Sha256 ?? "" } : { code: Code.toUpperCase() };
     const receipt = await findReceiptBy(db, by);
     if (!receipt) return unknownReceipt;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Caller, requireOwner, requireSelf } from "../../../platform/server/http/caller";
 import type { Notify } from "../../../platform/server/notify/notify";
-import { Problem } from "../../../platform/server/problem";
+import { Problem, wrongField } from "../../../platform/server/problem";
 import type { Tx } from "../../../platform/server/services";
 import { type PaymentProvider, PaymentStatus } from "../../../shared/enumerations";
 import type { Minor } from "../../../shared/money";
@@ -70,8 +70,7 @@ export function paymentService({ db, commands, methods, settlement, reached, not
     order: CardPayment,
     clientAddress: string,
   ): Promise<Begun | Refused> {
-    if (order.fundAmount > order.amount)
-      throw new Problem("invalid", {}, [{ Field: "FundAmount", Code: "fundBeyondAmount" }]);
+    if (order.fundAmount > order.amount) throw wrongField("FundAmount", "fundBeyondAmount");
     return commands.changeWithin(tx, order.planId, async (plan): Promise<Begun | Refused> => {
       reached("payment.locked");
       if (plan.row.clientId !== caller.clientId) throw new Problem("plan.notFound");

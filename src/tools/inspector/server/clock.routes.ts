@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { type ClockSetting, isAnySet, type MovableClock, presentBy } from "../../../platform/server/clock";
 import { type Caller, requireOwner } from "../../../platform/server/http/caller";
 import { route } from "../../../platform/server/http/route";
-import { Problem } from "../../../platform/server/problem";
+import { Problem, wrongField } from "../../../platform/server/problem";
 import type { Instant } from "../../../shared/instant";
 import { followClocks } from "../browserClock";
 import { inspectorContract } from "../inspector.contract";
@@ -67,18 +67,14 @@ function requireClock(caller: Caller | null, clientId: number): void {
 /** The setting of a clock after a move; null: not set. Except for a reset, time never goes backwards. */
 function moved(move: ClockMove, setting: ClockSetting, system: Instant): ClockSetting | null {
   const given = [move.advance, move.to, move.stop, move.reset].filter((one) => one !== undefined);
-  if (given.length !== 1) throw wrong("advance", "duration");
+  if (given.length !== 1) throw wrongField("advance", "duration");
   if (move.reset) return null;
   const now = presentBy(setting, system);
   if (move.stop !== undefined) return move.stop ? { standsAt: now } : { ahead: now - system };
   const field = move.to === undefined ? "advance" : "to";
   const ahead = move.to === undefined ? durationMs(move.advance ?? "") : move.to - now;
-  if (ahead === null) throw wrong(field, "duration");
-  if (ahead < 0) throw wrong(field, "clockBackwards");
-  if (now + ahead > END_OF_TIME) throw wrong(field, "clockTooFar");
+  if (ahead === null) throw wrongField(field, "duration");
+  if (ahead < 0) throw wrongField(field, "clockBackwards");
+  if (now + ahead > END_OF_TIME) throw wrongField(field, "clockTooFar");
   return "ahead" in setting ? { ahead: setting.ahead + ahead } : { standsAt: setting.standsAt + ahead };
-}
-
-function wrong(Field: string, Code: string): Problem {
-  return new Problem("invalid", {}, [{ Field, Code }]);
 }

@@ -1,6 +1,6 @@
 import { type Caller, requireSelf } from "../../../../platform/server/http/caller";
 import type { Notifier } from "../../../../platform/server/notify/notify";
-import { Problem } from "../../../../platform/server/problem";
+import { Problem, wrongField } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
 import { GUESSES, isCommonPassword } from "../../account.rules";
 import type { ChangePassword } from "../../account.schemas";
@@ -22,10 +22,8 @@ export function changePasswordService({ db, now, sessions, mail }: Parts) {
    */
   return async (caller: Caller, change: ChangePassword, refreshToken: string | null): Promise<void> => {
     requireSelf(caller, change.ClientId);
-    if (change.NewPassword !== change.ConfirmPassword)
-      throw new Problem("invalid", {}, [{ Field: "ConfirmPassword", Code: "passwordsDiffer" }]);
-    if (isSamePassword(change.OldPassword, change.NewPassword))
-      throw new Problem("invalid", {}, [{ Field: "NewPassword", Code: "passwordSame" }]);
+    if (change.NewPassword !== change.ConfirmPassword) throw wrongField("ConfirmPassword", "passwordsDiffer");
+    if (isSamePassword(change.OldPassword, change.NewPassword)) throw wrongField("NewPassword", "passwordSame");
     if (!(await guesses.take(String(change.ClientId)))) throw new Problem("tooManyRequests");
     const client = await clientById(db, change.ClientId);
     if (!client) throw new Problem("notFound");

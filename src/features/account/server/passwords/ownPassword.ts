@@ -1,4 +1,4 @@
-import { Problem } from "../../../../platform/server/problem";
+import { Problem, wrongField } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
 import { GUESSES } from "../../account.rules";
 import { clientById } from "../account.repository";
@@ -14,8 +14,7 @@ export function ownPassword({ db, now }: Pick<Services, "db" | "now">): DemandPa
   return async (clientId, typed) => {
     if (!(await guesses.take(String(clientId)))) throw new Problem("tooManyRequests");
     const client = await clientById(db, clientId);
-    if (!(await isPassword(typed, client?.passwordHash ?? null)))
-      throw new Problem("invalid", {}, [{ Field: "Password", Code: "wrongPassword" }]);
+    if (!(await isPassword(typed, client?.passwordHash ?? null))) throw wrongField("Password", "wrongPassword");
     await guesses.forgive(String(clientId));
   };
 }

@@ -1,5 +1,5 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js";
-import { Problem } from "../../../../platform/server/problem";
+import { wrongField } from "../../../../platform/server/problem";
 
 /**
  * A typed number in E.164, `+13055550142`; without a country code it is read as a number of the client's country
@@ -14,6 +14,6 @@ export function normalisePhone(text: string, iso?: string | null): string | null
 /** The same where it is required: throws `invalid` at the field. */
 export function requirePhone(text: string, iso: string | null): string {
   const phone = normalisePhone(text, iso);
-  if (phone === null) throw new Problem("invalid", {}, [{ Field: "MobilePhone", Code: "phone" }]);
+  if (phone === null) throw wrongField("MobilePhone", "phone");
   return phone;
 }

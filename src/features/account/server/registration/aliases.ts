@@ -1,4 +1,4 @@
-import { Problem } from "../../../../platform/server/problem";
+import { Problem, wrongField } from "../../../../platform/server/problem";
 
 /** A field of a body and its value; undefined where the field is missing. */
 type Named<Value> = readonly [name: string, value: Value | undefined];
@@ -24,6 +24,6 @@ export function requiredUnderEither<Value>(
   written: (value: Value) => unknown,
 ): Value {
   const value = underEither(first, second, written);
-  if (value === undefined) throw new Problem("invalid", {}, [{ Field: first[0], Code: "required" }]);
+  if (value === undefined) throw wrongField(first[0], "required");
   return value;
 }

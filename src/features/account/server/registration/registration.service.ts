@@ -1,6 +1,6 @@
 import type { Afterwards } from "../../../../platform/server/background/afterwards";
 import type { Notifier, PrivateMail } from "../../../../platform/server/notify/notify";
-import { Problem } from "../../../../platform/server/problem";
+import { Problem, wrongField } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
 import { isPhone } from "../../../../shared/contacts";
 import { HOUR, MINUTE } from "../../../../shared/instant";
@@ -130,9 +130,8 @@ export function registrationService({ db, now, random, shortCodeHash, mail, afte
   async function refuseUnlikely(newClient: NewClient): Promise<void> {
     const { CountryId } = newClient;
     const Phone = phoneOf(newClient);
-    if (Phone !== undefined && !isPhone(Phone)) throw new Problem("invalid", {}, [{ Field: "Phone", Code: "phone" }]);
-    if (CountryId !== undefined && !(await countryExists(db, CountryId)))
-      throw new Problem("invalid", {}, [{ Field: "CountryId", Code: "country" }]);
+    if (Phone !== undefined && !isPhone(Phone)) throw wrongField("Phone", "phone");
+    if (CountryId !== undefined && !(await countryExists(db, CountryId))) throw wrongField("CountryId", "country");
   }
 
   type Addressee = Pick<ClientRow, "id" | "email" | "firstName" | "language">;

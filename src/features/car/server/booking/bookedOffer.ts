@@ -1,10 +1,10 @@
-import { Problem } from "../../../../platform/server/problem";
+import { Problem, wrongField } from "../../../../platform/server/problem";
 import type { Tx } from "../../../../platform/server/services";
 import { DEFAULT_CAR_SEARCH } from "../../../../shared/constants";
 import { type CarCatalogue, oneWayKm, type Places } from "../../car.catalogue";
 import type { CarBookForm, CarOfferChoice, WholeCarChoice } from "../../car.schemas";
 import { type PricedOffer, priceOffers } from "../../search/car.offers";
-import { requireCharges, requireOpen, stayOf, wrongField } from "../car.problems";
+import { requireCharges, requireOpen, stayOf } from "../car.problems";
 import { hasUnits } from "../car.repository";
 
 /** A choice with its defaults: the default search's hours, and the return to the office of pick-up. (CAR-17) */

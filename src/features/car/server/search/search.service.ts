@@ -1,6 +1,6 @@
 import type { CacheUntilChange } from "../../../../platform/server/caches/cachedUntilChange";
 import { text } from "../../../../platform/server/http/texts";
-import { Problem } from "../../../../platform/server/problem";
+import { Problem, wrongField } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
 import { isSoldIn } from "../../../../shared/constants";
 import { type CarSortField, SortOrder, Transmission } from "../../../../shared/enumerations";
@@ -18,7 +18,7 @@ import { countFacets, filterOffers, type Sorting, sortOffers } from "../../searc
 import { byModel } from "../../search/car.groups";
 import { openOffice, type PricedOffer, priceOffers, toCarOffer } from "../../search/car.offers";
 import { recommendedFirst } from "../../search/car.recommended";
-import { ofOpenCompanies, requireCharges, requireOpen, requireStay, stayOf, wrongField } from "../car.problems";
+import { ofOpenCompanies, requireCharges, requireOpen, requireStay, stayOf } from "../car.problems";
 import { availability } from "../car.repository";
 import { loadCatalogue } from "../catalogue/catalogue.repository";
 import { waysOnFrom } from "./waysOn";

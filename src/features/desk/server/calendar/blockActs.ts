@@ -1,5 +1,5 @@
 import { plainText } from "../../../../platform/server/plainText";
-import { Problem } from "../../../../platform/server/problem";
+import { Problem, wrongField } from "../../../../platform/server/problem";
 import { type HavanaDate, havanaDate, havanaHour, havanaInstant } from "../../../../shared/havana";
 import type { Instant } from "../../../../shared/instant";
 import { blockUnit, unblockUnit } from "../../../car/server/booking/blocks";
@@ -75,7 +75,7 @@ async function written({ tx, body: { Why, Reason }, at, actor }: ActInput<{ Why:
 
 function requirePeriod(period: Period, now: Instant, begun?: Instant): void {
   const problem = blockProblem(period, havanaDate(now), begun);
-  if (problem) throw new Problem("invalid", {}, [{ Field: problem.field, Code: problem.code }]);
+  if (problem) throw wrongField(problem.field, problem.code);
 }
 
 const periodOf = ({ From, FromHour, Until, UntilHour }: Omit<BlockChange, "BlockId" | "Rooms" | "Reason">): Period => ({

@@ -1,6 +1,6 @@
 import { writeAudit } from "../../../../platform/server/audit/audit.repository";
 import { type Caller, requireStaff } from "../../../../platform/server/http/caller";
-import { Problem } from "../../../../platform/server/problem";
+import { Problem, wrongField } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
 import { answeredBy } from "../../inbox/inbox.rights";
 import { byUrgency, type WaitingKind, waitingKey } from "../../inbox/inbox.rules";
@@ -42,8 +42,7 @@ export function inboxService({ db, now }: Pick<Services, "db" | "now">) {
     assign: async (caller: Caller, { Kind: kind, ItemId: itemId, OwnerId, Was }: Assignment): Promise<void> => {
       if (!kindsOf(caller).includes(kind)) throw new Problem("forbidden");
       const staff = await answeringStaff();
-      if (OwnerId !== null && !mayOwn(staff, OwnerId, kind))
-        throw new Problem("invalid", {}, [{ Field: "OwnerId", Code: "unknownChoice" }]);
+      if (OwnerId !== null && !mayOwn(staff, OwnerId, kind)) throw wrongField("OwnerId");
       const at = now();
       const waiting = await waitingAt({ db }, at)[kind]();
       if (!waiting.some(({ ItemId }) => ItemId === itemId)) throw new Problem("support.nothingWaiting");

@@ -1,7 +1,7 @@
 import { writeAudit } from "../../../../platform/server/audit/audit.repository";
 import { type Caller, requireStaff } from "../../../../platform/server/http/caller";
 import { plainText } from "../../../../platform/server/plainText";
-import { type FieldProblem, Problem } from "../../../../platform/server/problem";
+import { type FieldProblem, Problem, wrongField } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
 import { languages } from "../../../../shared/language";
 import { placeholdersOf, unknownIn } from "../../thread/templates.rules";
@@ -76,7 +76,7 @@ function cleaned(words: readonly TemplateWords[]): TemplateWords[] {
 /** Requires every language once, no empty text, and no placeholder that the occasion does not have. */
 function requireKnown({ Occasion, Words }: Pick<TemplateChange, "Occasion" | "Words">): void {
   if (!languages.every((language) => Words.some(({ Language }) => Language === language)))
-    throw new Problem("invalid", {}, [{ Field: "Words", Code: "required" }]);
+    throw wrongField("Words", "required");
   const known = placeholdersOf(Occasion)
     .map((name) => `{${name}}`)
     .join(" ");

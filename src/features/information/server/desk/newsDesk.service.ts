@@ -1,7 +1,7 @@
 import { writeAudit } from "../../../../platform/server/audit/audit.repository";
 import { type Caller, requireStaff } from "../../../../platform/server/http/caller";
 import { plainText } from "../../../../platform/server/plainText";
-import { type FieldProblem, Problem } from "../../../../platform/server/problem";
+import { type FieldProblem, Problem, wrongField } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
 import { DEFAULT_LANGUAGE } from "../../../../shared/constants";
 import { havanaDate } from "../../../../shared/havana";
@@ -40,7 +40,7 @@ export function newsDeskService({ db, now }: Pick<Services, "db" | "now">) {
     save: async (caller: Caller, { NewsId, Category, PublishedOn, Words, Seen }: NewsChange): Promise<void> => {
       requireStaff(caller);
       const texts = textsOf(Words);
-      if (PublishedOn < NEWS_SINCE) throw new Problem("invalid", {}, [{ Field: "PublishedOn", Code: "date" }]);
+      if (PublishedOn < NEWS_SINCE) throw wrongField("PublishedOn", "date");
       const written = { categoryId: idOf(Category), publishedOn: PublishedOn, texts };
       await db.transaction(async (tx) => {
         const at = now();
@@ -74,7 +74,7 @@ export function newsDeskService({ db, now }: Pick<Services, "db" | "now">) {
 
 function idOf(code: NewsChange["Category"]): number {
   const found = categories.find((category) => category.code === code);
-  if (!found) throw new Problem("invalid", {}, [{ Field: "Category", Code: "unknownChoice" }]);
+  if (!found) throw wrongField("Category");
   return found.id;
 }
 
@@ -105,6 +105,6 @@ function textsOf(words: readonly NewsWords[]): NewsTexts {
   }
   if (problems.length > 0) throw new Problem("invalid", {}, problems);
   const inDefault = written[DEFAULT_LANGUAGE];
-  if (!inDefault) throw new Problem("invalid", {}, [{ Field: "Words", Code: "required" }]);
+  if (!inDefault) throw wrongField("Words", "required");
   return { ...written, [DEFAULT_LANGUAGE]: inDefault };
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import type { Caller } from "../../../../../platform/server/http/caller";
 import { route } from "../../../../../platform/server/http/route";
-import { Problem } from "../../../../../platform/server/problem";
+import { wrongField } from "../../../../../platform/server/problem";
 import { Id, Strict, Uuid } from "../../../../../shared/schemas";
 import { ClientCard, Payment } from "../../../payments.schemas";
 import { usableCards } from "../../../server/cards/cards.repository";
@@ -64,7 +64,6 @@ function cardPayment(body: WholePayment): CardPayment {
   const { Token: source = null, CardId: cardId = null, KeepCard: keep = false } = body;
   const byFundAlone = body.FundAmount === body.Amount;
   const given = [source, cardId].filter((one) => one !== null).length;
-  if (given !== (byFundAlone ? 0 : 1))
-    throw new Problem("invalid", {}, [{ Field: cardId === null ? "Token" : "CardId", Code: "unknownChoice" }]);
+  if (given !== (byFundAlone ? 0 : 1)) throw wrongField(cardId === null ? "Token" : "CardId");
   return { ...askedPayment(body), method: cloverFacts.id, source, cardId, keep: keep && source !== null };
 }
