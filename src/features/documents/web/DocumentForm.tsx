@@ -11,12 +11,14 @@ import type { GivenType } from "../documents.rules";
 import type { ClientDocument } from "../documents.schemas";
 import { DocumentFields } from "./DocumentFields";
 import { useGiveDocumentMutation, useSendDocumentPhotoMutation } from "./documents.api";
-import { documentRules, draftOf, givenDocument, isShown } from "./documentValues";
+import { type BookedPassport, documentRules, draftOf, givenDocument, isShown } from "./documentValues";
 import { PhotoReader } from "./PhotoReader";
 
 export type DocumentFormProps = {
   readonly type: GivenType;
   readonly document: ClientDocument | undefined;
+  /** Fills in the form while no document is given. */
+  readonly booked?: BookedPassport | undefined;
   readonly client: { readonly clientId: number; readonly FirstName: string; readonly LastName: string };
   readonly countries: readonly { readonly Id: number; readonly Iso: string; readonly Name: string }[];
   /** The earliest expiry that is enough for the trip, if known. */
@@ -25,7 +27,7 @@ export type DocumentFormProps = {
 };
 
 /** A passport or a driver's licence, typed or read from a picture. */
-export function DocumentForm({ type, document, client, countries, validUntil, onGiven }: DocumentFormProps) {
+export function DocumentForm({ type, document, booked, client, countries, validUntil, onGiven }: DocumentFormProps) {
   const [give] = useGiveDocumentMutation();
   const [sendPhoto, photoState] = useSendDocumentPhotoMutation();
   const [photo, setPhoto] = useState<File | null>(null);
@@ -33,7 +35,7 @@ export function DocumentForm({ type, document, client, countries, validUntil, on
   const licence = type === IdentityDocumentType.DriverLicense;
   const schema = useMemo(() => documentRules(type), [type]);
   const form = useForm({
-    initialValues: draftOf(document, client),
+    initialValues: draftOf(document, client, booked),
     schema,
     prefix: licence ? "licence" : "passport",
     send: async (draft) => {

@@ -2,7 +2,7 @@ import { number, object, string } from "yup";
 import { line } from "../../../platform/web/forms/rules";
 import type { MessageId } from "../../../platform/web/messages";
 import { IdentityDocumentType } from "../../../shared/enumerations";
-import { isHavanaDate } from "../../../shared/havana";
+import { type HavanaDate, isHavanaDate } from "../../../shared/havana";
 import type { GivenType } from "../documents.rules";
 import type { ClientDocument, GivenDocument } from "../documents.schemas";
 import { documentNumber } from "./documentNumber";
@@ -37,18 +37,23 @@ export function documentRules(type: GivenType) {
   });
 }
 
-/** A form's initial values: the document as given, or the client's names. */
+/** The client's passport as they typed it with a booking. */
+export type BookedPassport = { Number: string; CountryId: number; ExpiresOn: HavanaDate };
+
+/** A form's initial values: the document as given, else as booked, or the client's names. */
 export function draftOf(
   document: ClientDocument | undefined,
   names: { FirstName: string; LastName: string },
+  booked?: BookedPassport | undefined,
 ): DocumentDraft {
+  const known = document ?? booked;
   return {
-    Number: document?.Number ?? "",
+    Number: known?.Number ?? "",
     FirstName: document?.FirstName ?? names.FirstName,
     LastName: document?.LastName ?? names.LastName,
-    CountryId: document ? String(document.CountryId) : "",
+    CountryId: known ? String(known.CountryId) : "",
     IssuedOn: document?.IssuedOn ?? "",
-    ExpiresOn: document?.ExpiresOn ?? "",
+    ExpiresOn: known?.ExpiresOn ?? "",
     BirthDate: document?.BirthDate ?? "",
   };
 }

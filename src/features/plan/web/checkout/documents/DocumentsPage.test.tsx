@@ -1,10 +1,20 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
-import { open, planHandlers } from "../../../../../../test/beds/web/checkoutTestBed";
+import { bookingOf, open, planHandlers, planOf } from "../../../../../../test/beds/web/checkoutTestBed";
 import { answer, refuse, serve } from "../../../../../../test/beds/web/wireTestBed";
 import { added, at, begin, checked, passed } from "../../../../../../test/checkoutStory";
+import { IdentityDocumentType } from "../../../../../shared/enumerations";
+import type { BookedLodging } from "../../../plan.schemas";
 import DocumentsPage from "./DocumentsPage";
+
+const stay: Omit<BookedLodging, "Travelers"> = {
+  ...{ HotelId: 3, HotelName: "Meliá", Kind: "hotel", Building: "tower", Stars: 5, ZoneId: 4, ZoneCode: "VAR" },
+  ...{ ZoneName: "Varadero", ProvinceName: "Matanzas", Latitude: 23, Longitude: -81, Street: null, Phone: null },
+  ...{ RoomClassId: 1, RoomClassCode: "Standard", MealsPlanId: 3, MealsPlanCode: "CP", Requests: null, Nights: 3 },
+  ...{ CheckIn: "2126-01-10", CheckInHour: "1600", CheckOut: "2126-01-13", CheckOutHour: "1200" },
+  Rooms: [{ room: 1, adultsAmount: 2, childrenAmount: 0, childrenAgeList: [], Guests: [] }],
+};
 
 let { snapshot } = begin().and(added(0)).and(checked(0));
 
@@ -39,4 +49,24 @@ it("leads back to the plan also while a document is not enough yet (ACC-17)", as
   const [above, below] = screen.getAllByRole("link", { name: "Back to your plan" });
   expect(above).toHaveAttribute("href", "/shopping-cart");
   expect(below).toHaveAttribute("href", "/shopping-cart?plan=1");
+});
+
+it("knows the passport that the client typed for a stay of the plan, and of nobody else (LODGE-30)", async () => {
+  const main = { Country: 40, Passport: "AAB123456", PassportExpires: "2031-05-03", IsMainUser: true };
+  const stayOf = (Name: string, LastName: string) => ({ ...stay, Travelers: [{ ...main, Name, LastName }] });
+  const asked = { Needed: [IdentityDocumentType.Passport], Missing: [], ValidUntil: [], Drivers: [] };
+  let Lodging = stayOf("Ana", "Pérez");
+  server.use(
+    http.get("*/api/admin/clientDocuments/getClientDocumentsInfo/*", () => answer([])),
+    http.get("*/api/admin/clientDocuments/isNeededClientDocuments/*", () => answer(asked)),
+    http.get("*/api/travelPlans/activeTravelPlan/:clientId/:lang", () =>
+      answer({ ...planOf(snapshot), Bookings: [{ ...bookingOf(snapshot, 1), Lodging }] }),
+    ),
+  );
+  const { unmount } = open(<DocumentsPage />, "/documents");
+  expect(await screen.findByLabelText(/^Passport number/)).toHaveValue("AAB123456");
+  unmount();
+  Lodging = stayOf("Marcos", "Pérez");
+  open(<DocumentsPage />, "/documents");
+  expect(await screen.findByLabelText(/^Passport number/)).toHaveValue("");
 });

@@ -11,7 +11,7 @@ export default function DocumentsPage() {
   const { data: plan, isError, refetch } = useShownPlan();
   return (
     <PageFrame title={<FormattedMessage id="documents.title" />} above={<BackToPlan />}>
-      {plan && <DocumentsStep planId={plan.TravelPlanId} />}
+      {plan && <DocumentsStep plan={plan} />}
       {plan === null && <OwnDocuments />}
       {plan === undefined && <CheckoutLoading status={isError ? "failed" : "loading"} retry={refetch} />}
     </PageFrame>

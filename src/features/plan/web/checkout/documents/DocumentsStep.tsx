@@ -20,8 +20,10 @@ import {
   useGetClientDocumentsQuery,
   useGetNeededDocumentsQuery,
 } from "../../../../documents/web/documents.api";
+import { bookedPassport } from "../../../bookedPassport.rules";
 import type { DocumentChecks } from "../../../checkout/checkout.checks";
 import { planPath } from "../../../plan.paths";
+import type { TravelPlan } from "../../../plan.schemas";
 import { CanIPay } from "../CanIPay";
 import { CheckoutLoading } from "../CheckoutLoading";
 import { CheckoutRail } from "../CheckoutRail";
@@ -38,7 +40,8 @@ const documentsPass = ({ documents, licenceAge, passportPeriod }: DocumentChecks
   [documents, licenceAge, passportPeriod].every((refusal) => refusal === null);
 
 /** The documents that a plan needs, each with its form, and the result of this trip's checks. */
-export function DocumentsStep({ planId }: { readonly planId: number }) {
+export function DocumentsStep({ plan }: { readonly plan: TravelPlan }) {
+  const planId = plan.TravelPlanId;
   const client = useSelector(({ auth }: WebState) => auth.client);
   const lang = useSelector(({ language }: WebState) => language.current);
   const clientId = client?.clientId ?? 0;
@@ -91,6 +94,7 @@ export function DocumentsStep({ planId }: { readonly planId: number }) {
               key={type}
               type={type}
               document={given.find((document) => document.Type === type)}
+              booked={type === Passport ? bookedPassport(plan, client) : undefined}
               client={client}
               countries={countries}
               refusal={refusalOf[type]}
