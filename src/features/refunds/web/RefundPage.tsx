@@ -94,7 +94,7 @@ function Refund({ booking, values }: { readonly booking: Booking; readonly value
       {!ended && Refusals.length > 0 && <NotNow values={values} />}
       {Refusals.length === 0 && !asked && IfSupplierFailed.ToClient.Amount > 0 && <RefundForm values={values} />}
       {!ended && (!values.Paid || rest > 0) && (
-        <Section title={<FormattedMessage id="cancellation.title" />} level={3}>
+        <Section title={<FormattedMessage id="cancellation.title" />}>
           <CancellationPhases
             phases={
               values.Paid

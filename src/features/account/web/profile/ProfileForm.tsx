@@ -56,7 +56,7 @@ export function ProfileForm({ profile, back }: Props) {
       submit={back === null ? "account.profile.submit" : "account.profile.submitAndBack"}
       failed="error.account.profileUpdateFailed"
     >
-      <p>
+      <p style={{ overflowWrap: "anywhere" }}>
         <FormattedMessage id="account.profile.signedInAs" values={{ email: profile.email }} />
       </p>
       <FieldPair>

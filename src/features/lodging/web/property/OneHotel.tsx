@@ -59,7 +59,7 @@ export function OneHotel({ hotel, services, photos, stay, view }: Props) {
       above={
         <Above>
           <HotelBack view={view} zone={{ id: hotel.TouristZoneId, name: hotel.TouristZoneName }} />
-          <div style={{ display: "flex", gap: 16 }}>
+          <div style={{ display: "flex", flexWrap: "wrap", gap: "0 16px" }}>
             <SaveButton item={propertyItem(hotel.HotelId)} name={hotel.HotelName} />
             <ShareButton title={hotel.HotelName} path={hotelPath(hotel.HotelId, named)} />
           </div>

@@ -74,9 +74,11 @@ const Line = styled("div")({
   display: "flex",
   alignItems: "center",
   justifyContent: "space-between",
-  gap: 12,
+  // With large text the toggle goes below, instead of out of the window.
+  flexWrap: "wrap",
+  gap: "0 12px",
   minHeight: 44,
-  "& > p": { fontSize: "0.9375rem", lineHeight: 1.3, fontWeight: 600 },
+  "& > p": { flex: "1 1 9rem", minWidth: 0, fontSize: "0.9375rem", lineHeight: 1.3, fontWeight: 600 },
   [wide]: { display: "none" },
 });
 
