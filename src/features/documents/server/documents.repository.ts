@@ -33,15 +33,14 @@ export async function currentDocuments(tx: Tx, clientId: number): Promise<KnownD
   return rows.map(({ document, ...beside }) => ({ ...openDocument(vaultOf(tx), document), ...beside }));
 }
 
-/** When the client last gave a document of their own; null: never. */
+/** When the client last gave a document of their own, or a photo of one; null: never. */
 export async function documentsGivenAt(tx: Tx, clientId: number): Promise<Instant | null> {
-  const [newest] = await tx
-    .select({ at: clientDocuments.givenAt })
+  const given = await tx
+    .select({ document: clientDocuments.givenAt, photo: documentPhotos.givenAt })
     .from(clientDocuments)
-    .where(ownOf(clientId))
-    .orderBy(desc(clientDocuments.givenAt))
-    .limit(1);
-  return newest?.at ?? null;
+    .leftJoin(documentPhotos, eq(documentPhotos.documentId, clientDocuments.id))
+    .where(ownOf(clientId));
+  return given.length === 0 ? null : Math.max(...given.map(({ document, photo }) => Math.max(document, photo ?? 0)));
 }
 
 /** The documents of other drivers in a client's bookings. */

@@ -29,7 +29,7 @@ export type CheckoutPorts = {
   /** The guests of these bookings whose passports' end of validity is known. */
   bookedGuestsOf: (tx: Tx, bookingIds: readonly number[]) => Promise<BookedGuest[]>;
   checkDocuments: CheckDocuments;
-  /** When the client last gave a document of their own; null: never. */
+  /** When the client last gave a document of their own, or a photo of one; null: never. */
   documentsGivenAt: (tx: Tx, clientId: number) => Promise<Instant | null>;
   notify: Notify;
   notifySuppliers: NotifySuppliers;

@@ -109,3 +109,18 @@ it("an overdue review is told as such, and only documents given afterwards pause
   await givePassport("Y7654321");
   expect(await state()).toBe("reviewingDocuments");
 });
+
+it("a photo that makes staff look again at what they rejected after an overdue review pauses the time too (PLAN-34)", async () => {
+  bed.test.pass(7 * DAY + HOUR);
+  await bed.sweep();
+  for (const { DocumentId } of await waiting())
+    await asDesk("documents/reject", { DocumentId, Reason: "It is blurred" });
+  const picture = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
+  const headers = { ...bed.test.as(ANA), "content-type": "application/octet-stream" };
+  for (const type of [2, 3]) {
+    const url = `/api/documents/${ANA}/${type}/photo`;
+    const payload = Buffer.from(picture, "base64");
+    expect((await bed.test.call({ method: "POST", url, headers, payload })).statusCode).toBe(200);
+  }
+  expect(await state()).toBe("reviewingDocuments");
+});
