@@ -5,9 +5,9 @@ import { useNavigate } from "react-router";
 import { object } from "yup";
 import { filled } from "../../../../platform/web/forms/rules";
 import { useForm } from "../../../../platform/web/forms/useForm";
-import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
+import { ActFailed } from "../ActFailed";
 import { ReasonField } from "../ReasonField";
 import { useBeginImpersonationMutation } from "./impersonation.api";
 
@@ -47,11 +47,7 @@ export function ImpersonateForm({ initial }: { readonly initial: string }) {
       <Callout kind="warning">
         <FormattedMessage id="impersonation.limits" />
       </Callout>
-      {form.failure && (
-        <Callout kind="error" announce>
-          {serverText(form.failure) ?? <FormattedMessage id="support.act.failed" />}
-        </Callout>
-      )}
+      <ActFailed error={form.failure} />
       <Button type="submit" variant="contained" size="large" loading={form.sending} sx={{ justifySelf: "start" }}>
         <FormattedMessage id="impersonation.begin" />
       </Button>

@@ -5,13 +5,12 @@ import { useSelector } from "react-redux";
 import { useSearchParams } from "react-router";
 import { selectClientId } from "../../../../platform/web/session/auth";
 import { token } from "../../../../platform/web/theme/token";
-import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
-import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { type Instant, MINUTE } from "../../../../shared/instant";
 import { countsOf, dueState, isOwnedBy, readKind, readOwner, waitingKey } from "../../inbox/inbox.rules";
 import type { Inbox, Waiting } from "../../inbox/inbox.schemas";
+import { ActFailed } from "../ActFailed";
 import { DeskFailed } from "../DeskFailed";
 import { DeskSkeleton } from "../DeskSkeleton";
 import { Key } from "../shell/Key";
@@ -72,11 +71,7 @@ function FilteredInbox({ inbox: { Now, Items, Staff } }: { readonly inbox: Inbox
   return (
     <>
       <InboxFilters kind={kind} owner={owner} counts={countsOf(owned)} staff={Staff} me={me} onOwner={onOwner} />
-      {error && (
-        <Callout kind="error" announce>
-          {serverText(error) ?? <FormattedMessage id="support.act.failed" />}
-        </Callout>
-      )}
+      <ActFailed error={error} />
       {shown.length === 0 ? (
         <EmptyState title={<FormattedMessage id="support.inbox.none" values={{ all: String(Items.length === 0) }} />}>
           <FormattedMessage id="support.inbox.noneText" values={{ all: String(Items.length === 0) }} />

@@ -6,10 +6,10 @@ import { Link } from "react-router";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { FactList } from "../../../../platform/web/ui/FactList";
-import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import type { RefundByHand, RefundState } from "../../../refunds/refunds.schemas";
 import { useGetRefundByHandQuery } from "../../../refunds/web/refunds.api";
+import { ActFailed } from "../ActFailed";
 import { DeskSkeleton } from "../DeskSkeleton";
 import { When } from "../When";
 import { RefundByHandForm } from "./RefundByHandForm";
@@ -26,13 +26,7 @@ export function BookingRefund({ bookingId }: { readonly bookingId: number }) {
     // It is far below the queue on this page, so the focus moves to it.
     if (isShown) shown.current?.focus();
   }, [isShown]);
-  if (error) {
-    return (
-      <Callout kind="error" announce>
-        {serverText(error) ?? <FormattedMessage id="support.act.failed" />}
-      </Callout>
-    );
-  }
+  if (error) return <ActFailed error={error} />;
   if (!data) return <DeskSkeleton label={<FormattedMessage id="support.refundDesk.loading" />} heights={[240]} />;
   return (
     <Card
