@@ -50,13 +50,11 @@ export function PaymentForm({ planId, open, attempt, agreement, fund, declinedPa
           </Button>
         </>
       )}
-      {methods &&
-        // Its place is kept until the server has taken the choice.
-        (Form ? (
-          <Form key={chosen} pay={attempt.pay} planId={planId} open={open} agreement={agreement} fund={fund} />
-        ) : (
-          <Skeleton variant="rounded" height={160} />
-        ))}
+      {methods && Form && (
+        <Form key={chosen} pay={attempt.pay} planId={planId} open={open} agreement={agreement} fund={fund} />
+      )}
+      {/* Its place is kept until the server has taken the choice. */}
+      {wanted !== null && <Skeleton variant="rounded" height={160} />}
     </Card>
   );
 }
