@@ -5,7 +5,6 @@ import { RadioCards } from "../../../../platform/web/ui/fields/RadioCards";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { paper } from "../paper";
 import { SignaturePad } from "./SignaturePad";
-import "./script.css";
 
 /** The values of the signature form: a typed name, or a drawing as a PNG data URL, and the consent. */
 export type Signature = { way: "type" | "draw"; name: string; drawing: string | null; consent: boolean };
