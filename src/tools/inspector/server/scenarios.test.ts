@@ -281,6 +281,13 @@ describe("a scenario by name", () => {
     expect([planId, method]).toEqual([built.TravelPlanId, PaymentProvider.Clover]);
   });
 
+  it("stands for a client whose open plan waits for a review of documents", async () => {
+    const before = await build(2, "driver-in-review");
+    expect(await stateOf(2, before.built.TravelPlanId)).toBe(scenarioFacts["driver-in-review"].state);
+    const { status, built } = await build(2, "plan-paid");
+    expect([status, await stateOf(2, built.TravelPlanId)]).toEqual([200, scenarioFacts["plan-paid"].state]);
+  });
+
   it("that needs days gone by leaves the clock that everybody shares where it is", async () => {
     const before = test.now();
     await build(2, "plan-completed");

@@ -38,7 +38,8 @@ export const HANGING_CARD = "4000000000000200";
 /** Starts with an empty plan: bookings of an earlier scenario are cancelled and deleted. */
 export async function emptyPlan({ call, clientId }: World): Promise<void> {
   const plan = await call(planContract.getActivePlan, { clientId, lang: LANG });
-  if (!plan || !/^(collecting|confirming|verifyingDocuments|paying\.(choosing|declined))$/.test(plan.State)) return;
+  if (!plan || !/^(collecting|confirming|(verifying|reviewing)Documents|paying\.(choosing|declined))$/.test(plan.State))
+    return;
   for (const { BookingId } of plan.Bookings) await call(planContract.deleteBooking, { id: BookingId });
 }
 
