@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Say } from "../texts";
 import { dayInYears } from "./driverForm";
 
-/** Fills in all travellers, given the number of adults. */
+/** Fills in all travelers, given the number of adults. */
 export async function fillTravelers(page: Page, say: Say, adults: number): Promise<void> {
   for (let number = 1; number <= adults; number += 1) {
     const person = page.getByRole("group", { name: new RegExp(`^${say("lodging.travelers.adult", { number })}`) });

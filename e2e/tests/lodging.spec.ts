@@ -58,7 +58,7 @@ inBothLanguages((language) => {
       await expectAccessible(page);
     });
 
-    await test.step("names the travellers and books", async () => {
+    await test.step("names the travelers and books", async () => {
       await fillTravelers(page, say, 2);
       await acceptPolicies(page);
       await page.getByRole("button", { name: say("lodging.book.submit") }).click();

@@ -31,7 +31,7 @@ const people = [
   { Country: 167, Name: "Luis", LastName: "Rivera", Passport: "X87654321", IsMainUser: false },
 ];
 
-/** A lodging booking as section 3 has it: the travellers are in the form, in the rooms and in the offer. */
+/** A lodging booking as section 3 has it: the travelers are in the form, in the rooms and in the offer. */
 function lodgingBooking(known: Known) {
   const { stayOffer: offer, clientId } = known;
   return {
@@ -95,7 +95,7 @@ export const lodgingCalls: Step[] = [
   },
   {
     call: "POST /api/lodgingBookings/getOffer/{lang}",
-    why: "the offer has as many travellers as it is for, nobody named yet",
+    why: "the offer has as many travelers as it is for, nobody named yet",
     asks: (known) => ({
       as: "nobody",
       path: "/api/lodgingBookings/getOffer/en",

@@ -32,7 +32,7 @@ export type BookedGuest = { bookingId: number; passport: Passport; firstDay: Hav
 /** The open bookings of a plan, as the documents' rules need them. */
 export type Trip = {
   cars: readonly DrivenCar[];
-  /** Travellers whose passport's validity is known from the booking. */
+  /** Travelers whose passport's validity is known from the booking. */
   guests: readonly BookedGuest[];
   /** The day on which the first service starts. */
   firstDay: HavanaDate;
@@ -79,7 +79,7 @@ export function passportPeriodRefusal(
   return { code, facts: { earliest, months } };
 }
 
-/** The same for a traveller's passport and the days of a stay. (DOC-3) */
+/** The same for a traveler's passport and the days of a stay. (DOC-3) */
 export function travelerPassportRefusal(passport: Passport, days: Pick<Trip, "firstDay" | "lastDay">): Refusal | null {
   const refusal = passportPeriodRefusal(passport, days);
   return refusal && { code: "travelerPassportTooShort", facts: refusal.facts };

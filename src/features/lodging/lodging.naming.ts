@@ -5,11 +5,11 @@ import type { FormTraveler, LodgingOfferChoice } from "./book/booking.schemas";
 import { placeTravelers } from "./book/lodging.travelers";
 import type { LodgingRoom, OfferTraveler } from "./lodging.schemas";
 
-/** A traveller of the form with the place in a room. */
+/** A traveler of the form with the place in a room. */
 export type NamedPlace = { room: number; age: number | null; traveler: FormTraveler };
 
 /**
- * Copies the form's travellers to the places of an offer's rooms, in order; null when their numbers differ (LODGE-10).
+ * Copies the form's travelers to the places of an offer's rooms, in order; null when their numbers differ (LODGE-10).
  * The first is the main one, and an adult, because every room's adults come first.
  */
 export function nameTravelers(rooms: readonly LodgingRoom[], travelers: readonly FormTraveler[]): NamedPlace[] | null {
@@ -28,7 +28,7 @@ function trimmed({ FirstName, LastName, Passport, ...kept }: FormTraveler): Form
 type TravelerProblem = { field: keyof FormTraveler; code: string; facts?: Refusal["facts"] };
 
 /**
- * What is wrong with a traveller's country or passport, by field; that nothing is missing, the schema has seen.
+ * What is wrong with a traveler's country or passport, by field; that nothing is missing, the schema has seen.
  * `monthsOf`: undefined for an unknown country. (DOC-3)
  */
 export function travelerProblems(
@@ -46,11 +46,11 @@ export function travelerProblems(
   ];
 }
 
-/** A traveller of a booking, with the path and the field names in the body. */
+/** A traveler of a booking, with the path and the field names in the body. */
 export type FoundTraveler = { traveler: FormTraveler; at: string; fields: Record<keyof FormTraveler, string> };
 
 /**
- * The travellers of a booking: the form's if their number is the offer's. Otherwise the offer's own, in its rooms or in
+ * The travelers of a booking: the form's if their number is the offer's. Otherwise the offer's own, in its rooms or in
  * its list, if all are named; else the form's, which then fail because of their number. (LODGE-10)
  */
 export function bookedTravelers(
@@ -77,7 +77,7 @@ const formFields = {
 };
 const offerFields = { ...formFields, CountryId: "Country", FirstName: "Name" };
 
-/** A traveller of an offer in the form's fields; null if not named. */
+/** A traveler of an offer in the form's fields; null if not named. */
 function ofOffer(traveler: OfferTraveler | null, at: string): FoundTraveler | null {
   if (traveler === null) return null;
   const { Country, Name, LastName, Passport } = traveler;

@@ -70,7 +70,7 @@ export function roomWithWrongAges(rooms: readonly AskedRoom[]): number | null {
   return index < 0 ? null : index;
 }
 
-/** The number of guests in all rooms, which is the number of travellers that a booking names. */
+/** The number of guests in all rooms, which is the number of travelers that a booking names. */
 export function travelersAmount(rooms: readonly Pick<AskedRoom, "adultsAmount" | "childrenAmount">[]): number {
   return rooms.reduce((all, { adultsAmount, childrenAmount }) => all + adultsAmount + childrenAmount, 0);
 }

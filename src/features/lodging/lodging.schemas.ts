@@ -256,7 +256,7 @@ export const HotelStay = Strict({
 });
 export type HotelStay = Static<typeof HotelStay>;
 
-/** A traveller of an offer, like a booking's `Traveler`; null fields while nobody is named. (LODGE-11) */
+/** A traveler of an offer, like a booking's `Traveler`; null fields while nobody is named. (LODGE-11) */
 export const OfferTraveler = Strict({
   Country: Nullable(Id),
   Name: Nullable(FirstName),
@@ -271,7 +271,7 @@ export type OfferTraveler = Static<typeof OfferTraveler>;
 export const LodgingOfferDetail = Strict({
   ...LodgingOffer.properties,
   Rooms: Type.Array(OfferRoom),
-  /** How many travellers the booking form names: everybody in every room. */
+  /** How many travelers the booking form names: everybody in every room. */
   TravelersAmount: Type.Integer(),
   /** One for each, not named yet. */
   Travelers: Type.Array(OfferTraveler),

@@ -167,7 +167,7 @@ export function toOfferRoom(room: LodgingRoom, priced: RoomPrice | undefined, ni
   return { ...room, Guests: guestsOfRoom(room), Price: price, PerNight: perNight(price, nights, 1), PriceLines: lines };
 }
 
-/** A traveller of an offer before anybody is named. */
+/** A traveler of an offer before anybody is named. */
 export function unnamedTraveler(_place: unknown, index: number): OfferTraveler {
   return { Country: null, Name: null, LastName: null, Passport: null, IsMainUser: index === 0 };
 }

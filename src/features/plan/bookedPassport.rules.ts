@@ -5,7 +5,7 @@ type Named = { readonly FirstName: string; readonly LastName: string };
 type Stayed = Pick<Booking, "Status"> & { readonly Lodging: { readonly Travelers: readonly Traveler[] } | null };
 
 /**
- * The client's passport as they typed it for a stay of the plan: of the main traveller, if that has the client's name.
+ * The client's passport as they typed it for a stay of the plan: of the main traveler, if that has the client's name.
  * Undefined where there is none, or its day of expiry is not known. (LODGE-30)
  */
 export function bookedPassport(

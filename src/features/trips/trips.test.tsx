@@ -84,7 +84,7 @@ describe("the form of a road trip (TRIP-2)", () => {
   const accepted = { AcceptPolicies: true };
   const [guest] = typed.travelers;
 
-  it("asks for the driver once, who is the main traveller of each stay too", () => {
+  it("asks for the driver once, who is the main traveler of each stay too", () => {
     const Driver = { ...typed.Driver, FirstName: " Ana ", Passport: "X1", CountryId: "40" };
     const travelers = guest ? [{ ...guest, FirstName: "Luis" }] : [];
     const forms = tripForms({ ...typed, ...accepted, Driver, travelers });

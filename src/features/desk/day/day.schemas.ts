@@ -19,7 +19,7 @@ export const DayService = Strict({
   /** Null as long as the client has not signed the receipt. */
   VoucherNumber: Nullable(Type.String()),
   Place: Type.String(),
-  /** The driver, or the main traveller. */
+  /** The driver, or the main traveler. */
   GuestName: Type.String(),
   /** The number of guests; null for a car. */
   Guests: Nullable(Type.Integer()),

@@ -4,7 +4,7 @@ import { BookedCar } from "../../plan/plan.schemas";
 import { dayParts } from "../day/day.rules";
 
 /**
- * A stay as its property reads it: the main traveller's name and the number of guests, without passports or countries.
+ * A stay as its property reads it: the main traveler's name and the number of guests, without passports or countries.
  */
 export const SuppliedStay = Strict({
   ZoneName: Type.String(),
@@ -23,7 +23,7 @@ export const SuppliedStay = Strict({
       childrenAgeList: Type.Array(Type.Integer()),
     }),
   ),
-  /** The main traveller only. */
+  /** The main traveler only. */
   Travelers: Type.Array(Strict({ Name: Type.String(), LastName: Type.String(), IsMainUser: Type.Boolean() })),
   /** The client's request, as written. */
   Requests: Nullable(Type.String()),
@@ -82,7 +82,7 @@ export const SupplierService = Strict({
   SupplierReference: Nullable(Type.String()),
   VoucherNumber: Nullable(Type.String()),
   Place: Type.String(),
-  /** The driver, or the main traveller. */
+  /** The driver, or the main traveler. */
   GuestName: Nullable(Type.String()),
   GuestPhone: Nullable(Type.String()),
   Guests: Nullable(Type.Integer()),

@@ -98,7 +98,7 @@ describe("the process of a document", () => {
     expect(await status(3)).toMatchObject(missing);
   });
 
-  it("takes every identity document type; for an identity card it is the passport's, which identifies a traveller (DOC-8)", async () => {
+  it("takes every identity document type; for an identity card it is the passport's, which identifies a traveler (DOC-8)", async () => {
     const ofPassport = (await start()).json().Data;
     expect((await start({ ClientDocumentType: 1 })).json().Data).toEqual(ofPassport);
     expect(await status(1)).toEqual(ofPassport);

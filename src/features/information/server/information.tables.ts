@@ -13,7 +13,7 @@ export const newsCategories = pgTable("news_categories", {
   code: text({ enum: newsCategoryCodes }).notNull(),
 });
 
-/** What travellers should know. */
+/** What travelers should know. */
 export const news = pgTable(
   "news",
   {

@@ -28,7 +28,7 @@ export const LodgingOfferChoice = Strict({
   CheckIn: Day,
   CheckOut: Day,
   Rooms: Type.Array(ChosenRoom, { minItems: 1, maxItems: MOST_ROOMS }),
-  /** The travellers, if the form does not name them (LODGE-10). */
+  /** The travelers, if the form does not name them (LODGE-10). */
   Travelers: Type.Optional(Type.Array(OfferTraveler, { maxItems: MOST_TRAVELERS })),
   CurrencyCode: AskedCurrency,
 });

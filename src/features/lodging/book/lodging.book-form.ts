@@ -6,7 +6,7 @@ import type { LodgingOfferDetail, LodgingRoom } from "../lodging.schemas";
 import type { FormTraveler, LodgingBookForm, LodgingOfferChoice } from "./booking.schemas";
 
 /**
- * The travellers' form while it is filled in: text as typed, "" for nothing yet. Its paths are those of `BookForm` in
+ * The travelers' form while it is filled in: text as typed, "" for nothing yet. Its paths are those of `BookForm` in
  * the call, so that a field error of the server finds its field.
  */
 export type LodgingBookValues = PolicyValues & {
@@ -23,9 +23,9 @@ const nobody: LodgingBookValues["travelers"][number] = {
   CountryId: "",
 };
 
-export function emptyBookValues(travellers: number): LodgingBookValues {
+export function emptyBookValues(travelers: number): LodgingBookValues {
   return {
-    travelers: Array.from({ length: travellers }, () => ({ ...nobody })),
+    travelers: Array.from({ length: travelers }, () => ({ ...nobody })),
     Requests: "",
     ...noPolicies,
   };
@@ -33,7 +33,7 @@ export function emptyBookValues(travellers: number): LodgingBookValues {
 
 type Known = { FirstName: string; LastName: string; CountryId: number | null };
 
-/** The form with data of the client's profile in the main traveller's fields that are still empty. */
+/** The form with data of the client's profile in the main traveler's fields that are still empty. */
 export function withProfile(values: LodgingBookValues, { FirstName, LastName, CountryId }: Known): LodgingBookValues {
   const [main, ...others] = values.travelers;
   if (!main) return values;
@@ -44,7 +44,7 @@ export function withProfile(values: LodgingBookValues, { FirstName, LastName, Co
 }
 
 /**
- * The form with the main traveller's country or last name, also for those who have none of their own: most families
+ * The form with the main traveler's country or last name, also for those who have none of their own: most families
  * have one. (LODGE-30)
  */
 export function withMain<Values extends Pick<LodgingBookValues, "travelers">>(
@@ -60,7 +60,7 @@ export function withMain<Values extends Pick<LodgingBookValues, "travelers">>(
   };
 }
 
-/** The form with the main traveller's passport on file, if none of its fields was filled in. (ACC-18) */
+/** The form with the main traveler's passport on file, if none of its fields was filled in. (ACC-18) */
 export function withDocuments<Values extends Pick<LodgingBookValues, "travelers">>(
   values: Values,
   documents: readonly ClientDocument[],

@@ -2,12 +2,12 @@ import { recordOf } from "../../../shared/unknownData";
 import { readPolicyValues } from "../../information/policyBox.rules";
 import { emptyBookValues, type LodgingBookValues } from "./lodging.book-form";
 
-/** Reads the form's values for this many travellers from browser storage; a field of a wrong type is empty. */
-export function readLodgingValues(stored: unknown, travellers: number): LodgingBookValues {
+/** Reads the form's values for this many travelers from browser storage; a field of a wrong type is empty. */
+export function readLodgingValues(stored: unknown, travelers: number): LodgingBookValues {
   const values = recordOf(stored);
   const typed: unknown[] = Array.isArray(values.travelers) ? values.travelers : [];
   return {
-    travelers: emptyBookValues(travellers).travelers.map((_nobody, index) => {
+    travelers: emptyBookValues(travelers).travelers.map((_nobody, index) => {
       const known = recordOf(typed[index]);
       return {
         FirstName: text(known.FirstName),

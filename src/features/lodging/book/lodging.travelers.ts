@@ -1,10 +1,10 @@
-/** A traveller's place: position in the form, room, number among its adults or children, and a child's age. */
+/** A traveler's place: position in the form, room, number among its adults or children, and a child's age. */
 export type TravelerPlace = { index: number; room: number; number: number; age: number | null };
 
 type Room = { room: number; adultsAmount: number; childrenAgeList: readonly number[] };
 
 /**
- * The travellers in the order of the form: room by room, in each the adults, then the children as their ages are
+ * The travelers in the order of the form: room by room, in each the adults, then the children as their ages are
  * listed.
  */
 export function placeTravelers(rooms: readonly Room[]): TravelerPlace[] {
@@ -19,7 +19,7 @@ export function placeTravelers(rooms: readonly Room[]): TravelerPlace[] {
 type Passport = { readonly CountryId?: number | string; readonly Passport?: string };
 
 /**
- * The travellers, by index, whose passport an earlier one has. Capitals and spaces around it do not count; without a
+ * The travelers, by index, whose passport an earlier one has. Capitals and spaces around it do not count; without a
  * number nothing is repeated. (DOC-3)
  */
 export function repeatedPassports(travelers: readonly Passport[]): number[] {

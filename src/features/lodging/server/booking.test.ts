@@ -74,7 +74,7 @@ describe("a booking of lodging", () => {
     expect(await toldOfBooking()).toEqual(contact);
   });
 
-  it("is priced by the server, reserves its nights and is added to the client's plan with every traveller in their room (LODGE-10, LODGE-13, PLAN-7)", async () => {
+  it("is priced by the server, reserves its nights and is added to the client's plan with every traveler in their room (LODGE-10, LODGE-13, PLAN-7)", async () => {
     const rooms = [double, { room: 2, adultsAmount: 1, childrenAmount: 1, childrenAgeList: [6] }];
     const offer = await find({ Rooms: rooms, TouristZoneId: 4 });
     const { data } = await book(bookingOf(offer, ana, rooms));
@@ -172,7 +172,7 @@ describe("a booking of lodging", () => {
   });
 });
 
-describe("the travellers that an offer itself names", () => {
+describe("the travelers that an offer itself names", () => {
   const people = [
     { Country: 167, Name: "Ana", LastName: "Rivera", Passport: "X10001", IsMainUser: true },
     { Country: 34, Name: "Luis", LastName: "Soto", Passport: "X10002", IsMainUser: false },
@@ -197,7 +197,7 @@ describe("the travellers that an offer itself names", () => {
     return stay?.Lodging?.Travelers;
   }
 
-  it("are replaced by the form's travellers when both are as many (LODGE-10, LODGE-11)", async () => {
+  it("are replaced by the form's travelers when both are as many (LODGE-10, LODGE-11)", async () => {
     expect(await booked({ Travelers: people, Rooms: inRooms }, inForm)).toEqual(people);
     expect(await booked({ Travelers: people }, [others, { ...others, Passport: "X10004" }])).toMatchObject([
       { Name: "Eva" },
@@ -259,7 +259,7 @@ describe("a request to book lodging", () => {
       "Offer.Rooms.0.childrenAgeList",
     ],
     ["more people than beds", { Rooms: [{ ...double, adultsAmount: 9 }] }, {}, "lodging.doesNotFit", "Offer.Rooms.0"],
-    ["fewer travellers than guests", {}, { travelers: [traveler] }, "lodging.travelersDiffer", "BookForm.travelers"],
+    ["fewer travelers than guests", {}, { travelers: [traveler] }, "lodging.travelersDiffer", "BookForm.travelers"],
     [
       "a passport's number that is none (DOC-5)",
       {},
@@ -289,7 +289,7 @@ describe("a request to book lodging", () => {
       "BookForm.travelers.1.LastName",
     ],
     [
-      "a traveller's passport that ends too soon (DOC-3)",
+      "a traveler's passport that ends too soon (DOC-3)",
       {},
       { travelers: [{ ...traveler, PassportExpires: "2027-05-01" }, traveler] },
       "invalid",

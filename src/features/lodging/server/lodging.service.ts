@@ -32,7 +32,7 @@ export function lodgingService({ db, now }: Pick<Services, "db" | "now">, parts:
   const { plans, bookings, catalogue, newReference } = parts;
 
   /**
-   * Books rooms for a client. The server sets the price; the stay, the offer and the travellers are checked again, and
+   * Books rooms for a client. The server sets the price; the stay, the offer and the travelers are checked again, and
    * the room nights are taken in the transaction that adds the booking to the plan. Throws `lodging.*`, `invalid` with
    * the wrong fields, `plan.sameKeyOtherRequest`, `plan.policiesChanged` and `checkout.refused`.
    */
@@ -67,7 +67,7 @@ export function lodgingService({ db, now }: Pick<Services, "db" | "now">, parts:
     });
   }
 
-  /** The named travellers of the offer. Throws with the wrong fields, named as in the body. */
+  /** The named travelers of the offer. Throws with the wrong fields, named as in the body. */
   async function requireTravelers({ Offer, BookForm }: LodgingBookingRequest): Promise<NamedPlace[]> {
     const named = bookedTravelers(Offer, BookForm.travelers);
     const travelers = named.map(({ traveler }) => traveler);

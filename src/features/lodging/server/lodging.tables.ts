@@ -197,7 +197,7 @@ export const lodgingBookings = pgTable("lodging_bookings", {
   policiesVersion: text("policies_version").notNull().default(""),
 });
 
-/** Who sleeps where, in the order of the booking form: the first is the main traveller. */
+/** Who sleeps where, in the order of the booking form: the first is the main traveler. */
 export const lodgingGuests = pgTable(
   "lodging_guests",
   {

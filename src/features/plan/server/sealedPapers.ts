@@ -20,7 +20,7 @@ export const openDriver = <Row extends DriverNumbers>(vault: Vault, car: Row): R
 
 type GuestNumber = { bookingId: number; position: number; passportNumber: string };
 
-/** A traveller's row with the passport's number sealed. */
+/** A traveler's row with the passport's number sealed. */
 export const sealGuest = <Row extends GuestNumber>(vault: Vault, guest: Row): Row => ({
   ...guest,
   passportNumber: vault.sealText(guest.passportNumber, ofGuest(guest)),

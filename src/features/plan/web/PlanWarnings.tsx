@@ -6,7 +6,7 @@ import { TextLink } from "../../../platform/web/ui/TextLink";
 import { addDays, isHavanaDate } from "../../../shared/havana";
 import type { PlanWarning } from "../plan.schemas";
 
-/** What does not fit together in a plan. It blocks nothing: travellers may have their reasons. */
+/** What does not fit together in a plan. It blocks nothing: travelers may have their reasons. */
 export function PlanWarnings({ warnings }: { readonly warnings: readonly PlanWarning[] }) {
   if (warnings.length === 0) return null;
   return (

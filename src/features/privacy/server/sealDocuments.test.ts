@@ -113,7 +113,7 @@ describe("documents in the database (SAFE-27, SAFE-28)", () => {
       "photos: 1 of 1 sealed",
       "proofs of transfers: 1 of 1 sealed",
       "drivers of booked cars: 1 of 1 sealed",
-      "travellers of booked stays: 2 of 2 sealed",
+      "travelers of booked stays: 2 of 2 sealed",
       "second factors: 1 of 1 sealed",
       "secrets of webhooks: 1 of 1 sealed",
     ]);

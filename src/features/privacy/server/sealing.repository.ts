@@ -98,7 +98,7 @@ const drivers: SealedKind = {
 const ofDrivers = (db: Tx) => or(isStale(db, carBookings.passportNumber), isStale(db, carBookings.licenceNumber));
 
 const guests: SealedKind = {
-  name: "travellers of booked stays",
+  name: "travelers of booked stays",
   stale: (db) => db.$count(lodgingGuests, isStale(db, lodgingGuests.passportNumber)),
   seal: async (db, limit) => {
     const { bookingId, position, passportNumber } = lodgingGuests;

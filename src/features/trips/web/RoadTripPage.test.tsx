@@ -163,7 +163,7 @@ it("that cannot begin on a day says why and leads to days on which it can, not t
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });
 
-it("names the traveller whose field is wrong, in the order of the page (WEB-17)", async () => {
+it("names the traveler whose field is wrong, in the order of the page (WEB-17)", async () => {
   openPages(page, path);
   await userEvent.click((await screen.findAllByRole("button", { name: "Continue" }))[0] as HTMLElement);
   const links = within(await screen.findByRole("alert"))

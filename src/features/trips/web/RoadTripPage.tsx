@@ -78,7 +78,7 @@ export default function RoadTripPage() {
   );
 }
 
-/** What was chosen in place of the proposed parts; nothing for other days or travellers. */
+/** What was chosen in place of the proposed parts; nothing for other days or travelers. */
 function useExchanged(trip: string): [Exchanged, (next: Exchanged) => void] {
   const [kept, keep] = useState({ trip, chosen: nothingExchanged });
   return [kept.trip === trip ? kept.chosen : nothingExchanged, (chosen) => keep({ trip, chosen })];
@@ -102,7 +102,7 @@ function NoTrip() {
 }
 
 /**
- * The first day and the travellers in the URL. Without a day, the first one on which the office is open, as on the home
+ * The first day and the travelers in the URL. Without a day, the first one on which the office is open, as on the home
  * page. (CAR-60)
  */
 function useTripView(tripId: number) {

@@ -79,7 +79,7 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
   useProfilePrefill(fill, withProfile);
   useDocumentsPrefill(fill, withDocuments);
   const policies = usePolicyBox(fill);
-  // The driver is traveller number 1.
+  // The driver is traveler number 1.
   const companions = form.values.travelers.map((_nobody, index) => ({ index, room: 1, number: index + 2, age: null }));
   const known = useCompanions();
   const { search } = carViewOf(trip);

@@ -42,7 +42,7 @@ type Props = {
   readonly onChoose: (change: { start?: HavanaDate; adults?: number }) => void;
 };
 
-/** The first day of the trip, from which its end follows, and the number of travellers. (WEB-20) */
+/** The first day of the trip, from which its end follows, and the number of travelers. (WEB-20) */
 export function TripDays({ start, nights, adults, onChoose }: Props) {
   const intl = useIntl();
   const { shortDay } = useHavanaTime();

@@ -3,10 +3,10 @@ import { type CarBookValues, toBookForm as toCarForm, withProfile as withDriver 
 import { type LodgingBookValues, toBookForm as toStayForm } from "../../lodging/book/lodging.book-form";
 import { readLodgingValues } from "../../lodging/book/lodging.draft-text";
 
-/** The driver's form with the other travellers: the driver is the main traveller of each stay. */
+/** The driver's form with the other travelers: the driver is the main traveler of each stay. */
 export type TripValues = CarBookValues & Pick<LodgingBookValues, "travelers" | "Requests">;
 
-/** Reads the form's values for this many travellers from browser storage. */
+/** Reads the form's values for this many travelers from browser storage. */
 export function readTripValues(stored: unknown, adults: number): TripValues {
   const { travelers, Requests } = readLodgingValues(stored, adults - 1);
   const { Driver, ExtraDrivers, ChildSeats, FlightNumber, ...policies } = readCarValues(stored);
@@ -20,7 +20,7 @@ export function withProfile(values: TripValues, profile: Parameters<typeof withD
 }
 
 /**
- * The form with another driver. Their last name and country are also the other travellers' who have the same as the
+ * The form with another driver. Their last name and country are also the other travelers' who have the same as the
  * driver had, or none of their own: most families have one. (LODGE-30)
  */
 export function shared(values: TripValues, Driver: TripValues["Driver"]): TripValues {

@@ -10,21 +10,21 @@ const STILL = 5;
 /** Dragging, pinching, and the wheel with the control key (which a trackpad sends for a pinch). */
 export function useMapGestures(frame: RefObject<HTMLDivElement | null>, size: Size, move: Move) {
   const pointers = useRef(new Map<number, Point>());
-  const travelled = useRef(0);
+  const traveled = useRef(0);
   const [dragging, setDragging] = useState(false);
   useWheel(frame, size, move);
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
-    if (pointers.current.size === 0) travelled.current = 0;
+    if (pointers.current.size === 0) traveled.current = 0;
     pointers.current.set(event.pointerId, pointIn(frame, event));
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const before = pointers.current.get(event.pointerId);
     if (!before) return;
     const now = pointIn(frame, event);
-    travelled.current += Math.hypot(now.x - before.x, now.y - before.y);
-    if (travelled.current < STILL) return;
+    traveled.current += Math.hypot(now.x - before.x, now.y - before.y);
+    if (traveled.current < STILL) return;
     // Only a drag captures the pointer: a press on a pin goes to the pin.
     if (!dragging) {
       setDragging(true);

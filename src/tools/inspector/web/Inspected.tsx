@@ -85,7 +85,7 @@ export function Inspected(props: Props) {
   const [sendEvent] = useSendEventMutation();
   const clientId = useSelector(selectClientId);
   const inspection = useInspection(bundle ?? noPlan, now, fromFile);
-  const { snapshot, steps, travelling } = inspection;
+  const { snapshot, steps, traveling } = inspection;
   const open = bundle ? inspection : null;
 
   const send = async (event: SentEvent, asked: CheckoutEvent): Promise<string | null> => {
@@ -105,7 +105,7 @@ export function Inspected(props: Props) {
   };
   const travel = (
     <div role="status">
-      {travelling && open && (
+      {traveling && open && (
         <TravelCallout fileName={fileName} onEnd={() => (fromFile ? onOpenFile(null) : open.goTo(steps.length))} />
       )}
     </div>
@@ -113,7 +113,7 @@ export function Inspected(props: Props) {
 
   // Other people's plans, files and past states are read-only.
   const own =
-    open && !travelling && clocks?.clientId === clientId
+    open && !traveling && clocks?.clientId === clientId
       ? { planId: open.bundle.planId, snapshot, now, bookingIds }
       : null;
   const draft = draftOf(snapshot.context, now, freshAttempt);
@@ -122,7 +122,7 @@ export function Inspected(props: Props) {
       inspection={inspection}
       known={open !== null}
       plans={testSession.plans}
-      sending={open && { snapshot, now, draft, disabled: travelling, onSend: send }}
+      sending={open && { snapshot, now, draft, disabled: traveling, onSend: send }}
     />
   );
 
@@ -164,7 +164,7 @@ export function Inspected(props: Props) {
             snapshot={snapshot}
             now={now}
             freshAttempt={freshAttempt}
-            travelling={travelling}
+            traveling={traveling}
             onSend={send}
           />
         )}

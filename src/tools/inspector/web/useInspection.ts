@@ -14,7 +14,7 @@ export type Inspection = {
   at: number;
   goTo: (count: number) => void;
   /** Not at the log's end, or a file: read-only. */
-  travelling: boolean;
+  traveling: boolean;
   snapshot: CheckoutSnapshot;
   before: CheckoutSnapshot | null;
   /** The transitions of the last applied event. */
@@ -43,5 +43,5 @@ export function useInspection(bundle: PlanBundle, now: Instant, fromFile: boolea
   );
   const traced = useMemo(() => (before && event ? takenBy(before, event).transitions : []), [before, event]);
   const goTo = (count: number) => setChosen(count >= steps.length ? null : { source, count: Math.max(count, 0) });
-  return { bundle, steps, at, goTo, travelling: fromFile || !atEnd, snapshot, before, traced };
+  return { bundle, steps, at, goTo, traveling: fromFile || !atEnd, snapshot, before, traced };
 }

@@ -87,10 +87,10 @@ async function actsOf(db: Tx, planId: number): Promise<OutsideEntry[]> {
 /** All names in a plan: the client's, those of drivers and guests, and those on cards. */
 async function namesIn(db: Tx, planId: number): Promise<string[]> {
   const client = await findPlanAndClient(db, planId);
-  const travellers = (await bookingsOf(db, planId)).flatMap(({ Car, Lodging }) => [
+  const travelers = (await bookingsOf(db, planId)).flatMap(({ Car, Lodging }) => [
     Car?.DriverName ?? "",
     ...(Lodging?.Travelers ?? []).flatMap(({ Name, LastName }) => [Name, LastName]),
   ]);
   const holders = (await holdersOf(db, planId)).map(({ name }) => name);
-  return [client?.firstName ?? "", client?.lastName ?? "", ...travellers, ...holders];
+  return [client?.firstName ?? "", client?.lastName ?? "", ...travelers, ...holders];
 }

@@ -14,17 +14,17 @@ afterEach(() => sessionStorage.clear());
 const path = "/book-lodging/La%20Habana/Meli%C3%A1%20Habana/3/1/3?in=2126-01-10&out=2126-01-13&rooms=2-7";
 const address = () => screen.getByTestId("address").textContent ?? "";
 // By their first field: finding elements by role takes seconds on a page this long.
-const travellers = async () =>
+const travelers = async () =>
   (await screen.findAllByLabelText(/^First name/)).map((field) => field.closest("fieldset") ?? document.body);
 
-async function traveller(index: number) {
-  const all = await travellers();
+async function traveler(index: number) {
+  const all = await travelers();
   return within(all[index] ?? document.body);
 }
 
 async function fillIn() {
   await screen.findAllByRole("option", { name: "Spain" });
-  const everybody = await travellers();
+  const everybody = await travelers();
   for (const [index, group] of everybody.entries()) {
     const person = within(group);
     fireEvent.change(person.getByLabelText(/^First name/), { target: { value: `Ana ${index}` } });
@@ -80,7 +80,7 @@ it("a villa is named as a whole: its price by the night, its guests without a nu
 
 it("asks for everybody in the room, and shows every missing field at the field and in a list on top (WEB-17)", async () => {
   openLodgingPage(path);
-  expect((await travellers()).map((group) => group.querySelector("legend")?.textContent?.trim())).toEqual([
+  expect((await travelers()).map((group) => group.querySelector("legend")?.textContent?.trim())).toEqual([
     "Adult 1 Main traveler",
     "Adult 2",
     "Child 1, age 7",
@@ -93,14 +93,14 @@ it("asks for everybody in the room, and shows every missing field at the field a
     "Adult 2",
     "Child 1, age 7",
   ]);
-  const child = await traveller(2);
+  const child = await traveler(2);
   expect(child.getByLabelText(/^Passport number/)).toHaveAccessibleDescription("Passport number is required");
 });
 
-it("fills in what the profile knows of the main traveller, whose last name the others have until they get their own (LODGE-30)", async () => {
+it("fills in what the profile knows of the main traveler, whose last name the others have until they get their own (LODGE-30)", async () => {
   openLodgingPage(path, { client: 7 });
-  await waitFor(async () => expect((await traveller(0)).getByLabelText(/^Last name/)).toHaveValue("Pérez"));
-  const lastName = async (index: number) => (await traveller(index)).getByLabelText(/^Last name/);
+  await waitFor(async () => expect((await traveler(0)).getByLabelText(/^Last name/)).toHaveValue("Pérez"));
+  const lastName = async (index: number) => (await traveler(index)).getByLabelText(/^Last name/);
   expect(await lastName(1)).toHaveValue("Pérez");
   await userEvent.clear(await lastName(1));
   await userEvent.type(await lastName(1), "Díaz");
@@ -109,9 +109,9 @@ it("fills in what the profile knows of the main traveller, whose last name the o
   expect(await lastName(2)).toHaveValue("Pérez Soto");
 });
 
-it("takes the main traveller's country for those who have none of their own", async () => {
+it("takes the main traveler's country for those who have none of their own", async () => {
   openLodgingPage(path);
-  const country = async (index: number) => (await traveller(index)).getByLabelText(/^Nationality/);
+  const country = async (index: number) => (await traveler(index)).getByLabelText(/^Nationality/);
   await screen.findAllByRole("option", { name: "Cuba" });
   await userEvent.selectOptions(await country(2), "Spain");
   await userEvent.selectOptions(await country(0), "Cuba");
@@ -138,12 +138,12 @@ it("offers those who are named in earlier bookings, each once, and fills in all 
   openLodgingPage(path, { client: 7 });
   await screen.findAllByRole("option", { name: "Cuba" });
   const offered = async (index: number) =>
-    (await traveller(index)).queryAllByRole("button").map(({ textContent }) => textContent);
+    (await traveler(index)).queryAllByRole("button").map(({ textContent }) => textContent);
   await waitFor(async () => expect(await offered(1)).toEqual(["Luis Díaz"]));
   expect(await offered(0)).toEqual(["Ana Pérez"]);
   expect(await offered(2)).toEqual(["Eva Díaz"]);
-  await userEvent.click((await traveller(2)).getByRole("button", { name: "Eva Díaz" }));
-  const eva = await traveller(2);
+  await userEvent.click((await traveler(2)).getByRole("button", { name: "Eva Díaz" }));
+  const eva = await traveler(2);
   expect(eva.getByLabelText(/^First name/)).toHaveValue("Eva");
   expect(eva.getByLabelText(/^First name/)).toHaveFocus();
   expect(eva.getByLabelText(/^Last name/)).toHaveValue("Díaz");
@@ -153,14 +153,14 @@ it("offers those who are named in earlier bookings, each once, and fills in all 
   expect(await offered(2)).toEqual([]);
 });
 
-it("refuses the same passport for two travellers, at the second (DOC-3)", async () => {
+it("refuses the same passport for two travelers, at the second (DOC-3)", async () => {
   openLodgingPage(path);
   await fillIn();
-  const passport = (await traveller(1)).getByLabelText(/^Passport number/);
+  const passport = (await traveler(1)).getByLabelText(/^Passport number/);
   await userEvent.clear(passport);
   await userEvent.type(
     passport,
-    String(((await traveller(0)).getByLabelText(/^Passport number/) as HTMLInputElement).value),
+    String(((await traveler(0)).getByLabelText(/^Passport number/) as HTMLInputElement).value),
   );
   await userEvent.click(screen.getByRole("button", { name: "Continue" }));
   await waitFor(() =>
@@ -202,7 +202,7 @@ it("leads a visitor to a new account with the way back, and shows the filled for
   expect(new URLSearchParams(address().split("?")[1]).get("returnUrl")).toBe(path);
   unmount();
   openLodgingPage(path, { client: 7 });
-  expect((await traveller(2)).getByLabelText(/^Passport number/)).toHaveValue("XDA000002");
+  expect((await traveler(2)).getByLabelText(/^Passport number/)).toHaveValue("XDA000002");
 });
 
 it("shows what a lost answer had booked where the form was changed since, and books nothing twice (FAULT-28)", async () => {
@@ -254,14 +254,14 @@ it("sends one request key however often a booking is tried, offline too (FAULT-2
   expect(Object.keys(sessionStorage).filter((key) => key.includes("lodging"))).toEqual([]);
 });
 
-it("shows an error of the server about a traveller at that field", async () => {
+it("shows an error of the server about a traveler at that field", async () => {
   const Errors = [{ Field: "BookForm.travelers.1.Passport", Code: "pattern", Message: "This is no passport number" }];
   record([() => refuse(400, "invalid", "Please look at your data again.", Errors)]);
   openLodgingPage(path, { client: 7 });
   await fillIn();
   await userEvent.click(screen.getByRole("button", { name: "Book this stay" }));
   await waitFor(async () =>
-    expect((await traveller(1)).getByLabelText(/^Passport number/)).toHaveAccessibleDescription(
+    expect((await traveler(1)).getByLabelText(/^Passport number/)).toHaveAccessibleDescription(
       "This is no passport number",
     ),
   );
@@ -311,7 +311,7 @@ it("gives the server's reason where the stay cannot be booked (CAR-16)", async (
   expect(screen.queryByText(/Someone else has just booked it/)).not.toBeInTheDocument();
 });
 
-it("knows the passport that the client gave for a car, for the main traveller alone (ACC-18)", async () => {
+it("knows the passport that the client gave for a car, for the main traveler alone (ACC-18)", async () => {
   const given = { FirstName: "Ana", LastName: "Pérez", CountryId: 40, IssuedOn: null, ExpiresOn: "2031-01-01" };
   const passport = { ...given, Type: 2, Number: "XDA123456", BirthDate: null, Status: "given", RejectedFor: null };
   server.use(

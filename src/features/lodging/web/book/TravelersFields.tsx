@@ -56,7 +56,7 @@ type FieldsProps = {
   readonly roomClassCode: string;
 };
 
-/** The fields of all travellers, by room: name, passport and country. The first is the main traveller. */
+/** The fields of all travelers, by room: name, passport and country. The first is the main traveler. */
 export function TravelersFields({ form, rooms, roomClassCode }: FieldsProps) {
   const { formik } = form;
   const lang = useSelector(({ language }: WebState) => language.current);
@@ -117,14 +117,14 @@ export function RequestsField({ form, places, roomClassCode = "" }: RequestsProp
 type TravelerProps = {
   readonly form: Pick<Form, "field">;
   readonly place: TravelerPlace;
-  /** The main traveller: the browser may fill in these fields. */
+  /** The main traveler: the browser may fill in these fields. */
   readonly main: boolean;
   readonly rooms: number;
   readonly countries: readonly Country[];
   /** Those who may be meant, from earlier bookings. */
   readonly companions: readonly Companion[];
   readonly onCompanion: (companion: Companion) => void;
-  /** Stores what the others may share, by default in this traveller's field alone. */
+  /** Stores what the others may share, by default in this traveler's field alone. */
   readonly onShared?: (field: "CountryId" | "LastName", value: string) => void;
 };
 

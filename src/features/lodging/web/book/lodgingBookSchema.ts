@@ -15,7 +15,7 @@ type Stay = Pick<LodgingOfferDetail, "CheckIn" | "CheckOut">;
 type Parts = { countries: readonly Country[]; language: Language };
 
 /**
- * The schema of the travellers' form (LODGE-10, DOC-3), for as many travellers as the offer has guests; its messages
+ * The schema of the travelers' form (LODGE-10, DOC-3), for as many travelers as the offer has guests; its messages
  * are message ids. How long a passport must be valid is checked once its country is chosen.
  */
 export const lodgingBookSchema = ({ CheckIn, CheckOut }: Stay, { countries, language }: Parts) =>

@@ -8,7 +8,7 @@ export function searchParams({ field, order, page }: LodgingSearchView, language
   return { field: field === RECOMMENDED ? "Price" : field, order, language, page, pageSize: LODGING_OFFERS_PER_PAGE };
 }
 
-/** A visitor's choice as the call's body. The user's country is unknown before the travellers' form. */
+/** A visitor's choice as the call's body. The user's country is unknown before the travelers' form. */
 export function searchBody(search: LodgingSearchChoice): LodgingSearch {
   return {
     ...search,

@@ -5,7 +5,7 @@ type Problem = { readonly name: string; readonly message: string };
 
 /**
  * Whose and which field each problem is about, in the order of the problems: the legend of the field's group where the
- * form asks the same of several, as of each traveller, and its label where its group has the same problem twice; else "".
+ * form asks the same of several, as of each traveler, and its label where its group has the same problem twice; else "".
  * They are read from the page, where every form has them already; empty until the fields are rendered.
  */
 export function useTwinNames(problems: readonly Problem[]): readonly string[] {

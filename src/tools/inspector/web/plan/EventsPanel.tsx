@@ -13,22 +13,22 @@ type Props = {
   readonly now: Instant;
   /** An id for a new attempt. */
   readonly freshAttempt: string;
-  readonly travelling: boolean;
+  readonly traveling: boolean;
   readonly onSend: (event: SentEvent, asked: CheckoutEvent) => Promise<string | null>;
 };
 
 /** Every event of the chart: possible or refused, with its payload and the reasons. */
-export function EventsPanel({ snapshot, now, freshAttempt, travelling, onSend }: Props) {
+export function EventsPanel({ snapshot, now, freshAttempt, traveling, onSend }: Props) {
   const draft = draftOf(snapshot.context, now, freshAttempt);
   return (
     <>
       <p>
-        <FormattedMessage id={travelling ? "inspector.events.travelling" : "inspector.events.lead"} />
+        <FormattedMessage id={traveling ? "inspector.events.traveling" : "inspector.events.lead"} />
       </p>
       <PlainList>
         {eventTypes.map((type) => (
           <li key={type}>
-            <EventItem type={type} snapshot={snapshot} now={now} draft={draft} disabled={travelling} onSend={onSend} />
+            <EventItem type={type} snapshot={snapshot} now={now} draft={draft} disabled={traveling} onSend={onSend} />
           </li>
         ))}
       </PlainList>
