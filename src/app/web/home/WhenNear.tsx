@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 
 type Props = {
   /** The content's minimum height, so that the page does not grow when it appears. */
@@ -23,11 +23,11 @@ const asDrawn = { __html: globalThis.window?.trustedTypes?.emptyHTML ?? "" };
 export function WhenNear({ minHeight, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(() => typeof document === "object" && typeof IntersectionObserver === "undefined");
+  const [shown, setShown] = useState(false);
   useEffect(() => {
     if (near || !place.current) return;
     const done = new AbortController();
-    // In a transition: the drawn content stays until the other can be shown.
-    const show = () => startTransition(() => setNear(true));
+    const show = () => setNear(true);
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) show();
     });
@@ -38,8 +38,26 @@ export function WhenNear({ minHeight, children }: Props) {
       done.abort();
     };
   }, [near]);
-  if (near) return children;
   if (typeof document === "undefined") return <div style={{ minHeight }}>{children}</div>;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty.
-  return <div ref={place} style={{ minHeight }} suppressHydrationWarning dangerouslySetInnerHTML={asDrawn} />;
+  return (
+    <>
+      {shown || (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty.
+        <div ref={place} style={{ minHeight }} suppressHydrationWarning dangerouslySetInnerHTML={asDrawn} />
+      )}
+      {/* Not in a transition: one to another page would wait for it. */}
+      {near && (
+        <Suspense fallback={null}>
+          {children}
+          <Shown tell={setShown} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Tells before the paint that what is beside it is shown. */
+function Shown({ tell }: { readonly tell: (shown: boolean) => void }) {
+  useLayoutEffect(() => tell(true), [tell]);
+  return null;
 }
