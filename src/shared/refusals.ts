@@ -50,3 +50,8 @@ export type RefusalCode = (typeof refusalCodes)[number];
  * documents.
  */
 export type Refusal = { code: RefusalCode; facts: Record<string, string | number> };
+
+const ofStaff: readonly RefusalCode[] = ["documentsInReview", "driverInReview"];
+
+/** Whether a reason goes away only when staff have reviewed a document. (PLAN-34) */
+export const isWithStaff = ({ code }: Refusal): boolean => ofStaff.includes(code);

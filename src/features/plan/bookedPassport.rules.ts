@@ -1,3 +1,4 @@
+import { isSameName } from "../../shared/names";
 import { isOpen } from "./bookingStatus";
 import type { Booking, Traveler } from "./plan.schemas";
 
@@ -14,7 +15,8 @@ export function bookedPassport(
 ): { Number: string; CountryId: number; ExpiresOn: string } | undefined {
   const travelers = Bookings.filter(({ Status }) => isOpen(Status)).flatMap(({ Lodging }) => Lodging?.Travelers ?? []);
   const found = travelers.find(
-    (traveler) => traveler.IsMainUser && traveler.Name === FirstName && traveler.LastName === LastName,
+    (traveler) =>
+      traveler.IsMainUser && isSameName(`${traveler.Name} ${traveler.LastName}`, `${FirstName} ${LastName}`),
   );
   if (!found?.PassportExpires) return undefined;
   return { Number: found.Passport, CountryId: found.Country, ExpiresOn: found.PassportExpires };

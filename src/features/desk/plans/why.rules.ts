@@ -1,14 +1,13 @@
 import { PaymentStatus } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
-import type { Refusal } from "../../../shared/refusals";
+import { isWithStaff, type Refusal } from "../../../shared/refusals";
 import { holdOf } from "../../payments/dispute.rules";
 import { ownFailure } from "../../payments/failureCodes";
 import { isMovedByStaff } from "../../payments/methods/methods.facts";
 import { refundCodes } from "../../payments/refundCodes";
 import { isSilentForLong } from "../../payments/silence.rules";
 import { isLost } from "../../plan/bookingStatus";
-import { isWithStaff } from "../../plan/checkout/checkout.checks";
 import { amountDue, type CheckoutContext, firstStart, openBookings } from "../../plan/checkout/checkout.context";
 import { type CheckoutSnapshot, stateName } from "../../plan/checkout/checkout.states";
 import { deadlinesOf } from "./plan.log";

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/server/services";
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import type { HavanaDate } from "../../../shared/havana";
-import type { Refusal } from "../../../shared/refusals";
+import { isWithStaff, type Refusal } from "../../../shared/refusals";
 import {
   type BookedDriver,
   type DocumentPolicy,
@@ -72,7 +72,7 @@ export function documentChecks({ payOnUnseen, isSamePerson }: Parts) {
     const { ownCars, othersCars } = whoDrives(papers, cars);
     const own = documentsRefusal(neededTypes(ownCars), statusesOf(papers.own), { payOnUnseen });
     const all = [own, ...othersCars.map((car) => driverStanding(papers, car))];
-    const ofClient = all.find((refusal) => refusal !== null && !refusal.code.endsWith("InReview"));
+    const ofClient = all.find((refusal) => refusal !== null && !isWithStaff(refusal));
     return ofClient ?? first(all, (refusal) => refusal);
   }
 

@@ -1,4 +1,4 @@
-import type { Refusal, RefusalCode } from "../../../shared/refusals";
+import { isWithStaff, type Refusal } from "../../../shared/refusals";
 
 /** The checks that must pass before payment, in the order in which a client meets them. */
 export const documentCheckNames = ["profile", "documents", "licenceAge", "passportPeriod"] as const;
@@ -6,11 +6,6 @@ export type DocumentCheckName = (typeof documentCheckNames)[number];
 
 /** Null: passed. Otherwise the reason why not. Made by the server from the documents' rules. */
 export type DocumentChecks = Record<DocumentCheckName, Refusal | null>;
-
-const ofStaff: readonly RefusalCode[] = ["documentsInReview", "driverInReview"];
-
-/** Whether a reason goes away only when staff have reviewed a document. */
-export const isWithStaff = ({ code }: Refusal): boolean => ofStaff.includes(code);
 
 /** Whether checks fail, and all that fail wait for staff: the client can do nothing. (PLAN-34) */
 export function waitForStaff(checks: DocumentChecks): boolean {

@@ -13,6 +13,7 @@ import { paymentsContract } from "../../../features/payments/payments.contract";
 import type { Payment } from "../../../features/payments/payments.schemas";
 import { amountDue } from "../../../features/plan/checkout/checkout.context";
 import { checkoutContract } from "../../../features/plan/checkout/checkout.contract";
+import { revive } from "../../../features/plan/checkout/checkout.log";
 import { stateName } from "../../../features/plan/checkout/checkout.states";
 import { planContract } from "../../../features/plan/plan.contract";
 import { text } from "../../../platform/server/http/texts";
@@ -38,8 +39,9 @@ export const HANGING_CARD = "4000000000000200";
 /** Starts with an empty plan: bookings of an earlier scenario are cancelled and deleted. */
 export async function emptyPlan({ call, clientId }: World): Promise<void> {
   const plan = await call(planContract.getActivePlan, { clientId, lang: LANG });
-  if (!plan || !/^(collecting|confirming|(verifying|reviewing)Documents|paying\.(choosing|declined))$/.test(plan.State))
-    return;
+  if (!plan) return;
+  const { Stored } = await call(checkoutContract.getCheckout, { planId: plan.TravelPlanId });
+  if (!revive(Stored).hasTag("acceptsBookings")) return;
   for (const { BookingId } of plan.Bookings) await call(planContract.deleteBooking, { id: BookingId });
 }
 

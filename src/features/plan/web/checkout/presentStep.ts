@@ -1,7 +1,7 @@
 import type { StepState } from "../../../../platform/web/ui/page/StepRail";
 import type { Instant } from "../../../../shared/instant";
-import type { Refusal, RefusalCode } from "../../../../shared/refusals";
-import { failedChecks, isWithStaff } from "../../checkout/checkout.checks";
+import { isWithStaff, type Refusal, type RefusalCode } from "../../../../shared/refusals";
+import { failedChecks } from "../../checkout/checkout.checks";
 import { amountDue, lostBookings, openBookings } from "../../checkout/checkout.context";
 import { type CheckoutSnapshot, type CheckoutStep, checkoutSteps, stepOf } from "../../checkout/checkout.states";
 import { planPages } from "../../plan.pages";

@@ -1,9 +1,9 @@
 import { type Place, withReturnUrl } from "../../../../platform/web/session/returnUrl";
 import { ProductType } from "../../../../shared/enumerations";
 import type { Instant } from "../../../../shared/instant";
-import type { Refusal, RefusalCode } from "../../../../shared/refusals";
+import { isWithStaff, type Refusal, type RefusalCode } from "../../../../shared/refusals";
 import { isOpen } from "../../bookingStatus";
-import { documentCheckNames, isWithStaff } from "../../checkout/checkout.checks";
+import { documentCheckNames } from "../../checkout/checkout.checks";
 import { guards } from "../../checkout/checkout.guards";
 import type { CheckoutSnapshot } from "../../checkout/checkout.states";
 import { documentsPath } from "../../plan.paths";
