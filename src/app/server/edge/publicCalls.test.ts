@@ -81,6 +81,15 @@ describe("a malformed request", () => {
     expect((await register('"Ana \\\\ud800"')).statusCode).toBe(200);
   });
 
+  it("is told all that is wrong with a form, and of a body with more values than any form the first error alone (SAFE-4)", async () => {
+    const errorsOf = async (values: number) => {
+      const payload = Object.fromEntries(Array.from({ length: values }, (_, at) => [`f${at}`, 1]));
+      return (await test.call({ method: "POST", url: "/api/clients", payload })).json().Errors.length;
+    };
+    expect(await errorsOf(100)).toBeGreaterThan(100);
+    expect(await errorsOf(1_001)).toBe(1);
+  });
+
   it("is refused in an address that cannot be read, in the envelope and the caller's language", async () => {
     const headers = { "accept-language": "es" };
     const answer = await test.call({ method: "GET", url: "/api/profile/%ff/2", headers });

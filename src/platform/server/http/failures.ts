@@ -52,7 +52,8 @@ function bodyOf(language: Language, { code, facts, fields }: Problem): Failure {
 
 /** The first problem of each field: one error says what to do. Reasons that are about no field are all told. (WIRE-1) */
 function oneEach(fields: readonly FieldProblem[]): readonly FieldProblem[] {
-  return fields.filter(({ Field }, at) => Field === "" || fields.findIndex((other) => other.Field === Field) === at);
+  const told = new Set<string>();
+  return fields.filter(({ Field }) => Field === "" || (!told.has(Field) && told.add(Field)));
 }
 
 function fieldError(language: Language, { Field, Code, facts }: FieldProblem): FieldError {

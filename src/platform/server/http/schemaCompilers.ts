@@ -14,9 +14,56 @@ import { withoutUnseen } from "../plainText";
  * Compiling the schemas of all routes takes much of the start: each is compiled on its first use.
  */
 export function addSchemaCompilers(app: FastifyInstance): void {
+  const strict = bodyReader({ allErrors: true });
+  const strictToFirst = bodyReader({ allErrors: false });
+  const reading = addFormats.default(
+    new Ajv({ removeAdditional: false, coerceTypes: true, strict: false, verbose: true }),
+  );
+  const validator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+    const compiled = once(() => (httpPart === "body" ? strict : reading).compile(schema));
+    const toFirst = once(() => strictToFirst.compile(schema));
+    const validate = Object.assign(
+      (data: unknown): boolean => {
+        const by = httpPart === "body" && holdsMoreThan(MOST_VALUES, data) ? toFirst() : compiled();
+        const valid = by(data);
+        validate.errors = by.errors;
+        return valid;
+      },
+      { errors: undefined as ReturnType<typeof compiled>["errors"] },
+    );
+    return validate;
+  };
+  app.setValidatorCompiler(validator);
+  app.setSerializerCompiler<TSchema>(({ schema }) => {
+    const compiled = once(() => fastJsonStringify(schema));
+    return (data) => compiled()(data);
+  });
+}
+
+/**
+ * Of a body with more values than any form has, only the first error is told: listing all of them would take the server
+ * seconds. (SAFE-4)
+ */
+const MOST_VALUES = 1_000;
+
+/** Whether a body has more than `most` values, on all levels together. It stops counting there. */
+function holdsMoreThan(most: number, body: unknown): boolean {
+  const pending = [body];
+  for (let at = 0; at < pending.length; at += 1) {
+    const value = pending[at];
+    if (typeof value !== "object" || value === null || Buffer.isBuffer(value)) continue;
+    const inside = Object.values(value);
+    if (pending.length + inside.length > most) return true;
+    pending.push(...inside);
+  }
+  return false;
+}
+
+/** Validates bodies as they are. */
+function bodyReader({ allErrors }: { allErrors: boolean }) {
   const strict = addFormats.default(
     // Verbose: a violation then includes its schema, which may declare a code.
-    new Ajv({ allErrors: true, removeAdditional: false, coerceTypes: false, strict: false, verbose: true }),
+    new Ajv({ allErrors, removeAdditional: false, coerceTypes: false, strict: false, verbose: true }),
   );
   strict.addKeyword({
     keyword: "seenOnly",
@@ -31,26 +78,7 @@ export function addSchemaCompilers(app: FastifyInstance): void {
   });
   // A field that must be given is not given by blanks.
   strict.addKeyword({ keyword: "missing", type: "string", validate: (_code: string, text: string) => !isBlank(text) });
-  const reading = addFormats.default(
-    new Ajv({ removeAdditional: false, coerceTypes: true, strict: false, verbose: true }),
-  );
-  const validator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-    const compiled = once(() => (httpPart === "body" ? strict : reading).compile(schema));
-    const validate = Object.assign(
-      (data: unknown): boolean => {
-        const valid = compiled()(data);
-        validate.errors = compiled().errors;
-        return valid;
-      },
-      { errors: undefined as ReturnType<typeof compiled>["errors"] },
-    );
-    return validate;
-  };
-  app.setValidatorCompiler(validator);
-  app.setSerializerCompiler<TSchema>(({ schema }) => {
-    const compiled = once(() => fastJsonStringify(schema));
-    return (data) => compiled()(data);
-  });
+  return strict;
 }
 
 function once<Made>(make: () => Made): () => Made {
