@@ -5,6 +5,7 @@ import { readBooks } from "../../../src/features/ledger/server/ledger.repository
 import { transfersToDo } from "../../../src/features/payments/methods/server/transfersToDo.repository";
 import { openOrders } from "../../../src/features/payments/methods/transfer/server/transfer.repository";
 import { transferProofs } from "../../../src/features/payments/methods/transfer/server/transfers.tables";
+import { bookingsOf } from "../../../src/features/plan/server/bookings/bookings.repository";
 import { Problem } from "../../../src/platform/server/problem";
 import { DAY, HOUR } from "../../../src/shared/instant";
 import type { ApiProcess } from "../../apiProcess";
@@ -555,6 +556,25 @@ function hugePicture(): Buffer {
   header.writeUInt32BE(20_000, 20);
   return header;
 }
+
+it("staff read with an order what its money is for, also once its plan has ended (DESK-99)", async () => {
+  const { id, planId } = await ordered();
+  const bookings = async () => (await api.transferDesk.one(staff(), id)).Items[0]?.Bookings ?? [];
+  const booked = await bookings();
+  expect(booked).toEqual(
+    (await bookingsOf(world.db, planId)).map(({ BookingId, Name, StartsAt, EndsAt }) => ({
+      BookingId,
+      Name,
+      StartsAt,
+      EndsAt,
+    })),
+  );
+  expect(booked).not.toEqual([]);
+  world.clock.at += 16 * DAY;
+  await api.sweep();
+  expect(await stateOf(planId)).toBe("cancelled");
+  expect(await bookings()).toEqual(booked);
+});
 
 describe("money that was entered by mistake (PAY-33)", () => {
   const reverse = (ReviewId: string) =>

@@ -19,8 +19,8 @@ const schema = object({
 });
 
 /**
- * Records money found on our account: the amount and the bank's reference. An amount other than the expected one is
- * confirmed first. (DESK-99)
+ * Records money found on our account: the amount and the bank's reference. It is confirmed first, whatever the amount:
+ * nothing else tells money for this order from money for another one. (DESK-99)
  */
 export function ArrivalForm({ item }: { readonly item: DeskTransfer }) {
   const { Expected } = item;
@@ -34,9 +34,7 @@ export function ArrivalForm({ item }: { readonly item: DeskTransfer }) {
     prefix: paymentId,
     shows: "onceSent",
     send: async ({ Amount, BankReference }) => {
-      const arrival = { PaymentId: paymentId, Amount: amountIn(Amount), BankReference: BankReference.trim() };
-      if (arrival.Amount === Expected) return record(arrival);
-      setConfirming(arrival);
+      setConfirming({ PaymentId: paymentId, Amount: amountIn(Amount), BankReference: BankReference.trim() });
       return undefined;
     },
   });

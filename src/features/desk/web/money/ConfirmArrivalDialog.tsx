@@ -1,6 +1,8 @@
 import { FormattedMessage } from "react-intl";
+import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { FactList } from "../../../../platform/web/ui/FactList";
+import { havanaDate } from "../../../../shared/havana";
 import { arrivedOf, outcomeOf } from "../../../payments/methods/transfer/transfer.rules";
 import type { DeskTransfer, TransferArrival } from "../../../payments/methods/transfer/transfer.schemas";
 import { ConfirmDialog } from "./ConfirmDialog";
@@ -14,31 +16,61 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Compares an arrival with what was expected, and states what follows from the difference. (DESK-99) */
-export function ConfirmArrivalDialog({ item: { Expected, Standing, ClientName }, arrival, ...rest }: Props) {
+/**
+ * Names the order that the money is about to be entered for, by what staff can compare with the bank's statement,
+ * compares the amount with the expected one, and states what follows. (DESK-99)
+ */
+export function ConfirmArrivalDialog({ item, arrival, ...rest }: Props) {
+  const { Expected, Standing, ClientName, ClientEmail, Transfer, Bookings } = item;
   const money = useMoney();
+  const { shortDay } = useHavanaTime();
   if (!arrival) return null;
-  const { Amount } = arrival;
-  const { missing, over } = arrivedOf(Expected, Amount);
-  const facts = [
-    ["expected", Expected],
-    ["entered", Amount],
-    ...(over > 0 ? ([["over", over]] as const) : ([["missing", missing]] as const)),
-  ] as const;
+  const { Amount, BankReference } = arrival;
+  const { standing, missing, over } = arrivedOf(Expected, Amount);
+  const plan = Transfer.TravelPlanId;
+  const difference = { none: [], exact: [], over: [["over", over]], short: [["missing", missing]] } as const;
+  const amounts = [["expected", Expected], ["entered", Amount], ...difference[standing]] as const;
+  const days = ({ StartsAt, EndsAt }: DeskTransfer["Bookings"][number]) => ({
+    from: shortDay(havanaDate(StartsAt)),
+    until: shortDay(havanaDate(EndsAt)),
+  });
   return (
     <ConfirmDialog
-      title={<FormattedMessage id="support.transfers.confirm.title" values={{ amount: money(Amount) }} />}
-      action={<FormattedMessage id="support.transfers.confirm.do" values={{ amount: money(Amount) }} />}
+      title={<FormattedMessage id="support.transfers.confirm.title" values={{ amount: money(Amount), plan }} />}
+      action={<FormattedMessage id="support.transfers.confirm.do" values={{ amount: money(Amount), plan }} />}
       busy={rest.busy}
       onConfirm={() => rest.onConfirm(arrival)}
       onClose={rest.onClose}
     >
       <FactList
-        facts={facts.map(([name, amount]) => ({
-          id: name,
-          term: <FormattedMessage id={`support.transfers.confirm.${name}`} />,
-          detail: money(amount),
-        }))}
+        facts={[
+          {
+            id: "client",
+            term: <FormattedMessage id="support.transfers.client" />,
+            detail: `${ClientName}, ${ClientEmail}`,
+          },
+          { id: "plan", term: <FormattedMessage id="support.transfers.plan" />, detail: plan },
+          {
+            id: "reference",
+            term: <FormattedMessage id="support.transfers.confirm.reference" />,
+            detail: Transfer.Reference,
+          },
+          ...Bookings.map((booking) => ({
+            id: String(booking.BookingId),
+            term: booking.Name,
+            detail: <FormattedMessage id="support.transfers.confirm.days" values={days(booking)} />,
+          })),
+          {
+            id: "bankReference",
+            term: <FormattedMessage id="support.transfers.confirm.bankReference" />,
+            detail: BankReference,
+          },
+          ...amounts.map(([name, amount]) => ({
+            id: name,
+            term: <FormattedMessage id={`support.transfers.confirm.${name}`} />,
+            detail: money(amount),
+          })),
+        ]}
       />
       <p>
         <FormattedMessage
@@ -47,7 +79,7 @@ export function ConfirmArrivalDialog({ item: { Expected, Standing, ClientName },
             client: ClientName,
             amount: money(over > 0 ? over : Amount),
             missing: money(missing),
-            outcome: outcomeOf(Standing, over > 0),
+            outcome: outcomeOf(Standing, standing),
           }}
         />
       </p>

@@ -17,6 +17,7 @@ const transfer: DeskTransfer["Transfer"] = {
 const awaited: DeskTransfer = {
   ...{ Transfer: transfer, ClientName: "Ana García", ClientEmail: "ana@example.com", ClientLanguage: "es" },
   ...{ Standing: "waiting", Expected: 33_600, Until: NOW, Reversible: [] },
+  Bookings: [{ BookingId: 7, Name: "Kia Picanto", StartsAt: NOW, EndsAt: NOW + 7 * 24 * 3_600_000 }],
 };
 
 let item: DeskTransfer;
@@ -49,15 +50,39 @@ async function enter(amount: string) {
   return user;
 }
 
-test("the expected amount is recorded at once", async () => {
-  await enter("336.00");
+test("the expected amount is recorded once the order that it pays is confirmed by its client, plan and days (DESK-99)", async () => {
+  const user = await enter("336.00");
+  const dialog = within(await screen.findByRole("dialog", { name: "Has $336.00 arrived for plan 1001?" }));
+  expect(dialog.getByText("Client").nextElementSibling).toHaveTextContent("Ana García, ana@example.com");
+  expect(dialog.getByText("Plan").nextElementSibling).toHaveTextContent("1001");
+  expect(dialog.getByText("Reference of the order").nextElementSibling).toHaveTextContent("MLC-1001-7K2QX");
+  expect(dialog.getByText("Kia Picanto").nextElementSibling).toHaveTextContent("Tue, Dec 1 – Tue, Dec 8");
+  expect(dialog.getByText("Bank’s reference").nextElementSibling).toHaveTextContent("WIRE-1");
+  expect(dialog.getByText("Expected").nextElementSibling).toHaveTextContent("$336.00");
+  expect(dialog.getByText("Entered").nextElementSibling).toHaveTextContent("$336.00");
+  expect(dialog.getByText(/This pays the plan of Ana García, and it cannot be taken back/)).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.click(dialog.getByRole("button", { name: "$336.00 has arrived for plan 1001" }));
   await waitFor(() => expect(sent).toEqual([{ PaymentId, Amount: 33_600, BankReference: "WIRE-1" }]));
-  expect(screen.queryByRole("dialog")).toBeNull();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("pressing Enter twice records nothing: the way back has the focus, and what was typed stays (DESK-99)", async () => {
+  const user = userEvent.setup();
+  show();
+  await user.type(await screen.findByLabelText(/Amount received/), "336");
+  await user.type(screen.getByLabelText(/bank’s reference/), "WIRE-1{Enter}");
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByRole("button", { name: "Back" })).toHaveFocus();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.getByLabelText(/bank’s reference/)).toHaveValue("WIRE-1");
+  expect(sent).toEqual([]);
 });
 
 test("another amount is compared with the expected one first, and nothing is recorded before it is confirmed (DESK-99)", async () => {
   const user = await enter("3360");
-  const dialog = within(await screen.findByRole("dialog", { name: "Has $3,360.00 arrived?" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Has $3,360.00 arrived for plan 1001?" }));
   expect(dialog.getByText("Expected").nextElementSibling).toHaveTextContent("$336.00");
   expect(dialog.getByText("Entered").nextElementSibling).toHaveTextContent("$3,360.00");
   expect(dialog.getByText("Over").nextElementSibling).toHaveTextContent("$3,024.00");
@@ -78,7 +103,7 @@ test.each([
     const dialog = within(await screen.findByRole("dialog"));
     expect(dialog.getByText(fact).nextElementSibling).toHaveTextContent("$236.00");
     expect(dialog.getByText(follows)).toBeVisible();
-    await user.click(dialog.getByRole("button", { name: "$100.00 has arrived" }));
+    await user.click(dialog.getByRole("button", { name: "$100.00 has arrived for plan 1001" }));
     await waitFor(() => expect(sent).toEqual([{ PaymentId, Amount: 10_000, BankReference: "WIRE-1" }]));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   },
@@ -92,7 +117,7 @@ test("money for an order that its client withdrew can be entered, and goes back 
   expect(screen.getByText(/Nothing more is expected for this order/)).toBeVisible();
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getByText(/\$336\.00 does not pay the plan and is owed back/)).toBeVisible();
-  await user.click(dialog.getByRole("button", { name: "$336.00 has arrived" }));
+  await user.click(dialog.getByRole("button", { name: "$336.00 has arrived for plan 1001" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("This was entered before.");
 });
 

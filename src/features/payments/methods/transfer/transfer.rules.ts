@@ -92,13 +92,14 @@ export function orderStanding({ status, isReviewed, arrived, proofs, reportedAt,
 }
 
 /**
- * What happens to an amount other than the expected one: it goes back, its excess does, or the rest is waited for. An
- * ended plan is taken up again by the whole amount alone. (DESK-99)
+ * What follows from an amount that arrives: it pays the plan, it goes back, its excess does, or the rest is waited for.
+ * An ended plan is taken up again by the whole amount alone. (DESK-99)
  */
-export function outcomeOf(standing: OrderStanding, isOver: boolean): "back" | "over" | "short" {
+export function outcomeOf(standing: OrderStanding, arrived: Arrived["standing"]): "pays" | "back" | "over" | "short" {
   const isEnded = standing === "expired" || standing === "ended";
-  if (standing === "withdrawn" || (isEnded && !isOver)) return "back";
-  return isOver ? "over" : "short";
+  if (standing === "withdrawn" || (isEnded && arrived === "short")) return "back";
+  if (arrived === "exact") return "pays";
+  return arrived === "over" ? "over" : "short";
 }
 
 type Entry = {

@@ -73,6 +73,9 @@ export const Transfer = Strict({
 });
 export type Transfer = Static<typeof Transfer>;
 
+/** What the money of an order is for, so that staff can tell the order from another one. */
+const BookedService = Strict({ BookingId: Id, Name: Type.String(), StartsAt: InstantMs, EndsAt: InstantMs });
+
 /** A transfer as staff see it. */
 export const DeskTransfer = Strict({
   Transfer,
@@ -80,6 +83,8 @@ export const DeskTransfer = Strict({
   ClientEmail: Type.String(),
   /** The language in which we write to the client. */
   ClientLanguage: LanguageCode,
+  /** The plan's open bookings, and those that ended with it. (DESK-99) */
+  Bookings: Type.Array(BookedService),
   Standing: Type.Enum(orderStandings),
   /** What would pay the order now; 0 once it is paid or withdrawn. */
   Expected: MinorUnits,

@@ -7,7 +7,9 @@ import type { Tx } from "../../../../../platform/server/services";
 import { PaymentStatus } from "../../../../../shared/enumerations";
 import { capturedPosting, reversedPosting } from "../../../../ledger/ledger.rules";
 import { post } from "../../../../ledger/server/ledger.repository";
+import { openBookings, withoutCancellation } from "../../../../plan/checkout/checkout.context";
 import type { CheckoutSnapshot } from "../../../../plan/checkout/checkout.states";
+import { bookingsOfPlans } from "../../../../plan/server/bookings/bookings.repository";
 import type { CheckoutCommands, LockedPlan } from "../../../../plan/server/checkout/checkout.commands";
 import { readPlan } from "../../../../plan/server/checkout/readPlan";
 import type { Actor } from "../../../../plan/server/plan.ports";
@@ -86,9 +88,14 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
 
   async function listed(rows: Awaited<ReturnType<typeof openOrders>>): Promise<DeskTransfers> {
     const at = now();
+    const booked = await bookingsOfPlans(
+      db,
+      rows.map(({ payment }) => payment.planId),
+    );
     const Items = await Promise.all(
       rows.map(async ({ payment, order, firstName, lastName, email, language }) => {
         const snapshot = await readPlan(db, payment.planId, at);
+        const paidFor = openBookings(withoutCancellation(snapshot.context)).map(({ id }) => id);
         const { reviewBy, payWindow } = snapshot.context;
         const Transfer = await transfers.toTransfer({ payment, order });
         const Standing = orderStanding({
@@ -104,6 +111,9 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
           ClientName: `${firstName} ${lastName}`,
           ClientEmail: email,
           ClientLanguage: language,
+          Bookings: booked
+            .filter(({ BookingId }) => paidFor.includes(BookingId))
+            .map(({ BookingId, Name, StartsAt, EndsAt }) => ({ BookingId, Name, StartsAt, EndsAt })),
           Standing,
           Expected: isAwaited(payment.status) ? payment.amount - (payment.captured - Transfer.ToRefund) : 0,
           Reversible: Transfer.Findings.filter(
