@@ -1,9 +1,10 @@
 import { type Minor, sum } from "../../shared/money";
 import { isOpen } from "./bookingStatus";
+import { type StateName, stepOfName } from "./checkout/checkout.states";
 import type { Booking } from "./plan.schemas";
 
 /** Which of a client's plans is the active one: the newest, until it is completed (decisions, "Plans and bookings"). */
-export function isActive(state: string): boolean {
+export function isActive(state: StateName): boolean {
   return state !== "completed";
 }
 
@@ -17,6 +18,6 @@ export function planTotals(bookings: readonly Pick<Booking, "Status" | "PayNow" 
 }
 
 /** Where the receipt is signed, while the plan waits for the signature (WEB-2). */
-export function signUrl(state: string): string | null {
-  return state.split(".")[0] === "signing" ? "/e_sign" : null;
+export function signUrl(state: StateName): string | null {
+  return stepOfName(state) === "sign" ? "/e_sign" : null;
 }

@@ -4,6 +4,7 @@ import { Day, Hour, Id, InstantMs, MinorUnits, Nullable, PriceLine, Strict, USD 
 import { AcceptedPolicy } from "../information/information.schemas";
 import { CoverPhoto } from "../photos/photos.schemas";
 import { bookingStatuses } from "./bookingStatus";
+import { stateNames } from "./checkout/checkout.states";
 import { planWarningCodes } from "./plan.warnings";
 
 /** The car part of a booking, with what the voucher needs. */
@@ -161,7 +162,7 @@ export const TravelPlan = Strict({
   Charge: MinorUnits,
   PayInCuba: MinorUnits,
   /** Dotted state of the checkout machine, for lists; pages ask the machine itself. */
-  State: Type.String(),
+  State: Type.Enum(stateNames),
   /** Whether the next booking joins this plan, if it is the newest. (PLAN-2) */
   AcceptsBookings: Type.Boolean(),
   PaidAt: Nullable(InstantMs),

@@ -1,5 +1,6 @@
+import type { StateName } from "../../features/plan/checkout/checkout.states";
 /** A scenario: its page and its plan's state. Described by `inspector.scenario.<name>`. */
-export type ScenarioFacts = { path: string; state: string };
+export type ScenarioFacts = { path: string; state: StateName };
 
 const plan = "/shopping-cart";
 

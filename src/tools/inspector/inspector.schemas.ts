@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { stateNames } from "../../features/plan/checkout/checkout.states";
 import { Id, InstantMs, Nullable, Strict } from "../../shared/schemas";
 
 /**
@@ -66,7 +67,7 @@ export type KnownScenario = Static<typeof KnownScenario>;
 export const InspectedPlan = Strict({
   TravelPlanId: Id,
   ClientId: Id,
-  State: Type.String(),
+  State: Type.Enum(stateNames),
   CreatedAt: InstantMs,
   /** Every booking that was ever made in it. */
   BookingIds: Type.Array(Id),
@@ -74,7 +75,7 @@ export const InspectedPlan = Strict({
 export type InspectedPlan = Static<typeof InspectedPlan>;
 
 /** The dotted state after an event. */
-export const SentState = Strict({ State: Type.String() });
+export const SentState = Strict({ State: Type.Enum(stateNames) });
 export type SentState = Static<typeof SentState>;
 
 /**
@@ -83,7 +84,7 @@ export type SentState = Static<typeof SentState>;
  */
 export const RecreatedPlan = Strict({
   TravelPlanId: Id,
-  State: Type.String(),
+  State: Type.Enum(stateNames),
   Differences: Type.Array(
     Strict({ Code: Type.Enum(["bare", "lost", "state", "due", "bookings"]), About: Type.String() }),
   ),

@@ -4,7 +4,7 @@ import type { CheckoutEvent } from "../../plan/checkout/checkout.events";
 import { applyEvent, newCheckout } from "../../plan/checkout/checkout.log";
 import { MACHINE_VERSION } from "../../plan/checkout/checkout.machine";
 import { whyNot } from "../../plan/checkout/checkout.reasons";
-import { type CheckoutSnapshot, stateName } from "../../plan/checkout/checkout.states";
+import { type CheckoutSnapshot, type StateName, stateName } from "../../plan/checkout/checkout.states";
 
 /**
  * A support bundle: a plan's facts with their machine version, the installation's settings, and what happened to the
@@ -63,7 +63,7 @@ export function bundleOf(
 /** One event of a bundle and the plan after it; with refusals if this machine refuses it. */
 export type ReplayStep = BundledEvent & {
   index: number;
-  state: string;
+  state: StateName;
   snapshot: CheckoutSnapshot;
   refusals: Refusal[];
 };

@@ -1,8 +1,9 @@
 import { HOUR } from "../../../shared/instant";
+import type { StateName } from "../../plan/checkout/checkout.states";
 import { daysOf, endingsOf, type PlanGroup, percentOf, periodOf, stepsOf } from "./numbers.rules";
 
 const nothing = { isConfirmed: false, isChecked: false, isPaid: false, isSigned: false, lastFact: "clock.ticked" };
-const group = (state: string, plans: number, facts: Partial<PlanGroup> = {}): PlanGroup => ({
+const group = (state: StateName, plans: number, facts: Partial<PlanGroup> = {}): PlanGroup => ({
   ...{ ...nothing, state, plans },
   ...facts,
 });

@@ -1,5 +1,6 @@
 import { addDays, type HavanaDate, havanaInstant } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
+import type { StateName } from "../../plan/checkout/checkout.states";
 
 /** How far plans get, in order: a plan that reached a step also reached those before it. */
 export const planSteps = ["begun", "confirmed", "documents", "paid", "signed", "completed"] as const;
@@ -14,7 +15,7 @@ export const waysBack = ["client", "fund", "dispute"] as const;
 
 /** A group of plans with the same facts, and their number. */
 export type PlanGroup = {
-  readonly state: string;
+  readonly state: StateName;
   /** The last fact of the plan; null without one. */
   readonly lastFact: string | null;
   /** At least one of its bookings was confirmed. */

@@ -6,6 +6,7 @@ import { settlements } from "../../ledger/ledger.rules";
 import { disputeStandings } from "../../payments/dispute.rules";
 import { moneyAlertNames } from "../../payments/moneyAlerts";
 import type { CheckoutEventType } from "../../plan/checkout/checkout.events";
+import { stateNames } from "../../plan/checkout/checkout.states";
 import type { DeadlineKind } from "../../plan/checkout/checkout.upcoming";
 import { limitNames } from "../../plan/limits.rules";
 import { Booking } from "../../plan/plan.schemas";
@@ -21,7 +22,7 @@ export const FoundPlan = Strict({
   ClientName: Type.String(),
   ClientEmail: Email,
   /** The dotted state after the last fact; ticks not recorded yet show only on the plan's own page. */
-  State: Type.String(),
+  State: Type.Enum(stateNames),
   CreatedAt: InstantMs,
   BookingIds: Type.Array(Id),
   /** Set if the query was the id of a request that wrote something about the plan. */
@@ -201,7 +202,7 @@ export const SupportPlan = Strict({
   CreatedAt: InstantMs,
   Now: InstantMs,
   /** The dotted state now, with all due ticks, whether the sweeper has run or not. */
-  State: Type.String(),
+  State: Type.Enum(stateNames),
   CancelReason: Nullable(Type.String()),
   /** Why it is in its state: what waits for staff first. */
   Why: Type.Array(PlanWhy, { minItems: 1 }),

@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { Id, InstantMs, Line, Nullable, Strict } from "../../../shared/schemas";
+import { stateNames } from "../../plan/checkout/checkout.states";
 import type { DeadlineKind } from "../../plan/checkout/checkout.upcoming";
 import { Actor } from "../plans/plans.schemas";
 import { RefusalOnWire } from "../plans/why.schemas";
@@ -29,7 +30,7 @@ export const TimelineEntry = Strict({
   /** The staff who acted in the actor's place. */
   Impersonator: Nullable(Actor),
   /** For events of the chart: the state after it. */
-  State: Nullable(Type.String()),
+  State: Nullable(Type.Enum(stateNames)),
   /** For a tick: what was due. */
   Due: Type.Array(DueItem),
   /** Amounts in minor units under `amount`. Never data of a card, a document or a secret. */

@@ -32,7 +32,7 @@ const passTo = (instant: number) =>
 async function trip(status: "confirmed" | "refunded" = "confirmed") {
   const made = await storeRental(test.db, { clientId: ANA, at: test.now(), startsAt: test.now() + DAY });
   await test.db.update(bookings).set({ status }).where(eq(bookings.id, made.bookingId));
-  const paid = { paidAt: test.now(), state: "completed", nextTickAt: null };
+  const paid = { paidAt: test.now(), state: "completed" as const, nextTickAt: null };
   await test.db.update(travelPlans).set(paid).where(eq(travelPlans.id, made.planId));
   const [row] = await test.db.select().from(bookings).where(eq(bookings.id, made.bookingId));
   return { ...made, startsAt: row?.startsAt ?? 0, endsAt: row?.endsAt ?? 0, supplierId: row?.supplierId ?? 0 };

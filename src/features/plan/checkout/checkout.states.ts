@@ -6,9 +6,42 @@ import type { checkoutMachine } from "./checkout.machine";
 
 export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
 
-/** The dotted path of a state value, for example `paying.choosing`: what logs, lists and messages call a state. */
-export function stateName({ value }: { value: CheckoutSnapshot["value"] }): string {
-  return pathOf(value).join(".");
+/** The five steps a client sees, in order. (PLAN-23) */
+export const checkoutSteps = ["confirm", "documents", "pay", "sign", "print"] as const;
+export type CheckoutStep = (typeof checkoutSteps)[number];
+
+/** Every state of the chart by its dotted name, with the step it belongs to; null: a cancelled plan is at none. */
+const stepOfState = {
+  collecting: "confirm",
+  confirming: "confirm",
+  verifyingDocuments: "documents",
+  reviewingDocuments: "documents",
+  "paying.choosing": "pay",
+  "paying.processing": "pay",
+  "paying.declined": "pay",
+  "paying.awaitingTransfer.ordered": "pay",
+  "paying.awaitingTransfer.reviewing": "pay",
+  "paying.awaitingLink": "pay",
+  signing: "sign",
+  printing: "print",
+  completed: "print",
+  cancelled: null,
+} as const satisfies Record<string, CheckoutStep | null>;
+
+/** A state by its dotted name, as logs, lists and messages (`support.state.<name>`) have it. */
+export type StateName = keyof typeof stepOfState;
+export const stateNames = Object.keys(stepOfState) as StateName[];
+
+/** Whether this version of the chart has a state of that name. */
+export function isStateName(name: string): name is StateName {
+  return Object.hasOwn(stepOfState, name);
+}
+
+/** The name of the state that a plan is in. Throws for a value that is none of this chart's. */
+export function stateName({ value }: { value: CheckoutSnapshot["value"] }): StateName {
+  const name = pathOf(value).join(".");
+  if (!isStateName(name)) throw new Error(`The chart has no state ${name}.`);
+  return name;
 }
 
 type Nested = string | { [state: string]: Nested | undefined };
@@ -26,23 +59,8 @@ export function takesBookings(snapshot: CheckoutSnapshot, at: Instant): boolean 
   return snapshot.hasTag("acceptsBookings") && at < heldUntil(openBookings(snapshot.context));
 }
 
-/** The five steps a client sees, in order. (PLAN-23) */
-export const checkoutSteps = ["confirm", "documents", "pay", "sign", "print"] as const;
-export type CheckoutStep = (typeof checkoutSteps)[number];
-
-const stepOfState: Record<string, CheckoutStep> = {
-  collecting: "confirm",
-  confirming: "confirm",
-  verifyingDocuments: "documents",
-  reviewingDocuments: "documents",
-  paying: "pay",
-  signing: "sign",
-  printing: "print",
-  completed: "print",
-};
-
-/** The money that a plan in this state, by its dotted name, waits for; null: for none. */
-export function awaitedMoney(name: string): "transfer" | "link" | null {
+/** The money that a plan in this state waits for; null: for none. */
+export function awaitedMoney(name: StateName): "transfer" | "link" | null {
   if (name.startsWith("paying.awaitingTransfer")) return "transfer";
   return name === "paying.awaitingLink" ? "link" : null;
 }
@@ -52,8 +70,7 @@ export function stepOf(snapshot: { value: CheckoutSnapshot["value"] }): Checkout
   return stepOfName(stateName(snapshot));
 }
 
-/** The step of a dotted state name, as lists of plans carry it; null for a cancelled plan. */
-export function stepOfName(name: string): CheckoutStep | null {
-  const [top = ""] = name.split(".");
-  return stepOfState[top] ?? null;
+/** The step of a state, as lists of plans have it; null for a cancelled plan. */
+export function stepOfName(name: StateName): CheckoutStep | null {
+  return stepOfState[name];
 }

@@ -8,6 +8,7 @@ import { blockReasons } from "../block.rules";
 import { rowStatuses } from "../bookingStatus";
 import type { Checkpoint } from "../checkout/checkout.checkpoint";
 import type { CheckoutEvent } from "../checkout/checkout.events";
+import type { StateName } from "../checkout/checkout.states";
 import type { BookedExtras, BookedPrice } from "../plan.price";
 
 export const travelPlans = pgTable(
@@ -19,7 +20,7 @@ export const travelPlans = pgTable(
       .references(() => clients.id),
     createdAt: instant("created_at").notNull(),
     /** Folded from the events and stored for lists and for the sweeper; the events decide. */
-    state: text().notNull(),
+    state: text().$type<StateName>().notNull(),
     nextTickAt: instant("next_tick_at"),
     eventCount: integer("event_count").notNull().default(0),
     paidAt: instant("paid_at"),

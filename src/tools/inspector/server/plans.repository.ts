@@ -1,11 +1,12 @@
 import { asc, desc, eq, inArray } from "drizzle-orm";
+import type { StateName } from "../../../features/plan/checkout/checkout.states";
 import { bookings, travelPlans } from "../../../features/plan/server/plan.tables";
 import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 
 type Database = Tx;
 
-export type ListedPlan = { id: number; clientId: number; state: string; createdAt: Instant; bookings: number[] };
+export type ListedPlan = { id: number; clientId: number; state: StateName; createdAt: Instant; bookings: number[] };
 
 /** Plans, newest first: a client's, or everybody's. */
 export async function listPlans(db: Database, clientId: number | null, limit: number): Promise<ListedPlan[]> {

@@ -14,7 +14,7 @@ import type { Payment } from "../../../features/payments/payments.schemas";
 import { amountDue } from "../../../features/plan/checkout/checkout.context";
 import { checkoutContract } from "../../../features/plan/checkout/checkout.contract";
 import { revive } from "../../../features/plan/checkout/checkout.log";
-import { stateName } from "../../../features/plan/checkout/checkout.states";
+import { type StateName, stateName } from "../../../features/plan/checkout/checkout.states";
 import { planContract } from "../../../features/plan/plan.contract";
 import { text } from "../../../platform/server/http/texts";
 import {
@@ -237,12 +237,17 @@ export async function payByCard(world: World, planId: number, times = 1): Promis
 }
 
 /** The plan's present dotted state. */
-export async function stateOfPlan({ call }: World, planId: number): Promise<string> {
+export async function stateOfPlan({ call }: World, planId: number): Promise<StateName> {
   return stateName((await call(checkoutContract.getCheckout, { planId })).Stored);
 }
 
 /** Waits until a plan is in a state, or until `work` has ended. */
-export async function untilState(world: World, planId: number, state: string, work: Promise<unknown>): Promise<void> {
+export async function untilState(
+  world: World,
+  planId: number,
+  state: StateName,
+  work: Promise<unknown>,
+): Promise<void> {
   let over = false;
   const ended = () => {
     over = true;

@@ -7,6 +7,7 @@ import { clients } from "../../../account/server/account.tables";
 import { receipts, vouchers } from "../../../papers/server/papers.tables";
 import { paymentsByReference, reversedByReference } from "../../../payments/methods/server/references.repository";
 import { disputes, payments, webhookEvents } from "../../../payments/server/payments.tables";
+import type { StateName } from "../../../plan/checkout/checkout.states";
 import { bookings, checkoutEvents, travelPlans } from "../../../plan/server/plan.tables";
 import { refunds } from "../../../refunds/server/refunds.tables";
 import type { PlanSearch } from "../../plans/search.rules";
@@ -16,7 +17,7 @@ export type PlanMatch = {
   firstName: string;
   lastName: string;
   email: string;
-  state: string;
+  state: StateName;
   createdAt: Instant;
   bookingIds: number[];
   /** Money that was entered for it by mistake, if that is what the search names. (PAY-33) */

@@ -1,6 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import type { CheckoutEventType } from "../../../../features/plan/checkout/checkout.events";
 import type { GuardName } from "../../../../features/plan/checkout/checkout.guards";
+import type { StateName } from "../../../../features/plan/checkout/checkout.states";
 import { RefusalText } from "../../../../platform/web/ui/failures/RefusalText";
 import type { Refusal } from "../../../../shared/refusals";
 import { Code, PlainList } from "../toolParts";
@@ -8,7 +9,7 @@ import { Code, PlainList } from "../toolParts";
 type Props = {
   readonly refusals: readonly Refusal[];
   readonly guards: readonly GuardName[];
-  readonly state: string;
+  readonly state: StateName;
   readonly type: CheckoutEventType;
 };
 

@@ -3,11 +3,11 @@ import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { showDesk } from "../../../../../../test/beds/web/deskTestBed";
 import { answer, refuse, serve } from "../../../../../../test/beds/web/wireTestBed";
-import type { FoundPlans } from "../../../plans/plans.schemas";
+import type { FoundPlan, FoundPlans } from "../../../plans/plans.schemas";
 import { DeskSearch } from "../../shell/DeskSearch";
 import PlansPage from "./PlansPage";
 
-const ana = {
+const ana: FoundPlan = {
   TravelPlanId: 1001,
   ClientName: "Ana Rivera Soto",
   ClientEmail: "ana@example.com",
