@@ -72,7 +72,7 @@ export async function importCatalogue(
 
   const isRefused = ({ findings: wrong, large }: Outcome) => wrong.length > 0 || (!isConfirmed && large.length > 0);
 
-  async function bring(isDry: boolean): Promise<Outcome> {
+  async function bring({ dryRun }: { dryRun: boolean }): Promise<Outcome> {
     let outcome: Outcome = { findings: inOrder(findings), changes: [], changeId: null, large: [] };
     try {
       await db.transaction(async (tx) => {
@@ -81,7 +81,7 @@ export async function importCatalogue(
         outcome = await changeCatalogue(tx, { given, findings: [...findings, ...missing], canBeOffered }, act);
         const brought = await photographs?.bring(tx, given, act?.from ?? at);
         if (brought) outcome = withPhotos(outcome, brought);
-        if (isRefused(outcome) || isDry) throw new NothingMeant();
+        if (isRefused(outcome) || dryRun) throw new NothingMeant();
         if (isAnyTouched(outcome.changes)) {
           await numberOnward(tx);
           const facts = Object.fromEntries(outcome.changes.map((change) => [change.sheet.name, touched(change)]));
@@ -95,11 +95,11 @@ export async function importCatalogue(
     return outcome;
   }
 
-  if (!photographs) return bring(dryRun);
-  const outcome = await bring(true);
+  if (!photographs) return bring({ dryRun });
+  const outcome = await bring({ dryRun: true });
   if (dryRun || isRefused(outcome)) return outcome;
   await photographs.make();
-  return bring(false);
+  return bring({ dryRun: false });
 }
 
 function withPhotos(outcome: Outcome, { findings, change }: Brought): Outcome {

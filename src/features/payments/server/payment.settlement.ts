@@ -38,20 +38,20 @@ export function settlement({ db, now, commands, methodOf, capture, reached, noti
   const underWay = new Map<string, Promise<PaymentRow>>();
 
   /** Charges a new attempt and records its outcome. */
-  const charge = (id: string) => shared(id, true);
+  const charge = (id: string) => shared(id, "charge");
   /** Asks the provider again for an attempt's outcome and records it. */
-  const ask = (id: string) => shared(id, false);
+  const ask = (id: string) => shared(id, "askAgain");
 
   /** Concurrent calls for one attempt share the answer. */
-  function shared(id: string, isFirst: boolean): Promise<PaymentRow> {
+  function shared(id: string, request: ProviderRequest): Promise<PaymentRow> {
     const running = underWay.get(id);
     if (running) return running;
-    const asking = askProvider(id, isFirst).finally(() => underWay.delete(id));
+    const asking = askProvider(id, request).finally(() => underWay.delete(id));
     underWay.set(id, asking);
     return asking;
   }
 
-  async function askProvider(id: string, isFirst: boolean): Promise<PaymentRow> {
+  async function askProvider(id: string, request: ProviderRequest): Promise<PaymentRow> {
     const known = await findPayment(db, id);
     if (!known) throw new Error(`payment ${id} is gone`);
     if (!isPending(known)) return known;
@@ -61,13 +61,14 @@ export function settlement({ db, now, commands, methodOf, capture, reached, noti
     if (!provider) return known;
     // Somebody may still wait for the answer: reversing now would undo the payment in progress.
     const tooEarly = provider.resolve.by === "reversing" && now() < known.createdAt + ANSWER_WITHIN;
-    if (!isFirst && tooEarly) return known;
-    const payment = isFirst ? known : await countQuestion(db, id);
+    if (request === "askAgain" && tooEarly) return known;
+    const payment = request === "charge" ? known : await countQuestion(db, id);
     if (!payment) return (await findPayment(db, id)) ?? known;
     const order = await orders.of(payment, provider);
-    const outcome = "kind" in order ? order : await (isFirst ? provider.charge(order) : provider.resolve.ask(order));
+    const outcome =
+      "kind" in order ? order : await (request === "charge" ? provider.charge(order) : provider.resolve.ask(order));
     reached("payment.charged");
-    const settled = await record(payment, outcome, { isFirst, resolvedBy: provider.resolve.by });
+    const settled = await record(payment, outcome, { request, resolvedBy: provider.resolve.by });
     reached("payment.settled");
     return settled;
   }
@@ -118,11 +119,13 @@ export function settlement({ db, now, commands, methodOf, capture, reached, noti
   return { charge, ask };
 }
 
-type Question = { isFirst: boolean; resolvedBy: CardProvider["resolve"]["by"] };
+/** What a provider is asked about an attempt: to charge it, or afterwards what became of it. */
+type ProviderRequest = "charge" | "askAgain";
+type Question = { request: ProviderRequest; resolvedBy: CardProvider["resolve"]["by"] };
 
 /** Whether another process has begun to reverse the attempt since it was charged: its result counts then. */
-function isOvertaken({ isFirst, resolvedBy }: Question, { questionCount }: PaymentRow): boolean {
-  return isFirst && questionCount > 0 && resolvedBy === "reversing";
+function isOvertaken({ request, resolvedBy }: Question, { questionCount }: PaymentRow): boolean {
+  return request === "charge" && questionCount > 0 && resolvedBy === "reversing";
 }
 
 /** The fund pays all of it, held since the attempt began: no provider is asked. (PAY-19) */

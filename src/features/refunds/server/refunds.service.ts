@@ -42,23 +42,22 @@ export function refundsService({ db, now, commands, notify, settle, clientsCanRe
     return row;
   }
 
-  const mayDecide = (caller: Caller, { begun }: RefundFacts, supplierFault: boolean) =>
+  /** Whether the caller's refund needs no decision by somebody else. (REFUND-6, REFUND-7) */
+  const mayDecide = (caller: Caller, { begun }: RefundFacts, { supplierFault }: Pick<RequestRow, "supplierFault">) =>
     servesClients(caller) || (clientsCanRefund && !begun && !supplierFault);
 
   /**
    * Before the service, a refund to the fund is free of the rule's charge; for days that may be used it is not.
    * (REFUND-7)
    */
-  function optionFor(
-    { left, phase, begun }: RefundFacts,
-    destination: Destination,
-    supplierFault = false,
-  ): RefundOption {
-    // The supplier's fault costs the client nothing, not even the payment method's charge. (REFUND-4)
-    if (supplierFault) return optionOf(left.whole, 0, destination);
+  function byRule({ left, phase, begun }: RefundFacts, destination: Destination): RefundOption {
     const free = destination === "fund" && !fundAppliesPolicy && !begun;
     return optionOf(left, free ? 0 : phase.charge, destination);
   }
+
+  /** The supplier's fault costs the client nothing, not even the payment method's charge. (REFUND-4) */
+  const bySupplierFault = ({ left }: RefundFacts, destination: Destination): RefundOption =>
+    optionOf(left.whole, 0, destination);
 
   /** A booking's possible refund now, to both destinations, and the state of earlier ones. */
   async function values(caller: Caller, bookingId: number): Promise<RefundValues> {
@@ -80,15 +79,15 @@ export function refundsService({ db, now, commands, notify, settle, clientsCanRe
       PolicyUntil: phase.until,
       Means: factsOfMethod(payment?.method ?? 0)?.means ?? null,
       MethodCharge: left.whole.amount - left.amount,
-      ToClient: toOption(optionFor(facts, "client")),
-      ToFund: { ...toOption(optionFor(facts, "fund")), ExpiresAt: lotExpiry(at) },
+      ToClient: toOption(byRule(facts, "client")),
+      ToFund: { ...toOption(byRule(facts, "fund")), ExpiresAt: lotExpiry(at) },
       IfSupplierFailed: {
-        ToClient: toOption(optionFor(facts, "client", true)),
-        ToFund: toOption(optionFor(facts, "fund", true)),
+        ToClient: toOption(bySupplierFault(facts, "client")),
+        ToFund: toOption(bySupplierFault(facts, "fund")),
       },
       CardBrand: cardBrandName(payment?.cardBrand ?? null),
       CardLast4: payment?.cardLast4 ?? null,
-      SelfService: mayDecide(caller, facts, false),
+      SelfService: mayDecide(caller, facts, { supplierFault: false }),
       Refusals: refusals.map(({ code, facts }) => ({ Code: code, Facts: facts })),
       Refunds: (await requestsOfPlan(db, planId))
         .filter(({ request }) => request.bookingId === bookingId)
@@ -170,10 +169,10 @@ export function refundsService({ db, now, commands, notify, settle, clientsCanRe
     const facts = await refundFacts(tx, bookingId, snapshot.context, at);
     if (facts.disputed) throw new Problem("refund.disputed");
     const supplierFault = order.SupplierFault ?? false;
-    const { amount, ...legs } = optionFor(facts, destination, supplierFault);
+    const { amount, ...legs } = (supplierFault ? bySupplierFault : byRule)(facts, destination);
     if (order.Amount !== undefined && order.Amount !== amount) throw new Problem("refund.amountChanged");
     if (amount <= 0 || !facts.payment) throw new Problem("refund.nothing");
-    const decided = mayDecide(caller, facts, supplierFault);
+    const decided = mayDecide(caller, facts, { supplierFault });
     const request: RequestRow = {
       ...legs,
       id,

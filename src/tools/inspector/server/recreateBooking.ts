@@ -26,7 +26,7 @@ export async function bookAgain(
   const { clientId } = world;
   const { BirthDate, CountryId } = await completeProfile(world);
   const { FirstName, LastName } = await world.call(accountContract.getProfile, { id: clientId });
-  const offer = await findOffer(world, true);
+  const offer = await findOffer(world, { confirmsInstantly: true });
   const { SupplierId: supplierId, ModelId: modelId, ZoneId: zoneId, PickUpOffice } = offer;
   const office = PickUpOffice.Id;
   const period = { startsAt, endsAt };

@@ -111,7 +111,7 @@ export function recreatingCalls({ world, shift, facts, outside, plan, ...parts }
       case "booking.removed":
         return call(planContract.deleteBooking, { id: bookingOf(event.bookingId) });
       case "booking.refunded":
-        return refund(event.bookingId, refundsOf(event.bookingId), true);
+        return refund(event.bookingId, refundsOf(event.bookingId), { ends: true });
       case "documents.checked":
         return (await checksAre(event.checks)) || giveFor(event.checks);
       case "method.changed":
@@ -226,7 +226,11 @@ export function recreatingCalls({ world, shift, facts, outside, plan, ...parts }
   const refundsOf = (bookingId: number) =>
     outside.filter(({ what, facts: about }) => what === "refund" && about.booking === bookingId);
 
-  async function refund(bookingId: number, entries: readonly OutsideEntry[], ends: boolean): Promise<void> {
+  async function refund(
+    bookingId: number,
+    entries: readonly OutsideEntry[],
+    { ends }: { ends: boolean },
+  ): Promise<void> {
     const Amount = entries.reduce((sum, { facts: about }) => sum + numberOf(about.amount), 0);
     if (Amount === 0) {
       await call(refundsContract.refundToFund, { id: bookingOf(bookingId) }, {});
@@ -245,7 +249,7 @@ export function recreatingCalls({ world, shift, facts, outside, plan, ...parts }
       what === "holder"
         ? tryUnclearCard(world, plan.planId)
         : what === "refund" && bookingId > 0 && !ended
-          ? refund(bookingId, [entry], false)
+          ? refund(bookingId, [entry], { ends: false })
           : Promise.resolve();
     await done.catch((error: Error) => plan.differences.push({ Code: "lost", About: `${what}: ${error.message}` }));
   }

@@ -63,7 +63,7 @@ async function inThePast(world: World, ago: number, build: Build): Promise<numbe
 
 async function requested(world: World): Promise<number> {
   await emptyPlan(world);
-  return bookCar(world, false);
+  return bookCar(world, { confirmsInstantly: false });
 }
 
 async function answered(world: World, answer: "declineBooking" | "extendBooking", Reason: string): Promise<number> {
@@ -87,21 +87,21 @@ async function documentsMissing(world: World): Promise<number> {
   await emptyPlan(world);
   const known = await call(documentsContract.getClientDocuments, { clientId, docType: IdentityDocumentType.Passport });
   if (known.length > 0) throw new Problem("qa.newClientNeeded");
-  return bookCar(world, true, otherDriver);
+  return bookCar(world, { confirmsInstantly: true, driver: otherDriver });
 }
 
 /** Staff have not looked at the driver's documents yet: the time to pay is paused. */
 async function driverInReview(world: World): Promise<number> {
   await emptyPlan(world);
   await giveDocuments(world);
-  return bookCar(world, true, otherDriver);
+  return bookCar(world, { confirmsInstantly: true, driver: otherDriver });
 }
 
 const otherDriver = { FirstName: "Rosa", LastName: "Valdés Mora" };
 
 async function confirmed(world: World): Promise<number> {
   await emptyPlan(world);
-  const planId = await bookCar(world, true);
+  const planId = await bookCar(world, { confirmsInstantly: true });
   await giveDocuments(world);
   await returnToCard(world, planId);
   return planId;
@@ -138,7 +138,7 @@ type Facts = Parameters<typeof giveDocuments>[1];
 
 async function confirmedBut(world: World, facts: (today: HavanaDate) => Facts): Promise<number> {
   await emptyPlan(world);
-  const planId = await bookCar(world, true);
+  const planId = await bookCar(world, { confirmsInstantly: true });
   await giveDocuments(world, facts(havanaDate(world.now())));
   return planId;
 }

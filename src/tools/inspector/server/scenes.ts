@@ -90,7 +90,10 @@ function defaultSearch({ now }: World): CarSearch {
 }
 
 /** The cheapest offer of the default search, from a supplier that confirms at once or from one that does not. */
-export async function findOffer(world: World, confirmsInstantly: boolean): Promise<CarOffer> {
+export async function findOffer(
+  world: World,
+  { confirmsInstantly }: { confirmsInstantly: boolean },
+): Promise<CarOffer> {
   const page = await world.call(
     carContract.searchCars,
     { field: "Price", order: SortOrder.Ascending, language: LANG, page: 0, pageSize: 100 },
@@ -103,11 +106,14 @@ export async function findOffer(world: World, confirmsInstantly: boolean): Promi
 
 type Named = { FirstName: string; LastName: string };
 
-/** Books a car, driven by the client or somebody else; resolves to its plan's id. */
-export async function bookCar(world: World, confirmsInstantly: boolean, driver?: Named): Promise<number> {
+/** Books a car, driven by the client or by `driver`; resolves to its plan's id. */
+export async function bookCar(
+  world: World,
+  { confirmsInstantly, driver }: { confirmsInstantly: boolean; driver?: Named },
+): Promise<number> {
   const { BirthDate, CountryId, ...client } = await completeProfile(world);
   const { FirstName, LastName } = driver ?? client;
-  const offer = await findOffer(world, confirmsInstantly);
+  const offer = await findOffer(world, { confirmsInstantly });
   const created = await world.call(
     carContract.createCarBooking,
     { lang: LANG },
@@ -199,10 +205,10 @@ export async function returnToCard(world: World, planId: number): Promise<void> 
 }
 
 /** A card payment as the browser sends it. `unclear`: the card has an initial instead of the first name. */
-async function orderOf(world: World, planId: number, card: string, unclear = false) {
+async function orderOf(world: World, planId: number, card: string, { unclearHolder = false } = {}) {
   const order = await chooseMethod(world, planId, PaymentProvider.Clover);
   const { FirstName, LastName } = await world.call(accountContract.getProfile, { id: world.clientId });
-  const HolderName = `${unclear ? FirstName.slice(0, 1) : FirstName} ${LastName}`;
+  const HolderName = `${unclearHolder ? FirstName.slice(0, 1) : FirstName} ${LastName}`;
   return { ...order, Token: await world.tokenOf(card), HolderName };
 }
 
@@ -213,7 +219,7 @@ export async function tryCard(world: World, planId: number, card: string): Promi
 
 /** Tries to pay with a card whose holder is not clearly the client: staff must check the name. */
 export async function tryUnclearCard(world: World, planId: number): Promise<void> {
-  const order = await orderOf(world, planId, APPROVED_CARD, true);
+  const order = await orderOf(world, planId, APPROVED_CARD, { unclearHolder: true });
   await world.call(cloverContract.payWithClover, {}, order).catch(() => undefined);
 }
 

@@ -52,8 +52,8 @@ function SendAgain({ pending, heardAt }: Omit<Props, "number">) {
   const ClientId = useSelector(selectClientId);
   const seconds = useSecondsUntil(heardAt + (pending.ResendAt - pending.Now));
   const [start, { isLoading, error }] = useStartWAAccountVerificationMutation({ fixedCacheKey: PHONE_START });
-  const again = (ByMail: boolean) =>
-    start({ ClientId, MobilePhone: pending.MobilePhone, ...(ByMail && { ByMail: true }) });
+  const sendBy = (channel: Props["pending"]["Channel"]) =>
+    start({ ClientId, MobilePhone: pending.MobilePhone, ...(channel === "mail" && { ByMail: true }) });
   if (seconds > 0) {
     return (
       <p className="tabular">
@@ -65,11 +65,11 @@ function SendAgain({ pending, heardAt }: Omit<Props, "number">) {
     <>
       {error ? <CallFailed failed="error.phone.verificationFailed" error={error} /> : null}
       <div style={{ display: "flex", flexWrap: "wrap", gap: 12 }}>
-        <Button variant="outlined" loading={isLoading} onClick={() => again(pending.Channel === "mail")}>
+        <Button variant="outlined" loading={isLoading} onClick={() => sendBy(pending.Channel)}>
           <FormattedMessage id="account.phone.again" />
         </Button>
         {pending.Channel === "whatsapp" ? (
-          <Button disabled={isLoading} onClick={() => again(true)}>
+          <Button disabled={isLoading} onClick={() => sendBy("mail")}>
             <FormattedMessage id="account.phone.againMail" />
           </Button>
         ) : null}

@@ -31,7 +31,7 @@ export function RowForm({ sheet, was, names, preview }: Props) {
     send: ({ Cells: cells, ...asked }) => {
       const From = mayWaitFor(cells) ? fromOf(asked) : null;
       const set = [{ Was: was, Row: asWritten(sheet, cells) }];
-      return preview({ Set: set, Remove: [], From, Reason: asked.Reason.trim() }, true);
+      return preview({ Set: set, Remove: [], From, Reason: asked.Reason.trim() }, { isOneRow: true });
     },
   });
   const { Cells, When } = form.values;

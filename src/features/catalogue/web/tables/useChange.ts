@@ -25,12 +25,12 @@ export function useChange(sheet: Sheet, onDone: () => void) {
     const one = at === null ? undefined : set[at];
     return one ? keyOf(sheet, one.Row) : "";
   };
-  const refusal = (findings: ChangeOutcome["Findings"], asked: RowsChange, isOneRow: boolean) =>
+  const refusal = (findings: ChangeOutcome["Findings"], asked: RowsChange, { isOneRow = false } = {}) =>
     refuse(findings, ({ At }, column) =>
       isOneRow ? { field: column === "" ? "" : `Cells.${column}` } : { row: rowOf(At, asked) },
     );
 
-  async function preview(wanted: Wanted, isOneRow = false): Promise<Answer> {
+  async function preview(wanted: Wanted, { isOneRow = false } = {}): Promise<Answer> {
     const asked: RowsChange = { Table: sheet.name, ...wanted, Preview: true };
     setFailure(undefined);
     const { data, error } = await send(asked);
@@ -39,7 +39,7 @@ export function useChange(sheet: Sheet, onDone: () => void) {
       return {};
     }
     if (!data) return { error };
-    if (data.Findings.length > 0) return { error: refusal(data.Findings, asked, isOneRow) };
+    if (data.Findings.length > 0) return { error: refusal(data.Findings, asked, { isOneRow }) };
     setTried({ asked, outcome: data });
     return {};
   }
@@ -51,7 +51,7 @@ export function useChange(sheet: Sheet, onDone: () => void) {
     const { data, error } = await send(asked);
     if (isChangedMeanwhile(error)) setStale(true);
     else if (data && data.Findings.length === 0) onDone();
-    else setFailure(data ? refusal(data.Findings, asked, false) : error);
+    else setFailure(data ? refusal(data.Findings, asked) : error);
   }
 
   return { preview, apply, tried, failure, isStale, isBusy: isLoading, back: () => setTried(null) };

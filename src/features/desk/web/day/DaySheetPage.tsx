@@ -76,7 +76,7 @@ type ChoiceProps = { readonly sheet: DaySheet; readonly onDay: (day: WantedDay) 
 /** Today, tomorrow, the days before and after, any day; and printing. */
 function DayChoice({ sheet: { Day, Today }, onDay }: ChoiceProps) {
   const intl = useIntl();
-  const go = (id: "before" | "today" | "tomorrow" | "after", day: WantedDay, chosen: boolean) => (
+  const go = (id: "before" | "today" | "tomorrow" | "after", day: WantedDay, chosen?: boolean) => (
     <Button variant={chosen ? "contained" : "outlined"} aria-pressed={chosen} onClick={() => onDay(day)}>
       <FormattedMessage id={`support.day.${id}`} />
     </Button>
@@ -85,10 +85,10 @@ function DayChoice({ sheet: { Day, Today }, onDay }: ChoiceProps) {
   const pick = (day: HavanaDate) => isHavanaDate(day) && onDay(day);
   return (
     <Days data-print="off">
-      {go("before", addDays(Day, -1), false)}
+      {go("before", addDays(Day, -1))}
       {go("today", "today", Day === Today)}
       {go("tomorrow", "tomorrow", Day === tomorrow)}
-      {go("after", addDays(Day, 1), false)}
+      {go("after", addDays(Day, 1))}
       <DateField
         name="day"
         label={intl.formatMessage({ id: "support.day.any" })}

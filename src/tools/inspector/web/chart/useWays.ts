@@ -64,8 +64,8 @@ export function useWays({ testSession, coverage, open, onPick }: Parts) {
     };
   };
 
-  /** Carries out a way; `goOn`: then also the next ones, until there is none or the user stops it. */
-  const play = async (begun: Way, goOn: boolean) => {
+  /** Carries out a way; with `goOn` then also the next ones, until there is none or the user stops it. */
+  const play = async (begun: Way, { goOn = false } = {}) => {
     isStopping.current = false;
     let plans: readonly SeenPlan[] = testSession.plans;
     let plan: OwnPlan | null = open;
@@ -95,11 +95,11 @@ export function useWays({ testSession, coverage, open, onPick }: Parts) {
   return {
     next,
     run,
-    play: (way: Way) => void play(way, false),
-    playAll: (way: Way) => void play(way, true),
+    play: (way: Way) => void play(way),
+    playAll: (way: Way) => void play(way, { goOn: true }),
     playTo: (sight: Sight) => {
       const way = first(waysTo([sight], open));
-      if (way) void play(way, false);
+      if (way) void play(way);
     },
     stop: () => {
       isStopping.current = true;
