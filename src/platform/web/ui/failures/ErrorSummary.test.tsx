@@ -49,7 +49,7 @@ it("moves the focus to a field from its link", async () => {
   expect(screen.getByLabelText("Phone")).toHaveFocus();
 });
 
-it("names whose field is wrong where several are asked the same, and which one where that is not clear (WEB-17)", async () => {
+it("has one line for each of several who are asked the same, with the problem or else the fields, to the first of them (WEB-17)", async () => {
   const missing = "This is required";
   const guests = ["Ana", "Luis"].map((guest) => (
     <fieldset key={guest}>
@@ -69,13 +69,30 @@ it("names whose field is wrong where several are asked the same, and which one w
   const { rerender } = render(page(["Ana.name", "Luis.name"]));
   expect(links()).toEqual([`Ana: ${missing}`, `Luis: ${missing}`]);
   rerender(page(["Ana.name", "Ana.passport"]));
-  expect(links()).toEqual([`Ana, First name: ${missing}`, `Ana, Passport: ${missing}`]);
+  expect(links()).toEqual(["Ana: first name, passport"]);
+  await userEvent.click(screen.getByRole("link"));
+  expect(screen.getAllByLabelText(/^First name/)[0]).toHaveFocus();
   rerender(page(["Ana.name", "Ana.passport", "Luis.name"]));
-  expect(links()[2]).toBe(`Luis: ${missing}`);
+  expect(links()).toEqual(["Ana: first name, passport", `Luis: ${missing}`]);
   await userEvent.click(screen.getByRole("link", { name: `Luis: ${missing}` }));
   expect(screen.getAllByLabelText(/^First name/)[1]).toHaveFocus();
   rerender(page(["Luis.name"]));
   expect(links()).toEqual([`Luis: ${missing}`]);
   rerender(page(["notes"]));
   expect(links()).toEqual([missing]);
+});
+
+it("names the field where one problem is two fields' that are asked of nobody else (WEB-17)", () => {
+  const names = ["from", "until"];
+  render(
+    <form>
+      <ErrorSummary title="To mend" errors={names.map((name) => ({ name, message: "Enter a day" }))} />
+      <TextField name="from" label="From" />
+      <TextField name="until" label="Until" />
+    </form>,
+  );
+  expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+    "From: Enter a day",
+    "Until: Enter a day",
+  ]);
 });

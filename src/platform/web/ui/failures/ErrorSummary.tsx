@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { token } from "../../theme/token";
 import { fieldId } from "../fields/fieldParts";
 import { Icon } from "../Icon";
-import { useTwinNames } from "./useTwinNames";
+import { useSummaryLines } from "./useSummaryLines";
 
 const Box = styled("div")({
   border: `2px solid ${token("wine")}`,
@@ -42,15 +42,15 @@ function goTo(name: string) {
 }
 
 /**
- * All errors of a form at its top (WEB-17), each a link to its field; an error that several fields share also names the
- * group or field. Renders nothing without errors.
+ * All errors of a form at its top (WEB-17), each a link to its field; of several people of whom the same is asked, each
+ * has one link, to the first field. Renders nothing without errors.
  */
 export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
-  const twins = useTwinNames(errors);
+  const lines = useSummaryLines(errors);
   if (errors.length === 0) return null;
   return (
     <Box ref={box} role="alert" tabIndex={-1}>
@@ -59,10 +59,10 @@ export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) 
         {title}
       </h2>
       <ul>
-        {errors.map(({ name, message }, index) => (
+        {lines.map(({ name, text }) => (
           <li key={name}>
             <a href={`#${fieldId(name)}`} onClick={goTo(name)}>
-              {twins[index] ? `${twins[index]}: ${message}` : message}
+              {text}
             </a>
           </li>
         ))}
