@@ -37,6 +37,21 @@ export const BookedCar = Strict({
 });
 export type BookedCar = Static<typeof BookedCar>;
 
+/** A car's driver with the papers, as booked. */
+export const BookedDriver = Strict({
+  FirstName: Type.String(),
+  LastName: Type.String(),
+  BirthDate: Day,
+  CountryId: Id,
+  Passport: Type.String(),
+  PassportExpires: Day,
+  LicenseNumber: Type.String(),
+  LicenseCountryId: Id,
+  LicenseIssued: Day,
+  LicenseExpires: Day,
+});
+export type BookedDriver = Static<typeof BookedDriver>;
+
 /** Somebody who travels, as booked (LODGE-10); the first of a booking is the main one. */
 export const Traveler = Strict({
   /** Of the passport. */
@@ -130,6 +145,8 @@ export const Booking = Strict({
   CancellationRules: Type.Array(CancellationRow),
   VoucherNumber: Nullable(Type.String()),
   Car: Nullable(BookedCar),
+  /** Of a car, unless the papers are erased. Ours. (CAR-62) */
+  Driver: Type.Optional(BookedDriver),
   Lodging: Nullable(BookedLodging),
 });
 export type Booking = Static<typeof Booking>;

@@ -99,6 +99,7 @@ export const surroundings = [
   on("/api/products/cancellationRules/*", () => answer([])),
   on("/api/countries", () => answer(countries)),
   on("/api/travelPlans/activeTravelPlan/*", () => answer(null)),
+  on("/api/travelPlans/paidTravelPlans/*", () => answer([])),
   on("/api/profile/*", () => answer(profile)),
   on("/api/carBookings/getOffers/*", () => answer(aPage)),
   on("/api/carBookings/getCarOffer/*", () => answer([anOffer])),

@@ -3,6 +3,7 @@ import { IdentityDocumentType } from "../../../shared/enumerations";
 import type { ClientDocument } from "../../documents/documents.schemas";
 import { paperOf } from "../../documents/ownDocument";
 import { noPolicies, type PolicyValues, policiesAccepted } from "../../information/policyBox.rules";
+import { type KnownPerson, type Person, withKnown, withPerson } from "../../plan/knownPeople";
 import type { CarBookForm, CarOffer, Driver, WholeCarChoice } from "../car.schemas";
 import { type CarSearchChoice, toSearchParams } from "../search/car.search-url";
 
@@ -96,6 +97,20 @@ export function withDocuments<Values extends Pick<CarBookValues, "Driver">>(
         }),
     },
   };
+}
+
+/** The form with another driver: the licence's country is the driver's until the licence is known. (CAR-61, CAR-62) */
+export function withDriver<Values extends Pick<CarBookValues, "Driver">>(values: Values, person: Person): Values {
+  const Driver = withPerson(values.Driver, person);
+  return { ...values, Driver: { ...Driver, LicenseCountryId: Driver.LicenseCountryId || Driver.CountryId } };
+}
+
+/** The form with what is known of the driver whom it names, where nothing was typed. (CAR-62) */
+export function withKnownDriver<Values extends Pick<CarBookValues, "Driver">>(
+  values: Values,
+  people: readonly KnownPerson[],
+): Values {
+  return { ...values, Driver: withKnown(values.Driver, people) };
 }
 
 /** The form as the call's body; null while the policies are not accepted. Text is trimmed; the flight is optional. */

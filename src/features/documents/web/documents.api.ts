@@ -3,6 +3,9 @@ import { upload } from "../../../platform/web/files/upload";
 import { call } from "../../../platform/web/request";
 import { documentsContract } from "../documents.contract";
 
+/** The type by which a client's documents of all types are asked for. */
+export const ALL_DOCUMENTS = 0;
+
 /**
  * Documents and verification (WIRE-12), with the messages of WIRE-24. A document given again is checked again, which
  * may change the plan's state.

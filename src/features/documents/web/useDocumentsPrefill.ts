@@ -3,10 +3,7 @@ import { useSelector } from "react-redux";
 import type { Fill } from "../../../platform/web/forms/useFill";
 import { selectClientId } from "../../../platform/web/session/auth";
 import type { ClientDocument } from "../documents.schemas";
-import { useGetClientDocumentsQuery } from "./documents.api";
-
-/** All types. */
-const ALL = 0;
+import { ALL_DOCUMENTS, useGetClientDocumentsQuery } from "./documents.api";
 
 /**
  * Fills a form from the client's documents on file once they are loaded, so that nothing is typed twice.
@@ -17,7 +14,7 @@ export function useDocumentsPrefill<Values>(
   withDocuments: (values: Values, documents: readonly ClientDocument[]) => Values,
 ): void {
   const clientId = useSelector(selectClientId);
-  const { data } = useGetClientDocumentsQuery({ clientId, docType: ALL }, { skip: clientId === 0 });
+  const { data } = useGetClientDocumentsQuery({ clientId, docType: ALL_DOCUMENTS }, { skip: clientId === 0 });
   useEffect(() => {
     if (data && data.length > 0) fill((values) => withDocuments(values, data));
   }, [data, fill, withDocuments]);

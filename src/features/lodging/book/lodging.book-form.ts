@@ -2,6 +2,7 @@ import { IdentityDocumentType } from "../../../shared/enumerations";
 import type { ClientDocument } from "../../documents/documents.schemas";
 import { paperOf } from "../../documents/ownDocument";
 import { noPolicies, type PolicyValues, policiesAccepted } from "../../information/policyBox.rules";
+import { type KnownPerson, type Person, withKnown, withPerson } from "../../plan/knownPeople";
 import type { LodgingOfferDetail, LodgingRoom } from "../lodging.schemas";
 import type { FormTraveler, LodgingBookForm, LodgingOfferChoice } from "./booking.schemas";
 
@@ -70,6 +71,24 @@ export function withDocuments<Values extends Pick<LodgingBookValues, "travelers"
   if (!main || !passport || main.Passport !== "" || main.PassportExpires !== "") return values;
   const known = { ...main, Passport: passport.Number, PassportExpires: passport.ExpiresOn };
   return { ...values, travelers: [known, ...others] };
+}
+
+/** The form with somebody in a traveler's place. */
+export function withTraveler<Values extends Pick<LodgingBookValues, "travelers">>(
+  values: Values,
+  place: number,
+  person: Person,
+): Values {
+  const travelers = values.travelers.map((one, index) => (index === place ? withPerson(one, person) : one));
+  return { ...values, travelers };
+}
+
+/** The form with what is known of those whom it names, where nothing was typed. (LODGE-30) */
+export function withKnownTravelers<Values extends Pick<LodgingBookValues, "travelers">>(
+  values: Values,
+  people: readonly KnownPerson[],
+): Values {
+  return { ...values, travelers: values.travelers.map((one) => withKnown(one, people)) };
 }
 
 /** The form as the call's body; null while the policies are not accepted. Text is trimmed; requests are optional. */

@@ -18,18 +18,19 @@ import { havanaDate } from "../../../shared/havana";
 import type { Country } from "../../account/account.schemas";
 import { useGetCountriesQuery } from "../../account/web/account.api";
 import { useProfilePrefill } from "../../account/web/profile/useProfilePrefill";
-import { withDocuments } from "../../car/book/car.drafts";
+import { withDocuments, withKnownDriver } from "../../car/book/car.drafts";
 import { CarDocumentFields, CarDriverFields, CarExtraFields } from "../../car/web/book/CarDriverFields";
 import { carBookSchema } from "../../car/web/book/carBookSchema";
 import { useCarQuote } from "../../car/web/book/useCarQuote";
 import { useDocumentsPrefill } from "../../documents/web/useDocumentsPrefill";
-import { companionsFor, withCompanion } from "../../lodging/book/lodging.companions";
+import { withTraveler } from "../../lodging/book/lodging.book-form";
 import { lodgingBookSchema } from "../../lodging/web/book/lodgingBookSchema";
 import { RequestsField, Traveler } from "../../lodging/web/book/TravelersFields";
-import { useCompanions } from "../../lodging/web/book/useCompanions";
+import { travelersFor } from "../../plan/knownPeople";
 import { PolicyBox } from "../../plan/web/PolicyBox";
 import { BookingDue } from "../../plan/web/reserve/BookingDue";
 import { SubmitBooking } from "../../plan/web/reserve/SubmitBooking";
+import { useKnownPeople } from "../../plan/web/reserve/useKnownPeople";
 import { useServerTime } from "../../plan/web/reserve/useServerTime";
 import { VisitorNote } from "../../plan/web/reserve/VisitorNote";
 import { TotalPrice } from "../../plan/web/TotalPrice";
@@ -81,7 +82,7 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
   const policies = usePolicyBox(fill);
   // The driver is traveler number 1.
   const companions = form.values.travelers.map((_nobody, index) => ({ index, room: 1, number: index + 2, age: null }));
-  const known = useCompanions();
+  const { people } = useKnownPeople(fill, withKnownDriver);
   const { search } = carViewOf(trip);
   const chosen = { ...search, IdSupplier: Car.SupplierId, IdModel: Car.ModelId };
   const { quote, quoting } = useCarQuote(chosen, Car, form.values);
@@ -140,6 +141,7 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
         <CarDriverFields
           form={form}
           countries={countries}
+          people={people}
           fill={(change) => fill((values) => shared(values, change(values).Driver))}
           onLastName={(LastName) =>
             void form.formik.setValues(shared(form.values, { ...form.values.Driver, LastName }))
@@ -157,10 +159,8 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
                 main={false}
                 rooms={1}
                 countries={countries}
-                companions={companionsFor(known, [...form.values.travelers, form.values.Driver], place)}
-                onCompanion={(companion) =>
-                  void form.formik.setValues(withCompanion(form.values, place.index, companion))
-                }
+                people={travelersFor(people, [...form.values.travelers, form.values.Driver], place)}
+                onChoose={({ person }) => void form.formik.setValues(withTraveler(form.values, place.index, person))}
               />
             ))}
           </Section>

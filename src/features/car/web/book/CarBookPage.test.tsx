@@ -189,6 +189,32 @@ it("fills in the profile's data", async () => {
   expect(await field(/^Date of birth/)).toHaveValue("Apr 1, 1990");
 });
 
+it("completes the client from an earlier stay, and takes another driver with all that is known of them (CAR-62)", async () => {
+  const guest = (Name: string, LastName: string, Age: number | null = null) => ({
+    Age,
+    Traveler: { Country: 40, Name, LastName, Passport: `D-${Name}`, PassportExpires: "2131-02-03", IsMainUser: false },
+  });
+  const Guests = [guest("Ana", "Pérez"), guest("Luis", "Díaz"), guest("Eva", "Díaz", 6)];
+  const stay = { CreatedAt: 1, Status: "confirmed", Lodging: { HotelName: "Casa Azul", Rooms: [{ Guests }] } };
+  server.use(on("/api/travelPlans/activeTravelPlan/*", () => answer({ Bookings: [stay], AcceptsBookings: false })));
+  openCarPage(path, { client: 7 });
+  await waitFor(async () => expect(await field(/^Passport number/)).toHaveValue("D-Ana"));
+  const offered = screen.getByRole("group", { name: "Fill in the details of:" });
+  expect(
+    within(offered)
+      .getAllByRole("button")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Luis Díaz"]);
+  await userEvent.click(within(offered).getByRole("button"));
+  expect(await field(/^First name/)).toHaveValue("Luis");
+  expect(await field(/^First name/)).toHaveFocus();
+  expect(await field(/^Passport number/)).toHaveValue("D-Luis");
+  expect(await field(/^Date of birth/)).toHaveValue("");
+  await userEvent.click(within(offered).getByRole("button", { name: "Ana Pérez" }));
+  expect(await field(/^Passport number/)).toHaveValue("D-Ana");
+  expect(await field(/^Date of birth/)).toHaveValue("Apr 1, 1990");
+});
+
 it("leads a visitor to a new account with the way back, and shows the filled form on return (ACC-16)", async () => {
   const { unmount } = openCarPage(path);
   await fillIn();

@@ -21,12 +21,13 @@ import { useDocumentsPrefill } from "../../../documents/web/useDocumentsPrefill"
 import { AddingNote } from "../../../plan/web/checkout/deadline/AddingNote";
 import { PolicyBox } from "../../../plan/web/PolicyBox";
 import { SubmitBooking } from "../../../plan/web/reserve/SubmitBooking";
+import { useKnownPeople } from "../../../plan/web/reserve/useKnownPeople";
 import { useServerTime } from "../../../plan/web/reserve/useServerTime";
 import { VisitorNote } from "../../../plan/web/reserve/VisitorNote";
 import { unlessAboutPolicies, usePolicyBox } from "../../../plan/web/usePolicyBox";
 import { SaveButton } from "../../../saved/web/SaveHeart";
 import { useKeeping } from "../../../saved/web/useKept";
-import { withDocuments, withProfile, withSearch } from "../../book/car.drafts";
+import { withDocuments, withKnownDriver, withProfile, withSearch } from "../../book/car.drafts";
 import { carSearchPath } from "../../car.paths";
 import { carItem } from "../../car.savedItem";
 import type { CarOffer } from "../../car.schemas";
@@ -66,6 +67,7 @@ export function CarBooking({ offer, search, view }: Props) {
   useKeptAsTyped(form.formik, filled, draft.keep);
   useProfilePrefill(fill, withProfile);
   useDocumentsPrefill(fill, withDocuments);
+  const { people } = useKnownPeople(fill, withKnownDriver);
   const policies = usePolicyBox(fill);
   const { quote, quoting } = useCarQuote(search, offer, form.values);
   const keeping = useKeeping();
@@ -99,7 +101,7 @@ export function CarBooking({ offer, search, view }: Props) {
       </Stack>
       <Form id={id} noValidate onSubmit={form.submit}>
         <FormSummary form={form} />
-        <CarDriverFields form={form} countries={countries} fill={fill} />
+        <CarDriverFields form={form} countries={countries} fill={fill} people={people} />
         <CarDocumentFields form={form} offer={offer} countries={countries} />
         <CarExtraFields form={form} offer={offer} />
         <PolicyBox form={form} policies={policies} />

@@ -14,7 +14,9 @@ import { DRIVER_AGE } from "../../../../shared/constants";
 import type { Country } from "../../../account/account.schemas";
 import { CountryOptions } from "../../../account/web/CountryOptions";
 import { PassportRule } from "../../../documents/web/PassportRule";
-import type { CarBookValues } from "../../book/car.drafts";
+import { driversFor, type KnownPerson } from "../../../plan/knownPeople";
+import { KnownPeople } from "../../../plan/web/reserve/KnownPeople";
+import { type CarBookValues, withDriver } from "../../book/car.drafts";
 import type { CarOffer } from "../../car.schemas";
 import { useGetCarChargesQuery } from "../car.api";
 
@@ -36,8 +38,11 @@ const labelled = (form: Pick<Form, "field">, name: Parameters<Form["field"]>[0],
   label: <FormattedMessage id={label} />,
 });
 
-type DriverProps<Values> = Omit<Props, "offer"> & {
+type DriverProps<Values> = Pick<Props, "countries"> & {
+  readonly form: Pick<Form, "field"> & { readonly values: Pick<CarBookValues, "Driver"> };
   readonly fill: Fill<Values>;
+  /** Those who may drive. (CAR-62) */
+  readonly people: readonly KnownPerson[];
   /** Takes the last name, where others may share it. */
   readonly onLastName?: (name: string) => void;
 };
@@ -50,6 +55,7 @@ export function CarDriverFields<Values extends Pick<CarBookValues, "Driver">>({
   form,
   countries,
   fill,
+  people,
   onLastName,
 }: DriverProps<Values>) {
   const country = form.field("Driver.CountryId");
@@ -66,6 +72,11 @@ export function CarDriverFields<Values extends Pick<CarBookValues, "Driver">>({
   };
   return (
     <Section title={<FormattedMessage id="car.book.driver" />} lead={<FormattedMessage id="car.book.driverLead" />}>
+      <KnownPeople
+        people={driversFor(people, form.values.Driver)}
+        first="Driver.FirstName"
+        onChoose={({ person }) => fill((values) => withDriver(values, person))}
+      />
       <Fields>
         <TextField
           {...labelled(form, "Driver.FirstName", "book.firstName")}

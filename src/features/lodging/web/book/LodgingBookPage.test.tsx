@@ -123,13 +123,13 @@ it("takes the main traveler's country for those who have none of their own", asy
   expect(await country(2)).toHaveDisplayValue("Spain");
 });
 
-it("offers those who are named in earlier bookings, each once, and fills in all of them by one press (LODGE-30)", async () => {
+it("completes who is named already, and offers those of earlier bookings, each once and all by one press (LODGE-30)", async () => {
   const known = (Name: string, Age: number | null, LastName = "Díaz") => ({
     Age,
     Traveler: { Country: 34, Name, LastName, Passport: `D-${Name}`, PassportExpires: "2131-02-03", IsMainUser: false },
   });
   const plan = (CreatedAt: number, Guests: object[]) => ({
-    Bookings: [{ CreatedAt, Lodging: { Rooms: [{ Guests }] } }],
+    Bookings: [{ CreatedAt, Status: "confirmed", Lodging: { HotelName: "Casa Azul", Rooms: [{ Guests }] } }],
   });
   server.use(
     on("/api/travelPlans/activeTravelPlan/*", () =>
@@ -144,7 +144,8 @@ it("offers those who are named in earlier bookings, each once, and fills in all 
   const offered = async (index: number) =>
     (await traveler(index)).queryAllByRole("button").map(({ textContent }) => textContent);
   await waitFor(async () => expect(await offered(1)).toEqual(["Luis Díaz"]));
-  expect(await offered(0)).toEqual(["Ana Pérez"]);
+  expect((await traveler(0)).getByLabelText(/^Passport number/)).toHaveValue("D-Ana");
+  expect(await offered(0)).toEqual([]);
   expect(await offered(2)).toEqual(["Eva Díaz"]);
   await userEvent.click((await traveler(2)).getByRole("button", { name: "Eva Díaz" }));
   const eva = await traveler(2);
@@ -155,6 +156,10 @@ it("offers those who are named in earlier bookings, each once, and fills in all 
   expect(eva.getByLabelText(/^Passport expires/)).toHaveValue("Feb 3, 2131");
   expect(eva.getByLabelText(/^Nationality/)).toHaveDisplayValue("Cuba");
   expect(await offered(2)).toEqual([]);
+  await userEvent.click(screen.getByRole("button", { name: "The same 3 travelers as at Casa Azul" }));
+  expect((await traveler(1)).getByLabelText(/^Passport number/)).toHaveValue("D-Luis");
+  expect((await traveler(0)).getByLabelText(/^First name/)).toHaveFocus();
+  expect(screen.queryByRole("button", { name: /^The same/ })).toBeNull();
 });
 
 it("refuses the same passport for two travelers, at the second (DOC-3)", async () => {

@@ -18,9 +18,10 @@ import { useDocumentsPrefill } from "../../../documents/web/useDocumentsPrefill"
 import { AddingNote } from "../../../plan/web/checkout/deadline/AddingNote";
 import { PolicyBox } from "../../../plan/web/PolicyBox";
 import { SubmitBooking } from "../../../plan/web/reserve/SubmitBooking";
+import { useKnownPeople } from "../../../plan/web/reserve/useKnownPeople";
 import { VisitorNote } from "../../../plan/web/reserve/VisitorNote";
 import { unlessAboutPolicies, usePolicyBox } from "../../../plan/web/usePolicyBox";
-import { withDocuments, withProfile } from "../../book/lodging.book-form";
+import { withDocuments, withKnownTravelers, withProfile } from "../../book/lodging.book-form";
 import { hotelPath } from "../../lodging.paths";
 import type { LodgingOfferDetail } from "../../lodging.schemas";
 import type { LodgingSearchChoice, LodgingSearchView } from "../../search/lodging.search-url";
@@ -57,6 +58,7 @@ export function LodgingBooking({ offer, search, view }: Props) {
   useKeptAsTyped(form.formik, filled, draft.keep);
   useProfilePrefill(fill, withProfile);
   useDocumentsPrefill(fill, withDocuments);
+  const known = useKnownPeople(fill, withKnownTravelers);
   const policies = usePolicyBox(fill);
   const submit = {
     id,
@@ -84,7 +86,7 @@ export function LodgingBooking({ offer, search, view }: Props) {
           {signedIn ? <AddingNote /> : <VisitorNote />}
           <FormSummary form={form} />
         </Notes>
-        <TravelersFields form={form} rooms={offer.Rooms} roomClassCode={offer.RoomClassCode} />
+        <TravelersFields form={form} rooms={offer.Rooms} roomClassCode={offer.RoomClassCode} known={known} />
         <PolicyBox form={form} policies={policies} />
         <SubmitBooking place="end" {...submit} />
       </Form>

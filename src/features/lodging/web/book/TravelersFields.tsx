@@ -1,13 +1,10 @@
 import { styled } from "@mui/material/styles";
-import { useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import type { FormOf } from "../../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../../platform/web/messages";
 import type { WebState } from "../../../../platform/web/state";
 import { token } from "../../../../platform/web/theme/token";
-import { chosenChip } from "../../../../platform/web/ui/chipLook";
-import { fieldId } from "../../../../platform/web/ui/fields/fieldParts";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { TextArea } from "../../../../platform/web/ui/fields/TextArea";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
@@ -16,11 +13,12 @@ import { Section } from "../../../../platform/web/ui/page/Section";
 import type { Country } from "../../../account/account.schemas";
 import { useGetCountriesQuery } from "../../../account/web/account.api";
 import { CountryOptions } from "../../../account/web/CountryOptions";
-import { type LodgingBookValues, withMain } from "../../book/lodging.book-form";
-import { type Companion, companionsFor, withCompanion } from "../../book/lodging.companions";
+import { type KnownPerson, travelersFor, withParty } from "../../../plan/knownPeople";
+import { KnownParty, KnownPeople } from "../../../plan/web/reserve/KnownPeople";
+import type { useKnownPeople } from "../../../plan/web/reserve/useKnownPeople";
+import { type LodgingBookValues, withMain, withTraveler } from "../../book/lodging.book-form";
 import { placeTravelers, type TravelerPlace } from "../../book/lodging.travelers";
 import type { OfferRoom } from "../../lodging.schemas";
-import { useCompanions } from "./useCompanions";
 
 type Form = FormOf<LodgingBookValues>;
 
@@ -41,36 +39,36 @@ const Fields = styled("div")({
   gridTemplateColumns: "repeat(auto-fill, minmax(min(16rem, 100%), 1fr))",
 });
 
-const Known = styled("div")({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: 8,
-  marginBottom: 16,
-  "& > button": chosenChip,
-});
-
 type FieldsProps = {
   readonly form: Form;
   readonly rooms: readonly OfferRoom[];
   readonly roomClassCode: string;
+  readonly known: ReturnType<typeof useKnownPeople>;
 };
 
 /** The fields of all travelers, by room: name, passport and country. The first is the main traveler. */
-export function TravelersFields({ form, rooms, roomClassCode }: FieldsProps) {
+export function TravelersFields({ form, rooms, roomClassCode, known: { people, party } }: FieldsProps) {
   const { formik } = form;
   const lang = useSelector(({ language }: WebState) => language.current);
   const countries = useGetCountriesQuery({ lang }).data ?? [];
   const { values } = formik;
-  const companions = useCompanions();
+  const { travelers } = values;
+  const places = placeTravelers(rooms);
   return (
     <>
       <Section
         title={<FormattedMessage id="lodging.travelers.title" />}
         lead={<FormattedMessage id="lodging.travelers.lead" values={{ room: roomClassCode }} />}
       >
+        {party && travelers.length > 1 && travelers.some(({ Passport }) => Passport === "") && (
+          <KnownParty
+            party={party}
+            first="travelers.0.FirstName"
+            onChoose={() => void formik.setValues({ ...values, travelers: withParty(travelers, places, party) })}
+          />
+        )}
         <div>
-          {placeTravelers(rooms).map((place) => (
+          {places.map((place) => (
             <Traveler
               key={place.index}
               form={form}
@@ -78,8 +76,8 @@ export function TravelersFields({ form, rooms, roomClassCode }: FieldsProps) {
               main={place.index === 0}
               rooms={rooms.length}
               countries={countries}
-              companions={companionsFor(companions, values.travelers, place)}
-              onCompanion={(companion) => void formik.setValues(withCompanion(values, place.index, companion))}
+              people={travelersFor(people, travelers, place)}
+              onChoose={({ person }) => void formik.setValues(withTraveler(values, place.index, person))}
               {...(place.index === 0 && {
                 onShared: (field, value) => void formik.setValues(withMain(values, field, value)),
               })}
@@ -121,9 +119,9 @@ type TravelerProps = {
   readonly main: boolean;
   readonly rooms: number;
   readonly countries: readonly Country[];
-  /** Those who may be meant, from earlier bookings. */
-  readonly companions: readonly Companion[];
-  readonly onCompanion: (companion: Companion) => void;
+  /** Those who may be meant. */
+  readonly people: readonly KnownPerson[];
+  readonly onChoose: (known: KnownPerson) => void;
   /** Stores what the others may share, by default in this traveler's field alone. */
   readonly onShared?: (field: "CountryId" | "LastName", value: string) => void;
 };
@@ -135,8 +133,8 @@ export function Traveler({
   main,
   rooms,
   countries,
-  companions,
-  onCompanion,
+  people,
+  onChoose,
   onShared,
 }: TravelerProps) {
   const field = (name: keyof LodgingBookValues["travelers"][number], label: MessageId) => ({
@@ -144,7 +142,6 @@ export function Traveler({
     label: <FormattedMessage id={label} />,
     required: true,
   });
-  const knownId = useId();
   const autoComplete = (what: string) => (main ? what : "off");
   return (
     <Person>
@@ -159,26 +156,7 @@ export function Traveler({
           {!main && rooms > 1 && <FormattedMessage id="lodging.rooms.room" values={{ number: room }} />}
         </small>
       </legend>
-      {companions.length > 0 && (
-        <Known role="group" aria-labelledby={knownId}>
-          <span id={knownId}>
-            <FormattedMessage id="lodging.travelers.known" />
-          </span>
-          {companions.map((companion) => (
-            <button
-              key={companion.traveler.Passport}
-              type="button"
-              onClick={() => {
-                // The button goes with the choice.
-                document.getElementById(fieldId(`travelers.${index}.FirstName`))?.focus();
-                onCompanion(companion);
-              }}
-            >
-              {companion.traveler.FirstName} {companion.traveler.LastName}
-            </button>
-          ))}
-        </Known>
-      )}
+      <KnownPeople people={people} first={`travelers.${index}.FirstName`} onChoose={onChoose} />
       <Fields>
         <TextField {...field("FirstName", "book.firstName")} autoComplete={autoComplete("given-name")} maxLength={80} />
         <TextField

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, notInArray, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { vaultOf } from "../../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../../platform/server/services";
 import { rowsAt } from "../../../../platform/server/versions/rowsAt";
 import { ProductType } from "../../../../shared/enumerations";
@@ -14,6 +15,7 @@ import type { CancellationRule } from "../../cancellation.rules";
 import type { BookedCar, Booking } from "../../plan.schemas";
 import { hoursColumn } from "../officeOpenings.repository";
 import { bookings, carBookings } from "../plan.tables";
+import { openDriver } from "../sealedPapers";
 import { type LodgingPart, lodgingPartsOf } from "./bookedLodging.repository";
 import { cancellationRulesOf } from "./cancellation.repository";
 
@@ -66,7 +68,10 @@ async function select(db: Tx, which: SQL | undefined): Promise<Booking[]> {
     db,
     stays.map(({ booking }) => booking.id),
   );
-  return rows.map((row) => toBooking(row, rulesOf.get(row.booking.productType) ?? [], lodgings.get(row.booking.id)));
+  const open = (car: Row["car"]) => car && openDriver(vaultOf(db), car);
+  return rows.map(({ car, ...row }) =>
+    toBooking({ ...row, car: open(car) }, rulesOf.get(row.booking.productType) ?? [], lodgings.get(row.booking.id)),
+  );
 }
 
 type Row = {
@@ -113,6 +118,7 @@ function toBooking(row: Row, rulesOfToday: CancellationRule[], part: LodgingPart
     CancellationRules: cancellation ?? rulesOfToday,
     VoucherNumber: voucher,
     Car: toBookedCar(row),
+    ...driverOf(row),
     Lodging: part?.lodging ?? null,
   };
 }
@@ -120,6 +126,24 @@ function toBooking(row: Row, rulesOfToday: CancellationRule[], part: LodgingPart
 /** A proposed alternative is shown as the booking that it would become: confirmed. */
 function statusOf({ status }: Pick<Row["booking"], "status">): BookingStatus {
   return bookingStatuses.find((known) => known === status) ?? "confirmed";
+}
+
+function driverOf({ car }: Pick<Row, "car">): Pick<Booking, "Driver"> {
+  if (!car || car.passportNumber === "" || car.licenceNumber === "") return {};
+  return {
+    Driver: {
+      FirstName: car.driverFirstName,
+      LastName: car.driverLastName,
+      BirthDate: car.driverBirthDate,
+      CountryId: car.driverCountryId,
+      Passport: car.passportNumber,
+      PassportExpires: car.passportExpiresOn,
+      LicenseNumber: car.licenceNumber,
+      LicenseCountryId: car.licenceCountryId,
+      LicenseIssued: car.licenceIssuedOn,
+      LicenseExpires: car.licenceExpiresOn,
+    },
+  };
 }
 
 function toBookedCar({ booking, car, model, photo, carClass, ...places }: Row): BookedCar | null {

@@ -6,11 +6,10 @@ import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import { IdentityDocumentType } from "../../../../../shared/enumerations";
 import { useGetCountriesQuery } from "../../../../account/web/account.api";
 import { DocumentCard } from "../../../../documents/web/DocumentCard";
-import { useGetClientDocumentsQuery } from "../../../../documents/web/documents.api";
+import { ALL_DOCUMENTS, useGetClientDocumentsQuery } from "../../../../documents/web/documents.api";
 import { CheckoutLoading } from "../CheckoutLoading";
 
 const { Passport, DriverLicense } = IdentityDocumentType;
-const ALL = 0;
 
 /** A client's documents while there is no plan that needs them: what is given now need not be given later. */
 export function OwnDocuments() {
@@ -20,7 +19,7 @@ export function OwnDocuments() {
     data: given,
     isError,
     refetch,
-  } = useGetClientDocumentsQuery({ clientId: client?.clientId ?? 0, docType: ALL });
+  } = useGetClientDocumentsQuery({ clientId: client?.clientId ?? 0, docType: ALL_DOCUMENTS });
   const { data: countries = [] } = useGetCountriesQuery({ lang });
   if (!given || !client) {
     return <CheckoutLoading status={isError ? "failed" : "loading"} retry={refetch} />;

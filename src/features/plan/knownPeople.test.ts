@@ -1,0 +1,103 @@
+import { driversFor, type KnownPerson, knownPeople, partyOf, withKnown, withParty, withPerson } from "./knownPeople";
+import type { Booking } from "./plan.schemas";
+
+const profile = { FirstName: "Ana", LastName: "Pérez", BirthDate: "1990-01-02", CountryId: 40 };
+const nothing = {
+  ...{ FirstName: "", LastName: "", BirthDate: "", CountryId: "", Passport: "", PassportExpires: "" },
+  ...{ LicenseNumber: "", LicenseCountryId: "", LicenseIssued: "", LicenseExpires: "" },
+};
+
+const guest = (name: string, Age: number | null = null, Passport = `P-${name}`) => ({
+  Age,
+  Traveler: {
+    ...{ Country: 40, Name: name, LastName: "Pérez", Passport, PassportExpires: "2031-05-05" },
+    IsMainUser: false,
+  },
+});
+const stay = (CreatedAt: number, Guests: object[], HotelName = "Casa Azul") =>
+  ({ CreatedAt, Lodging: { HotelName, Rooms: [{ Guests }] } }) as Booking;
+const car = (CreatedAt: number, driver: object = {}) => ({
+  CreatedAt,
+  Lodging: null,
+  Driver: {
+    ...{ FirstName: "Ana", LastName: "Pérez", BirthDate: "1990-01-02", CountryId: 40, Passport: "P-Ana" },
+    ...{ PassportExpires: "2031-05-05", LicenseNumber: "L-1", LicenseCountryId: 40, LicenseIssued: "2010-01-01" },
+    ...{ LicenseExpires: "2032-01-01", ...driver },
+  },
+});
+const known = (bookings: object[], documents: object[] = []) =>
+  knownPeople({ profile, documents, bookings } as Parameters<typeof knownPeople>[0]).map(({ person }) => person);
+
+it("knows the client and everybody in their bookings once, with what each booking says of them (CAR-62, LODGE-30)", () => {
+  const people = known([stay(1, [guest("Ana"), guest("Luis")]), car(2), stay(3, [guest("LUIS ", null, "P-new")])]);
+  expect(people).toHaveLength(2);
+  expect(people[0]).toMatchObject({ BirthDate: "1990-01-02", Passport: "P-Ana", LicenseNumber: "L-1" });
+  expect(people[1]).toMatchObject({ Passport: "P-new", LicenseNumber: "" });
+});
+
+it("does not mix two people of one name: the newest counts (CAR-62)", () => {
+  const [ana] = known([stay(2, [guest("Ana", null, "P-mother")]), car(1, { BirthDate: "1960-07-07" })]);
+  expect(ana).toMatchObject({ Passport: "P-mother", LicenseNumber: "" });
+});
+
+it("does not offer again what staff rejected (ACC-18)", () => {
+  const rejected = { Type: 2, Number: "P-Ana", FirstName: "Ana", LastName: "Pérez", RejectedFor: "Too dark" };
+  expect(known([stay(1, [guest("Ana")])], [rejected])[0]).toMatchObject({ FirstName: "Ana", Passport: "" });
+});
+
+it("completes whom a form names, and leaves alone what was typed (LODGE-30)", () => {
+  const people = knownPeople({ profile, documents: [], bookings: [car(1) as Booking] });
+  const named = { ...nothing, FirstName: " ana", LastName: "Pérez" };
+  expect(withKnown(named, people)).toMatchObject({ FirstName: " ana", Passport: "P-Ana", LicenseIssued: "2010-01-01" });
+  expect(withKnown({ ...named, Passport: "OTHER" }, people)).toMatchObject({ Passport: "OTHER", PassportExpires: "" });
+  expect(withKnown({ ...named, FirstName: "Eva" }, people)).toMatchObject({ Passport: "" });
+});
+
+it("leaves nothing of whom somebody replaces (CAR-62)", () => {
+  const { person } = knownPeople({ profile, documents: [], bookings: [stay(1, [guest("Luis")])] })[1] as KnownPerson;
+  const before = { ...nothing, FirstName: "Ana", LastName: "Pérez", Passport: "P-Ana", LicenseNumber: "L-1" };
+  expect(withPerson(before, person)).toMatchObject({ FirstName: "Luis", Passport: "P-Luis", LicenseNumber: "" });
+  expect(withPerson({ FirstName: "", LastName: "", Passport: "" }, person)).toEqual({
+    FirstName: "Luis",
+    LastName: "Pérez",
+    Passport: "P-Luis",
+  });
+});
+
+it("offers as the driver every adult but the one named, children never (CAR-62)", () => {
+  const people = knownPeople({
+    ...{ profile, documents: [] },
+    bookings: [stay(1, [guest("Ana"), guest("Luis"), guest("Eva", 6)])],
+  });
+  const names = (driver: typeof nothing) => driversFor(people, driver).map(({ person }) => person.FirstName);
+  const ana = withPerson(nothing, people[0]?.person ?? nothing);
+  expect(names({ ...nothing, FirstName: "Ana", LastName: "Pérez" })).toEqual(["Ana", "Luis"]);
+  expect(names(ana)).toEqual(["Luis"]);
+});
+
+describe("the travelers of another stay (LODGE-30)", () => {
+  it("are those of the newest one where everybody is named", () => {
+    const unnamed = { Age: null, Traveler: null };
+    const bookings = [
+      stay(1, [guest("Ana"), guest("Luis")], "First"),
+      stay(2, [guest("Ana"), unnamed], "Second"),
+      stay(3, [guest("Ana")], "Alone"),
+      car(4) as Booking,
+    ];
+    expect(partyOf(bookings)?.at).toBe("First");
+    expect(partyOf([])).toBeNull();
+  });
+
+  it("take their places: adults in order, each child where the age is nearest; nobody is in two", () => {
+    const party = partyOf([stay(1, [guest("Ana"), guest("Luis"), guest("Eva", 9), guest("Leo", 4)])]);
+    const places = [null, null, null, 4, 10].map((age) => ({ age }));
+    const typed = ["", "", "Luis", "", ""].map((FirstName) => ({ FirstName, LastName: "Pérez", Passport: "" }));
+    expect(party && withParty(typed, places, party).map(({ FirstName }) => FirstName)).toEqual([
+      "Ana",
+      "Luis",
+      "",
+      "Leo",
+      "Eva",
+    ]);
+  });
+});

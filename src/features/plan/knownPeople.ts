@@ -1,0 +1,229 @@
+import { IdentityDocumentType } from "../../shared/enumerations";
+import type { Profile } from "../account/account.schemas";
+import type { ClientDocument } from "../documents/documents.schemas";
+import { paperOf } from "../documents/ownDocument";
+import type { BookedDriver, BookedRoom, Booking } from "./plan.schemas";
+
+/** What a form asks of somebody, as text; "" for what is not known. */
+export type Person = Record<keyof BookedDriver, string>;
+
+/** Somebody whom a booking form need not ask about again: the client, or who is named in one of their bookings. */
+export type KnownPerson = {
+  readonly person: Person;
+  /** A child's age at that stay; null for an adult. */
+  readonly age: number | null;
+};
+
+/** Those who stay together somewhere else. */
+export type Party = { readonly at: string; readonly people: readonly KnownPerson[] };
+
+/** A form's fields of somebody: a form may ask for a part only. */
+type Fields = Pick<Person, "FirstName" | "LastName"> & Partial<Person>;
+
+type Sources = {
+  readonly profile: Pick<Profile, "FirstName" | "LastName" | "BirthDate" | "CountryId"> | undefined;
+  readonly documents: readonly ClientDocument[];
+  readonly bookings: readonly Booking[];
+};
+
+const nobody: Person = {
+  FirstName: "",
+  LastName: "",
+  BirthDate: "",
+  CountryId: "",
+  Passport: "",
+  PassportExpires: "",
+  LicenseNumber: "",
+  LicenseCountryId: "",
+  LicenseIssued: "",
+  LicenseExpires: "",
+};
+
+/** Fields that are known and filled in together: those of one paper. */
+const facts: readonly (readonly (keyof Person)[])[] = [
+  ["BirthDate"],
+  ["CountryId"],
+  ["Passport", "PassportExpires"],
+  ["LicenseNumber", "LicenseIssued", "LicenseExpires", "LicenseCountryId"],
+];
+
+/** The most that are offered for one place. */
+const MOST_OFFERED = 6;
+
+const nameOf = ({ FirstName, LastName }: Pick<Person, "FirstName" | "LastName">) =>
+  `${FirstName.trim()} ${LastName.trim()}`.toLocaleLowerCase();
+
+/** Whether somebody has this name; capitals and spaces around it do not count. */
+export function isNamed(one: Pick<Person, "FirstName" | "LastName">, other: Pick<Person, "FirstName" | "LastName">) {
+  return nameOf(one) === nameOf(other);
+}
+
+/**
+ * The client, by profile and documents, and everybody named in their bookings, each once with all that is known: the
+ * newest counts, and an older booking adds only what the newer ones do not say. What staff rejected is not offered
+ * again. (CAR-62, LODGE-30)
+ */
+export function knownPeople({ profile, documents, bookings }: Sources): KnownPerson[] {
+  const rejected = new Set(documents.flatMap((one) => (one.RejectedFor === null ? [] : one.Number)));
+  const newestFirst = [...bookings].sort((a, b) => b.CreatedAt - a.CreatedAt);
+  const named = newestFirst.flatMap((booking) => [...driverOf(booking), ...guestsOf(booking.Lodging?.Rooms ?? [])]);
+  const people = new Map<string, KnownPerson>();
+  for (const { person: said, age } of [...clientOf(profile, documents), ...named]) {
+    const person = without(rejected, said);
+    const name = nameOf(person);
+    const known = people.get(name);
+    if (!known) people.set(name, { person, age });
+    else if (agree(known.person, person)) people.set(name, { age: known.age, person: filledIn(known.person, person) });
+  }
+  return [...people.values()];
+}
+
+/** The travelers of the newest stay of several people, where all are named with their passports; null if none is. */
+export function partyOf(bookings: readonly Booking[]): Party | null {
+  const newestFirst = [...bookings].sort((a, b) => b.CreatedAt - a.CreatedAt);
+  for (const { Lodging } of newestFirst) {
+    const rooms = Lodging?.Rooms ?? [];
+    const people = guestsOf(rooms);
+    const all = rooms.reduce((sum, { Guests }) => sum + Guests.length, 0);
+    if (Lodging && people.length > 1 && people.length === all) return { at: Lodging.HotelName, people };
+  }
+  return null;
+}
+
+/**
+ * Whom to offer for the place of one of those in a form that has no passport yet: children for a child, nobody who is
+ * in another place, and only who is named there if somebody is. (LODGE-30)
+ */
+export function travelersFor(
+  people: readonly KnownPerson[],
+  named: readonly Fields[],
+  { index, age: isChild }: { readonly index: number; readonly age: number | null },
+): KnownPerson[] {
+  const here = named[index];
+  if (here?.Passport !== "") return [];
+  const others = named.filter((one) => one !== here);
+  return people
+    .filter(({ person, age }) => person.Passport !== "" && (age === null) === (isChild === null))
+    .filter(({ person }) => !others.some((other) => isNamed(other, person)))
+    .filter(({ person }) => here.FirstName === "" || isNamed(here, person))
+    .slice(0, MOST_OFFERED);
+}
+
+/** Whom to offer as the driver: every adult who is not the driver yet, or of whom more is known. (CAR-62) */
+export function driversFor(people: readonly KnownPerson[], driver: Person): KnownPerson[] {
+  return people
+    .filter(({ person, age }) => age === null && !sameFacts(withPerson(driver, person), driver))
+    .slice(0, MOST_OFFERED);
+}
+
+/**
+ * A form's fields with somebody in them: what is missing there if they are named there already, else all theirs, and
+ * nothing of whom they replace.
+ */
+export function withPerson<Form extends Fields>(here: Form, person: Person): Form {
+  if (isNamed(here, person)) return filledIn(here, person);
+  const keys = Object.keys(here) as (keyof Form & keyof Person)[];
+  return Object.fromEntries(keys.map((key) => [key, person[key]])) as Form;
+}
+
+/** The fields with what is known of whom they name, where that was not given; as they are if they name nobody known. */
+export function withKnown<Form extends Fields>(here: Form, people: readonly KnownPerson[]): Form {
+  const known = people.find(({ person }) => isNamed(here, person));
+  return known ? filledIn(here, known.person) : here;
+}
+
+/**
+ * Travelers with a party in their places: its adults in those of adults in their order, each of its children where the
+ * age is nearest. Who travels beyond the party stays, unless they are in it. (LODGE-30)
+ */
+export function withParty<Form extends Fields>(
+  travelers: readonly Form[],
+  places: readonly { readonly age: number | null }[],
+  { people }: Party,
+): Form[] {
+  const waiting = [...people];
+  const take = (age: number | null) => {
+    const fits = waiting.filter((one) => (one.age === null) === (age === null));
+    const far = (one: KnownPerson) => Math.abs((one.age ?? 0) - (age ?? 0));
+    const next = fits.reduce<KnownPerson | undefined>(
+      (best, one) => (best && far(best) <= far(one) ? best : one),
+      undefined,
+    );
+    if (next) waiting.splice(waiting.indexOf(next), 1);
+    return next;
+  };
+  return travelers.map((here, index) => {
+    const next = take(places[index]?.age ?? null);
+    if (next) return withPerson(here, next.person);
+    return people.some(({ person }) => isNamed(here, person)) ? withPerson(here, nobody) : here;
+  });
+}
+
+function clientOf(profile: Sources["profile"], documents: readonly ClientDocument[]): KnownPerson[] {
+  if (!profile) return [];
+  const { FirstName, LastName, BirthDate, CountryId } = profile;
+  const passport = paperOf(documents, IdentityDocumentType.Passport, profile);
+  const licence = paperOf(documents, IdentityDocumentType.DriverLicense, profile);
+  const person = {
+    FirstName,
+    LastName,
+    BirthDate: BirthDate ?? "",
+    CountryId: CountryId === null ? "" : String(CountryId),
+    Passport: passport?.Number ?? "",
+    PassportExpires: passport?.ExpiresOn ?? "",
+    LicenseNumber: licence?.Number ?? "",
+    LicenseCountryId: licence ? String(licence.CountryId) : "",
+    LicenseIssued: licence?.IssuedOn ?? "",
+    LicenseExpires: licence?.ExpiresOn ?? "",
+  };
+  return [{ person, age: null }];
+}
+
+function driverOf({ Driver }: Booking): KnownPerson[] {
+  if (!Driver) return [];
+  const { CountryId, LicenseCountryId } = Driver;
+  return [
+    { person: { ...Driver, CountryId: String(CountryId), LicenseCountryId: String(LicenseCountryId) }, age: null },
+  ];
+}
+
+/** Those of whom a stay says the passport: the papers of old bookings are erased. */
+function guestsOf(rooms: readonly BookedRoom[]): KnownPerson[] {
+  return rooms
+    .flatMap(({ Guests }) => Guests)
+    .flatMap(({ Traveler, Age: age }) => {
+      if (!Traveler || Traveler.Passport === "") return [];
+      const { Name: FirstName, LastName, Country, Passport, PassportExpires = "" } = Traveler;
+      return { person: { ...nobody, FirstName, LastName, CountryId: String(Country), Passport, PassportExpires }, age };
+    });
+}
+
+/** Two people of one name may be father and son: they are the same unless something says otherwise. */
+function agree(one: Person, other: Person): boolean {
+  const differ = (key: "Passport" | "BirthDate") => one[key] !== "" && other[key] !== "" && one[key] !== other[key];
+  return !differ("Passport") && !differ("BirthDate");
+}
+
+function filledIn<Form extends Fields>(here: Form, person: Person): Form {
+  const missing = facts.filter((fact) => {
+    // The country of a licence may follow the driver's before there is a licence.
+    const typed = fact.filter((key) => key !== "LicenseCountryId" && key in here);
+    return typed.length > 0 && typed.every((key) => here[key] === "") && person[typed[0] as keyof Person] !== "";
+  });
+  const keys = missing.flat().filter((key) => key in here);
+  return { ...here, ...Object.fromEntries(keys.map((key) => [key, person[key]])) };
+}
+
+function without(rejected: ReadonlySet<string>, person: Person): Person {
+  const passport = rejected.has(person.Passport) && { Passport: "", PassportExpires: "" };
+  const licence = rejected.has(person.LicenseNumber) && {
+    LicenseNumber: "",
+    LicenseCountryId: "",
+    LicenseIssued: "",
+    LicenseExpires: "",
+  };
+  return { ...person, ...passport, ...licence };
+}
+
+const sameFacts = (one: Person, other: Person) =>
+  (Object.keys(nobody) as (keyof Person)[]).every((key) => one[key] === other[key]);

@@ -1,0 +1,80 @@
+import { styled } from "@mui/material/styles";
+import { type ReactNode, useId } from "react";
+import { FormattedMessage } from "react-intl";
+import { chosenChip } from "../../../../platform/web/ui/chipLook";
+import { fieldId } from "../../../../platform/web/ui/fields/fieldParts";
+import type { KnownPerson, Party } from "../../knownPeople";
+
+const Chips = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: 8,
+  marginBottom: 16,
+  "& > button": chosenChip,
+});
+
+/** Moves the focus to a field: a pressed button may go with the choice. */
+const focusOn = (name: string) => document.getElementById(fieldId(name))?.focus();
+
+type PeopleProps = {
+  readonly people: readonly KnownPerson[];
+  /** The form name of the first field that a choice fills in. */
+  readonly first: string;
+  readonly onChoose: (known: KnownPerson) => void;
+};
+
+/** Those who may be meant: one press fills in all that is known of them. (CAR-62, LODGE-30) */
+export function KnownPeople({ people, first, onChoose }: PeopleProps) {
+  const id = useId();
+  if (people.length === 0) return null;
+  return (
+    <Chips role="group" aria-labelledby={id}>
+      <span id={id}>
+        <FormattedMessage id="book.known.one" />
+      </span>
+      {people.map((known) => (
+        <Choice
+          key={`${known.person.FirstName} ${known.person.LastName}`}
+          first={first}
+          onPress={() => onChoose(known)}
+        >
+          {known.person.FirstName} {known.person.LastName}
+        </Choice>
+      ))}
+    </Chips>
+  );
+}
+
+type PartyProps = {
+  readonly party: Party;
+  readonly first: string;
+  readonly onChoose: () => void;
+};
+
+/** One press for all travelers of another stay. (LODGE-30) */
+export function KnownParty({ party: { at, people }, first, onChoose }: PartyProps) {
+  return (
+    <Chips>
+      <Choice first={first} onPress={onChoose}>
+        <FormattedMessage id="book.known.all" values={{ at, count: people.length }} />
+      </Choice>
+    </Chips>
+  );
+}
+
+type ChoiceProps = { readonly first: string; readonly onPress: () => void; readonly children: ReactNode };
+
+function Choice({ first, onPress, children }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        focusOn(first);
+        onPress();
+      }}
+    >
+      {children}
+    </button>
+  );
+}

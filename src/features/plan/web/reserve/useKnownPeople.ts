@@ -1,0 +1,42 @@
+import { useEffect, useMemo } from "react";
+import { useSelector } from "react-redux";
+import type { Fill } from "../../../../platform/web/forms/useFill";
+import { useLanguage } from "../../../../platform/web/intl/useLanguage";
+import { selectClientId } from "../../../../platform/web/session/auth";
+import { useGetProfileQuery } from "../../../account/web/account.api";
+import { ALL_DOCUMENTS, useGetClientDocumentsQuery } from "../../../documents/web/documents.api";
+import { isOpen } from "../../bookingStatus";
+import { type KnownPerson, knownPeople, partyOf } from "../../knownPeople";
+import { useGetActivePlanQuery, useGetPaidPlansQuery } from "../plan.api";
+
+/**
+ * Whom the booking forms need not ask about again: the signed-in client and those named in the active plan and the paid
+ * ones; and who stays together elsewhere. `withKnown` completes whom a form names already, where nothing was typed; like
+ * `fill` it has to be a stable function. (CAR-62, LODGE-30)
+ */
+export function useKnownPeople<Values>(
+  fill: Fill<Values>,
+  withKnown: (values: Values, people: readonly KnownPerson[]) => Values,
+) {
+  const clientId = useSelector(selectClientId);
+  const lang = useLanguage();
+  const skip = { skip: clientId === 0 };
+  const { data: profile, ...profileCall } = useGetProfileQuery({ id: clientId }, skip);
+  const { data: documents, ...documentsCall } = useGetClientDocumentsQuery({ clientId, docType: ALL_DOCUMENTS }, skip);
+  const { data: active, ...activeCall } = useGetActivePlanQuery({ clientId, lang }, skip);
+  const { data: paid, ...paidCall } = useGetPaidPlansQuery({ clientId, lang }, skip);
+  // Together, as what came first would fill in a form before something newer.
+  const isLoading = [profileCall, documentsCall, activeCall, paidCall].some((one) => one.isLoading);
+  const known = useMemo(() => {
+    if (isLoading) return { people: [], party: null };
+    const bookings = [active, ...(paid ?? [])].flatMap((plan) => plan?.Bookings ?? []);
+    return {
+      people: knownPeople({ profile, documents: documents ?? [], bookings }),
+      party: partyOf(bookings.filter(({ Status }) => isOpen(Status))),
+    };
+  }, [isLoading, profile, documents, active, paid]);
+  useEffect(() => {
+    if (known.people.length > 0) fill((values) => withKnown(values, known.people));
+  }, [known, fill, withKnown]);
+  return known;
+}
