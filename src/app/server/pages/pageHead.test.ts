@@ -3,7 +3,7 @@ import es from "../../../../i18n/es.json";
 import { ownShop } from "../../../../test/beds/shopBed";
 import { type Shop, unnamedShop } from "../../../shared/shop";
 import { pageNames, sitePages } from "../../sitePages";
-import { pageAt } from "./pageAt";
+import { exactPath, pageAt } from "./pageAt";
 import { pageHead } from "./pageHead";
 
 const publicUrl = "https://malecon.example";
@@ -143,4 +143,20 @@ it("the currencies that have a rate are in the head of a page, and nothing where
     '<meta name="shop:currencies" content="CAD EUR">',
   );
   expect(pageHead({ ...asked, currencies: [] })).not.toContain("shop:currencies");
+});
+
+test("the slashes behind a path are found in a time that grows with its length alone", () => {
+  /** Processor time of a character, the least of several times. */
+  const cost = (length: number) => {
+    const path = `${"/".repeat(length)}a`;
+    const once = () => {
+      const from = process.cpuUsage();
+      for (let signs = 0; signs < 2_000_000; signs += length) exactPath(path);
+      return process.cpuUsage(from).user / 2_000_000;
+    };
+    return Math.min(once(), once(), once());
+  };
+  cost(1_000);
+  // With quadratic time a character of an address sixteen times as long would cost sixteen times as much.
+  expect(cost(16_000) / cost(1_000)).toBeLessThan(4);
 });
