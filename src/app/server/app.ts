@@ -13,6 +13,7 @@ import type { Database } from "../../platform/server/db/database";
 import { type Health, processHealth } from "../../platform/server/health";
 import { isApiPath } from "../../platform/server/http/apiPaths";
 import { takeJson } from "../../platform/server/http/bodyTypes";
+import { networkOf } from "../../platform/server/http/caller";
 import { drainConnections } from "../../platform/server/http/drain";
 import { addEdge } from "../../platform/server/http/edge";
 import { addFailures, problemOf, sendFailure } from "../../platform/server/http/failures";
@@ -112,6 +113,7 @@ export async function buildApp({
   await app.register(rateLimit, {
     max: config.requestsPerMinute,
     timeWindow: "1 minute",
+    keyGenerator: networkOf,
     // Only calls are limited (SAFE-3), by each process itself (OPS-60): a page whose files were refused, and cached so,
     // would stay broken. QA's tools play whole plans in a moment, and are absent in production.
     allowList: ({ url }) => !isApiPath(url) || (config.qaTools && url.startsWith("/qa/")),

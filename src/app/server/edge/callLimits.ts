@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { attemptLimit } from "../../../features/account/server/guesses/attemptLimit";
+import { networkOf } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
 import { MINUTE, SECOND } from "../../../shared/instant";
@@ -16,8 +17,8 @@ export function addCallLimits(app: FastifyInstance, { db, now }: Pick<Services, 
     const kind = `call ${String(route.method)} ${route.url}`;
     const limit = attemptLimit({ db, now, kind }, { most: perMinute, within: MINUTE });
     // After the general limit, which needs no query.
-    route.preParsing = async ({ ip }, reply) => {
-      if (await limit.take(ip)) return;
+    route.preParsing = async (request, reply) => {
+      if (await limit.take(networkOf(request))) return;
       reply.header("Retry-After", String(MINUTE / SECOND));
       throw new Problem("tooManyRequests");
     };

@@ -35,6 +35,10 @@ it("holds calls that have a limit of their own to it in two processes together (
   expect([refused?.statusCode, refused?.headers["retry-after"]]).toEqual([429, "60"]);
   // Each call and each address is counted separately, and the count ends after a minute.
   expect((await recover(one, NEIGHBOUR))?.statusCode).toBe(200);
+  // Addresses of one IPv6 network count together.
+  for (let time = 1; time <= LIMIT; time += 1) await recover(one, `2001:db8:0:1::${time}`);
+  expect((await recover(other, "2001:db8:0:1::ffff"))?.statusCode).toBe(429);
+  expect((await recover(other, "2001:db8:0:2::1"))?.statusCode).toBe(200);
   const invitation = { method: "POST", url: "/api/support/invitation/look", payload: { Code: "x" } } as const;
   expect((await one?.inject({ ...invitation, remoteAddress: ADDRESS }))?.statusCode).toBe(404);
   present += 60_000;

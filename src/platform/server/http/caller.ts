@@ -1,3 +1,4 @@
+import { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyRequest } from "fastify";
 import { acceptedLanguage, type Language } from "../../../shared/language";
 import type { Role } from "../../../shared/session.schemas";
@@ -24,6 +25,12 @@ declare module "fastify" {
     caller: Caller | null;
   }
 }
+
+/**
+ * What limits count a caller by: their address, and of IPv6 its network of 64 bits, as whoever has one of its addresses
+ * has them all. (SAFE-3)
+ */
+export const networkOf = ({ ip }: Pick<FastifyRequest, "ip">): string => normalizeIP(ip);
 
 /** The language of answers and errors. */
 export function languageFor(request: FastifyRequest): Language {

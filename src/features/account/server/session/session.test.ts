@@ -125,6 +125,14 @@ describe("signing in (SESSION-1)", () => {
     expect((await guess("staff@example.com", "Malecon-2026", STRANGERS)).statusCode).toBe(200);
   });
 
+  it("counts all addresses of one IPv6 network as one, as whoever has one has them all (SAFE-3)", async () => {
+    const statuses: number[] = [];
+    for (let time = 1; time <= 12; time += 1)
+      statuses.push((await guess("nobody@example.com", `guess ${time}`, `2001:db8:0:1::${time}`)).statusCode);
+    expect(statuses.map((status) => status === 429)).toEqual([...Array(10).fill(false), true, true]);
+    expect((await guess("nobody@example.com", "guess", "2001:db8:0:2::1")).statusCode).toBe(400);
+  });
+
   it("never lock the owner out: not by guesses from elsewhere, on one of their devices, or with a mailed password (SESSION-9)", async () => {
     const device = cookieOf(await guess(owner, "Malecon-2026", OWNERS));
     for (let time = 0; time < 11; time += 1) await guess(owner, `guess ${time}`, STRANGERS);

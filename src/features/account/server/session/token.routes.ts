@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ACCESS_TOKEN_SECONDS, issueToken } from "../../../../platform/server/auth/authentication";
 import { bodyTypeOf, FORM, takeForms } from "../../../../platform/server/http/bodyTypes";
-import { languageFor } from "../../../../platform/server/http/caller";
+import { languageFor, networkOf } from "../../../../platform/server/http/caller";
 import { problemOf } from "../../../../platform/server/http/failures";
 import { text } from "../../../../platform/server/http/texts";
 import { Problem } from "../../../../platform/server/problem";
@@ -61,7 +61,7 @@ export function tokenRoutes(app: FastifyInstance, { signIn, activation, cookie, 
     if (!email || !password) throw new Problem("invalid");
     const browser = request.headers["user-agent"];
     const shown = { password, code, passkey };
-    return signIn.signIn({ email, ...shown, address: request.ip, device: cookie.read(request), browser });
+    return signIn.signIn({ email, ...shown, address: networkOf(request), device: cookie.read(request), browser });
   }
 }
 
