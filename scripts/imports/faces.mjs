@@ -16,7 +16,7 @@ export const faces = {
     "web/sign-in/BackFromAccount.tsx",
     "web/sign-in/useAccountFirst.ts",
   ],
-  currencies: ["web/AboutAmount.tsx", "web/CurrencyChoice.tsx"],
+  currencies: ["server/currencies.repository.ts", "web/AboutAmount.tsx", "web/CurrencyChoice.tsx"],
   information: [
     "server/acceptedPolicies.ts",
     "server/registered.repository.ts",

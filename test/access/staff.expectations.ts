@@ -86,6 +86,7 @@ export const staffMay: Readonly<Record<string, readonly StaffRole[]>> = {
   "POST /api/support/disputes/answer": ["finance"],
   "POST /api/support/disputes/settle": ["finance"],
   "POST /api/support/disputes/unanswer": ["finance"],
+  "GET /api/support/exchangeRates": ["finance"],
   "POST /api/support/exchangeRates": ["finance"],
   "GET /api/support/reviews/:lang": ["desk"],
   "GET /api/support/documents/:documentId": ["desk"],

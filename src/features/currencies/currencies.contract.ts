@@ -1,5 +1,5 @@
 import { endpoint } from "../../shared/endpoint";
-import type { ExchangeRate, NewRate } from "./currencies.schemas";
+import type { DeskRate, ExchangeRate, NewRate } from "./currencies.schemas";
 
 /** Rates by which prices are shown in other currencies; nothing is charged by them. (PLAN-30, PLAN-31) */
 export const currenciesContract = {
@@ -8,6 +8,13 @@ export const currenciesContract = {
     method: "GET",
     path: "/api/information/exchangeRates",
     access: "public",
+  }),
+  /** The latest rate of every currency that may be shown, valid or not. (PLAN-35) */
+  getDeskRates: endpoint<DeskRate[]>()({
+    method: "GET",
+    path: "/api/support/exchangeRates",
+    access: "staff",
+    staff: ["finance"],
   }),
   setExchangeRate: endpoint<ExchangeRate[], NewRate>()({
     method: "POST",

@@ -1,4 +1,4 @@
-import { approximateAmount, firstGoodDay, readPerDollar } from "./currencies.rules";
+import { approximateAmount, firstGoodDay, rateStanding, readPerDollar } from "./currencies.rules";
 
 test.each([
   [61_695, 1_396_500, 86_200],
@@ -18,6 +18,22 @@ test.each([
 test("a rate counts on its day and for seven days after it, across the end of a month (PLAN-30)", () => {
   expect(firstGoodDay("2026-12-03")).toBe("2026-11-26");
 });
+
+test.each([
+  [null, "none"],
+  ["2026-12-03", "shown"],
+  ["2026-11-29", "shown"],
+  ["2026-11-28", "ending"],
+  ["2026-11-26", "ending"],
+  ["2026-11-25", "over"],
+  ["2026-11-03", "over"],
+  ["2026-11-02", "none"],
+] as const)(
+  "a rate of %s is on 2026-12-03 %s: warned of for its last two days, until it is given up (PLAN-35)",
+  (day, standing) => {
+    expect(rateStanding(day, "2026-12-03")).toBe(standing);
+  },
+);
 
 test.each([
   ["1.3965", 1_396_500],

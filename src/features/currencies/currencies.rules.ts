@@ -26,6 +26,34 @@ export const isShownCurrency = (code: unknown): code is ShownCurrency => SHOWN_C
 /** The earliest day whose rate is still valid. */
 export const firstGoodDay = (today: HavanaDate): HavanaDate => addDays(today, -RATE_GOOD_DAYS);
 
+/** The last day on which a day's rate is valid. */
+export const lastGoodDay = (day: HavanaDate): HavanaDate => addDays(day, RATE_GOOD_DAYS);
+
+/** So many days before a rate's last day, staff are warned that it ends. */
+const WARNED_DAYS_BEFORE = 2;
+
+/** So long after its day, a rate that nobody has set again is one that the shop does not want. */
+const GIVEN_UP_DAYS = 30;
+
+/** `none`: never set, or given up. `ending`: still shown, for the last days. `over`: too old to be shown. */
+export const rateStandings = ["none", "shown", "ending", "over"] as const;
+export type RateStanding = (typeof rateStandings)[number];
+
+/** What a currency's latest rate stands at; `day`: the rate's, null if there never was one. (PLAN-35) */
+export function rateStanding(day: HavanaDate | null, today: HavanaDate): RateStanding {
+  if (day === null || day < addDays(today, -GIVEN_UP_DAYS)) return "none";
+  if (day < firstGoodDay(today)) return "over";
+  return lastGoodDay(day) <= addDays(today, WARNED_DAYS_BEFORE) ? "ending" : "shown";
+}
+
+/** Whether staff are warned of a rate. (PLAN-35) */
+export const isRateWarned = (standing: RateStanding): standing is "ending" | "over" =>
+  standing === "ending" || standing === "over";
+
+/** By what part of the last rate another one differs; beyond `UNUSUAL_CHANGE` it may be a typing error. */
+export const rateChange = (last: PerDollar, next: PerDollar): number => next / last - 1;
+export const UNUSUAL_CHANGE = 0.05;
+
 /**
  * An approximate amount in another currency, in its minor units: whole units, as nobody knows what a card's bank will
  * charge to the cent. Rounded once, half away from zero; at least one unit unless the price is 0. (PLAN-30)

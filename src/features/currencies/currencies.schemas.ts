@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
-import { Day, Strict } from "../../shared/schemas";
-import { LEAST_PER_DOLLAR, MOST_PER_DOLLAR, SHOWN_CURRENCIES } from "./currencies.rules";
+import { Day, Nullable, Reason, Strict } from "../../shared/schemas";
+import { LEAST_PER_DOLLAR, MOST_PER_DOLLAR, rateStandings, SHOWN_CURRENCIES } from "./currencies.rules";
 
 const Currency = Type.Enum([...SHOWN_CURRENCIES]);
 /** The value of one dollar in millionths of the currency. */
@@ -9,6 +9,15 @@ const PerDollar = Type.Integer({ minimum: LEAST_PER_DOLLAR, maximum: MOST_PER_DO
 export const ExchangeRate = Strict({ Currency, PerDollar, Day });
 export type ExchangeRate = Static<typeof ExchangeRate>;
 
-/** The value of one dollar from today on. */
-export const NewRate = Strict({ Currency, PerDollar });
+/** The value of one dollar from today on. `Reason`, such as where the rate is from, stays in the audit log. */
+export const NewRate = Strict({ Currency, PerDollar, Reason });
 export type NewRate = Static<typeof NewRate>;
+
+/** A currency's latest rate as staff see it. (PLAN-35) */
+export const DeskRate = Strict({
+  Currency,
+  Standing: Type.Enum(rateStandings),
+  /** Null if none was ever set. `Until`: the last day on which it is shown. */
+  Latest: Nullable(Strict({ PerDollar, Day, Until: Day })),
+});
+export type DeskRate = Static<typeof DeskRate>;

@@ -12,6 +12,7 @@ export const deskPages = {
   supportDay: atDesk("/support/day"),
   supportCalendar: atDesk("/support/calendar"),
   supportNumbers: atDesk("/support/numbers"),
+  supportRates: atDesk("/support/rates"),
   supportTransfers: atDesk("/support/transfers"),
   supportNotes: atDesk("/support/notes"),
   supportTemplates: atDesk("/support/templates"),

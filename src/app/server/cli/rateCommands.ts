@@ -7,7 +7,6 @@ import {
 } from "../../../features/currencies/currencies.rules";
 import { goodRates, setRate } from "../../../features/currencies/server/currencies.repository";
 import { rateText } from "../../../features/currencies/unitsText";
-import { writeSystemAudit } from "../../../platform/server/audit/audit.repository";
 import { havanaDate } from "../../../shared/havana";
 import type { Settings } from "../config/config";
 import { onDatabase } from "./onDatabase";
@@ -23,17 +22,21 @@ export function addRateCommands(all: Command, { settings, say }: Edge): void {
     .description("today's rate of a currency; set again on the same day, it is corrected")
     .argument("<currency>", SHOWN_CURRENCIES.join(" or "))
     .argument("<rate>", "what one US dollar is, for example 1.3965")
-    .action(async (currency: string, rate: string) => {
+    .option("--reason <text>", "such as where the rate is from; it stays in the audit log")
+    .action(async (currency: string, rate: string, { reason }: { reason?: string }) => {
       const perDollar = readPerDollar(rate);
       if (!isShownCurrency(currency)) throw new Error(`The currency must be ${SHOWN_CURRENCIES.join(" or ")}`);
       if (perDollar === null) throw new Error("The rate must be what one US dollar is, from 0.1 to 10: 1.3965");
       const at = Date.now();
       await onDatabase(settings(), (db) =>
-        db.transaction(async (tx) => {
-          await setRate(tx, { Currency: currency, PerDollar: perDollar }, at);
-          const facts = { perDollar };
-          await writeSystemAudit(tx, { at, action: "rate.set", subject: `currency ${currency}`, facts });
-        }),
+        db.transaction((tx) =>
+          setRate(
+            tx,
+            { Currency: currency, PerDollar: perDollar, ...(reason?.trim() && { Reason: reason }) },
+            at,
+            null,
+          ),
+        ),
       );
       say(
         `US$1 is ${rateText(perDollar, currency)} from ${havanaDate(at)} on, for ${RATE_GOOD_DAYS} days or until it is set again.`,

@@ -115,7 +115,12 @@ it.each([
 describe("rates for show (PLAN-31)", () => {
   const shown = async () => (await test.call({ method: "GET", url: "/api/information/exchangeRates" })).json().Data;
   const set = (payload: object, role: "finance" | "desk" = "finance") =>
-    test.call({ method: "POST", url: "/api/support/exchangeRates", payload, headers: test.as(3, role) });
+    test.call({
+      method: "POST",
+      url: "/api/support/exchangeRates",
+      payload: { Reason: "The bank’s rate", ...payload },
+      headers: test.as(3, role),
+    });
 
   it("are set by finance for today, corrected on the same day, and audited; the newest is shown with its day", async () => {
     await test.db.delete(exchangeRates);
@@ -127,11 +132,28 @@ describe("rates for show (PLAN-31)", () => {
     expect(Data).toEqual([{ Currency: "CAD", PerDollar: 1_400_000, Day: "2026-12-03" }]);
     expect(await test.db.$count(exchangeRates)).toBe(2);
     const written = (await test.db.select().from(auditLog)).filter(({ action }) => action === "rate.set");
-    expect(written.map(({ subject, facts }) => [subject, facts?.perDollar])).toEqual([
-      ["currency CAD", 1_500_000],
-      ["currency CAD", 1_396_500],
-      ["currency CAD", 1_400_000],
+    expect(written.map(({ subject, facts, reason }) => [subject, facts?.perDollar, reason])).toEqual([
+      ["currency CAD", 1_500_000, "The bank’s rate"],
+      ["currency CAD", 1_396_500, "The bank’s rate"],
+      ["currency CAD", 1_400_000, "The bank’s rate"],
     ]);
+  });
+
+  it("are listed for finance with what they stand at, and the inbox warns finance alone, from two days before the last day (PLAN-35)", async () => {
+    const get = async (url: string, role: "finance" | "desk") =>
+      (await test.call({ method: "GET", url, headers: test.as(3, role) })).json().Data;
+    const warned = async (role: "finance" | "desk") => (await get("/api/support/inbox", role)).Rates;
+    const Latest = { PerDollar: 1_400_000, Day: "2026-12-03", Until: "2026-12-10" };
+    const none = { Currency: "EUR", Standing: "none", Latest: null };
+    expect(await get("/api/support/exchangeRates", "finance")).toEqual([
+      { Currency: "CAD", Standing: "shown", Latest },
+      none,
+    ]);
+    expect(await warned("finance")).toEqual([]);
+    test.pass(5 * DAY);
+    expect(await warned("finance")).toEqual([{ Currency: "CAD", Standing: "ending", Latest }]);
+    expect(await warned("desk")).toEqual([]);
+    test.pass(-5 * DAY);
   });
 
   it("are shown for seven days after theirs and not on the eighth: no figure rather than a wrong one (PLAN-30)", async () => {
@@ -147,6 +169,7 @@ describe("rates for show (PLAN-31)", () => {
     { Currency: "CAD", PerDollar: 1.4 },
     { Currency: "USD", PerDollar: 1_000_000 },
     { Currency: "EUR" },
+    { Currency: "EUR", PerDollar: 920_000, Reason: " " },
   ])("that cannot be right change nothing: %j", async (rate) => {
     expect((await set(rate)).statusCode).toBe(400);
     expect(await test.db.$count(exchangeRates)).toBe(2);

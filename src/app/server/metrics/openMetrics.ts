@@ -140,16 +140,21 @@ function addShop(registers: Registry[], { db, now }: Pick<Parts, "db" | "now">):
         this.set(found ? figureOf(found) : Number.NaN);
       },
     });
-  const byState = (name: string, help: string, countsOf: (shop: Shop) => Readonly<Record<string, number>>) =>
+  const byLabel = (
+    label: "state" | "currency",
+    name: string,
+    help: string,
+    countsOf: (shop: Shop) => Readonly<Record<string, number>>,
+  ) =>
     new Gauge({
       name,
       help,
-      labelNames: ["state"],
+      labelNames: [label],
       registers,
       async collect() {
         this.reset();
         const found = await shop();
-        for (const [state, count] of Object.entries(found ? countsOf(found) : {})) this.set({ state }, count);
+        for (const [value, count] of Object.entries(found ? countsOf(found) : {})) this.set({ [label]: value }, count);
       },
     });
   one("malecon_sweep_lag_seconds", "How long the plan that is due longest is overdue.", ({ sweepLag }) => sweepLag);
@@ -162,7 +167,13 @@ function addShop(registers: Registry[], { db, now }: Pick<Parts, "db" | "now">):
     (it) => it.oldestUnknown,
   );
   one("malecon_holds", "Confirmed bookings of plans that are not paid.", ({ holds }) => holds);
-  byState("malecon_payments", "Attempts to pay by what became of them.", ({ payments }) => payments);
-  byState("malecon_bookings", "Bookings by status, declined ones among them.", ({ bookings }) => bookings);
-  byState("malecon_plans", "Plans by the state they are in.", ({ plans }) => plans);
+  byLabel(
+    "currency",
+    "malecon_rate_days_left",
+    "For how many days more a currency's rate is shown; below 0 once it is too old.",
+    ({ rates }) => rates,
+  );
+  byLabel("state", "malecon_payments", "Attempts to pay by what became of them.", ({ payments }) => payments);
+  byLabel("state", "malecon_bookings", "Bookings by status, declined ones among them.", ({ bookings }) => bookings);
+  byLabel("state", "malecon_plans", "Plans by the state they are in.", ({ plans }) => plans);
 }

@@ -1,10 +1,12 @@
 import { and, count, eq, isNotNull, isNull, lte, min, type SQL, sql } from "drizzle-orm";
+import { ratesOfDesk } from "../../../features/currencies/server/currencies.repository";
 import { payments } from "../../../features/payments/server/payments.tables";
 import { bookings, travelPlans } from "../../../features/plan/server/plan.tables";
 import type { Database } from "../../../platform/server/db/database";
 import { outbox } from "../../../platform/server/db/schema/operations";
 import { webhookDeliveries } from "../../../platform/server/db/schema/webhooks";
 import { PaymentStatus } from "../../../shared/enumerations";
+import { daysBetween, havanaDate } from "../../../shared/havana";
 import { type Instant, SECOND } from "../../../shared/instant";
 
 const { Created, Success, Failed, Expired, NoFound } = PaymentStatus;
@@ -20,6 +22,7 @@ const wasAskedAbout = sql<boolean>`${payments.questionCount} > 0`;
 /** The shop's figures at an instant: counts, and ages in seconds. No personal data. (OPS-32) */
 export async function readShopFigures(db: Database, at: Instant) {
   const age = (since: Instant | null | undefined) => (since == null ? 0 : Math.max(0, (at - since) / SECOND));
+  const today = havanaDate(at);
   const [due] = await db
     .select({ since: min(travelPlans.nextTickAt) })
     .from(travelPlans)
@@ -58,6 +61,12 @@ export async function readShopFigures(db: Database, at: Instant) {
       and(
         eq(bookings.status, "confirmed"),
         sql`exists (select from ${travelPlans} where ${travelPlans.id} = ${bookings.planId} and ${travelPlans.paidAt} is null)`,
+      ),
+    ),
+    // A currency that the shop does not offer has no figure, so that no alert waits for it.
+    rates: Object.fromEntries(
+      (await ratesOfDesk(db, today)).flatMap(({ Currency, Standing, Latest }) =>
+        Latest && Standing !== "none" ? [[Currency, daysBetween(today, Latest.Until)]] : [],
       ),
     ),
     // States without plans are reported as 0 too, so that an alert rule never misses a series.

@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { Id, InstantMs, Line, MinorUnits, Nullable, Strict } from "../../../shared/schemas";
+import { DeskRate } from "../../currencies/currencies.schemas";
 import { DocumentHolder } from "../../documents/documents.schemas";
 import { waysToBeStuck } from "../../refunds/refunds.rules";
 import { waitingKinds } from "./inbox.rules";
@@ -35,6 +36,8 @@ export const Inbox = Strict({
   Now: InstantMs,
   /** The items that the caller may answer, most urgent first. */
   Items: Type.Array(Waiting),
+  /** The rates that end soon or are too old, for those who may set them. (PLAN-35) */
+  Rates: Type.Array(DeskRate),
   /** Staff to whom items can be assigned, and the kinds that each may answer. */
   Staff: Type.Array(Strict({ StaffId: Id, Name: Type.String(), Kinds: Type.Array(Type.Enum(waitingKinds)) })),
 });

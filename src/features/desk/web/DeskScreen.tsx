@@ -15,6 +15,7 @@ import OpinionsDeskPage from "./opinions/OpinionsDeskPage";
 import PeoplePage from "./people/PeoplePage";
 import SupportPlanPage from "./plans/SupportPlanPage";
 import SupportPlansPage from "./plans/search/PlansPage";
+import RatesPage from "./rates/RatesPage";
 import ReviewsPage from "./reviews/ReviewsPage";
 import { useDeskPages } from "./shell/deskPages";
 import { SupplierDaysPage } from "./supplier/SupplierDaysPage";
@@ -31,6 +32,7 @@ const pages: Readonly<Record<Path, ComponentType>> = {
   "/support/calendar": CalendarPage,
   "/support/numbers": NumbersPage,
   "/support/transfers": TransfersPage,
+  "/support/rates": RatesPage,
   "/support/notes": DeskNotesPage,
   "/support/templates": TemplatesPage,
   "/support/opinions": OpinionsDeskPage,

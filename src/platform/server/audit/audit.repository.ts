@@ -47,9 +47,11 @@ export async function writeRefusal(tx: Tx, { at, actor, subject, event, refusals
 /** Records what no person did: for example a provider's message that is not credible, or that staff must look at. */
 export async function writeSystemAudit(
   tx: Tx,
-  { at, action, subject, facts }: Pick<AuditEntry, "at" | "action" | "subject" | "facts">,
+  { at, action, subject, reason, facts }: Omit<AuditEntry, "caller">,
 ): Promise<void> {
-  await tx.insert(auditLog).values({ at, actor: "system", action, subject, facts: facts ?? null });
+  await tx
+    .insert(auditLog)
+    .values({ at, actor: "system", action, subject, reason: reason ?? null, facts: facts ?? null });
 }
 
 /** Whether the same entry was recorded before. */

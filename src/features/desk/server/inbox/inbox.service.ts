@@ -2,6 +2,12 @@ import { writeAudit } from "../../../../platform/server/audit/audit.repository";
 import { type Caller, requireStaff } from "../../../../platform/server/http/caller";
 import { Problem, wrongField } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
+import { havanaDate } from "../../../../shared/havana";
+import type { Instant } from "../../../../shared/instant";
+import { isForStaff } from "../../../../shared/staffRole";
+import { currenciesContract } from "../../../currencies/currencies.contract";
+import { isRateWarned } from "../../../currencies/currencies.rules";
+import { ratesOfDesk } from "../../../currencies/server/currencies.repository";
 import { answeredBy } from "../../inbox/inbox.rights";
 import { byUrgency, type WaitingKind, waitingKey } from "../../inbox/inbox.rules";
 import type { Assignment, Inbox, Waiting } from "../../inbox/inbox.schemas";
@@ -31,7 +37,7 @@ export function inboxService({ db, now }: Pick<Services, "db" | "now">) {
           const owner = assigned.get(waitingKey(item)) ?? null;
           items.push({ ...item, OwnerId: mayOwn(staff, owner, kind) ? owner : null });
         }
-      return { Now: at, Items: byUrgency(items), Staff: staff };
+      return { Now: at, Items: byUrgency(items), Rates: await warnedRates(caller, at), Staff: staff };
     },
 
     /**
@@ -59,6 +65,11 @@ export function inboxService({ db, now }: Pick<Services, "db" | "now">) {
       });
     },
   };
+
+  async function warnedRates({ staffRole }: Caller, at: Instant): Promise<Inbox["Rates"]> {
+    if (!staffRole || !isForStaff(staffRole, currenciesContract.setExchangeRate.staff)) return [];
+    return (await ratesOfDesk(db, havanaDate(at))).filter(({ Standing }) => isRateWarned(Standing));
+  }
 
   async function answeringStaff(): Promise<Inbox["Staff"]> {
     const staff = (await staffMembers(db)).map(({ id, firstName, lastName, staffRole }) => ({

@@ -4,6 +4,7 @@ import { http } from "msw";
 import { showDesk } from "../../../../../test/beds/web/deskTestBed";
 import { answer, on, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
 import { HOUR, MINUTE } from "../../../../shared/instant";
+import type { DeskRate } from "../../../currencies/currencies.schemas";
 import { waitingKinds } from "../../inbox/inbox.rules";
 import type { Waiting } from "../../inbox/inbox.schemas";
 import { DeskKeys } from "../shell/DeskKeys";
@@ -21,6 +22,7 @@ const waiting = (Kind: Waiting["Kind"], ItemId: string, change: Partial<Waiting>
 });
 
 let items: Waiting[];
+let rates: DeskRate[];
 let sent: unknown;
 /** The stream of changes, while a page follows it. */
 let stream: ReadableStreamDefaultController<Uint8Array> | null;
@@ -33,7 +35,7 @@ const wire = serve(
       { StaffId: ME, Name: "Sam Staff", Kinds: waitingKinds },
       { StaffId: ROSA, Name: "Rosa Molina", Kinds: ["note"] },
     ];
-    return answer({ Now: NOW, Items: items, Staff });
+    return answer({ Now: NOW, Items: items, Rates: rates, Staff });
   }),
   http.post("*/api/support/inbox/assign", async ({ request }) => {
     sent = await request.json();
@@ -52,7 +54,7 @@ const wire = serve(
 const tell = (text: string) => stream?.enqueue(new TextEncoder().encode(text));
 
 beforeEach(() => {
-  [sent, stream, refuseStream, asked] = [null, null, false, 0];
+  [sent, stream, refuseStream, asked, rates] = [null, null, false, 0, []];
   items = [
     waiting("booking", "801", { Name: "Geely CK", Until: NOW + 5 * HOUR }),
     waiting("note", "4", { Name: "A child seat", TravelPlanId: null, OwnerId: ROSA }),
@@ -100,6 +102,18 @@ test.each([
   show();
   const [row] = await rows();
   expect(row).toHaveTextContent(said);
+});
+
+test("a rate that ends or has ended is named above, with the way to set it (PLAN-35)", async () => {
+  const Latest = { PerDollar: 1_400_000, Day: "2026-11-26", Until: "2026-12-03" };
+  rates = [
+    { Currency: "CAD", Standing: "ending", Latest },
+    { Currency: "EUR", Standing: "over", Latest },
+  ];
+  show();
+  expect(await screen.findByText("Canadian dollars are shown until Thursday, December 3, 2026.")).toBeVisible();
+  expect(screen.getByText(/^Euros are not shown any more: .*December 3, 2026\.$/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Set the rates" })).toHaveAttribute("href", "/support/rates");
 });
 
 test("money that is missing and a silent provider have rows that lead to what can be done (DESK-50)", async () => {

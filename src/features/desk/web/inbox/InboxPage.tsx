@@ -13,6 +13,7 @@ import type { Inbox, Waiting } from "../../inbox/inbox.schemas";
 import { ActFailed } from "../ActFailed";
 import { DeskFailed } from "../DeskFailed";
 import { DeskSkeleton } from "../DeskSkeleton";
+import { RatesCallout } from "../rates/RatesCallout";
 import { Key } from "../shell/Key";
 import { useAssignWaitingMutation, useGetInboxQuery } from "../support.api";
 import { ChosenBar } from "./ChosenBar";
@@ -31,7 +32,12 @@ export default function InboxPage() {
   const { data, isError, error, refetch } = useGetInboxQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <PageFrame title={<FormattedMessage id="support.inbox.title" />} lead={data && <Lead inbox={data} />}>
-      {data && <FilteredInbox inbox={data} />}
+      {data && (
+        <>
+          <RatesCallout rates={data.Rates} />
+          <FilteredInbox inbox={data} />
+        </>
+      )}
       {!data && isError && (
         <DeskFailed title={<FormattedMessage id="support.inbox.failed" />} retry={refetch} error={error} />
       )}

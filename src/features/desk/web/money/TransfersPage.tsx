@@ -6,6 +6,7 @@ import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { ResultPages } from "../../../../platform/web/ui/results/ResultPages";
 import { DeskQueue } from "../DeskQueue";
 import { useRowOfAddress } from "../inbox/useRowOfAddress";
+import { DeskTabs } from "../shell/DeskTabs";
 import { deskRow } from "../shell/deskRows";
 import { DeskTransferCard } from "./DeskTransferCard";
 import { useGetDeskTransfersQuery, useTransfersPrefetch } from "./transfers.api";
@@ -28,7 +29,13 @@ export default function TransfersPage() {
   const lead = query.data && <FormattedMessage id="support.transfers.lead" values={{ count: query.data.Total }} />;
   useRowOfAddress(query.data !== undefined);
   return (
-    <DeskQueue name="transfers" query={query} lead={lead} height={260}>
+    <DeskQueue
+      name="transfers"
+      query={query}
+      lead={lead}
+      height={260}
+      above={<DeskTabs of="transfers" current="transfers" />}
+    >
       {({ Items, Total, PageSize }) => {
         const pages = Math.ceil(Total / PageSize);
         // The last item of the last page was settled.

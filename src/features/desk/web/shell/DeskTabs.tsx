@@ -1,9 +1,11 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { PageTab, PageTabs } from "../../../../platform/web/ui/page/PageTabs";
+import { currenciesContract } from "../../../currencies/currencies.contract";
 import { calendarContract } from "../../calendar/calendar.contract";
 import { numbersContract } from "../../numbers/numbers.contract";
 import { supportContract } from "../../support.contract";
 import { templatesContract } from "../../thread/templates.contract";
+import { transferQueue } from "../money/transfers.api";
 import { useMay } from "../useMay";
 
 const tabs = {
@@ -15,6 +17,10 @@ const tabs = {
   notes: [
     { name: "notes", to: "/support/notes", call: supportContract.getDeskNotes },
     { name: "templates", to: "/support/templates", call: templatesContract.getTemplates },
+  ],
+  transfers: [
+    { name: "transfers", to: "/support/transfers", call: transferQueue },
+    { name: "rates", to: "/support/rates", call: currenciesContract.getDeskRates },
   ],
 } as const;
 

@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { peopleContract } from "../../../account/people.contract";
 import { staffContract } from "../../../account/staff.contract";
 import { catalogueContract } from "../../../catalogue/catalogue.contract";
+import { currenciesContract } from "../../../currencies/currencies.contract";
 import { opinionsContract } from "../../../opinions/opinions.contract";
 import { refundsContract } from "../../../refunds/refunds.contract";
 import { calendarContract } from "../../calendar/calendar.contract";
@@ -17,6 +18,7 @@ import { type StaffCall, useMay } from "../useMay";
 export const ACCESS = "/support/access";
 const DAY = "/support/day";
 const NOTES = "/support/notes";
+const TRANSFERS = "/support/transfers";
 
 export type DeskPage = {
   readonly to: string;
@@ -38,7 +40,8 @@ const pages: readonly DeskPage[] = [
   { to: NOTES, name: "notes", kinds: ["note"], call: supportContract.getDeskNotes },
   { to: "/support/templates", name: "templates", kinds: [], call: templatesContract.getTemplates, tabOf: NOTES },
   { to: "/support/opinions", name: "opinions", kinds: ["opinion"], call: opinionsContract.getWaitingOpinions },
-  { to: "/support/transfers", name: "transfers", kinds: ["transfer"], call: transferQueue },
+  { to: TRANSFERS, name: "transfers", kinds: ["transfer"], call: transferQueue },
+  { to: "/support/rates", name: "rates", kinds: [], call: currenciesContract.getDeskRates, tabOf: TRANSFERS },
   { to: "/support/refunds", name: "refunds", kinds: ["refund", "dispute"], call: refundsContract.getRefundQueue },
   { to: DAY, name: "day", kinds: [], call: supportContract.getDaySheet },
   { to: "/support/calendar", name: "calendar", kinds: [], call: calendarContract.getCalendar, tabOf: DAY },
@@ -64,6 +67,7 @@ type DeskPageName =
   | "templates"
   | "opinions"
   | "transfers"
+  | "rates"
   | "refunds"
   | "day"
   | "calendar"
