@@ -36,6 +36,9 @@ export const ReceiptPreview = Strict({
     Strict({
       BookingId: Id,
       Name: Type.String(),
+      /** When its service begins and ends. */
+      StartsAt: InstantMs,
+      EndsAt: InstantMs,
       Amount: MinorUnits,
       PayInCuba: MinorUnits,
       Deposit: MinorUnits,

@@ -6,6 +6,7 @@ import { drawReceipt } from "./receipt.drawing";
 
 const SIGNED_AT = Date.parse("2026-12-02T15:00:00Z");
 const line = (BookingId: number, Name: string, PayInCuba: number, Deposit = 0): ReceiptPreview["Lines"][number] => ({
+  ...{ StartsAt: Date.UTC(2026, 11, 1, 14), EndsAt: Date.UTC(2026, 11, 5, 14) },
   ...{ BookingId, Name, PayInCuba, Deposit, Amount: 41_500, Refunded: false, PriceLines: [] },
 });
 
@@ -51,6 +52,10 @@ describe("the receipt", () => {
     const words = await wordsOf([{ ...line(812, "Casa Ana", 0), PriceLines }]);
     expect(words).toContain("at $79.00");
     expect(words).toContain("4 nights at $100.00");
+  });
+
+  it("says from when until when each booking is (PAPER-2)", async () => {
+    expect(await wordsOf([line(812, "Kia Rio", 0)])).toContain("December 1, 2026 – December 5, 2026");
   });
 
   it("names what is paid in Cuba beside a booking", async () => {

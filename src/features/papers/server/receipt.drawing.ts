@@ -1,10 +1,13 @@
 import { havanaMoment } from "../../../platform/server/http/formats";
 import { findText, text } from "../../../platform/server/http/texts";
 import { coral, MARGIN, quiet, Sheet } from "../../../platform/server/pdf/sheet";
+import { havanaDate } from "../../../shared/havana";
+import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
 import { sum } from "../../../shared/money";
 import { moneyText } from "../../../shared/moneyText";
 import { addressOf, type Shop } from "../../../shared/shop";
+import { dayText } from "../../../shared/written";
 import { fundParts } from "../../fund/fund.rules";
 import { partsInCuba } from "../../plan/plan.inCuba";
 import { totalText } from "../../plan/server/totalText";
@@ -34,6 +37,7 @@ export async function drawReceipt(language: Language, receipt: SignedReceipt): P
   sheet.rule();
   for (const line of preview.Lines) {
     sheet.amount(`${line.BookingId} · ${line.Name}`, inMoney(line.Amount), { face: "strong", size: 11 });
+    sheet.write(daysOf(line, language), { size: 9, color: quiet });
     for (const { Code, Amount, Facts } of line.PriceLines)
       sheet.amount(priceText(language, Code, Facts), inMoney(Amount), { size: 9, color: quiet });
     for (const { kind, amount } of partsInCuba(line))
@@ -81,6 +85,12 @@ const sellerLines = (shop: Shop): string[] =>
   ]
     .map((parts) => parts.filter((part) => part !== null).join(", "))
     .filter((line) => line !== "");
+
+/** The days from a service's beginning to its end, in Havana. (PAPER-2) */
+function daysOf({ StartsAt, EndsAt }: ReceiptPreview["Lines"][number], language: Language): string {
+  const day = (at: Instant) => dayText(havanaDate(at), language);
+  return text(language, "time.range", { from: day(StartsAt), to: day(EndsAt) });
+}
 
 /** The payment method as text, with the card if there was one. (PAPER-2) */
 function paidWith(language: Language, { PaidBy, CardBrand, CardLast4 }: ReceiptPreview): string {

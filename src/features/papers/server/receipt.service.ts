@@ -79,9 +79,11 @@ export function receiptService({ db, now, commands, bookingsOf, drawReceipt, sea
       CardBrand: cardBrandName(paid.payment.cardBrand),
       CardLast4: paid.payment.cardLast4,
       ProviderReference: paid.payment.authorisation ?? seenReference(paid.payment.providerReference),
-      Lines: bookings.map(({ BookingId, Name, PayNow, PayInCuba, Deposit, PriceLines, Status }) => ({
+      Lines: bookings.map(({ BookingId, Name, StartsAt, EndsAt, PayNow, PayInCuba, Deposit, PriceLines, Status }) => ({
         BookingId,
         Name,
+        StartsAt,
+        EndsAt,
         Amount: PayNow,
         PayInCuba,
         Deposit,

@@ -174,7 +174,7 @@ describe("the voucher of a stay", () => {
       "$1,234.56 en total: todo pagado en línea",
       "1: Ana Rivera Soto, José Rivera Soto",
       "5: Ana Rivera Soto",
-      "Íñigo Rivera Soto (7)",
+      "Íñigo Rivera Soto (7 years / 7 años)",
       "L00C0FFEE",
       "Paid in full",
       "Pagado por completo",

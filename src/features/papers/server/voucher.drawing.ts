@@ -79,13 +79,15 @@ function drawNotes(sheet: Sheet, { label, total }: Words, booking: Booking, ids:
 }
 
 /** All guests, one line per room, and the client's requests. */
-function drawGuests(sheet: Sheet, { label }: Words, { Rooms, Requests }: BookedLodging): void {
-  const travelers = Rooms.map(({ room, Guests }) => `${room}: ${Guests.map(guestName).join(", ")}`);
+function drawGuests(sheet: Sheet, words: Words, { Rooms, Requests }: BookedLodging): void {
+  const { label } = words;
+  const named = (guest: BookedRoom["Guests"][number]) => guestName(words, guest);
+  const travelers = Rooms.map(({ room, Guests }) => `${room}: ${Guests.map(named).join(", ")}`);
   bothFact(sheet, [label("lodging.travelers"), [travelers.join("\n")]]);
   if (Requests) bothFact(sheet, [label("lodging.requests"), [Requests]]);
 }
 
-function guestName({ Age, Traveler }: BookedRoom["Guests"][number]): string {
+function guestName({ label }: Words, { Age, Traveler }: BookedRoom["Guests"][number]): string {
   const name = Traveler ? `${Traveler.Name} ${Traveler.LastName}` : "–";
-  return Age === null ? name : `${name} (${Age})`;
+  return Age === null ? name : `${name} (${label("lodging.age", { age: Age }).join(" / ")})`;
 }

@@ -119,7 +119,14 @@ function rentalRows({ StartsAt, EndsAt }: Booking, car: BookedCar, language: Lan
   return [
     [text(language, "plan.booking.pickUp"), at(StartsAt, car.PickUpOffice, car.PickUpZone)],
     [text(language, "plan.booking.dropOff"), at(EndsAt, car.DropOffOffice, car.DropOffZone)],
+    ...(car.ExtraDrivers === 0 ? [] : [extraDriversRow(car.ExtraDrivers, language)]),
   ];
+}
+
+/** How many drive beside the driver, and what they bring: they are named at the rental desk. (CAR-63) */
+function extraDriversRow(count: number, language: Language): Row {
+  const bring = text(language, "plan.booking.extraDrivers", { count });
+  return [text(language, "car.book.extraDrivers"), `${count}. ${bring}`];
 }
 
 function stayRows({ StartsAt, EndsAt }: Booking, lodging: BookedLodging, language: Language): Row[] {

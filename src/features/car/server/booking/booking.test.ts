@@ -415,6 +415,18 @@ describe("a booking of a plan", () => {
     expect(cancelled?.text).not.toContain("in all");
   });
 
+  it("says in its emails how many extra drivers there are and what they bring, and nothing where there is none (CAR-63)", async () => {
+    const ana = await person();
+    const request = bookingOf(await offerOf(ownStay()), ana.id);
+    const { data } = await ana.book({ ...request, BookForm: { ...request.BookForm, ExtraDrivers: 2 } });
+    await ana.book(bookingOf(await offerOf(ownStay()), ana.id));
+    const mails = await opened.db.select().from(outbox).where(eq(outbox.clientId, ana.id)).orderBy(outbox.id);
+    const [withExtra, without] = mails.map(({ text }) => text);
+    expect(withExtra).toContain(`Booking ${data.BookingId} of plan`);
+    expect(withExtra).toContain("Extra drivers: 2. The extra drivers show passport and driver’s license");
+    expect(without).not.toContain("xtra driver");
+  });
+
   it("is cancelled once, and its car is free again; cancelling twice is fine (PLAN-5, PLAN-6)", async () => {
     const ana = await person();
     const { data } = await ana.book(bookingOf(await offerOf(ownStay()), ana.id));

@@ -4,7 +4,7 @@ import { useOfficeName } from "../../../../platform/web/intl/useOfficeName";
 import { FactList } from "../../../../platform/web/ui/FactList";
 import type { Booking } from "../../../plan/plan.schemas";
 import { BookedCard } from "../../../plan/web/bookings/BookedCard";
-import { FactLines } from "../../../plan/web/bookings/FactLines";
+import { CarDrivers } from "../../../plan/web/bookings/BookingFacts";
 import { CarPicture } from "../CarPicture";
 
 /** A car that has just been booked. */
@@ -13,7 +13,6 @@ export function CarBooked({ booking }: { readonly booking: Booking }) {
   const { day, hour } = useHavanaTime();
   const { Car } = booking;
   if (!Car) return null;
-  const extras = { days: Car.Days, extraDrivers: Car.ExtraDrivers, childSeats: Car.ChildSeats };
   const at = (date: string, time: string) => (
     <FormattedMessage id="car.confirm.at" values={{ day: day(date), hour: hour(time) }} />
   );
@@ -32,9 +31,7 @@ export function CarBooked({ booking }: { readonly booking: Booking }) {
           {
             id: "driver",
             term: <FormattedMessage id="car.confirm.driver" />,
-            detail: (
-              <FactLines note={<FormattedMessage id="plan.booking.car" values={extras} />}>{Car.DriverName}</FactLines>
-            ),
+            detail: <CarDrivers car={Car} />,
           },
         ]}
       />

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import type { Fill } from "../../../../platform/web/forms/useFill";
@@ -160,7 +160,12 @@ export function CarExtraFields({ form, offer }: Pick<Props, "offer"> & { readonl
     <Section title={<FormattedMessage id="car.book.extras" />} lead={<FormattedMessage id="car.book.extrasLead" />}>
       <Fields>
         {(isOffered("extraDriver") || ExtraDrivers > 0) && (
-          <CountOf form={form} name="ExtraDrivers" label="car.book.extraDrivers" />
+          <CountOf
+            form={form}
+            name="ExtraDrivers"
+            label="car.book.extraDrivers"
+            hint={<FormattedMessage id="car.book.extraDriversHint" />}
+          />
         )}
         {(isOffered("childSeat") || ChildSeats > 0) && (
           <CountOf form={form} name="ChildSeats" label="car.book.childSeats" />
@@ -179,13 +184,15 @@ type CountProps = {
   readonly form: ExtrasForm;
   readonly name: "ExtraDrivers" | "ChildSeats";
   readonly label: MessageId;
+  readonly hint?: ReactNode;
 };
 
 /** How many of something, from none to three. */
-function CountOf({ form, name, label }: CountProps) {
+function CountOf({ form, name, label, hint }: CountProps) {
   return (
     <SelectField
       {...labelled(form, name, label)}
+      hint={hint}
       onChange={({ target }) => void form.formik.setFieldValue(name, Number(target.value))}
     >
       {[0, 1, 2, 3].map((count) => (

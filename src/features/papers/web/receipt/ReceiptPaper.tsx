@@ -7,9 +7,13 @@ import { FormattedMessage } from "react-intl";
 import { Link as RouterLink } from "react-router";
 import { TileBand } from "../../../../platform/web/art/tiles/TileBand";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
+import { useLanguage } from "../../../../platform/web/intl/useLanguage";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import type { MessageId } from "../../../../platform/web/messages";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
+import { havanaDate } from "../../../../shared/havana";
+import type { Instant } from "../../../../shared/instant";
+import { dayText } from "../../../../shared/written";
 import { fundParts } from "../../../fund/fund.rules";
 import { partsInCuba } from "../../../plan/plan.inCuba";
 import type { ReceiptPreview } from "../../receipt.schemas";
@@ -22,6 +26,8 @@ export function ReceiptPaper({ receipt }: { readonly receipt: ReceiptPreview }) 
   const { fromFund, rest } = fundParts(Amount, receipt.FundAmount);
   const money = useMoney();
   const havana = useHavanaTime();
+  const language = useLanguage();
+  const day = (at: Instant) => dayText(havanaDate(at), language);
   return (
     <Box component="article" aria-labelledby={id} sx={paper}>
       <TileBand />
@@ -71,6 +77,7 @@ export function ReceiptPaper({ receipt }: { readonly receipt: ReceiptPreview }) 
               <Typography variant="body2" color="text.secondary">
                 <DottedLine>
                   <FormattedMessage id="receipt.paper.booking" values={{ id: line.BookingId }} />
+                  <FormattedMessage id="time.range" values={{ from: day(line.StartsAt), to: day(line.EndsAt) }} />
                   {partsInCuba(line).map(({ kind, amount }) => (
                     <FormattedMessage
                       key={kind}

@@ -42,7 +42,17 @@ const server = serve(
       CardBrand: "Visa",
       CardLast4: "4242",
       ProviderReference: null,
-      Lines: [{ BookingId: 1, Name: "Car 1", Amount: PRICE, PayInCuba: 6_500, Deposit: 20_000 }],
+      Lines: [
+        {
+          BookingId: 1,
+          Name: "Car 1",
+          StartsAt: at(200),
+          EndsAt: at(300),
+          Amount: PRICE,
+          PayInCuba: 6_500,
+          Deposit: 20_000,
+        },
+      ],
       ConsentVersion: "2026-11",
       SignedAt: story.snapshot.context.signedAt,
       Code: null,
@@ -71,7 +81,7 @@ test("the receipt is read before it is signed, and 24 hours are counted from the
     /Paid in total\s*\$291\.00\s*Paid from your fund\s*\$100\.00\s*Paid by card\s*\$191\.00/,
   );
   expect(receipt).toHaveTextContent(
-    /Booking 1 another \$65.00 is paid in Cuba \$200.00 deposit, held in Cuba and returned/,
+    /Booking 1 December 9, 2026 – December 13, 2026 another \$65.00 is paid in Cuba \$200.00 deposit, held in Cuba and returned/,
   );
   expect(screen.getByRole("timer")).toHaveTextContent("23 hours left to sign");
 });

@@ -1,15 +1,20 @@
+import { FormattedMessage } from "react-intl";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { DottedMessage } from "../../../../platform/web/ui/dotted/DottedMessage";
 import { FactList } from "../../../../platform/web/ui/FactList";
 import type { BookedLodging } from "../../../plan/plan.schemas";
 
-/** All guests, with the passport numbers that the reception checks, and the client's requests. */
-export function VoucherGuests({ lodging: { Travelers, Requests } }: { readonly lodging: BookedLodging }) {
-  const travelers = Travelers.map(({ Name, LastName, Passport }) => (
-    <div key={`${Name} ${LastName} ${Passport}`}>
+/** All guests, with children's ages and the passport numbers that the reception checks, and the client's requests. */
+export function VoucherGuests({ lodging: { Rooms, Requests } }: { readonly lodging: BookedLodging }) {
+  const guests = Rooms.flatMap(({ room, Guests }) =>
+    Guests.map((guest, place) => ({ ...guest, place: `${room}.${place}` })),
+  );
+  const travelers = guests.map(({ place, Age, Traveler }) => (
+    <div key={place}>
       <DottedLine>
-        {`${Name} ${LastName}`}
-        <span className="tabular">{Passport}</span>
+        {Traveler ? `${Traveler.Name} ${Traveler.LastName}` : "–"}
+        {Age !== null && <FormattedMessage id="voucher.paper.age" values={{ age: Age }} />}
+        {Traveler && <span className="tabular">{Traveler.Passport}</span>}
       </DottedLine>
     </div>
   ));

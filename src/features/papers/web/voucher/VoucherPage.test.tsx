@@ -72,6 +72,39 @@ test("a voucher is whole in both languages, and leads back to its plan (PAPER-6)
   expect(screen.getByText("Emergencias en Cuba: policía 106, ambulancia 104, bomberos 105.")).toBeInTheDocument();
 });
 
+test("a stay's voucher says how old its children are, in both languages (LODGE-13)", async () => {
+  const traveler = (Name: string) => ({
+    ...{ Country: 40, Name, LastName: "Díaz", Passport: `P-${Name}` },
+    IsMainUser: false,
+  });
+  const Guests = [
+    { Age: null, Traveler: traveler("Ana") },
+    { Age: 7, Traveler: traveler("Eva") },
+    { Age: 0, Traveler: traveler("Leo") },
+  ];
+  const Lodging = {
+    Rooms: [{ room: 1, adultsAmount: 1, childrenAmount: 2, childrenAgeList: [7, 0], Guests }],
+    Requests: null,
+  };
+  const Booking = { ...bookingOf(begin().and(added(0)).snapshot, 1), Car: null, Lodging };
+  const about = {
+    Number: "V-1",
+    IssuedAt: 0,
+    Valid: true,
+    Holder: "Ana Díaz",
+    Token: "a.b",
+    VerifyUrl: "https://a.example/v",
+  };
+  server.use(
+    http.get("*/api/checkout/vouchers/:id", () => answer({ ...about, Booking, Place: null, Agency: null, Facts: [] })),
+  );
+  show("1");
+  const guests = (await screen.findByText("P-Ana")).closest("dd");
+  expect(guests).toHaveTextContent(
+    "Ana Díaz P-Ana Eva Díaz 7 years 7 años P-Eva Leo Díaz under 1 year menos de 1 año P-Leo",
+  );
+});
+
 test("a plan with a disputed payment is marked among the paid ones, and offers neither signature nor refund (PAY-30)", async () => {
   const { snapshot } = begin().and(added(0));
   const paid = { ...planOf(snapshot), State: "signing", PaidAt: 1 };

@@ -42,7 +42,6 @@ export function BookingFacts({ booking: { Car, Lodging, StartsAt, EndsAt }, inCu
 function carFacts(car: BookedCar, say: (name: string) => string): Fact[] {
   const placeText = (office: string, zone: string) =>
     office.includes(zone) ? say(office) : `${say(office)}, ${say(zone)}`;
-  const { Days: days, ExtraDrivers: extraDrivers, ChildSeats: childSeats } = car;
   return [
     {
       id: "pickUp",
@@ -65,16 +64,34 @@ function carFacts(car: BookedCar, say: (name: string) => string): Fact[] {
     {
       id: "driver",
       term: <FormattedMessage id="plan.booking.driver" />,
-      detail: (
-        <FactLines note={<FormattedMessage id="plan.booking.car" values={{ days, extraDrivers, childSeats }} />}>
-          {car.DriverName}
-        </FactLines>
-      ),
+      detail: <CarDrivers car={car} />,
     },
     ...(car.FlightNumber === null
       ? []
       : [{ id: "flight", term: <FormattedMessage id="plan.booking.flight" />, detail: car.FlightNumber }]),
   ];
+}
+
+/** Who drives, the extras, and what extra drivers bring: they are named at the rental desk. (CAR-63) */
+export function CarDrivers({ car }: { readonly car: BookedCar }) {
+  const { DriverName, Days: days, ExtraDrivers: extraDrivers, ChildSeats: childSeats } = car;
+  return (
+    <FactLines
+      note={
+        <>
+          <FormattedMessage id="plan.booking.car" values={{ days, extraDrivers, childSeats }} />
+          {extraDrivers > 0 && (
+            <>
+              <br />
+              <FormattedMessage id="plan.booking.extraDrivers" values={{ count: extraDrivers }} />
+            </>
+          )}
+        </>
+      }
+    >
+      {DriverName}
+    </FactLines>
+  );
 }
 
 /** Where the office is and when it is open: flights may be late, and returns early. */
