@@ -3,18 +3,12 @@ import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import type { PlanBundle } from "../../../features/desk/bundle/bundle";
-import { amountDue } from "../../../features/plan/checkout/checkout.context";
-import type { CheckoutEvent } from "../../../features/plan/checkout/checkout.events";
 import { MACHINE_VERSION } from "../../../features/plan/checkout/checkout.machine";
-import { stateName } from "../../../features/plan/checkout/checkout.states";
 import { selectClientId } from "../../../platform/web/session/auth";
 import type { Instant } from "../../../shared/instant";
 import { draftOf } from "../event/event-draft";
-import type { SentEvent } from "../event/event-fields";
 import { ChartPanel } from "./chart/ChartPanel";
 import { CoveragePanel } from "./chart/CoveragePanel";
-import { failureText } from "./failureText";
-import { useSendEventMutation } from "./inspector.api";
 import { PanelTabs } from "./PanelTabs";
 import { EventsPanel } from "./plan/EventsPanel";
 import { FilesPanel } from "./plan/FilesPanel";
@@ -26,6 +20,7 @@ import { ScenariosPanel } from "./scenarios/ScenariosPanel";
 import { TravelCallout } from "./scenarios/TravelCallout";
 import { StatelyPanel } from "./stately/StatelyPanel";
 import type { StatelyStream } from "./stately/useStatelyStream";
+import { useSendEvent } from "./testSession/useSendEvent";
 import type { TestSession } from "./testSession/useTestSession";
 import { useInspection } from "./useInspection";
 
@@ -82,27 +77,11 @@ export function Inspected(props: Props) {
   const fromFile = fileName !== null;
   const [panel, setPanel] = useState<Panel>(docked ? "chart" : stately.asked ? "stately" : "scenarios");
   const [freshAttempt] = useState(() => crypto.randomUUID());
-  const [sendEvent] = useSendEventMutation();
   const clientId = useSelector(selectClientId);
   const inspection = useInspection(bundle ?? noPlan, now, fromFile);
   const { snapshot, steps, traveling } = inspection;
   const open = bundle ? inspection : null;
-
-  const send = async (event: SentEvent, asked: CheckoutEvent): Promise<string | null> => {
-    const { planId } = inspection.bundle;
-    const { data, error } = await sendEvent({ planId, body: event });
-    if (data)
-      testSession.note({
-        type: "event",
-        planId,
-        event,
-        from: stateName(snapshot),
-        state: data.State,
-        due: amountDue(snapshot.context),
-      });
-    else testSession.refuse(planId, steps.length, asked);
-    return error ? (failureText(error) ?? "") : null;
-  };
+  const send = useSendEvent(inspection, testSession);
   const travel = (
     <div role="status">
       {traveling && open && (

@@ -3,7 +3,7 @@ import { createColumnHelper, rowSortingFeature, tableFeatures, useTable } from "
 import { useMemo } from "react";
 import { useIntl } from "react-intl";
 import { token } from "../../../../platform/web/theme/token";
-import { Icon } from "../../../../platform/web/ui/Icon";
+import { SortHead } from "../../../../platform/web/ui/SortHead";
 import { tableButton, tableChoice } from "../../../../platform/web/ui/tableControls";
 import type { Row } from "../../catalogue.cells";
 import type { Column, Sheet } from "../../catalogue.sheet";
@@ -13,51 +13,16 @@ import { ComingChange } from "./ComingChange";
 import { Scheduled } from "./Scheduled";
 import { useCellWords } from "./useCellWords";
 import { useShownCell } from "./useShownCell";
-
-const Scroll = styled("section")({
-  overflowX: "auto",
-  border: `1px solid ${token("sand")}`,
-  borderRadius: 12,
-  // A shade at the right edge for as long as there is more to scroll to; what covers it comes with the last column.
-  background: [
-    `linear-gradient(to left, ${token("surface")} 50%, transparent) right / 48px 100% no-repeat local`,
-    `linear-gradient(to left, ${token("inkSoft")}, transparent) right / 12px 100% no-repeat scroll`,
-    token("surface"),
-  ].join(", "),
-  "&[aria-busy=true]": { opacity: 0.7 },
-});
-
-const Table = styled("table")({
-  width: "100%",
-  borderCollapse: "collapse",
-  lineHeight: 1.35,
-  "& th": { textAlign: "start", color: token("inkSoft"), fontSize: "0.9375rem", whiteSpace: "nowrap" },
-  "& th, & td": { padding: "6px 12px", verticalAlign: "middle", borderBottom: `1px solid ${token("sand")}` },
-  "& tbody tr:last-of-type td": { borderBottom: 0 },
-  "& td": { whiteSpace: "nowrap" },
-  "& [data-number]": { textAlign: "end", fontVariantNumeric: "tabular-nums" },
-  "& tbody tr:hover, & tbody tr:focus-within": { background: token("sunken") },
-  // What names a row stays in sight while its other cells are scrolled.
-  "& [data-pinned]": {
-    position: "sticky",
-    insetInlineStart: 0,
-    zIndex: 1,
-    background: token("surface"),
-    "@media (max-width: 599px)": {
-      whiteSpace: "normal",
-      // A cell alone would be as narrow as its longest word.
-      "& > *": { width: "max-content", maxWidth: "40vw", textAlign: "start", overflowWrap: "break-word" },
-    },
-  },
-  "& tbody tr:hover [data-pinned], & tbody tr:focus-within [data-pinned]": { background: token("sunken") },
-});
+import { WideTable } from "./WideTable";
 
 const Choice = styled("input")(tableChoice);
 
-const Press = styled("button")({
+const Open = styled("button")({
   ...tableButton,
   minHeight: 44,
-  "td &": { minWidth: 44, color: token("sea"), textDecoration: "underline" },
+  minWidth: 44,
+  color: token("sea"),
+  textDecoration: "underline",
 });
 
 const features = tableFeatures({ rowSortingFeature });
@@ -105,107 +70,94 @@ export function RowsTable({ sheet, page, question, busy, chosen, onSort, onChoos
   const isChosen = (row: Row) => chosen.has(keyOf(sheet, row));
   const openText = (row: Row) => intl.formatMessage({ id: "support.table.open" }, { key: shown.key(sheet, row) });
   return (
-    <Scroll
-      aria-label={intl.formatMessage({ id: "support.catalogue.rows" })}
-      aria-busy={busy}
-      // Focusable, so that a keyboard can scroll a table wider than the window.
-      tabIndex={0}
-    >
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">
+    <WideTable label={intl.formatMessage({ id: "support.catalogue.rows" })} busy={busy}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Choice
+              type="checkbox"
+              aria-label={intl.formatMessage({ id: "support.inbox.chooseAll" })}
+              checked={rows.length > 0 && rows.every(isChosen)}
+              onChange={({ target }) => onChoose(rows, target.checked)}
+            />
+          </th>
+          {table.getFlatHeaders().map(({ id, column }) => (
+            <SortHead
+              key={id}
+              direction={column.getIsSorted()}
+              onSort={column.getToggleSortingHandler()}
+              {...cellMarks(
+                sheet,
+                sheet.columns.find(({ name }) => name === id),
+              )}
+            >
+              {words.column(id)}
+            </SortHead>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.getRowModel().rows.map(({ id, original }) => (
+          <tr key={id}>
+            <td>
               <Choice
                 type="checkbox"
-                aria-label={intl.formatMessage({ id: "support.inbox.chooseAll" })}
-                checked={rows.length > 0 && rows.every(isChosen)}
-                onChange={({ target }) => onChoose(rows, target.checked)}
+                aria-label={intl.formatMessage({ id: "support.inbox.choose" }, { name: id })}
+                checked={isChosen(original)}
+                onChange={({ target }) => onChoose([original], target.checked)}
               />
-            </th>
-            {table.getFlatHeaders().map(({ id, column }) => {
-              const sorted = column.getIsSorted();
-              return (
-                <th
-                  key={id}
-                  scope="col"
-                  aria-sort={sorted ? (sorted === "asc" ? "ascending" : "descending") : undefined}
-                  {...cellMarks(
-                    sheet,
-                    sheet.columns.find(({ name }) => name === id),
-                  )}
-                >
-                  <Press type="button" onClick={column.getToggleSortingHandler()}>
-                    {words.column(id)}
-                    {sorted && <Icon name={sorted === "asc" ? "chevronUp" : "chevronDown"} size={16} />}
-                  </Press>
-                </th>
-              );
-            })}
-          </tr>
-        </thead>
-        <tbody>
-          {table.getRowModel().rows.map(({ id, original }) => (
-            <tr key={id}>
-              <td>
-                <Choice
-                  type="checkbox"
-                  aria-label={intl.formatMessage({ id: "support.inbox.choose" }, { name: id })}
-                  checked={isChosen(original)}
-                  onChange={({ target }) => onChoose([original], target.checked)}
-                />
+            </td>
+            {sheet.columns.map((column) => (
+              <td key={column.name} {...cellMarks(sheet, column)}>
+                {column.name === sheet.key[0] ? (
+                  <Open type="button" aria-label={openText(original)} onClick={() => onOpen(original)}>
+                    {shown.cell(column, original)}
+                  </Open>
+                ) : (
+                  shown.cell(column, original)
+                )}
+                {coming
+                  .filter(({ Key }) => Key === id)
+                  .map((change) => (
+                    <ComingChange
+                      key={change.ChangeId}
+                      change={change}
+                      made={madeOf(change)}
+                      onWithdraw={onWithdraw}
+                      row={original}
+                      column={column}
+                      shown={shown}
+                      isFirst={column.name === sheet.key[0]}
+                    />
+                  ))}
               </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {toCome.length > 0 && (
+        <tbody>
+          {toCome.map(({ From, ChangeId, Row: row }) => (
+            <tr key={keyOf(sheet, row)}>
+              <td />
               {sheet.columns.map((column) => (
                 <td key={column.name} {...cellMarks(sheet, column)}>
-                  {column.name === sheet.key[0] ? (
-                    <Press type="button" aria-label={openText(original)} onClick={() => onOpen(original)}>
-                      {shown.cell(column, original)}
-                    </Press>
-                  ) : (
-                    shown.cell(column, original)
+                  {shown.cell(column, row)}
+                  {column.name === sheet.key[0] && (
+                    <Scheduled
+                      id="support.table.comingRow"
+                      from={From}
+                      change={madeOf({ ChangeId })}
+                      onWithdraw={onWithdraw}
+                    />
                   )}
-                  {coming
-                    .filter(({ Key }) => Key === id)
-                    .map((change) => (
-                      <ComingChange
-                        key={change.ChangeId}
-                        change={change}
-                        made={madeOf(change)}
-                        onWithdraw={onWithdraw}
-                        row={original}
-                        column={column}
-                        shown={shown}
-                        isFirst={column.name === sheet.key[0]}
-                      />
-                    ))}
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
-        {toCome.length > 0 && (
-          <tbody>
-            {toCome.map(({ From, ChangeId, Row: row }) => (
-              <tr key={keyOf(sheet, row)}>
-                <td />
-                {sheet.columns.map((column) => (
-                  <td key={column.name} {...cellMarks(sheet, column)}>
-                    {shown.cell(column, row)}
-                    {column.name === sheet.key[0] && (
-                      <Scheduled
-                        id="support.table.comingRow"
-                        from={From}
-                        change={madeOf({ ChangeId })}
-                        onWithdraw={onWithdraw}
-                      />
-                    )}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        )}
-      </Table>
-    </Scroll>
+      )}
+    </WideTable>
   );
 }
 

@@ -1,11 +1,10 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { type SortDirection, useTable } from "@tanstack/react-table";
+import { useTable } from "@tanstack/react-table";
 import { useMemo, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { token } from "../../../../platform/web/theme/token";
-import { Icon } from "../../../../platform/web/ui/Icon";
-import { tableButton } from "../../../../platform/web/ui/tableControls";
+import { SortHead } from "../../../../platform/web/ui/SortHead";
 import { waitingKey } from "../../inbox/inbox.rules";
 import type { Waiting } from "../../inbox/inbox.schemas";
 import { deskRow } from "../shell/deskRows";
@@ -53,10 +52,6 @@ const widths: Record<string, string> = {
   owner: "13rem",
 };
 
-const Sort = styled("button")({ ...tableButton, minHeight: 32 });
-
-const spoken: Record<SortDirection, "ascending" | "descending"> = { asc: "ascending", desc: "descending" };
-
 type Props = InboxColumns & { readonly items: readonly Waiting[] };
 
 /** How many more rows are shown at a time. */
@@ -82,29 +77,26 @@ export function InboxTable({ items, ...parts }: Props) {
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
               {group.headers.map(({ id, column }) => {
-                const direction = column.getIsSorted();
                 const name = titled.find((known) => known === column.id);
-                return (
-                  <th
-                    key={id}
-                    scope="col"
-                    aria-sort={direction ? spoken[direction] : undefined}
-                    style={{ width: widths[column.id] }}
-                  >
-                    {name === undefined ? (
-                      <Choice
-                        type="checkbox"
-                        aria-label={intl.formatMessage({ id: "support.inbox.chooseAll" })}
-                        checked={shown.every((item) => parts.chosen.has(waitingKey(item)))}
-                        onChange={({ target }) => parts.onChoose(shown, target.checked)}
-                      />
-                    ) : (
-                      <Sort type="button" onClick={column.getToggleSortingHandler()}>
-                        <FormattedMessage id={`support.inbox.column.${name}`} />
-                        {direction && <Icon name={direction === "asc" ? "chevronUp" : "chevronDown"} size={16} />}
-                      </Sort>
-                    )}
+                const style = { width: widths[column.id] };
+                return name === undefined ? (
+                  <th key={id} scope="col" style={style}>
+                    <Choice
+                      type="checkbox"
+                      aria-label={intl.formatMessage({ id: "support.inbox.chooseAll" })}
+                      checked={shown.every((item) => parts.chosen.has(waitingKey(item)))}
+                      onChange={({ target }) => parts.onChoose(shown, target.checked)}
+                    />
                   </th>
+                ) : (
+                  <SortHead
+                    key={id}
+                    direction={column.getIsSorted()}
+                    onSort={column.getToggleSortingHandler()}
+                    style={style}
+                  >
+                    <FormattedMessage id={`support.inbox.column.${name}`} />
+                  </SortHead>
                 );
               })}
             </tr>
