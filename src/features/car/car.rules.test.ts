@@ -1,4 +1,4 @@
-import { fullYears } from "../../shared/havana";
+import { fullYears, isHavanaDate } from "../../shared/havana";
 import { driverAgeProblem } from "../documents/driver.rules";
 import { driverProblems } from "./book/car.driver-form";
 import { bornFor, type Stay, stayProblem } from "./car.rules";
@@ -80,6 +80,7 @@ describe("a stay (CAR-5, CAR-11)", () => {
     ["that ends as it begins", { dropOff: "2026-12-01" }, "dropOffBeforePickUp"],
     ["that ends before it begins", { dropOff: "2026-11-30" }, "dropOffBeforePickUp"],
     ["that began this morning", { pickUp: "2026-11-21" }, "datesInPast"],
+    ["that begins at this moment", { pickUp: "2026-11-21", startHour: "1200" }, "datesInPast"],
     ["that begins this evening", { pickUp: "2026-11-21", startHour: "2000" }, "tooSoon"],
     ["that begins the day after tomorrow", { pickUp: "2026-11-23" }, null],
     ["that begins in 365 days", { pickUp: "2027-11-21", dropOff: "2027-11-24" }, null],
@@ -97,5 +98,8 @@ describe("a stay (CAR-5, CAR-11)", () => {
 
 it("an age alone gives a day of birth with that age on the day of pick-up, on 29 February too (CAR-26)", () => {
   for (const pickUp of ["2026-12-01", "2028-02-29", "2027-03-01"])
-    for (const age of [21, 24, 71]) expect(fullYears(bornFor(age, pickUp), pickUp)).toBe(age);
+    for (const age of [21, 24, 71]) {
+      const born = bornFor(age, pickUp);
+      expect([isHavanaDate(born), fullYears(born, pickUp)]).toEqual([true, age]);
+    }
 });

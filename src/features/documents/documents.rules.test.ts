@@ -83,6 +83,9 @@ describe("the passport-period check", () => {
       code: "passportExpires",
       facts: { earliest: "2027-06-15", months: 6 },
     }));
+
+  it("counts the last day of the trip as within it", () =>
+    expect(passportPeriodRefusal({ expiresOn: trip.lastDay, months: 6 }, trip)?.code).toBe("passportPeriodTooShort"));
 });
 
 const day = fc.integer({ min: 0, max: 12_000 }).map((days) => addDays("2010-01-01", days));
@@ -208,7 +211,8 @@ describe("a document that is given (DOC-5)", () => {
   });
   it("was issued, and before it expires", () => {
     expect(problems({ issuedOn: "2026-12-02" })).toEqual(["issuedOn documentIssued"]);
-    expect(problems({ issuedOn: "2030-01-01" })).toEqual(["issuedOn documentIssued"]);
+    expect(problems({ issuedOn: "2026-12-01" })).toEqual([]);
+    expect(problems({ issuedOn: "2026-12-01", expiresOn: "2026-12-01" })).toEqual(["issuedOn documentIssued"]);
   });
   it("has its date of issue, if it is a licence", () => {
     expect(problems({ issuedOn: null })).toEqual(["issuedOn required"]);

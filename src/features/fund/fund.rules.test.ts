@@ -55,6 +55,21 @@ describe("paying from the fund", () => {
     ]);
   });
 
+  it("takes from the older of two lots that expire together (FUND-2)", () => {
+    const together = { expiresAt: expiresAt + DAY };
+    const lots = [lot(5, 50, together), lot(4, 100, together), lot(3, 100, { expiresAt })];
+    expect(takeOldestFirst(lots, 220, issuedAt)).toEqual([
+      { lotId: 3, amount: 100 },
+      { lotId: 4, amount: 100 },
+      { lotId: 5, amount: 20 },
+    ]);
+  });
+
+  it("takes from a lot that expires sooner before one that was made earlier (FUND-2)", () => {
+    const [earlier, sooner] = [lot(1, 100, { expiresAt: expiresAt + DAY }), lot(2, 100, { expiresAt })];
+    expect(takeOldestFirst([earlier, sooner], 100, issuedAt)).toEqual([{ lotId: 2, amount: 100 }]);
+  });
+
   it("takes nothing when there is not as much", () => {
     expect(takeOldestFirst([lot(1, 200)], 201, issuedAt)).toBeNull();
   });

@@ -1,12 +1,15 @@
 import {
   type Books,
   capturedPosting,
+  claimPosting,
   fundPosting,
   imbalances,
   isBalanced,
   owedAgainPosting,
   owedPosting,
+  reversedPosting,
   sentPosting,
+  settledPosting,
 } from "./ledger.rules";
 
 const what = { key: "k", planId: 1, clientId: 7, at: 0 };
@@ -17,7 +20,10 @@ it("every posting adds up to zero (FUND-4)", () => {
     owedPosting(what, 200),
     sentPosting(what, 135, 200),
     owedAgainPosting(what, 135, 200),
+    reversedPosting(what, 85, 500),
     fundPosting(what, 100),
+    claimPosting(what, 200),
+    settledPosting(what, "collected", 200),
   ];
   for (const posting of postings) expect(isBalanced(posting)).toBe(true);
 });
@@ -45,6 +51,29 @@ it("a ledger that balances has no imbalances (FUND-5)", () => {
   expect(imbalances(books)).toEqual([]);
 });
 
+it("what a bank gave back besides our refund is no imbalance while the client owes it, nor once that is settled (FUND-5)", () => {
+  const twice: Books = {
+    ...books,
+    accounts: [
+      { planId: 1, account: "provider:135", total: -100 },
+      { planId: 1, account: "claims", total: 100 },
+    ],
+    payments: [{ id: "p", planId: 1, method: 135, captured: 500 }],
+    refunds: [{ paymentId: "p", planId: 1, method: 135, amount: 600, sent: true }],
+    losses: [{ paymentId: "p", planId: 1, shortfall: 100, isSettled: false }],
+  };
+  const settled: Books = {
+    ...twice,
+    accounts: [
+      { planId: 1, account: "provider:135", total: -100 },
+      { planId: 1, account: "collected", total: 100 },
+    ],
+    losses: [{ paymentId: "p", planId: 1, shortfall: 100, isSettled: true }],
+  };
+  expect([imbalances(twice), imbalances(settled)]).toEqual([[], []]);
+  expect(imbalances({ ...settled, losses: [] })).toEqual(["payment p: 600 go back of 500 captured"]);
+});
+
 it.each<[string, Partial<Books>, RegExp]>([
   ["a transaction that does not add up", { transactions: [{ key: "x", total: 1 }] }, /transaction x/],
   [
@@ -70,6 +99,7 @@ it.each<[string, Partial<Books>, RegExp]>([
   ],
   ["more out of a plan than in", { accounts: [{ planId: 1, account: "plans", total: 1 }] }, /more went back/],
   ["a fund off by a cent", { funds: [{ clientId: 7, ledger: -50, lots: 49 }] }, /fund of client 7/],
+  ["a lot with more than was put into it", { lots: [{ id: 1, amount: 50, left: 51 }] }, /lot 1: 51 is left of 50/],
   ["a lot that is overdrawn", { lots: [{ id: 1, amount: 50, left: -1 }] }, /lot 1/],
 ])("finds %s", (_what, change, complaint) => {
   expect(imbalances({ ...books, ...change }).join("\n")).toMatch(complaint);

@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import {
   capturedPosting,
+  claimPosting,
   fundPosting,
   fundReleaseKey,
+  fundTakeBackKey,
   owedAgainPosting,
   owedPosting,
   type Posting,
@@ -58,6 +60,24 @@ describe("a plan's money, read off the ledger (REFUND-17)", () => {
     const returned = fundPosting(what("refund/r/lots"), 30);
     expect(moneyAfter(hold, release)).toEqual(nothing);
     expect(moneyAfter(hold, returned)).toMatchObject({ fromFund: 80, toFund: 30, held: 50 });
+  });
+
+  it("was not put into the fund as far as it was taken back out of it, because the payer's bank gave it back too", () => {
+    const intoFund = fundPosting(what("refund/r/new-lot"), 500);
+    const takenBack = fundPosting(what(fundTakeBackKey("d")), -200);
+    expect(moneyAfter(captured(500), intoFund, takenBack)).toMatchObject({ toFund: 300, fromFund: 0, held: 200 });
+  });
+
+  it("that went back twice is claimed from the client, and nothing of it is held", () => {
+    const back = (id: string) => [owedPosting(what(`${id}/owed`), 500), sentPosting(what(`${id}/sent`), 135, 500)];
+    const claim = claimPosting(what("dispute/d/claim"), 500);
+    expect(moneyAfter(captured(500), ...back("r"), ...back("d"), claim)).toMatchObject({
+      sent: 1000,
+      claimed: 500,
+      held: 0,
+    });
+    const withdrawn = claimPosting(what("dispute/d/claim/0"), -500);
+    expect(moneyAfter(claim, withdrawn).claimed).toBe(0);
   });
 
   it("is not worked out from a transaction that none of our postings makes", () => {

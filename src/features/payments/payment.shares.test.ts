@@ -31,6 +31,13 @@ it("what was paid beyond the prices is spread as the method's charge, and the fu
   );
 });
 
+it("bookings that cost nothing have no share, and none of a payment of nothing", () => {
+  const none = { amount: 0, fromFund: 0 };
+  expect(paidShares([{ id: 1, amount: 0 }], { amount: 0, fundAmount: 0 })).toEqual([
+    { bookingId: 1, amount: 0, fromFund: 0, charge: none },
+  ]);
+});
+
 it("the spread does not depend on the order in which bookings are read", () => {
   const bookings = [
     { id: 3, amount: 333 },

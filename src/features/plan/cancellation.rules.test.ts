@@ -8,6 +8,7 @@ import {
   freeCancellationDays,
   freeCancellationUntil,
   phaseAt,
+  phasesAhead,
   phasesOfRest,
 } from "./cancellation.rules";
 
@@ -63,6 +64,11 @@ describe("the cancel-policy codes (REFUND-1)", () => {
     expect(phaseAt(cancellationPhases([rule], sold), 0, sold.amount).charge).toBe(charge);
   });
 
+  it("NP keeps all of what has neither days nor nights", () => {
+    const rule = row("NP", null, 0, { units: 2 });
+    expect(phaseAt(cancellationPhases([rule], { ...sold, units: 0 }), 0, sold.amount).charge).toBe(30_000);
+  });
+
   it("without a known code, or for days without a rule, cost nothing", () => {
     expect(refundAt([{ ...row("NB", 5, 0), code: 99 }], startsAt - DAY)).toBe(30_000);
     expect(refundAt([row("NB", 5, 0)], startsAt - 6 * DAY)).toBe(30_000);
@@ -74,6 +80,18 @@ it("days before the service are counted on Havana's clock, also over its change 
   const boundary = cancellationPhases(car, afterChange)[0]?.until;
   expect(boundary).toBe(havanaInstant("2027-03-10", "0900"));
   expect(boundary).not.toBe(afterChange.startsAt - 10 * DAY);
+});
+
+it("the phases ahead are those that end later, and say which has begun", () => {
+  const phases = cancellationPhases(hotel, sold);
+  const ahead = (at: number) => phasesAhead(phases, at).map(({ refund, begun }) => [refund, begun]);
+  const last = [
+    [0, false],
+    [0, false],
+  ];
+  expect(ahead(startsAt - 7 * DAY - 1)).toEqual([[30_000, true], [24_000, false], ...last]);
+  expect(ahead(startsAt - 7 * DAY)).toEqual([[24_000, true], ...last]);
+  expect(ahead(startsAt)).toEqual([[0, true]]);
 });
 
 it("a refund and what is kept add up to the amount paid, whatever that is", () => {

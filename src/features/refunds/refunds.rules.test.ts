@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { leftOf, leftWithin, legsOf, optionOf, planSums, standingOf, totalOf } from "./refunds.rules";
+import { refundCodes } from "../payments/refundCodes";
+import { leftOf, leftWithin, legsOf, optionOf, planSums, standingOf, stuckAs, totalOf } from "./refunds.rules";
 
 const none = { toMethod: 0, toLots: 0, toNewLot: 0 };
 
@@ -74,6 +75,15 @@ it("what a bank has taken back is not left either (REFUND-12)", () => {
   });
 });
 
+it("no more of the fund's part is left than of the price", () => {
+  const paid = { bookingId: 1, amount: 10_000, fromFund: 8_000, charge: { amount: 0, fromFund: 0 } };
+  expect(leftOf(paid, [{ ...none, toMethod: 5_000 }])).toMatchObject({ amount: 5_000, fromFund: 5_000 });
+});
+
+it("a cent that cannot be divided goes to the fund's lots, so that no card gets more than its part (REFUND-10)", () => {
+  expect(legsOf({ amount: 300, fromFund: 100 }, 100, "client")).toEqual({ toLots: 34, toMethod: 66, toNewLot: 0 });
+});
+
 it("a charge beyond what is left leaves nothing to refund", () => {
   expect(optionOf({ amount: 500, fromFund: 0 }, 900, "client")).toEqual({ ...none, amount: 0, charge: 500 });
 });
@@ -97,6 +107,17 @@ describe("the state of a refund (REFUND-15)", () => {
   });
 });
 
+it.each([
+  ["a provider that refuses it is asked again", { byHand: false, failureCode: "x" }, "refused"],
+  ["nobody is asked for it", { byHand: true, failureCode: null }, "byHand"],
+  ["its charge is disputed", { byHand: false, failureCode: refundCodes.disputed }, "disputed"],
+  ["its provider may have sent it", { byHand: true, failureCode: refundCodes.unknown }, "unknown"],
+  ["it came back", { byHand: true, failureCode: refundCodes.sentBack }, "returned"],
+  ["its provider refuses it for good", { byHand: true, failureCode: "x" }, "refusedForGood"],
+] as const)("a refund is not sent by itself where %s", (_why, facts, stuck) => {
+  expect(stuckAs(facts)).toBe(stuck);
+});
+
 describe("where a plan's money is (REFUND-17)", () => {
   const money = { methods: [], captured: 0, fromFund: 0, owed: 0, sent: 0, toFund: 0, held: 0, claimed: 0 };
   const booking = (price: number, charge: number, gone: readonly { toMethod: number }[] = []) =>
@@ -114,6 +135,11 @@ describe("where a plan's money is (REFUND-17)", () => {
     const left = booking(10_000, 250, [{ toMethod: 8_000 }]);
     const sums = planSums({ ...money, captured: 10_250, sent: 8_000, held: 2_250 }, [{ left, open: false }]);
     expect(sums).toMatchObject({ Paid: 10_250, Sent: 8_000, ForBookings: 0, KeptByPolicy: 2_000, KeptCharge: 250 });
+  });
+
+  it("of a charge that was not all kept, what is left of it", () => {
+    const sums = planSums({ ...money, captured: 10_250, held: 100 }, [{ left: booking(10_000, 250), open: false }]);
+    expect(sums).toMatchObject({ KeptCharge: 100, KeptByPolicy: 0 });
   });
 
   it("what has arrived of a transfer whose rest is missing is not kept", () => {

@@ -81,6 +81,12 @@ describe("the price of a car", () => {
     expect(line?.Amount).toBe(code && 2250);
   });
 
+  it("has half the waiver in whole cents a day, so that the line multiplies out (CAR-8)", () => {
+    const car = { ...economy, ...byDay, waiverPerDay: 1501 };
+    const line = price(stayOf("2027-02-01", 3), { ...nobody, driverBirthDate: "2002-02-02" }, { car }).priceLines[1];
+    expect(line).toEqual({ Code: "youngDriver", Amount: 3 * 751, Facts: { days: 3 } });
+  });
+
   it.each([
     ["the airport", { airport: true }, nobody, "airportPickUp", 2000],
     ["two extra drivers, a day", {}, { ...nobody, extraDrivers: 2 }, "extraDriver", 2 * 3 * 300],

@@ -17,6 +17,20 @@ describe("what somebody has on the calendar", () => {
     expect(laneOut([taken("09", "12")], FIRST, 7)).toEqual([]);
   });
 
+  it("follows on one line what ends as it begins, and the longer of two that begin together is on the first line (DESK-27)", () => {
+    const lanes = (...all: ReturnType<typeof taken>[]) => laneOut(all, FIRST, 20).map(({ one, lane }) => [one, lane]);
+    const [before, after] = [taken("02", "05"), taken("05", "07")];
+    expect(lanes(before, after)).toEqual([
+      [before, 0],
+      [after, 0],
+    ]);
+    const [short, long] = [taken("02", "04"), taken("02", "09")];
+    expect(lanes(short, long)).toEqual([
+      [long, 0],
+      [short, 1],
+    ]);
+  });
+
   it("is had on each day that it has an hour of, not on one that begins as it ends", () => {
     const days = ["01", "02", "03", "04"].map((day) => `2026-12-${day}`);
     expect(days.map((day) => touches(taken("02", "03"), day))).toEqual([false, true, true, false]);

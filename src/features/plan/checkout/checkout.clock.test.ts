@@ -19,7 +19,9 @@ import {
   unsigned,
 } from "../../../../test/checkoutStory";
 import { HOUR } from "../../../shared/instant";
+import type { CheckoutEvent } from "./checkout.events";
 import { dueTicks, fold, nextTickOf } from "./checkout.log";
+import { whyNot } from "./checkout.reasons";
 import { stateName } from "./checkout.states";
 
 const SECOND = 1 / 3600;
@@ -66,6 +68,13 @@ describe("72 hours to confirm (PLAN-9)", () => {
     expect(requested.and(ticked(48 - SECOND)).snapshot.context.reminded).toEqual([]);
     expect(requested.and(ticked(48)).snapshot.context.reminded).toEqual(["confirm-1"]);
     expect(requested.and(ticked(50)).and(ticked(51)).snapshot.context.reminded).toEqual(["confirm-1"]);
+  });
+
+  it("alert nobody of a booking that lapses in that moment", () => {
+    const soon = begin()
+      .and(added(0, 1, 48))
+      .and(ticked(48));
+    expect([statusOf(soon), soon.snapshot.context.reminded]).toEqual(["lapsed", []]);
   });
 });
 
@@ -136,6 +145,21 @@ describe("48 hours to pay (PLAN-12)", () => {
     expect(payable().and(ticked(48.5)).snapshot.context.reminded).toEqual(["pay-24", "pay-6", "pay-1"]);
   });
 
+  it("remind anew when they open again, or go on after a review (MAIL-4)", () => {
+    const anew = payable()
+      .and(ticked(44))
+      .and(added(44, 2))
+      .and(booking("booking.confirmed", 45, 2))
+      .and(checked(45));
+    expect(anew.snapshot.context.reminded).toEqual([]);
+    const goneOn = payable()
+      .and(starts("transfer.ordered", 2))
+      .and(ticked(44))
+      .and(attempt("transfer.reported", 44))
+      .and(attempt("transfer.rejected", 60));
+    expect(goneOn.and(ticked(66)).snapshot.context.reminded).toEqual(["pay-6"]);
+  });
+
   it("leave out reminders whose lead is longer than the window (MAIL-4)", () => {
     const soon = begin()
       .and(added(0, 1, 20))
@@ -152,6 +176,16 @@ describe("a reported transfer", () => {
     // Hour 40 is Thursday 3 December 2026, 02:00 in Havana; five business days later is Thursday the 10th.
     expect(reported().snapshot.context.reviewBy).toBe(at(40) + 7 * 24 * HOUR);
     expect(reported().and(ticked(200)).state).toBe("paying.awaitingTransfer.reviewing");
+  });
+
+  it("is reviewed no longer than until the first service's start (PLAN-18)", () => {
+    const soon = begin()
+      .and(added(0, 1, 60))
+      .and(booking("booking.confirmed", 1))
+      .and(checked(1));
+    const inReview = soon.and(starts("transfer.ordered", 2)).and(attempt("transfer.reported", 40));
+    expect(inReview.snapshot.context.reviewBy).toBe(at(60));
+    expect(inReview.and(ticked(60)).state).toBe("cancelled");
   });
 
   it("resumes with what was left when the proof is rejected, at least 12 hours (PLAN-16)", () => {
@@ -208,6 +242,14 @@ describe("documents that wait for staff alone (PLAN-34)", () => {
     expect([overdue.state, closesAt(overdue)]).toEqual(["verifyingDocuments", at(1 + 7 * 24 + 48)]);
     expect(overdue.and(ticked(1 + 7 * 24 + 48)).state).toBe("cancelled");
     expect(overdue.and(checked(170, tooYoung)).and(unreviewed(171)).state).toBe("reviewingDocuments");
+  });
+
+  it("are known as overdue only until the bookings that they were given for are others", () => {
+    const overdue = confirmed()
+      .and(unreviewed(1))
+      .and(ticked(1 + 7 * 24));
+    expect(overdue.snapshot.context.overdueAt).toBe(at(1 + 7 * 24));
+    expect(overdue.and(added(180, 2)).snapshot.context.overdueAt).toBeNull();
   });
 
   it("pause them too when they were given while money was awaited that then does not come", () => {
@@ -306,6 +348,18 @@ describe("24 hours to sign (PLAN-17)", () => {
 });
 
 describe("the clock", () => {
+  it.each<[string, Story, (hours: number) => CheckoutEvent, number, string]>([
+    ["confirmed", begin().and(added(0)), (hours) => booking("booking.confirmed", hours), 72, "confirmationOverdue"],
+    ["paid", payable(), (hours) => starts("payment.started", hours), 49, "payWindowOver"],
+    ["signed", unsigned(), signed, 26, "signWindowOver"],
+  ])(
+    "needs no tick for what is %s in the millisecond of its deadline to be too late (FAULT-15)",
+    (_done, { snapshot }, event, hours, code) => {
+      expect(whyNot(snapshot, event(hours - SECOND))).toEqual([]);
+      expect(whyNot(snapshot, event(hours)).map((refusal) => refusal.code)).toEqual([code]);
+    },
+  );
+
   it("decides the same however late the sweep runs (CHART-6)", () => {
     const plan = begin()
       .and(added(0, 1))

@@ -113,6 +113,8 @@ describe("messages", () => {
   it("are left out when their deadline has passed before they could be sent (MAIL-4)", () => {
     const late = begin().and(added(0)).and(booking("booking.confirmed", 1)).and(checked(1)).and(ticked(200));
     expect(templates(late, at(200))).toEqual(["bookingConfirmed", "planUnpaid"]);
+    const unanswered = effects(begin().and(added(0)).and(ticked(48)), at(72));
+    expect(unanswered.flatMap(({ notifications, suppliers }) => [...notifications, ...suppliers])).toEqual([]);
   });
 
   it("say why a document that was given does not do, once, when the plan waits for it (DESK-40)", () => {

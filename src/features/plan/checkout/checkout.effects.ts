@@ -2,7 +2,7 @@ import type { Instant } from "../../../shared/instant";
 import { type BookingStatus, isOpen } from "../bookingStatus";
 import { openBookings, type PlanBooking } from "./checkout.context";
 import { lateAnswers, notificationsOf, type PlanNotification } from "./checkout.notifications";
-import { type CheckoutSnapshot, stateName } from "./checkout.states";
+import { awaitedMoney, type CheckoutSnapshot, stateName } from "./checkout.states";
 
 /**
  * What a booking's supplier is notified of. `asked`: an answer is due by `confirmBy`; `late`: it is still missing;
@@ -63,7 +63,7 @@ export function effectsOf(before: CheckoutSnapshot, after: CheckoutSnapshot, now
 
 /** A transfer or link that was not paid in time. Money that still arrives for it is judged then. */
 function expiredAttempt(before: CheckoutSnapshot, { context }: CheckoutSnapshot): string | null {
-  const awaited = /^paying\.awaiting/.test(stateName(before));
+  const awaited = awaitedMoney(stateName(before)) !== null;
   const ended = before.context.cancelled === null && context.cancelled?.reason === "unpaid";
   return awaited && ended ? (context.attempt?.id ?? null) : null;
 }

@@ -47,6 +47,13 @@ describe("a method's charge", () => {
     const amount = PRICE + CHARGE;
     expect(codes(withCharge().and(starts("payment.started", 3, { amount })))).toEqual(["methodDiffers"]);
     expect(withCharge().and(starts("link.created", 3, { method: Stripe, amount })).state).toBe("paying.awaitingLink");
+    for (const other of [
+      { rate: 0, fixed: 100 },
+      { rate: 250, fixed: 0 },
+    ]) {
+      const chosen = payable().and(chooses(2, Stripe, other));
+      expect(codes(chosen.and(starts("payment.started", 3, { amount: due(chosen) })))).toEqual(["methodDiffers"]);
+    }
   });
 
   it.each([
@@ -103,6 +110,8 @@ describe("money that arrives after a plan was cancelled for lack of it", () => {
     expect(effects.statuses).toEqual([{ bookingId: 1, status: "confirmed" }]);
     expect(effects.notifications.map(({ template }) => template)).toContain("planRestored");
     expect(effectsOf(payable().snapshot, payable().and(ticked(50)).snapshot, 0).expired).toBeNull();
+    const declined = payable().and(starts("payment.started", 2)).and(attempt("payment.declined", 3));
+    expect(effectsOf(declined.snapshot, declined.and(ticked(50)).snapshot, 0).expired).toBeNull();
   });
 });
 

@@ -3,7 +3,6 @@ import type { BookingStatus } from "../bookingStatus";
 import { documentsPath, signPath } from "../plan.paths";
 import { amountDue, type CheckoutContext, type PlanBooking } from "./checkout.context";
 import type { CheckoutSnapshot } from "./checkout.states";
-import { stateName } from "./checkout.states";
 
 /** Messages to people; their texts are `mail.<template>.subject` and `.text`. */
 export const notificationTemplates = [
@@ -84,7 +83,7 @@ function windowOpened(before: CheckoutSnapshot, after: CheckoutSnapshot): PlanNo
   const { planId, payWindow, signWindow } = current;
   const notifications: PlanNotification[] = [];
   // A window that resumes after the review of a transfer's proof did not open again: its reminders announce it.
-  const resumed = stateName(after).startsWith("paying.awaitingTransfer");
+  const resumed = after.matches({ paying: "awaitingTransfer" });
   const opened = payWindow && payWindow.opensAt !== old.payWindow?.opensAt && !resumed;
   const inReview = after.matches("reviewingDocuments");
   if (opened && inReview && !before.matches("reviewingDocuments")) {

@@ -1,5 +1,14 @@
 import { PaymentStatus } from "../../../../shared/enumerations";
-import { keptBecause, outcomeOf } from "./transfer.rules";
+import {
+  arrivedOf,
+  isProofUnseen,
+  isRoutingNumber,
+  isSwiftCode,
+  keptBecause,
+  orderStanding,
+  outcomeOf,
+  transferReference,
+} from "./transfer.rules";
 
 const entry = { finding: "received", reversedAt: null } as const;
 const awaited = { status: PaymentStatus.Created, isCurrent: true, toRefund: 0 };
@@ -24,4 +33,59 @@ it("an amount that arrives pays the plan, goes back, in part or whole, or waits 
     withdrawn: ["back", "back", "back"],
   });
   expect(outcomeOf("paid", "over")).toBe("over");
+});
+
+it("a routing number has nine digits that pass its checksum, and a SWIFT code 8 or 11 characters (PAY-26)", () => {
+  expect(["021000021", "011401533"].every(isRoutingNumber)).toBe(true);
+  expect(["021000022", "000000000", "21000021", "0210000210", "02100002A"].some(isRoutingNumber)).toBe(false);
+  expect(["CHASUS33", "CHASUS33XXX"].every(isSwiftCode)).toBe(true);
+  expect(["CHASUS3", "CHASUS33XX", "chasus33", "CHA5US33"].some(isSwiftCode)).toBe(false);
+});
+
+it("an order's reference names its plan and ends in five letters that handwriting does not confuse (PAY-26)", () => {
+  const everyByte = Array.from({ length: 256 }, (_byte, index) =>
+    transferReference(1001, new Uint8Array(5).fill(index)),
+  );
+  for (const reference of everyByte) expect(reference).toMatch(/^MLC-1001-[2-9A-HJKMNP-Z]{5}$/);
+});
+
+it("a proof is unseen until somebody has looked for the money after it was given (DESK-50)", () => {
+  expect([isProofUnseen(null, null), isProofUnseen(5, null), isProofUnseen(5, 4), isProofUnseen(5, 5)]).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+});
+
+it("what arrived of a transfer is nothing, short, exact or too much, to the cent", () => {
+  expect([0, 299, 300, 301].map((arrived) => arrivedOf(300, arrived))).toEqual([
+    { standing: "none", missing: 300, over: 0 },
+    { standing: "short", missing: 1, over: 0 },
+    { standing: "exact", missing: 0, over: 0 },
+    { standing: "over", missing: 0, over: 1 },
+  ]);
+});
+
+type Order = Parameters<typeof orderStanding>[0];
+const order: Order = {
+  status: PaymentStatus.Created,
+  isReviewed: false,
+  arrived: 0,
+  proofs: 0,
+  reportedAt: null,
+  lookedAt: null,
+};
+const expired = { status: PaymentStatus.Expired, proofs: 1, reportedAt: 5 };
+it.each<[string, Partial<Order>, string]>([
+  ["without a proof: it waits for one", {}, "waiting"],
+  ["whose proof was rejected: it waits for another", { proofs: 1 }, "rejected"],
+  ["of which a part arrived: it waits for the rest", { arrived: 1, proofs: 1 }, "short"],
+  ["whose proof is reviewed: it waits for staff", { isReviewed: true, arrived: 1, proofs: 1 }, "review"],
+  ["that is paid", { status: PaymentStatus.Success, isReviewed: true }, "paid"],
+  ["that was withdrawn", { status: PaymentStatus.Failed, proofs: 1 }, "withdrawn"],
+  ["after its plan's end", { ...expired, lookedAt: 6 }, "expired"],
+  ["after its plan's end with a proof unseen: it waits for staff", { ...expired, lookedAt: 4 }, "ended"],
+])("an order %s (DESK-98)", (_what, facts, standing) => {
+  expect(orderStanding({ ...order, ...facts })).toBe(standing);
 });

@@ -1,0 +1,22 @@
+import type { BookedDriver } from "./documents.rules";
+import { isDriving } from "./driver.rules";
+
+const driver: BookedDriver = {
+  firstName: "Ana",
+  lastName: "Rivera",
+  birthDate: "1988-05-17",
+  countryId: 167,
+  passport: { number: "X123456", expiresOn: "2030-01-01", months: 6 },
+  licence: { number: "D123456", countryId: 167, issuedOn: "2015-03-01", expiresOn: "2030-03-01", countryIso: "ES" },
+};
+const client = { firstName: "Ana", lastName: "Rivera", birthDate: "1988-05-17" };
+const isSamePerson = (name: string, first: string, last: string) => name === `${first} ${last}`;
+const drives = (change: Partial<typeof client> | { birthDate: null }) =>
+  isDriving({ ...client, ...change }, driver, isSamePerson);
+
+it("the client is the driver by name, and by date of birth where that is known (DOC-1)", () => {
+  expect(drives({})).toBe(true);
+  expect(drives({ birthDate: null })).toBe(true);
+  expect(drives({ birthDate: "1960-05-17" })).toBe(false);
+  expect(drives({ firstName: "Eva" })).toBe(false);
+});
