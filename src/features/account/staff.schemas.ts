@@ -42,6 +42,8 @@ export const OwnAccess = Strict({
   SecondFactor: Strict({
     On: Type.Boolean(),
     Required: Type.Boolean(),
+    /** Whether setting one up asks for the password: not right after signing in with it, while there is none. (SAFE-40) */
+    PasswordAsked: Type.Boolean(),
     /** Whether an app's codes are part of the second factor. */
     App: Type.Boolean(),
     RecoveryCodesLeft: Type.Integer(),
@@ -70,8 +72,15 @@ const FactorCode = Type.String({ maxLength: 40 });
 /** A passkey's challenge or answer, as JSON in WebAuthn's form. */
 const PasskeyJson = Type.String({ maxLength: 16_000 });
 
-/** The password and, if there is a second factor, its proof: an app's code, a recovery code or a passkey's answer. */
-const proof = { Password, Code: Type.Optional(FactorCode), Passkey: Type.Optional(PasskeyJson) };
+/**
+ * The password and, if there is a second factor, its proof: an app's code, a recovery code or a passkey's answer. Without
+ * a second factor the password may be left out right after signing in with it.
+ */
+const proof = {
+  Password: Type.Optional(Password),
+  Code: Type.Optional(FactorCode),
+  Passkey: Type.Optional(PasskeyJson),
+};
 export const FactorProof = Strict(proof);
 export type FactorProof = Static<typeof FactorProof>;
 

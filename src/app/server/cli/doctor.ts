@@ -163,7 +163,10 @@ function checksOn({ db }: AsItIs, settings: Settings): Check[] {
         });
         if (lacks.length === 0) return well("nothing is missing");
         const missing = lacks.map((lack) => text("en", `support.catalogue.lack.${lack}`)).join(" ");
-        return lackOf(lacks, settings)(`${missing} Bring one in with "malecon import", see docs/catalogue.md`);
+        return lackOf(
+          lacks,
+          settings,
+        )(`${missing} Enter it at /support/catalogue, or bring it in with "malecon import", see docs/catalogue.md`);
       },
     },
     {

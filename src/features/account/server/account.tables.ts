@@ -171,6 +171,8 @@ export const sessions = pgTable(
     /** The User-Agent at sign-in; null for older sessions. */
     device: text(),
     createdAt: instant("created_at").notNull(),
+    /** On a family's first row: its own password was typed then; null for mailed passwords and links. (SAFE-40) */
+    passwordAt: instant("password_at"),
     expiresAt: instant("expires_at").notNull(),
     rotatedAt: instant("rotated_at"),
     revokedAt: instant("revoked_at"),

@@ -6,7 +6,9 @@ import type { OpenDatabase } from "../../../platform/server/db/database";
 import { MINUTE } from "../../../shared/instant";
 import type { ShopSection } from "../../../shared/shop";
 import type { StaffRole } from "../../../shared/staffRole";
+import { roomRates } from "../../lodging/server/lodging.tables";
 import type { ChangeOutcome } from "../tables.schemas";
+import { catalogueLacks } from "./standing.service";
 
 const STAFF = 3;
 const LODGING = "/api/lodgingBookings";
@@ -67,6 +69,17 @@ it("without lodging the shop answers with none of it, and lists none of its page
   for (const path of ["/search-car", "/news-list", "/polo-details/2"]) expect(listed).toContain(`${path}<`);
   await show("lodging", "yes");
   expect(await lodging()).toEqual(before);
+});
+
+it("without lodging nothing of it is missing, however little its catalogue has; cars are judged as before (OPS-29, WEB-18)", async () => {
+  const lacks = () => catalogueLacks(opened.db, { demo: true, canBeOffered: () => true });
+  const was = await opened.db.select().from(roomRates);
+  await opened.db.delete(roomRates);
+  expect(await lacks()).toEqual(["rooms"]);
+  await show("lodging", "no");
+  expect(await lacks()).toEqual([]);
+  await show("lodging", "yes");
+  await opened.db.insert(roomRates).values(was);
 });
 
 it("without news the shop answers with none, and lists none of its pages (WEB-18)", async () => {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { settings } from "../../../platform/server/db/schema/operations";
 import type { Tx } from "../../../platform/server/services";
+import { hiddenSections } from "../../../platform/server/shop/shop.repository";
 import { ProductType } from "../../../shared/enumerations";
 import {
   cancellationRules,
@@ -44,6 +45,8 @@ export async function catalogueOrigin(db: Tx): Promise<Origin | null> {
 
 /** The numbers of rows on sale. */
 export async function stockOf(db: Tx, canBeOffered: (methodId: number) => boolean): Promise<Stock> {
+  // What the shop leaves out is not sold, so that nothing of it is missing. (WEB-18)
+  const sellsLodging = !(await hiddenSections(db)).includes("lodging");
   const rulesOf = (product: number) => db.$count(cancellationRules, eq(cancellationRules.productType, product));
   const charges = await db.$count(carCharges);
   const freeRate = or(eq(roomRates.peak, 0), eq(roomRates.high, 0), eq(roomRates.low, 0));
@@ -55,11 +58,11 @@ export async function stockOf(db: Tx, canBeOffered: (methodId: number) => boolea
     classes: await db.$count(carClasses, eq(carClasses.onSale, true)),
     models: await db.$count(carModels, eq(carModels.onSale, true)),
     cars: await db.$count(carUnits, eq(carUnits.onSale, true)),
-    properties: await db.$count(hotels, eq(hotels.active, true)),
+    properties: sellsLodging ? await db.$count(hotels, eq(hotels.active, true)) : 0,
     rooms: await db.$count(roomTypes, and(eq(roomTypes.onSale, true), rated)),
     charges: charges < chargeCodes.length ? 0 : charges,
     freeClasses: await db.$count(carClasses, and(eq(carClasses.onSale, true), eq(carClasses.perDay, 0))),
-    freeRooms: await db.$count(roomRates, and(freeRate, soldRoom)),
+    freeRooms: sellsLodging ? await db.$count(roomRates, and(freeRate, soldRoom)) : 0,
     seasons: await db.$count(seasons),
     carRules: await rulesOf(ProductType.CarRent),
     payMethods: (await enabledMethods(db)).filter(({ id }) => canBeOffered(id)).length,

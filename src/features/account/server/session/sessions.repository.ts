@@ -43,6 +43,16 @@ export async function revokeFamily(tx: Tx, family: string, at: Instant): Promise
     .where(and(eq(sessions.family, family), isNull(sessions.revokedAt)));
 }
 
+/** When a client began a live session with their own password; null if they did not. */
+export async function passwordTypedAt(tx: Tx, clientId: number, family: string): Promise<Instant | null> {
+  const typed = and(eq(sessions.family, family), eq(sessions.clientId, clientId), isNull(sessions.revokedAt));
+  const [row] = await tx
+    .select({ passwordAt: sql`max(${sessions.passwordAt})`.mapWith(sessions.passwordAt) })
+    .from(sessions)
+    .where(typed);
+  return row?.passwordAt ?? null;
+}
+
 export type LiveFamily = { family: string; device: string | null; begunAt: Instant; lastAt: Instant };
 
 /** A client's open sessions, last used first; without those of staff in the client's place. */

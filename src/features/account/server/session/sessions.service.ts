@@ -28,12 +28,20 @@ export type Sessions = ReturnType<typeof sessionsService>;
 /** Refresh tokens: each is valid once, in a family that begins with signing in (SESSION-5, SESSION-6). */
 export function sessionsService({ db, now, key, random }: Parts) {
   return {
-    /** Begins a family of tokens; resolves to its first refresh token. `device`: the User-Agent. */
-    begin: async (tx: Tx, clientId: number, device?: string): Promise<Session> => {
+    /**
+     * Begins a family of tokens; resolves to its first refresh token. `device`: the User-Agent. `byPassword`: the client
+     * has typed their own password.
+     */
+    begin: async (
+      tx: Tx,
+      clientId: number,
+      { device, byPassword = false }: { device?: string | undefined; byPassword?: boolean } = {},
+    ): Promise<Session> => {
       const refreshToken = newSecret(random);
-      const sessionId = randomUUID();
-      await store(tx, refreshToken, { clientId, family: sessionId, device: device?.slice(0, DEVICE_LENGTH) ?? null });
-      return { refreshToken, sessionId };
+      const family = randomUUID();
+      const whose = { clientId, family, device: device?.slice(0, DEVICE_LENGTH) ?? null };
+      await store(tx, refreshToken, whose, byPassword);
+      return { refreshToken, sessionId: family };
     },
 
     /**
@@ -88,10 +96,21 @@ export function sessionsService({ db, now, key, random }: Parts) {
 
   type Whose = Pick<SessionRow, "clientId" | "family" | "device">;
 
-  async function store(tx: Tx, token: string, { clientId, family, device }: Whose): Promise<void> {
+  async function store(tx: Tx, token: string, whose: Whose, byPassword = false): Promise<void> {
+    const { clientId, family, device } = whose;
     const createdAt = now();
+    const passwordAt = byPassword ? createdAt : null;
     const tokenHash = digest(token);
     const expiresAt = createdAt + SESSION_TIME;
-    await insertSession(tx, { id: randomUUID(), family, clientId, device, tokenHash, createdAt, expiresAt });
+    await insertSession(tx, {
+      id: randomUUID(),
+      family,
+      clientId,
+      device,
+      tokenHash,
+      createdAt,
+      passwordAt,
+      expiresAt,
+    });
   }
 }

@@ -105,7 +105,7 @@ export function signInService({
         } else if (current.passwordHash !== hash) {
           throw new Problem("account.badCredentials");
         }
-        return sessions.begin(tx, client.id, browser);
+        return sessions.begin(tx, client.id, { device: browser, byPassword: !temporary });
       });
       return { ...(await asProven(db, client, secondFactorRequired)), ...session };
     },

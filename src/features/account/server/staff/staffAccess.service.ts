@@ -2,9 +2,10 @@ import { create } from "qrcode";
 import { writeAudit } from "../../../../platform/server/audit/audit.repository";
 import { type Caller, requireStaff } from "../../../../platform/server/http/caller";
 import type { Notifier } from "../../../../platform/server/notify/notify";
-import { Problem } from "../../../../platform/server/problem";
+import { Problem, wrongField } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
 import { readShop } from "../../../../platform/server/shop/shop.repository";
+import { FRESH_SIGN_IN } from "../../account.rules";
 import type {
   FactorProof,
   MadePasskey,
@@ -19,7 +20,7 @@ import type {
 import { type ClientRow, clientById, lockClientById } from "../account.repository";
 import type { DemandPassword } from "../passwords/ownPassword";
 import type { RandomBytes } from "../secrets";
-import { liveFamilies } from "../session/sessions.repository";
+import { liveFamilies, passwordTypedAt } from "../session/sessions.repository";
 import type { Sessions } from "../session/sessions.service";
 import type { Passkeys } from "./passkeys";
 import { countPasskeys, deletePasskey, passkeysOf } from "./passkeys.repository";
@@ -59,6 +60,7 @@ export function staffAccessService(parts: Parts) {
         SecondFactor: {
           On,
           Required: required,
+          PasswordAsked: On || !(await isFresh(caller)),
           App: await hasApp(db, id),
           TakesPasskeys: passkeys.areTaken,
           RecoveryCodesLeft: On ? await recoveryCodesLeft(db, id) : 0,
@@ -167,15 +169,26 @@ export function staffAccessService(parts: Parts) {
     },
   };
 
-  /** The caller's row, after checking the password and, if it is on, the second factor. */
+  /**
+   * The caller's row, after checking the password and, if it is on, the second factor. To set up the first one, having
+   * just signed in with the password is enough.
+   */
   async function proven(caller: Caller, { Password, Code, Passkey }: FactorProof) {
     const own = await ownRow(db, caller);
-    await demandPassword(own.id, Password);
-    if (!(await secondFactor.isAskedOf(own.id))) return own;
+    const isOn = await secondFactor.isAskedOf(own.id);
+    if (Password !== undefined) await demandPassword(own.id, Password);
+    else if (isOn || !(await isFresh(caller))) throw wrongField("Password", "required");
+    if (!isOn) return own;
     const proof = proofIn({ code: Code, passkey: Passkey });
     if (!proof) throw new Problem("account.secondFactorNeeded");
     demandRight(await secondFactor.take(own.id, proof), "passkey" in proof ? "Passkey" : "Code");
     return own;
+  }
+
+  /** Whether the caller has just typed their own password to begin this session. (SAFE-40) */
+  async function isFresh({ clientId, sessionId }: Caller): Promise<boolean> {
+    const typedAt = sessionId === undefined ? null : await passwordTypedAt(db, clientId, sessionId);
+    return typedAt !== null && now() - typedAt < FRESH_SIGN_IN;
   }
 
   /** Ends the other sessions, which began without the second factor. */

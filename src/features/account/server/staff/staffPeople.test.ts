@@ -7,7 +7,7 @@ import { notifier } from "../../../../platform/server/notify/notify";
 import type { Language } from "../../../../shared/language";
 import type { StaffRole } from "../../../../shared/staffRole";
 import { suppliersOfStaff } from "../../../desk/server/supplier/supplier.repository";
-import { INVITATION_TIME, SECOND_FACTOR_TRIES } from "../../account.rules";
+import { FRESH_SIGN_IN, INVITATION_TIME, SECOND_FACTOR_TRIES } from "../../account.rules";
 import { accountService } from "../account.service";
 import { clients, secondFactors } from "../account.tables";
 import { totpOf } from "./secondFactor";
@@ -201,8 +201,14 @@ describe("the second factor of staff (DESK-20)", () => {
   // Each code is good once.
   beforeEach(() => test.pass(30_000));
 
-  it("is set up with the password and a first code; it is sealed, its codes are digests, other sessions end and a mail says so", async () => {
+  it("is set up with the password, not asked again right after signing in with it, and a first code; it is sealed, its codes are digests, other sessions end and a mail says so", async () => {
     const elsewhere = await signIn(email);
+    expect((await access("")).data.SecondFactor).toMatchObject({ On: false, PasswordAsked: false });
+    expect(await access("/factor/begin", {})).toMatchObject({ status: 200 });
+    test.pass(FRESH_SIGN_IN);
+    expect((await access("", undefined, await signIn(email))).data.SecondFactor.PasswordAsked).toBe(false);
+    expect((await access("")).data.SecondFactor.PasswordAsked).toBe(true);
+    expect(await access("/factor/begin", {})).toMatchObject({ status: 400 });
     expect(await access("/factor/begin", { Password: "not it" })).toMatchObject({ status: 400 });
     const begun = await access("/factor/begin", { Password });
     secret = begun.data.Secret;
@@ -214,6 +220,8 @@ describe("the second factor of staff (DESK-20)", () => {
     expect(new Set(codes).size).toBe(10);
     expect(await access("", undefined, elsewhere)).toMatchObject({ status: 401 });
     expect(await access("/factor/begin", { Password })).toMatchObject({ code: "account.secondFactorNeeded" });
+    expect(await access("/factor/end", { Code: codeNow() })).toMatchObject({ status: 400 });
+    expect((await access("")).data.SecondFactor).toMatchObject({ On: true, PasswordAsked: true });
     const [row] = await test.db.select().from(secondFactors);
     expect(row?.sealed).toMatch(/^sealed:/);
     expect((await test.mailsTo(email))[0]?.subject).toBe("A second factor now protects your account");

@@ -14,6 +14,7 @@ const session = (SessionId: string, Device: string | null, Current = false) => (
 });
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 let on: boolean;
+let isAsked: boolean;
 let passkeys: { PasskeyId: string; Name: string; AddedAt: number; UsedAt: number | null }[];
 let ended: unknown[];
 const server = serve(
@@ -22,7 +23,13 @@ const server = serve(
       email: "marta@example.com",
       StaffRole: "finance",
       SecondFactor: {
-        ...{ On: on || passkeys.length > 0, App: on, Required: !on, RecoveryCodesLeft: on ? 9 : 0 },
+        ...{
+          On: on || passkeys.length > 0,
+          PasswordAsked: isAsked,
+          App: on,
+          Required: !on,
+          RecoveryCodesLeft: on ? 9 : 0,
+        },
         ...{ TakesPasskeys: true, Passkeys: passkeys },
       },
       Sessions: [session("one", firefox, true), ...(ended.length > 0 ? [] : [session("two", null)])],
@@ -36,6 +43,7 @@ const server = serve(
 );
 beforeEach(() => {
   on = false;
+  isAsked = true;
   passkeys = [];
   ended = [];
 });
@@ -66,6 +74,32 @@ test("a second factor is set up by a QR code or its key and a first code, and th
   await user.click(factor.getByRole("button", { name: "I have kept them" }));
   expect(factor.queryByText("dddd-eeee-ffff")).not.toBeInTheDocument();
   expect(factor.getByText(/9 recovery codes are left/)).toBeVisible();
+});
+
+test("right after signing in an app is set up without the password; where the server asks for it after all, its form follows (SAFE-40)", async () => {
+  isAsked = false;
+  const given: unknown[] = [];
+  server.use(
+    http.post("*/factor/begin", async ({ request }) => {
+      given.push(await request.json());
+      return refuse(400, "invalid", "Please enter your password.");
+    }),
+  );
+  const user = userEvent.setup();
+  show();
+  const factor = await section("Second factor");
+  await user.click(factor.getByRole("button", { name: "Set up an app" }));
+  expect(await factor.findByLabelText(/^Your password/)).toBeVisible();
+  expect(given).toEqual([{}]);
+  await user.click(factor.getByRole("button", { name: "Back" }));
+  server.use(
+    http.post("*/factor/begin", () =>
+      answer({ Secret: "ABCD2345", Uri: "otpauth://totp/x", Qr: { Size: 21, Path: "M0 0h1v1h-1z" } }),
+    ),
+  );
+  await user.click(factor.getByRole("button", { name: "Set up an app" }));
+  expect(await factor.findByRole("img", { name: /QR code/ })).toBeVisible();
+  expect(factor.queryByLabelText(/^Your password/)).toBeNull();
 });
 
 test("the codes stay on the page while the first factor opens the rest of the back office (DESK-20)", async () => {

@@ -45,6 +45,16 @@ export function FactorSection({ factor }: { readonly factor: Factor }) {
   useLostFocus(step?.kind ?? "none");
   const isOn = factor.On || step?.kind === "codes";
   const added = (codes: readonly string[]) => setStep(codes.length > 0 ? { kind: "codes", codes } : null);
+  const [beginApp, { isLoading: isAppBegun }] = useBeginSecondFactorMutation();
+  const [beginPasskey, { isLoading: isPasskeyBegun }] = useBeginPasskeyMutation();
+  // Right after signing in the password is not asked again; where the server asks for it after all, its form follows.
+  const begin = async (next: Step | null) => {
+    if (factor.PasswordAsked) return setStep(next);
+    const app = next?.kind === "addApp" ? (await beginApp({})).data : undefined;
+    const passkey = next?.kind === "addPasskey" ? (await beginPasskey({})).data : undefined;
+    if (app) setStep({ kind: "app", factor: app });
+    else setStep(passkey ? { kind: "passkey", options: passkey.Options } : next);
+  };
   return (
     <Section
       title={<FormattedMessage id="staff.factor.title" />}
@@ -56,7 +66,9 @@ export function FactorSection({ factor }: { readonly factor: Factor }) {
       }
     >
       <Narrow>
-        {step === null && <Parts factor={factor} onStep={setStep} />}
+        {step === null && (
+          <Parts factor={factor} busy={isAppBegun || isPasskeyBegun} onStep={(next) => void begin(next)} />
+        )}
         {step?.kind === "codes" && <RecoveryCodeList codes={step.codes} onKept={() => setStep(null)} />}
         {step?.kind === "app" && <FactorSetUp factor={step.factor} onConfirmed={added} />}
         {step?.kind === "passkey" && <PasskeySetUp options={step.options} onAdded={added} />}
@@ -72,7 +84,7 @@ const isWaiting = (step: Step): step is Waiting => ["addApp", "addPasskey", "end
 
 type Shown = { readonly factor: Factor; readonly onStep: (step: Step | null) => void };
 
-function Parts({ factor, onStep }: Shown) {
+function Parts({ factor, busy, onStep }: Shown & { readonly busy: boolean }) {
   const { On, Required, App, RecoveryCodesLeft } = factor;
   return (
     <>
@@ -87,7 +99,7 @@ function Parts({ factor, onStep }: Shown) {
         </p>
         {!App && (
           <div>
-            <Button variant="outlined" size="large" onClick={() => onStep({ kind: "addApp" })}>
+            <Button variant="outlined" size="large" disabled={busy} onClick={() => onStep({ kind: "addApp" })}>
               <FormattedMessage id="staff.factor.appAdd" />
             </Button>
           </div>
@@ -96,6 +108,7 @@ function Parts({ factor, onStep }: Shown) {
       <Section level={3} title={<FormattedMessage id="staff.factor.passkeys" />}>
         <PasskeyList
           factor={factor}
+          busy={busy}
           onAdd={() => onStep({ kind: "addPasskey" })}
           onRemove={(passkeyId) => onStep({ kind: "remove", passkeyId })}
         />

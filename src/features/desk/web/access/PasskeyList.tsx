@@ -10,12 +10,14 @@ type Passkey = Factor["Passkeys"][number];
 
 type Props = {
   readonly factor: Factor;
+  /** Something is being begun. */
+  readonly busy: boolean;
   readonly onAdd: () => void;
   readonly onRemove: (passkeyId: string) => void;
 };
 
 /** A staff member's passkeys, by name. */
-export function PasskeyList({ factor: { App, Passkeys, TakesPasskeys }, onAdd, onRemove }: Props) {
+export function PasskeyList({ factor: { App, Passkeys, TakesPasskeys }, busy, onAdd, onRemove }: Props) {
   const isLast = !App && Passkeys.length === 1;
   const why = whyNone(TakesPasskeys);
   return (
@@ -33,7 +35,7 @@ export function PasskeyList({ factor: { App, Passkeys, TakesPasskeys }, onAdd, o
         </p>
       ) : (
         <div>
-          <Button variant="outlined" size="large" onClick={onAdd}>
+          <Button variant="outlined" size="large" disabled={busy} onClick={onAdd}>
             <FormattedMessage id="staff.factor.passkeyAdd" />
           </Button>
         </div>

@@ -2,17 +2,23 @@ import { FormattedMessage } from "react-intl";
 import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { MainLink } from "../../../../platform/web/ui/page/MainLink";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
+import { TextLink } from "../../../../platform/web/ui/TextLink";
 
-/** For a link to a zone or province that does not exist. */
+/** For a link to a zone or province that does not exist. A shop without lodging hides the way to its search. (WEB-18) */
 export function PlaceMissing() {
   return (
     <PageFrame title={<FormattedMessage id="zone.missing.title" />}>
       <EmptyState
         title={<FormattedMessage id="zone.missing.what" />}
         action={
-          <MainLink to="/search-lodging">
-            <FormattedMessage id="zone.missing.action" />
-          </MainLink>
+          <>
+            <MainLink to="/search-lodging">
+              <FormattedMessage id="zone.missing.action" />
+            </MainLink>
+            <TextLink to="/">
+              <FormattedMessage id="shell.toHome" />
+            </TextLink>
+          </>
         }
       >
         <FormattedMessage id="zone.missing.why" />
