@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { UPLOAD_LIMIT } from "../../../shared/constants";
 import { Problem } from "../problem";
 import { readUpload } from "./readUpload";
 
@@ -85,10 +87,26 @@ describe("an upload (SAFE-8)", () => {
     expect([await codeOf(filled), await codeOf(chunks)]).toEqual(["upload.damaged", "upload.damaged"]);
   });
 
-  it("that is a picture of more than 50 megapixels is refused as that (PAY-27)", async () => {
-    expect(await codeOf(changed(pictures["image/png"], (copy) => sizes["image/png"](copy, 20_000, 20_000)))).toBe(
-      "upload.pixels",
-    );
+  it.each(["image/png", "image/jpeg"] as const)(
+    "that is a %s of more than 50 megapixels is refused as that (PAY-27)",
+    async (kind) => {
+      const large = changed(pictures[kind], (copy) => sizes[kind](copy, 20_000, 20_000));
+      expect(await codeOf(large)).toBe("upload.pixels");
+    },
+  );
+
+  it("that is a large file of nothing behind a picture's first bytes is judged in less time than it takes to hash it", async () => {
+    const content = Buffer.alloc(UPLOAD_LIMIT);
+    content.write("ffd8ffe0", "hex");
+    const cost = async (work: () => unknown) => {
+      const from = process.cpuUsage();
+      await work();
+      return process.cpuUsage(from).user;
+    };
+    const hash = () => createHash("sha256").update(content).update(content).update(content).digest();
+    await cost(hash);
+    expect(await cost(() => codeOf(content))).toBeLessThan(await cost(hash));
+    expect(await codeOf(content)).toBe("upload.damaged");
   });
 
   it("that is empty, or no picture and no PDF, is refused as that", async () => {

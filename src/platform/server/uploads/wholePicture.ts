@@ -3,12 +3,35 @@ export type PictureType = "image/jpeg" | "image/png" | "image/webp";
 
 /** Whether a picture file is complete: if its end is missing, some programs would still show part of it. */
 export function isWhole(content: Uint8Array, kind: PictureType): boolean {
-  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  return orBrokenOff(() => hasEnd[kind](bytesOf(content)), false);
+}
+
+/** The pixels of a JPEG by its frame, the segment that states its size; zero without one. */
+export function pixelsOfJpeg(content: Uint8Array): number {
+  const bytes = bytesOf(content);
+  const read = () => {
+    const frame = partWhere(
+      2,
+      (at) => isFrame(bytes.readUInt16BE(at)),
+      (at) => lengthOfSegment(bytes, at),
+    );
+    return frame === null ? 0 : bytes.readUInt16BE(frame + 5) * bytes.readUInt16BE(frame + 7);
+  };
+  return orBrokenOff(read, 0);
+}
+
+/** Three markers of this range start tables, or are reserved. */
+const isFrame = (marker: number) =>
+  marker >= 0xffc0 && marker <= 0xffcf && marker !== 0xffc4 && marker !== 0xffc8 && marker !== 0xffcc;
+
+const bytesOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength);
+
+/** What was read, or `otherwise` if a number that must be there lies beyond the last byte. */
+function orBrokenOff<Read>(read: () => Read, otherwise: Read): Read {
   try {
-    return hasEnd[kind](bytes);
+    return read();
   } catch {
-    // A number that must be there lies beyond the last byte.
-    return false;
+    return otherwise;
   }
 }
 
