@@ -80,14 +80,17 @@ export function Shell() {
           </PageBoundary>
         </Suspense>
       </Main>
-      {desk || (
-        <HelpBelow to="/help">
-          <FormattedMessage id="shell.help" />
-        </HelpBelow>
-      )}
-      <Where state={isSignedIn}>
-        <WhatsAppChat />
-      </Where>
+      {/* A landmark, as all that a page shows is in one. (A11Y-5) */}
+      <aside>
+        {desk || (
+          <HelpBelow to="/help">
+            <FormattedMessage id="shell.help" />
+          </HelpBelow>
+        )}
+        <Where state={isSignedIn}>
+          <WhatsAppChat />
+        </Where>
+      </aside>
       <Footer />
       {__QA_TOOLS__ && <Inspector search={search} />}
     </>

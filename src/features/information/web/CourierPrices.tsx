@@ -10,6 +10,8 @@ import { compareNames } from "../../../shared/compareNames";
 import { regions } from "../courier.rules";
 import type { CourierRates } from "../information.schemas";
 
+const Box = styled("div")({ containerType: "inline-size" });
+
 const Table = styled("table")({
   width: "100%",
   maxWidth: "44rem",
@@ -20,6 +22,15 @@ const Table = styled("table")({
   "& thead th": { background: token("sunken") },
   "& tbody tr": { borderBottom: `1px solid ${token("sand")}` },
   "& tbody th": { fontWeight: 600 },
+  // Where four columns have no room, as with large text: each weight with its prices below it, by name.
+  "@container (max-width: 17em)": {
+    "& thead": { display: "none" },
+    "& tr, & tbody, & th, & td": { display: "block" },
+    "& tbody tr": { paddingBlock: 10 },
+    "& tbody th, & td": { padding: "4px 0", textAlign: "start" },
+    "& td": { display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: "0 12px" },
+    "& td::before": { content: "attr(data-region)" },
+  },
 });
 
 type Props = { readonly bands: CourierRates["Bands"]; readonly provinces: CourierRates["Provinces"] };
@@ -40,30 +51,34 @@ export function CourierPrices({ bands, provinces }: Props) {
   const weight = useWeight();
   return (
     <>
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">
-              <FormattedMessage id="information.courier.upTo" />
-            </th>
-            {regions.map((region) => (
-              <th key={region} scope="col">
-                <FormattedMessage id={`information.courier.region.${region}`} />
+      <Box>
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">
+                <FormattedMessage id="information.courier.upTo" />
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {bands.map((band) => (
-            <tr key={band.UpToGrams}>
-              <th scope="row">{weight(band.UpToGrams)}</th>
               {regions.map((region) => (
-                <td key={region}>{money(band[region])}</td>
+                <th key={region} scope="col">
+                  <FormattedMessage id={`information.courier.region.${region}`} />
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </Table>
+          </thead>
+          <tbody>
+            {bands.map((band) => (
+              <tr key={band.UpToGrams}>
+                <th scope="row">{weight(band.UpToGrams)}</th>
+                {regions.map((region) => (
+                  <td key={region} data-region={intl.formatMessage({ id: `information.courier.region.${region}` })}>
+                    {money(band[region])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Box>
       <FactList
         facts={regions.map((region) => ({
           id: region,

@@ -10,6 +10,7 @@ const Article = styled("article")({
   maxWidth: "40rem",
   fontSize: "1.125rem",
   lineHeight: 1.6,
+  gridTemplateColumns: "minmax(0, 1fr)",
   "& p": { margin: 0, overflowWrap: "anywhere" },
 });
 

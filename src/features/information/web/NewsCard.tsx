@@ -10,6 +10,8 @@ const Card = styled("article")({
   position: "relative",
   display: "grid",
   alignContent: "start",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  overflowWrap: "anywhere",
   gap: 8,
   height: "100%",
   padding: "18px 20px 22px",

@@ -24,7 +24,7 @@ const Whole = styled("div")({
     gap: 6,
     fontSize: "0.9375rem",
     alignItems: "center",
-    whiteSpace: "nowrap",
+    whiteSpace: "var(--price-wrap, nowrap)",
   },
   "& .now": { fontWeight: 700, "&::before": { ...ring, background: token("sea") } },
   "& .inCuba": {

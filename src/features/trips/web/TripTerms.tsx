@@ -44,7 +44,7 @@ export function TripCarTerms({ offer }: { readonly offer: CarOffer }) {
       {() => (
         <>
           <CarPriceBreakdown offer={offer} />
-          <CarTerms offer={offer} />
+          <CarTerms offer={offer} level={3} />
           <RentalConditions offer={offer} />
         </>
       )}

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { useOfficeName } from "../../../../platform/web/intl/useOfficeName";
 import { useShortRange } from "../../../../platform/web/intl/useShortRange";
-import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { SummaryBar } from "../../../../platform/web/ui/page/SummaryBar";
 import { BookingDue } from "../../../plan/web/reserve/BookingDue";
 import { TotalPrice } from "../../../plan/web/TotalPrice";
@@ -27,12 +26,7 @@ export function CarBookSummary({ offer, quoting, action }: Props) {
   return (
     <SummaryBar
       title={<FormattedMessage id="car.orSimilar" values={{ model: ModelName }} />}
-      brief={
-        <DottedLine>
-          {shortRange(PickUp, DropOff)}
-          <FormattedMessage id="car.dates.length" values={{ days: Days }} />
-        </DottedLine>
-      }
+      brief={shortRange(PickUp, DropOff)}
       showLabel={<FormattedMessage id="book.showPrice" />}
       hideLabel={<FormattedMessage id="book.hidePrice" />}
       total={

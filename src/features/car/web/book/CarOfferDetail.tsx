@@ -88,14 +88,14 @@ function officeOf({ PickUp, DropOff }: CarOffer, { Name, Opening }: CarOffice, p
 }
 
 /** What an offer includes, and what cancelling it costs. */
-export function CarTerms({ offer }: { readonly offer: CarOffer }) {
+export function CarTerms({ offer, level = 2 }: { readonly offer: CarOffer; readonly level?: 2 | 3 }) {
   const { KmLimit } = offer;
   const { data: rules } = useGetCancellationRulesQuery({ productType: ProductType.CarRent });
   const now = useServerTime();
   return (
     <Terms>
       <div>
-        <Section title={<FormattedMessage id="car.book.included" />} level={3}>
+        <Section title={<FormattedMessage id="car.book.included" />} level={level}>
           <Points>
             <FormattedMessage id="car.book.includedWaiver" tagName="li" />
             {KmLimit === null ? (
@@ -108,7 +108,7 @@ export function CarTerms({ offer }: { readonly offer: CarOffer }) {
         </Section>
       </div>
       <div>
-        <Section title={<FormattedMessage id="car.book.cancelling" />} level={3}>
+        <Section title={<FormattedMessage id="car.book.cancelling" />} level={level}>
           {rules && (
             <CancellationTerms
               rules={rules}

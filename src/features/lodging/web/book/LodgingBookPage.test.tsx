@@ -70,12 +70,15 @@ it("a villa is named as a whole: its price by the night, its guests without a nu
   const PriceLines = [{ Code: "villa", Amount: 60_000, Facts: { count: 1, nights: 3, perNight: 20_000 } }];
   const Rooms = aDetail.Rooms.map((room) => ({ ...room, PriceLines }));
   server.use(on("/api/lodgingBookings/getOffer/*", () => answer([{ ...aDetail, ...villa, PriceLines, Rooms }])));
+  const usual = window.matchMedia;
+  window.matchMedia = (query) => ({ ...usual(query), matches: query.includes("min-width") });
   openLodgingPage(path.replace("/3/1/3?", "/3/4/3?"));
   expect((await screen.findAllByText("$200.00 per night")).length).toBeGreaterThan(0);
   expect(screen.queryByText(/per room, per night/)).toBeNull();
   expect(screen.getByText("Whole villa, 3 nights at $200.00")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Back to the villa" })).toBeVisible();
   expect(screen.queryByText(/1 room/)).toBeNull();
+  window.matchMedia = usual;
 });
 
 it("asks for everybody in the room, and shows every missing field at the field and in a list on top (WEB-17)", async () => {

@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { useShortRange } from "../../../../platform/web/intl/useShortRange";
 import { useStayWords } from "../../../../platform/web/intl/useStayWords";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { SummaryBar } from "../../../../platform/web/ui/page/SummaryBar";
+import { useIsWide } from "../../../../platform/web/ui/page/useIsWide";
 import { PriceLines } from "../../../plan/web/bookings/PriceLines";
 import { BookingDue } from "../../../plan/web/reserve/BookingDue";
 import { TotalPrice } from "../../../plan/web/TotalPrice";
 import type { LodgingOfferDetail, LodgingRoom } from "../../lodging.schemas";
-import { StayBrief } from "../StayBrief";
 import { useLodgingStayText } from "../search/form/useLodgingStayText";
 
 type Props = {
@@ -22,6 +23,9 @@ type Props = {
 export function LodgingBookSummary({ offer, rooms, action }: Props) {
   const money = useMoney();
   const { room } = useStayWords();
+  const shortRange = useShortRange();
+  // In a phone's bar only what is paid; the rest is in its details.
+  const isWide = useIsWide();
   const {
     CheckIn,
     CheckOut,
@@ -38,7 +42,7 @@ export function LodgingBookSummary({ offer, rooms, action }: Props) {
   return (
     <SummaryBar
       title={HotelName}
-      brief={<StayBrief CheckIn={CheckIn} CheckOut={CheckOut} />}
+      brief={shortRange(CheckIn, CheckOut)}
       showLabel={<FormattedMessage id="book.showPrice" />}
       hideLabel={<FormattedMessage id="book.hidePrice" />}
       total={
@@ -48,10 +52,12 @@ export function LodgingBookSummary({ offer, rooms, action }: Props) {
           payInCuba={PayInCuba}
           currency={CurrencyCode}
           note={
-            <FormattedMessage
-              id="lodging.card.perNight"
-              values={{ room: RoomClassCode, perNight: money(PerNight, CurrencyCode) }}
-            />
+            isWide && (
+              <FormattedMessage
+                id="lodging.card.perNight"
+                values={{ room: RoomClassCode, perNight: money(PerNight, CurrencyCode) }}
+              />
+            )
           }
         />
       }

@@ -6,6 +6,7 @@ import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { useShortRange } from "../../../../platform/web/intl/useShortRange";
 import { useStayWords } from "../../../../platform/web/intl/useStayWords";
 import { token } from "../../../../platform/web/theme/token";
 import { FactList } from "../../../../platform/web/ui/FactList";
@@ -18,7 +19,6 @@ import { OfferPromise } from "../../../plan/web/reserve/OfferPromise";
 import { TotalPrice } from "../../../plan/web/TotalPrice";
 import { lodgingBookPath } from "../../lodging.paths";
 import type { HotelDetail } from "../../property.schemas";
-import { StayBrief } from "../StayBrief";
 import { canBook } from "./rooms/canBook";
 import { WhyFull } from "./rooms/HotelFull";
 import { goToDays, goToRooms } from "./rooms/HotelRooms";
@@ -44,6 +44,7 @@ type Props = {
 /** The lowest price, or the total for the chosen days, and the link to the rooms; stays in view. */
 export function HotelSummary({ hotel, stay, view: { named, view }, children }: Props) {
   const { hour } = useHavanaTime();
+  const shortRange = useShortRange();
   const { CheckInHour, CheckOutHour, HotelName } = hotel;
   const prices = named ? stay.currentData : undefined;
   // If no room is free, or that is unknown, the days have to be chosen.
@@ -55,7 +56,7 @@ export function HotelSummary({ hotel, stay, view: { named, view }, children }: P
   return (
     <SummaryBar
       title={HotelName}
-      brief={named && <StayBrief {...view.search} />}
+      brief={named && shortRange(view.search.CheckIn, view.search.CheckOut)}
       showLabel={<FormattedMessage id="book.showPrice" />}
       hideLabel={<FormattedMessage id="book.hidePrice" />}
       total={<Price hotel={hotel} stay={stay} named={named} only={only !== undefined && !another} />}

@@ -14,6 +14,8 @@ const Frame = styled("div", { shouldForwardProp: (prop) => prop !== "narrow" })<
 
 const Head = styled("header")({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  overflowWrap: "break-word",
   gap: 12,
   marginBottom: "clamp(20px, 3vw, 32px)",
   "& > p": { maxWidth: "44rem" },

@@ -17,10 +17,10 @@ const Bar = styled("aside")({
   display: "grid",
   gap: 4,
   [asBar]: {
-    position: "fixed",
-    bottom: 0,
-    insetInline: 0,
     padding: "10px clamp(16px, 4vw, 32px) calc(12px + env(safe-area-inset-bottom))",
+    // Beside the button in as many windows as can be.
+    "--price-wrap": "normal",
+    "&[data-covers]": { position: "fixed", bottom: 0, insetInline: 0 },
   },
   [wide]: {
     position: "sticky",
@@ -41,16 +41,18 @@ const Details = styled("div", { shouldForwardProp: (prop) => prop !== "open" })<
     display: open ? "grid" : "none",
     gap: 12,
     [asBar]: {
-      position: "absolute",
-      // Below the line at the bar's top.
-      bottom: "calc(100% + 2px)",
-      insetInline: 0,
-      maxHeight: `calc(100dvh - ${barHeight} - 8px)`,
-      overflowY: "auto",
-      overscrollBehavior: "contain",
-      padding: "16px clamp(16px, 4vw, 32px)",
-      background: token("surface"),
-      borderTop: `2px solid ${token("ink")}`,
+      "[data-covers] > &": {
+        position: "absolute",
+        // Below the line at the bar's top.
+        bottom: "calc(100% + 2px)",
+        insetInline: 0,
+        maxHeight: `calc(100dvh - ${barHeight} - 8px)`,
+        overflowY: "auto",
+        overscrollBehavior: "contain",
+        padding: "16px clamp(16px, 4vw, 32px)",
+        background: token("surface"),
+        borderTop: `2px solid ${token("ink")}`,
+      },
     },
     [wide]: { display: "grid" },
   }),
@@ -66,7 +68,11 @@ const Foot = styled("div")({
   gap: 12,
   "& > :last-child": { flexGrow: 1 },
   // Beside the total in as many windows as can be.
-  [asBar]: { "& > .MuiButton-root": { paddingInline: 16 } },
+  [asBar]: {
+    "& > :first-of-type": { flex: "1 1 7rem", minWidth: 0 },
+    "& > :last-child": { flex: "1 1 auto" },
+    "& .MuiButton-root": { paddingInline: 16 },
+  },
   [wide]: { flexDirection: "column", alignItems: "stretch", borderTop: `1px solid ${token("sand")}`, paddingTop: 16 },
 });
 
@@ -114,15 +120,15 @@ interface SummaryBarProps {
 
 /**
  * A summary that stays in view: a panel beside a wide page, or a bar at the bottom of a narrow one, whose details open
- * above it.
+ * above it. With large text in a small window it would cover too much of the page, and stands at its end. (A11Y-9)
  */
 export function SummaryBar({ title, brief, children, total, action, showLabel, hideLabel }: SummaryBarProps) {
   const bar = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
   const id = useId();
-  useBarHeight(bar);
+  const covers = useBarHeight(bar);
   return (
-    <Bar ref={bar} aria-labelledby={`${id}-title`}>
+    <Bar ref={bar} data-covers={covers || undefined} aria-labelledby={`${id}-title`}>
       <GlobalStyles styles={reserved} />
       <Line>
         {brief && <p className="tabular">{brief}</p>}

@@ -1,21 +1,40 @@
-import { type RefObject, useLayoutEffect } from "react";
+import { type RefObject, useLayoutEffect, useState } from "react";
 
 const NAME = "--summary-bar";
 
-/** The height of the page's `SummaryBar` as a length for styles; 0 px on a page without one. */
+/** The most of the window's height that a bar may cover. */
+const MOST = 0.3;
+
+/** From a bar in the page back to one over it only well below the limit: the two are not exactly as high. */
+const BACK = 0.25;
+
+/** The height of the page's `SummaryBar` over it as a length for styles; 0 px on a page without one. */
 export const barHeight = `var(${NAME}, 0px)`;
 
-/** Keeps `barHeight` while the bar is in the page. */
-export function useBarHeight(bar: RefObject<HTMLElement | null>): void {
+/** Whether a bar that is this high may stay over the page. */
+export function mayCover(height: number, window: number, covers: boolean): boolean {
+  return height <= window * (covers ? MOST : BACK);
+}
+
+/**
+ * Keeps `barHeight` while the bar is in the page. Returns whether the bar may cover the page's lower part: not where it
+ * would hide too much of it, as with large text in a small window. (A11Y-9)
+ */
+export function useBarHeight(bar: RefObject<HTMLElement | null>): boolean {
+  const [covers, setCovers] = useState(true);
   useLayoutEffect(() => {
     const element = bar.current;
     if (!element || typeof ResizeObserver === "undefined") return;
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => style.setProperty(NAME, `${element.offsetHeight}px`));
+    const { documentElement: root } = document;
+    const observer = new ResizeObserver(() => {
+      root.style.setProperty(NAME, covers ? `${element.offsetHeight}px` : "0px");
+      setCovers(mayCover(element.offsetHeight, root.clientHeight, covers));
+    });
     observer.observe(element);
     return () => {
       observer.disconnect();
-      style.removeProperty(NAME);
+      root.style.removeProperty(NAME);
     };
-  }, [bar]);
+  }, [bar, covers]);
+  return covers;
 }

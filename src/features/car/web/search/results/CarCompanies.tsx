@@ -47,6 +47,12 @@ const List = styled("ol")({
   "& a .mark": { gridArea: "2 / 1", marginTop: -12 },
   "& a .instant": { fontWeight: 600, color: token("palm") },
   "& a b": { fontVariantNumeric: "tabular-nums" },
+  // Where the columns have no room, as with large text: one below the other.
+  containerType: "inline-size",
+  "@container (max-width: 15em)": {
+    "& a": { display: "flex", flexWrap: "wrap", gap: "0 12px" },
+    "& a .mark": { marginTop: 0 },
+  },
 });
 
 const More = styled("button")({
