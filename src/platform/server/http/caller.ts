@@ -28,9 +28,10 @@ declare module "fastify" {
 
 /**
  * What limits count a caller by: their address, and of IPv6 its network of 64 bits, as whoever has one of its addresses
- * has them all. (SAFE-3)
+ * has them all. A caller who has left already has no address: those count as one. (SAFE-3, OPS-100)
  */
-export const networkOf = ({ ip }: Pick<FastifyRequest, "ip">): string => normalizeIP(ip);
+export const networkOf = ({ ip }: { readonly ip: string | undefined }): string =>
+  ip === undefined ? "" : normalizeIP(ip);
 
 /** The language of answers and errors. */
 export function languageFor(request: FastifyRequest): Language {

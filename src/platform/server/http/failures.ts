@@ -7,6 +7,7 @@ import { refusalValues } from "../../../shared/refusalFacts";
 import { refusalCodes } from "../../../shared/refusals";
 import { fieldOf, textOf } from "../../../shared/unknownData";
 import { isDatabaseAway, isStorageFull } from "../db/databaseFailures";
+import { hasCallerLeft } from "../logs/requestLines";
 import { type FieldProblem, Problem } from "../problem";
 import { type BodyType, bodyTypeOf } from "./bodyTypes";
 import { languageFor } from "./caller";
@@ -15,6 +16,10 @@ import { findText, text } from "./texts";
 /** Turns every error into a code, an HTTP status and a message in the caller's language. (WIRE-17) */
 export function addFailures(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (hasCallerLeft(error, reply)) {
+      request.log.debug("the caller left before the answer began");
+      return reply.hijack();
+    }
     const problem = problemOf(error, bodyTypeOf(request));
     if (problem.code === "unexpected") request.log.error({ err: error }, "unexpected failure");
     if (problem.code === "unavailable") request.log.error({ err: error }, "the database could not be asked");

@@ -1,5 +1,13 @@
 import { type FastifyReply, type FastifyRequest, LogController } from "fastify";
+import { fieldOf } from "../../../shared/unknownData";
 import { isApiPath } from "../http/apiPaths";
+
+/**
+ * Whether an answer broke off because its caller left: a connection lost, a page closed. An answer whose own source
+ * broke off, with its caller still there, is a failure of ours. (OPS-100)
+ */
+export const hasCallerLeft = (error: unknown, { raw }: Pick<FastifyReply, "raw">): boolean =>
+  fieldOf(error, "code") === "ERR_STREAM_PREMATURE_CLOSE" && raw.destroyed;
 
 /**
  * A line for each request once it is answered; Fastify's own are two, of which only the first has the route. Files that
@@ -12,6 +20,12 @@ export class RequestLines extends LogController {
     const facts = { req, res, responseTime: res.elapsedTime };
     if (err) req.log.error({ ...facts, err }, "request errored");
     else req.log[isServedFile(req, res) ? "debug" : "info"](facts, "request completed");
+  }
+
+  /** Of an answer that has begun. */
+  override streamError(err: Error, req: FastifyRequest, res: FastifyReply): void {
+    if (hasCallerLeft(err, res)) req.log.debug({ res }, "the caller left before the answer was sent");
+    else req.log.error({ res, err }, "the answer broke off");
   }
 }
 
