@@ -1,12 +1,20 @@
 import { checkoutMachine } from "./checkout.machine";
-import { stateNames } from "./checkout.states";
+import { refundsBookings, stateNames } from "./checkout.states";
 
-type Node = { states: Record<string, Node> };
+type Node = { states: Record<string, Node>; on: object };
 
-const leaves = ({ states }: Node, path: string[] = []): string[] => {
-  const inner = Object.entries(states);
-  return inner.length === 0 ? [path.join(".")] : inner.flatMap(([name, node]) => leaves(node, [...path, name]));
+/** The states without inner ones: by name, each with those around it. */
+const leaves = (around: readonly Node[], path: string[] = []): { name: string; nodes: readonly Node[] }[] => {
+  const inner = Object.entries(around.at(-1)?.states ?? {});
+  if (inner.length === 0) return [{ name: path.join("."), nodes: around }];
+  return inner.flatMap(([name, node]) => leaves([...around, node], [...path, name]));
 };
+const all = leaves([checkoutMachine.root]);
 
 test("every state of the chart has a name, and no other name is one", () =>
-  expect(leaves(checkoutMachine.root).sort()).toEqual([...stateNames].sort()));
+  expect(all.map(({ name }) => name).sort()).toEqual([...stateNames].sort()));
+
+test("a plan refunds bookings in the states in which the chart takes refunds (PLAN-22)", () => {
+  const taking = all.filter(({ nodes }) => nodes.some(({ on }) => "booking.refunded" in on)).map(({ name }) => name);
+  expect(stateNames.filter(refundsBookings).sort()).toEqual(taking.sort());
+});

@@ -59,6 +59,11 @@ export function takesBookings(snapshot: CheckoutSnapshot, at: Instant): boolean 
   return snapshot.hasTag("acceptsBookings") && at < heldUntil(openBookings(snapshot.context));
 }
 
+/** Whether bookings of a plan in this state can be refunded: it is paid, and its services are not over. (PLAN-22) */
+export function refundsBookings(name: StateName): boolean {
+  return name === "signing" || name === "printing";
+}
+
 /** The money that a plan in this state waits for; null: for none. */
 export function awaitedMoney(name: StateName): "transfer" | "link" | null {
   if (name.startsWith("paying.awaitingTransfer")) return "transfer";

@@ -13,9 +13,8 @@ import { buildPath } from "../../../../shared/endpoint";
 import { sum } from "../../../../shared/money";
 import type { HoldOnPapers } from "../../../payments/dispute.rules";
 import { isOpen } from "../../../plan/bookingStatus";
-import { type CheckoutStep, stepOfName } from "../../../plan/checkout/checkout.states";
+import { type CheckoutStep, refundsBookings, stepOfName } from "../../../plan/checkout/checkout.states";
 import { signPath } from "../../../plan/plan.paths";
-import { isActive } from "../../../plan/plan.rules";
 import type { TravelPlan } from "../../../plan/plan.schemas";
 import { TotalPrice } from "../../../plan/web/TotalPrice";
 import { papersContract } from "../../papers.contract";
@@ -76,10 +75,7 @@ export function PaidPlanCard({ plan, held, refunds }: Props) {
           />
         </Callout>
       )}
-      <PaidBookings
-        bookings={Bookings}
-        refundable={standing !== standings.ended && isActive(State) && held !== "undecided"}
-      />
+      <PaidBookings bookings={Bookings} refundable={refundsBookings(State) && held !== "undecided"} />
       {refunds}
       {PayNow > 0 && (
         <TotalPrice payNow={PayNow} payInCuba={PayInCuba} deposit={deposit} currency={CurrencyCode} online="paid" />
