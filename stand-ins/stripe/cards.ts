@@ -23,7 +23,7 @@ export const linkFaults = ["decline", "slow", "late", "lost", "duplicate", "outO
 export type LinkFault = (typeof linkFaults)[number];
 
 /** Milliseconds until the shop is notified, and how often: `late` is after it has asked by itself, within a minute. */
-export const told: Record<Exclude<LinkFault, "decline">, { after: number; delivery: Delivery }> = {
+export const webhookOf: Record<Exclude<LinkFault, "decline">, { after: number; delivery: Delivery }> = {
   slow: { after: 8_000, delivery: "once" },
   late: { after: 90_000, delivery: "once" },
   lost: { after: 0, delivery: "lost" },

@@ -4,7 +4,7 @@ import { acceptedLanguage } from "../../src/shared/language";
 import { addFaultsControl, type Faults, openFaults } from "../faults";
 import { type Afterwards, afterwards, happenAfterwards } from "./afterwards";
 import { failure } from "./answers";
-import { type Delivery, deliveries, type LinkFault, linkFaults, told } from "./cards";
+import { type Delivery, deliveries, type LinkFault, linkFaults, webhookOf } from "./cards";
 import { type Attempt, type Form, type Payer, type Reply, type StripeCore, stripeCore } from "./core";
 import { openMemory, type StripeMemory } from "./memory";
 import { afterwardsPage, payPage, payStyle } from "./payPage";
@@ -110,7 +110,7 @@ function servePage(app: FastifyInstance, played: Played, site: string): void {
         bankAllows: bankAllows === "yes",
       });
       if (attempt.kind === "paid") {
-        void tell(played, attempt, fault ? told[fault] : { after: 0, delivery: deliveryOf(delivery) });
+        void tell(played, attempt, fault ? webhookOf[fault] : { after: 0, delivery: deliveryOf(delivery) });
         return reply.headers(headers).redirect(attempt.link.returnUrl, 303);
       }
       if (attempt.kind === "declined") void webhooks.failed(attempt.link, attempt.code);

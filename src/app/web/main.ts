@@ -1,7 +1,7 @@
-import { tell } from "./start/tell";
+import { reportLater } from "./start/reportLater";
 
-addEventListener("error", ({ error }) => tell(error));
-addEventListener("unhandledrejection", ({ reason }) => tell(reason));
+addEventListener("error", ({ error }) => reportLater(error));
+addEventListener("unhandledrejection", ({ reason }) => reportLater(reason));
 
 /**
  * Starts the program in several tasks, so that the page can respond in between: in one task it blocks a phone for a

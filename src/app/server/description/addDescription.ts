@@ -33,7 +33,7 @@ export async function addDescription(
   });
   const description = () => {
     const { paths = {} } = app.swagger();
-    return descriptionOf(paths as Paths, { calls: callsToTell(production), schemas, url: publicUrl });
+    return descriptionOf(paths as Paths, { calls: callsToDescribe(production), schemas, url: publicUrl });
   };
   let made: ReturnType<typeof descriptionOf> | undefined;
   await app.register((scope, _options, done) => {
@@ -56,8 +56,8 @@ export async function addDescription(
 }
 
 /** In production calls that only staff make are left out, as they are not public. */
-function callsToTell(production: boolean): Map<string, DescribedCall> {
-  const isTold = ([call, { access }]: [string, DescribedCall]) =>
+function callsToDescribe(production: boolean): Map<string, DescribedCall> {
+  const isDescribed = ([call, { access }]: [string, DescribedCall]) =>
     !production || (access !== "staff" && !call.includes(" /api/support/"));
-  return new Map([...describedCalls()].filter(isTold));
+  return new Map([...describedCalls()].filter(isDescribed));
 }

@@ -3,7 +3,7 @@ import { IntlProvider } from "react-intl";
 import en from "../../../../i18n/en.json";
 import { PageBoundary } from "./PageBoundary";
 
-jest.mock("../start/tell", () => ({ tell: () => undefined }));
+jest.mock("../start/reportLater", () => ({ reportLater: () => undefined }));
 
 beforeEach(() => {
   jest.spyOn(console, "error").mockImplementation();

@@ -1,7 +1,7 @@
 import { Component, type ReactNode, useEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { ActionButton } from "../../../platform/web/ui/ActionButton";
-import { tell } from "../start/tell";
+import { reportLater } from "../start/reportLater";
 
 type Props = { readonly children: ReactNode };
 
@@ -14,7 +14,7 @@ export class PageBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override componentDidCatch(error: unknown) {
-    tell(error);
+    reportLater(error);
   }
 
   override render() {

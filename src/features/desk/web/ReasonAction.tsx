@@ -1,20 +1,20 @@
 import { FormattedDisplayName, FormattedMessage } from "react-intl";
 import type { Language } from "../../../shared/language";
-import { type DeskAct, type DeskActKind, deskActs, type ToldKind } from "./deskActs";
+import { type DeskAct, type DeskActKind, deskActs, type ExplainedKind } from "./deskActs";
 import { useIsOffered } from "./offeredActs";
 import { ReasonForm } from "./ReasonForm";
 import { useDoDeskActMutation } from "./support.api";
 import { useMay } from "./useMay";
 
 type Props =
-  | { readonly act: DeskAct<Exclude<DeskActKind, ToldKind>>; readonly told?: undefined }
-  | { readonly act: DeskAct<ToldKind>; readonly told: Language };
+  | { readonly act: DeskAct<Exclude<DeskActKind, ExplainedKind>>; readonly clientLanguage?: undefined }
+  | { readonly act: DeskAct<ExplainedKind>; readonly clientLanguage: Language };
 
 /**
  * An action of staff with a reason, which the client reads or which is only in the history. If the client reads it, the
  * client's language is shown (DESK-9). Hidden from other roles (DESK-17), and if the page already offers it elsewhere.
  */
-export function ReasonAction({ act, told }: Props) {
+export function ReasonAction({ act, clientLanguage }: Props) {
   const [doAct] = useDoDeskActMutation();
   const may = useMay();
   const isElsewhere = useIsOffered(act);
@@ -25,10 +25,10 @@ export function ReasonAction({ act, told }: Props) {
       title={<FormattedMessage id={`support.act.${act.kind}`} values={{ id: act.id }} />}
       label={<FormattedMessage id="support.act.reason" />}
       hint={
-        told ? (
+        clientLanguage ? (
           <FormattedMessage
             id="support.act.reasonTold"
-            values={{ language: <FormattedDisplayName type="language" value={told} /> }}
+            values={{ language: <FormattedDisplayName type="language" value={clientLanguage} /> }}
           />
         ) : (
           <FormattedMessage id="support.act.reasonHint" />

@@ -33,7 +33,7 @@ export const deskActs = {
 export type DeskActKind = keyof typeof deskActs;
 
 /** Actions whose reason the client reads. */
-export type ToldKind = "refuseHolder" | "rejectDocument";
+export type ExplainedKind = "refuseHolder" | "rejectDocument";
 
 /** An action, and the id of the booking, plan, email, attempt or document that it is about. */
 export type DeskAct<Kind extends DeskActKind = DeskActKind> = { kind: Kind; id: Id };

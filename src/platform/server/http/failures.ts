@@ -55,10 +55,10 @@ function bodyOf(language: Language, { code, facts, fields }: Problem): Failure {
   };
 }
 
-/** The first problem of each field: one error says what to do. Reasons that are about no field are all told. (WIRE-1) */
+/** The first problem of each field: one error says what to do. Reasons that are about no field are all given. (WIRE-1) */
 function oneEach(fields: readonly FieldProblem[]): readonly FieldProblem[] {
-  const told = new Set<string>();
-  return fields.filter(({ Field }) => Field === "" || (!told.has(Field) && told.add(Field)));
+  const seen = new Set<string>();
+  return fields.filter(({ Field }) => Field === "" || (!seen.has(Field) && seen.add(Field)));
 }
 
 function fieldError(language: Language, { Field, Code, facts }: FieldProblem): FieldError {

@@ -41,7 +41,7 @@ export function addSchemaCompilers(app: FastifyInstance): void {
 }
 
 /**
- * Of a body with more values than any form has, only the first error is told: listing all of them would take the server
+ * Of a body with more values than any form has, only the first error is given: listing all of them would take the server
  * seconds. (SAFE-4)
  */
 const MOST_VALUES = 1_000;

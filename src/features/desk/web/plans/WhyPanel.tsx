@@ -142,7 +142,7 @@ function WhyActs({ why, plan }: { readonly why: PlanWhy; readonly plan: SupportP
       )}
       {actsOf(why, plan).map(({ kind, id }) =>
         kind === "refuseHolder" || kind === "rejectDocument" ? (
-          <ReasonAction key={kind} act={{ kind, id }} told={plan.ClientLanguage} />
+          <ReasonAction key={kind} act={{ kind, id }} clientLanguage={plan.ClientLanguage} />
         ) : (
           <ReasonAction key={kind} act={{ kind, id }} />
         ),

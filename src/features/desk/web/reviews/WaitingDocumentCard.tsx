@@ -56,7 +56,7 @@ export function WaitingDocumentCard({ waiting }: { readonly waiting: WaitingDocu
             <Button variant="outlined" onClick={() => verify({ DocumentId })} loading={verifying.isLoading}>
               <FormattedMessage id="support.act.verifyDocument" />
             </Button>
-            <ReasonAction act={{ kind: "rejectDocument", id: DocumentId }} told={ClientLanguage} />
+            <ReasonAction act={{ kind: "rejectDocument", id: DocumentId }} clientLanguage={ClientLanguage} />
           </Box>
           <ActFailed error={verifying.error} />
         </>

@@ -35,7 +35,7 @@ export function WaitingHolderCard({ holder }: { readonly holder: WaitingHolder }
       </RowNote>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, "& > form": { flex: "1 1 100%" } }}>
         <ReasonAction act={{ kind: "holder", id: HolderId }} />
-        <ReasonAction act={{ kind: "refuseHolder", id: HolderId }} told={ClientLanguage} />
+        <ReasonAction act={{ kind: "refuseHolder", id: HolderId }} clientLanguage={ClientLanguage} />
       </Box>
     </Card>
   );

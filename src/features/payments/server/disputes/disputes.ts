@@ -31,7 +31,7 @@ import {
 import type { AlertStaff } from "./money.alerts";
 
 /** What a provider reports about a dispute. Amounts in minor units. */
-export type ToldDispute = {
+export type ReportedDispute = {
   id: string;
   amount: Minor;
   reason: string;
@@ -45,7 +45,7 @@ export type ToldDispute = {
  * lost dispute is itself the refund. (PAY-30, PAY-31)
  */
 export function disputeRecorder({ notify, alert }: { notify: Notify; alert: AlertStaff }) {
-  return async (plan: LockedPlan, payment: PaymentRow, reported: ToldDispute): Promise<void> => {
+  return async (plan: LockedPlan, payment: PaymentRow, reported: ReportedDispute): Promise<void> => {
     const { tx, at } = plan;
     const existing = await lockDispute(tx, reported.id);
     const { id, amount, reason } = reported;
@@ -103,7 +103,11 @@ const alerts = {
 } as const satisfies Record<DisputeStanding, MoneyAlert>;
 
 /** The bank has given the money back: this settles owed refunds, and the rest is a refund that was not owed before. */
-async function takeAsRefunded({ tx, at }: LockedPlan, payment: PaymentRow, { id, amount }: ToldDispute): Promise<void> {
+async function takeAsRefunded(
+  { tx, at }: LockedPlan,
+  payment: PaymentRow,
+  { id, amount }: ReportedDispute,
+): Promise<void> {
   const { id: paymentId, planId, clientId, method } = payment;
   const what = { planId, clientId, at };
   const sent = { status: PaymentStatus.Success, providerReference: id, settledAt: at, askAgainAt: null };

@@ -55,7 +55,7 @@ export function presentStep(snapshot: CheckoutSnapshot, at: Instant, proposals =
   if (step === null) return null;
   const reasons =
     snapshot.matches("verifyingDocuments") || snapshot.matches("reviewingDocuments") ? refusalsOf(snapshot, at) : [];
-  const message = tellOf(snapshot, at);
+  const message = messageOf(snapshot, at);
   const answering = proposals > 0 && snapshot.matches("confirming");
   return {
     step,
@@ -66,10 +66,10 @@ export function presentStep(snapshot: CheckoutSnapshot, at: Instant, proposals =
   };
 }
 
-type Told = Pick<Present, "name" | "action">;
+type Message = Pick<Present, "name" | "action">;
 
 /** While money is awaited, the text says whether a part has arrived. (DESK-52) */
-function tellOf(snapshot: CheckoutSnapshot, at: Instant): Told {
+function messageOf(snapshot: CheckoutSnapshot, at: Instant): Message {
   const { planId } = snapshot.context;
   const payment = paymentPath(planId);
   // A payment under way is shown on the payment page.
@@ -100,7 +100,7 @@ function tellOf(snapshot: CheckoutSnapshot, at: Instant): Told {
 }
 
 /** While suppliers take their time, the client can already give what is needed next. */
-function whileConfirming(snapshot: CheckoutSnapshot, at: Instant): Told {
+function whileConfirming(snapshot: CheckoutSnapshot, at: Instant): Message {
   const action = mendAction(snapshot, at);
   return { name: action ? "confirmingWithGaps" : "confirming", action };
 }
@@ -113,7 +113,7 @@ const notGiven: readonly RefusalCode[] = [
 ];
 
 /** Whether documents are missing, do not fit the trip, or are still under review after the pause for it. */
-function whileDocuments(snapshot: CheckoutSnapshot, at: Instant): Told {
+function whileDocuments(snapshot: CheckoutSnapshot, at: Instant): Message {
   const others = refusalsOf(snapshot, at).filter((refusal) => !isWithStaff(refusal));
   const action = mendAction(snapshot, at);
   if (others.length === 0) return { name: "documentsStillInReview", action };

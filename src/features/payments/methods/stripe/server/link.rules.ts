@@ -1,6 +1,6 @@
 import { standingFromProvider } from "../../../dispute.rules";
 import type { MoneyAlert } from "../../../moneyAlerts";
-import type { ToldDispute } from "../../../server/disputes/disputes";
+import type { ReportedDispute } from "../../../server/disputes/disputes";
 import { holderMatch } from "../../../server/holders/holder.rules";
 import type { LinkPayment, WebhookEvent } from "../../../server/payment.ports";
 import type { PaymentLink } from "../link.schemas";
@@ -70,7 +70,7 @@ export function disputeIn({
   disputedAmount,
   disputedFor,
   respondBy,
-}: EventFacts): ToldDispute | null {
+}: EventFacts): ReportedDispute | null {
   if (object === null || disputedAmount === null) return null;
   const standing = standingFromProvider(objectStatus ?? "");
   return { id: object, amount: disputedAmount, reason: disputedFor ?? "", standing, respondBy };

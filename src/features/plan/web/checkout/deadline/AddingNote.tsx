@@ -16,10 +16,10 @@ export function AddingNote() {
 
 function Note({ planId }: { readonly planId: number }) {
   const answer = useCheckout(planId);
-  return answer.status === "ready" ? <Told open={answer.open} /> : null;
+  return answer.status === "ready" ? <EffectOfAdding open={answer.open} /> : null;
 }
 
-function Told({ open }: { readonly open: OpenCheckout }) {
+function EffectOfAdding({ open }: { readonly open: OpenCheckout }) {
   const bounds = useBounds(open);
   const { snapshot, now, checkout } = open;
   const plan = checkout.TravelPlanId;

@@ -6,19 +6,19 @@ import type { BrowserError } from "../../browserErrors.schemas";
 
 /** The most errors that a page reports: later ones are mostly consequences of the first. */
 const MOST = 3;
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /**
  * Reports an error of this page to the server, once each. Neither its text nor the user is sent. Errors of extensions
  * and of other sites are ignored, and a script that failed to load counts as a network problem. (OPS-61, SAFE-42)
  */
-export function tellError(error: unknown): void {
-  if (!(error instanceof Error) || error.name === "ChunkLoadError" || told.size >= MOST) return;
+export function reportPageError(error: unknown): void {
+  if (!(error instanceof Error) || error.name === "ChunkLoadError" || reported.size >= MOST) return;
   const Frames = framesOf(error.stack ?? "");
   const Kind = kindOf(error);
   const seen = [Kind, Frames[0]].join(" ");
-  if (Frames.length === 0 || told.has(seen)) return;
-  told.add(seen);
+  if (Frames.length === 0 || reported.has(seen)) return;
+  reported.add(seen);
   const program = document.querySelector<HTMLScriptElement>('script[src*="/assets/main."]')?.src ?? "";
   const body: BrowserError = {
     Kind,

@@ -2,7 +2,7 @@ import { waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { serve } from "../../../../test/beds/web/wireTestBed";
 import { callFailed } from "../../../platform/web/callError";
-import { tellError } from "./tellError";
+import { reportPageError } from "./pageError";
 
 let told: unknown[];
 serve(
@@ -26,8 +26,8 @@ function errorAt(column: number, message = "“Ana Pérez” is no number") {
 test("an error is reported once, without its message, query or user; at most three per page (OPS-61, SAFE-42)", async () => {
   history.pushState(null, "", "/search-car?driver=Ana#x");
   callFailed.requestId = "rbcdfghjkmnp";
-  tellError(errorAt(7));
-  tellError(errorAt(7));
+  reportPageError(errorAt(7));
+  reportPageError(errorAt(7));
   await waitFor(() => expect(told).toHaveLength(1));
   expect(told).toEqual([
     {
@@ -44,10 +44,10 @@ test("an error is reported once, without its message, query or user; at most thr
   const extension = new Error("not ours");
   extension.stack = "Error\n    at chrome-extension://abc/x.js:1:1";
   const lost = Object.assign(errorAt(8), { name: "ChunkLoadError" });
-  for (const none of [extension, lost, "text", null, undefined, { stack: inOurFile(9) }]) tellError(none);
-  tellError(errorAt(10, "Minified React error #418; visit https://react.dev"));
-  tellError(errorAt(11));
-  tellError(errorAt(12));
+  for (const none of [extension, lost, "text", null, undefined, { stack: inOurFile(9) }]) reportPageError(none);
+  reportPageError(errorAt(10, "Minified React error #418; visit https://react.dev"));
+  reportPageError(errorAt(11));
+  reportPageError(errorAt(12));
   await waitFor(() => expect(told).toHaveLength(3));
   expect(told.slice(1)).toEqual([
     expect.objectContaining({ Kind: "React418" }),

@@ -1,6 +1,0 @@
-/** Reports an error of this page to the server; the code for it is loaded with the first error. (OPS-61) */
-export const tell = (error: unknown): void =>
-  void import("./tellError").then(
-    ({ tellError }) => tellError(error),
-    () => {},
-  );
