@@ -137,7 +137,11 @@ function written({ number, firstName, lastName, countryId, issuedOn, expiresOn, 
   return JSON.stringify([...words, countryId, issuedOn, expiresOn, birthDate]);
 }
 
-export const processStatuses = [...documentStatuses, "missing", "started", "expired"] as const;
+/** A document's status on a day: one whose days are over is expired. */
+export const dayStatuses = [...documentStatuses, "expired"] as const;
+export type DayStatus = (typeof dayStatuses)[number];
+
+export const processStatuses = [...dayStatuses, "missing", "started"] as const;
 export type ProcessStatus = (typeof processStatuses)[number];
 
 /** The progress of a document that a client was asked for. An expired one has to be given again. (DOC-8) */
@@ -149,11 +153,11 @@ export function processStatus(
   return statusOn(today, document);
 }
 
-/** A given document's status on a day. One that is rejected stays so after its last day: the reason says what to do. */
+/** The status of a given document on a day. One that is rejected stays so after its last day: the reason says what to do. */
 export function statusOn(
   today: HavanaDate,
   { status, expiresOn }: { status: DocumentStatus; expiresOn: HavanaDate },
-): DocumentStatus | "expired" {
+): DayStatus {
   return expiresOn < today && status !== "rejected" ? "expired" : status;
 }
 

@@ -15,7 +15,7 @@ import {
   Strict,
   Uuid,
 } from "../../shared/schemas";
-import { documentStatuses, processStatuses } from "./documents.rules";
+import { dayStatuses, processStatuses } from "./documents.rules";
 
 /** The types of IdentityDocumentType (WIRE-19) that a client gives. */
 const GivenType = Type.Union([
@@ -35,7 +35,8 @@ export const ClientDocument = Strict({
   IssuedOn: Nullable(Day),
   ExpiresOn: Day,
   BirthDate: Nullable(Day),
-  Status: Type.Enum(documentStatuses),
+  /** Today, by the server's clock. */
+  Status: Type.Enum(dayStatuses),
   /** Staff's reason for rejecting it. */
   RejectedFor: Nullable(Type.String()),
   GivenAt: InstantMs,

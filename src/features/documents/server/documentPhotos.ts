@@ -53,10 +53,10 @@ export function documentPhotosService({
             template: "documentPhotoReceived",
             values: { kind: kindOf(document) },
           });
-        if (document.status !== "rejected") return documentOf(document, photoId);
+        if (document.status !== "rejected") return documentOf(document, { photoId, at });
         await returnToReview(tx, document.id);
         await recheck(tx, clientId);
-        return documentOf({ ...document, status: "inReview" }, photoId);
+        return documentOf({ ...document, status: "inReview" }, { photoId, at });
       });
     },
 

@@ -4,6 +4,7 @@ import { type FieldProblem, Problem, wrongIf } from "../../../platform/server/pr
 import type { Services } from "../../../platform/server/services";
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
+import type { Instant } from "../../../shared/instant";
 import type { Refusal } from "../../../shared/refusals";
 import { countryExists } from "../../account/server/account.repository";
 import {
@@ -16,6 +17,7 @@ import {
   normaliseNumber,
   pathAfter,
   processStatus,
+  statusOn,
   statusWhenGiven,
   type Trip,
 } from "../documents.rules";
@@ -59,14 +61,16 @@ export function documentsService({ db, now, checks, ports }: Parts) {
         const documents = await currentDocuments(tx, clientId);
         return documents
           .filter(({ type }) => docType === ALL_TYPES || documentTypeServing(docType) === type)
-          .map((document) => documentOf(document, document.photoId));
+          .map((document) => documentOf(document, { photoId: document.photoId, at: now() }));
       });
     },
 
     /** For the client: the documents of other drivers in their bookings. */
     getDriversDocuments: async (caller: Caller, clientId: number): Promise<ClientDocument[]> => {
       requireSelf(caller, clientId);
-      return (await driversDocuments(db, clientId)).map((document) => documentOf(document, null));
+      return (await driversDocuments(db, clientId)).map((document) =>
+        documentOf(document, { photoId: null, at: now() }),
+      );
     },
 
     /**
@@ -111,7 +115,7 @@ export function documentsService({ db, now, checks, ports }: Parts) {
           template: "documentsReceived",
           values: { kind: kindOf(row), state: row.status },
         });
-        return documentOf(row, null);
+        return documentOf(row, { photoId: null, at });
       });
     },
 
@@ -214,7 +218,8 @@ function outcome(Refusal: Refusal | null): CheckOutcome {
   return { Passed: Refusal === null, Refusal };
 }
 
-export function documentOf(row: DocumentRow, photoId: string | null): ClientDocument {
+/** A document as its client and staff see it at an instant. */
+export function documentOf(row: DocumentRow, { photoId, at }: { photoId: string | null; at: Instant }): ClientDocument {
   return {
     Type:
       row.type === IdentityDocumentType.Passport ? IdentityDocumentType.Passport : IdentityDocumentType.DriverLicense,
@@ -225,7 +230,7 @@ export function documentOf(row: DocumentRow, photoId: string | null): ClientDocu
     IssuedOn: row.issuedOn,
     ExpiresOn: row.expiresOn,
     BirthDate: row.birthDate,
-    Status: row.status,
+    Status: statusOn(havanaDate(at), row),
     RejectedFor: row.status === "rejected" ? row.rejectedFor : null,
     GivenAt: row.givenAt,
     PhotoId: photoId,

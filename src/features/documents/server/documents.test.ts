@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { storeRental } from "../../../../test/testBooking";
 import { auditLog } from "../../../platform/server/db/schema/operations";
+import { havanaDate } from "../../../shared/havana";
 import { DAY } from "../../../shared/instant";
 import { clients } from "../../account/server/account.tables";
 import type { BookedDriver, Trip } from "../documents.rules";
@@ -123,6 +124,17 @@ describe("a document that is given", () => {
     const subjects = new Set(mails.map(({ subject }) => subject));
     expect([...subjects]).toEqual(["We have your driver’s license", "We have your passport"]);
     for (const { text } of mails) expect(text).not.toMatch(/C01X00T47|R123456|Rivera|1988/);
+  });
+
+  it("is expired from the day after its last one on, by the server's clock (DOC-8)", async () => {
+    const clock = (move: object) => test.call({ method: "POST", url: "/qa/clock", headers: test.as(1), payload: move });
+    const status = async () => (await get(`${documents}/getClientDocumentsInfo/1/3`)).json().Data[0].Status;
+    await give({ ...licence, ExpiresOn: havanaDate(test.now()) });
+    expect(await status()).toBe("given");
+    await clock({ advance: "PT24H" });
+    expect(await status()).toBe("expired");
+    await clock({ reset: true });
+    expect(await status()).toBe("given");
   });
 
   it("takes the place of the one of its type", async () => {

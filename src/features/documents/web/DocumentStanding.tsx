@@ -8,15 +8,14 @@ import { StatusChip } from "../../../platform/web/ui/status/StatusChip";
 import type { Tone } from "../../../platform/web/ui/status/tone";
 import { TheirWords } from "../../../platform/web/ui/TheirWords";
 import { buildPath } from "../../../shared/endpoint";
-import { havanaDate } from "../../../shared/havana";
 import { documentsContract } from "../documents.contract";
-import { statusOn } from "../documents.rules";
+import type { DayStatus } from "../documents.rules";
 import type { ClientDocument } from "../documents.schemas";
 
 type Standing = { tone: Tone; id: MessageId; next: MessageId };
 
 /** For a rejected document `next` is the reason, which says what to do. */
-const standings: Record<ReturnType<typeof statusOn>, Standing> = {
+const standings: Record<DayStatus, Standing> = {
   given: { tone: "done", id: "documents.standing.accepted", next: "documents.next.given" },
   verified: { tone: "done", id: "documents.standing.verified", next: "documents.next.verified" },
   inReview: { tone: "waiting", id: "documents.standing.inReview", next: "documents.next.inReview" },
@@ -36,7 +35,7 @@ type Props = {
  */
 export function DocumentStanding({ document, forTrip }: Props) {
   const havana = useHavanaTime();
-  const status = statusOn(havanaDate(Date.now()), { status: document.Status, expiresOn: document.ExpiresOn });
+  const { Status: status } = document;
   const { tone, id, next } = standings[status];
   return (
     <>

@@ -47,9 +47,10 @@ export function reviewsService({ db, now }: Pick<Services, "db" | "now">, policy
       const found = await findDocumentAndClient(db, documentId);
       if (!found) throw new Problem("notFound");
       const subject = `client ${found.client.id}`;
-      await writeAudit(db, { at: now(), caller, action: "document.read", subject, facts: { document: documentId } });
+      const at = now();
+      await writeAudit(db, { at, caller, action: "document.read", subject, facts: { document: documentId } });
       const photoId = await photoIdOf(db, documentId);
-      return { ClientName: whose(found.client).ClientName, Document: documentOf(found.document, photoId) };
+      return { ClientName: whose(found.client).ClientName, Document: documentOf(found.document, { photoId, at }) };
     },
   };
 }
