@@ -175,7 +175,7 @@ export const CarFacets = Strict({
 export type CarFacets = Static<typeof CarFacets>;
 
 /** What a suggested search drops: a filter with all its choices, or the return to another place. */
-export const carLeftOut = ["IdClass", "IdModel", "IdSupplier", "TransmissionId", "DropOff"] as const;
+const carLeftOut = ["IdClass", "IdModel", "IdSupplier", "TransmissionId", "DropOff"] as const;
 export type CarLeftOut = (typeof carLeftOut)[number];
 
 /**

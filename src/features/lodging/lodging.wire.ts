@@ -173,7 +173,7 @@ export function unnamedTraveler(_place: unknown, index: number): OfferTraveler {
 }
 
 /** The places of a room in the order of the booking form: adults (no age), then the children. */
-export function guestsOfRoom({ adultsAmount, childrenAgeList }: LodgingRoom): OfferRoom["Guests"] {
+function guestsOfRoom({ adultsAmount, childrenAgeList }: LodgingRoom): OfferRoom["Guests"] {
   const ages = [...Array.from({ length: adultsAmount }, () => null), ...childrenAgeList];
   return ages.map((Age) => ({ Age, Traveler: null }));
 }

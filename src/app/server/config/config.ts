@@ -26,7 +26,7 @@ import { type CardPagesHost, readCardFields } from "./config.cardFields";
 import { photoPlaceOf } from "./config.photos";
 
 /** What a process does: answers requests (`web`), does the work in the background (`worker`), or both (`all`). (OPS-30) */
-export const processRoles = ["all", "web", "worker"] as const;
+const processRoles = ["all", "web", "worker"] as const;
 export type ProcessRole = (typeof processRoles)[number];
 
 /** All configuration from outside, read once at the start (OPS-5). */

@@ -44,7 +44,7 @@ export type CarPrice = {
 const LOW_SEASON = 820;
 
 /** The number of a stay's days at each factor on the rate (season times length), in millionths. (CAR-6, CAR-7) */
-export function daysByFactor(stay: Stay, { seasons, tiers }: Rates): Map<number, number> {
+function daysByFactor(stay: Stay, { seasons, tiers }: Rates): Map<number, number> {
   const days = rentalDays(stay);
   const tier = tiers.findLast(({ fromDays }) => fromDays <= days)?.perMille ?? 1000;
   const counts = new Map<number, number>();

@@ -4,7 +4,7 @@ import type { RefusalCode } from "../../../shared/refusals";
  * Refusals whose usual text addresses the client. Staff read `support.refusal.<code>` instead; all others have one text
  * for everybody. (DESK-22)
  */
-export const saidToClients = [
+const saidToClients = [
   "noBookings",
   "documentsNotChecked",
   "profileIncomplete",

@@ -11,7 +11,7 @@ export const RefusalOnWire = Type.Unsafe<Refusal>(
 );
 
 /** Reasons why a plan is in its state; the text is the message `support.why.<name>`. (DESK-23) */
-export const whyNames = [
+const whyNames = [
   "disputeOpen",
   "disputeAnswered",
   "disputeLost",

@@ -8,7 +8,7 @@ export type TimelineKind = (typeof timelineKinds)[number];
 export type Place = { readonly At: Instant; readonly Key: string };
 
 /** Newest first; at the same instant the later key first. */
-export const byNewest = (one: Place, other: Place): number =>
+const byNewest = (one: Place, other: Place): number =>
   other.At - one.At || (one.Key < other.Key ? 1 : one.Key > other.Key ? -1 : 0);
 
 /** A key that sorts within a source by number. */

@@ -6,7 +6,7 @@ import { supportContract } from "../support.contract";
 import { type DeskAct, deskActs } from "./deskActs";
 
 /** The support desk's calls: staff only. An answered booking leaves the queue. */
-export const supportApi = api.injectEndpoints({
+const supportApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
     getStaffSelf: build.query({ ...call(staffContract.getStaffSelf), providesTags: [{ type: "Desk", id: "self" }] }),

@@ -10,7 +10,7 @@ export const ALL_DOCUMENTS = 0;
  * Documents and verification (WIRE-12), with the messages of WIRE-24. A document given again is checked again, which
  * may change the plan's state.
  */
-export const documentsApi = api.injectEndpoints({
+const documentsApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
     getNeededDocuments: build.query({

@@ -3,7 +3,7 @@ import { call } from "../../../platform/web/request";
 import { fundContract } from "../fund.contract";
 
 /** The client's fund. */
-export const fundApi = api.injectEndpoints({
+const fundApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
     getFund: build.query({ ...call(fundContract.getFund), providesTags: ["Fund"] }),

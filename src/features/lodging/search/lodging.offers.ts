@@ -69,7 +69,7 @@ export function questionOf(
 }
 
 /** Whether a stay is so soon that the property has withdrawn a room type's unsold rooms. (OPS-72) */
-export const isReleased = ({ releaseDays }: RoomType, { stay, today }: Pick<Question, "stay" | "today">): boolean =>
+const isReleased = ({ releaseDays }: RoomType, { stay, today }: Pick<Question, "stay" | "today">): boolean =>
   typeof releaseDays === "number" && stay.checkIn < addDays(today, releaseDays);
 
 /**

@@ -4,7 +4,7 @@ import { planTags } from "../../../platform/web/tags";
 import { papersContract } from "../papers.contract";
 
 /** Receipts and vouchers. */
-export const papersApi = api.injectEndpoints({
+const papersApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
     getSignUrl: build.query({

@@ -45,7 +45,7 @@ export async function coversOf(db: Tx, subject: PhotoSubject, id?: number): Prom
   return new Map(rows.map((row) => [row.subjectId, coverOf(row)]));
 }
 
-export function coverOf({ file, width, height, placeholder }: StoredPhoto): CoverPhoto {
+function coverOf({ file, width, height, placeholder }: StoredPhoto): CoverPhoto {
   return { File: file, Width: width, Height: height, Placeholder: placeholder };
 }
 

@@ -5,7 +5,7 @@ import { amountDue, type CheckoutContext, type PlanBooking } from "./checkout.co
 import type { CheckoutSnapshot } from "./checkout.states";
 
 /** Messages to people; their texts are `mail.<template>.subject` and `.text`. */
-export const notificationTemplates = [
+const notificationTemplates = [
   "bookingConfirmed",
   "bookingDeclined",
   "bookingLapsed",

@@ -169,7 +169,7 @@ export function planService(
 const NOBODY = 0;
 
 /** Warnings about a plan's open bookings: how they fit together, and how long the passport is valid. (PLAN-25) */
-export async function warningsOf(
+async function warningsOf(
   tx: Tx,
   clientId: number,
   bookings: readonly Booking[],

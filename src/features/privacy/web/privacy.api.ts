@@ -4,7 +4,7 @@ import { sessionEnded } from "../../../platform/web/session/auth";
 import { privacyContract } from "../privacy.contract";
 
 /** A copy of the client's data, and closing the account. */
-export const privacyApi = api.injectEndpoints({
+const privacyApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
     // A mutation, so that it runs only on demand: each copy is audited.

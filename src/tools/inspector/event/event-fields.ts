@@ -74,7 +74,7 @@ export const eventFields: Record<CheckoutEventType, EventField[]> = {
 
 export const eventTypes = Object.keys(eventFields).filter(isEventType);
 
-export function isEventType(name: string): name is CheckoutEventType {
+function isEventType(name: string): name is CheckoutEventType {
   return name in eventFields;
 }
 

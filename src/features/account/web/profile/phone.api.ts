@@ -3,7 +3,7 @@ import { call } from "../../../../platform/web/request";
 import { phoneContract } from "../../phone.contract";
 
 /** The phone-account calls of WIRE-4. A verified number is part of the profile. */
-export const phoneApi = api.injectEndpoints({
+const phoneApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
     allowedWAAccount: build.query(call(phoneContract.allowedWAAccount)),

@@ -5,7 +5,7 @@ import { worldNow } from "../../../../platform/web/worldNow";
 import { supportContract } from "../../support.contract";
 
 /** Begins and ends acting in a client's place; the session here follows the answer. */
-export const impersonationApi = api.injectEndpoints({
+const impersonationApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
     beginImpersonation: build.mutation({

@@ -133,7 +133,7 @@ export function standingOfStep(step: CheckoutStep, snapshot: CheckoutSnapshot): 
 }
 
 /** How far a client is with the documents while an earlier step is the present one. `profile`: only that is missing. */
-export function documentsAhead({ context }: CheckoutSnapshot): "done" | "inReview" | "profile" | "needs" {
+function documentsAhead({ context }: CheckoutSnapshot): "done" | "inReview" | "profile" | "needs" {
   if (openBookings(context).length === 0) return "needs";
   const failed = failedChecks(context.checks);
   const ofDocuments = failed.filter(({ code }) => code !== "profileIncomplete");
