@@ -67,6 +67,7 @@ export const errorStatus = {
   "courier.weight": 400,
   "limit.unpaidBookings": 409,
   "limit.rentalsAtOnce": 409,
+  "limit.bookingsOfDay": 409,
   "limit.declinesOfClient": 409,
   "limit.declinesOfPlan": 409,
   "limit.declinesOfCard": 409,

@@ -1,7 +1,14 @@
 import { HOUR } from "../../shared/instant";
 import { isLifted, LIMITS, limitNames, mostAtOnce, mostDuring, reachedLimits } from "./limits.rules";
 
-const none = { unpaidBookings: 0, rentalsAtOnce: 0, declinesOfClient: 0, declinesOfPlan: 0, declinesOfCard: 0 };
+const none = {
+  unpaidBookings: 0,
+  rentalsAtOnce: 0,
+  bookingsOfDay: 0,
+  declinesOfClient: 0,
+  declinesOfPlan: 0,
+  declinesOfCard: 0,
+};
 const period = (startsAt: number, endsAt: number) => ({ startsAt, endsAt });
 
 describe("limits of a client (SAFE-19, SAFE-20)", () => {

@@ -13,6 +13,11 @@ export const LIMITS = {
    */
   rentalsAtOnce: 4,
   /**
+   * Bookings of a day, cancelled ones too: each asks people of a supplier, and a plan of two weeks is changed often
+   * before it is right, but not sixty times.
+   */
+  bookingsOfDay: 60,
+  /**
    * Card testers want hundreds; somebody with three cards and a bank that asks back needs less than ten tries a day.
    */
   declinesOfClient: 10,
@@ -30,6 +35,9 @@ export const limitNames = Object.keys(LIMITS) as Limit[];
 
 /** Only declines of the last 24 hours count. */
 export const DECLINES_WITHIN = DAY;
+
+/** The same of bookings. */
+export const BOOKINGS_WITHIN = DAY;
 
 /** How long staff lift a client's limits. */
 export const LIFTED_FOR = DAY;

@@ -4,7 +4,7 @@ import type { Tx } from "../../../platform/server/services";
 import { ProductType } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
 import { isOpen, rowStatuses } from "../bookingStatus";
-import { isLifted, isReached, LIMITS, type Limit, limitNames, type Period } from "../limits.rules";
+import { BOOKINGS_WITHIN, isLifted, isReached, LIMITS, type Limit, limitNames, type Period } from "../limits.rules";
 import { bookings, limitLifts, travelPlans } from "./plan.tables";
 
 const open = inArray(bookings.status, rowStatuses.filter(isOpen));
@@ -17,6 +17,11 @@ export async function unpaidBookings(tx: Tx, clientId: number): Promise<number> 
     .innerJoin(travelPlans, eq(travelPlans.id, bookings.planId))
     .where(and(eq(bookings.clientId, clientId), open, isNull(travelPlans.paidAt)));
   return rows.length;
+}
+
+/** How many bookings a client has made lately, whatever became of them. */
+export async function bookingsOfDay(tx: Tx, clientId: number, at: Instant): Promise<number> {
+  return tx.$count(bookings, and(eq(bookings.clientId, clientId), gt(bookings.createdAt, at - BOOKINGS_WITHIN)));
 }
 
 /** The periods of a client's car bookings, paid or not, that end after an instant. Epoch ms. */

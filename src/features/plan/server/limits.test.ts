@@ -90,6 +90,21 @@ describe("unpaid bookings of one client", () => {
   });
 });
 
+describe("bookings that one client makes in a day", () => {
+  const apart = (index: number) => 100 + index * 5;
+
+  it("are limited, cancelled ones too, as each asks a supplier; the next day begins anew (SAFE-19)", async () => {
+    const [first, second] = await offers(FIRST_DAY);
+    await holds(LIMITS.bookingsOfDay - 1, apart);
+    await test.db.update(bookings).set({ status: "cancelled" });
+    const answers = await Promise.all([book(first), book(second)]);
+    expect(answers.map(({ ResultCode }) => ResultCode).sort()).toEqual(["OK", "limit.bookingsOfDay"]);
+    expect((await book(second, LUIS)).ResultCode).toBe("OK");
+    test.pass(DAY);
+    expect((await book((await offers(FIRST_DAY))[2])).ResultCode).toBe("OK");
+  });
+});
+
 describe("cars of one client on the same days", () => {
   const together = () => FIRST_DAY + 1;
 

@@ -6,7 +6,7 @@ import {
   mostDeclinesOfCard,
 } from "../../../payments/server/cards/declines.repository";
 import { isLifted, mostAtOnce, reachedLimits } from "../../../plan/limits.rules";
-import { comingRentals, liftedUntil, unpaidBookings } from "../../../plan/server/limits.repository";
+import { bookingsOfDay, comingRentals, liftedUntil, unpaidBookings } from "../../../plan/server/limits.repository";
 import type { PlanLimits } from "../../plans/plans.schemas";
 
 type Whose = { planId: number; clientId: number; at: Instant };
@@ -17,6 +17,7 @@ export async function limitsOf(db: Tx, { planId, clientId, at }: Whose): Promise
   const Reached = reachedLimits({
     unpaidBookings: await unpaidBookings(db, clientId),
     rentalsAtOnce: mostAtOnce(await comingRentals(db, clientId, at)),
+    bookingsOfDay: await bookingsOfDay(db, clientId, at),
     declinesOfClient: await declinesOfClient(db, clientId, at),
     declinesOfPlan: await declinesOfPlan(db, planId, at),
     declinesOfCard: await mostDeclinesOfCard(db, planId, at),

@@ -11,7 +11,7 @@ import type { CheckoutContext } from "../../checkout/checkout.context";
 import { mostDuring } from "../../limits.rules";
 import type { BookedPrice } from "../../plan.price";
 import type { BookingCommands } from "../checkout/checkout.commands";
-import { comingRentals, refuseBeyond, unpaidBookings } from "../limits.repository";
+import { bookingsOfDay, comingRentals, refuseBeyond, unpaidBookings } from "../limits.repository";
 import type { Actor, NotifySuppliers } from "../plan.ports";
 import {
   findOpenAlike,
@@ -95,12 +95,14 @@ export function bookingService({ now, notify, notifySuppliers, policies }: Parts
   }
 
   /**
-   * Throws `limit.unpaidBookings` and `limit.rentalsAtOnce`. Due bookings have lapsed before this is called. (SAFE-19)
+   * Throws `limit.unpaidBookings`, `limit.bookingsOfDay` and `limit.rentalsAtOnce`. Due bookings have lapsed before
+   * this is called. (SAFE-19)
    */
   async function refuseTooMany(tx: Tx, { clientId, productType, startsAt, endsAt }: NewBooking): Promise<void> {
     const at = now();
     const unpaid = await unpaidBookings(tx, clientId);
-    await refuseBeyond(tx, { clientId, at }, { unpaidBookings: unpaid });
+    const ofDay = await bookingsOfDay(tx, clientId, at);
+    await refuseBeyond(tx, { clientId, at }, { unpaidBookings: unpaid, bookingsOfDay: ofDay });
     if (productType !== ProductType.CarRent) return;
     const rentalsAtOnce = mostDuring(await comingRentals(tx, clientId, at), { startsAt, endsAt });
     await refuseBeyond(tx, { clientId, at }, { rentalsAtOnce });
@@ -109,7 +111,7 @@ export function bookingService({ now, notify, notifySuppliers, policies }: Parts
   /**
    * Books. `hold` takes the inventory and writes the product's part; if it throws, nothing is booked. `confirmed` makes
    * the reference of a supplier that confirms at once. A repeated request gets the earlier booking. Throws
-   * `limit.unpaidBookings`, `limit.rentalsAtOnce` and `plan.policiesChanged`.
+   * `limit.unpaidBookings`, `limit.bookingsOfDay`, `limit.rentalsAtOnce` and `plan.policiesChanged`.
    */
   async function add(
     tx: Tx,
