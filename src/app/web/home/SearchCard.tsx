@@ -6,7 +6,11 @@ import { useLocation, useNavigate } from "react-router";
 import { carSearchPath } from "../../../features/car/car.paths";
 import { type CarSearchChoice, dayNames, fromSearchParams } from "../../../features/car/search/car.search-url";
 import { CarSearchForm } from "../../../features/car/web/search/form/CarSearchForm";
-import { loadCarSearchCalls, loadCarSearchPage } from "../../../features/car/web/search/loadCarSearchPage";
+import {
+  loadCarSearchAhead,
+  loadCarSearchCalls,
+  loadCarSearchPage,
+} from "../../../features/car/web/search/loadCarSearchPage";
 import { useReserveDays } from "../../../features/plan/web/reserve/useReserveDays";
 import { useServerTime } from "../../../features/plan/web/reserve/useServerTime";
 import { withKeptDays } from "../../../platform/web/calendar/keptDays";
@@ -42,6 +46,8 @@ const Card = styled("section")({
 
 const LodgingSearchCard = lazyPage(() => import(/* webpackChunkName: "lodging-form" */ "./LodgingSearchCard"));
 
+const CarSearchAhead = lazyPage(loadCarSearchAhead);
+
 const nothingSeen = new URLSearchParams();
 
 /** Car searches that were sent, by the history entry of the page that sent them. */
@@ -49,7 +55,8 @@ const sent = new Map<string, CarSearchChoice>();
 
 /**
  * The search for cars, with the default of CAR-12 by the server's day, or for lodging, which is loaded when chosen.
- * Hovering or focusing it loads the results page; after going back the form is as it was sent. (WEB-16)
+ * Hovering or focusing it loads the results page, and draws it hidden: its code has run and its styles are there when
+ * somebody searches. (SPEED-4) After going back the form is as it was sent. (WEB-16)
  */
 export function SearchCard() {
   const { kept, send } = useKeptSearch();
@@ -70,11 +77,17 @@ export function SearchCard() {
     [today, ahead],
   );
   const view = fromSearchParams(seen, today);
+  const initial = sent.get(key) ?? view.search;
   // The results page's messages are loaded together with its chunk: loading one after the other would take two round
   // trips.
   const approach = () => {
     loadAhead(loadCarSearchPage);
     loadAhead(loadAllMessages);
+  };
+  const [near, setNear] = useState(false);
+  const draw = () => {
+    approach();
+    setNear(true);
   };
   const ask = async (search: CarSearchChoice) => {
     approach();
@@ -82,7 +95,7 @@ export function SearchCard() {
     return dispatch(askForCars({ ...view, search }, language));
   };
   return (
-    <Card aria-labelledby="home-search" onPointerEnter={approach} onFocus={approach}>
+    <Card aria-labelledby="home-search" onPointerEnter={draw} onFocus={draw}>
       <h2 id="home-search" className="visually-hidden">
         <FormattedMessage id={lodging ? "home.search.titleLodging" : "home.search.title"} />
       </h2>
@@ -94,7 +107,7 @@ export function SearchCard() {
       ) : (
         <CarSearchForm
           key={`${today} ${seen}`}
-          initial={sent.get(key) ?? view.search}
+          initial={initial}
           fresh={!sent.has(key) && seen === nothingSeen}
           onApproach={(search) => loadAhead(() => ask(search))}
           onSearch={(search) => {
@@ -103,6 +116,7 @@ export function SearchCard() {
           }}
         />
       )}
+      <Suspense>{near && !lodging && <CarSearchAhead view={{ ...view, search: initial }} lang={language} />}</Suspense>
     </Card>
   );
 }

@@ -2,10 +2,10 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { Route, useNavigate } from "react-router";
-import { surroundings as ofCars, zones } from "../../../../test/beds/web/carTestBed";
+import { aPage, surroundings as ofCars, zones } from "../../../../test/beds/web/carTestBed";
 import { surroundings as ofLodging } from "../../../../test/beds/web/lodgingTestBed";
 import { openPages } from "../../../../test/beds/web/pageTestBed";
-import { answer, serve } from "../../../../test/beds/web/wireTestBed";
+import { answer, on, serve } from "../../../../test/beds/web/wireTestBed";
 import { addDays, havanaDate } from "../../../shared/havana";
 import { SearchCard } from "./SearchCard";
 
@@ -91,4 +91,21 @@ it("going back from the cars finds the form as it was sent, and a new search is 
   await userEvent.click(await screen.findByRole("button", { name: "Back" }));
   expect(await screen.findByRole("checkbox", { name: "Return the car somewhere else" })).toBeChecked();
   expect(screen.getByRole("radio", { name: "Cars" })).toBeChecked();
+});
+
+it("approaching the search for cars asks for its results and draws them hidden, so the search needs no call (SPEED-4)", async () => {
+  let calls = 0;
+  server.use(
+    on("/api/carBookings/getOffers/*", () => {
+      calls += 1;
+      return answer(aPage);
+    }),
+  );
+  open();
+  await userEvent.hover(await screen.findByRole("region", { name: "Find your car" }));
+  expect(await screen.findByText(/^Cars in/, {}, { timeout: 10_000 })).not.toBeVisible();
+  expect(calls).toBe(1);
+  await userEvent.click(screen.getByRole("button", { name: "Search cars" }));
+  await screen.findByRole("button", { name: "Back" });
+  expect(calls).toBe(1);
 });

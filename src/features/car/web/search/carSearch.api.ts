@@ -29,16 +29,25 @@ const carSearchApi = api.injectEndpoints({
       providesTags: [listed("CarOffers")],
       extraOptions: { failure: "error.offer.listFailed", shown: REFUSED_SEARCH },
     }),
-    /** The same in the background, to count offers; its failure is not shown. */
-    countCars: build.query({ ...search, providesTags: [listed("CarOffers")] }),
+    /** The same in the background, to count offers or ahead of a search; its failure is not shown. */
+    countCars: build.query({
+      ...search,
+      providesTags: [listed("CarOffers")],
+      async onQueryStarted(asked, { dispatch, queryFulfilled }) {
+        const answered = await queryFulfilled.catch(() => null);
+        if (answered) dispatch(carSearchApi.util.upsertQueryData("searchCars", asked, answered.data));
+      },
+    }),
   }),
 });
 
 export const { useSearchCarsQuery, useCountCarsQuery } = carSearchApi;
+/** What is known of a search already; makes no call. */
+export const { useQueryState: useKnownCars } = carSearchApi.endpoints.searchCars;
+
+/** A view as the page reads it from its URL, so that what was requested before is the page's. */
+export const asRead = (view: CarSearchView) => fromSearchParams(toSearchParams(view), havanaDate(Date.now()));
 
 /** Requests a view before its page is rendered. Resolves to the answer, cached or not. (SPEED-4, SPEED-6) */
-export function askForCars(next: CarSearchView, lang: string) {
-  // Normalised as the page reads it from its URL, so that both share one request.
-  const view = fromSearchParams(toSearchParams(next), havanaDate(Date.now()));
-  return carSearchApi.endpoints.searchCars.initiate({ view, lang }, { subscribe: false });
-}
+export const askForCars = (view: CarSearchView, lang: string) =>
+  carSearchApi.endpoints.searchCars.initiate({ view: asRead(view), lang }, { subscribe: false });

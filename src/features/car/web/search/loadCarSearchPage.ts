@@ -3,3 +3,6 @@ export const loadCarSearchPage = () => import(/* webpackChunkName: "car-search" 
 
 /** The results' calls, from the same chunk: they can be sent on the press, while the page is rendered. (SPEED-4) */
 export const loadCarSearchCalls = () => import(/* webpackChunkName: "car-search" */ "./carSearch.api");
+
+/** Draws the results before anybody searched for them, from the same chunk. (SPEED-4) */
+export const loadCarSearchAhead = () => import(/* webpackChunkName: "car-search" */ "./CarSearchAhead");
