@@ -76,7 +76,7 @@ function OpenPlan({
           <LostBookings bookings={lostOfRest} now={now} Similar={Similar} />
           <Proposals plan={plan} open={open} />
           {present ? (
-            <PlanSteps snapshot={snapshot}>
+            <PlanSteps snapshot={snapshot} deadline={nextDeadline} now={now}>
               <HeldPapers
                 plan={plan}
                 step={present.step}

@@ -4,16 +4,21 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Icon } from "../../../../platform/web/ui/Icon";
+import { PAY_WITHIN_HOURS } from "../../../../shared/constants";
 import { type CheckoutSnapshot, type CheckoutStep, checkoutSteps, stepOf } from "../../checkout/checkout.states";
+import { Until } from "./deadline/DeadlineText";
 import { begunDocuments, type Standing, standingOfStep } from "./presentStep";
+import type { Deadline } from "./useCheckout";
 
 type Props = {
   readonly snapshot: CheckoutSnapshot;
+  readonly deadline: Deadline | null;
+  readonly now: number;
   readonly children: ReactNode;
 };
 
 /** The five steps, each with its state and conditions; the present one shows the next action. (PLAN-23) */
-export function PlanSteps({ snapshot, children }: Props) {
+export function PlanSteps({ snapshot, deadline, now, children }: Props) {
   const intl = useIntl();
   const current = stepOf(snapshot);
   return (
@@ -30,6 +35,7 @@ export function PlanSteps({ snapshot, children }: Props) {
             number={index + 1}
             standing={standingOfStep(step, snapshot)}
             begun={step === "documents" ? begunDocuments(snapshot) : null}
+            payUntil={step === "pay" && deadline?.kind === "pay" && <Until deadline={deadline} now={now} />}
             last={step === checkoutSteps.at(-1)}
           >
             {step === current && children}
@@ -46,11 +52,13 @@ type StepProps = {
   readonly standing: Standing;
   /** What has been done of a step that comes later. */
   readonly begun: "inReview" | "profile" | null;
+  /** When the time to pay is over, while it runs. */
+  readonly payUntil: ReactNode;
   readonly last: boolean;
   readonly children: ReactNode;
 };
 
-function Step({ step, number, standing, begun, last, children }: StepProps) {
+function Step({ step, number, standing, begun, payUntil, last, children }: StepProps) {
   const isCurrent = standing === "current";
   return (
     <Box
@@ -70,13 +78,17 @@ function Step({ step, number, standing, begun, last, children }: StepProps) {
         </Box>
         {children || (
           <Typography variant="body2" color="text.secondary">
-            <FormattedMessage
-              id={
-                begun
-                  ? `checkout.step.documents.${begun}`
-                  : `checkout.step.${step}.${standing === "done" ? "done" : "needs"}`
-              }
-            />
+            {payUntil ? (
+              <FormattedMessage id="checkout.step.pay.until" values={{ hours: PAY_WITHIN_HOURS, until: payUntil }} />
+            ) : (
+              <FormattedMessage
+                id={
+                  begun
+                    ? `checkout.step.documents.${begun}`
+                    : `checkout.step.${step}.${standing === "done" ? "done" : "needs"}`
+                }
+              />
+            )}
           </Typography>
         )}
       </Box>

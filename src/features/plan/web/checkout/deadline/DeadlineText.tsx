@@ -34,7 +34,8 @@ function Left({ deadline: { at, kind }, now }: Props) {
   return <FormattedMessage id={`checkout.countdown.${unit}`} values={{ count, kind }} />;
 }
 
-function Until({ deadline: { at }, now }: Props) {
+/** "until Tuesday 14:05 in Havana, 13:05 where you are" */
+export function Until({ deadline: { at }, now }: Props) {
   const { locale } = useIntl();
   const { havana, here } = wallTimes(at, now, locale);
   const id = here === null ? "checkout.countdown.untilHavana" : "checkout.countdown.untilBoth";
