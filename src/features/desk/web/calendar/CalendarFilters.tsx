@@ -99,7 +99,7 @@ export function CalendarFilters({ calendar, onChange }: Props) {
         </Button>
         <Button
           variant={From === Today ? "contained" : "outlined"}
-          aria-pressed={From === Today}
+          aria-current={From === Today ? "date" : undefined}
           onClick={() => onChange({ From: Today })}
         >
           <FormattedMessage id="support.day.today" />

@@ -77,7 +77,11 @@ type ChoiceProps = { readonly sheet: DaySheet; readonly onDay: (day: WantedDay) 
 function DayChoice({ sheet: { Day, Today }, onDay }: ChoiceProps) {
   const intl = useIntl();
   const go = (id: "before" | "today" | "tomorrow" | "after", day: WantedDay, chosen?: boolean) => (
-    <Button variant={chosen ? "contained" : "outlined"} aria-pressed={chosen} onClick={() => onDay(day)}>
+    <Button
+      variant={chosen ? "contained" : "outlined"}
+      aria-current={chosen ? "date" : undefined}
+      onClick={() => onDay(day)}
+    >
       <FormattedMessage id={`support.day.${id}`} />
     </Button>
   );

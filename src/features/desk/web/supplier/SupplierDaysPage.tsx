@@ -80,7 +80,7 @@ function WeekChoice({ days: { From, Today }, onDay }: ChoiceProps) {
       </Button>
       <Button
         variant={From === Today ? "contained" : "outlined"}
-        aria-pressed={From === Today}
+        aria-current={From === Today ? "date" : undefined}
         onClick={() => onDay(Today)}
       >
         <FormattedMessage id="support.day.today" />
