@@ -8,6 +8,7 @@ import { useGetHomeLodgingOffersQuery, useGetZonesForHomeQuery } from "../../../
 import { selectLanguage } from "../../../platform/web/intl/language";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { usePlaceName } from "../../../platform/web/intl/usePlaceName";
+import { serverNow } from "../../../platform/web/serverNow";
 import { token } from "../../../platform/web/theme/token";
 import { foldMark } from "../../../platform/web/ui/page/foldMark";
 import { phoneRail } from "../../../platform/web/ui/page/phoneRail";
@@ -45,7 +46,7 @@ export function StayPosters() {
   const place = usePlaceName();
   const offers = useGetHomeLodgingOffersQuery({ siteId: SITE_ID, countryId: LODGING_COUNTRY_ID, language }).data ?? [];
   const zones = useGetZonesForHomeQuery({ siteId: SITE_ID }).data ?? [];
-  const view = defaultLodgingSearch(havanaDate(Date.now()));
+  const view = defaultLodgingSearch(havanaDate(serverNow()));
   if (offers.length + zones.length === 0) return null;
   return (
     <Section title={<FormattedMessage id="home.stays.title" />} lead={<FormattedMessage id="home.stays.lead" />}>

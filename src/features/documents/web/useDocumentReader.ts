@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { serverNow } from "../../../platform/web/serverNow";
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
 import type { GivenType } from "../documents.rules";
@@ -30,7 +31,7 @@ export function useDocumentReader(type: GivenType, onRead: (reading: Reading) =>
 
 async function readPassportIn(file: File): Promise<Reading | null> {
   const { readPassport } = await import(/* webpackChunkName: "read-passport" */ "./reading/readPassport");
-  return readPassport(file, havanaDate(Date.now()));
+  return readPassport(file, havanaDate(serverNow()));
 }
 
 async function readLicenceIn(file: File): Promise<Reading | null> {

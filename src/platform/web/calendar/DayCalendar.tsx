@@ -1,5 +1,6 @@
 import { DayPicker } from "react-day-picker";
 import { type HavanaDate, havanaDate } from "../../../shared/havana";
+import { serverNow } from "../serverNow";
 import { calendarDate, dayOfCalendar } from "./calendarDate";
 import { Months, useCalendarWords } from "./calendarParts";
 
@@ -17,7 +18,7 @@ export default function DayCalendar({ day, onDay }: Props) {
     <Months>
       <DayPicker
         autoFocus
-        today={calendarDate(havanaDate(Date.now()))}
+        today={calendarDate(havanaDate(serverNow()))}
         {...(chosen && { defaultMonth: chosen })}
         modifiers={{ end: chosen ?? [], selected: chosen ?? [] }}
         modifiersClassNames={{ end: "end", today: "today" }}

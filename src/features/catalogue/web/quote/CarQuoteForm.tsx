@@ -3,6 +3,7 @@ import { number } from "yup";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { useCarClass } from "../../../../platform/web/intl/useCarClass";
+import { serverNow } from "../../../../platform/web/serverNow";
 import { DateField } from "../../../../platform/web/ui/fields/DateField";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
@@ -30,7 +31,7 @@ const schema = askedSchema.shape({
 export function CarQuoteForm({ choices: { Offices, Suppliers, Models }, onQuote }: Props) {
   const { withGears } = useCarClass();
   const [ask] = useQuoteCarMutation();
-  const today = havanaDate(Date.now());
+  const today = havanaDate(serverNow());
   const form = useForm({
     initialValues: {
       SupplierId: Suppliers[0]?.Id ?? 0,

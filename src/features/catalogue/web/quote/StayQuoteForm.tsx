@@ -3,6 +3,7 @@ import { number, string } from "yup";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../../platform/web/messages";
+import { serverNow } from "../../../../platform/web/serverNow";
 import { DateField } from "../../../../platform/web/ui/fields/DateField";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
@@ -31,7 +32,7 @@ const schema = askedSchema.shape({
 export function StayQuoteForm({ choices: { Hotels }, onQuote }: Props) {
   const words = useLodgingWords();
   const [ask] = useQuoteStayMutation();
-  const today = havanaDate(Date.now());
+  const today = havanaDate(serverNow());
   const [first] = Hotels;
   const form = useForm({
     initialValues: {

@@ -3,6 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { string } from "yup";
 import { line } from "../../../../platform/web/forms/rules";
 import type { MessageId } from "../../../../platform/web/messages";
+import { serverNow } from "../../../../platform/web/serverNow";
 import { DateField } from "../../../../platform/web/ui/fields/DateField";
 import { RadioCards } from "../../../../platform/web/ui/fields/RadioCards";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
@@ -31,7 +32,7 @@ export const whenAndWhyRules = () => ({
           .test("day", noDay, (text = "") => isHavanaDate(text))
           .test("toCome", isOver, (text = "", { parent }) => {
             if (!isHavanaDate(text)) return true;
-            return havanaInstant(text, hourOf(String(parent.AtHour ?? "").trim()) ?? "0000") > Date.now();
+            return havanaInstant(text, hourOf(String(parent.AtHour ?? "").trim()) ?? "0000") > serverNow();
           })
       : day,
   ),

@@ -1,3 +1,4 @@
+import { serverNow } from "../../../../platform/web/serverNow";
 import { SideBySide } from "../../../../platform/web/ui/page/SideBySide";
 import { havanaDate } from "../../../../shared/havana";
 import type { WrittenDocument } from "../../desk/textsDesk.schemas";
@@ -14,7 +15,7 @@ export function DocumentPreview({ document, figures }: Props) {
     <SideBySide>
       {(language) => {
         const { title, lead, sections } = withKnownFigures(
-          documentOf(document, language, havanaDate(Date.now())),
+          documentOf(document, language, havanaDate(serverNow())),
           figures,
         );
         return (

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import { FormattedMessage, IntlProvider, useIntl } from "react-intl";
 import { useForm } from "../../../../platform/web/forms/useForm";
+import { serverNow } from "../../../../platform/web/serverNow";
 import { DateField } from "../../../../platform/web/ui/fields/DateField";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { TextArea } from "../../../../platform/web/ui/fields/TextArea";
@@ -27,7 +28,7 @@ export function NewsForm({ item, onDone }: Props) {
   const form = useForm({
     initialValues: {
       Category: item?.Category ?? ("road" as NewsCategoryCode),
-      PublishedOn: item?.PublishedOn ?? havanaDate(Date.now()),
+      PublishedOn: item?.PublishedOn ?? havanaDate(serverNow()),
       Words: languages.map(
         (Language): NewsWords =>
           item?.Words.find((words) => words.Language === Language) ?? { Language, Title: "", Summary: "", Body: "" },
@@ -124,7 +125,7 @@ function PreviewedArticle({ code, day, language, body }: PreviewProps) {
   const { data: categories = [] } = useGetNewsCategoriesQuery({ lang: language });
   const news = {
     CategoryName: categories[newsCategoryCodes.indexOf(code)]?.Name ?? "",
-    PublishedOn: isHavanaDate(day) ? day : havanaDate(Date.now()),
+    PublishedOn: isHavanaDate(day) ? day : havanaDate(serverNow()),
     ChangedOn: null,
     Language: language,
     Body: paragraphsOf(body),

@@ -1,0 +1,10 @@
+import { keepServerNow, serverNow } from "./serverNow";
+
+it("is the browser's time until an answer tells the server's, and goes on from that (CAR-11)", () => {
+  jest.useFakeTimers({ now: 1_000 });
+  expect(serverNow()).toBe(1_000);
+  keepServerNow(900_000);
+  jest.setSystemTime(3_000);
+  expect(serverNow()).toBe(902_000);
+  jest.useRealTimers();
+});
