@@ -45,13 +45,15 @@ for (const [network, bits] of [
 ] as const)
   near.addSubnet(network, bits, "ipv4");
 for (const [network, bits] of [
-  ["::", 127],
   ["::ffff:0:0", 96],
   ["fc00::", 7],
   ["fe80::", 10],
+  ["fec0::", 10],
   ["ff00::", 8],
   // Addresses that embed an IPv4 address may lead back to this network.
+  ["::", 96],
   ["64:ff9b::", 96],
+  ["64:ff9b:1::", 48],
   ["2001::", 32],
   ["2002::", 16],
 ] as const)

@@ -40,6 +40,9 @@ test.each([
   ["this machine by its other address", "http://[::1]:1/"],
   ["this machine by an address in an address", "http://[::ffff:127.0.0.1]:1/"],
   ["the machine's own network", "http://10.1.2.3:1/"],
+  ["its network by an address that a translator of addresses leads there", "http://[64:ff9b:1::a01:203]:1/"],
+  ["this machine by the old form of an address in an address", "http://[::7f00:1]:1/"],
+  ["its network by the old kind of private address", "http://[fec0::1]:1/"],
   ["what tells a cloud's secrets", "http://169.254.169.254/latest/meta-data"],
   ["a name that means this machine", "http://localhost:1/"],
 ])("%s is not reached (OPS-39)", async (_what, url) => {
