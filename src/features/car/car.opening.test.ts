@@ -31,6 +31,12 @@ it.each([
   },
 );
 
+it("an office that opens on Sundays is open then, and a day closed for all is closed for each company (OPS-71)", () => {
+  const everyDay = { ...city, Hours: [...hours, { Weekday: 7, Opens: "0900", Closes: "1100" }] };
+  expect([isClosedOn(everyDay, sunday), isClosedOn(city, sunday)]).toEqual([false, true]);
+  expect([isClosedOn(everyDay, "2027-01-02"), isClosedOn(everyDay, "2027-01-02", 4)]).toEqual([true, true]);
+});
+
 it("names the end that is closed, and the office's hours on that day (OPS-71)", () => {
   expect(openingProblem({ ...stay, endHour: "2000" }, both)).toEqual({
     ...{ code: "outsideHours", field: "EndHour", end: "DropOff", hours: "08:00–12:00, 14:00–18:00" },

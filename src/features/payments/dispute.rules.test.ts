@@ -1,4 +1,14 @@
-import { nextStanding, standingFromProvider } from "./dispute.rules";
+import { holdOf, nextStanding, standingFromProvider } from "./dispute.rules";
+
+it("papers are blocked by a dispute that is lost, else by one that is not decided (PAY-30)", () => {
+  expect([holdOf([]), holdOf(["won"]), holdOf(["won", "answered"]), holdOf(["open"])]).toEqual([
+    null,
+    null,
+    "undecided",
+    "undecided",
+  ]);
+  expect([holdOf(["lost"]), holdOf(["open", "lost"])]).toEqual(["lost", "lost"]);
+});
 
 describe("the status of a dispute (PAY-30)", () => {
   it.each([

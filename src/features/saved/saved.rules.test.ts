@@ -69,6 +69,10 @@ describe("saved items and the account (LODGE-25)", () => {
     for (const other of [0, 8]) expect(keptOf(hers, other)).toEqual({ ...nothingKept, owner: other });
   });
 
+  it("of a visitor wait to be sent to nobody's account", () => {
+    expect(toggled(visitors(C9), H3)).toMatchObject({ owner: 0, saved: [H3, C9], untold: [] });
+  });
+
   it("are the account's and this browser's together; what was taken out here leaves the account", () => {
     const sent = toggled(keptOf(visitors(C9, H3), ANA), H3);
     expect(changeToSend(sent)).toEqual({ Saved: [C9], Removed: [H3] });
