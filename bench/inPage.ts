@@ -8,8 +8,7 @@ export async function seePress(selector: string): Promise<Seen> {
   const pressed = document.querySelector<HTMLElement>(selector);
   if (!pressed) throw new Error(`nothing to press at ${selector}`);
   // The next page may be in this one already, hidden.
-  const results = () =>
-    [...document.querySelectorAll("main ol")].find((list) => list.checkVisibility())?.textContent ?? "";
+  const results = () => document.querySelector("main ol:not([style*='display: none'] *)")?.textContent ?? "";
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const before = results();
   let longestTask = 0;

@@ -1,9 +1,13 @@
 import { styled } from "@mui/material/styles";
+import { useEffect } from "react";
 import { FormattedMessage } from "react-intl";
+import { loadCarSearchPage } from "../../../features/car/web/search/loadCarSearchPage";
 import { FaqList } from "../../../features/information/web/FaqList";
 import { LatestNews } from "../../../features/information/web/LatestNews";
 import { useKept } from "../../../features/saved/web/useKept";
 import { lazyPage } from "../../../platform/web/lazyPage";
+import { loadAhead } from "../../../platform/web/loadAhead";
+import { whenIdle } from "../../../platform/web/whenIdle";
 import { ProductType } from "../../../shared/enumerations";
 import { HowItWorks } from "./HowItWorks";
 import { RoadTrips } from "./RoadTrips";
@@ -22,6 +26,8 @@ const Frame = styled("div")({
 /** The sections below the search: what was viewed last, places to go, how it works, why to trust us. */
 export default function HomeBelow() {
   const { seen } = useKept();
+  // Whoever looks around will most likely search next. (SPEED-4)
+  useEffect(() => whenIdle(() => loadAhead(loadCarSearchPage)), []);
   return (
     <Frame>
       {/* In the boundary of all sections: they appear together and nothing moves. */}

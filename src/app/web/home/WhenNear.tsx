@@ -6,7 +6,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Events that show that somebody is using the page. */
+/** Events that show that somebody is using the page, unless they are in a form: who fills it in looks at nothing else. */
 const signsOfUse = ["pointermove", "pointerdown", "keydown", "scroll", "wheel", "touchstart"] as const;
 
 /**
@@ -32,7 +32,8 @@ export function WhenNear({ minHeight, children }: Props) {
       if (entries.some(({ isIntersecting }) => isIntersecting)) show();
     });
     observer.observe(place.current);
-    for (const sign of signsOfUse) addEventListener(sign, show, { passive: true, signal: done.signal });
+    const use = ({ target }: Event) => (target instanceof Element && target.closest("form")) || show();
+    for (const sign of signsOfUse) addEventListener(sign, use, { passive: true, signal: done.signal });
     return () => {
       observer.disconnect();
       done.abort();
