@@ -14,9 +14,9 @@ export const LIMITS = {
   rentalsAtOnce: 4,
   /**
    * Bookings of a day, cancelled ones too: each asks people of a supplier, and a plan of two weeks is changed often
-   * before it is right, but not sixty times.
+   * before it is right, but not two hundred times.
    */
-  bookingsOfDay: 60,
+  bookingsOfDay: 200,
   /**
    * Card testers want hundreds; somebody with three cards and a bank that asks back needs less than ten tries a day.
    */
