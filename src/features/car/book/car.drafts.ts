@@ -55,12 +55,13 @@ export function withSearch(values: CarBookValues, { LicenceCountryId }: Pick<Car
 
 type Known = { FirstName: string; LastName: string; BirthDate: string | null; CountryId: number | null };
 
-/** The form with data of the client's profile in fields that are still empty. */
+/** The form with data of the client's profile in fields that are still empty; the licence is from there too. (CAR-61) */
 export function withProfile(
   values: CarBookValues,
   { FirstName, LastName, BirthDate, CountryId }: Known,
 ): CarBookValues {
   const { Driver } = values;
+  const country = Driver.CountryId || (CountryId === null ? "" : String(CountryId));
   return {
     ...values,
     Driver: {
@@ -68,7 +69,8 @@ export function withProfile(
       FirstName: Driver.FirstName || FirstName,
       LastName: Driver.LastName || LastName,
       BirthDate: Driver.BirthDate || (BirthDate ?? ""),
-      CountryId: Driver.CountryId || (CountryId === null ? "" : String(CountryId)),
+      CountryId: country,
+      LicenseCountryId: Driver.LicenseCountryId || country,
     },
   };
 }

@@ -187,6 +187,10 @@ it("fills in the profile's data", async () => {
   openCarPage(path, { client: 7 });
   await waitFor(async () => expect(await field(/^Last name/)).toHaveValue("Pérez"));
   expect(await field(/^Date of birth/)).toHaveValue("Apr 1, 1990");
+  // The licence is from the driver's country until another is chosen. (CAR-61)
+  const nationality = (await field(/^Nationality/)) as HTMLSelectElement;
+  expect(nationality.value).not.toBe("");
+  expect(await field(/^License issued in/)).toHaveValue(nationality.value);
 });
 
 it("completes the client from an earlier stay, and takes another driver with all that is known of them (CAR-62)", async () => {
