@@ -13,6 +13,7 @@ export const errorStatus = {
   invalid: 400,
   tooLarge: 413,
   mediaTypeWrong: 415,
+  bodyUnreadable: 400,
   tooManyRequests: 429,
   unauthorized: 401,
   forbidden: 403,

@@ -1,6 +1,8 @@
+import type { Language } from "../../shared/language";
 import { type Minor, sum } from "../../shared/money";
 import { isOpen } from "./bookingStatus";
 import { type StateName, stepOfName } from "./checkout/checkout.states";
+import { signPath } from "./plan.paths";
 import type { Booking } from "./plan.schemas";
 
 /** Which of a client's plans is the active one: the newest, until it is completed (decisions, "Plans and bookings"). */
@@ -17,7 +19,8 @@ export function planTotals(bookings: readonly Pick<Booking, "Status" | "PayNow" 
   return { PayNow: sum(open.map(({ PayNow }) => PayNow)), PayInCuba: sum(open.map(({ PayInCuba }) => PayInCuba)) };
 }
 
-/** Where the receipt is signed, while the plan waits for the signature (WEB-2). */
-export function signUrl(state: StateName): string | null {
-  return stepOfName(state) === "sign" ? "/e_sign" : null;
-}
+/** Where a plan's receipt is signed, in a language. (WIRE-11) */
+export const signAddress = (planId: number, language: Language): string => `${signPath(planId)}&lang=${language}`;
+
+/** Whether a plan waits for its receipt's signature. (WEB-2) */
+export const waitsForSignature = (state: StateName): boolean => stepOfName(state) === "sign";

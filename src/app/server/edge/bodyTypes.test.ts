@@ -47,6 +47,21 @@ describe("a call takes bodies of its own media type alone (WIRE-32)", () => {
     );
   });
 
+  it.each(['{"a":', "x", "", "[1,"])(
+    "a body that is no JSON, %j, is refused as such, in the caller's language, and names no field",
+    async (payload) => {
+      const url = "/api/clients/register";
+      const refused = { Status: -1, ResultCode: "bodyUnreadable", ResponseType: "Error", Errors: [] };
+      expect(await send(url, JSON_TYPE, payload)).toEqual({
+        status: 400,
+        body: { ...refused, Data: "The body of this call cannot be read as JSON." },
+      });
+      expect((await send(url, JSON_TYPE, payload, "es")).body.Data).toBe(
+        "El contenido de esta llamada no se puede leer como JSON.",
+      );
+    },
+  );
+
   it.each([JSON_TYPE, "text/plain", "multipart/form-data; boundary=x"])("signing in refuses %s", async (type) => {
     expect(await send("/token", type, JSON.stringify(signIn), "es")).toEqual({
       status: 415,

@@ -43,7 +43,7 @@ const asked = async () => (await test.mailsTo(EMAIL)).filter(({ subject }) => su
 async function askedTrip() {
   const made = await trip();
   await passTo(made.endsAt + 3 * DAY + HOUR);
-  const code = /\/review#([\w-]+)/.exec((await asked())[0]?.text ?? "")?.[1] ?? "";
+  const code = /\/review\?lang=en#([\w-]+)/.exec((await asked())[0]?.text ?? "")?.[1] ?? "";
   return { ...made, code };
 }
 type AskedTrip = Awaited<ReturnType<typeof askedTrip>>;

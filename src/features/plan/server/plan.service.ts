@@ -3,13 +3,15 @@ import type { Notify } from "../../../platform/server/notify/notify";
 import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import { rowsAt } from "../../../platform/server/versions/rowsAt";
+import { DEFAULT_LANGUAGE } from "../../../shared/constants";
 import { havanaDate } from "../../../shared/havana";
 import type { Language } from "../../../shared/language";
+import { recipientOf } from "../../account/server/account.repository";
 import { readPolicies } from "../../information/server/acceptedPolicies";
 import { isOpen } from "../bookingStatus";
 import { methodCharge } from "../checkout/checkout.context";
 import { takesBookings } from "../checkout/checkout.states";
-import { isActive, planTotals, signUrl } from "../plan.rules";
+import { isActive, planTotals, signAddress, waitsForSignature } from "../plan.rules";
 import type { AcceptedPolicies, Booking, TravelPlan } from "../plan.schemas";
 import { planWarnings, type Warning } from "../plan.warnings";
 import { acceptanceOfPlan } from "./bookings/acceptances.repository";
@@ -52,9 +54,15 @@ export function planService(
       State: plan.state,
       AcceptsBookings: takesBookings(snapshot, at),
       PaidAt: plan.paidAt,
-      SignUrl: signUrl(plan.state),
+      SignUrl: waitsForSignature(plan.state) ? await signUrlOf(plan) : null,
       Warnings: warnings,
     };
+  }
+
+  /** It opens in the client's language, whoever reads the plan. (WIRE-11) */
+  async function signUrlOf({ id, clientId }: PlanRow): Promise<string> {
+    const client = await recipientOf(db, clientId);
+    return signAddress(id, client?.language ?? DEFAULT_LANGUAGE);
   }
 
   /** A plan with its warnings. */

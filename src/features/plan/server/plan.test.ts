@@ -7,7 +7,7 @@ import { clients } from "../../account/server/account.tables";
 import { type BookingStatus, bookingStatuses } from "../bookingStatus";
 import { emptyContext } from "../checkout/checkout.context";
 import type { CheckoutFact } from "../checkout/checkout.events";
-import { planTotals, signUrl } from "../plan.rules";
+import { planTotals, signAddress, waitsForSignature } from "../plan.rules";
 import { bookingService, type NewBooking } from "./bookings/booking.service";
 import type { BookingCommands } from "./checkout/checkout.commands";
 import { actorOf, planService } from "./plan.service";
@@ -148,7 +148,8 @@ describe("a plan's totals", () => {
     expect(planTotals(bookingStatuses.map(booking))).toEqual({ PayNow: 200, PayInCuba: 20 });
   });
 
-  it("name the page to sign on while the receipt waits for it", () => {
-    expect([signUrl("signing"), signUrl("paying.choosing")]).toEqual(["/e_sign", null]);
+  it("name the page to sign on, in a language, while the receipt waits for it", () => {
+    expect([waitsForSignature("signing"), waitsForSignature("paying.choosing")]).toEqual([true, false]);
+    expect(signAddress(7, "es")).toBe("/e_sign?plan=7&lang=es");
   });
 });

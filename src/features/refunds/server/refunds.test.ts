@@ -385,7 +385,7 @@ describe("a refund to the fund", () => {
     }
     const mails = await told();
     expect(mails.map(({ key }) => key.split("-").at(-1))).toEqual(["90", "30", "7"]);
-    for (const { text } of mails) expect(text).toMatch(/Open your fund: \S+\/fund$/m);
+    for (const { text } of mails) expect(text).toMatch(/Open your fund: \S+\/fund\?lang=en$/m);
   });
 });
 

@@ -85,6 +85,9 @@ const codeOfStatus: Record<number, ErrorCode> = {
   429: "tooManyRequests",
 };
 
+/** Fastify's codes for a body that is no JSON, or none at all. No field of it can be named. */
+const unreadable: ReadonlySet<string> = new Set(["FST_ERR_CTP_INVALID_JSON_BODY", "FST_ERR_CTP_EMPTY_JSON_BODY"]);
+
 /**
  * The problem that the caller sees: an error of a driver or library becomes `unexpected`, without its text. `expected`:
  * the media type that the call takes. (WIRE-17)
@@ -94,6 +97,7 @@ export function problemOf(error: FastifyError, expected: BodyType = "application
   if (isStorageFull(error)) return new Problem("storageFull");
   if (isDatabaseAway(error)) return new Problem("unavailable");
   if (error.validation) return violated(withoutOtherBranches(error.validation).map(fieldProblem));
+  if (unreadable.has(error.code)) return new Problem("bodyUnreadable");
   const status = error.statusCode ?? 500;
   const known = codeOfStatus[status];
   if (known) return new Problem(known, status === 415 ? { expected } : {});

@@ -119,7 +119,7 @@ export function notifier({ publicUrl, recipientOf, addNote, factsOf }: Parts): N
       const message = words(template, { name, ...values }, language);
       const isStaff = role === "staff" || notification.toStaff === true;
       const opens = actionOf(isStaff, language, notification);
-      const action = { label: opens.label, url: `${publicUrl}${opens.path}` };
+      const action = { label: opens.label, url: `${publicUrl}${inLanguage(opens.path, language)}` };
       const about = planId !== null && isAboutPlan ? { planId, bookingId: bookingIn(values), at } : null;
       const facts = about && (await factsOf(tx, about, language));
       await post(tx, recipient, message, { key, action, facts, planId, secrets: [], toStaff: isStaff, at });
@@ -133,7 +133,10 @@ export function notifier({ publicUrl, recipientOf, addNote, factsOf }: Parts): N
     mail: async (tx, { recipient, key, template, values, secrets, path, at }) => {
       const { language, name } = recipient;
       const message = words(template, { name, ...values }, language);
-      const action = { label: text(language, `mail.${template}.action`), url: `${publicUrl}${path}` };
+      const action = {
+        label: text(language, `mail.${template}.action`),
+        url: `${publicUrl}${inLanguage(path, language)}`,
+      };
       await post(tx, recipient, message, { key, action, facts: null, planId: null, secrets, at });
     },
     whatsApp: async (tx, { recipient, phone, key, template, values, parameters, copyButton = true, secrets, at }) => {
@@ -150,6 +153,13 @@ export function notifier({ publicUrl, recipientOf, addNote, factsOf }: Parts): N
       });
     },
   };
+}
+
+/** A path that opens in a language: an email may be read where no language was ever chosen. (WEB-12) */
+function inLanguage(path: string, language: Language): string {
+  const [page = "", fragment] = path.split("#");
+  const address = page.includes("lang=") ? page : `${page}${page.includes("?") ? "&" : "?"}lang=${language}`;
+  return fragment === undefined ? address : `${address}#${fragment}`;
 }
 
 /** The booking that a notification's values name. */

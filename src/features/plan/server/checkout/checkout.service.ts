@@ -6,7 +6,7 @@ import { store } from "../../checkout/checkout.log";
 import { MACHINE_VERSION } from "../../checkout/checkout.machine";
 import { whyNot } from "../../checkout/checkout.reasons";
 import type { Checkout } from "../../checkout/checkout.schemas";
-import { signPath } from "../../plan.paths";
+import { signAddress } from "../../plan.rules";
 import { mayAnswer } from "../../proposal.rules";
 import { proposedBookings } from "../bookings/bookings.repository";
 import { Refused } from "./checkout.commands";
@@ -39,7 +39,7 @@ export function checkoutService({ db, now }: Pick<Services, "db" | "now">) {
       const at = now();
       const snapshot = await snapshotOf(db, await ownPlan(db, caller, planId), at);
       if (!snapshot.hasTag("paid")) throw new Refused(whyNot(snapshot, { type: "receipt.signed", at }));
-      return `${signPath(planId)}&lang=${language}`;
+      return signAddress(planId, language);
     },
 
     /** When the window to pay ends; null: it is paused or over. */
