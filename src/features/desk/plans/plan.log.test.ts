@@ -12,6 +12,7 @@ import {
   signed,
   ticked,
   tooYoung,
+  unreviewed,
   unsigned,
 } from "../../../../test/checkoutStory";
 import { HOUR } from "../../../shared/instant";
@@ -79,6 +80,12 @@ describe("the clock's facts", () => {
     expect(fell(24)).toEqual([]);
     expect(fell(25)).toEqual(["pay-24"]);
     expect(fell(49)).toEqual(["pay-24", "pay-6", "pay-1", "pay"]);
+  });
+
+  it("is no reminder to pay while the payment waits for staff, since none is sent (PLAN-34)", () => {
+    const overdue = 1 + 7 * 24;
+    const waiting = begin().and(added(0)).and(booking("booking.confirmed", 1)).and(unreviewed(1)).and(ticked(overdue));
+    expect(dueOn(waiting.snapshot, at(overdue + 48))).toMatchObject([{ type: "deadline", kind: "pay" }]);
   });
 });
 

@@ -4,6 +4,7 @@ import { aCardMethod } from "../../payments/methods/methods.facts";
 import { amountDue, openBookings } from "../../plan/checkout/checkout.context";
 import type { CheckoutEvent, CheckoutEventType } from "../../plan/checkout/checkout.events";
 import { fold } from "../../plan/checkout/checkout.log";
+import { isLeftOut } from "../../plan/checkout/checkout.notifications";
 import { whyNot } from "../../plan/checkout/checkout.reasons";
 import type { CheckoutSnapshot } from "../../plan/checkout/checkout.states";
 import { type DeadlineKind, type Upcoming, upcoming } from "../../plan/checkout/checkout.upcoming";
@@ -67,9 +68,10 @@ function isOver(snapshot: CheckoutSnapshot, { type, refusals }: NextEvent): bool
   return snapshot.hasTag("paid");
 }
 
-/** The deadlines and reminders that were due on a plan at an instant. */
+/** The deadlines and reminders that were due on a plan at an instant; without reminders that were left out. */
 export function dueOn(before: CheckoutSnapshot, at: Instant): Upcoming[] {
-  return upcoming(before.context, (tag) => before.hasTag(tag)).filter((item) => item.at <= at);
+  const due = upcoming(before.context, (tag) => before.hasTag(tag)).filter((item) => item.at <= at);
+  return due.filter((item) => item.type === "deadline" || !isLeftOut(item.key, before));
 }
 
 /**

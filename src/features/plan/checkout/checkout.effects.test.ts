@@ -165,6 +165,44 @@ describe("messages", () => {
     ]);
   });
 
+  describe("after an overdue review", () => {
+    const overdue = 1 + 7 * 24;
+    const end = overdue + 48;
+    const story = begin().and(added(0)).and(booking("booking.confirmed", 1)).and(unreviewed(1)).and(ticked(overdue));
+    const sentIn = (told: Story) =>
+      effects(told)
+        .slice(story.events.length)
+        .flatMap(({ notifications }) => notifications.map(({ template, values }) => [template, values.hours]));
+
+    it("remind of no payment while only staff can act (PLAN-34, MAIL-4)", () => {
+      const waiting = story
+        .and(ticked(end - 24))
+        .and(ticked(end - 6))
+        .and(ticked(end - 1));
+      expect([waiting.state, sentIn(waiting)]).toEqual(["verifyingDocuments", []]);
+      expect(sentIn(waiting.and(ticked(end)))).toEqual([["planUnpaid", undefined]]);
+    });
+
+    it("ask for the payment once staff have accepted the documents, and remind of it from then on (PLAN-34, MAIL-4)", () => {
+      const accepted = story
+        .and(ticked(end - 24))
+        .and(checked(end - 10))
+        .and(ticked(end - 6))
+        .and(ticked(end - 1));
+      expect(sentIn(accepted)).toEqual([
+        ["payBy", undefined],
+        ["payReminder", 6],
+        ["payReminder", 1],
+      ]);
+    });
+
+    it("remind a client who has something to mend again (PLAN-34, MAIL-4)", () => {
+      const rejected = { ...passed, documents: { code: "documentsRejected", facts: {} } } as const;
+      const mending = story.and(checked(end - 30, rejected)).and(ticked(end - 24));
+      expect(sentIn(mending)).toEqual([["payReminder", 24]]);
+    });
+  });
+
   it("do not take a window that goes on after a review for a new one", () => {
     const reported = payable().and(starts("transfer.ordered", 2)).and(attempt("transfer.reported", 3));
     expect(templates(reported.and(attempt("transfer.rejected", 30))).filter((name) => name === "payBy").length).toBe(1);

@@ -2,7 +2,7 @@ import type { Instant } from "../../../shared/instant";
 import type { BookingStatus } from "../bookingStatus";
 import { documentsPath, signPath } from "../plan.paths";
 import { amountDue, type CheckoutContext, type PlanBooking } from "./checkout.context";
-import type { CheckoutSnapshot } from "./checkout.states";
+import { type CheckoutSnapshot, waitsForStaff } from "./checkout.states";
 
 /** Messages to people; their texts are `mail.<template>.subject` and `.text`. */
 const notificationTemplates = [
@@ -55,7 +55,7 @@ export function notificationsOf(before: CheckoutSnapshot, after: CheckoutSnapsho
     ...bookingNotifications(old, current),
     ...windowOpened(before, after),
     ...unfitDocuments(before, after),
-    ...reminders(old, current),
+    ...reminders(old, after),
     ...endings(old, current),
   ];
 }
@@ -76,7 +76,10 @@ function bookingNotifications(old: CheckoutContext, current: CheckoutContext): P
   });
 }
 
-/** Notifications that the window to pay or to sign has opened. */
+/**
+ * Notifications that the window to pay or to sign has opened, or that an open one can be used at last: the documents that
+ * staff had are accepted.
+ */
 function windowOpened(before: CheckoutSnapshot, after: CheckoutSnapshot): PlanNotification[] {
   const old = before.context;
   const current = after.context;
@@ -85,6 +88,7 @@ function windowOpened(before: CheckoutSnapshot, after: CheckoutSnapshot): PlanNo
   // A window that resumes after the review of a transfer's proof did not open again: its reminders announce it.
   const resumed = after.matches({ paying: "awaitingTransfer" });
   const opened = payWindow && payWindow.opensAt !== old.payWindow?.opensAt && !resumed;
+  const accepted = waitsForStaff(before) && after.matches("paying");
   const inReview = after.matches("reviewingDocuments");
   if (opened && inReview && !before.matches("reviewingDocuments")) {
     const key = `plan-${planId}-in-review-${payWindow.opensAt}`;
@@ -93,7 +97,7 @@ function windowOpened(before: CheckoutSnapshot, after: CheckoutSnapshot): PlanNo
     const values = { planId, deadlineAt: payWindow.closesAt };
     const key = `plan-${planId}-review-overdue-${payWindow.closesAt}`;
     notifications.push(clientNotification("reviewOverdue", key, values, payWindow.closesAt));
-  } else if (opened && !inReview) {
+  } else if ((opened || accepted) && payWindow && !inReview) {
     const values = { planId, amount: amountDue(current), deadlineAt: payWindow.closesAt };
     notifications.push(
       clientNotification("payBy", `plan-${planId}-pay-by-${payWindow.closesAt}`, values, payWindow.closesAt),
@@ -138,9 +142,16 @@ export function lateAnswers(old: CheckoutContext, current: CheckoutContext): Pla
   return current.bookings.filter(({ id }) => fresh.includes(`confirm-${id}`));
 }
 
+/** Whether a reminder is left out when it falls due: it would ask for a payment that waits for staff. (PLAN-34) */
+export function isLeftOut(key: string, snapshot: CheckoutSnapshot): boolean {
+  return key.startsWith("pay-") && waitsForStaff(snapshot);
+}
+
 /** The reminders that came due with a tick. (MAIL-4) */
-function reminders(old: CheckoutContext, current: CheckoutContext): PlanNotification[] {
-  return freshReminders(old, current).flatMap((key) => {
+function reminders(old: CheckoutContext, after: CheckoutSnapshot): PlanNotification[] {
+  const current = after.context;
+  const due = freshReminders(old, current).filter((key) => !isLeftOut(key, after));
+  return due.flatMap((key) => {
     const [kind, number = "0"] = key.split("-");
     if (kind === "pay") return payReminder(current, Number(number));
     if (kind === "sign") return signReminder(current, Number(number));

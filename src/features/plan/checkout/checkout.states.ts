@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from "xstate";
 import type { Instant } from "../../../shared/instant";
+import { waitForStaff } from "./checkout.checks";
 import { openBookings } from "./checkout.context";
 import { heldUntil } from "./checkout.deadlines";
 import type { checkoutMachine } from "./checkout.machine";
@@ -57,6 +58,15 @@ function pathOf(value: Nested): string[] {
  */
 export function takesBookings(snapshot: CheckoutSnapshot, at: Instant): boolean {
   return snapshot.hasTag("acceptsBookings") && at < heldUntil(openBookings(snapshot.context));
+}
+
+/**
+ * Whether the documents of a plan wait only for staff, with no payment under way: the client cannot pay and has nothing
+ * to mend, also after an overdue review, when the time to pay is no longer paused. (PLAN-34)
+ */
+export function waitsForStaff(snapshot: CheckoutSnapshot): boolean {
+  const { checks } = snapshot.context;
+  return snapshot.hasTag("acceptsBookings") && checks !== null && waitForStaff(checks);
 }
 
 /** Whether bookings of a plan in this state can be refunded: it is paid, and its services are not over. (PLAN-22) */

@@ -47,7 +47,7 @@ const state = async () => {
 const sent = async () => {
   const rows = await bed.test.db.select().from(outbox).orderBy(outbox.id);
   const keys = rows.map(({ key }) => key).filter((key) => key.startsWith(`plan-${planId}-`));
-  return keys.flatMap((key) => /-(pay-by|in-review|review-overdue|unpaid)/.exec(key)?.[1] ?? []);
+  return keys.flatMap((key) => /-(pay-by|pay-\d+|in-review|review-overdue|unpaid)/.exec(key)?.[1] ?? []);
 };
 const waiting = async (): Promise<{ DocumentId: number; Holder: string }[]> =>
   (await bed.get("/api/support/reviews/en", bed.asStaff())).Data.Documents;
@@ -108,6 +108,20 @@ it("an overdue review is told as such, and only documents given afterwards pause
   expect(await state()).toBe("verifyingDocuments");
   await givePassport("Y7654321");
   expect(await state()).toBe("reviewingDocuments");
+});
+
+it("no reminder asks for a payment after an overdue review, until staff have accepted the documents (PLAN-34, MAIL-4)", async () => {
+  bed.test.pass(7 * DAY + HOUR);
+  await bed.sweep();
+  const hoursLeft = async () => ((await context()).payWindow.closesAt - bed.test.now()) / HOUR;
+  bed.test.pass(((await hoursLeft()) - 5) * HOUR);
+  await bed.sweep();
+  expect([await state(), await sent()]).toEqual(["verifyingDocuments", ["in-review", "review-overdue"]]);
+  for (const { DocumentId } of await waiting()) await asDesk("documents/verify", { DocumentId });
+  expect([await state(), await sent()]).toEqual(["paying.choosing", ["in-review", "review-overdue", "pay-by"]]);
+  bed.test.pass(4 * HOUR);
+  await bed.sweep();
+  expect(await sent()).toEqual(["in-review", "review-overdue", "pay-by", "pay-1"]);
 });
 
 it("a photo that makes staff look again at what they rejected after an overdue review pauses the time too (PLAN-34)", async () => {
