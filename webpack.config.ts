@@ -119,7 +119,7 @@ export default async function configuration(): Promise<Configuration> {
     optimization: {
       // The shortest names for exports: 900 bytes less on the home page than names that are stable between builds.
       ...(development ? {} : { moduleIds: false, mangleExports: "size" }),
-      splitChunks: { chunks: mayShare, maxAsyncRequests: 4 },
+      splitChunks: { chunks: mayShare, maxAsyncRequests: 3 },
       minimizer: [
         new MinimizerPlugin({
           test: /\.(js|css)$/,
@@ -156,7 +156,13 @@ export default async function configuration(): Promise<Configuration> {
             new CompressionPlugin<BrotliOptions>({
               ...brotliToo,
               algorithm: "brotliCompress",
-              compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } },
+              // A block of the whole file: 80 bytes less on the home page.
+              compressionOptions: {
+                params: {
+                  [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+                  [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
+                },
+              },
               filename: "[path][base].br",
             }),
           ]),

@@ -1,16 +1,18 @@
-import { useEffect } from "react";
+import { Suspense } from "react";
 import { useDispatch } from "react-redux";
 import { lodgingSearchPath } from "../../../features/lodging/lodging.paths";
 import { dayNames, defaultLodgingSearch, fromSearchParams } from "../../../features/lodging/search/lodging.search-url";
 import { askForLodging } from "../../../features/lodging/web/lodging.api";
 import { withKeptGuests } from "../../../features/lodging/web/search/form/keptGuests";
 import { LodgingSearchForm } from "../../../features/lodging/web/search/form/LodgingSearchForm";
-import { loadLodgingSearchPage } from "../../../features/lodging/web/search/loadLodgingSearchPage";
+import { loadLodgingSearchAhead } from "../../../features/lodging/web/search/loadLodgingSearchPage";
 import { useReserveDays } from "../../../features/plan/web/reserve/useReserveDays";
 import { useServerTime } from "../../../features/plan/web/reserve/useServerTime";
 import { withKeptDays } from "../../../platform/web/calendar/keptDays";
 import { useLanguage } from "../../../platform/web/intl/useLanguage";
+import { lazyPage } from "../../../platform/web/lazyPage";
 import type { AppDispatch } from "../../../platform/web/state";
+import { useGoWith } from "../../../platform/web/ui/results/usePresses";
 import { ProductType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
 
@@ -20,6 +22,8 @@ type Props = {
   readonly onSend: (results: string) => void;
 };
 
+const LodgingSearchAhead = lazyPage(loadLodgingSearchAhead);
+
 /** The search for lodging in the home page's card: as it was sent before, or ready with the default of LODGE-1. */
 export default function LodgingSearchCard({ kept, onSend }: Props) {
   const today = havanaDate(useServerTime());
@@ -28,19 +32,21 @@ export default function LodgingSearchCard({ kept, onSend }: Props) {
   const view = fromSearchParams(withKeptDays(seen, { names: dayNames, today, ahead }), today);
   const dispatch = useDispatch<AppDispatch>();
   const language = useLanguage();
-  // Whoever opens this form will probably search.
-  useEffect(() => {
-    void loadLodgingSearchPage();
-  }, []);
+  const goWith = useGoWith();
   return (
-    <LodgingSearchForm
-      key={view.search.CheckIn}
-      initial={view.search}
-      onSearch={(search) => {
-        const next = { ...defaultLodgingSearch(today), search };
-        dispatch(askForLodging(next, language));
-        onSend(lodgingSearchPath(next));
-      }}
-    />
+    <>
+      <LodgingSearchForm
+        key={view.search.CheckIn}
+        initial={view.search}
+        onSearch={(search) => {
+          const next = { ...defaultLodgingSearch(today), search };
+          void goWith(dispatch(askForLodging(next, language)), () => onSend(lodgingSearchPath(next)));
+        }}
+      />
+      {/* Whoever opens this form will probably search. */}
+      <Suspense>
+        <LodgingSearchAhead view={view} lang={language} />
+      </Suspense>
+    </>
   );
 }

@@ -2,8 +2,8 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { Route, useNavigate } from "react-router";
-import { aPage, surroundings as ofCars, zones } from "../../../../test/beds/web/carTestBed";
-import { surroundings as ofLodging } from "../../../../test/beds/web/lodgingTestBed";
+import { aPage as aCarPage, surroundings as ofCars, zones } from "../../../../test/beds/web/carTestBed";
+import { aPage as aStayPage, surroundings as ofLodging } from "../../../../test/beds/web/lodgingTestBed";
 import { openPages } from "../../../../test/beds/web/pageTestBed";
 import { answer, on, serve } from "../../../../test/beds/web/wireTestBed";
 import { addDays, havanaDate } from "../../../shared/havana";
@@ -93,19 +93,35 @@ it("going back from the cars finds the form as it was sent, and a new search is 
   expect(screen.getByRole("radio", { name: "Cars" })).toBeChecked();
 });
 
-it("approaching the search for cars asks for its results and draws them hidden, so the search needs no call (SPEED-4)", async () => {
-  let calls = 0;
+const counted = (path: string, page: unknown) => {
+  const calls = { made: 0 };
   server.use(
-    on("/api/carBookings/getOffers/*", () => {
-      calls += 1;
-      return answer(aPage);
+    on(path, () => {
+      calls.made += 1;
+      return answer(page);
     }),
   );
+  return calls;
+};
+
+it("approaching the search for cars asks for its results and draws them hidden, so the search needs no call (SPEED-4)", async () => {
+  const calls = counted("/api/carBookings/getOffers/*", aCarPage);
   open();
   await userEvent.hover(await screen.findByRole("region", { name: "Find your car" }));
   expect(await screen.findByText(/^Cars in/, {}, { timeout: 10_000 })).not.toBeVisible();
-  expect(calls).toBe(1);
+  expect(calls.made).toBe(1);
   await userEvent.click(screen.getByRole("button", { name: "Search cars" }));
   await screen.findByRole("button", { name: "Back" });
-  expect(calls).toBe(1);
+  expect(calls.made).toBe(1);
+});
+
+it("opening the search for stays asks for its results and draws them hidden, so the search needs no call (SPEED-4)", async () => {
+  const calls = counted("/api/lodgingBookings/getOffers/*", aStayPage);
+  open();
+  await userEvent.click(await screen.findByRole("radio", { name: "Hotels and villas" }));
+  expect(await screen.findByText(/^Hotels and villas in/, {}, { timeout: 10_000 })).not.toBeVisible();
+  expect(calls.made).toBe(1);
+  await userEvent.click(screen.getByRole("button", { name: "Search stays" }));
+  await screen.findByRole("button", { name: "Back" });
+  expect(calls.made).toBe(1);
 });

@@ -40,6 +40,15 @@ const lodgingApi = api.injectEndpoints({
       providesTags: [listed("LodgingOffers")],
       extraOptions: { failure: "error.offer.listFailed", shown: REFUSED_SEARCH },
     }),
+    /** The same before anybody has searched; its failure is not shown. */
+    searchLodgingAhead: build.query({
+      ...search,
+      providesTags: [listed("LodgingOffers")],
+      async onQueryStarted(asked, { dispatch, queryFulfilled }) {
+        const answered = await queryFulfilled.catch(() => null);
+        if (answered) dispatch(lodgingApi.util.upsertQueryData("searchLodging", asked, answered.data));
+      },
+    }),
     getLodgingOffer: build.query({
       ...call(lodgingContract.getLodgingOffer),
       providesTags: ["LodgingOffers"],
@@ -83,6 +92,7 @@ export const {
   useGetHotelsOfZoneQuery,
   useGetLodgingChoicesQuery,
   useSearchLodgingQuery,
+  useSearchLodgingAheadQuery,
   useGetLodgingOfferQuery,
   useGetHotelQuery,
   useGetHotelStayQuery,
@@ -96,9 +106,12 @@ export const {
   useGetProvincePhotosQuery,
 } = lodgingApi;
 
+/** What is known of a search already; makes no call. */
+export const { useQueryState: useKnownLodging } = lodgingApi.endpoints.searchLodging;
+
+/** A view as the page reads it from its URL, so that what was requested before is the page's. */
+export const asRead = (view: LodgingSearchView) => fromSearchParams(toSearchParams(view), havanaDate(Date.now()));
+
 /** Requests a view before its page is rendered. Resolves to the answer, cached or not. (SPEED-4, SPEED-6) */
-export function askForLodging(next: LodgingSearchView, lang: string) {
-  // Normalised as the page reads it from its URL, so that both share one request.
-  const view = fromSearchParams(toSearchParams(next), havanaDate(Date.now()));
-  return lodgingApi.endpoints.searchLodging.initiate({ view, lang }, { subscribe: false });
-}
+export const askForLodging = (view: LodgingSearchView, lang: string) =>
+  lodgingApi.endpoints.searchLodging.initiate({ view: asRead(view), lang }, { subscribe: false });
