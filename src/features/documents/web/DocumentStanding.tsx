@@ -14,12 +14,11 @@ import type { ClientDocument } from "../documents.schemas";
 
 type Standing = { tone: Tone; id: MessageId; next: MessageId };
 
-/** For a rejected document `next` is the reason, which says what to do. */
 const standings: Record<DayStatus, Standing> = {
   given: { tone: "done", id: "documents.standing.accepted", next: "documents.next.given" },
   verified: { tone: "done", id: "documents.standing.verified", next: "documents.next.verified" },
   inReview: { tone: "waiting", id: "documents.standing.inReview", next: "documents.next.inReview" },
-  rejected: { tone: "problem", id: "documents.standing.rejected", next: "documents.rejectedFor" },
+  rejected: { tone: "problem", id: "documents.standing.rejected", next: "documents.next.rejected" },
   expired: { tone: "problem", id: "documents.standing.expired", next: "documents.next.expired" },
 };
 
@@ -55,7 +54,15 @@ export function DocumentStanding({ document, forTrip }: Props) {
       {status === "rejected" ? (
         <div style={{ marginBlock: 12 }}>
           <Callout kind="error">
-            <FormattedMessage id={next} values={{ reason: <TheirWords>{document.RejectedFor ?? ""}</TheirWords> }} />
+            <p>
+              <FormattedMessage
+                id="documents.rejectedFor"
+                values={{ reason: <TheirWords>{document.RejectedFor ?? ""}</TheirWords> }}
+              />
+            </p>
+            <p>
+              <FormattedMessage id={next} />
+            </p>
           </Callout>
         </div>
       ) : (

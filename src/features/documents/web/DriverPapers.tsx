@@ -35,10 +35,7 @@ export function DriverPapers({ driver }: { readonly driver: NeededDocuments["Dri
       )}
       {RejectedFor && (
         <p>
-          <FormattedMessage
-            id="documents.driver.rejectedFor"
-            values={{ reason: <TheirWords>{RejectedFor}</TheirWords> }}
-          />
+          <FormattedMessage id="documents.rejectedFor" values={{ reason: <TheirWords>{RejectedFor}</TheirWords> }} />
         </p>
       )}
     </Card>
