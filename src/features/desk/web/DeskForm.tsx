@@ -34,7 +34,13 @@ export function DeskForm({
       component="form"
       noValidate
       onSubmit={form.submit}
-      sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2, maxWidth: wide ? "none" : "34rem" }}
+      sx={{
+        display: "grid",
+        gridTemplateColumns: "minmax(0, 1fr)",
+        gap: 2,
+        // Not a greatest width: in a row of buttons, the space beside the form is its own.
+        marginInlineEnd: wide ? 0 : "max(0px, 100% - 34rem)",
+      }}
     >
       {children}
       {error && (

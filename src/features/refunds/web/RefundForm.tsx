@@ -63,7 +63,7 @@ export function RefundForm({ values }: { readonly values: RefundValues }) {
   return (
     <Form onSubmit={form.submit} noValidate>
       <RefundChoice values={values} supplierFault={supplierFault} field={form.field("destination")} />
-      <div>
+      <div style={{ display: "grid", gap: 16 }}>
         <CheckboxField
           {...form.checkbox("supplierFault")}
           label={<FormattedMessage id="refund.supplierFault" />}

@@ -4,7 +4,7 @@ import { useSelector } from "react-redux";
 import { selectLanguage } from "../../../../platform/web/intl/language";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { useGetCountriesQuery } from "../account.api";
-import { usePhoneReading } from "./usePhoneReading";
+import { unbroken, usePhoneReading } from "./usePhoneReading";
 
 type Props = Omit<ComponentProps<typeof TextField>, "type" | "hint" | "value"> & {
   readonly value: string;
@@ -20,7 +20,7 @@ export function PhoneField({ countryId, value, neededLater = false, ...field }: 
   const { data: countries } = useGetCountriesQuery({ lang });
   const reading = usePhoneReading(value, countries?.find(({ Id }) => String(Id) === countryId)?.Iso);
   const hint =
-    reading.state === "read" && reading.text !== value.trim() ? (
+    reading.state === "read" && reading.text !== unbroken(value.trim()) ? (
       <FormattedMessage id="account.field.phoneRead" values={{ number: reading.text }} />
     ) : (
       <FormattedMessage id={neededLater ? "account.field.phoneNeeded" : "account.field.phoneHint"} />

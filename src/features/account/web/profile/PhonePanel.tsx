@@ -21,7 +21,9 @@ export function PhonePanel({ profile }: { readonly profile: Known }) {
     pending === undefined ? undefined : `${profile.PhoneVerified} ${pending?.ExpiresAt}`,
   );
   return (
-    <Section title={<FormattedMessage id="account.phone.title" />}>
+    <Section
+      title={<FormattedMessage id={profile.PhoneVerified ? "account.phone.titleVerified" : "account.phone.title"} />}
+    >
       <div ref={standing} tabIndex={-1}>
         {profile.PhoneVerified ? (
           <StatusChip tone="done">

@@ -2,6 +2,9 @@ import { useEffect, useState } from "react";
 
 export type PhoneReading = { state: "unread" } | { state: "unknown" } | { state: "read"; text: string };
 
+/** No line breaks within a number. */
+export const unbroken = (number: string) => number.replaceAll(" ", "\u00a0");
+
 /**
  * A typed number formatted, `+1 305 555 0142`, once the numbering plans are loaded; `unknown` if it is no complete
  * number. `iso`: the country whose numbers may omit the country code.
@@ -16,7 +19,9 @@ export function usePhoneReading(typed: string, iso?: string): PhoneReading {
       if (!plans || !current) return;
       const country = iso && plans.isSupportedCountry(iso) ? iso : undefined;
       const parsed = plans.parsePhoneNumberFromString(typed, country && { defaultCountry: country, extract: false });
-      setReading(parsed?.isValid() ? { state: "read", text: parsed.formatInternational() } : { state: "unknown" });
+      setReading(
+        parsed?.isValid() ? { state: "read", text: unbroken(parsed.formatInternational()) } : { state: "unknown" },
+      );
     };
     void read();
     return () => {

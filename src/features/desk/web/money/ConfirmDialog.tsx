@@ -23,7 +23,9 @@ export function ConfirmDialog({ title, action, busy, onConfirm, onClose, childre
   return (
     <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      <DialogContent id={`${id}-text`}>{children}</DialogContent>
+      <DialogContent id={`${id}-text`} sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}>
+        {children}
+      </DialogContent>
       <DialogActions sx={{ flexWrap: "wrap", gap: "8px 24px", px: 3, pb: 3 }}>
         <Button onClick={onClose} autoFocus>
           <FormattedMessage id="support.back" />

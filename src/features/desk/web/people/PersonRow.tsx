@@ -29,13 +29,13 @@ const Row = styled("div")({ display: "grid", gridTemplateColumns: "minmax(0, 1fr
 
 const Head = styled("p")({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "4px 12px" });
 
-/** An open form, and what is said of an act, have a line of their own: a form with the space beside its own width. */
+/** An open form, and what is said of an act, have a line of their own. */
 const Acts = styled("div")({
   display: "flex",
   flexWrap: "wrap",
   gap: 8,
   marginTop: 4,
-  "& > form": { flexBasis: "100%", marginBlock: 8, marginInlineEnd: "max(0px, 100% - 34rem)" },
+  "& > form": { flexBasis: "100%", marginBlock: 8 },
   "& > [role]": { flexBasis: "100%", order: 1 },
 });
 

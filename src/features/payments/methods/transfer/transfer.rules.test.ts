@@ -28,8 +28,8 @@ it("an amount that arrives pays the plan, goes back, in part or whole, or waits 
   const ended = (["exact", "over", "short"] as const).map((arrived) => outcomeOf("ended", arrived));
   const withdrawn = (["exact", "over", "short"] as const).map((arrived) => outcomeOf("withdrawn", arrived));
   expect({ open, ended, withdrawn }).toEqual({
-    open: ["pays", "over", "short"],
-    ended: ["pays", "over", "back"],
+    open: ["pays", "paysOver", "short"],
+    ended: ["pays", "paysOver", "back"],
     withdrawn: ["back", "back", "back"],
   });
   expect(outcomeOf("paid", "over")).toBe("over");

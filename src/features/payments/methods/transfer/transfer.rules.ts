@@ -91,15 +91,19 @@ export function orderStanding({ status, isReviewed, arrived, proofs, reportedAt,
   return proofs > 0 ? "rejected" : "waiting";
 }
 
+type Outcome = "pays" | "paysOver" | "back" | "over" | "short";
+
 /**
- * What follows from an amount that arrives: it pays the plan, it goes back, its excess does, or the rest is waited for.
- * An ended plan is taken up again by the whole amount alone. (DESK-99)
+ * What follows from an amount that arrives: it pays the plan, exactly or with an excess that goes back; all of it goes
+ * back, as too much for a paid plan (`over`) or as nothing that was asked for (`back`); or the rest is waited for. An
+ * ended plan is taken up again by the whole amount alone. (DESK-99)
  */
-export function outcomeOf(standing: OrderStanding, arrived: Arrived["standing"]): "pays" | "back" | "over" | "short" {
+export function outcomeOf(standing: OrderStanding, arrived: Arrived["standing"]): Outcome {
   const isEnded = standing === "expired" || standing === "ended";
   if (standing === "withdrawn" || (isEnded && arrived === "short")) return "back";
   if (arrived === "exact") return "pays";
-  return arrived === "over" ? "over" : "short";
+  if (arrived === "over") return standing === "paid" ? "over" : "paysOver";
+  return "short";
 }
 
 type Entry = {
