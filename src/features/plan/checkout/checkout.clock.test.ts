@@ -20,7 +20,7 @@ import {
 } from "../../../../test/checkoutStory";
 import { HOUR } from "../../../shared/instant";
 import type { CheckoutEvent } from "./checkout.events";
-import { dueTicks, fold, nextTickOf } from "./checkout.log";
+import { dueTicks, fold, nextTickOf, snapshotAt } from "./checkout.log";
 import { whyNot } from "./checkout.reasons";
 import { stateName } from "./checkout.states";
 
@@ -371,6 +371,23 @@ describe("the clock", () => {
     for (let hour = 12; hour <= 30 * 24; hour += 1) hourly = hourly.and(ticked(hour));
     expect(hourly.events).toEqual(late.events);
     expect(late.state).toBe("cancelled");
+  });
+
+  it("shows what follows from the facts alone, before it is recorded (CHART-6)", () => {
+    const [unpaid, lapsing] = [payable(), begin().and(added(0)).and(checked(1))];
+    expect(stateName(snapshotAt(unpaid.snapshot, at(49)))).toBe("cancelled");
+    expect(stateName(snapshotAt(lapsing.snapshot, at(72)))).toBe("collecting");
+  });
+
+  it("shows no step, deadline or end that depends on documents still to be checked (CHART-6, PLAN-34)", () => {
+    const lapsing = begin()
+      .and(added(0, 1))
+      .and(added(10, 2))
+      .and(booking("booking.confirmed", 11, 2))
+      .and(unreviewed(11));
+    const alerted = lapsing.and(ticked(48)).snapshot;
+    for (const hours of [48, 72, 72 + 48, 400]) expect(snapshotAt(lapsing.snapshot, at(hours))).toEqual(alerted);
+    expect(stateName(alerted)).toBe("confirming");
   });
 
   it("catches up before an event is judged, and what it did stays when the event is refused", () => {

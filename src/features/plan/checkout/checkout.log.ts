@@ -1,6 +1,7 @@
 import { createActor, initialTransition, transition } from "xstate";
 import type { Instant } from "../../../shared/instant";
 import type { Refusal } from "../../../shared/refusals";
+import { openBookings } from "./checkout.context";
 import type { CheckoutEvent } from "./checkout.events";
 import { checkoutMachine } from "./checkout.machine";
 import { whyNot } from "./checkout.reasons";
@@ -73,9 +74,20 @@ export function dueTicks(snapshot: CheckoutSnapshot, now: Instant): Transition[]
   return ticks;
 }
 
-/** The plan at an instant, with all due ticks applied, recorded or not. */
+/**
+ * The plan at an instant as far as its facts decide it: with the due ticks, recorded or not, before the first that needs
+ * the documents checked again. That one and the later ones show once a sweep or a command has caught up with them;
+ * guessed at, they would show deadlines that pause, and even the end of a plan that goes on. (CHART-6, PLAN-34)
+ */
 export function snapshotAt(snapshot: CheckoutSnapshot, now: Instant): CheckoutSnapshot {
-  return dueTicks(snapshot, now).at(-1)?.after ?? snapshot;
+  const ticks = dueTicks(snapshot, now);
+  const unknown = ticks.findIndex(losesChecks);
+  return (unknown < 0 ? ticks : ticks.slice(0, unknown)).at(-1)?.after ?? snapshot;
+}
+
+/** A booking lapsed, and others remain: what follows depends on the checks of the documents for these. */
+function losesChecks({ before, after }: Transition): boolean {
+  return before.context.checks !== null && after.context.checks === null && openBookings(after.context).length > 0;
 }
 
 /** The transitions to record (due ticks also where the event is refused), and the plan after them. */

@@ -10,7 +10,7 @@ import { laterFacts } from "./checkout.repository";
 
 /**
  * The one way to read a plan's state: its checkpoint, the facts after it, and the ticks due by `at`, whether the
- * sweeper has run or not. Changes nothing.
+ * sweeper has run or not; a tick that needs the documents checked waits for it (`snapshotAt`). Changes nothing.
  */
 export async function snapshotOf(db: Tx, row: PlanRow, at: Instant): Promise<CheckoutSnapshot> {
   return snapshotAt(resume(row.id, row.checkpoint, await laterFacts(db, row)).snapshot, at);

@@ -75,6 +75,15 @@ it("a booking that lapses while no sweep runs begins the same pause as with one 
   expect(await sent()).toEqual(["in-review", "in-review"]);
 });
 
+it("until a sweep has caught up with a lapsed booking, the plan is read as it was, with no time that runs out (CHART-6, PLAN-34)", async () => {
+  expect((await book()).planId).toBe(planId);
+  const read = async () => (await bed.get(`/api/checkout/${planId}`)).Data.Stored;
+  bed.test.pass(72 * HOUR + 49 * HOUR);
+  expect([(await read()).value, (await read()).context.payWindow]).toEqual(["confirming", null]);
+  await bed.sweep();
+  expect((await read()).value).toBe("reviewingDocuments");
+});
+
 it("nothing asks for a payment while staff have the documents, however the last answer came (PLAN-34)", async () => {
   const declined = await book();
   bed.test.pass(HOUR);
