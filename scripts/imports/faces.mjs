@@ -151,7 +151,6 @@ export const faces = {
     "server/catalogue.repository.ts",
     "web/book/TravelersFields.tsx",
     "web/book/StayCancellation.tsx",
-    "web/book/useCompanions.ts",
     "web/book/lodgingBookSchema.ts",
     "web/lodging.api.ts",
   ],

@@ -145,7 +145,7 @@ export const Booking = Strict({
   CancellationRules: Type.Array(CancellationRow),
   VoucherNumber: Nullable(Type.String()),
   Car: Nullable(BookedCar),
-  /** Of a car, unless the papers are erased. Ours. (CAR-62) */
+  /** Of a car, in the client's own plans, unless the papers are erased. Ours. (CAR-62) */
   Driver: Type.Optional(BookedDriver),
   Lodging: Nullable(BookedLodging),
 });

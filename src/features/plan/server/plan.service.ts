@@ -16,7 +16,7 @@ import type { AcceptedPolicies, Booking, TravelPlan } from "../plan.schemas";
 import { planWarnings, type Warning } from "../plan.warnings";
 import { acceptanceOfPlan } from "./bookings/acceptances.repository";
 import { cancelledNotification } from "./bookings/booking.notifications";
-import { bookingsOf, bookingsOfPlans, findBooking } from "./bookings/bookings.repository";
+import { bookingsOf, bookingsOfPlans, driversOf, findBooking } from "./bookings/bookings.repository";
 import { cancellationRulesOf } from "./bookings/cancellation.repository";
 import type { CheckoutCommands } from "./checkout/checkout.commands";
 import { ownPlan, snapshotOf } from "./checkout/readPlan";
@@ -71,11 +71,26 @@ export function planService(
     return toPlan(plan, bookings, await warningsOf(db, plan.clientId, bookings, checks));
   }
 
+  /** Plans with the papers of their drivers, which only their client is shown. (CAR-62) */
+  async function withDrivers(caller: Caller, plans: readonly TravelPlan[]): Promise<TravelPlan[]> {
+    if (actorOf(caller).kind !== "client") return [...plans];
+    const drivers = await driversOf(
+      db,
+      plans.flatMap(({ Bookings }) => Bookings.map(({ BookingId }) => BookingId)),
+    );
+    return plans.map((shown) => ({
+      ...shown,
+      Bookings: shown.Bookings.map((booked) => ({ ...booked, Driver: drivers.get(booked.BookingId) })),
+    }));
+  }
+
   /** The client's newest plan, null when there is none or it is completed. */
   async function activePlan(caller: Caller, clientId: number): Promise<TravelPlan | null> {
     requireOwner(caller, clientId);
     const plan = await newestPlan(db, clientId);
-    return plan && isActive(plan.state) ? regarded(plan) : null;
+    if (!plan || !isActive(plan.state)) return null;
+    const [shown] = await withDrivers(caller, [await regarded(plan)]);
+    return shown ?? null;
   }
 
   async function plan(caller: Caller, id: number): Promise<TravelPlan> {
@@ -97,7 +112,7 @@ export function planService(
   /** Plans that were paid, newest first. (PLAN-26) */
   async function paid(caller: Caller, clientId: number): Promise<TravelPlan[]> {
     requireOwner(caller, clientId);
-    return listed(await paidPlans(db, clientId));
+    return withDrivers(caller, await listed(await paidPlans(db, clientId)));
   }
 
   /** Plans that wait for their payment, newest first: with a payment under way there may be several. (PLAN-2) */

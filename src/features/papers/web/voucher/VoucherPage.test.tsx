@@ -101,7 +101,7 @@ test("a stay's voucher says how old its children are, in both languages (LODGE-1
   show("1");
   const guests = (await screen.findByText("P-Ana")).closest("dd");
   expect(guests).toHaveTextContent(
-    "Ana Díaz P-Ana Eva Díaz 7 years 7 años P-Eva Leo Díaz under 1 year menos de 1 año P-Leo",
+    "Ana Díaz P-Ana Eva Díaz 7 years · 7 años P-Eva Leo Díaz under 1 year · menos de 1 año P-Leo",
   );
 });
 

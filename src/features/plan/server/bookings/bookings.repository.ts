@@ -12,7 +12,7 @@ import type { CoverPhoto } from "../../../photos/photos.schemas";
 import { coverColumn } from "../../../photos/server/photos.repository";
 import { type BookingStatus, bookingStatuses } from "../../bookingStatus";
 import type { CancellationRule } from "../../cancellation.rules";
-import type { BookedCar, Booking } from "../../plan.schemas";
+import type { BookedCar, BookedDriver, Booking } from "../../plan.schemas";
 import { hoursColumn } from "../officeOpenings.repository";
 import { bookings, carBookings } from "../plan.tables";
 import { openDriver } from "../sealedPapers";
@@ -68,10 +68,7 @@ async function select(db: Tx, which: SQL | undefined): Promise<Booking[]> {
     db,
     stays.map(({ booking }) => booking.id),
   );
-  const open = (car: Row["car"]) => car && openDriver(vaultOf(db), car);
-  return rows.map(({ car, ...row }) =>
-    toBooking({ ...row, car: open(car) }, rulesOf.get(row.booking.productType) ?? [], lodgings.get(row.booking.id)),
-  );
+  return rows.map((row) => toBooking(row, rulesOf.get(row.booking.productType) ?? [], lodgings.get(row.booking.id)));
 }
 
 type Row = {
@@ -118,7 +115,6 @@ function toBooking(row: Row, rulesOfToday: CancellationRule[], part: LodgingPart
     CancellationRules: cancellation ?? rulesOfToday,
     VoucherNumber: voucher,
     Car: toBookedCar(row),
-    ...driverOf(row),
     Lodging: part?.lodging ?? null,
   };
 }
@@ -126,24 +122,6 @@ function toBooking(row: Row, rulesOfToday: CancellationRule[], part: LodgingPart
 /** A proposed alternative is shown as the booking that it would become: confirmed. */
 function statusOf({ status }: Pick<Row["booking"], "status">): BookingStatus {
   return bookingStatuses.find((known) => known === status) ?? "confirmed";
-}
-
-function driverOf({ car }: Pick<Row, "car">): Pick<Booking, "Driver"> {
-  if (!car || car.passportNumber === "" || car.licenceNumber === "") return {};
-  return {
-    Driver: {
-      FirstName: car.driverFirstName,
-      LastName: car.driverLastName,
-      BirthDate: car.driverBirthDate,
-      CountryId: car.driverCountryId,
-      Passport: car.passportNumber,
-      PassportExpires: car.passportExpiresOn,
-      LicenseNumber: car.licenceNumber,
-      LicenseCountryId: car.licenceCountryId,
-      LicenseIssued: car.licenceIssuedOn,
-      LicenseExpires: car.licenceExpiresOn,
-    },
-  };
 }
 
 function toBookedCar({ booking, car, model, photo, carClass, ...places }: Row): BookedCar | null {
@@ -190,6 +168,30 @@ export async function findBooking(db: Tx, id: number): Promise<Booking | undefin
   const [booking] = await select(db, and(eq(bookings.id, id), isBooked));
   return booking;
 }
+
+/** The drivers of car bookings with their papers, unless those are erased: for their client alone. (CAR-62) */
+export async function driversOf(db: Tx, ids: readonly number[]): Promise<Map<number, BookedDriver>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(carBookings)
+    .where(inArray(carBookings.bookingId, [...ids]));
+  const known = rows.filter(({ passportNumber, licenceNumber }) => passportNumber !== "" && licenceNumber !== "");
+  return new Map(known.map((row) => [row.bookingId, toDriver(openDriver(vaultOf(db), row))]));
+}
+
+const toDriver = (car: typeof carBookings.$inferSelect): BookedDriver => ({
+  FirstName: car.driverFirstName,
+  LastName: car.driverLastName,
+  BirthDate: car.driverBirthDate,
+  CountryId: car.driverCountryId,
+  Passport: car.passportNumber,
+  PassportExpires: car.passportExpiresOn,
+  LicenseNumber: car.licenceNumber,
+  LicenseCountryId: car.licenceCountryId,
+  LicenseIssued: car.licenceIssuedOn,
+  LicenseExpires: car.licenceExpiresOn,
+});
 
 /** The bookings of a plan for which staff propose an alternative that nobody has answered or withdrawn. */
 export async function proposedBookings(db: Tx, planId: number): Promise<number[]> {
