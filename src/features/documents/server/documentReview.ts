@@ -37,6 +37,8 @@ export function documentReview(ports: Pick<DocumentsPorts, "recheck" | "notify">
       key: `document-${documentId}-reviewed`,
       template: rejectedFor === null ? "documentVerified" : "documentRejected",
       values: { kind, reason: rejectedFor ?? "" },
+      // A driver's document cannot be corrected: its booking in the plan is cancelled.
+      path: rejectedFor === null || document.holder === "driver" ? undefined : "/documents",
       at,
     });
     return document;

@@ -20,6 +20,8 @@ export type DocumentsPorts = {
       key: string;
       template: "documentVerified" | "documentRejected" | "documentsReceived" | "documentPhotoReceived";
       values: Record<string, string>;
+      /** The page that the email opens instead of the plan. */
+      path?: string | undefined;
       at: Instant;
     },
   ) => Promise<void>;

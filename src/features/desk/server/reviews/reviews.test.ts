@@ -60,14 +60,15 @@ describe("documents before the desk", () => {
     expect(await audit("document.read")).toMatchObject([{ actorId: STAFF, facts: { document: DocumentId } }]);
   });
 
-  it("a rejected one: the client reads the reason and gives another (DOC-6)", async () => {
+  it("a rejected one: the client reads the reason, in an email that opens the documents, and gives another (DOC-6)", async () => {
     const [{ DocumentId }] = await waiting();
     const Reason = "It is in another person's name";
     expect((await act("documents/reject", { DocumentId, Reason })).statusCode).toBe(200);
     const [mine] = await get(`/api/admin/clientDocuments/getClientDocumentsInfo/${ANA}/2`);
     expect(mine).toMatchObject({ Status: "rejected", RejectedFor: Reason });
     expect((await checks()).documents.code).toBe("documentsRejected");
-    expect((await test.mailsTo("tourist@example.com"))[0]?.text).toContain(Reason);
+    const told = (await test.mailsTo("tourist@example.com"))[0]?.text;
+    expect([told?.includes(Reason), told?.includes("/documents?lang=en")]).toEqual([true, true]);
     expect(await audit("document.rejected")).toMatchObject([{ actorId: STAFF, reason: Reason }]);
     expect((await give()).json().Data).toMatchObject({ Status: "inReview", RejectedFor: null });
     expect((await checks()).documents.code).toBe("documentsInReview");
