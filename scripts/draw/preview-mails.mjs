@@ -36,6 +36,7 @@ const examples = {
   bookedAmount: 60_000,
   paidAmount: 55_195,
   fundAmount: 15_000,
+  restAmount: 40_195,
   goesBackAmount: 0,
   sentAmount: 0,
   toFundAmount: 0,
