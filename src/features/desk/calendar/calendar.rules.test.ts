@@ -46,18 +46,41 @@ describe("what somebody has on the calendar", () => {
     const rooms = { Units: 3, Taken: [taken("02", "04", { Rooms: 2 }), taken("03", "05")] };
     expect(["01", "02", "03", "04", "05"].map((night) => freeOn(rooms, `2026-12-${night}`))).toEqual([3, 1, 0, 2, 3]);
     const car = { Units: 1, Taken: [taken("02", "04")] };
-    expect(["01", "02", "03", "04"].map((day) => isOpenOn(car, `2026-12-${day}`))).toEqual([true, true, false, true]);
-    expect(isOpenOn(rooms, "2026-12-03")).toBe(false);
+    expect(["01", "02", "03", "04"].map((day) => isOpenOn("cars", car, `2026-12-${day}`))).toEqual([
+      true,
+      true,
+      false,
+      true,
+    ]);
+    expect(isOpenOn("rooms", rooms, "2026-12-03")).toBe(false);
   });
 
   it("is blocked around: after what ends on a day, and up to what begins on it", () => {
     const day = "2026-12-04";
     const free = (...all: ReturnType<typeof taken>[]) => {
-      const { FromHour, Until, UntilHour } = freeFrom(all, day);
+      const { FromHour, Until, UntilHour } = freeFrom("cars", all, day);
       return [FromHour, Until, UntilHour];
     };
     expect(free()).toEqual(["0000", "2026-12-05", "0000"]);
     expect(free(taken("01", "04"))).toEqual(["0900", "2026-12-05", "0000"]);
     expect(free(taken("01", "04"), taken("04", "08", { FromHour: "1500" }))).toEqual(["0900", day, "1500"]);
+    expect(free(taken("01", "04"), taken("04", "04", { FromHour: "1200", UntilHour: "1500" }))).toEqual([
+      "1500",
+      "2026-12-05",
+      "0000",
+    ]);
+  });
+
+  it("is not free on a day on which one begins as another ends, nor on a night that somebody sleeps (DESK-27)", () => {
+    const oneByOne = { Units: 1, Taken: [taken("04", "06"), taken("01", "04")] };
+    const days = ["03", "04", "05", "06"].map((day) => `2026-12-${day}`);
+    expect(days.map((day) => isOpenOn("cars", oneByOne, day))).toEqual([false, false, false, true]);
+    const room = { Units: 1, Taken: [taken("01", "04"), taken("04", "06", { FromHour: "1500" })] };
+    expect(days.map((day) => isOpenOn("rooms", room, day))).toEqual([false, false, false, true]);
+  });
+
+  it("is blocked for the night where it is rooms, whoever arrives or leaves on that day (DESK-26)", () => {
+    const all = [taken("01", "04"), taken("04", "06", { FromHour: "1500" })];
+    expect(freeFrom("rooms", all, "2026-12-04")).toMatchObject({ From: "2026-12-04", Until: "2026-12-05" });
   });
 });

@@ -35,13 +35,30 @@ export const touches = ({ From, Until, UntilHour }: Period, day: HavanaDate): bo
 /** Whether a period includes the night after a day. */
 export const sleeps = ({ From, Until }: Period, night: HavanaDate): boolean => From <= night && night < Until;
 
-/** Whether a car is taken for a whole day. */
-const covers = ({ From, FromHour, Until }: Period, day: HavanaDate): boolean =>
-  (From < day || (From === day && FromHour === "0000")) && Until > day;
+const MIDNIGHT = "2400";
+const wholeDay = { from: "0000", until: MIDNIGHT };
 
-/** Whether a row has anything free on a day. */
-export const isOpenOn = (row: Counted, day: HavanaDate): boolean =>
-  row.Units > 1 ? freeOn(row, day) > 0 : !row.Taken.some((one) => covers(one, day));
+/** The hours of a day on which a car is free, between what ends and what begins: none where one begins as another ends. */
+function gapsOn(taken: readonly Period[], day: HavanaDate): { from: string; until: string }[] {
+  const onDay = taken
+    .filter((one) => touches(one, day))
+    .map((one) => ({
+      from: one.From < day ? "0000" : one.FromHour,
+      until: one.Until > day ? MIDNIGHT : one.UntilHour,
+    }))
+    .sort((a, b) => a.from.localeCompare(b.from));
+  const gaps: { from: string; until: string }[] = [];
+  let from = "0000";
+  for (const one of [...onDay, { from: MIDNIGHT, until: MIDNIGHT }]) {
+    if (one.from > from) gaps.push({ from, until: one.from });
+    if (one.until > from) from = one.until;
+  }
+  return gaps;
+}
+
+/** Whether a row has anything free on a day: a car an hour of it, rooms the night after it. */
+export const isOpenOn = (of: CalendarKind, row: Counted, day: HavanaDate): boolean =>
+  of === "rooms" ? freeOn(row, day) > 0 : gapsOn(row.Taken, day).length > 0;
 
 type Counted = { Units: number; Taken: readonly (Period & { Rooms: number })[] };
 
@@ -50,19 +67,18 @@ export function freeOn(row: Counted, night: HavanaDate): number {
   return row.Taken.reduce((left, one) => (sleeps(one, night) ? left - one.Rooms : left), row.Units);
 }
 
-/** The free time of a car on a day, between what ends and what begins on it; the whole day if nothing does. */
-export function freeFrom(taken: readonly Period[], day: HavanaDate): Period {
-  const ended = taken.filter(({ Until }) => Until === day).map(({ UntilHour }) => UntilHour);
-  const begins = taken.filter(({ From }) => From === day).map(({ FromHour }) => FromHour);
-  const FromHour = ended.sort().at(-1) ?? "0000";
-  const [next] = begins.filter((hour) => hour > FromHour).sort();
-  return next === undefined
+/** The time that a block takes by default: a car's free time on a day, the longest of several; of rooms the night. */
+export function freeFrom(of: CalendarKind, taken: readonly Period[], day: HavanaDate): Period {
+  const gaps = of === "cars" ? gapsOn(taken, day) : [];
+  const [{ from: FromHour, until } = wholeDay] = gaps.sort((a, b) => lengthOf(b) - lengthOf(a));
+  return until === MIDNIGHT
     ? { From: day, FromHour, Until: addDays(day, 1), UntilHour: "0000" }
-    : { From: day, FromHour, Until: day, UntilHour: next };
+    : { From: day, FromHour, Until: day, UntilHour: until };
 }
 
 const DAY_HOURS = 24;
 const hours = (hour: string) => Number(hour.slice(0, 2)) + Number(hour.slice(2)) / 60;
+const lengthOf = ({ from, until }: { from: string; until: string }) => hours(until) - hours(from);
 
 /**
  * Positions in the calendar: start and end in days from the first day's midnight, cut off at both ends, and `lane`: the

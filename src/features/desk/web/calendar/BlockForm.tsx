@@ -35,7 +35,7 @@ export function BlockForm({ of, row, day, changed, onDone }: Props) {
   const [blockCar] = useBlockCarMutation();
   const [blockRooms] = useBlockRoomsMutation();
   const [change] = useChangeBlockMutation();
-  const { From, FromHour, Until, UntilHour } = changed?.taken ?? freeFrom(row.Taken, day);
+  const { From, FromHour, Until, UntilHour } = changed?.taken ?? freeFrom(of, row.Taken, day);
   const form = useForm({
     initialValues: {
       From,

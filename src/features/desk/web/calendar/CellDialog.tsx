@@ -62,7 +62,9 @@ export function CellDialog({ of, row, day, today, onClose }: Props) {
   const free = freeOn(row, day);
   const [blocking, setBlocking] = useState(taken.length === 0);
   const mayBlock =
-    may(of === "cars" ? calendarContract.blockCar : calendarContract.blockRooms) && day >= today && isOpenOn(row, day);
+    may(of === "cars" ? calendarContract.blockCar : calendarContract.blockRooms) &&
+    day >= today &&
+    isOpenOn(of, row, day);
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
       <DialogTitle id={id}>
