@@ -119,7 +119,8 @@ export default async function configuration(): Promise<Configuration> {
     optimization: {
       // The shortest names for exports: 900 bytes less on the home page than names that are stable between builds.
       ...(development ? {} : { moduleIds: false, mangleExports: "size" }),
-      splitChunks: { chunks: mayShare, maxAsyncRequests: 3 },
+      // Every chunk costs some bytes in the home page, which names them all.
+      splitChunks: { chunks: mayShare, maxAsyncRequests: 3, minSize: 40_000 },
       minimizer: [
         new MinimizerPlugin({
           test: /\.(js|css)$/,

@@ -40,6 +40,21 @@ it("does not mix two people of one name: the newest counts (CAR-62)", () => {
   expect(ana).toMatchObject({ Passport: "P-mother", LicenseNumber: "" });
 });
 
+it("does not mix a child with an adult of the same name, nor with whom a form names (CAR-62, LODGE-30)", () => {
+  const bookings = [stay(1, [guest("Ana", 8, "P-child")])] as Booking[];
+  const people = knownPeople({ profile, documents: [], bookings });
+  expect(people.map(({ person, age }) => [age, person.Passport])).toEqual([
+    [null, ""],
+    [8, "P-child"],
+  ]);
+  const named = { ...nothing, FirstName: "Ana", LastName: "Pérez" };
+  expect(withKnown(named, people)).toEqual(named);
+  const father = knownPeople({ profile, documents: [], bookings: [car(1) as Booking] });
+  const daughter = { ...named, BirthDate: "2015-03-03" };
+  expect(withKnown(daughter, father)).toEqual(daughter);
+  expect(withPerson(daughter, (father[0] as KnownPerson).person)).toMatchObject({ BirthDate: "1990-01-02" });
+});
+
 it("does not offer again what staff rejected (ACC-18)", () => {
   const rejected = { Type: 2, Number: "P-Ana", FirstName: "Ana", LastName: "Pérez", RejectedFor: "Too dark" };
   expect(known([stay(1, [guest("Ana")])], [rejected])[0]).toMatchObject({ FirstName: "Ana", Passport: "" });

@@ -70,10 +70,11 @@ export function knownPeople({ profile, documents, bookings }: Sources): KnownPer
   const people = new Map<string, KnownPerson>();
   for (const { person: said, age } of [...clientOf(profile, documents), ...named]) {
     const person = without(rejected, said);
-    const name = nameOf(person);
-    const known = people.get(name);
-    if (!known) people.set(name, { person, age });
-    else if (agree(known.person, person)) people.set(name, { age: known.age, person: filledIn(known.person, person) });
+    // A child may have a parent's name.
+    const key = `${age === null ? "adult" : "child"} ${nameOf(person)}`;
+    const known = people.get(key);
+    if (!known) people.set(key, { person, age });
+    else if (agree(known.person, person)) people.set(key, { age: known.age, person: filledIn(known.person, person) });
   }
   return [...people.values()];
 }
@@ -117,19 +118,22 @@ export function driversFor(people: readonly KnownPerson[], driver: Person): Know
 }
 
 /**
- * A form's fields with somebody in them: what is missing there if they are named there already, else all theirs, and
- * nothing of whom they replace.
+ * A form's fields with somebody in them: what is missing there if they are there already, else all theirs, and nothing
+ * of whom they replace.
  */
 export function withPerson<Form extends Fields>(here: Form, person: Person): Form {
-  if (isNamed(here, person)) return filledIn(here, person);
+  if (isNamed(here, person) && agree(here, person)) return filledIn(here, person);
   const keys = Object.keys(here) as (keyof Form & keyof Person)[];
   return Object.fromEntries(keys.map((key) => [key, person[key]])) as Form;
 }
 
-/** The fields with what is known of whom they name, where that was not given; as they are if they name nobody known. */
+/**
+ * The fields with what is known of whom they name, where that was not given; as they are if they name nobody known, or
+ * two of one name.
+ */
 export function withKnown<Form extends Fields>(here: Form, people: readonly KnownPerson[]): Form {
-  const known = people.find(({ person }) => isNamed(here, person));
-  return known ? filledIn(here, known.person) : here;
+  const [known, another] = people.filter(({ person }) => isNamed(here, person) && agree(here, person));
+  return known && !another ? filledIn(here, known.person) : here;
 }
 
 /**
@@ -199,8 +203,8 @@ function guestsOf(rooms: readonly BookedRoom[]): KnownPerson[] {
 }
 
 /** Two people of one name may be father and son: they are the same unless something says otherwise. */
-function agree(one: Person, other: Person): boolean {
-  const differ = (key: "Passport" | "BirthDate") => one[key] !== "" && other[key] !== "" && one[key] !== other[key];
+function agree(one: Partial<Person>, other: Partial<Person>): boolean {
+  const differ = (key: "Passport" | "BirthDate") => one[key] && other[key] && one[key] !== other[key];
   return !differ("Passport") && !differ("BirthDate");
 }
 

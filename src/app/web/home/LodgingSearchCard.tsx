@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { useEffect, useState } from "react";
 import { useDispatch } from "react-redux";
 import { lodgingSearchPath } from "../../../features/lodging/lodging.paths";
 import { dayNames, defaultLodgingSearch, fromSearchParams } from "../../../features/lodging/search/lodging.search-url";
@@ -10,7 +10,7 @@ import { useReserveDays } from "../../../features/plan/web/reserve/useReserveDay
 import { useServerTime } from "../../../features/plan/web/reserve/useServerTime";
 import { withKeptDays } from "../../../platform/web/calendar/keptDays";
 import { useLanguage } from "../../../platform/web/intl/useLanguage";
-import { lazyPage } from "../../../platform/web/lazyPage";
+import { loadAhead } from "../../../platform/web/loadAhead";
 import type { AppDispatch } from "../../../platform/web/state";
 import { useGoWith } from "../../../platform/web/ui/results/usePresses";
 import { ProductType } from "../../../shared/enumerations";
@@ -22,7 +22,7 @@ type Props = {
   readonly onSend: (results: string) => void;
 };
 
-const LodgingSearchAhead = lazyPage(loadLodgingSearchAhead);
+type Ahead = Awaited<ReturnType<typeof loadLodgingSearchAhead>>["default"];
 
 /** The search for lodging in the home page's card: as it was sent before, or ready with the default of LODGE-1. */
 export default function LodgingSearchCard({ kept, onSend }: Props) {
@@ -33,6 +33,14 @@ export default function LodgingSearchCard({ kept, onSend }: Props) {
   const dispatch = useDispatch<AppDispatch>();
   const language = useLanguage();
   const goWith = useGoWith();
+  const [Ahead, setAhead] = useState<Ahead>();
+  // Whoever opens this form will probably search.
+  useEffect(() => {
+    loadAhead(async () => {
+      const page = await loadLodgingSearchAhead();
+      setAhead(() => page.default);
+    });
+  }, []);
   return (
     <>
       <LodgingSearchForm
@@ -43,10 +51,7 @@ export default function LodgingSearchCard({ kept, onSend }: Props) {
           void goWith(dispatch(askForLodging(next, language)), () => onSend(lodgingSearchPath(next)));
         }}
       />
-      {/* Whoever opens this form will probably search. */}
-      <Suspense>
-        <LodgingSearchAhead view={view} lang={language} />
-      </Suspense>
+      {Ahead && <Ahead view={view} lang={language} />}
     </>
   );
 }

@@ -46,7 +46,7 @@ const Card = styled("section")({
 
 const LodgingSearchCard = lazyPage(() => import(/* webpackChunkName: "lodging-form" */ "./LodgingSearchCard"));
 
-const CarSearchAhead = lazyPage(loadCarSearchAhead);
+type Ahead = Awaited<ReturnType<typeof loadCarSearchAhead>>["default"];
 
 const nothingSeen = new URLSearchParams();
 
@@ -84,11 +84,12 @@ export function SearchCard() {
     loadAhead(loadCarSearchPage);
     loadAhead(loadAllMessages);
   };
-  const [near, setNear] = useState(false);
-  const draw = () => {
-    approach();
-    setNear(true);
-  };
+  const [Ahead, setAhead] = useState<Ahead>();
+  const draw = () =>
+    loadAhead(async () => {
+      const [page] = await Promise.all([loadCarSearchAhead(), loadAllMessages()]);
+      setAhead(() => page.default);
+    });
   const ask = async (search: CarSearchChoice) => {
     approach();
     const { askForCars } = await loadCarSearchCalls();
@@ -116,7 +117,7 @@ export function SearchCard() {
           }}
         />
       )}
-      <Suspense>{near && !lodging && <CarSearchAhead view={{ ...view, search: initial }} lang={language} />}</Suspense>
+      {Ahead && !lodging && <Ahead view={{ ...view, search: initial }} lang={language} />}
     </Card>
   );
 }

@@ -112,7 +112,8 @@ export function withKnownDriver<Values extends Pick<CarBookValues, "Driver">>(
   values: Values,
   people: readonly KnownPerson[],
 ): Values {
-  return { ...values, Driver: withKnown(values.Driver, people) };
+  const adults = people.filter(({ age }) => age === null);
+  return { ...values, Driver: withKnown(values.Driver, adults) };
 }
 
 /** The form as the call's body; null while the policies are not accepted. Text is trimmed; the flight is optional. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, notInArray } from "drizzle-orm";
 import { Problem } from "../../../platform/server/problem";
 import type { Tx } from "../../../platform/server/services";
 import { ProductType } from "../../../shared/enumerations";
@@ -19,9 +19,10 @@ export async function unpaidBookings(tx: Tx, clientId: number): Promise<number> 
   return rows.length;
 }
 
-/** How many bookings a client has made lately, whatever became of them. */
+/** How many bookings a client has made lately, whatever became of them; what staff only propose is none. */
 export async function bookingsOfDay(tx: Tx, clientId: number, at: Instant): Promise<number> {
-  return tx.$count(bookings, and(eq(bookings.clientId, clientId), gt(bookings.createdAt, at - BOOKINGS_WITHIN)));
+  const own = and(eq(bookings.clientId, clientId), notInArray(bookings.status, ["proposed", "withdrawn"]));
+  return tx.$count(bookings, and(own, gt(bookings.createdAt, at - BOOKINGS_WITHIN)));
 }
 
 /** The periods of a client's car bookings, paid or not, that end after an instant. Epoch ms. */

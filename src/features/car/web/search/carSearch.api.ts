@@ -1,6 +1,7 @@
 import { api } from "../../../../platform/web/api";
 import { REFUSED_SEARCH } from "../../../../platform/web/callError";
 import { callBy, request } from "../../../../platform/web/request";
+import { serverNow } from "../../../../platform/web/serverNow";
 import { listed } from "../../../../platform/web/tags";
 import { RECOMMENDED } from "../../../../shared/enumerations";
 import { havanaDate } from "../../../../shared/havana";
@@ -46,7 +47,7 @@ export const { useSearchCarsQuery, useCountCarsQuery } = carSearchApi;
 export const { useQueryState: useKnownCars } = carSearchApi.endpoints.searchCars;
 
 /** A view as the page reads it from its URL, so that what was requested before is the page's. */
-export const asRead = (view: CarSearchView) => fromSearchParams(toSearchParams(view), havanaDate(Date.now()));
+export const asRead = (view: CarSearchView) => fromSearchParams(toSearchParams(view), havanaDate(serverNow()));
 
 /** Requests a view before its page is rendered. Resolves to the answer, cached or not. (SPEED-4, SPEED-6) */
 export const askForCars = (view: CarSearchView, lang: string) =>
