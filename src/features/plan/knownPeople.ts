@@ -26,7 +26,8 @@ type Sources = {
   readonly bookings: readonly Booking[];
 };
 
-const nobody: Person = {
+/** Nobody is known yet: a form's empty fields. */
+export const nobody: Person = {
   FirstName: "",
   LastName: "",
   BirthDate: "",

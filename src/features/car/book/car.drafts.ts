@@ -3,7 +3,7 @@ import { IdentityDocumentType } from "../../../shared/enumerations";
 import type { ClientDocument } from "../../documents/documents.schemas";
 import { paperOf } from "../../documents/ownDocument";
 import { noPolicies, type PolicyValues, policiesAccepted } from "../../information/policyBox.rules";
-import { type KnownPerson, type Person, withKnown, withPerson } from "../../plan/knownPeople";
+import { type KnownPerson, nobody, type Person, withKnown, withPerson } from "../../plan/knownPeople";
 import type { CarBookForm, CarOffer, Driver, WholeCarChoice } from "../car.schemas";
 import { type CarSearchChoice, toSearchParams } from "../search/car.search-url";
 
@@ -19,18 +19,7 @@ export type CarBookValues = PolicyValues & {
 };
 
 export const emptyBookValues: CarBookValues = {
-  Driver: {
-    FirstName: "",
-    LastName: "",
-    BirthDate: "",
-    CountryId: "",
-    Passport: "",
-    PassportExpires: "",
-    LicenseNumber: "",
-    LicenseCountryId: "",
-    LicenseIssued: "",
-    LicenseExpires: "",
-  },
+  Driver: nobody,
   ExtraDrivers: 0,
   ChildSeats: 0,
   FlightNumber: "",
