@@ -4,7 +4,6 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Icon } from "../../../../platform/web/ui/Icon";
-import { PAY_WITHIN_HOURS } from "../../../../shared/constants";
 import { type CheckoutSnapshot, type CheckoutStep, checkoutSteps, stepOf } from "../../checkout/checkout.states";
 import { Until } from "./deadline/DeadlineText";
 import { begunDocuments, type Standing, standingOfStep } from "./presentStep";
@@ -79,7 +78,7 @@ function Step({ step, number, standing, begun, payUntil, last, children }: StepP
         {children || (
           <Typography variant="body2" color="text.secondary">
             {payUntil ? (
-              <FormattedMessage id="checkout.step.pay.until" values={{ hours: PAY_WITHIN_HOURS, until: payUntil }} />
+              <FormattedMessage id="checkout.step.pay.until" values={{ until: payUntil }} />
             ) : (
               <FormattedMessage
                 id={
