@@ -111,6 +111,7 @@ export const staffMay: Readonly<Record<string, readonly StaffRole[]>> = {
   "POST /api/support/refunds/again": ["finance"],
   "GET /api/support/transfers/:page": ["finance"],
   "GET /api/support/transfers/of/:paymentId": ["finance"],
+  "POST /api/support/transfers/foreseen": ["finance"],
   "POST /api/support/transfers/received": ["finance"],
   "POST /api/support/transfers/rejected": ["finance"],
   "POST /api/support/transfers/reversed": ["finance"],

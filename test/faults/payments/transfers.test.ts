@@ -339,6 +339,59 @@ describe("money in the back office", () => {
     expect(JSON.stringify(subjects)).not.toContain("We are sending back your payment");
   });
 
+  const late = async ({ planId }: Awaited<ReturnType<typeof ordered>>) => untilItEnds(planId);
+  it.each<[string, (made: Awaited<ReturnType<typeof ordered>>) => unknown, number, object, string]>([
+    ["the whole", () => null, AMOUNT, { Outcome: "pays", GoesBack: 0 }, "signing"],
+    ["too much", () => null, AMOUNT + 700, { Outcome: "paysOver", GoesBack: 700 }, "signing"],
+    ["a part", () => null, 100, { Outcome: "short", GoesBack: 0 }, "paying.awaitingTransfer.ordered"],
+    ["more, once it is paid,", ({ id }) => receive(id, AMOUNT), 300, { Outcome: "over", GoesBack: 300 }, "signing"],
+    ["the whole, late,", late, AMOUNT, { Outcome: "pays", GoesBack: 0 }, "signing"],
+    ["too much, late,", late, AMOUNT + 700, { Outcome: "paysOver", GoesBack: 700 }, "signing"],
+    ["a part, late,", late, 100, { Outcome: "back", GoesBack: 100 }, "cancelled"],
+    [
+      "the whole, once its bookings are gone,",
+      async (made) => {
+        await late(made);
+        inventoryIsThere = false;
+      },
+      AMOUNT + 700,
+      { Outcome: "back", GoesBack: AMOUNT + 700 },
+      "cancelled",
+    ],
+    [
+      "the whole, withdrawn,",
+      ({ id }) => api.transfers.withdraw(me(), id),
+      AMOUNT,
+      { Outcome: "back", GoesBack: AMOUNT },
+      "paying.choosing",
+    ],
+  ])(
+    "%s does what was foreseen of it, and foreseeing changes nothing (DESK-99)",
+    async (_what, before, amount, foreseen, state) => {
+      const made = await ordered();
+      await before(made);
+      const { id, planId } = made;
+      const reference = bank();
+      const all = async () => [
+        (await api.transferDesk.one(staff(), id)).Items,
+        await stateOf(planId),
+        await rows(world.db, sql`select count(*) from outbox`),
+        await rows(world.db, sql`select count(*) from audit_log`),
+        await rows(world.db, sql`select count(*) from ledger_entries`),
+      ];
+      const asBefore = await all();
+      const arrival = { PaymentId: id, Amount: amount, BankReference: reference };
+      expect(await api.transferDesk.foresee(staff(), arrival)).toEqual(foreseen);
+      expect(await all()).toEqual(asBefore);
+      const toRefund = (await api.transfers.read(id)).ToRefund;
+      const after = await receive(id, amount, api, reference);
+      expect(after.ToRefund - toRefund).toBe((foreseen as { GoesBack: number }).GoesBack);
+      expect(await stateOf(planId)).toBe(state);
+      expect(await codeOf(api.transferDesk.foresee(staff(), arrival))).toBe("transfer.enteredBefore");
+      expect(await codeOf(api.transferDesk.foresee(me(), arrival))).toBe("forbidden");
+    },
+  );
+
   it("that the plan does not wait for is recorded as received, and not as refused (DESK-24)", async () => {
     const { id, planId } = await ordered();
     await api.transfers.withdraw(me(), id);

@@ -8,8 +8,8 @@ import type { MessageId } from "../../../../platform/web/messages";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import type { DeskTransfer, TransferArrival } from "../../../payments/methods/transfer/transfer.schemas";
 import { DeskForm } from "../DeskForm";
-import { ConfirmArrivalDialog } from "./ConfirmArrivalDialog";
-import { useReceiveTransferMutation } from "./transfers.api";
+import { ConfirmArrivalDialog, type ForeseenArrival } from "./ConfirmArrivalDialog";
+import { useForeseeTransferMutation, useReceiveTransferMutation } from "./transfers.api";
 import { amountIn, typedAmount } from "./typedAmount";
 
 const wrongReference: MessageId = "support.transfers.bankReference.wrong";
@@ -20,22 +20,26 @@ const schema = object({
 
 /**
  * Records money found on our account: the amount and the bank's reference. It is confirmed first, whatever the amount:
- * nothing else tells money for this order from money for another one. (DESK-99)
+ * nothing else tells money for this order from money for another one. The server says what follows. (DESK-99)
  */
 export function ArrivalForm({ item }: { readonly item: DeskTransfer }) {
   const { Expected } = item;
   const paymentId = item.Transfer.PaymentId;
   const money = useMoney();
-  const [receive, { error, isLoading }] = useReceiveTransferMutation();
-  const [confirming, setConfirming] = useState<TransferArrival | null>(null);
+  const [foresee] = useForeseeTransferMutation();
+  const [receive, received] = useReceiveTransferMutation();
+  const [confirming, setConfirming] = useState<ForeseenArrival | null>(null);
   const form = useForm({
     initialValues: { Amount: "", BankReference: "" },
     schema,
     prefix: paymentId,
     shows: "onceSent",
     send: async ({ Amount, BankReference }) => {
-      setConfirming({ PaymentId: paymentId, Amount: amountIn(Amount), BankReference: BankReference.trim() });
-      return undefined;
+      const arrival = { PaymentId: paymentId, Amount: amountIn(Amount), BankReference: BankReference.trim() };
+      received.reset();
+      const answer = await foresee(arrival);
+      if (answer.data) setConfirming({ arrival, foreseen: answer.data });
+      return answer;
     },
   });
   const record = async (arrival: TransferArrival) => {
@@ -48,7 +52,7 @@ export function ArrivalForm({ item }: { readonly item: DeskTransfer }) {
     <>
       <DeskForm
         form={form}
-        error={error}
+        error={received.error ?? form.failure}
         actions={
           <Button type="submit" variant="contained" color="secondary" loading={form.sending}>
             <FormattedMessage id="support.transfers.received" />
@@ -79,8 +83,8 @@ export function ArrivalForm({ item }: { readonly item: DeskTransfer }) {
       </DeskForm>
       <ConfirmArrivalDialog
         item={item}
-        arrival={confirming}
-        busy={isLoading}
+        entry={confirming}
+        busy={received.isLoading}
         onConfirm={record}
         onClose={() => setConfirming(null)}
       />

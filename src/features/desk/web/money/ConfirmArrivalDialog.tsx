@@ -3,14 +3,21 @@ import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { FactList } from "../../../../platform/web/ui/FactList";
 import { havanaDate } from "../../../../shared/havana";
-import { arrivedOf, outcomeOf } from "../../../payments/methods/transfer/transfer.rules";
-import type { DeskTransfer, TransferArrival } from "../../../payments/methods/transfer/transfer.schemas";
+import { arrivedOf } from "../../../payments/methods/transfer/transfer.rules";
+import type {
+  ArrivalOutcome,
+  DeskTransfer,
+  TransferArrival,
+} from "../../../payments/methods/transfer/transfer.schemas";
 import { ConfirmDialog } from "./ConfirmDialog";
+
+/** Money to be entered, and what the server says would follow. */
+export type ForeseenArrival = { arrival: TransferArrival; foreseen: ArrivalOutcome };
 
 type Props = {
   readonly item: DeskTransfer;
   /** The arrival to confirm; null: none. */
-  readonly arrival: TransferArrival | null;
+  readonly entry: ForeseenArrival | null;
   readonly busy: boolean;
   readonly onConfirm: (arrival: TransferArrival) => void;
   readonly onClose: () => void;
@@ -20,11 +27,12 @@ type Props = {
  * Names the order that the money is about to be entered for, by what staff can compare with the bank's statement,
  * compares the amount with the expected one, and states what follows. (DESK-99)
  */
-export function ConfirmArrivalDialog({ item, arrival, ...rest }: Props) {
+export function ConfirmArrivalDialog({ item, entry, ...rest }: Props) {
   const { Expected, Standing, ClientName, ClientEmail, Transfer, Bookings } = item;
   const money = useMoney();
   const { shortDay } = useHavanaTime();
-  if (!arrival) return null;
+  if (!entry) return null;
+  const { arrival, foreseen } = entry;
   const { Amount, BankReference } = arrival;
   const { standing, missing, over } = arrivedOf(Expected, Amount);
   const plan = Transfer.TravelPlanId;
@@ -72,14 +80,22 @@ export function ConfirmArrivalDialog({ item, arrival, ...rest }: Props) {
           })),
         ]}
       />
+      {(Standing === "ended" || Standing === "expired") && (
+        <p>
+          <FormattedMessage
+            id="support.transfers.confirm.ended"
+            values={{ goesBack: String(foreseen.Outcome === "back") }}
+          />
+        </p>
+      )}
       <p>
         <FormattedMessage
           id="support.transfers.confirm.then"
           values={{
             client: ClientName,
-            amount: money(over > 0 ? over : Amount),
+            amount: money(foreseen.GoesBack),
             missing: money(missing),
-            outcome: outcomeOf(Standing, standing),
+            outcome: foreseen.Outcome,
           }}
         />
       </p>

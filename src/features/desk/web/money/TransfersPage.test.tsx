@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { showDesk } from "../../../../../test/beds/web/deskTestBed";
 import { answer, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
-import type { DeskTransfer } from "../../../payments/methods/transfer/transfer.schemas";
+import type { ArrivalOutcome, DeskTransfer } from "../../../payments/methods/transfer/transfer.schemas";
 import TransfersPage from "./TransfersPage";
 
 const NOW = Date.UTC(2026, 11, 1, 17);
@@ -21,21 +21,29 @@ const awaited: DeskTransfer = {
 };
 
 let item: DeskTransfer;
+let foreseen: ArrivalOutcome;
+let asked: unknown[];
 let sent: unknown[];
-let refused: boolean;
+let refused: "asked" | "sent" | null;
+const refusal = () => refuse(409, "transfer.enteredBefore", "This was entered before.");
 serve(
   http.get("*/api/support/transfers/of/:id", () => answer({ Items: [item], Total: 1, PageSize: 50 })),
+  http.post("*/api/support/transfers/foreseen", async ({ request }) => {
+    asked.push(await request.json());
+    return refused === "asked" ? refusal() : answer(foreseen);
+  }),
   http.post("*/api/support/transfers/reversed", async ({ request }) => {
     sent.push(await request.json());
     return answer(item.Transfer);
   }),
   http.post("*/api/support/transfers/received", async ({ request }) => {
     sent.push(await request.json());
-    return refused ? refuse(409, "transfer.enteredBefore", "This was entered before.") : answer(item.Transfer);
+    return refused === "sent" ? refusal() : answer(item.Transfer);
   }),
 );
 beforeEach(() => {
-  [item, sent, refused] = [awaited, [], false];
+  [item, asked, sent, refused] = [awaited, [], [], null];
+  foreseen = { Outcome: "pays", GoesBack: 0 };
 });
 
 const show = () =>
@@ -80,7 +88,15 @@ test("pressing Enter twice records nothing: the way back has the focus, and what
   expect(sent).toEqual([]);
 });
 
+test("money that was entered before is refused before it is confirmed (DESK-99)", async () => {
+  refused = "asked";
+  await enter("336");
+  expect(await screen.findByRole("alert")).toHaveTextContent("This was entered before.");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
 test("another amount is compared with the expected one first, and nothing is recorded before it is confirmed (DESK-99)", async () => {
+  foreseen = { Outcome: "paysOver", GoesBack: 302_400 };
   const user = await enter("3360");
   const dialog = within(await screen.findByRole("dialog", { name: "Has $3,360.00 arrived for plan 1001?" }));
   expect(dialog.getByText("Expected").nextElementSibling).toHaveTextContent("$336.00");
@@ -93,25 +109,28 @@ test("another amount is compared with the expected one first, and nothing is rec
 });
 
 test.each([
-  ["100", "waiting", "Missing", /Ana García is asked by email for the \$236\.00 that is missing/],
-  ["100", "expired", "Missing", /\$100\.00 does not pay the plan and is owed back/],
+  ["100", "waiting", "short", 0, [/Ana García is asked by email for the \$236\.00 that is missing/]],
+  ["100", "expired", "back", 10_000, [/taken up again only by/, /\$100\.00 does not pay the plan and is owed back/]],
+  ["336", "ended", "back", 33_600, [/taken up again only by/, /\$336\.00 does not pay the plan and is owed back/]],
+  ["400", "ended", "back", 40_000, [/taken up again only by/, /\$400\.00 does not pay the plan and is owed back/]],
+  ["336", "ended", "pays", 0, [/still free: it is taken up again/, /This pays the plan of Ana García/]],
+  ["400", "expired", "paysOver", 6_400, [/still free: it is taken up again/, /This pays .* \$64\.00 is owed back/]],
 ] as const)(
-  "%s of a transfer that is %s is recorded once confirmed, with what follows (DESK-99)",
-  async (amount, Standing, fact, follows) => {
+  "%s of a transfer that is %s: what follows is what the server says, %s (DESK-99)",
+  async (amount, Standing, Outcome, GoesBack, follows) => {
     item = { ...awaited, Standing };
-    const user = await enter(amount);
+    foreseen = { Outcome, GoesBack };
+    await enter(amount);
     const dialog = within(await screen.findByRole("dialog"));
-    expect(dialog.getByText(fact).nextElementSibling).toHaveTextContent("$236.00");
-    expect(dialog.getByText(follows)).toBeVisible();
-    await user.click(dialog.getByRole("button", { name: "$100.00 has arrived for plan 1001" }));
-    await waitFor(() => expect(sent).toEqual([{ PaymentId, Amount: 10_000, BankReference: "WIRE-1" }]));
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(asked).toEqual([{ PaymentId, Amount: Number(amount) * 100, BankReference: "WIRE-1" }]);
+    for (const sentence of follows) expect(dialog.getByText(sentence)).toBeVisible();
+    expect(sent).toEqual([]);
   },
 );
 
 test("money for an order that its client withdrew can be entered, and goes back (DESK-98)", async () => {
   item = { ...awaited, Transfer: { ...transfer, Status: 3 }, Standing: "withdrawn", Expected: 0, Until: null };
-  refused = true;
+  [foreseen, refused] = [{ Outcome: "back", GoesBack: 33_600 }, "sent"];
   const user = await enter("336");
   expect(screen.getByText("withdrawn by the client")).toBeVisible();
   expect(screen.getByText(/Nothing more is expected for this order/)).toBeVisible();

@@ -18,6 +18,7 @@ const transfersApi = api.injectEndpoints({
       ),
       providesTags: [{ type: "Desk", id: "transfers" }],
     }),
+    foreseeTransfer: build.mutation(call(transferContract.foreseeTransfer)),
     receiveTransfer: build.mutation({
       ...call(transferContract.receiveTransfer),
       invalidatesTags: (transfer) => ["Desk", ...planTags(transfer?.TravelPlanId)],
@@ -36,6 +37,7 @@ const transfersApi = api.injectEndpoints({
 export const {
   useGetDeskTransfersQuery,
   usePrefetch: useTransfersPrefetch,
+  useForeseeTransferMutation,
   useReceiveTransferMutation,
   useRejectTransferMutation,
   useReverseTransferMutation,

@@ -1,5 +1,6 @@
 import { endpoint } from "../../../../shared/endpoint";
 import type {
+  ArrivalOutcome,
   DeskTransfers,
   Transfer,
   TransferArrival,
@@ -40,6 +41,13 @@ export const transferContract = {
   getDeskTransfer: endpoint<DeskTransfers>()({
     method: "GET",
     path: "/api/support/transfers/of/:paymentId",
+    access: "staff",
+    staff: ["finance"],
+  }),
+  /** What would follow from money that has arrived, by what is free now. Changes nothing. (DESK-99) */
+  foreseeTransfer: endpoint<ArrivalOutcome, TransferArrival>()({
+    method: "POST",
+    path: "/api/support/transfers/foreseen",
     access: "staff",
     staff: ["finance"],
   }),

@@ -6,7 +6,6 @@ import {
   isSwiftCode,
   keptBecause,
   orderStanding,
-  outcomeOf,
   transferReference,
 } from "./transfer.rules";
 
@@ -21,18 +20,6 @@ it("money that was entered is taken off again only while the plan waits for the 
   expect(keptBecause(entry, { ...awaited, status: PaymentStatus.Expired })).toBe("ended");
   expect(keptBecause(entry, { ...awaited, isCurrent: false })).toBe("ended");
   expect(keptBecause(entry, { ...awaited, toRefund: 1 })).toBe("ended");
-});
-
-it("an amount that arrives pays the plan, goes back, in part or whole, or waits for the rest; an ended plan takes the whole alone (DESK-99)", () => {
-  const open = (["exact", "over", "short"] as const).map((arrived) => outcomeOf("waiting", arrived));
-  const ended = (["exact", "over", "short"] as const).map((arrived) => outcomeOf("ended", arrived));
-  const withdrawn = (["exact", "over", "short"] as const).map((arrived) => outcomeOf("withdrawn", arrived));
-  expect({ open, ended, withdrawn }).toEqual({
-    open: ["pays", "paysOver", "short"],
-    ended: ["pays", "paysOver", "back"],
-    withdrawn: ["back", "back", "back"],
-  });
-  expect(outcomeOf("paid", "over")).toBe("over");
 });
 
 it("a routing number has nine digits that pass its checksum, and a SWIFT code 8 or 11 characters (PAY-26)", () => {

@@ -91,20 +91,11 @@ export function orderStanding({ status, isReviewed, arrived, proofs, reportedAt,
   return proofs > 0 ? "rejected" : "waiting";
 }
 
-type Outcome = "pays" | "paysOver" | "back" | "over" | "short";
-
 /**
  * What follows from an amount that arrives: it pays the plan, exactly or with an excess that goes back; all of it goes
- * back, as too much for a paid plan (`over`) or as nothing that was asked for (`back`); or the rest is waited for. An
- * ended plan is taken up again by the whole amount alone. (DESK-99)
+ * back, as too much for a paid plan (`over`) or as nothing that the plan can take (`back`); or the rest is waited for.
  */
-export function outcomeOf(standing: OrderStanding, arrived: Arrived["standing"]): Outcome {
-  const isEnded = standing === "expired" || standing === "ended";
-  if (standing === "withdrawn" || (isEnded && arrived === "short")) return "back";
-  if (arrived === "exact") return "pays";
-  if (arrived === "over") return standing === "paid" ? "over" : "paysOver";
-  return "short";
-}
+export const arrivalOutcomes = ["pays", "paysOver", "back", "over", "short"] as const;
 
 type Entry = {
   finding: "received" | "rejected";

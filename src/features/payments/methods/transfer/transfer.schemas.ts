@@ -13,7 +13,7 @@ import {
   Uuid,
 } from "../../../../shared/schemas";
 import { paymentOrder } from "../order.schemas";
-import { orderStandings } from "./transfer.rules";
+import { arrivalOutcomes, orderStandings } from "./transfer.rules";
 
 /** A transfer for which a client asks for instructions. */
 export const TransferOrder = Strict(paymentOrder);
@@ -112,6 +112,14 @@ export const TransferArrival = Strict({
   BankReference: Line(60, 4),
 });
 export type TransferArrival = Static<typeof TransferArrival>;
+
+/** What would follow if money were entered now; nothing is entered yet. (DESK-99) */
+export const ArrivalOutcome = Strict({
+  Outcome: Type.Enum(arrivalOutcomes),
+  /** How much would be owed back to the client. */
+  GoesBack: MinorUnits,
+});
+export type ArrivalOutcome = Static<typeof ArrivalOutcome>;
 
 /** Why a proof is not accepted, as the client will read it. */
 export const TransferRejection = Strict({ PaymentId: Uuid, Reason });

@@ -28,6 +28,7 @@ import {
 import { closed } from "../../../server/payment.rules";
 import { arrivedOf, isAwaited, isProofUnseen, keptBecause, orderStanding } from "../transfer.rules";
 import type {
+  ArrivalOutcome,
   DeskTransfers,
   Transfer,
   TransferArrival,
@@ -138,7 +139,36 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
    * Records money that has arrived for an order: it pays the plan or a part of it; an excess, and money that the plan
    * cannot take, is refunded. Throws `transfer.enteredBefore`. (PAY-28)
    */
-  async function receive(caller: Caller, { PaymentId, Amount, BankReference }: TransferArrival): Promise<Transfer> {
+  async function receive(caller: Caller, arrival: TransferArrival): Promise<Transfer> {
+    await enter(caller, arrival, () => reached("transfer.recording"));
+    return transfers.read(arrival.PaymentId);
+  }
+
+  /**
+   * What would follow if this money were entered now: it is entered, and its transaction rolled back. Throws
+   * `transfer.enteredBefore`. (DESK-99)
+   */
+  async function foresee(caller: Caller, arrival: TransferArrival): Promise<ArrivalOutcome> {
+    let foreseen: ArrivalOutcome | undefined;
+    const rollBack = (outcome: ArrivalOutcome) => {
+      foreseen = outcome;
+      throw new RolledBack();
+    };
+    try {
+      await enter(caller, arrival, rollBack);
+    } catch (error) {
+      if (!(error instanceof RolledBack)) throw error;
+    }
+    if (!foreseen) throw new Error("nothing was foreseen");
+    return foreseen;
+  }
+
+  /** Enters money in one transaction; `end` is told what follows from it, before the transaction ends. */
+  async function enter(
+    caller: Caller,
+    { PaymentId, Amount, BankReference }: TransferArrival,
+    end: (outcome: ArrivalOutcome) => void,
+  ): Promise<void> {
     requireStaff(caller);
     const { payment: known } = await ordered(PaymentId);
     await commands.change(null, known.planId, async (plan) => {
@@ -157,15 +187,20 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
       await post(tx, capturedPosting(posting, method, Amount));
       const captured = payment.captured + Amount;
       const updated = await updatePayment(tx, PaymentId, { captured, authorisation: BankReference.trim() });
-      await match(plan, updated, Amount, id, { kind: "staff", id: caller.clientId });
+      const outcome = await match(plan, updated, Amount, id, { kind: "staff", id: caller.clientId });
       const facts = { amount: Amount, reference: BankReference.trim(), payment: PaymentId };
       await writeAudit(tx, { at: plan.at, caller, action: "transfer.received", subject: `plan ${planId}`, facts });
-      reached("transfer.recording");
+      end(outcome);
     });
-    return transfers.read(PaymentId);
   }
 
-  async function match(plan: LockedPlan, payment: PaymentRow, amount: number, reviewId: string, actor: Actor) {
+  async function match(
+    plan: LockedPlan,
+    payment: PaymentRow,
+    amount: number,
+    reviewId: string,
+    actor: Actor,
+  ): Promise<ArrivalOutcome> {
     const received = { type: "transfer.received", attemptId: payment.id, amount } as const;
     // That the plan does not wait for the money is no mistake of staff: only what is taken is recorded. (DESK-24)
     if (!plan.refusalOf(received)) {
@@ -174,19 +209,24 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
     }
     const left = payment.captured - (await refundedOf(plan.tx, payment.id));
     const extra = Math.min(amount, left);
-    if (payment.status === PaymentStatus.Success) return giveBack(plan, payment, extra, reviewId, "transferOver");
+    if (payment.status === PaymentStatus.Success) {
+      await giveBack(plan, payment, extra, reviewId, "transferOver");
+      return { Outcome: "over", GoesBack: extra };
+    }
     if (await capture.takeUpAgain(plan, payment.id, left, actor)) return paid(plan, payment, reviewId);
     await giveBack(plan, payment, extra, reviewId, "paymentNotPayable");
+    return { Outcome: "back", GoesBack: extra };
   }
 
-  async function paid(plan: LockedPlan, payment: PaymentRow, reviewId: string): Promise<void> {
+  async function paid(plan: LockedPlan, payment: PaymentRow, reviewId: string): Promise<ArrivalOutcome> {
     await updatePayment(plan.tx, payment.id, closed(PaymentStatus.Success, plan.at, { failureCode: null }));
     const { over } = arrivedOf(payment.amount, payment.captured - (await refundedBesideBookings(plan.tx, payment.id)));
     if (over > 0) await giveBack(plan, payment, over, reviewId, "transferOver");
+    return { Outcome: over > 0 ? "paysOver" : "pays", GoesBack: over };
   }
 
   /** A part is missing: the client is asked for it, and the payment deadline continues. */
-  async function short(plan: LockedPlan, payment: PaymentRow, reviewId: string, actor: Actor): Promise<void> {
+  async function short(plan: LockedPlan, payment: PaymentRow, reviewId: string, actor: Actor): Promise<ArrivalOutcome> {
     const { tx, at } = plan;
     const { id: attemptId, planId, clientId } = payment;
     plan.take({ type: "transfer.rejected", attemptId }, actor);
@@ -194,6 +234,7 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
     const deadlineAt = plan.snapshot.context.payWindow?.closesAt ?? at;
     const values = { planId, amount: payment.captured, missingAmount: missing, deadlineAt, ...wayBack(payment.method) };
     await notify(tx, { clientId, planId, key: `transfer-${reviewId}`, template: "transferShort", values, at });
+    return { Outcome: "short", GoesBack: 0 };
   }
 
   async function giveBack(
@@ -303,5 +344,8 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
     return found;
   }
 
-  return { queue, one, receive, reject, reverse };
+  return { queue, one, foresee, receive, reject, reverse };
 }
+
+/** Takes back the transaction in which money was entered to see what follows. */
+class RolledBack extends Error {}

@@ -10,6 +10,7 @@ import { BRAND } from "../../../../../shared/shop";
 import type { PaymentCore } from "../../../server/payment.method";
 import { transferContract as contract } from "../transfer.contract";
 import {
+  ArrivalOutcome,
   DeskTransfers,
   Transfer,
   TransferArrival,
@@ -53,6 +54,9 @@ export async function transferRoutes(
   );
   route(app, contract.getDeskTransfer, { params: OfPayment, data: DeskTransfers }, ({ caller, params }) =>
     desk.one(caller, params.paymentId),
+  );
+  route(app, contract.foreseeTransfer, { body: TransferArrival, data: ArrivalOutcome }, ({ caller, body }) =>
+    desk.foresee(caller, body),
   );
   route(app, contract.receiveTransfer, { body: TransferArrival, data: Transfer }, ({ caller, body }) =>
     desk.receive(caller, body),
