@@ -10,78 +10,9 @@ import { emailText, words } from "../../src/platform/server/notify/email.ts";
 import { scenesIn } from "../../src/platform/server/notify/scenes.ts";
 import { instantText } from "../../src/shared/written.ts";
 import { languagesIn } from "../languages.mjs";
-import { placeholdersOf } from "../messages/placeholders.mjs";
+import { at, bookingId, examples, planId, valuesOf } from "./mailExamples.mjs";
 
 const folder = process.argv[2] ?? "dist/mails";
-const at = Date.UTC(2026, 11, 3, 19, 5);
-const planId = 1001;
-const bookingId = 812;
-
-/** The values that templates are filled with. A placeholder without a value shows its own name. */
-const examples = {
-  planId,
-  bookingId,
-  days: 7,
-  hours: 6,
-  minutes: 10,
-  name: "Ana",
-  reference: "MLC-1001-7F3A",
-  subject: "Child seat",
-  amount: 55_195,
-  missingAmount: 4_000,
-  heldAmount: 55_195,
-  toMethodAmount: 40_195,
-  toLotsAmount: 15_000,
-  newLotAmount: 40_195,
-  bookedAmount: 60_000,
-  paidAmount: 55_195,
-  fundAmount: 15_000,
-  restAmount: 40_195,
-  goesBackAmount: 0,
-  sentAmount: 0,
-  toFundAmount: 0,
-  charged: "yes",
-  fund: "yes",
-  goesBack: "no",
-  gone: "no",
-  sent: "no",
-  toFund: "no",
-  kept: "yes",
-  arrived: "yes",
-  lots: "yes",
-  kind: "passport",
-  what: "nameDiffers",
-  means: "card",
-  state: "given",
-  at,
-  deadlineAt: at,
-  expiresAt: at,
-  expiresOn: "2028-12-03",
-  shortCode: "417 902",
-  code: "417902",
-  password: "tmp-7kqe-mx2d-94tw",
-  reason: "The photo is too dark to be read.",
-  note: "The hotel is full that week.",
-  service: "Kia Rio",
-  startsAt: at,
-  endsAt: at + 3 * 86_400_000,
-  booked: "Kia Rio",
-  offered: "Hyundai Accent",
-  supplier: "Cubacar",
-  wayMessage: "money.way",
-  arrivedMessage: "money.arrived",
-  arrivesMessage: "money.arrives",
-  receivedMessage: "money.received",
-  backMessage: "money.back",
-  endingMessage: "money.ending",
-  bookedRoomMessage: "lodging.roomClass.Standard",
-  bookedMealsMessage: "lodging.mealsPlan.CP",
-  roomMessage: "lodging.roomClass.Superior",
-  mealsMessage: "lodging.mealsPlan.MAP",
-  roleMessage: "staff.role.desk",
-  reasonMessage: "refusal.passportMissing",
-  passkey: "MacBook",
-};
 const secrets = [examples.shortCode, examples.password];
 
 function factsIn(language) {
@@ -123,27 +54,15 @@ function factsIn(language) {
   };
 }
 
-const messages = JSON.parse(readFileSync("i18n/en.json", "utf8"));
-const templates = Object.keys(messages).flatMap((id) => /^mail\.(\w+)\.text$/.exec(id)?.[1] ?? []);
-
-/**
- * Values for all placeholders of a template; one without an example gets its first choice, a number or its own name.
- */
-function valuesOf(template) {
-  const asked = ["subject", "text"].flatMap((part) => placeholdersOf(messages[`mail.${template}.${part}`]));
-  const missing = asked.flatMap((line) => {
-    const [, name, kind, choice] = /^(\w+) \((\w+)(?:: (\w+))?/.exec(line) ?? [];
-    if (name === undefined || name in examples || kind === "tag") return [];
-    return [[name, choice ?? (kind === "plural" || kind === "number" ? 2 : `{${name}}`)]];
-  });
-  return { ...examples, ...Object.fromEntries(missing) };
-}
+const messagesIn = (language) => JSON.parse(readFileSync(`i18n/${language}.json`, "utf8"));
+const templates = Object.keys(messagesIn("en")).flatMap((id) => /^mail\.(\w+)\.text$/.exec(id)?.[1] ?? []);
 
 const [{ whatsapp: whatsApp, ...said }] = parse(readFileSync("demo/catalogue/shop.csv"), { columns: true });
 const shop = { ...said, whatsApp };
 
 mkdirSync(folder, { recursive: true });
 for (const language of languagesIn()) {
+  const messages = messagesIn(language);
   for (const template of templates) {
     const wording = messages[`mail.${template}.text`];
     const facts = factsIn(language);
@@ -154,7 +73,7 @@ for (const language of languagesIn()) {
       name: examples.name,
       language,
       secrets,
-      words: words(template, valuesOf(template), language),
+      words: words(template, valuesOf(template, messages), language),
       shop,
       action: {
         label:

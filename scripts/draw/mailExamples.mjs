@@ -1,0 +1,95 @@
+import { placeholdersOf } from "../messages/placeholders.mjs";
+
+export const at = Date.UTC(2026, 11, 3, 19, 5);
+export const planId = 1001;
+export const bookingId = 812;
+
+/** The values that templates are filled with. */
+export const examples = {
+  planId,
+  bookingId,
+  days: 7,
+  hours: 6,
+  minutes: 10,
+  name: "Ana",
+  reference: "MLC-1001-7F3A",
+  subject: "Child seat",
+  amount: 55_195,
+  missingAmount: 4_000,
+  heldAmount: 55_195,
+  toMethodAmount: 40_195,
+  toLotsAmount: 15_000,
+  newLotAmount: 40_195,
+  bookedAmount: 60_000,
+  paidAmount: 55_195,
+  fundAmount: 15_000,
+  restAmount: 40_195,
+  goesBackAmount: 0,
+  sentAmount: 0,
+  toFundAmount: 0,
+  charged: "yes",
+  fund: "yes",
+  goesBack: "no",
+  gone: "no",
+  sent: "no",
+  toFund: "no",
+  kept: "yes",
+  arrived: "yes",
+  lots: "yes",
+  kind: "passport",
+  what: "nameDiffers",
+  means: "card",
+  state: "given",
+  at,
+  deadlineAt: at,
+  expiresAt: at,
+  expiresOn: "2028-12-03",
+  shortCode: "417 902",
+  code: "417902",
+  password: "tmp-7kqe-mx2d-94tw",
+  reason: "The photo is too dark to be read.",
+  note: "The hotel is full that week.",
+  service: "Kia Rio",
+  startsAt: at,
+  endsAt: at + 3 * 86_400_000,
+  booked: "Kia Rio",
+  offered: "Hyundai Accent",
+  car: "Hyundai Accent",
+  names: "Cubacar",
+  supplier: "Cubacar",
+  wayMessage: "money.way",
+  arrivedMessage: "money.arrived",
+  arrivesMessage: "money.arrives",
+  receivedMessage: "money.received",
+  backMessage: "money.back",
+  endingMessage: "money.ending",
+  bookedRoomMessage: "lodging.roomClass.Standard",
+  bookedMealsMessage: "lodging.mealsPlan.CP",
+  roomMessage: "lodging.roomClass.Superior",
+  mealsMessage: "lodging.mealsPlan.MAP",
+  roleMessage: "staff.role.desk",
+  reasonMessage: "refusal.passportMissing",
+  passkey: "MacBook",
+};
+/**
+ * Values for the subject and text of a template, and for the phrases in it (`…Message`), however deep. A select without
+ * an example gets its first choice, a number 2. Throws where another placeholder has no example.
+ */
+export function valuesOf(template, messages) {
+  const values = { ...examples };
+  const ids = [`mail.${template}.subject`, `mail.${template}.text`];
+  const seen = new Set();
+  for (let id = ids.shift(); id !== undefined; id = ids.shift()) {
+    if (seen.has(id)) continue;
+    seen.add(id);
+    for (const line of placeholdersOf(messages[id])) {
+      const [, name, kind, choice] = /^(\w+) \((\w+)(?:: (\w+))?/.exec(line) ?? [];
+      if (name === undefined || kind === "tag") continue;
+      values[name] ??= choice ?? (kind === "plural" || kind === "number" ? 2 : undefined);
+      if (values[name] === undefined)
+        throw new Error(`{${name}} in ${id} needs an example in scripts/draw/mailExamples.mjs`);
+      if (name.endsWith("Message")) ids.push(values[name]);
+    }
+  }
+  return values;
+}
