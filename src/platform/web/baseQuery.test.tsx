@@ -66,3 +66,15 @@ it("takes the alert of a failure away once the same was done, and of no other (W
     expect.objectContaining({ message: "error.plan.cancelFailed", values: expect.objectContaining({ id: 802 }) }),
   ]);
 });
+
+it("raises no alert when what the page shows already cannot be loaded again, and one when nothing could be (WEB-9)", async () => {
+  const store = makeStore();
+  const booking = planApi.endpoints.getBooking.initiate({ id: 801, lang: "en" }, { forceRefetch: true });
+  answers(() => answer({ BookingId: 801, TravelPlanId: 1 }));
+  await store.dispatch(booking);
+  answers(() => refuse(500, "server.failed"));
+  await store.dispatch(booking);
+  expect(store.getState().alerts).toEqual([]);
+  await store.dispatch(planApi.endpoints.getBooking.initiate({ id: 802, lang: "en" }));
+  expect(store.getState().alerts).toEqual([expect.objectContaining({ message: "error.booking.loadFailed" })]);
+});

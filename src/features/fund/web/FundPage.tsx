@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { useMoney } from "../../../platform/web/intl/useMoney";
+import { lookAgain } from "../../../platform/web/lookAgain";
 import type { WebState } from "../../../platform/web/state";
 import { token } from "../../../platform/web/theme/token";
 import { LoadFailure } from "../../../platform/web/ui/failures/LoadFailure";
@@ -32,7 +33,7 @@ const Ways = styled("div")({ display: "flex", flexWrap: "wrap", gap: 12 });
 /** Credit from refunds for later travel: how much, until when, and its history. */
 export default function FundPage() {
   const clientId = useSelector(({ auth }: WebState) => auth.client?.clientId ?? 0);
-  const { data: fund, error, refetch } = useGetFundQuery({ clientId }, { refetchOnMountOrArgChange: true });
+  const { data: fund, error, refetch } = useGetFundQuery({ clientId }, lookAgain());
   return (
     <PageFrame title={<FormattedMessage id="fund.title" />} lead={<FormattedMessage id="fund.lead" />}>
       {fund && <FundContent fund={fund} />}

@@ -4,6 +4,7 @@ import { useRef } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { selectLanguage } from "../../../platform/web/intl/language";
+import { lookAgain } from "../../../platform/web/lookAgain";
 import { selectClientId } from "../../../platform/web/session/auth";
 import { token } from "../../../platform/web/theme/token";
 import { LoadFailure } from "../../../platform/web/ui/failures/LoadFailure";
@@ -27,11 +28,7 @@ export function NoteList({ isSent }: { readonly isSent: boolean }) {
   const clientId = useSelector(selectClientId);
   const lang = useSelector(selectLanguage);
   const list = useRef<HTMLUListElement>(null);
-  const {
-    data: notes,
-    error,
-    refetch,
-  } = useGetNotesQuery({ clientId, isSent, lang }, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const { data: notes, error, refetch } = useGetNotesQuery({ clientId, isSent, lang }, lookAgain());
   if (!notes && error)
     return <LoadFailure title="error.notes.receivedFailed" text={serverText(error)} onRetry={refetch} />;
   if (!notes) return <Loading />;

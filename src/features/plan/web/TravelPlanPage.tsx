@@ -2,7 +2,6 @@ import { FormattedMessage } from "react-intl";
 import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { CheckoutLoading } from "./checkout/CheckoutLoading";
 import { PlanCheckout } from "./checkout/PlanCheckout";
-import { LOOK_AGAIN } from "./checkout/useCheckout";
 import { EmptyPlan } from "./EmptyPlan";
 import { OtherPlans } from "./OtherPlans";
 import type { PlanPlaces } from "./PlanPlaces";
@@ -10,7 +9,7 @@ import { useShownPlan } from "./useShownPlan";
 
 /** The travel plan, and the hub of its checkout. */
 export default function TravelPlanPage({ SigningBanner, ...places }: PlanPlaces) {
-  const { data: plan, isError, refetch } = useShownPlan(LOOK_AGAIN);
+  const { data: plan, isError, refetch } = useShownPlan();
   return (
     <PageFrame title={<FormattedMessage id="plan.title" />}>
       <SigningBanner except={plan?.TravelPlanId ?? null} />

@@ -2,30 +2,23 @@ import { useSelector } from "react-redux";
 import { useSearchParams } from "react-router";
 import { isNotFound } from "../../../platform/web/callError";
 import { selectLanguage } from "../../../platform/web/intl/language";
-import { MINUTE } from "../../../shared/instant";
+import { LOOK_AGAIN, lookAgain } from "../../../platform/web/lookAgain";
 import { planInAddress } from "../plan.paths";
 import { useGetPlanQuery } from "./plan.api";
 import { useActivePlan } from "./useActivePlan";
 
 /**
- * The plan that the page's address names, else the active one; loaded again as that is. An address of no plan of the
+ * The plan that the page's address names, else the active one, kept up to date. An address of no plan of the
  * client's, as after signing in as somebody else, shows the active one as well. (PLAN-2)
  */
-export function useShownPlan(lookAgain: number = MINUTE) {
+export function useShownPlan() {
   const [search] = useSearchParams();
   const lang = useSelector(selectLanguage);
   const id = planInAddress(search);
-  const active = useActivePlan(lookAgain);
+  const active = useActivePlan(LOOK_AGAIN);
   const named = useGetPlanQuery(
     { id: id ?? 0, lang },
-    {
-      skip: id === null || id === active.data?.TravelPlanId,
-      pollingInterval: lookAgain,
-      skipPollingIfUnfocused: true,
-      refetchOnFocus: true,
-      refetchOnReconnect: true,
-      refetchOnMountOrArgChange: true,
-    },
+    { skip: id === null || id === active.data?.TravelPlanId, ...lookAgain() },
   );
   const isActive = id === null || active.data === undefined || id === active.data?.TravelPlanId;
   return isActive || isNotFound(named.error) ? active : named;

@@ -7,6 +7,7 @@ import { CallForm } from "../../../platform/web/forms/CallForm";
 import { useForm } from "../../../platform/web/forms/useForm";
 import { useLanguage } from "../../../platform/web/intl/useLanguage";
 import { useMoney } from "../../../platform/web/intl/useMoney";
+import { lookAgain } from "../../../platform/web/lookAgain";
 import type { MessageId } from "../../../platform/web/messages";
 import { LoadFailure } from "../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../platform/web/ui/failures/serverText";
@@ -24,7 +25,7 @@ type OfClient = { readonly clientId: number };
 
 /** What closing the account means, and the form for it; or why it is not possible yet. */
 export function ClosingSection({ clientId }: OfClient) {
-  const { data: closing, error, refetch } = useGetClosingQuery({ clientId }, { refetchOnMountOrArgChange: true });
+  const { data: closing, error, refetch } = useGetClosingQuery({ clientId }, lookAgain());
   return (
     <Section title={<FormattedMessage id="privacy.close.title" />}>
       <Consequences closing={closing} />

@@ -1,5 +1,6 @@
 import { skipToken } from "@reduxjs/toolkit/query";
 import { useLanguage } from "../../../platform/web/intl/useLanguage";
+import { lookAgain } from "../../../platform/web/lookAgain";
 import type { PlanPlaces } from "../../plan/web/PlanPlaces";
 import { ProposalCard } from "./ProposalCard";
 import { useGetProposalsQuery } from "./proposal.api";
@@ -8,9 +9,10 @@ import { useGetProposalsQuery } from "./proposal.api";
 export const PlanProposals: PlanPlaces["Proposals"] = ({ plan, open: { checkout } }) => {
   const lang = useLanguage();
   const { Proposed } = checkout;
-  const { data = [] } = useGetProposalsQuery(Proposed.length > 0 ? { planId: plan.TravelPlanId, lang } : skipToken, {
-    refetchOnMountOrArgChange: true,
-  });
+  const { data = [] } = useGetProposalsQuery(
+    Proposed.length > 0 ? { planId: plan.TravelPlanId, lang } : skipToken,
+    lookAgain(),
+  );
   return data.map((proposal) => {
     const { ProposalId, BookingId } = proposal;
     const booked = Proposed.includes(BookingId) && plan.Bookings.find((booking) => booking.BookingId === BookingId);

@@ -2,7 +2,7 @@ import { act, screen, within } from "@testing-library/react";
 import { Route } from "react-router";
 import { openPages } from "../../../../test/beds/web/pageTestBed";
 import { answer, on, serve } from "../../../../test/beds/web/wireTestBed";
-import { LOOK_AGAIN } from "../../plan/web/checkout/useCheckout";
+import { LOOK_AGAIN } from "../../../platform/web/lookAgain";
 import type { PlanSums, RefundState } from "../refunds.schemas";
 import PlanRefunds from "./PlanRefunds";
 

@@ -1,8 +1,8 @@
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../platform/web/intl/useMoney";
+import { lookAgain } from "../../../platform/web/lookAgain";
 import { FactList } from "../../../platform/web/ui/FactList";
 import { Section } from "../../../platform/web/ui/page/Section";
-import { LOOK_AGAIN } from "../../plan/web/checkout/useCheckout";
 import type { PlanSums } from "../refunds.schemas";
 import { RefundTimeline } from "./RefundTimeline";
 import { useGetPlanRefundsQuery, useGetPlanSumsQuery } from "./refunds.api";
@@ -12,9 +12,8 @@ import { useGetPlanRefundsQuery, useGetPlanSumsQuery } from "./refunds.api";
  * that went back by itself. Nothing while all that was paid is for bookings that go on and their payment. (REFUND-15, REFUND-17)
  */
 export default function PlanRefunds({ planId }: { readonly planId: number }) {
-  const looked = { pollingInterval: LOOK_AGAIN, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true };
-  const { data: refunds = [] } = useGetPlanRefundsQuery({ planId }, looked);
-  const { data: sums } = useGetPlanSumsQuery({ planId }, looked);
+  const { data: refunds = [] } = useGetPlanRefundsQuery({ planId }, lookAgain());
+  const { data: sums } = useGetPlanSumsQuery({ planId }, lookAgain());
   return (
     <>
       {sums && sums.Paid > sums.ForBookings + sums.KeptCharge && (

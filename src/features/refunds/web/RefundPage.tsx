@@ -5,6 +5,7 @@ import { useSelector } from "react-redux";
 import { Link, useParams } from "react-router";
 import { isNotFound } from "../../../platform/web/callError";
 import { useMoney } from "../../../platform/web/intl/useMoney";
+import { lookAgain } from "../../../platform/web/lookAgain";
 import type { WebState } from "../../../platform/web/state";
 import { LoadFailure } from "../../../platform/web/ui/failures/LoadFailure";
 import { RefusalText } from "../../../platform/web/ui/failures/RefusalText";
@@ -19,7 +20,6 @@ import { BookingFacts } from "../../plan/web/bookings/BookingFacts";
 import { BookingMissing } from "../../plan/web/bookings/BookingMissing";
 import { CancellationPhases } from "../../plan/web/bookings/CancellationTerms";
 import { CheckoutSkeleton } from "../../plan/web/checkout/CheckoutLoading";
-import { LOOK_AGAIN } from "../../plan/web/checkout/useCheckout";
 import { useGetBookingQuery } from "../../plan/web/plan.api";
 import type { RefundValues } from "../refunds.schemas";
 import { RefundForm } from "./RefundForm";
@@ -31,12 +31,8 @@ export default function RefundPage() {
   const bookingId = Number(useParams().bookingId);
   const lang = useSelector(({ language }: WebState) => language.current);
   const known = Number.isInteger(bookingId) && bookingId > 0;
-  const booking = useGetBookingQuery(known ? { id: bookingId, lang } : skipToken);
-  const values = useGetAllRefundValuesQuery(known ? { id: bookingId } : skipToken, {
-    pollingInterval: LOOK_AGAIN,
-    skipPollingIfUnfocused: true,
-    refetchOnMountOrArgChange: true,
-  });
+  const booking = useGetBookingQuery(known ? { id: bookingId, lang } : skipToken, lookAgain());
+  const values = useGetAllRefundValuesQuery(known ? { id: bookingId } : skipToken, lookAgain());
   const missing = !known || isNotFound(booking.error) || isNotFound(values.error);
   const isRefunded = booking.data?.Status === "refunded";
   const failed = booking.error ?? values.error;

@@ -1,21 +1,25 @@
 import { isFulfilled, isRejectedWithValue, type Middleware } from "@reduxjs/toolkit";
-import { recordOf } from "../../../shared/unknownData";
+import { fieldOf, recordOf } from "../../../shared/unknownData";
 import type { CallMeta, CallOptions } from "../baseQuery";
 import type { CallError } from "../callError";
 import { alertShown, type NewAlert, succeeded } from "./alerts";
 
 /**
  * Turns a failed call whose endpoint has a `failure` into an alert. The alert closes once the same call succeeds, so
- * that it is never shown beside a success. A lost session is shown by its redirect.
+ * that it is never shown beside a success. A lost session is shown by its redirect. A query that loads again what the
+ * page still shows fails silently: it would raise the same alert every few seconds. (WEB-9)
  */
 export const failureAlerts: Middleware = (store) => (next) => (action) => {
   const result = next(action);
-  if (isRejectedWithValue(action)) {
+  if (isRejectedWithValue(action) && !isLoaded(store.getState(), action.meta)) {
     const alert = alertOf(action.payload, action.meta);
     if (alert) store.dispatch(alertShown({ ...alert, about: subjectOf(action.meta) }));
   } else if (isFulfilled(action)) store.dispatch(succeeded(subjectOf(action.meta)));
   return result;
 };
+
+const isLoaded = (state: unknown, { arg }: RejectedMeta) =>
+  ["api", "queries", String(fieldOf(arg, "queryCacheKey")), "data"].reduce(fieldOf, state) !== undefined;
 
 type RejectedMeta = { baseQueryMeta?: CallMeta; arg?: unknown };
 

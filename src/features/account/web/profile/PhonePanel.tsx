@@ -1,4 +1,5 @@
 import { FormattedMessage } from "react-intl";
+import { lookAgain } from "../../../../platform/web/lookAgain";
 import { Section } from "../../../../platform/web/ui/page/Section";
 import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
 import { StatusChip } from "../../../../platform/web/ui/status/StatusChip";
@@ -12,9 +13,10 @@ type Known = Profile & { readonly Phone: string };
 
 /** Whether the saved number is verified, and how to verify it. */
 export function PhonePanel({ profile }: { readonly profile: Known }) {
-  const { data: pending, fulfilledTimeStamp: heardAt = 0 } = useGetPhoneVerificationQuery({
-    clientId: profile.clientId,
-  });
+  const { data: pending, fulfilledTimeStamp: heardAt = 0 } = useGetPhoneVerificationQuery(
+    { clientId: profile.clientId },
+    lookAgain(),
+  );
   const reading = usePhoneReading(pending?.MobilePhone ?? profile.Phone);
   const number = reading.state === "read" ? reading.text : (pending?.MobilePhone ?? profile.Phone);
   const standing = useLostFocus<HTMLDivElement>(

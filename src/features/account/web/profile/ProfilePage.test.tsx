@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { openApp, serveApp, signedInAs } from "../../../../../test/beds/web/appTestBed";
+import { nextLook, timersByHand } from "../../../../../test/beds/web/openPageTestBed";
 import { answer, refuse } from "../../../../../test/beds/web/wireTestBed";
 import { selectAlerts } from "../../../../platform/web/alerts/alerts";
 import type { Profile } from "../../account.schemas";
@@ -235,4 +236,20 @@ test("saved cards are listed, and removed at any time (PAY-18)", async () => {
   expect(screen.getByText("Ana Pérez, valid until 12/40")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Remove the card ending in 4242" }));
   expect(await screen.findByText(/^You have saved no card/)).toBeVisible();
+});
+
+describe("while the page stays open", () => {
+  timersByHand();
+
+  test("it shows that the number was verified elsewhere, and keeps what was typed (FAULT-26)", async () => {
+    stored = { ...whole, PhoneVerified: false };
+    await openApp("/profile", { auth: signedInAs("good") });
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    expect(await screen.findByRole("button", { name: /Send me a code/ })).toBeVisible();
+    await change(user, await cityField(), "Tampa");
+    stored = { ...stored, PhoneVerified: true };
+    await nextLook();
+    expect(await screen.findByText(/is confirmed/)).toBeVisible();
+    expect(await cityField()).toHaveValue("Tampa");
+  });
 });

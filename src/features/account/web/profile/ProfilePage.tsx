@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { useLocation } from "react-router";
+import { lookAgain } from "../../../../platform/web/lookAgain";
 import { selectClientId } from "../../../../platform/web/session/auth";
 import { returnUrlOf } from "../../../../platform/web/session/returnUrl";
 import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";
@@ -22,7 +23,7 @@ type Places = { readonly Cards: ComponentType };
 /** /profile: the data that a payment needs (ACC-7), to see and to correct. */
 export default function ProfilePage({ Cards }: Places) {
   const id = useSelector(selectClientId);
-  const { data: profile, error, refetch } = useGetProfileQuery({ id });
+  const { data: profile, error, refetch } = useGetProfileQuery({ id }, lookAgain());
   const { search } = useLocation();
   const back = /[?&]returnUrl=/.test(search) ? returnUrlOf(search) : null;
   return (

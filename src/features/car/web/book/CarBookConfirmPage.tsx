@@ -1,6 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { isNotFound } from "../../../../platform/web/callError";
+import { lookAgain } from "../../../../platform/web/lookAgain";
 import type { WebState } from "../../../../platform/web/state";
 import { BookedPage } from "../../../plan/web/reserve/BookedPage";
 import { NoBooking } from "../../../plan/web/reserve/NoBooking";
@@ -18,7 +19,7 @@ const words = {
 export default function CarBookConfirmPage() {
   const id = useBookingOfAddress();
   const lang = useSelector(({ language }: WebState) => language.current);
-  const answer = useGetCarBookingQuery({ id: id ?? 0, lang }, { skip: id === null });
+  const answer = useGetCarBookingQuery({ id: id ?? 0, lang }, { skip: id === null, ...lookAgain() });
   if (id === null || isNotFound(answer.error))
     return <NoBooking to="/search-car" search={<FormattedMessage id="car.search.submit" />} />;
   return (

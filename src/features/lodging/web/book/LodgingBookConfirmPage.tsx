@@ -1,5 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import { isNotFound } from "../../../../platform/web/callError";
+import { lookAgain } from "../../../../platform/web/lookAgain";
 import { BookedPage } from "../../../plan/web/reserve/BookedPage";
 import { NoBooking } from "../../../plan/web/reserve/NoBooking";
 import { useBookingOfAddress } from "../../../plan/web/reserve/useBookingOfAddress";
@@ -15,7 +16,7 @@ const words = {
 /** /book-lodging-confirm?booking={id}: what was booked, and what happens next by when. */
 export default function LodgingBookConfirmPage() {
   const id = useBookingOfAddress();
-  const answer = useGetLodgingBookingQuery({ id: id ?? 0 }, { skip: id === null });
+  const answer = useGetLodgingBookingQuery({ id: id ?? 0 }, { skip: id === null, ...lookAgain() });
   if (id === null || isNotFound(answer.error))
     return <NoBooking to="/search-lodging" search={<FormattedMessage id="lodging.search.submit" />} />;
   return (

@@ -1,4 +1,5 @@
 import { useSelector } from "react-redux";
+import { lookAgain } from "../../../../platform/web/lookAgain";
 import type { WebState } from "../../../../platform/web/state";
 import { useGetPaidPlansQuery } from "../../../plan/web/plan.api";
 
@@ -6,5 +7,5 @@ import { useGetPaidPlansQuery } from "../../../plan/web/plan.api";
 export function usePaidPlans() {
   const clientId = useSelector(({ auth }: WebState) => auth.client?.clientId ?? 0);
   const lang = useSelector(({ language }: WebState) => language.current);
-  return useGetPaidPlansQuery({ clientId, lang }, { skip: clientId === 0, refetchOnMountOrArgChange: true });
+  return useGetPaidPlansQuery({ clientId, lang }, { skip: clientId === 0, ...lookAgain() });
 }

@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { checkoutOf, open, planHandlers } from "../../../../../test/beds/web/checkoutTestBed";
+import { nextLook, timersByHand } from "../../../../../test/beds/web/openPageTestBed";
 import { answer, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
 import {
   added,
@@ -26,6 +27,7 @@ const paid = processing.and({ type: "payment.captured", at: at(3), attemptId, am
 
 let story: Story;
 let signature: unknown;
+let held: string | null;
 
 const server = serve(
   http.get("*/api/checkout/:planId/receipt", () =>
@@ -56,6 +58,7 @@ const server = serve(
       ConsentVersion: "2026-11",
       SignedAt: story.snapshot.context.signedAt,
       Code: null,
+      Held: held,
     }),
   ),
   http.post("*/api/checkout/:planId/sign", async ({ request }) => {
@@ -69,6 +72,7 @@ const server = serve(
 beforeEach(() => {
   story = paid;
   signature = null;
+  held = null;
 });
 
 const show = () => open(<SignPage />, "/e_sign?plan=1", "/e_sign");
@@ -133,4 +137,17 @@ test("a failure to load the plans is shown, and they can be loaded again", async
   open(<SignPage />, "/e_sign");
   await user.click(await screen.findByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("article", { name: "Payment receipt, plan 1" })).toBeInTheDocument();
+});
+
+describe("while the page stays open", () => {
+  timersByHand();
+
+  test("the signature is taken away once the payment is disputed (FAULT-26, PAY-30)", async () => {
+    show();
+    expect(await screen.findByRole("button", { name: "Sign the receipt" })).toBeVisible();
+    held = "undecided";
+    await nextLook();
+    expect(await screen.findByText(/disputed/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Sign the receipt" })).toBeNull();
+  });
 });

@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import { FormattedMessage } from "react-intl";
+import { lookAgain } from "../../../../platform/web/lookAgain";
 import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { MainLink } from "../../../../platform/web/ui/page/MainLink";
 import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
@@ -24,7 +25,7 @@ export function SignStep({ planId }: { readonly planId: number }) {
   const paid = answer.status === "ready" && answer.open.snapshot.hasTag("paid");
   const signing = answer.status === "ready" && answer.open.snapshot.matches("signing");
   const place = useLostFocus<HTMLDivElement>(answer.status === "ready" ? signing : undefined);
-  const receipt = useGetReceiptPreviewQuery({ planId }, { skip: !paid });
+  const receipt = useGetReceiptPreviewQuery({ planId }, { skip: !paid, ...lookAgain() });
   if (answer.status !== "ready") return <CheckoutLoading status={answer.status} retry={answer.retry} />;
   const { snapshot, now, nextDeadline } = answer.open;
   const { method } = snapshot.context;

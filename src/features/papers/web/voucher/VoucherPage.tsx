@@ -3,6 +3,7 @@ import { skipToken } from "@reduxjs/toolkit/query";
 import { FormattedMessage } from "react-intl";
 import { Link, useParams } from "react-router";
 import { isCallError, isNotFound } from "../../../../platform/web/callError";
+import { lookAgain } from "../../../../platform/web/lookAgain";
 import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { MainLink } from "../../../../platform/web/ui/page/MainLink";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
@@ -21,9 +22,7 @@ import { VoucherPaper } from "./VoucherPaper";
 export default function VoucherPage() {
   const id = Number(useParams().bookingId);
   const known = Number.isInteger(id) && id > 0;
-  const { data, error, isError, refetch } = useGetVoucherQuery(known ? { bookingId: id } : skipToken, {
-    refetchOnMountOrArgChange: true,
-  });
+  const { data, error, isError, refetch } = useGetVoucherQuery(known ? { bookingId: id } : skipToken, lookAgain());
   const kept = useKeptVoucher(data);
   const missing = !known || isNotFound(error);
   const unsigned = isError && isCallError(error) && error.code === "receipt.notSigned";

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from "react";
 import { FormattedMessage } from "react-intl";
+import { lookAgain } from "../../../../platform/web/lookAgain";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { DeadlineLine } from "../../../plan/web/checkout/deadline/DeadlineText";
-import { LOOK_AGAIN, type OpenCheckout } from "../../../plan/web/checkout/useCheckout";
+import type { OpenCheckout } from "../../../plan/web/checkout/useCheckout";
 import type { HolderStanding } from "../../payments.schemas";
 import { useGetHolderReviewsQuery } from "../payments.api";
 
@@ -20,10 +21,7 @@ const kinds = { waiting: "warning", accepted: "success", refused: "error" } as c
 
 /** The plan's reviews of names on cards, waiting and decided. Nothing if there are none. (PAY-4) */
 export function HolderReviews({ planId, open: { nextDeadline, now }, justAsked = false }: Props) {
-  const { data: reviews = [] } = useGetHolderReviewsQuery(
-    { planId },
-    { pollingInterval: LOOK_AGAIN, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
-  );
+  const { data: reviews = [] } = useGetHolderReviewsQuery({ planId }, lookAgain());
   const waits = useRef<HTMLDivElement>(null);
   const shown = reviews.length > 0;
   useEffect(() => {

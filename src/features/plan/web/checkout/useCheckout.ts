@@ -1,5 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { lookAgain } from "../../../../platform/web/lookAgain";
 import { type Instant, SECOND } from "../../../../shared/instant";
 import type { Refusal } from "../../../../shared/refusals";
 import type { CheckoutEvent } from "../../checkout/checkout.events";
@@ -13,10 +14,6 @@ import { useGetCheckoutQuery } from "./checkout.api";
 import { type CheckoutActor, startCheckout, tickCheckout } from "./checkoutActor";
 import { useServerNow } from "./deadline/useServerNow";
 
-/**
- * How often a plan is loaded again: for suppliers' answers, payments in another tab and the test clock. Milliseconds.
- */
-export const LOOK_AGAIN = 15 * SECOND;
 /** How often the server is asked while the browser's clock is past a deadline that the server has not enforced. */
 const ASK_SERVER = 5 * SECOND;
 
@@ -46,16 +43,7 @@ export type CheckoutAnswer =
  * is not known yet. (CHART-8)
  */
 export function useCheckout(planId: number | null): CheckoutAnswer {
-  const query = useGetCheckoutQuery(
-    { planId: planId ?? 0 },
-    {
-      skip: planId === null,
-      pollingInterval: LOOK_AGAIN,
-      skipPollingIfUnfocused: true,
-      refetchOnMountOrArgChange: true,
-      refetchOnReconnect: true,
-    },
-  );
+  const query = useGetCheckoutQuery({ planId: planId ?? 0 }, { skip: planId === null, ...lookAgain() });
   const checkout = query.currentData;
   const offset = checkout ? checkout.Now - (query.fulfilledTimeStamp ?? checkout.Now) : 0;
   const { actor, snapshot } = useRevived(checkout);

@@ -3,6 +3,7 @@ import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { DownloadButton } from "../../../../../platform/web/files/DownloadButton";
+import { lookAgain } from "../../../../../platform/web/lookAgain";
 import { serverText } from "../../../../../platform/web/ui/failures/serverText";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import { buildPath } from "../../../../../shared/endpoint";
@@ -16,7 +17,7 @@ import { useGetTransferQuery, useWithdrawTransferMutation } from "./transfer.api
 
 /** An awaited transfer: the payee, what has arrived, its proof, and its withdrawal. */
 export function TransferPanel({ planId, open }: { readonly planId: number; readonly open: OpenCheckout }) {
-  const { data: transfer, isError, refetch } = useGetTransferQuery({ planId });
+  const { data: transfer, isError, refetch } = useGetTransferQuery({ planId }, lookAgain());
   const [withdraw, withdrawing] = useWithdrawTransferMutation();
   const reviewing = open.snapshot.matches({ paying: { awaitingTransfer: "reviewing" } });
   if (!transfer) return <CheckoutLoading status={isError ? "failed" : "loading"} retry={refetch} />;

@@ -1,12 +1,13 @@
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
+import { lookAgain } from "../../../../../platform/web/lookAgain";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import { useGetTransferQuery } from "./transfer.api";
 
 /** Money beyond the amount, which goes back. */
 export function TransferRemarks({ planId }: { readonly planId: number }) {
   const money = useMoney();
-  const { data: transfer } = useGetTransferQuery({ planId });
+  const { data: transfer } = useGetTransferQuery({ planId }, lookAgain());
   if (!transfer || transfer.ToRefund === 0) return null;
   return (
     <Callout kind="info">

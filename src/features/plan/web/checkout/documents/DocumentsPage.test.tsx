@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { bookingOf, open, planHandlers, planOf } from "../../../../../../test/beds/web/checkoutTestBed";
+import { nextLook, timersByHand } from "../../../../../../test/beds/web/openPageTestBed";
 import { answer, refuse, serve } from "../../../../../../test/beds/web/wireTestBed";
 import { added, at, begin, checked, passed } from "../../../../../../test/checkoutStory";
 import { IdentityDocumentType } from "../../../../../shared/enumerations";
@@ -69,4 +70,30 @@ it("knows the passport that the client typed for a stay of the plan, and of nobo
   Lodging = stayOf("Marcos", "Pérez");
   open(<DocumentsPage />, "/documents");
   expect(await screen.findByLabelText(/^Passport number/)).toHaveValue("");
+});
+
+describe("while the page stays open", () => {
+  timersByHand();
+
+  it("keeps what was typed when the documents cannot be loaded again (FAULT-26)", async () => {
+    const asked = { Needed: [IdentityDocumentType.Passport], Missing: [], ValidUntil: [], Drivers: [] };
+    const calls = "*/api/admin/clientDocuments/*";
+    server.use(
+      http.get("*/api/admin/clientDocuments/getClientDocumentsInfo/*", () => answer([])),
+      http.get("*/api/admin/clientDocuments/isNeededClientDocuments/*", () => answer(asked)),
+    );
+    open(<DocumentsPage />, "/documents");
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.type(await screen.findByLabelText(/^Passport number/), "AAB123456");
+    let failed = 0;
+    server.use(
+      http.get(calls, () => {
+        failed += 1;
+        return refuse(500, "server.failed", "No");
+      }),
+    );
+    await nextLook();
+    expect(failed).toBeGreaterThan(0);
+    expect(screen.getByLabelText(/^Passport number/)).toHaveValue("AAB123456");
+  });
 });

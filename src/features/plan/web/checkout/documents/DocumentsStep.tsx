@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { Link } from "react-router";
+import { lookAgain } from "../../../../../platform/web/lookAgain";
 import type { WebState } from "../../../../../platform/web/state";
 import { LoadFailure } from "../../../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../../../platform/web/ui/failures/serverText";
@@ -15,6 +16,7 @@ import { isOfDriver } from "../../../../documents/driver.rules";
 import { DocumentCard } from "../../../../documents/web/DocumentCard";
 import { DriverPapers } from "../../../../documents/web/DriverPapers";
 import {
+  ALL_DOCUMENTS,
   useCheckLicenseAgeQuery,
   useCheckPassportValidPeriodQuery,
   useGetClientDocumentsQuery,
@@ -46,25 +48,24 @@ export function DocumentsStep({ plan }: { readonly plan: TravelPlan }) {
   const lang = useSelector(({ language }: WebState) => language.current);
   const clientId = client?.clientId ?? 0;
   const answer = useCheckout(planId);
-  const needed = useGetNeededDocumentsQuery({ clientId, planId });
-  const passports = useGetClientDocumentsQuery({ clientId, docType: Passport });
-  const licences = useGetClientDocumentsQuery({ clientId, docType: DriverLicense });
-  const { data: licenceAge } = useCheckLicenseAgeQuery({ clientId });
-  const { data: passportPeriod } = useCheckPassportValidPeriodQuery({ clientId, planId });
+  const needed = useGetNeededDocumentsQuery({ clientId, planId }, lookAgain());
+  const documents = useGetClientDocumentsQuery({ clientId, docType: ALL_DOCUMENTS }, lookAgain());
+  const { data: licenceAge } = useCheckLicenseAgeQuery({ clientId }, lookAgain());
+  const { data: passportPeriod } = useCheckPassportValidPeriodQuery({ clientId, planId }, lookAgain());
   const { data: countries = [] } = useGetCountriesQuery({ lang });
 
   if (answer.status !== "ready") return <CheckoutLoading status={answer.status} retry={answer.retry} />;
-  const failed = [needed, passports, licences].filter(({ isError }) => isError);
+  const failed = [needed, documents].filter(({ data, isError }) => isError && !data);
   const retry = () => {
     for (const query of failed) query.refetch();
   };
   if (failed[0])
     return <LoadFailure title="error.documents.neededFailed" text={serverText(failed[0].error)} onRetry={retry} />;
   const asked = needed.data;
-  if (!asked || !passports.data || !licences.data || !client) return <CheckoutLoading status="loading" retry={retry} />;
+  const given = documents.data;
+  if (!asked || !given || !client) return <CheckoutLoading status="loading" retry={retry} />;
   const { snapshot, now, checkout } = answer.open;
   const present = presentStep(snapshot, now, checkout.Proposed.length);
-  const given = [...passports.data, ...licences.data];
   const refusalOf = {
     [Passport]: ownRefusal(passportPeriod?.Refusal),
     [DriverLicense]: ownRefusal(licenceAge?.Refusal),

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
+import { lookAgain } from "../../../../../platform/web/lookAgain";
 import type { WebState } from "../../../../../platform/web/state";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import { IdentityDocumentType } from "../../../../../shared/enumerations";
@@ -19,7 +20,7 @@ export function OwnDocuments() {
     data: given,
     isError,
     refetch,
-  } = useGetClientDocumentsQuery({ clientId: client?.clientId ?? 0, docType: ALL_DOCUMENTS });
+  } = useGetClientDocumentsQuery({ clientId: client?.clientId ?? 0, docType: ALL_DOCUMENTS }, lookAgain());
   const { data: countries = [] } = useGetCountriesQuery({ lang });
   if (!given || !client) {
     return <CheckoutLoading status={isError ? "failed" : "loading"} retry={refetch} />;
