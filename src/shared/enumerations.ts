@@ -36,6 +36,10 @@ export type CancelPolicyName = keyof typeof CancelPolicyCode;
 export const PaymentProvider = { Payeezy: 120, BankTransferToUSA: 85, Clover: 135, Stripe: 140 } as const;
 export type PaymentProvider = (typeof PaymentProvider)[keyof typeof PaymentProvider];
 
+/** Seasons of rates, the dearest first. */
+export const seasonNames = ["peak", "high", "low"] as const;
+export type SeasonName = (typeof seasonNames)[number];
+
 export const DocPeriod = { ALL: 5, AP: 1, CP: 3, EP: 4, MAP: 2 } as const;
 
 export const IdentityDocumentType = {

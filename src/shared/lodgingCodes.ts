@@ -1,6 +1,14 @@
 import { DocPeriod } from "./enumerations";
 
-/** Room classes and meal plans by id and code; plans and papers name them too. */
+/** Kinds of properties, room classes and meal plans by id and code: what plans and papers name too. */
+
+/** A villa is somebody's home, rented whole. */
+export const propertyKinds = ["hotel", "villa"] as const;
+export type PropertyKind = (typeof propertyKinds)[number];
+
+/** The kind of building: selects the drawing and the description `lodging.about.<building>`. */
+export const buildings = ["grandHotel", "resort", "colonialHouse", "villa", "lodge"] as const;
+export type Building = (typeof buildings)[number];
 
 /** Message `lodging.roomClass.<code>`. A villa is rented whole. (LODGE-8) */
 export const RoomClass = { Standard: 1, Superior: 2, Suite: 3, WholeVilla: 4 } as const;

@@ -17,15 +17,16 @@ export const TokenRequest = Strict({
 });
 export type TokenRequest = Static<typeof TokenRequest>;
 
-export const Role = Type.Union([Type.Literal("client"), Type.Literal("staff")]);
-export type Role = Static<typeof Role>;
+/** The roles of accounts. */
+export const roles = ["client", "staff"] as const;
+export type Role = (typeof roles)[number];
 
 export const SignedInClient = Strict({
   clientId: Id,
   email: Email,
   FirstName: Type.String(),
   LastName: Type.String(),
-  Role,
+  Role: Type.Enum(roles),
 });
 export type SignedInClient = Static<typeof SignedInClient>;
 

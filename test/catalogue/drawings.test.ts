@@ -1,6 +1,6 @@
-import { type Building, buildings } from "../../src/features/lodging/lodging.enumerations";
 import { housePlan } from "../../src/platform/web/art/scenes/lodgings/generated/housePlan";
 import { landmarks } from "../../src/platform/web/art/scenes/lodgings/landmarks/landmarks";
+import { type Building, buildings } from "../../src/shared/lodgingCodes";
 import { demoRows } from "./demoCatalogue";
 
 const isBuilding = (name = ""): name is Building => buildings.some((building) => building === name);

@@ -120,3 +120,7 @@ export function judgeRefresh(
   if (rotatedAt === null) return "rotate";
   return now - rotatedAt <= REFRESH_GRACE ? "repeat" : "reused";
 }
+
+/** A rental company, or hotels and villas. The kind is also a key of the audited facts, as stored. */
+export const supplierKinds = ["company", "house"] as const;
+export type SupplierKind = (typeof supplierKinds)[number];

@@ -1,9 +1,7 @@
 import Type, { type Static } from "typebox";
 import { Email, Id, InstantMs, LanguageCode, Nullable, Reason, Strict } from "../../shared/schemas";
+import { supplierKinds } from "./account.rules";
 import { StaffRole } from "./staff.schemas";
-
-/** A rental company, or hotels and villas. */
-const SupplierKind = Type.Enum(["company", "house"]);
 
 const Named = Strict({ Id: Type.Integer(), Name: Type.String() });
 
@@ -16,7 +14,7 @@ export const Person = Strict({
   /** What they are, or are invited as. */
   StaffRole,
   /** Whose bookings a supplier's person answers; null for others, and where nobody is left. */
-  Supplies: Nullable(Strict({ Kind: SupplierKind, Of: Type.Array(Named) })),
+  Supplies: Nullable(Strict({ Kind: Type.Enum(supplierKinds), Of: Type.Array(Named) })),
   Standing: Type.Enum(["invited", "invitationOver", "inService", "disabled"]),
   /** When an invitation expires, or expired. */
   InvitedUntil: Nullable(InstantMs),
@@ -37,7 +35,7 @@ export type SupplyChoices = Static<typeof SupplyChoices>;
 /** A role, and for suppliers, and nobody else, whose bookings they answer. */
 const inRole = {
   StaffRole,
-  Supplies: Nullable(Strict({ Kind: SupplierKind, Ids: Type.Array(Id, { minItems: 1, maxItems: 500 }) })),
+  Supplies: Nullable(Strict({ Kind: Type.Enum(supplierKinds), Ids: Type.Array(Id, { minItems: 1, maxItems: 500 }) })),
 };
 
 export const NewPerson = Strict({ email: Email, ...inRole, Language: LanguageCode });

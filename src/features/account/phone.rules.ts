@@ -9,7 +9,8 @@ export const BETWEEN_CODES = 60 * SECOND;
 /** Codes to one client in any 24 hours, and by WhatsApp to one number. */
 export const CODES_A_DAY = 5;
 
-export type CodeChannel = "whatsapp" | "mail";
+export const codeChannels = ["whatsapp", "mail"] as const;
+export type CodeChannel = (typeof codeChannels)[number];
 
 /** Where WhatsApp sends no codes: Cuba, Iran, North Korea, Syria, and the mobile numbers of Crimea. */
 const unreached = ["+53", "+98", "+850", "+963", "+7978"];

@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { Id, InstantMs, Line, Nullable, Strict } from "../../shared/schemas";
+import { codeChannels } from "./phone.rules";
 
 /** Phone-account (WhatsApp) check of WIRE-4. */
 export const PhoneAccount = Strict({ ClientId: Id, MobilePhone: Line(32) });
@@ -17,7 +18,7 @@ export type PhoneVerificationStart = Static<typeof PhoneVerificationStart>;
 export const PhoneVerification = Strict({
   /** E.164. */
   MobilePhone: Type.String(),
-  Channel: Type.Union([Type.Literal("whatsapp"), Type.Literal("mail")]),
+  Channel: Type.Enum(codeChannels),
   ExpiresAt: InstantMs,
   /** When another one may be asked for. */
   ResendAt: InstantMs,

@@ -1,14 +1,9 @@
 import Type, { type Static } from "typebox";
 import { Email, FirstName, InstantMs, LastName, Line, Nullable, Strict } from "../../shared/schemas";
+import { STAFF_ROLES } from "../../shared/staffRole";
 import { NewPassword } from "./account.schemas";
 
-export const StaffRole = Type.Union([
-  Type.Literal("owner"),
-  Type.Literal("desk"),
-  Type.Literal("finance"),
-  Type.Literal("content"),
-  Type.Literal("supplier"),
-]);
+export const StaffRole = Type.Enum(STAFF_ROLES);
 
 /** The caller's role, and whether a second factor has to be set up before anything else. (DESK-20) */
 export const StaffSelf = Strict({ StaffRole, NeedsSecondFactor: Type.Boolean() });

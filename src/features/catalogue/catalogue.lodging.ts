@@ -1,6 +1,6 @@
-import { DocPeriod } from "../../shared/enumerations";
-import { RoomClass } from "../../shared/lodgingCodes";
-import { bedKinds, buildings, HotelLocation, serviceCodes } from "../lodging/lodging.enumerations";
+import { DocPeriod, seasonNames } from "../../shared/enumerations";
+import { buildings, propertyKinds, RoomClass } from "../../shared/lodgingCodes";
+import { bedKinds, HotelLocation, serviceCodes } from "../lodging/lodging.enumerations";
 import { EXTRA_ADULT_SHARE } from "../lodging/lodging.pricing";
 import { MOST_CHILD_AGE } from "../lodging/lodging.rules";
 import { choice, counted, hour, oneOf, orEmpty, rate, whole, words, yesNo } from "./catalogue.cells";
@@ -34,7 +34,7 @@ export const houses: Sheet = {
   columns: [
     id(),
     name(120),
-    fixed({ name: "kind", cell: oneOf(["hotel", "villa"]) }),
+    fixed({ name: "kind", cell: oneOf(propertyKinds) }),
     { name: "stars", cell: orEmpty(whole(3, 5)) },
     { ...named("chain_id", "chains"), cell: orEmpty(whole(1)) },
     fixed(coded("zone", "zones", "zone_id")),
@@ -104,7 +104,7 @@ export const roomRates: Sheet = {
   name: "room_rates",
   table: "room_rates",
   key: ["room_id", "meals"],
-  prices: { columns: ["peak", "high", "low"], rows: true },
+  prices: { columns: seasonNames, rows: true },
   columns: [
     named("room_id", "rooms", "room_type_id"),
     { name: "meals", cell: choice("integer", DocPeriod), stored: "meals_plan_id" },

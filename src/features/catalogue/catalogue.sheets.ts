@@ -1,4 +1,4 @@
-import { CancelPolicyCode, PaymentProvider, ProductType, Transmission } from "../../shared/enumerations";
+import { CancelPolicyCode, PaymentProvider, ProductType, seasonNames, Transmission } from "../../shared/enumerations";
 import { shopSections } from "../../shared/shop";
 import { isForStaff, type StaffRole } from "../../shared/staffRole";
 import {
@@ -211,7 +211,7 @@ const seasons: Sheet = {
   key: ["from_day"],
   prices: { columns: ["to_day", "name", "percent"], rows: true },
   columns: [
-    ...columnsOf({ from_day: day(), to_day: day(), name: oneOf(["peak", "high", "low"]) }),
+    ...columnsOf({ from_day: day(), to_day: day(), name: oneOf(seasonNames) }),
     { name: "percent", cell: percentOfRate(), stored: "per_mille" },
   ],
   faults: (row) =>

@@ -3,6 +3,9 @@ import { addMonths, fullYears, type HavanaDate } from "../../shared/havana";
 import type { Refusal } from "../../shared/refusals";
 import { isBirthDate } from "../account/account.rules";
 
+/** Whose a document is: the client's, or that of another driver of a booked car. */
+export const documentHolders = ["client", "driver"] as const;
+
 /** The rules of "Documents" in the catalogue (DOC-1, DOC-2, DOC-3). All days are Havana dates. */
 
 export type Licence = { issuedOn: HavanaDate; expiresOn: HavanaDate; countryIso: string };

@@ -1,9 +1,8 @@
 import Type, { type Static } from "typebox";
 import { IdentityDocumentType } from "../../shared/enumerations";
-import type { Refusal } from "../../shared/refusals";
+import { RefusalOnWire } from "../../shared/refusals.schemas";
 import {
   Day,
-  Facts,
   FirstName,
   Id,
   InstantMs,
@@ -15,7 +14,7 @@ import {
   Strict,
   Uuid,
 } from "../../shared/schemas";
-import { dayStatuses, processStatuses } from "./documents.rules";
+import { dayStatuses, documentHolders, processStatuses } from "./documents.rules";
 
 /** The types of IdentityDocumentType (WIRE-19) that a client gives. */
 const GivenType = Type.Union([
@@ -23,8 +22,7 @@ const GivenType = Type.Union([
   Type.Literal(IdentityDocumentType.DriverLicense),
 ]);
 
-/** The client, or another driver of a booked car. */
-export const DocumentHolder = Type.Union([Type.Literal("client"), Type.Literal("driver")]);
+export const DocumentHolder = Type.Enum(documentHolders);
 
 export const ClientDocument = Strict({
   Type: GivenType,
@@ -58,7 +56,7 @@ export const GivenDocument = Strict({
 });
 export type GivenDocument = Static<typeof GivenDocument>;
 
-const NullableRefusal = Nullable(Type.Unsafe<Refusal>(Type.Object({ code: Type.String(), facts: Facts })));
+const NullableRefusal = Nullable(RefusalOnWire);
 
 /** A check's outcome: `Passed`, or the refusal that names its reason. */
 export const CheckOutcome = Strict({ Passed: Type.Boolean(), Refusal: NullableRefusal });

@@ -3,6 +3,13 @@ import { addDays, addMonths, havanaDate, sameTimeOn } from "../../shared/havana"
 import type { Instant } from "../../shared/instant";
 import { type Minor, sum } from "../../shared/money";
 
+/** What happens to a lot once it is issued: what was taken from it, and what was returned to it. */
+export const movementKinds = ["taken", "released", "returned", "takenBack"] as const;
+export type MovementKind = (typeof movementKinds)[number];
+
+/** The lines of the statement, in the order in which those of one instant stand. */
+export const entryKinds = ["issued", ...movementKinds, "expired"] as const;
+
 /** One credit in a client's fund, and what is left. Minor units, epoch ms. */
 export type Lot = { id: number; amount: Minor; left: Minor; issuedAt: Instant; expiresAt: Instant };
 

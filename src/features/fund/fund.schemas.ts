@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { Id, InstantMs, MinorUnits, Nullable, Strict, USD } from "../../shared/schemas";
+import { entryKinds } from "./fund.rules";
 
 export const FundLot = Strict({
   LotId: Id,
@@ -14,14 +15,7 @@ export type FundLot = Static<typeof FundLot>;
 
 /** A line of the statement. Negative `Amount`: taken from the fund. */
 export const FundEntry = Strict({
-  Kind: Type.Union([
-    Type.Literal("issued"),
-    Type.Literal("taken"),
-    Type.Literal("released"),
-    Type.Literal("returned"),
-    Type.Literal("takenBack"),
-    Type.Literal("expired"),
-  ]),
+  Kind: Type.Enum(entryKinds),
   At: InstantMs,
   Amount: MinorUnits,
   Balance: MinorUnits,

@@ -1,10 +1,10 @@
 import type { Instant } from "../../shared/instant";
 import type { Minor } from "../../shared/money";
-import { isValid, type Lot } from "./fund.rules";
+import { entryKinds, isValid, type Lot, type MovementKind } from "./fund.rules";
 
 type Movement = {
   lotId: number;
-  kind: "taken" | "released" | "returned" | "takenBack";
+  kind: MovementKind;
   amount: Minor;
   at: Instant;
   planId: number;
@@ -13,7 +13,7 @@ type IssuedLot = Lot & { bookingId: number | null };
 
 /** A line of the statement; negative `amount`: taken from the fund. */
 export type StatementLine = {
-  kind: Movement["kind"] | "issued" | "expired";
+  kind: (typeof entryKinds)[number];
   at: Instant;
   amount: Minor;
   balance: Minor;
@@ -60,5 +60,4 @@ function linesOf(lot: IssuedLot, movements: readonly Movement[], now: Instant): 
   return [issued, ...inTime, ...(leftAtEnd > 0 ? [expired(expiresAt, leftAtEnd)] : []), ...late];
 }
 
-const order = (kind: StatementLine["kind"]) =>
-  ["issued", "taken", "released", "returned", "takenBack", "expired"].indexOf(kind);
+const order = (kind: StatementLine["kind"]) => entryKinds.indexOf(kind);

@@ -1,8 +1,9 @@
+import type { PropertyKind } from "../../shared/lodgingCodes";
 import type { Minor } from "../../shared/money";
 import { mealsPlanCodes } from "./lodging.enumerations";
 
 /** What the quality of a stay is judged by: kind of property, stars (null for a villa), room class and meals. */
-export type StayQuality = { kind: "hotel" | "villa"; stars: number | null; classId: number; meals: string };
+export type StayQuality = { kind: PropertyKind; stars: number | null; classId: number; meals: string };
 
 /** Whether a stay is at least as good in each of them; the kind of property has to be the same. */
 export function isNoWorse(booked: StayQuality, other: StayQuality): boolean {

@@ -1,8 +1,9 @@
+import type { Building, PropertyKind } from "../../shared/lodgingCodes";
 import type { OfficeOpening } from "../../shared/officeOpening.schemas";
 import type { CoverPhoto } from "../photos/photos.schemas";
 import type { CancellationRule } from "../plan/cancellation.rules";
 import type { ReserveDays } from "../plan/reserve.rules";
-import type { BedKind, Building, ServiceCode } from "./lodging.enumerations";
+import type { BedKind, ServiceCode } from "./lodging.enumerations";
 import type { ChildRate, NightRates, Season } from "./lodging.pricing";
 
 export type Beds = { kind: BedKind; count: number };
@@ -54,7 +55,7 @@ export type LodgingZone = {
 export type Property = {
   id: number;
   name: string;
-  kind: "hotel" | "villa";
+  kind: PropertyKind;
   categoryId: number;
   stars: number | null;
   chain: { id: number; name: string } | null;

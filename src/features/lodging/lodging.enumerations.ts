@@ -17,10 +17,6 @@ export type HotelCategory = (typeof HotelCategory)[keyof typeof HotelCategory];
 /** From the fewest meals to the most. */
 export const mealsPlanCodes = ["EP", "CP", "MAP", "AP", "ALL"] as const satisfies readonly (keyof typeof DocPeriod)[];
 
-/** The kind of building: selects the drawing and the description `lodging.about.<building>`. */
-export const buildings = ["grandHotel", "resort", "colonialHouse", "villa", "lodge"] as const;
-export type Building = (typeof buildings)[number];
-
 /** Beds of a room: message `lodging.bed.<kind>`. */
 export const bedKinds = ["king", "double", "single", "sofa"] as const;
 export type BedKind = (typeof bedKinds)[number];

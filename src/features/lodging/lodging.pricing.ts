@@ -1,10 +1,10 @@
+import type { SeasonName } from "../../shared/enumerations";
 import type { HavanaDate } from "../../shared/havana";
 import { type Minor, scale, sum } from "../../shared/money";
 import type { PriceLine } from "../../shared/schemas";
 import { nightDates, type Stay } from "./lodging.rules";
 import type { LodgingRoom } from "./lodging.schemas";
 
-export type SeasonName = "peak" | "high" | "low";
 /** First and last day. Days of no season count as low. */
 export type Season = { name: SeasonName; fromDay: HavanaDate; toDay: HavanaDate };
 /** A room's price per night by season, minor units. */

@@ -1,7 +1,8 @@
 import Type, { type Static } from "typebox";
+import { buildings, propertyKinds } from "../../shared/lodgingCodes";
 import { AnyId, Hour, Id, MinorUnits, Nullable, Strict, USD } from "../../shared/schemas";
 import { CoverPhoto } from "../photos/photos.schemas";
-import { bedKinds, buildings, mealsPlanCodes, nearKinds, serviceCodes } from "./lodging.enumerations";
+import { bedKinds, mealsPlanCodes, nearKinds, serviceCodes } from "./lodging.enumerations";
 
 /** What the drawing of a property shows. */
 export const Building = Type.Enum(buildings);
@@ -11,7 +12,7 @@ export const MealsPlanCode = Type.Enum(mealsPlanCodes);
 export const propertyFacts = {
   HotelId: Id,
   HotelName: Type.String(),
-  Kind: Type.Union([Type.Literal("hotel"), Type.Literal("villa")]),
+  Kind: Type.Enum(propertyKinds),
   /** What the drawn scene shows. */
   Building,
   /** HotelCategory; `Stars` is null for a villa. */

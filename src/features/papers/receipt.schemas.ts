@@ -1,6 +1,7 @@
 import Type, { type Static } from "typebox";
 import { Accepted, Id, InstantMs, Line, MinorUnits, Nullable, PriceLine, Strict, USD } from "../../shared/schemas";
 import { holdsOnPapers } from "../payments/dispute.rules";
+import { means } from "../payments/methodFacts";
 
 /** The version of the policies and of the authorisation that a signer agrees to; to be raised when either changes. */
 export const CONSENT_VERSION = "2026-11-27";
@@ -24,7 +25,7 @@ export const ReceiptPreview = Strict({
   Amount: MinorUnits,
   CurrencyCode: USD,
   /** How it was paid; `fund`: from the client's fund alone. */
-  PaidBy: Type.Union([Type.Literal("card"), Type.Literal("link"), Type.Literal("transfer"), Type.Literal("fund")]),
+  PaidBy: Type.Enum([...means, "fund"]),
   CardBrand: Nullable(Type.String()),
   CardLast4: Nullable(Type.String()),
   ProviderReference: Nullable(Type.String()),

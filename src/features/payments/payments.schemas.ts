@@ -1,7 +1,8 @@
 import Type, { type Static } from "typebox";
 import { Id, InstantMs, Line, MinorUnits, Nullable, Strict, USD, Uuid } from "../../shared/schemas";
+import { holderMatches } from "../plan/checkout/checkout.events";
 
-const holderStandings = ["waiting", "accepted", "refused"] as const;
+export const holderStandings = ["waiting", "accepted", "refused"] as const;
 export type HolderStanding = (typeof holderStandings)[number];
 
 export const Payment = Strict({
@@ -46,7 +47,7 @@ export type HolderQuestion = Static<typeof HolderQuestion>;
 /** An unclear match is reviewed by staff once it is paid with. */
 export const HolderCheck = Strict({
   IsValid: Type.Boolean(),
-  Match: Type.Union([Type.Literal("matches"), Type.Literal("unclear"), Type.Literal("differs")]),
+  Match: Type.Enum(holderMatches),
 });
 export type HolderCheck = Static<typeof HolderCheck>;
 

@@ -1,6 +1,7 @@
 import Type, { type Static } from "typebox";
+import { buildings, propertyKinds } from "../../shared/lodgingCodes";
 import { OfficeHours } from "../../shared/officeOpening.schemas";
-import { Day, Hour, Id, InstantMs, MinorUnits, Nullable, PriceLine, Strict, USD } from "../../shared/schemas";
+import { Day, Facts, Hour, Id, InstantMs, MinorUnits, Nullable, PriceLine, Strict, USD } from "../../shared/schemas";
 import { AcceptedPolicy } from "../information/information.schemas";
 import { CoverPhoto } from "../photos/photos.schemas";
 import { bookingStatuses } from "./bookingStatus";
@@ -81,8 +82,8 @@ export const BookedLodging = Strict({
   HotelId: Id,
   HotelName: Type.String(),
   Photo: Type.Optional(CoverPhoto),
-  Kind: Type.Union([Type.Literal("hotel"), Type.Literal("villa")]),
-  Building: Type.String(),
+  Kind: Type.Enum(propertyKinds),
+  Building: Type.Enum(buildings),
   Stars: Nullable(Type.Integer()),
   ZoneId: Id,
   ZoneCode: Type.String(),
@@ -163,7 +164,7 @@ export type Booking = Static<typeof Booking>;
  */
 export const PlanWarning = Strict({
   Code: Type.Enum(planWarningCodes),
-  Facts: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+  Facts,
 });
 export type PlanWarning = Static<typeof PlanWarning>;
 

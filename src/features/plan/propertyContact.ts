@@ -1,4 +1,6 @@
-type Property = { readonly kind: "hotel" | "villa"; readonly street: string | null; readonly phone: string | null };
+import type { PropertyKind } from "../../shared/lodgingCodes";
+
+type Property = { readonly kind: PropertyKind; readonly street: string | null; readonly phone: string | null };
 
 /** A property's address and phone; a villa is somebody's home, so only those who have paid see them. (PAPER-6) */
 export function contactOf({ kind, street, phone }: Property, { isPaid }: { isPaid: boolean }) {

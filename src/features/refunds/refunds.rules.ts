@@ -4,9 +4,9 @@ import { type Minor, sum } from "../../shared/money";
 import type { PlanMoney } from "../ledger/planMoney";
 import type { FromFund, PaidShare } from "../payments/payment.shares";
 import { refundCodes } from "../payments/refundCodes";
-import type { PlanSums, RefundCause, RefundStanding } from "./refunds.schemas";
+import type { Destination, RefundCause, RefundStanding, RequestStatus } from "./refunds.enumerations";
+import type { PlanSums } from "./refunds.schemas";
 
-export type Destination = "client" | "fund";
 /** The parts of a refund: the way it was paid, to the fund's lots that paid, to a new lot. Minor units. */
 export type Legs = { toMethod: Minor; toLots: Minor; toNewLot: Minor };
 /**
@@ -109,7 +109,7 @@ const causes: Record<string, RefundCause> = {
 export const causeOf = (reason: string): RefundCause => causes[reason] ?? "notPayable";
 
 type Facts = {
-  status: "requested" | "approved" | "declined";
+  status: RequestStatus;
   destination: Destination;
   toMethod: Minor;
   sentAt: Instant | null;

@@ -1,7 +1,8 @@
 import Type, { type Static } from "typebox";
-import type { RefusalCode } from "../../shared/refusals";
+import { refusalCodes } from "../../shared/refusals";
 import {
   AskedMinorUnits,
+  Facts,
   Id,
   InstantMs,
   LanguageCode,
@@ -16,6 +17,7 @@ import {
 } from "../../shared/schemas";
 import { disputeStandings } from "../payments/dispute.rules";
 import { means } from "../payments/methodFacts";
+import { destinations, refundCauses, refundStandings } from "./refunds.enumerations";
 
 /** A refund's amounts in minor units: what the cancellation rule keeps, and where the rest goes. */
 const Option = {
@@ -29,29 +31,6 @@ const Option = {
   ToNewLot: MinorUnits,
 };
 
-/**
- * The status of a refund. `sent`: by the provider; `returned`: the payer's bank sent it back, and it is to be sent
- * another way; `held`: the bank has to decide a dispute first; `credited`: it is in the fund.
- */
-const RefundStanding = Type.Union([
-  Type.Literal("requested"),
-  Type.Literal("approved"),
-  Type.Literal("declined"),
-  Type.Literal("sent"),
-  Type.Literal("failing"),
-  Type.Literal("returned"),
-  Type.Literal("held"),
-  Type.Literal("credited"),
-]);
-export type RefundStanding = Static<typeof RefundStanding>;
-
-/**
- * Why money goes back: a booking's refund; or all of a plan whose receipt was not signed, money that a plan could not
- * take, a transfer's excess, what the payer's bank took after a dispute.
- */
-const refundCauses = ["booking", "unsigned", "notPayable", "overpaid", "disputed"] as const;
-export type RefundCause = (typeof refundCauses)[number];
-
 export const RefundState = Strict({
   ...Option,
   /** The request's id, or the refund's where it has no request. */
@@ -60,8 +39,8 @@ export const RefundState = Strict({
   /** Null where the refund is not a booking's. */
   BookingId: Nullable(Id),
   TravelPlanId: Id,
-  Destination: Type.Union([Type.Literal("client"), Type.Literal("fund")]),
-  Status: RefundStanding,
+  Destination: Type.Enum(destinations),
+  Status: Type.Enum(refundStandings),
   /** By which way the part goes that does not go into the fund; null while none has been decided. */
   Means: Nullable(Type.Enum([...means, "other"])),
   Reason: Nullable(Type.String()),
@@ -96,8 +75,8 @@ export const PlanSums = Strict({
 export type PlanSums = Static<typeof PlanSums>;
 
 const Refusal = Strict({
-  Code: Type.Unsafe<RefusalCode>(Type.String()),
-  Facts: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+  Code: Type.Enum(refusalCodes),
+  Facts,
 });
 
 /** Both kinds of refund for a booking, as of `At`. */
@@ -229,7 +208,7 @@ export type RefundByHand = Static<typeof RefundByHand>;
 export const ManualRefund = Strict({
   Key: Uuid,
   BookingId: Id,
-  Destination: Type.Union([Type.Literal("client"), Type.Literal("fund")]),
+  Destination: Type.Enum(destinations),
   Amount: SomeMinorUnits,
   /** Whether the booking ends with it. */
   EndsBooking: Type.Boolean(),

@@ -25,7 +25,7 @@ export function StayPoster({ offer, to }: { readonly offer: LodgingOffer; readon
           {offer.Photo ? (
             <PhotoPicture photo={offer.Photo} sizes="(max-width: 599px) 80vw, 20rem" />
           ) : (
-            <LodgingScene zone={TouristZoneCode} kind={Building} variant={HotelId} />
+            <LodgingScene zone={TouristZoneCode} building={Building} variant={HotelId} />
           )}
         </PosterPicture>
         <PosterWords>

@@ -2,8 +2,10 @@ import { bigint, boolean, date, index, integer, jsonb, pgTable, text, uuid } fro
 import { instant } from "../../../platform/server/db/schema/columns";
 import { DEFAULT_LANGUAGE } from "../../../shared/constants";
 import type { Language } from "../../../shared/language";
+import { roles } from "../../../shared/session.schemas";
 import { STAFF_ROLES } from "../../../shared/staffRole";
 import type { PolicyName } from "../../information/texts.rules";
+import { codeChannels } from "../phone.rules";
 
 export const countries = pgTable("countries", {
   id: integer().primaryKey(),
@@ -21,11 +23,9 @@ export const clients = pgTable("clients", {
   /** Mailed by password recovery: valid once, besides the old password, until it expires. */
   temporaryPasswordHash: text("temporary_password_hash"),
   temporaryPasswordExpiresAt: instant("temporary_password_expires_at"),
-  role: text({ enum: ["client", "staff"] })
-    .notNull()
-    .default("client"),
+  role: text({ enum: roles }).notNull().default("client"),
   /** The role of staff; null for clients. (DESK-17) */
-  staffRole: text("staff_role", { enum: [...STAFF_ROLES] }),
+  staffRole: text("staff_role", { enum: STAFF_ROLES }),
   /** Set for staff who have left: they cannot sign in, and get no notifications. (DESK-19) */
   disabledAt: instant("disabled_at"),
   firstName: text("first_name").notNull(),
@@ -84,7 +84,7 @@ export const staffInvitations = pgTable("staff_invitations", {
   clientId: integer("client_id")
     .primaryKey()
     .references(() => clients.id, { onDelete: "cascade" }),
-  staffRole: text("staff_role", { enum: [...STAFF_ROLES] }).notNull(),
+  staffRole: text("staff_role", { enum: STAFF_ROLES }).notNull(),
   language: text().$type<Language>().notNull(),
   codeHash: text("code_hash").notNull().unique(),
   createdAt: instant("created_at").notNull(),
@@ -191,7 +191,7 @@ export const phoneCodes = pgTable(
     /** E.164. */
     phone: text().notNull(),
     codeHash: text("code_hash").notNull(),
-    channel: text({ enum: ["whatsapp", "mail"] }).notNull(),
+    channel: text({ enum: codeChannels }).notNull(),
     sentAt: instant("sent_at").notNull(),
     tries: integer().notNull().default(0),
     /** When it was confirmed, or made void by another number in the profile. */

@@ -1,6 +1,6 @@
+import type { SeasonName } from "../../../shared/enumerations";
 import { addDays, type HavanaDate } from "../../../shared/havana";
 
-export type SeasonName = "peak" | "high" | "low";
 /** First and last day, and the factor on rates in thousandths. */
 export type Season = { name: SeasonName; fromDay: HavanaDate; toDay: HavanaDate; perMille: number };
 

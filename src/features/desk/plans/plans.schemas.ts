@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { RefusalOnWire } from "../../../shared/refusals.schemas";
 import { Email, Id, InstantMs, LanguageCode, Line, MinorUnits, Nullable, Strict, Uuid } from "../../../shared/schemas";
 import { documentStatuses } from "../../documents/documents.rules";
 import { DocumentHolder } from "../../documents/documents.schemas";
@@ -7,11 +8,11 @@ import { disputeStandings } from "../../payments/dispute.rules";
 import { moneyAlertNames } from "../../payments/moneyAlerts";
 import type { CheckoutEventType } from "../../plan/checkout/checkout.events";
 import { stateNames } from "../../plan/checkout/checkout.states";
-import type { DeadlineKind } from "../../plan/checkout/checkout.upcoming";
+import { deadlineKinds } from "../../plan/checkout/checkout.upcoming";
 import { limitNames } from "../../plan/limits.rules";
 import { Booking } from "../../plan/plan.schemas";
 import { PlanThread } from "../thread/thread.schemas";
-import { PlanWhy, RefusalOnWire } from "./why.schemas";
+import { PlanWhy } from "./why.schemas";
 
 /** A client's name, email address or phone, a plan's or booking's id, or any reference that a client can quote. */
 export const PlanQuery = Strict({ Query: Line(120, 2) });
@@ -47,7 +48,7 @@ export type Actor = Static<typeof Actor>;
 const EventType = Type.Unsafe<CheckoutEventType>(Type.String());
 
 export const PlanDeadline = Strict({
-  Kind: Type.Unsafe<DeadlineKind>(Type.String()),
+  Kind: Type.Enum(deadlineKinds),
   At: InstantMs,
   BookingId: Nullable(Id),
 });

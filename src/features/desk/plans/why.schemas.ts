@@ -1,14 +1,6 @@
 import Type, { type Static } from "typebox";
-import type { Refusal } from "../../../shared/refusals";
-import { InstantMs, Nullable, Strict } from "../../../shared/schemas";
-
-/** A refusal by the machine: a code with facts. */
-export const RefusalOnWire = Type.Unsafe<Refusal>(
-  Strict({
-    code: Type.String(),
-    facts: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
-  }),
-);
+import { RefusalOnWire } from "../../../shared/refusals.schemas";
+import { Facts, InstantMs, Nullable, Strict } from "../../../shared/schemas";
 
 /** Reasons why a plan is in its state; the text is the message `support.why.<name>`. (DESK-23) */
 const whyNames = [
@@ -54,7 +46,7 @@ export const PlanWhy = Strict({
   Waits: Type.Enum(["desk", "client", "provider", "bank", "nobody"]),
   /** The id of the booking, refund, document or email concerned; empty for the plan. */
   Id: Type.String(),
-  Facts: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+  Facts,
   Since: Nullable(InstantMs),
   Until: Nullable(InstantMs),
   Refusals: Type.Array(RefusalOnWire),

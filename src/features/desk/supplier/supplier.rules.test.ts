@@ -20,7 +20,7 @@ const rental: Booking = {
 const ana = { Country: 167, Name: "Ana", LastName: "Rivera", Passport: "X123456", IsMainUser: true };
 const leo = { ...ana, Name: "Leo", Passport: "X654321", IsMainUser: false };
 const Lodging: BookedLodging = {
-  ...{ HotelId: 9, HotelName: "Hotel", Kind: "hotel", Building: "colonial", Stars: 4, ZoneId: 2, ZoneCode: "HAV" },
+  ...{ HotelId: 9, HotelName: "Hotel", Kind: "hotel", Building: "colonialHouse", Stars: 4, ZoneId: 2, ZoneCode: "HAV" },
   ...{ ZoneName: "La Habana", ProvinceName: "La Habana", Latitude: 23, Longitude: -82, Street: null, Phone: null },
   ...{ RoomClassId: 1, RoomClassCode: "STD", MealsPlanId: 3, MealsPlanCode: "CP", Nights: 3 },
   ...{ CheckIn: DAY, CheckInHour: "1600", CheckOut: "2026-12-13", CheckOutHour: "1200" },

@@ -1,15 +1,15 @@
 import Type, { type Static } from "typebox";
-import { Id, InstantMs, Line, Nullable, Strict } from "../../../shared/schemas";
+import { RefusalOnWire } from "../../../shared/refusals.schemas";
+import { Facts, Id, InstantMs, Line, Nullable, Strict } from "../../../shared/schemas";
 import { stateNames } from "../../plan/checkout/checkout.states";
-import type { DeadlineKind } from "../../plan/checkout/checkout.upcoming";
+import { deadlineKinds } from "../../plan/checkout/checkout.upcoming";
 import { Actor } from "../plans/plans.schemas";
-import { RefusalOnWire } from "../plans/why.schemas";
 import { timelineKinds } from "./timeline.rules";
 
 /** What the clock did to a plan: it enforced a deadline, or sent a reminder so many hours before it. */
 const DueItem = Strict({
   What: Type.Union([Type.Literal("deadline"), Type.Literal("reminder")]),
-  Kind: Type.Unsafe<DeadlineKind>(Type.String()),
+  Kind: Type.Enum(deadlineKinds),
   /** For a reminder to pay or sign. */
   HoursBefore: Nullable(Type.Integer()),
   BookingId: Nullable(Id),
@@ -34,7 +34,7 @@ export const TimelineEntry = Strict({
   /** For a tick: what was due. */
   Due: Type.Array(DueItem),
   /** Amounts in minor units under `amount`. Never data of a card, a document or a secret. */
-  Facts: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+  Facts,
   Refusals: Type.Array(RefusalOnWire),
   /** The text of people or of the program, verbatim. */
   Subject: Nullable(Type.String()),

@@ -1,6 +1,8 @@
 import { boolean, date, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, instant, requestLog } from "../../../platform/server/db/schema/columns";
+import { mediaTypes } from "../../../platform/server/uploads/mediaTypes";
 import { clients, countries } from "../../account/server/account.tables";
+import { documentHolders, documentStatuses } from "../documents.rules";
 
 /** Identity documents: a client's own, one current per type, and those of other drivers of booked cars. */
 export const clientDocuments = pgTable("client_documents", {
@@ -9,9 +11,7 @@ export const clientDocuments = pgTable("client_documents", {
     .notNull()
     .references(() => clients.id),
   /** The client, or another driver of a car that the client booked (DOC-7). */
-  holder: text({ enum: ["client", "driver"] })
-    .notNull()
-    .default("client"),
+  holder: text({ enum: documentHolders }).notNull().default("client"),
   /** IdentityDocumentType of WIRE-19. */
   type: integer().notNull(),
   /**
@@ -28,7 +28,7 @@ export const clientDocuments = pgTable("client_documents", {
   issuedOn: date("issued_on"),
   expiresOn: date("expires_on"),
   birthDate: date("birth_date"),
-  status: text({ enum: ["given", "inReview", "verified", "rejected"] }).notNull(),
+  status: text({ enum: documentStatuses }).notNull(),
   current: boolean().notNull().default(true),
   givenAt: instant("given_at").notNull(),
   /** When staff reviewed it, and the reason of a rejection, which the client reads. */
@@ -47,7 +47,7 @@ export const documentPhotos = pgTable("document_photos", {
     .unique()
     .references(() => clientDocuments.id),
   /** Detected from its bytes, not taken from the browser. */
-  mediaType: text("media_type", { enum: ["application/pdf", "image/jpeg", "image/png", "image/webp"] }).notNull(),
+  mediaType: text("media_type", { enum: mediaTypes }).notNull(),
   size: integer().notNull(),
   /** Encrypted; in older rows as it was sent. (SAFE-27) */
   content: bytes().notNull(),

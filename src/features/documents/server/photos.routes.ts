@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { fileRoute, uploadRoute } from "../../../platform/server/http/route";
-import { attachmentHeaders, mediaTypes } from "../../../platform/server/uploads/readUpload";
+import { attachmentHeaders, mediaTypes } from "../../../platform/server/uploads/mediaTypes";
 import { Id, Strict, Uuid } from "../../../shared/schemas";
 import { documentsContract } from "../documents.contract";
 import { ClientDocument, ProcessType } from "../documents.schemas";

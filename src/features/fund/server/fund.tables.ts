@@ -4,6 +4,7 @@ import { clients } from "../../account/server/account.tables";
 import { payments } from "../../payments/server/payments.tables";
 import { bookings, travelPlans } from "../../plan/server/plan.tables";
 import { refundRequests } from "../../refunds/server/refunds.tables";
+import { movementKinds } from "../fund.rules";
 
 /**
  * Clients' credit in the fund, append-only. What is left of a lot is its amount plus the sum of its movements. (FUND-2)
@@ -41,7 +42,7 @@ export const fundMovements = pgTable(
      * `taken` for a payment, `released` when the payment failed, `returned` when its booking was refunded; `takenBack`
      * when the bank, too, gave back the payment whose refund made the lot.
      */
-    kind: text({ enum: ["taken", "released", "returned", "takenBack"] }).notNull(),
+    kind: text({ enum: movementKinds }).notNull(),
     amount: minor().notNull(),
     at: instant().notNull(),
     planId: integer("plan_id")

@@ -14,11 +14,12 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import { minor } from "../../../platform/server/db/schema/columns";
+import { buildings, propertyKinds } from "../../../shared/lodgingCodes";
 import { countries } from "../../account/server/account.tables";
 import { zones } from "../../car/server/catalogue/catalogue.tables";
 import { blocks, bookings } from "../../plan/server/plan.tables";
 import type { Beds } from "../lodging.catalogue";
-import { buildings, serviceCodes } from "../lodging.enumerations";
+import { serviceCodes } from "../lodging.enumerations";
 
 export const hotelChains = pgTable("hotel_chains", {
   id: integer().primaryKey(),
@@ -31,7 +32,7 @@ export const hotels = pgTable(
   {
     id: integer().primaryKey(),
     name: text().notNull(),
-    kind: text({ enum: ["hotel", "villa"] }).notNull(),
+    kind: text({ enum: propertyKinds }).notNull(),
     categoryId: integer("category_id").notNull(),
     stars: integer(),
     chainId: integer("chain_id").references(() => hotelChains.id),

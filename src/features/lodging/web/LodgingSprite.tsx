@@ -1,9 +1,9 @@
 import { styled } from "@mui/material/styles";
 import { memo } from "react";
 import { LodgingScene } from "../../../platform/web/art/scenes/lodgings/LodgingScene";
+import type { Building } from "../../../shared/lodgingCodes";
 import type { CoverPhoto } from "../../photos/photos.schemas";
 import { PhotoPicture } from "../../photos/web/PhotoPicture";
-import type { Building } from "../lodging.enumerations";
 
 const Sheet = styled("svg")({ position: "absolute", width: 0, height: 0 });
 const Picture = styled("svg")({ display: "block", width: "100%", height: "100%" });
@@ -31,7 +31,7 @@ export const LodgingSprite = memo(function LodgingSprite({ properties }: { reado
     <Sheet aria-hidden="true">
       {[...drawings].map(([id, { TouristZoneCode, Building, HotelId }]) => (
         <symbol key={id} id={id}>
-          <LodgingScene zone={TouristZoneCode} kind={Building} variant={HotelId} />
+          <LodgingScene zone={TouristZoneCode} building={Building} variant={HotelId} />
         </symbol>
       ))}
     </Sheet>

@@ -1,6 +1,7 @@
 import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { bytes, instant } from "../../../platform/server/db/schema/columns";
 import { bookings, travelPlans } from "../../plan/server/plan.tables";
+import { trailTypes } from "./receipt.trail";
 
 /** The payment receipt of a plan and its signature. */
 export const receipts = pgTable("receipts", {
@@ -36,7 +37,7 @@ export const receiptEvents = pgTable(
       .notNull()
       .references(() => travelPlans.id),
     seq: integer().notNull(),
-    type: text({ enum: ["created", "opened", "consented", "signed", "sealed"] }).notNull(),
+    type: text({ enum: trailTypes }).notNull(),
     at: instant().notNull(),
     address: text(),
     userAgent: text("user_agent"),

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import type { Instant } from "../../../shared/instant";
 import type { ReceiptPreview, Signature } from "../receipt.schemas";
 
-export type TrailType = "created" | "opened" | "consented" | "signed" | "sealed";
+export const trailTypes = ["created", "opened", "consented", "signed", "sealed"] as const;
 
 /** A step of a receipt: when, from where, and the SHA-256 of its subject. */
 export type TrailEvent = {
-  type: TrailType;
+  type: (typeof trailTypes)[number];
   at: Instant;
   address: string | null;
   userAgent: string | null;

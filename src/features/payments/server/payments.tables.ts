@@ -5,6 +5,7 @@ import { clients } from "../../account/server/account.tables";
 import { settlements } from "../../ledger/ledger.rules";
 import { travelPlans } from "../../plan/server/plan.tables";
 import { disputeStandings } from "../dispute.rules";
+import { holderStandings } from "../payments.schemas";
 
 /**
  * Every attempt to pay. Its id is the provider's idempotency key; the row is committed before the provider is called.
@@ -73,7 +74,7 @@ export const holderReviews = pgTable(
       .references(() => travelPlans.id),
     name: text().notNull(),
     /** `used`: an attempt was made with the accepted name; the next one needs another review. */
-    status: text({ enum: ["waiting", "accepted", "used", "refused"] }).notNull(),
+    status: text({ enum: [...holderStandings, "used"] }).notNull(),
     askedAt: instant("asked_at").notNull(),
     decidedAt: instant("decided_at"),
     logId: requestLog(),

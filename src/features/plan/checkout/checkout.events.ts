@@ -17,7 +17,8 @@ type Payment = OfAttempt & {
 };
 
 /** How the card-holder's name compares with the client's. */
-export type HolderMatch = "matches" | "unclear" | "differs";
+export const holderMatches = ["matches", "unclear", "differs"] as const;
+export type HolderMatch = (typeof holderMatches)[number];
 
 export type AddedBooking = {
   id: number;

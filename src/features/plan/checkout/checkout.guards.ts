@@ -11,7 +11,7 @@ import {
   type PlanBooking,
   withoutCancellation,
 } from "./checkout.context";
-import type { CheckoutEvent } from "./checkout.events";
+import type { CheckoutEvent, HolderMatch } from "./checkout.events";
 
 /** A guard returns the reasons against an event. None: the event passes. */
 export type Guard = (context: CheckoutContext, event: CheckoutEvent) => Refusal[];
@@ -84,7 +84,7 @@ const payWindowOpen: Guard = ({ payWindow, pausedWith }, event) =>
 const payWindowOver: Guard = ({ payWindow }, event) =>
   payWindow ? unless(event.at >= payWindow.closesAt, "notYet") : refuse("notYet");
 
-const holderAllowed = ({ holderAccepted }: CheckoutContext, holder: "matches" | "unclear" | "differs"): Refusal[] => {
+const holderAllowed = ({ holderAccepted }: CheckoutContext, holder: HolderMatch): Refusal[] => {
   if (holder === "differs") return refuse("holderDiffers");
   return unless(holder === "matches" || holderAccepted, "holderUnclear");
 };

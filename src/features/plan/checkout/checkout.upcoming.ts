@@ -2,7 +2,8 @@ import { HOUR, type Instant } from "../../../shared/instant";
 import { type CheckoutContext, lastEnd, type Window } from "./checkout.context";
 import { PAY_REMINDER_HOURS, SIGN_REMINDER_HOURS, STAFF_ALERT_HOURS } from "./checkout.deadlines";
 
-export type DeadlineKind = "confirm" | "hold" | "pay" | "review" | "sign" | "complete";
+export const deadlineKinds = ["confirm", "hold", "pay", "review", "sign", "complete"] as const;
+export type DeadlineKind = (typeof deadlineKinds)[number];
 
 export type Deadline = { type: "deadline"; kind: DeadlineKind; at: Instant; bookingId?: number };
 

@@ -3,8 +3,9 @@ import type { HavanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import type { SupplierNews } from "../checkout/checkout.effects";
 
+export const actorKinds = ["client", "staff", "system", "provider"] as const;
 /** Who made something happen. */
-export type Actor = { kind: "client" | "staff" | "system" | "provider"; id: number | null };
+export type Actor = { kind: (typeof actorKinds)[number]; id: number | null };
 
 /** What the checkout needs from each product, passed in by the composition. Bookings of other products are ignored. */
 export type Inventory = {

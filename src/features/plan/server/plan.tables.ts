@@ -10,6 +10,7 @@ import type { Checkpoint } from "../checkout/checkout.checkpoint";
 import type { CheckoutEvent } from "../checkout/checkout.events";
 import type { StateName } from "../checkout/checkout.states";
 import type { BookedExtras, BookedPrice } from "../plan.price";
+import { actorKinds } from "./plan.ports";
 
 export const travelPlans = pgTable(
   "travel_plans",
@@ -45,7 +46,7 @@ export const checkoutEvents = pgTable(
     at: instant().notNull(),
     /** The event as the machine takes it, whole. */
     event: jsonb().$type<CheckoutEvent>().notNull(),
-    actor: text({ enum: ["client", "staff", "system", "provider"] }).notNull(),
+    actor: text({ enum: actorKinds }).notNull(),
     actorId: integer("actor_id"),
     recordedAt: instant("recorded_at").notNull(),
     machineVersion: integer("machine_version").notNull(),

@@ -181,7 +181,7 @@ const lostCar: BookedCar = {
   ...{ DriverName: "Ana", ExtraDrivers: 0, ChildSeats: 0, FlightNumber: null },
 };
 const lostStay: BookedLodging = {
-  ...{ HotelId: 3, HotelName: "Meliá", Kind: "hotel", Building: "tower", Stars: 5, ZoneId: 4, ZoneCode: "VAR" },
+  ...{ HotelId: 3, HotelName: "Meliá", Kind: "hotel", Building: "grandHotel", Stars: 5, ZoneId: 4, ZoneCode: "VAR" },
   ...{
     ZoneName: "Varadero",
     ProvinceName: "Matanzas",

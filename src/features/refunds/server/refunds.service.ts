@@ -14,7 +14,8 @@ import type { CheckoutCommands, LockedPlan, Refused } from "../../plan/server/ch
 import { staffIds } from "../../plan/server/checkout/checkout.repository";
 import { ownPlan, readPlan } from "../../plan/server/checkout/readPlan";
 import { findBookingRow, type PlanRow } from "../../plan/server/plan.repository";
-import { type Destination, optionOf, planSums, type RefundOption } from "../refunds.rules";
+import type { Destination } from "../refunds.enumerations";
+import { optionOf, planSums, type RefundOption } from "../refunds.rules";
 import type { PlanSums, RefundOrder, RefundState, RefundValues } from "../refunds.schemas";
 import { type Beside, besideState, isSameOrder, toRefundState } from "./refund.request";
 import { bookingsPaidFor, type RefundFacts, refundFacts, type SettleRefund } from "./refund.settling";

@@ -4,6 +4,7 @@ import { instant, minor, requestLog } from "../../../platform/server/db/schema/c
 import { clients } from "../../account/server/account.tables";
 import { payments } from "../../payments/server/payments.tables";
 import { bookings, travelPlans } from "../../plan/server/plan.tables";
+import { destinations, requestStatuses } from "../refunds.enumerations";
 
 /** A requested refund of a booking, and its decision. Amounts in minor units, at the time of the request. (REFUND-8) */
 export const refundRequests = pgTable(
@@ -19,8 +20,8 @@ export const refundRequests = pgTable(
     clientId: integer("client_id")
       .notNull()
       .references(() => clients.id),
-    destination: text({ enum: ["client", "fund"] }).notNull(),
-    status: text({ enum: ["requested", "approved", "declined"] }).notNull(),
+    destination: text({ enum: destinations }).notNull(),
+    status: text({ enum: requestStatuses }).notNull(),
     askedAt: instant("asked_at").notNull(),
     askedBy: text("asked_by", { enum: ["client", "staff"] }).notNull(),
     reason: text(),

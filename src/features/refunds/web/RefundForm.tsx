@@ -12,7 +12,7 @@ import { CallFailed } from "../../../platform/web/ui/failures/CallFailed";
 import { CheckboxField } from "../../../platform/web/ui/fields/CheckboxField";
 import { TextField } from "../../../platform/web/ui/fields/TextField";
 import { Callout } from "../../../platform/web/ui/status/Callout";
-import type { Destination } from "../refunds.rules";
+import type { Destination } from "../refunds.enumerations";
 import type { RefundValues } from "../refunds.schemas";
 import { RefundChoice } from "./RefundChoice";
 import { useRefundToClientMutation, useRefundToFundMutation } from "./refunds.api";

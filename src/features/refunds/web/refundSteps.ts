@@ -1,6 +1,7 @@
 import type { Tone } from "../../../platform/web/ui/status/tone";
 import type { Instant } from "../../../shared/instant";
-import type { RefundStanding, RefundState } from "../refunds.schemas";
+import type { RefundStanding } from "../refunds.enumerations";
+import type { RefundState } from "../refunds.schemas";
 
 export type RefundStep = {
   name:

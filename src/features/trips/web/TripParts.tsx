@@ -162,7 +162,7 @@ function StayPart({
           <PhotoPicture photo={Offer.Photo} sizes="(max-width: 599px) 20rem, 12rem" />
         ) : Offer ? (
           <svg aria-hidden="true" focusable="false" width="100%" height="100%">
-            <LodgingScene zone={ZoneCode} kind={Offer.Building} variant={Offer.HotelId} />
+            <LodgingScene zone={ZoneCode} building={Offer.Building} variant={Offer.HotelId} />
           </svg>
         ) : (
           <ZoneScene zone={ZoneCode} />

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
-import { type MessageTemplate, outbox } from "../db/schema/operations";
+import { type MessageTemplate, outbox, providerStatuses } from "../db/schema/operations";
 import type { Tx } from "../services";
 
 export type OutgoingMail = {
@@ -21,7 +21,7 @@ export type OutgoingMail = {
 
 export type QueuedMail = typeof outbox.$inferSelect;
 export type Channel = QueuedMail["channel"];
-export type ProviderStatus = NonNullable<QueuedMail["providerStatus"]>;
+export type ProviderStatus = (typeof providerStatuses)[number];
 
 /** Queues an email in the transaction of what it is about. False when it was queued before. */
 export async function queueMail(tx: Tx, { at, secrets, ...mail }: OutgoingMail): Promise<boolean> {
@@ -101,19 +101,12 @@ export async function latestMessages(db: Tx, limit: number): Promise<QueuedMail[
 }
 
 /**
- * A status may be reported late, twice or out of order: only a later one in this list replaces it, and a failure is
- * final.
+ * Records the provider's status of a message that it accepted. It may be reported late, twice or out of order: only a
+ * later one of `providerStatuses` replaces the stored one, and a failure is final.
  */
-const laterThan: Record<ProviderStatus, ProviderStatus[]> = {
-  sent: [],
-  delivered: ["sent"],
-  read: ["sent", "delivered"],
-  failed: ["sent", "delivered", "read"],
-};
-
-/** Records the provider's status of a message that it accepted. */
 export async function recordStatus(db: Tx, reference: string, status: ProviderStatus): Promise<void> {
-  const earlier = or(isNull(outbox.providerStatus), inArray(outbox.providerStatus, laterThan[status]));
+  const before = providerStatuses.slice(0, providerStatuses.indexOf(status));
+  const earlier = or(isNull(outbox.providerStatus), inArray(outbox.providerStatus, before));
   await db
     .update(outbox)
     .set({ providerStatus: status })

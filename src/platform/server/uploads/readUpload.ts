@@ -1,14 +1,11 @@
 import { fileTypeFromBuffer } from "file-type/core";
 import { imageSize } from "image-size";
 import { Problem } from "../problem";
-import { isWhole, type PictureType, pixelsOfJpeg } from "./wholePicture";
+import { type MediaType, mediaTypes, type PictureType } from "./mediaTypes";
+import { isWhole, pixelsOfJpeg } from "./wholePicture";
 
 /** The most pixels of a picture: more would only serve to fill the memory of programs that open it. */
 const PIXEL_LIMIT = 50_000_000;
-
-/** The media types of uploads, under which they are also downloaded. */
-export const mediaTypes = ["application/pdf", "image/jpeg", "image/png", "image/webp"] as const;
-export type MediaType = (typeof mediaTypes)[number];
 
 /**
  * The media type of an upload by its content (SAFE-8), whatever its name. Throws `upload.empty`, `upload.kind`,
@@ -36,21 +33,4 @@ function pixelsOf(content: Uint8Array, mediaType: PictureType): number {
   } catch {
     return 0;
   }
-}
-
-const endings: Record<MediaType, string> = {
-  "application/pdf": "pdf",
-  "image/jpeg": "jpg",
-  "image/png": "png",
-  "image/webp": "webp",
-};
-
-/** Headers for downloading an upload: the browser must save it, never show it. */
-export function attachmentHeaders(name: string, mediaType: MediaType): Record<string, string> {
-  return {
-    "Content-Type": mediaType,
-    "Content-Disposition": `attachment; filename="${name}.${endings[mediaType]}"`,
-    "X-Content-Type-Options": "nosniff",
-    "Content-Security-Policy": "default-src 'none'; sandbox",
-  };
 }

@@ -1,5 +1,4 @@
-/** The picture formats of uploads. */
-export type PictureType = "image/jpeg" | "image/png" | "image/webp";
+import type { PictureType } from "./mediaTypes";
 
 /** Whether a picture file is complete: if its end is missing, some programs would still show part of it. */
 export function isWhole(content: Uint8Array, kind: PictureType): boolean {

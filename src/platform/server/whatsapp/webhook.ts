@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { fieldOf } from "../../../shared/unknownData";
+import { providerStatuses } from "../db/schema/operations";
 import { keepJsonRaw, readSigned } from "../http/signedBody";
 import { isSameSecret } from "../isSameSecret";
 import { type ProviderStatus, recordStatus } from "../outbox/outbox.repository";
@@ -48,8 +49,6 @@ export async function whatsAppWebhook(app: FastifyInstance, { db, log, appSecret
   });
 }
 
-const known: readonly ProviderStatus[] = ["sent", "delivered", "read", "failed"];
-
 type Reported = { reference: string; status: ProviderStatus };
 
 /** The statuses of our messages in a webhook's body; everything else is ignored. */
@@ -59,7 +58,7 @@ function statusesIn(body: unknown): Reported[] {
     .flatMap((change) => list(fieldOf(change, "value"), "statuses"))
     .flatMap((report) => {
       const reference = fieldOf(report, "id");
-      const status = known.find((name) => name === fieldOf(report, "status"));
+      const status = providerStatuses.find((name) => name === fieldOf(report, "status"));
       return typeof reference === "string" && status ? [{ reference, status }] : [];
     });
 }

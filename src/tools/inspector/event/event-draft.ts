@@ -1,7 +1,11 @@
 import { aCardMethod } from "../../../features/payments/methods/methods.facts";
 import type { DocumentChecks } from "../../../features/plan/checkout/checkout.checks";
 import { amountDue, type CheckoutContext, openBookings } from "../../../features/plan/checkout/checkout.context";
-import type { CheckoutEvent, CheckoutEventType } from "../../../features/plan/checkout/checkout.events";
+import {
+  type CheckoutEvent,
+  type CheckoutEventType,
+  holderMatches,
+} from "../../../features/plan/checkout/checkout.events";
 import { PaymentProvider, ProductType } from "../../../shared/enumerations";
 import { havanaDate, havanaHour, havanaInstant, isHavanaDate } from "../../../shared/havana";
 import { DAY, type Instant, SECOND } from "../../../shared/instant";
@@ -108,7 +112,7 @@ function build(type: CheckoutEventType, draft: Draft, at: Instant): CheckoutEven
         amount: whole("amount"),
         method: methodOf(draft),
         termsAccepted: text("termsAccepted") === "yes",
-        holder: holders.find((one) => one === text("holder")) ?? "matches",
+        holder: holderMatches.find((one) => one === text("holder")) ?? "matches",
       };
     case "payment.captured":
     case "payment.capturedLate":
@@ -128,8 +132,6 @@ function build(type: CheckoutEventType, draft: Draft, at: Instant): CheckoutEven
       return { type, at };
   }
 }
-
-export const holders = ["matches", "unclear", "differs"] as const;
 
 function checksOf(draft: Draft): DocumentChecks {
   const check = (name: keyof DocumentChecks) => (draft[`checks.${name}`] === "failed" ? checkFailures[name] : null);

@@ -1,9 +1,8 @@
 import Type, { type TSchema } from "typebox";
-import type { CheckoutEventType } from "../../../features/plan/checkout/checkout.events";
+import { type CheckoutEventType, holderMatches } from "../../../features/plan/checkout/checkout.events";
 import { PaymentProvider, ProductType } from "../../../shared/enumerations";
 import { refusalCodes } from "../../../shared/refusals";
 import { Id, InstantMs, MinorUnits, Nullable, Strict } from "../../../shared/schemas";
-import { holders } from "./event-draft";
 import { type EventField, eventFields, eventTypes, type FieldKind, type SentEvent } from "./event-fields";
 
 const oneOf = (values: readonly (string | number)[]) => Type.Union(values.map((value) => Type.Literal(value)));
@@ -22,7 +21,7 @@ const kinds: Record<FieldKind, TSchema> = {
   instant: InstantMs,
   method: oneOf(Object.values(PaymentProvider)),
   product: oneOf(Object.values(ProductType)),
-  holder: oneOf(holders),
+  holder: oneOf(holderMatches),
   yes: Type.Boolean(),
   check: Nullable(Refusal),
 };

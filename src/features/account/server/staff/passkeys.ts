@@ -18,6 +18,8 @@ import {
 
 export type Passkeys = ReturnType<typeof passkeyService>;
 
+type Purpose = Parameters<typeof putChallenge>[1]["purpose"];
+
 type Parts = Pick<Services, "db" | "now"> & {
   random: RandomBytes;
   /** The site's URL: passkeys are valid only there, and need its host name. */
@@ -37,7 +39,7 @@ export function passkeyService({ db, now, random, publicUrl }: Parts) {
   const isNamed = isIP(hostname.replace(/^\[|\]$/g, "")) === 0;
   const expected = { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: false };
 
-  async function drawChallenge(clientId: number, purpose: "add" | "prove") {
+  async function drawChallenge(clientId: number, purpose: Purpose) {
     const challenge = newSecret(random);
     const expiresAt = now() + PASSKEY_TIME;
     await putChallenge(db, { challengeHash: digest(challenge), clientId, purpose, expiresAt });
@@ -46,7 +48,7 @@ export function passkeyService({ db, now, random, publicUrl }: Parts) {
   }
 
   /** Uses up the challenge that was signed and returns it; null if it is unknown, another account's, or expired. */
-  async function takeSigned(clientId: number, purpose: "add" | "prove", { response }: Signed): Promise<string | null> {
+  async function takeSigned(clientId: number, purpose: Purpose, { response }: Signed): Promise<string | null> {
     const challenge = challengeIn(response?.clientDataJSON);
     if (challenge === null) return null;
     return (await takeChallenge(db, { challengeHash: digest(challenge), clientId, purpose, at: now() }))

@@ -1,7 +1,5 @@
 import type { Tx } from "../../../../platform/server/services";
-
-/** A rental company, or some properties. The kind is also a key of the audited facts, as stored. */
-type SupplierKind = "company" | "house";
+import type { SupplierKind } from "../../account.rules";
 
 /** A supplier to be put. */
 export type Supplies = { kind: SupplierKind; ids: readonly number[] };

@@ -1,5 +1,6 @@
 import { boolean, date, doublePrecision, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { minor } from "../../../../platform/server/db/schema/columns";
+import { seasonNames } from "../../../../shared/enumerations";
 
 /** A row that is off sale is not offered; it stays for the bookings that refer to it. (OPS-27) */
 const onSale = () => boolean("on_sale").notNull().default(true);
@@ -149,7 +150,7 @@ export const dropOffZones = pgTable(
 /** First and last day (Havana) of a season and its factor on rates, in thousandths. Days without a row count as low. */
 export const seasons = pgTable("seasons", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  name: text({ enum: ["peak", "high", "low"] }).notNull(),
+  name: text({ enum: seasonNames }).notNull(),
   fromDay: date("from_day").notNull(),
   toDay: date("to_day").notNull(),
   perMille: integer("per_mille").notNull(),

@@ -1,4 +1,4 @@
-import { and, eq, exists, gte, inArray, isNull, lt, notInArray, or, type SQL } from "drizzle-orm";
+import { and, eq, exists, gte, inArray, isNull, lt, or, type SQL } from "drizzle-orm";
 import type { Tx } from "../../../../platform/server/services";
 import type { Instant } from "../../../../shared/instant";
 import { clients } from "../../../account/server/account.tables";
@@ -6,7 +6,7 @@ import type { Supplied as SuppliedOf, SuppliesPort } from "../../../account/serv
 import { platesOf } from "../../../car/server/booking/plates.repository";
 import { suppliers } from "../../../car/server/catalogue/catalogue.tables";
 import { hotels, lodgingBookings } from "../../../lodging/server/lodging.tables";
-import { bookingsById } from "../../../plan/server/bookings/bookings.repository";
+import { bookingsById, isBooked } from "../../../plan/server/bookings/bookings.repository";
 import { bookings, travelPlans } from "../../../plan/server/plan.tables";
 import { type Supplied, standingOf } from "../../supplier/supplier.rules";
 import { supplierStaff } from "../desk.tables";
@@ -39,15 +39,12 @@ export async function staffOfSuppliers(tx: Tx, bookingIds: readonly number[]) {
     .orderBy(bookings.id, clientId);
 }
 
-/** Without removed bookings, and without proposals, which staff handle. */
-const isAsked = notInArray(bookings.status, ["removed", "proposed", "withdrawn"]);
-
 export async function isOwnBooking(db: Tx, staffId: number, bookingId: number): Promise<boolean> {
   const found = await db
     .select({ id: bookings.id })
     .from(bookings)
     .leftJoin(lodgingBookings, eq(lodgingBookings.bookingId, bookings.id))
-    .where(and(eq(bookings.id, bookingId), isAsked, isSuppliedBy(db, staffId)));
+    .where(and(eq(bookings.id, bookingId), isBooked, isSuppliedBy(db, staffId)));
   return found.length > 0;
 }
 

@@ -11,15 +11,14 @@ import { wasRefused } from "../../../../platform/web/requests/wasRefused";
 import { CheckboxField } from "../../../../platform/web/ui/fields/CheckboxField";
 import { RadioCards } from "../../../../platform/web/ui/fields/RadioCards";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
-import { type Destination, legsOf } from "../../../refunds/refunds.rules";
+import { type Destination, destinations } from "../../../refunds/refunds.enumerations";
+import { legsOf } from "../../../refunds/refunds.rules";
 import type { ManualRefund, RefundByHand, RefundState } from "../../../refunds/refunds.schemas";
 import { useRefundByHandMutation } from "../../../refunds/web/refunds.api";
 import { DeskForm } from "../DeskForm";
 import { ConfirmRefundDialog } from "./ConfirmRefundDialog";
 import { RefundPreview } from "./RefundPreview";
 import { amountIn, typedAmount } from "./typedAmount";
-
-const destinations = ["client", "fund"] as const;
 
 const beyond: MessageId = "support.manualRefund.amount.beyond";
 

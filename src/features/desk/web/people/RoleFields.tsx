@@ -7,6 +7,7 @@ import type { MessageId } from "../../../../platform/web/messages";
 import { RadioCards } from "../../../../platform/web/ui/fields/RadioCards";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { STAFF_ROLES, type StaffRole } from "../../../../shared/staffRole";
+import { type SupplierKind, supplierKinds } from "../../../account/account.rules";
 import type { NewPerson, Person, SupplyChoices } from "../../../account/people.schemas";
 import { ActFailed } from "../ActFailed";
 import { useGetSupplyChoicesQuery } from "./people.api";
@@ -14,7 +15,7 @@ import { useGetSupplyChoicesQuery } from "./people.api";
 /** Ids are texts, as selects have them. `House`: chosen and not added yet. */
 export type RoleValues = {
   StaffRole: StaffRole;
-  Kind: "company" | "house";
+  Kind: SupplierKind;
   Company: string;
   House: string;
   Houses: readonly string[];
@@ -114,7 +115,7 @@ export function RoleFields({ values, field, set }: Props) {
       {isSupplier && (
         <>
           <SelectField {...field("Kind")} label={<FormattedMessage id="staff.people.field.answersFor" />}>
-            {(["company", "house"] as const).map((kind) => (
+            {supplierKinds.map((kind) => (
               <option key={kind} value={kind}>
                 {intl.formatMessage({ id: `staff.people.field.answersFor.${kind}` })}
               </option>

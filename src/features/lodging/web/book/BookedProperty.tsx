@@ -39,7 +39,7 @@ export function BookedProperty({ offer, view }: Props) {
         {Photo ? (
           <PhotoPicture photo={Photo} sizes="(max-width: 699px) 100vw, 15rem" first />
         ) : (
-          <LodgingScene zone={TouristZoneCode} kind={Building} variant={HotelId} />
+          <LodgingScene zone={TouristZoneCode} building={Building} variant={HotelId} />
         )}
       </div>
       <div className="words">

@@ -97,8 +97,11 @@ export function orderStanding({ status, isReviewed, arrived, proofs, reportedAt,
  */
 export const arrivalOutcomes = ["pays", "paysOver", "back", "over", "short"] as const;
 
+/** What staff find: money that arrived, or a proof that is not accepted. */
+export const transferFindings = ["received", "rejected"] as const;
+
 type Entry = {
-  finding: "received" | "rejected";
+  finding: (typeof transferFindings)[number];
   reversedAt: Instant | null;
 };
 type EntryOf = {

@@ -13,7 +13,7 @@ import {
   Uuid,
 } from "../../../../shared/schemas";
 import { paymentOrder } from "../order.schemas";
-import { arrivalOutcomes, orderStandings } from "./transfer.rules";
+import { arrivalOutcomes, orderStandings, transferFindings } from "./transfer.rules";
 
 /** A transfer for which a client asks for instructions. */
 export const TransferOrder = Strict(paymentOrder);
@@ -32,7 +32,7 @@ export type TransferProof = Static<typeof TransferProof>;
 export const TransferFinding = Strict({
   ReviewId: Uuid,
   At: InstantMs,
-  Finding: Type.Union([Type.Literal("received"), Type.Literal("rejected")]),
+  Finding: Type.Enum(transferFindings),
   Amount: MinorUnits,
   Reason: Nullable(Type.String()),
   /** Money entered by mistake: when it was taken off again. */

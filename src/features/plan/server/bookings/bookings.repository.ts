@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { vaultOf } from "../../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../../platform/server/services";
@@ -23,7 +23,7 @@ const dropOffOffices = alias(carOffices, "drop_off_offices");
 const dropOffZones = alias(zones, "drop_off_zones_of_bookings");
 
 /** Rows that do not count as bookings: removed ones, and proposals not accepted by the client. */
-const isBooked = notInArray(bookings.status, ["removed", "proposed", "withdrawn"]);
+export const isBooked = inArray(bookings.status, bookingStatuses);
 
 /** Bookings with everything that pages and papers show, in the order they were made. */
 async function select(db: Tx, which: SQL | undefined): Promise<Booking[]> {

@@ -1,6 +1,5 @@
 import { styled } from "@mui/material/styles";
 import { lazy, Suspense } from "react";
-import type { LodgingKind } from "../../../../platform/web/art/scenes/lodgings/generated/housePlan";
 import { token } from "../../../../platform/web/theme/token";
 import { PhotoPicture } from "../../../photos/web/PhotoPicture";
 import type { BookedLodging } from "../../plan.schemas";
@@ -22,19 +21,16 @@ const Frame = styled("div")({
   background: token("sunken"),
 });
 
-const kinds: readonly LodgingKind[] = ["grandHotel", "resort", "colonialHouse", "villa", "lodge"];
-
 /** The picture of a booked property: a photograph, or a drawing of its surroundings. (PHOTO-6) */
 export function BookedLodgingPicture({ lodging }: { readonly lodging: BookedLodging }) {
   const { ZoneCode, Building, HotelId, Photo } = lodging;
-  const kind = kinds.find((known) => known === Building) ?? "resort";
   return (
     <Frame>
       {Photo ? (
         <PhotoPicture photo={Photo} sizes="(max-width: 599px) 100vw, 20rem" />
       ) : (
         <Suspense fallback={null}>
-          <LodgingScene zone={ZoneCode} kind={kind} variant={HotelId} />
+          <LodgingScene zone={ZoneCode} building={Building} variant={HotelId} />
         </Suspense>
       )}
     </Frame>

@@ -4,6 +4,9 @@ import { instant, requestLog } from "./columns";
 /** A template of the WhatsApp Business account: its parameters in order, and whether a button copies the first one. */
 export type MessageTemplate = { name: string; parameters: string[]; copyButton: boolean };
 
+/** What a provider reports of a message, in the order in which it happens. */
+export const providerStatuses = ["sent", "delivered", "read", "failed"] as const;
+
 /** Emails and messages to send, one per effect; delivered again after a crash until marked as delivered. (SIM-5) */
 export const outbox = pgTable(
   "outbox",
@@ -38,7 +41,7 @@ export const outbox = pgTable(
     secrets: jsonb().$type<string[]>(),
     /** The provider's id of the message, and the last that it reported of it. */
     providerReference: text("provider_reference"),
-    providerStatus: text("provider_status", { enum: ["sent", "delivered", "read", "failed"] }),
+    providerStatus: text("provider_status", { enum: providerStatuses }),
     logId: requestLog(),
   },
   (table) => [

@@ -1,10 +1,9 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import type { CheckoutContext } from "../../../../features/plan/checkout/checkout.context";
-import type { CheckoutEventType } from "../../../../features/plan/checkout/checkout.events";
+import { type CheckoutEventType, holderMatches } from "../../../../features/plan/checkout/checkout.events";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { PaymentProvider, ProductType } from "../../../../shared/enumerations";
-import { holders } from "../../event/event-draft";
 import type { EventField } from "../../event/event-fields";
 
 type Props = {
@@ -62,7 +61,7 @@ export function EventFieldInput({ type, field: { path, kind }, value, context, o
       case "product":
         return Object.entries(ProductType).map(([text, id]) => ({ value: String(id), text }));
       case "holder":
-        return holders.map((holder) => ({ value: holder, text: holder }));
+        return holderMatches.map((holder) => ({ value: holder, text: holder }));
       case "yes":
         return [
           { value: "yes", text: word("yes") },

@@ -26,7 +26,7 @@ export function PhotoView({ photo, name }: Props) {
   return Building === null ? (
     <ZoneScene zone={ZoneCode} hour={Hour} title={title} />
   ) : (
-    <LodgingScene zone={ZoneCode} kind={Building} variant={Variant} hour={Hour} title={title} />
+    <LodgingScene zone={ZoneCode} building={Building} variant={Variant} hour={Hour} title={title} />
   );
 }
 

@@ -3,7 +3,7 @@ import Type from "typebox";
 import { fileRoute, route, uploadRoute } from "../../../../../platform/server/http/route";
 import { Problem } from "../../../../../platform/server/problem";
 import { readShop } from "../../../../../platform/server/shop/shop.repository";
-import { attachmentHeaders, mediaTypes } from "../../../../../platform/server/uploads/readUpload";
+import { attachmentHeaders, mediaTypes } from "../../../../../platform/server/uploads/mediaTypes";
 import type { Instant } from "../../../../../shared/instant";
 import { Id, Nullable, Strict, Uuid } from "../../../../../shared/schemas";
 import { BRAND } from "../../../../../shared/shop";

@@ -1,8 +1,9 @@
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, instant, minor } from "../../../../../platform/server/db/schema/columns";
+import { mediaTypes } from "../../../../../platform/server/uploads/mediaTypes";
 import { clients } from "../../../../account/server/account.tables";
 import { payments } from "../../../server/payments.tables";
-import type { Beneficiary } from "../transfer.rules";
+import { type Beneficiary, transferFindings } from "../transfer.rules";
 
 /** A transfer's instructions as they were given. Amount, status and arrivals are in the payment's row. */
 export const transferOrders = pgTable("transfer_orders", {
@@ -24,7 +25,7 @@ export const transferProofs = pgTable(
       .notNull()
       .references(() => transferOrders.paymentId),
     /** Detected from its bytes, not taken from the browser. */
-    mediaType: text("media_type", { enum: ["application/pdf", "image/jpeg", "image/png", "image/webp"] }).notNull(),
+    mediaType: text("media_type", { enum: mediaTypes }).notNull(),
     sha256: text().notNull(),
     size: integer().notNull(),
     /** Encrypted by the key that `sealedWith` names; null: not encrypted, from before proofs were. `size` is the file's. */
@@ -50,7 +51,7 @@ export const transferReviews = pgTable(
     staffId: integer("staff_id")
       .notNull()
       .references(() => clients.id),
-    finding: text({ enum: ["received", "rejected"] }).notNull(),
+    finding: text({ enum: transferFindings }).notNull(),
     /** The money that arrived; 0 for a rejected proof. */
     amount: minor().notNull(),
     /** The bank's reference of that money, so that it is entered only once. */

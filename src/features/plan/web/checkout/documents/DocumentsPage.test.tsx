@@ -10,7 +10,7 @@ import type { BookedLodging } from "../../../plan.schemas";
 import DocumentsPage from "./DocumentsPage";
 
 const stay: Omit<BookedLodging, "Travelers"> = {
-  ...{ HotelId: 3, HotelName: "Meliá", Kind: "hotel", Building: "tower", Stars: 5, ZoneId: 4, ZoneCode: "VAR" },
+  ...{ HotelId: 3, HotelName: "Meliá", Kind: "hotel", Building: "grandHotel", Stars: 5, ZoneId: 4, ZoneCode: "VAR" },
   ...{ ZoneName: "Varadero", ProvinceName: "Matanzas", Latitude: 23, Longitude: -81, Street: null, Phone: null },
   ...{ RoomClassId: 1, RoomClassCode: "Standard", MealsPlanId: 3, MealsPlanCode: "CP", Requests: null, Nights: 3 },
   ...{ CheckIn: "2126-01-10", CheckInHour: "1600", CheckOut: "2126-01-13", CheckOutHour: "1200" },

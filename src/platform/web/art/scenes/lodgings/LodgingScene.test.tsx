@@ -18,7 +18,7 @@ function expected(picture: ReactElement): string | undefined {
 }
 
 it("shows a landmark's place until the landmark has come, and then the landmark (LODGE-21)", async () => {
-  const { container } = render(<LodgingScene zone="LHA" kind="grandHotel" variant={1} />);
+  const { container } = render(<LodgingScene zone="LHA" building="grandHotel" variant={1} />);
   expect(drawn(container.querySelector("svg"))).toBe(
     expected(<HouseFrame {...plain} composition={compositionOf("LHA")} />),
   );
@@ -27,7 +27,7 @@ it("shows a landmark's place until the landmark has come, and then the landmark 
 });
 
 it("draws the house of the catalogue's number only in the zone that the landmark stands in", () => {
-  render(<LodgingScene zone="TRI" kind="colonialHouse" variant={1} title="Casa" />);
+  render(<LodgingScene zone="TRI" building="colonialHouse" variant={1} title="Casa" />);
   expect(drawn(screen.getByRole("img", { name: "Casa" }))).not.toBe(
     expected(<HouseFrame {...plain} composition={compositionOf("TRI")} />),
   );

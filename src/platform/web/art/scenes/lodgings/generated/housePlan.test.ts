@@ -1,8 +1,9 @@
-import { housePlan, type LodgingKind } from "./housePlan";
+import type { Building } from "../../../../../../shared/lodgingCodes";
+import { housePlan } from "./housePlan";
 
-const hotels = ["grandHotel", "resort", "colonialHouse", "lodge"] as const satisfies readonly LodgingKind[];
+const hotels = ["grandHotel", "resort", "colonialHouse", "lodge"] as const satisfies readonly Building[];
 
-function structure(kind: LodgingKind, zone: string, id: number): string {
+function structure(kind: Building, zone: string, id: number): string {
   const { style, form, roof, front } = housePlan(kind, zone, id);
   return [style, form, roof, front].join(" ");
 }

@@ -1,7 +1,5 @@
+import type { Building } from "../../../../../../shared/lodgingCodes";
 import type { Paint } from "../../paint";
-
-/** The kind of building of a hotel or villa. */
-export type LodgingKind = "grandHotel" | "resort" | "colonialHouse" | "villa" | "lodge";
 
 /** The building style of a kind in its surroundings. */
 export type Style = "city" | "resort" | "colonial" | "lodge" | "modern" | "casa" | "porch";
@@ -93,14 +91,14 @@ export interface PlanOf<S extends Style> {
 export type HousePlan = { readonly [S in Style]: PlanOf<S> }[Style];
 
 const villaStyles: Record<Setting, Style> = { town: "casa", coast: "modern", hills: "porch" };
-const styles: Record<Exclude<LodgingKind, "villa">, Style> = {
+const styles: Record<Exclude<Building, "villa">, Style> = {
   grandHotel: "city",
   resort: "resort",
   colonialHouse: "colonial",
   lodge: "lodge",
 };
 
-function styleOf(kind: LodgingKind, zone: string, id: number): Style {
+function styleOf(kind: Building, zone: string, id: number): Style {
   if (kind !== "villa") return styles[kind];
   // La Habana has the villas of Miramar and Siboney as well as the houses of its old town, Cienfuegos those of Punta
   // Gorda.
@@ -112,7 +110,7 @@ function styleOf(kind: LodgingKind, zone: string, id: number): Style {
  * A building's plan by its kind, zone and id: always the same, and different from its neighbours in more than colour.
  * (LODGE-21)
  */
-export function housePlan(kind: LodgingKind, zone: string, id: number): HousePlan {
+export function housePlan(kind: Building, zone: string, id: number): HousePlan {
   return planners[styleOf(kind, zone, id)](Math.abs(id));
 }
 

@@ -1,0 +1,20 @@
+/** Where the money goes: back to the client as it was paid, or to their fund. */
+export const destinations = ["client", "fund"] as const;
+export type Destination = (typeof destinations)[number];
+
+export const requestStatuses = ["requested", "approved", "declined"] as const;
+export type RequestStatus = (typeof requestStatuses)[number];
+
+/**
+ * The status of a refund. `sent`: by the provider; `returned`: the payer's bank sent it back, and it is to be sent
+ * another way; `held`: the bank has to decide a dispute first; `credited`: it is in the fund.
+ */
+export const refundStandings = [...requestStatuses, "sent", "failing", "returned", "held", "credited"] as const;
+export type RefundStanding = (typeof refundStandings)[number];
+
+/**
+ * Why money goes back: a booking's refund; or all of a plan whose receipt was not signed, money that a plan could not
+ * take, a transfer's excess, what the payer's bank took after a dispute.
+ */
+export const refundCauses = ["booking", "unsigned", "notPayable", "overpaid", "disputed"] as const;
+export type RefundCause = (typeof refundCauses)[number];
