@@ -12,8 +12,8 @@ export const PaymentRetry = Strict({ PaymentId: Uuid, Reason });
 export type PaymentRetry = Static<typeof PaymentRetry>;
 
 /** PaymentStatus of PAY-14, after the provider was asked. */
-export const PaymentStanding = Strict({ Status: Type.Integer() });
-export type PaymentStanding = Static<typeof PaymentStanding>;
+export const RetriedPayment = Strict({ Status: Type.Integer() });
+export type RetriedPayment = Static<typeof RetriedPayment>;
 
 export const OfPlan = Strict({ TravelPlanId: Id, Reason });
 export type OfPlan = Static<typeof OfPlan>;

@@ -12,8 +12,8 @@ import type {
   OfPlan,
   OtherCars,
   PaymentRetry,
-  PaymentStanding,
   Proposal,
+  RetriedPayment,
 } from "./actions.schemas";
 import type { PlanBundle } from "./bundle/bundle";
 import type { DaySheet } from "./day/day.schemas";
@@ -143,7 +143,7 @@ export const supportContract = {
     access: "staff",
     staff: ["desk"],
   }),
-  retryPayment: endpoint<PaymentStanding, PaymentRetry>()({
+  retryPayment: endpoint<RetriedPayment, PaymentRetry>()({
     method: "POST",
     path: "/api/support/payments/retry",
     access: "staff",

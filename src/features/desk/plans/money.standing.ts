@@ -6,28 +6,28 @@ import { stuckAs } from "../../refunds/refunds.rules";
 import type { PlanPayment, PlanRefund } from "./plans.schemas";
 
 /** A status of PAY-14, or what its code alone does not tell: withdrawn; or waiting for money, by the way it comes. */
-export type PaymentStanding = number | "withdrawn" | Exclude<Means, "card">;
+export type PaymentRowStanding = number | "withdrawn" | Exclude<Means, "card">;
 
 /** An open attempt is unknown if a provider was asked to charge; a link or transfer simply waits. (DESK-100) */
 export function paymentStanding({
   Method,
   Status,
   FailureCode,
-}: Pick<PlanPayment, "Method" | "Status" | "FailureCode">): PaymentStanding {
+}: Pick<PlanPayment, "Method" | "Status" | "FailureCode">): PaymentRowStanding {
   if (isWithdrawn(FailureCode)) return "withdrawn";
   const means = factsOfMethod(Method)?.means ?? "card";
   return Status === PaymentStatus.Created && means !== "card" ? means : Status;
 }
 
 /** A status of PAY-14, or why an open refund is not on its way. */
-export type RefundStanding = number | "byHand" | "returned" | "disputed" | "unknown";
+export type RefundRowStanding = number | "byHand" | "returned" | "disputed" | "unknown";
 
 /** Who has to move for a refund: its provider, staff, or the bank that decides a dispute. (DESK-100) */
 export function refundStanding({
   Status,
   FailureCode,
   AskAgainAt,
-}: Pick<PlanRefund, "Status" | "FailureCode" | "AskAgainAt">): RefundStanding {
+}: Pick<PlanRefund, "Status" | "FailureCode" | "AskAgainAt">): RefundRowStanding {
   if (Status !== PaymentStatus.Created) return Status;
   const way = stuckAs({ byHand: AskAgainAt === null, failureCode: FailureCode });
   if (way === "refused") return Status;

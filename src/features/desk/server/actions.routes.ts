@@ -16,8 +16,8 @@ import {
   OfPlan,
   OtherCars,
   PaymentRetry,
-  PaymentStanding,
   Proposal,
+  RetriedPayment,
 } from "../actions.schemas";
 import { supportContract } from "../support.contract";
 import { carChanges } from "./bookings/carChanges";
@@ -71,7 +71,7 @@ export function supportActionRoutes(app: FastifyInstance, parts: ActionParts): v
   route(app, supportContract.unanswerDispute, nothing(OfDispute), desk("dispute.unanswered", disputes.unanswer));
   route(app, supportContract.settleDispute, nothing(DisputeSettlement), desk("dispute.settled", disputes.settle));
 
-  const retry = { body: PaymentRetry, data: PaymentStanding };
+  const retry = { body: PaymentRetry, data: RetriedPayment };
   const retryPayment = paymentRetry(parts);
   route(app, supportContract.retryPayment, retry, ({ caller, body }) => retryPayment(caller, body));
 }

@@ -32,7 +32,7 @@ import type {
   OfHolder,
   OfPlan,
   PaymentRetry,
-  PaymentStanding,
+  RetriedPayment,
 } from "../actions.schemas";
 import { findClientMail, hasVouchers, paymentToRetry, putMailAside, queueAgain } from "./actions.repository";
 import { findPlanAndClient } from "./plans/plan.repository";
@@ -228,7 +228,7 @@ export type PaymentActs = {
 /** Asks the provider now, outside any transaction: so this action is recorded before it happens. */
 export function paymentRetry({ db, now, askProvider }: Pick<Services, "db" | "now"> & PaymentActs) {
   /** Throws `notFound`, and `support.paymentSettled` when there is nothing left to ask. */
-  return async (caller: Caller, { PaymentId, Reason }: PaymentRetry): Promise<PaymentStanding> => {
+  return async (caller: Caller, { PaymentId, Reason }: PaymentRetry): Promise<RetriedPayment> => {
     requireStaff(caller);
     const payment = await paymentToRetry(db, PaymentId);
     if (!payment) throw new Problem("notFound");

@@ -31,7 +31,7 @@ export default function CalendarPage() {
   return (
     <PageFrame
       title={<FormattedMessage id="support.calendar.title" />}
-      above={<DeskTabs of="day" current="calendar" />}
+      above={<DeskTabs />}
       lead={<FormattedMessage id="support.calendar.lead" />}
     >
       {shown && <ShownCalendar calendar={shown} busy={isFetching && !currentData} />}

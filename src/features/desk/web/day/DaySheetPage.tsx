@@ -46,7 +46,7 @@ export default function DaySheetPage() {
           <FormattedMessage id="support.day.lead" values={{ day: written(sheet.Day), count: sheet.Services.length }} />
         )
       }
-      above={<DeskTabs of="day" current="day" />}
+      above={<DeskTabs />}
       height={220}
     >
       {(sheet) => (

@@ -29,13 +29,7 @@ export default function TransfersPage() {
   const lead = query.data && <FormattedMessage id="support.transfers.lead" values={{ count: query.data.Total }} />;
   useRowOfAddress(query.data !== undefined);
   return (
-    <DeskQueue
-      name="transfers"
-      query={query}
-      lead={lead}
-      height={260}
-      above={<DeskTabs of="transfers" current="transfers" />}
-    >
+    <DeskQueue name="transfers" query={query} lead={lead} height={260} above={<DeskTabs />}>
       {({ Items, Total, PageSize }) => {
         const pages = Math.ceil(Total / PageSize);
         // The last item of the last page was settled.

@@ -3,9 +3,6 @@ import { call, callBy, request } from "../../../../platform/web/request";
 import { planTags } from "../../../../platform/web/tags";
 import { transferContract } from "../../../payments/methods/transfer/transfer.contract";
 
-/** The call whose answer the page of transfers shows. */
-export const transferQueue = transferContract.getDeskTransfers;
-
 /** Bank transfers in the back office: staff only. */
 const transfersApi = api.injectEndpoints({
   overrideExisting: "throw",

@@ -16,7 +16,7 @@ export default function DeskNotesPage() {
   const lead = query.data && <FormattedMessage id="support.notes.lead" values={{ count: query.data.length }} />;
   useRowOfAddress(query.data !== undefined);
   return (
-    <DeskQueue name="notes" query={query} lead={lead} height={180} above={<DeskTabs of="notes" current="notes" />}>
+    <DeskQueue name="notes" query={query} lead={lead} height={180} above={<DeskTabs />}>
       {(notes) =>
         notes.length === 0 ? (
           <EmptyState title={<FormattedMessage id="support.notes.none" />}>

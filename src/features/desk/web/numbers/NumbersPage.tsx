@@ -43,7 +43,7 @@ export default function NumbersPage() {
   return (
     <PageFrame
       title={<FormattedMessage id="support.numbers.title" />}
-      above={<DeskTabs of="day" current="numbers" />}
+      above={<DeskTabs />}
       lead={
         currentData && (
           <FormattedMessage

@@ -1,43 +1,38 @@
-import type { MessageId } from "../../../../platform/web/messages";
-import type { Endpoint } from "../../../../shared/endpoint";
-import { matchedByStaff } from "../../../payments/methods/methods.contract";
-import { refundsContract } from "../../../refunds/refunds.contract";
 import type { WaitingKind } from "../../inbox/inbox.rules";
 import type { SupportPlan } from "../../plans/plans.schemas";
 import type { PlanWhy } from "../../plans/why.schemas";
-import { supportContract } from "../../support.contract";
 import type { DeskAct } from "../deskActs";
 import { answerPlace } from "../inbox/answerPlace";
+import { pageAnswering } from "../shell/deskPages";
 
 type WhyName = PlanWhy["What"];
 
-/** A link from a reason to where it is dealt with. `call`: staff who may make it see the link. */
-type Leading = { readonly kind: WaitingKind; readonly words: MessageId; readonly call: Pick<Endpoint, "staff"> };
+/** The items on other pages with which reasons are dealt with. */
+const answered = {
+  refundReturned: "refund",
+  refundUnknown: "refund",
+  refundRefused: "refund",
+  refundByHand: "refund",
+  refundAsked: "refund",
+  transferToMatch: "transfer",
+  transferShort: "transfer",
+  documentWaiting: "document",
+  bookingToAnswer: "booking",
+  noteWaiting: "note",
+} as const satisfies Partial<Record<WhyName, WaitingKind>>;
 
-const refund: Leading = { kind: "refund", words: "support.why.do.refund", call: refundsContract.getRefundQueue };
-const transfer: Leading = {
-  kind: "transfer",
-  words: "support.why.do.transfer",
-  call: matchedByStaff.queue,
-};
+const isAnswered = (name: WhyName): name is keyof typeof answered => name in answered;
 
-const leading: Partial<Record<WhyName, Leading>> = {
-  refundReturned: refund,
-  refundUnknown: refund,
-  refundRefused: refund,
-  refundByHand: refund,
-  refundAsked: refund,
-  transferToMatch: transfer,
-  transferShort: transfer,
-  documentWaiting: { kind: "document", words: "support.why.do.document", call: supportContract.getReviews },
-  bookingToAnswer: { kind: "booking", words: "support.why.do.booking", call: supportContract.getDeskQueue },
-  noteWaiting: { kind: "note", words: "support.why.do.note", call: supportContract.getDeskNotes },
-};
-
-/** The page where a reason is dealt with; null if that is here, or if staff cannot. (DESK-23) */
+/**
+ * The link to where a reason is dealt with, and the call of that page: staff who may make it see the link. Null if a
+ * reason is dealt with on its plan's page, or if staff cannot. (DESK-23)
+ */
 export function placeOf({ What, Id }: PlanWhy, TravelPlanId: number) {
-  const found = leading[What];
-  return found ? { ...found, to: answerPlace({ Kind: found.kind, ItemId: Id, TravelPlanId }) } : null;
+  if (!isAnswered(What)) return null;
+  const Kind = answered[What];
+  const page = pageAnswering(Kind);
+  const words = `support.why.do.${Kind}` as const;
+  return page ? { words, call: page.call, to: answerPlace({ Kind, ItemId: Id, TravelPlanId }) } : null;
 }
 
 /** The actions for a reason that need only a text. */

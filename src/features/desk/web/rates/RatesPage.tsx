@@ -15,7 +15,7 @@ export default function RatesPage() {
     <PageFrame
       title={<FormattedMessage id="support.rates.title" />}
       lead={<FormattedMessage id="support.rates.lead" values={{ days: RATE_GOOD_DAYS }} />}
-      above={<DeskTabs of="transfers" current="rates" />}
+      above={<DeskTabs />}
     >
       {data && (
         <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 2, maxWidth: "52rem" }}>

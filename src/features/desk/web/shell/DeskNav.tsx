@@ -84,12 +84,12 @@ function DeskLinks({ pages, here, counted }: LinksProps) {
   const counts = countsOf(data?.Items ?? []);
   const line = useCurrentInView(JSON.stringify(counts));
   const inLine = pages.filter(({ inMenu }) => !inMenu || pages.length === 1);
-  const shown = inLine.filter(({ tabOf }) => !pages.some(({ to }) => to === tabOf));
+  const shown = inLine.filter(({ tabOf }) => !pages.some(({ name }) => name === tabOf));
   const waiting = (kinds: readonly WaitingKind[]) => kinds.reduce((sum, kind) => sum + counts[kind], 0);
   return (
     <Links ref={line} aria-label={intl.formatMessage({ id: "support.nav.label" })}>
       {shown.map(({ to, name, kinds }) => (
-        <DeskLink key={to} to={to} end={name !== "plans"} {...(here?.tabOf === to && { "data-here": "" })}>
+        <DeskLink key={to} to={to} end={name !== "plans"} {...(here?.tabOf === name && { "data-here": "" })}>
           <FormattedMessage id={`support.nav.${name}`} />
           {waiting(kinds) > 0 && (
             <Count>

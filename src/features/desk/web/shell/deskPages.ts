@@ -1,9 +1,11 @@
 import { useLocation } from "react-router";
+import type { MessageId } from "../../../../platform/web/messages";
 import { peopleContract } from "../../../account/people.contract";
 import { staffContract } from "../../../account/staff.contract";
 import { catalogueContract } from "../../../catalogue/catalogue.contract";
 import { currenciesContract } from "../../../currencies/currencies.contract";
 import { opinionsContract } from "../../../opinions/opinions.contract";
+import { matchedByStaff } from "../../../payments/methods/methods.contract";
 import { refundsContract } from "../../../refunds/refunds.contract";
 import { calendarContract } from "../../calendar/calendar.contract";
 import { type WaitingKind, waitingKinds } from "../../inbox/inbox.rules";
@@ -11,14 +13,12 @@ import { numbersContract } from "../../numbers/numbers.contract";
 import { supplierContract } from "../../supplier/supplier.contract";
 import { supportContract } from "../../support.contract";
 import { templatesContract } from "../../thread/templates.contract";
-import { transferQueue } from "../money/transfers.api";
 import { useGetStaffSelfQuery } from "../support.api";
 import { type StaffCall, useMay } from "../useMay";
 
 export const ACCESS = "/support/access";
+const INBOX = "/support";
 const DAY = "/support/day";
-const NOTES = "/support/notes";
-const TRANSFERS = "/support/transfers";
 
 export type DeskPage = {
   readonly to: string;
@@ -27,25 +27,27 @@ export type DeskPage = {
   /** The call behind the page: staff who may make it see the link. */
   readonly call: StaffCall;
   /** The page of which this is a tab: one link leads to both, if the caller may see both. */
-  readonly tabOf?: string;
+  readonly tabOf?: DeskPageName;
+  /** What the page is called among its tabs, if not as in the navigation. */
+  readonly tab?: MessageId;
   /** The link is in the account menu, and here only for staff who have no other page yet. */
   readonly inMenu?: true;
 };
 
 /** The back office's pages, each with the kinds of items that are answered there. */
 const pages: readonly DeskPage[] = [
-  { to: "/support", name: "inbox", kinds: waitingKinds, call: supportContract.getInbox },
+  { to: INBOX, name: "inbox", kinds: waitingKinds, call: supportContract.getInbox },
   { to: "/support/bookings", name: "queue", kinds: ["booking"], call: supportContract.getDeskQueue },
   { to: "/support/reviews", name: "reviews", kinds: ["holder", "document"], call: supportContract.getReviews },
-  { to: NOTES, name: "notes", kinds: ["note"], call: supportContract.getDeskNotes },
-  { to: "/support/templates", name: "templates", kinds: [], call: templatesContract.getTemplates, tabOf: NOTES },
+  { to: "/support/notes", name: "notes", kinds: ["note"], call: supportContract.getDeskNotes },
+  { to: "/support/templates", name: "templates", kinds: [], call: templatesContract.getTemplates, tabOf: "notes" },
   { to: "/support/opinions", name: "opinions", kinds: ["opinion"], call: opinionsContract.getWaitingOpinions },
-  { to: TRANSFERS, name: "transfers", kinds: ["transfer"], call: transferQueue },
-  { to: "/support/rates", name: "rates", kinds: [], call: currenciesContract.getDeskRates, tabOf: TRANSFERS },
+  { to: "/support/transfers", name: "transfers", kinds: ["transfer"], call: matchedByStaff.queue },
+  { to: "/support/rates", name: "rates", kinds: [], call: currenciesContract.getDeskRates, tabOf: "transfers" },
   { to: "/support/refunds", name: "refunds", kinds: ["refund", "dispute"], call: refundsContract.getRefundQueue },
-  { to: DAY, name: "day", kinds: [], call: supportContract.getDaySheet },
-  { to: "/support/calendar", name: "calendar", kinds: [], call: calendarContract.getCalendar, tabOf: DAY },
-  { to: "/support/numbers", name: "numbers", kinds: [], call: numbersContract.getNumbers, tabOf: DAY },
+  { to: DAY, name: "day", kinds: [], call: supportContract.getDaySheet, tab: "support.tab.day" },
+  { to: "/support/calendar", name: "calendar", kinds: [], call: calendarContract.getCalendar, tabOf: "day" },
+  { to: "/support/numbers", name: "numbers", kinds: [], call: numbersContract.getNumbers, tabOf: "day" },
   { to: "/support/plans", name: "plans", kinds: [], call: supportContract.searchPlans },
   { to: "/support/catalogue", name: "catalogue", kinds: [], call: catalogueContract.getCatalogueStanding },
   { to: "/support/people", name: "people", kinds: [], call: peopleContract.getPeople },
@@ -78,11 +80,15 @@ type DeskPageName =
   | "supplierDays"
   | "access";
 
+/** The page where items of a kind are answered; undefined for a kind that is answered on the page of its plan. */
+export const pageAnswering = (kind: WaitingKind): DeskPage | undefined =>
+  pages.find(({ to, kinds }) => to !== INBOX && kinds.includes(kind));
+
 /** Whether a page or one below it, such as a plan's, is at an address; the inbox has none below it. */
 const isAt =
   (pathname: string) =>
   ({ to }: DeskPage) =>
-    to === pathname || (to !== "/support" && pathname.startsWith(`${to}/`));
+    to === pathname || (to !== INBOX && pathname.startsWith(`${to}/`));
 
 /**
  * The pages for the caller, the one at the present address, and whether there is one of other staff; null until the

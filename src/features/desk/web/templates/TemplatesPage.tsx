@@ -18,7 +18,7 @@ export default function TemplatesPage() {
     <PageFrame
       title={<FormattedMessage id="support.templates.title" />}
       lead={<FormattedMessage id="support.templates.lead" />}
-      above={<DeskTabs of="notes" current="templates" />}
+      above={<DeskTabs />}
     >
       {data && <Templates templates={data} />}
       {!data && isError && (

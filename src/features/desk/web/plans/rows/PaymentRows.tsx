@@ -15,9 +15,9 @@ import { isWithdrawn } from "../../../../payments/failureCodes";
 import { matchedByStaff } from "../../../../payments/methods/methods.contract";
 import { refundsContract } from "../../../../refunds/refunds.contract";
 import {
-  type PaymentStanding,
+  type PaymentRowStanding,
   paymentStanding,
-  type RefundStanding,
+  type RefundRowStanding,
   refundStanding,
 } from "../../../plans/money.standing";
 import type { AskedRefund, PlanHolder, PlanPayment, PlanRefund } from "../../../plans/plans.schemas";
@@ -28,7 +28,7 @@ import { useMay } from "../../useMay";
 import { When } from "../../When";
 import { RowNote } from "./RowNote";
 
-const tones: Readonly<Partial<Record<PaymentStanding | RefundStanding, Tone>>> = {
+const tones: Readonly<Partial<Record<PaymentRowStanding | RefundRowStanding, Tone>>> = {
   [PaymentStatus.Created]: "waiting",
   link: "waiting",
   transfer: "waiting",
@@ -198,7 +198,7 @@ function standingOf(amount: Minor, received: Minor, withdrawn: boolean): Standin
 
 type MoneyProps = {
   readonly amount: string;
-  readonly standing: PaymentStanding | RefundStanding;
+  readonly standing: PaymentRowStanding | RefundRowStanding;
   readonly of: "payments" | "refunds";
 };
 
