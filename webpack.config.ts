@@ -89,7 +89,11 @@ export default async function configuration(): Promise<Configuration> {
       extensions: [".tsx", ".ts", ".js", ".mjs"],
       // Messages are parsed already (messages-loader), so react-intl's parser is left out.
       alias: {
-        "@formatjs/icu-messageformat-parser$": "@formatjs/icu-messageformat-parser/no-parser.js",
+        // One copy of what stands in its place: each of react-intl's packages has a parser of its own.
+        "@formatjs/icu-messageformat-parser$": resolve(
+          root,
+          "node_modules/@formatjs/icu-messageformat-parser/no-parser.js",
+        ),
         // Needed only by wrappers that we do not use: Emotion's `withTheme`, react-intl's `injectIntl`.
         "hoist-non-react-statics$": false,
         "@emotion/is-prop-valid$": resolve(root, "src/platform/web/theme/isForwarded.ts"),
