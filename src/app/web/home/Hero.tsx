@@ -1,5 +1,4 @@
 import { styled } from "@mui/material/styles";
-import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { Scene } from "../../../platform/web/art/scenes/Scene";
 import { LHA } from "../../../platform/web/art/scenes/zones/havana";
@@ -22,7 +21,7 @@ const View = styled("div")({
   "& > svg": { position: "absolute", zIndex: -1, inset: 0, width: "100%", height: "100%" },
 });
 
-const Headline = styled(Typography)({
+const Headline = styled("h1")(({ theme }) => theme.typography.h1, {
   maxWidth: 1136,
   margin: "clamp(18px, 2.8vw, 36px) auto 0",
   fontSize: "clamp(2.25rem, 1.4rem + 3.4vw, 4rem)",
@@ -43,7 +42,7 @@ export function Hero() {
     <Band>
       <View>
         <Scene composition={LHA} frame="wide" />
-        <Headline variant="h1" tabIndex={-1}>
+        <Headline tabIndex={-1}>
           <FormattedMessage id="home.title" />
         </Headline>
       </View>
