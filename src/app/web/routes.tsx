@@ -1,39 +1,54 @@
-import { Route, Routes, useLocation } from "react-router";
+import { memo } from "react";
+import { createPath, type Location, Route, Routes, useLocation } from "react-router";
 import { RequireSignIn } from "../../platform/web/session/RequireSignIn";
 import { aliasOf, firstPartOf, pageNames, type SitePage, sitePages } from "../sitePages";
 import { NotFoundPage, screens } from "./screens";
 import { AliasOf } from "./shell/AliasOf";
 import { DocumentTitle } from "./shell/DocumentTitle";
+import { PagePlaces } from "./shell/PagePlaces";
 import { Shell } from "./shell/Shell";
+
+/** The shell, and in it the page of the address. */
+export function AppRoutes() {
+  return (
+    <Shell>
+      <PagePlaces page={(at) => <PageAt at={at} />} />
+    </Shell>
+  );
+}
+
+type PageProps = { readonly at: Partial<Location> | undefined };
+
+/** Whether two locations have the same page, in the same state: a page that was drawn ahead is not rendered again. */
+const isSamePage = ({ at: one }: PageProps, { at: other }: PageProps) =>
+  one === other || (!!one && !!other && one.state === other.state && createPath(one) === createPath(other));
 
 /**
  * Gives the router only routes that begin like the address, as it ranks all of its routes at each navigation. (SPEED-6)
  */
-export function AppRoutes() {
-  const first = firstPartOf(useLocation().pathname);
+const PageAt = memo(function PageAt({ at }: PageProps) {
+  const here = useLocation();
+  const first = firstPartOf((at ?? here).pathname ?? "");
   const isNear = (path: string) => firstPartOf(path) === first;
   return (
-    <Routes>
-      <Route element={<Shell />}>
-        {pageNames.flatMap((name) =>
-          sitePages[name].paths
-            .filter(isNear)
-            .map((path) => <Route key={path} path={path} caseSensitive element={<Screen name={name} />} />),
-        )}
-        {pageNames.flatMap((name) =>
-          sitePages[name].paths.map((path) => {
-            const alias = aliasOf(sitePages[name], path);
-            return (
-              alias &&
-              isNear(alias) && <Route key={alias} path={alias} caseSensitive element={<AliasOf path={path} />} />
-            );
-          }),
-        )}
-        <Route path="*" element={<NotFoundPage />} />
-      </Route>
+    <Routes {...(at && { location: at })}>
+      {pageNames.flatMap((name) =>
+        sitePages[name].paths
+          .filter(isNear)
+          .map((path) => <Route key={path} path={path} caseSensitive element={<Screen name={name} />} />),
+      )}
+      {pageNames.flatMap((name) =>
+        sitePages[name].paths.map((path) => {
+          const alias = aliasOf(sitePages[name], path);
+          return (
+            alias && isNear(alias) && <Route key={alias} path={alias} caseSensitive element={<AliasOf path={path} />} />
+          );
+        }),
+      )}
+      <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );
-}
+}, isSamePage);
 
 function Screen({ name }: { readonly name: SitePage }) {
   const { signIn } = sitePages[name];

@@ -1,7 +1,12 @@
 import { useEffect, useState } from "react";
 import { useDispatch } from "react-redux";
 import { lodgingSearchPath } from "../../../features/lodging/lodging.paths";
-import { dayNames, defaultLodgingSearch, fromSearchParams } from "../../../features/lodging/search/lodging.search-url";
+import {
+  dayNames,
+  defaultLodgingSearch,
+  fromSearchParams,
+  type LodgingSearchChoice,
+} from "../../../features/lodging/search/lodging.search-url";
 import { askForLodging } from "../../../features/lodging/web/lodging.api";
 import { withKeptGuests } from "../../../features/lodging/web/search/form/keptGuests";
 import { LodgingSearchForm } from "../../../features/lodging/web/search/form/LodgingSearchForm";
@@ -29,7 +34,8 @@ export default function LodgingSearchCard({ kept, onSend }: Props) {
   const today = havanaDate(useServerTime());
   const seen = withKeptGuests(new URLSearchParams(kept?.split("?")[1]));
   const ahead = useReserveDays(ProductType.Lodging)?.minimumDays;
-  const view = fromSearchParams(withKeptDays(seen, { names: dayNames, today, ahead }), today);
+  const { search } = fromSearchParams(withKeptDays(seen, { names: dayNames, today, ahead }), today);
+  const viewOf = (chosen: LodgingSearchChoice) => ({ ...defaultLodgingSearch(today), search: chosen });
   const dispatch = useDispatch<AppDispatch>();
   const language = useLanguage();
   const goWith = useGoWith();
@@ -44,14 +50,14 @@ export default function LodgingSearchCard({ kept, onSend }: Props) {
   return (
     <>
       <LodgingSearchForm
-        key={view.search.CheckIn}
-        initial={view.search}
-        onSearch={(search) => {
-          const next = { ...defaultLodgingSearch(today), search };
+        key={search.CheckIn}
+        initial={search}
+        onSearch={(chosen) => {
+          const next = viewOf(chosen);
           void goWith(dispatch(askForLodging(next, language)), () => onSend(lodgingSearchPath(next)));
         }}
       />
-      {Ahead && <Ahead view={view} lang={language} />}
+      {Ahead && <Ahead view={viewOf(search)} lang={language} />}
     </>
   );
 }

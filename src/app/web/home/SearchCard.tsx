@@ -85,6 +85,7 @@ export function SearchCard() {
     loadAhead(loadAllMessages);
   };
   const [Ahead, setAhead] = useState<Ahead>();
+  const [asked, setAsked] = useState<CarSearchChoice>();
   const draw = () =>
     loadAhead(async () => {
       const [page] = await Promise.all([loadCarSearchAhead(), loadAllMessages()]);
@@ -110,14 +111,14 @@ export function SearchCard() {
           key={`${today} ${seen}`}
           initial={initial}
           fresh={!sent.has(key) && seen === nothingSeen}
-          onApproach={(search) => loadAhead(() => ask(search))}
+          onApproach={(search) => loadAhead(() => ask(search).then(() => setAsked(search)))}
           onSearch={(search) => {
             sent.set(key, search);
             void goWith(ask(search), () => navigate(carSearchPath({ ...view, search })));
           }}
         />
       )}
-      {Ahead && !lodging && <Ahead view={{ ...view, search: initial }} lang={language} />}
+      {Ahead && !lodging && <Ahead view={{ ...view, search: asked ?? initial }} lang={language} />}
     </Card>
   );
 }

@@ -1,23 +1,27 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
-import { Route, useNavigate } from "react-router";
+import { Route, Routes, useLocation, useNavigate } from "react-router";
 import { aPage as aCarPage, surroundings as ofCars, zones } from "../../../../test/beds/web/carTestBed";
 import { aPage as aStayPage, surroundings as ofLodging } from "../../../../test/beds/web/lodgingTestBed";
 import { openPages } from "../../../../test/beds/web/pageTestBed";
 import { answer, on, serve } from "../../../../test/beds/web/wireTestBed";
 import { addDays, havanaDate } from "../../../shared/havana";
+import { PagePlaces } from "../shell/PagePlaces";
 import { SearchCard } from "./SearchCard";
 
 jest.setTimeout(30_000);
 const server = serve(...ofCars, ...ofLodging);
+beforeEach(() => jest.spyOn(window, "scrollTo").mockImplementation());
+afterEach(() => jest.restoreAllMocks());
 
 const soon = (days: number) => addDays(havanaDate(Date.now()), days);
 
 function Results() {
   const navigate = useNavigate();
+  const { search } = useLocation();
   return (
-    <button type="button" onClick={() => navigate(-1)}>
+    <button type="button" title={search} onClick={() => navigate(-1)}>
       Back
     </button>
   );
@@ -25,11 +29,20 @@ function Results() {
 
 const open = () =>
   openPages(
-    <>
-      <Route path="/" element={<SearchCard />} />
-      <Route path="/search-lodging" element={<Results />} />
-      <Route path="/search-car" element={<Results />} />
-    </>,
+    <Route
+      path="*"
+      element={
+        <PagePlaces
+          page={(at) => (
+            <Routes {...(at && { location: at })}>
+              <Route path="/" element={<SearchCard />} />
+              <Route path="/search-lodging" element={<Results />} />
+              <Route path="/search-car" element={<Results />} />
+            </Routes>
+          )}
+        />
+      }
+    />,
     "/",
   );
 
@@ -104,24 +117,49 @@ const counted = (path: string, page: unknown) => {
   return calls;
 };
 
-it("approaching the search for cars asks for its results and draws them hidden, so the search needs no call (SPEED-4)", async () => {
+/** The button of the results' page that is drawn ahead. */
+const drawnAhead = async () => {
+  const back = await screen.findByText("Back", {}, { timeout: 10_000 });
+  expect(back).not.toBeVisible();
+  return back;
+};
+
+it("approaching the search for cars asks for its results and draws them, so the search only shows them (SPEED-4)", async () => {
   const calls = counted("/api/carBookings/getOffers/*", aCarPage);
   open();
   await userEvent.hover(await screen.findByRole("region", { name: "Find your car" }));
-  expect(await screen.findByText(/^Cars in/, {}, { timeout: 10_000 })).not.toBeVisible();
+  const drawn = await drawnAhead();
   expect(calls.made).toBe(1);
   await userEvent.click(screen.getByRole("button", { name: "Search cars" }));
-  await screen.findByRole("button", { name: "Back" });
+  expect(await screen.findByRole("button", { name: "Back" })).toBe(drawn);
   expect(calls.made).toBe(1);
 });
 
-it("opening the search for stays asks for its results and draws them hidden, so the search needs no call (SPEED-4)", async () => {
+it("approaching the button of a changed search draws its results in place of those before (SPEED-4)", async () => {
+  const calls = counted("/api/carBookings/getOffers/*", aCarPage);
+  open();
+  await userEvent.hover(await screen.findByRole("region", { name: "Find your car" }));
+  const drawn = await drawnAhead();
+  const anyOffice = screen.getByLabelText<HTMLSelectElement>("Pick up in").value;
+  const office = `${anyOffice}.${zones[0]?.Offices[0]?.Id}`;
+  await userEvent.selectOptions(screen.getByLabelText("Pick up in"), office);
+  await userEvent.hover(screen.getByRole("button", { name: "Search cars" }));
+  await waitFor(() =>
+    expect(drawn).toHaveAttribute("title", expect.stringContaining(`office=${zones[0]?.Offices[0]?.Id}`)),
+  );
+  expect(calls.made).toBe(2);
+  await userEvent.click(screen.getByRole("button", { name: "Search cars" }));
+  expect(await screen.findByRole("button", { name: "Back" })).toBe(drawn);
+  expect(calls.made).toBe(2);
+});
+
+it("opening the search for stays asks for its results and draws them, so the search only shows them (SPEED-4)", async () => {
   const calls = counted("/api/lodgingBookings/getOffers/*", aStayPage);
   open();
   await userEvent.click(await screen.findByRole("radio", { name: "Hotels and villas" }));
-  expect(await screen.findByText(/^Hotels and villas in/, {}, { timeout: 10_000 })).not.toBeVisible();
+  const drawn = await drawnAhead();
   expect(calls.made).toBe(1);
   await userEvent.click(screen.getByRole("button", { name: "Search stays" }));
-  await screen.findByRole("button", { name: "Back" });
+  expect(await screen.findByRole("button", { name: "Back" })).toBe(drawn);
   expect(calls.made).toBe(1);
 });

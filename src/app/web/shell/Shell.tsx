@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import { Link, Outlet, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { ImpersonationBanner } from "../../../features/desk/web/desk.screens";
 import { AlertHost } from "../../../platform/web/alerts/AlertHost";
 import { lazyPage } from "../../../platform/web/lazyPage";
@@ -14,9 +14,7 @@ import type { RootState } from "../store";
 import { Footer } from "./footer/Footer";
 import { Header } from "./header/Header";
 import { LoadingBar } from "./LoadingBar";
-import { PageArrival } from "./PageArrival";
 import { PageBoundary } from "./PageBoundary";
-import { PageLoading } from "./PageLoading";
 import { SkipLink } from "./SkipLink";
 
 // Only for signed-in clients; it needs the profile.
@@ -48,7 +46,7 @@ const isActing = (state: RootState) => selectActor(state) !== undefined;
  * the footer. It reads no state itself: if it rendered something else than the prerendered page, React would render
  * `main` again instead of hydrating it, and lose what was typed there.
  */
-export function Shell() {
+export function Shell({ children }: { readonly children: ReactNode }) {
   const { pathname, search } = useLocation();
   const desk = /^\/(support|impersonate)\b/.test(pathname);
   return (
@@ -72,13 +70,7 @@ export function Shell() {
             <DeskLacks />
           </Where>
         )}
-        {/* One boundary for all pages: while the next page's code loads, the page before stays. (SPEED-4) */}
-        <Suspense fallback={<PageLoading />}>
-          <PageBoundary key={pathname}>
-            <Outlet />
-            <PageArrival />
-          </PageBoundary>
-        </Suspense>
+        {children}
       </Main>
       {/* A landmark, as all that a page shows is in one. (A11Y-5) */}
       <aside>

@@ -2,7 +2,7 @@ import createCache, { type EmotionCache } from "@emotion/cache";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { prerenderToNodeStream } from "react-dom/static";
-import { Route, Routes, StaticRouter } from "react-router";
+import { StaticRouter } from "react-router";
 import { loadAllMessages, loadMessages } from "../../../platform/web/intl/messageFiles";
 import type { Language } from "../../../shared/language";
 import { App, Pages, STYLES_KEY } from "../App";
@@ -27,11 +27,9 @@ export async function drawHome(language: Language): Promise<DrawnPage> {
 export async function drawLoading(language: Language): Promise<DrawnPage> {
   const { app, styles } = await prepare(
     language,
-    <Routes>
-      <Route element={<Shell />}>
-        <Route path="*" element={<PageLoading />} />
-      </Route>
-    </Routes>,
+    <Shell>
+      <PageLoading />
+    </Shell>,
   );
   return { html: renderToString(app).replaceAll(/<!--.*?-->/g, ""), styles: collectedStyles(styles) };
 }

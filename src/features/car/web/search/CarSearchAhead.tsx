@@ -1,6 +1,6 @@
-import { DrawnAhead } from "../../../../platform/web/DrawnAhead";
+import { useDrawnAhead } from "../../../../platform/web/drawnAhead";
+import { carSearchPath } from "../../car.paths";
 import type { CarSearchView } from "../../search/car.search-url";
-import CarSearchPage from "./CarSearchPage";
 import { asRead, useCountCarsQuery, useKnownCars, useSearchCarsQuery } from "./carSearch.api";
 
 type Props = { readonly view: CarSearchView; readonly lang: string };
@@ -12,5 +12,6 @@ export default function CarSearchAhead({ view, lang }: Props) {
   useCountCarsQuery(search, { skip: !isUninitialized });
   // An answer that nothing subscribes to is dropped after a minute.
   useSearchCarsQuery(search, { skip: !isSuccess });
-  return <DrawnAhead>{isSuccess && <CarSearchPage />}</DrawnAhead>;
+  useDrawnAhead(isSuccess ? carSearchPath(view) : undefined);
+  return null;
 }

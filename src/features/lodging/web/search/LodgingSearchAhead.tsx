@@ -1,7 +1,7 @@
-import { DrawnAhead } from "../../../../platform/web/DrawnAhead";
+import { useDrawnAhead } from "../../../../platform/web/drawnAhead";
+import { lodgingSearchPath } from "../../lodging.paths";
 import type { LodgingSearchView } from "../../search/lodging.search-url";
 import { asRead, useKnownLodging, useSearchLodgingAheadQuery, useSearchLodgingQuery } from "../lodging.api";
-import LodgingSearchPage from "./LodgingSearchPage";
 
 type Props = { readonly view: LodgingSearchView; readonly lang: string };
 
@@ -12,5 +12,6 @@ export default function LodgingSearchAhead({ view, lang }: Props) {
   useSearchLodgingAheadQuery(search, { skip: !isUninitialized });
   // An answer that nothing subscribes to is dropped after a minute.
   useSearchLodgingQuery(search, { skip: !isSuccess });
-  return <DrawnAhead>{isSuccess && <LodgingSearchPage />}</DrawnAhead>;
+  useDrawnAhead(isSuccess ? lodgingSearchPath(view) : undefined);
+  return null;
 }
