@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { faceFiles } from "./faces.mjs";
+import { floors } from "./floors.mjs";
 import { mayNameMethods } from "./methodNames.mjs";
 
 type Tree = Record<string, string>;
@@ -187,6 +188,19 @@ describe("the import rules", () => {
 
   it("name only files that exist in the faces of features", () => {
     expect(faceFiles.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
+  it("are drawn with the features in their order in docs/architecture.md", () => {
+    const drawing =
+      /features below it:\n\n```\n(.*?)\n```/s.exec(readFileSync("docs/architecture.md", "utf8"))?.[1] ?? "";
+    const known = floors.flat();
+    const drawn = drawing.split("\n").map((line) =>
+      line
+        .split(/ {3,}/)
+        .filter((word) => known.includes(word))
+        .sort(),
+    );
+    expect(drawn.reverse()).toEqual(floors);
   });
 
   it("fail when a file was not read, with any imports", () => {

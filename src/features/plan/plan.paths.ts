@@ -6,6 +6,10 @@ export const documentsPath = of("/documents");
 export const paymentPath = of("/payment");
 export const signPath = of("/e_sign");
 
+/** The addresses of a booking's voucher and refund. */
+export const voucherPath = (bookingId: number): string => `/vouchers/${bookingId}`;
+export const refundPath = (bookingId: number): string => `/refund-booking/${bookingId}`;
+
 /** The plan that an address names; null if it names none. */
 export function planInAddress(search: URLSearchParams): number | null {
   const id = Number(search.get("plan"));

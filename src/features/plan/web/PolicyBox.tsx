@@ -5,14 +5,8 @@ import { Section } from "../../../platform/web/ui/page/Section";
 import { Callout } from "../../../platform/web/ui/status/Callout";
 import { BackFromAccount } from "../../account/web/sign-in/BackFromAccount";
 import type { PolicyValues } from "../../information/policyBox.rules";
-import { policyLink } from "./checkout/policyLink";
+import { policyLinks } from "../../information/web/policyLinks";
 import { isAboutPolicies, type usePolicyBox } from "./usePolicyBox";
-
-const links = {
-  privacy: policyLink("/privacy-policy"),
-  terms: policyLink("/general-terms"),
-  cancellation: policyLink("/cancellation-policy"),
-};
 
 type Props = {
   readonly form: Pick<FormOf<PolicyValues>, "checkbox" | "values" | "failure">;
@@ -35,13 +29,13 @@ export function PolicyBox({ form, policies: { accepted, changed } }: Props) {
       ) : null}
       {accepted ? (
         <p>
-          <FormattedMessage id="book.policiesAccepted" values={links} />
+          <FormattedMessage id="book.policiesAccepted" values={policyLinks} />
         </p>
       ) : (
         <CheckboxField
           {...form.checkbox("AcceptPolicies")}
           required
-          label={<FormattedMessage id="payment.terms" values={links} />}
+          label={<FormattedMessage id="payment.terms" values={policyLinks} />}
         />
       )}
       <BackFromAccount />

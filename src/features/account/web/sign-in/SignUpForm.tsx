@@ -9,6 +9,7 @@ import { returnUrlOf } from "../../../../platform/web/session/returnUrl";
 import { CheckboxField } from "../../../../platform/web/ui/fields/CheckboxField";
 import { foldMark } from "../../../../platform/web/ui/page/foldMark";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
+import { policyLinks } from "../../../information/web/policyLinks";
 import { useShownEdition } from "../../../information/web/useShownEdition";
 import { EmailField, FirstNameField, LastNameField, NewPasswordField } from "../AccountFields";
 import { useRegisterClientMutation } from "../account.api";
@@ -19,7 +20,6 @@ import { PhoneField } from "../profile/PhoneField";
 import { CheckingNote } from "./CheckingNote";
 import { newClientOf, noNewClient } from "./newClient";
 import { keepTyped, readNewcomer, readTyped } from "./newcomer";
-import { PolicyLinks } from "./PolicyLinks";
 import { addSentRegistration } from "./sentRegistration";
 import { useProof } from "./useProof";
 
@@ -111,7 +111,11 @@ export function SignUpForm() {
           <FormattedMessage id="account.signUp.accepted" />
         </p>
       ) : (
-        <CheckboxField {...form.checkbox("AcceptPolicies")} label={<PolicyLinks />} required />
+        <CheckboxField
+          {...form.checkbox("AcceptPolicies")}
+          label={<FormattedMessage id="account.field.accept" values={policyLinks} />}
+          required
+        />
       )}
       <CheckingNote working={form.sending} />
     </CallForm>

@@ -8,6 +8,7 @@ import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import type { Instant } from "../../../../shared/instant";
 import { BookingFacts } from "../../../plan/web/bookings/BookingFacts";
+import { supportPlanPath } from "../../desk.paths";
 import type { QueuedBooking } from "../../support.schemas";
 import { Contact } from "../plans/Contact";
 import { AnswerBy } from "./AnswerBy";
@@ -43,7 +44,7 @@ export function QueuedBookingCard({ queued, now, onAnswered }: Props) {
             />{" "}
             <MuiLink
               component={Link}
-              to={`/support/plans/${Booking.TravelPlanId}`}
+              to={supportPlanPath(Booking.TravelPlanId)}
               sx={{ display: "inline-block", py: 1.25, my: -1.25 }}
             >
               <FormattedMessage id="support.toPlan" values={{ id: Booking.TravelPlanId }} />

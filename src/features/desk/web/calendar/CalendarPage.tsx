@@ -8,6 +8,7 @@ import { ResultPages } from "../../../../platform/web/ui/results/ResultPages";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import type { HavanaDate } from "../../../../shared/havana";
 import type { Calendar } from "../../calendar/calendar.schemas";
+import { supportPlanPath } from "../../desk.paths";
 import { DeskFailed } from "../DeskFailed";
 import { DeskSkeleton } from "../DeskSkeleton";
 import { DeskTabs } from "../shell/DeskTabs";
@@ -85,7 +86,7 @@ function AskedBooking({ booking: { BookingId, TravelPlanId, Held }, today }: Ask
       )}
       {TravelPlanId !== null && (
         <p>
-          <MuiLink component={Link} to={`/support/plans/${TravelPlanId}`}>
+          <MuiLink component={Link} to={supportPlanPath(TravelPlanId)}>
             <FormattedMessage id="support.calendar.backToPlan" values={{ booking: BookingId, plan: TravelPlanId }} />
           </MuiLink>
         </p>

@@ -16,6 +16,7 @@ import type { HavanaDate } from "../../../../shared/havana";
 import { calendarContract } from "../../calendar/calendar.contract";
 import { type CalendarKind, freeOn, isOpenOn, touches } from "../../calendar/calendar.rules";
 import type { CalendarRow, Taken } from "../../calendar/calendar.schemas";
+import { supportPlanPath } from "../../desk.paths";
 import { ChangeCar } from "../bookings/ChangeCar";
 import { RowNote } from "../plans/rows/RowNote";
 import { ReasonForm } from "../ReasonForm";
@@ -124,7 +125,7 @@ function TakenItem({ of, row, taken, today, onDone }: ItemProps) {
       {Booking && (
         <Acts>
           {Booking.TravelPlanId !== null && (
-            <MuiLink component={Link} to={`/support/plans/${Booking.TravelPlanId}`}>
+            <MuiLink component={Link} to={supportPlanPath(Booking.TravelPlanId)}>
               <FormattedMessage id="support.toPlan" values={{ id: Booking.TravelPlanId }} />
             </MuiLink>
           )}

@@ -8,6 +8,7 @@ import { token } from "../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { TheirWords } from "../../../../platform/web/ui/TheirWords";
 import type { DayService } from "../../day/day.schemas";
+import { supportPlanPath } from "../../desk.paths";
 import { placeOfBooking } from "../calendar/calendarAddress";
 import { RowNote } from "../plans/rows/RowNote";
 import { deskAnswer, deskRow } from "../shell/deskRows";
@@ -63,7 +64,7 @@ export function DayRow({ service }: { readonly service: DayService }) {
         <div data-print="off">
           <RowNote>
             <DottedLine>
-              <MuiLink sx={tappable} component={Link} to={`/support/plans/${TravelPlanId}`} {...deskAnswer}>
+              <MuiLink sx={tappable} component={Link} to={supportPlanPath(TravelPlanId)} {...deskAnswer}>
                 <FormattedMessage id="support.toPlan" values={{ id: TravelPlanId }} />
               </MuiLink>
               <MuiLink sx={tappable} component={Link} to={placeOfBooking(BookingId)}>

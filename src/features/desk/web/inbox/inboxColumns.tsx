@@ -13,6 +13,7 @@ import { Link } from "react-router";
 import { token } from "../../../../platform/web/theme/token";
 import { tableChoice } from "../../../../platform/web/ui/tableControls";
 import type { Instant } from "../../../../shared/instant";
+import { supportPlanPath } from "../../desk.paths";
 import { waitingKey } from "../../inbox/inbox.rules";
 import type { Inbox, Waiting } from "../../inbox/inbox.schemas";
 import { deskAnswer } from "../shell/deskRows";
@@ -102,7 +103,7 @@ export function useInboxColumns({ staff, me, now, busy, onAssign, chosen, onChoo
         sortFn: sortFn_basic,
         cell: ({ row: { original } }) =>
           original.TravelPlanId === null ? null : (
-            <PlanLink to={`/support/plans/${original.TravelPlanId}`}>
+            <PlanLink to={supportPlanPath(original.TravelPlanId)}>
               <Narrow>
                 <FormattedMessage id="support.inbox.column.plan" />{" "}
               </Narrow>

@@ -9,6 +9,7 @@ import { FactList } from "../../../../platform/web/ui/FactList";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import type { RefundByHand, RefundState } from "../../../refunds/refunds.schemas";
 import { useGetRefundByHandQuery } from "../../../refunds/web/refunds.api";
+import { supportPlanPath } from "../../desk.paths";
 import { ActFailed } from "../ActFailed";
 import { DeskSkeleton } from "../DeskSkeleton";
 import { When } from "../When";
@@ -72,7 +73,7 @@ function factsOf(booking: RefundByHand, money: ReturnType<typeof useMoney>) {
       </DottedLine>
     ),
     plan: (
-      <MuiLink component={Link} to={`/support/plans/${booking.TravelPlanId}`}>
+      <MuiLink component={Link} to={supportPlanPath(booking.TravelPlanId)}>
         {booking.TravelPlanId}
       </MuiLink>
     ),

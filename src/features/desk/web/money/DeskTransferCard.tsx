@@ -12,6 +12,7 @@ import { StatusChip } from "../../../../platform/web/ui/status/StatusChip";
 import { buildPath } from "../../../../shared/endpoint";
 import { transferContract } from "../../../payments/methods/transfer/transfer.contract";
 import type { DeskTransfer } from "../../../payments/methods/transfer/transfer.schemas";
+import { supportPlanPath } from "../../desk.paths";
 import { RejectionForm } from "../reviews/RejectionForm";
 import { deskAnswer } from "../shell/deskRows";
 import { When } from "../When";
@@ -51,7 +52,7 @@ export function DeskTransferCard({ item }: { readonly item: DeskTransfer }) {
             id: "plan",
             term: <FormattedMessage id="support.transfers.plan" />,
             detail: (
-              <MuiLink component={Link} to={`/support/plans/${TravelPlanId}`}>
+              <MuiLink component={Link} to={supportPlanPath(TravelPlanId)}>
                 {TravelPlanId}
               </MuiLink>
             ),

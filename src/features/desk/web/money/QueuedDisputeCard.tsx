@@ -8,6 +8,7 @@ import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import type { Instant } from "../../../../shared/instant";
 import type { QueuedDispute } from "../../../refunds/refunds.schemas";
+import { supportPlanPath } from "../../desk.paths";
 import { dueState } from "../../inbox/inbox.rules";
 import { LeftText } from "../LeftText";
 import { RowNote } from "../plans/rows/RowNote";
@@ -33,7 +34,7 @@ export function QueuedDisputeCard({ dispute, now }: Props) {
       <RowNote>
         <DottedLine>
           {ClientName}
-          <MuiLink component={Link} to={`/support/plans/${TravelPlanId}`} {...deskAnswer}>
+          <MuiLink component={Link} to={supportPlanPath(TravelPlanId)} {...deskAnswer}>
             <FormattedMessage id="support.disputes.plan" values={{ plan: TravelPlanId }} />
           </MuiLink>
           {DisputeId}

@@ -15,6 +15,7 @@ import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { TheirWords } from "../../../../platform/web/ui/TheirWords";
 import type { QueuedRefund } from "../../../refunds/refunds.schemas";
 import { useDecideRefundMutation } from "../../../refunds/web/refunds.api";
+import { supportPlanPath } from "../../desk.paths";
 import { DeskForm } from "../DeskForm";
 import { ReasonField } from "../ReasonField";
 
@@ -108,7 +109,7 @@ export function QueuedRefundCard({ queued }: { readonly queued: QueuedRefund }) 
             >
               <FormattedMessage id="support.refundDesk.decline" />
             </Button>
-            <Button component={Link} to={`/support/plans/${Refund.TravelPlanId}`}>
+            <Button component={Link} to={supportPlanPath(Refund.TravelPlanId)}>
               <FormattedMessage id="support.toPlan" values={{ id: Refund.TravelPlanId }} />
             </Button>
           </>

@@ -12,6 +12,7 @@ import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { stuckAs } from "../../../refunds/refunds.rules";
 import type { SentRefund, StuckRefund } from "../../../refunds/refunds.schemas";
 import { useMarkRefundSentMutation, useSendRefundAgainMutation } from "../../../refunds/web/refunds.api";
+import { supportPlanPath } from "../../desk.paths";
 import { DeskForm } from "../DeskForm";
 import { ConfirmDialog } from "./ConfirmDialog";
 
@@ -48,7 +49,7 @@ export function StuckRefundCard({ refund }: { readonly refund: StuckRefund }) {
             amount,
             client: refund.ClientName,
             plan: (
-              <MuiLink component={Link} to={`/support/plans/${refund.TravelPlanId}`}>
+              <MuiLink component={Link} to={supportPlanPath(refund.TravelPlanId)}>
                 <FormattedMessage id="support.stuckRefunds.plan" values={{ plan: refund.TravelPlanId }} />
               </MuiLink>
             ),

@@ -4,6 +4,7 @@ import MuiLink from "@mui/material/Link";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
+import { supportPlanPath } from "../../desk.paths";
 import type { WaitingHolder } from "../../reviews.schemas";
 import { RowNote } from "../plans/rows/RowNote";
 import { ReasonAction } from "../ReasonAction";
@@ -26,7 +27,7 @@ export function WaitingHolderCard({ holder }: { readonly holder: WaitingHolder }
           {ClientEmail}
           <MuiLink
             component={Link}
-            to={`/support/plans/${TravelPlanId}`}
+            to={supportPlanPath(TravelPlanId)}
             sx={{ display: "inline-block", py: 1.25, my: -1.25 }}
           >
             <FormattedMessage id="support.toPlan" values={{ id: TravelPlanId }} />

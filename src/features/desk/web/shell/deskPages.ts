@@ -17,7 +17,7 @@ import { useGetStaffSelfQuery } from "../support.api";
 import { type StaffCall, useMay } from "../useMay";
 
 export const ACCESS = "/support/access";
-const INBOX = "/support";
+export const INBOX = "/support";
 const DAY = "/support/day";
 
 export type DeskPage = {

@@ -6,6 +6,7 @@ import { Link, useSearchParams } from "react-router";
 import { saveFile, saveJson } from "../../../../platform/web/files/saveFile";
 import { token } from "../../../../platform/web/theme/token";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
+import { supportPlanPath } from "../../desk.paths";
 import { readKinds, type TimelineKind, timelineKinds, toggled } from "../../timeline/timeline.rules";
 import type { Timeline } from "../../timeline/timeline.schemas";
 import { DeskFailed } from "../DeskFailed";
@@ -78,7 +79,7 @@ export function TimelineView({ planId }: Props) {
         </Kinds>
         <Files>
           <TakeTimeline planId={planId} kinds={kinds} request={request} />
-          <Button component={Link} to={`/support/plans/${planId}`}>
+          <Button component={Link} to={supportPlanPath(planId)}>
             <FormattedMessage id="support.timeline.back" />
           </Button>
         </Files>

@@ -8,16 +8,12 @@ export function searchParams({ field, order, page }: LodgingSearchView, language
   return { field: field === RECOMMENDED ? "Price" : field, order, language, page, pageSize: LODGING_OFFERS_PER_PAGE };
 }
 
-/** A visitor's choice as the call's body. The user's country is unknown before the travelers' form. */
+/** What every question names. The user's country is unknown before the travelers' form. */
+const ofVisitor = { Currency: "USD", SiteId: SITE_ID, IdUserCountry: 0, IgnoreReservePeriod: false } as const;
+
+/** A visitor's choice as the call's body. */
 export function searchBody(search: LodgingSearchChoice): LodgingSearch {
-  return {
-    ...search,
-    Currency: "USD",
-    SiteId: SITE_ID,
-    IdUserCountry: 0,
-    IgnoreReservePeriod: false,
-    OneOfferPerHotel: true,
-  };
+  return { ...search, ...ofVisitor, OneOfferPerHotel: true };
 }
 
 /** The call for one offer, from a search with property, class and plan; other filters do not matter. */
@@ -29,30 +25,10 @@ export function offerQuestion({
   CheckOut,
   Rooms,
 }: LodgingSearchChoice): LodgingOfferQuestion {
-  return {
-    Hotel,
-    RoomClassId,
-    MealsPlanId,
-    CheckIn,
-    CheckOut,
-    Rooms,
-    Currency: "USD",
-    SiteId: SITE_ID,
-    IdUserCountry: 0,
-    IgnoreReservePeriod: false,
-  };
+  return { Hotel, RoomClassId, MealsPlanId, CheckIn, CheckOut, Rooms, ...ofVisitor };
 }
 
 /** The call for a property's room prices, for a search's stay; filters do not matter. */
 export function stayQuestion(Hotel: number, { CheckIn, CheckOut, Rooms }: LodgingSearchChoice): HotelStayQuestion {
-  return {
-    Hotel,
-    CheckIn,
-    CheckOut,
-    Rooms,
-    Currency: "USD",
-    SiteId: SITE_ID,
-    IdUserCountry: 0,
-    IgnoreReservePeriod: false,
-  };
+  return { Hotel, CheckIn, CheckOut, Rooms, ...ofVisitor };
 }

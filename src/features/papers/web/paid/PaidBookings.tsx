@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import { isOpen } from "../../../plan/bookingStatus";
+import { refundPath, voucherPath } from "../../../plan/plan.paths";
 import type { Booking } from "../../../plan/plan.schemas";
 import { BookingFacts } from "../../../plan/web/bookings/BookingFacts";
 import { BookingStatusChip } from "../../../plan/web/bookings/BookingStatusChip";
@@ -47,12 +48,12 @@ export function PaidBookings({ bookings, refundable }: Props) {
           <BookingFacts booking={booking} />
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
             {booking.VoucherNumber && isOpen(booking.Status) && (
-              <Button component={Link} to={`/vouchers/${booking.BookingId}`} variant="outlined">
+              <Button component={Link} to={voucherPath(booking.BookingId)} variant="outlined">
                 <FormattedMessage id="plan.booking.voucher" values={{ name: booking.Name }} />
               </Button>
             )}
             {refundable && isOpen(booking.Status) && (
-              <Button component={Link} to={`/refund-booking/${booking.BookingId}`}>
+              <Button component={Link} to={refundPath(booking.BookingId)}>
                 <FormattedMessage id="plan.booking.refund" />
                 <span className="visually-hidden">: {booking.Name}</span>
               </Button>

@@ -7,6 +7,7 @@ import { Link } from "react-router";
 import { DownloadButton } from "../../../../platform/web/files/DownloadButton";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { buildPath } from "../../../../shared/endpoint";
+import { voucherPath } from "../../../plan/plan.paths";
 import { AcceptedPolicies } from "../../../plan/web/AcceptedPolicies";
 import { papersContract } from "../../papers.contract";
 import type { ReceiptPreview } from "../../receipt.schemas";
@@ -31,7 +32,7 @@ export function SignedPanel({ receipt }: { readonly receipt: ReceiptPreview }) {
           <Button
             key={BookingId}
             component={Link}
-            to={`/vouchers/${BookingId}`}
+            to={voucherPath(BookingId)}
             variant={index === 0 ? "contained" : "outlined"}
             color={index === 0 ? "secondary" : "primary"}
             size="large"

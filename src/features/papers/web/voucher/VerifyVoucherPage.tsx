@@ -5,13 +5,16 @@ import { type ReactNode, useEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useLocation } from "react-router";
 import { useForm } from "../../../../platform/web/forms/useForm";
+import { FactList } from "../../../../platform/web/ui/FactList";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { VOUCHER_KEYS } from "../../voucher.token";
-import { type CheckedVoucher, checkVoucher, tokenIn } from "./checkVoucher";
+import { type CheckedVoucher, checkVoucher, type GenuineVoucher, tokenIn } from "./checkVoucher";
 import { keepVerification } from "./keptVouchers";
-import { VerifiedVoucherCard } from "./VerifiedVoucherCard";
+
+/** The claims that are shown, in this order. */
+const shown = ["num", "sub", "sup", "ref", "svc", "from", "to"] as const;
 
 const linkToKeys = (words: ReactNode) => <Link href={VOUCHER_KEYS}>{words}</Link>;
 
@@ -76,5 +79,24 @@ export default function VerifyVoucherPage() {
         </Typography>
       </div>
     </PageFrame>
+  );
+}
+
+/** A voucher with a valid signature: its content and, if the server can be reached, whether it is still valid. */
+function VerifiedVoucherCard({ voucher: { claims, state } }: { readonly voucher: GenuineVoucher }) {
+  const counts = state === "valid" || state === "offline";
+  return (
+    <div style={{ display: "grid", gap: 16 }}>
+      <Callout kind={counts ? "success" : "warning"} title={<FormattedMessage id="verifyVoucher.genuine" />}>
+        <FormattedMessage id={`verifyVoucher.${state}`} />
+      </Callout>
+      <FactList
+        facts={shown.map((name) => ({
+          id: name,
+          term: <FormattedMessage id={`verifyVoucher.${name}`} />,
+          detail: claims[name] ?? "–",
+        }))}
+      />
+    </div>
   );
 }

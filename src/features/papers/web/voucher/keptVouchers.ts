@@ -2,6 +2,7 @@ import { fetchFile } from "../../../../platform/web/files/downloadFile";
 import { KEPT_PAGES } from "../../../../platform/web/session/keptPages";
 import type { AppDispatch } from "../../../../platform/web/state";
 import { buildPath } from "../../../../shared/endpoint";
+import { voucherPath } from "../../../plan/plan.paths";
 import { papersContract } from "../../papers.contract";
 import { VOUCHER_KEYS } from "../../voucher.token";
 
@@ -27,7 +28,7 @@ export function keepVoucher(bookingId: number) {
   return (dispatch: AppDispatch): Promise<boolean> => {
     const own: Load = (path) => dispatch(fetchFile(path));
     return keep(KEPT_PAGES, [
-      [`/vouchers/${bookingId}`, fetch],
+      [voucherPath(bookingId), fetch],
       [buildPath(papersContract.getVoucher.path, { bookingId }), own],
       [buildPath(papersContract.getVoucherFile.path, { bookingId }), own],
     ]);

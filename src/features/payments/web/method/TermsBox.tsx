@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import { CheckboxField } from "../../../../platform/web/ui/fields/CheckboxField";
-import { policyLink } from "../../../plan/web/checkout/policyLink";
+import { policyLinks } from "../../../information/web/policyLinks";
 
 type Props = { readonly checked: boolean; readonly onChange: (accepted: boolean) => void };
 
@@ -9,16 +9,7 @@ export function TermsBox({ checked, onChange }: Props) {
   return (
     <CheckboxField
       name="terms"
-      label={
-        <FormattedMessage
-          id="payment.terms"
-          values={{
-            privacy: policyLink("/privacy-policy"),
-            terms: policyLink("/general-terms"),
-            cancellation: policyLink("/cancellation-policy"),
-          }}
-        />
-      }
+      label={<FormattedMessage id="payment.terms" values={policyLinks} />}
       checked={checked}
       onChange={({ target }) => onChange(target.checked)}
     />

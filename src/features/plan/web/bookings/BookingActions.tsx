@@ -3,6 +3,7 @@ import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import { isOpen } from "../../bookingStatus";
+import { refundPath, voucherPath } from "../../plan.paths";
 import type { Booking } from "../../plan.schemas";
 import type { OpenCheckout } from "../checkout/useCheckout";
 import type { PlanPlaces } from "../PlanPlaces";
@@ -24,7 +25,7 @@ export function BookingActions({ booking, why, Refundable }: Props) {
   const mayRefund = why((at) => ({ type: "booking.refunded", at, bookingId })).length === 0;
   const mayRemove = why((at) => ({ type: "booking.removed", at, bookingId })).length === 0;
   const refund = (
-    <Button component={Link} to={`/refund-booking/${bookingId}`}>
+    <Button component={Link} to={refundPath(bookingId)}>
       <FormattedMessage id="plan.booking.refund" />
       <span className="visually-hidden">: {name}</span>
     </Button>
@@ -32,12 +33,12 @@ export function BookingActions({ booking, why, Refundable }: Props) {
   return (
     <>
       {VoucherNumber && isOpen(Status) && (
-        <Button component={Link} to={`/vouchers/${bookingId}`} variant="outlined">
+        <Button component={Link} to={voucherPath(bookingId)} variant="outlined">
           <FormattedMessage id="plan.booking.voucher" values={{ name }} />
         </Button>
       )}
       {Status === "refunded" && (
-        <Button component={Link} to={`/refund-booking/${bookingId}`} variant="outlined">
+        <Button component={Link} to={refundPath(bookingId)} variant="outlined">
           <FormattedMessage id="plan.booking.seeRefund" />
           <span className="visually-hidden">: {name}</span>
         </Button>

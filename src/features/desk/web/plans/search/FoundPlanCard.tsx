@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { useHavanaTime } from "../../../../../platform/web/intl/useHavanaTime";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
+import { supportPlanPath } from "../../../desk.paths";
 import type { FoundPlan } from "../../../plans/plans.schemas";
 import { deskAnswer } from "../../shell/deskRows";
 import { StateText } from "../StateText";
@@ -19,7 +20,7 @@ export function FoundPlanCard({ plan }: { readonly plan: FoundPlan }) {
       <Typography variant="h3" component="h2">
         <MuiLink
           component={Link}
-          to={`/support/plans/${TravelPlanId}`}
+          to={supportPlanPath(TravelPlanId)}
           sx={{ display: "inline-block", py: 1 }}
           {...deskAnswer}
         >
@@ -55,7 +56,7 @@ export function FoundPlanCard({ plan }: { readonly plan: FoundPlan }) {
       {RequestId !== null && (
         <MuiLink
           component={Link}
-          to={`/support/plans/${TravelPlanId}?timeline=all&request=${RequestId}`}
+          to={`${supportPlanPath(TravelPlanId)}?timeline=all&request=${RequestId}`}
           sx={{ justifySelf: "start", py: 1 }}
         >
           <FormattedMessage id="support.request.found" values={{ id: RequestId }} />

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { MessageId } from "../../../../../platform/web/messages";
 import { Options } from "../../../../../platform/web/ui/fields/Options";
@@ -7,10 +7,10 @@ import { MoreFields } from "../../../../../platform/web/ui/results/searchParts";
 import { LODGING_COUNTRY_ID } from "../../../../../shared/constants";
 import type { LodgingAnyOf } from "../../../lodging.schemas";
 import type { LodgingSearchChoice } from "../../../search/lodging.search-url";
-import { useGetActiveHotelsQuery } from "../../lodging.api";
+import { useGetActiveHotelsQuery, useGetLodgingChoicesQuery } from "../../lodging.api";
+import { useLodgingWords } from "../../useLodgingWords";
 import { countChosen, withChoices } from "../results/lodgingFilterChoices";
 import { PriceFields } from "./PriceFields";
-import { useLodgingChoices } from "./useLodgingChoices";
 
 type Props = {
   readonly search: LodgingSearchChoice;
@@ -65,5 +65,21 @@ export function LodgingMoreFields({ search, onChange }: Props) {
       {select("HotelChain", "lodging.chain", "lodging.anyChain", choices.chains)}
       <PriceFields search={search} onChange={onChange} />
     </MoreFields>
+  );
+}
+
+/** The search form's options as text. Empty until they are requested and loaded. */
+function useLodgingChoices(wanted: boolean) {
+  const { data } = useGetLodgingChoicesQuery({ country: LODGING_COUNTRY_ID }, { skip: !wanted });
+  const words = useLodgingWords();
+  return useMemo(
+    () => ({
+      categories: (data?.Categories ?? []).map((Id) => ({ Id, Name: words.category(Id) })),
+      roomClasses: (data?.RoomClasses ?? []).map(({ Id }) => ({ Id, Name: words.roomClass(Id) })),
+      mealsPlans: (data?.MealsPlans ?? []).map(({ Id }) => ({ Id, Name: words.mealsPlan(Id) })),
+      locations: (data?.Locations ?? []).map((Id) => ({ Id, Name: words.location(Id) })),
+      chains: data?.Chains ?? [],
+    }),
+    [data, words],
   );
 }

@@ -1,0 +1,16 @@
+import Link from "@mui/material/Link";
+import type { ReactNode } from "react";
+
+/** Opens in a new tab, so that nothing typed is lost. */
+const policyLink = (path: string) => (text: ReactNode) => (
+  <Link key={path} href={path} target="_blank" rel="noopener">
+    {text}
+  </Link>
+);
+
+/** The values of messages that name the policies to be accepted (CAR-4, PAY-2), each a link to its text. */
+export const policyLinks = {
+  privacy: policyLink("/privacy-policy"),
+  terms: policyLink("/general-terms"),
+  cancellation: policyLink("/cancellation-policy"),
+};
