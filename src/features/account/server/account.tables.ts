@@ -68,7 +68,7 @@ export const registrations = pgTable(
     language: text().$type<Language>().notNull(),
     /** Keyed digest of the mailed six digits, which are too few to be hidden by a plain hash. "" for none. */
     shortCodeHash: text("short_code_hash").notNull().default(""),
-    /** How many wrong codes were typed for the address while this row was its newest registration. */
+    /** Used by the last release only, which counts wrong codes here; the next one can drop it. */
     wrongCodes: integer("wrong_codes").notNull().default(0),
     /** The accepted policies, by their hashes; null: registered before these were stored. (INFO-28) */
     policies: jsonb().$type<Record<PolicyName, string>>(),

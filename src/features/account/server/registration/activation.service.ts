@@ -4,23 +4,17 @@ import type { Services, Tx } from "../../../../platform/server/services";
 import { insertRegistered } from "../../../information/server/registered.repository";
 import { ACTIVATED_JUST_NOW, ACTIVATION_CODE_TIME, ACTIVATION_CODE_TRIES, normaliseEmail } from "../../account.rules";
 import type { Activated } from "../../account.schemas";
-import {
-  type ClientRow,
-  clientByActivation,
-  lockClientByEmail,
-  lockClientById,
-  updateClient,
-} from "../account.repository";
+import { type ClientRow, clientByActivation, lockClientById, updateClient } from "../account.repository";
+import { attemptLimit } from "../guesses/attemptLimit";
 import { digest } from "../secrets";
 import type { Sessions } from "../session/sessions.service";
 import { asProven, type SignedIn } from "../session/signIn.service";
 import { hasFactor } from "../staff/secondFactor.repository";
 import {
-  countWrongCode,
   forgetRegistrations,
+  lockWaitingRegistrations,
   type RegistrationRow,
   registrationOf,
-  registrationsSince,
 } from "./registrations.repository";
 
 type Parts = Pick<Services, "db" | "now"> & {
@@ -36,6 +30,7 @@ type Parts = Pick<Services, "db" | "now"> & {
  * was mailed to the client, and signs in. (ACC-1, ACC-15)
  */
 export function activationService({ db, now, sessions, secondFactorRequired, shortCodeHash }: Parts) {
+  const tries = attemptLimit({ db, now, kind: "activation code" }, ACTIVATION_CODE_TRIES);
   return {
     /**
      * For whoever has the link. It stays valid, so that a repeated request does no harm. Throws
@@ -66,15 +61,17 @@ export function activationService({ db, now, sessions, secondFactorRequired, sho
      * too many tries, and an address without a registration. (ACC-3)
      */
     signInByShortCode: async (email: string, shortCode: string): Promise<SignedIn> => {
-      const begun = await db.transaction(async (tx) => {
-        const registration = await tryShortCode(tx, normaliseEmail(email), shortCode);
-        if (!registration) return null;
+      const address = normaliseEmail(email);
+      // Counted for any address, so that a wrong code takes as long where none is awaited.
+      const allowed = await tries.take(address);
+      const signedIn = await db.transaction(async (tx) => {
+        const registration = await registrationByShortCode(tx, address, shortCode);
+        if (!registration || !allowed) throw new Problem("account.activationCodeWrong");
         await open(tx, registration);
         return begin(tx, registration.clientId);
       });
-      // Thrown outside the transaction, so that a wrong try stays counted.
-      if (!begun) throw new Problem("account.activationCodeWrong");
-      return begun;
+      await tries.forgive(address);
+      return signedIn;
     },
   };
 
@@ -99,19 +96,11 @@ export function activationService({ db, now, sessions, secondFactorRequired, sho
     await forgetRegistrations(tx, clientId);
   }
 
-  async function tryShortCode(tx: Tx, email: string, shortCode: string): Promise<RegistrationRow | null> {
-    const client = await lockClientByEmail(tx, email);
-    if (!client || client.activatedAt !== null) return null;
-    const waiting = await registrationsSince(tx, client.id, now() - ACTIVATION_CODE_TRIES.within);
-    const wrong = waiting.reduce((sum, { wrongCodes }) => sum + wrongCodes, 0);
-    if (wrong >= ACTIVATION_CODE_TRIES.most) return null;
-    const given = shortCodeHash(client.id, shortCode.trim());
-    const right = waiting.find(
-      ({ shortCodeHash: kept, createdAt }) => createdAt > now() - ACTIVATION_CODE_TIME && isSameSecret(kept, given),
-    );
-    const [newest] = waiting;
-    if (!right && newest) await countWrongCode(tx, newest);
-    return right ?? null;
+  async function registrationByShortCode(tx: Tx, email: string, code: string): Promise<RegistrationRow | null> {
+    const waiting = await lockWaitingRegistrations(tx, email, now() - ACTIVATION_CODE_TIME);
+    const isMeant = ({ clientId, shortCodeHash: kept }: RegistrationRow) =>
+      isSameSecret(kept, shortCodeHash(clientId, code.trim()));
+    return waiting.find(isMeant) ?? null;
   }
 
   async function begin(tx: Tx, clientId: number): Promise<SignedIn> {

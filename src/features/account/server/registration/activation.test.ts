@@ -84,6 +84,15 @@ describe("the code that is mailed to a new client (ACC-15)", () => {
     expect((await typed("tried@example.com", next.digits)).statusCode).toBe(200);
   });
 
+  it("is tried ten times a day for an address, whether it waits for one or not (ACC-3, SAFE-26)", async () => {
+    for (let tries = 0; tries < 10; tries++) await typed("waits-later@example.com", "123456");
+    const { digits } = await register("waits-later@example.com");
+    expect((await typed("waits-later@example.com", digits)).statusCode).toBe(400);
+    test.pass(DAY);
+    const next = await register("waits-later@example.com");
+    expect((await typed("waits-later@example.com", next.digits)).statusCode).toBe(200);
+  });
+
   it("is said in the caller's language", async () => {
     const answer = await token({ cremail: "nobody@example.com", code: "123456" }, "es");
     expect(answer.json().error_description).toBe(

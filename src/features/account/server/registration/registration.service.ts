@@ -103,7 +103,6 @@ export function registrationService({ db, now, random, shortCodeHash, mail, afte
         codeHash,
         clientId: client.id,
         createdAt,
-        wrongCodes: 0,
         shortCodeHash: shortCodeHash(client.id, shortCode),
       });
       const addressee = { ...client, language: registered.language };
@@ -150,7 +149,7 @@ export function registrationService({ db, now, random, shortCodeHash, mail, afte
 const phoneOf = ({ Phone, PhoneNumber }: NewClient) =>
   underEither(["Phone", Phone], ["PhoneNumber", PhoneNumber], (phone) => phone.trim());
 
-type Registration = Omit<RegistrationRow, "codeHash" | "shortCodeHash" | "wrongCodes" | "clientId" | "createdAt">;
+type Registration = Omit<RegistrationRow, "codeHash" | "shortCodeHash" | "clientId" | "createdAt">;
 
 function details(newClient: NewClient) {
   const { FirstName, LastName, CountryId, ReturnUrl } = newClient;

@@ -1,10 +1,10 @@
-import { and, desc, eq, gt, lte } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lte } from "drizzle-orm";
 import type { Tx } from "../../../../platform/server/services";
 import type { Instant } from "../../../../shared/instant";
 import { ACTIVATION_TIME } from "../../account.rules";
-import { registrations } from "../account.tables";
+import { clients, registrations } from "../account.tables";
 
-export type RegistrationRow = typeof registrations.$inferSelect;
+export type RegistrationRow = Omit<typeof registrations.$inferSelect, "wrongCodes">;
 
 /** Stores a registration beside earlier ones of the same address. Deletes those whose link has expired. */
 export async function insertRegistration(tx: Tx, row: RegistrationRow): Promise<void> {
@@ -18,20 +18,16 @@ export async function registrationOf(tx: Tx, codeHash: string, now: Instant): Pr
   return row && now < row.createdAt + ACTIVATION_TIME ? row : null;
 }
 
-/** The registrations of a client's address after an instant, newest first. */
-export async function registrationsSince(tx: Tx, clientId: number, since: Instant): Promise<RegistrationRow[]> {
-  return tx
-    .select()
+/** The registrations after an instant of an address that is not activated, newest first. Locks the client's row. */
+export async function lockWaitingRegistrations(tx: Tx, email: string, since: Instant): Promise<RegistrationRow[]> {
+  const rows = await tx
+    .select({ registration: registrations })
     .from(registrations)
-    .where(and(eq(registrations.clientId, clientId), gt(registrations.createdAt, since)))
-    .orderBy(desc(registrations.createdAt), desc(registrations.codeHash));
-}
-
-export async function countWrongCode(tx: Tx, { codeHash, wrongCodes }: RegistrationRow): Promise<void> {
-  await tx
-    .update(registrations)
-    .set({ wrongCodes: wrongCodes + 1 })
-    .where(eq(registrations.codeHash, codeHash));
+    .innerJoin(clients, eq(clients.id, registrations.clientId))
+    .where(and(eq(clients.email, email), isNull(clients.activatedAt), gt(registrations.createdAt, since)))
+    .orderBy(desc(registrations.createdAt), desc(registrations.codeHash))
+    .for("no key update", { of: clients });
+  return rows.map(({ registration }) => registration);
 }
 
 /** Deletes all registrations of a client's address, once its owner is known. */
