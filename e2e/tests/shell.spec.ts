@@ -21,6 +21,24 @@ inBothLanguages((language) => {
     }
   });
 
+  test("of several alerts none covers another (WEB-9)", async ({ page, context, request, say }) => {
+    await comeBack(context, language, await newClient(request, language));
+    await page.route("**/api/countries**", (route) => route.fulfill({ status: 409, json: refusal }));
+    await page.goto("/profile");
+    const alerts = page.locator(".notices").getByRole("alert");
+    await expect(alerts).toHaveCount(1);
+    await page.route(/messages-(en|es)/, (route) => route.fulfill({ status: 410, json: refusal }));
+    await page.getByRole("button", { name: say("shell.languageNow") }).click();
+    const other = language === "es" ? "English" : "Español";
+    await page.getByRole("banner").getByRole("button", { name: other, exact: true }).click();
+    await expect(alerts).toHaveCount(2);
+    const gap = async () => {
+      const [upper, lower] = await Promise.all([alerts.first().boundingBox(), alerts.last().boundingBox()]);
+      return upper && lower ? lower.y - upper.y - upper.height : Number.NaN;
+    };
+    await expect.poll(gap).toBeGreaterThan(0);
+  });
+
   test("a page left open while a newer build was put in place loads itself again and goes on (WEB-21)", async ({
     page,
     context,

@@ -34,6 +34,8 @@ const places = {
     maxHeight: "none",
     maxWidth: "none",
     marginInlineEnd: 20,
+    // The container has no height, so that it moves no page; without this all alerts would lie on one another.
+    "& > *": { flexShrink: 0 },
     [phone]: { position: "fixed", top: "auto", bottom: 8, insetInline: 16, width: "auto", height: "auto", margin: 0 },
     [`${phone} and (min-height: 480.05px)`]: { bottom: `calc(8px + ${barHeight})` },
   },
