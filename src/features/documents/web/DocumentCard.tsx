@@ -14,7 +14,7 @@ import { DocumentStanding } from "./DocumentStanding";
 import { PassportRule } from "./PassportRule";
 
 type Props = Omit<DocumentFormProps, "onGiven"> & {
-  /** Why this document is not enough for the trip; null if it is, or if that is unknown. */
+  /** Why this document is not enough for the trip; null if it is. */
   readonly refusal: Refusal | null;
 };
 

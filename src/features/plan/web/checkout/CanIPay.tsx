@@ -10,7 +10,7 @@ import { isOpen } from "../../bookingStatus";
 import { planPages } from "../../plan.pages";
 import { planPath } from "../../plan.paths";
 import { PlanCard } from "../PlanCard";
-import { mendOf, mendPath, type ReadinessItem, readiness, type Standing, standingOf } from "./readiness";
+import { mendLabel, mendOf, mendPath, type ReadinessItem, readiness, type Standing, standingOf } from "./readiness";
 import type { OpenCheckout } from "./useCheckout";
 
 type Props = { readonly open: OpenCheckout };
@@ -104,7 +104,7 @@ function Reason({ refusal, planId, proposed }: ReasonProps) {
       <RefusalText refusal={refusal} />{" "}
       {to && (
         <MuiLink component={Link} to={to} sx={{ display: "inline-block", py: 0.75 }}>
-          <FormattedMessage id={`checkout.action.${mend}`} />
+          <FormattedMessage id={`checkout.action.${mendLabel(mend, refusal)}`} />
         </MuiLink>
       )}
     </Typography>

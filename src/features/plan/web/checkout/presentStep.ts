@@ -1,12 +1,12 @@
 import type { StepState } from "../../../../platform/web/ui/page/StepRail";
 import type { Instant } from "../../../../shared/instant";
-import { isWithStaff, type Refusal, type RefusalCode } from "../../../../shared/refusals";
+import { isWithStaff, type Refusal } from "../../../../shared/refusals";
 import { failedChecks } from "../../checkout/checkout.checks";
 import { amountDue, lostBookings, openBookings } from "../../checkout/checkout.context";
 import { type CheckoutSnapshot, type CheckoutStep, checkoutSteps, stepOf } from "../../checkout/checkout.states";
 import { planPages } from "../../plan.pages";
 import { paymentPath, signPath } from "../../plan.paths";
-import { type Mend, mendOf, mendPath, readiness } from "./readiness";
+import { type MendLabel, mendOf, mendPath, notGiven, readiness } from "./readiness";
 
 export type PresentName =
   | "collecting"
@@ -37,7 +37,7 @@ export type Present = {
   step: CheckoutStep;
   name: PresentName;
   action: {
-    label: "search" | "pay" | "payAgain" | "seePayment" | "sign" | "print" | "correct" | Mend;
+    label: "search" | "pay" | "payAgain" | "seePayment" | "sign" | "print" | MendLabel;
     to: string;
   } | null;
   /** What blocks the documents step, shown beside the action; empty at every other step. */
@@ -104,13 +104,6 @@ function whileConfirming(snapshot: CheckoutSnapshot, at: Instant): Message {
   const action = mendAction(snapshot, at);
   return { name: action ? "confirmingWithGaps" : "confirming", action };
 }
-
-const notGiven: readonly RefusalCode[] = [
-  "profileIncomplete",
-  "documentsNotChecked",
-  "passportMissing",
-  "licenceMissing",
-];
 
 /** Whether documents are missing, do not fit the trip, or are still under review after the pause for it. */
 function whileDocuments(snapshot: CheckoutSnapshot, at: Instant): Message {

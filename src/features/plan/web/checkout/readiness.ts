@@ -71,6 +71,21 @@ export function mendPath(mend: Mend, planId: number, from: Place): string | null
   return mend === "profile" ? withReturnUrl(mendPages.profile, from) : documentsPath(planId);
 }
 
+/** Refusals for what was not given at all; the others are about what was given. */
+export const notGiven: readonly RefusalCode[] = [
+  "profileIncomplete",
+  "documentsNotChecked",
+  "passportMissing",
+  "licenceMissing",
+];
+
+export type MendLabel = Mend | "correct";
+
+/** What the link to that page says: documents that were given are corrected, not added. */
+export function mendLabel(mend: Mend, { code }: Refusal): MendLabel {
+  return mend === "documents" && !notGiven.includes(code) ? "correct" : mend;
+}
+
 /** Where a client can fix the cause of a refusal; null where the client cannot. */
 export function mendOf({ code }: Refusal): Mend | null {
   return mends[code] ?? null;

@@ -6,6 +6,7 @@ import { nextLook, timersByHand } from "../../../../../../test/beds/web/openPage
 import { answer, refuse, serve } from "../../../../../../test/beds/web/wireTestBed";
 import { added, at, begin, checked, passed } from "../../../../../../test/checkoutStory";
 import { IdentityDocumentType } from "../../../../../shared/enumerations";
+import type { ClientDocument } from "../../../../documents/documents.schemas";
 import type { BookedLodging } from "../../../plan.schemas";
 import DocumentsPage from "./DocumentsPage";
 
@@ -15,6 +16,12 @@ const stay: Omit<BookedLodging, "Travelers"> = {
   ...{ RoomClassId: 1, RoomClassCode: "Standard", MealsPlanId: 3, MealsPlanCode: "CP", Requests: null, Nights: 3 },
   ...{ CheckIn: "2126-01-10", CheckInHour: "1600", CheckOut: "2126-01-13", CheckOutHour: "1200" },
   Rooms: [{ room: 1, adultsAmount: 2, childrenAmount: 0, childrenAgeList: [], Guests: [] }],
+};
+
+const licence: ClientDocument = {
+  ...{ Type: IdentityDocumentType.DriverLicense, Number: "99887766", FirstName: "Ana", LastName: "Pérez" },
+  ...{ CountryId: 167, BirthDate: "1990-04-01", IssuedOn: "2012-05-05", ExpiresOn: "2132-05-05" },
+  ...{ Status: "given", RejectedFor: null, PhotoId: null, GivenAt: at(0) },
 };
 
 let { snapshot } = begin().and(added(0)).and(checked(0));
@@ -37,6 +44,27 @@ it("says that a client's documents could not be loaded (WIRE-23), and shows them
   server.use(http.get(given, () => answer([])));
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("Your documents are in order")).toBeVisible();
+});
+
+it.each([
+  ["checkLicenseAge", "Error checking License Age for a client"],
+  ["checkPassportValidPeriod", "Error checking Passport Valid Period for a client"],
+])("calls no document good for the trip where %s failed, and says so once (WIRE-24)", async (call, said) => {
+  const check = `*/api/admin/clientDocuments/${call}/*`;
+  const { Type } = licence;
+  const asked = { Needed: [Type], Missing: [], ValidUntil: [{ Type, Day: "2126-01-13" }], Drivers: [] };
+  server.use(
+    http.get("*/api/admin/clientDocuments/isNeededClientDocuments/*", () => answer(asked)),
+    http.get("*/api/admin/clientDocuments/getClientDocumentsInfo/*", () => answer([licence])),
+    http.get(check, () => refuse(500, "unexpected", "Unexpected error")),
+  );
+  const { store } = open(<DocumentsPage />, "/documents");
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(screen.queryByText("Good for this trip")).toBeNull();
+  expect(store.getState().alerts).toEqual([]);
+  server.use(http.get(check, () => answer({ Passed: true, Refusal: null })));
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("Good for this trip")).toBeVisible();
 });
 
 it("leads back to the plan also while a document is not enough yet (ACC-17)", async () => {

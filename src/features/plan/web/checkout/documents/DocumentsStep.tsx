@@ -36,12 +36,15 @@ import { useCheckout } from "../useCheckout";
 const { Passport, DriverLicense } = IdentityDocumentType;
 
 /** The refusal shown at the client's own documents; another driver's is shown at that driver. */
-const ownRefusal = (refusal: Refusal | null = null) => (refusal && isOfDriver(refusal) ? null : refusal);
+const ownRefusal = (refusal: Refusal | null) => (refusal && isOfDriver(refusal) ? null : refusal);
 
 const documentsPass = ({ documents, licenceAge, passportPeriod }: DocumentChecks) =>
   [documents, licenceAge, passportPeriod].every((refusal) => refusal === null);
 
-/** The documents that a plan needs, each with its form, and the result of this trip's checks. */
+/**
+ * The documents that a plan needs, each with its form, and the result of this trip's checks. No document is shown before
+ * the checks are known, as it would look good for the trip. (WIRE-24)
+ */
 export function DocumentsStep({ plan }: { readonly plan: TravelPlan }) {
   const planId = plan.TravelPlanId;
   const client = useSelector(({ auth }: WebState) => auth.client);
@@ -50,25 +53,32 @@ export function DocumentsStep({ plan }: { readonly plan: TravelPlan }) {
   const answer = useCheckout(planId);
   const needed = useGetNeededDocumentsQuery({ clientId, planId }, lookAgain());
   const documents = useGetClientDocumentsQuery({ clientId, docType: ALL_DOCUMENTS }, lookAgain());
-  const { data: licenceAge } = useCheckLicenseAgeQuery({ clientId }, lookAgain());
-  const { data: passportPeriod } = useCheckPassportValidPeriodQuery({ clientId, planId }, lookAgain());
+  const licenceAge = useCheckLicenseAgeQuery({ clientId }, lookAgain());
+  const passportPeriod = useCheckPassportValidPeriodQuery({ clientId, planId }, lookAgain());
   const { data: countries = [] } = useGetCountriesQuery({ lang });
 
   if (answer.status !== "ready") return <CheckoutLoading status={answer.status} retry={answer.retry} />;
-  const failed = [needed, documents].filter(({ data, isError }) => isError && !data);
+  const queries = [
+    { query: needed, failure: "error.documents.neededFailed" },
+    { query: documents, failure: "error.documents.neededFailed" },
+    { query: licenceAge, failure: "error.documents.licenceAgeFailed" },
+    { query: passportPeriod, failure: "error.documents.passportPeriodFailed" },
+  ] as const;
+  const failed = queries.filter(({ query }) => query.isError && !query.data);
   const retry = () => {
-    for (const query of failed) query.refetch();
+    for (const { query } of failed) query.refetch();
   };
   if (failed[0])
-    return <LoadFailure title="error.documents.neededFailed" text={serverText(failed[0].error)} onRetry={retry} />;
+    return <LoadFailure title={failed[0].failure} text={serverText(failed[0].query.error)} onRetry={retry} />;
   const asked = needed.data;
   const given = documents.data;
-  if (!asked || !given || !client) return <CheckoutLoading status="loading" retry={retry} />;
+  if (!asked || !given || !licenceAge.data || !passportPeriod.data || !client)
+    return <CheckoutLoading status="loading" retry={retry} />;
   const { snapshot, now, checkout } = answer.open;
   const present = presentStep(snapshot, now, checkout.Proposed.length);
   const refusalOf = {
-    [Passport]: ownRefusal(passportPeriod?.Refusal),
-    [DriverLicense]: ownRefusal(licenceAge?.Refusal),
+    [Passport]: ownRefusal(passportPeriod.data.Refusal),
+    [DriverLicense]: ownRefusal(licenceAge.data.Refusal),
   };
   const { checks } = snapshot.context;
   const ready = checks !== null && asked.Missing.length === 0 && documentsPass(checks);
