@@ -98,6 +98,16 @@ test("another plan that waits for its payment is pointed out, and opened by its 
   expect(await screen.findByText("Your travel plan 1 is open as well")).toBeVisible();
 });
 
+test("the plan of the page is never called another one, while it loads or where it could not be loaded (PLAN-2)", async () => {
+  server.use(
+    http.get("*/api/travelPlans/unpaidTravelPlans/:clientId/:lang", () => answer([planOf(story.snapshot)])),
+    http.get("*/api/travelPlans/activeTravelPlan/:clientId/:lang", () => refuse(500, "unexpected")),
+  );
+  show();
+  expect(await screen.findByText("Your plan could not be loaded")).toBeVisible();
+  expect(screen.queryByText(/is open as well$/)).toBeNull();
+});
+
 test("an address that names no plan of the client's shows the active one (PLAN-2)", async () => {
   server.use(http.get("*/api/travelPlans/77/:lang", () => refuse(404, "notFound", "There is no such plan.")));
   open(<TravelPlan />, "/shopping-cart?plan=77", "/shopping-cart");
@@ -145,7 +155,11 @@ test("what blocks the payment is listed with a link to the page that resolves it
   const following = list.compareDocumentPosition(screen.getByRole("region", { name: "Total" }));
   expect(following).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(list).toHaveTextContent("must have been held for 2 years");
-  expect(within(list).getByRole("link", { name: "Add your documents" })).toHaveAttribute("href", "/documents?plan=1");
+  // The license was given: it is not added, but corrected.
+  expect(within(list).getByRole("link", { name: "Correct your documents" })).toHaveAttribute(
+    "href",
+    "/documents?plan=1",
+  );
 });
 
 test("documents that staff are checking are not called missing (PLAN-24)", async () => {

@@ -12,8 +12,9 @@ export default function TravelPlanPage({ SigningBanner, ...places }: PlanPlaces)
   const { data: plan, isError, refetch } = useShownPlan();
   return (
     <PageFrame title={<FormattedMessage id="plan.title" />}>
-      <SigningBanner except={plan?.TravelPlanId ?? null} />
-      <OtherPlans except={plan?.TravelPlanId ?? null} />
+      {(plan !== undefined || isError) && <SigningBanner except={plan?.TravelPlanId ?? null} />}
+      {/* Until the page's own plan is known, it would be among the other ones. */}
+      {plan !== undefined && <OtherPlans except={plan?.TravelPlanId ?? null} />}
       {plan && <PlanCheckout key={plan.TravelPlanId} plan={plan} {...places} />}
       {plan === null && <EmptyPlan />}
       {plan === undefined && <CheckoutLoading status={isError ? "failed" : "loading"} retry={refetch} />}
