@@ -7,14 +7,14 @@ import { callerHeaders, sendAsCaller } from "./session/asCaller";
 import type { WebState } from "./state";
 
 /**
- * `failure`: the alert for a failure; `unanswered`: another one where no valid answer arrived; `undone`: an information
- * where the answer is neither an error nor OK. `preferServerText`: show the server's own text, if any, as a warning.
+ * `failure`: the alert for a failure; `unanswered`: another one where no valid answer arrived; `undone`: an answer that
+ * is neither an error nor OK counts as one without data, which the caller shows. `preferServerText`: show the server's own text, if any, as a warning.
  * `shown`: the status or codes of refusals that the page itself shows, so that they cause no alert.
  */
 export type CallOptions = {
   failure?: MessageId;
   unanswered?: MessageId;
-  undone?: MessageId;
+  undone?: boolean;
   preferServerText?: boolean;
   shown?: number | readonly ErrorCode[];
 };
@@ -46,13 +46,13 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, CallError, Call
   const session = { dispatch: store.dispatch, getState: () => stateOf(store) };
   const answer = await sendAsCaller(
     session,
-    () => open(args, store),
+    () => open(args, store, options),
     ({ error }) => error?.status === 401,
   );
   return { ...answer, meta: { options: options ?? {} } };
 };
 
-async function open(args: string | FetchArgs, store: BaseQueryApi): Promise<Answer> {
+async function open(args: string | FetchArgs, store: BaseQueryApi, options?: CallOptions): Promise<Answer> {
   const language = stateOf(store).language.current;
   const fetched = await Promise.resolve(fetchEnvelope(args, store, {})).catch(() => null);
   if (!fetched) return { error: unprepared };
@@ -64,6 +64,7 @@ async function open(args: string | FetchArgs, store: BaseQueryApi): Promise<Answ
   // The answer may come from a proxy, with an object of another shape.
   const { Data, Status, ResponseType, ResultCode, Errors, Facts }: Opened = envelope;
   if (!error && Status === 0 && ResponseType === "OK") return { data: Data };
+  if (!error && options?.undone) return { data: null };
   const message = typeof Data === "string" ? Data : "";
   const details = { code: codeOf(ResultCode), message, language, ...(Facts && { facts: Facts }) };
   return { error: { status, ...details, fields: Array.isArray(Errors) ? Errors : [] } };

@@ -32,7 +32,7 @@ export const carApi = api.injectEndpoints({
           : refusedBookingTags(error, "CarOffers"),
       extraOptions: {
         failure: "error.car.bookingFailed",
-        undone: "book.unable",
+        undone: true,
         preferServerText: true,
         shown: ["plan.policiesChanged", "plan.sameKeyOtherRequest"],
       },

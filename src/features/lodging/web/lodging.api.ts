@@ -70,7 +70,7 @@ const lodgingApi = api.injectEndpoints({
         created ? bookedTags(created.TravelPlanId, "LodgingOffers") : refusedBookingTags(error, "LodgingOffers"),
       extraOptions: {
         failure: "error.lodging.bookingFailed",
-        undone: "error.lodging.bookingFailed",
+        undone: true,
         shown: ["plan.policiesChanged", "plan.sameKeyOtherRequest"],
       },
     }),

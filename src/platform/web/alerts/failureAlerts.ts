@@ -24,13 +24,12 @@ const isLoaded = (state: unknown, { arg }: RejectedMeta) =>
 type RejectedMeta = { baseQueryMeta?: CallMeta; arg?: unknown };
 
 function alertOf(payload: unknown, meta: RejectedMeta): NewAlert | null {
-  const { failure, unanswered, undone, preferServerText, shown } = meta.baseQueryMeta?.options ?? {};
+  const { failure, unanswered, preferServerText, shown } = meta.baseQueryMeta?.options ?? {};
   const error = payload as CallError;
   if (error.code === "unprepared") return { kind: "error", message: "error.unexpected" };
   // Staff who act for a client see why a call was refused, whatever the call.
   if (error.code === "impersonated") return { kind: "warning", ...wordsOf(error) };
   if (!failure || error.status === 401 || isShown(error, shown)) return null;
-  if (undone && error.status !== "offline" && error.status < 300) return { kind: "information", message: undone };
   if (preferServerText && error.message !== "") return { kind: "warning", ...wordsOf(error) };
   const answered = error.status !== "offline" && error.status < 500;
   return {

@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSaidHere } from "../alerts/useSaidHere";
+import { isCallError } from "../callError";
 import type { MessageId } from "../messages";
 import { ErrorSummary } from "../ui/failures/ErrorSummary";
 import { serverText } from "../ui/failures/serverText";
@@ -94,7 +95,7 @@ export function CallFailure({ form: { failure, unplaced }, failed, unanswered = 
   if (!failure || (placed && unplaced.length === 0)) return null;
   return (
     <Callout kind="error" announce title={failed ? <FormattedMessage id={failed} /> : undefined}>
-      {serverText(failure) ?? <FormattedMessage id={wasPrepared(failure) ? unanswered : "error.unexpected"} />}
+      {serverText(failure) ?? <FormattedMessage id={reasonOf(failure, unanswered)} />}
       {unplaced.map((text) => (
         <p key={text}>{text}</p>
       ))}
@@ -102,4 +103,8 @@ export function CallFailure({ form: { failure, unplaced }, failed, unanswered = 
   );
 }
 
-const wasPrepared = (failure: object) => !("code" in failure && failure.code === "unprepared");
+function reasonOf(failure: NonNullable<Failed["form"]["failure"]>, unanswered: MessageId): MessageId {
+  if (!isCallError(failure)) return unanswered;
+  if (failure.code === "unprepared") return "error.unexpected";
+  return failure.status === "offline" ? unanswered : "error.communication";
+}

@@ -1,5 +1,6 @@
 import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { HttpResponse } from "msw";
 import { anOffer, chargeOf, openCarPage, surroundings } from "../../../../../test/beds/web/carTestBed";
 import { bookingOf, checkoutOf } from "../../../../../test/beds/web/checkoutTestBed";
 import { answer, on, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
@@ -351,14 +352,31 @@ it("shows an error of the server at its field", async () => {
   );
 });
 
-it("says that the reservation could not be created when the answer holds no booking (PLAN-4)", async () => {
-  record([() => answer(null)]);
+const notMade = { Data: null, Status: -1, ResultCode: "OK", ResponseType: "Error" };
+
+it.each([
+  ["holds no booking", () => answer(null)],
+  ["is not OK", () => HttpResponse.json(notMade)],
+])("says once that the reservation could not be created when the answer %s (PLAN-4)", async (_kind, made) => {
+  record([made]);
   const { store } = openCarPage(path, { client: 7 });
   await fillIn();
   await userEvent.click(screen.getByRole("button", { name: "Book this car" }));
   await waitFor(() =>
     expect(store.getState().alerts).toEqual([expect.objectContaining({ kind: "information", message: "book.unable" })]),
   );
+  expect(screen.queryByText("Could not create car reservation")).toBeNull();
+});
+
+it("says that the shop could not be reached only where no answer came (WIRE-26)", async () => {
+  record([() => HttpResponse.json({ Data: null, Status: -1 }, { status: 409 }), () => HttpResponse.error()]);
+  openCarPage(path, { client: 7 });
+  await fillIn();
+  await userEvent.click(screen.getByRole("button", { name: "Book this car" }));
+  expect(await screen.findByText("Could not create car reservation")).toBeVisible();
+  expect(screen.queryByText(/^The shop could not be reached/)).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Book this car" }));
+  expect(await screen.findByText(/^The shop could not be reached/)).toBeVisible();
 });
 
 it("asks for a new price when extras change", async () => {
