@@ -15,6 +15,7 @@ import { isActive, planTotals, signAddress, waitsForSignature } from "../plan.ru
 import type { AcceptedPolicies, Booking, TravelPlan } from "../plan.schemas";
 import { planWarnings, type Warning } from "../plan.warnings";
 import { acceptanceOfPlan } from "./bookings/acceptances.repository";
+import type { Papers } from "./bookings/bookedLodging.repository";
 import { cancelledNotification } from "./bookings/booking.notifications";
 import { bookingsOf, bookingsOfPlans, driversOf, findBooking } from "./bookings/bookings.repository";
 import { cancellationRulesOf } from "./bookings/cancellation.repository";
@@ -30,6 +31,13 @@ export function actorOf({ role, clientId, impersonatorId }: Caller): Actor {
   if (impersonatorId !== undefined) return { kind: "staff", id: impersonatorId };
   return { kind: role === "staff" ? "staff" : "client", id: clientId };
 }
+
+/**
+ * Papers that were typed with a booking are shown to its client alone: staff, also in a client's place, read documents
+ * that they check, and each such look is audited. (DOC-13)
+ */
+const papersFor = (caller: Caller): Papers =>
+  actorOf(caller).kind === "client" ? "withPassports" : "withoutPassports";
 
 /** Travel plans and bookings of PLAN-1, PLAN-5, WIRE-9. What may happen to them is decided by the chart. */
 export function planService(
@@ -66,14 +74,14 @@ export function planService(
   }
 
   /** A plan with its warnings. */
-  async function regarded(plan: PlanRow): Promise<TravelPlan> {
-    const bookings = await bookingsOf(db, plan.id);
+  async function regarded(caller: Caller, plan: PlanRow): Promise<TravelPlan> {
+    const bookings = await bookingsOf(db, plan.id, papersFor(caller));
     return toPlan(plan, bookings, await warningsOf(db, plan.clientId, bookings, checks));
   }
 
   /** Plans with the papers of their drivers, which only their client is shown. (CAR-62) */
   async function withDrivers(caller: Caller, plans: readonly TravelPlan[]): Promise<TravelPlan[]> {
-    if (actorOf(caller).kind !== "client") return [...plans];
+    if (papersFor(caller) === "withoutPassports") return [...plans];
     const drivers = await driversOf(
       db,
       plans.flatMap(({ Bookings }) => Bookings.map(({ BookingId }) => BookingId)),
@@ -89,17 +97,17 @@ export function planService(
     requireOwner(caller, clientId);
     const plan = await newestPlan(db, clientId);
     if (!plan || !isActive(plan.state)) return null;
-    const [shown] = await withDrivers(caller, [await regarded(plan)]);
+    const [shown] = await withDrivers(caller, [await regarded(caller, plan)]);
     return shown ?? null;
   }
 
   async function plan(caller: Caller, id: number): Promise<TravelPlan> {
-    return regarded(await ownPlan(db, caller, id));
+    return regarded(caller, await ownPlan(db, caller, id));
   }
 
   async function planBookings(caller: Caller, planId: number): Promise<Booking[]> {
     await ownPlan(db, caller, planId);
-    return bookingsOf(db, planId);
+    return bookingsOf(db, planId, papersFor(caller));
   }
 
   /** The policies that the plan's client accepted, as they were; null if that was not recorded. (INFO-24) */
@@ -112,25 +120,26 @@ export function planService(
   /** Plans that were paid, newest first. (PLAN-26) */
   async function paid(caller: Caller, clientId: number): Promise<TravelPlan[]> {
     requireOwner(caller, clientId);
-    return withDrivers(caller, await listed(await paidPlans(db, clientId)));
+    return withDrivers(caller, await listed(caller, await paidPlans(db, clientId)));
   }
 
   /** Plans that wait for their payment, newest first: with a payment under way there may be several. (PLAN-2) */
   async function unpaid(caller: Caller, clientId: number): Promise<TravelPlan[]> {
     requireOwner(caller, clientId);
-    return listed(await unpaidPlans(db, clientId));
+    return listed(caller, await unpaidPlans(db, clientId));
   }
 
   /** All plans, newest first. */
   async function every(caller: Caller, clientId: number): Promise<TravelPlan[]> {
     requireOwner(caller, clientId);
-    return listed(await plansOf(db, clientId));
+    return listed(caller, await plansOf(db, clientId));
   }
 
-  async function listed(plans: readonly PlanRow[]): Promise<TravelPlan[]> {
+  async function listed(caller: Caller, plans: readonly PlanRow[]): Promise<TravelPlan[]> {
     const bookings = await bookingsOfPlans(
       db,
       plans.map(({ id }) => id),
+      papersFor(caller),
     );
     return Promise.all(
       plans.map((row) =>
@@ -146,7 +155,7 @@ export function planService(
   async function booking(caller: Caller, id: number): Promise<Booking> {
     const row = await findBookingRow(db, id);
     requireOwner(caller, row?.clientId ?? NOBODY);
-    const found = row && (await findBooking(db, id));
+    const found = row && (await findBooking(db, id, papersFor(caller)));
     if (!found) throw new Problem("notFound");
     return found;
   }

@@ -18,10 +18,17 @@ import { openGuest } from "../sealedPapers";
 /** The lodging of bookings, and its supplier. */
 export type LodgingPart = { lodging: BookedLodging; supplier: string };
 
+/** Whether the guests are read with their passports, which are for their client alone. (DOC-13) */
+export type Papers = "withPassports" | "withoutPassports";
+
 type Guest = typeof lodgingGuests.$inferSelect;
 
 /** The lodging parts of bookings by booking id; bookings of other products have none. Two queries for any number. */
-export async function lodgingPartsOf(db: Tx, bookingIds: readonly number[]): Promise<Map<number, LodgingPart>> {
+export async function lodgingPartsOf(
+  db: Tx,
+  bookingIds: readonly number[],
+  papers: Papers = "withoutPassports",
+): Promise<Map<number, LodgingPart>> {
   if (bookingIds.length === 0) return new Map();
   const rows = await db
     .select({
@@ -48,7 +55,11 @@ export async function lodgingPartsOf(db: Tx, bookingIds: readonly number[]): Pro
     .from(lodgingGuests)
     .where(inArray(lodgingGuests.bookingId, [...bookingIds]))
     .orderBy(asc(lodgingGuests.bookingId), asc(lodgingGuests.position));
-  const guests = stored.map((guest) => openGuest(vaultOf(db), guest));
+  const guests = stored.map((guest) =>
+    papers === "withPassports"
+      ? openGuest(vaultOf(db), guest)
+      : { ...guest, passportNumber: "", passportExpiresOn: null },
+  );
   return new Map(
     rows.map((row) => {
       const ofBooking = guests.filter(({ bookingId }) => bookingId === row.stay.bookingId);

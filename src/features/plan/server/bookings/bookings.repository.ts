@@ -16,7 +16,7 @@ import type { BookedCar, BookedDriver, Booking } from "../../plan.schemas";
 import { hoursColumn } from "../officeOpenings.repository";
 import { bookings, carBookings } from "../plan.tables";
 import { openDriver } from "../sealedPapers";
-import { type LodgingPart, lodgingPartsOf } from "./bookedLodging.repository";
+import { type LodgingPart, lodgingPartsOf, type Papers } from "./bookedLodging.repository";
 import { cancellationRulesOf } from "./cancellation.repository";
 
 const dropOffOffices = alias(carOffices, "drop_off_offices");
@@ -26,7 +26,7 @@ const dropOffZones = alias(zones, "drop_off_zones_of_bookings");
 export const isBooked = inArray(bookings.status, bookingStatuses);
 
 /** Bookings with everything that pages and papers show, in the order they were made. */
-async function select(db: Tx, which: SQL | undefined): Promise<Booking[]> {
+async function select(db: Tx, which: SQL | undefined, papers?: Papers): Promise<Booking[]> {
   const rows = await db
     .select({
       booking: bookings,
@@ -67,6 +67,7 @@ async function select(db: Tx, which: SQL | undefined): Promise<Booking[]> {
   const lodgings = await lodgingPartsOf(
     db,
     stays.map(({ booking }) => booking.id),
+    papers,
   );
   return rows.map((row) => toBooking(row, rulesOf.get(row.booking.productType) ?? [], lodgings.get(row.booking.id)));
 }
@@ -152,20 +153,20 @@ function toBookedCar({ booking, car, model, photo, carClass, ...places }: Row): 
   };
 }
 
-export async function bookingsOf(db: Tx, planId: number): Promise<Booking[]> {
-  return select(db, and(eq(bookings.planId, planId), isBooked));
+export async function bookingsOf(db: Tx, planId: number, papers?: Papers): Promise<Booking[]> {
+  return select(db, and(eq(bookings.planId, planId), isBooked), papers);
 }
 
-export async function bookingsOfPlans(db: Tx, planIds: readonly number[]): Promise<Booking[]> {
-  return planIds.length === 0 ? [] : select(db, and(inArray(bookings.planId, [...planIds]), isBooked));
+export async function bookingsOfPlans(db: Tx, planIds: readonly number[], papers?: Papers): Promise<Booking[]> {
+  return planIds.length === 0 ? [] : select(db, and(inArray(bookings.planId, [...planIds]), isBooked), papers);
 }
 
 export async function bookingsById(db: Tx, ids: readonly number[]): Promise<Booking[]> {
   return ids.length === 0 ? [] : select(db, and(inArray(bookings.id, [...ids]), isBooked));
 }
 
-export async function findBooking(db: Tx, id: number): Promise<Booking | undefined> {
-  const [booking] = await select(db, and(eq(bookings.id, id), isBooked));
+export async function findBooking(db: Tx, id: number, papers?: Papers): Promise<Booking | undefined> {
+  const [booking] = await select(db, and(eq(bookings.id, id), isBooked), papers);
   return booking;
 }
 
