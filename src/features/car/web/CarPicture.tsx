@@ -19,15 +19,14 @@ type Props = {
   readonly className: string;
   readonly modelName: string;
   readonly photo: CoverPhoto | undefined;
-  readonly sizes?: string;
 };
 
 /** A car's picture, shown beside its name: a photograph of its model, or a side view in its paint. (PHOTO-6) */
-export function CarPicture({ className, modelName, photo, sizes = "(max-width: 699px) 100vw, 16rem" }: Props) {
+export function CarPicture({ className, modelName, photo }: Props) {
   if (photo)
     return (
       <Framed>
-        <PhotoPicture photo={photo} sizes={sizes} />
+        <PhotoPicture photo={photo} sizes="(max-width: 699px) 100vw, 16rem" />
       </Framed>
     );
   return (

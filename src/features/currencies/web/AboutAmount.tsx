@@ -7,11 +7,11 @@ import { useRate, useShownCurrency } from "./useShownRate";
 type Props = {
   readonly amount: Minor;
   /** Nothing is shown for amounts in another currency than dollars. */
-  readonly currency?: string;
+  readonly currency: string;
 };
 
 /** A price's approximate amount in the second currency chosen in this browser; nothing if none is chosen. (PLAN-30) */
-export function AboutAmount({ amount, currency = "USD" }: Props) {
+export function AboutAmount({ amount, currency }: Props) {
   const shown = useShownCurrency();
   // A list of offers has many of these: without a choice each is one hook and no element.
   return shown && currency === "USD" && amount > 0 ? <About amount={amount} shown={shown} /> : null;

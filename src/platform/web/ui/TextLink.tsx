@@ -2,12 +2,12 @@ import MuiLink from "@mui/material/Link";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
-type Props = { readonly to: string; readonly newTab?: boolean; readonly children: ReactNode };
+type Props = { readonly to: string; readonly children: ReactNode };
 
-/** A link in running text, to a page of ours; in a new tab where leaving would interrupt a form. */
-export function TextLink({ to, newTab = false, children }: Props) {
+/** A link in running text, to a page of ours. */
+export function TextLink({ to, children }: Props) {
   return (
-    <MuiLink component={Link} to={to} {...(newTab && { target: "_blank" })}>
+    <MuiLink component={Link} to={to}>
       {children}
     </MuiLink>
   );

@@ -6,25 +6,15 @@ interface CarArtProps {
   readonly body: CarBody;
   /** Paint, as CSS. */
   readonly colour: string;
-  /** The picture's accessible name; without it the car is decorative, beside its model's name. */
-  readonly title?: string;
 }
 
-/** A car from the side. All have the same scale, so that a van looks larger than a hatchback in the same box. */
-export function CarArt({ body, colour, title }: CarArtProps) {
+/** A car from the side, decorative beside the name of its model or class. All have the same scale, so that a van looks larger than a hatchback in the same box. */
+export function CarArt({ body, colour }: CarArtProps) {
   const car = carDrawings[body];
   const { rear, front, radius } = car.wheels;
   const arch = (x: number) => `M${x - radius - 4}-12A${radius + 4} ${radius + 4} 0 1 1 ${x + radius + 4}-12z`;
   return (
-    <svg
-      viewBox="-170 -128 340 140"
-      width="100%"
-      height="100%"
-      focusable="false"
-      role="img"
-      aria-label={title}
-      aria-hidden={title === undefined}
-    >
+    <svg viewBox="-170 -128 340 140" width="100%" height="100%" focusable="false" aria-hidden>
       <path
         fill={token("ink")}
         opacity=".16"

@@ -1,17 +1,12 @@
 import { useId } from "react";
 import { token } from "../../theme/token";
 
-interface TilePanelProps {
-  /** Edge of one tile in px. */
-  readonly size?: number;
-}
-
 /** A floor of patterned cement tiles that fills its box. */
-export function TilePanel({ size = 56 }: TilePanelProps) {
+export function TilePanel() {
   const id = useId();
   return (
     <svg width="100%" height="100%" aria-hidden="true" focusable="false">
-      <pattern id={id} width={size} height={size} patternUnits="userSpaceOnUse" viewBox="0 0 56 56">
+      <pattern id={id} width={56} height={56} patternUnits="userSpaceOnUse">
         <path fill={token("sunken")} d="M0 0h56v56H0z" />
         <path
           fill={token("coral")}

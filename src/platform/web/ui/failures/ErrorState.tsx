@@ -35,17 +35,16 @@ interface ErrorStateProps {
   readonly action?: ReactNode;
   /** `offline` if the connection has failed. */
   readonly icon?: IconName;
-  readonly level?: "h2" | "h3";
 }
 
 /** Content that failed to load: what happened and what to do. (WEB-17) */
-export function ErrorState({ title, children, action, icon = "alert", level = "h2" }: ErrorStateProps) {
+export function ErrorState({ title, children, action, icon = "alert" }: ErrorStateProps) {
   return (
     <Panel role="alert">
       <Disc>
         <Icon name={icon} size={32} />
       </Disc>
-      <Typography variant="h3" component={level}>
+      <Typography variant="h3" component="h2">
         {title}
       </Typography>
       {children ? <Text>{children}</Text> : null}

@@ -5,17 +5,16 @@ type Props = {
   readonly items: readonly { Id: number; Name: string }[];
   /** Stays in the list while the items are loading, and when they no longer hold it. */
   readonly chosen?: number;
-  /** The label and value of choosing none, if that is possible. */
+  /** The label of choosing none, whose value is 0, if that is possible. */
   readonly any?: MessageId;
-  readonly none?: 0 | "";
 };
 
 /** The options of a native select over things with an id and a name. */
-export function Options({ items, chosen = 0, any, none = 0 }: Props) {
+export function Options({ items, chosen = 0, any }: Props) {
   const missing = chosen !== 0 && !items.some(({ Id }) => Id === chosen);
   return (
     <>
-      {any && <FormattedMessage id={any}>{(text) => <option value={none}>{text}</option>}</FormattedMessage>}
+      {any && <FormattedMessage id={any}>{(text) => <option value={0}>{text}</option>}</FormattedMessage>}
       {missing && <option value={chosen}>…</option>}
       {items.map(({ Id, Name }) => (
         <option key={Id} value={Id}>

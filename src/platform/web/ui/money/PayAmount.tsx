@@ -28,24 +28,21 @@ const Dotted = styled(
   borderBottom: `2px dotted ${token("mangoText")}`,
 }));
 
-const Note = styled("span")({ color: token("inkSoft"), fontSize: "0.9375rem", lineHeight: 1.4 });
-const BelowDots = styled(Note)({ paddingTop: 2 });
+const Note = styled("span")({ paddingTop: 2, color: token("inkSoft"), fontSize: "0.9375rem", lineHeight: 1.4 });
 
 type Props = {
   readonly label: ReactNode;
   /** Formatted, with its currency. */
   readonly amount: ReactNode;
-  readonly note?: ReactNode;
   readonly size?: MoneySize;
 };
 
 /** An amount paid online now: bold figures after a full dot, the same everywhere. */
-export function PayNow({ label, amount, note, size = "md" }: Props) {
+export function PayNow({ label, amount, size = "md" }: Props) {
   return (
     <Line>
       <Dot>{label}</Dot>
       <Heavy size={size}>{amount}</Heavy>
-      {note ? <Note>{note}</Note> : null}
     </Line>
   );
 }
@@ -54,12 +51,12 @@ export function PayNow({ label, amount, note, size = "md" }: Props) {
  * An amount paid at the rental desk in Cuba: lighter figures after an open ring, with a dotted line, one size smaller
  * than what is paid now.
  */
-export function PayInCuba({ label, amount, note, size = "md" }: Props) {
+export function PayInCuba({ label, amount, note, size = "md" }: Props & { readonly note?: ReactNode }) {
   return (
     <Line>
       <Ring>{label}</Ring>
       <Dotted size={size}>{amount}</Dotted>
-      {note ? <BelowDots>{note}</BelowDots> : null}
+      {note ? <Note>{note}</Note> : null}
     </Line>
   );
 }

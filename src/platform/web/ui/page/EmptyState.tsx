@@ -12,7 +12,7 @@ const Panel = styled("div")({
   textAlign: "center",
 });
 
-const Art = styled("div")({ height: 112, borderBottom: `2px solid ${token("ink")}` });
+const Tiles = styled("div")({ height: 112, borderBottom: `2px solid ${token("ink")}` });
 
 const Body = styled("div")({ display: "grid", justifyItems: "center", gap: 12, padding: "28px 20px 32px" });
 
@@ -23,18 +23,17 @@ interface EmptyStateProps {
   readonly children?: ReactNode;
   /** The next useful action. */
   readonly action?: ReactNode;
-  /** A picture in place of the tiles. */
-  readonly art?: ReactNode;
-  readonly level?: "h2" | "h3";
 }
 
 /** Says that there is nothing here yet, why, and what to do about it. (WEB-17) */
-export function EmptyState({ title, children, action, art, level = "h2" }: EmptyStateProps) {
+export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <Panel>
-      <Art>{art ?? <TilePanel />}</Art>
+      <Tiles>
+        <TilePanel />
+      </Tiles>
       <Body>
-        <Typography variant="h3" component={level}>
+        <Typography variant="h3" component="h2">
           {title}
         </Typography>
         {children ? <Text>{children}</Text> : null}
