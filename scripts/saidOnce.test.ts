@@ -33,6 +33,10 @@ it("a file is handed to the browser to save by one function", () => {
   expect(holding(/\.download\s*=|\bdownload=/)).toEqual(["src/platform/web/files/saveFile.ts"]);
 });
 
+it("the page's language and client are read from the store by one selector each", () => {
+  expect(holding(/WebState\) => (language\.current|auth\.client\b)/)).toEqual([]);
+});
+
 it("properties and constants are written one by one: no literal is spread, or taken apart where it is made", () => {
   expect(holding(/\.\.\.\{/)).toEqual([]);
   expect(holding(/const \[[\w, ]+\] = \[[^\]]*\];/)).toEqual([]);

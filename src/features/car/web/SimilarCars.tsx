@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { Link } from "react-router";
-import type { WebState } from "../../../platform/web/state";
+import { selectLanguage } from "../../../platform/web/intl/language";
 import type { Instant } from "../../../shared/instant";
 import type { BookedCar } from "../../plan/plan.schemas";
 import { carSearchPath } from "../car.paths";
@@ -18,7 +18,7 @@ type Props = { readonly booked: BookedCar; readonly now: Instant };
  * classes; if there are none either, to other days and places. (PLAN-29)
  */
 export function SimilarCars({ booked, now }: Props) {
-  const lang = useSelector(({ language }: WebState) => language.current);
+  const lang = useSelector(selectLanguage);
   const { PickUp, StartHour, DropOff, EndHour, ZoneId, ClassId } = booked;
   const plain = defaultCarSearch(PickUp);
   const stay = { PickUp, StartHour, DropOff, EndHour };

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from "react-redux";
 import { Navigate, useParams } from "react-router";
 import { alertShown, type NewAlert } from "../../../platform/web/alerts/alerts";
 import type { MessageId } from "../../../platform/web/messages";
-import type { WebState } from "../../../platform/web/state";
+import { selectClientId } from "../../../platform/web/session/auth";
 import { SITE_ID } from "../../../shared/constants";
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import type { DocumentProcess } from "../documents.schemas";
@@ -36,7 +36,7 @@ function processAlert({ Type, Status, RejectedFor }: DocumentProcess): NewAlert 
  */
 export default function VerifyDocumentsPage() {
   const { actionType = "", docType } = useParams();
-  const clientId = useSelector(({ auth }: WebState) => auth.client?.clientId ?? 0);
+  const clientId = useSelector(selectClientId);
   const dispatch = useDispatch();
   const [start] = useStartProcessClientDocumentMutation();
   const [over, setOver] = useState(false);

@@ -4,7 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { lookAgain } from "../../../platform/web/lookAgain";
-import type { WebState } from "../../../platform/web/state";
+import { selectClientId } from "../../../platform/web/session/auth";
 import { token } from "../../../platform/web/theme/token";
 import { LoadFailure } from "../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../platform/web/ui/failures/serverText";
@@ -32,7 +32,7 @@ const Ways = styled("div")({ display: "flex", flexWrap: "wrap", gap: 12 });
 
 /** Credit from refunds for later travel: how much, until when, and its history. */
 export default function FundPage() {
-  const clientId = useSelector(({ auth }: WebState) => auth.client?.clientId ?? 0);
+  const clientId = useSelector(selectClientId);
   const { data: fund, error, refetch } = useGetFundQuery({ clientId }, lookAgain());
   return (
     <PageFrame title={<FormattedMessage id="fund.title" />} lead={<FormattedMessage id="fund.lead" />}>

@@ -3,7 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { Link } from "react-router";
 import { api } from "../../../platform/web/api";
-import type { WebState } from "../../../platform/web/state";
+import { selectLanguage } from "../../../platform/web/intl/language";
 import { listed } from "../../../platform/web/tags";
 import { havanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
@@ -26,7 +26,7 @@ type Props = { readonly booked: BookedLodging; readonly now: Instant };
  * are none, to other days and places. (PLAN-29)
  */
 export function SimilarLodging({ booked, now }: Props) {
-  const lang = useSelector(({ language }: WebState) => language.current);
+  const lang = useSelector(selectLanguage);
   const { CheckIn, CheckOut, ZoneId } = booked;
   const plain = defaultLodgingSearch(CheckIn);
   const Rooms = booked.Rooms.map(({ Guests: _named, ...room }) => room);

@@ -1,9 +1,9 @@
 import type { ThunkDispatch, UnknownAction } from "@reduxjs/toolkit";
 import { api } from "../../../platform/web/api";
-import type { CallError } from "../../../platform/web/callError";
 import { tellOtherTabs } from "../../../platform/web/otherTabs";
 import { call, callBy, request } from "../../../platform/web/request";
 import { SITE_ID } from "../../../shared/constants";
+import { fieldOf } from "../../../shared/unknownData";
 import { notesContract } from "../notes.contract";
 import type { Note } from "../notes.schemas";
 
@@ -88,7 +88,7 @@ async function atOnce(
   } catch (failure) {
     for (const patch of patches.reverse()) patch.undo();
     // Loads the server's state; offline that is not possible.
-    if ((failure as { error?: CallError }).error?.status !== "offline") dispatch(invalidateTags(["Notes"]));
+    if (fieldOf(fieldOf(failure, "error"), "status") !== "offline") dispatch(invalidateTags(["Notes"]));
   }
 }
 

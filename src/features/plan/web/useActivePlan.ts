@@ -1,6 +1,7 @@
 import { useSelector } from "react-redux";
+import { selectLanguage } from "../../../platform/web/intl/language";
 import { lookAgain } from "../../../platform/web/lookAgain";
-import type { WebState } from "../../../platform/web/state";
+import { selectClientId } from "../../../platform/web/session/auth";
 import { MINUTE } from "../../../shared/instant";
 import { useGetActivePlanQuery } from "./plan.api";
 
@@ -9,7 +10,7 @@ import { useGetActivePlanQuery } from "./plan.api";
  * when the window gets the focus, and every `interval` ms, to notice bookings made on another device. (FAULT-26)
  */
 export function useActivePlan(interval: number = MINUTE) {
-  const clientId = useSelector(({ auth }: WebState) => auth.client?.clientId ?? 0);
-  const lang = useSelector(({ language }: WebState) => language.current);
+  const clientId = useSelector(selectClientId);
+  const lang = useSelector(selectLanguage);
   return useGetActivePlanQuery({ clientId, lang }, { skip: clientId === 0, ...lookAgain(interval) });
 }

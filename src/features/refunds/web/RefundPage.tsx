@@ -4,9 +4,9 @@ import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { Link, useParams } from "react-router";
 import { isNotFound } from "../../../platform/web/callError";
+import { selectLanguage } from "../../../platform/web/intl/language";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { lookAgain } from "../../../platform/web/lookAgain";
-import type { WebState } from "../../../platform/web/state";
 import { LoadFailure } from "../../../platform/web/ui/failures/LoadFailure";
 import { RefusalText } from "../../../platform/web/ui/failures/RefusalText";
 import { serverText } from "../../../platform/web/ui/failures/serverText";
@@ -29,7 +29,7 @@ import { useGetAllRefundValuesQuery } from "./refunds.api";
 /** Refunding one booking (WEB-2, REFUND-5): both kinds of refund, and the state of earlier ones. */
 export default function RefundPage() {
   const bookingId = Number(useParams().bookingId);
-  const lang = useSelector(({ language }: WebState) => language.current);
+  const lang = useSelector(selectLanguage);
   const known = Number.isInteger(bookingId) && bookingId > 0;
   const booking = useGetBookingQuery(known ? { id: bookingId, lang } : skipToken, lookAgain());
   const values = useGetAllRefundValuesQuery(known ? { id: bookingId } : skipToken, lookAgain());

@@ -1,8 +1,8 @@
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { isNotFound } from "../../../../platform/web/callError";
+import { selectLanguage } from "../../../../platform/web/intl/language";
 import { lookAgain } from "../../../../platform/web/lookAgain";
-import type { WebState } from "../../../../platform/web/state";
 import { BookedPage } from "../../../plan/web/reserve/BookedPage";
 import { NoBooking } from "../../../plan/web/reserve/NoBooking";
 import { useBookingOfAddress } from "../../../plan/web/reserve/useBookingOfAddress";
@@ -18,7 +18,7 @@ const words = {
 /** /book-car-confirm?booking={id}: what was booked, and what happens next by when. */
 export default function CarBookConfirmPage() {
   const id = useBookingOfAddress();
-  const lang = useSelector(({ language }: WebState) => language.current);
+  const lang = useSelector(selectLanguage);
   const answer = useGetCarBookingQuery({ id: id ?? 0, lang }, { skip: id === null, ...lookAgain() });
   if (id === null || isNotFound(answer.error))
     return <NoBooking to="/search-car" search={<FormattedMessage id="car.search.submit" />} />;

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useSelector } from "react-redux";
 import { Navigate, useParams } from "react-router";
 import { useDaysToKeep } from "../../../../platform/web/calendar/keptDays";
-import type { WebState } from "../../../../platform/web/state";
+import { selectLanguage } from "../../../../platform/web/intl/language";
 import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
@@ -33,7 +33,7 @@ export default function CarBookPage() {
 function SelectedOffer({ search }: { readonly search: CarSearchChoice }) {
   const { view } = useCarSearchView();
   const intl = useIntl();
-  const lang = useSelector(({ language }: WebState) => language.current);
+  const lang = useSelector(selectLanguage);
   const { data, error, isFetching, isSuccess, refetch } = useGetCarOfferQuery({
     lang,
     body: offerQuestion(search, lang),

@@ -1,7 +1,8 @@
 import { useDispatch, useSelector } from "react-redux";
 import { useNavigate } from "react-router";
 import { showAlert } from "../../../../platform/web/alerts/alerts";
-import type { WebState } from "../../../../platform/web/state";
+import { selectLanguage } from "../../../../platform/web/intl/language";
+import { selectClientId } from "../../../../platform/web/session/auth";
 import { SITE_ID } from "../../../../shared/constants";
 import { useAccountFirst } from "../../../account/web/sign-in/useAccountFirst";
 import { editionSeen } from "../../../information/policyBox.rules";
@@ -20,8 +21,8 @@ type Draft = Pick<ReturnType<typeof useCarDraft>, "keep" | "drop">;
  */
 export function useBookCar(offer: CarOffer, { keep, drop }: Draft) {
   const [createBooking] = useCreateCarBookingMutation();
-  const clientId = useSelector(({ auth }: WebState) => auth.client?.clientId ?? 0);
-  const lang = useSelector(({ language }: WebState) => language.current);
+  const clientId = useSelector(selectClientId);
+  const lang = useSelector(selectLanguage);
   const dispatch = useDispatch();
   const accountFirst = useAccountFirst();
   const navigate = useNavigate();

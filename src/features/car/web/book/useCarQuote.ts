@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useSelector } from "react-redux";
-import type { WebState } from "../../../../platform/web/state";
+import { selectLanguage } from "../../../../platform/web/intl/language";
 import { isHavanaDate } from "../../../../shared/havana";
 import { driverAgeProblem } from "../../../documents/driver.rules";
 import type { CarBookValues } from "../../book/car.drafts";
@@ -14,7 +14,7 @@ const SETTLES_WITHIN = 400;
 
 /** The offer with the server's price for the extras and the driver's age in the form. */
 export function useCarQuote(search: CarSearchChoice, offer: CarOffer, values: CarBookValues) {
-  const lang = useSelector(({ language }: WebState) => language.current);
+  const lang = useSelector(selectLanguage);
   const { ExtraDrivers, ChildSeats, Driver } = values;
   const { BirthDate } = Driver;
   const chosen = useMemo(

@@ -4,7 +4,7 @@ import { useSelector } from "react-redux";
 import { useDaysToKeep } from "../../../../platform/web/calendar/keptDays";
 import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
 import "../../../../platform/web/intl/readyNumbers";
-import type { WebState } from "../../../../platform/web/state";
+import { selectLanguage } from "../../../../platform/web/intl/language";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { useIsWide } from "../../../../platform/web/ui/page/useIsWide";
@@ -40,7 +40,7 @@ const Columns = styled("div")({
 /** /search-car: the offers for the search in the URL. */
 export default function CarSearchPage() {
   const { view, moved, ask, show, search } = useCarSearchView();
-  const lang = useSelector(({ language }: WebState) => language.current);
+  const lang = useSelector(selectLanguage);
   const result = useSearchCarsQuery({ view, lang }, { refetchOnReconnect: true });
   useDaysToKeep(dayNames, result.isSuccess && !result.isFetching);
   const isRefused = isRefusedSearch(result);

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
+import { selectLanguage } from "../../../../platform/web/intl/language";
 import { useShortDay } from "../../../../platform/web/intl/useShortDay";
-import type { WebState } from "../../../../platform/web/state";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { SearchSummary } from "../../../../platform/web/ui/results/SearchSummary";
 import type { HavanaDate } from "../../../../shared/havana";
@@ -28,7 +28,7 @@ export function CarSearchSummary({ search, onSearch, onApproach, moved, refused 
   const shortDay = useShortDay();
   const stay = useStayText(search);
   const { DriverAge, LicenceCountryId } = search;
-  const lang = useSelector(({ language }: WebState) => language.current);
+  const lang = useSelector(selectLanguage);
   const { data: countries } = useGetCountriesQuery({ lang }, { skip: LicenceCountryId === 0 });
   const country = countries?.find(({ Id }) => Id === LicenceCountryId)?.Name;
   return (

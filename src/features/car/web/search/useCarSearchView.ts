@@ -2,7 +2,8 @@ import { useCallback, useMemo } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { useLocation, useSearchParams } from "react-router";
 import { useKeptDays } from "../../../../platform/web/calendar/keptDays";
-import type { AppDispatch, WebState } from "../../../../platform/web/state";
+import { selectLanguage } from "../../../../platform/web/intl/language";
+import type { AppDispatch } from "../../../../platform/web/state";
 import { isSheet } from "../../../../platform/web/ui/page/sheetState";
 import { movedEnd } from "../../../../platform/web/ui/results/movedEnd";
 import { MINIMUM_RENTAL_DAYS } from "../../../../shared/constants";
@@ -27,7 +28,7 @@ export function useCarSearchView() {
   const today = havanaDate(useServerTime());
   const ahead = useReserveDays(ProductType.CarRent)?.minimumDays;
   const params = useKeptDays(address, { names: dayNames, today, ahead, atLeast: MINIMUM_RENTAL_DAYS });
-  const lang = useSelector(({ language }: WebState) => language.current);
+  const lang = useSelector(selectLanguage);
   const dispatch = useDispatch<AppDispatch>();
   const named = useMemo(() => fromSearchParams(params, today), [params, today]);
   const { zones } = useCarPlaces(named.search);

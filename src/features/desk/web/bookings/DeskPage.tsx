@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import type { WebState } from "../../../../platform/web/state";
+import { selectLanguage } from "../../../../platform/web/intl/language";
 import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
@@ -17,7 +17,7 @@ import { QueuedBookingCard } from "./QueuedBookingCard";
 
 /** /support/bookings: bookings that wait for an answer, most urgent first. */
 export default function DeskPage() {
-  const lang = useSelector(({ language }: WebState) => language.current);
+  const lang = useSelector(selectLanguage);
   const { data, isError, error, refetch } = useGetDeskQueueQuery({ lang }, { refetchOnMountOrArgChange: true });
   // An answered booking leaves the list at once; the next queue confirms it.
   const [answered, setAnswered] = useState<readonly number[]>([]);

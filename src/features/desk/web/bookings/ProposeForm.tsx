@@ -5,8 +5,8 @@ import { useSelector } from "react-redux";
 import { object, string } from "yup";
 import { filled } from "../../../../platform/web/forms/rules";
 import { useForm } from "../../../../platform/web/forms/useForm";
+import { selectLanguage } from "../../../../platform/web/intl/language";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
-import type { WebState } from "../../../../platform/web/state";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import type { Language } from "../../../../shared/language";
@@ -28,7 +28,7 @@ type Props = {
  */
 export function ProposeForm({ booking, reads, onClose }: Props) {
   const money = useMoney();
-  const lang = useSelector(({ language }: WebState) => language.current);
+  const lang = useSelector(selectLanguage);
   const { data: alternatives, isError } = useGetAlternativesQuery(
     { bookingId: booking.BookingId, lang },
     { refetchOnMountOrArgChange: true },

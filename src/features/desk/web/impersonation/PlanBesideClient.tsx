@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import type { WebState } from "../../../../platform/web/state";
+import { selectLanguage } from "../../../../platform/web/intl/language";
 import { HeldPapers } from "../../../papers/web/HeldPapers";
 import { PlanCheckout } from "../../../plan/web/checkout/PlanCheckout";
 import { useGetPlanQuery } from "../../../plan/web/plan.api";
@@ -33,7 +33,7 @@ export function PlanBesideClient({ plan }: { readonly plan: SupportPlan }) {
 /** The client's own page, from the same components. It is inert; the actions are beside it. */
 function ClientsView({ planId }: { readonly planId: number }) {
   const id = useId();
-  const lang = useSelector(({ language }: WebState) => language.current);
+  const lang = useSelector(selectLanguage);
   const { data: plan, isError, error, refetch } = useGetPlanQuery({ id: planId, lang });
   return (
     <Box component="section" aria-labelledby={id} sx={{ order: { xs: 1, md: 0 }, display: "grid", gap: 1.5 }}>

@@ -6,7 +6,7 @@ import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { Link, useParams, useSearchParams } from "react-router";
 import { isCallError } from "../../../../platform/web/callError";
-import type { WebState } from "../../../../platform/web/state";
+import { selectLanguage } from "../../../../platform/web/intl/language";
 import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { supportContract } from "../../support.contract";
@@ -26,7 +26,7 @@ export default function SupportPlanPage() {
   const planId = Number(useParams().planId);
   const [address] = useSearchParams();
   const known = Number.isSafeInteger(planId) && planId > 0;
-  const lang = useSelector(({ language }: WebState) => language.current);
+  const lang = useSelector(selectLanguage);
   const {
     currentData: plan,
     error,

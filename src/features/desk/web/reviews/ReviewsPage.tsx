@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import type { WebState } from "../../../../platform/web/state";
+import { selectLanguage } from "../../../../platform/web/intl/language";
 import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { Section } from "../../../../platform/web/ui/page/Section";
 import { documentsOfClient, grouped } from "../../inbox/inbox.rules";
@@ -16,7 +16,7 @@ const list = { listStyle: "none", p: 0, m: 0, display: "grid", gridTemplateColum
 
 /** What waits for a review by staff: names on cards, and documents, those of one client together. (DESK-103) */
 export default function ReviewsPage() {
-  const lang = useSelector(({ language }: WebState) => language.current);
+  const lang = useSelector(selectLanguage);
   const query = useGetReviewsQuery({ lang }, { refetchOnMountOrArgChange: true });
   useRowOfAddress(query.data !== undefined);
   return (

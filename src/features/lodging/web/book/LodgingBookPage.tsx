@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useSelector } from "react-redux";
 import { Navigate, useParams } from "react-router";
 import { useDaysToKeep } from "../../../../platform/web/calendar/keptDays";
-import type { WebState } from "../../../../platform/web/state";
+import { selectLanguage } from "../../../../platform/web/intl/language";
 import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
@@ -34,7 +34,7 @@ type Selected = { readonly search: LodgingSearchChoice; readonly view: LodgingSe
 /** The selected offer is valid if the call returns an item (CAR-16); the first is taken. */
 function SelectedOffer({ search, view }: Selected) {
   const intl = useIntl();
-  const lang = useSelector(({ language }: WebState) => language.current);
+  const lang = useSelector(selectLanguage);
   const body = offerQuestion(search);
   const { currentData, error, isFetching, isSuccess, refetch } = useGetLodgingOfferQuery({ lang, body });
   const offer = currentData?.[0];

@@ -2,8 +2,8 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import type { FormOf } from "../../../../platform/web/forms/useForm";
+import { selectLanguage } from "../../../../platform/web/intl/language";
 import type { MessageId } from "../../../../platform/web/messages";
-import type { WebState } from "../../../../platform/web/state";
 import { token } from "../../../../platform/web/theme/token";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { TextArea } from "../../../../platform/web/ui/fields/TextArea";
@@ -49,7 +49,7 @@ type FieldsProps = {
 /** The fields of all travelers, by room: name, passport and country. The first is the main traveler. */
 export function TravelersFields({ form, rooms, roomClassCode, known: { people, party } }: FieldsProps) {
   const { formik } = form;
-  const lang = useSelector(({ language }: WebState) => language.current);
+  const lang = useSelector(selectLanguage);
   const countries = useGetCountriesQuery({ lang }).data ?? [];
   const { values } = formik;
   const { travelers } = values;

@@ -7,7 +7,7 @@ import { useDaysToKeep } from "../../../../platform/web/calendar/keptDays";
 import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
 import { useIsWide } from "../../../../platform/web/ui/page/useIsWide";
 import "../../../../platform/web/intl/readyNumbers";
-import type { WebState } from "../../../../platform/web/state";
+import { selectLanguage } from "../../../../platform/web/intl/language";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { isFailedSearch, isRefusedSearch } from "../../../../platform/web/ui/results/failedSearch";
@@ -70,7 +70,7 @@ export default function LodgingSearchPage() {
   const { view, moved, ask, show, search } = useLodgingSearchView();
   const wide = useIsWide();
   const hasRoomForBoth = useIsWide("lg");
-  const lang = useSelector(({ language }: WebState) => language.current);
+  const lang = useSelector(selectLanguage);
   const result = useSearchLodgingQuery({ view, lang }, { refetchOnReconnect: true });
   useDaysToKeep(dayNames, result.isSuccess && !result.isFetching);
   const { data: choices, isLoading: choicesLoading } = useGetLodgingChoicesQuery({ country: LODGING_COUNTRY_ID });

@@ -2,7 +2,8 @@ import { useCallback, useMemo } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { useLocation, useSearchParams } from "react-router";
 import { useKeptDays } from "../../../../platform/web/calendar/keptDays";
-import type { AppDispatch, WebState } from "../../../../platform/web/state";
+import { selectLanguage } from "../../../../platform/web/intl/language";
+import type { AppDispatch } from "../../../../platform/web/state";
 import { isSheet } from "../../../../platform/web/ui/page/sheetState";
 import { movedEnd } from "../../../../platform/web/ui/results/movedEnd";
 import { ProductType } from "../../../../shared/enumerations";
@@ -26,7 +27,7 @@ export function useLodgingSearchView() {
   const today = havanaDate(useServerTime());
   const ahead = useReserveDays(ProductType.Lodging)?.minimumDays;
   const params = useKeptDays(useKeptGuests(address), { names: dayNames, today, ahead });
-  const lang = useSelector(({ language }: WebState) => language.current);
+  const lang = useSelector(selectLanguage);
   const dispatch = useDispatch<AppDispatch>();
   const view = useMemo(() => fromSearchParams(params, today), [params, today]);
   const ask = useCallback((next: LodgingSearchView) => dispatch(askForLodging(next, lang)), [dispatch, lang]);

@@ -1,11 +1,12 @@
 import { useSelector } from "react-redux";
+import { selectLanguage } from "../../../../platform/web/intl/language";
 import { lookAgain } from "../../../../platform/web/lookAgain";
-import type { WebState } from "../../../../platform/web/state";
+import { selectClientId } from "../../../../platform/web/session/auth";
 import { useGetPaidPlansQuery } from "../../../plan/web/plan.api";
 
 /** The paid plans of the signed-in client, in the language of the page. */
 export function usePaidPlans() {
-  const clientId = useSelector(({ auth }: WebState) => auth.client?.clientId ?? 0);
-  const lang = useSelector(({ language }: WebState) => language.current);
+  const clientId = useSelector(selectClientId);
+  const lang = useSelector(selectLanguage);
   return useGetPaidPlansQuery({ clientId, lang }, { skip: clientId === 0, ...lookAgain() });
 }

@@ -4,7 +4,7 @@ import { useSelector } from "react-redux";
 import { object, string } from "yup";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../../platform/web/messages";
-import type { WebState } from "../../../../platform/web/state";
+import { selectClient } from "../../../../platform/web/session/auth";
 import { CheckboxField } from "../../../../platform/web/ui/fields/CheckboxField";
 import { isBlank } from "../../../../shared/blank";
 import type { PaymentProvider } from "../../../../shared/enumerations";
@@ -78,7 +78,7 @@ export function CardForm<Token>(props: Props<Token>) {
     pay,
   } = props;
   const cards = saved?.cards ?? [];
-  const client = useSelector(({ auth }: WebState) => auth.client);
+  const client = useSelector(selectClient);
   const { accepted: termsAccepted, accept } = useTerms(agreement, method, open.snapshot.context);
   const frame = useCardFrame(fields, readToken);
   const ClientId = client?.clientId ?? 0;

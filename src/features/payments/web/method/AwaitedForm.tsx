@@ -10,7 +10,7 @@ import { useForm } from "../../../../platform/web/forms/useForm";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import type { MessageId } from "../../../../platform/web/messages";
 import { newRequestKey } from "../../../../platform/web/requests/newRequestKey";
-import type { WebState } from "../../../../platform/web/state";
+import { selectClientId } from "../../../../platform/web/session/auth";
 import { CallFailed } from "../../../../platform/web/ui/failures/CallFailed";
 import { RefusalText } from "../../../../platform/web/ui/failures/RefusalText";
 import type { PaymentProvider } from "../../../../shared/enumerations";
@@ -39,7 +39,7 @@ type Props = Pick<MethodFormProps, "planId" | "open" | "agreement" | "fund"> & {
 export function AwaitedForm({ planId, open, agreement, fund, event, words, send }: Props) {
   const id = useId();
   const money = useMoney();
-  const ClientId = useSelector(({ auth }: WebState) => auth.client?.clientId ?? 0);
+  const ClientId = useSelector(selectClientId);
   const { accepted: AcceptTerms, accept } = useTerms(agreement, event.method, open.snapshot.context);
   // One key per form: pressing twice makes one order.
   const [PaymentKey] = useState(() => newRequestKey());

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useSelector } from "react-redux";
-import type { WebState } from "../../../../platform/web/state";
+import { selectLanguage } from "../../../../platform/web/intl/language";
 import { SITE_ID } from "../../../../shared/constants";
 import { bookingsPrice } from "../../../plan/checkout/checkout.context";
 import type { OpenCheckout } from "../../../plan/web/checkout/useCheckout";
@@ -8,7 +8,7 @@ import { useChangePurchaseMethodMutation, useGetPurchaseMethodsForAmountQuery } 
 
 /** A plan's payment methods, the chosen one, and the choice of another, which agrees to its charge. */
 export function usePurchaseMethods(planId: number, { snapshot: { context } }: OpenCheckout) {
-  const lang = useSelector(({ language }: WebState) => language.current);
+  const lang = useSelector(selectLanguage);
   const query = { siteId: SITE_ID, price: bookingsPrice(context), charges: 0, lang };
   const { data: methods, isError, refetch } = useGetPurchaseMethodsForAmountQuery(query);
   const [change] = useChangePurchaseMethodMutation();

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import type { WebState } from "../../../../platform/web/state";
+import { selectClient } from "../../../../platform/web/session/auth";
 import { ErrorState } from "../../../../platform/web/ui/failures/ErrorState";
 import type { PageStep } from "../../story/page-step";
 import { Inspected, type OpenFile } from "../Inspected";
@@ -24,7 +24,7 @@ type Props = {
 
 /** Everything about one plan, live: as its own page or beside another. */
 export function PlanInspector({ planId: asked, bookingId = null, onPick, docked = false, stately = null }: Props) {
-  const isStaff = useSelector(({ auth }: WebState) => auth.client?.Role === "staff");
+  const isStaff = useSelector(selectClient)?.Role === "staff";
   const testSession = useTestSession();
   const { note } = testSession;
   const noteStep = useCallback((step: PageStep) => note({ type: "page", step }), [note]);

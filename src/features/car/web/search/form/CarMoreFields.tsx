@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSelector } from "react-redux";
-import type { WebState } from "../../../../../platform/web/state";
+import { selectLanguage } from "../../../../../platform/web/intl/language";
 import { CheckboxField } from "../../../../../platform/web/ui/fields/CheckboxField";
 import { Options } from "../../../../../platform/web/ui/fields/Options";
 import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
@@ -29,7 +29,7 @@ type Props = {
 /** Rarely needed fields: return to another place, the driver's age and licence. (CAR-26) */
 export default function CarMoreFields({ search, zones, onChange }: Props) {
   const { formatMessage } = useIntl();
-  const lang = useSelector(({ language }: WebState) => language.current);
+  const lang = useSelector(selectLanguage);
   const countries = useGetCountriesQuery({ lang }).data ?? [];
   const { dropOffZones } = useCarPlaces(search);
   const { IdZone, IdDropOffZone, IdDropOffOffice, DriverAge, LicenceCountryId } = search;

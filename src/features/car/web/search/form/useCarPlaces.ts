@@ -1,5 +1,5 @@
 import { useSelector } from "react-redux";
-import type { WebState } from "../../../../../platform/web/state";
+import { selectLanguage } from "../../../../../platform/web/intl/language";
 import { DEFAULT_COUNTRY_ID } from "../../../../../shared/constants";
 import type { CarZone, Zone } from "../../../car.schemas";
 import type { CarSearchChoice } from "../../../search/car.search-url";
@@ -24,7 +24,7 @@ export function useCarPlaces({ IdZone, IdSupplier, IdDropOffZone }: CarSearchCho
   isNothingYet: boolean;
   dropOffZones: Zone[];
 } {
-  const lang = useSelector(({ language }: WebState) => language.current);
+  const lang = useSelector(selectLanguage);
   const { data } = useGetCarZonesQuery({ zone: 0, country: DEFAULT_COUNTRY_ID, lang });
   const dropOff = useGetDropOffZonesQuery({ supplierId: IdSupplier, zoneId: IdZone }, { skip: IdDropOffZone === 0 });
   return { zones: data ?? noZones, isNothingYet: data?.length === 0, dropOffZones: dropOff.currentData ?? noZones };

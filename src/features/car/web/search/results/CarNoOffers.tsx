@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import type { WebState } from "../../../../../platform/web/state";
+import { selectLanguage } from "../../../../../platform/web/intl/language";
 import { NoOffers } from "../../../../../platform/web/ui/results/NoOffers";
 import { WaysOn } from "../../../../../platform/web/ui/results/WaysOn";
 import { DEFAULT_COUNTRY_ID } from "../../../../../shared/constants";
@@ -23,7 +23,7 @@ type Props = {
  */
 export function CarNoOffers({ view, ways, ask, onClear }: Props) {
   const { search } = view;
-  const lang = useSelector(({ language }: WebState) => language.current);
+  const lang = useSelector(selectLanguage);
   const offices = useGetCarZonesQuery({ zone: 0, country: DEFAULT_COUNTRY_ID, lang }).data;
   // Other days would find nothing either: the shop has no offices yet.
   const isNothingYet = offices?.length === 0;

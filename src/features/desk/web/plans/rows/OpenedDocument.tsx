@@ -2,8 +2,8 @@ import Skeleton from "@mui/material/Skeleton";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { DownloadButton } from "../../../../../platform/web/files/DownloadButton";
+import { selectLanguage } from "../../../../../platform/web/intl/language";
 import { useHavanaTime } from "../../../../../platform/web/intl/useHavanaTime";
-import type { WebState } from "../../../../../platform/web/state";
 import { FactList } from "../../../../../platform/web/ui/FactList";
 import { buildPath } from "../../../../../shared/endpoint";
 import { useGetCountriesQuery } from "../../../../account/web/account.api";
@@ -13,7 +13,7 @@ import type { ReviewedDocument } from "../../../reviews.schemas";
 /** A document's data as typed, beside the client's name, and the document photo if there is one. */
 export function OpenedDocument({ opened: { ClientName, Document } }: { readonly opened: ReviewedDocument }) {
   const { day } = useHavanaTime();
-  const lang = useSelector(({ language }: WebState) => language.current);
+  const lang = useSelector(selectLanguage);
   const { data: countries, isLoading } = useGetCountriesQuery({ lang });
   const { FirstName, LastName, Number: number, CountryId, IssuedOn, ExpiresOn, BirthDate, PhotoId } = Document;
   // If the country is not in the list, or the list is not loaded, its id is better than nothing.

@@ -1,6 +1,6 @@
 import { useSelector } from "react-redux";
 import { useLanguage } from "../../../../../platform/web/intl/useLanguage";
-import type { WebState } from "../../../../../platform/web/state";
+import { selectClientId } from "../../../../../platform/web/session/auth";
 import { cardFrameUrl } from "../../../cardFrame";
 import { CardForm } from "../../../web/card/CardForm";
 import { FieldsUnreachable } from "../../../web/card/FieldsUnreachable";
@@ -16,7 +16,7 @@ import {
 /** The card form. A skeleton covers it until the provider's fields and the client's saved cards are known. */
 export function CloverForm(given: MethodFormProps) {
   const lang = useLanguage();
-  const clientId = useSelector(({ auth }: WebState) => auth.client?.clientId ?? 0);
+  const clientId = useSelector(selectClientId);
   const { data: provider, isError, refetch } = useGetCardFieldsQuery({ planId: given.planId });
   const { data: cards, isError: withoutCards } = useGetClientCardsQuery({ clientId });
   const [removeCard] = useRemoveClientCardMutation();

@@ -3,8 +3,9 @@ import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { Link } from "react-router";
+import { selectLanguage } from "../../../../../platform/web/intl/language";
 import { lookAgain } from "../../../../../platform/web/lookAgain";
-import type { WebState } from "../../../../../platform/web/state";
+import { selectClient } from "../../../../../platform/web/session/auth";
 import { LoadFailure } from "../../../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../../../platform/web/ui/failures/serverText";
 import { MainLink } from "../../../../../platform/web/ui/page/MainLink";
@@ -47,8 +48,8 @@ const documentsPass = ({ documents, licenceAge, passportPeriod }: DocumentChecks
  */
 export function DocumentsStep({ plan }: { readonly plan: TravelPlan }) {
   const planId = plan.TravelPlanId;
-  const client = useSelector(({ auth }: WebState) => auth.client);
-  const lang = useSelector(({ language }: WebState) => language.current);
+  const client = useSelector(selectClient);
+  const lang = useSelector(selectLanguage);
   const clientId = client?.clientId ?? 0;
   const answer = useCheckout(planId);
   const needed = useGetNeededDocumentsQuery({ clientId, planId }, lookAgain());

@@ -1,8 +1,9 @@
 import Box from "@mui/material/Box";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
+import { selectLanguage } from "../../../../../platform/web/intl/language";
 import { lookAgain } from "../../../../../platform/web/lookAgain";
-import type { WebState } from "../../../../../platform/web/state";
+import { selectClient } from "../../../../../platform/web/session/auth";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import { IdentityDocumentType } from "../../../../../shared/enumerations";
 import { useGetCountriesQuery } from "../../../../account/web/account.api";
@@ -14,8 +15,8 @@ const { Passport, DriverLicense } = IdentityDocumentType;
 
 /** A client's documents while there is no plan that needs them: what is given now need not be given later. */
 export function OwnDocuments() {
-  const client = useSelector(({ auth }: WebState) => auth.client);
-  const lang = useSelector(({ language }: WebState) => language.current);
+  const client = useSelector(selectClient);
+  const lang = useSelector(selectLanguage);
   const {
     data: given,
     isError,
