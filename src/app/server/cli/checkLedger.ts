@@ -11,7 +11,7 @@ export async function checkLedger(db: Database, say: (line: string) => void): Pr
   const wrong = imbalances(books);
   for (const line of wrong) say(line);
   const { payments, refunds, lots } = books;
-  const looked = `${payments.length} payments, ${refunds.length} refunds, ${lots.length} lots of the fund`;
+  const looked = `payments: ${payments.length}, refunds: ${refunds.length}, lots of the fund: ${lots.length}`;
   say(wrong.length === 0 ? `The ledger balances: ${looked}.` : `${wrong.length} lines do not balance (${looked}).`);
   return wrong.length === 0;
 }

@@ -39,7 +39,7 @@ describe("what production refuses to start on (OPS-4)", () => {
     const unconfigured = configureMethods({}, null);
     const start = (payments = unconfigured, production = true) =>
       refuseMissingMethods(opened.db, { production, payments });
-    await expect(start()).rejects.toThrow("CLOVER_PRIVATE_KEY");
+    await expect(start()).rejects.toThrow(/CLOVER_PRIVATE_KEY: .*payment_methods\.csv that does not offer Clover:/);
     await expect(start(configureMethods({}, "http://localhost:8081"), false)).resolves.toBeUndefined();
     await opened.db
       .update(purchaseMethods)
