@@ -55,6 +55,15 @@ test("the plan's page tells whose it is, where it is and how long there is left"
   expect(standing.getByText(/41 hours left to pay/)).toBeInTheDocument();
 });
 
+test("the deadline of a review of documents is not called one of a transfer (PLAN-34)", async () => {
+  const Deadlines = [{ Kind: "review" as const, At: plan.Now + 41 * HOUR, BookingId: null }];
+  server.use(http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Deadlines })));
+  show();
+  const standing = await section("Status");
+  expect(await standing.findByText("Our review ends")).toBeVisible();
+  expect(standing.queryByText(/transfer/)).toBeNull();
+});
+
 test("a dispute or another alert of a provider stands out on the plan's page, with its reference (DESK-10)", async () => {
   const Alerts = [{ At: plan.Now, What: "disputed", Reference: "dp_1" }];
   server.use(http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Alerts })));
