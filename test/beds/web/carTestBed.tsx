@@ -10,6 +10,7 @@ const pages = (
   <>
     <Route path="/search-car" element={<CarSearchPage />} />
     <Route path="/book-car-confirm" element={<CarBookConfirmPage />} />
+    <Route path="/book-car" element={<CarBookPage />} />
     <Route path="/book-car/:name/:supplierId/:modelId" element={<CarBookPage />} />
   </>
 );

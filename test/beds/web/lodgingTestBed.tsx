@@ -17,6 +17,7 @@ const pages = (
   <>
     <Route path="/search-lodging" element={<LodgingSearchPage />} />
     <Route path="/hotel-details/:hotelId" element={<HotelPage />} />
+    <Route path="/book-lodging" element={<LodgingBookPage />} />
     <Route path="/book-lodging/:polo/:name/:hotelId/:classId/:planId" element={<LodgingBookPage />} />
   </>
 );

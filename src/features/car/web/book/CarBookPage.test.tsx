@@ -354,6 +354,11 @@ it("shows an error of the server at its field", async () => {
 
 const notMade = { Data: null, Status: -1, ResultCode: "OK", ResponseType: "Error" };
 
+it("leads without an offer to the search with its own query, to which it adds no days (WEB-41)", async () => {
+  openCarPage("/book-car?zone=4");
+  await waitFor(() => expect(address()).toBe("/search-car?zone=4"));
+});
+
 it.each([
   ["holds no booking", () => answer(null)],
   ["is not OK", () => HttpResponse.json(notMade)],

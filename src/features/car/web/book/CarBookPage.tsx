@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSelector } from "react-redux";
-import { Navigate, useParams } from "react-router";
+import { Navigate, useLocation, useParams } from "react-router";
 import { useDaysToKeep } from "../../../../platform/web/calendar/keptDays";
 import { selectLanguage } from "../../../../platform/web/intl/language";
 import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";
@@ -10,6 +10,7 @@ import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { OfferSkeletons } from "../../../../platform/web/ui/results/OfferSkeletons";
 import { OfferGone } from "../../../plan/web/reserve/OfferGone";
 import { whyNoOffer } from "../../../plan/web/reserve/whyNoOffer";
+import { carPages } from "../../car.pages";
 import { carSearchPath, searchOfOffer } from "../../car.paths";
 import { type CarSearchChoice, type CarSearchView, dayNames } from "../../search/car.search-url";
 import { useGetCarOfferQuery } from "../car.api";
@@ -19,12 +20,14 @@ import { CarBooking } from "./CarBooking";
 
 /**
  * /book-car/{name}/{supplierId}/{modelId}: the offer in the path, for the search in the query. Without an offer: the
- * search.
+ * search with the same query, as days that nobody has chosen would be kept for later searches (WEB-41).
  */
 export default function CarBookPage() {
   const { supplierId, modelId } = useParams();
   const { view } = useCarSearchView();
-  if (supplierId === undefined) return <Navigate to={carSearchPath(view)} replace />;
+  const { search: query } = useLocation();
+  if (supplierId === undefined)
+    return <Navigate to={{ pathname: carPages.searchCar.paths[0], search: query }} replace />;
   const search = searchOfOffer(view.search, supplierId, modelId);
   return search ? <SelectedOffer search={search} /> : <CarGone view={view} />;
 }

@@ -279,6 +279,11 @@ it("shows an error of the server about a traveler at that field", async () => {
   );
 });
 
+it("leads without an offer to the search with its own query, to which it adds no days (WEB-41)", async () => {
+  openLodgingPage("/book-lodging?zone=4");
+  await waitFor(() => expect(address()).toBe("/search-lodging?zone=4"));
+});
+
 it("shows the message of WIRE-26 for a failed reservation (PLAN-4)", async () => {
   record([() => answer(null)]);
   const { store } = openLodgingPage(path, { client: 7 });

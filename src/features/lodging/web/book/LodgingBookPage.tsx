@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSelector } from "react-redux";
-import { Navigate, useParams } from "react-router";
+import { Navigate, useLocation, useParams } from "react-router";
 import { useDaysToKeep } from "../../../../platform/web/calendar/keptDays";
 import { selectLanguage } from "../../../../platform/web/intl/language";
 import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";
@@ -10,6 +10,7 @@ import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { OfferSkeletons } from "../../../../platform/web/ui/results/OfferSkeletons";
 import { OfferGone } from "../../../plan/web/reserve/OfferGone";
 import { whyNoOffer } from "../../../plan/web/reserve/whyNoOffer";
+import { lodgingPages } from "../../lodging.pages";
 import { lodgingSearchPath, searchOfOffer } from "../../lodging.paths";
 import { dayNames, type LodgingSearchChoice, type LodgingSearchView } from "../../search/lodging.search-url";
 import { useGetLodgingOfferQuery } from "../lodging.api";
@@ -19,12 +20,15 @@ import { LodgingBooking } from "./LodgingBooking";
 
 /**
  * /book-lodging/{polo}/{name}/{hotelId}/{classId}/{planId}: the offer in the path, for the stay in the query string.
- * A path without an offer leads to the search.
+ * A path without an offer leads to the search with the same query, as days that nobody has chosen would be kept for
+ * later searches (WEB-41).
  */
 export default function LodgingBookPage() {
   const { hotelId, classId, planId } = useParams();
   const { view } = useLodgingSearchView();
-  if (hotelId === undefined) return <Navigate to={lodgingSearchPath(view)} replace />;
+  const { search: query } = useLocation();
+  if (hotelId === undefined)
+    return <Navigate to={{ pathname: lodgingPages.searchLodging.paths[0], search: query }} replace />;
   const search = searchOfOffer(view.search, { hotelId, classId, planId });
   return search ? <SelectedOffer search={search} view={view} /> : <LodgingGone view={view} />;
 }
