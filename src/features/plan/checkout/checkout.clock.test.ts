@@ -20,7 +20,7 @@ import {
 } from "../../../../test/checkoutStory";
 import { HOUR } from "../../../shared/instant";
 import type { CheckoutEvent } from "./checkout.events";
-import { dueTicks, fold, nextTickOf, snapshotAt } from "./checkout.log";
+import { dueTicks, fold, knownTicks, nextTickOf, snapshotAt } from "./checkout.log";
 import { whyNot } from "./checkout.reasons";
 import { stateName } from "./checkout.states";
 
@@ -388,6 +388,8 @@ describe("the clock", () => {
     const alerted = lapsing.and(ticked(48)).snapshot;
     for (const hours of [48, 72, 72 + 48, 400]) expect(snapshotAt(lapsing.snapshot, at(hours))).toEqual(alerted);
     expect(stateName(alerted)).toBe("confirming");
+    expect(knownTicks(lapsing.snapshot, at(72) - 1).undecidedAt).toBeNull();
+    expect(knownTicks(lapsing.snapshot, at(400)).undecidedAt).toBe(at(72));
   });
 
   it("catches up before an event is judged, and what it did stays when the event is refused", () => {

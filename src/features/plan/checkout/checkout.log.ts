@@ -64,25 +64,38 @@ export const transitionOf = (before: CheckoutSnapshot, event: CheckoutEvent): Tr
  * on when the clock was applied: a sweeper that comes five days late decides the same. (CHART-6)
  */
 export function dueTicks(snapshot: CheckoutSnapshot, now: Instant): Transition[] {
-  const ticks: Transition[] = [];
+  return [...ticksUntil(snapshot, now)];
+}
+
+function* ticksUntil(snapshot: CheckoutSnapshot, now: Instant): Generator<Transition> {
   let current = snapshot;
   for (let at = nextTickOf(current); at !== null && at <= now; at = nextTickOf(current)) {
     const tick = transitionOf(current, { type: "clock.ticked", at });
-    ticks.push(tick);
+    yield tick;
     current = tick.after;
   }
-  return ticks;
 }
 
+/** `undecidedAt`: when the first due tick that the facts do not decide was due (epoch ms); null: they decide all. */
+type KnownTicks = { ticks: Transition[]; undecidedAt: Instant | null };
+
 /**
- * The plan at an instant as far as its facts decide it: with the due ticks, recorded or not, before the first that needs
- * the documents checked again. That one and the later ones show once a sweep or a command has caught up with them;
- * guessed at, they would show deadlines that pause, and even the end of a plan that goes on. (CHART-6, PLAN-34)
+ * The ticks due at an instant that the plan's facts decide: those before the first that needs the documents checked
+ * again. That one and the later ones are known once a sweep or a command has caught up with them; guessed at, they would
+ * show deadlines that pause, and even the end of a plan that goes on. (CHART-6, PLAN-34)
  */
+export function knownTicks(snapshot: CheckoutSnapshot, now: Instant): KnownTicks {
+  const ticks: Transition[] = [];
+  for (const tick of ticksUntil(snapshot, now)) {
+    if (losesChecks(tick)) return { ticks, undecidedAt: tick.event.at };
+    ticks.push(tick);
+  }
+  return { ticks, undecidedAt: null };
+}
+
+/** The plan at an instant as far as its facts decide it, with the due ticks recorded or not. (CHART-6) */
 export function snapshotAt(snapshot: CheckoutSnapshot, now: Instant): CheckoutSnapshot {
-  const ticks = dueTicks(snapshot, now);
-  const unknown = ticks.findIndex(losesChecks);
-  return (unknown < 0 ? ticks : ticks.slice(0, unknown)).at(-1)?.after ?? snapshot;
+  return knownTicks(snapshot, now).ticks.at(-1)?.after ?? snapshot;
 }
 
 /** A booking lapsed, and others remain: what follows depends on the checks of the documents for these. */

@@ -14,8 +14,8 @@ import { useGetCheckoutQuery } from "./checkout.api";
 import { type CheckoutActor, startCheckout, tickCheckout } from "./checkoutActor";
 import { useServerNow } from "./deadline/useServerNow";
 
-/** How often the server is asked while the browser's clock is past a deadline that the server has not enforced. */
-const ASK_SERVER = 5 * SECOND;
+/** How soon the server is asked again while it has not enforced a deadline that is over. Milliseconds. */
+const ASK_AGAIN = 5 * SECOND;
 
 /** `answer`: in place of `confirm`, the client has a proposal to answer. */
 export type Deadline = { kind: DeadlineKind | "answer"; at: Instant; bookingId?: number };
@@ -52,7 +52,9 @@ export function useCheckout(planId: number | null): CheckoutAnswer {
   const { refetch } = query;
   const onSecond = useCallback(
     (present: Instant) => {
-      if (!actor || !tickCheckout(actor, present) || present - asked.current < ASK_SERVER) return;
+      const dueAt = actor ? tickCheckout(actor, present) : null;
+      // The later the server is, the less often: the plan is loaded again anyway.
+      if (dueAt === null || present - asked.current < Math.max(ASK_AGAIN, (present - dueAt) / 2)) return;
       asked.current = present;
       refetch();
     },

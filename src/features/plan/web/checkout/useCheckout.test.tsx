@@ -1,0 +1,70 @@
+import { act, screen } from "@testing-library/react";
+import { http } from "msw";
+import { checkoutOf, open } from "../../../../../test/beds/web/checkoutTestBed";
+import { answer, serve } from "../../../../../test/beds/web/wireTestBed";
+import { added, at, begin, booking, ticked, unreviewed } from "../../../../../test/checkoutStory";
+import { MINUTE, SECOND } from "../../../../shared/instant";
+import { stateName } from "../../checkout/checkout.states";
+import { useCheckout } from "./useCheckout";
+
+/** One booking that nobody confirms, beside one that staff check the documents for. */
+const lapsing = begin()
+  .and(added(0, 1))
+  .and(added(10, 2))
+  .and(booking("booking.confirmed", 11, 2))
+  .and(unreviewed(11));
+/** After the sweep, which checked the documents again. */
+const swept = lapsing.and(ticked(72)).and(unreviewed(72));
+
+let asked: number;
+let isSwept: boolean;
+/** The server's clock runs with the browser's. */
+let ahead: number;
+serve(
+  http.get("*/api/checkout/:planId", () => {
+    asked += 1;
+    return answer(checkoutOf((isSwept ? swept : lapsing).snapshot, Date.now() + ahead));
+  }),
+);
+
+function Shown() {
+  const checkout = useCheckout(1);
+  return <p>{checkout.status === "ready" ? `The plan is ${stateName(checkout.open.snapshot)}` : checkout.status}</p>;
+}
+
+const setRealTimeout = setTimeout;
+
+/** Seconds pass, with the answers that arrive in them. */
+async function pass(ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= SECOND)
+    await act(async () => {
+      await jest.advanceTimersByTimeAsync(SECOND);
+      await new Promise((arrived) => setRealTimeout(arrived));
+    });
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ["queueMicrotask", "performance"] });
+  [asked, isSwept, ahead] = [0, false, at(72) - 5 * SECOND - Date.now()];
+});
+afterEach(() => jest.useRealTimers());
+
+test("past a tick that needs documents checked, a page shows the plan as the server does, until its sweep has come (CHART-8, PLAN-34)", async () => {
+  open(<Shown />, "/");
+  await pass(MINUTE);
+  expect(screen.getByText("The plan is confirming")).toBeVisible();
+  isSwept = true;
+  await pass(20 * SECOND);
+  expect(screen.getByText("The plan is reviewingDocuments")).toBeVisible();
+});
+
+test("the server is asked at once when such a tick is due, then less and less often (CHART-8)", async () => {
+  open(<Shown />, "/");
+  await pass(3 * SECOND);
+  const before = asked;
+  await pass(4 * SECOND);
+  expect(asked).toBe(before + 1);
+  await pass(5 * MINUTE);
+  // Every 15 seconds as always, and seven times besides.
+  expect(asked - before).toBeLessThanOrEqual(5 * 4 + 8);
+});
