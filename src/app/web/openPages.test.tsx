@@ -54,7 +54,7 @@ const paidPlan = { ...planOf(snapshot), State: "signing", PaidAt: 1 };
 
 const voucher = {
   ...{ Number: "V-1", IssuedAt: 0, Holder: "Ana", Token: "a.b", VerifyUrl: "https://a.example/v", Held: null },
-  ...{ Booking: bookingOf(snapshot, 1), Place: null, Agency: null, Facts: [] },
+  ...{ Booking: bookingOf(snapshot, 1), Place: null, Agency: null, Facts: [], Notes: [] },
 };
 
 const transfer = {

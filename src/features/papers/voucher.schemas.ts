@@ -46,6 +46,8 @@ export const Voucher = Strict({
   Plate: Nullable(Type.String()),
   /** The booked service, in both languages of a voucher. (PAPER-6) */
   Facts: Type.Array(Strict({ Label: InBoth, Detail: InBoth })),
+  /** What is included, what to bring and whom to call, a sentence each. (PAPER-6) */
+  Notes: Type.Array(InBoth),
   Place: Nullable(VoucherPlace),
   /** Null where the owner has set nothing of it. */
   Agency: Nullable(VoucherAgency),

@@ -195,6 +195,14 @@ describe("the voucher", () => {
     });
   });
 
+  it("says on the page what the PDF says to bring, a sentence in each language (PAPER-6, CAR-63)", async () => {
+    const { Notes } = await voucher();
+    expect(Notes).toContainEqual([
+      expect.stringContaining("Bring this voucher and the driver’s passport and driver’s license."),
+      expect.stringContaining("Lleve este voucher y el pasaporte y la licencia de conducción del conductor."),
+    ]);
+  });
+
   it("has a signed token that anybody verifies with the published key; a forged one is unknown (PAPER-7)", async () => {
     const { Token, VerifyUrl } = await voucher();
     expect(VerifyUrl).toBe(`http://localhost:8080/verify-voucher#${Token}`);

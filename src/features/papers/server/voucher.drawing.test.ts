@@ -5,6 +5,7 @@ import type { Booking } from "../../plan/plan.schemas";
 import { agencyOf } from "../voucher.rules";
 import type { Voucher } from "../voucher.schemas";
 import { drawVoucher } from "./voucher.drawing";
+import { bilingual, voucherNotes } from "./voucher.facts";
 
 const traveler = (Name: string, IsMainUser = false) => ({
   ...{ Country: 167, Name, LastName: "Rivera Soto", Passport: "X1234567", IsMainUser },
@@ -71,6 +72,7 @@ const pages = async (
     },
     ...{ Token: "a.b.c", VerifyUrl: `http://localhost:8080/verify-voucher#${"x".repeat(330)}` },
     Facts: [],
+    Notes: [],
     Place: {
       ...{ Name: "Meliá Las Américas", Zone: "Varadero", Latitude: 23.187, Longitude: -81.203 },
       ...{ Street: "Calle 21 y O", Phone: "+53 45 555 0140", EmergencyPhone: null },
@@ -132,6 +134,29 @@ describe("the voucher of a car", () => {
     const { words } = await pages({ ...rental, Deposit: 20_000 });
     expect(words).toMatch(/Deposit, returned with the car Depósito, se devuelve con el auto ?\$200\.00/);
     expect(words).not.toMatch(/\$0\.00|Total a pagar/);
+  });
+
+  it("asks for the papers of everyone who drives, and for a card only where there is a deposit (CAR-63)", async () => {
+    const driven = (ExtraDrivers: number, Deposit = 0): Booking => {
+      return { ...rental, Deposit, Car: rental.Car && { ...rental.Car, ExtraDrivers } };
+    };
+    const bring = (booking: Booking) =>
+      voucherNotes(bilingual("en"), booking).find(([said]) => said?.startsWith("Bring"));
+    expect(bring(driven(0))).toEqual([
+      "Bring this voucher and the driver’s passport and driver’s license.",
+      "Lleve este voucher y el pasaporte y la licencia de conducción del conductor.",
+    ]);
+    expect(bring(driven(1))).toEqual([
+      "Bring this voucher and the passports and driver’s licenses of the driver and the extra driver.",
+      "Lleve este voucher y los pasaportes y las licencias de conducción del conductor y del conductor adicional.",
+    ]);
+    expect(bring(driven(2, 20_000))).toEqual([
+      expect.stringMatching(/of the driver and the 2 extra drivers\. Bring a card for the deposit as well\.$/),
+      expect.stringMatching(
+        /del conductor y de los 2 conductores adicionales\. Lleve también una tarjeta para el depósito\.$/,
+      ),
+    ]);
+    expect((await pages(driven(2, 20_000))).count).toBe(1);
   });
 
   it("leaves out amounts and deposits that are not asked for", async () => {

@@ -5,7 +5,7 @@ import type { Minor } from "../../../shared/money";
 import { partsInCuba } from "../../plan/plan.inCuba";
 import type { BookedLodging, BookedRoom, Booking } from "../../plan/plan.schemas";
 import type { Voucher, VoucherAgency } from "../voucher.schemas";
-import { bilingual, voucherFacts, type Words } from "./voucher.facts";
+import { bilingual, voucherFacts, voucherNotes, type Words } from "./voucher.facts";
 import { type BothFact, besideEachOther, bothAmount, bothFact, bothFacts, bothNotes } from "./voucher.layout";
 import { drawPlace } from "./voucher.place";
 
@@ -47,7 +47,7 @@ function agencyLines({ Name, Phone, WhatsApp, Email }: VoucherAgency): string[] 
 function drawCar(sheet: Sheet, words: Words, booking: Booking): void {
   sheet.rule();
   drawAtDesk(sheet, words, booking);
-  drawNotes(sheet, words, booking, ["included", "guarantee", "bring", "help"]);
+  drawNotes(sheet, words, booking);
 }
 
 /** What the rental desk asks for; without a sum if that is only a deposit. */
@@ -70,12 +70,12 @@ function drawAtDesk(sheet: Sheet, words: Words, booking: Booking): void {
 function drawLodging(sheet: Sheet, words: Words, booking: Booking, lodging: BookedLodging): void {
   drawGuests(sheet, words, lodging);
   sheet.rule();
-  drawNotes(sheet, words, booking, ["lodging.paidInFull", "lodging.included", "lodging.bring", "help"]);
+  drawNotes(sheet, words, booking);
 }
 
 /** The total, then the instructions, with a column for each language. (PLAN-28) */
-function drawNotes(sheet: Sheet, { label, total }: Words, booking: Booking, ids: readonly string[]): void {
-  bothNotes(sheet, [total(booking), ...ids.map((id) => label(id))]);
+function drawNotes(sheet: Sheet, words: Words, booking: Booking): void {
+  bothNotes(sheet, [words.total(booking), ...voucherNotes(words, booking)]);
 }
 
 /** All guests, one line per room, and the client's requests. */

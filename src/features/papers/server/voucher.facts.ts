@@ -57,6 +57,16 @@ export function voucherFacts(words: Words, booking: Booking, plate: string | nul
   return booking.Lodging ? lodgingFacts(words, booking, booking.Lodging) : [];
 }
 
+/** What is included, what to bring and whom to call; the same on the page and in the PDF. (PAPER-6, CAR-63) */
+export function voucherNotes({ label }: Words, { Car, Lodging, Deposit }: Booking): Both[] {
+  const deposit = Deposit > 0 ? "yes" : "no";
+  return [
+    ...(Car ? [label("included"), label("guarantee"), label("bring", { drivers: Car.ExtraDrivers, deposit })] : []),
+    ...(Lodging ? [label("lodging.paidInFull"), label("lodging.included"), label("lodging.bring")] : []),
+    label("help"),
+  ];
+}
+
 /** The rental on the voucher. The model is named "or similar": only the class is guaranteed. (CAR-10) */
 function carFacts(words: Words, booking: Booking, car: NonNullable<Booking["Car"]>, plate: string | null): BothFact[] {
   const { label } = words;

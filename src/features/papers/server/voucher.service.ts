@@ -15,7 +15,7 @@ import type { HeldPlan } from "../receipt.schemas";
 import { agencyOf } from "../voucher.rules";
 import type { Voucher, VoucherPlace, VoucherStanding } from "../voucher.schemas";
 import { findPaidBy } from "./receipt.repository";
-import { bilingual, voucherFacts } from "./voucher.facts";
+import { bilingual, voucherFacts, voucherNotes } from "./voucher.facts";
 import { findVoucher, keepToken, officeOf, ownVoucherKey, standingOfVoucher } from "./voucher.repository";
 import { newVoucherKey, openVoucherKey, type VoucherKey } from "./voucherKey";
 
@@ -50,6 +50,7 @@ export function voucherService({ db, bookingOf, publicUrl, drawVoucher, keyFile 
     const Holder = booking.Car?.DriverName ?? `${payer.firstName} ${payer.lastName}`;
     const token =
       row.token ?? (await keepToken(db, bookingId, (await key()).sign(claimsOf(booking, row.number, Holder))));
+    const words = bilingual(language);
     const plate = (await platesOf(db, [bookingId])).get(bookingId) ?? null;
     return {
       Number: row.number,
@@ -61,10 +62,11 @@ export function voucherService({ db, bookingOf, publicUrl, drawVoucher, keyFile 
       VerifyUrl: `${publicUrl}/verify-voucher#${token}`,
       Booking: booking,
       Plate: plate,
-      Facts: voucherFacts(bilingual(language), booking, plate).map(([label, detail]) => ({
+      Facts: voucherFacts(words, booking, plate).map(([label, detail]) => ({
         Label: [...label],
         Detail: [...detail],
       })),
+      Notes: voucherNotes(words, booking).map((note) => [...note]),
       Place: placeOfLodging(booking) ?? (await officeOf(db, bookingId)),
       Agency: agencyOf(await readShop(db)),
     };

@@ -1,14 +1,9 @@
 import Box from "@mui/material/Box";
 import { Fragment } from "react";
-import { useIntl } from "react-intl";
-import type { MessageId } from "../../../../platform/web/messages";
+import type { Voucher } from "../../voucher.schemas";
 
-/**
- * Instructions in a column per language, each sentence on the same line in both. The messages have both languages,
- * separated by " / ". (PAPER-6)
- */
-export function VoucherNotes({ ids }: { readonly ids: readonly MessageId[] }) {
-  const { formatMessage } = useIntl();
+/** Instructions in a column per language, each sentence on the same line in both. (PAPER-6) */
+export function VoucherNotes({ notes }: { readonly notes: Voucher["Notes"] }) {
   return (
     <Box
       sx={{
@@ -19,13 +14,11 @@ export function VoucherNotes({ ids }: { readonly ids: readonly MessageId[] }) {
         typography: "body2",
       }}
     >
-      {ids.map((id) => (
-        <Fragment key={id}>
-          {formatMessage({ id })
-            .split(" / ")
-            .map((said) => (
-              <div key={said}>{said}</div>
-            ))}
+      {notes.map((note) => (
+        <Fragment key={note[0]}>
+          {note.map((said) => (
+            <div key={said}>{said}</div>
+          ))}
         </Fragment>
       ))}
     </Box>

@@ -43,7 +43,7 @@ const printSheet = {
 export function VoucherPaper({ voucher }: { readonly voucher: Voucher }) {
   const { Booking: booking, Number: number, Place, Agency, VerifyUrl } = voucher;
   const id = useId();
-  const { Car, Lodging } = booking;
+  const { Lodging } = booking;
   const facts = voucher.Facts.map(bothFact);
   // The first one is when the service begins: where it begins stands beside it.
   const begin = facts.slice(0, 1);
@@ -77,13 +77,7 @@ export function VoucherPaper({ voucher }: { readonly voucher: Voucher }) {
         </Box>
         {Lodging && <VoucherGuests lodging={Lodging} />}
         <AtTheDesk booking={booking} />
-        <VoucherNotes
-          ids={[
-            Lodging ? "voucher.paper.bringStay" : "voucher.paper.bring",
-            ...(Car ? (["voucher.paper.included", "voucher.paper.guarantee"] as const) : []),
-            "voucher.paper.emergency",
-          ]}
-        />
+        <VoucherNotes notes={voucher.Notes} />
       </Box>
       <TileBand />
     </Box>
