@@ -1,6 +1,7 @@
 import type { Notification } from "../../../platform/server/notify/notify";
 import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
+import { type CheckoutSnapshot, waitsForStaff } from "../../plan/checkout/checkout.states";
 import { paymentPath } from "../../plan/plan.paths";
 import { declineReasonOf } from "../declineReason";
 import { wayBack } from "../money.words";
@@ -9,18 +10,24 @@ import type { PaymentRow } from "./payment.repository";
 type Attempted = Pick<PaymentRow, "id" | "planId" | "clientId" | "amount">;
 
 /**
- * Notifies a client that a card did not pay, why, and of the payment deadline. A client who has just pressed the button
- * sees it on the page: of those declines only the first in a window to pay is notified; of later-known ones each is.
- * (DESK-40)
+ * Notifies a client that a card did not pay, why, and of the payment deadline; while staff have the documents, that these
+ * come first, and whether the deadline is paused. A client who has just pressed the button sees it on the page: of those
+ * declines only the first in a window to pay is notified; of later-known ones each is. Null after the deadline: the
+ * decline ends the plan, of which the client is notified instead. (DESK-40, PLAN-34)
  */
 export function notPaid(
   { id, planId, clientId, amount }: Attempted,
-  { code, deadlineAt, later }: { code: string; deadlineAt: Instant; later: boolean },
+  { code, snapshot, later }: { code: string; snapshot: CheckoutSnapshot; later: boolean },
   at: Instant,
-): Notification {
+): Notification | null {
+  const deadlineAt = snapshot.context.payWindow?.closesAt;
+  if (deadlineAt === undefined) return null;
   const key = later ? `payment-${id}-declined` : `plan-${planId}-declined-${deadlineAt}`;
   const values = { planId, amount, deadlineAt, reasonMessage: declineReasonOf(code) };
-  return { clientId, planId, key, template: "paymentDeclined", values, path: paymentPath(planId), at };
+  const about = { clientId, planId, key, at };
+  if (!waitsForStaff(snapshot)) return { ...about, template: "paymentDeclined", values, path: paymentPath(planId) };
+  const paused = snapshot.matches("reviewingDocuments") ? "yes" : "no";
+  return { ...about, template: "declinedInReview", values: { ...values, paused } };
 }
 
 /** Notifies a client, once per attempt, that its outcome is unknown and must not be paid again. (DESK-40) */

@@ -109,10 +109,8 @@ export function settlement({ db, now, commands, methodOf, capture, reached, noti
     await fundRelease(tx, payment.id, at);
     await dropUnpaidCard(tx, payment.id, at);
     const code = failureOf(outcome);
-    // After the deadline the decline ends the plan, and the client is notified of that instead.
-    const deadlineAt = plan.snapshot.context.payWindow?.closesAt;
-    if (deadlineAt !== undefined)
-      await notify(tx, notPaid(payment, { code, deadlineAt, later: payment.questionCount > 0 }, at));
+    const declined = notPaid(payment, { code, snapshot: plan.snapshot, later: payment.questionCount > 0 }, at);
+    if (declined) await notify(tx, declined);
     return updatePayment(tx, payment.id, closed(statusOf(outcome), at, { failureCode: code }));
   }
 

@@ -187,8 +187,9 @@ function endings(old: CheckoutContext, current: CheckoutContext): PlanNotificati
   if (old.signedAt === null && current.signedAt !== null) {
     return [clientNotification("vouchersReady", `plan-${planId}-vouchers`, { planId }, null)];
   }
-  if (old.cancelled && !current.cancelled) {
-    return [clientNotification("planRestored", `plan-${planId}-restored`, { planId }, null)];
+  if (old.cancelled && !current.cancelled && current.signWindow) {
+    const values = { planId, deadlineAt: current.signWindow.closesAt };
+    return [clientNotification("planRestored", `plan-${planId}-restored`, values, null)];
   }
   if (old.cancelled || !current.cancelled) return [];
   const { reason } = current.cancelled;

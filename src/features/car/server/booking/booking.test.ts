@@ -407,7 +407,7 @@ describe("a booking of a plan", () => {
       `Booking ${data.BookingId} is cancelled`,
     ]);
     const [asked, cancelled] = mails;
-    for (const said of ["72 hours", "Pick-up: ", "Return: ", `Booking ${data.BookingId} of plan`]) {
+    for (const said of ["72\u00a0hours", "Pick-up: ", "Return: ", `Booking ${data.BookingId} of plan`]) {
       expect(asked?.text).toContain(said);
       expect(asked?.html).toContain(said.replace(": ", ""));
     }

@@ -1,9 +1,9 @@
 import type { Notification } from "../../../../platform/server/notify/notify";
-import type { Instant } from "../../../../shared/instant";
+import { HOUR, type Instant } from "../../../../shared/instant";
 
 type About = { clientId: number; planId: number; bookingId: number; at: Instant };
 
-/** Acknowledges a request that its supplier answers by `deadlineAt`. (MAIL-6) */
+/** Acknowledges a request that its supplier answers by `deadlineAt`: in 72 hours, or sooner before its service. (MAIL-6) */
 export const requestedNotification = (
   { clientId, planId, bookingId, at }: About,
   deadlineAt: Instant,
@@ -13,7 +13,7 @@ export const requestedNotification = (
   at,
   template: "bookingRequested",
   key: `plan-${planId}-booking-${bookingId}-requested`,
-  values: { planId, bookingId, deadlineAt },
+  values: { planId, bookingId, hours: Math.ceil((deadlineAt - at) / HOUR), deadlineAt },
 });
 
 /** Acknowledges that a booking was cancelled as its client asked. (MAIL-6) */

@@ -1,0 +1,28 @@
+import { at, attempt, checked, passed, payable, type Story, starts, unreviewed } from "../../../../test/checkoutStory";
+import { notPaid } from "./payment.notifications";
+
+const payment = { id: "attempt", planId: 1, clientId: 7, amount: 29_100 };
+const declined = ({ snapshot }: Story) => notPaid(payment, { code: "declined", snapshot, later: true }, at(3));
+
+const processing = payable().and(starts("payment.started", 2));
+const documents = { code: "documentsInReview", facts: {} } as const;
+
+it("a declined card is asked for again only while the plan can be paid (DESK-40)", () => {
+  const message = declined(processing.and(attempt("payment.declined", 3)));
+  expect(message).toMatchObject({ template: "paymentDeclined", values: { deadlineAt: at(49) } });
+});
+
+it("a card declined while staff have the documents is not asked for again: they come first, and the deadline is paused (PLAN-34)", () => {
+  const message = declined(processing.and(unreviewed(2)).and(attempt("payment.declined", 3)));
+  expect(message).toMatchObject({ template: "declinedInReview", values: { paused: "yes" } });
+  expect(message?.path).toBeUndefined();
+});
+
+it("after an overdue review that message names the deadline, which runs (PLAN-34)", () => {
+  const overdue = processing.and(checked(2, { ...passed, documents })).and(attempt("payment.declined", 3));
+  expect(overdue.state).toBe("verifyingDocuments");
+  expect(declined(overdue)).toMatchObject({
+    template: "declinedInReview",
+    values: { paused: "no", deadlineAt: at(49) },
+  });
+});
