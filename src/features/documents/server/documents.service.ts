@@ -1,4 +1,4 @@
-import { writeAudit } from "../../../platform/server/audit/audit.repository";
+import { writeLook } from "../../../platform/server/audit/audit.repository";
 import { type Caller, requireOwner, requireSelf } from "../../../platform/server/http/caller";
 import { type FieldProblem, Problem, wrongIf } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
@@ -50,13 +50,16 @@ export type DocumentsService = ReturnType<typeof documentsService>;
 /** A client's identity documents and a trip's requirements (DOC-1, WIRE-12). */
 export function documentsService({ db, now, checks, ports }: Parts) {
   return {
-    /** For the client, and for staff, whose accesses are audited. `docType` 0: all; 4: what serves as a licence. */
+    /**
+     * For the client, and for staff, whose accesses are audited, once an hour. `docType` 0: all; 4: what serves as a
+     * licence.
+     */
     getClientDocuments: async (caller: Caller, clientId: number, docType: number): Promise<ClientDocument[]> => {
       requireOwner(caller, clientId);
       return db.transaction(async (tx) => {
         if (caller.clientId !== clientId || caller.impersonatorId !== undefined) {
           const subject = `client ${clientId}`;
-          await writeAudit(tx, { at: now(), caller, action: "documents.read", subject, facts: { docType } });
+          await writeLook(tx, { at: now(), caller, action: "documents.read", subject, facts: { docType } });
         }
         const documents = await currentDocuments(tx, clientId);
         return documents

@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from "drizzle-orm";
+import { HOUR } from "../../../shared/instant";
 import type { Refusal } from "../../../shared/refusals";
 import { auditLog } from "../db/schema/operations";
 import type { Caller } from "../http/caller";
@@ -65,16 +66,29 @@ export async function isAudited(
   return rows.length > 0;
 }
 
-/** Whether anybody has done something to a subject since an instant (epoch ms). */
-export async function wasDoneSince(
-  tx: Tx,
-  { action, subject, actorId, since }: { action: string; subject: string; actorId: number; since: number },
-): Promise<boolean> {
-  const done = and(eq(auditLog.subject, subject), eq(auditLog.action, action), eq(auditLog.actorId, actorId));
+/** For how long the same look by the same person is one line. Milliseconds. */
+const ONE_LOOK = HOUR;
+
+/**
+ * Writes that somebody looks at something: once an hour, as a page that stays open asks again. In a client's place each
+ * of the staff has a look of their own. (DESK-2)
+ */
+export async function writeLook(tx: Tx, look: AuditEntry): Promise<void> {
+  const { at, caller, action, subject, facts } = look;
+  const { impersonatorId = null } = caller;
   const rows = await tx
     .select({ id: auditLog.id })
     .from(auditLog)
-    .where(and(done, gt(auditLog.at, since)))
+    .where(
+      and(
+        eq(auditLog.subject, subject),
+        eq(auditLog.action, action),
+        eq(auditLog.actorId, caller.clientId),
+        sql`${auditLog.impersonatorId} is not distinct from ${impersonatorId}::int`,
+        sql`${auditLog.facts} is not distinct from ${facts ? JSON.stringify(facts) : null}::jsonb`,
+        gt(auditLog.at, at - ONE_LOOK),
+      ),
+    )
     .limit(1);
-  return rows.length > 0;
+  if (rows.length === 0) await writeAudit(tx, look);
 }

@@ -1,9 +1,8 @@
-import { wasDoneSince, writeAudit } from "../../../../platform/server/audit/audit.repository";
+import { writeLook } from "../../../../platform/server/audit/audit.repository";
 import { type Caller, requireStaff } from "../../../../platform/server/http/caller";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
 import { addDays, type HavanaDate, havanaDate, havanaHour, havanaInstant } from "../../../../shared/havana";
-import { HOUR, type Instant } from "../../../../shared/instant";
 import { isForStaff } from "../../../../shared/staffRole";
 import { type CalendarKind, standingOf } from "../../calendar/calendar.rules";
 import type { Calendar, CalendarQuery, CalendarRow, Taken } from "../../calendar/calendar.schemas";
@@ -27,8 +26,6 @@ import {
 const PAGE_SIZE = 40;
 /** Days shown before a booking. */
 const LEAD = 2;
-/** A page that stays open and reloads is audited once in this time. Milliseconds. */
-const ONE_LOOK = HOUR;
 /** The zone that is shown first, if it has any rows. */
 const FIRST_ZONE = 2;
 
@@ -54,11 +51,12 @@ export function calendarService({ db, now }: Pick<Services, "db" | "now">) {
     const part = { limit: PAGE_SIZE, offset: page * PAGE_SIZE };
     const Rows = await rowsOf(db, Of, place, part, serves);
     if (serves)
-      await writeLook(
-        caller,
-        `calendar of ${Of}, zone ${zoneId}/${place.groupId}, page ${page}, ${from}, ${place.only}`,
+      await writeLook(db, {
         at,
-      );
+        caller,
+        action: "calendar.seen",
+        subject: `calendar of ${Of}, zone ${zoneId}/${place.groupId}, page ${page}, ${from}, ${place.only}`,
+      });
     const ofZone = choices.filter((choice) => choice.zoneId === zoneId);
     const Groups = ofZone.map(({ groupId, groupName, count }) => ({ Id: groupId, Name: groupName, Count: count }));
     return {
@@ -88,12 +86,6 @@ export function calendarService({ db, now }: Pick<Services, "db" | "now">) {
             }
           : null,
     };
-  }
-
-  async function writeLook(caller: Caller, subject: string, at: Instant): Promise<void> {
-    const look = { action: "calendar.seen", subject };
-    if (await wasDoneSince(db, { ...look, actorId: caller.clientId, since: at - ONE_LOOK })) return;
-    await writeAudit(db, { ...look, at, caller });
   }
 
   return { getCalendar };

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { startTestApp, type TestApp } from "../../../../../test/testApp";
 import { storeRental } from "../../../../../test/testBooking";
 import { auditLog } from "../../../../platform/server/db/schema/operations";
-import { DAY, MINUTE, SECOND } from "../../../../shared/instant";
+import { DAY, HOUR, MINUTE, SECOND } from "../../../../shared/instant";
 import { clients } from "../../../account/server/account.tables";
 import { checkoutEvents } from "../../../plan/server/plan.tables";
 
@@ -183,9 +183,15 @@ describe("in a client's place", () => {
     });
   });
 
-  it("looking at the client's documents is recorded, as it is for any staff", async () => {
-    await get(`/api/admin/clientDocuments/getClientDocumentsInfo/${ANA}/0`, await actAs("1"));
-    expect(await audit("documents.read")).toMatchObject([{ actorId: ANA, impersonatorId: STAFF }]);
+  it("looking at the client's documents is recorded, as it is for any staff: once an hour, as their page asks again (DESK-2, FAULT-26)", async () => {
+    const look = async () => get(`/api/admin/clientDocuments/getClientDocumentsInfo/${ANA}/0`, await actAs("1"));
+    await look();
+    await look();
+    const once = { actorId: ANA, impersonatorId: STAFF };
+    expect(await audit("documents.read")).toMatchObject([once]);
+    test.pass(HOUR);
+    await look();
+    expect(await audit("documents.read")).toMatchObject([once, once]);
   });
 
   it("ending is recorded, and nobody else has anything to end", async () => {

@@ -1,8 +1,8 @@
-import { wasDoneSince, writeAudit } from "../../../../platform/server/audit/audit.repository";
+import { writeLook } from "../../../../platform/server/audit/audit.repository";
 import { type Caller, requireStaff } from "../../../../platform/server/http/caller";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
-import { HOUR, type Instant } from "../../../../shared/instant";
+import type { Instant } from "../../../../shared/instant";
 import type { Language } from "../../../../shared/language";
 import { transfersToDo } from "../../../payments/methods/server/transfersToDo.repository";
 import { disputesOfPlan } from "../../../payments/server/disputes/disputes.repository";
@@ -43,9 +43,6 @@ import {
 /** A client's notes in one answer. */
 const NOTES_SHOWN = 20;
 
-/** Requests of a page that stays open count as one access for this long. Milliseconds. */
-const ONE_LOOK = HOUR;
-
 export type PlanViewService = ReturnType<typeof planViewService>;
 
 /** A plan in the back office: its state and why, its attempts and refunds, and the possible actions. (DESK-3) */
@@ -57,7 +54,7 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
       const plan = await findPlanAndClient(db, planId);
       if (!plan) throw new Problem("plan.notFound");
       const at = now();
-      await writeLook(db, caller, planId, at);
+      await writePlanLook(db, caller, planId, at);
       const snapshot = await readPlan(db, planId, at);
       const payments = await paymentsOf(db, planId);
       const refunds = await refundsOf(
@@ -122,9 +119,6 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
 }
 
 /** Audits that a staff member has seen a plan; once an hour while it stays open. (DESK-2) */
-export async function writeLook(db: Tx, caller: Caller, planId: number, at: Instant): Promise<void> {
-  const action = "plan.read";
-  const subject = `plan ${planId}`;
-  const since = { action, subject, actorId: caller.clientId, since: at - ONE_LOOK };
-  if (!(await wasDoneSince(db, since))) await writeAudit(db, { at, caller, action, subject });
+export async function writePlanLook(db: Tx, caller: Caller, planId: number, at: Instant): Promise<void> {
+  await writeLook(db, { at, caller, action: "plan.read", subject: `plan ${planId}` });
 }
