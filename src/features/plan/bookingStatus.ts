@@ -2,7 +2,10 @@
 export const bookingStatuses = ["requested", "confirmed", "declined", "lapsed", "cancelled", "refunded"] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
-/** Further states of a row that does not count as a booking: removed by its client; an alternative that staff propose, or have withdrawn. */
+/**
+ * Further states of a row that does not count as a booking: removed by its client; an alternative that staff propose, or
+ * have withdrawn.
+ */
 export const rowStatuses = [...bookingStatuses, "removed", "proposed", "withdrawn"] as const;
 export type RowStatus = (typeof rowStatuses)[number];
 

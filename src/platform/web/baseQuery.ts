@@ -8,7 +8,8 @@ import type { WebState } from "./state";
 
 /**
  * `failure`: the alert for a failure; `unanswered`: another one where no valid answer arrived; `undone`: an answer that
- * is neither an error nor OK counts as one without data, which the caller shows. `preferServerText`: show the server's own text, if any, as a warning.
+ * is neither an error nor OK counts as one without data, which the caller shows. `preferServerText`: show the server's
+ * own text, if any, as a warning.
  * `shown`: the status or codes of refusals that the page itself shows, so that they cause no alert.
  */
 export type CallOptions = {

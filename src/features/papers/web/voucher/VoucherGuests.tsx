@@ -4,7 +4,10 @@ import { DottedMessage } from "../../../../platform/web/ui/dotted/DottedMessage"
 import { FactList } from "../../../../platform/web/ui/FactList";
 import type { BookedLodging } from "../../../plan/plan.schemas";
 
-/** All guests, with children's ages and the passport numbers that the reception checks, and the client's requests. */
+/**
+ * All guests, with children's ages and the passport numbers that the reception checks, and the client's requests. Staff in
+ * the client's place read no passports (DOC-13), nor anybody those of a stay long over.
+ */
 export function VoucherGuests({ lodging: { Rooms, Requests } }: { readonly lodging: BookedLodging }) {
   const guests = Rooms.flatMap(({ room, Guests }) =>
     Guests.map((guest, place) => ({ ...guest, place: `${room}.${place}` })),
@@ -14,7 +17,7 @@ export function VoucherGuests({ lodging: { Rooms, Requests } }: { readonly lodgi
       <DottedLine>
         {Traveler ? `${Traveler.Name} ${Traveler.LastName}` : "–"}
         {Age !== null && <FormattedMessage id="voucher.paper.age" values={{ age: Age }} />}
-        {Traveler && <span className="tabular">{Traveler.Passport}</span>}
+        {Traveler?.Passport ? <span className="tabular">{Traveler.Passport}</span> : null}
       </DottedLine>
     </div>
   ));

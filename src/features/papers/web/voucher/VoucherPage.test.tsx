@@ -73,7 +73,7 @@ test("a voucher is whole in both languages, and leads back to its plan (PAPER-6)
   expect(screen.getByText("Emergencias: policía 106.")).toBeInTheDocument();
 });
 
-test("a stay's voucher says how old its children are, in both languages (LODGE-13)", async () => {
+test("a stay's voucher says how old its children are, in both languages, and of passports those that it is read with (LODGE-13, DOC-13)", async () => {
   const traveler = (Name: string) => ({
     ...{ Country: 40, Name, LastName: "Díaz", Passport: `P-${Name}` },
     IsMainUser: false,
@@ -81,7 +81,7 @@ test("a stay's voucher says how old its children are, in both languages (LODGE-1
   const Guests = [
     { Age: null, Traveler: traveler("Ana") },
     { Age: 7, Traveler: traveler("Eva") },
-    { Age: 0, Traveler: traveler("Leo") },
+    { Age: 0, Traveler: { ...traveler("Leo"), Passport: "" } },
   ];
   const Lodging = {
     Rooms: [{ room: 1, adultsAmount: 1, childrenAmount: 2, childrenAgeList: [7, 0], Guests }],
@@ -102,10 +102,11 @@ test("a stay's voucher says how old its children are, in both languages (LODGE-1
     ),
   );
   show("1");
-  const guests = (await screen.findByText("P-Ana")).closest("dd");
+  const guests = (await screen.findByText("P-Ana")).closest("dd") as HTMLElement;
   expect(guests).toHaveTextContent(
-    "Ana Díaz P-Ana Eva Díaz 7 years · 7 años P-Eva Leo Díaz under 1 year · menos de 1 año P-Leo",
+    "Ana Díaz P-Ana Eva Díaz 7 years · 7 años P-Eva Leo Díaz under 1 year · menos de 1 año",
   );
+  expect(guests.querySelectorAll(".tabular")).toHaveLength(2);
 });
 
 test("a plan with a disputed payment is marked among the paid ones, and offers neither signature nor refund (PAY-30)", async () => {

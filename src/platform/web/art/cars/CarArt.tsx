@@ -8,7 +8,10 @@ interface CarArtProps {
   readonly colour: string;
 }
 
-/** A car from the side, decorative beside the name of its model or class. All have the same scale, so that a van looks larger than a hatchback in the same box. */
+/**
+ * A car from the side, decorative beside the name of its model or class. All have the same scale, so that a van looks
+ * larger than a hatchback in the same box.
+ */
 export function CarArt({ body, colour }: CarArtProps) {
   const car = carDrawings[body];
   const { rear, front, radius } = car.wheels;
