@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { createPath, type Location, Route, Routes, useLocation } from "react-router";
+import { type Location, Route, Routes, useLocation } from "react-router";
 import { RequireSignIn } from "../../platform/web/session/RequireSignIn";
 import { aliasOf, firstPartOf, pageNames, type SitePage, sitePages } from "../sitePages";
 import { NotFoundPage, screens } from "./screens";
@@ -18,10 +18,6 @@ export function AppRoutes() {
 }
 
 type PageProps = { readonly at: Partial<Location> | undefined };
-
-/** Whether two locations have the same page, in the same state: a page that was drawn ahead is not rendered again. */
-const isSamePage = ({ at: one }: PageProps, { at: other }: PageProps) =>
-  one === other || (!!one && !!other && one.state === other.state && createPath(one) === createPath(other));
 
 /**
  * Gives the router only routes that begin like the address, as it ranks all of its routes at each navigation. (SPEED-6)
@@ -48,7 +44,7 @@ const PageAt = memo(function PageAt({ at }: PageProps) {
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );
-}, isSamePage);
+});
 
 function Screen({ name }: { readonly name: SitePage }) {
   const { signIn } = sitePages[name];
