@@ -1,4 +1,4 @@
-import { writeAudit } from "../../../../platform/server/audit/audit.repository";
+import { writeLook } from "../../../../platform/server/audit/audit.repository";
 import { type Caller, requireStaff } from "../../../../platform/server/http/caller";
 import type { Services } from "../../../../platform/server/services";
 import { addDays, havanaDate, havanaInstant } from "../../../../shared/havana";
@@ -11,7 +11,7 @@ export type DayService = ReturnType<typeof dayService>;
 /** What happens on a day, for the people who hand over keys and cars. (DESK-11) */
 export function dayService({ db, now }: Pick<Services, "db" | "now">) {
   return {
-    /** For staff. The access is audited, as the sheet names clients. */
+    /** For staff. The access is audited, as the sheet names clients: once an hour while it stays the same. */
     getDay: async (caller: Caller, wanted: WantedDay): Promise<DaySheet> => {
       requireStaff(caller);
       const at = now();
@@ -20,7 +20,7 @@ export function dayService({ db, now }: Pick<Services, "db" | "now">) {
       const booked = await paidBookingsBetween(db, havanaInstant(day), havanaInstant(addDays(day, 1)));
       const Services = servicesOn(day, booked);
       const facts = { bookings: [...new Set(Services.map(({ BookingId }) => BookingId))].join(" ") };
-      await writeAudit(db, { at, caller, action: "day.seen", subject: `day ${day}`, facts });
+      await writeLook(db, { at, caller, action: "day.seen", subject: `day ${day}`, facts });
       return { Day: day, Today: today, Services };
     },
   };

@@ -1,4 +1,4 @@
-import { writeAudit } from "../../../../platform/server/audit/audit.repository";
+import { writeLook } from "../../../../platform/server/audit/audit.repository";
 import { type Caller, requireStaff } from "../../../../platform/server/http/caller";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
@@ -63,10 +63,10 @@ export function supplierService({ db, now, desk }: Parts) {
     if (!(await isOwnBooking(db, caller.clientId, bookingId))) throw new Problem("plan.bookingUnknown");
   }
 
-  /** Audits an access, unless the answer was empty. */
+  /** Audits an access, unless the answer was empty: once an hour while it stays the same. */
   async function seen(caller: Caller, action: string, of: readonly { BookingId: number }[]): Promise<void> {
     const bookings = [...new Set(of.map(({ BookingId }) => BookingId))].join(" ");
     if (bookings === "") return;
-    await writeAudit(db, { at: now(), caller, action, subject: `supplier ${caller.clientId}`, facts: { bookings } });
+    await writeLook(db, { at: now(), caller, action, subject: `supplier ${caller.clientId}`, facts: { bookings } });
   }
 }
