@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
-import { http } from "msw";
+import { delay, http } from "msw";
 import type { ReactNode } from "react";
 import { bookingOf, open, planHandlers, planOf } from "../../../test/beds/web/checkoutTestBed";
 import { nextLook, timersByHand } from "../../../test/beds/web/openPageTestBed";
-import { answer, serve } from "../../../test/beds/web/wireTestBed";
+import { answer, refuse, serve } from "../../../test/beds/web/wireTestBed";
 import { added, at, begin, checked } from "../../../test/checkoutStory";
 import FundPage from "../../features/fund/web/FundPage";
 import { NoteList } from "../../features/notes/web/NoteList";
@@ -77,6 +77,8 @@ type Row = {
   later: [answer: unknown, text: string | RegExp];
   path?: string;
   route?: string;
+  /** The page says nothing where that call fails. */
+  silent?: true;
 };
 
 const rows: Row[] = [
@@ -108,6 +110,7 @@ const rows: Row[] = [
   },
   {
     ...{ what: "a payment is disputed", page: <PaidPlansPage PlanRefunds={() => null} />, call: "checkout/holds/*" },
+    silent: true,
     first: [[], "Receipt to be signed"],
     later: [[{ TravelPlanId: 1, Held: "undecided" }], "Payment disputed"],
   },
@@ -120,6 +123,7 @@ const rows: Row[] = [
   {
     ...{ what: "what a transfer brought too much goes back", page: <TransferRemarks planId={1} /> },
     call: "checkout/1/transfer",
+    silent: true,
     first: [transfer, /sent by hand/],
     later: [{ ...transfer, Refunded: 900 }, /was sent back/],
   },
@@ -145,5 +149,26 @@ describe("a page that stays open shows what others change (FAULT-26)", () => {
     [present] = later;
     await nextLook();
     expect((await screen.findAllByText(later[1]))[0]).toBeVisible();
+  });
+});
+
+describe("a page that could not be loaded tries again by itself, and stays as it is until there is an answer (FAULT-26, A11Y-2)", () => {
+  timersByHand();
+
+  it.each(rows.filter(({ silent }) => !silent))("where $what", async ({ page, path = "/", route, call }) => {
+    let calls = 0;
+    server.use(
+      http.get(`*/api/${call}`, async () => {
+        calls += 1;
+        if (calls > 1) await delay("infinite");
+        return refuse(500, "unexpected");
+      }),
+    );
+    open(page, path, route);
+    const again = await screen.findByRole("button", { name: "Try again" });
+    again.focus();
+    await nextLook();
+    expect(calls).toBe(2);
+    expect(again).toHaveFocus();
   });
 });

@@ -9,14 +9,14 @@ import { PaymentStep } from "./PaymentStep";
 
 /** The payment of a plan. */
 export default function PaymentPage() {
-  const { data: plan, isError, refetch } = useShownPlan();
+  const { data: plan, error, refetch } = useShownPlan();
   const partsOf = useMethodParts();
   return (
     <PageFrame title={<FormattedMessage id="payment.title" />} above={<BackToPlan />}>
       {plan && partsOf && <PaymentStep key={plan.TravelPlanId} plan={plan} partsOf={partsOf} />}
       {plan === null && <EmptyPlan />}
       {(plan === undefined || (plan && !partsOf)) && (
-        <CheckoutLoading status={isError ? "failed" : "loading"} retry={refetch} />
+        <CheckoutLoading status={error ? "failed" : "loading"} retry={refetch} />
       )}
     </PageFrame>
   );

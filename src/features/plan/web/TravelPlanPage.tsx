@@ -9,15 +9,15 @@ import { useShownPlan } from "./useShownPlan";
 
 /** The travel plan, and the hub of its checkout. */
 export default function TravelPlanPage({ SigningBanner, ...places }: PlanPlaces) {
-  const { data: plan, isError, refetch } = useShownPlan();
+  const { data: plan, error, refetch } = useShownPlan();
   return (
     <PageFrame title={<FormattedMessage id="plan.title" />}>
-      {(plan !== undefined || isError) && <SigningBanner except={plan?.TravelPlanId ?? null} />}
+      {(plan !== undefined || error) && <SigningBanner except={plan?.TravelPlanId ?? null} />}
       {/* Until the page's own plan is known, it would be among the other ones. */}
       {plan !== undefined && <OtherPlans except={plan?.TravelPlanId ?? null} />}
       {plan && <PlanCheckout key={plan.TravelPlanId} plan={plan} {...places} />}
       {plan === null && <EmptyPlan />}
-      {plan === undefined && <CheckoutLoading status={isError ? "failed" : "loading"} retry={refetch} />}
+      {plan === undefined && <CheckoutLoading status={error ? "failed" : "loading"} retry={refetch} />}
     </PageFrame>
   );
 }

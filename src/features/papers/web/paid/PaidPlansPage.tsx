@@ -16,10 +16,10 @@ type Props = { readonly PlanRefunds: ComponentType<{ readonly planId: number }> 
 /** The paid travel plans with their receipts and vouchers, the latest first. */
 export default function PaidPlansPage({ PlanRefunds }: Props) {
   const holds = useHeldPlans();
-  const { data: plans, isError, refetch } = usePaidPlans();
+  const { data: plans, error, refetch } = usePaidPlans();
   return (
     <PageFrame title={<FormattedMessage id="plan.paid.title" />} above={<BackToPlan />}>
-      {!plans && <CheckoutLoading status={isError ? "failed" : "loading"} retry={refetch} />}
+      {!plans && <CheckoutLoading status={error ? "failed" : "loading"} retry={refetch} />}
       {plans?.length === 0 && <NoPaidPlans />}
       <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}>
         {plans?.map((plan) => (

@@ -32,7 +32,7 @@ export function SignStep({ planId }: { readonly planId: number }) {
   const present = presentStep(snapshot, now);
   if (!present) return <CancelledPlan context={snapshot.context} />;
   if (!paid) return <NotPaidYet planId={planId} />;
-  if (!receipt.data) return <CheckoutLoading status={receipt.isError ? "failed" : "loading"} retry={receipt.refetch} />;
+  if (!receipt.data) return <CheckoutLoading status={receipt.error ? "failed" : "loading"} retry={receipt.refetch} />;
   const refusals = answer.open.why((at) => ({ type: "receipt.signed", at }));
   return (
     <>

@@ -26,7 +26,7 @@ export function useSigningPlan(): SigningPlan {
   const named = planInAddress(search);
   return {
     planId: named ?? planToSign(active.data, paid.data),
-    failed: active.isError || paid.isError,
+    failed: active.error !== undefined || paid.error !== undefined,
     retry: () => {
       active.refetch();
       paid.refetch();

@@ -22,10 +22,10 @@ import { VoucherPaper } from "./VoucherPaper";
 export default function VoucherPage() {
   const id = Number(useParams().bookingId);
   const known = Number.isInteger(id) && id > 0;
-  const { data, error, isError, refetch } = useGetVoucherQuery(known ? { bookingId: id } : skipToken, lookAgain());
+  const { data, error, refetch } = useGetVoucherQuery(known ? { bookingId: id } : skipToken, lookAgain());
   const kept = useKeptVoucher(data);
   const missing = !known || isNotFound(error);
-  const unsigned = isError && isCallError(error) && error.code === "receipt.notSigned";
+  const unsigned = isCallError(error) && error.code === "receipt.notSigned";
   return (
     <PageFrame
       title={<FormattedMessage id="voucher.title" />}
@@ -33,7 +33,7 @@ export default function VoucherPage() {
     >
       {missing && <BookingMissing />}
       {unsigned && <NoVoucher />}
-      {!data && !missing && !unsigned && <CheckoutLoading status={isError ? "failed" : "loading"} retry={refetch} />}
+      {!data && !missing && !unsigned && <CheckoutLoading status={error ? "failed" : "loading"} retry={refetch} />}
       {data && <ShownVoucher voucher={data} kept={kept} />}
     </PageFrame>
   );

@@ -67,7 +67,7 @@ export function useCheckout(planId: number | null): CheckoutAnswer {
   const nextDeadline = deadlines.find(({ kind }) => kind !== "complete") ?? null;
   const now = useServerNow(offset, nextDeadline?.at ?? null, onSecond);
 
-  if (!checkout || !snapshot) return { status: query.isError ? "failed" : "loading", retry: refetch };
+  if (!checkout || !snapshot) return { status: query.error ? "failed" : "loading", retry: refetch };
   if (checkout.MachineVersion !== MACHINE_VERSION) return { status: "outdated", retry: refetch };
   const why: OpenCheckout["why"] = (event) => whyNot(snapshot, event(now));
   return { status: "ready", retry: refetch, open: { checkout, snapshot, now, deadlines, nextDeadline, why } };

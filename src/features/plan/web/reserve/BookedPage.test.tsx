@@ -30,7 +30,7 @@ function open({ snapshot }: Story, hours = 0): void {
       element={
         <BookedPage
           id={1}
-          answer={{ data: bookingOf(snapshot, 1), isFetching: false, refetch: () => undefined }}
+          answer={{ data: bookingOf(snapshot, 1), refetch: () => undefined }}
           words={{ waits: "car.confirm.stepConfirm", confirmed: "car.confirm.stepConfirmed" }}
           onward={() => ({ to: "/search-lodging", label: "plan.warning.findLodging" })}
         >

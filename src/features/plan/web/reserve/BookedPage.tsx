@@ -21,7 +21,6 @@ type Booked = { readonly TravelPlanId: number; readonly SupplierName: string };
 
 type Answer<Booking> = {
   readonly data?: Booking | undefined;
-  readonly isFetching: boolean;
   readonly error?: CallError | SerializedError | undefined;
   readonly refetch: () => unknown;
 };
@@ -41,7 +40,7 @@ type Props<Booking extends Booked> = {
  * the plans instead.
  */
 export function BookedPage<Booking extends Booked>({ id, answer, words, onward, children }: Props<Booking>) {
-  const { data: booking, error, isFetching, refetch } = answer;
+  const { data: booking, error, refetch } = answer;
   const intl = useIntl();
   const checkout = useCheckout(booking?.TravelPlanId ?? null);
   const snapshot = checkout.status === "ready" ? checkout.open.snapshot : null;
@@ -54,12 +53,8 @@ export function BookedPage<Booking extends Booked>({ id, answer, words, onward, 
       }
       lead={unpaid && <FormattedMessage id="book.confirm.lead" values={{ id }} />}
     >
-      {!booking && isFetching && (
-        <OfferSkeletons count={1} label={intl.formatMessage({ id: "book.confirm.loading" })} />
-      )}
-      {!booking && error && !isFetching && (
-        <LoadFailure title="error.booking.loadFailed" text={serverText(error)} onRetry={refetch} />
-      )}
+      {!booking && !error && <OfferSkeletons count={1} label={intl.formatMessage({ id: "book.confirm.loading" })} />}
+      {!booking && error && <LoadFailure title="error.booking.loadFailed" text={serverText(error)} onRetry={refetch} />}
       {booking && checkout.status !== "ready" && <CheckoutLoading status={checkout.status} retry={checkout.retry} />}
       {booking && snapshot && !unpaid && <Earlier planId={booking.TravelPlanId} />}
       {booking && unpaid && (

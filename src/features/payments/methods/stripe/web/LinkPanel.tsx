@@ -23,13 +23,13 @@ type Props = { readonly planId: number; readonly onSettled: () => void };
 export function LinkPanel({ planId, onSettled }: Props) {
   const money = useMoney();
   const [search] = useSearchParams();
-  const { data: link, isError, refetch } = useGetLinkQuery({ planId }, { pollingInterval: LOOK_AGAIN });
+  const { data: link, error, refetch } = useGetLinkQuery({ planId }, { pollingInterval: LOOK_AGAIN });
   const [close, closing] = useCloseLinkMutation();
   const settled = link !== null && link !== undefined && link.Status !== PaymentStatus.Created;
   useEffect(() => {
     if (settled) onSettled();
   }, [settled, onSettled]);
-  if (!link) return <CheckoutLoading status={isError ? "failed" : "loading"} retry={refetch} />;
+  if (!link) return <CheckoutLoading status={error ? "failed" : "loading"} retry={refetch} />;
   // Back from the provider's page, where no attempt failed.
   const returned = search.get("link") === link.PaymentId && link.FailureCode === null;
   if (returned || settled) return <PaymentUnderWay slow={false} />;

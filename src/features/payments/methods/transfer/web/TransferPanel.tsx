@@ -17,10 +17,10 @@ import { useGetTransferQuery, useWithdrawTransferMutation } from "./transfer.api
 
 /** An awaited transfer: the payee, what has arrived, its proof, and its withdrawal. */
 export function TransferPanel({ planId, open }: { readonly planId: number; readonly open: OpenCheckout }) {
-  const { data: transfer, isError, refetch } = useGetTransferQuery({ planId }, lookAgain());
+  const { data: transfer, error, refetch } = useGetTransferQuery({ planId }, lookAgain());
   const [withdraw, withdrawing] = useWithdrawTransferMutation();
   const reviewing = open.snapshot.matches({ paying: { awaitingTransfer: "reviewing" } });
-  if (!transfer) return <CheckoutLoading status={isError ? "failed" : "loading"} retry={refetch} />;
+  if (!transfer) return <CheckoutLoading status={error ? "failed" : "loading"} retry={refetch} />;
   const { PaymentId: paymentId, Reference } = transfer;
   return (
     <Card

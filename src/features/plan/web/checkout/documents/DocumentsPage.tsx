@@ -8,12 +8,12 @@ import { OwnDocuments } from "./OwnDocuments";
 
 /** The documents that a plan needs; without a plan, those that a client may give in advance. */
 export default function DocumentsPage() {
-  const { data: plan, isError, refetch } = useShownPlan();
+  const { data: plan, error, refetch } = useShownPlan();
   return (
     <PageFrame title={<FormattedMessage id="documents.title" />} above={<BackToPlan />}>
       {plan && <DocumentsStep plan={plan} />}
       {plan === null && <OwnDocuments />}
-      {plan === undefined && <CheckoutLoading status={isError ? "failed" : "loading"} retry={refetch} />}
+      {plan === undefined && <CheckoutLoading status={error ? "failed" : "loading"} retry={refetch} />}
     </PageFrame>
   );
 }

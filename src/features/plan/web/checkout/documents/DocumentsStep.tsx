@@ -65,7 +65,7 @@ export function DocumentsStep({ plan }: { readonly plan: TravelPlan }) {
     { query: licenceAge, failure: "error.documents.licenceAgeFailed" },
     { query: passportPeriod, failure: "error.documents.passportPeriodFailed" },
   ] as const;
-  const failed = queries.filter(({ query }) => query.isError && !query.data);
+  const failed = queries.filter(({ query }) => query.error && !query.data);
   const retry = () => {
     for (const { query } of failed) query.refetch();
   };

@@ -19,12 +19,12 @@ export function OwnDocuments() {
   const lang = useSelector(selectLanguage);
   const {
     data: given,
-    isError,
+    error,
     refetch,
   } = useGetClientDocumentsQuery({ clientId: client?.clientId ?? 0, docType: ALL_DOCUMENTS }, lookAgain());
   const { data: countries = [] } = useGetCountriesQuery({ lang });
   if (!given || !client) {
-    return <CheckoutLoading status={isError ? "failed" : "loading"} retry={refetch} />;
+    return <CheckoutLoading status={error ? "failed" : "loading"} retry={refetch} />;
   }
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 720px)", gap: 3 }}>
