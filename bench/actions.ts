@@ -95,7 +95,9 @@ async function measurePress(browser: Browser, origin: string, slowdown: number, 
   await page.evaluate(quiet);
   calls = 0;
   const before = await processorTime(line);
-  const [seen] = await Promise.all([page.evaluate(seePress, press), pressByHand(page, press)]);
+  const watch = await page.evaluateHandle(seePress, press);
+  await pressByHand(page, press);
+  const seen = await watch.evaluate((begun) => begun.seen);
   const processor = (await processorTime(line)) - before;
   // The companies inside a card are offers of their own.
   const nodes = await page.locator("main section > ol > li").evaluateAll((cards) => {

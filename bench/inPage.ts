@@ -3,39 +3,46 @@
 /** Milliseconds until the paint, and of the longest task meanwhile; 0: no task was long. */
 type Seen = { ms: number; longestTask: number };
 
-/** Waits for a click, and from then on until the results have changed, are complete and are painted. */
-export async function seePress(selector: string): Promise<Seen> {
+/**
+ * Begins to wait for a click, and from then on until the results have changed, are complete and are painted. Answers at
+ * once: a press that is sent together with this call may come first.
+ */
+export function seePress(selector: string): { seen: Promise<Seen> } {
   const pressed = document.querySelector<HTMLElement>(selector);
   if (!pressed) throw new Error(`nothing to press at ${selector}`);
   // The next page may be in this one already, hidden.
   const results = () => document.querySelector("main ol:not([style*='display: none'] *)")?.textContent ?? "";
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const before = results();
-  let longestTask = 0;
-  const observer = new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) longestTask = Math.max(longestTask, duration);
-  });
-  observer.observe({ type: "longtask" });
-  await new Promise((resolve) => pressed.addEventListener("click", resolve, { capture: true, once: true }));
-  const began = performance.now();
-  const isThere = () => results() !== "" && results() !== before && !document.querySelector("main [aria-busy=true]");
-  // Looking at every frame would add to what is measured.
-  await new Promise<void>((resolve) => {
-    const changes = new MutationObserver(() => {
-      if (!isThere()) return;
-      changes.disconnect();
-      resolve();
+  const clicked = new Promise((resolve) => pressed.addEventListener("click", resolve, { capture: true, once: true }));
+  const see = async () => {
+    let longestTask = 0;
+    const observer = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) longestTask = Math.max(longestTask, duration);
     });
-    changes.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
-  });
-  await frame();
-  // This frame begins once the frame with the results is painted.
-  await frame();
-  const ms = performance.now() - began;
-  // Long tasks are reported only after they have ended.
-  await new Promise((resolve) => setTimeout(resolve));
-  observer.disconnect();
-  return { ms, longestTask };
+    observer.observe({ type: "longtask" });
+    await clicked;
+    const began = performance.now();
+    const isThere = () => results() !== "" && results() !== before && !document.querySelector("main [aria-busy=true]");
+    // Looking at every frame would add to what is measured.
+    await new Promise<void>((resolve) => {
+      const changes = new MutationObserver(() => {
+        if (!isThere()) return;
+        changes.disconnect();
+        resolve();
+      });
+      changes.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    });
+    await frame();
+    // This frame begins once the frame with the results is painted.
+    await frame();
+    const ms = performance.now() - began;
+    // Long tasks are reported only after they have ended.
+    await new Promise((resolve) => setTimeout(resolve));
+    observer.disconnect();
+    return { ms, longestTask };
+  };
+  return { seen: see() };
 }
 
 /** Waits until nothing has been fetched for 700 ms. */
