@@ -62,7 +62,10 @@ async function processorTime(line: CDPSession): Promise<number> {
 }
 
 async function pressByHand(page: Page, press: string): Promise<void> {
-  const box = await page.locator(press).first().boundingBox();
+  const pressed = page.locator(press).first();
+  // Cards that were drawn since have moved what is below them.
+  await pressed.scrollIntoViewIfNeeded();
+  const box = await pressed.boundingBox();
   if (!box) throw new Error(`nothing to press at ${press}`);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
