@@ -159,6 +159,7 @@ export const faces = {
   papers: ["web/HeldPapers.tsx"],
   payments: [
     "server/disputes/disputes.repository.ts",
+    "server/disputes/outlook.ts",
     "methods/server/proofs.repository.ts",
     "methods/server/references.repository.ts",
     "methods/server/transfersToDo.repository.ts",

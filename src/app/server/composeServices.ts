@@ -39,6 +39,7 @@ import { receiptService } from "../../features/papers/server/receipt.service";
 import { insertVouchers } from "../../features/papers/server/voucher.repository";
 import { voucherService } from "../../features/papers/server/voucher.service";
 import { moneyWords } from "../../features/payments/money.words";
+import { holdOnPapers } from "../../features/payments/server/disputes/disputes.repository";
 import { holderMatch } from "../../features/payments/server/holders/holder.rules";
 import { attemptEnder } from "../../features/payments/server/payment.awaited";
 import type { PaymentMethod } from "../../features/payments/server/payment.method";
@@ -168,7 +169,11 @@ export function composeServices(platform: Services, adapters: Adapters) {
     documentsGivenAt,
     notify,
     notifySuppliers,
-    moneyWords: async (tx, plan) => moneyWords(planMoney(await entriesOfPlan(tx, plan))),
+    moneyWords: async (tx, plan) => {
+      const waits = (await holdOnPapers(tx, plan.id)) === "undecided";
+      return moneyWords(planMoney(await entriesOfPlan(tx, plan)), { waitsForBank: waits });
+    },
+    holdsPapers: async (tx, planId) => (await holdOnPapers(tx, planId)) !== null,
     issueVouchers: insertVouchers,
     endAttempt,
     refundPlan,

@@ -28,9 +28,10 @@ const mixedWays: WayBack = { means: "mixed", wayMessage: "money.way" };
 /**
  * A plan's money from the ledger, as values of messages: `endingMessage` names what was received and what happened to
  * it, `arrivedMessage` and `receivedMessage` what has arrived so far. A payment method is named only if all refundable
- * money came by it. Amounts in minor units. (REFUND-17)
+ * money came by it. `waitsForBank`: the payment is disputed, so that nothing goes back before the bank has decided.
+ * Amounts in minor units. (REFUND-17, PAY-31)
  */
-export function moneyWords(money: PlanMoney) {
+export function moneyWords(money: PlanMoney, { waitsForBank = false } = {}) {
   const { methods, captured, fromFund, owed, sent, toFund, held } = money;
   const from = methods.filter(({ left }) => left > 0);
   const [only] = from;
@@ -40,7 +41,7 @@ export function moneyWords(money: PlanMoney) {
     fund: fromFund > 0 && captured === 0 ? ("all" as const) : yesNo(fromFund),
     fundAmount: fromFund,
     restAmount: captured,
-    goesBack: yesNo(owed),
+    goesBack: owed > 0 && waitsForBank ? ("waits" as const) : yesNo(owed),
     goesBackAmount: owed,
     sent: yesNo(sent),
     sentAmount: sent,

@@ -305,6 +305,39 @@ describe("payments that need staff", () => {
     expect(await books()).toEqual([]);
   });
 
+  const mailsOf = async (planId: number, key: string) =>
+    (await rows(world.db, sql`select text from outbox where plan_id = ${planId} and key like ${`%${key}`}`)).map(
+      ({ text }) => String(text),
+    );
+
+  it("the signature is not asked for while a dispute blocks it, and no message promises money that waits for the bank (PAY-30, PAY-31)", async () => {
+    const { planId, linkId } = await paid();
+    await tellDispute(dispute(linkId));
+    world.clock.at += 22 * HOUR;
+    await api.sweep();
+    expect(await mailsOf(planId, "-sign-3")).toEqual([]);
+    world.clock.at += 3 * HOUR;
+    await api.sweep();
+    const [unsigned] = await mailsOf(planId, "-unsigned");
+    expect(unsigned).toContain("waits until the bank has decided about the disputed payment");
+    expect(unsigned).not.toContain("goes back to the card");
+    await tellDispute(standIn.core.decide(linkId, "won") ?? never());
+    const [won] = await mailsOf(planId, "-disputeWon");
+    expect(won).toContain("Refunds that were waiting are sent.");
+    expect(won).not.toContain("vouchers are valid");
+  });
+
+  it("a dispute that is over in time asks for the signature, which is reminded of again (PAY-30)", async () => {
+    const { planId, linkId } = await paid();
+    await tellDispute(dispute(linkId));
+    await tellDispute(standIn.core.decide(linkId, "won") ?? never());
+    const [won] = await mailsOf(planId, "-disputeWon");
+    expect(won).toContain("Please sign its receipt by");
+    world.clock.at += 22 * HOUR;
+    await api.sweep();
+    expect(await mailsOf(planId, "-sign-3")).toHaveLength(1);
+  });
+
   it("a client whose dispute is decided while another one is open gets no all-clear (PAY-30)", async () => {
     const { planId, linkId } = await paid();
     const opened = dispute(linkId, 10_000);
@@ -425,7 +458,7 @@ describe("payments that need staff", () => {
       { account: "claims", amount: -5_000 },
       { account: "collected", amount: 5_000 },
     ]);
-    const values = { planId, amount: AMOUNT, settledAs: "collected", hold: "none" };
+    const values = { planId, amount: AMOUNT, settledAs: "collected", hold: "unsigned" };
     expect(told).toMatchObject([{ clientId: me().clientId, template: "disputeSettled", values }]);
   });
 

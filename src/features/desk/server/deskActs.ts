@@ -12,11 +12,11 @@ import { post } from "../../ledger/server/ledger.repository";
 import { isClosed } from "../../payments/dispute.rules";
 import {
   type DisputeRow,
-  holdOnPapers,
   lockDispute,
   planOfDispute,
   putDispute,
 } from "../../payments/server/disputes/disputes.repository";
+import { outlookOf } from "../../payments/server/disputes/outlook";
 import { decideHolder } from "../../payments/server/holders/holders.repository";
 import { LIFTED_FOR } from "../../plan/limits.rules";
 import { type CheckoutCommands, type LockedPlan, Refused } from "../../plan/server/checkout/checkout.commands";
@@ -148,13 +148,13 @@ export function disputeActs({ commands, notify }: ActParts) {
    * or settled already. (PAY-32)
    */
   const settle: DeskAct<DisputeSettlement> = async ({ tx, body: { DisputeId, SettledAs }, at }) => {
-    const done = await change(tx, DisputeId, async (dispute, { row: { id: planId, clientId }, snapshot }) => {
+    const done = await change(tx, DisputeId, async (dispute, plan) => {
+      const { id: planId, clientId } = plan.row;
       if (dispute.status !== "lost" || dispute.settledAt !== null) throw new Problem("support.nothingWaiting");
       await putDispute(tx, { ...dispute, settledAt: at, settledAs: SettledAs });
       const key = `dispute/${DisputeId}/settled`;
       await post(tx, settledPosting({ key, planId, clientId, at }, SettledAs, dispute.shortfall));
-      const hold = snapshot.matches("cancelled") ? "ended" : ((await holdOnPapers(tx, planId)) ?? "none");
-      const values = { planId, amount: dispute.amount, settledAs: SettledAs, hold };
+      const values = { planId, amount: dispute.amount, settledAs: SettledAs, ...(await outlookOf(plan)) };
       const notification = { clientId, planId, key: `dispute-${DisputeId}-disputeSettled`, values, at };
       await notify(tx, { ...notification, template: "disputeSettled" });
     });

@@ -233,6 +233,17 @@ describe("the voucher", () => {
   });
 });
 
+describe("the receipt of a plan that ended unsigned", () => {
+  it("is not shown: it could not be signed, and no booking of it is left (PAPER-1)", async () => {
+    const ended = await bed.paid();
+    await bed.sweep("PT25H");
+    const shown = await bed.get(`/api/checkout/${ended.planId}/receipt`);
+    expect([shown.status, shown.ResultCode]).toEqual([409, "checkout.refused"]);
+    const trail = await bed.test.db.select().from(receiptEvents).where(eq(receiptEvents.planId, ended.planId));
+    expect(trail).toEqual([]);
+  });
+});
+
 describe("a payment that its payer disputes", () => {
   const dispute = { id: "dp_papers", amount: 41_500, reason: "fraudulent", status: "open" } as const;
   const decided = (status: "won" | "lost") =>

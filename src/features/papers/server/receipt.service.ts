@@ -10,9 +10,10 @@ import { isSameName } from "../../../shared/names";
 import { factsOfMethod } from "../../payments/methods/methods.facts";
 import { seenReference } from "../../payments/providerReference";
 import { holdOnPapers } from "../../payments/server/disputes/disputes.repository";
+import { whyNot } from "../../plan/checkout/checkout.reasons";
 import type { Booking } from "../../plan/plan.schemas";
-import type { CheckoutCommands } from "../../plan/server/checkout/checkout.commands";
-import { ownPlan } from "../../plan/server/checkout/readPlan";
+import { type CheckoutCommands, Refused } from "../../plan/server/checkout/checkout.commands";
+import { ownPlan, snapshotOf } from "../../plan/server/checkout/readPlan";
 import type { PlanRow } from "../../plan/server/plan.repository";
 import type { ReceiptPreview, ReceiptQuestion, ReceiptToSign, Signature, VerifiedReceipt } from "../receipt.schemas";
 import { CONSENT_VERSION } from "../receipt.schemas";
@@ -43,13 +44,23 @@ export type SignedFrom = { address: string; userAgent: string | null };
 
 /** The payment receipt: shown, signed once within 24 hours of the payment, and stored (PLAN-17, PAPER-1). */
 export function receiptService({ db, now, commands, bookingsOf, drawReceipt, seal, newCode, publicUrl }: Parts) {
-  /** The receipt's content, signed or not. */
+  /**
+   * The receipt's content, signed or not. Throws `receipt.notPaid`, and the machine's refusal where the plan ended before
+   * it was signed: there is nothing to sign then, and what was paid for is no part of the plan any more.
+   */
   async function preview(caller: Caller, planId: number, language: Language, from: SignedFrom): Promise<ReceiptToSign> {
     const plan = await ownPlan(db, caller, planId);
     const shown = await contentOf(plan, language);
+    if (shown.SignedAt === null) await requirePaid(plan);
     // The signer's first look is a step of the trail; staff's looks are not.
     if (caller.clientId === plan.clientId && !caller.impersonatorId) await openedBy(plan, shown, from);
     return { ...shown, Held: await holdOnPapers(db, plan.id) };
+  }
+
+  async function requirePaid(plan: PlanRow): Promise<void> {
+    const at = now();
+    const snapshot = await snapshotOf(db, plan, at);
+    if (!snapshot.hasTag("paid")) throw new Refused(whyNot(snapshot, { type: "receipt.signed", at }));
   }
 
   /** Begins a receipt's trail, once: it was made, and its signer has opened it. */

@@ -147,6 +147,9 @@ export function isLeftOut(key: string, snapshot: CheckoutSnapshot): boolean {
   return key.startsWith("pay-") && waitsForStaff(snapshot);
 }
 
+/** Whether a message only asks for a signature: it is not sent while a dispute blocks the receipt. (PAY-30) */
+export const onlyAsksToSign = (template: NotificationTemplate): boolean => template === "signReminder";
+
 /** The reminders that came due with a tick. (MAIL-4) */
 function reminders(old: CheckoutContext, after: CheckoutSnapshot): PlanNotification[] {
   const current = after.context;

@@ -20,15 +20,9 @@ import {
   updateOpenRefund,
   updateRefund,
 } from "../payment.repository";
-import {
-  holdOnPapers,
-  lockDispute,
-  lockOpenRefunds,
-  putDispute,
-  resumeRefunds,
-  setShortfall,
-} from "./disputes.repository";
+import { lockDispute, lockOpenRefunds, putDispute, resumeRefunds, setShortfall } from "./disputes.repository";
 import type { AlertStaff } from "./money.alerts";
+import { outlookOf } from "./outlook";
 
 /** What a provider reports about a dispute. Amounts in minor units. */
 export type ReportedDispute = {
@@ -79,7 +73,7 @@ export function disputeRecorder({ notify, alert }: { notify: Notify; alert: Aler
     await alert(plan, payment, alerts[status], moved);
     const { planId, clientId } = payment;
     const key = `dispute-${id}-${template}`;
-    const values = { planId, amount, ...(status === "won" && { hold: (await holdOnPapers(tx, planId)) ?? "none" }) };
+    const values = { planId, amount, ...(isClosed(status) && (await outlookOf(plan))) };
     await notify(tx, { clientId, planId, key, template, values, at });
   };
 }

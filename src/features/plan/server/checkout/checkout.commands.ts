@@ -12,7 +12,7 @@ import { type Effects, effectsOf } from "../../checkout/checkout.effects";
 import type { CheckoutFact } from "../../checkout/checkout.events";
 import { decide, nextTickOf, type Transition, transitionOf } from "../../checkout/checkout.log";
 import { MACHINE_VERSION } from "../../checkout/checkout.machine";
-import { notificationPaths } from "../../checkout/checkout.notifications";
+import { notificationPaths, onlyAsksToSign } from "../../checkout/checkout.notifications";
 import { whyNot } from "../../checkout/checkout.reasons";
 import { type CheckoutSnapshot, stateName, takesBookings } from "../../checkout/checkout.states";
 import type { Actor } from "../plan.ports";
@@ -294,6 +294,7 @@ async function applyEffects(ports: CheckoutPorts, tx: Tx, plan: PlanRow, effects
   // Read last, so that notifications report the money after the effects above. (REFUND-17)
   const money = await ports.moneyWords(tx, plan);
   for (const { to, template, key, values: own } of effects.notifications) {
+    if (onlyAsksToSign(template) && (await ports.holdsPapers(tx, plan.id))) continue;
     const values = { ...money, ...own };
     const recipients =
       to === "client"

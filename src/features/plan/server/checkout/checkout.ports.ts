@@ -35,6 +35,8 @@ export type CheckoutPorts = {
   notifySuppliers: NotifySuppliers;
   /** A plan's money from the ledger, as values for notifications. */
   moneyWords: (tx: Tx, plan: { id: number; clientId: number }) => Promise<Values>;
+  /** Whether a dispute of the plan's payment blocks its receipt and vouchers. (PAY-30) */
+  holdsPapers: (tx: Tx, planId: number) => Promise<boolean>;
   issueVouchers: (tx: Tx, vouchers: NewVoucher[]) => Promise<void>;
   /** Ends an expired attempt to pay; money that has arrived for it is refunded. */
   endAttempt: (tx: Tx, attemptId: string, why: "expired", at: Instant) => Promise<void>;
