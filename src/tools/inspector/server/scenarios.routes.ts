@@ -5,6 +5,7 @@ import { BundleFile } from "../../../features/desk/bundle/bundle.schemas";
 import { logOf } from "../../../features/desk/server/plans/plan.repository";
 import { supportContract } from "../../../features/desk/support.contract";
 import { fold, snapshotAt } from "../../../features/plan/checkout/checkout.log";
+import { insertPlan } from "../../../features/plan/server/plan.repository";
 import type { Caller } from "../../../platform/server/http/caller";
 import { route } from "../../../platform/server/http/route";
 import { text } from "../../../platform/server/http/texts";
@@ -38,8 +39,10 @@ export function scenarioRoutes(
   /** A scenario makes the calls of many people, so the limits do not apply. */
   const openFor = async ({ caller, request }: { caller: Caller; request: FastifyRequest }, Reason: string) => {
     const authorization = request.headers.authorization ?? "";
-    const world = openWorld({ app, clientId: caller.clientId, authorization, ...parts });
-    await world.callAsStaff(supportContract.liftLimits, {}, { ClientId: caller.clientId, Reason });
+    const { clientId } = caller;
+    const startPlan = () => insertPlan(db, clientId, now());
+    const world = openWorld({ app, clientId, authorization, startPlan, ...parts });
+    await world.callAsStaff(supportContract.liftLimits, {}, { ClientId: clientId, Reason });
     return world;
   };
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import fc from "fast-check";
 import en from "../../../../i18n/en.json";
 import es from "../../../../i18n/es.json";
 import { buildStandIn } from "../../../../stand-ins/clover/standIn";
@@ -24,7 +25,7 @@ import { coverageOf, type SeenPlan } from "../coverage/coverage";
 import { type OwnPlan, type PlayedWay, playWay, type WayHands } from "../coverage/playWay";
 import { outOfReach, unseen, waysTo } from "../coverage/ways";
 import type { ProviderFaults } from "../faults.schemas";
-import { scenarioFacts, scenarioNames } from "../inspector.scenarios";
+import { type ScenarioName, scenarioFacts, scenarioNames } from "../inspector.scenarios";
 import type { RecreatedPlan } from "../inspector.schemas";
 
 const PORT = 8165;
@@ -293,6 +294,46 @@ describe("a scenario by name", () => {
     await build(2, "plan-completed");
     expect(test.now()).toBe(before);
   });
+
+  /** What QA does to one client: set their clock, or build a scenario. */
+  type Deed = { advance: string } | { reset: true } | ScenarioName;
+  const deeds = fc.array(
+    fc.oneof(
+      fc.constantFrom<Deed>({ advance: "PT1H" }, { advance: "P3D" }, { advance: "P40D" }),
+      fc.constant<Deed>({ reset: true }),
+      fc.constantFrom<Deed>(...names.filter((name) => !/^(plan-documents-missing|provider-silent)$/.test(name))),
+    ),
+    { minLength: 3, maxLength: 6 },
+  );
+
+  it("stands whatever was built before by whatever clock, and none of its facts is from later than now (QA-3, QA-4)", () =>
+    fc.assert(
+      fc.asyncProperty(deeds, async (sequence) => {
+        const clientId = await newClient(test);
+        const send = (url: string, payload: object) =>
+          test.call({ method: "POST", url, payload, headers: test.as(clientId), remoteAddress: nextAddress() });
+        for (const deed of sequence) {
+          if (typeof deed !== "string") {
+            expect((await send("/qa/clock", { clientId, ...deed })).statusCode).toBe(200);
+            continue;
+          }
+          const { status, built } = await build(clientId, deed);
+          expect([deed, status]).toEqual([deed, 200]);
+          expect(await stateOf(clientId, built.TravelPlanId)).toBe(scenarioFacts[deed].state);
+          const { now } = (await ask(clientId, "GET", "/qa/clock")).json().Data;
+          const log: PlanBundle = (await ask(clientId, "GET", `/qa/plans/${built.TravelPlanId}/events`)).json().Data;
+          expect(log.events.filter(({ event }) => event.at > now)).toEqual([]);
+        }
+        await send("/qa/clock", { clientId, reset: true });
+      }),
+      {
+        numRuns: THOROUGH ? 10 : 2,
+        examples: [
+          [["plan-signed", { advance: "P3D" }, "document-rejected", { reset: true }, "document-rejected", "plan-paid"]],
+          [[{ advance: "P40D" }, "plan-confirmed", { reset: true }, "late-money", "transfer-ordered"]],
+        ],
+      },
+    ));
 
   it("that needs a client without a passport is refused to one who has it", async () => {
     const answer = await test.call({

@@ -26,6 +26,7 @@ import {
 } from "../../../shared/constants";
 import { IdentityDocumentType, PaymentProvider, PaymentStatus, SortOrder } from "../../../shared/enumerations";
 import { addDays, type HavanaDate, havanaDate } from "../../../shared/havana";
+import { inspectorContract } from "../inspector.contract";
 import type { World } from "./world";
 
 /** A client's steps of scenarios, one in each function. */
@@ -36,13 +37,21 @@ export const APPROVED_CARD = "4242424242424242";
 export const DECLINED_CARD = "4005571702222222";
 export const HANGING_CARD = "4000000000000200";
 
-/** Starts with an empty plan: bookings of an earlier scenario are cancelled and deleted. */
-export async function emptyPlan({ call, clientId }: World): Promise<void> {
+/**
+ * Starts with an empty plan: bookings of an earlier scenario are cancelled and deleted. A plan from later than now (the
+ * clock was ahead and was reset, or the scene is in the past) is left behind, since its next fact would be dated after
+ * its last one. (QA-4)
+ */
+export async function emptyPlan(world: World): Promise<void> {
+  const { call, clientId, now } = world;
   const plan = await call(planContract.getActivePlan, { clientId, lang: LANG });
   if (!plan) return;
-  const { Stored } = await call(checkoutContract.getCheckout, { planId: plan.TravelPlanId });
+  const planId = plan.TravelPlanId;
+  const { Stored } = await call(checkoutContract.getCheckout, { planId });
   if (!revive(Stored).hasTag("acceptsBookings")) return;
   for (const { BookingId } of plan.Bookings) await call(planContract.deleteBooking, { id: BookingId });
+  const { events } = await call(inspectorContract.getPlanLog, { planId });
+  if (events.some(({ event }) => event.at > now())) await world.startPlan();
 }
 
 /** Text of messages to or from the client, in the language in which we write to them. */

@@ -27,6 +27,8 @@ export type World = {
   sendFile: (path: string, content: Buffer) => Promise<void>;
   /** Does everything that is due, including sending refunds. */
   settle: () => Promise<void>;
+  /** Starts an empty plan for the client, which takes the next booking in place of the plan before. */
+  startPlan: () => Promise<unknown>;
   /** Runs a scene so many milliseconds ago. */
   ago: PastClock["play"];
 };
@@ -38,7 +40,7 @@ type Parts = {
   staffAuthorization: () => Promise<string>;
   past: PastClock;
   tokenisers: Tokenisers;
-} & Pick<World, "offer" | "settle">;
+} & Pick<World, "offer" | "settle" | "startPlan">;
 
 /** The payment methods whose providers turn cards into tokens. */
 export type Tokenisers = Pick<ConfiguredMethods, "clover" | "payeezy">;
@@ -57,7 +59,7 @@ function nextAddress(): string {
  * Makes the calls in this process, over the application's own routes: scenarios are built only by what people can do.
  */
 export function openWorld(parts: Parts): World {
-  const { app, clientId, authorization, staffAuthorization, past, tokenisers, offer, settle } = parts;
+  const { app, clientId, authorization, staffAuthorization, past, tokenisers, offer, settle, startPlan } = parts;
   const clover = tokenisers.clover.settings;
   const payeezy = tokenisers.payeezy.settings;
   const caller =
@@ -87,6 +89,7 @@ export function openWorld(parts: Parts): World {
     },
     offer,
     settle,
+    startPlan,
     payeezyTokenOf: async (card_number) => {
       if (!payeezy) throw new Error("Payeezy is not configured");
       const credit_card = { type: "visa", cardholder_name: "QA", card_number, exp_date: "1230", cvv: "123" };
