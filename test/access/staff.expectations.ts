@@ -61,7 +61,7 @@ export const staffMay: Readonly<Record<string, readonly StaffRole[]>> = {
   "POST /api/support/news/retire": ["content"],
   "GET /api/support/texts": ["content"],
   "GET /api/support/texts/:name/:version": ["content"],
-  "POST /api/support/texts/document": ["content"],
+  "POST /api/support/texts/sectioned": ["content"],
   "POST /api/support/texts/questions": ["content"],
   "GET /api/support/templates": ["content"],
   "POST /api/support/templates": ["content"],

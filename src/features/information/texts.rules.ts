@@ -6,8 +6,9 @@ export type PolicyName = (typeof policyNames)[number];
 export const guideNames = ["road-guide", "tips"] as const;
 export type GuideName = (typeof guideNames)[number];
 
-export const documentNames = [...policyNames, ...guideNames] as const;
-export type DocumentName = (typeof documentNames)[number];
+/** The texts in sections: all but the questions. */
+export const sectionedTextNames = [...policyNames, ...guideNames] as const;
+export type SectionedTextName = (typeof sectionedTextNames)[number];
 
 /** The delivered texts that an operator may replace. (INFO-21) */
 export const textNames = [...policyNames, "faq", ...guideNames] as const;

@@ -1,5 +1,5 @@
 import { endpoint } from "../../../shared/endpoint";
-import type { DeskText, DeskTextVersion, DocumentPublication, QuestionsPublication } from "./textsDesk.schemas";
+import type { DeskText, DeskTextVersion, QuestionsPublication, SectionedTextPublication } from "./textsDesk.schemas";
 
 const writers = { access: "staff", staff: ["content"] } as const;
 
@@ -7,9 +7,9 @@ const writers = { access: "staff", staff: ["content"] } as const;
 export const textsDeskContract = {
   getDeskTexts: endpoint<DeskText[]>()({ method: "GET", path: "/api/support/texts", ...writers }),
   getDeskText: endpoint<DeskTextVersion>()({ method: "GET", path: "/api/support/texts/:name/:version", ...writers }),
-  publishDocument: endpoint<null, DocumentPublication>()({
+  publishSectionedText: endpoint<null, SectionedTextPublication>()({
     method: "POST",
-    path: "/api/support/texts/document",
+    path: "/api/support/texts/sectioned",
     ...writers,
   }),
   publishQuestions: endpoint<null, QuestionsPublication>()({

@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { languages } from "../../../shared/language";
 import { Id, InstantMs, LanguageCode, Line, Lines, Nullable, Reason, Strict } from "../../../shared/schemas";
-import { documentNames, faqProducts, textNames } from "../texts.rules";
+import { faqProducts, sectionedTextNames, textNames } from "../texts.rules";
 
 /** Every language once; the server says which one is missing. */
 const inLanguages = <Schema extends Parameters<typeof Type.Array>[0]>(words: Schema) =>
@@ -21,11 +21,11 @@ export const SectionWords = Strict({
 export type SectionWords = Static<typeof SectionWords>;
 
 /** A policy or a guide as typed, with the same sections in every language. */
-export const WrittenDocument = Strict({
+export const WrittenSectionedText = Strict({
   Words: inLanguages(Strict({ Language: LanguageCode, Title: Line(120, 0), Lead: Lines(400) })),
   Sections: Type.Array(Strict({ Words: inLanguages(SectionWords) }), { minItems: 1, maxItems: 40 }),
 });
-export type WrittenDocument = Static<typeof WrittenDocument>;
+export type WrittenSectionedText = Static<typeof WrittenSectionedText>;
 
 /** The questions about a product as typed, the same in every language. */
 export const WrittenQuestions = Strict({
@@ -55,12 +55,11 @@ export type DeskText = Static<typeof DeskText>;
 export const DeskTextVersion = Strict({
   ...DeskText.properties,
   /** Null for the questions. */
-  Document: Nullable(WrittenDocument),
-  /** Null for a document. */
+  SectionedText: Nullable(WrittenSectionedText),
+  /** Null for a policy or a guide. */
   Questions: Nullable(AllQuestions),
   Versions: Type.Array(TextVersion),
-  /** The placeholders of a text, with their current values. */
-  /** `Value` null: the shop has no such figure, and what names it is left out. */
+  /** The placeholders of a text, with their current values; null: the shop has none, and what names it is left out. */
   Figures: Type.Array(Strict({ Name: Type.String(), Value: Nullable(Type.String()) })),
 });
 export type DeskTextVersion = Static<typeof DeskTextVersion>;
@@ -73,12 +72,12 @@ const publication = {
 };
 
 /** A new version of a policy or guide, in force from now on. */
-export const DocumentPublication = Strict({
-  Name: Type.Enum(documentNames),
-  Document: WrittenDocument,
+export const SectionedTextPublication = Strict({
+  Name: Type.Enum(sectionedTextNames),
+  SectionedText: WrittenSectionedText,
   ...publication,
 });
-export type DocumentPublication = Static<typeof DocumentPublication>;
+export type SectionedTextPublication = Static<typeof SectionedTextPublication>;
 
 /** A new version of the questions of all products, shown from now on. */
 export const QuestionsPublication = Strict({ Questions: AllQuestions, ...publication });

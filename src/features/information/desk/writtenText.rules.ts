@@ -2,7 +2,7 @@ import type { HavanaDate } from "../../../shared/havana";
 import { type Language, languages } from "../../../shared/language";
 import type { Faq, Policy, PolicySection } from "../information.schemas";
 import { type FaqProduct, faqProducts } from "../texts.rules";
-import type { SectionWords, WrittenDocument, WrittenQuestions } from "./textsDesk.schemas";
+import type { SectionWords, WrittenQuestions, WrittenSectionedText } from "./textsDesk.schemas";
 import { paragraphsOf, typedParagraphs } from "./writing.rules";
 
 type InLanguages<Text> = Readonly<Record<Language, Text>>;
@@ -33,24 +33,28 @@ function sectionOf({ Heading, Text, List, Table }: SectionWords): PolicySection 
   };
 }
 
-/** A typed document in a language; in force since a Havana date. */
-export function documentOf({ Words, Sections }: WrittenDocument, language: Language, since: HavanaDate): Policy {
+/** A typed policy or guide in a language; in force since a Havana date. */
+export function sectionedTextOf(
+  { Words, Sections }: WrittenSectionedText,
+  language: Language,
+  since: HavanaDate,
+): Policy {
   const { Title = "", Lead = "" } = inLanguage(Words, language) ?? {};
   const sections = Sections.flatMap((section) => inLanguage(section.Words, language) ?? []).map(sectionOf);
   return { title: Title, lead: paragraphsOf(Lead).join(" "), since, sections };
 }
 
-/** The inverse: a document as typed text; empty in languages in which it is not written. */
-export function writtenDocument(documents: Partial<InLanguages<Policy>>): WrittenDocument {
-  const count = Math.max(...languages.map((language) => documents[language]?.sections.length ?? 0));
+/** The inverse: a policy or guide as typed; empty in languages in which it is not written. */
+export function writtenSectionedText(texts: Partial<InLanguages<Policy>>): WrittenSectionedText {
+  const count = Math.max(...languages.map((language) => texts[language]?.sections.length ?? 0));
   return {
     Words: languages.map((Language) => ({
       Language,
-      Title: documents[Language]?.title ?? "",
-      Lead: documents[Language]?.lead ?? "",
+      Title: texts[Language]?.title ?? "",
+      Lead: texts[Language]?.lead ?? "",
     })),
     Sections: Array.from({ length: count }, (_none, place) => ({
-      Words: languages.map((Language) => writtenSection(Language, documents[Language]?.sections[place])),
+      Words: languages.map((Language) => writtenSection(Language, texts[Language]?.sections[place])),
     })),
   };
 }

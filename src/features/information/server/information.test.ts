@@ -73,13 +73,13 @@ describe("the guides (INFO-25)", () => {
     const known = { "if-none-match": String(first.headers.etag) };
     expect((await guide("tips-es.pdf", known)).statusCode).toBe(304);
     const words = { Heading: "Money", Text: "Pay within {payHours} hours.", List: "", Table: "" };
-    const Document = {
+    const SectionedText = {
       Words: ["en", "es"].map((Language) => ({ Language, Title: "Our tips", Lead: "In short." })),
       Sections: [{ Words: ["en", "es"].map((Language) => ({ Language, ...words })) }],
     };
-    const payload = { Name: "tips", Seen: 0, Reason: "Ours", Document };
+    const payload = { Name: "tips", Seen: 0, Reason: "Ours", SectionedText };
     const headers = test.as(2, "content");
-    await test.call({ method: "POST", url: "/api/support/texts/document", headers, payload });
+    await test.call({ method: "POST", url: "/api/support/texts/sectioned", headers, payload });
     const changed = await guide("tips-es.pdf", known);
     expect(changed.statusCode).toBe(200);
     expect(changed.headers.etag).not.toBe(first.headers.etag);

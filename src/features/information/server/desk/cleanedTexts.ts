@@ -1,7 +1,7 @@
 import { plainText } from "../../../../platform/server/plainText";
 import type { FieldProblem } from "../../../../platform/server/problem";
 import { type Language, languages } from "../../../../shared/language";
-import type { SectionWords, WrittenDocument, WrittenQuestions } from "../../desk/textsDesk.schemas";
+import type { SectionWords, WrittenQuestions, WrittenSectionedText } from "../../desk/textsDesk.schemas";
 import { paragraphsOf } from "../../desk/writing.rules";
 import { cellsOf } from "../../desk/writtenText.rules";
 import { unknownFigures } from "../../figures.rules";
@@ -43,14 +43,14 @@ function cleanedWords<Words extends { Language: Language }>(
   return { written, problems };
 }
 
-/** A document cleaned for storing (SAFE-7), and its errors by field. `figures`: the allowed placeholders. */
-export function cleanedDocument(
-  { Words, Sections }: WrittenDocument,
+/** A policy or guide cleaned for storing (SAFE-7), and its errors by field. `figures`: the allowed placeholders. */
+export function cleanedSectionedText(
+  { Words, Sections }: WrittenSectionedText,
   figures: readonly string[],
-): Cleaned<WrittenDocument> {
-  const head = cleanedWords(Words, { place: "Document.Words", figures });
+): Cleaned<WrittenSectionedText> {
+  const head = cleanedWords(Words, { place: "SectionedText.Words", figures });
   const sections = Sections.map((section, index) => {
-    const place = `Document.Sections.${index}.Words`;
+    const place = `SectionedText.Sections.${index}.Words`;
     const optional = ["Text", "List", "Table"] as const;
     const { written, problems } = cleanedWords(section.Words, { place, figures, optional });
     const tables = written.flatMap(({ Table }, at) =>

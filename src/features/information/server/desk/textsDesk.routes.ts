@@ -3,7 +3,12 @@ import Type from "typebox";
 import { route } from "../../../../platform/server/http/route";
 import { Strict } from "../../../../shared/schemas";
 import { textsDeskContract } from "../../desk/textsDesk.contract";
-import { DeskText, DeskTextVersion, DocumentPublication, QuestionsPublication } from "../../desk/textsDesk.schemas";
+import {
+  DeskText,
+  DeskTextVersion,
+  QuestionsPublication,
+  SectionedTextPublication,
+} from "../../desk/textsDesk.schemas";
 import { textNames } from "../../texts.rules";
 import type { TextsDeskService } from "./textsDesk.service";
 
@@ -18,9 +23,9 @@ export function textsDeskRoutes(app: FastifyInstance, texts: TextsDeskService): 
   route(app, textsDeskContract.getDeskText, { params: OfVersion, data: DeskTextVersion }, ({ caller, params }) =>
     texts.version(caller, params.name, params.version),
   );
-  const document = { ...nothing, body: DocumentPublication };
-  route(app, textsDeskContract.publishDocument, document, async ({ caller, body }) => {
-    await texts.publishDocument(caller, body);
+  const sectioned = { ...nothing, body: SectionedTextPublication };
+  route(app, textsDeskContract.publishSectionedText, sectioned, async ({ caller, body }) => {
+    await texts.publishSectionedText(caller, body);
     return null;
   });
   const questions = { ...nothing, body: QuestionsPublication };

@@ -7,16 +7,16 @@ import { type Language, languages } from "../../../../shared/language";
 import type {
   DeskText,
   DeskTextVersion,
-  DocumentPublication,
   QuestionsPublication,
+  SectionedTextPublication,
   TextVersion,
 } from "../../desk/textsDesk.schemas";
-import { documentOf, questionsOf, writtenDocument, writtenQuestions } from "../../desk/writtenText.rules";
+import { questionsOf, sectionedTextOf, writtenQuestions, writtenSectionedText } from "../../desk/writtenText.rules";
 import type { Figures } from "../../figures.rules";
-import { type DocumentName, documentNames, type TextName, textNames } from "../../texts.rules";
+import { type SectionedTextName, sectionedTextNames, type TextName, textNames } from "../../texts.rules";
 import { longText, type Texts } from "../longTexts";
 import { insertText, newestVersions, publishedText, textVersions } from "../texts.repository";
-import { cleanedDocument, cleanedQuestions } from "./cleanedTexts";
+import { cleanedQuestions, cleanedSectionedText } from "./cleanedTexts";
 
 type Parts = Pick<Services, "db" | "now"> & {
   /** The figures in texts, by the current rules and rates. */
@@ -79,13 +79,13 @@ export function textsDeskService({ db, now, figures }: Parts) {
       const versions = await versionsOf(name);
       const found = versions.find(({ Version }) => Version === version);
       if (!found) throw new Problem("notFound");
-      const document = isDocument(name) ? await textsOf(name, version) : undefined;
+      const sectioned = isSectioned(name) ? await textsOf(name, version) : undefined;
       const questions = name === "faq" ? await textsOf(name, version) : undefined;
       return {
         Name: name,
         ...found,
         Versions: versions,
-        Document: document ? writtenDocument(document) : null,
+        SectionedText: sectioned ? writtenSectionedText(sectioned) : null,
         Questions: questions ? writtenQuestions(questions) : null,
         Figures: Object.entries(await figures()).map(([Name, value]) => ({
           Name,
@@ -98,12 +98,15 @@ export function textsDeskService({ db, now, figures }: Parts) {
      * For staff: publishes a policy or guide in every language. Throws `invalid` with the wrong fields, and
      * `information.changedMeanwhile` if another version was published since.
      */
-    publishDocument: async (caller: Caller, { Name, Document, Seen, Reason }: DocumentPublication): Promise<void> => {
+    publishSectionedText: async (
+      caller: Caller,
+      { Name, SectionedText, Seen, Reason }: SectionedTextPublication,
+    ): Promise<void> => {
       requireStaff(caller);
-      const { written, problems } = cleanedDocument(Document, Object.keys(await figures()));
+      const { written, problems } = cleanedSectionedText(SectionedText, Object.keys(await figures()));
       refuse(problems);
       await publish(caller, { name: Name, seen: Seen, reason: Reason }, (language, since) =>
-        documentOf(written, language, since),
+        sectionedTextOf(written, language, since),
       );
     },
 
@@ -127,7 +130,7 @@ const toVersion = ({ version, at, first, last, reason }: VersionRow): TextVersio
   Reason: reason,
 });
 
-const isDocument = (name: TextName): name is DocumentName => documentNames.some((one) => one === name);
+const isSectioned = (name: TextName): name is SectionedTextName => sectionedTextNames.some((one) => one === name);
 
 function inEvery<Text>(write: (language: Language) => Text): Record<Language, Text> {
   const texts: Partial<Record<Language, Text>> = {};

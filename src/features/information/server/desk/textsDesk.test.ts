@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { startTestApp, type TestApp } from "../../../../../test/testApp";
 import { auditLog } from "../../../../platform/server/db/schema/operations";
 import { DAY } from "../../../../shared/instant";
-import type { DeskTextVersion, WrittenDocument } from "../../desk/textsDesk.schemas";
+import type { DeskTextVersion, WrittenSectionedText } from "../../desk/textsDesk.schemas";
 import { textNames } from "../../texts.rules";
 import { publishedTexts } from "../information.tables";
 
@@ -22,7 +22,10 @@ const held = async () => (await desk("GET")).json().Data;
 const terms = async (lang: string) =>
   (await test.call({ method: "GET", url: `/api/information/generalTerms/${lang}` })).json().Data;
 
-const document = (title: string, more: Partial<WrittenDocument["Sections"][number]["Words"][number]> = {}) => ({
+const sectionedText = (
+  title: string,
+  more: Partial<WrittenSectionedText["Sections"][number]["Words"][number]> = {},
+) => ({
   Words: (["en", "es"] as const).map((Language) => ({ Language, Title: `${title} ${Language}`, Lead: "In short." })),
   Sections: [
     {
@@ -34,7 +37,12 @@ const document = (title: string, more: Partial<WrittenDocument["Sections"][numbe
   ],
 });
 const publish = (title: string, Seen: number, more = {}) =>
-  desk("POST", "/document", { Name: "terms", Document: document(title, more), Seen, Reason: `Because ${title}` });
+  desk("POST", "/sectioned", {
+    Name: "terms",
+    SectionedText: sectionedText(title, more),
+    Seen,
+    Reason: `Because ${title}`,
+  });
 
 describe("texts of the shop (INFO-21)", () => {
   it("are the delivered ones until somebody publishes another; only owner and content may read and change them", async () => {
@@ -44,8 +52,8 @@ describe("texts of the shop (INFO-21)", () => {
     for (const role of ["desk", "finance"] as const) {
       expect((await desk("GET", "", undefined, test.as(STAFF, role))).statusCode).toBe(403);
       expect((await desk("GET", "/terms/0", undefined, test.as(STAFF, role))).statusCode).toBe(403);
-      const body = { Name: "terms", Document: document("No"), Seen: 0, Reason: "No" };
-      expect((await desk("POST", "/document", body, test.as(STAFF, role))).statusCode).toBe(403);
+      const body = { Name: "terms", SectionedText: sectionedText("No"), Seen: 0, Reason: "No" };
+      expect((await desk("POST", "/sectioned", body, test.as(STAFF, role))).statusCode).toBe(403);
     }
   });
 
@@ -53,9 +61,9 @@ describe("texts of the shop (INFO-21)", () => {
     "that came with the program can be published again as they are: %s",
     async (name) => {
       const before = await version(name, 0);
-      const body = { Name: name, Document: before.Document, Seen: 0, Reason: "Ours now" };
-      expect((await desk("POST", "/document", body)).json().Errors ?? []).toEqual([]);
-      expect((await version(name, 1)).Document).toEqual(before.Document);
+      const body = { Name: name, SectionedText: before.SectionedText, Seen: 0, Reason: "Ours now" };
+      expect((await desk("POST", "/sectioned", body)).json().Errors ?? []).toEqual([]);
+      expect((await version(name, 1)).SectionedText).toEqual(before.SectionedText);
     },
   );
 
@@ -87,7 +95,7 @@ describe("texts of the shop (INFO-21)", () => {
       PublishedAt: test.now(),
       PublishedBy: expect.stringMatching(/\w+ \w+/),
     });
-    expect(first.Document?.Words[0]?.Title).toBe("General terms");
+    expect(first.SectionedText?.Words[0]?.Title).toBe("General terms");
     expect((await desk("GET", "/terms/9")).statusCode).toBe(404);
     const lines = await test.db.select().from(auditLog).where(eq(auditLog.subject, "text terms"));
     expect(lines.at(-1)).toMatchObject({
@@ -111,21 +119,21 @@ describe("texts of the shop (INFO-21)", () => {
       return answer.json().Errors.map(({ Field, Code }: { Field: string; Code: string }) => `${Field} ${Code}`);
     };
     const at = (part: string, code: string) =>
-      [0, 1].map((place) => `Document.Sections.0.Words.${place}.${part} ${code}`);
+      [0, 1].map((place) => `SectionedText.Sections.0.Words.${place}.${part} ${code}`);
     expect(await fieldsOf({ Text: "In {payDays} days {" })).toEqual(at("Text", "figureUnknown"));
     expect(await fieldsOf({ Heading: " " })).toEqual(at("Heading", "required"));
     expect(await fieldsOf({ Table: "When | What\nBefore" })).toEqual(at("Table", "tableLine"));
     expect(await fieldsOf({ Text: "", List: "", Table: "" })).toEqual(at("Text", "required"));
-    const half = document("Half");
+    const half = sectionedText("Half");
     const [english, spanish] = half.Sections[0]?.Words ?? [];
-    const body = { Name: "terms", Seen: 3, Reason: "Half", Document: half };
+    const body = { Name: "terms", Seen: 3, Reason: "Half", SectionedText: half };
     if (english && spanish) half.Sections = [{ Words: [english, { ...spanish, List: "" }] }];
-    expect((await desk("POST", "/document", body)).json().Errors).toMatchObject([
-      { Field: "Document.Sections.0.Words.1.List", Code: "required" },
+    expect((await desk("POST", "/sectioned", body)).json().Errors).toMatchObject([
+      { Field: "SectionedText.Sections.0.Words.1.List", Code: "required" },
     ]);
     half.Words = half.Words.map((words) => ({ ...words, Language: "en" as const }));
-    expect((await desk("POST", "/document", body)).json().Errors).toContainEqual(
-      expect.objectContaining({ Field: "Document.Words", Code: "required" }),
+    expect((await desk("POST", "/sectioned", body)).json().Errors).toContainEqual(
+      expect.objectContaining({ Field: "SectionedText.Words", Code: "required" }),
     );
   });
 
@@ -168,8 +176,8 @@ describe("delivered texts (INFO-23)", () => {
     expect(await standing(test)).not.toContain("policies");
     await test.db.delete(publishedTexts).where(eq(publishedTexts.name, "privacy"));
     expect(await policyLacks(test.db, { demo: false })).toEqual(["policies"]);
-    const again = { Name: "privacy", Document: document("Privacy"), Seen: 0, Reason: "Ours" };
-    expect((await desk("POST", "/document", again)).statusCode).toBe(200);
+    const again = { Name: "privacy", SectionedText: sectionedText("Privacy"), Seen: 0, Reason: "Ours" };
+    expect((await desk("POST", "/sectioned", again)).statusCode).toBe(200);
     expect(await policyLacks(test.db, { demo: false })).toEqual([]);
   });
 });

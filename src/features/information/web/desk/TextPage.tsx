@@ -9,10 +9,10 @@ import { BackLink } from "../../../../platform/web/ui/page/BackLink";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import type { DeskText, DeskTextVersion } from "../../desk/textsDesk.schemas";
-import { DocumentForm } from "./DocumentForm";
-import { DocumentPreview } from "./DocumentPreview";
 import { QuestionsForm } from "./QuestionsForm";
 import { QuestionsPreview } from "./QuestionsPreview";
+import { SectionedTextForm } from "./SectionedTextForm";
+import { SectionedTextPreview } from "./SectionedTextPreview";
 import { useGetDeskTextQuery } from "./textsDesk.api";
 import { VersionList } from "./VersionList";
 
@@ -85,11 +85,11 @@ type VersionProps = {
 function Version({ shown, newest, linkOf, onWrite, onPublished }: VersionProps) {
   // The version in force when the editing began: one published since must not be overwritten.
   const [seen, setSeen] = useState<number | null>(null);
-  const { Name, Version: version, Document, Questions, Versions } = shown;
+  const { Name, Version: version, SectionedText, Questions, Versions } = shown;
   const figures = Object.fromEntries(shown.Figures.map(({ Name: name, Value }) => [name, Value]));
   if (seen !== null) {
     const writing = { figures, seen, onBack: () => setSeen(null), onPublished };
-    if (Document && Name !== "faq") return <DocumentForm {...writing} name={Name} document={Document} />;
+    if (SectionedText && Name !== "faq") return <SectionedTextForm {...writing} name={Name} text={SectionedText} />;
     if (Questions) return <QuestionsForm {...writing} questions={Questions} />;
   }
   const isHeld = version === newest;
@@ -108,7 +108,7 @@ function Version({ shown, newest, linkOf, onWrite, onPublished }: VersionProps) 
           <FormattedMessage id={isHeld ? "content.texts.write" : "content.texts.writeFrom"} values={{ version }} />
         </Button>
       </div>
-      {Document && <DocumentPreview document={Document} figures={figures} />}
+      {SectionedText && <SectionedTextPreview text={SectionedText} figures={figures} />}
       {Questions && <QuestionsPreview questions={Questions} figures={figures} />}
       <VersionList versions={Versions} newest={newest} shown={version} linkOf={linkOf} />
     </div>

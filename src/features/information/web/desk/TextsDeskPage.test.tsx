@@ -4,7 +4,7 @@ import { http } from "msw";
 import { showDesk } from "../../../../../test/beds/web/deskTestBed";
 import { answer, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
 import { languages } from "../../../../shared/language";
-import type { DeskText, DeskTextVersion, WrittenDocument } from "../../desk/textsDesk.schemas";
+import type { DeskText, DeskTextVersion, WrittenSectionedText } from "../../desk/textsDesk.schemas";
 import { faqProducts } from "../../texts.rules";
 import { TextsDeskPage } from "./TextsDeskPage";
 
@@ -16,7 +16,7 @@ const texts: DeskText[] = [
   { Name: "privacy", ...delivered },
   { Name: "faq", ...delivered },
 ];
-const document = (title: string): WrittenDocument => ({
+const sectionedText = (title: string): WrittenSectionedText => ({
   Words: languages.map((Language) => ({ Language, Title: `${title} ${Language}`, Lead: "In short." })),
   Sections: [
     {
@@ -27,11 +27,11 @@ const document = (title: string): WrittenDocument => ({
   ],
 });
 const terms = (version: typeof first | typeof second): DeskTextVersion => ({
-  ...{ Name: "terms", ...version, Document: document(`Version ${version.Version}`), Questions: null },
+  ...{ Name: "terms", ...version, SectionedText: sectionedText(`Version ${version.Version}`), Questions: null },
   ...{ Versions: [second, first, delivered], Figures: [{ Name: "payHours", Value: "48" }] },
 });
 const faq: DeskTextVersion = {
-  ...{ Name: "faq", ...delivered, Document: null, Versions: [delivered], Figures: [] },
+  ...{ Name: "faq", ...delivered, SectionedText: null, Versions: [delivered], Figures: [] },
   Questions: faqProducts.map((Product) => ({
     Product,
     Questions: [{ Words: languages.map((Language) => ({ Language, Question: `${Product}?`, Answer: "Yes." })) }],
@@ -96,7 +96,7 @@ test("a new version begins with the one that holds, is previewed with its figure
   await user.click(screen.getByRole("button", { name: "Publish" }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ Name: "terms", Seen: 2, Reason: "Shorter" });
-  expect(sent[0]).toHaveProperty("Document.Sections.1.Words.1.Text", "En {payHours} horas.");
+  expect(sent[0]).toHaveProperty("SectionedText.Sections.1.Words.1.Text", "En {payHours} horas.");
   expect(await screen.findByText("The new version is published")).toBeInTheDocument();
 });
 
@@ -115,9 +115,9 @@ test("an earlier version can be read, is marked as replaced, and can begin a new
 
 test("an error in a text is shown at its field, and the preview closes (INFO-22)", async () => {
   const user = userEvent.setup();
-  const Field = "Document.Sections.0.Words.1.Text";
+  const Field = "SectionedText.Sections.0.Words.1.Text";
   server.use(
-    http.post("*/api/support/texts/document", () =>
+    http.post("*/api/support/texts/sectioned", () =>
       refuse(400, "invalid", "Wrong", [{ Field, Code: "figureUnknown", Message: "There is no figure called {x}." }]),
     ),
   );

@@ -4,13 +4,17 @@ import { textsDeskContract } from "../../desk/textsDesk.contract";
 
 const texts = [{ type: "Desk", id: "texts" }] as const;
 
-export const { useGetDeskTextsQuery, useGetDeskTextQuery, usePublishDocumentMutation, usePublishQuestionsMutation } =
-  api.injectEndpoints({
-    overrideExisting: "throw",
-    endpoints: (build) => ({
-      getDeskTexts: build.query({ ...call(textsDeskContract.getDeskTexts), providesTags: texts }),
-      getDeskText: build.query({ ...call(textsDeskContract.getDeskText), providesTags: texts }),
-      publishDocument: build.mutation({ ...call(textsDeskContract.publishDocument), invalidatesTags: texts }),
-      publishQuestions: build.mutation({ ...call(textsDeskContract.publishQuestions), invalidatesTags: texts }),
-    }),
-  });
+export const {
+  useGetDeskTextsQuery,
+  useGetDeskTextQuery,
+  usePublishSectionedTextMutation,
+  usePublishQuestionsMutation,
+} = api.injectEndpoints({
+  overrideExisting: "throw",
+  endpoints: (build) => ({
+    getDeskTexts: build.query({ ...call(textsDeskContract.getDeskTexts), providesTags: texts }),
+    getDeskText: build.query({ ...call(textsDeskContract.getDeskText), providesTags: texts }),
+    publishSectionedText: build.mutation({ ...call(textsDeskContract.publishSectionedText), invalidatesTags: texts }),
+    publishQuestions: build.mutation({ ...call(textsDeskContract.publishQuestions), invalidatesTags: texts }),
+  }),
+});

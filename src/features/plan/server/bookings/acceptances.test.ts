@@ -44,9 +44,9 @@ const publish = async (Title: string, Seen: number) => {
   const Words = (["en", "es"] as const).map((Language) => ({ Language, Title, Lead: "In short." }));
   const section = { Heading: "Paying", Text: "Within {payHours} hours.", List: "", Table: "" };
   const Sections = [{ Words: (["en", "es"] as const).map((Language) => ({ Language, ...section })) }];
-  const payload = { Name: "terms", Seen, Reason: "Ours", Document: { Words, Sections } };
+  const payload = { Name: "terms", Seen, Reason: "Ours", SectionedText: { Words, Sections } };
   const headers = test.as(STAFF, "content");
-  const answer = await test.call({ method: "POST", url: "/api/support/texts/document", headers, payload });
+  const answer = await test.call({ method: "POST", url: "/api/support/texts/sectioned", headers, payload });
   expect(answer.statusCode).toBe(200);
 };
 

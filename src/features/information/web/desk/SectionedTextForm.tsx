@@ -8,13 +8,13 @@ import { TextArea } from "../../../../platform/web/ui/fields/TextArea";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { SideBySide } from "../../../../platform/web/ui/page/SideBySide";
 import { languages } from "../../../../shared/language";
-import type { WrittenDocument } from "../../desk/textsDesk.schemas";
+import type { WrittenSectionedText } from "../../desk/textsDesk.schemas";
 import { writtenSection } from "../../desk/writtenText.rules";
 import type { Figures } from "../../figures.rules";
-import type { DocumentName } from "../../texts.rules";
-import { DocumentPreview } from "./DocumentPreview";
+import type { SectionedTextName } from "../../texts.rules";
 import { PartTools } from "./PartTools";
-import { usePublishDocumentMutation } from "./textsDesk.api";
+import { SectionedTextPreview } from "./SectionedTextPreview";
+import { usePublishSectionedTextMutation } from "./textsDesk.api";
 import { VersionForm } from "./VersionForm";
 
 /** The server checks the text itself. */
@@ -25,9 +25,9 @@ const schema = object({
 });
 
 type Props = {
-  readonly name: DocumentName;
+  readonly name: SectionedTextName;
   /** The initial content of the new version. */
-  readonly document: WrittenDocument;
+  readonly text: WrittenSectionedText;
   readonly figures: Figures;
   /** The version that was in force when the editing began. */
   readonly seen: number;
@@ -36,17 +36,17 @@ type Props = {
 };
 
 /** The editor of a policy or guide: section by section, all languages side by side. (INFO-21) */
-export function DocumentForm({ name, document, figures, seen, onBack, onPublished }: Props) {
+export function SectionedTextForm({ name, text, figures, seen, onBack, onPublished }: Props) {
   const intl = useIntl();
   const [previews, setPreviews] = useState(false);
-  const [publish] = usePublishDocumentMutation();
+  const [publish] = usePublishSectionedTextMutation();
   const form = useForm({
-    initialValues: { ...document, Reason: "" },
+    initialValues: { ...text, Reason: "" },
     schema,
     prefix: `text-${name}`,
     shows: "onceSent",
     send: async ({ Reason, ...written }) => {
-      const sent = await publish({ Name: name, Document: written, Seen: seen, Reason: Reason.trim() });
+      const sent = await publish({ Name: name, SectionedText: written, Seen: seen, Reason: Reason.trim() });
       // Errors are shown at the fields, which the preview hides.
       if (sent.error) setPreviews(false);
       else onPublished();
@@ -55,14 +55,14 @@ export function DocumentForm({ name, document, figures, seen, onBack, onPublishe
   });
   const { Sections } = form.values;
   // The form takes its list of fields from its initial values, so these are replaced.
-  const setSections = (sections: WrittenDocument["Sections"]) =>
+  const setSections = (sections: WrittenSectionedText["Sections"]) =>
     form.formik.resetForm({ values: { ...form.values, Sections: sections } });
   return (
     <VersionForm
       form={form}
       figures={figures}
       onBack={onBack}
-      preview={previews ? <DocumentPreview document={form.values} figures={figures} /> : null}
+      preview={previews ? <SectionedTextPreview text={form.values} figures={figures} /> : null}
       onPreview={setPreviews}
     >
       <SideBySide>
