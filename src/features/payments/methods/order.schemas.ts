@@ -1,4 +1,4 @@
-import Type from "typebox";
+import Type, { type Static } from "typebox";
 import { AskedMinorUnits, Id, Line, Uuid } from "../../../shared/schemas";
 
 /** The fields of every payment order, for any method. */
@@ -11,6 +11,7 @@ export const paymentOrder = {
   Amount: AskedMinorUnits,
   AcceptTerms: Type.Boolean(),
 };
+export type PaymentOrder = Static<Type.TObject<typeof paymentOrder>>;
 
 /** The fields of every card payment's order. */
 export const cardOrder = {
@@ -19,6 +20,7 @@ export const cardOrder = {
   FundAmount: Type.Optional(AskedMinorUnits),
   HolderName: Line(120),
 };
+export type CardOrder = Static<Type.TObject<typeof cardOrder>>;
 
 /**
  * Fields of a card order that a request may leave out: the server fills them in, or refuses it naming them. (PAY-29)

@@ -53,6 +53,7 @@ export type PaymentCore = Services & {
   cardPages: string | null;
   /** The system's clock, not the test clock: webhook signatures are dated by it. */
   worldNow: Clock;
+  /** Called after every step of a payment; tests kill the process there. */
   reached: Reached;
   methods: MethodsService;
   payByCard: PaymentService["payByCard"];

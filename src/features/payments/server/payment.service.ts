@@ -12,6 +12,7 @@ import { ownPlan } from "../../plan/server/checkout/readPlan";
 import { refuseBeyond } from "../../plan/server/limits.repository";
 import { lockClient } from "../../plan/server/plan.repository";
 import { ownFailure } from "../failureCodes";
+import type { CardOrder } from "../methods/order.schemas";
 import type { Payment } from "../payments.schemas";
 import { insertCard, linkCard, usableCard } from "./cards/cards.repository";
 import { cardDigestOf, declinesOfCard, declinesOfClient, declinesOfPlan, lockCard } from "./cards/declines.repository";
@@ -240,18 +241,8 @@ export type CardPayment = {
   keep: boolean;
 };
 
-/** The fields that the card calls of all methods share. */
-type Asked = {
-  PaymentKey: string;
-  TravelPlanId: number;
-  ClientId: number;
-  Amount: Minor;
-  FundAmount?: Minor;
-  HolderName?: string | undefined;
-  AcceptTerms: boolean;
-};
-
-export const askedPayment = (body: Asked) => ({
+/** What the order of any card method asks for. */
+export const askedPayment = (body: Omit<CardOrder, "HolderName"> & { HolderName?: string | undefined }) => ({
   key: body.PaymentKey,
   planId: body.TravelPlanId,
   clientId: body.ClientId,

@@ -1,37 +1,25 @@
-import type { Notify } from "../../../platform/server/notify/notify";
 import type { Services } from "../../../platform/server/services";
-import type { Clock } from "../../../shared/instant";
-import type { CheckoutCommands } from "../../plan/server/checkout/checkout.commands";
 import type { Inventory } from "../../plan/server/plan.ports";
 import { refundsBesides } from "./disputes/disputes";
 import { holdersService } from "./holders/holders.service";
 import { methodsService } from "./methods.service";
-import { awaitedAttempts, type EndAttempt } from "./payment.awaited";
+import { awaitedAttempts } from "./payment.awaited";
 import { capture } from "./payment.capture";
 import type { PaymentCore, PaymentJob, PaymentMethod } from "./payment.method";
-import type { MethodOf, Reached } from "./payment.ports";
 import { reconciler } from "./payment.reconciler";
 import { refundSender } from "./payment.refunds";
 import { paymentService } from "./payment.service";
 import { settlement } from "./payment.settlement";
 
-type Parts = Pick<PaymentCore, "payUntil" | "draw"> & {
-  commands: CheckoutCommands;
-  inventories: readonly Inventory[];
-  notify: Notify;
-  /** The payment methods, each with its provider. */
-  paymentMethods: readonly PaymentMethod[];
-  methodOf: MethodOf;
-  endAttempt: EndAttempt;
-  /** The site's URL, without a final slash. */
-  publicUrl: string;
-  /** The origin of the pages of card fields; null: no method has such a page. */
-  cardPages: string | null;
-  /** The system's clock, not the test clock: webhook signatures are dated by it. */
-  worldNow: Clock;
-  /** Called after every step of a payment; tests kill the process there. */
-  reached: Reached;
-} & Pick<Parameters<typeof settlement>[0], "notifyOfSilence">;
+/** What methods use and is made outside payments; the rest of `PaymentCore` is made here. */
+type Given = Omit<PaymentCore, keyof Services | "methods" | "payByCard" | "attempts" | "capture">;
+
+type Parts = Given &
+  Pick<Parameters<typeof settlement>[0], "methodOf" | "notifyOfSilence"> & {
+    inventories: readonly Inventory[];
+    /** The payment methods, each with its provider. */
+    paymentMethods: readonly PaymentMethod[];
+  };
 
 /** The server side of payments: methods, attempts and refunds. */
 export function paymentsServer(platform: Services, { inventories, paymentMethods, methodOf, ...parts }: Parts) {

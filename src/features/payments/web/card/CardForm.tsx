@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useSelector } from "react-redux";
 import { object, string } from "yup";
 import { useForm } from "../../../../platform/web/forms/useForm";
+import { useMoney } from "../../../../platform/web/intl/useMoney";
 import type { MessageId } from "../../../../platform/web/messages";
 import { selectClient } from "../../../../platform/web/session/auth";
 import { CheckboxField } from "../../../../platform/web/ui/fields/CheckboxField";
@@ -10,9 +11,11 @@ import { isBlank } from "../../../../shared/blank";
 import type { PaymentProvider } from "../../../../shared/enumerations";
 import { fundParts } from "../../../fund/fund.rules";
 import { amountDue } from "../../../plan/checkout/checkout.context";
+import type { CardOrder } from "../../methods/order.schemas";
 import type { ClientCard } from "../../payments.schemas";
 import type { AskToPay } from "../attempt/usePaymentAttempt";
 import type { MethodFormProps } from "../method/method";
+import { PayButton } from "../method/PayButton";
 import { TermsBox } from "../method/TermsBox";
 import { useTerms } from "../method/useTerms";
 import { useGetAcceptedCardsQuery } from "../payments.api";
@@ -20,21 +23,9 @@ import { CardFields } from "./CardFields";
 import { CoverableForm } from "./CoverableForm";
 import { FundField } from "./FundField";
 import { HolderField } from "./HolderField";
-import { PayButton } from "./PayButton";
 import { ANOTHER, SavedCards } from "./SavedCards";
 import { useCardFrame } from "./useCardFrame";
 import { useHolderCheck } from "./useHolderCheck";
-
-/** A card payment, with the fields that all providers' calls have. */
-export type CardOrder = {
-  TravelPlanId: number;
-  ClientId: number;
-  PaymentKey: string;
-  Amount: number;
-  FundAmount: number;
-  HolderName: string;
-  AcceptTerms: boolean;
-};
 
 type Answer = ReturnType<AskToPay>;
 
@@ -78,6 +69,7 @@ export function CardForm<Token>(props: Props<Token>) {
     pay,
   } = props;
   const cards = saved?.cards ?? [];
+  const money = useMoney();
   const client = useSelector(selectClient);
   const { accepted: termsAccepted, accept } = useTerms(agreement, method, open.snapshot.context);
   const frame = useCardFrame(fields, readToken);
@@ -158,7 +150,12 @@ export function CardForm<Token>(props: Props<Token>) {
         </>
       )}
       <TermsBox checked={termsAccepted} onChange={accept} />
-      <PayButton amount={rest === 0 ? amount : rest} busy={form.sending} refusals={refusals} missing={missing} />
+      <PayButton
+        label={<FormattedMessage id="payment.payNow" values={{ amount: money(rest === 0 ? amount : rest) }} />}
+        busy={form.sending}
+        refusals={refusals}
+        missing={missing}
+      />
     </CoverableForm>
   );
 }

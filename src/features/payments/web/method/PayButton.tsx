@@ -1,25 +1,23 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import type { ReactNode } from "react";
 import { useId } from "react";
 import { FormattedMessage } from "react-intl";
-import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { RefusalText } from "../../../../platform/web/ui/failures/RefusalText";
 import type { Refusal } from "../../../../shared/refusals";
 
 type Props = {
-  /** Minor units. */
-  readonly amount: number;
+  readonly label: ReactNode;
   readonly busy: boolean;
-  /** Why the machine would refuse the payment. */
+  /** Why the chart would refuse what the button asks for. */
   readonly refusals: readonly Refusal[];
   /** What the form itself still lacks. */
-  readonly missing: readonly string[];
+  readonly missing?: readonly string[];
 };
 
-/** The main action. While it is disabled, the reasons are listed below it. */
-export function PayButton({ amount, busy, refusals, missing }: Props) {
+/** The main action of a payment method's form. While it is disabled, the reasons are listed below it. */
+export function PayButton({ label, busy, refusals, missing = [] }: Props) {
   const id = useId();
-  const money = useMoney();
   const refused = refusals.length + missing.length > 0;
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1 }}>
@@ -32,7 +30,7 @@ export function PayButton({ amount, busy, refusals, missing }: Props) {
         disabled={refused}
         aria-describedby={refused ? id : undefined}
       >
-        <FormattedMessage id="payment.payNow" values={{ amount: money(amount) }} />
+        {label}
       </Button>
       {refused && (
         <Box component="ul" id={id} sx={{ m: 0, pl: 2.5, typography: "body2" }}>
