@@ -7,12 +7,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromiumFlags, ensureChromium } from "../scripts/find-chromium.mjs";
 import { startProduct } from "../scripts/product.mjs";
+import { keysOf } from "../src/shared/keysOf";
 import { languages } from "../src/shared/language";
 
 const RUNS = Number(process.argv[2] ?? 3);
 const LIGHTHOUSE = "lighthouse@12.8.2";
 const GOALS = { performance: 99, accessibility: 100, "best-practices": 100, seo: 100 };
-const names = Object.keys(GOALS) as (keyof typeof GOALS)[];
+const names = keysOf(GOALS);
 
 type Report = {
   categories: Record<string, { score: number }>;

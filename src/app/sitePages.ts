@@ -15,6 +15,7 @@ import { refundsPages } from "../features/refunds/refunds.pages";
 import { savedPages } from "../features/saved/saved.pages";
 import { tripsPages } from "../features/trips/trips.pages";
 import { DEFAULT_LANGUAGE } from "../shared/constants";
+import { keysOf } from "../shared/keysOf";
 import type { Language } from "../shared/language";
 import type { Page, Pages } from "../shared/page";
 import type { ShopSection } from "../shared/shop";
@@ -51,7 +52,7 @@ export type SitePage = keyof typeof pages;
 /** All pages of the site (WEB-1, WEB-2, WEB-3). What one shows is in `src/app/web/screens.tsx`, under the same name. */
 export const sitePages: Readonly<Record<SitePage, Page>> = pages;
 
-export const pageNames = Object.keys(sitePages) as SitePage[];
+export const pageNames = keysOf(sitePages);
 
 const firstPart = /[^/]+/;
 

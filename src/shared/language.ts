@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE } from "./constants";
+import { keysOf } from "./keysOf";
 
 type LanguageFacts = {
   /** LanguageId of the wire (shared/enumerations.ts; the home page's program has no room for that list). */
@@ -25,7 +26,7 @@ export const languageFacts = {
 
 export type Language = keyof typeof languageFacts;
 
-export const languages = Object.keys(languageFacts) as Language[];
+export const languages = keysOf(languageFacts);
 
 /** The language of ours with this code; null where there is none. */
 export const knownLanguage = (code: unknown): Language | null =>

@@ -1,4 +1,5 @@
 import { DocPeriod } from "./enumerations";
+import { keysOf } from "./keysOf";
 
 /** Kinds of properties, room classes and meal plans by id and code: what plans and papers name too. */
 
@@ -18,7 +19,7 @@ export type MealsPlanCode = keyof typeof DocPeriod;
 
 /** A function that finds an id's name in an enumeration; undefined for an unknown id. */
 export function nameIn<Name extends string>(ids: Readonly<Record<Name, number>>): (id: number) => Name | undefined {
-  const names = new Map((Object.keys(ids) as Name[]).map((name) => [ids[name], name]));
+  const names = new Map(keysOf(ids).map((name) => [ids[name], name]));
   return (id) => names.get(id);
 }
 

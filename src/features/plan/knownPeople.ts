@@ -1,4 +1,5 @@
 import { IdentityDocumentType } from "../../shared/enumerations";
+import { keysOf } from "../../shared/keysOf";
 import type { Profile } from "../account/account.schemas";
 import type { ClientDocument } from "../documents/documents.schemas";
 import { paperOf } from "../documents/ownDocument";
@@ -124,8 +125,7 @@ export function driversFor(people: readonly KnownPerson[], driver: Person): Know
  */
 export function withPerson<Form extends Fields>(here: Form, person: Person): Form {
   if (isNamed(here, person) && agree(here, person)) return filledIn(here, person);
-  const keys = Object.keys(here) as (keyof Form & keyof Person)[];
-  return Object.fromEntries(keys.map((key) => [key, person[key]])) as Form;
+  return withFacts(here, keysOf(nobody), person);
 }
 
 /**
@@ -213,10 +213,16 @@ function filledIn<Form extends Fields>(here: Form, person: Person): Form {
   const missing = facts.filter((fact) => {
     // The country of a licence may follow the driver's before there is a licence.
     const typed = fact.filter((key) => key !== "LicenseCountryId" && key in here);
-    return typed.length > 0 && typed.every((key) => here[key] === "") && person[typed[0] as keyof Person] !== "";
+    const [first] = typed;
+    return first !== undefined && typed.every((key) => here[key] === "") && person[first] !== "";
   });
-  const keys = missing.flat().filter((key) => key in here);
-  return { ...here, ...Object.fromEntries(keys.map((key) => [key, person[key]])) };
+  return withFacts(here, missing.flat(), person);
+}
+
+/** A form's fields with some of somebody's; those that the form has not are left out. */
+function withFacts<Form extends Fields>(here: Form, names: readonly (keyof Person)[], person: Person): Form {
+  const shown = names.filter((name) => name in here);
+  return { ...here, ...Object.fromEntries(shown.map((name) => [name, person[name]])) };
 }
 
 function without(rejected: ReadonlySet<string>, person: Person): Person {
@@ -230,5 +236,4 @@ function without(rejected: ReadonlySet<string>, person: Person): Person {
   return { ...person, ...passport, ...licence };
 }
 
-const sameFacts = (one: Person, other: Person) =>
-  (Object.keys(nobody) as (keyof Person)[]).every((key) => one[key] === other[key]);
+const sameFacts = (one: Person, other: Person) => keysOf(nobody).every((key) => one[key] === other[key]);

@@ -1,4 +1,5 @@
 import { DAY, type Instant } from "../../shared/instant";
+import { keysOf } from "../../shared/keysOf";
 
 /**
  * What one client may hold without paying and try without succeeding. Counted from the database in the transaction that
@@ -31,7 +32,7 @@ export const LIMITS = {
 
 export type Limit = keyof typeof LIMITS;
 /** In the order above. */
-export const limitNames = Object.keys(LIMITS) as Limit[];
+export const limitNames = keysOf(LIMITS);
 
 /** Only declines of the last 24 hours count. */
 export const DECLINES_WITHIN = DAY;

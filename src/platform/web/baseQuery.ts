@@ -4,7 +4,7 @@ import type { ErrorCode } from "../../shared/errors";
 import { type CallError, callFailed } from "./callError";
 import type { MessageId } from "./messages";
 import { callerHeaders, sendAsCaller } from "./session/asCaller";
-import type { WebState } from "./state";
+import { stateOf } from "./state";
 
 /**
  * `failure`: the alert for a failure; `unanswered`: another one where no valid answer arrived; `undone`: an answer that
@@ -29,8 +29,8 @@ type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: 
 const fetchEnvelope = fetchBaseQuery({
   baseUrl: new URL("/", location.origin).href,
   credentials: "same-origin",
-  prepareHeaders: (headers, { getState }) => {
-    for (const [name, value] of Object.entries(callerHeaders(getState() as WebState))) headers.set(name, value);
+  prepareHeaders: (headers, store) => {
+    for (const [name, value] of Object.entries(callerHeaders(stateOf(store)))) headers.set(name, value);
   },
 });
 
@@ -76,7 +76,3 @@ type Opened = Partial<
 >;
 
 const codeOf = (code: Opened["ResultCode"]): ErrorCode => (code === undefined || code === "OK" ? "unexpected" : code);
-
-function stateOf({ getState }: BaseQueryApi): WebState {
-  return getState() as WebState;
-}

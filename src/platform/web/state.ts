@@ -16,5 +16,8 @@ export type WebState = {
   language: { current: Language };
 };
 
+/** The store's state for the calls of the API layer, to which RTK Query gives it without a type. */
+export const stateOf = ({ getState }: { getState: () => unknown }) => getState() as WebState;
+
 /** For `useDispatch<AppDispatch>()`: takes thunks as well as actions. */
 export type AppDispatch = ThunkDispatch<WebState, undefined, UnknownAction>;

@@ -2,7 +2,7 @@ import { api } from "../../../platform/web/api";
 import { call, callBy, request } from "../../../platform/web/request";
 import { clientRenamed, sessionEnded, signedIn } from "../../../platform/web/session/auth";
 import { callToken } from "../../../platform/web/session/tokenCall";
-import type { WebState } from "../../../platform/web/state";
+import { stateOf } from "../../../platform/web/state";
 import type { TokenResponse } from "../../../shared/session.schemas";
 import { accountContract } from "../account.contract";
 
@@ -19,8 +19,8 @@ const accountApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
     getToken: build.mutation<TokenResponse, Credentials>({
-      queryFn: ({ email, ...secret }, { getState }) => {
-        const { language } = getState() as WebState;
+      queryFn: ({ email, ...secret }, store) => {
+        const { language } = stateOf(store);
         const grant_type = "password" in secret ? "password" : "activation_code";
         return callToken(
           { grant_type, ...(email !== undefined && { username: email, cremail: email }), ...secret },

@@ -1,3 +1,4 @@
+import { keysOf } from "../../../shared/keysOf";
 import { recordOf } from "../../../shared/unknownData";
 import { readPolicyValues } from "../../information/policyBox.rules";
 import { type CarBookValues, emptyBookValues } from "./car.drafts";
@@ -9,7 +10,7 @@ export function readCarValues(stored: unknown): CarBookValues {
   const text = (value: unknown) => (typeof value === "string" ? value : "");
   const count = (value: unknown) => (value === 1 || value === 2 || value === 3 ? value : 0);
   const Driver = { ...emptyBookValues.Driver };
-  for (const name of Object.keys(Driver) as (keyof typeof Driver)[]) Driver[name] = text(driver[name]);
+  for (const name of keysOf(Driver)) Driver[name] = text(driver[name]);
   return {
     Driver,
     ExtraDrivers: count(values.ExtraDrivers),

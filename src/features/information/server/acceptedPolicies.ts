@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Services, Tx } from "../../../platform/server/services";
 import { DEFAULT_LANGUAGE } from "../../../shared/constants";
-import { type Language, languages } from "../../../shared/language";
+import { inEveryLanguage } from "../../../shared/inEveryLanguage";
+import type { Language } from "../../../shared/language";
 import type { Figures } from "../figures.rules";
-import type { AcceptedPolicy, Policy } from "../information.schemas";
+import type { AcceptedPolicy } from "../information.schemas";
 import { type PolicyName, policyNames } from "../texts.rules";
 import { heldTexts } from "./texts";
 import { insertKept, type KeptPolicy, keptByHash } from "./texts.repository";
@@ -17,9 +18,8 @@ type HeldPolicy = Omit<KeptPolicy, "keptAt">;
 /** The current policies, verbatim with their figures, in every language. */
 export async function heldPolicies(parts: Parts): Promise<HeldPolicy[]> {
   return (await heldTexts(parts, policyNames)).map(({ name, version, text }) => {
-    const written = languages.map((language) => [language, text(language)] as const);
-    const texts = Object.fromEntries(written) as Record<Language, Policy>;
-    return { hash: sha256([name, version, written]), name, version, texts };
+    const texts = inEveryLanguage(text);
+    return { hash: sha256([name, version, Object.entries(texts)]), name, version, texts };
   });
 }
 

@@ -1,8 +1,7 @@
 import { plainText } from "../../../platform/server/plainText";
 import type { Tx } from "../../../platform/server/services";
-import { DEFAULT_LANGUAGE } from "../../../shared/constants";
 import { addDays, type HavanaDate } from "../../../shared/havana";
-import { type Language, languages } from "../../../shared/language";
+import { inEveryLanguage } from "../../../shared/inEveryLanguage";
 import { news, newsCategories } from "./information.tables";
 import { longText, type NewsText, type NewsTexts } from "./longTexts";
 import { categories, newsData } from "./news.data";
@@ -28,12 +27,10 @@ export async function seedNews(db: Tx, today: HavanaDate): Promise<void> {
 }
 
 function textsOf(name: string): NewsTexts {
-  const textIn = (language: Language): NewsText => {
+  return inEveryLanguage((language): NewsText => {
     const found = longText(language, "news")[name];
     if (!found) throw new Error(`The news "${name}" have no text in ${language}`);
     const { title, summary, body } = found;
     return { title: plainText(title), summary: plainText(summary), body: body.map(plainText) };
-  };
-  const texts = Object.fromEntries(languages.map((language) => [language, textIn(language)]));
-  return { ...texts, [DEFAULT_LANGUAGE]: textIn(DEFAULT_LANGUAGE) };
+  });
 }

@@ -3,6 +3,7 @@ import { compareNames } from "../../../shared/compareNames";
 import { LODGING_COUNTRY_ID } from "../../../shared/constants";
 import { type LodgingSortField, SortOrder } from "../../../shared/enumerations";
 import { firstInOrder } from "../../../shared/firstInOrder";
+import { keysOf } from "../../../shared/keysOf";
 import type { Language } from "../../../shared/language";
 import { mealsPlanCode } from "../../../shared/lodgingCodes";
 import type { Property } from "../lodging.catalogue";
@@ -39,7 +40,7 @@ const idOf = {
   HotelCountry: () => LODGING_COUNTRY_ID,
 } as const;
 type FilterName = keyof typeof idOf;
-const filterNames = Object.keys(idOf) as FilterName[];
+const filterNames = keysOf(idOf);
 
 /** The offers that pass a filter. */
 export function filterOffers(offers: readonly Priced[], filter: LodgingFilter): Priced[] {

@@ -4,7 +4,8 @@ import { CallForm } from "../../../platform/web/forms/CallForm";
 import { useForm } from "../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../platform/web/messages";
 import { TextField } from "../../../platform/web/ui/fields/TextField";
-import { type Language, languages } from "../../../shared/language";
+import { inEveryLanguage } from "../../../shared/inEveryLanguage";
+import { languages } from "../../../shared/language";
 import { MOST_LETTERS } from "../photos.rules";
 import type { ShownPhoto } from "../photos.schemas";
 import { useWritePhotoWordsMutation } from "./photos.api";
@@ -13,9 +14,7 @@ const text = () =>
   string()
     .trim()
     .max(MOST_LETTERS, "form.tooLong" satisfies MessageId);
-const ofLanguages = <Of,>(of: (language: Language) => Of) =>
-  Object.fromEntries(languages.map((language) => [language, of(language)]));
-const schema = object(ofLanguages(() => object({ Caption: text(), Alt: text() })));
+const schema = object(inEveryLanguage(() => object({ Caption: text(), Alt: text() })));
 
 type Props = { readonly photo: ShownPhoto; readonly onDone: () => void };
 
@@ -23,7 +22,7 @@ type Props = { readonly photo: ShownPhoto; readonly onDone: () => void };
 export function PhotoWordsForm({ photo: { File, Words }, onDone }: Props) {
   const [write] = useWritePhotoWordsMutation();
   const form = useForm<Record<string, { Caption: string; Alt: string }>>({
-    initialValues: ofLanguages((language) => {
+    initialValues: inEveryLanguage((language) => {
       const { Caption = "", Alt = "" } = Words.find(({ Language }) => Language === language) ?? {};
       return { Caption, Alt };
     }),

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from "xstate";
 import type { Instant } from "../../../shared/instant";
+import { keysOf } from "../../../shared/keysOf";
 import { waitForStaff } from "./checkout.checks";
 import { openBookings } from "./checkout.context";
 import { heldUntil } from "./checkout.deadlines";
@@ -31,7 +32,7 @@ const stepOfState = {
 
 /** A state by its dotted name, as logs, lists and messages (`support.state.<name>`) have it. */
 export type StateName = keyof typeof stepOfState;
-export const stateNames = Object.keys(stepOfState) as StateName[];
+export const stateNames = keysOf(stepOfState);
 
 /** Whether this version of the chart has a state of that name. */
 export function isStateName(name: string): name is StateName {

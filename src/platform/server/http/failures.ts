@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isBlank } from "../../../shared/blank";
 import type { Facts, Failure, FieldError } from "../../../shared/envelope";
 import { type ErrorCode, errorStatus } from "../../../shared/errors";
+import { keysOf } from "../../../shared/keysOf";
 import type { Language } from "../../../shared/language";
 import { refusalValues } from "../../../shared/refusalFacts";
 import { refusalCodes } from "../../../shared/refusals";
@@ -129,7 +130,7 @@ function violated(fields: FieldProblem[]): Problem {
   return new Problem(own ?? "invalid", {}, fields);
 }
 
-const errorCodes = Object.keys(errorStatus) as ErrorCode[];
+const errorCodes = keysOf(errorStatus);
 
 type Violation = NonNullable<FastifyError["validation"]>[number];
 

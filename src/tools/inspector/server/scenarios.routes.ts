@@ -11,7 +11,7 @@ import { route } from "../../../platform/server/http/route";
 import { text } from "../../../platform/server/http/texts";
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
-import { languages } from "../../../shared/language";
+import { inEveryLanguage } from "../../../shared/inEveryLanguage";
 import { inspectorContract } from "../inspector.contract";
 import { isScenario, scenarioFacts, scenarioNames } from "../inspector.scenarios";
 import { BuiltScenario, KnownScenario, RecreatedPlan } from "../inspector.schemas";
@@ -52,7 +52,7 @@ export function scenarioRoutes(
       return {
         name,
         ...scenarioFacts[name],
-        description: Object.fromEntries(languages.map((language) => [language, text(language, id)])),
+        description: inEveryLanguage((language) => text(language, id)),
       };
     }),
   );

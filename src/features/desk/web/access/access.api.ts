@@ -1,7 +1,7 @@
 import { api } from "../../../../platform/web/api";
 import { call } from "../../../../platform/web/request";
 import { renewSession } from "../../../../platform/web/session/renewSession";
-import type { WebState } from "../../../../platform/web/state";
+import { stateOf } from "../../../../platform/web/state";
 import { staffContract } from "../../../account/staff.contract";
 
 const OWN = { type: "Desk", id: "access" } as const;
@@ -24,9 +24,9 @@ const accessApi = api.injectEndpoints({
      * The access token contains the role: after a change it is exchanged, and the back office's data are loaded again.
      */
     renewRights: build.mutation<null, void>({
-      queryFn: async (_nothing, { dispatch, getState }) => {
-        const stateOf = () => getState() as WebState;
-        await renewSession({ dispatch, getState: stateOf }, stateOf().auth.access_token ?? "");
+      queryFn: async (_nothing, store) => {
+        const session = { dispatch: store.dispatch, getState: () => stateOf(store) };
+        await renewSession(session, stateOf(store).auth.access_token ?? "");
         return { data: null };
       },
       invalidatesTags: ["Desk"],

@@ -1,3 +1,4 @@
+import { keysOf } from "../../../../shared/keysOf";
 import type { DocumentDraft } from "../documentValues";
 
 /** What was read of a document: form values, the country's two-letter code, and the fields that could not be read. */
@@ -21,10 +22,9 @@ export function nameOf(capitals: string): string {
 
 /** Splits the values into those read and those that are empty. */
 export function readingOf(found: Reading["values"], countryIso: string | null): Reading {
-  const entries = Object.entries(found) as [keyof Reading["values"], string][];
-  const unread = entries.filter(([, value]) => value === "").map(([name]) => name);
+  const unread = keysOf(found).filter((name) => found[name] === "");
   return {
-    values: Object.fromEntries(entries.filter(([, value]) => value !== "")),
+    values: Object.fromEntries(Object.entries(found).filter(([, value]) => value !== "")),
     countryIso,
     unread: countryIso === null ? [...unread, "CountryId"] : unread,
   };

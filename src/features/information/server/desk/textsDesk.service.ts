@@ -3,7 +3,8 @@ import { type Caller, requireStaff } from "../../../../platform/server/http/call
 import { type FieldProblem, Problem } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
 import { havanaDate } from "../../../../shared/havana";
-import { type Language, languages } from "../../../../shared/language";
+import { inEveryLanguage } from "../../../../shared/inEveryLanguage";
+import type { Language } from "../../../../shared/language";
 import type {
   DeskText,
   DeskTextVersion,
@@ -46,7 +47,7 @@ export function textsDeskService({ db, now, figures }: Parts) {
   ): Promise<void> {
     await db.transaction(async (tx) => {
       const at = now();
-      const texts = inEvery((language) => write(language, havanaDate(at)));
+      const texts = inEveryLanguage((language) => write(language, havanaDate(at)));
       const version = seen + 1;
       const isNewest = ((await newestVersions(tx)).get(name) ?? 0) === seen;
       const row = { name, version, texts, publishedAt: at, publishedBy: caller.clientId, reason };
@@ -132,14 +133,8 @@ const toVersion = ({ version, at, first, last, reason }: VersionRow): TextVersio
 
 const isSectioned = (name: TextName): name is SectionedTextName => sectionedTextNames.some((one) => one === name);
 
-function inEvery<Text>(write: (language: Language) => Text): Record<Language, Text> {
-  const texts: Partial<Record<Language, Text>> = {};
-  for (const language of languages) texts[language] = write(language);
-  return texts as Record<Language, Text>;
-}
-
 const delivered = <Name extends TextName>(name: Name): InLanguages<Name> =>
-  inEvery((language): Texts[Name] => longText(language, name));
+  inEveryLanguage((language): Texts[Name] => longText(language, name));
 
 function refuse(problems: readonly FieldProblem[]): void {
   if (problems.length > 0) throw new Problem("invalid", {}, [...problems]);
