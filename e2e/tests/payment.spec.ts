@@ -35,7 +35,7 @@ inBothLanguages(() => {
       await page.goto("/payment");
       await pay(page, say, cards.declined);
       await expect(page.getByRole("region", { name: say("payment.outcome.declined.title") })).toBeVisible();
-      await expect(page.locator(".notices").getByRole("alert")).toBeVisible();
+      await expect(page.locator(".alerts").getByRole("alert")).toBeVisible();
       const button = payButton(page, say);
       await button.scrollIntoViewIfNeeded();
       await button.click({ trial: true });

@@ -11,7 +11,7 @@ inBothLanguages((language) => {
     await comeBack(context, language, await newClient(request, language));
     await page.route("**/api/countries**", (route) => route.fulfill({ status: 409, json: refusal }));
     await page.goto("/profile");
-    await expect(page.locator(".notices").getByRole("alert")).toBeVisible();
+    await expect(page.locator(".alerts").getByRole("alert")).toBeVisible();
     await page.getByRole("button", { name: say("shell.languageNow") }).click();
     const header = page.getByRole("banner");
     for (const name of ["English", "Español"]) {
@@ -25,7 +25,7 @@ inBothLanguages((language) => {
     await comeBack(context, language, await newClient(request, language));
     await page.route("**/api/countries**", (route) => route.fulfill({ status: 409, json: refusal }));
     await page.goto("/profile");
-    const alerts = page.locator(".notices").getByRole("alert");
+    const alerts = page.locator(".alerts").getByRole("alert");
     await expect(alerts).toHaveCount(1);
     await page.route(/messages-(en|es)/, (route) => route.fulfill({ status: 410, json: refusal }));
     await page.getByRole("button", { name: say("shell.languageNow") }).click();

@@ -81,7 +81,7 @@ export async function addFeatures(
     jobs: [
       { name: "sweep of due plans", run: tools ? tools.sparing(sweepPlans) : sweepPlans },
       ...payments.jobs,
-      { name: "notices of expiring credit", run: fundNotifications },
+      { name: "notifications of expiring credit", run: fundNotifications },
       { name: "questions how a trip was", run: askForOpinions },
       { name: "deletion of old documents", run: eraseOldDocuments },
       { name: "prices that have come into force", run: settlePrices },

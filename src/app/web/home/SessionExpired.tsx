@@ -21,8 +21,8 @@ const Frame = styled("div")({
 /** Says that the session has ended, and leads through sign in back to where it ended (SESSION-8, WIRE-22, FAULT-25). */
 export default function SessionExpired() {
   const [dismissed, setDismissed] = useState(false);
-  const title = <FormattedMessage id="notice.sessionExpired" />;
-  const text = <FormattedMessage id="notice.sessionExpiredText" />;
+  const title = <FormattedMessage id="alert.sessionExpired" />;
+  const text = <FormattedMessage id="alert.sessionExpiredText" />;
   if (dismissed) {
     return (
       <Frame>

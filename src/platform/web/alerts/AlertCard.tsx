@@ -34,11 +34,11 @@ const tones: Record<Variant, Tone> = {
   error: "problem",
 };
 const kinds: Record<Variant, MessageId> = {
-  default: "notice.information",
-  info: "notice.information",
-  success: "notice.success",
-  warning: "notice.warning",
-  error: "notice.error",
+  default: "alert.information",
+  info: "alert.information",
+  success: "alert.success",
+  warning: "alert.warning",
+  error: "alert.error",
 };
 
 /** One alert: its kind in words for those who cannot see its colour, its text, and the way to dismiss it. */
@@ -56,7 +56,7 @@ export function AlertCard({ id, variant, message, ref }: CustomContentProps & { 
           </span>
           {message}
         </div>
-        <IconButton onClick={() => closeSnackbar(id)} aria-label={intl.formatMessage({ id: "notice.dismiss" })}>
+        <IconButton onClick={() => closeSnackbar(id)} aria-label={intl.formatMessage({ id: "alert.dismiss" })}>
           <Icon name="cross" />
         </IconButton>
       </Card>

@@ -26,7 +26,7 @@ const fromBelow = { direction: "up" } as const;
  * cover the heading of the page that has just opened. The class names are doubled to override notistack's own styles.
  */
 const places = {
-  ".notices.notices": {
+  ".alerts.alerts": {
     position: "sticky",
     top: TOP,
     right: "auto",
@@ -37,6 +37,7 @@ const places = {
     // The container has no height, so that it moves no page; without this all alerts would lie on one another.
     "& > *": { flexShrink: 0 },
     [phone]: { position: "fixed", top: "auto", bottom: 8, insetInline: 16, width: "auto", height: "auto", margin: 0 },
+    "@media print": { display: "none" },
     [`${phone} and (min-height: 480.05px)`]: { bottom: `calc(8px + ${barHeight})` },
   },
 } as const;
@@ -52,7 +53,7 @@ export default function AlertStack() {
         maxSnack={MAX_VISIBLE_ALERTS}
         anchorOrigin={topRight}
         TransitionProps={onPhone ? fromBelow : fromAbove}
-        classes={{ containerRoot: "notices" }}
+        classes={{ containerRoot: "alerts" }}
         Components={cards}
         onEntered={uncoverFocus}
       >

@@ -6,11 +6,11 @@ const RING = 8;
 /** The focused element was edited or pressed last: scrolls the page until no alert covers it. (WEB-9) */
 export function uncoverFocus(): void {
   const focused = document.activeElement;
-  if (!focused || focused.contains(document.querySelector(".notices"))) return;
+  if (!focused || focused.contains(document.querySelector(".alerts"))) return;
   const { top, bottom, left, right, height } = focused.getBoundingClientRect();
   // On arrival the focus is on a whole page, or most of one: nothing was edited yet.
   if (height > innerHeight / 2) return;
-  const covering = [...document.querySelectorAll(".notices [role]")]
+  const covering = [...document.querySelectorAll(".alerts [role]")]
     .map((alert) => alert.getBoundingClientRect())
     .filter((alert) => alert.left < right && alert.right > left && alert.top < bottom && alert.bottom > top - LABEL);
   if (covering.length === 0) return;

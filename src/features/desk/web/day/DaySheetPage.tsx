@@ -26,7 +26,7 @@ const Rows = styled("ul")({ listStyle: "none", margin: 0, padding: 0 });
 const onPaper = {
   "@page": { size: "A4", margin: "12mm" },
   "@media print": {
-    "header:not(main *), nav, footer, [data-notices], [data-print=off]": { display: "none !important" },
+    "header:not(main *), nav, footer, [data-print=off]": { display: "none !important" },
   },
 };
 

@@ -25,7 +25,7 @@ const printSheet = {
   "@page": { size: "A4", margin: "12mm" },
   "@media print": {
     body: { background: "#FFFFFF !important" },
-    "header, footer, nav, [data-notices]": { display: "none !important" },
+    "header, footer, nav": { display: "none !important" },
     "main h1": { display: "none" },
     "[data-print=sheet]": {
       // So small that both languages fit on one page of A4 or Letter.
