@@ -179,7 +179,7 @@ export const TravelPlan = Strict({
   /** Of PayNow, the charge of the method. */
   Charge: MinorUnits,
   PayInCuba: MinorUnits,
-  /** Dotted state of the checkout machine, for lists; pages ask the machine itself. */
+  /** Dotted state of the chart, for lists; pages ask the chart itself. */
   State: Type.Enum(stateNames),
   /** Whether the next booking joins this plan, if it is the newest. (PLAN-2) */
   AcceptsBookings: Type.Boolean(),

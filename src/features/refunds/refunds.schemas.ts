@@ -102,7 +102,7 @@ export const RefundValues = Strict({
   CardLast4: Nullable(Type.String()),
   /** The client decides; otherwise staff do. */
   SelfService: Type.Boolean(),
-  /** Why the booking cannot be refunded now: the machine's reasons, or its payment's dispute; empty if it can. */
+  /** Why the booking cannot be refunded now: the chart's reasons, or its payment's dispute; empty if it can. */
   Refusals: Type.Array(Refusal),
   Refunds: Type.Array(RefundState),
 });

@@ -28,7 +28,7 @@ export type DueState = "over" | "soon" | "later" | "none";
 /** How long before its deadline a dispute's evidence becomes urgent: it takes days to gather. (DESK-12) */
 const REMIND_BEFORE = 3 * DAY;
 
-/** A deadline is over from its own millisecond on, as the machine has it; it is near in its last day. */
+/** A deadline is over from its own millisecond on, as the chart has it; it is near in its last day. */
 export function dueState(kind: WaitingKind, until: Instant | null, now: Instant): DueState {
   if (until === null) return "none";
   if (until <= now) return "over";

@@ -25,7 +25,7 @@ export const Waiting = Strict({
   /** Null for items without a plan. */
   TravelPlanId: Nullable(Id),
   Since: InstantMs,
-  /** The deadline by the plan's machine or the bank; null: none. */
+  /** The deadline by the plan's chart or the bank; null: none. */
   Until: Nullable(InstantMs),
   /** The staff member to whom it is assigned; null: nobody. */
   OwnerId: Nullable(Id),

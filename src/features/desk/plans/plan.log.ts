@@ -25,7 +25,7 @@ export type NextEvent = {
 type Asked = { by: NextEvent["by"]; event: CheckoutEvent };
 
 /**
- * The next possible steps of client or staff, each with the machine's reasons against it. Impossible ones are left out.
+ * The next possible steps of client or staff, each with the chart's reasons against it. Impossible ones are left out.
  * (DESK-23)
  */
 export function nextEventsOf(snapshot: CheckoutSnapshot, at: Instant): NextEvent[] {

@@ -102,7 +102,7 @@ describe("the reasons of a plan itself (DESK-23)", () => {
     ["nothing, refunded", unsigned().and(booking("booking.refunded", 3)), {}, ["endedRefunded", "nobody"]],
   ])("is %s", (_what, story, known, expected) => expect(said(story, known)).toEqual([expected]));
 
-  it("comes with its amount, its start and its deadline as the machine has them", () => {
+  it("comes with its amount, its start and its deadline as the chart has them", () => {
     expect(why(payable())[0]).toMatchObject({ Facts: { amount: PRICE }, Until: at(49) });
     expect(why(unsigned())[0]).toMatchObject({ Since: at(2), Until: at(26) });
     expect(why(begin().and(added(0, 7)))[0]).toMatchObject({ Id: "7", Since: at(0), Until: at(72) });

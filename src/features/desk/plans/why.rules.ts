@@ -24,7 +24,7 @@ import type {
 } from "./plans.schemas";
 import type { PlanWhy } from "./why.schemas";
 
-/** What is known of a plan: the machine's snapshot, and what happened outside the chart. */
+/** What is known of a plan: the chart's snapshot, and what happened outside the chart. */
 export type Known = {
   readonly snapshot: CheckoutSnapshot;
   readonly payments: readonly PlanPayment[];
@@ -150,7 +150,7 @@ export function waitsForReview({ context: { checks } }: CheckoutSnapshot): boole
 }
 
 /**
- * Documents not reviewed yet: they wait for staff until the plan has ended, and block the payment if the machine says so.
+ * Documents not reviewed yet: they wait for staff until the plan has ended, and block the payment if the chart says so.
  * (DESK-103)
  */
 function documentsOf({ snapshot, documents }: Known): PlanWhy[] {

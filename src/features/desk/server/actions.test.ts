@@ -48,7 +48,7 @@ describe("accepting a card-holder's name", () => {
     return post("plans/acceptHolder", { HolderId: holder?.id ?? 1, Reason });
   };
 
-  it("is refused where no name waits, and with the machine's reason before the plan can be paid", async () => {
+  it("is refused where no name waits, and with the chart's reason before the plan can be paid", async () => {
     expect((await accept()).json().ResultCode).toBe("support.nothingWaiting");
     await test.db.insert(holderReviews).values({ planId, name: "A. Rivera", status: "waiting", askedAt: test.now() });
     const answer = await accept();

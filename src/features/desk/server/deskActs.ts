@@ -42,12 +42,12 @@ export type ActInput<Body> = { tx: Tx; body: Body; at: Instant; actor: Actor };
 /** The subject of an action, for the audit log. */
 export type ActRecord = { subject: string; facts?: Record<string, string | number> };
 
-/** Resolves to the action's subject, or to the machine's refusal, after which nothing was changed. */
+/** Resolves to the action's subject, or to the chart's refusal, after which nothing was changed. */
 export type DeskAct<Body> = (input: ActInput<Body>) => Promise<ActRecord | Refused>;
 
 /**
  * Runs an action of staff in one transaction with its line in the audit log, with a reason if the call requires one
- * (DESK-2). The machine's refusal is thrown after the commit, so that due ticks stay recorded.
+ * (DESK-2). The chart's refusal is thrown after the commit, so that due ticks stay recorded.
  */
 export function deskActing({ db, now }: Pick<Services, "db" | "now">) {
   return <Body extends { Reason?: string }>(action: string, act: DeskAct<Body>) =>
@@ -86,7 +86,7 @@ type ActParts = { commands: Pick<CheckoutCommands, "changeWithin">; notify: Noti
 export function holderActs({ commands, notify }: ActParts) {
   /**
    * The client may pay the plan with a card in this name. Throws `support.nothingWaiting` if the name does not wait for
-   * a decision, and the machine's refusal if the plan is not being paid. (PAY-4)
+   * a decision, and the chart's refusal if the plan is not being paid. (PAY-4)
    */
   const accept: DeskAct<OfHolder> = async ({ tx, body: { HolderId }, at, actor }) => {
     const planId = await decided(tx, HolderId, "accepted", at);

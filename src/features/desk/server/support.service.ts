@@ -24,7 +24,7 @@ export function supportService({ db, now, commands }: Parts) {
       return { Now: at, Bookings };
     },
 
-    /** For staff. Throws `plan.bookingUnknown`, and `checkout.refused` with the machine's refusals. */
+    /** For staff. Throws `plan.bookingUnknown`, and `checkout.refused` with the chart's refusals. */
     confirm: (caller: Caller, { BookingId, Reference }: Confirmation): Promise<void> => {
       const supplierReference = Reference.trim();
       return answer(caller, "booking.confirmed", BookingId, { facts: { reference: supplierReference } }, (tx) =>

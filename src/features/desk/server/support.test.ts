@@ -95,7 +95,7 @@ describe("the back office", () => {
     expect(await ids()).toEqual([]);
   });
 
-  it("answers a booking once, with the machine's reason for refusing a second answer", async () => {
+  it("answers a booking once, with the chart's reason for refusing a second answer", async () => {
     const late = await answer("decline", { BookingId: first, Reason: "Changed our mind" });
     expect([late.statusCode, late.json().ResultCode]).toEqual([409, "checkout.refused"]);
     expect(await booking(first, 1)).toMatchObject({ Status: "confirmed", DeclineReason: null });
@@ -106,7 +106,7 @@ describe("the back office", () => {
       "plan.bookingUnknown",
     ));
 
-  it("audits who answered what and why, and what the machine refused (DESK-2, DESK-24)", async () => {
+  it("audits who answered what and why, and what the chart refused (DESK-2, DESK-24)", async () => {
     const written = await test.db.select().from(auditLog).orderBy(auditLog.id);
     const [refused, log] = [true, false].map((is) =>
       written.filter(({ action }) => is === (action === "checkout.refused")),
@@ -222,7 +222,7 @@ describe("the inbox", () => {
     ]);
   });
 
-  it("takes the deadline of a booking from the machine: an extended one is later (DESK-14)", async () => {
+  it("takes the deadline of a booking from the chart: an extended one is later (DESK-14)", async () => {
     await answer("extend", { BookingId: bookingId, Reason: "The supplier answers tomorrow" });
     const extended = (await inbox()).Items.find(({ Kind }: { Kind: string }) => Kind === "booking");
     expect(extended.Until).toBe(test.now() + 96 * HOUR);

@@ -117,7 +117,7 @@ export function receiptService({ db, now, commands, bookingsOf, drawReceipt, sea
   }
 
   /**
-   * Signs the receipt; no effect if it is signed. Throws the machine's refusal outside the state `signing` or after the
+   * Signs the receipt; no effect if it is signed. Throws the chart's refusal outside the state `signing` or after the
    * deadline, `invalid` for a name that is not the payer's, `receipt.consentOutdated`, and `receipt.disputed` while a
    * dispute of the payment is not won. (PAPER-1, PAY-30)
    */

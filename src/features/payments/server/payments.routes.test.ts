@@ -40,7 +40,7 @@ describe("the checkout over HTTP", () => {
     AcceptTerms: true,
   });
 
-  it("answers with the stored state, the server's present and the machine's version", async () => {
+  it("answers with the stored state, the server's present and the chart's version", async () => {
     const { planId } = await rental();
     const { Data } = (await get(`/api/checkout/${planId}`)).json();
     expect(Data).toMatchObject({

@@ -18,7 +18,7 @@ import { PayLater } from "./PayLater";
 import { PaymentHistory } from "./PaymentHistory";
 import { PaymentSummary } from "./PaymentSummary";
 
-/** The payment's sub-state in the machine decides what is shown. */
+/** The payment's sub-state in the chart decides what is shown. */
 export function PaymentStep({ plan, partsOf }: { readonly plan: TravelPlan; readonly partsOf: PartsOf }) {
   const answer = useCheckout(plan.TravelPlanId);
   const attempt = usePaymentAttempt(

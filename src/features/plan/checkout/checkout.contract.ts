@@ -1,7 +1,7 @@
 import { endpoint } from "../../../shared/endpoint";
 import type { Checkout } from "./checkout.schemas";
 
-/** Which state a plan is in: the state of its machine as the server keeps it. */
+/** Which state a plan is in: the state of its chart as the server keeps it. */
 export const checkoutContract = {
   getCheckout: endpoint<Checkout>()({
     method: "GET",

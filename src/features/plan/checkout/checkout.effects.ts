@@ -15,7 +15,7 @@ export type SupplierNews =
 
 export type BookingChange = { bookingId: number; status: BookingStatus | "removed" };
 
-/** What one event does to the world outside the machine, to be done in the transaction that appends the event. */
+/** What one event does to the world outside the chart, to be done in the transaction that appends the event. */
 export type Effects = {
   /** Bookings that no longer hold their inventory. */
   release: number[];

@@ -3,12 +3,12 @@ import { Id, InstantMs, Nullable, Strict, Uuid } from "../../../shared/schemas";
 import type { CheckoutContext } from "./checkout.context";
 import type { CheckoutSnapshot } from "./checkout.states";
 
-/** A plan's state as it is stored, sent and put into bundles: the machine revives it. */
+/** A plan's state as it is stored, sent and put into bundles: the chart revives it. */
 export type StoredCheckout = { value: CheckoutSnapshot["value"]; context: CheckoutContext };
 
 export const Checkout = Strict({
   TravelPlanId: Id,
-  /** The state as the machine keeps it. */
+  /** The state as the chart keeps it. */
   Stored: Type.Unsafe<StoredCheckout>(
     Type.Object({
       value: Type.Union([Type.String(), Type.Object({}, { additionalProperties: true })]),

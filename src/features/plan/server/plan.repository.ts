@@ -104,7 +104,7 @@ export async function setSupplierReference(tx: Tx, bookingId: number, supplierRe
   await tx.update(bookings).set({ supplierReference }).where(eq(bookings.id, bookingId));
 }
 
-/** Stores the machine's booking statuses for lists. */
+/** Stores the chart's booking statuses for lists. */
 export async function setBookingStatuses(
   tx: Tx,
   changes: readonly { bookingId: number; status: RowStatus }[],

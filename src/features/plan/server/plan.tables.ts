@@ -44,7 +44,7 @@ export const checkoutEvents = pgTable(
     seq: integer().notNull(),
     type: text().notNull(),
     at: instant().notNull(),
-    /** The event as the machine takes it, whole. */
+    /** The event as the chart takes it, whole. */
     event: jsonb().$type<CheckoutEvent>().notNull(),
     actor: text({ enum: actorKinds }).notNull(),
     actorId: integer("actor_id"),

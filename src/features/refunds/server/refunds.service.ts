@@ -132,7 +132,7 @@ export function refundsService({ db, now, commands, notify, settle, clientsCanRe
   /**
    * Refunds a booking, or requests a refund from staff: depending on the setting, and always if the supplier is said to
    * have failed. A repeated request with the same key gets the same refund. Throws `checkout.refused` with the
-   * machine's reasons, `refund.amountChanged`, `refund.alreadyAsked`, `refund.disputed`, `refund.nothing`,
+   * chart's reasons, `refund.amountChanged`, `refund.alreadyAsked`, `refund.disputed`, `refund.nothing`,
    * `refund.sameKeyOtherRequest`.
    */
   async function ask(

@@ -46,7 +46,7 @@ export async function waitingBookings(
   return waiting.sort((a, b) => a.ConfirmBy - b.ConfirmBy || a.Booking.BookingId - b.Booking.BookingId);
 }
 
-/** The bookings of some plans from the machine, which alone knows their deadlines. */
+/** The bookings of some plans from the chart, which alone knows their deadlines. */
 async function knownBookings(db: Tx, planIds: readonly number[], at: Instant): Promise<Map<number, PlanBooking>> {
   const known = new Map<number, PlanBooking>();
   for (const planId of planIds) {

@@ -40,7 +40,7 @@ const plain: Omit<Unowned, "Kind" | "ItemId" | "ClientName" | "Since"> = {
 
 /**
  * What waits for staff at one instant, by kind: each kind comes from its own feature, and its deadline from the plan's
- * machine, which alone knows it. Each plan is folded once, however many of its items wait. (DESK-14)
+ * chart, which alone knows it. Each plan is folded once, however many of its items wait. (DESK-14)
  */
 export function waitingAt({ db }: Pick<Services, "db">, at: Instant) {
   const known = new Map<number, Promise<CheckoutSnapshot>>();

@@ -31,7 +31,7 @@ import type {
 
 type RowOf<Query extends (...given: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Query>>[number];
 
-/** From the machine: the amount due, and what may happen next or why not. */
+/** From the chart: the amount due, and what may happen next or why not. */
 export function toOutlook(snapshot: CheckoutSnapshot, at: number): Pick<SupportPlan, "Deadlines" | "Bounds" | "Next"> {
   return {
     Bounds: boundsOf(snapshot),

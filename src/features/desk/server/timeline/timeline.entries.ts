@@ -142,7 +142,7 @@ function toDue(item: Upcoming): DueItem {
   return { What: "reminder", Kind: kind === "pay" ? "pay" : "sign", HoursBefore: number, BookingId: null };
 }
 
-/** Acts of staff, also in others' place, and what anybody tried and the machine refused. */
+/** Acts of staff, also in others' place, and what anybody tried and the chart refused. */
 async function auditEntries(db: Tx, { planId, clientId, requestId }: OfPlan, reach: Reach): Promise<TimelineEntry[]> {
   const subjects = [...(await subjectsOf(db, planId)), `client ${clientId}`];
   const rows = await auditRows(db, { subjects, requestId }, reach);

@@ -18,7 +18,7 @@ import { type Signature, SignatureField } from "./SignatureField";
 
 type Props = {
   readonly receipt: ReceiptPreview;
-  /** Why the machine would refuse the signature. */
+  /** Why the chart would refuse the signature. */
   readonly refusals: readonly Refusal[];
   readonly deadline: ReactNode;
 };

@@ -22,7 +22,7 @@ import { appendFacts, lockPlan, type PlanWithFacts, type Recorded, staffIds } fr
 
 const system: Actor = { kind: "system", id: null };
 
-/** The failure that names every reason why the machine refused. (CHART-7) */
+/** The failure that names every reason why the chart refused. (CHART-7) */
 export class Refused extends Problem {
   constructor(readonly refusals: readonly Refusal[]) {
     super(
@@ -46,7 +46,7 @@ export class LockedPlan {
   #lastAt: Instant;
   /** Accepted and not saved yet. */
   #pending: (Transition & Recorded)[] = [];
-  /** What people tried and the machine refused, not saved yet. */
+  /** What people tried and the chart refused, not saved yet. */
   #refused: { type: CheckoutFact["type"]; refusals: readonly Refusal[]; actor: Actor }[] = [];
 
   constructor(
@@ -85,7 +85,7 @@ export class LockedPlan {
     return this.#row.eventCount + this.#pending.length;
   }
 
-  /** Why the machine would refuse a fact now; undefined: it accepts it. The refusal is recorded as a try of `recordFor`. */
+  /** Why the chart would refuse a fact now; undefined: it accepts it. The refusal is recorded as a try of `recordFor`. */
   refusalOf(fact: CheckoutFact, { recordFor }: { recordFor?: Actor } = {}): Refused | undefined {
     const refusals = whyNot(this.#snapshot, { ...fact, at: this.at });
     if (refusals.length === 0) return undefined;
@@ -94,7 +94,7 @@ export class LockedPlan {
   }
 
   /**
-   * Takes a fact as of now. If the machine refuses it, nothing is taken and the refusal is returned; a refusal of what
+   * Takes a fact as of now. If the chart refuses it, nothing is taken and the refusal is returned; a refusal of what
    * a person tried is recorded when the plan is saved. (DESK-24)
    */
   take(fact: CheckoutFact, actor: Actor): Refused | undefined {

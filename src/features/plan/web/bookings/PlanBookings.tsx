@@ -20,7 +20,7 @@ type Props = {
   readonly Refundable?: PlanPlaces["Refundable"] | undefined;
 };
 
-/** The plan's bookings in the machine's present state, each with what it waits for and its actions. */
+/** The plan's bookings in the chart's present state, each with what it waits for and its actions. */
 export function PlanBookings({ bookings, open, Similar, Refundable }: Props) {
   const id = useId();
   const { snapshot, deadlines, now, checkout } = open;

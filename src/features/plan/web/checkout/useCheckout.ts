@@ -20,7 +20,7 @@ const ASK_AGAIN = 5 * SECOND;
 /** `answer`: in place of `confirm`, the client has a proposal to answer. */
 export type Deadline = { kind: DeadlineKind | "answer"; at: Instant; bookingId?: number };
 
-/** A plan's checkout for a page: the server's last state of it, and the machine in that state. */
+/** A plan's checkout for a page: the server's last state of it, and the chart in that state. */
 export type OpenCheckout = {
   checkout: Checkout;
   snapshot: CheckoutSnapshot;
