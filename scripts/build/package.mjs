@@ -1,10 +1,10 @@
 // npm run package [-- --after ARCHIVE]: one archive with what production needs, and nothing else (OPS-33).
 // --after names the last release's archive: its assets go along, as pages that are open still ask for them (OPS-34).
-import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { run, runNode } from "../processes.mjs";
+import { keepAssets, listAssets } from "./keepAssets.mjs";
 import { isBuilt } from "./staleness.mjs";
 
 const { after } = parseArgs({ options: { after: { type: "string" } } }).values;
@@ -14,7 +14,10 @@ const { name, version, license, engines, dependencies, overrides } = JSON.parse(
 const release = `${name}-${version}-${process.platform}-${process.arch}`;
 const place = resolve(".cache/package");
 const folder = join(place, release);
-const ASSETS = "assets.txt";
+const archive = `${folder}.tar.gz`;
+// Two releases of one version would have one folder, in which the servers of the first still run.
+if (after && basename(after) === basename(archive)) fail(`${after} is of this version: raise it in package.json`);
+if (after && !existsSync(after)) fail(`there is no ${after}`);
 
 if (!isBuilt() && (await runNode(["scripts/build/build.mjs"])) !== 0) process.exit(1);
 rmSync(folder, { recursive: true, force: true });
@@ -32,11 +35,9 @@ writeFileSync(
 cpSync("package-lock.json", join(folder, "package-lock.json"));
 if ((await npm(["ci", "--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund"])) !== 0) process.exit(1);
 
-const assets = join(folder, "dist/web/assets");
-writeFileSync(join(folder, ASSETS), `${readdirSync(assets).sort().join("\n")}\n`);
-if (after) keepAssetsOf(resolve(after));
+listAssets(folder);
+if (after) console.log(`${keepAssets(folder, resolve(after))} assets of the last release are kept.`);
 
-const archive = `${folder}.tar.gz`;
 const tidy = ["--sort=name", "--owner=0", "--group=0", "--numeric-owner"];
 if ((await run("tar", ["-C", place, ...tidy, "-czf", archive, release])) !== 0) process.exit(1);
 console.log(`${archive}\nUnpack it anywhere, and go on with docs/operating.md in it.`);
@@ -49,19 +50,7 @@ function npm(args) {
   return program ? runNode([program, ...args], { cwd: folder }) : run("npm", args, { cwd: folder });
 }
 
-/**
- * The last release's own assets, without those that it had kept. Their names contain a digest, so none is overwritten.
- */
-function keepAssetsOf(last) {
-  const read = (path) => {
-    const { status, stdout } = spawnSync("tar", ["-xzOf", last, "--wildcards", `*/${path}`], { maxBuffer: 2 ** 28 });
-    if (status !== 0) throw new Error(`${last} has no ${path}`);
-    return stdout;
-  };
-  const names = read(ASSETS)
-    .toString()
-    .split("\n")
-    .filter((file) => file !== "" && !existsSync(join(assets, file)));
-  for (const file of names) writeFileSync(join(assets, file), read(`dist/web/assets/${file}`));
-  console.log(`${names.length} assets of the last release are kept.`);
+function fail(why) {
+  console.error(`No archive is made: ${why}`);
+  process.exit(1);
 }

@@ -1,0 +1,2 @@
+export function listAssets(folder: string): void;
+export function keepAssets(folder: string, lastArchive: string): number;
