@@ -17,12 +17,14 @@ type Parts = {
   db: Tx;
   commands: CheckoutCommands;
   methodOf: MethodOf;
+  /** The origin of the pages of card fields, never the site's; null: no method has such a page. */
+  cardPages: string | null;
 };
 
 export type MethodsService = ReturnType<typeof methodsService>;
 
 /** The ways to pay, and what they cost (WIRE-11, PAY-6, PAY-7). */
-export function methodsService({ db, commands, methodOf }: Parts) {
+export function methodsService({ db, commands, methodOf, cardPages }: Parts) {
   async function offered(price: Minor | null): Promise<MethodRow[]> {
     const rows = (await enabledMethods(db)).filter(({ id }) => methodOf(id)?.isOffered);
     return price === null ? rows : rows.filter((row) => isWithin(row, price));
@@ -35,9 +37,23 @@ export function methodsService({ db, commands, methodOf }: Parts) {
 
   /** The cards a method takes. Throws `payment.methodNotOffered`. */
   async function cardsOf(methodId: number): Promise<string[]> {
+    return (await offeredMethod(methodId)).acceptedCards;
+  }
+
+  /**
+   * The URL of a method's page of card fields, which is at `path` of its own origin. Throws `payment.methodNotOffered`,
+   * also for a method that is turned off or not configured. (PAY-17)
+   */
+  async function cardPage(methodId: PaymentProvider, path: string): Promise<string> {
+    await offeredMethod(methodId);
+    if (cardPages === null) throw new Problem("payment.methodNotOffered");
+    return `${cardPages}${path}`;
+  }
+
+  async function offeredMethod(methodId: number): Promise<MethodRow> {
     const row = (await offered(null)).find(({ id }) => id === methodId);
     if (!row) throw new Problem("payment.methodNotOffered");
-    return row.acceptedCards;
+    return row;
   }
 
   /** A method, if it is offered for a locked plan. Throws `payment.methodNotOffered`. */
@@ -74,7 +90,7 @@ export function methodsService({ db, commands, methodOf }: Parts) {
     return null;
   }
 
-  return { list, cardsOf, forPlan, notAgreed, change };
+  return { list, cardsOf, cardPage, forPlan, notAgreed, change };
 }
 
 function isWithin({ minAmount, maxAmount }: MethodRow, price: Minor): boolean {

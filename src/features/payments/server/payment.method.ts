@@ -49,8 +49,6 @@ export type PaymentCore = Services & {
   notify: Notify;
   /** The site's URL, without a final slash. */
   publicUrl: string;
-  /** The origin of the pages of card fields, never the site's; null: no method has such a page. */
-  cardPages: string | null;
   /** The system's clock, not the test clock: webhook signatures are dated by it. */
   worldNow: Clock;
   /** Called after every step of a payment; tests kill the process there. */

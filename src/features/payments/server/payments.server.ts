@@ -15,19 +15,23 @@ import { settlement } from "./payment.settlement";
 type Given = Omit<PaymentCore, keyof Services | "methods" | "payByCard" | "attempts" | "capture">;
 
 type Parts = Given &
-  Pick<Parameters<typeof settlement>[0], "methodOf" | "notifyOfSilence"> & {
+  Pick<Parameters<typeof settlement>[0], "methodOf" | "notifyOfSilence"> &
+  Pick<Parameters<typeof methodsService>[0], "cardPages"> & {
     inventories: readonly Inventory[];
     /** The payment methods, each with its provider. */
     paymentMethods: readonly PaymentMethod[];
   };
 
 /** The server side of payments: methods, attempts and refunds. */
-export function paymentsServer(platform: Services, { inventories, paymentMethods, methodOf, ...parts }: Parts) {
+export function paymentsServer(
+  platform: Services,
+  { inventories, paymentMethods, methodOf, cardPages, ...parts }: Parts,
+) {
   const { db, now, log } = platform;
   const { commands, notify, reached, notifyOfSilence } = parts;
   const captured = capture({ inventories, notify });
   const settle = settlement({ db, now, commands, methodOf, capture: captured, reached, notify, notifyOfSilence });
-  const methods = methodsService({ db, commands, methodOf });
+  const methods = methodsService({ db, commands, methodOf, cardPages });
   const payments = paymentService({ db, commands, methods, settlement: settle, reached, notify });
   const { sendRefunds, markSent, sendAgain } = refundSender({
     db,

@@ -13,7 +13,9 @@ import {
   usableCard,
   usableCards,
 } from "../../../server/cards/cards.repository";
+import type { MethodsService } from "../../../server/methods.service";
 import type { CardKeeper } from "../../../server/payment.ports";
+import { cloverFacts } from "../clover.facts";
 import type { CardFields } from "../clover.schemas";
 
 type Parts = {
@@ -21,23 +23,23 @@ type Parts = {
   now: Clock;
   /** The provider of the card fields; undefined: not configured. */
   keeper: Pick<CardKeeper, "accessKey" | "forget"> | undefined;
-  /** The origin of the pages of card fields; null: there are none. */
-  cardPages: string | null;
+  methods: Pick<MethodsService, "cardPage">;
 };
 
 export type CardsService = ReturnType<typeof cardsService>;
 
 /** A client's saved cards (WIRE-3, PAY-18: getClientCards). Only the client may see or use them, not even staff. */
-export function cardsService({ db, now, keeper, cardPages }: Parts) {
+export function cardsService({ db, now, keeper, methods }: Parts) {
   /**
-   * What the card fields of a plan's payment need. Throws `payment.providerUnavailable`, `payment.methodNotOffered`.
+   * What the card fields of a plan's payment need. Throws `payment.methodNotOffered`; `payment.providerUnavailable`
+   * where the provider gives no key.
    */
   async function getCardFields(caller: Caller, planId: number): Promise<CardFields> {
     await ownPlan(db, caller, planId);
-    if (!keeper) throw new Problem("payment.methodNotOffered");
-    const ApiAccessKey = await keeper.accessKey();
-    if (ApiAccessKey === null || cardPages === null) throw new Problem("payment.providerUnavailable");
-    return { ApiAccessKey, Page: `${cardPages}${CARD_FRAME_PATH}` };
+    const Page = await methods.cardPage(cloverFacts.id, CARD_FRAME_PATH);
+    const ApiAccessKey = (await keeper?.accessKey()) ?? null;
+    if (ApiAccessKey === null) throw new Problem("payment.providerUnavailable");
+    return { ApiAccessKey, Page };
   }
 
   async function list(caller: Caller): Promise<ClientCard[]> {

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Caller } from "../../../../../platform/server/http/caller";
 import { route } from "../../../../../platform/server/http/route";
-import { Problem } from "../../../../../platform/server/problem";
 import { Id, Strict } from "../../../../../shared/schemas";
 import { ownPlan } from "../../../../plan/server/checkout/readPlan";
 import { Payment } from "../../../payments.schemas";
@@ -13,13 +12,12 @@ import { payeezyFacts } from "../payeezy.facts";
 import { PayeezyFields, type PayeezyPayment, PayeezyPaymentBody } from "../payeezy.schemas";
 import { PAYEEZY_FRAME_PATH } from "../payeezyFrame";
 
-export function payeezyPayments(core: Pick<PaymentCore, "db" | "now" | "payByCard" | "cardPages">) {
+export function payeezyPayments(core: Pick<PaymentCore, "db" | "now" | "payByCard" | "methods">) {
   return {
-    /** The URL of the card fields for a plan's payment. Throws `payment.providerUnavailable`. */
+    /** The URL of the card fields for a plan's payment. Throws `payment.methodNotOffered`. */
     fields: async (caller: Caller, planId: number): Promise<PayeezyFields> => {
       await ownPlan(core.db, caller, planId);
-      if (core.cardPages === null) throw new Problem("payment.providerUnavailable");
-      return { Page: `${core.cardPages}${PAYEEZY_FRAME_PATH}` };
+      return { Page: await core.methods.cardPage(payeezyFacts.id, PAYEEZY_FRAME_PATH) };
     },
     pay: async (caller: Caller, body: PayeezyPaymentBody, address: string): Promise<Payment> =>
       core.payByCard(caller, cardPayment(await wholePayment(core, caller, body)), address),
