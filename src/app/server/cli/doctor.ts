@@ -25,6 +25,7 @@ import { giveKeys } from "../../../platform/server/sealed/keyedDatabase";
 import { vault } from "../../../platform/server/sealed/vault";
 import { readShop } from "../../../platform/server/shop/shop.repository";
 import { SECOND } from "../../../shared/instant";
+import { refuseOtherSecret } from "../config/commonSecret";
 import { readConfig, type Settings } from "../config/config";
 import { offerableBy } from "../config/offerable";
 import { refuseDemoDatabase, refuseMissingMethods } from "../config/productionDatabase";
@@ -130,6 +131,15 @@ function checksOn({ db }: AsItIs, settings: Settings): Check[] {
           return wrong("differs from the database's by more than a second: set this machine's clock (NTP)");
         if (isAnySet(await clockSettings(db))) return mind("agrees with the database's; QA has set the shop's own");
         return well("agrees with the database's");
+      },
+    },
+    {
+      name: "sessions",
+      look: async () => {
+        await refuseOtherSecret(db, settings);
+        return settings.tokenSecret === null
+          ? well("signed with the database's own secret, as TOKEN_SECRET is not set")
+          : well("signed with TOKEN_SECRET, as by every process on this database");
       },
     },
     {

@@ -53,6 +53,19 @@ describe("the operator's command line (OPS-22)", () => {
     expect({ status, text }).toEqual({ status: 1, text: "TOKEN_SECRET needs at least 32 characters" });
   });
 
+  it("says why it cannot read what is to be imported, and repeats no password of an address", async () => {
+    const file = join(home, "note.txt");
+    writeFileSync(file, "");
+    expect(await run(`import ${home}/absent`)).toEqual({ status: 1, text: `There is no ${home}/absent` });
+    expect(await run(`import ${file}/cars.csv`)).toEqual({
+      status: 1,
+      text: expect.stringContaining(`${file}/cars.csv cannot be read: ENOTDIR`),
+    });
+    const { status, text } = await run("webhooks add https://shop:hidden-word@accounts.example/malecon");
+    expect({ status, text }).toEqual({ status: 1, text: expect.stringContaining("without a name, a password") });
+    expect(text).not.toContain("hidden-word");
+  });
+
   it("has the doctor tell all faults of the configuration in one go, a line each (OPS-25)", async () => {
     const { status, text } = await run("doctor", { TOKEN_SECRET: "tooshortasecret", PORT: "http", MAIL_FROM: "shop" });
     expect(status).toBe(1);

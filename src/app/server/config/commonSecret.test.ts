@@ -1,7 +1,7 @@
 import { openTestDatabase } from "../../../../test/testDatabase";
 import type { OpenDatabase } from "../../../platform/server/db/database";
 import { settings } from "../../../platform/server/db/schema/operations";
-import { commonSecret } from "./commonSecret";
+import { commonSecret, refuseOtherSecret } from "./commonSecret";
 
 let opened: OpenDatabase;
 beforeEach(async () => {
@@ -29,6 +29,18 @@ describe("processes on one database (OPS-20)", () => {
     await start(one);
     await expect(start(other)).rejects.toThrow("TOKEN_SECRET is not the one");
     await expect(start(null)).rejects.toThrow("TOKEN_SECRET is needed");
+  });
+
+  it("are told by the doctor of another secret before they start, which changes nothing (OPS-25)", async () => {
+    const ask = (tokenSecret: string | null, tokenSecretReplaces: string | null = null) =>
+      refuseOtherSecret(opened.db, { tokenSecret, tokenSecretReplaces });
+    await ask(other);
+    await start(one);
+    await ask(one);
+    await expect(ask(other)).rejects.toThrow("TOKEN_SECRET is not the one");
+    await expect(ask(null)).rejects.toThrow("TOKEN_SECRET is needed");
+    await ask(other, await replaced(other));
+    expect(await start(one)).toBe(one);
   });
 
   it("share one of the database's where none of them has any, through every restart", async () => {

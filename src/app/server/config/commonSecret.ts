@@ -9,47 +9,59 @@ const KEY = "token.secret";
 /** `secret` is set only in a demo without TOKEN_SECRET. */
 type Kept = { mark: string; secret: string | null };
 
+type Asked = Pick<Settings, "tokenSecret" | "tokenSecretReplaces">;
+
 /**
  * The secret with which all processes on a database sign, so that a token of one is valid at every other. The database
  * stores a digest of the secret that is set, and another secret is refused. A demo without one shares a secret stored
  * in the database; production stores none there, as whoever reads a backup could sign in as anybody. (OPS-20) Throws
  * with what to set; `tokenSecretReplaces` is the digest of a secret that is replaced on purpose.
  */
-export async function commonSecret(
-  db: Database,
-  { tokenSecret: given, tokenSecretReplaces: replaces }: Pick<Settings, "tokenSecret" | "tokenSecretReplaces">,
-): Promise<string> {
+export async function commonSecret(db: Database, asked: Asked): Promise<string> {
+  const { tokenSecret: given } = asked;
   const own = given ?? randomBytes(32).toString("hex");
   const mark = markOf(own);
   const value: Kept = { mark, secret: given === null ? own : null };
   await db.insert(settings).values({ key: KEY, value }).onConflictDoNothing();
   const kept = await keptIn(db);
-  if (given === null) {
-    if (kept.secret === null) throw new Error("TOKEN_SECRET is needed: this database is used with one");
-    return kept.secret;
-  }
-  if (kept.mark === mark) return given;
-  if (kept.mark === replaces) {
+  refuse(kept, asked);
+  if (given === null) return kept?.secret ?? own;
+  if (kept && kept.mark !== mark) {
     // If two processes replace it by different secrets, the second is refused.
     await db
       .update(settings)
       .set({ value })
       .where(and(eq(settings.key, KEY), eq(textIn("mark"), kept.mark)));
-    if ((await keptIn(db)).mark === mark) return given;
+    refuse(await keptIn(db), { ...asked, tokenSecretReplaces: null });
   }
+  return given;
+}
+
+/** Throws for a secret with which no process would start on this database, and changes nothing. (OPS-25) */
+export async function refuseOtherSecret(db: Database, asked: Asked): Promise<void> {
+  refuse(await keptIn(db), asked);
+}
+
+function refuse(kept: Kept | null, { tokenSecret: given, tokenSecretReplaces: replaces }: Asked): void {
+  if (!kept) return;
+  if (given === null) {
+    if (kept.secret === null) throw new Error("TOKEN_SECRET is needed: this database is used with one");
+    return;
+  }
+  if (kept.mark === markOf(given) || kept.mark === replaces) return;
   throw new Error(
     "TOKEN_SECRET is not the one that this database is used with: tokens of its other processes would be refused. " +
       `Set the same one; or, to change it for good and end all sessions, start once with TOKEN_SECRET_REPLACES=${kept.mark}`,
   );
 }
 
-async function keptIn(db: Database): Promise<Kept> {
+/** Null: no process has started on this database yet. */
+async function keptIn(db: Database): Promise<Kept | null> {
   const [kept] = await db
     .select({ mark: textIn("mark"), secret: textIn("secret") })
     .from(settings)
     .where(eq(settings.key, KEY));
-  if (!kept?.mark) throw new Error("the digest of TOKEN_SECRET was not kept");
-  return { mark: kept.mark, secret: kept.secret };
+  return kept?.mark ? { mark: kept.mark, secret: kept.secret } : null;
 }
 
 const textIn = (name: keyof Kept) => sql<string | null>`${settings.value} ->> ${name}`;

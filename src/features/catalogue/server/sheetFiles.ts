@@ -5,6 +5,7 @@ import { CsvError, parse } from "csv-parse";
 import { stringify } from "csv-stringify/sync";
 import { type UnzipFileFilter, unzipSync } from "fflate";
 import type { Facts } from "../../../shared/envelope";
+import { fieldOf } from "../../../shared/unknownData";
 import type { Row } from "../catalogue.cells";
 import { type FindingCode, namesOf } from "../catalogue.findings";
 import type { Finding, WrittenRow } from "../catalogue.rules";
@@ -19,10 +20,18 @@ const MOST_BYTES = 200 * 1024 * 1024;
 
 /** The CSV files of a folder or a zip archive. Throws, with advice, if there are none. */
 export function filesIn(path: string): SheetFile[] {
-  if (!existsSync(path)) throw new Error(`There is no ${path}`);
-  const files = statSync(path).isDirectory() ? filesOfFolder(path) : filesOfArchive(path);
+  const files = isFolder(path) ? filesOfFolder(path) : filesOfArchive(path);
   if (files.length > 0) return files;
   throw new Error(`${path} has no file of the catalogue, such as ${fileOf({ name: "cars" })}`);
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch (error) {
+    const isAbsent = fieldOf(error, "code") === "ENOENT";
+    throw isAbsent ? new Error(`There is no ${path}`) : new Error(`${path} cannot be read`, { cause: error });
+  }
 }
 
 const isCsv = (name: string) => name.toLowerCase().endsWith(".csv") && !basename(name).startsWith(".");

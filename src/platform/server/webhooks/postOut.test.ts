@@ -67,15 +67,16 @@ test("an answer without an end is left after its first bytes, and its status cou
   expect(await postOut(new URL(`http://localhost:${port}/`), message, anywhere)).toBe(200);
 });
 
-test.each([
-  "ftp://a.example",
-  "http://a.example",
-  "https://u:p@a.example",
-  "https://10.0.0.1/",
-  "https://inside/",
-  "x",
-])("%s is refused as an address for webhooks, with the reason (OPS-39)", (text) =>
-  expect(() => readWebhookAddress(text, { demo: false })).toThrow(text),
+test.each(["ftp://a.example", "http://a.example", "https://10.0.0.1/", "https://inside/", "x"])(
+  "%s is refused as an address for webhooks, with the reason (OPS-39)",
+  (text) => expect(() => readWebhookAddress(text, { demo: false })).toThrow(text),
+);
+
+test.each(["https://u:hidden-word@a.example", "http://u:hidden-word@a.example"])(
+  "an address with a password is refused without repeating it: %s (OPS-39)",
+  (text) => {
+    expect(() => readWebhookAddress(text, { demo: false })).toThrow(/^the address must be without a name, a password/);
+  },
 );
 
 test("an address is kept as it was given, and one of this machine in a demo alone (OPS-39)", () => {

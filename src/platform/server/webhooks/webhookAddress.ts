@@ -6,10 +6,11 @@ export type Outside = { demo: boolean };
 /** A valid webhook URL in its stored form. Throws in the operator's language. (OPS-39) */
 export function readWebhookAddress(text: string, { demo }: Outside): string {
   const url = URL.parse(text);
+  // First, and without the text: what it holds is a password.
+  if (url && (url.username !== "" || url.password !== "" || url.hash !== ""))
+    throw new Error("the address must be without a name, a password or a # in it");
   if (!url || !(url.protocol === "https:" || (demo && url.protocol === "http:")))
     throw new Error(`${text} must be an address that begins with https://`);
-  if (url.username !== "" || url.password !== "" || url.hash !== "")
-    throw new Error(`${text} must be an address without a name, a password or a # in it`);
   if (!demo && isNear(url.hostname)) throw new Error(`${text} is an address of this machine or of its network`);
   return url.href;
 }
