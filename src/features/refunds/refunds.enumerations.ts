@@ -12,6 +12,9 @@ export type RequestStatus = (typeof requestStatuses)[number];
 export const refundStandings = [...requestStatuses, "sent", "failing", "returned", "held", "credited"] as const;
 export type RefundStanding = (typeof refundStandings)[number];
 
+/** Whether neither staff nor a provider or bank has anything left to do for a refund. */
+export const isOver = (standing: RefundStanding): boolean => ["declined", "sent", "credited"].includes(standing);
+
 /**
  * Why money goes back: a booking's refund; or all of a plan whose receipt was not signed, money that a plan could not
  * take, a transfer's excess, what the payer's bank took after a dispute.

@@ -1,4 +1,4 @@
-import { SECOND } from "../../shared/instant";
+import { MINUTE, SECOND } from "../../shared/instant";
 
 /** How often a page loads again what others change meanwhile. Milliseconds. */
 export const LOOK_AGAIN = 15 * SECOND;
@@ -18,3 +18,10 @@ export const lookAgain = (interval = LOOK_AGAIN) => ({
   refetchOnReconnect: true,
   refetchOnMountOrArgChange: true,
 });
+
+/**
+ * The same for what changes seldom, or together with what the page looks at anyway (`useFollowing`): once a minute, so
+ * that many open pages behind one address stay far from its limit of calls. `isAwaited`: its change is expected now, as
+ * where staff or a bank have to answer. (FAULT-26, SAFE-3)
+ */
+export const lookNowAndThen = (isAwaited = false) => lookAgain(isAwaited ? LOOK_AGAIN : MINUTE);

@@ -21,7 +21,8 @@ export type TagType = (typeof tagTypes)[number];
 /** The tag of what is listed as free. One offer, as its own page shows it, has the tag without an id. */
 export const listed = <Offers extends "CarOffers" | "LodgingOffers">(type: Offers) => ({ type, id: "list" }) as const;
 
-const ofPlan = (id?: number) =>
+/** A plan, its checkout and the client's lists of plans. */
+export const ofPlan = (id?: number) =>
   [
     { type: "Plan", id },
     { type: "Plan", id: "active" },

@@ -4,7 +4,7 @@ import { planTags } from "../../../platform/web/tags";
 import { papersContract } from "../papers.contract";
 
 /** Receipts and vouchers. */
-const papersApi = api.injectEndpoints({
+export const papersApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({
     getSignUrl: build.query({

@@ -5,7 +5,7 @@ import { useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { useShortDay } from "../../../platform/web/intl/useShortDay";
-import { lookAgain } from "../../../platform/web/lookAgain";
+import { lookNowAndThen } from "../../../platform/web/lookAgain";
 import { DottedMessage } from "../../../platform/web/ui/dotted/DottedMessage";
 import { StatusChip } from "../../../platform/web/ui/status/StatusChip";
 import type { Tone } from "../../../platform/web/ui/status/tone";
@@ -31,7 +31,7 @@ const tones: Partial<Record<Standing, Tone>> = {
 /** Every attempt to pay the plan with its status (PAY-14); nothing where there was none. */
 export function PaymentHistory({ planId }: { readonly planId: number }) {
   const id = useId();
-  const { data: payments = [] } = useGetPaymentsQuery({ planId }, lookAgain());
+  const { data: payments = [] } = useGetPaymentsQuery({ planId }, lookNowAndThen());
   if (payments.length === 0) return null;
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, mt: 3 }}>

@@ -4,7 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { Link } from "react-router";
 import { selectLanguage } from "../../../platform/web/intl/language";
-import { lookAgain } from "../../../platform/web/lookAgain";
+import { lookNowAndThen } from "../../../platform/web/lookAgain";
 import { selectClientId } from "../../../platform/web/session/auth";
 import { Callout } from "../../../platform/web/ui/status/Callout";
 import { isOpen } from "../bookingStatus";
@@ -16,7 +16,10 @@ import { useGetUnpaidPlansQuery } from "./plan.api";
 export function OtherPlans({ except }: { readonly except: number | null }) {
   const clientId = useSelector(selectClientId);
   const lang = useSelector(selectLanguage);
-  const { data: unpaid = [] } = useGetUnpaidPlansQuery({ clientId, lang }, { skip: clientId === 0, ...lookAgain() });
+  const { data: unpaid = [] } = useGetUnpaidPlansQuery(
+    { clientId, lang },
+    { skip: clientId === 0, ...lookNowAndThen() },
+  );
   return unpaid
     .filter(({ TravelPlanId, Bookings }) => TravelPlanId !== except && Bookings.some(({ Status }) => isOpen(Status)))
     .map(({ TravelPlanId: plan, State }) => (

@@ -1,19 +1,22 @@
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../platform/web/intl/useMoney";
-import { lookAgain } from "../../../platform/web/lookAgain";
+import { lookNowAndThen } from "../../../platform/web/lookAgain";
 import { FactList } from "../../../platform/web/ui/FactList";
 import { Section } from "../../../platform/web/ui/page/Section";
+import { isOver } from "../refunds.enumerations";
 import type { PlanSums } from "../refunds.schemas";
 import { RefundTimeline } from "./RefundTimeline";
-import { useGetPlanRefundsQuery, useGetPlanSumsQuery } from "./refunds.api";
+import { refundsApi, useGetPlanRefundsQuery, useGetPlanSumsQuery } from "./refunds.api";
 
 /**
  * Where a plan's money is, and its refunds, sent or pending, with what each is for: those of its bookings, and of money
  * that went back by itself. Nothing while all that was paid is for bookings that go on and their payment. (REFUND-15, REFUND-17)
  */
 export default function PlanRefunds({ planId }: { readonly planId: number }) {
-  const { data: refunds = [] } = useGetPlanRefundsQuery({ planId }, lookAgain());
-  const { data: sums } = useGetPlanSumsQuery({ planId }, lookAgain());
+  const { data: known = [] } = refundsApi.endpoints.getPlanRefunds.useQueryState({ planId });
+  const pace = lookNowAndThen(known.some(({ Status }) => !isOver(Status)));
+  const { data: refunds = [] } = useGetPlanRefundsQuery({ planId }, pace);
+  const { data: sums } = useGetPlanSumsQuery({ planId }, pace);
   return (
     <>
       {sums && sums.Paid > sums.ForBookings + sums.KeptCharge && (

@@ -1,8 +1,10 @@
 import Box from "@mui/material/Box";
 import { type ComponentType, Suspense } from "react";
 import { FormattedMessage } from "react-intl";
+import { lookAgain } from "../../../../platform/web/lookAgain";
 import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
+import { useFollowing } from "../../../../platform/web/useFollowing";
 import { BackToPlan } from "../../../plan/web/BackToPlan";
 import { CheckoutLoading } from "../../../plan/web/checkout/CheckoutLoading";
 import { SearchButtons } from "../../../plan/web/SearchButtons";
@@ -15,8 +17,9 @@ type Props = { readonly PlanRefunds: ComponentType<{ readonly planId: number }> 
 
 /** The paid travel plans with their receipts and vouchers, the latest first. */
 export default function PaidPlansPage({ PlanRefunds }: Props) {
-  const holds = useHeldPlans();
-  const { data: plans, error, refetch } = usePaidPlans();
+  const holds = useHeldPlans(lookAgain());
+  const { data: plans, error, refetch } = usePaidPlans(lookAgain());
+  useFollowing(plans, ["Refunds"]);
   return (
     <PageFrame title={<FormattedMessage id="plan.paid.title" />} above={<BackToPlan />}>
       {!plans && <CheckoutLoading status={error ? "failed" : "loading"} retry={refetch} />}

@@ -1,14 +1,17 @@
 import { useSelector } from "react-redux";
-import { lookAgain } from "../../../../platform/web/lookAgain";
+import { lookNowAndThen } from "../../../../platform/web/lookAgain";
 import { selectClientId } from "../../../../platform/web/session/auth";
 import type { HeldPlan } from "../../receipt.schemas";
 import { useGetHoldsQuery } from "../papers.api";
 
 const none: readonly HeldPlan[] = [];
 
-/** The signed-in client's plans whose papers are blocked by a dispute; undefined while loading. */
-export function useHeldPlans(): readonly HeldPlan[] | undefined {
+/**
+ * The signed-in client's plans whose papers are blocked by a dispute, loaded again as `pace` says; undefined while
+ * loading.
+ */
+export function useHeldPlans(pace = lookNowAndThen()): readonly HeldPlan[] | undefined {
   const clientId = useSelector(selectClientId);
-  const asked = useGetHoldsQuery({ clientId }, { skip: clientId === 0, ...lookAgain() });
+  const asked = useGetHoldsQuery({ clientId }, { skip: clientId === 0, ...pace });
   return asked.isLoading ? undefined : (asked.data ?? none);
 }

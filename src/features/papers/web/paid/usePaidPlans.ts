@@ -1,12 +1,12 @@
 import { useSelector } from "react-redux";
 import { selectLanguage } from "../../../../platform/web/intl/language";
-import { lookAgain } from "../../../../platform/web/lookAgain";
+import { lookNowAndThen } from "../../../../platform/web/lookAgain";
 import { selectClientId } from "../../../../platform/web/session/auth";
 import { useGetPaidPlansQuery } from "../../../plan/web/plan.api";
 
-/** The paid plans of the signed-in client, in the language of the page. */
-export function usePaidPlans() {
+/** The paid plans of the signed-in client, in the language of the page, loaded again as `pace` says. */
+export function usePaidPlans(pace = lookNowAndThen()) {
   const clientId = useSelector(selectClientId);
   const lang = useSelector(selectLanguage);
-  return useGetPaidPlansQuery({ clientId, lang }, { skip: clientId === 0, ...lookAgain() });
+  return useGetPaidPlansQuery({ clientId, lang }, { skip: clientId === 0, ...pace });
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { FormattedMessage } from "react-intl";
-import { lookAgain } from "../../../../platform/web/lookAgain";
+import { lookNowAndThen } from "../../../../platform/web/lookAgain";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { DeadlineLine } from "../../../plan/web/checkout/deadline/DeadlineText";
 import type { OpenCheckout } from "../../../plan/web/checkout/useCheckout";
 import type { HolderStanding } from "../../payments.schemas";
-import { useGetHolderReviewsQuery } from "../payments.api";
+import { paymentsApi, useGetHolderReviewsQuery } from "../payments.api";
 
 type Props = {
   readonly planId: number;
@@ -21,15 +21,17 @@ const kinds = { waiting: "warning", accepted: "success", refused: "error" } as c
 
 /** The plan's reviews of names on cards, waiting and decided. Nothing if there are none. (PAY-4) */
 export function HolderReviews({ planId, open: { nextDeadline, now }, justAsked = false }: Props) {
-  const { data: reviews = [] } = useGetHolderReviewsQuery({ planId }, lookAgain());
-  const waits = useRef<HTMLDivElement>(null);
+  const { data: known = [] } = paymentsApi.endpoints.getHolderReviews.useQueryState({ planId });
+  const waits = known.some(({ Status }) => Status === "waiting");
+  const { data: reviews = [] } = useGetHolderReviewsQuery({ planId }, lookNowAndThen(waits));
+  const place = useRef<HTMLDivElement>(null);
   const shown = reviews.length > 0;
   useEffect(() => {
-    if (justAsked && shown) waits.current?.focus();
+    if (justAsked && shown) place.current?.focus();
   }, [justAsked, shown]);
   if (!shown) return null;
   return (
-    <div ref={waits} tabIndex={-1} style={{ display: "grid", gap: 12 }}>
+    <div ref={place} tabIndex={-1} style={{ display: "grid", gap: 12 }}>
       {reviews.map(({ HolderName, Status }) => (
         <Callout
           key={HolderName}

@@ -3,8 +3,10 @@ import { http } from "msw";
 import { checkoutOf, open } from "../../../../../test/beds/web/checkoutTestBed";
 import { answer, serve } from "../../../../../test/beds/web/wireTestBed";
 import { added, at, begin, booking, ticked, unreviewed } from "../../../../../test/checkoutStory";
+import { lookNowAndThen } from "../../../../platform/web/lookAgain";
 import { MINUTE, SECOND } from "../../../../shared/instant";
 import { stateName } from "../../checkout/checkout.states";
+import { useGetUnpaidPlansQuery } from "../plan.api";
 import { useCheckout } from "./useCheckout";
 
 /** One booking that nobody confirms, beside one that staff check the documents for. */
@@ -17,6 +19,7 @@ const lapsing = begin()
 const swept = lapsing.and(ticked(72)).and(unreviewed(72));
 
 let asked: number;
+let besides: number;
 let isSwept: boolean;
 /** The server's clock runs with the browser's. */
 let ahead: number;
@@ -25,11 +28,21 @@ serve(
     asked += 1;
     return answer(checkoutOf((isSwept ? swept : lapsing).snapshot, Date.now() + ahead));
   }),
+  http.get("*/api/travelPlans/unpaidTravelPlans/*", () => {
+    besides += 1;
+    return answer([]);
+  }),
 );
 
 function Shown() {
   const checkout = useCheckout(1);
   return <p>{checkout.status === "ready" ? `The plan is ${stateName(checkout.open.snapshot)}` : checkout.status}</p>;
+}
+
+/** What a page shows beside its plan. */
+function Besides() {
+  useGetUnpaidPlansQuery({ clientId: 7, lang: "en" }, lookNowAndThen());
+  return null;
 }
 
 const setRealTimeout = setTimeout;
@@ -45,7 +58,7 @@ async function pass(ms: number): Promise<void> {
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ["queueMicrotask", "performance"] });
-  [asked, isSwept, ahead] = [0, false, at(72) - 5 * SECOND - Date.now()];
+  [asked, besides, isSwept, ahead] = [0, 0, false, at(72) - 5 * SECOND - Date.now()];
 });
 afterEach(() => jest.useRealTimers());
 
@@ -56,6 +69,23 @@ test("past a tick that needs documents checked, a page shows the plan as the ser
   isSwept = true;
   await pass(20 * SECOND);
   expect(screen.getByText("The plan is reviewingDocuments")).toBeVisible();
+});
+
+test("what a page shows besides is loaded again once its plan has changed, and otherwise once a minute (FAULT-26)", async () => {
+  ahead = 0;
+  open(
+    <>
+      <Shown />
+      <Besides />
+    </>,
+    "/",
+  );
+  await pass(50 * SECOND);
+  expect(besides).toBe(1);
+  isSwept = true;
+  await pass(20 * SECOND);
+  expect(screen.getByText("The plan is reviewingDocuments")).toBeVisible();
+  expect(besides).toBe(3);
 });
 
 test("the server is asked at once when such a tick is due, then less and less often (CHART-8)", async () => {

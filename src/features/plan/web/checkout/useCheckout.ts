@@ -1,6 +1,8 @@
 import { useSelector } from "@xstate/react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { lookAgain } from "../../../../platform/web/lookAgain";
+import { ofPlan } from "../../../../platform/web/tags";
+import { useFollowing } from "../../../../platform/web/useFollowing";
 import { type Instant, SECOND } from "../../../../shared/instant";
 import type { Refusal } from "../../../../shared/refusals";
 import type { CheckoutEvent } from "../../checkout/checkout.events";
@@ -38,13 +40,20 @@ export type CheckoutAnswer =
   | { status: "loading" | "failed" | "outdated"; retry: () => void }
   | { status: "ready"; retry: () => void; open: OpenCheckout };
 
+/** What a fact of a plan may change besides its checkout, wherever it is shown. */
+const following = (planId: number | null) =>
+  planId === null
+    ? []
+    : [...ofPlan(planId), { type: "Refunds", id: planId } as const, "Documents" as const, "Fund" as const];
+
 /**
  * One actor for the open plan, revived from the server's snapshot and ticked by the server's time. Loading while its id
- * is not known yet. (CHART-8)
+ * is not known yet. What else is shown of the plan is loaded again when its state has changed. (CHART-8, FAULT-26)
  */
 export function useCheckout(planId: number | null): CheckoutAnswer {
   const query = useGetCheckoutQuery({ planId: planId ?? 0 }, { skip: planId === null, ...lookAgain() });
   const checkout = query.currentData;
+  useFollowing(checkout?.Stored, following(planId));
   const offset = checkout ? checkout.Now - (query.fulfilledTimeStamp ?? checkout.Now) : 0;
   const { actor, snapshot } = useRevived(checkout);
 

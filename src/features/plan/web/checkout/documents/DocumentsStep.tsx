@@ -4,12 +4,13 @@ import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { Link } from "react-router";
 import { selectLanguage } from "../../../../../platform/web/intl/language";
-import { lookAgain } from "../../../../../platform/web/lookAgain";
+import { lookAgain, lookNowAndThen } from "../../../../../platform/web/lookAgain";
 import { selectClient } from "../../../../../platform/web/session/auth";
 import { LoadFailure } from "../../../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../../../platform/web/ui/failures/serverText";
 import { MainLink } from "../../../../../platform/web/ui/page/MainLink";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
+import { useFollowing } from "../../../../../platform/web/useFollowing";
 import { IdentityDocumentType } from "../../../../../shared/enumerations";
 import type { Refusal } from "../../../../../shared/refusals";
 import { useGetCountriesQuery } from "../../../../account/web/account.api";
@@ -52,11 +53,12 @@ export function DocumentsStep({ plan }: { readonly plan: TravelPlan }) {
   const lang = useSelector(selectLanguage);
   const clientId = client?.clientId ?? 0;
   const answer = useCheckout(planId);
-  const needed = useGetNeededDocumentsQuery({ clientId, planId }, lookAgain());
+  const needed = useGetNeededDocumentsQuery({ clientId, planId }, lookNowAndThen());
   const documents = useGetClientDocumentsQuery({ clientId, docType: ALL_DOCUMENTS }, lookAgain());
-  const licenceAge = useCheckLicenseAgeQuery({ clientId }, lookAgain());
-  const passportPeriod = useCheckPassportValidPeriodQuery({ clientId, planId }, lookAgain());
+  const licenceAge = useCheckLicenseAgeQuery({ clientId }, lookNowAndThen());
+  const passportPeriod = useCheckPassportValidPeriodQuery({ clientId, planId }, lookNowAndThen());
   const { data: countries = [] } = useGetCountriesQuery({ lang });
+  useFollowing(documents.data, ["Documents"]);
 
   if (answer.status !== "ready") return <CheckoutLoading status={answer.status} retry={answer.retry} />;
   const queries = [
