@@ -11,7 +11,8 @@ export function seePress(selector: string): { seen: Promise<Seen> } {
   const pressed = document.querySelector<HTMLElement>(selector);
   if (!pressed) throw new Error(`nothing to press at ${selector}`);
   // The next page may be in this one already, hidden.
-  const results = () => document.querySelector("main ol:not([style*='display: none'] *)")?.textContent ?? "";
+  const results = () =>
+    document.querySelector("main ol:not([style*='display: none'], [style*='display: none'] *)")?.textContent ?? "";
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const before = results();
   const clicked = new Promise((resolve) => pressed.addEventListener("click", resolve, { capture: true, once: true }));

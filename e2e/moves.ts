@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { carBookPath } from "../src/features/car/car.paths";
-import { defaultCarSearch } from "../src/features/car/search/car.search-url";
+import { defaultCarSearch, toSearchParams } from "../src/features/car/search/car.search-url";
 import { nextTickOf, revive } from "../src/features/plan/checkout/checkout.log";
 import type { StoredCheckout } from "../src/features/plan/checkout/checkout.schemas";
 import { stateName } from "../src/features/plan/checkout/checkout.states";
@@ -24,7 +24,7 @@ export const browserMoves: Partial<Record<string, (way: OnTheWay) => Promise<unk
     const { now } = await data<{ now: number }>(await request.get("/qa/clock"));
     const view = defaultCarSearch(havanaDate(now));
     // A company that confirms by hand, not at once.
-    await page.goto(carBookPath(view, { Name: "car", SupplierId: 1, ModelId: 1 }));
+    await page.goto(carBookPath(String(toSearchParams(view)), { Name: "car", SupplierId: 1, ModelId: 1 }));
     await fillDriver(page, say);
     await acceptPolicies(page);
     await page.getByRole("button", { name: say("car.book.submit") }).click();

@@ -5,9 +5,12 @@ export function carSearchPath(view: CarSearchView): string {
   return `/search-car?${toSearchParams(view)}`;
 }
 
-/** Path of an offer's booking page. It carries the search, so that the way back shows the same results. */
-export function carBookPath(view: CarSearchView, offer: { Name: string; SupplierId: number; ModelId: number }): string {
-  return `/book-car/${encodeURIComponent(offer.Name)}/${offer.SupplierId}/${offer.ModelId}?${toSearchParams(view)}`;
+/**
+ * Path of an offer's booking page. It carries the query string of the search, so that the way back shows the same
+ * results.
+ */
+export function carBookPath(query: string, offer: { Name: string; SupplierId: number; ModelId: number }): string {
+  return `/book-car/${encodeURIComponent(offer.Name)}/${offer.SupplierId}/${offer.ModelId}?${query}`;
 }
 
 /** The page of a car class in a zone. */

@@ -312,6 +312,35 @@ it("asks for another page once, as soon as somebody is about to open it; until i
   expect(asked).toEqual(["0", "1"]);
 });
 
+it("draws the next page's cars when its link is approached, and shows the same ones once it is opened (SPEED-4)", async () => {
+  server.use(
+    on("/api/carBookings/getOffers/*", ({ request }) => {
+      const isNext = new URL(request.url).pathname.split("/").at(-2) === "1";
+      const offer = isNext ? { ...anOffer, ModelId: 6, ModelName: "Geely CK" } : anOffer;
+      return answer({ ...aPage, Total: 25, Offers: [offer] });
+    }),
+  );
+  openCarPage(path);
+  const next = await screen.findByRole("link", { name: "Next" });
+  await userEvent.hover(next);
+  const ahead = await screen.findByText("Geely CK or similar");
+  expect(ahead).not.toBeVisible();
+  await userEvent.click(next);
+  await waitFor(() => expect(ahead).toBeVisible());
+  expect(ahead).toHaveAttribute("href", expect.stringContaining("page=2"));
+  expect(screen.queryByText("Kia Picanto or similar")).toBeNull();
+});
+
+it("moves the focus to the number of results when another page is opened, though the link to it is gone (A11Y-2)", async () => {
+  server.use(on("/api/carBookings/getOffers/*", () => answer({ ...aPage, Total: 25 })));
+  openCarPage(path);
+  const next = await screen.findByRole("link", { name: "Next" });
+  act(() => next.focus());
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(screen.queryByRole("link", { name: "Next" })).toBeNull());
+  expect(screen.getByText(/^25 cars/)).toHaveFocus();
+});
+
 it("edits the search in place and writes it into the URL", async () => {
   openCarPage(path);
   await userEvent.click(await screen.findByRole("button", { name: "Edit search" }));

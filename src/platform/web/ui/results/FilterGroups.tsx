@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { useId } from "react";
+import { memo, useCallback, useId, useLayoutEffect, useRef } from "react";
 import { FormattedMessage } from "react-intl";
 import type { MessageId } from "../../messages";
 import { token } from "../../theme/token";
@@ -62,8 +62,18 @@ type Props<Change> = {
 };
 
 /** Filters with several choices each, applied at once; every choice shows how many results it would leave. (CAR-22) */
-export function FilterGroups<Change>({ groups, onChange, onApproach }: Props<Change>) {
+export function FilterGroups<Change>({ groups, ...calls }: Props<Change>) {
   const id = useId();
+  const latest = useRef({ groups, ...calls });
+  useLayoutEffect(() => {
+    latest.current = { groups, ...calls };
+  });
+  // The same function while the results change, so that only the choices that changed are rendered again. (SPEED-4)
+  const press = useCallback((call: Call, name: string, choice: number | string) => {
+    const { groups, ...calls } = latest.current;
+    const pressed = groups.find((group) => group.name === name)?.choices.find(({ id }) => id === choice);
+    if (pressed) calls[call](pressed.change);
+  }, []);
   return (
     <Groups>
       {groups
@@ -77,12 +87,8 @@ export function FilterGroups<Change>({ groups, onChange, onApproach }: Props<Cha
               <Icon name="chevronDown" size={18} />
             </summary>
             <fieldset aria-labelledby={id + name}>
-              {choices.map(({ id: choice, text, count, chosen, change }) => (
-                <label key={choice} onPointerDown={() => onApproach(change)}>
-                  <input type="checkbox" checked={chosen} onChange={() => onChange(change)} />
-                  <span>{text}</span>
-                  <span className="count tabular">{count}</span>
-                </label>
+              {choices.map(({ change: _change, ...choice }) => (
+                <Choice key={choice.id} {...choice} group={name} onPress={press} />
               ))}
             </fieldset>
           </details>
@@ -90,3 +96,20 @@ export function FilterGroups<Change>({ groups, onChange, onApproach }: Props<Cha
     </Groups>
   );
 }
+
+type Call = "onChange" | "onApproach";
+type ChoiceProps = Omit<FilterOption<never>, "change"> & {
+  /** The name of its group. */
+  readonly group: string;
+  readonly onPress: (call: Call, group: string, choice: number | string) => void;
+};
+
+const Choice = memo(function Choice({ id, text, count, chosen, group, onPress }: ChoiceProps) {
+  return (
+    <label onPointerDown={() => onPress("onApproach", group, id)}>
+      <input type="checkbox" checked={chosen} onChange={() => onPress("onChange", group, id)} />
+      <span>{text}</span>
+      <span className="count tabular">{count}</span>
+    </label>
+  );
+});

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import type { SerializedError } from "@reduxjs/toolkit";
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { Activity, type ReactNode, useLayoutEffect, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { CallError } from "../../callError";
 import { loadAhead } from "../../loadAhead";
@@ -12,6 +12,7 @@ import { EarlierResults } from "./EarlierResults";
 import { isEarlierSearch, isFailedSearch, isRefusedSearch } from "./failedSearch";
 import { OfferSkeletons } from "./OfferSkeletons";
 import { ResultPages } from "./ResultPages";
+import { useAnswered } from "./useAnswered";
 import { useIsPainted } from "./useIsPainted";
 import { useFollowLinks } from "./usePresses";
 
@@ -42,14 +43,16 @@ type Props<Page extends FoundPage> = {
   readonly drawings: (page: Page, drawnNow: DrawnNow) => ReactNode;
   /** From 0. */
   readonly page: number;
+  /** The page that is likely to be opened next: its list is drawn, hidden. (SPEED-4) */
+  readonly ahead?: { readonly page: number; readonly found: Page } | undefined;
   /** The address of a page. */
   readonly to: (page: number) => string;
   /** Called when the user is about to open another page of results: time to fetch it. */
   readonly ask: (page: number) => unknown;
   /** Called when the user is about to open an offer: time to load its page. */
   readonly onApproach: () => Promise<unknown>;
-  /** Renders a list item for each offer. */
-  readonly children: (page: Page, drawnNow: DrawnNow) => ReactNode;
+  /** Renders a list item for each offer of a page, whose number counts from 0. */
+  readonly children: (found: Page, page: number, drawnNow: DrawnNow) => ReactNode;
 };
 
 /** A card is higher than this, or has a heading above it: used for the most cards in a window. */
@@ -90,13 +93,11 @@ const List = styled("ol")({
 });
 
 /** The offers of a page of results, or a message in their place. */
-export function OfferResults<Page extends FoundPage>({ answer, words, page, to, children, ...parts }: Props<Page>) {
+export function OfferResults<Page extends FoundPage>({ answer, words, page, ahead, to, ...parts }: Props<Page>) {
   const { data, isFetching, error, refetch } = answer;
   const intl = useIntl();
   const top = useTopOnPageChange(page);
-  const isPainted = useIsPainted(data);
-  const follow = useFollowLinks();
-  const approach = () => loadAhead(parts.onApproach);
+  const shown = useAnswered(page, answer);
   // The search form shows the refusal.
   if (isRefusedSearch(answer)) return null;
   if (isFailedSearch(answer)) return <LoadFailure title={words.failed} text={serverText(error)} onRetry={refetch} />;
@@ -112,23 +113,23 @@ export function OfferResults<Page extends FoundPage>({ answer, words, page, to, 
       </>
     );
   const pages = Math.ceil(data.Total / data.PageSize);
-  const drawnNow = isPainted ? all : first;
-  const minHeight = isPainted ? 0 : LEAST_CARD * Math.min(data.PageSize, data.Total - page * data.PageSize);
+  const list = (of: number, found: Page) => (
+    <Activity key={of} mode={of === shown ? "visible" : "hidden"}>
+      <OfferList page={of} found={found} {...parts} />
+    </Activity>
+  );
   return (
     <Section ref={top} aria-busy={isFetching}>
       {earlier}
       <Bar>
-        <p role="status">
+        <p role="status" tabIndex={-1}>
           <FormattedMessage id={words.count} values={{ count: data.Total, offers: data.OffersTotal ?? data.Total }} />
         </p>
         {parts.sort}
       </Bar>
       {page < pages || isFetching ? (
         <>
-          {parts.drawings(data, drawnNow)}
-          <List style={{ minHeight }} onPointerEnter={approach} onFocus={approach} onClick={follow}>
-            {children(data, drawnNow)}
-          </List>
+          {[list(shown, data), ahead && list(ahead.page, ahead.found)]}
           <ResultPages page={page} pages={pages} to={to} ask={parts.ask} />
           {parts.after}
         </>
@@ -139,13 +140,37 @@ export function OfferResults<Page extends FoundPage>({ answer, words, page, to, 
   );
 }
 
-/** Scrolls to the top when another page of results is shown. */
+type ListProps<Page extends FoundPage> = Pick<Props<Page>, "page" | "drawings" | "onApproach" | "children"> & {
+  readonly found: Page;
+};
+
+/** The offers of one page. */
+function OfferList<Page extends FoundPage>({ page, found, drawings, onApproach, children }: ListProps<Page>) {
+  const isPainted = useIsPainted(found);
+  const follow = useFollowLinks();
+  const approach = () => loadAhead(onApproach);
+  const drawnNow = isPainted ? all : first;
+  const minHeight = isPainted ? 0 : LEAST_CARD * Math.min(found.PageSize, found.Total - page * found.PageSize);
+  return (
+    <>
+      {drawings(found, drawnNow)}
+      <List style={{ minHeight }} onPointerEnter={approach} onFocus={approach} onClick={follow}>
+        {children(found, page, drawnNow)}
+      </List>
+    </>
+  );
+}
+
+/** Scrolls to the top and moves the focus there when another page of results is shown. (A11Y-2) */
 function useTopOnPageChange(page: number) {
   const top = useRef<HTMLElement>(null);
   const shown = useRef(page);
   // Before the paint, or the page would be painted twice.
   useLayoutEffect(() => {
-    if (shown.current !== page) top.current?.scrollIntoView({ block: "start" });
+    if (shown.current !== page) {
+      top.current?.querySelector<HTMLElement>("[role=status]")?.focus({ preventScroll: true });
+      top.current?.scrollIntoView({ block: "start" });
+    }
     shown.current = page;
   }, [page]);
   return top;

@@ -34,11 +34,15 @@ export function ResultPages({ page, pages, to, ask }: Props) {
       variant: "outlined",
       onPointerEnter: soon,
       onFocus: soon,
-      onClick: (event: MouseEvent) => follow(event, path, ask(other)),
+      onClick: (event: MouseEvent) => {
+        follow(event, path, ask(other));
+        // The last page has no link to the next: the focus would be lost with it. (A11Y-2)
+        if (event.defaultPrevented) event.currentTarget.closest("nav")?.focus({ preventScroll: true });
+      },
     } as const;
   };
   return (
-    <Row aria-label={intl.formatMessage({ id: "results.pages.label" })}>
+    <Row tabIndex={-1} aria-label={intl.formatMessage({ id: "results.pages.label" })}>
       {page > 0 && (
         <Button {...linkTo(page - 1)}>
           <FormattedMessage id="results.pages.previous" />

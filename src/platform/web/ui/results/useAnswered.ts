@@ -1,5 +1,4 @@
 import { useState } from "react";
-import type { SearchAnswer } from "./OfferResults";
 
 /**
  * The question that belongs to the shown answer: while another one is being fetched, or has failed, the previous question. So
@@ -7,7 +6,7 @@ import type { SearchAnswer } from "./OfferResults";
  */
 export function useAnswered<Question>(
   asked: Question,
-  { isFetching, error }: Pick<SearchAnswer<never>, "isFetching" | "error">,
+  { isFetching, error }: { readonly isFetching: boolean; readonly error?: unknown },
 ): Question {
   const [answered, setAnswered] = useState(asked);
   if (isFetching || error || answered === asked) return answered;

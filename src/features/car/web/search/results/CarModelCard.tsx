@@ -12,7 +12,6 @@ import { SaveHeart } from "../../../../saved/web/SaveHeart";
 import { carBookPath } from "../../../car.paths";
 import { carItem } from "../../../car.savedItem";
 import type { CarOffer } from "../../../car.schemas";
-import type { CarSearchView } from "../../../search/car.search-url";
 import { CarDriverTerms } from "../../CarDriverTerms";
 import { CarFacts } from "../../CarFacts";
 import { CarPriceBreakdown } from "../../CarPriceBreakdown";
@@ -66,8 +65,8 @@ const Card = styled("li")({
 type Props = {
   /** Of one model, the cheapest first. */
   readonly offers: readonly [cheapest: CarOffer, ...others: CarOffer[]];
-  /** The search that found them, so that the way back shows the same results. */
-  readonly view: CarSearchView;
+  /** The query string of the search that found them, so that the way back shows the same results. */
+  readonly query: string;
   /** The marks of the companies (from the place for company marks). */
   readonly marks: ReadonlyMap<number, CompanyMark>;
 };
@@ -76,7 +75,7 @@ type Props = {
  * One model with its companies: facts, the lowest total for the stay, online and in Cuba, and each company. The card
  * links to the cheapest offer. The model is "or similar": only the class is guaranteed. (CAR-10, CAR-21)
  */
-export const CarModelCard = memo(function CarModelCard({ offers, view, marks }: Props) {
+export const CarModelCard = memo(function CarModelCard({ offers, query, marks }: Props) {
   const money = useMoney();
   const place = usePlaceName();
   const { name } = useCarClass();
@@ -101,7 +100,7 @@ export const CarModelCard = memo(function CarModelCard({ offers, view, marks }: 
       <div>
         <p className="class">{name(ClassName)}</p>
         <h2>
-          <a href={carBookPath(view, cheapest)}>
+          <a href={carBookPath(query, cheapest)}>
             <FormattedMessage id="car.orSimilar" values={{ model: ModelName }} />
           </a>
         </h2>
@@ -121,7 +120,7 @@ export const CarModelCard = memo(function CarModelCard({ offers, view, marks }: 
         breakdown={() => <CarPriceBreakdown offer={cheapest} />}
       />
       <SaveHeart item={carItem(ZoneId, ModelId)} name={`${ModelName}, ${place(ZoneName)}`} />
-      <CarCompanies offers={offers} to={(offer) => carBookPath(view, offer)} marks={marks} />
+      <CarCompanies offers={offers} to={(offer) => carBookPath(query, offer)} marks={marks} />
     </Card>
   );
 });

@@ -1,15 +1,20 @@
-import { useMemo } from "react";
+import { weakMapMemoize } from "@reduxjs/toolkit";
+import { skipToken } from "@reduxjs/toolkit/query";
+import { useSelector } from "react-redux";
+import { selectLanguage } from "../../../../../platform/web/intl/language";
 import { ChosenFilters } from "../../../../../platform/web/ui/results/ChosenFilters";
 import { OfferResults, type SearchAnswer } from "../../../../../platform/web/ui/results/OfferResults";
 import { SortControl } from "../../../../../platform/web/ui/results/SortControl";
 import { useAnswered } from "../../../../../platform/web/ui/results/useAnswered";
+import { useNearPage } from "../../../../../platform/web/ui/results/useNearPage";
 import { useCompanyMarks } from "../../../../opinions/web/CardMark";
 import { carSearchPath } from "../../../car.paths";
 import type { CarOffer, CarOfferPage } from "../../../car.schemas";
 import { byModel } from "../../../search/car.groups";
-import type { CarSearchChoice, CarSearchView } from "../../../search/car.search-url";
+import { type CarSearchChoice, type CarSearchView, toSearchParams } from "../../../search/car.search-url";
 import { loadCarBookPage } from "../../book/loadCarBookPage";
 import { CarSprite } from "../../CarSprite";
+import { asRead, useKnownCars } from "../carSearch.api";
 import { CarModelCard } from "./CarModelCard";
 import { CarNoOffers } from "./CarNoOffers";
 import { nothingChosen } from "./carFilterChoices";
@@ -32,7 +37,9 @@ export function CarResults({ view, result, ask, sorting, search }: Props) {
   const answered = useAnswered(view, result);
   const marks = useCompanyMarks();
   const groups = useCarFilters(result.data?.Facets, view.search);
-  const models = useMemo(() => modelsOf(result.data?.Offers ?? []), [result.data]);
+  const lang = useSelector(selectLanguage);
+  const near = useNearPage(view);
+  const { data: ahead } = useKnownCars(near.view ? { view: asRead(near.view), lang } : skipToken);
   return (
     <div style={{ minWidth: 0 }}>
       <ChosenFilters groups={groups} nothing={nothingChosen} onChange={search} />
@@ -43,23 +50,28 @@ export function CarResults({ view, result, ask, sorting, search }: Props) {
         sort={<SortControl {...sorting} />}
         drawings={({ Offers }) => <CarSprite cars={Offers} />}
         page={view.page}
+        ahead={near.view && ahead && { page: near.view.page, found: ahead }}
         to={(page) => carSearchPath({ ...view, page })}
-        ask={(page) => ask({ ...view, page })}
+        ask={(page) => {
+          near.approach(page);
+          return ask({ ...view, page });
+        }}
         onApproach={loadCarBookPage}
       >
-        {(_page, drawnNow) =>
-          drawnNow(models).map((offers) => (
-            <CarModelCard key={offers[0].ModelId} offers={offers} view={answered} marks={marks} />
-          ))
-        }
+        {({ Offers }, page, drawnNow) => {
+          const query = String(toSearchParams({ ...answered, page }));
+          return drawnNow(modelsOf(Offers)).map((offers) => (
+            <CarModelCard key={offers[0].ModelId} offers={offers} query={query} marks={marks} />
+          ));
+        }}
       </OfferResults>
     </div>
   );
 }
 
-/** The offers grouped by model, in the server's order. */
-function modelsOf(offers: readonly CarOffer[]) {
-  return byModel(offers, ({ ModelId }) => ModelId).flatMap(([cheapest, ...others]) =>
+/** The offers grouped by model, in the server's order. The same groups for the same offers, so that cards stay. */
+const modelsOf = weakMapMemoize((offers: readonly CarOffer[]) =>
+  byModel(offers, ({ ModelId }) => ModelId).flatMap(([cheapest, ...others]) =>
     cheapest ? [[cheapest, ...others] as const] : [],
-  );
-}
+  ),
+);

@@ -1,11 +1,16 @@
+import { skipToken } from "@reduxjs/toolkit/query";
+import { useSelector } from "react-redux";
+import { selectLanguage } from "../../../../../platform/web/intl/language";
 import { OfferResults, type SearchAnswer } from "../../../../../platform/web/ui/results/OfferResults";
 import { SortControl } from "../../../../../platform/web/ui/results/SortControl";
 import { useAnswered } from "../../../../../platform/web/ui/results/useAnswered";
+import { useNearPage } from "../../../../../platform/web/ui/results/useNearPage";
 import { usePropertyMarks } from "../../../../opinions/web/CardMark";
 import { hotelPath, lodgingSearchPath } from "../../../lodging.paths";
 import type { LodgingOfferPage } from "../../../lodging.schemas";
 import type { LodgingSearchChoice, LodgingSearchView } from "../../../search/lodging.search-url";
 import { LodgingSprite } from "../../LodgingSprite";
+import { asRead, useKnownLodging } from "../../lodging.api";
 import { loadHotelPage } from "../../property/loadHotelPage";
 import { LodgingNoOffers } from "./LodgingNoOffers";
 import { LodgingOfferCard } from "./LodgingOfferCard";
@@ -33,6 +38,9 @@ const words = {
 export function LodgingResults({ view, result, ask, sorting, search, active, onActive }: Props) {
   const answered = useAnswered(view, result);
   const marks = usePropertyMarks();
+  const lang = useSelector(selectLanguage);
+  const near = useNearPage(view);
+  const { data: ahead } = useKnownLodging(near.view ? { view: asRead(near.view), lang } : skipToken);
   const ways = <LodgingWaysOn view={answered} ways={result.data?.WaysOn ?? []} ask={ask} />;
   return (
     <OfferResults
@@ -48,17 +56,21 @@ export function LodgingResults({ view, result, ask, sorting, search, active, onA
       sort={<SortControl {...sorting} />}
       drawings={({ Offers }, drawnNow) => <LodgingSprite properties={drawnNow(Offers)} />}
       page={view.page}
+      ahead={near.view && ahead && { page: near.view.page, found: ahead }}
       to={(page) => lodgingSearchPath({ ...view, page })}
-      ask={(page) => ask({ ...view, page })}
+      ask={(page) => {
+        near.approach(page);
+        return ask({ ...view, page });
+      }}
       onApproach={loadHotelPage}
     >
-      {({ Offers }, drawnNow) =>
+      {({ Offers }, page, drawnNow) =>
         drawnNow(Offers).map((offer) => (
           <LodgingOfferCard
             key={`${offer.HotelId}/${offer.RoomClassId}/${offer.MealsPlanId}`}
             offer={offer}
             mark={marks.get(offer.HotelId)}
-            href={hotelPath(offer.HotelId, answered)}
+            href={hotelPath(offer.HotelId, { ...answered, page })}
             active={active === offer.HotelId}
             onActive={onActive}
           />

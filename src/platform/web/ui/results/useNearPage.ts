@@ -1,0 +1,14 @@
+import { startTransition, useState } from "react";
+
+/**
+ * The view of the page of results whose link is approached: time to draw its list. None once another view is shown.
+ * (SPEED-4)
+ */
+export function useNearPage<View extends { readonly page: number }>(shown: View) {
+  const [near, setNear] = useState({ from: shown, page: shown.page });
+  const isNear = near.from === shown && near.page !== shown.page;
+  return {
+    view: isNear ? { ...shown, page: near.page } : undefined,
+    approach: (page: number) => startTransition(() => setNear({ from: shown, page })),
+  };
+}
