@@ -1,5 +1,5 @@
 import { blockActs } from "../../src/features/desk/server/calendar/blockActs";
-import { type DeskAct, deskActing } from "../../src/features/desk/server/deskActs";
+import { deskActing, type PerformAct } from "../../src/features/desk/server/deskActs";
 import { addDays, havanaDate } from "../../src/shared/havana";
 import { pick } from "./bookingActions";
 import type { Facts } from "./facts";
@@ -11,7 +11,7 @@ type StepOf<Name extends Step["do"]> = Extract<Step, { do: Name }>;
 /** As the routes do it: with a reason, and in one transaction with its line in the audit log. */
 function asStaff({ db, clock, staffId }: SimulatedWorld) {
   const acting = deskActing({ db, now: () => clock.at });
-  return <Body extends { Reason: string }>(act: DeskAct<Body>, body: Body) =>
+  return <Body extends { Reason: string }>(act: PerformAct<Body>, body: Body) =>
     acting("block", act)({ caller: { clientId: staffId, role: "staff" }, body });
 }
 

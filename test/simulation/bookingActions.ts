@@ -1,5 +1,5 @@
 import { insertCarBooking, reserveUnit } from "../../src/features/car/server/car.repository";
-import type { BookedDriver } from "../../src/features/documents/documents.rules";
+import type { CarDriver } from "../../src/features/documents/documents.rules";
 import { holdRooms, insertLodgingBooking } from "../../src/features/lodging/server/lodging.repository";
 import type { Caller } from "../../src/platform/server/http/caller";
 import { Problem } from "../../src/platform/server/problem";
@@ -151,7 +151,7 @@ export function pick<Item>(items: readonly Item[], index: number): Item | undefi
   return items[index % Math.max(items.length, 1)];
 }
 
-const driver: BookedDriver = {
+const driver: CarDriver = {
   firstName: "Ana",
   lastName: "García",
   birthDate: "1988-05-17",

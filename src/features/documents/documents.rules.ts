@@ -18,7 +18,7 @@ export type Passport = {
 export type Rental = { pickUp: HavanaDate; dropOff: HavanaDate; minLicenceYears: number };
 
 /** A driver with their documents, as typed when the car was booked. */
-export type BookedDriver = {
+export type CarDriver = {
   firstName: string;
   lastName: string;
   birthDate: HavanaDate;
@@ -27,7 +27,7 @@ export type BookedDriver = {
   licence: Licence & { number: string; countryId: number };
 };
 
-export type DrivenCar = Rental & { bookingId: number; driver: BookedDriver };
+export type DrivenCar = Rental & { bookingId: number; driver: CarDriver };
 
 /** A guest of a booked property, with the days of the stay. */
 export type BookedGuest = { bookingId: number; passport: Passport; firstDay: HavanaDate; lastDay: HavanaDate };

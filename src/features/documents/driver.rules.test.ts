@@ -1,7 +1,7 @@
-import type { BookedDriver } from "./documents.rules";
+import type { CarDriver } from "./documents.rules";
 import { isDriving } from "./driver.rules";
 
-const driver: BookedDriver = {
+const driver: CarDriver = {
   firstName: "Ana",
   lastName: "Rivera",
   birthDate: "1988-05-17",

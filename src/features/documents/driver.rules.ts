@@ -2,7 +2,7 @@ import { DRIVER_AGE } from "../../shared/constants";
 import { fullYears, type HavanaDate } from "../../shared/havana";
 import type { Refusal } from "../../shared/refusals";
 import {
-  type BookedDriver,
+  type CarDriver,
   type DrivenCar,
   licenceAgeRefusal,
   type Passport,
@@ -37,7 +37,7 @@ export type Person = { firstName: string; lastName: string; birthDate: HavanaDat
 export type IsSamePerson = (name: string, firstName: string, lastName: string) => boolean;
 
 /** Whether the client is the driver: by name, and by date of birth if known. */
-export function isDriving(client: Person, driver: BookedDriver, isSamePerson: IsSamePerson): boolean {
+export function isDriving(client: Person, driver: CarDriver, isSamePerson: IsSamePerson): boolean {
   const sameDay = client.birthDate === null || client.birthDate === driver.birthDate;
   return sameDay && isSamePerson(`${driver.firstName} ${driver.lastName}`, client.firstName, client.lastName);
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { refundCodes } from "../payments/refundCodes";
-import { leftOf, leftWithin, legsOf, optionOf, planSums, standingOf, stuckAs, totalOf } from "./refunds.rules";
+import { leftOf, leftWithin, legsOf, optionOf, planSums, standingOf, stuckAs, sumOfLegs } from "./refunds.rules";
 
 const none = { toMethod: 0, toLots: 0, toNewLot: 0 };
 
@@ -51,7 +51,7 @@ it("refunds one after the other never exceed what was paid, by card or from the 
         expect(fromFund >= 0 && fromFund <= amount).toBe(true);
       }
       expect(price.amount).toBeLessThanOrEqual(whole.amount);
-      const gone = settled.reduce((sum, legs) => sum + totalOf(legs), 0);
+      const gone = settled.reduce((sum, legs) => sum + sumOfLegs(legs), 0);
       expect(gone + whole.amount).toBe(paid.amount + paid.charge.amount);
     }),
   );

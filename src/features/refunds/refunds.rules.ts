@@ -17,7 +17,7 @@ export type Left = FromFund & { whole: FromFund };
 export type RefundOption = Legs & { amount: Minor; charge: Minor };
 
 export function leftOf({ amount, fromFund, charge }: PaidShare, settled: readonly Legs[]): Left {
-  const gone = sum(settled.map(totalOf));
+  const gone = sum(settled.map(sumOfLegs));
   const returned = sum(settled.map(({ toLots }) => toLots));
   // A refund takes the price first, and the charge after it.
   const price = Math.max(0, amount - gone);
@@ -34,7 +34,7 @@ export function leftWithin({ whole, ...price }: Left, byMethod: Minor): Left {
   return { ...within(price), whole: within(whole) };
 }
 
-export const totalOf = ({ toMethod, toLots, toNewLot }: Legs): Minor => toMethod + toLots + toNewLot;
+export const sumOfLegs = ({ toMethod, toLots, toNewLot }: Legs): Minor => toMethod + toLots + toNewLot;
 
 /**
  * Splits a refund. The part that the fund paid returns to its lots, in proportion and with their expiry, for either

@@ -4,7 +4,7 @@ import type { Services } from "../../../platform/server/services";
 import { ProductType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
 import { countriesById } from "../../account/server/account.repository";
-import type { BookedDriver } from "../../documents/documents.rules";
+import type { CarDriver } from "../../documents/documents.rules";
 import type { RememberDriver } from "../../documents/server/driverDocuments";
 import type { Booking } from "../../plan/plan.schemas";
 import { type BookingService, requestHash } from "../../plan/server/bookings/booking.service";
@@ -95,7 +95,7 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
     { Driver: driver }: CarBookForm,
     choice: WholeCarChoice,
     minLicenceYears: number,
-  ): Promise<BookedDriver> {
+  ): Promise<CarDriver> {
     const known = await countriesById(db, [driver.CountryId, driver.LicenseCountryId]);
     const country = known.get(driver.CountryId);
     const licenceCountry = known.get(driver.LicenseCountryId);
@@ -113,7 +113,7 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
       }));
       throw new Problem(driverErrorCode(problems), {}, fields);
     }
-    return bookedDriver(driver, papers);
+    return carDriver(driver, papers);
   }
 
   /** A booking of a car, for its client and staff. */
@@ -132,7 +132,7 @@ const created = ({ bookingId, planId }: { bookingId: number; planId: number }): 
 });
 
 /** The driver as the documents' rules expect one. */
-function bookedDriver(driver: Driver, { passportMonths, licenceIso }: PapersOf): BookedDriver {
+function carDriver(driver: Driver, { passportMonths, licenceIso }: PapersOf): CarDriver {
   return {
     firstName: driver.FirstName,
     lastName: driver.LastName,

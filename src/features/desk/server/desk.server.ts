@@ -7,7 +7,7 @@ import type { ActionParts } from "./actions.routes";
 import { deskAlternatives } from "./bookings/alternatives";
 import { calendarService } from "./calendar/calendar.service";
 import { elsewhereService } from "./calendar/elsewhere.service";
-import { dayService } from "./day/day.service";
+import { daySheetService } from "./day/day.service";
 import { inboxService } from "./inbox/inbox.service";
 import { deskChanges } from "./live/changes";
 import { deskNotesService } from "./notes/notes.service";
@@ -16,7 +16,7 @@ import { bundleService } from "./plans/bundle.service";
 import { planViewService } from "./plans/planView.service";
 import { searchService } from "./plans/search.service";
 import { reviewsService } from "./reviews/reviews.service";
-import { supplierService } from "./supplier/supplier.service";
+import { supplierDeskService } from "./supplier/supplier.service";
 import { supportService } from "./support.service";
 import { templatesService } from "./thread/templates.service";
 import { threadService } from "./thread/thread.service";
@@ -32,10 +32,10 @@ export function deskServer({ db, now, log }: Services, parts: Parts) {
   const support = supportService({ db, now, commands: parts.commands });
   return {
     support,
-    supplier: supplierService({ db, now, desk: support }),
+    supplier: supplierDeskService({ db, now, desk: support }),
     inbox: inboxService({ db, now }),
     changes: deskChanges({ listen: parts.listen, log }),
-    day: dayService({ db, now }),
+    day: daySheetService({ db, now }),
     calendar: calendarService({ db, now }),
     elsewhere: elsewhereService({ db }),
     numbers: numbersService({ db, now }),

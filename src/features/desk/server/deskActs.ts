@@ -43,14 +43,14 @@ export type ActInput<Body> = { tx: Tx; body: Body; at: Instant; actor: Actor };
 export type ActRecord = { subject: string; facts?: Record<string, string | number> };
 
 /** Resolves to the action's subject, or to the chart's refusal, after which nothing was changed. */
-export type DeskAct<Body> = (input: ActInput<Body>) => Promise<ActRecord | Refused>;
+export type PerformAct<Body> = (input: ActInput<Body>) => Promise<ActRecord | Refused>;
 
 /**
  * Runs an action of staff in one transaction with its line in the audit log, with a reason if the call requires one
  * (DESK-2). The chart's refusal is thrown after the commit, so that due ticks stay recorded.
  */
 export function deskActing({ db, now }: Pick<Services, "db" | "now">) {
-  return <Body extends { Reason?: string }>(action: string, act: DeskAct<Body>) =>
+  return <Body extends { Reason?: string }>(action: string, act: PerformAct<Body>) =>
     async ({ caller, body }: { caller: Caller; body: Body }): Promise<null> => {
       requireStaff(caller);
       const outcome = await db.transaction(async (tx) => {
@@ -69,11 +69,11 @@ export function deskActing({ db, now }: Pick<Services, "db" | "now">) {
 
 /** Staff review a client's document. The client gets the reason of a rejection; an acceptance needs none. (DESK-96) */
 export function documentActs({ review }: { review: ReviewDocument }) {
-  const verify: DeskAct<DocumentInOrder> = async ({ tx, body: { DocumentId: documentId }, at }) => {
+  const verify: PerformAct<DocumentInOrder> = async ({ tx, body: { DocumentId: documentId }, at }) => {
     const { clientId } = await review(tx, { documentId, rejectedFor: null, at });
     return { subject: `client ${clientId}`, facts: { document: documentId } };
   };
-  const reject: DeskAct<OfDocument> = async ({ tx, body: { DocumentId: documentId, Reason }, at }) => {
+  const reject: PerformAct<OfDocument> = async ({ tx, body: { DocumentId: documentId, Reason }, at }) => {
     const { clientId } = await review(tx, { documentId, rejectedFor: Reason.trim(), at });
     return { subject: `client ${clientId}`, facts: { document: documentId } };
   };
@@ -88,7 +88,7 @@ export function holderActs({ commands, notify }: ActParts) {
    * The client may pay the plan with a card in this name. Throws `support.nothingWaiting` if the name does not wait for
    * a decision, and the chart's refusal if the plan is not being paid. (PAY-4)
    */
-  const accept: DeskAct<OfHolder> = async ({ tx, body: { HolderId }, at, actor }) => {
+  const accept: PerformAct<OfHolder> = async ({ tx, body: { HolderId }, at, actor }) => {
     const planId = await decided(tx, HolderId, "accepted", at);
     const refused = await commands.changeWithin(tx, planId, (plan) => plan.take({ type: "holder.accepted" }, actor));
     // Thrown, so that the name keeps waiting.
@@ -98,7 +98,7 @@ export function holderActs({ commands, notify }: ActParts) {
   };
 
   /** The client needs another card. Throws `support.nothingWaiting` if the name does not wait for a decision. */
-  const refuse: DeskAct<OfHolder> = async ({ tx, body: { HolderId, Reason }, at }) => {
+  const refuse: PerformAct<OfHolder> = async ({ tx, body: { HolderId, Reason }, at }) => {
     const planId = await decided(tx, HolderId, "refused", at);
     await notifyClient(tx, planId, "holderRefused", { reason: Reason.trim() }, at);
     return { subject: `plan ${planId}`, facts: { holder: HolderId } };
@@ -129,14 +129,14 @@ export function holderActs({ commands, notify }: ActParts) {
 /** Disputes are answered at the provider; staff record here that they did, and how a lost one was settled. (DESK-12) */
 export function disputeActs({ commands, notify }: ActParts) {
   /** Throws `notFound`, and `support.disputeClosed` once the bank has decided. */
-  const answer: DeskAct<OfDispute> = async ({ tx, body: { DisputeId }, at }) =>
+  const answer: PerformAct<OfDispute> = async ({ tx, body: { DisputeId }, at }) =>
     change(tx, DisputeId, async (dispute) => {
       if (isClosed(dispute.status)) throw new Problem("support.disputeClosed");
       await putDispute(tx, { ...dispute, status: "answered", answeredAt: at });
     });
 
   /** Undoes `answer`: the dispute waits for its evidence again. Throws as `answer` does. */
-  const unanswer: DeskAct<OfDispute> = async ({ tx, body: { DisputeId } }) =>
+  const unanswer: PerformAct<OfDispute> = async ({ tx, body: { DisputeId } }) =>
     change(tx, DisputeId, async (dispute) => {
       if (isClosed(dispute.status)) throw new Problem("support.disputeClosed");
       await putDispute(tx, { ...dispute, status: "open", answeredAt: null });
@@ -147,7 +147,7 @@ export function disputeActs({ commands, notify }: ActParts) {
    * client is notified of the consequences. Throws `notFound`, and `support.nothingWaiting` for one that is not lost,
    * or settled already. (PAY-32)
    */
-  const settle: DeskAct<DisputeSettlement> = async ({ tx, body: { DisputeId, SettledAs }, at }) => {
+  const settle: PerformAct<DisputeSettlement> = async ({ tx, body: { DisputeId, SettledAs }, at }) => {
     const done = await change(tx, DisputeId, async (dispute, plan) => {
       const { id: planId, clientId } = plan.row;
       if (dispute.status !== "lost" || dispute.settledAt !== null) throw new Problem("support.nothingWaiting");
@@ -176,7 +176,7 @@ export function disputeActs({ commands, notify }: ActParts) {
 }
 
 /** Lifts the limits of a client whom staff trust, for a time. Throws `notFound`. (SAFE-21) */
-export const liftClientLimits: DeskAct<OfClient> = async ({ tx, body: { ClientId }, at }) => {
+export const liftClientLimits: PerformAct<OfClient> = async ({ tx, body: { ClientId }, at }) => {
   if (!(await clientById(tx, ClientId))) throw new Problem("notFound");
   await liftLimits(tx, ClientId, at + LIFTED_FOR);
   return { subject: `client ${ClientId}` };
@@ -187,7 +187,7 @@ export function mailActs({ notify }: { notify: Notify }) {
   /**
    * Throws `notFound` for an email that is not to a plan's client, `support.mailWaiting` while it is still being sent.
    */
-  const sendAgain: DeskAct<MailAgain> = async ({ tx, body: { MailId }, at }) => {
+  const sendAgain: PerformAct<MailAgain> = async ({ tx, body: { MailId }, at }) => {
     const found = await findClientMail(tx, MailId);
     if (!found) throw new Problem("notFound");
     if (found.mail.nextAttemptAt !== null) throw new Problem("support.mailWaiting");
@@ -198,7 +198,7 @@ export function mailActs({ notify }: { notify: Notify }) {
   /**
    * Throws `notFound` as `sendAgain` does; `support.nothingWaiting` if it was delivered, will be, or is aside already.
    */
-  const putAside: DeskAct<MailAgain> = async ({ tx, body: { MailId }, at }) => {
+  const putAside: PerformAct<MailAgain> = async ({ tx, body: { MailId }, at }) => {
     const found = await findClientMail(tx, MailId);
     if (!found) throw new Problem("notFound");
     const { nextAttemptAt, deliveredAt, asideAt } = found.mail;
@@ -208,7 +208,7 @@ export function mailActs({ notify }: { notify: Notify }) {
   };
 
   /** Throws `plan.notFound`, and `receipt.notSigned` while there are no vouchers. */
-  const sendVouchersAgain: DeskAct<OfPlan> = async ({ tx, body: { TravelPlanId: planId }, at }) => {
+  const sendVouchersAgain: PerformAct<OfPlan> = async ({ tx, body: { TravelPlanId: planId }, at }) => {
     const plan = await findPlanAndClient(tx, planId);
     if (!plan) throw new Problem("plan.notFound");
     if (!(await hasVouchers(tx, planId))) throw new Problem("receipt.notSigned");

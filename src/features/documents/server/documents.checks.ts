@@ -3,7 +3,7 @@ import { IdentityDocumentType } from "../../../shared/enumerations";
 import type { HavanaDate } from "../../../shared/havana";
 import { isWithStaff, type Refusal } from "../../../shared/refusals";
 import {
-  type BookedDriver,
+  type CarDriver,
   type DocumentPolicy,
   type DocumentStatus,
   type DrivenCar,
@@ -46,7 +46,7 @@ export type Papers = { client: Person; own: readonly KnownDocument[]; others: re
 
 type Parts = DocumentPolicy & { isSamePerson: IsSamePerson };
 
-export type DocumentChecks = ReturnType<typeof documentChecks>;
+export type DocumentChecksService = ReturnType<typeof documentChecks>;
 
 /**
  * The checks of a trip before it is paid; null: passed. The client as a driver is checked by the client's documents,
@@ -146,7 +146,7 @@ function first<Booked>(all: readonly Booked[], refusalOf: (one: Booked) => Refus
 }
 
 /** A driver's stored passport and licence; undefined if not stored. */
-function keptOf(others: readonly DocumentRow[], driver: BookedDriver): (DocumentRow | undefined)[] {
+function keptOf(others: readonly DocumentRow[], driver: CarDriver): (DocumentRow | undefined)[] {
   return documentsOfDriver(driver).map((typed) =>
     others.findLast((one) => one.type === typed.type && isSameDocument(one, typed)),
   );

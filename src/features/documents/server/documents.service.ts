@@ -30,7 +30,7 @@ import type {
   StartedProcess,
 } from "../documents.schemas";
 import { kindOf } from "./documentReview";
-import { type DocumentChecks, statusesOf } from "./documents.checks";
+import { type DocumentChecksService, statusesOf } from "./documents.checks";
 import type { DocumentsPorts } from "./documents.ports";
 import {
   currentDocuments,
@@ -43,7 +43,7 @@ import {
   replaceDocument,
 } from "./documents.repository";
 
-type Parts = Pick<Services, "db" | "now"> & { checks: DocumentChecks; ports: DocumentsPorts };
+type Parts = Pick<Services, "db" | "now"> & { checks: DocumentChecksService; ports: DocumentsPorts };
 
 export type DocumentsService = ReturnType<typeof documentsService>;
 

@@ -5,7 +5,7 @@ import { auditLog } from "../../../platform/server/db/schema/operations";
 import { havanaDate } from "../../../shared/havana";
 import { DAY } from "../../../shared/instant";
 import { clients } from "../../account/server/account.tables";
-import type { BookedDriver, Trip } from "../documents.rules";
+import type { CarDriver, Trip } from "../documents.rules";
 import { documentChecks } from "./documents.checks";
 import { clientDocuments } from "./documents.tables";
 import { driverDocuments } from "./driverDocuments";
@@ -293,7 +293,7 @@ describe("a document that staff rejected (DOC-6)", () => {
 
 describe("the documents of another driver", () => {
   const isSamePerson = (name: string) => name === "James Whitfield";
-  const james: BookedDriver = {
+  const james: CarDriver = {
     ...{ firstName: "James", lastName: "Whitfield", birthDate: "1979-11-02", countryId: 37 },
     passport: { number: "ga302922", expiresOn: "2030-01-01", months: 6 },
     licence: {
@@ -301,15 +301,15 @@ describe("the documents of another driver", () => {
       ...{ issuedOn: "2000-01-01", expiresOn: "2029-01-01" },
     },
   };
-  const emma: BookedDriver = { ...james, firstName: "Emma", passport: { ...james.passport, number: "EM1234" } };
+  const emma: CarDriver = { ...james, firstName: "Emma", passport: { ...james.passport, number: "EM1234" } };
   const checks = (payOnUnseen = true) => documentChecks({ isSamePerson, payOnUnseen });
-  const tripOf = (driver: BookedDriver, minLicenceYears = 2): Trip => ({
+  const tripOf = (driver: CarDriver, minLicenceYears = 2): Trip => ({
     cars: [{ bookingId: 7, pickUp: "2026-12-15", dropOff: "2026-12-20", minLicenceYears, driver }],
     guests: [],
     firstDay: "2026-12-15",
     lastDay: "2026-12-20",
   });
-  const remember = (driver: BookedDriver) =>
+  const remember = (driver: CarDriver) =>
     test.db.transaction((tx) => driverDocuments({ now: test.now, isSamePerson })(tx, 2, driver));
   const numbers = async () => {
     const { Data } = (await get(`${documents}/getClientDocumentsInfo/2/0`, test.as(2))).json();
@@ -367,7 +367,7 @@ describe("the documents of another driver", () => {
     });
   });
 
-  it.each<[string, Partial<BookedDriver>, string]>([
+  it.each<[string, Partial<CarDriver>, string]>([
     ["a licence that is too young", { licence: { ...emma.licence, issuedOn: "2026-12-10" } }, "driverLicenceTooYoung"],
     [
       "a licence that ends during the rental",

@@ -3,7 +3,7 @@ import { IdentityDocumentType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
 import { fillClient } from "../../account/server/account.repository";
 import {
-  type BookedDriver,
+  type CarDriver,
   dayProblems,
   type GivenType,
   isSameDocument,
@@ -24,7 +24,7 @@ import {
 type Parts = Pick<Services, "now"> & { isSamePerson: IsSamePerson };
 
 /** Stores a driver's documents, in the booking's transaction and before the plan's checks are made. */
-export type RememberDriver = (tx: Tx, clientId: number, driver: BookedDriver) => Promise<void>;
+export type RememberDriver = (tx: Tx, clientId: number, driver: CarDriver) => Promise<void>;
 
 /**
  * Stores what was typed for a car's driver, so that it need not be typed again. If the client drives, passport and
@@ -60,7 +60,7 @@ export function personOf({ firstName, lastName, birthDate }: Owner, own: readonl
 }
 
 /** A driver's passport and licence as documents. */
-export function documentsOfDriver(driver: BookedDriver): (Typed & { type: GivenType })[] {
+export function documentsOfDriver(driver: CarDriver): (Typed & { type: GivenType })[] {
   const { passport, licence, countryId, birthDate } = driver;
   const person = { firstName: driver.firstName.trim(), lastName: driver.lastName.trim(), birthDate };
   return [

@@ -4,7 +4,7 @@ import type { Minor } from "../../../shared/money";
 import type { MethodFacts } from "../methodFacts";
 
 /** A charge. The key is the attempt's id: a provider charges once for it, however often it is asked. */
-export type ChargeOrder = {
+export type ProviderChargeOrder = {
   key: string;
   amount: Minor;
   /** What is charged: the provider's single-use token, or a saved card's customer. */
@@ -33,7 +33,7 @@ export type ChargeOutcome =
   | { kind: "declined"; code: string }
   | { kind: "unreachable" | "unknown" | "reversed" | "notFound" };
 
-export type RefundOrder = { key: string; charge: string; amount: Minor };
+export type ProviderRefundOrder = { key: string; charge: string; amount: Minor };
 /** `unreachable`: this request never arrived. `unknown`: it may have arrived, so only the provider knows. */
 export type RefundOutcome =
   | { kind: "refunded"; reference: string }
@@ -42,26 +42,26 @@ export type RefundOutcome =
 
 /** Refunds money. Does not throw. */
 export type RefundProvider = {
-  refund: (order: RefundOrder) => Promise<RefundOutcome>;
+  refund: (order: ProviderRefundOrder) => Promise<RefundOutcome>;
   /** Whether it refunds once per key. Otherwise a refund whose outcome is unknown must not be repeated. (REFUND-13) */
   repeatable: boolean;
 };
 
 /** A provider of card payments. No call throws: a network failure is an outcome. (PAY-20) */
 export type CardProvider = RefundProvider & {
-  charge: (order: ChargeOrder) => Promise<ChargeOutcome>;
+  charge: (order: ProviderChargeOrder) => Promise<ChargeOutcome>;
   /**
    * Finds out the outcome of a charge whose answer was lost. A provider with idempotency keys gets the same request
    * again; one without is asked to reverse the charge, and an answer that comes afterwards must not be believed.
    */
-  resolve: { by: "askingAgain" | "reversing"; ask: (order: ChargeOrder) => Promise<ChargeOutcome> };
+  resolve: { by: "askingAgain" | "reversing"; ask: (order: ProviderChargeOrder) => Promise<ChargeOutcome> };
   /** Saves the card of a single-use token, once per key. Undefined: the provider saves no cards. */
-  keep?: (order: KeepOrder) => Promise<KeepOutcome>;
+  keep?: (order: ProviderKeepOrder) => Promise<KeepOutcome>;
 };
 
 /** A card as the provider describes it: never its number. `expires`: `MM/YY`. */
 export type SavedCard = { customer: string; brand: string | null; last4: string | null; expires: string | null };
-export type KeepOrder = { key: string; source: string; email: string; holderName: string };
+export type ProviderKeepOrder = { key: string; source: string; email: string; holderName: string };
 export type KeepOutcome = { kind: "kept"; card: SavedCard } | { kind: "refused"; code: string } | { kind: "unknown" };
 
 /** A provider with card fields in our page and saved cards. */
@@ -73,7 +73,7 @@ export type CardKeeper = CardProvider & {
   forget: (customer: string) => Promise<boolean>;
 };
 
-export type LinkOrder = {
+export type ProviderLinkOrder = {
   key: string;
   paymentId: string;
   planId: number;
@@ -117,7 +117,7 @@ export type WebhookEvent = {
 
 /** A provider with a payment page of its own. No call throws. */
 export type LinkProvider = RefundProvider & {
-  create: (order: LinkOrder) => Promise<LinkOutcome>;
+  create: (order: ProviderLinkOrder) => Promise<LinkOutcome>;
   /** True: nobody can pay with it any more. */
   close: (linkId: string) => Promise<boolean>;
   /**

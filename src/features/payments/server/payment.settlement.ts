@@ -10,7 +10,7 @@ import { isSilentForLong } from "../silence.rules";
 import { cardOfPayment, changeCard, dropUnpaidCard } from "./cards/cards.repository";
 import { byProvider, type Capture } from "./payment.capture";
 import { notKnownYet, notPaid } from "./payment.notifications";
-import type { CardProvider, ChargeOrder, ChargeOutcome, MethodOf, Reached } from "./payment.ports";
+import type { CardProvider, ChargeOutcome, MethodOf, ProviderChargeOrder, Reached } from "./payment.ports";
 import { countQuestion, findPayment, lockPayment, type PaymentRow, updatePayment } from "./payment.repository";
 import { ANSWER_WITHIN, askAgainAt, closed, isPending, NOT_FOUND_BELIEVED_AT, saleOf } from "./payment.rules";
 
@@ -152,9 +152,9 @@ function failureOf(outcome: NotApproved): string {
 /** Builds the provider's request for an attempt from its row: the same on each retry. */
 function cardOrders({ db }: { db: Tx }) {
   /** The order; or the attempt's outcome, if its card had to be saved first and the provider did not save it. */
-  async function of(payment: PaymentRow, provider: CardProvider): Promise<ChargeOrder | NotApproved> {
+  async function of(payment: PaymentRow, provider: CardProvider): Promise<ProviderChargeOrder | NotApproved> {
     const payer = await findPayer(db, payment.clientId);
-    const order: ChargeOrder = {
+    const order: ProviderChargeOrder = {
       key: payment.id,
       amount: payment.amount,
       source: payment.source ?? "",

@@ -2,9 +2,10 @@ import { PaymentStatus } from "../../../shared/enumerations";
 import type { Minor } from "../../../shared/money";
 import { factsOfMethod } from "../../payments/methods/methods.facts";
 import { refundCodes } from "../../payments/refundCodes";
-import { arrivesBy, causeOf, standingOf, totalOf } from "../refunds.rules";
+import type { RefundRow } from "../../payments/server/payment.repository";
+import { arrivesBy, causeOf, standingOf, sumOfLegs } from "../refunds.rules";
 import type { ManualRefund, RefundOrder, RefundState } from "../refunds.schemas";
-import type { Known, RefundRow, RequestRow } from "./refunds.repository";
+import type { Known, RequestRow } from "./refunds.repository";
 
 /** A refund as client and staff follow it. */
 export function toRefundState({ request, refund, method }: Known): RefundState {
@@ -15,7 +16,7 @@ export function toRefundState({ request, refund, method }: Known): RefundState {
     BookingId: request.bookingId,
     TravelPlanId: request.planId,
     Destination: request.destination,
-    Amount: totalOf(request),
+    Amount: sumOfLegs(request),
     Charge: request.charge,
     ToMethod: request.toMethod,
     ToLots: request.toLots,
@@ -46,7 +47,7 @@ export function besideState({ id, planId, bookingId, reason, createdAt, refund, 
     BookingId: bookingId,
     TravelPlanId: planId,
     Destination: "client",
-    Amount: totalOf(legs),
+    Amount: sumOfLegs(legs),
     Charge: 0,
     ToMethod: legs.toMethod,
     ToLots: legs.toLots,
@@ -87,7 +88,7 @@ export function isSameOrder(
   to: RequestRow["destination"],
   { Amount, SupplierFault = false }: RefundOrder,
 ): boolean {
-  const sameAmount = Amount === undefined || Amount === totalOf(known);
+  const sameAmount = Amount === undefined || Amount === sumOfLegs(known);
   return bookingId === askedFor && destination === to && supplierFault === SupplierFault && sameAmount;
 }
 
@@ -98,6 +99,6 @@ export function isSameByHand(
 ): boolean {
   const { bookingId, destination, endsBooking } = known;
   return (
-    bookingId === BookingId && destination === Destination && endsBooking === EndsBooking && totalOf(known) === Amount
+    bookingId === BookingId && destination === Destination && endsBooking === EndsBooking && sumOfLegs(known) === Amount
   );
 }

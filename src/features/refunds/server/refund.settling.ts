@@ -17,7 +17,7 @@ import type { Booking } from "../../plan/plan.schemas";
 import { findBooking } from "../../plan/server/bookings/bookings.repository";
 import type { LockedPlan } from "../../plan/server/checkout/checkout.commands";
 import { actorOf } from "../../plan/server/plan.service";
-import { type Left, leftOf, leftWithin, type PaidBooking, totalOf } from "../refunds.rules";
+import { type Left, leftOf, leftWithin, type PaidBooking, sumOfLegs } from "../refunds.rules";
 import { paidBookings, type RequestRow, settledFor } from "./refunds.repository";
 
 /** What a refund of a booking depends on: what was paid, what is left, and the cancellation rule in force. */
@@ -110,7 +110,7 @@ export function refundSettling({ notify }: Parts) {
   async function notifyClient(tx: Tx, request: RequestRow, method: number, at: Instant): Promise<void> {
     const { id, clientId, planId, bookingId, toMethod, toLots, toNewLot } = request;
     const lots = { lots: toLots > 0 ? "yes" : "no", toLotsAmount: toLots };
-    const parts = { amount: totalOf(request), toMethodAmount: toMethod, newLotAmount: toNewLot, ...lots };
+    const parts = { amount: sumOfLegs(request), toMethodAmount: toMethod, newLotAmount: toNewLot, ...lots };
     const values = { planId, bookingId, ...parts, ...wayBack(method), ...arrival("no") };
     const key = `refund-${id}-approved`;
     if (toNewLot === 0) {

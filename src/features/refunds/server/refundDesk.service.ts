@@ -10,7 +10,7 @@ import { undecidedDisputes } from "../../payments/server/disputes/disputes.repos
 import type { CheckoutCommands, LockedPlan } from "../../plan/server/checkout/checkout.commands";
 import { readPlan } from "../../plan/server/checkout/readPlan";
 import { findBookingRow } from "../../plan/server/plan.repository";
-import { arrivesBy, legsOf, totalOf } from "../refunds.rules";
+import { arrivesBy, legsOf, sumOfLegs } from "../refunds.rules";
 import type {
   ManualRefund,
   RefundByHand,
@@ -93,7 +93,7 @@ export function refundDesk({ db, now, commands, notify, settle, markSent, sendAg
       const existing = await findRequest(plan.tx, RequestId);
       if (existing?.request.status !== "requested") throw new Problem("refund.notAsked");
       const { bookingId, destination, supplierFault } = existing.request;
-      const amount = totalOf(existing.request);
+      const amount = sumOfLegs(existing.request);
       // Read before the request is decided: what was refunded by hand since is not refunded again.
       const facts = await refundFacts(plan.tx, bookingId, plan.snapshot.context, plan.at);
       const { payment } = facts;
@@ -228,7 +228,7 @@ export function refundDesk({ db, now, commands, notify, settle, markSent, sendAg
 
   async function audit({ tx, at }: LockedPlan, caller: Caller, action: string, request: RequestRow): Promise<void> {
     const { id, bookingId, destination } = request;
-    const facts = { refund: id, amount: totalOf(request), destination };
+    const facts = { refund: id, amount: sumOfLegs(request), destination };
     await writeAudit(tx, {
       at,
       caller,

@@ -6,6 +6,7 @@ import type { Minor } from "../../../shared/money";
 import { clients } from "../../account/server/account.tables";
 import { suppliers } from "../../car/server/catalogue/catalogue.tables";
 import { refundCodes } from "../../payments/refundCodes";
+import type { RefundRow } from "../../payments/server/payment.repository";
 import { payments } from "../../payments/server/payments.tables";
 import { bookings } from "../../plan/server/plan.tables";
 import type { Legs } from "../refunds.rules";
@@ -13,7 +14,6 @@ import { refundRequests, refunds } from "./refunds.tables";
 
 /** Without the request ids, which the repository adds. */
 export type RequestRow = Omit<typeof refundRequests.$inferSelect, "logId" | "decidedLogId">;
-export type RefundRow = typeof refunds.$inferSelect;
 /** `method`: that of the payment of which it is a refund. */
 export type Known = { request: RequestRow; refund: RefundRow | null; method: number | null };
 

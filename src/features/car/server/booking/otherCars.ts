@@ -11,7 +11,7 @@ type FreeCar = { unitId: number; plate: string | null; modelId: number; modelNam
 type OtherCar = FreeCar & { fit: CarFit };
 
 /** A booked car, the rest of its rental, and the free cars that may replace it, best first. */
-export type OtherCars = {
+export type BookedAndOtherCars = {
   booked: { unitId: number; modelId: number; modelName: string; supplierName: string; officeName: string };
   period: Period;
   cars: OtherCar[];
@@ -21,7 +21,7 @@ export type OtherCars = {
  * The free cars of a booking's company where it is picked up: of the same model, the same class, or a better one. A
  * rental that has begun needs one from now on. Throws `plan.bookingUnknown` for what is no car. (DESK-104)
  */
-export async function otherCars(tx: Tx, bookingId: number, at: Instant): Promise<OtherCars> {
+export async function otherCars(tx: Tx, bookingId: number, at: Instant): Promise<BookedAndOtherCars> {
   const found = await findBookedCar(tx, bookingId);
   if (!found) throw new Problem("plan.bookingUnknown");
   const { booking, car } = found;
@@ -66,7 +66,7 @@ export async function moveToCar(
   bookingId: number,
   unitId: number,
   at: Instant,
-): Promise<{ from: OtherCars["booked"]; to: OtherCar }> {
+): Promise<{ from: BookedAndOtherCars["booked"]; to: OtherCar }> {
   const { booked, period, cars } = await otherCars(tx, bookingId, at);
   const to = cars.find((car) => car.unitId === unitId);
   if (!to) throw new Problem("car.unitTaken");

@@ -12,7 +12,7 @@ import { readPlan } from "../../../plan/server/checkout/readPlan";
 import type { NotifySuppliers } from "../../../plan/server/plan.ports";
 import type { CarChange, OtherCars } from "../../actions.schemas";
 import { signVoucherAnew } from "../actions.repository";
-import type { DeskAct } from "../deskActs";
+import type { PerformAct } from "../deskActs";
 import { planOfBooking } from "../support.repository";
 
 type Parts = Pick<Services, "db" | "now"> & {
@@ -55,7 +55,7 @@ export function carChanges({ db, now, commands, notify, notifySuppliers }: Parts
    * The plan's facts, prices and dates stay as they are. Its client is notified if the model changes, or once there is a
    * voucher, which names the plate; its supplier always. Throws `plan.bookingUnknown`, `car.notHeld`, `car.unitTaken`.
    */
-  const change: DeskAct<CarChange> = async ({ tx, body: { BookingId: bookingId, UnitId } }) => {
+  const change: PerformAct<CarChange> = async ({ tx, body: { BookingId: bookingId, UnitId } }) => {
     const planId = await planOfBooking(tx, bookingId);
     if (planId === null) throw new Problem("plan.bookingUnknown");
     return commands.changeWithin(tx, planId, async (plan) => {

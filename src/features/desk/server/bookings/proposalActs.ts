@@ -8,7 +8,7 @@ import { bookingsOf, proposalsOf } from "../../../plan/server/bookings/bookings.
 import { type CheckoutCommands, Refused } from "../../../plan/server/checkout/checkout.commands";
 import { setSupplierReference } from "../../../plan/server/plan.repository";
 import type { OfBooking, Proposal } from "../../actions.schemas";
-import type { DeskAct } from "../deskActs";
+import type { PerformAct } from "../deskActs";
 import { planOfBooking } from "../support.repository";
 import type { DeskAlternatives } from "./alternatives";
 
@@ -29,7 +29,7 @@ export function proposalActs({ commands, alternatives, withdrawProposals, notify
    * The alternative is held until the client answers or the booking's time to confirm is over; with less than 24 h left
    * the booking's one extension is used (DESK-6). Throws `plan.bookingUnknown`, and what the alternatives throw.
    */
-  const propose: DeskAct<Proposal> = async ({ tx, body, actor }) => {
+  const propose: PerformAct<Proposal> = async ({ tx, body, actor }) => {
     const { BookingId: bookingId, Choice: choice } = body;
     const planId = await planOfBooking(tx, bookingId);
     if (planId === null) throw new Problem("plan.bookingUnknown");
@@ -58,7 +58,7 @@ export function proposalActs({ commands, alternatives, withdrawProposals, notify
   };
 
   /** Throws `support.nothingWaiting`. */
-  const withdraw: DeskAct<OfBooking> = async ({ tx, body: { BookingId } }) => {
+  const withdraw: PerformAct<OfBooking> = async ({ tx, body: { BookingId } }) => {
     if ((await withdrawProposals(tx, [BookingId])) === 0) throw new Problem("support.nothingWaiting");
     return { subject: `booking ${BookingId}` };
   };

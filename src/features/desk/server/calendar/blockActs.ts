@@ -7,12 +7,12 @@ import { blockedRooms, blockRooms, changeBlockedRooms, unblockRooms } from "../.
 import { type BlockReason, blockProblem } from "../../../plan/block.rules";
 import { deleteBlock, insertBlock, lockBlock } from "../../../plan/server/bookings/blocks.repository";
 import type { BlockChange, CarBlock, OfBlock, RoomBlock } from "../../calendar/calendar.schemas";
-import type { ActInput, ActRecord, DeskAct } from "../deskActs";
+import type { ActInput, ActRecord, PerformAct } from "../deskActs";
 
 type Period = { startsAt: Instant; endsAt: Instant };
 type Nights = { checkIn: HavanaDate; checkOut: HavanaDate };
 
-const blockCar: DeskAct<CarBlock> = async (given) => {
+const blockCar: PerformAct<CarBlock> = async (given) => {
   const { tx, body, at } = given;
   const period = periodOf(body);
   requirePeriod(period, at);
@@ -21,7 +21,7 @@ const blockCar: DeskAct<CarBlock> = async (given) => {
   return ofCar(blockId, body.UnitId, period, body.Why);
 };
 
-const blockRoomType: DeskAct<RoomBlock> = async (given) => {
+const blockRoomType: PerformAct<RoomBlock> = async (given) => {
   const { tx, body, at } = given;
   const nights = { checkIn: body.From, checkOut: body.Until };
   requirePeriod(daysOf(nights), at);
@@ -31,7 +31,7 @@ const blockRoomType: DeskAct<RoomBlock> = async (given) => {
 };
 
 /** Released and taken again in one transaction, so that the new period is checked like a new block. */
-const change: DeskAct<BlockChange> = async ({ tx, body, at }) => {
+const change: PerformAct<BlockChange> = async ({ tx, body, at }) => {
   if (!(await lockBlock(tx, body.BlockId))) throw new Problem("notFound");
   const car = await unblockUnit(tx, body.BlockId);
   if (car) {
@@ -50,7 +50,7 @@ const change: DeskAct<BlockChange> = async ({ tx, body, at }) => {
 };
 
 /** Throws `notFound`, also if it was lifted before. */
-const lift: DeskAct<OfBlock> = async ({ tx, body: { BlockId } }) => {
+const lift: PerformAct<OfBlock> = async ({ tx, body: { BlockId } }) => {
   if (!(await lockBlock(tx, BlockId))) throw new Problem("notFound");
   const car = await unblockUnit(tx, BlockId);
   const rooms = car ? undefined : await unblockRooms(tx, BlockId);

@@ -3,10 +3,10 @@ import { route } from "../../../../platform/server/http/route";
 import { Strict } from "../../../../shared/schemas";
 import { DaySheet, WantedDay } from "../../day/day.schemas";
 import { supportContract } from "../../support.contract";
-import type { DayService } from "./day.service";
+import type { DaySheetService } from "./day.service";
 
 /** The back office's day sheet. */
-export function dayRoutes(app: FastifyInstance, { day }: { day: DayService }): void {
+export function dayRoutes(app: FastifyInstance, { day }: { day: DaySheetService }): void {
   route(
     app,
     supportContract.getDaySheet,

@@ -6,10 +6,10 @@ import { servicesOn } from "../../day/day.rules";
 import type { DaySheet, WantedDay } from "../../day/day.schemas";
 import { paidBookingsBetween } from "./day.repository";
 
-export type DayService = ReturnType<typeof dayService>;
+export type DaySheetService = ReturnType<typeof daySheetService>;
 
 /** What happens on a day, for the people who hand over keys and cars. (DESK-11) */
-export function dayService({ db, now }: Pick<Services, "db" | "now">) {
+export function daySheetService({ db, now }: Pick<Services, "db" | "now">) {
   return {
     /** For staff. The access is audited, as the sheet names clients: once an hour while it stays the same. */
     getDay: async (caller: Caller, wanted: WantedDay): Promise<DaySheet> => {

@@ -7,7 +7,7 @@ import { silentPayments } from "../../../payments/server/payment.repository";
 import type { CheckoutSnapshot } from "../../../plan/checkout/checkout.states";
 import { bookingsOfPlans } from "../../../plan/server/bookings/bookings.repository";
 import { readPlan } from "../../../plan/server/checkout/readPlan";
-import { stuckAs, totalOf } from "../../../refunds/refunds.rules";
+import { stuckAs, sumOfLegs } from "../../../refunds/refunds.rules";
 import { stuckRefunds, waitingRequests } from "../../../refunds/server/refunds.repository";
 import { documentsOfClient, grouped, type WaitingKind } from "../../inbox/inbox.rules";
 import type { Waiting } from "../../inbox/inbox.schemas";
@@ -138,7 +138,7 @@ export function waitingAt({ db }: Pick<Services, "db">, at: Instant) {
         ItemId: request.id,
         Name: supplier ?? String(booking.id),
         Standing: "requested" as const,
-        Amount: totalOf(request),
+        Amount: sumOfLegs(request),
         ClientName: named(client),
         TravelPlanId: request.planId,
         Since: request.askedAt,

@@ -36,7 +36,7 @@ import {
   toHolder,
   toMail,
   toOutlook,
-  toPayment,
+  toPlanPayment,
   toRefund,
 } from "./planView";
 
@@ -71,7 +71,7 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
       const disputes = await disputesOfPlan(db, planId);
       const mails = await mailsOf(db, planId);
       const known = {
-        payments: payments.map(toPayment),
+        payments: payments.map(toPlanPayment),
         refunds: refunds.map(toRefund),
         refundRequests: (await askedRefundsOf(db, planId)).map(toAskedRefund),
         disputes: disputes.map(toDispute),

@@ -58,7 +58,7 @@ function boundsOf(snapshot: CheckoutSnapshot): SupportPlan["Bounds"] {
 }
 
 /** `Received`: all that was entered for it, whether the plan could take it or not. (PAY-28) */
-export function toPayment(row: RowOf<typeof paymentsOf>): PlanPayment {
+export function toPlanPayment(row: RowOf<typeof paymentsOf>): PlanPayment {
   return {
     PaymentId: row.id,
     Method: row.method,

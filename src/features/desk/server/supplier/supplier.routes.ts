@@ -6,12 +6,12 @@ import { WantedDay } from "../../day/day.schemas";
 import { supplierContract } from "../../supplier/supplier.contract";
 import { SupplierDays, SupplierQueue } from "../../supplier/supplier.schemas";
 import { Confirmation, Decline } from "../../support.schemas";
-import type { SupplierService } from "./supplier.service";
+import type { SupplierDeskService } from "./supplier.service";
 
 const Nothing = Type.Null();
 
 /** The calls of suppliers' people. */
-export function supplierRoutes(app: FastifyInstance, { supplier }: { supplier: SupplierService }): void {
+export function supplierRoutes(app: FastifyInstance, { supplier }: { supplier: SupplierDeskService }): void {
   route(app, supplierContract.getSupplierQueue, { data: SupplierQueue }, ({ caller }) => supplier.getQueue(caller));
   route(
     app,

@@ -14,10 +14,10 @@ import { isOwnBooking, suppliedBetween } from "./supplier.repository";
 
 type Parts = Pick<Services, "db" | "now"> & { desk: Pick<SupportService, "confirm" | "decline"> };
 
-export type SupplierService = ReturnType<typeof supplierService>;
+export type SupplierDeskService = ReturnType<typeof supplierDeskService>;
 
 /** What suppliers' people do, each for their own bookings only, which the server enforces. (DESK-30) */
-export function supplierService({ db, now, desk }: Parts) {
+export function supplierDeskService({ db, now, desk }: Parts) {
   return {
     /** For suppliers' people. The access is audited, as the answer names clients. */
     getQueue: async (caller: Caller): Promise<SupplierQueue> => {

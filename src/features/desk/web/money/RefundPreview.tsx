@@ -3,7 +3,7 @@ import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { havanaDate } from "../../../../shared/havana";
-import { type Legs, totalOf } from "../../../refunds/refunds.rules";
+import { type Legs, sumOfLegs } from "../../../refunds/refunds.rules";
 import type { RefundByHand } from "../../../refunds/refunds.schemas";
 import { WayBack } from "./WayBack";
 
@@ -14,7 +14,7 @@ export function RefundPreview({ booking, legs, ends }: Props) {
   const money = useMoney();
   const { day } = useHavanaTime();
   const { toMethod, toLots, toNewLot } = legs;
-  const left = booking.Left - totalOf(legs);
+  const left = booking.Left - sumOfLegs(legs);
   return (
     <Callout kind="info" title={<FormattedMessage id="support.manualRefund.preview" />}>
       <ul style={{ margin: 0, paddingInlineStart: 20 }}>

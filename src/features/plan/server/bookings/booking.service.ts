@@ -42,7 +42,7 @@ export type NewBooking = {
   requestHash: string;
 };
 
-type Booking = {
+type HowToBook = {
   hold: (bookingId: number) => Promise<void>;
   confirmed: (() => string) | null;
   /** The answer of `policies`; absent where nobody has accepted anything, as in a QA scenario. */
@@ -117,7 +117,7 @@ export function bookingService({ now, notify, notifySuppliers, policies }: Parts
     tx: Tx,
     booking: NewBooking,
     actor: Actor,
-    { hold, confirmed, accepted, seen }: Booking,
+    { hold, confirmed, accepted, seen }: HowToBook,
   ): Promise<Booked> {
     const { clientId, productType, startsAt, endsAt, payNow } = booking;
     if (!(await lockClient(tx, clientId))) throw new Problem("notFound");

@@ -7,11 +7,11 @@ import { Icon } from "../../../../platform/web/ui/Icon";
 import { type CheckoutSnapshot, type CheckoutStep, checkoutSteps, stepOf } from "../../checkout/checkout.states";
 import { Until } from "./deadline/DeadlineText";
 import { begunDocuments, type Standing, standingOfStep } from "./presentStep";
-import type { Deadline } from "./useCheckout";
+import type { ShownDeadline } from "./useCheckout";
 
 type Props = {
   readonly snapshot: CheckoutSnapshot;
-  readonly deadline: Deadline | null;
+  readonly deadline: ShownDeadline | null;
   readonly now: number;
   readonly children: ReactNode;
 };

@@ -10,14 +10,14 @@ import type { CheckoutSnapshot } from "../../checkout/checkout.states";
 import { DeadlineCountdown } from "./deadline/DeadlineText";
 import { TimeToPay } from "./deadline/TimeToPay";
 import type { Present } from "./presentStep";
-import type { Deadline } from "./useCheckout";
+import type { ShownDeadline } from "./useCheckout";
 
 /** Full width on a phone. */
 const wide = { width: { xs: "100%", sm: "auto" }, textAlign: "center" } as const;
 
 type Props = {
   readonly present: Present;
-  readonly deadline: Deadline | null;
+  readonly deadline: ShownDeadline | null;
   readonly snapshot: CheckoutSnapshot;
   readonly now: number;
   /** The link to alternatives, if the only booking is lost. */

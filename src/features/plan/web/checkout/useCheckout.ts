@@ -20,7 +20,7 @@ import { useServerNow } from "./deadline/useServerNow";
 const ASK_AGAIN = 5 * SECOND;
 
 /** `answer`: in place of `confirm`, the client has a proposal to answer. */
-export type Deadline = { kind: DeadlineKind | "answer"; at: Instant; bookingId?: number };
+export type ShownDeadline = { kind: DeadlineKind | "answer"; at: Instant; bookingId?: number };
 
 /** A plan's checkout for a page: the server's last state of it, and the chart in that state. */
 export type OpenCheckout = {
@@ -29,9 +29,9 @@ export type OpenCheckout = {
   /** The server's time, epoch ms. */
   now: Instant;
   /** Everything the clock will enforce, soonest first. */
-  deadlines: Deadline[];
+  deadlines: ShownDeadline[];
   /** The next one that concerns the client. */
-  nextDeadline: Deadline | null;
+  nextDeadline: ShownDeadline | null;
   /** Why an event would be refused now; empty when it would be taken. */
   why: (event: (at: Instant) => CheckoutEvent) => Refusal[];
 };
@@ -97,8 +97,8 @@ function useRevived(checkout: Checkout | undefined) {
   return { actor, snapshot: ticked ?? revived };
 }
 
-function deadlinesOf(snapshot: CheckoutSnapshot, proposed: readonly number[] = []): Deadline[] {
-  return upcoming(snapshot.context, (tag) => snapshot.hasTag(tag)).flatMap((item): Deadline[] => {
+function deadlinesOf(snapshot: CheckoutSnapshot, proposed: readonly number[] = []): ShownDeadline[] {
+  return upcoming(snapshot.context, (tag) => snapshot.hasTag(tag)).flatMap((item): ShownDeadline[] => {
     if (item.type !== "deadline") return [];
     return [item.bookingId !== undefined && proposed.includes(item.bookingId) ? { ...item, kind: "answer" } : item];
   });

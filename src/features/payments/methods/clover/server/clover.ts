@@ -1,13 +1,13 @@
 import { isNumber, isRecord, textOf } from "../../../../../shared/unknownData";
 import type {
   CardKeeper,
-  ChargeOrder,
   ChargeOutcome,
   KeepOutcome,
-  RefundOrder,
+  ProviderChargeOrder,
+  ProviderRefundOrder,
   RefundOutcome,
 } from "../../../server/payment.ports";
-import { type CloverAnswer, cloverClient } from "./client";
+import { type CloverAnswer, cloverHttp } from "./cloverHttp";
 
 type Parts = {
   chargeUrl: string;
@@ -19,7 +19,7 @@ type Parts = {
 
 /** Clover's Ecommerce API: the public key, charges, refunds and saved cards. The private key stays here. (PAY-21) */
 export function cloverProvider({ chargeUrl, privateKey, fetch, timeout = 10_000 }: Parts): CardKeeper {
-  const { get, post, remove } = cloverClient({ chargeUrl, privateKey, fetch, timeout });
+  const { get, post, remove } = cloverHttp({ chargeUrl, privateKey, fetch, timeout });
   let knownKey: Promise<string | null> | null = null;
 
   async function readAccessKey(): Promise<string | null> {
@@ -30,7 +30,7 @@ export function cloverProvider({ chargeUrl, privateKey, fetch, timeout = 10_000 
     return key;
   }
 
-  async function charge(order: ChargeOrder): Promise<ChargeOutcome> {
+  async function charge(order: ProviderChargeOrder): Promise<ChargeOutcome> {
     const body = {
       amount: order.amount,
       currency: "usd",
@@ -44,7 +44,7 @@ export function cloverProvider({ chargeUrl, privateKey, fetch, timeout = 10_000 
     return chargeOutcome(await post("/v1/charges", body, headers));
   }
 
-  async function refund(order: RefundOrder): Promise<RefundOutcome> {
+  async function refund(order: ProviderRefundOrder): Promise<RefundOutcome> {
     const body = { charge: order.charge, amount: order.amount, reason: "requested_by_customer" };
     return refundOutcome(await post("/v1/refunds", body, { "idempotency-key": order.key }));
   }

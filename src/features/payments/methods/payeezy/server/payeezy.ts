@@ -2,12 +2,12 @@ import { SECOND } from "../../../../../shared/instant";
 import { isRecord, textOf } from "../../../../../shared/unknownData";
 import type {
   CardProvider,
-  ChargeOrder,
   ChargeOutcome,
-  RefundOrder,
+  ProviderChargeOrder,
+  ProviderRefundOrder,
   RefundOutcome,
 } from "../../../server/payment.ports";
-import { type PayeezyAnswer, type PayeezyParts, payeezyClient } from "./client";
+import { type PayeezyAnswer, type PayeezyParts, payeezyHttp } from "./payeezyHttp";
 
 type Answered = Extract<PayeezyAnswer, { kind: "answered" }>;
 
@@ -19,9 +19,9 @@ type Parts = Omit<PayeezyParts, "timeout"> & { timeout?: number };
  * needs again. (PAY-22)
  */
 export function payeezyProvider({ timeout = 10 * SECOND, ...parts }: Parts): CardProvider {
-  const post = payeezyClient({ ...parts, timeout });
+  const post = payeezyHttp({ ...parts, timeout });
 
-  async function charge(order: ChargeOrder): Promise<ChargeOutcome> {
+  async function charge(order: ProviderChargeOrder): Promise<ChargeOutcome> {
     const token = tokenOf(order);
     const answer = await post("/v1/transactions", {
       ...money(order.key, order.amount),
@@ -46,7 +46,7 @@ export function payeezyProvider({ timeout = 10 * SECOND, ...parts }: Parts): Car
   }
 
   /** Voids a purchase whose answer was lost. */
-  async function reverse(order: ChargeOrder): Promise<ChargeOutcome> {
+  async function reverse(order: ProviderChargeOrder): Promise<ChargeOutcome> {
     const answer = await post("/v1/transactions", {
       ...money(order.key, order.amount),
       transaction_type: "void",
@@ -57,7 +57,7 @@ export function payeezyProvider({ timeout = 10 * SECOND, ...parts }: Parts): Car
     return failureCode(answer.body) === "transaction_not_found" ? { kind: "notFound" } : { kind: "unknown" };
   }
 
-  async function refund({ key, charge, amount }: RefundOrder): Promise<RefundOutcome> {
+  async function refund({ key, charge, amount }: ProviderRefundOrder): Promise<RefundOutcome> {
     const [id = "", tag = "", source = ""] = charge.split(SEPARATOR);
     const answer = await post(`/v1/transactions/${encodeURIComponent(id)}`, {
       ...money(key, amount),
@@ -83,7 +83,7 @@ function money(merchant_ref: string, amount: number) {
 }
 
 /** The browser's token from its string: type, value, expiry. */
-function tokenOf({ source, holderName }: Pick<ChargeOrder, "source" | "holderName">) {
+function tokenOf({ source, holderName }: Pick<ProviderChargeOrder, "source" | "holderName">) {
   const parts: unknown = JSON.parse(source || "[]");
   const [type = "", value = "", exp_date = ""] = Array.isArray(parts) ? parts.map(String) : [];
   return { token_type: "FDToken", token_data: { type, value, cardholder_name: holderName, exp_date } };

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { readSigned } from "../../../../../platform/server/http/signedBody";
 import { type Instant, SECOND } from "../../../../../shared/instant";
 import { isRecord, textOf } from "../../../../../shared/unknownData";
-import type { LinkOrder, LinkPayment, LinkProvider, RefundOrder } from "../../../server/payment.ports";
+import type { LinkPayment, LinkProvider, ProviderLinkOrder, ProviderRefundOrder } from "../../../server/payment.ports";
 import { hasFailed } from "./link.rules";
 import { paymentOfSession, readEvent } from "./reading";
 
@@ -65,7 +65,7 @@ export function stripeProvider(settings: StripeSettings): LinkProvider {
       return outcome.kind === "refused" && outcome.code === RESOURCE_MISSING ? null : "unknown";
     },
 
-    refund: ({ key, charge, amount }: RefundOrder) =>
+    refund: ({ key, charge, amount }: ProviderRefundOrder) =>
       outcomeOf(async () => {
         const order = { payment_intent: charge, amount, reason: "requested_by_customer" } as const;
         const { id, status } = await (await sdk()).refunds.create(order, { idempotencyKey: key });
@@ -114,7 +114,7 @@ async function openStripe({ apiUrl, secretKey }: StripeSettings): Promise<Stripe
 }
 
 /** A link for one payment of exactly this amount. Its metadata lets a webhook find the plan. */
-function linkOf({ paymentId, planId, amount, name, returnUrl }: LinkOrder): Stripe.PaymentLinkCreateParams {
+function linkOf({ paymentId, planId, amount, name, returnUrl }: ProviderLinkOrder): Stripe.PaymentLinkCreateParams {
   const metadata = { planId: String(planId), paymentId };
   const price_data = { currency: "usd", unit_amount: amount, product_data: { name } };
   return {

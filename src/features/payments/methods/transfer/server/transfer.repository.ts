@@ -204,7 +204,7 @@ export async function lastFindings(db: Tx, paymentIds: readonly string[]): Promi
 }
 
 /** The refunds of a payment, and how much of them has been sent. Minor units. */
-export async function goingBack(db: Tx, paymentId: string): Promise<{ owed: number; sent: number }> {
+export async function amountsGoingBack(db: Tx, paymentId: string): Promise<{ owed: number; sent: number }> {
   const total = (status: PaymentStatus) =>
     sql<number>`coalesce(sum(${refunds.amount}) filter (where ${refunds.status} = ${status}), 0)::int`;
   const [row] = await db

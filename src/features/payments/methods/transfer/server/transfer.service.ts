@@ -15,9 +15,9 @@ import { transferFacts } from "../transfer.facts";
 import { arrivedOf, type Beneficiary, transferReference } from "../transfer.rules";
 import type { Transfer, TransferOrder } from "../transfer.schemas";
 import {
+  amountsGoingBack,
   findOrder,
   findProof,
-  goingBack,
   insertOrder,
   insertProof,
   latestOrder,
@@ -162,7 +162,7 @@ export function transferService({ db, now, commands, attempts, endAttempt, notif
   async function toTransfer({ payment, order }: Ordered): Promise<Transfer> {
     const { beneficiary: to } = order;
     const { missing, over } = arrivedOf(payment.amount, payment.captured);
-    const { owed, sent } = await goingBack(db, payment.id);
+    const { owed, sent } = await amountsGoingBack(db, payment.id);
     return {
       PaymentId: payment.id,
       TravelPlanId: payment.planId,

@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { Countdown } from "../../../../../platform/web/ui/status/Countdown";
 import type { Instant } from "../../../../../shared/instant";
-import type { Deadline } from "../useCheckout";
+import type { ShownDeadline } from "../useCheckout";
 import { timeLeft, urgencyOf } from "./timeLeft";
 import { wallTimes } from "./wallTimes";
 
-type Props = { readonly deadline: Deadline; readonly now: Instant };
+type Props = { readonly deadline: ShownDeadline; readonly now: Instant };
 
 /** "41 hours left to pay", "until Tuesday 14:05 in Havana, 13:05 where you are". */
 export function DeadlineCountdown({ deadline, now }: Props) {

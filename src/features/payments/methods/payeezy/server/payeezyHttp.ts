@@ -18,7 +18,7 @@ export type PayeezyParts = {
 };
 
 /** An HTTP client for Payeezy: signed JSON, timeout. Never throws for network failures. */
-export function payeezyClient(parts: PayeezyParts) {
+export function payeezyHttp(parts: PayeezyParts) {
   const { apiUrl, apiKey, apiSecret, merchantToken: token, fetch, newNonce, worldNow, timeout } = parts;
   return async function post(path: string, content: Record<string, unknown>): Promise<PayeezyAnswer> {
     const body = JSON.stringify(content);

@@ -10,7 +10,7 @@ export type CloverAnswer = { kind: "answered"; status: number; body: unknown } |
 type Parts = { chargeUrl: string; privateKey: string; fetch: typeof globalThis.fetch; timeout: number };
 
 /** An HTTP client for Clover's API: JSON, bearer token, timeout. Never throws for network failures. */
-export function cloverClient({ chargeUrl, privateKey, fetch, timeout }: Parts) {
+export function cloverHttp({ chargeUrl, privateKey, fetch, timeout }: Parts) {
   async function call(path: string, init: RequestInit): Promise<CloverAnswer> {
     try {
       const response = await fetch(new URL(path, chargeUrl), {
