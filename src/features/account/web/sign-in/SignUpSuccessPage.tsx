@@ -1,13 +1,19 @@
 import Link from "@mui/material/Link";
 import { FormattedMessage } from "react-intl";
 import { Link as RouterLink, useLocation } from "react-router";
+import { object } from "yup";
+import { CallForm } from "../../../../platform/web/forms/CallForm";
+import { useForm } from "../../../../platform/web/forms/useForm";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { PageScene } from "../../../../platform/web/ui/page/PageScene";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
+import { SixDigitsField, sixDigits } from "../SixDigitsField";
 import { AccountLinks } from "./AccountLinks";
-import { ActivationCodeForm } from "./ActivationCodeForm";
 import { SendEmailAgain } from "./SendEmailAgain";
 import { SignedInGoesOn } from "./SignedInGoesOn";
+import { useSignInByCode } from "./useSignInByCode";
+
+const schema = object({ code: sixDigits("account.signUpSuccess.codeMissing") });
 
 /** /signUpSuccess: activation by the email's code or link. The address is known only right after signing up. */
 export default function SignUpSuccessPage() {
@@ -57,6 +63,21 @@ export default function SignUpSuccessPage() {
         </AccountLinks>
       </PageFrame>
     </SignedInGoesOn>
+  );
+}
+
+/** The form for the email's six digits, after registration: they activate the account and sign in. (ACC-15) */
+function ActivationCodeForm({ email }: { readonly email: string }) {
+  const signInByCode = useSignInByCode();
+  const form = useForm({
+    initialValues: { code: "" },
+    schema,
+    send: ({ code }) => signInByCode({ email, code: code.trim() }),
+  });
+  return (
+    <CallForm form={form} submit="account.signUpSuccess.submit">
+      <SixDigitsField {...form.field("code")} label={<FormattedMessage id="account.signUpSuccess.code" />} />
+    </CallForm>
   );
 }
 

@@ -3,9 +3,9 @@ import { Fragment } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { token } from "../../../../platform/web/theme/token";
 import { TheirWords } from "../../../../platform/web/ui/TheirWords";
+import type { Actor } from "../../plans/plans.schemas";
 import type { DueItem, TimelineEntry } from "../../timeline/timeline.schemas";
 import { DeskRefusal } from "../DeskRefusal";
-import { ActorText } from "../plans/rows/ActorText";
 import { StateText } from "../plans/StateText";
 import { deskAnswer, deskRow } from "../shell/deskRows";
 import { FactLine } from "./FactLine";
@@ -81,6 +81,11 @@ export function TimelineRow({ entry }: { readonly entry: TimelineEntry }) {
       </td>
     </tr>
   );
+}
+
+/** Who did something: client, staff, system or provider, with the name where there is one. */
+function ActorText({ actor: { Kind, Name } }: { readonly actor: Actor }) {
+  return <FormattedMessage id="support.actor" values={{ kind: Kind, named: String(Name !== null), name: Name }} />;
 }
 
 /** The text of an event; its name in the log if there is none. */
