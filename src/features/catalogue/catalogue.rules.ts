@@ -83,6 +83,7 @@ function keyText(row: Row, columns: readonly string[], { isKey }: { isKey: boole
   return values.length < columns.length || (!isKey && values.includes("")) ? null : values.join(" / ");
 }
 
+/** Rows with values in these columns that an earlier row has, each with that row's line. */
 export function duplicateFindings(sheet: Sheet, rows: readonly WrittenRow[], columns: readonly string[]): Finding[] {
   const first = new Map<string, number>();
   return rows.flatMap(({ line, cells }) => {

@@ -13,6 +13,7 @@ export const courierBands: readonly ({ upToGrams: number } & Record<Region, Mino
   { upToGrams: 20_000, West: 19_900, Centre: 22_500, East: 25_100 },
 ];
 
+/** In grams. */
 export const HEAVIEST_PARCEL = courierBands.reduce((most, { upToGrams }) => Math.max(most, upToGrams), 0);
 
 /** Business days from our counter to the door. */
@@ -26,6 +27,7 @@ const days: Record<Region, { from: number; to: number }> = {
 const west = new Set(["01", "15", "03", "16", "04", "99"]);
 const centre = new Set(["05", "06", "07", "08", "09"]);
 
+/** The part of the country of a province, by its code of ISO 3166-2:CU. */
 export function regionOf(provinceCode: string): Region {
   if (west.has(provinceCode)) return "West";
   return centre.has(provinceCode) ? "Centre" : "East";

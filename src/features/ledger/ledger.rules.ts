@@ -65,6 +65,7 @@ export const isFundRelease = (key: string): boolean => /^payment\/[^/]+\/fund-re
 /** More of a plan was refunded than was paid: its client owes us the excess. Negative: not any more. */
 export const claimPosting = (what: What, amount: Minor): Posting => moved(what, "plans", "claims", amount);
 
+/** A claim is over: the client has paid it back, or we bear the loss. */
 export const settledPosting = (what: What, settled: Settled, amount: Minor): Posting =>
   moved(what, "claims", settled, amount);
 
@@ -74,6 +75,7 @@ export const fundTakeBackKey = (disputeId: string): string => `dispute/${dispute
 /** Whether a transaction takes a refund back out of the fund, so that the fund paid nothing. */
 export const isFundTakeBack = (key: string): boolean => /^dispute\/[^/]+\/fund-taken-back$/.test(key);
 
+/** Every posting adds up to zero: what one account gets another gives. (FUND-4) */
 export function isBalanced({ entries }: Posting): boolean {
   return sum(entries.map(({ amount }) => amount)) === 0;
 }

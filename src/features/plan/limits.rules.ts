@@ -53,6 +53,7 @@ export function reachedLimits(counts: Readonly<Record<Limit, number>>): Limit[] 
   return limitNames.filter((limit) => isReached(limit, counts[limit]));
 }
 
+/** Whether staff have lifted a client's limits for now; `until` is null where they never did. */
 export function isLifted(until: Instant | null, at: Instant): boolean {
   return until !== null && at < until;
 }

@@ -16,6 +16,7 @@ export type Legs = { toMethod: Minor; toLots: Minor; toNewLot: Minor };
 export type Left = FromFund & { whole: FromFund };
 export type RefundOption = Legs & { amount: Minor; charge: Minor };
 
+/** What is left of a booking's paid share after its settled refunds, minor units. (REFUND-10, REFUND-11) */
 export function leftOf({ amount, fromFund, charge }: PaidShare, settled: readonly Legs[]): Left {
   const gone = sum(settled.map(sumOfLegs));
   const returned = sum(settled.map(({ toLots }) => toLots));
@@ -34,6 +35,7 @@ export function leftWithin({ whole, ...price }: Left, byMethod: Minor): Left {
   return { ...within(price), whole: within(whole) };
 }
 
+/** What a refund comes to, minor units. */
 export const sumOfLegs = ({ toMethod, toLots, toNewLot }: Legs): Minor => toMethod + toLots + toNewLot;
 
 /**

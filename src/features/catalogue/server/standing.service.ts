@@ -32,6 +32,7 @@ export const shopLacks = async (db: Tx): Promise<Lack[]> => (lacksIdentity(await
 
 export type StandingService = ReturnType<typeof standingService>;
 
+/** What the catalogue lacks and how many rows its tables have, for the roles that look after them. (OPS-29) */
 export function standingService({ db }: Pick<Services, "db">, shop: Shop) {
   return {
     getStanding: async (caller: Caller): Promise<CatalogueStanding> => {

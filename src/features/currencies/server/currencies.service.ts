@@ -6,6 +6,7 @@ import { goodRates, ratesOfDesk, setRate } from "./currencies.repository";
 
 export type CurrenciesService = ReturnType<typeof currenciesService>;
 
+/** Rates by which prices are shown in other currencies; nothing is charged by them. (PLAN-30) */
 export function currenciesService({ db, now }: Pick<Services, "db" | "now">) {
   return {
     rates: (): Promise<ExchangeRate[]> => goodRates(db, havanaDate(now())),

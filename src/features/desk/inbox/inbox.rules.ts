@@ -77,6 +77,7 @@ export function readKind(text: string | null): WaitingKind | null {
   return waitingKinds.find((kind) => kind === text) ?? null;
 }
 
+/** Whether an item passes the filter by owner. `me`: who looks, for "mine". (DESK-15) */
 export function isOwnedBy(ownerId: number | null, wanted: OwnerFilter, me: number): boolean {
   if (wanted === "any") return true;
   if (wanted === "none") return ownerId === null;

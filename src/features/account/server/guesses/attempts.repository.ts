@@ -30,6 +30,7 @@ export async function areUsedUp(db: Tx, { key, most, within, at }: Counted): Pro
   return (await db.select({ key: attempts.key }).from(attempts).where(usedUp)).length > 0;
 }
 
+/** A right guess clears the wrong ones before it. */
 export async function forgiveAttempts(db: Tx, key: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.key, key));
 }

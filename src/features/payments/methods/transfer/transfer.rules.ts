@@ -41,6 +41,7 @@ export const isProofUnseen = (reportedAt: Instant | null, lookedAt: Instant | nu
 /** What has arrived of a transfer, compared with the amount asked for. Minor units. */
 export type Arrived = { standing: "none" | "short" | "exact" | "over"; missing: Minor; over: Minor };
 
+/** What has arrived of the amount due, to the cent. Minor units. (PAY-28) */
 export function arrivedOf(due: Minor, arrived: Minor): Arrived {
   const missing = Math.max(due - arrived, 0);
   const over = Math.max(arrived - due, 0);

@@ -37,6 +37,7 @@ export async function putDispute(tx: Tx, row: NewDispute): Promise<void> {
   await tx.insert(disputes).values(now).onConflictDoUpdate({ target: disputes.id, set: now });
 }
 
+/** What the client got twice by a lost dispute, from us and from the bank, minor units. */
 export async function setShortfall(tx: Tx, id: string, shortfall: Minor): Promise<void> {
   await tx.update(disputes).set({ shortfall }).where(eq(disputes.id, id));
 }

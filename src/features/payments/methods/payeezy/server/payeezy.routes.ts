@@ -12,6 +12,7 @@ import { payeezyFacts } from "../payeezy.facts";
 import { PayeezyFields, type PayeezyPayment, PayeezyPaymentBody } from "../payeezy.schemas";
 import { PAYEEZY_FRAME_PATH } from "../payeezyFrame";
 
+/** Payments by card over Payeezy, and the address of its card fields. (PAY-22, PAY-29) */
 export function payeezyPayments(core: Pick<PaymentCore, "db" | "now" | "payByCard" | "methods">) {
   return {
     /** The URL of the card fields for a plan's payment. Throws `payment.methodNotOffered`. */

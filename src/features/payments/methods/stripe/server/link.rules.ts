@@ -33,6 +33,7 @@ export type EventFacts = {
   respondBy: number | null;
 };
 
+/** A webhook's event as it is stored, to be applied once whenever that is. */
 export function factsOf(event: WebhookEvent): EventFacts {
   const { linkId, planId, paymentId, paid, failureCode, object, charge, disputed } = event;
   return {
