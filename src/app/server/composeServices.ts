@@ -87,7 +87,7 @@ import { type DrawingTask, draw as drawHere } from "./background/drawing";
 import type { Config } from "./config/config";
 import { figuresOfTexts } from "./figuresOfTexts";
 import { photoSubjects } from "./photoSubjects";
-import { tripOfActivePlan, tripOfPlan } from "./trips";
+import { tripOfActivePlan, tripOfPlan } from "./tripOfPlan";
 
 /** The adapters to the world outside the process, and the configuration. */
 export type Adapters = {

@@ -25,8 +25,8 @@ export type Rates = {
 export type ClassRates = { perDay: Minor; waiverPerDay: Minor; deposit: Minor; fullTank: Minor | null };
 /** What a company charges for an extra driver: per day, or once; both null: not entered. */
 export type SupplierRates = { extraDriverPerDay: Minor | null; extraDriverFlat: Minor | null };
-/** `oneWayKm` is null when the car is returned in the zone of pick-up. */
-export type Trip = { stay: Stay; airport: boolean; oneWayKm: number | null };
+/** When and where a car is rented: `oneWayKm` is null when it is returned in the zone of pick-up. */
+export type PricedRental = { stay: Stay; airport: boolean; oneWayKm: number | null };
 /** `driverBirthDate` is null while nobody knows who drives. */
 export type Extras = { extraDrivers: number; childSeats: number; driverBirthDate: HavanaDate | null };
 
@@ -69,19 +69,19 @@ export function termsOf(stay: Stay, rates: Rates): StayTerms {
 }
 
 /**
- * The price of a rental, paid online and at the rental desk. The lines add up to the totals. Null if a charge that this
- * trip or its extras need has not been entered. (CAR-9)
+ * The price of a rental, paid online and at the rental desk. The lines add up to the totals. Null if a charge that it or
+ * its extras need has not been entered. (CAR-9)
  */
 export function priceCar(
   car: ClassRates & SupplierRates,
-  trip: Trip,
+  rented: PricedRental,
   extras: Extras,
   rates: Rates,
-  { factors, freeCancellationUntil }: StayTerms = termsOf(trip.stay, rates),
+  { factors, freeCancellationUntil }: StayTerms = termsOf(rented.stay, rates),
 ): CarPrice | null {
   const days = sum(factors.values());
   const rental = rentalLines(car.perDay, factors);
-  const { online, inCubaLines } = chargeLines(car, trip, extras, days, rates.charges);
+  const { online, inCubaLines } = chargeLines(car, rented, extras, days, rates.charges);
   if (!areEntered(online) || !areEntered(inCubaLines)) return null;
   const priceLines = [...rental, ...online];
   return {
@@ -99,11 +99,11 @@ export function priceCar(
 /** The codes of the lines whose charge has not been entered; none: the rental has a price. (CAR-9) */
 export function missingCharges(
   car: ClassRates & SupplierRates,
-  trip: Trip,
+  rented: PricedRental,
   extras: Extras,
   { charges }: Pick<Rates, "charges">,
 ): string[] {
-  const { online, inCubaLines } = chargeLines(car, trip, extras, rentalDays(trip.stay), charges);
+  const { online, inCubaLines } = chargeLines(car, rented, extras, rentalDays(rented.stay), charges);
   return [...online, ...inCubaLines].flatMap(({ Code, Amount }) => (Amount === null ? [Code] : []));
 }
 
@@ -140,7 +140,7 @@ function rentalLines(perDay: Minor, factors: ReadonlyMap<number, number>): Price
 /** What is asked for besides the rental: online, and at the rental desk. */
 function chargeLines(
   car: ClassRates & SupplierRates,
-  { stay, airport, oneWayKm }: Trip,
+  { stay, airport, oneWayKm }: PricedRental,
   extras: Extras,
   days: number,
   charges: Charges,
