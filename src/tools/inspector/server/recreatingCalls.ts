@@ -203,8 +203,8 @@ export function recreatingCalls({ world, shift, facts, outside, plan, ...parts }
   }
 
   async function acceptHolder(): Promise<void> {
-    const { Holders } = await callAsStaff(supportContract.getReviews, { lang: LANG });
-    const waiting = Holders.find(({ TravelPlanId }) => TravelPlanId === plan.planId);
+    const { Holders } = await callAsStaff(supportContract.getSupportPlan, { planId: plan.planId, lang: LANG });
+    const waiting = Holders.find(({ Status }) => Status === "waiting");
     if (waiting) await callAsStaff(supportContract.acceptHolder, {}, { HolderId: waiting.HolderId, Reason: REASON });
   }
 

@@ -14,6 +14,7 @@ import { documentsOfClient, type WaitingKind, waitingKinds } from "../../../feat
 import type { Inbox } from "../../../features/desk/inbox/inbox.schemas";
 import type { SupportPlan } from "../../../features/desk/plans/plans.schemas";
 import type { Timeline } from "../../../features/desk/timeline/timeline.schemas";
+import { clientDocuments } from "../../../features/documents/server/documents.tables";
 import { notes } from "../../../features/notes/server/notes.tables";
 import { STRIPE_WEBHOOK } from "../../../features/payments/methods/stripe/link.contract";
 import { payments } from "../../../features/payments/server/payments.tables";
@@ -334,6 +335,15 @@ describe("a scenario by name", () => {
         ],
       },
     ));
+
+  it("in which staff decide about a document stands behind any number of documents that wait (QA-4)", async () => {
+    const clientId = await newClient(test);
+    const row = { clientId, type: 2, holder: "driver", number: "X1", firstName: "Rosa", lastName: "Mora" } as const;
+    const waiting = { ...row, countryId: 167, expiresOn: "2031-01-01", status: "inReview", givenAt: 0 } as const;
+    await test.db.insert(clientDocuments).values(Array.from({ length: 101 }, () => waiting));
+    expect(await build(await newClient(test), "document-rejected")).toMatchObject({ status: 200 });
+    await test.db.delete(clientDocuments).where(eq(clientDocuments.clientId, clientId));
+  });
 
   it("that needs a client without a passport is refused to one who has it", async () => {
     const answer = await test.call({

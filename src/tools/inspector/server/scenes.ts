@@ -179,7 +179,7 @@ type Given = { IssuedOn: HavanaDate; ExpiresOn: HavanaDate; CountryId?: number }
 export async function giveDocument(world: World, Type: GivenType, facts: Given): Promise<void> {
   const number = Type === IdentityDocumentType.Passport ? "X12345678" : "D4567890";
   if ((await handIn(world, Type, { ...facts, Number: number })) !== "inReview") return;
-  const DocumentId = await newestInReview(world, Type);
+  const DocumentId = await documentGiven(world, Type);
   await world.callAsStaff(supportContract.verifyDocument, {}, { DocumentId, Reason: "As the scenario needs it" });
 }
 
@@ -190,12 +190,14 @@ async function handIn(world: World, Type: GivenType, facts: Given & { Number: st
   return (await world.call(documentsContract.giveDocument, {}, { ...person, ...facts, Type })).Status;
 }
 
-/** The newest one: older ones may belong to another driver. */
-async function newestInReview({ callAsStaff, clientId }: World, type: GivenType): Promise<number> {
-  const { Documents } = await callAsStaff(supportContract.getReviews, { lang: LANG });
-  const waiting = Documents.findLast(({ ClientId, Type }) => ClientId === clientId && Type === type);
-  if (!waiting) throw new Error("no such document waits for staff");
-  return waiting.DocumentId;
+/** The client's own document, found on the desk's page of their plan, as the desk's queue shows a hundred at most. */
+async function documentGiven({ call, callAsStaff }: World, type: GivenType): Promise<number> {
+  const [newest] = await call(inspectorContract.getInspectedPlans, {});
+  const plan =
+    newest && (await callAsStaff(supportContract.getSupportPlan, { planId: newest.TravelPlanId, lang: LANG }));
+  const given = plan?.Documents.find(({ Holder, Type }) => Holder === "client" && Type === type);
+  if (!given) throw new Error("the client has given no such document");
+  return given.DocumentId;
 }
 
 /** Chooses the plan's payment method; resolves to a payment request for the amount due, with its own key. */
@@ -238,7 +240,7 @@ export async function rejectPassport(world: World): Promise<void> {
   const today = havanaDate(world.now());
   const days = { IssuedOn: addDays(today, -8 * 365), ExpiresOn: addDays(today, 3 * 365) };
   await handIn(world, Passport, { ...days, Number: `X${randomUUID().slice(0, 8).toUpperCase()}` });
-  const DocumentId = await newestInReview(world, Passport);
+  const DocumentId = await documentGiven(world, Passport);
   await world.callAsStaff(supportContract.rejectDocument, {}, { DocumentId, Reason: "The picture is cut off" });
 }
 
