@@ -158,6 +158,7 @@ export const faces = {
   proposals: ["web/PlanProposals.tsx"],
   papers: ["web/HeldPapers.tsx"],
   payments: [
+    "web/method/HolderReviews.tsx",
     "server/disputes/disputes.repository.ts",
     "server/disputes/outlook.ts",
     "methods/server/proofs.repository.ts",

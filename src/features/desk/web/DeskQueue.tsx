@@ -16,6 +16,8 @@ type Props<Waiting> = {
     readonly refetch: () => unknown;
   };
   readonly lead: ReactNode;
+  /** What was just done with an item that may no longer wait; above the items. */
+  readonly done?: ReactNode;
   /** Above the heading. */
   readonly above?: ReactNode;
   /** The skeleton's height of one item, in pixels. */
@@ -30,10 +32,12 @@ export function DeskQueue<Waiting>({
   lead,
   above,
   height,
+  done,
   children,
 }: Props<Waiting>) {
   return (
     <PageFrame title={<FormattedMessage id={`support.${name}.title`} />} lead={lead} above={above}>
+      {done}
       {data !== undefined && children(data)}
       {data === undefined && isError && (
         <DeskFailed title={<FormattedMessage id={`support.${name}.failed`} />} retry={refetch} error={error} />

@@ -261,6 +261,40 @@ test.each<[string, Partial<Booking>, object, string, string]>([
   },
 );
 
+test.each([
+  ["only who drives", 0, 0, "Ana García"],
+  ["the extras too", 1, 2, /^Ana García1 extra driver, 2 child seatsThe extra driver shows passport/],
+  ["child seats alone", 0, 1, "Ana García1 child seat"],
+] as const)("a car's days are counted at its return, and its driver's fact shows %s (PLAN-8)", async (...row) => {
+  const [, ExtraDrivers, ChildSeats, driver] = row;
+  const Car = { ...lostCar, DriverName: "Ana García", Days: 3, ExtraDrivers, ChildSeats };
+  server.use(
+    http.get("*/api/travelPlans/activeTravelPlan/:clientId/:lang", () =>
+      answer({ ...planOf(story.snapshot), Bookings: [{ ...bookingOf(story.snapshot, 1), Car }] }),
+    ),
+  );
+  show();
+  const fact = async (term: string) => (await screen.findByText(term)).nextElementSibling;
+  const text = (await fact("Driver"))?.textContent?.replaceAll("\u00a0", " ");
+  expect(text).toEqual(typeof driver === "string" ? driver : expect.stringMatching(driver));
+  expect(await fact("Return")).toHaveTextContent("3 days");
+});
+
+test("a passport that is too short is said by the step and the list of what is missing, not a third time (PLAN-25)", async () => {
+  const until = "2127-06-04";
+  const refusal = { code: "passportPeriodTooShort", facts: { months: 6, earliest: until } } as const;
+  story = story.and(booking("booking.confirmed", 1)).and(checked(2, { ...passed, passportPeriod: refusal }));
+  const Warnings = [{ Code: "passportTooShort" as const, Facts: { until } }];
+  server.use(
+    http.get("*/api/travelPlans/activeTravelPlan/:clientId/:lang", () =>
+      answer({ ...planOf(story.snapshot), Warnings }),
+    ),
+  );
+  show();
+  expect(await screen.findAllByText(/Your passport must be valid/)).toHaveLength(2);
+  expect(screen.queryByText("Please check")).toBeNull();
+});
+
 test("a stay shows what its guests asked for, in their words (PLAN-8)", async () => {
   const Lodging = { ...lostStay, Requests: "Una cuna, por favor" };
   server.use(

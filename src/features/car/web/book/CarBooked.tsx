@@ -4,7 +4,8 @@ import { useOfficeName } from "../../../../platform/web/intl/useOfficeName";
 import { FactList } from "../../../../platform/web/ui/FactList";
 import type { Booking } from "../../../plan/plan.schemas";
 import { BookedCard } from "../../../plan/web/bookings/BookedCard";
-import { CarDrivers } from "../../../plan/web/bookings/BookingFacts";
+import { CarDays, CarDrivers } from "../../../plan/web/bookings/BookingFacts";
+import { FactLines } from "../../../plan/web/bookings/FactLines";
 import { CarPicture } from "../CarPicture";
 
 /** A car that has just been booked. */
@@ -25,7 +26,11 @@ export function CarBooked({ booking }: { readonly booking: Booking }) {
         facts={[
           { id: "from", term: <FormattedMessage id="car.confirm.pickUp" />, detail: at(Car.PickUp, Car.StartHour) },
           { id: "fromOffice", term: <FormattedMessage id="car.book.pickUpOffice" />, detail: place(Car.PickUpOffice) },
-          { id: "to", term: <FormattedMessage id="car.confirm.dropOff" />, detail: at(Car.DropOff, Car.EndHour) },
+          {
+            id: "to",
+            term: <FormattedMessage id="car.confirm.dropOff" />,
+            detail: <FactLines note={<CarDays car={Car} />}>{at(Car.DropOff, Car.EndHour)}</FactLines>,
+          },
           { id: "toOffice", term: <FormattedMessage id="car.book.dropOffOffice" />, detail: place(Car.DropOffOffice) },
           { id: "supplier", term: <FormattedMessage id="car.supplier" />, detail: booking.SupplierName },
           {

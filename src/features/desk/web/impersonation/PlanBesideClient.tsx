@@ -6,6 +6,7 @@ import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { selectLanguage } from "../../../../platform/web/intl/language";
 import { HeldPapers } from "../../../papers/web/HeldPapers";
+import { HolderReviews } from "../../../payments/web/method/HolderReviews";
 import { PlanCheckout } from "../../../plan/web/checkout/PlanCheckout";
 import { useGetPlanQuery } from "../../../plan/web/plan.api";
 import { PlanProposals } from "../../../proposals/web/PlanProposals";
@@ -48,7 +49,14 @@ function ClientsView({ planId }: { readonly planId: number }) {
           <DeskFailed title={<FormattedMessage id="support.plan.failed" />} retry={refetch} error={error} />
         )}
         <Box inert sx={{ "& > div": { gridTemplateColumns: "minmax(0, 1fr)" }, zoom: 0.82 }}>
-          {plan && <PlanCheckout plan={plan} Proposals={PlanProposals} HeldPapers={HeldPapers} />}
+          {plan && (
+            <PlanCheckout
+              plan={plan}
+              Proposals={PlanProposals}
+              HeldPapers={HeldPapers}
+              PaymentReviews={HolderReviews}
+            />
+          )}
         </Box>
       </Card>
     </Box>

@@ -6,9 +6,10 @@ import { useForm } from "../../../../platform/web/forms/useForm";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import type { MessageId } from "../../../../platform/web/messages";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
-import type { DeskTransfer, TransferArrival } from "../../../payments/methods/transfer/transfer.schemas";
+import type { DeskTransfer } from "../../../payments/methods/transfer/transfer.schemas";
 import { DeskForm } from "../DeskForm";
 import { ConfirmArrivalDialog, type ForeseenArrival } from "./ConfirmArrivalDialog";
+import type { EnteredArrival } from "./EnteredCallout";
 import { useForeseeTransferMutation, useReceiveTransferMutation } from "./transfers.api";
 import { amountIn, typedAmount } from "./typedAmount";
 
@@ -18,11 +19,13 @@ const schema = object({
   BankReference: string().trim().required(wrongReference).min(4, wrongReference),
 });
 
+type Props = { readonly item: DeskTransfer; readonly onEntered: (entered: EnteredArrival) => void };
+
 /**
  * Records money found on our account: the amount and the bank's reference. It is confirmed first, whatever the amount:
  * nothing else tells money for this order from money for another one. The server says what follows. (DESK-99)
  */
-export function ArrivalForm({ item }: { readonly item: DeskTransfer }) {
+export function ArrivalForm({ item, onEntered }: Props) {
   const { Expected } = item;
   const paymentId = item.Transfer.PaymentId;
   const money = useMoney();
@@ -42,11 +45,12 @@ export function ArrivalForm({ item }: { readonly item: DeskTransfer }) {
       return answer;
     },
   });
-  const record = async (arrival: TransferArrival) => {
-    const answer = await receive(arrival);
+  const record = async (entry: ForeseenArrival) => {
+    const answer = await receive(entry.arrival);
     setConfirming(null);
-    if (!answer.error) form.formik.resetForm();
-    return answer;
+    if (answer.error) return;
+    form.formik.resetForm();
+    onEntered({ ...entry, item });
   };
   return (
     <>

@@ -19,7 +19,7 @@ type Props = {
   /** The arrival to confirm; null: none. */
   readonly entry: ForeseenArrival | null;
   readonly busy: boolean;
-  readonly onConfirm: (arrival: TransferArrival) => void;
+  readonly onConfirm: (entry: ForeseenArrival) => void;
   readonly onClose: () => void;
 };
 
@@ -47,7 +47,7 @@ export function ConfirmArrivalDialog({ item, entry, ...rest }: Props) {
       title={<FormattedMessage id="support.transfers.confirm.title" values={{ amount: money(Amount), plan }} />}
       action={<FormattedMessage id="support.transfers.confirm.do" values={{ amount: money(Amount), plan }} />}
       busy={rest.busy}
-      onConfirm={() => rest.onConfirm(arrival)}
+      onConfirm={() => rest.onConfirm(entry)}
       onClose={rest.onClose}
     >
       <FactList

@@ -17,10 +17,13 @@ import { RejectionForm } from "../reviews/RejectionForm";
 import { deskAnswer } from "../shell/deskRows";
 import { When } from "../When";
 import { ArrivalForm } from "./ArrivalForm";
+import type { EnteredArrival } from "./EnteredCallout";
 import { ReversalForm } from "./ReversalForm";
 
+type Props = { readonly item: DeskTransfer; readonly onEntered: (entered: EnteredArrival) => void };
+
 /** A transfer: the amount ordered, what has arrived, its proofs, and the two answers. */
-export function DeskTransferCard({ item }: { readonly item: DeskTransfer }) {
+export function DeskTransferCard({ item, onEntered }: Props) {
   const money = useMoney();
   const { Transfer: transfer, ClientName, ClientEmail, Standing, Expected, Until, Reversible } = item;
   const { PaymentId, TravelPlanId, Reference, Amount, Arrived, Proofs } = transfer;
@@ -93,7 +96,7 @@ export function DeskTransferCard({ item }: { readonly item: DeskTransfer }) {
         <ReversalForm key={finding.ReviewId} item={item} finding={finding} />
       ))}
       <div {...deskAnswer}>
-        <ArrivalForm item={item} />
+        <ArrivalForm item={item} onEntered={onEntered} />
       </div>
       {isUnseen && <RejectionForm paymentId={PaymentId} reads={item.ClientLanguage} ended={Standing === "ended"} />}
     </Card>

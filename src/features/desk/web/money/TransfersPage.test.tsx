@@ -21,6 +21,8 @@ const awaited: DeskTransfer = {
 };
 
 let item: DeskTransfer;
+/** The queue without a transfer in the address. */
+let waiting: DeskTransfer[];
 let foreseen: ArrivalOutcome;
 let asked: unknown[];
 let sent: unknown[];
@@ -28,6 +30,7 @@ let refused: "asked" | "sent" | null;
 const refusal = () => refuse(409, "transfer.enteredBefore", "This was entered before.");
 serve(
   http.get("*/api/support/transfers/of/:id", () => answer({ Items: [item], Total: 1, PageSize: 50 })),
+  http.get("*/api/support/transfers/:page", () => answer({ Items: waiting, Total: waiting.length, PageSize: 50 })),
   http.post("*/api/support/transfers/foreseen", async ({ request }) => {
     asked.push(await request.json());
     return refused === "asked" ? refusal() : answer(foreseen);
@@ -43,15 +46,16 @@ serve(
 );
 beforeEach(() => {
   [item, asked, sent, refused] = [awaited, [], [], null];
+  waiting = [awaited];
   foreseen = { Outcome: "pays", GoesBack: 0 };
 });
 
 const show = () =>
   showDesk(<TransfersPage />, { route: "/support/transfers", at: `/support/transfers?transfer=${PaymentId}` });
 
-async function enter(amount: string) {
+async function enter(amount: string, open = show) {
   const user = userEvent.setup();
-  show();
+  open();
   await user.type(await screen.findByLabelText(/Amount received/), amount);
   await user.type(screen.getByLabelText(/bank’s reference/), "WIRE-1");
   await user.click(screen.getByRole("button", { name: "It has arrived" }));
@@ -73,6 +77,17 @@ test("the expected amount is recorded once the order that it pays is confirmed b
   await user.click(dialog.getByRole("button", { name: "$336.00 has arrived for plan 1001" }));
   await waitFor(() => expect(sent).toEqual([{ PaymentId, Amount: 33_600, BankReference: "WIRE-1" }]));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("what was entered is told above the queue, which the paid order leaves (DESK-99)", async () => {
+  const user = await enter("336.00", () =>
+    showDesk(<TransfersPage />, { route: "/support/transfers", at: "/support/transfers" }),
+  );
+  waiting = [];
+  await user.click(await screen.findByRole("button", { name: "$336.00 has arrived for plan 1001" }));
+  expect(await screen.findByText("$336.00 of Ana García was entered for plan 1001. The plan is paid.")).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/MLC-1001-7K2QX/)).toBeNull());
+  expect(screen.getByText("$336.00 of Ana García was entered for plan 1001. The plan is paid.")).toBeVisible();
 });
 
 test("pressing Enter twice records nothing: the way back has the focus, and what was typed stays (DESK-99)", async () => {

@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { Link, Navigate, useSearchParams } from "react-router";
 import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
@@ -9,6 +10,7 @@ import { useRowOfAddress } from "../inbox/useRowOfAddress";
 import { DeskTabs } from "../shell/DeskTabs";
 import { deskRow } from "../shell/deskRows";
 import { DeskTransferCard } from "./DeskTransferCard";
+import { type EnteredArrival, EnteredCallout } from "./EnteredCallout";
 import { useGetDeskTransfersQuery, useTransfersPrefetch } from "./transfers.api";
 
 const PAGE_PARAM = "page";
@@ -28,8 +30,16 @@ export default function TransfersPage() {
   const query = useGetDeskTransfersQuery(request, { refetchOnMountOrArgChange: true });
   const lead = query.data && <FormattedMessage id="support.transfers.lead" values={{ count: query.data.Total }} />;
   useRowOfAddress(query.data !== undefined);
+  const [entered, setEntered] = useState<EnteredArrival | null>(null);
   return (
-    <DeskQueue name="transfers" query={query} lead={lead} height={260} above={<DeskTabs />}>
+    <DeskQueue
+      name="transfers"
+      query={query}
+      lead={lead}
+      done={entered && <EnteredCallout entered={entered} />}
+      height={260}
+      above={<DeskTabs />}
+    >
       {({ Items, Total, PageSize }) => {
         const pages = Math.ceil(Total / PageSize);
         // The last item of the last page was settled.
@@ -44,7 +54,7 @@ export default function TransfersPage() {
             <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 2, maxWidth: "52rem" }}>
               {Items.map((item) => (
                 <li key={item.Transfer.PaymentId} {...deskRow(`transfer-${item.Transfer.PaymentId}`)}>
-                  <DeskTransferCard item={item} />
+                  <DeskTransferCard item={item} onEntered={setEntered} />
                 </li>
               ))}
             </Box>

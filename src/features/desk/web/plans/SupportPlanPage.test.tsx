@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
-import { bookingOf } from "../../../../../test/beds/web/checkoutTestBed";
+import { bookingOf, planHandlers, planOf } from "../../../../../test/beds/web/checkoutTestBed";
 import { showDesk } from "../../../../../test/beds/web/deskTestBed";
 import { plan, why } from "../../../../../test/beds/web/supportPlanTestBed";
 import { answer, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
-import { added, begin } from "../../../../../test/checkoutStory";
+import { added, at, begin, payable } from "../../../../../test/checkoutStory";
 import { HOUR } from "../../../../shared/instant";
 import type { TimelineEntry } from "../../timeline/timeline.schemas";
 import { DeskKeys } from "../shell/DeskKeys";
@@ -316,12 +316,24 @@ test("the plan's page mentions no limit while none is reached", async () => {
   expect(screen.queryByText("The client is blocked by a limit")).toBeNull();
 });
 
+test("the client's page is shown with the review of the name on their card, as the client sees it (DESK-23, PAY-4)", async () => {
+  const { snapshot } = payable();
+  const review = { HolderName: "A Pérez", Status: "waiting", AskedAt: plan.Now };
+  server.use(
+    http.get("*/api/travelPlans/1001/en", () => answer(planOf(snapshot))),
+    http.get("*/api/checkout/:planId/holders", () => answer([review])),
+    ...planHandlers(() => ({ snapshot, now: at(2) })),
+  );
+  show();
+  const page = await section("What the client sees");
+  expect(await page.findByText("Our staff are looking at the name “A Pérez”")).toBeInTheDocument();
+});
+
 test("a blocked event shows its reasons, a possible one that it is possible", async () => {
   show();
   const next = await section("What can happen next");
-  expect(next.getByText("Pay by card").closest("li")).toHaveTextContent(
-    /blocked · client.*has not given a driver’s license/i,
-  );
+  // The plan may be payable in other ways than by card, or in other ways alone.
+  expect(next.getByText("Pay").closest("li")).toHaveTextContent(/blocked · client.*has not given a driver’s license/i);
   expect(next.getByText("Cancel booking 801").closest("li")).toHaveTextContent("possible · client");
 });
 

@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import { FormattedMessage } from "react-intl";
 import { lookNowAndThen } from "../../../../platform/web/lookAgain";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
-import { DeadlineLine } from "../../../plan/web/checkout/deadline/DeadlineText";
 import type { OpenCheckout } from "../../../plan/web/checkout/useCheckout";
 import type { HolderStanding } from "../../payments.schemas";
 import { paymentsApi, useGetHolderReviewsQuery } from "../payments.api";
@@ -19,8 +18,11 @@ const kinds = { waiting: "warning", accepted: "success", refused: "error" } as c
   string
 >;
 
-/** The plan's reviews of names on cards, waiting and decided. Nothing if there are none. (PAY-4) */
-export function HolderReviews({ planId, open: { nextDeadline, now }, justAsked = false }: Props) {
+/**
+ * The plan's reviews of names on cards, waiting and decided. Nothing if there are none. Until when the plan can be paid
+ * stands beside it on each page. (PAY-4)
+ */
+export function HolderReviews({ planId, open: { nextDeadline }, justAsked = false }: Props) {
   const { data: known = [] } = paymentsApi.endpoints.getHolderReviews.useQueryState({ planId });
   const waits = known.some(({ Status }) => Status === "waiting");
   const { data: reviews = [] } = useGetHolderReviewsQuery({ planId }, lookNowAndThen(waits));
@@ -43,10 +45,7 @@ export function HolderReviews({ planId, open: { nextDeadline, now }, justAsked =
           </p>
           {Status === "waiting" && nextDeadline?.kind === "pay" && (
             <p>
-              <FormattedMessage
-                id="payment.review.until"
-                values={{ until: <DeadlineLine deadline={nextDeadline} now={now} /> }}
-              />
+              <FormattedMessage id="payment.review.until" />
             </p>
           )}
         </Callout>

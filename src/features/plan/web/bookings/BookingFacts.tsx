@@ -56,7 +56,14 @@ function carFacts(car: BookedCar, say: (name: string) => string): Fact[] {
       id: "dropOff",
       term: <FormattedMessage id="plan.booking.dropOff" />,
       detail: (
-        <FactLines note={<OfficeNote place={placeText(car.DropOffOffice, car.DropOffZone)} hours={car.DropOffHours} />}>
+        <FactLines
+          note={
+            <>
+              <CarDays car={car} />
+              <OfficeNote place={placeText(car.DropOffOffice, car.DropOffZone)} hours={car.DropOffHours} />
+            </>
+          }
+        >
           <HavanaTime day={car.DropOff} hour={car.EndHour} />
         </FactLines>
       ),
@@ -72,14 +79,24 @@ function carFacts(car: BookedCar, say: (name: string) => string): Fact[] {
   ];
 }
 
+/** For how many days a car is booked, in a line of its own. */
+export function CarDays({ car }: { readonly car: Pick<BookedCar, "Days"> }) {
+  return (
+    <div>
+      <FormattedMessage id="plan.booking.days" values={{ days: car.Days }} />
+    </div>
+  );
+}
+
 /** Who drives, the extras, and what extra drivers bring: they are named at the rental desk. (CAR-63) */
 export function CarDrivers({ car }: { readonly car: BookedCar }) {
-  const { DriverName, Days: days, ExtraDrivers: extraDrivers, ChildSeats: childSeats } = car;
+  const { DriverName, ExtraDrivers: extraDrivers, ChildSeats: childSeats } = car;
+  if (extraDrivers === 0 && childSeats === 0) return DriverName;
   return (
     <FactLines
       note={
         <>
-          <FormattedMessage id="plan.booking.car" values={{ days, extraDrivers, childSeats }} />
+          <FormattedMessage id="plan.booking.extras" values={{ extraDrivers, childSeats }} />
           {extraDrivers > 0 && (
             <>
               <br />

@@ -61,6 +61,9 @@ function OpenPlan({
   const followed = present === null || snapshot.matches("paying") || snapshot.hasTag("paid");
   const money = PlanRefunds && followed && <PlanRefunds planId={plan.TravelPlanId} />;
   const totalled = present !== null && openOnes.length > 0;
+  // Until the payment, what stands in its way is said by the step and by the list of what is missing.
+  const isPassportSaid = !snapshot.hasTag("paid") && Boolean(snapshot.context.checks?.passportPeriod);
+  const warnings = plan.Warnings.filter(({ Code }) => !(isPassportSaid && Code === "passportTooShort"));
   return (
     <>
       <StepAnnouncer name={present?.name ?? "cancelled"} />
@@ -95,7 +98,7 @@ function OpenPlan({
               {money}
             </>
           )}
-          <PlanWarnings warnings={plan.Warnings} />
+          <PlanWarnings warnings={warnings} />
           <PlanBookings
             bookings={plan.Bookings}
             open={open}
