@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import type { SerializedError } from "@reduxjs/toolkit";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
@@ -37,7 +38,7 @@ export function DeskQueue<Waiting>({
 }: Props<Waiting>) {
   return (
     <PageFrame title={<FormattedMessage id={`support.${name}.title`} />} lead={lead} above={above}>
-      {done}
+      {done && <Box sx={{ mb: 2, maxWidth: "52rem" }}>{done}</Box>}
       {data !== undefined && children(data)}
       {data === undefined && isError && (
         <DeskFailed title={<FormattedMessage id={`support.${name}.failed`} />} retry={refetch} error={error} />

@@ -85,9 +85,9 @@ test("what was entered is told above the queue, which the paid order leaves (DES
   );
   waiting = [];
   await user.click(await screen.findByRole("button", { name: "$336.00 has arrived for plan 1001" }));
-  expect(await screen.findByText("$336.00 of Ana García was entered for plan 1001. The plan is paid.")).toBeVisible();
+  expect(await screen.findByText("$336.00 from Ana García was entered for plan 1001. The plan is paid.")).toBeVisible();
   await waitFor(() => expect(screen.queryByText(/MLC-1001-7K2QX/)).toBeNull());
-  expect(screen.getByText("$336.00 of Ana García was entered for plan 1001. The plan is paid.")).toBeVisible();
+  expect(screen.getByText("$336.00 from Ana García was entered for plan 1001. The plan is paid.")).toBeVisible();
 });
 
 test("pressing Enter twice records nothing: the way back has the focus, and what was typed stays (DESK-99)", async () => {
