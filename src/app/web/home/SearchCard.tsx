@@ -78,6 +78,7 @@ export function SearchCard() {
   );
   const view = fromSearchParams(seen, today);
   const initial = sent.get(key) ?? view.search;
+  const pathOf = (search: CarSearchChoice) => carSearchPath({ ...view, search });
   // The results page's messages are loaded together with its chunk: loading one after the other would take two round
   // trips.
   const approach = () => {
@@ -111,10 +112,16 @@ export function SearchCard() {
           key={`${today} ${seen}`}
           initial={initial}
           fresh={!sent.has(key) && seen === nothingSeen}
-          onApproach={(search) => loadAhead(() => ask(search).then(() => setAsked(search)))}
+          onApproach={(search) =>
+            loadAhead(async () => {
+              await ask(search);
+              // While the form is as it was, nothing is rendered between the approach and the press.
+              if (pathOf(search) !== pathOf(asked ?? initial)) setAsked(search);
+            })
+          }
           onSearch={(search) => {
             sent.set(key, search);
-            void goWith(ask(search), () => navigate(carSearchPath({ ...view, search })));
+            void goWith(ask(search), () => navigate(pathOf(search)));
           }}
         />
       )}
