@@ -23,6 +23,7 @@ import { useCarPlaces } from "./form/useCarPlaces";
 import { CarFilterPanel } from "./results/CarFilterPanel";
 import { CarResults } from "./results/CarResults";
 import { carSorting } from "./results/carSorting";
+import { useCarFilters } from "./results/useCarFilters";
 import { useCarSearchView } from "./useCarSearchView";
 
 const Columns = styled("div")({
@@ -53,9 +54,10 @@ export default function CarSearchPage() {
   // A place without an office is not among the zones.
   const name = zone ?? result.data?.ZoneName;
   const found = (result.data?.Total ?? 0) > 0;
+  const groups = useCarFilters(result.data?.Facets, view.search);
   const filters = !isFailedSearch(result) && (
     <CarFilterPanel
-      facets={result.data?.Facets}
+      groups={groups}
       total={result.data?.Total}
       search={view.search}
       onChange={search}
@@ -93,7 +95,7 @@ export default function CarSearchPage() {
         )}
         <Columns>
           {wide && filters}
-          <CarResults view={view} result={result} ask={ask} sorting={sorting} search={search} />
+          <CarResults view={view} result={result} groups={groups} ask={ask} sorting={sorting} search={search} />
         </Columns>
         {zone && result.data && (
           <CarClassLinks zoneId={view.search.IdZone} zone={place(zone)} classes={result.data.Facets.Classes} />

@@ -29,6 +29,7 @@ import { LodgingMap } from "./results/LodgingMap";
 import { LodgingResults } from "./results/LodgingResults";
 import { withChoices } from "./results/lodgingFilterChoices";
 import { lodgingSorting } from "./results/lodgingSorting";
+import { useLodgingFilters } from "./results/useLodgingFilters";
 import { useLodgingSearchView } from "./useLodgingSearchView";
 import { ViewSwitch } from "./ViewSwitch";
 
@@ -90,9 +91,10 @@ export default function LodgingSearchPage() {
   const needsFirst = view.page > 0 && (hasRoomForBoth || onMap);
   const first = useSearchLodgingQuery(needsFirst ? { view: { ...view, page: 0 }, lang } : skipToken);
   const pins = view.page > 0 ? first.data?.Pins : result.data?.Pins;
+  const groups = useLodgingFilters(result.data?.Facets, view.search);
   const filters = !isFailedSearch(result) && (
     <LodgingFilterPanel
-      facets={result.data?.Facets}
+      groups={groups}
       total={result.data?.Total}
       search={view.search}
       onChange={search}
@@ -141,7 +143,7 @@ export default function LodgingSearchPage() {
         <Columns>
           {wide && filters}
           <Results>
-            <LodgingChosen facets={result.data?.Facets} search={view.search} onChange={search} />
+            <LodgingChosen groups={groups} search={view.search} onChange={search} />
             {(hasRoomForBoth || !onMap) && (
               <LodgingResults
                 view={view}

@@ -1,14 +1,12 @@
 import { FormattedMessage } from "react-intl";
 import { FilterFold } from "../../../../../platform/web/ui/results/FilterFold";
-import { FilterGroups } from "../../../../../platform/web/ui/results/FilterGroups";
+import { type FilterGroup, FilterGroups } from "../../../../../platform/web/ui/results/FilterGroups";
 import { useIsPainted } from "../../../../../platform/web/ui/results/useIsPainted";
-import type { CarFacets } from "../../../car.schemas";
 import type { CarSearchChoice } from "../../../search/car.search-url";
 import { countChosen } from "./carFilterChoices";
-import { useCarFilters } from "./useCarFilters";
 
 type Props = {
-  readonly facets: CarFacets | undefined;
+  readonly groups: readonly FilterGroup<Partial<CarSearchChoice>>[];
   /** How many cars the present filters leave. */
   readonly total: number | undefined;
   readonly search: CarSearchChoice;
@@ -19,8 +17,7 @@ type Props = {
 /**
  * The filters beside the results, folded above them in a narrow window. Rendered after the first results are painted.
  */
-export function CarFilterPanel({ facets, total, search, ...calls }: Props) {
-  const groups = useCarFilters(facets, search);
+export function CarFilterPanel({ groups, total, search, ...calls }: Props) {
   const isPainted = useIsPainted("results");
   return (
     <aside>

@@ -3,6 +3,7 @@ import { skipToken } from "@reduxjs/toolkit/query";
 import { useSelector } from "react-redux";
 import { selectLanguage } from "../../../../../platform/web/intl/language";
 import { ChosenFilters } from "../../../../../platform/web/ui/results/ChosenFilters";
+import type { FilterGroup } from "../../../../../platform/web/ui/results/FilterGroups";
 import { OfferResults, type SearchAnswer } from "../../../../../platform/web/ui/results/OfferResults";
 import { SortControl } from "../../../../../platform/web/ui/results/SortControl";
 import { useAnswered } from "../../../../../platform/web/ui/results/useAnswered";
@@ -19,11 +20,11 @@ import { CarModelCard } from "./CarModelCard";
 import { CarNoOffers } from "./CarNoOffers";
 import { nothingChosen } from "./carFilterChoices";
 import type { carSorting } from "./carSorting";
-import { useCarFilters } from "./useCarFilters";
 
 type Props = {
   readonly view: CarSearchView;
   readonly result: SearchAnswer<CarOfferPage>;
+  readonly groups: readonly FilterGroup<Partial<CarSearchChoice>>[];
   /** Requests a view that is about to be shown. */
   readonly ask: (next: CarSearchView) => unknown;
   readonly sorting: ReturnType<typeof carSorting>;
@@ -33,10 +34,9 @@ type Props = {
 const words = { failed: "error.offer.listFailed", loading: "car.results.loading", count: "car.results.count" } as const;
 
 /** The models on a page of results, each with its companies. (CAR-21) */
-export function CarResults({ view, result, ask, sorting, search }: Props) {
+export function CarResults({ view, result, groups, ask, sorting, search }: Props) {
   const answered = useAnswered(view, result);
   const marks = useCompanyMarks();
-  const groups = useCarFilters(result.data?.Facets, view.search);
   const lang = useSelector(selectLanguage);
   const near = useNearPage(view);
   const { data: ahead } = useKnownCars(near.view ? { view: asRead(near.view), lang } : skipToken);

@@ -1,22 +1,20 @@
 import { useIntl } from "react-intl";
 import { ChosenFilters } from "../../../../../platform/web/ui/results/ChosenFilters";
-import type { LodgingFacets } from "../../../lodging.schemas";
+import type { FilterGroup } from "../../../../../platform/web/ui/results/FilterGroups";
 import type { LodgingSearchChoice } from "../../../search/lodging.search-url";
 import { nothingChosen } from "./lodgingFilterChoices";
 import { usePriceRangeText } from "./PriceRangeField";
-import { useLodgingFilters } from "./useLodgingFilters";
 
 type Props = {
-  readonly facets: LodgingFacets | undefined;
+  readonly groups: readonly FilterGroup<Partial<LodgingSearchChoice>>[];
   readonly search: LodgingSearchChoice;
   readonly onChange: (change: Partial<LodgingSearchChoice>) => void;
 };
 
 /** The chosen filters, with the price and the map's area. One place is the search's own: the title has it. (CAR-22) */
-export function LodgingChosen({ facets, search, onChange }: Props) {
+export function LodgingChosen({ groups, search, onChange }: Props) {
   const intl = useIntl();
   const price = usePriceRangeText()(search);
-  const groups = useLodgingFilters(facets, search);
   const others = [
     ...(price ? [{ name: "price", text: price, change: { MinPrice: 0, MaxPrice: 0 } }] : []),
     ...(search.Area

@@ -1,16 +1,14 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { FilterFold } from "../../../../../platform/web/ui/results/FilterFold";
-import { FilterGroups } from "../../../../../platform/web/ui/results/FilterGroups";
+import { type FilterGroup, FilterGroups } from "../../../../../platform/web/ui/results/FilterGroups";
 import { useIsPainted } from "../../../../../platform/web/ui/results/useIsPainted";
-import type { LodgingFacets } from "../../../lodging.schemas";
 import type { LodgingSearchChoice } from "../../../search/lodging.search-url";
 import { countChosen } from "./lodgingFilterChoices";
 import { PriceRangeField } from "./PriceRangeField";
-import { useLodgingFilters } from "./useLodgingFilters";
 
 type Props = {
-  readonly facets: LodgingFacets | undefined;
+  readonly groups: readonly FilterGroup<Partial<LodgingSearchChoice>>[];
   /** How many properties the present filters leave. */
   readonly total: number | undefined;
   readonly search: LodgingSearchChoice;
@@ -23,8 +21,7 @@ const Price = styled("div")({ marginBottom: 12 });
 /**
  * The filters beside the results, folded above them in a narrow window. Rendered after the first results are painted.
  */
-export function LodgingFilterPanel({ facets, total, search, onChange, onApproach }: Props) {
-  const groups = useLodgingFilters(facets, search);
+export function LodgingFilterPanel({ groups, total, search, onChange, onApproach }: Props) {
   const isPainted = useIsPainted("results");
   return (
     <aside>
