@@ -1,3 +1,5 @@
+import type { Instant } from "../../shared/instant";
+
 /** An undo: the number of the change that it is, and of the change that it undoes. */
 export type Undo = { id: number; undoes: number };
 
@@ -15,6 +17,21 @@ export function undosInForce(undos: readonly Undo[]): Map<number, number> {
 
 /** The changes that together change nothing: those that were undone, with what undid them. */
 export const cancelledOut = (undos: readonly Undo[]): number[] => [...undosInForce(undos)].flat();
+
+/**
+ * Whether a version never holds: its change was undone before it began, or it is one of what undid it then. An undo of
+ * what held already does hold. Instants are epoch ms. (OPS-41)
+ */
+export function neverHolds(
+  version: { changeId: number | null; from: Instant },
+  undos: readonly (Undo & { madeAt: Instant })[],
+): boolean {
+  const madeAt = new Map(undos.map((undo) => [undo.id, undo.madeAt]));
+  return [...undosInForce(undos)].some(
+    ([undone, by]) =>
+      (version.changeId === undone || version.changeId === by) && (madeAt.get(by) ?? version.from) < version.from,
+  );
+}
 
 /** The changes without which an undo restores: the undone one, and those that had cancelled out without it. */
 export const withoutChange = (id: number, undos: readonly Undo[]): number[] => [

@@ -7,6 +7,7 @@ import type { CarOffer } from "../../car/car.schemas";
 import type { LodgingOfferDetail } from "../../lodging/lodging.schemas";
 import { sheets } from "../catalogue.sheets";
 import type { CarQuoteQuestion, Quote, StayQuoteQuestion } from "../quote.schemas";
+import type { ChangeOutcome, TablePage } from "../tables.schemas";
 import { readSheets } from "./catalogue.repository";
 import { importCatalogue } from "./importCatalogue";
 import { csvOf } from "./sheetFiles";
@@ -153,6 +154,31 @@ it("a line changes next when what it is made of does, not when another column of
   const later = await quoteOf("car", { ...asked, At: from });
   expect(classOf("rental", later)?.Version?.From).toBe(from);
   expect(classOf("deposit", later)?.Version).toBeNull();
+});
+
+it("a change that was withdrawn before its day is no change to come, and none of what is then in force (OPS-41)", async () => {
+  const { asked } = await rental();
+  const from = NOON + 20 * DAY;
+  const source = async (At: number | null) =>
+    (await quoteOf("car", { ...asked, At })).Lines.flatMap(({ Sources }) => Sources).find(
+      ({ Table }) => Table === "lengths",
+    );
+  const before = await source(from);
+  const { data: page } = await staff<TablePage>("POST", "/api/support/catalogue/rows", {
+    ...{ Table: "lengths", Page: 0, PageSize: 20, Sort: null, Descending: false, Find: "" },
+  });
+  const rows = page.Rows.map((row) => ({ Was: row, Row: { ...row, percent: "91.0" } }));
+  const change = {
+    ...{ Table: "lengths", Set: rows, Remove: [], From: from },
+    ...{ Reason: "spring", Preview: false, Confirmed: true },
+  };
+  const { data: made } = await staff<ChangeOutcome>("POST", "/api/support/catalogue/changes", change);
+  expect((await source(null))?.ChangesAt).toBe(from);
+  expect((await source(from))?.Version).toMatchObject({ From: from, Reason: "spring" });
+  const undo = { ChangeId: made.ChangeId, Reason: "not yet", Preview: false };
+  await staff("POST", "/api/support/catalogue/changes/undo", undo);
+  expect((await source(null))?.ChangesAt).toBeNull();
+  expect(await source(from)).toEqual(before);
 });
 
 it("blames the field that names nothing, or not together with the rest (OPS-41)", async () => {

@@ -10,10 +10,10 @@ import type { MadeChange } from "../tables.schemas";
 import { list, rowsOf, storedKey } from "./sheetSql";
 
 /** Every undo that was made. */
-export async function undosMade(db: Tx): Promise<Undo[]> {
-  const { id, undoes } = catalogueChanges;
-  const made = await db.select({ id, undoes }).from(catalogueChanges).where(isNotNull(undoes));
-  return made.flatMap(({ id: undo, undoes: undone }) => (undone === null ? [] : [{ id: undo, undoes: undone }]));
+export async function undosMade(db: Tx): Promise<(Undo & { madeAt: Instant })[]> {
+  const { id, undoes, madeAt } = catalogueChanges;
+  const made = await db.select({ id, undoes, madeAt }).from(catalogueChanges).where(isNotNull(undoes));
+  return made.flatMap(({ undoes: undone, ...undo }) => (undone === null ? [] : [{ ...undo, undoes: undone }]));
 }
 
 /** Whose list it is, by the tables that they keep, and when it is read. */
