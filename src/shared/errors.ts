@@ -48,6 +48,7 @@ export const errorStatus = {
   "block.again": 409,
   "block.blocked": 409,
   "block.booked": 409,
+  "block.heldByBooking": 409,
   "block.roomsTaken": 409,
   "car.notHeld": 409,
   "car.offerGone": 404,

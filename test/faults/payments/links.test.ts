@@ -450,8 +450,9 @@ describe("payments that need staff", () => {
     });
     const [lost] = await rows(world.db, sql`select id from disputes where payment_id = ${id}`);
     const body = { DisputeId: String(lost?.id), SettledAs: "collected", Reason: "By transfer" } as const;
-    const actor = { kind: "staff", id: me().clientId } as const;
-    await world.db.transaction((tx) => settle({ tx, body, at: world.clock.at, actor }));
+    const caller = { clientId: me().clientId, role: "staff", staffRole: "finance" } as const;
+    const actor = { kind: "staff", id: caller.clientId } as const;
+    await world.db.transaction((tx) => settle({ tx, body, at: world.clock.at, actor, caller }));
     expect(await books()).toEqual([]);
     const booked = sql`select account, amount from ledger_entries where key = ${`dispute/${lost?.id}/settled`} order by account`;
     expect(await rows(world.db, booked)).toMatchObject([

@@ -37,7 +37,7 @@ import type {
 import { findClientMail, hasVouchers, paymentToRetry, putMailAside, queueAgain } from "./actions.repository";
 import { findPlanAndClient } from "./plans/plan.repository";
 
-export type ActInput<Body> = { tx: Tx; body: Body; at: Instant; actor: Actor };
+export type ActInput<Body> = { tx: Tx; body: Body; at: Instant; actor: Actor; caller: Caller };
 
 /** The subject of an action, for the audit log. */
 export type ActRecord = { subject: string; facts?: Record<string, string | number> };
@@ -55,7 +55,7 @@ export function deskActing({ db, now }: Pick<Services, "db" | "now">) {
       requireStaff(caller);
       const outcome = await db.transaction(async (tx) => {
         const at = now();
-        const done = await act({ tx, body, at, actor: { kind: "staff", id: caller.clientId } });
+        const done = await act({ tx, body, at, actor: { kind: "staff", id: caller.clientId }, caller });
         if (done instanceof Refused) return done;
         const { subject, facts } = done;
         const reason = body.Reason?.trim();

@@ -353,6 +353,16 @@ describe("the calendar", () => {
     const [taken] = takenOf(await look({ BookingId: held.bookingId }, "content")) ?? [];
     expect(taken?.Booking).toMatchObject({ BookingId: held.bookingId, TravelPlanId: null, ClientName: null });
     expect(await seen()).toBe(before);
+    const { From, FromHour, Until, UntilHour } = taken ?? {};
+    const block = { UnitId: unit?.id, From, FromHour, Until, UntilHour, Why: "service", Reason: "New brakes" };
+    const refused = async (role: "content" | "desk") =>
+      (
+        await test.call({ method: "POST", url: "/api/support/blocks/car", headers: test.as(3, role), payload: block })
+      ).json();
+    const facts = { booking: held.bookingId, from: From, until: Until };
+    expect(await refused("content")).toMatchObject({ ResultCode: "block.heldByBooking" });
+    expect((await refused("content")).Facts).toEqual(facts);
+    expect((await refused("desk")).Facts).toEqual({ ...facts, plan: held.planId });
     const query = { BookingId: held.bookingId, Days: 7 };
     for (let time = 0; time < 2; time += 1) await look({ ...query, GroupId: unit?.modelId });
     expect(await seen()).toBe(before + 1);

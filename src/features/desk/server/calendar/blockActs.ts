@@ -1,7 +1,9 @@
+import type { Caller } from "../../../../platform/server/http/caller";
 import { plainText } from "../../../../platform/server/plainText";
 import { Problem, wrongField } from "../../../../platform/server/problem";
 import { type HavanaDate, havanaDate, havanaHour, havanaInstant } from "../../../../shared/havana";
 import type { Instant } from "../../../../shared/instant";
+import { isForStaff } from "../../../../shared/staffRole";
 import { blockUnit, unblockUnit } from "../../../car/server/booking/blocks";
 import { blockedRooms, blockRooms, changeBlockedRooms, unblockRooms } from "../../../lodging/server/blocks";
 import { type BlockReason, blockProblem } from "../../../plan/block.rules";
@@ -17,7 +19,7 @@ const blockCar: PerformAct<CarBlock> = async (given) => {
   const period = periodOf(body);
   requirePeriod(period, at);
   const blockId = await written(given);
-  await blockUnit(tx, blockId, body.UnitId, period);
+  await hidingPlans(given.caller, () => blockUnit(tx, blockId, body.UnitId, period));
   return ofCar(blockId, body.UnitId, period, body.Why);
 };
 
@@ -31,13 +33,13 @@ const blockRoomType: PerformAct<RoomBlock> = async (given) => {
 };
 
 /** Released and taken again in one transaction, so that the new period is checked like a new block. */
-const change: PerformAct<BlockChange> = async ({ tx, body, at }) => {
+const change: PerformAct<BlockChange> = async ({ tx, body, at, caller }) => {
   if (!(await lockBlock(tx, body.BlockId))) throw new Problem("notFound");
   const car = await unblockUnit(tx, body.BlockId);
   if (car) {
     const period = periodOf(body);
     requirePeriod(period, at, car.startsAt);
-    await blockUnit(tx, body.BlockId, car.unitId, period);
+    await hidingPlans(caller, () => blockUnit(tx, body.BlockId, car.unitId, period));
     return ofCar(body.BlockId, car.unitId, period);
   }
   const held = await blockedRooms(tx, body.BlockId);
@@ -62,9 +64,24 @@ const lift: PerformAct<OfBlock> = async ({ tx, body: { BlockId } }) => {
 
 /**
  * Takes cars and rooms out of sale for a time, and puts them on sale again. By the same constraints as bookings; throws
- * `block.booked`, `block.blocked` and `block.roomsTaken` if they are taken. (DESK-26)
+ * `block.booked` or `block.heldByBooking`, `block.blocked` and `block.roomsTaken` if they are taken. (DESK-26)
  */
 export const blockActs = { blockCar, blockRoomType, change, lift };
+
+/**
+ * Throws `block.heldByBooking` in the place of `block.booked` for staff who do not look after clients: they read no plan's
+ * number, and another car for the booking is not theirs to give. (DESK-27)
+ */
+async function hidingPlans({ staffRole }: Caller, block: () => Promise<void>): Promise<void> {
+  try {
+    await block();
+  } catch (error) {
+    const names = error instanceof Problem && error.code === "block.booked";
+    if (!names || (staffRole !== undefined && isForStaff(staffRole))) throw error;
+    const { plan: _hidden, ...facts } = error.facts;
+    throw new Problem("block.heldByBooking", facts);
+  }
+}
 
 const nothingKept = (blockId: number) => new Error(`block ${blockId} keeps nothing out of sale`);
 
