@@ -43,6 +43,15 @@ it.each([
   expect(error).toEqual({ status: 502, code: "unexpected", message, language: "en", fields: [] });
 });
 
+it("counts an answer without data as a failure, unless the query may have none: a page would wait for it for ever (WIRE-1)", async () => {
+  const store = makeStore();
+  answers(() => answer(null));
+  const plans = await store.dispatch(planApi.endpoints.getPaidPlans.initiate({ clientId: 7, lang: "en" }));
+  expect([plans.data, plans.error]).toEqual([undefined, expect.objectContaining({ status: 200, code: "unexpected" })]);
+  const active = await store.dispatch(planApi.endpoints.getActivePlan.initiate({ clientId: 7, lang: "en" }));
+  expect([active.data, active.error]).toEqual([null, undefined]);
+});
+
 it("counts an answer that is no object as none", async () => {
   const store = makeStore();
   answers(() => HttpResponse.json(null));

@@ -10,12 +10,14 @@ import { stateOf } from "./state";
  * `failure`: the alert for a failure; `unanswered`: another one where no valid answer arrived; `undone`: an answer that
  * is neither an error nor OK counts as one without data, which the caller shows. `preferServerText`: show the server's
  * own text, if any, as a warning.
+ * `nullable`: its answer may be null; from any other query that is no answer, and a page would wait for ever.
  * `shown`: the status or codes of refusals that the page itself shows, so that they cause no alert.
  */
 export type CallOptions = {
   failure?: MessageId;
   unanswered?: MessageId;
   undone?: boolean;
+  nullable?: true;
   preferServerText?: boolean;
   shown?: number | readonly ErrorCode[];
 };
@@ -64,7 +66,8 @@ async function open(args: string | FetchArgs, store: BaseQueryApi, options?: Cal
   if (status === undefined || typeof envelope !== "object" || envelope === null) return { error: offline };
   // The answer may come from a proxy, with an object of another shape.
   const { Data, Status, ResponseType, ResultCode, Errors, Facts }: Opened = envelope;
-  if (!error && Status === 0 && ResponseType === "OK") return { data: Data };
+  const isMissing = store.type === "query" && !options?.nullable && (Data ?? null) === null;
+  if (!error && !isMissing && Status === 0 && ResponseType === "OK") return { data: Data };
   if (!error && options?.undone) return { data: null };
   const message = typeof Data === "string" ? Data : "";
   const details = { code: codeOf(ResultCode), message, language, ...(Facts && { facts: Facts }) };

@@ -19,7 +19,7 @@ export const carApi = api.injectEndpoints({
     getCarOffer: build.query({
       ...call(carContract.getCarOffer),
       providesTags: ["CarOffers"],
-      extraOptions: { failure: "error.offer.failed" },
+      extraOptions: { failure: "error.offer.failed", nullable: true },
     }),
     getCarCharges: build.query(call(carContract.getCarCharges)),
     getRentConditions: build.query(call(carContract.getRentConditions)),

@@ -53,7 +53,7 @@ const lodgingApi = api.injectEndpoints({
     getLodgingOffer: build.query({
       ...call(lodgingContract.getLodgingOffer),
       providesTags: ["LodgingOffers"],
-      extraOptions: { failure: "error.offer.failed" },
+      extraOptions: { failure: "error.offer.failed", nullable: true },
     }),
     getHotel: build.query(call(lodgingContract.getHotel)),
     getHotelStay: build.query({ ...call(lodgingContract.getHotelStay), providesTags: [listed("LodgingOffers")] }),

@@ -13,6 +13,7 @@ export const planApi = api.injectEndpoints({
     getActivePlan: build.query({
       ...call(planContract.getActivePlan),
       providesTags: [{ type: "Plan", id: "active" }],
+      extraOptions: { nullable: true },
     }),
     getPlanBookings: build.query({
       ...call(planContract.getPlanBookings),
@@ -35,7 +36,7 @@ export const planApi = api.injectEndpoints({
       providesTags: (booking) => [{ type: "Plan", id: booking?.TravelPlanId }],
       extraOptions: { failure: "error.booking.loadFailed" },
     }),
-    getPoliciesOfPlan: build.query(call(planContract.getPoliciesOfPlan)),
+    getPoliciesOfPlan: build.query({ ...call(planContract.getPoliciesOfPlan), extraOptions: { nullable: true } }),
     getCancellationRules: build.query(call(planContract.getCancellationRules)),
     cancelBooking: build.mutation({
       ...callBy(({ id }: OfPlan) => request(planContract.cancelBooking, { id })),
