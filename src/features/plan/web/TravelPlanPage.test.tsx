@@ -295,6 +295,22 @@ test("a passport that is too short is said by the step and the list of what is m
   expect(screen.queryByText("Please check")).toBeNull();
 });
 
+test("a passport that has become too short is said while a transfer is awaited, which no list of conditions stands beside (PLAN-25)", async () => {
+  const until = "2127-06-04";
+  const refusal = { code: "passportPeriodTooShort", facts: { months: 6, earliest: until } } as const;
+  story = payable()
+    .and(starts("transfer.ordered", 2, { method: PaymentProvider.BankTransferToUSA }))
+    .and(checked(3, { ...passed, passportPeriod: refusal }));
+  const Warnings = [{ Code: "passportTooShort" as const, Facts: { until } }];
+  server.use(
+    http.get("*/api/travelPlans/activeTravelPlan/:clientId/:lang", () =>
+      answer({ ...planOf(story.snapshot), Warnings }),
+    ),
+  );
+  show();
+  expect(await screen.findByText("Please check")).toBeVisible();
+});
+
 test("a stay shows what its guests asked for, in their words (PLAN-8)", async () => {
   const Lodging = { ...lostStay, Requests: "Una cuna, por favor" };
   server.use(

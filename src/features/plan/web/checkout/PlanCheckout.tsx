@@ -61,8 +61,8 @@ function OpenPlan({
   const followed = present === null || snapshot.matches("paying") || snapshot.hasTag("paid");
   const money = PlanRefunds && followed && <PlanRefunds planId={plan.TravelPlanId} />;
   const totalled = present !== null && openOnes.length > 0;
-  // Until the payment, what stands in its way is said by the step and by the list of what is missing.
-  const isPassportSaid = !snapshot.hasTag("paid") && Boolean(snapshot.context.checks?.passportPeriod);
+  // The step and the list of what is missing say it, while there is such a list.
+  const isPassportSaid = snapshot.hasTag("acceptsBookings") && Boolean(snapshot.context.checks?.passportPeriod);
   const warnings = plan.Warnings.filter(({ Code }) => !(isPassportSaid && Code === "passportTooShort"));
   return (
     <>
