@@ -18,8 +18,9 @@ type Props = { readonly PlanRefunds: ComponentType<{ readonly planId: number }> 
 /** The paid travel plans with their receipts and vouchers, the latest first. */
 export default function PaidPlansPage({ PlanRefunds }: Props) {
   const holds = useHeldPlans(lookAgain());
-  const { data: plans, error, refetch } = usePaidPlans(lookAgain());
-  useFollowing(plans, ["Refunds"]);
+  const paid = usePaidPlans(lookAgain());
+  const { data: plans, error, refetch } = paid;
+  useFollowing(plans, paid, ["Refunds"]);
   return (
     <PageFrame title={<FormattedMessage id="plan.paid.title" />} above={<BackToPlan />}>
       {!plans && <CheckoutLoading status={error ? "failed" : "loading"} retry={refetch} />}

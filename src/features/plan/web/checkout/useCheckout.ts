@@ -53,7 +53,7 @@ const following = (planId: number | null) =>
 export function useCheckout(planId: number | null): CheckoutAnswer {
   const query = useGetCheckoutQuery({ planId: planId ?? 0 }, { skip: planId === null, ...lookAgain() });
   const checkout = query.currentData;
-  useFollowing(checkout?.Stored, following(planId));
+  useFollowing(checkout?.Stored, query, following(planId));
   const offset = checkout ? checkout.Now - (query.fulfilledTimeStamp ?? checkout.Now) : 0;
   const { actor, snapshot } = useRevived(checkout);
 

@@ -58,7 +58,7 @@ export function DocumentsStep({ plan }: { readonly plan: TravelPlan }) {
   const licenceAge = useCheckLicenseAgeQuery({ clientId }, lookNowAndThen());
   const passportPeriod = useCheckPassportValidPeriodQuery({ clientId, planId }, lookNowAndThen());
   const { data: countries = [] } = useGetCountriesQuery({ lang });
-  useFollowing(documents.data, ["Documents"]);
+  useFollowing(documents.data, documents, ["Documents"]);
 
   if (answer.status !== "ready") return <CheckoutLoading status={answer.status} retry={answer.retry} />;
   const queries = [
