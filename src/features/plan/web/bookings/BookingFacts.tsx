@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { useOfficeName } from "../../../../platform/web/intl/useOfficeName";
@@ -82,9 +83,9 @@ function carFacts(car: BookedCar, say: (name: string) => string): Fact[] {
 /** For how many days a car is booked, in a line of its own. */
 export function CarDays({ car }: { readonly car: Pick<BookedCar, "Days"> }) {
   return (
-    <div>
+    <Box component="span" sx={{ display: "block" }}>
       <FormattedMessage id="plan.booking.days" values={{ days: car.Days }} />
-    </div>
+    </Box>
   );
 }
 
