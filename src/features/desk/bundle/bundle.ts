@@ -7,7 +7,7 @@ import { whyNot } from "../../plan/checkout/checkout.reasons";
 import { type CheckoutSnapshot, type StateName, stateName } from "../../plan/checkout/checkout.states";
 
 /**
- * A support bundle: a plan's facts with their machine version, the installation's settings, and what happened to the
+ * A support bundle: a plan's facts with their version of the chart, the installation's settings, and what happened to the
  * plan outside the chart. It holds ids, instants, amounts and reasons, never a name, a document or a card. (CHART-10)
  */
 export type PlanBundle = {
@@ -60,7 +60,7 @@ export function bundleOf(
   return { format: "malecon-plan", machineVersion: MACHINE_VERSION, planId, exportedAt, events, ...around };
 }
 
-/** One event of a bundle and the plan after it; with refusals if this machine refuses it. */
+/** One event of a bundle and the plan after it; with refusals if this version of the chart refuses it. */
 export type ReplayStep = BundledEvent & {
   index: number;
   state: StateName;

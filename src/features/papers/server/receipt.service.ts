@@ -45,7 +45,7 @@ export type SignedFrom = { address: string; userAgent: string | null };
 /** The payment receipt: shown, signed once within 24 hours of the payment, and stored (PLAN-17, PAPER-1). */
 export function receiptService({ db, now, commands, bookingsOf, drawReceipt, seal, newCode, publicUrl }: Parts) {
   /**
-   * The receipt's content, signed or not. Throws `receipt.notPaid`, and the machine's refusal where the plan ended before
+   * The receipt's content, signed or not. Throws `receipt.notPaid`, and the chart's refusal where the plan ended before
    * it was signed: there is nothing to sign then, and what was paid for is no part of the plan any more.
    */
   async function preview(caller: Caller, planId: number, language: Language, from: SignedFrom): Promise<ReceiptToSign> {

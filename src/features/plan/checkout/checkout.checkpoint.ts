@@ -7,7 +7,7 @@ import type { CheckoutSnapshot } from "./checkout.states";
 
 /**
  * The fold of a plan's first facts, so that a command folds only the later ones. Only a cache: the facts decide, and a
- * checkpoint of another machine version is ignored. (CHART-9, SPEED-8)
+ * checkpoint of another version of the chart is ignored. (CHART-9, SPEED-8)
  */
 export type Checkpoint = {
   machineVersion: number;

@@ -22,7 +22,7 @@ export function takenBy(before: CheckoutSnapshot, event: CheckoutEvent): Taken {
   return taken;
 }
 
-/** The first transition whose guard passes, innermost state first, as the machine chooses. */
+/** The first transition whose guard passes, innermost state first, as the chart chooses. */
 function choose(
   snapshot: CheckoutSnapshot,
   event: CheckoutEvent,

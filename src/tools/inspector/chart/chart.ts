@@ -24,7 +24,7 @@ export type ChartState = {
 
 export type Chart = { states: ChartState[]; transitions: ChartTransition[] };
 
-/** The parts of the machine's nodes that are read: XState's types differ for each node. */
+/** The parts of the chart's nodes that are read: XState's types differ for each node. */
 type Node = {
   path: string[];
   type: string;
@@ -39,7 +39,7 @@ type Way = { guard?: unknown; target?: readonly Node[] | undefined };
 
 const root: Node = checkoutMachine.root;
 
-/** The production chart as data, read off the machine itself: for drawing, for the outline and for coverage. */
+/** The production chart as data, read off the chart itself: for drawing, for the outline and for coverage. */
 export function readChart(): Chart {
   const nodes = descendants(root);
   return { states: nodes.map(stateOf), transitions: nodes.flatMap(transitionsOf) };

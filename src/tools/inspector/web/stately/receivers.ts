@@ -34,7 +34,7 @@ class Backlog {
   constructor(private readonly on: OnReceiver) {}
 
   add(event: StatelyInspectionEvent): string {
-    // The machine's snapshots have their own `toJSON`; the result is plain data, which can be posted to any window.
+    // The chart's snapshots have their own `toJSON`; the result is plain data, which can be posted to any window.
     const text = JSON.stringify(event);
     this.said.push(text);
     return text;
