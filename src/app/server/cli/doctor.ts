@@ -139,7 +139,7 @@ function checksOn({ db }: AsItIs, settings: Settings): Check[] {
         await refuseOtherSecret(db, settings);
         return settings.tokenSecret === null
           ? well("signed with the database's own secret, as TOKEN_SECRET is not set")
-          : well("signed with TOKEN_SECRET, as by every process on this database");
+          : well("signed with TOKEN_SECRET, which this database accepts");
       },
     },
     {

@@ -43,6 +43,15 @@ describe("processes on one database (OPS-20)", () => {
     expect(await start(one)).toBe(one);
   });
 
+  it("are refused where the database has a row without a digest, and start with no secret of their own", async () => {
+    await opened.db.insert(settings).values({ key: "token.secret", value: {} });
+    await expect(start(null)).rejects.toThrow("was not kept");
+    await expect(start(one)).rejects.toThrow("was not kept");
+    await expect(refuseOtherSecret(opened.db, { tokenSecret: one, tokenSecretReplaces: null })).rejects.toThrow(
+      "was not kept",
+    );
+  });
+
   it("share one of the database's where none of them has any, through every restart", async () => {
     const [first, ...others] = await Promise.all([start(null), start(null), start(null)]);
     expect(others).toEqual([first, first]);

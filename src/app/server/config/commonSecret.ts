@@ -23,10 +23,10 @@ export async function commonSecret(db: Database, asked: Asked): Promise<string> 
   const mark = markOf(own);
   const value: Kept = { mark, secret: given === null ? own : null };
   await db.insert(settings).values({ key: KEY, value }).onConflictDoNothing();
-  const kept = await keptIn(db);
+  const kept = (await keptIn(db)) ?? notKept();
   refuse(kept, asked);
-  if (given === null) return kept?.secret ?? own;
-  if (kept && kept.mark !== mark) {
+  if (given === null) return kept.secret ?? notKept();
+  if (kept.mark !== mark) {
     // If two processes replace it by different secrets, the second is refused.
     await db
       .update(settings)
@@ -55,13 +55,17 @@ function refuse(kept: Kept | null, { tokenSecret: given, tokenSecretReplaces: re
   );
 }
 
-/** Null: no process has started on this database yet. */
+/** Null: no process has started on this database yet. Throws for a row without a digest. */
 async function keptIn(db: Database): Promise<Kept | null> {
   const [kept] = await db
     .select({ mark: textIn("mark"), secret: textIn("secret") })
     .from(settings)
     .where(eq(settings.key, KEY));
-  return kept?.mark ? { mark: kept.mark, secret: kept.secret } : null;
+  return kept ? { mark: kept.mark ?? notKept(), secret: kept.secret } : null;
+}
+
+function notKept(): never {
+  throw new Error(`the digest of TOKEN_SECRET was not kept: "${KEY}" of the table "settings"`);
 }
 
 const textIn = (name: keyof Kept) => sql<string | null>`${settings.value} ->> ${name}`;
