@@ -710,7 +710,7 @@ test("an action that the server refuses stays open with the server's reason", as
   show();
   await user.click(await screen.findByRole("button", { name: "Accept the unclear name" }));
   await user.type(screen.getByRole("textbox", { name: /Reason/ }), "They called{Enter}");
-  expect(await screen.findByText(/Too late\./)).toBeVisible();
+  expect((await screen.findByText(/Too late\./)).closest("[role=alert]")).toBeVisible();
 });
 
 test("a mail to staff, or one still being sent, is not sent again", async () => {
