@@ -7,17 +7,19 @@ import { sheets } from "../catalogue.sheets";
 import { neverHolds } from "../madeChanges.rules";
 import type { QuoteSource } from "../quote.schemas";
 import type { Source } from "../quote.sources";
-import { undosMade } from "./madeChanges.repository";
+import type { undosMade } from "./madeChanges.repository";
 import { storedAs, tableOf } from "./sheetSql";
 
 /**
  * The version at an instant of some columns of a row, by sheet and key, and when one of them, or the row, changes next.
- * What was withdrawn before it began never was a version, nor is what withdrew it. (OPS-41)
+ * What was withdrawn before it began never was a version, nor is what withdrew it: `undos` are all that were made.
+ * (OPS-41)
  */
 export async function versionAt(
   db: Tx,
   { table, key, columns }: Pick<Source, "table" | "key" | "columns">,
   at: Instant,
+  undos: Awaited<ReturnType<typeof undosMade>>,
 ): Promise<Pick<QuoteSource, "Version" | "ChangesAt">> {
   const of = catalogueVersions;
   const sheet = sheets.find((one) => one.name === table);
@@ -36,7 +38,6 @@ export async function versionAt(
     .leftJoin(clients, eq(clients.id, catalogueChanges.madeBy))
     .where(and(eq(of.table, tableOf(table)), eq(of.key, key), or(isNull(of.content), ...isOfColumns)))
     .orderBy(asc(of.from), asc(of.id));
-  const undos = versions.length > 0 ? await undosMade(db) : [];
   const held = versions.filter((version) => !neverHolds(version, undos));
   const found = held.findLast(({ from }) => from <= at);
   const next = held.find(({ from }) => from > at);

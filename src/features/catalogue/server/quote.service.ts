@@ -14,6 +14,7 @@ import { priceLines, priceRoomType, questionOf } from "../../lodging/search/lodg
 import { loadCatalogue as loadProperties } from "../../lodging/server/catalogue.repository";
 import type { CarQuoteQuestion, Quote, QuoteChoices, QuoteSource, StayQuoteQuestion } from "../quote.schemas";
 import { carSources, type Source, staySources } from "../quote.sources";
+import { undosMade } from "./madeChanges.repository";
 import { versionAt } from "./quote.repository";
 
 const anyInstant = { ever: true };
@@ -82,7 +83,7 @@ export function quoteService({ db, now }: Pick<Services, "db" | "now">) {
     if (!known.models.has(wanted.modelId)) throw wrongField("ModelId");
     if (!offer) throw wrongField("DropOffOfficeId", "dropOffNotServed");
     const { priceLines: online, inCubaLines, payNow, payInCuba, deposit } = offer.price;
-    const sourcesOf = (line: PriceLine) => carSources(line, { known, offer, stay, places });
+    const withSources = await sourced(at, (line) => carSources(line, { known, offer, stay, places }));
     const depositLine: PriceLine = { Code: "deposit", Amount: deposit, Facts: {} };
     return {
       At: at,
@@ -90,9 +91,9 @@ export function quoteService({ db, now }: Pick<Services, "db" | "now">) {
       PayInCuba: payInCuba,
       Deposit: deposit,
       Lines: [
-        ...(await withSources(at, "online", online, sourcesOf)),
-        ...(await withSources(at, "inCuba", inCubaLines, sourcesOf)),
-        ...(await withSources(at, "deposit", [depositLine], sourcesOf)),
+        ...(await withSources("online", online)),
+        ...(await withSources("inCuba", inCubaLines)),
+        ...(await withSources("deposit", [depositLine])),
       ],
     };
   }
@@ -114,33 +115,32 @@ export function quoteService({ db, now }: Pick<Services, "db" | "now">) {
       ({ plan }) => plan.mealsPlanId === query.MealsPlanId,
     );
     if (!offer) throw wrongField("MealsPlanId");
-    const lines = priceLines(offer, question);
+    const withSources = await sourced(at, (line) => staySources(line, { known, offer, stay: days }));
     return {
       At: at,
       PayNow: offer.price,
       PayInCuba: 0,
       Deposit: 0,
-      Lines: await withSources(at, "online", lines, (line) => staySources(line, { known, offer, stay: days })),
+      Lines: await withSources("online", priceLines(offer, question)),
     };
   }
 
-  async function withSources(
-    at: Instant,
-    Paid: Quote["Lines"][number]["Paid"],
-    lines: readonly PriceLine[],
-    sourcesOf: (line: PriceLine) => Source[],
-  ): Promise<Quote["Lines"]> {
-    const written: Quote["Lines"] = [];
-    for (const line of lines) {
-      const Sources: QuoteSource[] = [];
-      for (const source of sourcesOf(line)) {
-        const row = await versionAt(db, source, at);
-        const { table: Table, name: Name, days } = source;
-        Sources.push({ Table, Name, Days: days ? { From: days.from, To: days.to } : null, ...row });
+  /** Adds to the lines of one quote the rows and versions behind them. */
+  async function sourced(at: Instant, sourcesOf: (line: PriceLine) => Source[]) {
+    const undos = await undosMade(db);
+    return async (Paid: Quote["Lines"][number]["Paid"], lines: readonly PriceLine[]): Promise<Quote["Lines"]> => {
+      const written: Quote["Lines"] = [];
+      for (const line of lines) {
+        const Sources: QuoteSource[] = [];
+        for (const source of sourcesOf(line)) {
+          const row = await versionAt(db, source, at, undos);
+          const { table: Table, name: Name, days } = source;
+          Sources.push({ Table, Name, Days: days ? { From: days.from, To: days.to } : null, ...row });
+        }
+        written.push({ ...line, Paid, Sources });
       }
-      written.push({ ...line, Paid, Sources });
-    }
-    return written;
+      return written;
+    };
   }
 
   return { choices, car, stay };
