@@ -116,7 +116,7 @@ export function SearchCard() {
             loadAhead(async () => {
               await ask(search);
               // While the form is as it was, nothing is rendered between the approach and the press.
-              if (pathOf(search) !== pathOf(asked ?? initial)) setAsked(search);
+              setAsked((before) => (pathOf(before ?? initial) === pathOf(search) ? before : search));
             })
           }
           onSearch={(search) => {

@@ -341,6 +341,15 @@ it("moves the focus to the number of results when another page is opened, though
   expect(screen.getByText(/^25 cars/)).toHaveFocus();
 });
 
+it("leaves the focus on the order when it is changed, though that shows the first page again (A11Y-2)", async () => {
+  openCarPage(`${path}&page=2`);
+  const sort = await screen.findByRole("combobox", { name: "Sort by" });
+  expect(await screen.findByText("Page 2 of 3")).toBeVisible();
+  await userEvent.selectOptions(sort, "Class");
+  expect(await screen.findByText("Page 1 of 3")).toBeVisible();
+  expect(sort).toHaveFocus();
+});
+
 it("edits the search in place and writes it into the URL", async () => {
   openCarPage(path);
   await userEvent.click(await screen.findByRole("button", { name: "Edit search" }));

@@ -96,7 +96,7 @@ const List = styled("ol")({
 export function OfferResults<Page extends FoundPage>({ answer, words, page, ahead, to, ...parts }: Props<Page>) {
   const { data, isFetching, error, refetch } = answer;
   const intl = useIntl();
-  const top = useTopOnPageChange(page);
+  const { top, count } = useTopOnPageChange(page);
   const shown = useAnswered(page, answer);
   // The search form shows the refusal.
   if (isRefusedSearch(answer)) return null;
@@ -122,7 +122,7 @@ export function OfferResults<Page extends FoundPage>({ answer, words, page, ahea
     <Section ref={top} aria-busy={isFetching}>
       {earlier}
       <Bar>
-        <p role="status" tabIndex={-1}>
+        <p ref={count} role="status" tabIndex={-1}>
           <FormattedMessage id={words.count} values={{ count: data.Total, offers: data.OffersTotal ?? data.Total }} />
         </p>
         {parts.sort}
@@ -161,17 +161,23 @@ function OfferList<Page extends FoundPage>({ page, found, drawings, onApproach, 
   );
 }
 
-/** Scrolls to the top and moves the focus there when another page of results is shown. (A11Y-2) */
+/**
+ * Scrolls to the top when another page of results is shown. The focus goes to their number if it was in the links to the
+ * pages or is lost; a filter or the order, which show the first page, keep it. (A11Y-2)
+ */
 function useTopOnPageChange(page: number) {
   const top = useRef<HTMLElement>(null);
+  const count = useRef<HTMLParagraphElement>(null);
   const shown = useRef(page);
   // Before the paint, or the page would be painted twice.
   useLayoutEffect(() => {
     if (shown.current !== page) {
-      top.current?.querySelector<HTMLElement>("[role=status]")?.focus({ preventScroll: true });
+      const focused = document.activeElement;
+      const isInLinks = top.current?.querySelector(":scope > nav")?.contains(focused);
+      if (isInLinks || focused === document.body) count.current?.focus({ preventScroll: true });
       top.current?.scrollIntoView({ block: "start" });
     }
     shown.current = page;
   }, [page]);
-  return top;
+  return { top, count };
 }

@@ -39,7 +39,7 @@ export function CarResults({ view, result, groups, ask, sorting, search }: Props
   const marks = useCompanyMarks();
   const lang = useSelector(selectLanguage);
   const near = useNearPage(view);
-  const { data: ahead } = useKnownCars(near.view ? { view: asRead(near.view), lang } : skipToken);
+  const { currentData: ahead } = useKnownCars(near.view ? { view: asRead(near.view), lang } : skipToken);
   return (
     <div style={{ minWidth: 0 }}>
       <ChosenFilters groups={groups} nothing={nothingChosen} onChange={search} />

@@ -40,7 +40,7 @@ export function LodgingResults({ view, result, ask, sorting, search, active, onA
   const marks = usePropertyMarks();
   const lang = useSelector(selectLanguage);
   const near = useNearPage(view);
-  const { data: ahead } = useKnownLodging(near.view ? { view: asRead(near.view), lang } : skipToken);
+  const { currentData: ahead } = useKnownLodging(near.view ? { view: asRead(near.view), lang } : skipToken);
   const ways = <LodgingWaysOn view={answered} ways={result.data?.WaysOn ?? []} ask={ask} />;
   return (
     <OfferResults
