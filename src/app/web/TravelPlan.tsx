@@ -1,24 +1,18 @@
 import { SimilarCars } from "../../features/car/web/SimilarCars";
 import { SimilarLodging } from "../../features/lodging/web/SimilarLodging";
 import { HeldPapers } from "../../features/papers/web/HeldPapers";
-import { useHeldPlans } from "../../features/papers/web/paid/useHeldPlans";
 import { SigningBanner } from "../../features/papers/web/receipt/SigningBanner";
 import { HolderReviews } from "../../features/payments/web/method/HolderReviews";
 import type { PlanPlaces } from "../../features/plan/web/PlanPlaces";
 import TravelPlanPage from "../../features/plan/web/TravelPlanPage";
 import { PlanProposals } from "../../features/proposals/web/PlanProposals";
 import PlanRefunds from "../../features/refunds/web/PlanRefunds";
+import { Refundable } from "./Refundable";
 
 /** Offers similar to a booking that was lost, for a car or lodging. (PLAN-29) */
 const SimilarOffers: PlanPlaces["Similar"] = ({ booking: { Car, Lodging }, now }) => {
   if (Car) return <SimilarCars booked={Car} now={now} />;
   return Lodging && <SimilarLodging booked={Lodging} now={now} />;
-};
-
-/** A refund is offered only once the bank has decided a dispute. (PAY-31) */
-const Refundable: PlanPlaces["Refundable"] = ({ planId, children }) => {
-  const held = useHeldPlans()?.find(({ TravelPlanId }) => TravelPlanId === planId)?.Held;
-  return held === "undecided" ? null : children;
 };
 
 /** The plan's page with its parts of papers, payments, proposals and refunds: in one chunk, so that no part arrives later. */

@@ -7,7 +7,6 @@ import { answer, refuse, serve } from "../../../test/beds/web/wireTestBed";
 import { added, at, begin, checked } from "../../../test/checkoutStory";
 import FundPage from "../../features/fund/web/FundPage";
 import { NoteList } from "../../features/notes/web/NoteList";
-import PaidPlansPage from "../../features/papers/web/paid/PaidPlansPage";
 import VoucherPage from "../../features/papers/web/voucher/VoucherPage";
 import { TransferRemarks } from "../../features/payments/methods/transfer/web/TransferRemarks";
 import DocumentsPage from "../../features/plan/web/checkout/documents/DocumentsPage";
@@ -15,6 +14,7 @@ import { OwnDocuments } from "../../features/plan/web/checkout/documents/OwnDocu
 import { ClosingSection } from "../../features/privacy/web/ClosingSection";
 import RefundPage from "../../features/refunds/web/RefundPage";
 import { IdentityDocumentType } from "../../shared/enumerations";
+import PaidPlans from "./PaidPlans";
 
 const { snapshot } = begin().and(added(0)).and(checked(0));
 
@@ -109,7 +109,7 @@ const rows: Row[] = [
     later: [[note], "From our staff"],
   },
   {
-    ...{ what: "a payment is disputed", page: <PaidPlansPage PlanRefunds={() => null} />, call: "checkout/holds/*" },
+    ...{ what: "a payment is disputed", page: <PaidPlans />, call: "checkout/holds/*" },
     silent: true,
     first: [[], "Receipt to be signed"],
     later: [[{ TravelPlanId: 1, Held: "undecided" }], "Payment disputed"],

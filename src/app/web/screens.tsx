@@ -12,7 +12,7 @@ import { papersScreens } from "../../features/papers/web/papers.screens";
 import { paymentsScreens } from "../../features/payments/web/payments.screens";
 import { planScreens } from "../../features/plan/web/plan.screens";
 import { privacyScreens } from "../../features/privacy/web/privacy.screens";
-import { PlanRefunds, refundsScreens } from "../../features/refunds/web/refunds.screens";
+import { refundsScreens } from "../../features/refunds/web/refunds.screens";
 import { tripsScreens } from "../../features/trips/web/trips.screens";
 import { lazyPage } from "../../platform/web/lazyPage";
 import type { SitePage } from "../sitePages";
@@ -22,6 +22,8 @@ import type { SitePage } from "../sitePages";
 const HomePage = lazy(() => import(/* webpackChunkName: "home" */ "./home/HomePage"));
 
 const TravelPlan = lazyPage(() => import(/* webpackChunkName: "travel-plan" */ "./TravelPlan"));
+
+const PaidPlans = lazyPage(() => import(/* webpackChunkName: "paid-plans" */ "./PaidPlans"));
 
 const Profile = lazyPage(() => import(/* webpackChunkName: "profile" */ "./Profile"));
 
@@ -52,7 +54,7 @@ export const screens: Readonly<Record<SitePage, ReactNode>> = {
   ...planScreens({ TravelPlan }),
   ...documentsScreens,
   ...paymentsScreens,
-  ...papersScreens({ PlanRefunds }),
+  ...papersScreens({ PaidPlans }),
   ...refundsScreens,
   ...tripsScreens,
   ...fundScreens,

@@ -7,6 +7,3 @@ const RefundPage = lazyPage(() => import(/* webpackChunkName: "refund" */ "./Ref
 export const refundsScreens: ScreensOf<typeof refundsPages> = {
   refund: <RefundPage />,
 };
-
-/** The refunds of a plan, for the page of paid plans. */
-export const PlanRefunds = lazyPage(() => import(/* webpackChunkName: "plan-refunds" */ "./PlanRefunds"));

@@ -8,6 +8,7 @@ import { refundPath, voucherPath } from "../../../plan/plan.paths";
 import type { Booking } from "../../../plan/plan.schemas";
 import { BookingFacts } from "../../../plan/web/bookings/BookingFacts";
 import { BookingStatusChip } from "../../../plan/web/bookings/BookingStatusChip";
+import type { PlanPlaces } from "../../../plan/web/PlanPlaces";
 
 function PaidBookingHead({ booking: { Name, Status } }: { readonly booking: Booking }) {
   return (
@@ -20,12 +21,12 @@ function PaidBookingHead({ booking: { Name, Status } }: { readonly booking: Book
 
 type Props = {
   readonly bookings: readonly Booking[];
-  /** Whether open bookings can be refunded: the plan is neither completed nor cancelled. */
-  readonly refundable: boolean;
+  /** Null once no booking can be refunded: the plan is completed or cancelled. */
+  readonly Refundable: PlanPlaces["Refundable"] | null;
 };
 
 /** The bookings of a paid plan, each with its voucher if it has one. */
-export function PaidBookings({ bookings, refundable }: Props) {
+export function PaidBookings({ bookings, Refundable }: Props) {
   return (
     <Box
       component="ul"
@@ -52,11 +53,13 @@ export function PaidBookings({ bookings, refundable }: Props) {
                 <FormattedMessage id="plan.booking.voucher" values={{ name: booking.Name }} />
               </Button>
             )}
-            {refundable && isOpen(booking.Status) && (
-              <Button component={Link} to={refundPath(booking.BookingId)}>
-                <FormattedMessage id="plan.booking.refund" />
-                <span className="visually-hidden">: {booking.Name}</span>
-              </Button>
+            {Refundable && isOpen(booking.Status) && (
+              <Refundable planId={booking.TravelPlanId}>
+                <Button component={Link} to={refundPath(booking.BookingId)}>
+                  <FormattedMessage id="plan.booking.refund" />
+                  <span className="visually-hidden">: {booking.Name}</span>
+                </Button>
+              </Refundable>
             )}
           </Box>
         </Box>

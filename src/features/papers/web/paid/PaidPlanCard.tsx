@@ -16,6 +16,7 @@ import { isOpen } from "../../../plan/bookingStatus";
 import { type CheckoutStep, refundsBookings, stepOfName } from "../../../plan/checkout/checkout.states";
 import { signPath } from "../../../plan/plan.paths";
 import type { TravelPlan } from "../../../plan/plan.schemas";
+import type { PlanPlaces } from "../../../plan/web/PlanPlaces";
 import { TotalPrice } from "../../../plan/web/TotalPrice";
 import { papersContract } from "../../papers.contract";
 import { PaidBookings } from "./PaidBookings";
@@ -35,10 +36,11 @@ type Props = {
   /** Why its papers are blocked: the payment is disputed. */
   readonly held: HoldOnPapers | undefined;
   readonly refunds: ReactNode;
+  readonly Refundable: PlanPlaces["Refundable"];
 };
 
 /** A paid plan: its bookings, what was paid, and what can be signed, printed or saved. */
-export function PaidPlanCard({ plan, held, refunds }: Props) {
+export function PaidPlanCard({ plan, held, refunds, Refundable }: Props) {
   const id = useId();
   const { instant } = useHavanaTime();
   const { TravelPlanId: planId, PaidAt, Bookings, CurrencyCode, PayNow, PayInCuba, State } = plan;
@@ -75,7 +77,7 @@ export function PaidPlanCard({ plan, held, refunds }: Props) {
           />
         </Callout>
       )}
-      <PaidBookings bookings={Bookings} refundable={refundsBookings(State) && held !== "undecided"} />
+      <PaidBookings bookings={Bookings} Refundable={refundsBookings(State) ? Refundable : null} />
       {refunds}
       {PayNow > 0 && (
         <TotalPrice payNow={PayNow} payInCuba={PayInCuba} deposit={deposit} currency={CurrencyCode} online="paid" />

@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { type ComponentType, Suspense } from "react";
+import type { ComponentType } from "react";
 import { FormattedMessage } from "react-intl";
 import { lookAgain } from "../../../../platform/web/lookAgain";
 import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
@@ -7,16 +7,21 @@ import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { useFollowing } from "../../../../platform/web/useFollowing";
 import { BackToPlan } from "../../../plan/web/BackToPlan";
 import { CheckoutLoading } from "../../../plan/web/checkout/CheckoutLoading";
+import type { PlanPlaces } from "../../../plan/web/PlanPlaces";
 import { SearchButtons } from "../../../plan/web/SearchButtons";
 import { PaidPlanCard } from "./PaidPlanCard";
 import { useHeldPlans } from "./useHeldPlans";
 import { usePaidPlans } from "./usePaidPlans";
 
-/** A plan's refunds: a component of a higher feature, given by the application. */
-type Props = { readonly PlanRefunds: ComponentType<{ readonly planId: number }> };
+/** Components of a higher feature, given by the application. */
+type Props = {
+  /** The state of a plan's refunds. */
+  readonly PlanRefunds: ComponentType<{ readonly planId: number }>;
+  readonly Refundable: PlanPlaces["Refundable"];
+};
 
 /** The paid travel plans with their receipts and vouchers, the latest first. */
-export default function PaidPlansPage({ PlanRefunds }: Props) {
+export default function PaidPlansPage({ PlanRefunds, Refundable }: Props) {
   const holds = useHeldPlans(lookAgain());
   const paid = usePaidPlans(lookAgain());
   const { data: plans, error, refetch } = paid;
@@ -31,11 +36,8 @@ export default function PaidPlansPage({ PlanRefunds }: Props) {
             key={plan.TravelPlanId}
             plan={plan}
             held={holds?.find(({ TravelPlanId }) => TravelPlanId === plan.TravelPlanId)?.Held}
-            refunds={
-              <Suspense fallback={null}>
-                <PlanRefunds planId={plan.TravelPlanId} />
-              </Suspense>
-            }
+            refunds={<PlanRefunds planId={plan.TravelPlanId} />}
+            Refundable={Refundable}
           />
         ))}
       </Box>

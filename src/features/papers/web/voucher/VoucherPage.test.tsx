@@ -1,9 +1,10 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { http } from "msw";
 import { bookingOf, open, planOf } from "../../../../../test/beds/web/checkoutTestBed";
 import { answer, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
 import { added, begin } from "../../../../../test/checkoutStory";
-import PaidPlansPage from "../paid/PaidPlansPage";
+import PaidPlans from "../../../../app/web/PaidPlans";
+import type { HoldOnPapers } from "../../../payments/dispute.rules";
 import VoucherPage from "./VoucherPage";
 
 const server = serve(
@@ -109,16 +110,37 @@ test("a stay's voucher says how old its children are, in both languages, and of 
   expect(guests.querySelectorAll(".tabular")).toHaveLength(2);
 });
 
-test("a plan with a disputed payment is marked among the paid ones, and offers neither signature nor refund (PAY-30)", async () => {
+/** The page of a paid plan of which so much is for its bookings, in minor units, and whose papers are perhaps blocked. */
+function openPaidPlan(ForBookings: number, Held?: HoldOnPapers) {
   const { snapshot } = begin().and(added(0));
   const paid = { ...planOf(snapshot), State: "signing", PaidAt: 1 };
   const Bookings = paid.Bookings.map((booking) => ({ ...booking, Status: "confirmed" as const }));
+  const none = { Paid: 29_100, FromFund: 0, KeptByPolicy: 0, KeptCharge: 0, OnItsWay: 0, Sent: 0, InFund: 0 };
   server.use(
     http.get("*/api/travelPlans/paidTravelPlans/:clientId/:lang", () => answer([{ ...paid, Bookings }])),
-    http.get("*/api/checkout/holds/:clientId", () => answer([{ TravelPlanId: paid.TravelPlanId, Held: "undecided" }])),
+    http.get("*/api/checkout/holds/:clientId", () => answer(Held ? [{ TravelPlanId: paid.TravelPlanId, Held }] : [])),
+    http.get("*/api/refunds/plans/:planId", () => answer([])),
+    http.get("*/api/refunds/plans/:planId/sums", () => answer({ ...none, ForBookings })),
   );
-  open(<PaidPlansPage PlanRefunds={() => null} />, "/previous-travel-plans");
+  open(<PaidPlans />, "/previous-travel-plans");
+}
+const refundLink = () => screen.queryByRole("link", { name: /^Cancel and refund/ });
+
+test("a plan with a disputed payment is marked among the paid ones, and offers neither signature nor refund (PAY-30, PAY-31)", async () => {
+  openPaidPlan(29_100, "undecided");
   expect(await screen.findByText("Payment disputed")).toBeVisible();
   expect(screen.getByText(/once the bank has decided/)).toBeVisible();
-  expect(screen.queryByRole("link", { name: /Sign|Refund/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: /Sign/ })).not.toBeInTheDocument();
+  expect(refundLink()).not.toBeInTheDocument();
+});
+
+test("a refund is offered while money of the plan is left, after a lost dispute too (PAY-31)", async () => {
+  openPaidPlan(9_100, "lost");
+  await waitFor(() => expect(refundLink()).toBeVisible());
+});
+
+test("no refund is offered once a lost dispute has taken all of it (PAY-31)", async () => {
+  openPaidPlan(0, "lost");
+  expect(await screen.findByRole("heading", { name: "Your money" })).toBeVisible();
+  await waitFor(() => expect(refundLink()).not.toBeInTheDocument());
 });
