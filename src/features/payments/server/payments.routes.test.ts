@@ -171,23 +171,32 @@ describe("the checkout over HTTP", () => {
     for (const method of [120, 999]) expect((await cards(method)).ResultCode).toBe("payment.methodNotOffered");
   });
 
+  const turn = (id: number, enabled: boolean) =>
+    test.db.execute(sql`update purchase_methods set enabled = ${enabled} where id = ${id}`);
+
   it("offers Payeezy and its card fields while its row is turned on (PAY-6)", async () => {
     const { planId } = await rental();
     const fields = async () => (await get(`/api/checkout/${planId}/payeezyFields`)).json();
     expect((await fields()).ResultCode).toBe("payment.methodNotOffered");
-    await test.db.execute(sql`update purchase_methods set enabled = true where id = 120`);
-    expect((await get("/api/travelPlans/getAcceptedCards/120")).json().Data).toContain("Visa");
-    expect((await fields()).Data.Page).toMatch(/\/card-fields\/payeezy$/);
-    await test.db.execute(sql`update purchase_methods set enabled = false where id = 120`);
+    await turn(120, true);
+    try {
+      expect((await get("/api/travelPlans/getAcceptedCards/120")).json().Data).toContain("Visa");
+      expect((await fields()).Data.Page).toMatch(/\/card-fields\/payeezy$/);
+    } finally {
+      await turn(120, false);
+    }
   });
 
   it("refuses the card fields of Clover as not offered while its row is turned off (PAY-6)", async () => {
     const { planId } = await rental();
     const fields = async () => (await get(`/api/checkout/${planId}/cardFields`)).json();
     expect((await fields()).Data.Page).toMatch(/\/card-fields$/);
-    await test.db.execute(sql`update purchase_methods set enabled = false where id = 135`);
-    expect((await fields()).ResultCode).toBe("payment.methodNotOffered");
-    await test.db.execute(sql`update purchase_methods set enabled = true where id = 135`);
+    await turn(135, false);
+    try {
+      expect((await fields()).ResultCode).toBe("payment.methodNotOffered");
+    } finally {
+      await turn(135, true);
+    }
   });
 
   it("gives no page to sign on before the plan is paid", async () => {
