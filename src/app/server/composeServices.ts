@@ -39,7 +39,7 @@ import { receiptService } from "../../features/papers/server/receipt.service";
 import { insertVouchers } from "../../features/papers/server/voucher.repository";
 import { voucherService } from "../../features/papers/server/voucher.service";
 import { moneyWords } from "../../features/payments/money.words";
-import { holdOnPapers } from "../../features/payments/server/disputes/disputes.repository";
+import { holdOnPapers, waitingForBank } from "../../features/payments/server/disputes/disputes.repository";
 import { holderMatch } from "../../features/payments/server/holders/holder.rules";
 import { attemptEnder } from "../../features/payments/server/payment.awaited";
 import type { PaymentMethod } from "../../features/payments/server/payment.method";
@@ -170,8 +170,8 @@ export function composeServices(platform: Services, adapters: Adapters) {
     notify,
     notifySuppliers,
     moneyWords: async (tx, plan) => {
-      const waits = (await holdOnPapers(tx, plan.id)) === "undecided";
-      return moneyWords(planMoney(await entriesOfPlan(tx, plan)), { waitsForBank: waits });
+      const waiting = await waitingForBank(tx, plan.id);
+      return moneyWords(planMoney(await entriesOfPlan(tx, plan)), { waiting });
     },
     holdsPapers: async (tx, planId) => (await holdOnPapers(tx, planId)) !== null,
     issueVouchers: insertVouchers,

@@ -8,8 +8,10 @@ const byCard = { method: 135, captured: 50_000, left: 50_000 };
 const byTransfer = { method: 85, captured: 10_000, left: 10_000 };
 
 /** What the email about an unsigned plan says about the money. */
-const ending = (money: Partial<PlanMoney>) =>
-  words("planUnsigned", { planId: 1, ...moneyWords({ ...nothing, ...money }) }, "en").body.split("cancelled. ")[1];
+const ending = (money: Partial<PlanMoney>, waiting?: number) =>
+  words("planUnsigned", { planId: 1, ...moneyWords({ ...nothing, ...money }, { waiting }) }, "en").body.split(
+    "cancelled. ",
+  )[1];
 
 describe("a plan's money as text (REFUND-17)", () => {
   it.each<[string, Partial<PlanMoney>, string]>([
@@ -56,6 +58,15 @@ describe("a plan's money as text (REFUND-17)", () => {
     ],
   ])("%s", (_what, money, said) => {
     expect(ending(money)).toBe(said);
+  });
+
+  it("tells what waits for a bank's decision from what goes back now (PAY-31)", () => {
+    const money = { methods: [byCard], captured: 50_000, owed: 50_000 };
+    const waits = "waits until the bank has decided about the disputed payment, so that it does not go back twice.";
+    expect(ending(money, 50_000)).toBe(`We received $500.00. $500.00 ${waits}`);
+    expect(ending(money, 20_000)).toBe(
+      `We received $500.00. $200.00 ${waits} $300.00 goes back to the card you paid with; we will write to you when it is sent.`,
+    );
   });
 
   it("says 'not charged' exactly if nothing came, and names a refund exactly if there is one", () => {

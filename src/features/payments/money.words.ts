@@ -1,4 +1,5 @@
 import { REFUND_SHOWN_WITHIN_DAYS } from "../../shared/constants";
+import type { Minor } from "../../shared/money";
 import type { PlanMoney } from "../ledger/planMoney";
 import type { Means } from "./methodFacts";
 import { factsOfMethod } from "./methods/methods.facts";
@@ -28,10 +29,10 @@ const mixedWays: WayBack = { means: "mixed", wayMessage: "money.way" };
 /**
  * A plan's money from the ledger, as values of messages: `endingMessage` names what was received and what happened to
  * it, `arrivedMessage` and `receivedMessage` what has arrived so far. A payment method is named only if all refundable
- * money came by it. `waitsForBank`: the payment is disputed, so that nothing goes back before the bank has decided.
+ * money came by it. `waiting`: how much of what is owed does not go back before the bank has decided a dispute.
  * Amounts in minor units. (REFUND-17, PAY-31)
  */
-export function moneyWords(money: PlanMoney, { waitsForBank = false } = {}) {
+export function moneyWords(money: PlanMoney, { waiting = 0 }: { waiting?: Minor } = {}) {
   const { methods, captured, fromFund, owed, sent, toFund, held } = money;
   const from = methods.filter(({ left }) => left > 0);
   const [only] = from;
@@ -41,8 +42,10 @@ export function moneyWords(money: PlanMoney, { waitsForBank = false } = {}) {
     fund: fromFund > 0 && captured === 0 ? ("all" as const) : yesNo(fromFund),
     fundAmount: fromFund,
     restAmount: captured,
-    goesBack: owed > 0 && waitsForBank ? ("waits" as const) : yesNo(owed),
-    goesBackAmount: owed,
+    waits: yesNo(waiting),
+    waitsAmount: waiting,
+    goesBack: yesNo(owed - waiting),
+    goesBackAmount: owed - waiting,
     sent: yesNo(sent),
     sentAmount: sent,
     toFund: yesNo(toFund),

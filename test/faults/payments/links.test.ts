@@ -347,7 +347,68 @@ describe("payments that need staff", () => {
     const mail = sql`select text from outbox where plan_id = ${planId} and key like '%-disputeWon'`;
     expect(String((await rows(world.db, mail))[0]?.text)).toContain("Another dispute about your plan is still open");
     await tellDispute({ ...opened, id: `dp_other_${planId}`, status: "won" });
-    expect(String((await rows(world.db, sql`${mail} order by id desc`))[0]?.text)).toContain("Your plan goes on");
+    expect(String((await rows(world.db, sql`${mail} order by id desc`))[0]?.text)).toContain("Please sign");
+  });
+
+  it("a plan that has ended does not hide another dispute of its payment: its refund still waits (PAY-31)", async () => {
+    const { planId, linkId } = await paid();
+    const opened = dispute(linkId, 10_000);
+    await tellDispute(opened);
+    await tellDispute({ ...opened, id: `dp_other_${planId}` });
+    world.clock.at += 25 * HOUR;
+    await api.sweep();
+    await tellDispute(standIn.core.decide(linkId, "won") ?? never());
+    const [first] = await mailsOf(planId, "-disputeWon");
+    expect(first).toContain("until it is decided, nothing of it is refunded.");
+    expect(first).not.toMatch(/are sent|vouchers/);
+    await tellDispute({ ...opened, id: `dp_other_${planId}`, status: "won" });
+    expect((await mailsOf(planId, "-disputeWon")).at(-1)).toContain("Refunds that were waiting are sent.");
+  });
+
+  it("money of a payment whose other dispute is undecided is said to wait, after a lost one too (PAY-31)", async () => {
+    const { planId, linkId } = await paid();
+    const opened = dispute(linkId, 10_000);
+    await tellDispute(opened);
+    await tellDispute({ ...opened, id: `dp_other_${planId}` });
+    await tellDispute(standIn.core.decide(linkId, "lost") ?? never());
+    world.clock.at += 25 * HOUR;
+    await api.sweep();
+    const [unsigned] = await mailsOf(planId, "-unsigned");
+    expect(unsigned).toContain("waits until the bank has decided about the disputed payment");
+    expect(unsigned).not.toContain("goes back to the card");
+  });
+
+  it.each([
+    ["won", "Refunds that were waiting are sent."],
+    ["lost", "We do not refund this amount a second time."],
+  ] as const)(
+    "a dispute that is %s after the trip promises no vouchers, and asks nobody to travel (PAY-30)",
+    async (as, said) => {
+      const { planId, linkId } = await paid();
+      await tellDispute(dispute(linkId));
+      await api.commands.change(null, planId, async (plan) =>
+        plan.take({ type: "receipt.signed" }, { kind: "client", id: me().clientId }),
+      );
+      expect(await stateOf(planId)).toBe("printing");
+      world.clock.at += 400 * 24 * HOUR;
+      await api.sweep();
+      expect(await stateOf(planId)).toBe("completed");
+      await tellDispute(standIn.core.decide(linkId, as) ?? never());
+      const [mail] = await mailsOf(planId, as === "won" ? "-disputeWon" : "-disputeLost");
+      expect(mail).toContain(said);
+      expect(mail).not.toMatch(/voucher|travel, please/);
+    },
+  );
+
+  it("money that did not pay the plan and that a bank returns blocks no vouchers (PAY-30)", async () => {
+    const { planId, id, linkId } = await paid();
+    // As a link's second payment has it: the plan goes on without this money.
+    await world.db.execute(sql`update payments set status = 3 where id = ${id}`);
+    await tellDispute(dispute(linkId));
+    await tellDispute(standIn.core.decide(linkId, "lost") ?? never());
+    const [mail] = await mailsOf(planId, "-disputeLost");
+    expect(mail).toContain("We do not refund this amount a second time.");
+    expect(mail).not.toContain("voucher");
   });
 
   it.each([

@@ -154,7 +154,12 @@ export function disputeActs({ commands, notify }: ActParts) {
       await putDispute(tx, { ...dispute, settledAt: at, settledAs: SettledAs });
       const key = `dispute/${DisputeId}/settled`;
       await post(tx, settledPosting({ key, planId, clientId, at }, SettledAs, dispute.shortfall));
-      const values = { planId, amount: dispute.amount, settledAs: SettledAs, ...(await outlookOf(plan)) };
+      const values = {
+        planId,
+        amount: dispute.amount,
+        settledAs: SettledAs,
+        ...(await outlookOf(plan, dispute.paymentId)),
+      };
       const notification = { clientId, planId, key: `dispute-${DisputeId}-disputeSettled`, values, at };
       await notify(tx, { ...notification, template: "disputeSettled" });
     });

@@ -133,6 +133,26 @@ export async function isDisputed(db: Tx, paymentId: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** How much of a plan is owed back by payments that a bank has not decided about, in minor units. (PAY-31) */
+export async function waitingForBank(db: Tx, planId: number): Promise<Minor> {
+  const undecided = db
+    .select({ paymentId: disputes.paymentId })
+    .from(disputes)
+    .where(inArray(disputes.status, ["open", "answered"]));
+  const [row] = await db
+    .select({ amount: sql<Minor>`coalesce(sum(${refunds.amount}), 0)::int` })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(
+      and(
+        eq(payments.planId, planId),
+        eq(refunds.status, PaymentStatus.Created),
+        inArray(refunds.paymentId, undecided),
+      ),
+    );
+  return row?.amount ?? 0;
+}
+
 /** Whether a bank has taken money of a payment back: then its provider may refuse to refund the rest. */
 export async function isTakenBack(db: Tx, paymentId: string): Promise<boolean> {
   const lost = and(eq(disputes.paymentId, paymentId), eq(disputes.status, "lost"));

@@ -73,7 +73,7 @@ export function disputeRecorder({ notify, alert }: { notify: Notify; alert: Aler
     await alert(plan, payment, alerts[status], moved);
     const { planId, clientId } = payment;
     const key = `dispute-${id}-${template}`;
-    const values = { planId, amount, ...(isClosed(status) && (await outlookOf(plan))) };
+    const values = { planId, amount, ...(isClosed(status) && (await outlookOf(plan, payment.id))) };
     await notify(tx, { clientId, planId, key, template, values, at });
   };
 }

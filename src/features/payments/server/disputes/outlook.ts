@@ -1,20 +1,29 @@
-import type { Instant } from "../../../../shared/instant";
+import { PaymentStatus } from "../../../../shared/enumerations";
+import type { CheckoutSnapshot } from "../../../plan/checkout/checkout.states";
 import type { LockedPlan } from "../../../plan/server/checkout/checkout.commands";
-import type { HoldOnPapers } from "../../dispute.rules";
-import { holdOnPapers } from "./disputes.repository";
+import { type Outlook, type OutlookFacts, outlookFrom } from "../../outlook.rules";
+import { findPayment } from "../payment.repository";
+import { holdOnPapers, isDisputed } from "./disputes.repository";
 
-/** How a plan goes on once a dispute is over, as values of messages. `deadlineAt`: the end of the time to sign. */
-export type Outlook =
-  | { hold: "ended" | HoldOnPapers | "none" }
-  /** Nothing blocks its receipt, which is not signed yet. */
-  | { hold: "unsigned"; deadlineAt: Instant };
+/** `refunds`: whether refunds of the payment go on, or wait for the bank's decision about another dispute of it. */
+export type OutlookOfPayment = Outlook & { refunds: "sent" | "wait" };
 
-/** Read after the dispute's end was stored. (PAY-30, PAY-32) */
-export async function outlookOf({ tx, row, snapshot }: Pick<LockedPlan, "tx" | "row" | "snapshot">): Promise<Outlook> {
-  if (snapshot.matches("cancelled")) return { hold: "ended" };
-  const hold = await holdOnPapers(tx, row.id);
-  if (hold) return { hold };
-  const { signWindow } = snapshot.context;
-  if (snapshot.matches("signing") && signWindow) return { hold: "unsigned", deadlineAt: signWindow.closesAt };
-  return { hold: "none" };
+/** How a plan and its payment go on, read after the end of the payment's dispute was stored. (PAY-30, PAY-31, PAY-32) */
+export async function outlookOf(
+  { tx, row, snapshot }: Pick<LockedPlan, "tx" | "row" | "snapshot">,
+  paymentId: string,
+): Promise<OutlookOfPayment> {
+  const outlook = outlookFrom({
+    paidPlan: (await findPayment(tx, paymentId))?.status === PaymentStatus.Success,
+    hold: await holdOnPapers(tx, row.id),
+    stage: stageOf(snapshot),
+    signBy: snapshot.context.signWindow?.closesAt ?? null,
+  });
+  return { ...outlook, refunds: (await isDisputed(tx, paymentId)) ? "wait" : "sent" };
+}
+
+function stageOf(snapshot: CheckoutSnapshot): OutlookFacts["stage"] {
+  if (snapshot.matches("cancelled") || snapshot.matches("completed")) return "ended";
+  if (snapshot.matches("signing")) return "signing";
+  return snapshot.matches("printing") ? "printing" : "unpaid";
 }
