@@ -53,8 +53,8 @@ const owed = async (paymentId: string) =>
     sql`select amount, reason, status, ask_again_at from refunds where payment_id = ${paymentId} order by created_at`,
   );
 const bank = () => `BANK-${randomUUID()}`;
-const receive = (PaymentId: string, Amount: number, by = api, BankReference = bank()) =>
-  by.transferDesk.receive(staff(), { PaymentId, Amount, BankReference });
+const receive = async (PaymentId: string, Amount: number, by = api, BankReference = bank()) =>
+  (await by.transferDesk.receive(staff(), { PaymentId, Amount, BankReference })).Transfer;
 
 async function ordered() {
   const planId = await world.payablePlan(clientId);
@@ -384,13 +384,23 @@ describe("money in the back office", () => {
       expect(await api.transferDesk.foresee(staff(), arrival)).toEqual(foreseen);
       expect(await all()).toEqual(asBefore);
       const toRefund = (await api.transfers.read(id)).ToRefund;
-      const after = await receive(id, amount, api, reference);
+      const { Transfer: after, Arrival } = await api.transferDesk.receive(staff(), arrival);
+      expect(Arrival).toEqual(foreseen);
       expect(after.ToRefund - toRefund).toBe((foreseen as { GoesBack: number }).GoesBack);
       expect(await stateOf(planId)).toBe(state);
       expect(await codeOf(api.transferDesk.foresee(staff(), arrival))).toBe("transfer.enteredBefore");
       expect(await codeOf(api.transferDesk.foresee(me(), arrival))).toBe("forbidden");
     },
   );
+
+  it("that comes after the plan's end is answered with what followed, not with what was foreseen (DESK-99)", async () => {
+    const made = await ordered();
+    const arrival = { PaymentId: made.id, Amount: 100, BankReference: bank() };
+    expect(await api.transferDesk.foresee(staff(), arrival)).toEqual({ Outcome: "short", GoesBack: 0 });
+    await late(made);
+    const { Arrival } = await api.transferDesk.receive(staff(), arrival);
+    expect(Arrival).toEqual({ Outcome: "back", GoesBack: 100 });
+  });
 
   it("that the plan does not wait for is recorded as received, and not as refused (DESK-24)", async () => {
     const { id, planId } = await ordered();

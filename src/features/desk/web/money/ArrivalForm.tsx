@@ -48,9 +48,9 @@ export function ArrivalForm({ item, onEntered }: Props) {
   const record = async (entry: ForeseenArrival) => {
     const answer = await receive(entry.arrival);
     setConfirming(null);
-    if (answer.error) return;
+    if (!answer.data) return;
     form.formik.resetForm();
-    onEntered({ ...entry, item });
+    onEntered({ item, amount: entry.arrival.Amount, received: answer.data });
   };
   return (
     <>

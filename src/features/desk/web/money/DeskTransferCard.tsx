@@ -20,10 +20,15 @@ import { ArrivalForm } from "./ArrivalForm";
 import type { EnteredArrival } from "./EnteredCallout";
 import { ReversalForm } from "./ReversalForm";
 
-type Props = { readonly item: DeskTransfer; readonly onEntered: (entered: EnteredArrival) => void };
+type Props = {
+  readonly item: DeskTransfer;
+  readonly onEntered: (entered: EnteredArrival) => void;
+  /** An entry was reversed, or a proof rejected. */
+  readonly onTurnedDown: () => void;
+};
 
 /** A transfer: the amount ordered, what has arrived, its proofs, and the two answers. */
-export function DeskTransferCard({ item, onEntered }: Props) {
+export function DeskTransferCard({ item, onEntered, onTurnedDown }: Props) {
   const money = useMoney();
   const { Transfer: transfer, ClientName, ClientEmail, Standing, Expected, Until, Reversible } = item;
   const { PaymentId, TravelPlanId, Reference, Amount, Arrived, Proofs } = transfer;
@@ -93,12 +98,19 @@ export function DeskTransferCard({ item, onEntered }: Props) {
         </p>
       )}
       {transfer.Findings.filter(({ ReviewId }) => Reversible.includes(ReviewId)).map((finding) => (
-        <ReversalForm key={finding.ReviewId} item={item} finding={finding} />
+        <ReversalForm key={finding.ReviewId} item={item} finding={finding} onReversed={onTurnedDown} />
       ))}
       <div {...deskAnswer}>
         <ArrivalForm item={item} onEntered={onEntered} />
       </div>
-      {isUnseen && <RejectionForm paymentId={PaymentId} reads={item.ClientLanguage} ended={Standing === "ended"} />}
+      {isUnseen && (
+        <RejectionForm
+          paymentId={PaymentId}
+          reads={item.ClientLanguage}
+          ended={Standing === "ended"}
+          onRejected={onTurnedDown}
+        />
+      )}
     </Card>
   );
 }

@@ -8,10 +8,11 @@ import { useReverseTransferMutation } from "./transfers.api";
 type Props = {
   readonly item: DeskTransfer;
   readonly finding: DeskTransfer["Transfer"]["Findings"][number];
+  readonly onReversed: () => void;
 };
 
 /** Money that was entered by mistake: a button that says what follows, asks for a reason and takes it off. (PAY-33) */
-export function ReversalForm({ item: { ClientName, Transfer }, finding: { ReviewId, Amount, At } }: Props) {
+export function ReversalForm({ item: { ClientName, Transfer }, finding: { ReviewId, Amount, At }, onReversed }: Props) {
   const money = useMoney();
   const intl = useIntl();
   const [reverse] = useReverseTransferMutation();
@@ -32,7 +33,11 @@ export function ReversalForm({ item: { ClientName, Transfer }, finding: { Review
         }
         label={<FormattedMessage id="support.transfers.reverse.reason" />}
         hint={<FormattedMessage id="support.transfers.reverse.hint" />}
-        act={(Reason) => reverse({ ReviewId, Reason })}
+        act={async (Reason) => {
+          const answer = await reverse({ ReviewId, Reason });
+          if (!answer.error) onReversed();
+          return answer;
+        }}
       />
     </>
   );

@@ -23,14 +23,23 @@ const awaited: DeskTransfer = {
 let item: DeskTransfer;
 /** The queue without a transfer in the address. */
 let waiting: DeskTransfer[];
+let onSecondPage: DeskTransfer[];
 let foreseen: ArrivalOutcome;
+/** What follows once the money is entered. */
+let arrival: ArrivalOutcome;
 let asked: unknown[];
 let sent: unknown[];
 let refused: "asked" | "sent" | null;
 const refusal = () => refuse(409, "transfer.enteredBefore", "This was entered before.");
 serve(
   http.get("*/api/support/transfers/of/:id", () => answer({ Items: [item], Total: 1, PageSize: 50 })),
-  http.get("*/api/support/transfers/:page", () => answer({ Items: waiting, Total: waiting.length, PageSize: 50 })),
+  http.get("*/api/support/transfers/:page", ({ params }) =>
+    answer(
+      params.page === "0"
+        ? { Items: waiting, Total: waiting.length, PageSize: 50 }
+        : { Items: onSecondPage, Total: 50 + onSecondPage.length, PageSize: 50 },
+    ),
+  ),
   http.post("*/api/support/transfers/foreseen", async ({ request }) => {
     asked.push(await request.json());
     return refused === "asked" ? refusal() : answer(foreseen);
@@ -41,13 +50,18 @@ serve(
   }),
   http.post("*/api/support/transfers/received", async ({ request }) => {
     sent.push(await request.json());
-    return refused === "sent" ? refusal() : answer(item.Transfer);
+    return refused === "sent" ? refusal() : answer({ Transfer: item.Transfer, Arrival: arrival });
+  }),
+  http.post("*/api/support/transfers/rejected", async ({ request }) => {
+    sent.push(await request.json());
+    return answer(item.Transfer);
   }),
 );
 beforeEach(() => {
   [item, asked, sent, refused] = [awaited, [], [], null];
-  waiting = [awaited];
+  [waiting, onSecondPage] = [[awaited], [awaited]];
   foreseen = { Outcome: "pays", GoesBack: 0 };
+  arrival = foreseen;
 });
 
 const show = () =>
@@ -88,6 +102,55 @@ test("what was entered is told above the queue, which the paid order leaves (DES
   expect(await screen.findByText("$336.00 from Ana García was entered for plan 1001. The plan is paid.")).toBeVisible();
   await waitFor(() => expect(screen.queryByText(/MLC-1001-7K2QX/)).toBeNull());
   expect(screen.getByText("$336.00 from Ana García was entered for plan 1001. The plan is paid.")).toBeVisible();
+});
+
+test("what was entered is told as the server recorded it, where the plan ended meanwhile (DESK-99)", async () => {
+  arrival = { Outcome: "back", GoesBack: 33_600 };
+  const user = await enter("336.00");
+  await user.click(await screen.findByRole("button", { name: "$336.00 has arrived for plan 1001" }));
+  expect(await screen.findByText(/was entered for plan 1001\. \$336\.00 is owed back\./)).toBeVisible();
+  expect(screen.queryByText(/The plan is paid/)).toBeNull();
+});
+
+const told = /was entered for plan 1001/;
+
+async function entered() {
+  const user = await enter("100.00");
+  await user.click(await screen.findByRole("button", { name: "$100.00 has arrived for plan 1001" }));
+  expect(await screen.findByText(told)).toBeVisible();
+  return user;
+}
+
+test.each([
+  ["its reversal", "Reverse the entry of $100.00", "Reverse this entry", /Why it was a mistake/],
+  ["a rejection", "Do not accept the proof", "Do not accept the proof", /Why not/],
+])("what was entered is no longer told after %s (DESK-99, PAY-33)", async (_what, opens, sends, reason) => {
+  const ReviewId = "3a4b7f52-93f7-4a51-8d43-0c1f5c3e2b11";
+  const entry = { ReviewId, At: NOW, Finding: "received", Amount: 10_000, Reason: null, ReversedAt: null } as const;
+  item = { ...awaited, Standing: "review", Reversible: [ReviewId], Transfer: { ...transfer, Findings: [entry] } };
+  const user = await entered();
+  await user.click(screen.getByRole("button", { name: opens }));
+  await user.type(screen.getByLabelText(reason), "Another order");
+  await user.click(screen.getByRole("button", { name: sends }));
+  await waitFor(() => expect(screen.queryByText(told)).toBeNull());
+});
+
+test("what was entered is no longer told where other transfers are shown (DESK-99)", async () => {
+  const user = await entered();
+  await user.click(screen.getByRole("link", { name: "All transfers" }));
+  await waitFor(() => expect(screen.queryByRole("link", { name: "All transfers" })).toBeNull());
+  expect(await screen.findByText(/MLC-1001-7K2QX/)).toBeVisible();
+  expect(screen.queryByText(told)).toBeNull();
+});
+
+test("what was entered is still told where its order was the last of its page (DESK-99)", async () => {
+  const user = await enter("336.00", () =>
+    showDesk(<TransfersPage />, { route: "/support/transfers", at: "/support/transfers?page=2" }),
+  );
+  [waiting, onSecondPage] = [[], []];
+  await user.click(await screen.findByRole("button", { name: "$336.00 has arrived for plan 1001" }));
+  expect(await screen.findByText("No transfers expected")).toBeVisible();
+  expect(screen.getByText(/The plan is paid/)).toBeVisible();
 });
 
 test("pressing Enter twice records nothing: the way back has the focus, and what was typed stays (DESK-99)", async () => {

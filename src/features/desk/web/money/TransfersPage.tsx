@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { Link, Navigate, useSearchParams } from "react-router";
+import { Link, Navigate, useNavigationType, useSearchParams } from "react-router";
 import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { ResultPages } from "../../../../platform/web/ui/results/ResultPages";
 import { DeskQueue } from "../DeskQueue";
@@ -30,7 +30,7 @@ export default function TransfersPage() {
   const query = useGetDeskTransfersQuery(request, { refetchOnMountOrArgChange: true });
   const lead = query.data && <FormattedMessage id="support.transfers.lead" values={{ count: query.data.Total }} />;
   useRowOfAddress(query.data !== undefined);
-  const [entered, setEntered] = useState<EnteredArrival | null>(null);
+  const [entered, setEntered] = useEntered(paymentId ?? `page ${page}`);
   return (
     <DeskQueue
       name="transfers"
@@ -54,7 +54,7 @@ export default function TransfersPage() {
             <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 2, maxWidth: "52rem" }}>
               {Items.map((item) => (
                 <li key={item.Transfer.PaymentId} {...deskRow(`transfer-${item.Transfer.PaymentId}`)}>
-                  <DeskTransferCard item={item} onEntered={setEntered} />
+                  <DeskTransferCard item={item} onEntered={setEntered} onTurnedDown={() => setEntered(null)} />
                 </li>
               ))}
             </Box>
@@ -68,6 +68,18 @@ export default function TransfersPage() {
       }}
     </DeskQueue>
   );
+}
+
+/** What was entered last, until staff go to another transfer or page; a redirect from an emptied page keeps it. */
+function useEntered(place: string) {
+  const [entered, setEntered] = useState<EnteredArrival | null>(null);
+  const [shown, setShown] = useState(place);
+  const isRedirect = useNavigationType() === "REPLACE";
+  if (shown !== place) {
+    setShown(place);
+    if (!isRedirect) setEntered(null);
+  }
+  return [entered, setEntered] as const;
 }
 
 function AllTransfers() {

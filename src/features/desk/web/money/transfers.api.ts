@@ -18,7 +18,7 @@ const transfersApi = api.injectEndpoints({
     foreseeTransfer: build.mutation(call(transferContract.foreseeTransfer)),
     receiveTransfer: build.mutation({
       ...call(transferContract.receiveTransfer),
-      invalidatesTags: (transfer) => ["Desk", ...planTags(transfer?.TravelPlanId)],
+      invalidatesTags: (received) => ["Desk", ...planTags(received?.Transfer.TravelPlanId)],
     }),
     rejectTransfer: build.mutation({
       ...call(transferContract.rejectTransfer),

@@ -8,10 +8,11 @@ type Props = {
   readonly reads: Language;
   /** The plan has ended: no other proof can be given. */
   readonly ended: boolean;
+  readonly onRejected: () => void;
 };
 
 /** Rejects a transfer's proof, with the reason as the client will read it. */
-export function RejectionForm({ paymentId, reads, ended }: Props) {
+export function RejectionForm({ paymentId, reads, ended, onRejected }: Props) {
   const [reject] = useRejectTransferMutation();
   return (
     <ReasonForm
@@ -27,7 +28,11 @@ export function RejectionForm({ paymentId, reads, ended }: Props) {
           }}
         />
       }
-      act={(Reason) => reject({ PaymentId: paymentId, Reason })}
+      act={async (Reason) => {
+        const answer = await reject({ PaymentId: paymentId, Reason });
+        if (!answer.error) onRejected();
+        return answer;
+      }}
     />
   );
 }

@@ -2,6 +2,7 @@ import { endpoint } from "../../../../shared/endpoint";
 import type {
   ArrivalOutcome,
   DeskTransfers,
+  ReceivedTransfer,
   Transfer,
   TransferArrival,
   TransferOrder,
@@ -51,8 +52,8 @@ export const transferContract = {
     access: "staff",
     staff: ["finance"],
   }),
-  /** Money that has arrived for an order: all of it, a part, or too much. */
-  receiveTransfer: endpoint<Transfer, TransferArrival>()({
+  /** Money that has arrived for an order: all of it, a part, or too much. Answers what followed. */
+  receiveTransfer: endpoint<ReceivedTransfer, TransferArrival>()({
     method: "POST",
     path: "/api/support/transfers/received",
     access: "staff",

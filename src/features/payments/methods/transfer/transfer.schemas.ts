@@ -113,13 +113,17 @@ export const TransferArrival = Strict({
 });
 export type TransferArrival = Static<typeof TransferArrival>;
 
-/** What would follow if money were entered now; nothing is entered yet. (DESK-99) */
+/** What follows from money that is entered, or would follow if it were entered now. (DESK-99) */
 export const ArrivalOutcome = Strict({
   Outcome: Type.Enum(arrivalOutcomes),
-  /** How much would be owed back to the client. */
+  /** How much is owed back to the client. */
   GoesBack: MinorUnits,
 });
 export type ArrivalOutcome = Static<typeof ArrivalOutcome>;
+
+/** A transfer after money was entered for it, and what followed. (DESK-99) */
+export const ReceivedTransfer = Strict({ Transfer, Arrival: ArrivalOutcome });
+export type ReceivedTransfer = Static<typeof ReceivedTransfer>;
 
 /** Why a proof is not accepted, as the client will read it. */
 export const TransferRejection = Strict({ PaymentId: Uuid, Reason });

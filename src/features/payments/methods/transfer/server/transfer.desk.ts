@@ -30,6 +30,7 @@ import { arrivedOf, isAwaited, isProofUnseen, keptBecause, orderStanding } from 
 import type {
   ArrivalOutcome,
   DeskTransfers,
+  ReceivedTransfer,
   Transfer,
   TransferArrival,
   TransferRejection,
@@ -137,11 +138,12 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
 
   /**
    * Records money that has arrived for an order: it pays the plan or a part of it; an excess, and money that the plan
-   * cannot take, is refunded. Throws `transfer.enteredBefore`. (PAY-28)
+   * cannot take, is refunded. Resolves to what followed, which may differ from what was foreseen. Throws
+   * `transfer.enteredBefore`. (PAY-28, DESK-99)
    */
-  async function receive(caller: Caller, arrival: TransferArrival): Promise<Transfer> {
-    await enter(caller, arrival, () => reached("transfer.recording"));
-    return transfers.read(arrival.PaymentId);
+  async function receive(caller: Caller, arrival: TransferArrival): Promise<ReceivedTransfer> {
+    const Arrival = await enter(caller, arrival, () => reached("transfer.recording"));
+    return { Transfer: await transfers.read(arrival.PaymentId), Arrival };
   }
 
   /**
@@ -168,10 +170,10 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
     caller: Caller,
     { PaymentId, Amount, BankReference }: TransferArrival,
     end: (outcome: ArrivalOutcome) => void,
-  ): Promise<void> {
+  ): Promise<ArrivalOutcome> {
     requireStaff(caller);
     const { payment: known } = await ordered(PaymentId);
-    await commands.change(null, known.planId, async (plan) => {
+    return commands.change(null, known.planId, async (plan) => {
       const { tx } = plan;
       // If the plan's end was due before this money came, it ends first: earlier parts are refunded, this money is
       // judged alone.
@@ -191,6 +193,7 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
       const facts = { amount: Amount, reference: BankReference.trim(), payment: PaymentId };
       await writeAudit(tx, { at: plan.at, caller, action: "transfer.received", subject: `plan ${planId}`, facts });
       end(outcome);
+      return outcome;
     });
   }
 

@@ -12,6 +12,7 @@ import { transferContract as contract } from "../transfer.contract";
 import {
   ArrivalOutcome,
   DeskTransfers,
+  ReceivedTransfer,
   Transfer,
   TransferArrival,
   TransferOrder,
@@ -58,7 +59,7 @@ export async function transferRoutes(
   route(app, contract.foreseeTransfer, { body: TransferArrival, data: ArrivalOutcome }, ({ caller, body }) =>
     desk.foresee(caller, body),
   );
-  route(app, contract.receiveTransfer, { body: TransferArrival, data: Transfer }, ({ caller, body }) =>
+  route(app, contract.receiveTransfer, { body: TransferArrival, data: ReceivedTransfer }, ({ caller, body }) =>
     desk.receive(caller, body),
   );
   route(app, contract.rejectTransfer, { body: TransferRejection, data: Transfer }, ({ caller, body }) =>
