@@ -66,12 +66,19 @@ export type Endpoint<Path extends string = string, Data = unknown, Body = unknow
   readonly changes?: true;
   /** It reads or writes the refresh cookie, so a browser may make it only from our own origin. (SAFE-18) */
   readonly ownPages?: true;
+  /** Its answer may be null where it has another one besides: null from any other read is no answer. */
+  readonly nullable?: true;
   readonly types?: { data: Data; body: Body };
 };
 
+/** Required of an answer that may be null and may not, so that the browser knows it too. */
+type MayBeNull<Data> = [Data] extends [null] ? unknown : null extends Data ? { nullable: true } : { nullable?: never };
+
 /** `endpoint<Data, Body>()({ method, path, access })`: the data types are given, the path's is inferred. */
 export function endpoint<Data, Body = undefined>() {
-  return <const Path extends string>(definition: { path: Path } & Allowed): Endpoint<Path, Data, Body> => definition;
+  return <const Path extends string>(
+    definition: { path: Path } & Allowed & MayBeNull<Data>,
+  ): Endpoint<Path, Data, Body> => definition;
 }
 
 type Declared = { method: string; access: Access; changes: boolean; impersonator: ImpersonatorMay | undefined };

@@ -32,6 +32,7 @@ export const phoneContract = {
     path: "/api/clients/phoneVerification/:clientId",
     access: "client",
     impersonator: "act",
+    nullable: true,
   }),
   confirmPhone: endpoint<null, PhoneCode>()({
     method: "POST",

@@ -8,6 +8,7 @@ export const planContract = {
     path: "/api/travelPlans/activeTravelPlan/:clientId/:lang",
     access: "client",
     impersonator: "act",
+    nullable: true,
   }),
   getPlanBookings: endpoint<Booking[]>()({
     method: "GET",
@@ -39,6 +40,7 @@ export const planContract = {
     path: "/api/travelPlans/acceptedPolicies/:planId/:lang",
     access: "client",
     impersonator: "act",
+    nullable: true,
   }),
   getBooking: endpoint<Booking>()({
     method: "GET",

@@ -1,8 +1,9 @@
-import { type BaseQueryApi, type BaseQueryFn, type FetchArgs, fetchBaseQuery } from "@reduxjs/toolkit/query";
+import { type BaseQueryApi, type BaseQueryFn, fetchBaseQuery } from "@reduxjs/toolkit/query";
 import type { Envelope, Failure, Success } from "../../shared/envelope";
 import type { ErrorCode } from "../../shared/errors";
 import { type CallError, callFailed } from "./callError";
 import type { MessageId } from "./messages";
+import type { SentCall } from "./request";
 import { callerHeaders, sendAsCaller } from "./session/asCaller";
 import { stateOf } from "./state";
 
@@ -10,7 +11,8 @@ import { stateOf } from "./state";
  * `failure`: the alert for a failure; `unanswered`: another one where no valid answer arrived; `undone`: an answer that
  * is neither an error nor OK counts as one without data, which the caller shows. `preferServerText`: show the server's
  * own text, if any, as a warning.
- * `nullable`: its answer may be null; from any other query that is no answer, and a page would wait for ever.
+ * `nullable`: null is taken though the contract promises data. It is no answer to any other query whose contract does not
+ * say `nullable`: a page would wait for it for ever.
  * `shown`: the status or codes of refusals that the page itself shows, so that they cause no alert.
  */
 export type CallOptions = {
@@ -41,7 +43,7 @@ const offline: CallError = { status: "offline", code: "offline", message: "", la
 const unprepared: CallError = { ...offline, code: "unprepared" };
 
 /** Opens the envelope of WIRE-1: returns its data or its failure. */
-export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, CallError, CallOptions | undefined, CallMeta> = async (
+export const baseQuery: BaseQueryFn<string | SentCall, unknown, CallError, CallOptions | undefined, CallMeta> = async (
   args,
   store,
   options,
@@ -55,7 +57,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, CallError, Call
   return { ...answer, meta: { options: options ?? {} } };
 };
 
-async function open(args: string | FetchArgs, store: BaseQueryApi, options?: CallOptions): Promise<Answer> {
+async function open(args: string | SentCall, store: BaseQueryApi, options?: CallOptions): Promise<Answer> {
   const language = stateOf(store).language.current;
   const fetched = await Promise.resolve(fetchEnvelope(args, store, {})).catch(() => null);
   if (!fetched) return { error: unprepared };
@@ -66,7 +68,8 @@ async function open(args: string | FetchArgs, store: BaseQueryApi, options?: Cal
   if (status === undefined || typeof envelope !== "object" || envelope === null) return { error: offline };
   // The answer may come from a proxy, with an object of another shape.
   const { Data, Status, ResponseType, ResultCode, Errors, Facts }: Opened = envelope;
-  const isMissing = store.type === "query" && !options?.nullable && (Data ?? null) === null;
+  const isNullable = options?.nullable || (typeof args === "object" && args.nullable);
+  const isMissing = store.type === "query" && !isNullable && (Data ?? null) === null;
   if (!error && !isMissing && Status === 0 && ResponseType === "OK") return { data: Data };
   if (!error && options?.undone) return { data: null };
   const message = typeof Data === "string" ? Data : "";

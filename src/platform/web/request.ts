@@ -1,20 +1,31 @@
 import type { FetchArgs } from "@reduxjs/toolkit/query";
 import { type ArgumentOf, buildPath, type DataOf, type Endpoint } from "../../shared/endpoint";
 
+/** What is sent, and whether null is an answer to it. */
+export type SentCall = FetchArgs & { readonly nullable?: true };
+
 /** The request of a contract's call; `data` only carries the type of its answer. */
-export type CallRequest<Data> = { readonly sent: FetchArgs; readonly data?: Data };
+export type CallRequest<Data> = { readonly sent: SentCall; readonly data?: Data };
 
 /** What RTK Query sends; the answer only as a type, as `transformResponse` is never set. */
 type BoundCall<Argument, Data> = {
-  query: (argument: Argument) => FetchArgs;
+  query: (argument: Argument) => SentCall;
   transformResponse?: (answer: unknown) => Data;
 };
 
 export function request<E extends Endpoint>(endpoint: E, argument: ArgumentOf<E>): CallRequest<DataOf<E>>;
-export function request({ method, path }: Endpoint, argument?: { readonly body?: unknown }): CallRequest<unknown> {
+export function request(
+  { method, path, nullable }: Endpoint,
+  argument?: { readonly body?: unknown },
+): CallRequest<unknown> {
   const named = path.includes("/:");
   return {
-    sent: { method, url: named ? buildPath(path, argument ?? {}) : path, body: named ? argument?.body : argument },
+    sent: {
+      method,
+      url: named ? buildPath(path, argument ?? {}) : path,
+      body: named ? argument?.body : argument,
+      ...(nullable && { nullable }),
+    },
   };
 }
 

@@ -13,7 +13,6 @@ export const planApi = api.injectEndpoints({
     getActivePlan: build.query({
       ...call(planContract.getActivePlan),
       providesTags: [{ type: "Plan", id: "active" }],
-      extraOptions: { nullable: true },
     }),
     getPlanBookings: build.query({
       ...call(planContract.getPlanBookings),
@@ -36,7 +35,7 @@ export const planApi = api.injectEndpoints({
       providesTags: (booking) => [{ type: "Plan", id: booking?.TravelPlanId }],
       extraOptions: { failure: "error.booking.loadFailed" },
     }),
-    getPoliciesOfPlan: build.query({ ...call(planContract.getPoliciesOfPlan), extraOptions: { nullable: true } }),
+    getPoliciesOfPlan: build.query(call(planContract.getPoliciesOfPlan)),
     getCancellationRules: build.query(call(planContract.getCancellationRules)),
     cancelBooking: build.mutation({
       ...callBy(({ id }: OfPlan) => request(planContract.cancelBooking, { id })),

@@ -23,7 +23,6 @@ const phoneApi = api.injectEndpoints({
     getPhoneVerification: build.query({
       ...call(phoneContract.getPhoneVerification),
       providesTags: ["Client"],
-      extraOptions: { nullable: true },
     }),
     confirmPhone: build.mutation({
       ...call(phoneContract.confirmPhone),

@@ -26,6 +26,7 @@ export const linkContract = {
     path: "/api/checkout/:planId/link",
     access: "client",
     impersonator: "act",
+    nullable: true,
   }),
   /** The client pays another way: the link is closed. */
   closeLink: endpoint<PaymentLink>()({

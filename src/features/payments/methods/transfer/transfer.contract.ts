@@ -24,6 +24,7 @@ export const transferContract = {
     path: "/api/checkout/:planId/transfer",
     access: "client",
     impersonator: "act",
+    nullable: true,
   }),
   withdrawTransfer: endpoint<Transfer>()({
     method: "POST",

@@ -10,7 +10,6 @@ const linkApi = api.injectEndpoints({
     getLink: build.query({
       ...call(linkContract.getLink),
       providesTags: (_link, _error, { planId }) => [{ type: "Checkout", id: planId }],
-      extraOptions: { nullable: true },
     }),
     createLink: build.mutation({
       ...call(linkContract.createLink),

@@ -11,7 +11,6 @@ const transferApi = api.injectEndpoints({
     getTransfer: build.query({
       ...call(transferContract.getTransfer),
       providesTags: (_transfer, _error, { planId }) => [{ type: "Checkout", id: planId }],
-      extraOptions: { nullable: true },
     }),
     orderTransfer: build.mutation({
       ...call(transferContract.orderTransfer),
