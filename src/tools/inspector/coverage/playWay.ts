@@ -1,10 +1,10 @@
 import type { CheckoutEvent } from "../../../features/plan/checkout/checkout.events";
-import type { CheckoutSnapshot } from "../../../features/plan/checkout/checkout.states";
+import { type CheckoutSnapshot, stateName } from "../../../features/plan/checkout/checkout.states";
 import type { Instant } from "../../../shared/instant";
-import { coverageOf, type SeenPlan } from "./coverage";
 import type { SentEvent } from "../event/event-fields";
 import type { ScenarioName } from "../inspector.scenarios";
-import { instantOf, type Sight, unseen, type Way, type WayStep, wayFrom } from "./ways";
+import { coverageOf, type SeenPlan } from "./coverage";
+import { instantOf, type Sight, stateAfter, unseen, type Way, type WayStep, wayFrom } from "./ways";
 
 /** The functions that carry out a way. Each resolves to null or false if it could not be done. */
 export type WayHands = {
@@ -29,7 +29,10 @@ type Looked = { events: readonly CheckoutEvent[]; snapshot: CheckoutSnapshot; no
 export type PlayedWay = { plan: OwnPlan | null; seen: SeenPlan | null; stopped: Stopped | null };
 export type Stopped = { why: "notBuilt" | "noWay" } | { why: "otherwise"; step: WayStep };
 
-/** Where to start if a way's own scenario does not lead to its sight: in an empty plan everything is still possible. */
+/**
+ * Where to start again if a way does not reach its sight from where it began, as when a driver's documents are with
+ * staff: in an empty plan everything is still possible.
+ */
 const LAST_RESORT: ScenarioName = "plan-empty";
 
 /**
@@ -38,10 +41,12 @@ const LAST_RESORT: ScenarioName = "plan-empty";
  */
 export async function playWay({ sight, from }: Way, open: OwnPlan | null, hands: WayHands): Promise<PlayedWay> {
   const begun = from === null ? open : await hands.build(from);
-  const played = begun && (await playOn(sight, begun, hands));
-  if (played && played.stopped?.why !== "noWay") return played;
-  const empty = from === LAST_RESORT ? null : await hands.build(LAST_RESORT);
-  return empty ? playOn(sight, empty, hands) : { plan: begun, seen: null, stopped: { why: "notBuilt" } };
+  const played: PlayedWay = begun
+    ? await playOn(sight, begun, hands)
+    : { plan: null, seen: null, stopped: { why: "notBuilt" } };
+  if (played.stopped === null || from === LAST_RESORT) return played;
+  const empty = await hands.build(LAST_RESORT);
+  return empty ? playOn(sight, empty, hands) : played;
 }
 
 async function playOn(sight: Sight, plan: OwnPlan, hands: WayHands): Promise<PlayedWay> {
@@ -56,8 +61,8 @@ async function playOn(sight: Sight, plan: OwnPlan, hands: WayHands): Promise<Pla
   if (!first) return { plan, seen: null, stopped: { why: "notBuilt" } };
   let at: SeenAt = first;
   let stopped: Stopped | null = at.isSeen ? null : { why: "noWay" };
-  // The server does some things by itself that the chart does not show, such as checking documents again: if a plan is
-  // in another state than expected, the next steps are planned anew from that state.
+  // The server does some things by itself that the chart does not show, such as checking documents again: as soon as a
+  // plan is in another state than expected, the next steps are planned anew from that state.
   for (let round = 0; !at.isSeen && round < ROUNDS; round += 1) {
     const way = wayFrom(sight, { ...at, bookingIds }, hands.newId());
     stopped = { why: "noWay" };
@@ -68,7 +73,7 @@ async function playOn(sight: Sight, plan: OwnPlan, hands: WayHands): Promise<Pla
         refused.push({ after: before.events.length, event: { ...step.event, at: before.now } });
       at = (await look()) ?? before;
       stopped = at.isSeen ? null : { why: "otherwise", step };
-      if (!done || at.isSeen) break;
+      if (!done || at.isSeen || stateName(at.snapshot) !== stateAfter(step, before)) break;
     }
     if (!way) break;
   }

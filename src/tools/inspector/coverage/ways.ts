@@ -11,13 +11,13 @@ import {
   nextDeadlineOf,
   nextTickOf,
 } from "../../../features/plan/checkout/checkout.log";
-import { type CheckoutSnapshot, stateName } from "../../../features/plan/checkout/checkout.states";
+import { type CheckoutSnapshot, type StateName, stateName } from "../../../features/plan/checkout/checkout.states";
 import { ProductType } from "../../../shared/enumerations";
 import { DAY, type Instant } from "../../../shared/instant";
 import { readChart } from "../chart/chart";
-import { type Coverage, type Shown, shownBy } from "./coverage";
 import type { SentEvent } from "../event/event-fields";
 import { type ScenarioName, scenarioFacts, scenarioNames } from "../inspector.scenarios";
+import { type Coverage, type Shown, shownBy } from "./coverage";
 
 /** A part of the chart to be covered: a state, a transition, or a guard's result. */
 export type Sight = `state ${string}` | `transition ${string}` | `guard ${GuardName} ${"passed" | "refused"}`;
@@ -76,7 +76,8 @@ const failing: DocumentChecks = { ...passing, profile: { code: "profileIncomplet
 function candidates({ snapshot: { context }, now, bookingIds }: Standing, fresh: string): SentEvent[] {
   const { bookings, attempt, charge, method } = context;
   const own = bookings.map(({ id }) => id);
-  const spare = bookingIds.find((id) => !own.includes(id));
+  // The newest: older ones may be of a scenario before, with a driver whose documents bar the plan's way.
+  const spare = bookingIds.findLast((id) => !own.includes(id));
   const startsAt = now + 30 * DAY;
   const added = { productType: ProductType.CarRent, startsAt, endsAt: startsAt + 3 * DAY, amount: 29_100 };
   const costs = charge.rate > 0 || charge.fixed > 0;
@@ -180,6 +181,13 @@ export function instantOf(
   return at !== null && at > now ? at : null;
 }
 
+/** The state in which a step leaves a plan by the chart alone. */
+export function stateAfter(step: WayStep, { snapshot, now }: Pick<Standing, "snapshot" | "now">): StateName {
+  if (step.do === "send") return stateName(step.refused ? snapshot : applyEvent(snapshot, { ...step.event, at: now }));
+  const to = instantOf(step.to, { snapshot, now });
+  return stateName((to === null ? undefined : dueTicks(snapshot, to).at(-1)?.after) ?? snapshot);
+}
+
 /**
  * Identifies plans that can be treated alike: what decides which events are possible next, without ids, amounts or
  * instants.
@@ -188,7 +196,14 @@ function keyOf({ snapshot, bookingIds }: Standing): string {
   const { bookings, cancelled, checks, withStaff, attempt, reviewBy } = snapshot.context;
   const open = openBookings(snapshot.context);
   return JSON.stringify([
-    ...[stateName(snapshot), cancelled?.reason, failedChecks(checks).length, checks?.profile?.code, withStaff, reviewBy !== null],
+    ...[
+      stateName(snapshot),
+      cancelled?.reason,
+      failedChecks(checks).length,
+      checks?.profile?.code,
+      withStaff,
+      reviewBy !== null,
+    ],
     open.map(({ status, extended }) => [status, extended]),
     ...[open.length < bookings.length, Math.min(bookingIds.length - bookings.length, 2)],
     attempt && [attempt.received > 0, attempt.unknown],

@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import type { DocumentChecks } from "../../../features/plan/checkout/checkout.checks";
+import { openBookings } from "../../../features/plan/checkout/checkout.context";
+import type { CheckoutEvent } from "../../../features/plan/checkout/checkout.events";
+import { fold } from "../../../features/plan/checkout/checkout.log";
+import { stateName } from "../../../features/plan/checkout/checkout.states";
+import { coverageOf } from "./coverage";
+import { playWay, type WayHands } from "./playWay";
+import { unseen } from "./ways";
+
+const AT = Date.UTC(2026, 11, 1, 17);
+const withDriverInReview = [1, 2];
+const WITH_CLIENT_AS_DRIVER = 3;
+const passing: DocumentChecks = { profile: null, documents: null, licenceAge: null, passportPeriod: null };
+const inReview: DocumentChecks = { ...passing, documents: { code: "driverInReview", facts: {} } };
+
+/** A server that checks the documents of a plan's bookings itself: when these have changed, and while staff have some. */
+function aServer(): WayHands & { built: string[] } {
+  const logs = new Map<number, CheckoutEvent[]>();
+  const built: string[] = [];
+  const logOf = (planId: number) => logs.get(planId) ?? [];
+  const take = (planId: number, event: CheckoutEvent) => logs.set(planId, [...logOf(planId), event]);
+  return {
+    built,
+    newId: randomUUID,
+    build: async (name) => {
+      built.push(name);
+      return { planId: 2, bookingIds: [...withDriverInReview, WITH_CLIENT_AS_DRIVER] };
+    },
+    send: async (planId, sent) => {
+      if (!fold(planId, logOf(planId)).can({ ...sent, at: AT })) return null;
+      take(planId, { ...sent, at: AT });
+      const open = openBookings(fold(planId, logOf(planId)).context);
+      const withStaff = open.some(({ id }) => withDriverInReview.includes(id));
+      const checks = withStaff ? { checks: inReview, withStaff } : { checks: passing };
+      if (open.length > 0 && (withStaff || sent.type.startsWith("booking.")))
+        take(planId, { type: "documents.checked", at: AT, ...checks });
+      return stateName(fold(planId, logOf(planId)));
+    },
+    setClock: async () => true,
+    look: async (planId) => ({ events: logOf(planId), snapshot: fold(planId, logOf(planId)), now: AT }),
+  };
+}
+
+it("a way that a driver's documents bar is played again from an empty plan (QA-8)", async () => {
+  const sight = "transition verifyingDocuments -booking.added[startsLater]-> confirming";
+  const server = aServer();
+  const open = { planId: 1, bookingIds: withDriverInReview };
+  const played = await playWay({ sight, from: null, steps: [] }, open, server);
+  expect([played.stopped, played.plan?.planId, server.built]).toEqual([null, 2, ["plan-empty"]]);
+  expect(unseen(coverageOf(played.seen ? [played.seen] : []))).not.toContain(sight);
+});
