@@ -28,6 +28,13 @@ export async function serve(env: Environment): Promise<void> {
 
   // The logger is made with the application, after the database is open.
   let reportLost = (error: Error) => console.error(`database connection lost: ${error.message}`);
+  let report = (_line: string): void => undefined;
+
+  const drawing = inThread<DrawingTask>({ program: besideProgram("drawing.js"), say: (line) => report(line) });
+  // Before the database is opened and migrated: what cannot be read would be found with the first client who has paid.
+  const { receiptP12, voucherKey } = given;
+  if (receiptP12) await openReceiptIdentity(() => drawing.work({ paper: "identity", given: receiptP12 }));
+  if (voucherKey) await requireVoucherKey(voucherKey);
 
   const opened: OpenDatabase = given.databaseUrl
     ? await openServer({
@@ -53,7 +60,6 @@ export async function serve(env: Environment): Promise<void> {
   const health = processHealth({ db: opened.db, hasRoom: opened.room?.isLeft });
   opened.room?.refuseBeyond();
   const built = { web: resolve("dist/web"), pages: resolve("dist/pages") };
-  const drawing = inThread<DrawingTask>({ program: besideProgram("drawing.js"), say: (line) => app.log.info(line) });
   const metrics = config.metrics
     ? (await import("./metrics/openMetrics")).openMetrics({
         db: opened.db,
@@ -73,6 +79,7 @@ export async function serve(env: Environment): Promise<void> {
     ...(config.web && existsSync(built.pages) && { web: built }),
   });
   reportLost = (err) => app.log.error({ err }, "a database connection was lost");
+  report = (line) => app.log.info(line);
   // After the requests in flight, payments included, have been answered. (FAULT-20, OPS-15)
   app.addHook("onClose", async () => {
     await stopStandIns();
@@ -86,11 +93,6 @@ export async function serve(env: Environment): Promise<void> {
     app.addHook("onClose", await listening(place, () => metrics.listen(ofMetrics)));
   }
   const cardFields = config.role === "worker" ? null : config.cardFields && buildCardFields(config);
-
-  // What cannot be opened would be found with the first client who has paid.
-  const { receiptP12, voucherKey } = config;
-  if (receiptP12) await openReceiptIdentity(() => drawing.work({ paper: "identity", given: receiptP12 }));
-  if (voucherKey) await requireVoucherKey(voucherKey);
 
   // Before the first connection. A signal before that ends the process at once: both databases survive it.
   for (const signal of ["SIGTERM", "SIGINT"] as const) {

@@ -1,24 +1,30 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../../freePort";
+import { openTestServer, testSnapshot } from "../../testDatabase";
 import { type BuiltServer, buildServer } from "./builtServer";
 
 let built: BuiltServer;
 let home: string;
 let taken: Server;
 let takenPort: number;
+let database: Awaited<ReturnType<typeof openTestServer>> | null = null;
 beforeAll(async () => {
   built = await buildServer();
+  copyFileSync(await testSnapshot(), join(built.folder, "catalogue.tgz"));
+  const on = process.env.TEST_DATABASE_URL;
+  database = on ? await openTestServer(on) : null;
   home = mkdtempSync(join(tmpdir(), "malecon-start-"));
   taken = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => taken.once("listening", resolve));
   takenPort = (taken.address() as AddressInfo).port;
 }, 120_000);
-afterAll(() => {
+afterAll(async () => {
+  await database?.close();
   taken.close();
   built.remove();
   rmSync(home, { recursive: true, force: true });
@@ -27,7 +33,10 @@ afterAll(() => {
 /** A start of the built program that is expected to end by itself. */
 async function start(env: Record<string, string>, program = ["main.js"]) {
   const { NODE_ENV: _test, DATABASE_URL: _own, ...outside } = process.env;
-  const own = { PORT: String(await freePort()), HOST: "127.0.0.1", WEB: "off", DATA_DIR: join(home, "data") };
+  const own = {
+    ...{ PORT: String(await freePort()), HOST: "127.0.0.1", WEB: "off", DATA_DIR: join(home, "data") },
+    ...(database && !env.DATA_DIR && { DATABASE_URL: database.url }),
+  };
   const [file = "", ...args] = program;
   const ended = spawnSync(process.execPath, [join(built.folder, file), ...args], {
     env: { ...outside, ...own, ...env },
@@ -45,8 +54,6 @@ describe("a start that the configuration makes impossible", () => {
     ["a port in use", () => ({ PORT: String(takenPort) }), /^PORT: port \d+ is in use\./],
     ["metrics on a port in use", () => ({ METRICS_PORT: String(takenPort) }), /^METRICS_PORT: port \d+ is in use\./],
     ["card fields on a port in use", () => ({ CARD_FIELDS_PORT: String(takenPort) }), /^CARD_FIELDS_PORT: port \d+/],
-    ["no identity", () => ({ RECEIPT_P12: join(home, "none.p12") }), /^RECEIPT_P12: .*ENOENT.*RECEIPT_P12_PASSWORD/],
-    ["no key", () => ({ VOUCHER_KEY: join(home, "none.pem") }), /^VOUCHER_KEY: .*ENOENT.*PKCS#8/],
     ["a file for a folder", () => ({ DATA_DIR: join(fileIn(home), "data") }), /^DATA_DIR: .*ENOTDIR/],
   ])(
     "ends with 1 and one line that names the variable: %s (OPS-5)",
@@ -56,6 +63,22 @@ describe("a start that the configuration makes impossible", () => {
       expect(said.split("\n")).toHaveLength(1);
       expect(said).not.toContain("a-long-password");
       expect(status).toBe(1);
+    },
+    90_000,
+  );
+
+  it.each([
+    ["RECEIPT_P12", "no identity", /^RECEIPT_P12: .*ENOENT.*RECEIPT_P12_PASSWORD/],
+    ["VOUCHER_KEY", "no key", /^VOUCHER_KEY: .*ENOENT.*PKCS#8/],
+  ])(
+    "leaves the database as it is: %s names %s (OPS-5)",
+    async (name, _what, line) => {
+      const data = join(home, "untouched");
+      const { status, said } = await start({ [name]: join(home, "none"), DATA_DIR: data });
+      expect(said).toMatch(line);
+      expect(said.split("\n")).toHaveLength(1);
+      expect(status).toBe(1);
+      expect(existsSync(data)).toBe(false);
     },
     90_000,
   );
