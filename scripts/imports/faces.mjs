@@ -156,7 +156,7 @@ export const faces = {
   ],
   catalogue: ["web/CataloguePage.tsx"],
   proposals: ["web/PlanProposals.tsx"],
-  papers: ["web/HeldPapers.tsx"],
+  papers: ["web/HeldPapers.tsx", "web/PaidRemark.tsx"],
   payments: [
     "web/method/HolderReviews.tsx",
     "server/disputes/disputes.repository.ts",

@@ -1,6 +1,7 @@
 import { SimilarCars } from "../../features/car/web/SimilarCars";
 import { SimilarLodging } from "../../features/lodging/web/SimilarLodging";
 import { HeldPapers } from "../../features/papers/web/HeldPapers";
+import { PaidRemark } from "../../features/papers/web/PaidRemark";
 import { SigningBanner } from "../../features/papers/web/receipt/SigningBanner";
 import { HolderReviews } from "../../features/payments/web/method/HolderReviews";
 import type { PlanPlaces } from "../../features/plan/web/PlanPlaces";
@@ -23,6 +24,7 @@ export default function TravelPlan() {
       Proposals={PlanProposals}
       PaymentReviews={HolderReviews}
       HeldPapers={HeldPapers}
+      PaidRemark={PaidRemark}
       Similar={SimilarOffers}
       Refundable={Refundable}
       PlanRefunds={PlanRefunds}

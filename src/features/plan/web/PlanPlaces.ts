@@ -20,6 +20,8 @@ export type PlanPlaces = {
     readonly deadline: ReactNode;
     readonly children: ReactNode;
   }>;
+  /** What the paid step says: thanks, or that a dispute holds or has taken the payment. (DESK-90) */
+  readonly PaidRemark: ComponentType<{ readonly plan: TravelPlan }>;
   /** Shows its children, which offer a refund, unless a dispute holds the plan's money. (PAY-31) */
   readonly Refundable: ComponentType<{ readonly planId: number; readonly children: ReactNode }>;
   /** Where the money of a plan is once it has been paid: what went back, what is kept. (REFUND-17) */

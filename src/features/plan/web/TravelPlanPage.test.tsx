@@ -468,11 +468,11 @@ test("a paid plan that waits for its signature leads where the server says that 
 });
 
 test.each([
-  ["undecided", 1],
-  ["lost", 0],
+  ["undecided", "Signing is on hold", "Paid. The payment is disputed.", 1],
+  ["lost", "The payment was taken back", "Paid, and taken back after a dispute.", 0],
 ] as const)(
-  "a dispute that is %s is read in place of the request to sign; deadlines that stay: %s (DESK-90)",
-  async (Held, deadlines) => {
+  "a dispute that is %s is read in place of the request to sign and of thanks, with the way to write to us (DESK-90)",
+  async (Held, title, remark, deadlines) => {
     story = story
       .and(booking("booking.confirmed", 1))
       .and(starts("payment.started", 2))
@@ -481,11 +481,22 @@ test.each([
     const held = { TravelPlanId: planOf(story.snapshot).TravelPlanId, Held };
     server.use(http.get("*/api/checkout/holds/:clientId", () => answer([held])));
     show();
-    expect(await screen.findByText("Signing is on hold")).toBeInTheDocument();
+    expect(await screen.findByText(title)).toBeInTheDocument();
+    expect(screen.getByText(remark)).toBeInTheDocument();
+    expect(screen.queryByText("Paid. Thank you.")).not.toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Write to us" })).toHaveAttribute("href", "/notes?box=new");
     expect(screen.queryByRole("link", { name: "Sign the receipt" })).not.toBeInTheDocument();
     expect(screen.queryAllByText(/left to sign/)).toHaveLength(deadlines);
   },
 );
+
+test("a payment that no dispute holds is thanked for", async () => {
+  story = story.and(booking("booking.confirmed", 1)).and(starts("payment.started", 2)).and(paid("payment.captured", 2));
+  now = at(3);
+  server.use(http.get("*/api/checkout/holds/:clientId", () => answer([])));
+  show();
+  expect(await screen.findByText("Paid. Thank you.")).toBeInTheDocument();
+});
 
 test("no signature is asked for before it is known whether a dispute holds the receipt (DESK-90)", async () => {
   story = story.and(booking("booking.confirmed", 1)).and(starts("payment.started", 2)).and(paid("payment.captured", 2));

@@ -6,6 +6,7 @@ import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { selectLanguage } from "../../../../platform/web/intl/language";
 import { HeldPapers } from "../../../papers/web/HeldPapers";
+import { PaidRemark } from "../../../papers/web/PaidRemark";
 import { HolderReviews } from "../../../payments/web/method/HolderReviews";
 import { PlanCheckout } from "../../../plan/web/checkout/PlanCheckout";
 import { useGetPlanQuery } from "../../../plan/web/plan.api";
@@ -54,6 +55,7 @@ function ClientsView({ planId }: { readonly planId: number }) {
               plan={plan}
               Proposals={PlanProposals}
               HeldPapers={HeldPapers}
+              PaidRemark={PaidRemark}
               PaymentReviews={HolderReviews}
             />
           )}

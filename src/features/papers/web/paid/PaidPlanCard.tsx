@@ -7,7 +7,6 @@ import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import { DownloadButton } from "../../../../platform/web/files/DownloadButton";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
-import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { StatusChip } from "../../../../platform/web/ui/status/StatusChip";
 import { buildPath } from "../../../../shared/endpoint";
 import { sum } from "../../../../shared/money";
@@ -19,6 +18,7 @@ import type { TravelPlan } from "../../../plan/plan.schemas";
 import type { PlanPlaces } from "../../../plan/web/PlanPlaces";
 import { TotalPrice } from "../../../plan/web/TotalPrice";
 import { papersContract } from "../../papers.contract";
+import { HeldCallout } from "../HeldCallout";
 import { PaidBookings } from "./PaidBookings";
 
 const standings = {
@@ -47,7 +47,7 @@ export function PaidPlanCard({ plan, held, refunds, Refundable }: Props) {
   const deposit = sum(Bookings.map(({ Status, Deposit }) => (isOpen(Status) ? Deposit : 0)));
   const standing = standingOf(stepOfName(State));
   // Vouchers exist once the receipt is signed; the receipt stays, whatever happens to the plan.
-  const signed = Bookings.some(({ VoucherNumber }) => VoucherNumber !== null);
+  const vouchers = Bookings.filter(({ VoucherNumber }) => VoucherNumber !== null);
   return (
     <Card
       component="section"
@@ -70,12 +70,12 @@ export function PaidPlanCard({ plan, held, refunds, Refundable }: Props) {
         </StatusChip>
       </Box>
       {held && (
-        <Callout kind="warning">
-          <FormattedMessage
-            id={standing === standings.sign ? "receipt.held.text" : "voucher.held.text"}
-            values={{ hold: held }}
-          />
-        </Callout>
+        <HeldCallout
+          untitled
+          hold={held}
+          paper={standing === standings.sign ? "receipt" : "voucher"}
+          vouchers={vouchers.length}
+        />
       )}
       <PaidBookings bookings={Bookings} Refundable={refundsBookings(State) ? Refundable : null} />
       {refunds}
@@ -93,7 +93,7 @@ export function PaidPlanCard({ plan, held, refunds, Refundable }: Props) {
           <FormattedMessage id="checkout.action.sign" />
         </Button>
       )}
-      {signed && (
+      {vouchers.length > 0 && (
         <DownloadButton
           path={buildPath(papersContract.getReceiptFile.path, { planId })}
           fileName={`malecon-receipt-${planId}.pdf`}

@@ -28,6 +28,18 @@ const paid = processing.and({ type: "payment.captured", at: at(3), attemptId, am
 let story: Story;
 let signature: unknown;
 let held: string | null;
+let refundedToo: boolean;
+
+const line = {
+  BookingId: 1,
+  Name: "Car 1",
+  StartsAt: at(200),
+  EndsAt: at(300),
+  Amount: PRICE,
+  PayInCuba: 6_500,
+  Deposit: 20_000,
+  Refunded: false,
+};
 
 const server = serve(
   http.get("*/api/checkout/:planId/receipt", () =>
@@ -44,17 +56,7 @@ const server = serve(
       CardBrand: "Visa",
       CardLast4: "4242",
       ProviderReference: null,
-      Lines: [
-        {
-          BookingId: 1,
-          Name: "Car 1",
-          StartsAt: at(200),
-          EndsAt: at(300),
-          Amount: PRICE,
-          PayInCuba: 6_500,
-          Deposit: 20_000,
-        },
-      ],
+      Lines: refundedToo ? [line, { ...line, BookingId: 2, Name: "Car 2", Refunded: true }] : [line],
       ConsentVersion: "2026-11",
       SignedAt: story.snapshot.context.signedAt,
       Code: null,
@@ -73,6 +75,7 @@ beforeEach(() => {
   story = paid;
   signature = null;
   held = null;
+  refundedToo = false;
 });
 
 const show = () => open(<SignPage />, "/e_sign?plan=1", "/e_sign");
@@ -125,6 +128,24 @@ test.each(["/e_sign?plan=1", "/e_sign"])("a plan that is not paid has no receipt
     "href",
     "/shopping-cart?plan=1",
   );
+});
+
+test("a signed receipt says that a dispute holds the vouchers, and can still be downloaded (PAY-30)", async () => {
+  story = paid.and(signed(4));
+  held = "undecided";
+  show();
+  expect(await screen.findByText("This voucher is on hold")).toBeVisible();
+  expect(screen.queryByText(/can be signed|deadline to sign/)).not.toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: /^Voucher/ })).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Receipt (PDF)" })).toBeVisible();
+});
+
+test("a refunded booking has no voucher to open beside the signed receipt (PAPER-6)", async () => {
+  story = paid.and(signed(4));
+  refundedToo = true;
+  show();
+  expect(await screen.findByRole("link", { name: "Voucher: Car 1" })).toBeVisible();
+  expect(screen.queryByRole("link", { name: "Voucher: Car 2" })).not.toBeInTheDocument();
 });
 
 test("a failure to load the plans is shown, and they can be loaded again", async () => {

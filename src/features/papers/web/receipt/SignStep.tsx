@@ -4,7 +4,6 @@ import { lookAgain } from "../../../../platform/web/lookAgain";
 import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { MainLink } from "../../../../platform/web/ui/page/MainLink";
 import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
-import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { PaymentRemarks } from "../../../payments/web/PaymentRemarks";
 import { planPath } from "../../../plan/plan.paths";
 import { CancelledPlan } from "../../../plan/web/CancelledPlan";
@@ -14,6 +13,7 @@ import { DeadlineCountdown } from "../../../plan/web/checkout/deadline/DeadlineT
 import { presentStep } from "../../../plan/web/checkout/presentStep";
 import { StepAnnouncer } from "../../../plan/web/checkout/StepAnnouncer";
 import { useCheckout } from "../../../plan/web/checkout/useCheckout";
+import { HeldCallout } from "../HeldCallout";
 import { useGetReceiptPreviewQuery } from "../papers.api";
 import { ReceiptPaper } from "./ReceiptPaper";
 import { SignedPanel } from "./SignedPanel";
@@ -49,12 +49,8 @@ export function SignStep({ planId }: { readonly planId: number }) {
       >
         <ReceiptPaper receipt={receipt.data} />
         <div ref={place} tabIndex={-1}>
-          {receipt.data.Held && (
-            <Callout kind="warning" title={<FormattedMessage id="receipt.held.title" />}>
-              <FormattedMessage id="receipt.held.text" values={{ hold: receipt.data.Held }} />
-            </Callout>
-          )}
-          {!signing && !receipt.data.Held && <SignedPanel receipt={receipt.data} />}
+          {!signing && <SignedPanel receipt={receipt.data} />}
+          {signing && receipt.data.Held && <HeldCallout hold={receipt.data.Held} paper="receipt" />}
           {signing && !receipt.data.Held && (
             <SignForm
               receipt={receipt.data}

@@ -7,28 +7,52 @@ import { Link } from "react-router";
 import { DownloadButton } from "../../../../platform/web/files/DownloadButton";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { buildPath } from "../../../../shared/endpoint";
+import type { Instant } from "../../../../shared/instant";
 import { voucherPath } from "../../../plan/plan.paths";
 import { AcceptedPolicies } from "../../../plan/web/AcceptedPolicies";
 import { papersContract } from "../../papers.contract";
-import type { ReceiptPreview } from "../../receipt.schemas";
+import type { ReceiptToSign } from "../../receipt.schemas";
+import { HeldCallout } from "../HeldCallout";
 
-/** After the signature: the vouchers to print. */
-export function SignedPanel({ receipt }: { readonly receipt: ReceiptPreview }) {
-  const havana = useHavanaTime();
-  const { TravelPlanId: planId, SignedAt, Lines } = receipt;
+/** After the signature: the vouchers to print, or that a dispute blocks them, and the signed receipt. */
+export function SignedPanel({ receipt }: { readonly receipt: ReceiptToSign }) {
+  const { TravelPlanId: planId, Held, Lines } = receipt;
+  const kept = Lines.filter(({ Refunded }) => !Refunded);
   return (
     <Card
       component="section"
       sx={{ p: { xs: 2, sm: 3 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}
     >
+      {Held ? (
+        <HeldCallout hold={Held} paper="voucher" vouchers={kept.length} />
+      ) : (
+        <ReadyVouchers signedAt={receipt.SignedAt ?? 0} lines={kept} />
+      )}
+      <DownloadButton
+        path={buildPath(papersContract.getReceiptFile.path, { planId })}
+        fileName={`malecon-receipt-${planId}.pdf`}
+      >
+        <FormattedMessage id="receipt.download" />
+      </DownloadButton>
+      <AcceptedPolicies planId={planId} />
+    </Card>
+  );
+}
+
+type ReadyProps = { readonly signedAt: Instant; readonly lines: ReceiptToSign["Lines"] };
+
+function ReadyVouchers({ signedAt, lines }: ReadyProps) {
+  const havana = useHavanaTime();
+  return (
+    <>
       <Typography variant="h2">
         <FormattedMessage id="receipt.signed.title" />
       </Typography>
       <Typography>
-        <FormattedMessage id="receipt.signed.text" values={{ when: havana.instant(SignedAt ?? 0) }} />
+        <FormattedMessage id="receipt.signed.text" values={{ when: havana.instant(signedAt) }} />
       </Typography>
       <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1.5 }}>
-        {Lines.map(({ BookingId, Name }, index) => (
+        {lines.map(({ BookingId, Name }, index) => (
           <Button
             key={BookingId}
             component={Link}
@@ -41,13 +65,6 @@ export function SignedPanel({ receipt }: { readonly receipt: ReceiptPreview }) {
           </Button>
         ))}
       </Box>
-      <DownloadButton
-        path={buildPath(papersContract.getReceiptFile.path, { planId })}
-        fileName={`malecon-receipt-${planId}.pdf`}
-      >
-        <FormattedMessage id="receipt.download" />
-      </DownloadButton>
-      <AcceptedPolicies planId={planId} />
-    </Card>
+    </>
   );
 }

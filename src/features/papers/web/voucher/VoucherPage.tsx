@@ -8,11 +8,11 @@ import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { MainLink } from "../../../../platform/web/ui/page/MainLink";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
-import type { HoldOnPapers } from "../../../payments/dispute.rules";
 import { BackToItsPlan } from "../../../plan/web/BackToItsPlan";
 import { BookingMissing } from "../../../plan/web/bookings/BookingMissing";
 import { CheckoutLoading } from "../../../plan/web/checkout/CheckoutLoading";
 import type { Voucher } from "../../voucher.schemas";
+import { HeldCallout } from "../HeldCallout";
 import { useGetVoucherQuery } from "../papers.api";
 import { useKeptVoucher } from "./useKeptVoucher";
 import { VoucherActions } from "./VoucherActions";
@@ -41,14 +41,10 @@ export default function VoucherPage() {
 
 function ShownVoucher({ voucher, kept }: { readonly voucher: Voucher; readonly kept: boolean }) {
   if (!voucher.Valid) return <VoidVoucher />;
-  return voucher.Held ? <HeldVoucher hold={voucher.Held} /> : <ValidVoucher voucher={voucher} kept={kept} />;
-}
-
-function HeldVoucher({ hold }: { readonly hold: HoldOnPapers }) {
-  return (
-    <Callout kind="warning" title={<FormattedMessage id="voucher.held.title" />}>
-      <FormattedMessage id="voucher.held.text" values={{ hold }} />
-    </Callout>
+  return voucher.Held ? (
+    <HeldCallout hold={voucher.Held} paper="voucher" />
+  ) : (
+    <ValidVoucher voucher={voucher} kept={kept} />
   );
 }
 

@@ -20,7 +20,7 @@ import { presentStep } from "./presentStep";
 import { StepAnnouncer } from "./StepAnnouncer";
 import { type OpenCheckout, useCheckout } from "./useCheckout";
 
-type Filled = Pick<PlanPlaces, "Proposals" | "HeldPapers"> &
+type Filled = Pick<PlanPlaces, "Proposals" | "HeldPapers" | "PaidRemark"> &
   Partial<Pick<PlanPlaces, "PaymentReviews" | "PlanRefunds" | "Refundable" | "Similar">>;
 type PlanCheckoutProps = Filled & { readonly plan: TravelPlan };
 
@@ -38,6 +38,7 @@ function OpenPlan({
   open,
   Proposals,
   HeldPapers,
+  PaidRemark,
   PaymentReviews,
   PlanRefunds,
   Refundable,
@@ -79,7 +80,7 @@ function OpenPlan({
           <LostBookings bookings={lostOfRest} now={now} Similar={Similar} />
           <Proposals plan={plan} open={open} />
           {present ? (
-            <PlanSteps snapshot={snapshot} deadline={nextDeadline} now={now}>
+            <PlanSteps snapshot={snapshot} deadline={nextDeadline} now={now} paid={<PaidRemark plan={plan} />}>
               <HeldPapers
                 plan={plan}
                 step={present.step}

@@ -13,13 +13,20 @@ type Props = {
   readonly snapshot: CheckoutSnapshot;
   readonly deadline: ShownDeadline | null;
   readonly now: number;
+  /** What the step of payment says once it is done. */
+  readonly paid: ReactNode;
   readonly children: ReactNode;
 };
 
 /** The five steps, each with its state and conditions; the present one shows the next action. (PLAN-23) */
-export function PlanSteps({ snapshot, deadline, now, children }: Props) {
+export function PlanSteps({ snapshot, deadline, now, paid, children }: Props) {
   const intl = useIntl();
   const current = stepOf(snapshot);
+  const until = deadline?.kind === "pay" && <Until deadline={deadline} now={now} />;
+  const remarkOfPayment =
+    standingOfStep("pay", snapshot) === "done"
+      ? paid
+      : until && <FormattedMessage id="checkout.step.pay.until" values={{ until }} />;
   return (
     <Card
       component="section"
@@ -34,7 +41,7 @@ export function PlanSteps({ snapshot, deadline, now, children }: Props) {
             number={index + 1}
             standing={standingOfStep(step, snapshot)}
             begun={step === "documents" ? begunDocuments(snapshot) : null}
-            payUntil={step === "pay" && deadline?.kind === "pay" && <Until deadline={deadline} now={now} />}
+            remark={step === "pay" && remarkOfPayment}
             last={step === checkoutSteps.at(-1)}
           >
             {step === current && children}
@@ -51,13 +58,13 @@ type StepProps = {
   readonly standing: Standing;
   /** What has been done of a step that comes later. */
   readonly begun: "inReview" | "profile" | null;
-  /** When the time to pay is over, while it runs. */
-  readonly payUntil: ReactNode;
+  /** In place of what the step always says: until when to pay, or what became of the payment. */
+  readonly remark: ReactNode;
   readonly last: boolean;
   readonly children: ReactNode;
 };
 
-function Step({ step, number, standing, begun, payUntil, last, children }: StepProps) {
+function Step({ step, number, standing, begun, remark, last, children }: StepProps) {
   const isCurrent = standing === "current";
   return (
     <Box
@@ -77,9 +84,7 @@ function Step({ step, number, standing, begun, payUntil, last, children }: StepP
         </Box>
         {children || (
           <Typography variant="body2" color="text.secondary">
-            {payUntil ? (
-              <FormattedMessage id="checkout.step.pay.until" values={{ until: payUntil }} />
-            ) : (
+            {remark || (
               <FormattedMessage
                 id={
                   begun

@@ -1,0 +1,37 @@
+import Button from "@mui/material/Button";
+import { FormattedMessage } from "react-intl";
+import { Link } from "react-router";
+import { Callout } from "../../../platform/web/ui/status/Callout";
+import type { HoldOnPapers } from "../../payments/dispute.rules";
+
+const messages = {
+  receipt: { title: "receipt.held.title", text: "receipt.held.text" },
+  voucher: { title: "voucher.held.title", text: "voucher.held.text" },
+} as const;
+
+type Props = {
+  readonly hold: HoldOnPapers;
+  /** What the dispute blocks: the receipt before its signature, the vouchers after it. */
+  readonly paper: keyof typeof messages;
+  /** How many vouchers are meant. */
+  readonly vouchers?: number;
+  readonly untitled?: boolean;
+};
+
+/** That a dispute blocks the papers and why, with the way to write to us about it. (DESK-90, PAY-30) */
+export function HeldCallout({ hold, paper, vouchers = 1, untitled = false }: Props) {
+  const values = { hold, vouchers };
+  return (
+    <Callout
+      kind="warning"
+      title={!untitled && <FormattedMessage id={messages[paper].title} values={values} />}
+      action={
+        <Button component={Link} to="/notes?box=new" variant="outlined">
+          <FormattedMessage id="notes.write" />
+        </Button>
+      }
+    >
+      <FormattedMessage id={messages[paper].text} values={values} />
+    </Callout>
+  );
+}

@@ -1,0 +1,18 @@
+import { skipToken } from "@reduxjs/toolkit/query";
+import { lookNowAndThen } from "../../../platform/web/lookAgain";
+import type { HoldOnPapers } from "../../payments/dispute.rules";
+import type { TravelPlan } from "../../plan/plan.schemas";
+import { papersApi, useGetHoldsQuery } from "./papers.api";
+
+/**
+ * Why a dispute blocks the papers of a client's plan, loaded again while it does; null: none does, also when it could
+ * not be loaded, as the server refuses what is blocked; undefined while loading. `asked` is false for a plan that
+ * cannot have papers yet.
+ */
+export function useHold(plan: TravelPlan, asked: boolean): HoldOnPapers | null | undefined {
+  const query = asked ? { clientId: plan.ClientId } : skipToken;
+  const { data: known = [] } = papersApi.endpoints.getHolds.useQueryState(query);
+  const holds = useGetHoldsQuery(query, lookNowAndThen(known.length > 0));
+  if (holds.isLoading) return undefined;
+  return holds.data?.find(({ TravelPlanId }) => TravelPlanId === plan.TravelPlanId)?.Held ?? null;
+}
