@@ -9,7 +9,9 @@ const List = styled("dl", { shouldForwardProp: (prop) => prop !== "layout" })<{ 
   ({ layout }) => ({
     display: "grid",
     gap: layout === "grid" ? "14px 24px" : 0,
-    gridTemplateColumns: layout === "grid" ? "repeat(auto-fill, minmax(150px, 1fr))" : "1fr",
+    // Few facts share the width, so that an address stays in one line, but not that of a whole page.
+    maxWidth: layout === "grid" ? "54rem" : undefined,
+    gridTemplateColumns: layout === "grid" ? "repeat(auto-fit, minmax(150px, 1fr))" : "1fr",
     "& > div": {
       minWidth: 0,
       "&[data-wide]": { gridColumn: "1 / -1" },
