@@ -12,10 +12,12 @@ type Props = {
   readonly context: Pick<CheckoutContext, "cancelled" | "bookings">;
   /** The link to alternatives for its only booking. */
   readonly instead?: ReactNode;
+  /** Where its money is stands below. */
+  readonly followed?: boolean;
 };
 
 /** A plan that ended: why, where the money went, and what to do next. */
-export function CancelledPlan({ context: { cancelled, bookings }, instead }: Props) {
+export function CancelledPlan({ context: { cancelled, bookings }, instead, followed = false }: Props) {
   const { instant } = useHavanaTime();
   const reason = cancelled?.reason ?? "unpaid";
   // What the client asked for is no failure.
@@ -36,7 +38,7 @@ export function CancelledPlan({ context: { cancelled, bookings }, instead }: Pro
   const text = (
     <>
       <p>
-        <FormattedMessage id={`checkout.cancelled.${reason}.text`} />
+        <FormattedMessage id={`checkout.cancelled.${reason}.text`} values={{ followed: String(followed) }} />
       </p>
       {cancelled && (
         <p>
@@ -51,9 +53,11 @@ export function CancelledPlan({ context: { cancelled, bookings }, instead }: Pro
         title={title}
         action={
           <>
-            <Button component={Link} to="/previous-travel-plans" variant="contained" color="secondary" size="large">
-              <FormattedMessage id="plan.empty.paidPlans" />
-            </Button>
+            {!followed && (
+              <Button component={Link} to="/previous-travel-plans" variant="contained" color="secondary" size="large">
+                <FormattedMessage id="plan.empty.paidPlans" />
+              </Button>
+            )}
             {again}
           </>
         }

@@ -22,8 +22,12 @@ export type PlanPlaces = {
   }>;
   /** What the paid step says: thanks, or that a dispute holds or has taken the payment. (DESK-90) */
   readonly PaidRemark: ComponentType<{ readonly plan: TravelPlan }>;
-  /** Shows its children, which offer a refund, unless a dispute holds the plan's money. (PAY-31) */
-  readonly Refundable: ComponentType<{ readonly planId: number; readonly children: ReactNode }>;
+  /** Shows its children, which offer a booking's refund, unless none can be asked for now. (PAY-31) */
+  readonly Refundable: ComponentType<{
+    readonly planId: number;
+    readonly bookingId: number;
+    readonly children: ReactNode;
+  }>;
   /** Where the money of a plan is once it has been paid: what went back, what is kept. (REFUND-17) */
   readonly PlanRefunds: ComponentType<{ readonly planId: number }>;
   /** The link to alternatives for a lost booking, for its dates and place; `now` is the server's time. (PLAN-29) */

@@ -6,6 +6,7 @@ import { answer, refuse, serve } from "../../../../test/beds/web/wireTestBed";
 import {
   added,
   at,
+  attempt,
   begin,
   booking,
   checked,
@@ -309,6 +310,29 @@ test("a passport that has become too short is said while a transfer is awaited, 
   );
   show();
   expect(await screen.findByText("Please check")).toBeVisible();
+});
+
+test.each([
+  ["ordered", /^To cancel a booking, first choose another way to pay/],
+  ["reviewing", /^While your payment is being checked, no booking can be cancelled/],
+] as const)("while a transfer is %s, the bookings say why none can be cancelled (PLAN-5)", async (standing, text) => {
+  story = payable().and(starts("transfer.ordered", 2, { method: PaymentProvider.BankTransferToUSA }));
+  if (standing === "reviewing") story = story.and(attempt("transfer.reported", 3));
+  now = at(3.5);
+  show();
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Cancel booking/ })).toBeNull();
+});
+
+test("a refunded plan leads to no other page for the money that it shows itself (REFUND-17)", async () => {
+  story = payable()
+    .and(starts("payment.started", 2))
+    .and(paid("payment.captured", 2))
+    .and(booking("booking.refunded", 3));
+  now = at(4);
+  show();
+  expect(await screen.findByText(/^Below you see, step by step/)).toBeVisible();
+  expect(screen.queryByRole("link", { name: "See your paid plans" })).toBeNull();
 });
 
 test("a stay shows what its guests asked for, in their words (PLAN-8)", async () => {

@@ -150,6 +150,7 @@ test("what was entered is still told where its order was the last of its page (D
   [waiting, onSecondPage] = [[], []];
   await user.click(await screen.findByRole("button", { name: "$336.00 has arrived for plan 1001" }));
   expect(await screen.findByText("No transfers expected")).toBeVisible();
+  expect(screen.queryByText(/transfers are expected/i)).not.toBeInTheDocument();
   expect(screen.getByText(/The plan is paid/)).toBeVisible();
 });
 

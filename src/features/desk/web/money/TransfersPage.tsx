@@ -28,7 +28,8 @@ export default function TransfersPage() {
   const paymentId = params.get(ONE_PARAM);
   const request = paymentId === null ? { page } : { paymentId };
   const query = useGetDeskTransfersQuery(request, { refetchOnMountOrArgChange: true });
-  const lead = query.data && <FormattedMessage id="support.transfers.lead" values={{ count: query.data.Total }} />;
+  const total = paymentId === null ? (query.data?.Total ?? 0) : 0;
+  const lead = total > 0 && <FormattedMessage id="support.transfers.lead" values={{ count: total }} />;
   useRowOfAddress(query.data !== undefined);
   const [entered, setEntered] = useEntered(paymentId ?? `page ${page}`);
   return (

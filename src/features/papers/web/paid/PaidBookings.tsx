@@ -54,7 +54,7 @@ export function PaidBookings({ bookings, Refundable }: Props) {
               </Button>
             )}
             {Refundable && isOpen(booking.Status) && (
-              <Refundable planId={booking.TravelPlanId}>
+              <Refundable planId={booking.TravelPlanId} bookingId={booking.BookingId}>
                 <Button component={Link} to={refundPath(booking.BookingId)}>
                   <FormattedMessage id="plan.booking.refund" />
                   <span className="visually-hidden">: {booking.Name}</span>

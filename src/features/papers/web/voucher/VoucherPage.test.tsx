@@ -5,6 +5,7 @@ import { answer, refuse, serve } from "../../../../../test/beds/web/wireTestBed"
 import { added, begin } from "../../../../../test/checkoutStory";
 import PaidPlans from "../../../../app/web/PaidPlans";
 import type { HoldOnPapers } from "../../../payments/dispute.rules";
+import type { RefundState } from "../../../refunds/refunds.schemas";
 import VoucherPage from "./VoucherPage";
 
 const server = serve(
@@ -111,7 +112,7 @@ test("a stay's voucher says how old its children are, in both languages, and of 
 });
 
 /** The page of a paid plan of which so much is for its bookings, in minor units, and whose papers are perhaps blocked. */
-function openPaidPlan(ForBookings: number, Held?: HoldOnPapers) {
+function openPaidPlan(ForBookings: number, Held?: HoldOnPapers, refunds: RefundState[] = []) {
   const { snapshot } = begin().and(added(0));
   const paid = { ...planOf(snapshot), State: "signing", PaidAt: 1 };
   const Bookings = paid.Bookings.map((booking) => ({ ...booking, Status: "confirmed" as const }));
@@ -119,7 +120,7 @@ function openPaidPlan(ForBookings: number, Held?: HoldOnPapers) {
   server.use(
     http.get("*/api/travelPlans/paidTravelPlans/:clientId/:lang", () => answer([{ ...paid, Bookings }])),
     http.get("*/api/checkout/holds/:clientId", () => answer(Held ? [{ TravelPlanId: paid.TravelPlanId, Held }] : [])),
-    http.get("*/api/refunds/plans/:planId", () => answer([])),
+    http.get("*/api/refunds/plans/:planId", () => answer(refunds)),
     http.get("*/api/refunds/plans/:planId/sums", () => answer({ ...none, ForBookings })),
   );
   open(<PaidPlans />, "/previous-travel-plans");
@@ -137,6 +138,18 @@ test("a plan with a disputed payment is marked among the paid ones, and offers n
 test("a refund is offered while money of the plan is left, after a lost dispute too (PAY-31)", async () => {
   openPaidPlan(9_100, "lost");
   await waitFor(() => expect(refundLink()).toBeVisible());
+});
+
+test("no second refund is offered while staff decide on the first (REFUND-17)", async () => {
+  const asked: RefundState = {
+    ...{ RequestId: "3a4b7f52-93f7-4a51-8d43-0c1f5c3e2b10", BookingId: 1, TravelPlanId: 1, Cause: "booking" },
+    ...{ Destination: "client", Status: "requested", Means: null, Reason: "No car", Decision: null, Reference: null },
+    ...{ Amount: 29_100, Charge: 0, ToMethod: 29_100, ToLots: 0, ToNewLot: 0, SupplierFault: true, EndsBooking: true },
+    ...{ AskedAt: 1, DecidedAt: null, SentAt: null, ArrivesBy: null },
+  };
+  openPaidPlan(29_100, undefined, [asked]);
+  expect(await screen.findByText("Waiting for our staff to decide")).toBeVisible();
+  await waitFor(() => expect(refundLink()).not.toBeInTheDocument());
 });
 
 test("no refund is offered once a lost dispute has taken all of it (PAY-31)", async () => {

@@ -43,7 +43,14 @@ export function BookingActions({ booking, why, Refundable }: Props) {
           <span className="visually-hidden">: {name}</span>
         </Button>
       )}
-      {mayRefund && (Refundable ? <Refundable planId={booking.TravelPlanId}>{refund}</Refundable> : refund)}
+      {mayRefund &&
+        (Refundable ? (
+          <Refundable planId={booking.TravelPlanId} bookingId={bookingId}>
+            {refund}
+          </Refundable>
+        ) : (
+          refund
+        ))}
       {mayCancel && (
         <Button onClick={() => setAsking(true)}>
           <FormattedMessage id="plan.booking.cancel" />

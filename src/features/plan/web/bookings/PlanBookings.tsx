@@ -4,6 +4,7 @@ import { useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
 import { lostBookings, openBookings } from "../../checkout/checkout.context";
+import type { CheckoutSnapshot } from "../../checkout/checkout.states";
 import type { Booking } from "../../plan.schemas";
 import { DeadlineLine } from "../checkout/deadline/DeadlineText";
 import type { OpenCheckout } from "../checkout/useCheckout";
@@ -44,6 +45,7 @@ export function PlanBookings({ bookings, open, Similar, Refundable }: Props) {
       <Typography id={id} variant="h2" ref={heading} tabIndex={-1}>
         <FormattedMessage id="plan.bookings.title" />
       </Typography>
+      {snapshot.matches("paying") && !snapshot.hasTag("acceptsBookings") && <BoundByPayment snapshot={snapshot} />}
       {shown.map(({ booking, bookingId, status }) => {
         const deadline = deadlines.find((candidate) => candidate.bookingId === bookingId);
         return (
@@ -68,5 +70,16 @@ export function PlanBookings({ bookings, open, Similar, Refundable }: Props) {
         );
       })}
     </Box>
+  );
+}
+
+/** Why no booking can be cancelled while a payment is under way, and how one can. */
+function BoundByPayment({ snapshot }: { readonly snapshot: CheckoutSnapshot }) {
+  const isWithdrawable =
+    snapshot.matches({ paying: "awaitingLink" }) || snapshot.matches({ paying: { awaitingTransfer: "ordered" } });
+  return (
+    <Typography variant="body2" color="text.secondary">
+      <FormattedMessage id="plan.bookings.boundByPayment" values={{ otherwise: String(isWithdrawable) }} />
+    </Typography>
   );
 }

@@ -38,7 +38,7 @@ describe("the present step", () => {
     ["documentsUnfit", "correct", confirmedWith(tooYoung)],
     ["documentsUnfit", undefined, confirmedWith({ ...passed, documents: refused("driverRejected") })],
     ["documentsInReview", undefined, begin().and(added(0)).and(booking("booking.confirmed", 1)).and(unreviewed(1))],
-    ["documentsStillInReview", undefined, confirmedWith({ ...passed, documents: refused("driverInReview") })],
+    ["documentsStillInReview", "write", confirmedWith({ ...passed, documents: refused("driverInReview") })],
     ["choosing", "pay", choosing],
     ["processing", "seePayment", processing],
     ["declined", "payAgain", processing.and({ type: "payment.declined", at: at(3), attemptId })],

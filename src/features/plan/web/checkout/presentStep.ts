@@ -37,7 +37,7 @@ export type Present = {
   step: CheckoutStep;
   name: PresentName;
   action: {
-    label: "search" | "pay" | "payAgain" | "seePayment" | "sign" | "print" | MendLabel;
+    label: "search" | "pay" | "payAgain" | "seePayment" | "sign" | "print" | "write" | MendLabel;
     to: string;
   } | null;
   /** What blocks the documents step, shown beside the action; empty at every other step. */
@@ -65,6 +65,8 @@ export function presentStep(snapshot: CheckoutSnapshot, at: Instant, proposals =
     ...(answering && { name: "answering", action: null }),
   };
 }
+
+const toWrite = { label: "write", to: "/notes?box=new" } as const;
 
 type Message = Pick<Present, "name" | "action">;
 
@@ -109,7 +111,7 @@ function whileConfirming(snapshot: CheckoutSnapshot, at: Instant): Message {
 function whileDocuments(snapshot: CheckoutSnapshot, at: Instant): Message {
   const others = refusalsOf(snapshot, at).filter((refusal) => !isWithStaff(refusal));
   const action = mendAction(snapshot, at);
-  if (others.length === 0) return { name: "documentsStillInReview", action };
+  if (others.length === 0) return { name: "documentsStillInReview", action: action ?? toWrite };
   if (others.every(({ code }) => code === "profileIncomplete")) return { name: "profile", action };
   if (others.every(({ code }) => notGiven.includes(code))) return { name: "documents", action };
   return { name: "documentsUnfit", action: action?.label === "documents" ? { ...action, label: "correct" } : action };
