@@ -260,6 +260,13 @@ describe("payments that need staff", () => {
     await standIn.webhooks.disputed(about);
     await takeAll();
   }
+  /** Until what waits has been asked for again, as often as it takes. */
+  async function goOn() {
+    for (let round = 0; round < 3; round += 1) {
+      world.clock.at += 6 * MINUTE;
+      await reconcile();
+    }
+  }
   const disputeOf = async (id: string) =>
     (
       await rows(
@@ -475,6 +482,7 @@ describe("payments that need staff", () => {
       },
     });
     await inFlight.reconcile();
+    await goOn();
     expect(await disputeOf(id)).toMatchObject({ status: "lost", shortfall: AMOUNT });
     const sum = sql`select coalesce(sum(amount), 0)::int n from refunds where payment_id = ${id} and status = 2`;
     expect((await rows(world.db, sum))[0]?.n).toBe(standIn.core.goneBackOf(linkId));
@@ -689,8 +697,8 @@ describe("payments that need staff", () => {
     expect(await books()).toEqual([]);
   });
 
-  /** A refund that the provider takes, while its answer is lost. */
-  async function unanswered() {
+  /** A refund that the provider takes, while its answer is lost; `arrives` false: while the question is. */
+  async function unanswered(arrives = true) {
     const { planId, id, linkId } = await paid();
     world.clock.at += 25 * HOUR;
     await api.sweep();
@@ -698,7 +706,7 @@ describe("payments that need staff", () => {
       stripe: {
         ...stripe,
         refund: async (asked) => {
-          await stripe.refund(asked);
+          if (arrives) await stripe.refund(asked);
           return { kind: "unknown" };
         },
       },
@@ -706,12 +714,13 @@ describe("payments that need staff", () => {
     await deaf.reconcile();
     expect(await refundOf(id)).toMatchObject({ status: 1, failure_code: "outcome_unknown" });
     given.sent = [];
-    return { planId, id, refund: standIn.core.lastRefund(linkId) ?? never() };
+    return { planId, id, linkId };
   }
+  const lastRefund = (linkId: string) => standIn.core.lastRefund(linkId) ?? never();
 
   it("a refund that failed before its answer was recorded is owed again by hand, and notified once (REFUND-14)", async () => {
-    const { planId, id, refund } = await unanswered();
-    await standIn.webhooks.refundFailed(refund);
+    const { planId, id, linkId } = await unanswered();
+    await standIn.webhooks.refundFailed(lastRefund(linkId));
     await takeAll();
     expect(await toDesk(planId, "refundFailed")).toBe(0);
     await reconcile();
@@ -723,9 +732,60 @@ describe("payments that need staff", () => {
     expect(await books()).toEqual([]);
   });
 
+  const sentOf = async (id: string) =>
+    rows(
+      world.db,
+      sql`select status, coalesce(sum(amount), 0)::int n from refunds where payment_id = ${id} group by status`,
+    );
+
+  it.each([
+    ["the whole amount", AMOUNT],
+    ["a part", 10_000],
+  ])(
+    "a refund whose answer was lost before a dispute of %s was lost is booked beside it, and claimed (PAY-31, PAY-32)",
+    async (_what, part) => {
+      const { id, linkId } = await unanswered();
+      await tellDispute(dispute(linkId, part));
+      await tellDispute(standIn.core.decide(linkId, "lost") ?? never());
+      await goOn();
+      expect(await disputeOf(id)).toMatchObject({ status: "lost", shortfall: part });
+      expect(await sentOf(id)).toEqual([{ status: 2, n: standIn.core.goneBackOf(linkId) }]);
+      expect(await books()).toEqual([]);
+    },
+  );
+
+  it("a refund that never reached the provider before a dispute was lost is made by the bank, once (PAY-31)", async () => {
+    const { id, linkId } = await unanswered(false);
+    await tellDispute(dispute(linkId));
+    await goOn();
+    expect(await refundOf(id)).toMatchObject({ status: 1, failure_code: "disputed" });
+    await tellDispute(standIn.core.decide(linkId, "lost") ?? never());
+    await goOn();
+    expect(await disputeOf(id)).toMatchObject({ status: "lost", shortfall: 0 });
+    expect(await sentOf(id)).toEqual([{ status: 2, n: AMOUNT }]);
+    expect(standIn.core.goneBackOf(linkId)).toBe(AMOUNT);
+    expect(await books()).toEqual([]);
+  });
+
+  it("a lost dispute that is reported again with a later day takes nothing more (PAY-31)", async () => {
+    const { planId, id, linkId } = await paid();
+    const opened = dispute(linkId, 10_000);
+    await tellDispute(opened);
+    await tellDispute(standIn.core.decide(linkId, "lost") ?? never());
+    await refundByHand(planId, 5_000, "client");
+    await tellDispute({ ...opened, status: "lost", dueBy: opened.dueBy + 24 * 60 * 60 });
+    expect(await sentOf(id)).toEqual(
+      expect.arrayContaining([
+        { status: 1, n: 5_000 },
+        { status: 2, n: 10_000 },
+      ]),
+    );
+    expect(await books()).toEqual([]);
+  });
+
   it("another refund that failed meanwhile, made at the provider, leaves ours sent, and staff are notified of it", async () => {
-    const { planId, id, refund } = await unanswered();
-    await standIn.webhooks.refundFailed({ ...refund, id: "re_of_the_dashboard" });
+    const { planId, id, linkId } = await unanswered();
+    await standIn.webhooks.refundFailed({ ...lastRefund(linkId), id: "re_of_the_dashboard" });
     await takeAll();
     await reconcile();
     expect(await refundOf(id)).toMatchObject({ status: 2, failure_code: null });

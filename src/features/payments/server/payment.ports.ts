@@ -43,7 +43,10 @@ export type RefundOutcome =
 /** Refunds money. Does not throw. */
 export type RefundProvider = {
   refund: (order: ProviderRefundOrder) => Promise<RefundOutcome>;
-  /** Whether it refunds once per key. Otherwise a refund whose outcome is unknown must not be repeated. (REFUND-13) */
+  /**
+   * Whether it refunds once per key, and refuses what is new of a disputed charge. Otherwise a refund whose outcome is
+   * unknown must not be repeated. (REFUND-13, PAY-31)
+   */
   repeatable: boolean;
 };
 

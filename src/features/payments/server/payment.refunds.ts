@@ -105,15 +105,14 @@ type Parts = {
   methodOf: MethodOf;
   notify: Notify;
   reached: Reached;
-  /** Called when the provider has sent a refund that a lost dispute, or another process, settled in the meantime. */
-  sentBesides: (refund: RefundToSend, reference: string) => Promise<void>;
 };
 
 /**
  * Sends what is owed, again and again until the provider has taken it; a provider that may refund a repeated key twice
- * is not asked again once its answer was lost, and staff look there. (REFUND-13)
+ * is not asked again once its answer was lost, and staff look there. Nothing is sent while the payment is disputed, but
+ * a refund whose answer was lost is asked about: a lost dispute is recorded once that is known. (REFUND-13, PAY-31)
  */
-export function refundSender({ db, now, log, methodOf, notify, reached, sentBesides }: Parts) {
+export function refundSender({ db, now, log, methodOf, notify, reached }: Parts) {
   async function send(id: string): Promise<void> {
     const found = await findRefund(db, id);
     if (!found || found.refund.status !== PaymentStatus.Created) return;
@@ -123,12 +122,10 @@ export function refundSender({ db, now, log, methodOf, notify, reached, sentBesi
     // The provider is not configured any more, or must not be asked again: the refund stays owed, and staff handle it.
     if (!provider || (isUnknown && !provider.repeatable))
       return void (await updateOpenRefund(db, id, { askAgainAt: null }));
-    if (await isDisputed(db, payment.id)) {
-      const failureCode = isUnknown ? refundCodes.unknown : refundCodes.disputed;
-      return void (await updateOpenRefund(db, id, {
-        askAgainAt: askAgainAt(now(), refund.questionCount),
-        failureCode,
-      }));
+    const disputed = await isDisputed(db, payment.id);
+    if (disputed && !isUnknown) {
+      const askAgain = askAgainAt(now(), refund.questionCount);
+      return void (await updateOpenRefund(db, id, { askAgainAt: askAgain, failureCode: refundCodes.disputed }));
     }
     // Stored before the provider is asked, so that whoever comes after this process knows that it may have been sent.
     if (!(await updateOpenRefund(db, id, { failureCode: refundCodes.unknown }, refund))) return;
@@ -143,11 +140,11 @@ export function refundSender({ db, now, log, methodOf, notify, reached, sentBesi
       const isLost = outcome.kind === "unknown" && !provider.repeatable;
       await updateOpenRefund(db, id, {
         askAgainAt: forGood || isLost ? null : askAgainAt(now(), refund.questionCount),
-        failureCode: failureAfter(outcome, refund.failureCode),
+        failureCode: failureAfter(outcome, { before: refund.failureCode, disputed }),
       });
       return;
     }
-    if (!(await record(found, outcome.reference, "provider"))) await sentBesides(found, outcome.reference);
+    await record(found, outcome.reference, "provider");
     reached("refund.settled");
   }
 
@@ -217,8 +214,14 @@ export function refundSender({ db, now, log, methodOf, notify, reached, sentBesi
   return { sendRefunds, markSent, sendAgain };
 }
 
-/** The failure code of a refund that a provider did not say it has sent; `before`: that before it was asked. */
-function failureAfter(outcome: Exclude<RefundOutcome, { kind: "refunded" }>, before: string | null): string | null {
-  if (outcome.kind === "refused") return outcome.code;
+/**
+ * The failure code of a refund that a provider did not say it has sent; `before`: that before it was asked. What it
+ * refuses of a `disputed` payment was not sent before either, and waits for the bank.
+ */
+function failureAfter(
+  outcome: Exclude<RefundOutcome, { kind: "refunded" }>,
+  { before, disputed }: { before: string | null; disputed: boolean },
+): string | null {
+  if (outcome.kind === "refused") return disputed ? refundCodes.disputed : outcome.code;
   return outcome.kind === "unreachable" ? before : refundCodes.unknown;
 }

@@ -1,6 +1,5 @@
 import type { Services } from "../../../platform/server/services";
 import type { Inventory } from "../../plan/server/plan.ports";
-import { refundsBesides } from "./disputes/disputes";
 import { holdersService } from "./holders/holders.service";
 import { methodsService } from "./methods.service";
 import { awaitedAttempts } from "./payment.awaited";
@@ -33,15 +32,7 @@ export function paymentsServer(
   const settle = settlement({ db, now, commands, methodOf, capture: captured, reached, notify, notifyOfSilence });
   const methods = methodsService({ db, commands, methodOf, cardPages });
   const payments = paymentService({ db, commands, methods, settlement: settle, reached, notify });
-  const { sendRefunds, markSent, sendAgain } = refundSender({
-    db,
-    now,
-    log,
-    methodOf,
-    notify,
-    reached,
-    sentBesides: refundsBesides({ commands }),
-  });
+  const { sendRefunds, markSent, sendAgain } = refundSender({ db, now, log, methodOf, notify, reached });
   const attempts = awaitedAttempts({ methods });
   const { payByCard } = payments;
   const core: PaymentCore = { ...platform, ...parts, methods, payByCard, attempts, capture: captured };

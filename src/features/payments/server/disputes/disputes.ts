@@ -6,20 +6,13 @@ import type { Minor } from "../../../../shared/money";
 import { fundTakeBack } from "../../../fund/server/fund.payments";
 import { claimPosting, owedPosting, sentPosting } from "../../../ledger/ledger.rules";
 import { post } from "../../../ledger/server/ledger.repository";
-import type { CheckoutCommands, LockedPlan } from "../../../plan/server/checkout/checkout.commands";
+import type { LockedPlan } from "../../../plan/server/checkout/checkout.commands";
 import { lossOf } from "../../dispute.loss";
 import { type DisputeStanding, isClosed, nextStanding } from "../../dispute.rules";
 import type { MoneyAlert } from "../../moneyAlerts";
+import { refundCodes } from "../../refundCodes";
 import { derivedId, leftOfPayment } from "../payment.refunds";
-import {
-  findRefund,
-  insertRefund,
-  type PaymentRow,
-  type RefundRow,
-  type RefundToSend,
-  updateOpenRefund,
-  updateRefund,
-} from "../payment.repository";
+import { insertRefund, type PaymentRow, type RefundRow, updateOpenRefund, updateRefund } from "../payment.repository";
 import { lockDispute, lockOpenRefunds, putDispute, resumeRefunds, setShortfall } from "./disputes.repository";
 import type { AlertStaff } from "./money.alerts";
 import { outlookOf } from "./outlook";
@@ -36,10 +29,11 @@ export type ReportedDispute = {
 /**
  * Records a dispute as the provider reports it, on its locked plan, whatever the order of the messages; client and
  * finance are notified. Until the bank decides, the plan's papers are blocked and nothing of the payment is refunded; a
- * lost dispute is itself the refund. (PAY-30, PAY-31)
+ * lost dispute is itself the refund. Resolves to false, with nothing done, for a lost dispute while the provider may
+ * have sent a refund without our having recorded it: it has to be reported again once that is known. (PAY-30, PAY-31)
  */
 export function disputeRecorder({ notify, alert }: { notify: Notify; alert: AlertStaff }) {
-  return async (plan: LockedPlan, payment: PaymentRow, reported: ReportedDispute): Promise<void> => {
+  return async (plan: LockedPlan, payment: PaymentRow, reported: ReportedDispute): Promise<boolean> => {
     const { tx, at } = plan;
     const existing = await lockDispute(tx, reported.id);
     const { id, amount, reason } = reported;
@@ -49,7 +43,9 @@ export function disputeRecorder({ notify, alert }: { notify: Notify; alert: Aler
     // The loss is booked and perhaps settled: staff are alerted that the money has come back after all.
     if (existing?.status === "lost" && reported.standing === "won")
       await alert(plan, payment, "disputeReversed", { object: id, objectStatus: reported.standing });
-    if (existing?.status === status && !asksAnew) return;
+    if (existing && (isClosed(existing.status) || (existing.status === status && !asksAnew))) return true;
+    const waiting = status === "lost" ? await lockOpenRefunds(tx, payment.id) : [];
+    if (waiting.some(({ failureCode }) => failureCode === refundCodes.unknown)) return false;
     await putDispute(tx, {
       id,
       paymentId: payment.id,
@@ -64,10 +60,10 @@ export function disputeRecorder({ notify, alert }: { notify: Notify; alert: Aler
       settledAt: existing?.settledAt ?? null,
       settledAs: existing?.settledAs ?? null,
     });
-    if (status === "lost") await takeAsRefunded(plan, payment, reported);
+    if (status === "lost") await takeAsRefunded(plan, payment, reported, waiting);
     if (isClosed(status)) await resumeRefunds(tx, payment.id, at);
     const template = templates[status];
-    if (status === "answered" && existing) return;
+    if (status === "answered" && existing) return true;
     // Whichever message about it arrives first.
     const moved = { object: id, objectStatus: existing && !isClosed(status) ? `${status} until ${respondBy}` : status };
     await alert(plan, payment, alerts[status], moved);
@@ -75,6 +71,7 @@ export function disputeRecorder({ notify, alert }: { notify: Notify; alert: Aler
     const key = `dispute-${id}-${template}`;
     const values = { planId, amount, ...(isClosed(status) && (await outlookOf(plan, payment.id))) };
     await notify(tx, { clientId, planId, key, template, values, at });
+    return true;
   };
 }
 
@@ -96,16 +93,19 @@ const alerts = {
   lost: "disputeLost",
 } as const satisfies Record<DisputeStanding, MoneyAlert>;
 
-/** The bank has given the money back: this settles owed refunds, and the rest is a refund that was not owed before. */
+/**
+ * The bank has given the money back: this settles the refunds that are owed (`waiting`, locked), and the rest is a
+ * refund that was not owed before.
+ */
 async function takeAsRefunded(
   { tx, at }: LockedPlan,
   payment: PaymentRow,
   { id, amount }: ReportedDispute,
+  waiting: readonly RefundRow[],
 ): Promise<void> {
   const { id: paymentId, planId, clientId, method } = payment;
   const what = { planId, clientId, at };
   const sent = { status: PaymentStatus.Success, providerReference: id, settledAt: at, askAgainAt: null };
-  const waiting = await lockOpenRefunds(tx, paymentId);
   const { covered, besides } = lossOf(amount, waiting);
   for (const part of covered) {
     const refund = waiting.find((one) => one.id === part.id);
@@ -121,29 +121,6 @@ async function takeAsRefunded(
   await post(tx, owedPosting({ ...what, key: `refund/${refundId}/owed` }, besides));
   await post(tx, sentPosting({ ...what, key: `refund/${refundId}/sent` }, method, besides));
   await claimBack(tx, payment, id, Math.max(0, besides - Math.max(0, left)), at);
-}
-
-/**
- * Called when a provider sent a refund that the payer's bank made too: the client has its amount twice. No effect if
- * that was recorded already. (PAY-31)
- */
-export function refundsBesides({ commands }: { commands: CheckoutCommands }) {
-  return ({ refund: { id: refundId, amount }, payment }: RefundToSend, reference: string): Promise<void> =>
-    commands.change(null, payment.planId, async ({ tx, at }) => {
-      const dispute = await lockDispute(tx, (await findRefund(tx, refundId))?.refund.providerReference ?? "");
-      if (!dispute) return;
-      const id = derivedId(`refund/${refundId}/besides/${reference}`);
-      const left = await leftOfPayment(tx, payment);
-      const sent = { status: PaymentStatus.Success, providerReference: reference, settledAt: at, askAgainAt: null };
-      const row = { ...sent, id, paymentId: payment.id, amount, reason: "disputed", createdAt: at };
-      if (!(await insertRefund(tx, row))) return;
-      const { planId, clientId, method } = payment;
-      await post(tx, owedPosting({ key: `refund/${id}/owed`, planId, clientId, at }, amount));
-      await post(tx, sentPosting({ key: `refund/${id}/sent`, planId, clientId, at }, method, amount));
-      const twice = amount - Math.max(0, Math.min(left, amount));
-      await setShortfall(tx, dispute.id, dispute.shortfall + twice);
-      await post(tx, claimPosting({ key: `refund/${id}/claim`, planId, clientId, at }, twice));
-    });
 }
 
 /**

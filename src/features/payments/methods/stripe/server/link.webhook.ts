@@ -135,8 +135,8 @@ export function linkWebhook({ db, now, log, worldNow, commands, provider, links,
   }
 
   /**
-   * Events other than money that has come: a failed attempt, or something for staff to look at. False: it is about a
-   * refund that is not recorded yet.
+   * Events other than money that has come: a failed attempt, or something for staff to look at. False: it depends
+   * on a refund that is not recorded yet.
    */
   async function note(plan: LockedPlan, paymentId: string, type: string, facts: EventFacts): Promise<boolean> {
     const { tx } = plan;
@@ -144,7 +144,7 @@ export function linkWebhook({ db, now, log, worldNow, commands, provider, links,
     const { failureCode } = facts;
     if (payment && failureCode !== null && isPending(payment)) await updatePayment(tx, paymentId, { failureCode });
     const dispute = disputeIn(facts);
-    if (payment && dispute) await recordDispute(plan, payment, dispute);
+    if (payment && dispute && !(await recordDispute(plan, payment, dispute))) return false;
     const what = alertOf(type, facts);
     return !payment || !what || alert(plan, payment, what, facts);
   }
