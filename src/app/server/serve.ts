@@ -13,6 +13,7 @@ import { buildApp } from "./app";
 import type { DrawingTask } from "./background/drawing";
 import { commonSecret } from "./config/commonSecret";
 import { readConfig } from "./config/config";
+import { requirePhotoPlace } from "./config/config.photos";
 import { openDocumentKeys } from "./config/documentKeys";
 import { refuseDemoDatabase, refuseMissingMethods, refuseOtherBuild } from "./config/productionDatabase";
 import { openReceiptIdentity, requireVoucherKey } from "./config/signingFiles";
@@ -31,10 +32,11 @@ export async function serve(env: Environment): Promise<void> {
   let report = (_line: string): void => undefined;
 
   const drawing = inThread<DrawingTask>({ program: besideProgram("drawing.js"), say: (line) => report(line) });
-  // Before the database is opened and migrated: what cannot be read would be found with the first client who has paid.
+  // Before the database is opened and migrated: what cannot be read would be found with the first client who has paid, or the first photograph.
   const { receiptP12, voucherKey } = given;
   if (receiptP12) await openReceiptIdentity(() => drawing.work({ paper: "identity", given: receiptP12 }));
   if (voucherKey) await requireVoucherKey(voucherKey);
+  await requirePhotoPlace(given);
 
   const opened: OpenDatabase = given.databaseUrl
     ? await openServer({

@@ -54,6 +54,7 @@ describe("a start that the configuration makes impossible", () => {
     ["a port in use", () => ({ PORT: String(takenPort) }), /^PORT: port \d+ is in use\./],
     ["metrics on a port in use", () => ({ METRICS_PORT: String(takenPort) }), /^METRICS_PORT: port \d+ is in use\./],
     ["card fields on a port in use", () => ({ CARD_FIELDS_PORT: String(takenPort) }), /^CARD_FIELDS_PORT: port \d+/],
+    ["no folder for photographs", () => ({ PHOTOS_DIR: join(fileIn(home), "photos") }), /^PHOTOS_DIR: .*ENOTDIR/],
     ["a file for a folder", () => ({ DATA_DIR: join(fileIn(home), "data") }), /^DATA_DIR: .*ENOTDIR/],
   ])(
     "ends with 1 and one line that names the variable: %s (OPS-5)",

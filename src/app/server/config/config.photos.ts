@@ -1,7 +1,9 @@
 import { join, resolve } from "node:path";
 import { type Environment, readEach, readText, readTexts } from "../../../platform/server/environment";
 import { readOrigin } from "../../../platform/server/environment.address";
+import { requireStoreFolder } from "../../../platform/server/files/folderStore";
 import type { FilePlace } from "../../../platform/server/files/openFileStore";
+import { naming } from "../../../platform/server/messageOf";
 
 const keys = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
@@ -22,9 +24,22 @@ export function photoPlaceOf(env: Environment, dataDir: string): FilePlace {
   if (isNamed && missing.length > 0) throw new Error(`S3 needs ${missing.join(", ")} too`);
   if (isNamed && folder !== null) throw new Error("PHOTOS_DIR and S3_BUCKET name two places for photographs: set one");
   if (!bucket || !accessKeyId || !secretAccessKey)
-    return { kind: "folder", folder: folder === null ? join(dataDir, "photos") : resolve(folder) };
+    return { kind: "folder", folder: folder === null ? photosIn(dataDir) : resolve(folder) };
   return {
     kind: "s3",
     bucket: { name: bucket, region: region ?? "us-east-1", endpoint, accessKeyId, secretAccessKey },
   };
 }
+
+/**
+ * Throws where photographs could not be written into their folder, with the variable that names it. A bucket is not
+ * asked: it may be out of reach for a while. (OPS-5)
+ */
+export async function requirePhotoPlace({ photos, dataDir }: { photos: FilePlace; dataDir: string }): Promise<void> {
+  if (photos.kind === "s3") return;
+  const { folder } = photos;
+  const variable = folder === photosIn(dataDir) ? "DATA_DIR" : "PHOTOS_DIR";
+  await naming(variable, "It must be a folder that this process may write to", () => requireStoreFolder(folder));
+}
+
+const photosIn = (dataDir: string) => join(dataDir, "photos");

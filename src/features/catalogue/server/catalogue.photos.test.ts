@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq, isNotNull } from "drizzle-orm";
@@ -62,6 +62,11 @@ async function exported(): Promise<string> {
 }
 const rowsIn = (folder: string) => readFileSync(join(folder, "photos.csv"), "utf8").trim().split("\n").slice(1);
 const nothing = { findings: [], changes: [], large: [], changeId: null };
+
+(existsSync("/proc/self") ? it : it.skip)("an export ends where no folder can be made (OPS-22, OPS-26)", async () => {
+  const refused = exportCatalogue({ db: opened.db, now: Date.now, store }, "/proc/malecon");
+  await expect(refused).rejects.toThrow("no folder can be made in /proc");
+});
 
 describe("photographs in an import", () => {
   it("are made and stored as uploads are; the same files, and those of an export, change nothing (PHOTO-8)", async () => {

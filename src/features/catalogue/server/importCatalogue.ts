@@ -120,8 +120,8 @@ export async function exportCatalogue(
   folder: string,
 ): Promise<Exported> {
   const all = [...sheets, photoSheet];
-  requireRoomFor(all, folder);
-  const photoFolder = emptyPhotoFolder(folder);
+  await requireRoomFor(all, folder);
+  const photoFolder = await emptyPhotoFolder(folder);
   const rowsOf = await readSheets(db, now());
   for (const sheet of sheets) writeFile(folder, sheet, rowsOf.get(sheet.name) ?? []);
   const photos = photosAsCells(await allPhotos(db));

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
+import { makeFolder } from "../../../platform/server/files/makeFolder";
 
 /** The folder with the files of `photos.csv`, beside it. */
 const FOLDER = "photos";
@@ -59,9 +60,9 @@ function inArchive(file: string): PhotoFolder {
 }
 
 /** The folder for an export's photographs. Throws if it is not empty. */
-export function emptyPhotoFolder(path: string): string {
+export async function emptyPhotoFolder(path: string): Promise<string> {
   const folder = join(path, FOLDER);
-  mkdirSync(folder, { recursive: true });
+  await makeFolder(folder);
   if (readdirSync(folder).length > 0) throw new Error(`${folder} is not empty: name an empty folder`);
   return folder;
 }

@@ -1,9 +1,10 @@
-import { createReadStream, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { createReadStream, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import { stringify } from "csv-stringify/sync";
 import { type UnzipFileFilter, unzipSync } from "fflate";
+import { makeFolder } from "../../../platform/server/files/makeFolder";
 import type { Facts } from "../../../shared/envelope";
 import { fieldOf } from "../../../shared/unknownData";
 import type { Row } from "../catalogue.cells";
@@ -163,8 +164,8 @@ function* faultsOfHead({ columns }: Sheet, names: readonly string[]): Generator<
 }
 
 /** Makes a folder for sheets. Throws if one of their files exists in it. */
-export function requireRoomFor(wanted: readonly Sheet[], folder: string): void {
-  mkdirSync(folder, { recursive: true });
+export async function requireRoomFor(wanted: readonly Sheet[], folder: string): Promise<void> {
+  await makeFolder(folder);
   const there = wanted.map(fileOf).filter((file) => existsSync(join(folder, file)));
   if (there.length > 0) throw new Error(`${folder} has ${there.join(", ")} already: name an empty folder`);
 }

@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { drizzle } from "drizzle-orm/pglite";
 import type { Instant } from "../../../shared/instant";
+import { makeFolder } from "../files/makeFolder";
 import { lockFolder } from "./folderLock";
 import { unpackedFor } from "./interruptedRestore";
 import { createEmbedded, embeddedIn } from "./openDatabase";
@@ -22,7 +23,7 @@ export async function backUpEmbedded(folder: string, file: string): Promise<numb
     const dump = await client.dumpDataDir("gzip").finally(() => client.close());
     const bytes = Buffer.from(await dump.arrayBuffer());
     const unfinished = `${file}.unfinished`;
-    await mkdir(dirname(file), { recursive: true });
+    await makeFolder(dirname(file));
     await writeFile(unfinished, bytes, { mode: 0o600 });
     await rename(unfinished, file);
     return bytes.length;

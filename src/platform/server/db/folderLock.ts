@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync, readlinkSync, truncateSync } from "node:fs";
-import { link, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { link, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { SECOND } from "../../../shared/instant";
 import { textOf } from "../../../shared/unknownData";
+import { makeFolder } from "../files/makeFolder";
 
 /**
  * Identifies a process, also among processes with the same number: earlier ones, and those of other containers. Fields
@@ -38,7 +39,7 @@ const TIMES: Times = { beat: 2 * SECOND, silence: 15 * SECOND };
  * one machine.
  */
 export async function lockFolder(folder: string, times: Times = TIMES): Promise<() => void> {
-  await mkdir(dirname(folder), { recursive: true });
+  await makeFolder(dirname(folder));
   const name = (turn: number) => `${folder}.lock.${turn}`;
   for (;;) {
     const highest = Math.max(0, ...(await turnsOf(folder)));

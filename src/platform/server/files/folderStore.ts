@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { chown, mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
+import { access, chown, constants, open, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fieldOf } from "../../../shared/unknownData";
 import { type FileStore, requireFileName } from "./fileStore";
+import { makeFolder } from "./makeFolder";
 
 /**
  * Files in a folder, which is created with the first one. Each is in a subfolder named after its first two letters, as
@@ -16,8 +17,7 @@ export function folderStore(folder: string): FileStore {
   return {
     write: async (name, content) => {
       const drawer = drawerOf(name);
-      const begun = await mkdir(drawer, { recursive: true });
-      if (begun !== undefined) await giveToOwner(drawer, begun);
+      await makeOwned(drawer);
       // Written under another name and renamed once it is complete and on disk, so that nobody reads half a file.
       const written = join(drawer, `.${randomUUID()}`);
       try {
@@ -47,6 +47,20 @@ export function folderStore(folder: string): FileStore {
       for (const name of names) await rm(join(drawerOf(name), name), { force: true });
     },
   };
+}
+
+/**
+ * Makes the folder of a store if it is missing. Throws where this process may not write into it, which otherwise the
+ * first upload would find.
+ */
+export async function requireStoreFolder(folder: string): Promise<void> {
+  await makeOwned(folder);
+  await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+}
+
+async function makeOwned(folder: string): Promise<void> {
+  const begun = await makeFolder(folder);
+  if (begun !== null) await giveToOwner(folder, begun);
 }
 
 /**

@@ -1,7 +1,8 @@
 import { createHash, createSecretKey, type KeyObject, randomBytes, randomUUID } from "node:crypto";
-import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { link, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Environment, readText } from "../environment";
+import { makeFolder } from "../files/makeFolder";
 
 /** The keys that seal documents, by name. A key's name is its digest, so that none can replace another. (SAFE-27) */
 export type KeyRing = {
@@ -30,7 +31,7 @@ const FILE = "document.keys";
  */
 export async function ownKeyRing(folder: string): Promise<KeyRing> {
   const file = join(folder, FILE);
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   const unfinished = `${file}.${randomUUID()}`;
   await writeFile(unfinished, `${randomBytes(BYTES).toString("base64")}\n`, { mode: 0o600 });
   // Linking fails if the file exists, where renaming would overwrite another process's.
