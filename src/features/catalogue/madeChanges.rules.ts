@@ -19,17 +19,21 @@ export function undosInForce(undos: readonly Undo[]): Map<number, number> {
 export const cancelledOut = (undos: readonly Undo[]): number[] => [...undosInForce(undos)].flat();
 
 /**
- * Whether a version never holds: its change was undone before it began, or it is one of what undid it then. An undo of
- * what held already does hold. Instants are epoch ms. (OPS-41)
+ * When changes were withdrawn, by their numbers: the undone one, and the undo. Their versions that begin later than that
+ * never hold; an undo of what held already does hold. Instants are epoch ms. (OPS-41)
  */
-export function neverHolds(
-  version: { changeId: number | null; from: Instant },
-  undos: readonly (Undo & { madeAt: Instant })[],
-): boolean {
-  const madeAt = new Map(undos.map((undo) => [undo.id, undo.madeAt]));
-  return [...undosInForce(undos)].some(
-    ([undone, by]) =>
-      (version.changeId === undone || version.changeId === by) && (madeAt.get(by) ?? version.from) < version.from,
+export function withdrawals(undos: readonly (Undo & { madeAt: Instant })[]): Map<number, Instant> {
+  const inForce = new Map([...undosInForce(undos)].map(([undone, by]) => [by, undone]));
+  return new Map(
+    undos.flatMap(({ id, madeAt }): [number, Instant][] => {
+      const undone = inForce.get(id);
+      return undone === undefined
+        ? []
+        : [
+            [undone, madeAt],
+            [id, madeAt],
+          ];
+    }),
   );
 }
 

@@ -1,10 +1,11 @@
-import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import { catalogueChanges, catalogueVersions } from "../../../platform/server/db/schema/versions";
 import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import { clients } from "../../account/server/account.tables";
 import { sheets } from "../catalogue.sheets";
-import { neverHolds } from "../madeChanges.rules";
+import { withdrawals } from "../madeChanges.rules";
 import type { QuoteSource } from "../quote.schemas";
 import type { Source } from "../quote.sources";
 import type { undosMade } from "./madeChanges.repository";
@@ -25,26 +26,35 @@ export async function versionAt(
   const sheet = sheets.find((one) => one.name === table);
   const stored = sheet?.columns.filter(({ name }) => columns.includes(name)).map(storedAs) ?? [];
   const isOfColumns = stored.map((column) => sql`jsonb_exists(${of.content}, ${column})`);
-  const versions = await db
-    .select({
-      from: of.from,
-      changeId: of.changeId,
-      change: catalogueChanges,
-      first: clients.firstName,
-      last: clients.lastName,
-    })
-    .from(of)
-    .innerJoin(catalogueChanges, eq(catalogueChanges.id, of.changeId))
-    .leftJoin(clients, eq(clients.id, catalogueChanges.madeBy))
-    .where(and(eq(of.table, tableOf(table)), eq(of.key, key), or(isNull(of.content), ...isOfColumns)))
-    .orderBy(asc(of.from), asc(of.id));
-  const held = versions.filter((version) => !neverHolds(version, undos));
-  const found = held.findLast(({ from }) => from <= at);
-  const next = held.find(({ from }) => from > at);
+  const held = and(
+    ...[eq(of.table, tableOf(table)), eq(of.key, key), or(isNull(of.content), ...isOfColumns)],
+    ...[...withdrawals(undos)].map(([id, madeAt]) => or(ne(of.changeId, id), lte(of.from, madeAt))),
+  );
+  const first = (when: SQL, ...order: SQL[]) =>
+    db
+      .select({
+        from: of.from,
+        madeAt: catalogueChanges.madeAt,
+        reason: catalogueChanges.reason,
+        first: clients.firstName,
+        last: clients.lastName,
+      })
+      .from(of)
+      .innerJoin(catalogueChanges, eq(catalogueChanges.id, of.changeId))
+      .leftJoin(clients, eq(clients.id, catalogueChanges.madeBy))
+      .where(and(held, when))
+      .orderBy(...order)
+      .limit(1);
+  const versions = await unionAll(
+    first(lte(of.from, at), desc(of.from), desc(of.id)),
+    first(gt(of.from, at), asc(of.from)),
+  );
+  const found = versions.find(({ from }) => from <= at);
+  const next = versions.find(({ from }) => from > at);
   const Version = found && {
     From: found.from,
-    MadeAt: found.change.madeAt,
-    Reason: found.change.reason,
+    MadeAt: found.madeAt,
+    Reason: found.reason,
     MadeBy: found.first === null ? null : `${found.first} ${found.last}`,
   };
   return { Version: Version ?? null, ChangesAt: next?.from ?? null };
