@@ -32,7 +32,8 @@ export async function serve(env: Environment): Promise<void> {
   let report = (_line: string): void => undefined;
 
   const drawing = inThread<DrawingTask>({ program: besideProgram("drawing.js"), say: (line) => report(line) });
-  // Before the database is opened and migrated: what cannot be read would be found with the first client who has paid, or the first photograph.
+  // Before the database is opened and migrated: what cannot be read would be found with the first client who has paid,
+  // what cannot be written with the first photograph.
   const { receiptP12, voucherKey } = given;
   if (receiptP12) await openReceiptIdentity(() => drawing.work({ paper: "identity", given: receiptP12 }));
   if (voucherKey) await requireVoucherKey(voucherKey);
