@@ -41,6 +41,7 @@ export const examples = {
   kind: "passport",
   what: "nameDiffers",
   means: "card",
+  came: "card",
   state: "given",
   at,
   deadlineAt: at,

@@ -39,7 +39,7 @@ import { receiptService } from "../../features/papers/server/receipt.service";
 import { insertVouchers } from "../../features/papers/server/voucher.repository";
 import { voucherService } from "../../features/papers/server/voucher.service";
 import { moneyWords } from "../../features/payments/money.words";
-import { holdOnPapers, waitingForBank } from "../../features/payments/server/disputes/disputes.repository";
+import { holdOnPapers, owedRefunds } from "../../features/payments/server/disputes/disputes.repository";
 import { holderMatch } from "../../features/payments/server/holders/holder.rules";
 import { attemptEnder } from "../../features/payments/server/payment.awaited";
 import type { PaymentMethod } from "../../features/payments/server/payment.method";
@@ -169,10 +169,8 @@ export function composeServices(platform: Services, adapters: Adapters) {
     documentsGivenAt,
     notify,
     notifySuppliers,
-    moneyWords: async (tx, plan) => {
-      const waiting = await waitingForBank(tx, plan.id);
-      return moneyWords(planMoney(await entriesOfPlan(tx, plan)), { waiting });
-    },
+    moneyWords: async (tx, plan) =>
+      moneyWords(planMoney(await entriesOfPlan(tx, plan)), await owedRefunds(tx, plan.id)),
     holdsPapers: async (tx, planId) => (await holdOnPapers(tx, planId)) !== null,
     issueVouchers: insertVouchers,
     endAttempt,

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { words } from "../../platform/server/notify/email";
 import type { PlanMoney } from "../ledger/planMoney";
-import { moneyWords } from "./money.words";
+import { moneyWords, type OwedRefund } from "./money.words";
 
 const nothing: PlanMoney = { methods: [], captured: 0, fromFund: 0, owed: 0, sent: 0, toFund: 0, held: 0, claimed: 0 };
 const byCard = { method: 135, captured: 50_000, left: 50_000 };
 const byTransfer = { method: 85, captured: 10_000, left: 10_000 };
 
 /** What the email about an unsigned plan says about the money. */
-const ending = (money: Partial<PlanMoney>, waiting?: number) =>
-  words("planUnsigned", { planId: 1, ...moneyWords({ ...nothing, ...money }, { waiting }) }, "en").body.split(
+const ending = (money: Partial<PlanMoney>, refunds: readonly OwedRefund[] = []) =>
+  words("planUnsigned", { planId: 1, ...moneyWords({ ...nothing, ...money }, refunds) }, "en").body.split(
     "cancelled. ",
   )[1];
 
@@ -63,9 +63,26 @@ describe("a plan's money as text (REFUND-17)", () => {
   it("tells what waits for a bank's decision from what goes back now (PAY-31)", () => {
     const money = { methods: [byCard], captured: 50_000, owed: 50_000 };
     const waits = "waits until the bank has decided about the disputed payment, so that it does not go back twice.";
-    expect(ending(money, 50_000)).toBe(`We received $500.00. $500.00 ${waits}`);
-    expect(ending(money, 20_000)).toBe(
+    const card = { method: 135, amount: 50_000, waits: true };
+    expect(ending(money, [card])).toBe(`We received $500.00. $500.00 ${waits}`);
+    const parts = [
+      { ...card, amount: 20_000 },
+      { ...card, amount: 30_000, waits: false },
+    ];
+    expect(ending(money, parts)).toBe(
       `We received $500.00. $200.00 ${waits} $300.00 goes back to the card you paid with; we will write to you when it is sent.`,
+    );
+  });
+
+  it("names the way of what goes back, whatever else was paid and waits or is kept (PAY-31)", () => {
+    const money = { methods: [byCard, byTransfer], captured: 60_000, fromFund: 1_000, owed: 60_000 };
+    const card = { method: 135, amount: 50_000, waits: true };
+    const transfer = { method: 85, amount: 10_000, waits: false };
+    expect(ending(money, [card, transfer])).toBe(
+      "We received $610.00: $10.00 from your fund and $600.00 in other ways. $500.00 waits until the bank has decided about the disputed payment, so that it does not go back twice. $100.00 goes back to the bank account it came from; we will write to you when it is sent.",
+    );
+    expect(ending({ ...money, owed: 10_000, held: 51_000 }, [transfer])).toContain(
+      "$100.00 goes back to the bank account it came from",
     );
   });
 

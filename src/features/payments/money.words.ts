@@ -1,17 +1,25 @@
 import { REFUND_SHOWN_WITHIN_DAYS } from "../../shared/constants";
-import type { Minor } from "../../shared/money";
+import { type Minor, sum } from "../../shared/money";
 import type { PlanMoney } from "../ledger/planMoney";
 import type { Means } from "./methodFacts";
 import { factsOfMethod } from "./methods/methods.facts";
 
+type CameBy = Means | "mixed" | "other";
+
 /** By which methods the refunded money came, and the message that says where it goes. */
-type WayBack = { means: Means | "mixed" | "other"; wayMessage: "money.way" };
+type WayBack = { means: CameBy; wayMessage: "money.way" };
+
+/** A refund that is not sent, minor units. `waits`: until a bank has decided a dispute of its payment. */
+export type OwedRefund = { method: number; amount: Minor; waits: boolean };
 
 /** Where money that came by a payment method goes back to. */
-export const wayBack = (method: number): WayBack => ({
-  means: factsOfMethod(method)?.means ?? "other",
-  wayMessage: "money.way",
-});
+export const wayBack = (method: number): WayBack => ({ means: cameBy([method]), wayMessage: "money.way" });
+
+/** If it came in several ways, each part goes back the way it came. */
+function cameBy(methods: readonly number[]): CameBy {
+  const [only, ...others] = new Set(methods);
+  return only === undefined || others.length > 0 ? "mixed" : (factsOfMethod(only)?.means ?? "other");
+}
 
 /** Staff send it in another way than it came. */
 export const otherWay: WayBack = { means: "other", wayMessage: "money.way" };
@@ -23,25 +31,24 @@ export const arrival = (gone: "yes" | "no") => ({
   days: REFUND_SHOWN_WITHIN_DAYS,
 });
 
-/** It came in several ways, and each part goes back the way it came. */
-const mixedWays: WayBack = { means: "mixed", wayMessage: "money.way" };
-
 /**
  * A plan's money from the ledger, as values of messages: `endingMessage` names what was received and what happened to
- * it, `arrivedMessage` and `receivedMessage` what has arrived so far. A payment method is named only if all refundable
- * money came by it. `waiting`: how much of what is owed does not go back before the bank has decided a dispute.
- * Amounts in minor units. (REFUND-17, PAY-31)
+ * it, `arrivedMessage` and `receivedMessage` what has arrived so far. A payment method is named only if all the money
+ * that is meant came by it: that was received, that goes back now, or that could. `refunds` are the plan's refunds that
+ * are owed. Amounts in minor units. (REFUND-17, PAY-31)
  */
-export function moneyWords(money: PlanMoney, { waiting = 0 }: { waiting?: Minor } = {}) {
+export function moneyWords(money: PlanMoney, refunds: readonly OwedRefund[]) {
   const { methods, captured, fromFund, owed, sent, toFund, held } = money;
-  const from = methods.filter(({ left }) => left > 0);
-  const [only] = from;
+  const waiting = sum(refunds.map(({ waits, amount }) => (waits ? amount : 0)));
+  const going = refunds.filter(({ waits }) => !waits);
+  const back = going.length > 0 ? going : methods.filter(({ left }) => left > 0);
   return {
     charged: yesNo(captured + fromFund),
     paidAmount: captured + fromFund,
     fund: fromFund > 0 && captured === 0 ? ("all" as const) : yesNo(fromFund),
     fundAmount: fromFund,
     restAmount: captured,
+    came: cameBy(methods.filter((by) => by.captured > 0).map(({ method }) => method)),
     waits: yesNo(waiting),
     waitsAmount: waiting,
     goesBack: yesNo(owed - waiting),
@@ -53,7 +60,8 @@ export function moneyWords(money: PlanMoney, { waiting = 0 }: { waiting?: Minor 
     kept: yesNo(held),
     heldAmount: held,
     arrived: yesNo(Math.min(captured, held)),
-    ...(only && from.length === 1 ? wayBack(only.method) : mixedWays),
+    means: cameBy(back.map(({ method }) => method)),
+    wayMessage: "money.way",
     receivedMessage: "money.received",
     backMessage: "money.back",
     arrivedMessage: "money.arrived",

@@ -8,6 +8,7 @@ import { clients } from "../../../account/server/account.tables";
 import { travelPlans } from "../../../plan/server/plan.tables";
 import { refunds } from "../../../refunds/server/refunds.tables";
 import { type HoldOnPapers, holdOf } from "../../dispute.rules";
+import type { OwedRefund } from "../../money.words";
 import { refundCodes } from "../../refundCodes";
 import type { RefundRow } from "../payment.repository";
 import { disputes, payments } from "../payments.tables";
@@ -133,24 +134,21 @@ export async function isDisputed(db: Tx, paymentId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** How much of a plan is owed back by payments that a bank has not decided about, in minor units. (PAY-31) */
-export async function waitingForBank(db: Tx, planId: number): Promise<Minor> {
+/** What of a plan is owed back, and whether it waits for a bank's decision about its payment. (PAY-31) */
+export async function owedRefunds(db: Tx, planId: number): Promise<OwedRefund[]> {
   const undecided = db
     .select({ paymentId: disputes.paymentId })
     .from(disputes)
     .where(inArray(disputes.status, ["open", "answered"]));
-  const [row] = await db
-    .select({ amount: sql<Minor>`coalesce(sum(${refunds.amount}), 0)::int` })
+  return db
+    .select({
+      method: payments.method,
+      amount: refunds.amount,
+      waits: sql<boolean>`${inArray(refunds.paymentId, undecided)}`,
+    })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(
-      and(
-        eq(payments.planId, planId),
-        eq(refunds.status, PaymentStatus.Created),
-        inArray(refunds.paymentId, undecided),
-      ),
-    );
-  return row?.amount ?? 0;
+    .where(and(eq(payments.planId, planId), eq(refunds.status, PaymentStatus.Created)));
 }
 
 /** Whether a bank has taken money of a payment back: then its provider may refuse to refund the rest. */
