@@ -9,7 +9,7 @@ const show = (...warnings: PlanWarning[]) =>
   render(
     <MemoryRouter>
       <IntlProvider locale="en" messages={en}>
-        <PlanWarnings warnings={warnings} />
+        <PlanWarnings planId={7} warnings={warnings} />
       </IntlProvider>
     </MemoryRouter>,
   );
@@ -28,9 +28,10 @@ test("the day until which a passport must be valid is shown with its year, the n
     { Code: "nightsWithoutLodging", Facts: { nights: 7, from: "2026-11-28", to: "2026-12-04" } },
   );
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent?.replaceAll("\u00a0", " "))).toEqual([
-    "For this trip your passport must be valid until at least Friday, May 28, 2027.",
+    "For this trip your passport must be valid until at least Friday, May 28, 2027. Change the passport",
     "There is no lodging yet for 7 nights, from Sat, Nov 28 to Fri, Dec 4. Find a stay for these nights",
   ]);
+  expect(screen.getByRole("link", { name: "Change the passport" })).toHaveAttribute("href", "/documents?plan=7");
   const find = screen.getByRole("link", { name: "Find a stay for these nights" });
   expect(find).toHaveAttribute("href", "/search-lodging?in=2026-11-28&out=2026-12-05");
 });

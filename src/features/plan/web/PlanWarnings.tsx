@@ -4,10 +4,13 @@ import { usePlaceName } from "../../../platform/web/intl/usePlaceName";
 import { Callout } from "../../../platform/web/ui/status/Callout";
 import { TextLink } from "../../../platform/web/ui/TextLink";
 import { addDays, isHavanaDate } from "../../../shared/havana";
+import { documentsPath } from "../plan.paths";
 import type { PlanWarning } from "../plan.schemas";
 
+type Props = { readonly planId: number; readonly warnings: readonly PlanWarning[] };
+
 /** What does not fit together in a plan. It blocks nothing: travelers may have their reasons. */
-export function PlanWarnings({ warnings }: { readonly warnings: readonly PlanWarning[] }) {
+export function PlanWarnings({ planId, warnings }: Props) {
   if (warnings.length === 0) return null;
   return (
     <Callout kind="info" title={<FormattedMessage id="plan.warnings.title" />}>
@@ -15,7 +18,7 @@ export function PlanWarnings({ warnings }: { readonly warnings: readonly PlanWar
         {warnings.map((warning) => (
           <li key={JSON.stringify(warning)}>
             <WarningText warning={warning} />
-            <WayOn warning={warning} />
+            <WayOn planId={planId} warning={warning} />
           </li>
         ))}
       </ul>
@@ -38,8 +41,17 @@ function WarningText({ warning: { Code, Facts } }: { readonly warning: PlanWarni
   return <FormattedMessage id={`plan.warning.${Code}`} values={{ nights, ...written }} />;
 }
 
-/** Nights without lodging link to a search for exactly those nights. */
-function WayOn({ warning: { Code, Facts } }: { readonly warning: PlanWarning }) {
+/** Nights without lodging link to a search for exactly those nights, a passport to where another one is given. */
+function WayOn({ planId, warning: { Code, Facts } }: { readonly planId: number; readonly warning: PlanWarning }) {
+  if (Code === "passportTooShort")
+    return (
+      <>
+        {" "}
+        <TextLink to={documentsPath(planId)}>
+          <FormattedMessage id="documents.passport.change" />
+        </TextLink>
+      </>
+    );
   if (Code !== "nightsWithoutLodging") return null;
   const nights = new URLSearchParams({ in: String(Facts.from), out: addDays(String(Facts.to), 1) });
   return (

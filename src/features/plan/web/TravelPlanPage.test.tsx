@@ -310,6 +310,8 @@ test("a passport that has become too short is said while a transfer is awaited, 
   );
   show();
   expect(await screen.findByText("Please check")).toBeVisible();
+  expect(screen.getByText("Something in them no longer fits this trip.")).toBeVisible();
+  expect(screen.queryByText("Your documents are in order.")).toBeNull();
 });
 
 test.each([

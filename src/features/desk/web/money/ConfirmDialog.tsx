@@ -21,7 +21,8 @@ type Props = {
 export function ConfirmDialog({ title, action, busy, onConfirm, onClose, children }: Props) {
   const id = useId();
   return (
-    <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+    // What will happen is read whole before the buttons, on a phone too.
+    <Dialog open scroll="body" onClose={onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent id={`${id}-text`} sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}>
         {children}

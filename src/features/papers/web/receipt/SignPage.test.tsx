@@ -28,7 +28,7 @@ const paid = processing.and({ type: "payment.captured", at: at(3), attemptId, am
 let story: Story;
 let signature: unknown;
 let held: string | null;
-let refundedToo: boolean;
+let lines: (typeof line)[];
 
 const line = {
   BookingId: 1,
@@ -56,7 +56,7 @@ const server = serve(
       CardBrand: "Visa",
       CardLast4: "4242",
       ProviderReference: null,
-      Lines: refundedToo ? [line, { ...line, BookingId: 2, Name: "Car 2", Refunded: true }] : [line],
+      Lines: lines,
       ConsentVersion: "2026-11",
       SignedAt: story.snapshot.context.signedAt,
       Code: null,
@@ -75,7 +75,7 @@ beforeEach(() => {
   story = paid;
   signature = null;
   held = null;
-  refundedToo = false;
+  lines = [line];
 });
 
 const show = () => open(<SignPage />, "/e_sign?plan=1", "/e_sign");
@@ -142,10 +142,20 @@ test("a signed receipt says that a dispute holds the vouchers, and can still be 
 
 test("a refunded booking has no voucher to open beside the signed receipt (PAPER-6)", async () => {
   story = paid.and(signed(4));
-  refundedToo = true;
+  lines = [line, { ...line, BookingId: 2, Name: "Car 2", Refunded: true }];
   show();
   expect(await screen.findByRole("link", { name: "Voucher: Car 1" })).toBeVisible();
   expect(screen.queryByRole("link", { name: "Voucher: Car 2" })).not.toBeInTheDocument();
+});
+
+test("vouchers of two cars of one model are told apart by their first day", async () => {
+  story = paid.and(signed(4));
+  const { EndsAt } = line;
+  lines = [line, { ...line, BookingId: 2, StartsAt: EndsAt }, { ...line, BookingId: 3, Name: "Car 3" }];
+  show();
+  const links = await screen.findAllByRole("link", { name: /^Voucher: / });
+  const names = links.map(({ textContent }) => textContent?.replaceAll("\u00a0", " "));
+  expect(names).toEqual(["Voucher: Car 1, Wed, Dec 9", "Voucher: Car 1, Sun, Dec 13", "Voucher: Car 3"]);
 });
 
 test("a failure to load the plans is shown, and they can be loaded again", async () => {

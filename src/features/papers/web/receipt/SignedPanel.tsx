@@ -7,6 +7,7 @@ import { Link } from "react-router";
 import { DownloadButton } from "../../../../platform/web/files/DownloadButton";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { buildPath } from "../../../../shared/endpoint";
+import { havanaDate } from "../../../../shared/havana";
 import type { Instant } from "../../../../shared/instant";
 import { voucherPath } from "../../../plan/plan.paths";
 import { AcceptedPolicies } from "../../../plan/web/AcceptedPolicies";
@@ -43,6 +44,9 @@ type ReadyProps = { readonly signedAt: Instant; readonly lines: ReceiptToSign["L
 
 function ReadyVouchers({ signedAt, lines }: ReadyProps) {
   const havana = useHavanaTime();
+  // Two cars of one model are told apart by their first day.
+  const nameOf = ({ Name, StartsAt }: ReceiptToSign["Lines"][number]) =>
+    lines.filter((line) => line.Name === Name).length > 1 ? `${Name}, ${havana.shortDay(havanaDate(StartsAt))}` : Name;
   return (
     <>
       <Typography variant="h2">
@@ -52,16 +56,16 @@ function ReadyVouchers({ signedAt, lines }: ReadyProps) {
         <FormattedMessage id="receipt.signed.text" values={{ when: havana.instant(signedAt) }} />
       </Typography>
       <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1.5 }}>
-        {lines.map(({ BookingId, Name }, index) => (
+        {lines.map((line, index) => (
           <Button
-            key={BookingId}
+            key={line.BookingId}
             component={Link}
-            to={voucherPath(BookingId)}
+            to={voucherPath(line.BookingId)}
             variant={index === 0 ? "contained" : "outlined"}
             color={index === 0 ? "secondary" : "primary"}
             size="large"
           >
-            <FormattedMessage id="receipt.signed.voucher" values={{ name: Name }} />
+            <FormattedMessage id="receipt.signed.voucher" values={{ name: nameOf(line) }} />
           </Button>
         ))}
       </Box>

@@ -71,7 +71,14 @@ export function VoucherPaper({ voucher }: { readonly voucher: Voucher }) {
           </div>
         </Box>
         <FactList layout="grid" facts={[...deskFacts(voucher), ...begin, ...placeFacts(voucher), ...others]} />
-        <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, alignItems: "center" }}>
+        <Box
+          sx={{
+            display: "grid",
+            gap: 2,
+            gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
+            alignItems: "center",
+          }}
+        >
           {Agency && <VoucherSeller agency={Agency} />}
           {Place && <PlaceMap place={Place} />}
         </Box>

@@ -99,7 +99,7 @@ function OpenPlan({
               {money}
             </>
           )}
-          <PlanWarnings warnings={warnings} />
+          <PlanWarnings planId={plan.TravelPlanId} warnings={warnings} />
           <PlanBookings
             bookings={plan.Bookings}
             open={open}

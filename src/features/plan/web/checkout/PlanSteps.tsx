@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Icon } from "../../../../platform/web/ui/Icon";
 import { type CheckoutSnapshot, type CheckoutStep, checkoutSteps, stepOf } from "../../checkout/checkout.states";
 import { Until } from "./deadline/DeadlineText";
-import { begunDocuments, type Standing, standingOfStep } from "./presentStep";
+import { begunDocuments, documentsUnfitSince, type Standing, standingOfStep } from "./presentStep";
 import type { ShownDeadline } from "./useCheckout";
 
 type Props = {
@@ -23,10 +23,11 @@ export function PlanSteps({ snapshot, deadline, now, paid, children }: Props) {
   const intl = useIntl();
   const current = stepOf(snapshot);
   const until = deadline?.kind === "pay" && <Until deadline={deadline} now={now} />;
-  const remarkOfPayment =
-    standingOfStep("pay", snapshot) === "done"
-      ? paid
-      : until && <FormattedMessage id="checkout.step.pay.until" values={{ until }} />;
+  const isPaid = standingOfStep("pay", snapshot) === "done";
+  const remarks: Partial<Record<CheckoutStep, ReactNode>> = {
+    documents: documentsUnfitSince(snapshot) && <FormattedMessage id="checkout.step.documents.changed" />,
+    pay: isPaid ? paid : until && <FormattedMessage id="checkout.step.pay.until" values={{ until }} />,
+  };
   return (
     <Card
       component="section"
@@ -41,7 +42,7 @@ export function PlanSteps({ snapshot, deadline, now, paid, children }: Props) {
             number={index + 1}
             standing={standingOfStep(step, snapshot)}
             begun={step === "documents" ? begunDocuments(snapshot) : null}
-            remark={step === "pay" && remarkOfPayment}
+            remark={remarks[step]}
             last={step === checkoutSteps.at(-1)}
           >
             {step === current && children}
@@ -58,7 +59,7 @@ type StepProps = {
   readonly standing: Standing;
   /** What has been done of a step that comes later. */
   readonly begun: "inReview" | "profile" | null;
-  /** In place of what the step always says: until when to pay, or what became of the payment. */
+  /** In place of what the step always says: until when to pay, or what became of the payment or documents. */
   readonly remark: ReactNode;
   readonly last: boolean;
   readonly children: ReactNode;

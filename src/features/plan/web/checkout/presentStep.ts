@@ -143,6 +143,13 @@ export function begunDocuments(snapshot: CheckoutSnapshot): "inReview" | "profil
   return isBegun && standingOfStep("documents", snapshot) === "todo" ? ahead : null;
 }
 
+/** Whether documents that were in order no longer fit the trip, while a payment under way keeps the plan at its step. */
+export function documentsUnfitSince(snapshot: CheckoutSnapshot): boolean {
+  const { checks } = snapshot.context;
+  if (checks === null || standingOfStep("documents", snapshot) !== "done") return false;
+  return failedChecks(checks).some((failed) => failed.code !== "profileIncomplete" && !isWithStaff(failed));
+}
+
 const refusalsOf = (snapshot: CheckoutSnapshot, at: Instant) =>
   readiness(snapshot, at).flatMap(({ refusals }) => refusals);
 
