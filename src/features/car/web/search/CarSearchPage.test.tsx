@@ -331,6 +331,36 @@ it("draws the next page's cars when its link is approached, and shows the same o
   expect(screen.queryByText("Kia Picanto or similar")).toBeNull();
 });
 
+afterEach(() => Reflect.deleteProperty(globalThis, "IntersectionObserver"));
+it("draws the next page's cars when somebody comes to the end of the list, before any link is pointed at (SPEED-4)", async () => {
+  const comeNear: (() => void)[] = [];
+  class Observer {
+    constructor(tell: (entries: Partial<IntersectionObserverEntry>[]) => void) {
+      comeNear.push(() => tell([{ isIntersecting: true }]));
+    }
+    observe() {}
+    disconnect() {}
+  }
+  Object.assign(globalThis, { IntersectionObserver: Observer });
+  const asked: string[] = [];
+  server.use(
+    on("/api/carBookings/getOffers/*", ({ request }) => {
+      const page = new URL(request.url).pathname.split("/").at(-2) ?? "";
+      asked.push(page);
+      const offer = page === "1" ? { ...anOffer, ModelId: 6, ModelName: "Geely CK" } : anOffer;
+      return answer({ ...aPage, Total: 25, Offers: [offer] });
+    }),
+  );
+  openCarPage(path);
+  await screen.findByRole("link", { name: "Next" });
+  expect(asked).toEqual(["0"]);
+  act(() => {
+    for (const come of comeNear) come();
+  });
+  expect(await screen.findByText("Geely CK or similar")).not.toBeVisible();
+  expect(asked).toEqual(["0", "1"]);
+});
+
 it("moves the focus to the number of results when another page is opened, though the link to it is gone (A11Y-2)", async () => {
   server.use(on("/api/carBookings/getOffers/*", () => answer({ ...aPage, Total: 25 })));
   openCarPage(path);

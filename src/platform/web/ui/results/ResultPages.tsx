@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import type { MouseEvent } from "react";
+import { type MouseEvent, useEffect, useEffectEvent, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { useFollowWith } from "./usePresses";
@@ -24,6 +24,7 @@ const Row = styled("nav")({ display: "flex", gap: 16, alignItems: "center", just
 export function ResultPages({ page, pages, to, ask }: Props) {
   const intl = useIntl();
   const follow = useFollowWith();
+  const row = useWhenNear(page + 1 < pages, () => void ask(page + 1));
   if (pages < 2) return null;
   const linkTo = (other: number) => {
     const path = to(other);
@@ -42,7 +43,7 @@ export function ResultPages({ page, pages, to, ask }: Props) {
     } as const;
   };
   return (
-    <Row tabIndex={-1} aria-label={intl.formatMessage({ id: "results.pages.label" })}>
+    <Row ref={row} tabIndex={-1} aria-label={intl.formatMessage({ id: "results.pages.label" })}>
       {page > 0 && (
         <Button {...linkTo(page - 1)}>
           <FormattedMessage id="results.pages.previous" />
@@ -56,4 +57,25 @@ export function ResultPages({ page, pages, to, ask }: Props) {
       )}
     </Row>
   );
+}
+
+/** Half a window before its links are seen: time to ask for the next page and to draw it. */
+const NEAR = { rootMargin: "50% 0px" };
+
+/**
+ * The next page is asked for when somebody comes to the end of the list: a finger does not point before it presses.
+ * (SPEED-4)
+ */
+function useWhenNear(hasNext: boolean, ask: () => void) {
+  const row = useRef<HTMLElement>(null);
+  const askNow = useEffectEvent(ask);
+  useEffect(() => {
+    if (!hasNext || !row.current || typeof IntersectionObserver === "undefined") return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) askNow();
+    }, NEAR);
+    observer.observe(row.current);
+    return () => observer.disconnect();
+  }, [hasNext]);
+  return row;
 }
