@@ -3,6 +3,7 @@ import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { readDraft } from "../../../platform/web/drafts/formDrafts";
 import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
 import { RefusalText } from "../../../platform/web/ui/failures/RefusalText";
 import { useLostFocus } from "../../../platform/web/ui/page/useLostFocus";
@@ -11,6 +12,7 @@ import { IdentityDocumentType } from "../../../shared/enumerations";
 import type { Refusal } from "../../../shared/refusals";
 import { DocumentForm, type DocumentFormProps } from "./DocumentForm";
 import { DocumentStanding } from "./DocumentStanding";
+import { draftName } from "./documentValues";
 import { PassportRule } from "./PassportRule";
 
 type Props = Omit<DocumentFormProps, "onGiven"> & {
@@ -24,9 +26,10 @@ export function DocumentCard({ refusal, ...form }: Props) {
   const { day } = useHavanaTime();
   const id = useId();
   const rejected = document?.Status === "rejected";
-  // The form stays until the photo, which is sent after the document, has arrived too.
-  const [changing, setChanging] = useState(document === undefined || refusal !== null || rejected);
-  const editing = changing || document === undefined || refusal !== null || rejected;
+  const needed = document === undefined || refusal !== null || rejected;
+  // The form stays until the photo, which is sent after the document, has arrived too; one that was begun opens again.
+  const [changing, setChanging] = useState(() => needed || readDraft(draftName(type), form.client.clientId) !== null);
+  const editing = changing || needed;
   // The form and the button that opens it replace each other.
   const place = useLostFocus<HTMLDivElement>(editing);
   const kind = type === IdentityDocumentType.DriverLicense ? "licence" : "passport";

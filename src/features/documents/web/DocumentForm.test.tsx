@@ -44,7 +44,10 @@ const server = setupServer(
   http.all(`*${documentsContract.giveDocument.path}`, () => HttpResponse.json(refusal, { status: 422 })),
 );
 beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
-afterEach(() => server.resetHandlers());
+afterEach(() => {
+  server.resetHandlers();
+  sessionStorage.clear();
+});
 afterAll(() => server.close());
 
 const form = {
@@ -53,7 +56,7 @@ const form = {
   countries: [{ Id: 34, Iso: "CU", Name: "Cuba" }],
 } as const;
 
-function show(page: ReactNode): void {
+function show(page: ReactNode) {
   const store = configureStore({
     reducer: {
       auth: () => ({ access_token: "t", token_type: "bearer", client }),
@@ -62,7 +65,7 @@ function show(page: ReactNode): void {
     },
     middleware: (getDefault) => getDefault().concat(api.middleware),
   });
-  render(
+  return render(
     <Provider store={store}>
       <IntlProvider locale="en" messages={en}>
         {page}
@@ -111,4 +114,27 @@ test("a document that was given leaves the focus in its place, not nowhere", asy
   const change = await screen.findByRole("button", { name: "Change the passport" });
   await waitFor(() => expect(document.activeElement).toContainElement(change));
   expect(document.body).not.toHaveFocus();
+});
+
+test("what is typed of a document is there again after a reload or a session that ended, until it is given (WEB-15, FAULT-25)", async () => {
+  const given: ClientDocument = { ...passport, ExpiresOn: "2036-01-01" };
+  const user = userEvent.setup();
+  const card = <DocumentCard {...form} document={given} refusal={null} />;
+  const { unmount } = show(card);
+  await user.click(screen.getByRole("button", { name: "Change the passport" }));
+  await user.clear(screen.getByLabelText(/Passport number/));
+  await user.type(screen.getByLabelText(/Passport number/), "Z765432");
+  unmount();
+  const again = show(card);
+  expect(screen.getByLabelText(/Passport number/)).toHaveValue("Z765432");
+  server.use(
+    http.all(`*${documentsContract.giveDocument.path}`, () =>
+      HttpResponse.json({ Data: given, Status: 0, ResultCode: "OK", ResponseType: "OK", Errors: [] }),
+    ),
+  );
+  await user.click(screen.getByRole("button", { name: "Save the passport" }));
+  await screen.findByRole("button", { name: "Change the passport" });
+  again.unmount();
+  show(card);
+  expect(screen.getByRole("button", { name: "Change the passport" })).toBeInTheDocument();
 });

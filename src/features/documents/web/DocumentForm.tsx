@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { useKeptDraft } from "../../../platform/web/drafts/useKeptDraft";
 import { useForm } from "../../../platform/web/forms/useForm";
 import { serverText } from "../../../platform/web/ui/failures/serverText";
 import { Callout } from "../../../platform/web/ui/status/Callout";
@@ -11,7 +12,7 @@ import type { GivenType } from "../documents.rules";
 import type { ClientDocument } from "../documents.schemas";
 import { DocumentFields } from "./DocumentFields";
 import { useGiveDocumentMutation, useSendDocumentPhotoMutation } from "./documents.api";
-import { type BookedPassport, documentRules, draftOf, givenDocument, isShown } from "./documentValues";
+import { type BookedPassport, documentRules, draftName, draftOf, givenDocument, isShown } from "./documentValues";
 import { PhotoReader } from "./PhotoReader";
 
 export type DocumentFormProps = {
@@ -26,7 +27,7 @@ export type DocumentFormProps = {
   readonly onGiven: () => void;
 };
 
-/** A passport or a driver's licence, typed or read from a picture. */
+/** A passport or a driver's licence, typed or read from a picture. What is typed is kept until it is sent. */
 export function DocumentForm({ type, document, booked, client, countries, validUntil, onGiven }: DocumentFormProps) {
   const [give] = useGiveDocumentMutation();
   const [sendPhoto, photoState] = useSendDocumentPhotoMutation();
@@ -42,11 +43,13 @@ export function DocumentForm({ type, document, booked, client, countries, validU
       const { clientId } = client;
       const answer = await give(givenDocument(draft, type, clientId));
       if (answer.error) return answer;
+      forget();
       const sent = photo ? await sendPhoto({ clientId, docType: type, body: photo }) : null;
       if (sent?.error) return sent;
       onGiven();
     },
   });
+  const forget = useKeptDraft(draftName(type), form.formik);
   useFocusOnFirstError(element, form.attempt);
   const refused = form.failure && "fields" in form.failure ? form.failure.fields : [];
   const hidden = refused.filter(({ Field }) => !isShown(type, Field));

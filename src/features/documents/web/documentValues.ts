@@ -37,6 +37,9 @@ export function documentRules(type: GivenType) {
   });
 }
 
+/** The name of a document's form among the drafts of the tab. */
+export const draftName = (type: GivenType) => `document ${type}`;
+
 /** The client's passport as they typed it with a booking. */
 export type BookedPassport = { Number: string; CountryId: number; ExpiresOn: HavanaDate };
 

@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles";
 import { useRef } from "react";
 import { FormattedMessage } from "react-intl";
 import { object, string } from "yup";
+import { useKeptDraft } from "../../../platform/web/drafts/useKeptDraft";
 import { filled } from "../../../platform/web/forms/rules";
 import { useForm } from "../../../platform/web/forms/useForm";
 import { useMoney } from "../../../platform/web/intl/useMoney";
@@ -29,7 +30,7 @@ const schema = object({
   reason: string().when("supplierFault", ([fault], reason) => (fault ? filled("refund.reason.missing") : reason)),
 });
 
-/** Chooses where the money goes, and refunds it or sends a request to staff. */
+/** Chooses where the money goes, and refunds it or sends a request to staff. What is chosen is kept until it is sent. */
 export function RefundForm({ values }: { readonly values: RefundValues }) {
   const key = useRef(newRequestKey());
   const [toClient] = useRefundToClientMutation();
@@ -52,9 +53,11 @@ export function RefundForm({ values }: { readonly values: RefundValues }) {
       const answer = await (destination === "client" ? toClient : toFund)({ id: values.BookingId, body });
       // After a refusal the next try may differ, so it gets a new key.
       if (wasRefused(answer.error)) key.current = newRequestKey();
+      if (!answer.error) forget();
       return answer;
     },
   });
+  const forget = useKeptDraft(`refund ${values.BookingId}`, form.formik);
 
   const { destination, supplierFault } = form.values;
   const amount = amountOf(form.values);

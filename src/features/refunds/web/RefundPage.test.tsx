@@ -28,6 +28,7 @@ serve(
   on("/api/admin/bookings/getAllRefundValues/:id", () => answer(values)),
 );
 beforeEach(() => {
+  sessionStorage.clear();
   values = paid;
 });
 
@@ -108,4 +109,17 @@ test("a disputed payment offers no refund, and says why (PAY-31)", async () => {
   expect(await screen.findByText("No refund is possible now")).toBeVisible();
   expect(screen.getByText(/Until the bank decides nothing is refunded/)).toBeVisible();
   expect(screen.queryByRole("radio")).toBeNull();
+});
+
+test("where the money goes, and why, is chosen still after a session that ended (WEB-15, FAULT-25)", async () => {
+  const user = userEvent.setup();
+  const { unmount } = open(<RefundPage />, "/refund-booking/1", "/refund-booking/:bookingId");
+  await user.click(await screen.findByRole("radio", { name: /Into your fund/ }));
+  await user.click(screen.getByRole("checkbox", { name: /The supplier did not deliver/ }));
+  await user.type(screen.getByLabelText(/What happened/), "No car was there");
+  unmount();
+  await show();
+  expect(await screen.findByRole("radio", { name: /Into your fund/ })).toBeChecked();
+  expect(screen.getByRole("checkbox", { name: /The supplier did not deliver/ })).toBeChecked();
+  expect(screen.getByLabelText(/What happened/)).toHaveValue("No car was there");
 });

@@ -3,21 +3,26 @@ import { useSelector } from "react-redux";
 import { selectClientId } from "../session/auth";
 import { type DraftValues, dropDraft, keepDraft, readDraft } from "./formDrafts";
 
+/** Texts and ticks by field name. */
+type KeptValues = Record<string, string | boolean>;
+
 type Form<Values> = { values: Values; dirty: boolean; setValues: (values: Values) => unknown };
 
 /**
- * Stores what is typed into a form until it is sent or discarded, and restores it over the form's initial values.
+ * Stores what is typed, chosen and ticked in a form until it is sent or discarded, and restores it over the form's
+ * initial values. (WEB-15)
  * Returns a function that deletes it.
  */
-export function useKeptDraft<Values extends DraftValues>(name: string, form: Form<Values>): () => void {
+export function useKeptDraft<Values extends KeptValues>(name: string, form: Form<Values>): () => void {
   const clientId = useSelector(selectClientId);
   const bringBack = useEffectEvent(() => {
     const draft = readDraft(name, clientId);
     // Only fields that the form still has.
-    const known = Object.keys(form.values).filter((field) => draft?.[field] !== undefined);
-    if (draft && known.length > 0) {
-      form.setValues({ ...form.values, ...Object.fromEntries(known.map((field) => [field, draft[field]])) });
-    }
+    const known = Object.entries(form.values).flatMap(([field, value]) => {
+      const kept = draft?.[field];
+      return kept === undefined ? [] : [[field, typeof value === "boolean" ? kept === TICKED : kept]];
+    });
+    if (known.length > 0) form.setValues({ ...form.values, ...Object.fromEntries(known) });
   });
   useEffect(() => bringBack(), []);
   const { dirty, values } = form;
@@ -28,8 +33,13 @@ export function useKeptDraft<Values extends DraftValues>(name: string, form: For
       first.current = false;
       return;
     }
-    if (dirty) keepDraft(name, clientId, values);
+    if (dirty) keepDraft(name, clientId, textsOf(values));
     else dropDraft(name);
   }, [name, clientId, dirty, values]);
   return () => dropDraft(name);
 }
+
+const TICKED = "true";
+
+const textsOf = (values: KeptValues): DraftValues =>
+  Object.fromEntries(Object.entries(values).map(([field, value]) => [field, String(value)]));
