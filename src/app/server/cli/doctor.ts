@@ -4,7 +4,6 @@ import { dirname } from "node:path";
 import { createTransport } from "nodemailer";
 import { type Lack, lacksByNeed } from "../../../features/catalogue/catalogue.lacks";
 import { catalogueLacks, policyLacks, shopLacks } from "../../../features/catalogue/server/standing.service";
-import { staffIds } from "../../../features/plan/server/checkout/checkout.repository";
 import { refuseMissingKeys, unsealed } from "../../../features/privacy/server/sealDocuments";
 import { bounded } from "../../../platform/server/background/apart";
 import { clockSettings, isAnySet } from "../../../platform/server/clock";
@@ -31,6 +30,7 @@ import { offerableBy } from "../config/offerable";
 import { refuseDemoDatabase, refuseMissingMethods } from "../config/productionDatabase";
 import { openReceiptIdentity, requireVoucherKey } from "../config/signingFiles";
 import { certificateOf, daysLeft } from "./certificates";
+import { ownersOf } from "./owners";
 
 /** `wrong` keeps the shop from starting or working; `mind` is a warning. */
 type Finding = { state: "well" | "mind" | "wrong"; text: string };
@@ -159,9 +159,8 @@ function checksOn({ db }: AsItIs, settings: Settings): Check[] {
     {
       name: "staff",
       look: async () => {
-        const owners = await staffIds(db, "owner");
-        if (owners.length > 0) return well(`${owners.length} can open the back office as its owner`);
-        return mind('nobody can open the back office: begin with "malecon staff invite <mail> --role owner"');
+        const { isAny, text: owners } = await ownersOf(db, Date.now());
+        return (isAny ? well : mind)(owners);
       },
     },
     {
