@@ -9,7 +9,7 @@ import { ProductType } from "../../../shared/enumerations";
 import type { CheckoutContext } from "../checkout/checkout.context";
 
 type Props = {
-  readonly context: Pick<CheckoutContext, "cancelled" | "bookings">;
+  readonly context: Pick<CheckoutContext, "cancelled" | "bookings" | "attempt">;
   /** The link to alternatives for its only booking. */
   readonly instead?: ReactNode;
   /** Where its money is stands below. */
@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** A plan that ended: why, where the money went, and what to do next. */
-export function CancelledPlan({ context: { cancelled, bookings }, instead, followed = false }: Props) {
+export function CancelledPlan({ context: { cancelled, bookings, attempt }, instead, followed = false }: Props) {
   const { instant } = useHavanaTime();
   const reason = cancelled?.reason ?? "unpaid";
   // What the client asked for is no failure.
@@ -34,11 +34,12 @@ export function CancelledPlan({ context: { cancelled, bookings }, instead, follo
       <FormattedMessage id="checkout.cancelled.action" />
     </Button>
   );
+  const values = { followed: String(followed), attempted: String(attempt !== null) };
   const title = <FormattedMessage id={`checkout.cancelled.${reason}.title`} />;
   const text = (
     <>
       <p>
-        <FormattedMessage id={`checkout.cancelled.${reason}.text`} values={{ followed: String(followed) }} />
+        <FormattedMessage id={`checkout.cancelled.${reason}.text`} values={values} />
       </p>
       {cancelled && (
         <p>

@@ -457,6 +457,16 @@ test("a plan whose time to pay is over says so and offers to book again", async 
   show();
   expect(await screen.findByRole("heading", { name: "The payment deadline has passed" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Book again" })).toBeInTheDocument();
+  expect(screen.queryByText(/part of your payment/)).not.toBeInTheDocument();
+});
+
+test("where a payment was under way when the deadline passed, the plan says what becomes of its money (REFUND-17)", async () => {
+  story = payable()
+    .and(starts("transfer.ordered", 2, { method: PaymentProvider.BankTransferToUSA }))
+    .and(ticked(60));
+  now = at(61);
+  show();
+  expect(await screen.findByText(/If part of your payment had arrived, we will send it back/)).toBeVisible();
 });
 
 test("a deadline that passes while the page is open takes effect before the server answers (CHART-1, CHART-8)", async () => {

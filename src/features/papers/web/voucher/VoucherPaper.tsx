@@ -121,7 +121,7 @@ function AtTheDesk({
 }) {
   const money = useMoney();
   return (
-    <Box sx={{ borderTop: 1, borderColor: "divider", pt: 2.5, display: "flex", flexWrap: "wrap", gap: 5 }}>
+    <Box sx={{ borderTop: 1, borderColor: "divider", pt: 2.5, display: "flex", flexWrap: "wrap", gap: "20px 40px" }}>
       <PayNow label={<DottedMessage id="voucher.paper.paidOnline" />} amount={money(paid, CurrencyCode)} />
       {partsInCuba({ PayInCuba: inCuba, Deposit }).map(({ kind, amount }) => (
         <PayInCuba
