@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { strToU8, zipSync } from "fflate";
-import { testSnapshot } from "../../../../test/testDatabase";
+import { openTestServer, testSnapshot } from "../../../../test/testDatabase";
 import { lockFolder } from "../../../platform/server/db/folderLock";
 import { takeUpRestore } from "../../../platform/server/db/interruptedRestore";
 import { createEmbedded } from "../../../platform/server/db/openDatabase";
@@ -14,7 +14,29 @@ let home: string;
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), "malecon-command-"));
 });
-afterEach(() => rmSync(home, { recursive: true }));
+afterEach(async () => {
+  await closeServers();
+  rmSync(home, { recursive: true });
+});
+
+let closeServers = async () => {};
+/**
+ * The environment of an installation for commands that work on either kind of database: on a PostgreSQL server where
+ * there is one, as each command on an embedded one starts it, which takes half a second.
+ */
+async function installation(): Promise<Record<string, string>> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) {
+    expect(await run(`restore ${await testSnapshot()}`)).toMatchObject({ status: 0 });
+    return {};
+  }
+  const { url, close } = await openTestServer(server);
+  closeServers = async () => {
+    closeServers = async () => {};
+    await close();
+  };
+  return { DATABASE_URL: url };
+}
 
 /** A command's output and exit status. */
 async function run(command: string, env: Record<string, string> = {}) {
@@ -108,7 +130,7 @@ test.each([
 });
 
 describe("a backup of the embedded database (OPS-24)", () => {
-  it("is written once and restored whole, keeping what was there; not while a server has the folder; its catalogue comes out as files; the doctor finds it well (OPS-24, OPS-25, OPS-26)", async () => {
+  it("is written once and restored whole, keeping what was there; not while a server has the folder; the doctor finds it well (OPS-24, OPS-25)", async () => {
     expect(await run(`restore ${await testSnapshot()}`)).toMatchObject({ status: 0 });
     const file = join(home, "kept", "one.tgz");
     const release = await lockFolder(join(home, "data", "pglite"));
@@ -122,55 +144,6 @@ describe("a backup of the embedded database (OPS-24)", () => {
     expect(await run(`restore ${file}`)).toMatchObject({ status: 1, text: expect.stringContaining("--replace") });
     expect(await run(`restore --replace ${file}`)).toMatchObject({ status: 0 });
     expect(data().filter((name) => name.startsWith("pglite.before-"))).toHaveLength(1);
-
-    const folder = join(home, "catalogue");
-    expect(await run(`export ${folder}`)).toMatchObject({
-      status: 0,
-      text: expect.stringMatching(/cars\.csv.* Photographs: 0\./),
-    });
-    expect(await run(`export ${folder}`)).toMatchObject({ status: 1, text: expect.stringContaining("already") });
-    writeFileSync(join(home, "lengths.csv"), "from_days,percent\n1,100\n7,\n");
-    expect(await run(`import --dry-run ${home}`)).toEqual({
-      status: 1,
-      text: "lengths.csv, line 3, column percent: It is empty: write a percentage above 0 such as 125 or 82.5.\nNothing was changed. Wrong: 1.",
-    });
-    rmSync(join(home, "lengths.csv"));
-    expect(await run(`import --dry-run ${folder}`)).toEqual({
-      status: 0,
-      text: "Nothing differs: the catalogue stays as it is, and no change is recorded.",
-    });
-    const zip = join(home, "catalogue.zip");
-    writeFileSync(zip, zipSync({ "mine/lengths.csv": strToU8("from_days,percent\r\n1,100\r\n") }));
-    expect(await run(`import --dry-run ${zip}`)).toEqual({
-      status: 0,
-      text: "lengths.csv: 2 deleted\nNothing was changed: this was a dry run.",
-    });
-
-    writeFileSync(zip, zipSync({ "charges.csv": strToU8("code,amount\nairportPickUp,25.00\n") }));
-    expect(await run(`import --dry-run --from 2999-12-24 ${zip}`)).toEqual({
-      status: 0,
-      text:
-        "charges.csv: 1 changed, 5 not in the file, but left as they are, as the program knows its rows\n" +
-        "Nothing was changed: this was a dry run. It would hold from 2999-12-24, 00:00 in Havana on.",
-    });
-    writeFileSync(zip, zipSync({ "charges.csv": strToU8("code,amount\nairportPickUp,200.00\n") }));
-    const large = "charges.csv, row “airportPickUp”, column amount: from 20.00 to 200.00, by more than half\n";
-    const meant = "Correct the files, or, if it is meant, as where these files replace another catalogue, run:";
-    expect((await run(`import --dry-run ${zip}`)).text).toContain(
-      `${large}Nothing was changed: this was a dry run.\nThe import will ask whether this is meant: one amount changes`,
-    );
-    expect(await run(`import ${zip}`)).toEqual({
-      status: 1,
-      text: expect.stringMatching(
-        new RegExp(`Nothing was changed, because this may be a slip: one .*${meant} malecon import --yes ${zip}$`),
-      ),
-    });
-    expect(await run(`import --yes ${zip}`)).toEqual({ status: 0, text: expect.stringContaining("Imported.") });
-    expect((await run(`import --yes --dry-run ${folder}`)).text).toContain("from 200.00 to 20.00");
-    expect(await run(`import --from 2020-12-24 ${zip}`)).toEqual({
-      status: 1,
-      text: expect.stringContaining("is over: 2020-12-24, 00:00 in Havana"),
-    });
 
     const { status, text } = await run("doctor");
     expect(text).toMatch(/^well {3}configuration .*demo mode/m);
@@ -218,23 +191,78 @@ describe("a backup of the embedded database (OPS-24)", () => {
   });
 });
 
+test("the catalogue comes out as files, and changes by them where nothing is wrong, in words for each change (OPS-26, OPS-99)", async () => {
+  const env = await installation();
+  const folder = join(home, "catalogue");
+  expect(await run(`export ${folder}`, env)).toMatchObject({
+    status: 0,
+    text: expect.stringMatching(/cars\.csv.* Photographs: 0\./),
+  });
+  expect(await run(`export ${folder}`, env)).toMatchObject({ status: 1, text: expect.stringContaining("already") });
+  writeFileSync(join(home, "lengths.csv"), "from_days,percent\n1,100\n7,\n");
+  expect(await run(`import --dry-run ${home}`, env)).toEqual({
+    status: 1,
+    text: "lengths.csv, line 3, column percent: It is empty: write a percentage above 0 such as 125 or 82.5.\nNothing was changed. Wrong: 1.",
+  });
+  rmSync(join(home, "lengths.csv"));
+  expect(await run(`import --dry-run ${folder}`, env)).toEqual({
+    status: 0,
+    text: "Nothing differs: the catalogue stays as it is, and no change is recorded.",
+  });
+  const zip = join(home, "catalogue.zip");
+  writeFileSync(zip, zipSync({ "mine/lengths.csv": strToU8("from_days,percent\r\n1,100\r\n") }));
+  expect(await run(`import --dry-run ${zip}`, env)).toEqual({
+    status: 0,
+    text: "lengths.csv: 2 deleted\nNothing was changed: this was a dry run.",
+  });
+
+  writeFileSync(zip, zipSync({ "charges.csv": strToU8("code,amount\nairportPickUp,25.00\n") }));
+  expect(await run(`import --dry-run --from 2999-12-24 ${zip}`, env)).toEqual({
+    status: 0,
+    text:
+      "charges.csv: 1 changed, 5 not in the file, but left as they are, as the program knows its rows\n" +
+      "Nothing was changed: this was a dry run. It would hold from 2999-12-24, 00:00 in Havana on.",
+  });
+  writeFileSync(zip, zipSync({ "charges.csv": strToU8("code,amount\nairportPickUp,200.00\n") }));
+  const large = "charges.csv, row “airportPickUp”, column amount: from 20.00 to 200.00, by more than half\n";
+  const meant = "Correct the files, or, if it is meant, as where these files replace another catalogue, run:";
+  expect((await run(`import --dry-run ${zip}`, env)).text).toContain(
+    `${large}Nothing was changed: this was a dry run.\nThe import will ask whether this is meant: one amount changes`,
+  );
+  expect(await run(`import ${zip}`, env)).toEqual({
+    status: 1,
+    text: expect.stringMatching(
+      new RegExp(`Nothing was changed, because this may be a slip: one .*${meant} malecon import --yes ${zip}$`),
+    ),
+  });
+  expect(await run(`import --yes ${zip}`, env)).toEqual({ status: 0, text: expect.stringContaining("Imported.") });
+  expect((await run(`import --yes --dry-run ${folder}`, env)).text).toContain("from 200.00 to 20.00");
+  expect(await run(`import --from 2020-12-24 ${zip}`, env)).toEqual({
+    status: 1,
+    text: expect.stringContaining("is over: 2020-12-24, 00:00 in Havana"),
+  });
+});
+
 test("the staff are disabled, enabled, given another role and signed out by commands; the last owner stays (DESK-19, DESK-105)", async () => {
-  expect(await run(`restore ${await testSnapshot()}`)).toMatchObject({ status: 0 });
+  const env = await installation();
   const owner = "staff@example.com";
   for (const command of [`disable ${owner}`, `role ${owner} --role desk`])
-    expect(await run(`staff ${command}`)).toEqual({ status: 1, text: expect.stringContaining("the only owner") });
+    expect(await run(`staff ${command}`, env)).toEqual({ status: 1, text: expect.stringContaining("the only owner") });
   for (const command of ["disable", "enable", "end-sessions", "forget-factor"])
-    expect(await run(`staff ${command} tourist@example.com`)).toEqual({
+    expect(await run(`staff ${command} tourist@example.com`, env)).toEqual({
       status: 1,
       text: expect.stringContaining("is not one of the staff"),
     });
-  expect(await run(`staff enable ${owner}`)).toEqual({ status: 1, text: expect.stringContaining("is not disabled") });
-  expect(await run(`staff role ${owner} --role owner`)).toEqual({
+  expect(await run(`staff enable ${owner}`, env)).toEqual({
+    status: 1,
+    text: expect.stringContaining("is not disabled"),
+  });
+  expect(await run(`staff role ${owner} --role owner`, env)).toEqual({
     status: 0,
     text: expect.stringContaining("is owner"),
   });
-  expect(await run(`staff end-sessions ${owner}`)).toMatchObject({ status: 0 });
-  expect((await run("staff list")).text).toMatch(/^owner +staff@example\.com +in service, no second factor/m);
+  expect(await run(`staff end-sessions ${owner}`, env)).toMatchObject({ status: 0 });
+  expect((await run("staff list", env)).text).toMatch(/^owner +staff@example\.com +in service, no second factor/m);
 });
 
 describe("the doctor (OPS-25)", () => {
