@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { ScenarioName } from "../../src/tools/inspector/inspector.scenarios";
-import { PASSWORD, type TestClient } from "../clients";
-import { acceptPolicies, fillDriver } from "../pages/driverForm";
+import { BIRTH_DATE, PASSWORD, type TestClient } from "../clients";
+import { acceptPolicies, dayInYears, fillDriver } from "../pages/driverForm";
 import { acceptTerms, cards, fillCard, pay, payButton, signByName, typeSignature } from "../pages/payment";
 import { expect, inBothLanguages, test } from "../scenarios";
 import type { Say } from "../texts";
@@ -122,6 +122,27 @@ inBothLanguages(() => {
     await expect(page.getByLabel(say("book.passport")).first()).toHaveValue("X12345678");
     await page.getByRole("button", { name: say("car.book.submit") }).click();
     await expect(page.getByRole("heading", { level: 1, name: say("book.created") })).toBeVisible();
+  });
+
+  test("a session that ends while a document is typed leads back to what was typed (FAULT-25, WEB-15)", async ({
+    arrive,
+    say,
+    request,
+  }) => {
+    const { page, client } = await arrive("plan-documents-missing");
+    await page.goto("/documents");
+    const passport = page.getByRole("region", { name: say("documents.passport.title") });
+    await passport.getByLabel(say("documents.field.passportNumber")).fill("X7654321");
+    await passport.getByLabel(say("documents.field.country")).selectOption("167");
+    await passport.getByLabel(say("documents.field.birthDate")).fill(BIRTH_DATE);
+    await passport.getByLabel(say("documents.field.expires")).fill(dayInYears(4));
+    await endSession(request);
+    await passport.getByRole("button", { name: say("documents.savePassport") }).click();
+    await signInAgain(page, say, client);
+    await expect(page).toHaveURL(/\/documents/);
+    await expect(passport.getByLabel(say("documents.field.passportNumber"))).toHaveValue("X7654321");
+    await passport.getByRole("button", { name: say("documents.savePassport") }).click();
+    await expect(passport.getByRole("button", { name: say("documents.passport.change") })).toBeVisible();
   });
 
   test("a session that ends before the payment leads back to it, and nothing was charged (FAULT-25)", async ({
