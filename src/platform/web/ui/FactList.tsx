@@ -9,8 +9,7 @@ const List = styled("dl", { shouldForwardProp: (prop) => prop !== "layout" })<{ 
   ({ layout }) => ({
     display: "grid",
     gap: layout === "grid" ? "14px 24px" : 0,
-    // Few facts share the width, so that an address stays in one line, but not that of a whole page.
-    maxWidth: layout === "grid" ? "54rem" : undefined,
+    // Few facts share the width. A maximum of the list's width would become its least width, on a phone too.
     gridTemplateColumns: layout === "grid" ? "repeat(auto-fit, minmax(150px, 1fr))" : "1fr",
     "& > div": {
       minWidth: 0,
