@@ -33,7 +33,7 @@ export async function sendProof(page: Page, say: Say): Promise<void> {
   await (await choosing).setFiles({
     name: "proof.pdf",
     mimeType: "application/pdf",
-    buffer: Buffer.from("%PDF-1.7\n"),
+    buffer: Buffer.from("%PDF-1.7\n%%EOF\n"),
   });
   await page.getByRole("heading", { name: say("transfer.reviewing.title") }).waitFor();
 }

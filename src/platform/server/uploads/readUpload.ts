@@ -2,23 +2,24 @@ import { fileTypeFromBuffer } from "file-type/core";
 import { imageSize } from "image-size";
 import { Problem } from "../problem";
 import { type MediaType, mediaTypes, type PictureType } from "./mediaTypes";
-import { isWhole, pixelsOfJpeg } from "./wholePicture";
+import { isWhole, pixelsOfJpeg } from "./wholeFile";
 
 /** The most pixels of a picture: more would only serve to fill the memory of programs that open it. */
 const PIXEL_LIMIT = 50_000_000;
 
 /**
  * The media type of an upload by its content (SAFE-8), whatever its name. Throws `upload.empty`, `upload.kind`,
- * `upload.damaged` for a picture without its end or size, `upload.pixels`.
+ * `upload.damaged` for a file without its end or a picture without its size, `upload.pixels`.
  */
 export async function readUpload(content: Uint8Array): Promise<MediaType> {
   if (content.length === 0) throw new Problem("upload.empty");
   const found = await fileTypeFromBuffer(content);
   const mediaType = mediaTypes.find((known) => known === found?.mime);
   if (!mediaType) throw new Problem("upload.kind");
+  if (!isWhole(content, mediaType)) throw new Problem("upload.damaged");
   if (mediaType === "application/pdf") return mediaType;
   const pixels = pixelsOf(content, mediaType);
-  if (!(pixels > 0) || !isWhole(content, mediaType)) throw new Problem("upload.damaged");
+  if (!(pixels > 0)) throw new Problem("upload.damaged");
   if (pixels > PIXEL_LIMIT) throw new Problem("upload.pixels");
   return mediaType;
 }

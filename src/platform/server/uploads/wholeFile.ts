@@ -1,7 +1,7 @@
-import type { PictureType } from "./mediaTypes";
+import type { MediaType } from "./mediaTypes";
 
-/** Whether a picture file is complete: if its end is missing, some programs would still show part of it. */
-export function isWhole(content: Uint8Array, kind: PictureType): boolean {
+/** Whether a file is complete: if its end is missing, some programs would still show part of it. */
+export function isWhole(content: Uint8Array, kind: MediaType): boolean {
   return orBrokenOff(() => hasEnd[kind](bytesOf(content)), false);
 }
 
@@ -37,7 +37,9 @@ function orBrokenOff<Read>(read: () => Read, otherwise: Read): Read {
 /** The most parts of a file before its end: cameras write some dozens. The search stops after that. */
 const MOST_PARTS = 20_000;
 
-const hasEnd: Record<PictureType, (bytes: Buffer) => boolean> = {
+const hasEnd: Record<MediaType, (bytes: Buffer) => boolean> = {
+  /** Its end marker, wherever it stands: programs write behind it, and after each addition comes another one. */
+  "application/pdf": (bytes) => bytes.includes("%%EOF"),
   /** Chunks of length, name, data and checksum, until the one named as the end. */
   "image/png": (bytes) => {
     const end = partWhere(
