@@ -15,7 +15,7 @@ import { DocumentStanding } from "./DocumentStanding";
 import { draftName } from "./documentValues";
 import { PassportRule } from "./PassportRule";
 
-type Props = Omit<DocumentFormProps, "onGiven"> & {
+type Props = Omit<DocumentFormProps, "canDiscard" | "onEnd"> & {
   /** Why this document is not enough for the trip; null if it is. */
   readonly refusal: Refusal | null;
 };
@@ -28,7 +28,9 @@ export function DocumentCard({ refusal, ...form }: Props) {
   const rejected = document?.Status === "rejected";
   const needed = document === undefined || refusal !== null || rejected;
   // The form stays until the photo, which is sent after the document, has arrived too; one that was begun opens again.
-  const [changing, setChanging] = useState(() => needed || readDraft(draftName(type), form.client.clientId) !== null);
+  const [changing, setChanging] = useState(
+    () => needed || readDraft(draftName(type, document), form.client.clientId) !== null,
+  );
   const editing = changing || needed;
   // The form and the button that opens it replace each other.
   const place = useLostFocus<HTMLDivElement>(editing);
@@ -68,7 +70,7 @@ export function DocumentCard({ refusal, ...form }: Props) {
       </div>
       <div ref={place} tabIndex={-1}>
         {editing ? (
-          <DocumentForm {...form} onGiven={() => setChanging(false)} />
+          <DocumentForm {...form} canDiscard={!needed} onEnd={() => setChanging(false)} />
         ) : (
           <Button variant="outlined" onClick={() => setChanging(true)}>
             <FormattedMessage id={`documents.${kind}.change`} />

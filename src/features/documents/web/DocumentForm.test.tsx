@@ -80,7 +80,8 @@ test("a refusal of the server is shown at its field, with the focus, until the v
     <DocumentForm
       {...form}
       document={passport}
-      onGiven={() => {
+      canDiscard={false}
+      onEnd={() => {
         throw new Error("given");
       }}
     />,
@@ -137,4 +138,34 @@ test("what is typed of a document is there again after a reload or a session tha
   again.unmount();
   show(card);
   expect(screen.getByRole("button", { name: "Change the passport" })).toBeInTheDocument();
+});
+
+test("what is typed over a document that may stay is discarded at a press, and not found again", async () => {
+  const user = userEvent.setup();
+  const card = <DocumentCard {...form} document={{ ...passport, ExpiresOn: "2036-01-01" }} refusal={null} />;
+  const { unmount } = show(card);
+  await user.click(screen.getByRole("button", { name: "Change the passport" }));
+  await user.type(screen.getByLabelText(/Passport number/), "9");
+  await user.click(screen.getByRole("button", { name: "Discard my changes" }));
+  const change = screen.getByRole("button", { name: "Change the passport" });
+  await waitFor(() => expect(document.activeElement).toContainElement(change));
+  unmount();
+  show(card);
+  expect(screen.getByRole("button", { name: "Change the passport" })).toBeInTheDocument();
+});
+
+test("what was typed over a document is void once the document was replaced, in another tab too", async () => {
+  const user = userEvent.setup();
+  const first: ClientDocument = { ...passport, ExpiresOn: "2036-01-01" };
+  const { unmount } = show(<DocumentCard {...form} document={first} refusal={null} />);
+  await user.click(screen.getByRole("button", { name: "Change the passport" }));
+  await user.type(screen.getByLabelText(/Passport number/), "9");
+  unmount();
+  show(<DocumentCard {...form} document={{ ...first, GivenAt: 1 }} refusal={null} />);
+  expect(screen.getByRole("button", { name: "Change the passport" })).toBeInTheDocument();
+});
+
+test("a document that was rejected cannot stay as it is", () => {
+  show(<DocumentCard {...form} document={{ ...passport, Status: "rejected" }} refusal={null} />);
+  expect(screen.queryByRole("button", { name: "Discard my changes" })).toBeNull();
 });

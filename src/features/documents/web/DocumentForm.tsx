@@ -24,11 +24,15 @@ export type DocumentFormProps = {
   readonly countries: readonly { readonly Id: number; readonly Iso: string; readonly Name: string }[];
   /** The earliest expiry that is enough for the trip, if known. */
   readonly validUntil?: HavanaDate | undefined;
-  readonly onGiven: () => void;
+  /** The document may stay as it is. */
+  readonly canDiscard: boolean;
+  /** Called when the document and its photo are sent, or what was typed is discarded. */
+  readonly onEnd: () => void;
 };
 
 /** A passport or a driver's licence, typed or read from a picture. What is typed is kept until it is sent. */
-export function DocumentForm({ type, document, booked, client, countries, validUntil, onGiven }: DocumentFormProps) {
+export function DocumentForm({ type, document, booked, client, countries, validUntil, ...given }: DocumentFormProps) {
+  const { canDiscard, onEnd } = given;
   const [give] = useGiveDocumentMutation();
   const [sendPhoto, photoState] = useSendDocumentPhotoMutation();
   const [photo, setPhoto] = useState<File | null>(null);
@@ -46,10 +50,12 @@ export function DocumentForm({ type, document, booked, client, countries, validU
       forget();
       const sent = photo ? await sendPhoto({ clientId, docType: type, body: photo }) : null;
       if (sent?.error) return sent;
-      onGiven();
+      onEnd();
     },
   });
-  const forget = useKeptDraft(draftName(type), form.formik);
+  // Not by another name once the document has arrived, while its photo is being sent.
+  const [name] = useState(() => draftName(type, document));
+  const forget = useKeptDraft(name, form.formik);
   useFocusOnFirstError(element, form.attempt);
   const refused = form.failure && "fields" in form.failure ? form.failure.fields : [];
   const hidden = refused.filter(({ Field }) => !isShown(type, Field));
@@ -74,9 +80,22 @@ export function DocumentForm({ type, document, booked, client, countries, validU
           </Callout>
         </Box>
       )}
-      <Button type="submit" variant="contained" loading={form.sending} sx={{ mt: 3 }}>
-        <FormattedMessage id={licence ? "documents.saveLicence" : "documents.savePassport"} />
-      </Button>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, mt: 3 }}>
+        <Button type="submit" variant="contained" loading={form.sending}>
+          <FormattedMessage id={licence ? "documents.saveLicence" : "documents.savePassport"} />
+        </Button>
+        {canDiscard && (
+          <Button
+            disabled={form.sending}
+            onClick={() => {
+              forget();
+              onEnd();
+            }}
+          >
+            <FormattedMessage id="form.discard" />
+          </Button>
+        )}
+      </Box>
     </form>
   );
 }

@@ -37,8 +37,9 @@ export function documentRules(type: GivenType) {
   });
 }
 
-/** The name of a document's form among the drafts of the tab. */
-export const draftName = (type: GivenType) => `document ${type}`;
+/** The name of a form among the drafts of the tab, with the document it changes: once that is replaced, it is void. */
+export const draftName = (type: GivenType, changed: ClientDocument | undefined) =>
+  `document ${type} ${changed?.GivenAt ?? ""}`;
 
 /** The client's passport as they typed it with a booking. */
 export type BookedPassport = { Number: string; CountryId: number; ExpiresOn: HavanaDate };

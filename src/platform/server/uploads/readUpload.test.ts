@@ -69,6 +69,13 @@ describe("an upload (SAFE-8)", () => {
     expect([...codes]).toEqual(["upload.damaged"]);
   });
 
+  it("that is a PDF cut behind an earlier end marker is refused: behind its first part, or long before an addition", async () => {
+    const firstPart = "%PDF-1.7\n1 0 obj<</Linearized 1>>endobj\nstartxref\r\n0\r\n%%EOF\n";
+    expect(await codeOf(Buffer.from(firstPart))).toBe("upload.damaged");
+    expect(await codeOf(Buffer.from(`${firstPart}2 0 obj<<>>endobj\nstartxref\n70\n%%EOF\n`))).toBe("application/pdf");
+    expect(await codeOf(Buffer.concat([pdf, Buffer.alloc(10_000, "3 0 obj")]))).toBe("upload.damaged");
+  });
+
   it.each(Object.entries(sizes))("that is a %s without width or height is refused as damaged", async (kind, resize) => {
     const picture = pictures[kind as keyof typeof pictures];
     for (const [width, height] of [

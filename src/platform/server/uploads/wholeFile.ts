@@ -37,9 +37,19 @@ function orBrokenOff<Read>(read: () => Read, otherwise: Read): Read {
 /** The most parts of a file before its end: cameras write some dozens. The search stops after that. */
 const MOST_PARTS = 20_000;
 
+/** The most bytes that are accepted behind a PDF's end: servers and mail programs write there. */
+const BEHIND_PDF = 8_192;
+
 const hasEnd: Record<MediaType, (bytes: Buffer) => boolean> = {
-  /** Its end marker, wherever it stands: programs write behind it, and after each addition comes another one. */
-  "application/pdf": (bytes) => bytes.includes("%%EOF"),
+  /**
+   * Its last end marker, near the end of the file: earlier ones stand before each addition, and in a file made to be
+   * shown page by page behind its first part, after a `startxref` of 0.
+   */
+  "application/pdf": (bytes) => {
+    const end = bytes.lastIndexOf("%%EOF");
+    const before = bytes.toString("latin1", Math.max(0, end - 40), end);
+    return end > 0 && end >= bytes.length - BEHIND_PDF && !/startxref\s+0\s*$/.test(before);
+  },
   /** Chunks of length, name, data and checksum, until the one named as the end. */
   "image/png": (bytes) => {
     const end = partWhere(

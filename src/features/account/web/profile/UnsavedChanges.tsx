@@ -24,7 +24,7 @@ export function UnsavedChanges({ dirty, onDiscard }: Props) {
       kind="warning"
       action={
         <Button type="button" variant="outlined" size="small" onClick={onDiscard}>
-          <FormattedMessage id="account.profile.discard" />
+          <FormattedMessage id="form.discard" />
         </Button>
       }
     >
