@@ -43,7 +43,7 @@ describe("card numbers at the edge (SAFE-5)", () => {
     ["numbers that fail Luhn's check", "4242424242424241 "],
     ["a digest's beginning", `${"4".repeat(31)}g`],
   ])("are looked for in a time that grows with the length of a text alone, in %s too", (_what, part) => {
-    const text = JSON.stringify({ note: part.repeat(4_000_000 / part.length) });
+    const text = JSON.stringify({ note: part.repeat(1_000_000 / part.length) });
     expect(stopsIfSlow(() => carriesCardNumber(text))).toBe(false);
   });
 

@@ -47,7 +47,7 @@ type Props<Page extends FoundPage> = {
   readonly ahead?: { readonly page: number; readonly found: Page } | undefined;
   /** The address of a page. */
   readonly to: (page: number) => string;
-  /** Called when the user is about to open another page of results: time to fetch it. */
+  /** Called when another page of results is likely to be opened: time to fetch it. */
   readonly ask: (page: number) => unknown;
   /** Called when the user is about to open an offer: time to load its page. */
   readonly onApproach: () => Promise<unknown>;
@@ -130,7 +130,7 @@ export function OfferResults<Page extends FoundPage>({ answer, words, page, ahea
       {page < pages || isFetching ? (
         <>
           {[list(shown, data), ahead && list(ahead.page, ahead.found)]}
-          <ResultPages page={page} pages={pages} to={to} ask={parts.ask} />
+          <ResultPages page={page} pages={pages} to={to} ask={parts.ask} ahead />
           {parts.after}
         </>
       ) : (

@@ -12,19 +12,21 @@ type Props = {
   /** The address of a page. */
   readonly to: (page: number) => string;
   /**
-   * Called when the user is about to open a page: time to fetch it. If it returns a promise, the link waits for it.
+   * Called when a page is likely to be opened: time to fetch it. If it returns a promise, the link waits for it.
    * (SPEED-4, SPEED-6)
    */
   readonly ask: (page: number) => unknown;
+  /** The next page is asked for at the end of the list, before a link is approached. */
+  readonly ahead?: boolean;
 };
 
 const Row = styled("nav")({ display: "flex", gap: 16, alignItems: "center", justifyContent: "center", marginTop: 24 });
 
 /** Links to the pages of a result, so that each can be opened, saved and sent. Renders nothing for a single page. */
-export function ResultPages({ page, pages, to, ask }: Props) {
+export function ResultPages({ page, pages, to, ask, ahead = false }: Props) {
   const intl = useIntl();
   const follow = useFollowWith();
-  const row = useWhenNear(page + 1 < pages, () => void ask(page + 1));
+  const row = useWhenNear(ahead && page + 1 < pages ? to(page + 1) : null, () => void ask(page + 1));
   if (pages < 2) return null;
   const linkTo = (other: number) => {
     const path = to(other);
@@ -63,19 +65,19 @@ export function ResultPages({ page, pages, to, ask }: Props) {
 const NEAR = { rootMargin: "50% 0px" };
 
 /**
- * The next page is asked for when somebody comes to the end of the list: a finger does not point before it presses.
- * (SPEED-4)
+ * The next page, by its address, is asked for when somebody comes to the end of the list: a finger does not point before
+ * it presses. (SPEED-4)
  */
-function useWhenNear(hasNext: boolean, ask: () => void) {
+function useWhenNear(next: string | null, ask: () => void) {
   const row = useRef<HTMLElement>(null);
   const askNow = useEffectEvent(ask);
   useEffect(() => {
-    if (!hasNext || !row.current || typeof IntersectionObserver === "undefined") return;
+    if (next === null || !row.current || typeof IntersectionObserver === "undefined") return;
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) askNow();
     }, NEAR);
     observer.observe(row.current);
     return () => observer.disconnect();
-  }, [hasNext]);
+  }, [next]);
   return row;
 }
