@@ -33,9 +33,9 @@ export const arrival = (gone: "yes" | "no") => ({
 
 /**
  * A plan's money from the ledger, as values of messages: `endingMessage` names what was received and what happened to
- * it, `arrivedMessage` and `receivedMessage` what has arrived so far. A payment method is named only if all the money
- * that is meant came by it: that was received, that goes back now, or that could. `refunds` are the plan's refunds that
- * are owed. Amounts in minor units. (REFUND-17, PAY-31)
+ * it, `arrivedMessage` and `receivedMessage` what has arrived so far. `came` is the method by which all of the received
+ * money came; `means` that by which all came that goes back now or, if nothing does, that still could. Money of several
+ * methods is mixed. `refunds` are the plan's refunds that are owed. Amounts in minor units. (REFUND-17, PAY-31)
  */
 export function moneyWords(money: PlanMoney, refunds: readonly OwedRefund[]) {
   const { methods, captured, fromFund, owed, sent, toFund, held } = money;

@@ -9,7 +9,7 @@ const List = styled("dl", { shouldForwardProp: (prop) => prop !== "layout" })<{ 
   ({ layout }) => ({
     display: "grid",
     gap: layout === "grid" ? "14px 24px" : 0,
-    // Few facts share the width. A maximum of the list's width would become its least width, on a phone too.
+    // Few facts share the whole width.
     gridTemplateColumns: layout === "grid" ? "repeat(auto-fit, minmax(150px, 1fr))" : "1fr",
     "& > div": {
       minWidth: 0,

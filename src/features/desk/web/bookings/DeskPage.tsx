@@ -25,10 +25,11 @@ export default function DeskPage() {
   useLostFocus(answered.length);
   useRowOfAddress(data !== undefined);
   const waiting = data?.Bookings.filter(({ Booking }) => !answered.includes(Booking.BookingId));
+  const count = waiting?.length ?? 0;
   return (
     <PageFrame
       title={<FormattedMessage id="support.desk.title" />}
-      lead={waiting && <FormattedMessage id="support.desk.lead" values={{ count: waiting.length }} />}
+      lead={count > 0 && <FormattedMessage id="support.desk.lead" values={{ count }} />}
     >
       {!data &&
         (isError ? (

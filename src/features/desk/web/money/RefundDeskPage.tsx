@@ -18,10 +18,11 @@ export default function RefundDeskPage() {
     refetchOnMountOrArgChange: true,
   });
   useRowOfAddress(data !== undefined);
+  const count = data?.Requests.length ?? 0;
   return (
     <PageFrame
       title={<FormattedMessage id="support.refundDesk.title" />}
-      lead={data && <FormattedMessage id="support.refundDesk.lead" values={{ count: data.Requests.length }} />}
+      lead={count > 0 && <FormattedMessage id="support.refundDesk.lead" values={{ count }} />}
     >
       {!data && isError && (
         <DeskFailed title={<FormattedMessage id="support.refundDesk.failed" />} retry={refetch} error={error} />

@@ -13,7 +13,8 @@ export default function DeskNotesPage() {
   const query = useGetDeskNotesQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  const lead = query.data && <FormattedMessage id="support.notes.lead" values={{ count: query.data.length }} />;
+  const count = query.data?.length ?? 0;
+  const lead = count > 0 && <FormattedMessage id="support.notes.lead" values={{ count }} />;
   useRowOfAddress(query.data !== undefined);
   return (
     <DeskQueue name="notes" query={query} lead={lead} height={180} above={<DeskTabs />}>

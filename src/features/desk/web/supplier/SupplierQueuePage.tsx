@@ -26,11 +26,12 @@ export function SupplierQueuePage() {
   const [answered, setAnswered] = useState<readonly number[]>([]);
   useLostFocus(answered.length);
   const waiting = query.data?.Bookings.filter(({ BookingId }) => !answered.includes(BookingId));
+  const count = waiting?.length ?? 0;
   return (
     <DeskQueue
       name="supplier"
       query={query}
-      lead={waiting && <FormattedMessage id="support.desk.lead" values={{ count: waiting.length }} />}
+      lead={count > 0 && <FormattedMessage id="support.desk.lead" values={{ count }} />}
       height={260}
     >
       {({ Now }) =>
