@@ -40,8 +40,8 @@ export function intentObject({ intent, amount, brand, last4 }: Session, { metada
   };
 }
 
-export function refundObject({ id, intent, amount }: Refund) {
-  return { id, object: "refund", amount, currency: "usd", payment_intent: intent, status: "succeeded", metadata: {} };
+export function refundObject({ id, intent, amount, metadata }: Refund) {
+  return { id, object: "refund", amount, currency: "usd", payment_intent: intent, status: "succeeded", metadata };
 }
 
 export function disputeObject({ id, intent, amount, status, dueBy }: Dispute) {

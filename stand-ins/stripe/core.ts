@@ -84,10 +84,15 @@ export function stripeCore(memory: StripeMemory, origin: () => string) {
       const amount = Number(form.amount ?? left);
       if (amount <= 0 || amount > left)
         return { status: 400, body: failure("invalid_request_error", "charge_already_refunded", "More than is left") };
-      const refund = { id: newId("re"), key, intent: session.intent, amount };
+      const refund = { id: newId("re"), key, intent: session.intent, amount, metadata: metadataOf(form) };
       memory.record({ type: "refund", refund });
       return { status: 200, body: refundObject(refund) };
     });
+  }
+
+  function refundsOf(intent: string): Reply {
+    const data = memory.refunds().filter((refund) => refund.intent === intent);
+    return { status: 200, body: { object: "list", has_more: false, url: "", data: data.map(refundObject) } };
   }
 
   /**
@@ -150,23 +155,40 @@ export function stripeCore(memory: StripeMemory, origin: () => string) {
     });
   }
 
-  return { createLink, changeLink, sessionsOf, intent, refund, dispute, decide, goneBackOf, lastRefund, pay, linkOf };
+  return {
+    createLink,
+    changeLink,
+    sessionsOf,
+    intent,
+    refund,
+    refundsOf,
+    dispute,
+    decide,
+    goneBackOf,
+    lastRefund,
+    pay,
+    linkOf,
+  };
 }
 
-function newLink(key: string, asked: string, form: Form): Link {
-  const metadata = Object.fromEntries(
+/** The metadata of a request, in Stripe's form encoding. */
+function metadataOf(form: Form): Record<string, string> {
+  return Object.fromEntries(
     Object.entries(form).flatMap(([name, value]) => {
       const [, inner] = /^metadata\[(\w+)\]$/.exec(name) ?? [];
       return inner === undefined ? [] : [[inner, value]];
     }),
   );
+}
+
+function newLink(key: string, asked: string, form: Form): Link {
   return {
     id: newId("plink"),
     key,
     asked,
     amount: Number(form["line_items[0][price_data][unit_amount]"]),
     name: form["line_items[0][price_data][product_data][name]"] ?? "",
-    metadata,
+    metadata: metadataOf(form),
     returnUrl: form["after_completion[redirect][url]"] ?? "",
     active: true,
   };

@@ -31,7 +31,13 @@ export type Dispute = {
   /** Epoch seconds, as Stripe counts. */
   dueBy: number;
 };
-export type Refund = { id: string; key: string; intent: string; amount: number };
+export type Refund = {
+  id: string;
+  key: string;
+  intent: string;
+  amount: number;
+  metadata: Record<string, string>;
+};
 
 type Entry =
   | { type: "link"; link: Link }

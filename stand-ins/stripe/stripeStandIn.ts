@@ -77,6 +77,9 @@ function serveApi(app: FastifyInstance, core: StripeCore, secretKey: string): vo
   app.post<{ Body: Form }>("/v1/refunds", async ({ headers, body }, reply) =>
     send(reply, headers.authorization, () => core.refund(keyOf(headers), body)),
   );
+  app.get<{ Querystring: Form }>("/v1/refunds", async ({ headers, query }, reply) =>
+    send(reply, headers.authorization, () => core.refundsOf(query.payment_intent ?? "")),
+  );
 }
 
 type Played = {

@@ -1,4 +1,5 @@
 import Stripe from "stripe";
+import { shownBy } from "../../src/features/payments/methods/stripe/server/link.rules";
 import { stripeProvider } from "../../src/features/payments/methods/stripe/server/stripe";
 import type {
   LinkOutcome,
@@ -75,11 +76,12 @@ export function simulatedStripe(now: Clock, weather: () => Weather): SimulatedSt
           const { status, body } = core.refund(key, { payment_intent: charge, amount: String(amount) });
           return status === 200
             ? { kind: "refunded", reference: textOf(body, "id") ?? "" }
-            : { kind: "refused", code: codeOf(body) };
+            : { kind: "refused", code: codeOf(body), shows: shownBy(status, codeOf(body)) };
         },
         { kind: "unknown" },
       ),
     repeatable: true,
+    refusesDisputed: true,
     readWebhook,
   };
 

@@ -29,6 +29,7 @@ import {
   standIn,
   stateOf,
   stripe,
+  stripeRevoked,
   take,
   world,
 } from "./links";
@@ -699,7 +700,7 @@ describe("payments that need staff", () => {
 
   /** A refund that the provider takes, while its answer is lost; `arrives` false: while the question is. */
   async function unanswered(arrives = true) {
-    const { planId, id, linkId } = await paid();
+    const { planId, id, linkId, session } = await paid();
     world.clock.at += 25 * HOUR;
     await api.sweep();
     const deaf = world.startWith({
@@ -714,7 +715,7 @@ describe("payments that need staff", () => {
     await deaf.reconcile();
     expect(await refundOf(id)).toMatchObject({ status: 1, failure_code: "outcome_unknown" });
     given.sent = [];
-    return { planId, id, linkId };
+    return { planId, id, linkId, session };
   }
   const lastRefund = (linkId: string) => standIn.core.lastRefund(linkId) ?? never();
 
@@ -765,6 +766,55 @@ describe("payments that need staff", () => {
     expect(await sentOf(id)).toEqual([{ status: 2, n: AMOUNT }]);
     expect(standIn.core.goneBackOf(linkId)).toBe(AMOUNT);
     expect(await books()).toEqual([]);
+  });
+
+  it("a refund whose answer was lost stays unknown when a revoked key is refused, and a lost dispute waits for it (PAY-31, REFUND-13)", async () => {
+    const { id, linkId } = await unanswered();
+    await tellDispute(dispute(linkId));
+    world.clock.at += MINUTE;
+    await world.startWith({ stripe: stripeRevoked }).reconcile();
+    expect(await refundOf(id)).toMatchObject({ status: 1, failure_code: "outcome_unknown" });
+    expect((await refundOf(id))?.ask_again_at).not.toBeNull();
+    await tellDispute(standIn.core.decide(linkId, "lost") ?? never());
+    expect(await disputeOf(id)).toMatchObject({ status: "open" });
+    await goOn();
+    expect(await disputeOf(id)).toMatchObject({ status: "lost", shortfall: AMOUNT });
+    expect(await sentOf(id)).toEqual([{ status: 2, n: standIn.core.goneBackOf(linkId) }]);
+    expect(await books()).toEqual([]);
+  });
+
+  it("a refund whose answer was lost, of a charge that has gone back otherwise, is left to staff, during a dispute too (PAY-31, REFUND-13)", async () => {
+    const { id, linkId, session } = await unanswered(false);
+    standIn.core.refund("made at the provider", { payment_intent: session.intent });
+    await reconcile();
+    expect(await refundOf(id)).toMatchObject({ status: 1, ask_again_at: null, failure_code: "outcome_unknown" });
+    await tellDispute(dispute(linkId));
+    await tellDispute(standIn.core.decide(linkId, "lost") ?? never());
+    await goOn();
+    expect(await disputeOf(id)).toMatchObject({ status: "open" });
+    expect(await api.markRefundSent(String((await refundOf(id))?.id), lastRefund(linkId).id)).toBe(true);
+    await goOn();
+    expect(await disputeOf(id)).toMatchObject({ status: "lost", shortfall: AMOUNT });
+    expect(await sentOf(id)).toEqual([{ status: 2, n: standIn.core.goneBackOf(linkId) }]);
+    expect(await books()).toEqual([]);
+  });
+
+  it("a refund whose answer was lost is found after the provider has forgotten its key, and not made again (REFUND-13)", async () => {
+    const { id, linkId } = await unanswered();
+    standIn.memory.record({ type: "refund", refund: { ...lastRefund(linkId), key: "forgotten" } });
+    await reconcile();
+    expect(await refundOf(id)).toMatchObject({ status: 2, failure_code: null });
+    expect(standIn.core.goneBackOf(linkId)).toBe(AMOUNT);
+  });
+
+  it("a refund whose answer was lost is not asked about during a dispute where the provider may send it anew (PAY-31)", async () => {
+    const { id, linkId } = await unanswered(false);
+    await tellDispute(dispute(linkId));
+    const refund = jest.fn(stripe.refund);
+    world.clock.at += MINUTE;
+    await world.startWith({ stripe: { ...stripe, refusesDisputed: false, refund } }).reconcile();
+    expect(refund).not.toHaveBeenCalled();
+    expect(await refundOf(id)).toMatchObject({ status: 1, failure_code: "outcome_unknown" });
   });
 
   it("a lost dispute that is reported again with a later day takes nothing more (PAY-31)", async () => {

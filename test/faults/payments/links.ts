@@ -27,6 +27,8 @@ export let world: World;
 export let api: ApiProcess;
 /** Stripe's SDK, connected to the stand-in. */
 export let stripe: LinkProvider;
+/** The same with a key that was revoked. */
+export let stripeRevoked: LinkProvider;
 let clientId: number;
 
 /** Called before a file's tests: a world with Stripe's stand-in, whose webhooks wait until a test delivers them. */
@@ -48,6 +50,7 @@ export function openLinks(): void {
     });
     const apiUrl = await standIn.app.listen({ port: 0, host: "127.0.0.1" });
     stripe = stripeProvider({ apiUrl, secretKey, webhookSecret });
+    stripeRevoked = stripeProvider({ apiUrl, secretKey: "sk_test_revoked", webhookSecret });
     world = await openWorld(await openTestDatabase(), {
       providers: { stripe },
       reclaims: () => given.inventoryIsThere,

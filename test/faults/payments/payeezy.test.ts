@@ -126,7 +126,8 @@ describe("the Payeezy adapter, over loopback", () => {
   it("refunds no more than was taken", async () => {
     const made = await payeezyWith().charge(charge(900, await source()));
     if (made.kind !== "approved") throw new Error(made.kind);
-    const refund = (amount: number) => payeezyWith().refund({ key: randomUUID(), charge: made.reference, amount });
+    const refund = (amount: number) =>
+      payeezyWith().refund({ key: randomUUID(), charge: made.reference, amount, isRepeated: false });
     expect((await refund(600)).kind).toBe("refunded");
     expect(await refund(600)).toEqual({ kind: "refused", code: "amount_exceeded" });
   });
@@ -154,7 +155,12 @@ describe("the Payeezy adapter, over loopback", () => {
     const made = await payeezyWith().charge(charge(900, await source()));
     if (made.kind !== "approved") throw new Error(made.kind);
     standIn.faults.set([fault]);
-    const outcome = await payeezyWith().refund({ key: randomUUID(), charge: made.reference, amount: 600 });
+    const outcome = await payeezyWith().refund({
+      key: randomUUID(),
+      charge: made.reference,
+      amount: 600,
+      isRepeated: false,
+    });
     expect([outcome.kind, standIn.transactions.at(-1)?.refunded]).toEqual([kind, refunded]);
   });
 
@@ -164,7 +170,7 @@ describe("the Payeezy adapter, over loopback", () => {
     ["no number of the refund", JSON.stringify({ transaction_status: "approved" }), 201],
   ])("a success that says %s leaves it unknown what was sent", async (_what, body, status) => {
     const answering = payeezyWith({ fetch: async () => new Response(body, { status }) });
-    const refund = { key: randomUUID(), charge: `ET1|2|${await source()}`, amount: 600 };
+    const refund = { key: randomUUID(), charge: `ET1|2|${await source()}`, amount: 600, isRepeated: false };
     expect(await answering.refund(refund)).toEqual({ kind: "unknown" });
     expect(await answering.charge(charge(900, await source()))).toEqual({ kind: "unknown" });
   });
@@ -172,7 +178,7 @@ describe("the Payeezy adapter, over loopback", () => {
   it("a refund for which no connection was made was not sent", async () => {
     const refused = Object.assign(new Error("refused"), { code: "ECONNREFUSED" });
     const nowhere = payeezyWith({ fetch: async () => Promise.reject(refused) });
-    const refund = { key: randomUUID(), charge: `ET1|2|${await source()}`, amount: 600 };
+    const refund = { key: randomUUID(), charge: `ET1|2|${await source()}`, amount: 600, isRepeated: false };
     expect(await nowhere.refund(refund)).toEqual({ kind: "unreachable" });
   });
 

@@ -33,21 +33,33 @@ export type ChargeOutcome =
   | { kind: "declined"; code: string }
   | { kind: "unreachable" | "unknown" | "reversed" | "notFound" };
 
-export type ProviderRefundOrder = { key: string; charge: string; amount: Minor };
-/** `unreachable`: this request never arrived. `unknown`: it may have arrived, so only the provider knows. */
+export type ProviderRefundOrder = {
+  key: string;
+  charge: string;
+  amount: Minor;
+  /** It was sent before under this key, and the answer was lost. */
+  isRepeated: boolean;
+};
+/**
+ * `unreachable`: this request never arrived. `unknown`: it may have arrived, so only the provider knows. A refusal is
+ * about this request alone, unless it `shows` more: `unsent`, that no earlier one under its key has moved money either;
+ * `denied`, that the request was not looked at, as after our access was withdrawn.
+ */
 export type RefundOutcome =
   | { kind: "refunded"; reference: string }
-  | { kind: "refused"; code: string }
+  | { kind: "refused"; code: string; shows?: "unsent" | "denied" | undefined }
   | { kind: "unreachable" | "unknown" };
 
 /** Refunds money. Does not throw. */
 export type RefundProvider = {
   refund: (order: ProviderRefundOrder) => Promise<RefundOutcome>;
-  /**
-   * Whether it refunds once per key, and refuses what is new of a disputed charge. Otherwise a refund whose outcome is
-   * unknown must not be repeated. (REFUND-13, PAY-31)
-   */
+  /** Whether it refunds once per key. Otherwise a refund whose outcome is unknown must not be repeated. (REFUND-13) */
   repeatable: boolean;
+  /**
+   * Whether it refuses a new refund of a disputed charge. Otherwise it is not asked about one whose outcome is unknown
+   * until the bank has decided. (PAY-31)
+   */
+  refusesDisputed: boolean;
 };
 
 /** A provider of card payments. No call throws: a network failure is an outcome. (PAY-20) */

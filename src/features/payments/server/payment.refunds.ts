@@ -110,7 +110,8 @@ type Parts = {
 /**
  * Sends what is owed, again and again until the provider has taken it; a provider that may refund a repeated key twice
  * is not asked again once its answer was lost, and staff look there. Nothing is sent while the payment is disputed, but
- * a refund whose answer was lost is asked about: a lost dispute is recorded once that is known. (REFUND-13, PAY-31)
+ * a refund whose answer was lost is asked about where the provider sends nothing new of it: a lost dispute is recorded
+ * once that is known. (REFUND-13, PAY-31)
  */
 export function refundSender({ db, now, log, methodOf, notify, reached }: Parts) {
   async function send(id: string): Promise<void> {
@@ -123,21 +124,27 @@ export function refundSender({ db, now, log, methodOf, notify, reached }: Parts)
     if (!provider || (isUnknown && !provider.repeatable))
       return void (await updateOpenRefund(db, id, { askAgainAt: null }));
     const disputed = await isDisputed(db, payment.id);
-    if (disputed && !isUnknown) {
+    if (disputed && !(isUnknown && provider.refusesDisputed)) {
       const askAgain = askAgainAt(now(), refund.questionCount);
-      return void (await updateOpenRefund(db, id, { askAgainAt: askAgain, failureCode: refundCodes.disputed }));
+      const failureCode = isUnknown ? refundCodes.unknown : refundCodes.disputed;
+      return void (await updateOpenRefund(db, id, { askAgainAt: askAgain, failureCode }));
     }
     // Stored before the provider is asked, so that whoever comes after this process knows that it may have been sent.
     if (!(await updateOpenRefund(db, id, { failureCode: refundCodes.unknown }, refund))) return;
     reached("refund.claimed");
-    const outcome = await provider.refund({ key: id, charge: payment.providerReference ?? "", amount: refund.amount });
+    const charge = payment.providerReference ?? "";
+    const outcome = await provider.refund({ key: id, charge, amount: refund.amount, isRepeated: isUnknown });
     reached("refund.sent");
     if (outcome.kind !== "refunded") {
       // A refusal changes nothing about what is owed: staff see it in the log, and it is tried again. After a lost
       // dispute a provider may refuse for good: then the rest is sent by hand.
       log.error({ refund: id, payment: payment.id, outcome }, "refund not taken by the provider");
       const forGood = outcome.kind === "refused" && (await isTakenBack(db, payment.id));
-      const isLost = outcome.kind === "unknown" && !provider.repeatable;
+      // Repeating it tells nothing more: staff look there.
+      const isLost =
+        outcome.kind === "refused"
+          ? isUnknown && outcome.shows === undefined
+          : outcome.kind === "unknown" && !provider.repeatable;
       await updateOpenRefund(db, id, {
         askAgainAt: forGood || isLost ? null : askAgainAt(now(), refund.questionCount),
         failureCode: failureAfter(outcome, { before: refund.failureCode, disputed }),
@@ -192,13 +199,14 @@ export function refundSender({ db, now, log, methodOf, notify, reached }: Parts)
   /**
    * Records that staff have sent a refund by hand, or found out that its provider had sent it. False: there is no such
    * open refund, or its provider may still send it. Throws `refund.disputed` while the bank has not decided about its
-   * payment. (REFUND-13, REFUND-14, PAY-31)
+   * payment, unless its outcome was unknown: a lost dispute waits for that to be known. (REFUND-13, REFUND-14, PAY-31)
    */
   async function markSent(id: string, reference: string): Promise<boolean> {
     const found = await findRefund(db, id);
     if (found === undefined) return false;
     if (found.refund.askAgainAt !== null && !isRefusal(found.refund.failureCode)) return false;
-    if (await isDisputed(db, found.payment.id)) throw new Problem("refund.disputed");
+    const isUnknown = found.refund.failureCode === refundCodes.unknown;
+    if (!isUnknown && (await isDisputed(db, found.payment.id))) throw new Problem("refund.disputed");
     return record(found, reference, "staff");
   }
 
@@ -215,13 +223,15 @@ export function refundSender({ db, now, log, methodOf, notify, reached }: Parts)
 }
 
 /**
- * The failure code of a refund that a provider did not say it has sent; `before`: that before it was asked. What it
- * refuses of a `disputed` payment was not sent before either, and waits for the bank.
+ * The failure code of a refund that a provider did not say it has sent; `before`: that before it was asked. What may
+ * have been sent stays unknown until a refusal shows that it was not: one of a withdrawn key shows nothing. Then, while
+ * the payment is `disputed`, it waits for the bank.
  */
 function failureAfter(
   outcome: Exclude<RefundOutcome, { kind: "refunded" }>,
   { before, disputed }: { before: string | null; disputed: boolean },
 ): string | null {
-  if (outcome.kind === "refused") return disputed ? refundCodes.disputed : outcome.code;
-  return outcome.kind === "unreachable" ? before : refundCodes.unknown;
+  if (outcome.kind !== "refused") return outcome.kind === "unreachable" ? before : refundCodes.unknown;
+  if (before === refundCodes.unknown && outcome.shows !== "unsent") return refundCodes.unknown;
+  return disputed ? refundCodes.disputed : outcome.code;
 }

@@ -57,7 +57,7 @@ describe("the Clover adapter, over loopback", () => {
   it("refunds no more than was charged, and once for one key", async () => {
     const charge = await provider().charge(order(await tokenOf("4242424242424242")));
     if (charge.kind !== "approved") throw new Error("not approved");
-    const refund = { key: randomUUID(), charge: charge.reference, amount: 20_000 };
+    const refund = { key: randomUUID(), charge: charge.reference, amount: 20_000, isRepeated: false };
     const first = await provider().refund(refund);
     expect(first.kind).toBe("refunded");
     expect(await provider().refund(refund)).toEqual(first);

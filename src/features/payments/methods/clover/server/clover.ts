@@ -77,6 +77,7 @@ export function cloverProvider({ chargeUrl, privateKey, fetch, timeout = 10_000 
     charge,
     refund,
     repeatable: true,
+    refusesDisputed: false,
   };
 }
 
@@ -129,7 +130,8 @@ function refundOutcome(answer: CloverAnswer): RefundOutcome {
   if (answer.kind !== "answered" || isUndecided(answer.status)) return { kind: "unknown" };
   const reference = textOf(answer.body, "id");
   if (answer.status === 200 && reference !== null) return { kind: "refunded", reference };
-  return { kind: "refused", code: failureCode(answer.body) };
+  const shows = answer.status === 401 || answer.status === 403 ? "denied" : undefined;
+  return { kind: "refused", code: failureCode(answer.body), shows };
 }
 
 /** Server errors, rate limits and a key still in progress: the same request has to be sent again. */

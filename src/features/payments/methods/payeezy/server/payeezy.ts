@@ -72,7 +72,7 @@ export function payeezyProvider({ timeout = 10 * SECOND, ...parts }: Parts): Car
     return reference ? { kind: "refunded", reference } : { kind: "unknown" };
   }
 
-  return { charge, refund, repeatable: false, resolve: { by: "reversing", ask: reverse } };
+  return { charge, refund, repeatable: false, refusesDisputed: false, resolve: { by: "reversing", ask: reverse } };
 }
 
 const SEPARATOR = "|";

@@ -16,6 +16,12 @@ export function payerWarnings(paid: Pick<LinkPayment, "payerName" | "payerEmail"
   return [...(sameName ? [] : (["nameDiffers"] as const)), ...(sameEmail ? [] : (["emailDiffers"] as const))];
 }
 
+/** What Stripe's refusal of a refund shows besides: its HTTP status and code. */
+export function shownBy(status: number, code: string): "unsent" | "denied" | undefined {
+  if (status === 401 || status === 403) return "denied";
+  return code === "charge_disputed" || code === "refund_disputed_payment" ? "unsent" : undefined;
+}
+
 /** What is stored of an event until it is applied: ids, amounts and codes, never a name or an address. */
 export type EventFacts = {
   linkId: string | null;

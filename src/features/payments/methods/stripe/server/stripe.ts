@@ -2,8 +2,14 @@ import type Stripe from "stripe";
 import { readSigned } from "../../../../../platform/server/http/signedBody";
 import { type Instant, SECOND } from "../../../../../shared/instant";
 import { isRecord, textOf } from "../../../../../shared/unknownData";
-import type { LinkPayment, LinkProvider, ProviderLinkOrder, ProviderRefundOrder } from "../../../server/payment.ports";
-import { hasFailed } from "./link.rules";
+import type {
+  LinkPayment,
+  LinkProvider,
+  ProviderLinkOrder,
+  ProviderRefundOrder,
+  RefundOutcome,
+} from "../../../server/payment.ports";
+import { hasFailed, shownBy } from "./link.rules";
 import { paymentOfSession, readEvent } from "./reading";
 
 export type StripeSettings = { apiUrl: string; secretKey: string; webhookSecret: string };
@@ -19,6 +25,30 @@ export function stripeProvider(settings: StripeSettings): LinkProvider {
     loaded ??= openStripe(settings);
     return loaded;
   };
+
+  async function createRefund({ key, charge, amount }: ProviderRefundOrder): Promise<RefundOutcome> {
+    return outcomeOf(async () => {
+      const metadata = { refundId: key };
+      const order = { payment_intent: charge, amount, reason: "requested_by_customer", metadata } as const;
+      const { id, status } = await (await sdk()).refunds.create(order, { idempotencyKey: key });
+      return hasFailed(status)
+        ? ({ kind: "refused", code: status, shows: "unsent" } as const)
+        : ({ kind: "refunded", reference: id } as const);
+    });
+  }
+
+  /**
+   * The refund that was made under a key. One that failed since counts as made: its failure is reported by a webhook,
+   * which waits until it is recorded.
+   */
+  async function findRefund({ key, charge }: ProviderRefundOrder): Promise<RefundOutcome | { kind: "none" }> {
+    return outcomeOf(async () => {
+      for await (const { id, metadata } of (await sdk()).refunds.list({ payment_intent: charge, limit: 100 })) {
+        if (metadata?.refundId === key) return { kind: "refunded", reference: id } as const;
+      }
+      return { kind: "none" } as const;
+    });
+  }
 
   return {
     create: (order) =>
@@ -65,16 +95,16 @@ export function stripeProvider(settings: StripeSettings): LinkProvider {
       return outcome.kind === "refused" && outcome.code === RESOURCE_MISSING ? null : "unknown";
     },
 
-    refund: ({ key, charge, amount }: ProviderRefundOrder) =>
-      outcomeOf(async () => {
-        const order = { payment_intent: charge, amount, reason: "requested_by_customer" } as const;
-        const { id, status } = await (await sdk()).refunds.create(order, { idempotencyKey: key });
-        return hasFailed(status)
-          ? ({ kind: "refused", code: status } as const)
-          : ({ kind: "refunded", reference: id } as const);
-      }),
+    // Stripe forgets a key after a day at the earliest: what was sent before is looked for among the charge's refunds,
+    // and only then sent under the same key, as it may still be on its way.
+    refund: async (order) => {
+      if (!order.isRepeated) return createRefund(order);
+      const earlier = await findRefund(order);
+      return earlier.kind === "none" ? createRefund(order) : earlier;
+    },
 
     repeatable: true,
+    refusesDisputed: true,
 
     readWebhook: async (raw, signature, at) => {
       const { webhooks } = await sdk();
@@ -126,7 +156,7 @@ function linkOf({ paymentId, planId, amount, name, returnUrl }: ProviderLinkOrde
   };
 }
 
-type Failure = { kind: "refused"; code: string } | { kind: "unknown" };
+type Failure = { kind: "refused"; code: string; shows: ReturnType<typeof shownBy> } | { kind: "unknown" };
 
 /** The outcome of an SDK call: unknown after a network failure and where a retry may succeed. */
 async function outcomeOf<Outcome>(call: () => Promise<Outcome>): Promise<Outcome | Failure> {
@@ -135,6 +165,7 @@ async function outcomeOf<Outcome>(call: () => Promise<Outcome>): Promise<Outcome
   } catch (error) {
     const status = isRecord(error) && typeof error.statusCode === "number" ? error.statusCode : null;
     if (status === null || status >= 500 || status === 409 || status === 429) return { kind: "unknown" };
-    return { kind: "refused", code: textOf(error, "code") ?? textOf(error, "type") ?? "other" };
+    const code = textOf(error, "code") ?? textOf(error, "type") ?? "other";
+    return { kind: "refused", code, shows: shownBy(status, code) };
   }
 }
