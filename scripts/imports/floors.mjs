@@ -3,7 +3,8 @@
  * own or a higher one. A feature that is not named here may import none.
  */
 export const floors = [
-  ["currencies", "information", "notes", "photos"],
+  ["currencies", "notes", "photos"],
+  ["information"],
   ["account"],
   ["documents"],
   ["plan"],

@@ -10,6 +10,7 @@ import { Icon, type IconName } from "../../../platform/web/ui/Icon";
 import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { PageScene } from "../../../platform/web/ui/page/PageScene";
 import { ProductType } from "../../../shared/enumerations";
+import { writeNotePath } from "../../notes/notes.paths";
 import { FaqList } from "./FaqList";
 
 const Ways = styled("ul")({
@@ -69,7 +70,7 @@ export default function HelpPage() {
           </Reach>
         )}
         <li>
-          <NoteWay to="/notes?box=new">
+          <NoteWay to={writeNotePath()}>
             <Icon name="pen" size={28} />
             <strong>
               <FormattedMessage id="information.help.note" />

@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
+import { writeNotePath } from "../notes.paths";
 import type { Note } from "../notes.schemas";
 import { useHideNoteMutation } from "./notes.api";
 
@@ -37,7 +38,7 @@ export function NoteActions({ note, onGone }: { readonly note: Note; readonly on
         </Button>
       ) : null}
       {note.isSent ? null : (
-        <Button component={Link} to={`/notes?${answering(note)}`} variant="outlined">
+        <Button component={Link} to={writeNotePath(answerSubject(note))} variant="outlined">
           <FormattedMessage id="notes.answer" />
         </Button>
       )}
@@ -50,7 +51,7 @@ export function NoteActions({ note, onGone }: { readonly note: Note; readonly on
 
 const SUBJECT_LENGTH = 120;
 
-function answering({ Subject }: Note): string {
+function answerSubject({ Subject }: Note): string {
   const subject = /^re:/i.test(Subject) ? Subject : `Re: ${Subject}`;
-  return String(new URLSearchParams({ box: "new", subject: subject.slice(0, SUBJECT_LENGTH) }));
+  return subject.slice(0, SUBJECT_LENGTH);
 }

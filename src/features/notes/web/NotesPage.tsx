@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { Link, useSearchParams } from "react-router";
 import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
+import { writeNotePath } from "../notes.paths";
 import { NoteBoxes } from "./NoteBoxes";
 import { NoteForm } from "./NoteForm";
 import { NoteList } from "./NoteList";
@@ -21,7 +22,7 @@ export default function NotesPage() {
     >
       <NoteBoxes
         action={
-          <Button component={Link} to="/notes?box=new" variant="contained" color="secondary">
+          <Button component={Link} to={writeNotePath()} variant="contained" color="secondary">
             <FormattedMessage id="notes.write" />
           </Button>
         }

@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import { Callout } from "../../../platform/web/ui/status/Callout";
+import { writeNotePath } from "../../notes/notes.paths";
 import type { HoldOnPapers } from "../../payments/dispute.rules";
 
 const messages = {
@@ -26,7 +27,7 @@ export function HeldCallout({ hold, paper, vouchers = 1, untitled = false }: Pro
       kind="warning"
       title={!untitled && <FormattedMessage id={messages[paper].title} values={values} />}
       action={
-        <Button component={Link} to="/notes?box=new" variant="outlined">
+        <Button component={Link} to={writeNotePath()} variant="outlined">
           <FormattedMessage id="notes.write" />
         </Button>
       }

@@ -51,7 +51,11 @@ export function PresentPanel({ present, deadline, snapshot, now, instead, childr
       {deadline && <DeadlineCountdown deadline={deadline} now={now} />}
       {action && (
         <Button component={Link} to={action.to} variant="contained" color="secondary" size="large" sx={wide}>
-          <FormattedMessage id={`checkout.action.${action.label}`} values={{ amount: money(due) }} />
+          {action.label === "write" ? (
+            <FormattedMessage id="notes.write" />
+          ) : (
+            <FormattedMessage id={`checkout.action.${action.label}`} values={{ amount: money(due) }} />
+          )}
         </Button>
       )}
       {action?.label === "search" && (

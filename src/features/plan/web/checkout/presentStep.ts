@@ -1,6 +1,7 @@
 import type { StepState } from "../../../../platform/web/ui/page/StepRail";
 import type { Instant } from "../../../../shared/instant";
 import { isWithStaff, type Refusal } from "../../../../shared/refusals";
+import { writeNotePath } from "../../../notes/notes.paths";
 import { failedChecks } from "../../checkout/checkout.checks";
 import { amountDue, lostBookings, openBookings } from "../../checkout/checkout.context";
 import { type CheckoutSnapshot, type CheckoutStep, checkoutSteps, stepOf } from "../../checkout/checkout.states";
@@ -66,7 +67,7 @@ export function presentStep(snapshot: CheckoutSnapshot, at: Instant, proposals =
   };
 }
 
-const toWrite = { label: "write", to: "/notes?box=new" } as const;
+const toWrite = { label: "write", to: writeNotePath() } as const;
 
 type Message = Pick<Present, "name" | "action">;
 
