@@ -310,7 +310,8 @@ test("a passport that has become too short is said while a transfer is awaited, 
   );
   show();
   expect(await screen.findByText("Please check")).toBeVisible();
-  expect(screen.getByText("Something in them no longer fits this trip.")).toBeVisible();
+  const step = screen.getByText("Not everything in your documents is in order any more.").closest("li");
+  expect(within(step as HTMLElement).getByText("in progress")).toBeVisible();
   expect(screen.queryByText("Your documents are in order.")).toBeNull();
 });
 

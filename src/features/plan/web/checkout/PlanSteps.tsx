@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Icon } from "../../../../platform/web/ui/Icon";
 import { type CheckoutSnapshot, type CheckoutStep, checkoutSteps, stepOf } from "../../checkout/checkout.states";
 import { Until } from "./deadline/DeadlineText";
-import { begunDocuments, documentsUnfitSince, type Standing, standingOfStep } from "./presentStep";
+import { type Begun, begunDocuments, type Standing, standingOfStep } from "./presentStep";
 import type { ShownDeadline } from "./useCheckout";
 
 type Props = {
@@ -24,10 +24,7 @@ export function PlanSteps({ snapshot, deadline, now, paid, children }: Props) {
   const current = stepOf(snapshot);
   const until = deadline?.kind === "pay" && <Until deadline={deadline} now={now} />;
   const isPaid = standingOfStep("pay", snapshot) === "done";
-  const remarks: Partial<Record<CheckoutStep, ReactNode>> = {
-    documents: documentsUnfitSince(snapshot) && <FormattedMessage id="checkout.step.documents.changed" />,
-    pay: isPaid ? paid : until && <FormattedMessage id="checkout.step.pay.until" values={{ until }} />,
-  };
+  const payment = isPaid ? paid : until && <FormattedMessage id="checkout.step.pay.until" values={{ until }} />;
   return (
     <Card
       component="section"
@@ -42,7 +39,7 @@ export function PlanSteps({ snapshot, deadline, now, paid, children }: Props) {
             number={index + 1}
             standing={standingOfStep(step, snapshot)}
             begun={step === "documents" ? begunDocuments(snapshot) : null}
-            remark={remarks[step]}
+            remark={step === "pay" && payment}
             last={step === checkoutSteps.at(-1)}
           >
             {step === current && children}
@@ -57,9 +54,8 @@ type StepProps = {
   readonly step: CheckoutStep;
   readonly number: number;
   readonly standing: Standing;
-  /** What has been done of a step that comes later. */
-  readonly begun: "inReview" | "profile" | null;
-  /** In place of what the step always says: until when to pay, or what became of the payment or documents. */
+  readonly begun: Begun | null;
+  /** In place of what the step always says: until when to pay, or what became of the payment. */
   readonly remark: ReactNode;
   readonly last: boolean;
   readonly children: ReactNode;

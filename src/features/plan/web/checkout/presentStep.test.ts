@@ -14,7 +14,7 @@ import {
 } from "../../../../../test/checkoutStory";
 import type { Refusal, RefusalCode } from "../../../../shared/refusals";
 import type { DocumentChecks } from "../../checkout/checkout.checks";
-import { presentStep } from "./presentStep";
+import { begunDocuments, presentStep, standingOfStep } from "./presentStep";
 
 const requested = begin().and(added(0)).and(checked(0));
 const choosing = requested.and(booking("booking.confirmed", 1));
@@ -81,4 +81,51 @@ test("what blocks the documents step is shown at that step alone", () => {
 test("while a proposal waits, a client is asked to answer it, and for nothing else", () => {
   expect(presentStep(requested.snapshot, BEGINNING, 1)).toMatchObject({ name: "answering", action: null });
   expect(presentStep(choosing.snapshot, BEGINNING, 1)?.name).toBe("choosing");
+});
+
+describe("the documents step while a payment is under way", () => {
+  const ordered = choosing.and(starts("transfer.ordered", 2));
+  const links = choosing.and(starts("link.created", 2));
+  const profile = refused("profileIncomplete");
+
+  test.each([
+    ["changed", "no longer pass", tooYoung],
+    ["changed", "were rejected", { ...passed, documents: refused("documentsRejected") }],
+    ["inReview", "wait for staff", { ...passed, documents: refused("documentsInReview") }],
+    ["inReview", "of another driver wait for staff", { ...passed, documents: refused("driverInReview") }],
+    ["changed", "no longer pass, others wait for staff", { ...tooYoung, documents: refused("driverInReview") }],
+    ["profile", "pass, without the profile", { ...passed, profile }],
+  ] as const)("is not done but %s where the documents %s", (begun, _, checks) => {
+    for (const { snapshot } of [processing, ordered, links].map((story) => story.and(checked(3, checks)))) {
+      expect(standingOfStep("documents", snapshot)).toBe("todo");
+      expect(begunDocuments(snapshot)).toBe(begun);
+    }
+  });
+
+  test("is done where they pass", () => {
+    expect(standingOfStep("documents", ordered.snapshot)).toBe("done");
+    expect(begunDocuments(ordered.snapshot)).toBeNull();
+  });
+});
+
+test("the documents step of a paid plan is done, whatever the checks say since", () => {
+  const unfit = processing.and(checked(2.5, tooYoung)).and({
+    type: "payment.captured",
+    at: at(3),
+    attemptId,
+    amount: 29_100,
+  });
+  const signing = unfit.and(checked(3.5, { ...passed, documents: refused("documentsInReview") }));
+  const printing = unfit.and(signed(4));
+  const completed = printing.and(ticked(60 * 24));
+  expect([unfit, signing, printing, completed].map(({ state }) => state)).toEqual([
+    "signing",
+    "signing",
+    "printing",
+    "completed",
+  ]);
+  for (const { snapshot } of [unfit, signing, printing, completed]) {
+    expect(standingOfStep("documents", snapshot)).toBe("done");
+    expect(begunDocuments(snapshot)).toBeNull();
+  }
 });

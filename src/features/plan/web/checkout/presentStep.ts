@@ -118,37 +118,42 @@ function whileDocuments(snapshot: CheckoutSnapshot, at: Instant): Message {
   return { name: "documentsUnfit", action: action?.label === "documents" ? { ...action, label: "correct" } : action };
 }
 
-/** The state of a step. The documents are done as soon as they are in order, also while an earlier step is present. */
+/**
+ * The state of a step. The documents are done as soon as they are in order, also while an earlier step is present, and
+ * only while they are, until the plan is paid.
+ */
 export function standingOfStep(step: CheckoutStep, snapshot: CheckoutSnapshot): Standing {
   const current = stepOf(snapshot);
   const present = snapshot.matches("completed") || !current ? checkoutSteps.length : checkoutSteps.indexOf(current);
   const index = checkoutSteps.indexOf(step);
-  if (index < present || (step === "documents" && index > present && documentsAhead(snapshot) === "done"))
-    return "done";
-  return index === present ? "current" : "todo";
+  if (index === present) return "current";
+  const isDone = step === "documents" ? documentsBeside(snapshot) === "done" : index < present;
+  return isDone ? "done" : "todo";
 }
 
-/** How far a client is with the documents while an earlier step is the present one. `profile`: only that is missing. */
-function documentsAhead({ context }: CheckoutSnapshot): "done" | "inReview" | "profile" | "needs" {
+/** What has been done of the documents, or has changed in them since, while their step is neither present nor done. */
+export type Begun = "inReview" | "profile" | "changed";
+
+/** How far the documents are while another step is the present one. `profile`: only that is missing. */
+function documentsBeside(snapshot: CheckoutSnapshot): "done" | "needs" | Begun {
+  const { context } = snapshot;
+  const isAhead = stepOf(snapshot) === "confirm";
+  // What is paid is not checked any more.
+  if (!isAhead && !snapshot.matches("paying")) return "done";
   if (openBookings(context).length === 0) return "needs";
   const failed = failedChecks(context.checks);
   const ofDocuments = failed.filter(({ code }) => code !== "profileIncomplete");
   if (ofDocuments.length === 0) return failed.length === 0 ? "done" : "profile";
-  return ofDocuments.every(isWithStaff) ? "inReview" : "needs";
+  if (ofDocuments.every(isWithStaff)) return "inReview";
+  // A payment under way keeps the plan at its step.
+  return isAhead ? "needs" : "changed";
 }
 
-/** The documents step where it comes later and is begun: with staff, or only the profile is missing. */
-export function begunDocuments(snapshot: CheckoutSnapshot): "inReview" | "profile" | null {
-  const ahead = documentsAhead(snapshot);
-  const isBegun = ahead === "inReview" || ahead === "profile";
-  return isBegun && standingOfStep("documents", snapshot) === "todo" ? ahead : null;
-}
-
-/** Whether documents that were in order no longer fit the trip, while a payment under way keeps the plan at its step. */
-export function documentsUnfitSince(snapshot: CheckoutSnapshot): boolean {
-  const { checks } = snapshot.context;
-  if (checks === null || standingOfStep("documents", snapshot) !== "done") return false;
-  return failedChecks(checks).some((failed) => failed.code !== "profileIncomplete" && !isWithStaff(failed));
+/** What the documents step shows while it is neither present nor done; null: what it always says. */
+export function begunDocuments(snapshot: CheckoutSnapshot): Begun | null {
+  if (standingOfStep("documents", snapshot) !== "todo") return null;
+  const beside = documentsBeside(snapshot);
+  return beside === "needs" || beside === "done" ? null : beside;
 }
 
 const refusalsOf = (snapshot: CheckoutSnapshot, at: Instant) =>
