@@ -83,6 +83,7 @@ export const faces = {
     "web/bookings/BookingStatusChip.tsx",
     "web/bookings/CancellationTerms.tsx",
     "web/bookings/PriceLines.tsx",
+    "web/bookings/useBookingNames.ts",
     "web/PlanPlaces.ts",
     "web/PolicyBox.tsx",
     "web/SearchButtons.tsx",

@@ -14,6 +14,11 @@ export function isOpen(status: RowStatus): boolean {
   return status === "requested" || status === "confirmed";
 }
 
+/** Whether there is a voucher for a booking that has not ended: the number stays on a refunded one. */
+export function hasVoucher({ VoucherNumber, Status }: { VoucherNumber: string | null; Status: RowStatus }): boolean {
+  return VoucherNumber !== null && isOpen(Status);
+}
+
 /** Not ended by the client: the supplier declined it, or its time ran out. (PLAN-29) */
 export function isLost(status: RowStatus): boolean {
   return status === "declined" || status === "lapsed";

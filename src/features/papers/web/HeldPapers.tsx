@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
+import { hasVoucher } from "../../plan/bookingStatus";
 import type { CheckoutStep } from "../../plan/checkout/checkout.states";
 import type { PlanPlaces } from "../../plan/web/PlanPlaces";
 import { HeldCallout } from "./HeldCallout";
@@ -15,7 +16,7 @@ export const HeldPapers: PlanPlaces["HeldPapers"] = ({ plan, step, deadline, chi
   // Nothing is offered while this is loading.
   if (hold === undefined) return <Skeleton variant="rounded" height={96} />;
   if (!paper || !hold) return children;
-  const vouchers = plan.Bookings.filter(({ VoucherNumber }) => VoucherNumber !== null).length;
+  const vouchers = plan.Bookings.filter(hasVoucher).length;
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2, justifyItems: "start", pt: 0.5, pb: 1 }}>
       <HeldCallout hold={hold} paper={paper} vouchers={vouchers} />

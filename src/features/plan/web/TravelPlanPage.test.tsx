@@ -16,6 +16,7 @@ import {
   passed,
   payable,
   type Story,
+  signed,
   starts,
   ticked,
   tooYoung,
@@ -567,4 +568,40 @@ test("a plan of another page is not to be signed while a dispute holds it (DESK-
   show();
   expect(await screen.findByText("The receipt of plan 78 is waiting for your signature")).toBeInTheDocument();
   expect(screen.queryByText(/The receipt of plan 77/)).not.toBeInTheDocument();
+});
+
+test("the buttons of like bookings of one day are told apart", async () => {
+  const two = begin().and(added(0)).and(added(0, 2)).and(checked(0));
+  story = two;
+  const Bookings = planOf(two.snapshot).Bookings.map((booking) => ({ ...booking, Name: "Kia Picanto" }));
+  server.use(
+    http.get("*/api/travelPlans/activeTravelPlan/:clientId/:lang", () => answer({ ...planOf(two.snapshot), Bookings })),
+  );
+  show();
+  for (const id of [1, 2])
+    expect(
+      await screen.findByRole("button", { name: new RegExp(`^Cancel booking ?: Kia Picanto, booking ${id}$`) }),
+    ).toBeInTheDocument();
+});
+
+test("of a held plan only the vouchers of its open bookings are spoken of (DESK-90)", async () => {
+  story = begin()
+    .and(added(0))
+    .and(added(0, 2))
+    .and(checked(0))
+    .and(booking("booking.confirmed", 1))
+    .and(booking("booking.confirmed", 1, 2))
+    .and(starts("payment.started", 2, { amount: 2 * PRICE }))
+    .and(paid("payment.captured", 2, 2 * PRICE))
+    .and(signed(3))
+    .and(booking("booking.refunded", 4, 2));
+  now = at(5);
+  const plan = planOf(story.snapshot);
+  const Bookings = plan.Bookings.map((booked) => ({ ...booked, VoucherNumber: `V-${booked.BookingId}` }));
+  server.use(
+    http.get("*/api/travelPlans/activeTravelPlan/:clientId/:lang", () => answer({ ...plan, Bookings })),
+    http.get("*/api/checkout/holds/:clientId", () => answer([{ TravelPlanId: 1, Held: "undecided" }])),
+  );
+  show();
+  expect(await screen.findByText("This voucher is on hold")).toBeVisible();
 });

@@ -3,11 +3,12 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
-import { isOpen } from "../../../plan/bookingStatus";
+import { hasVoucher, isOpen } from "../../../plan/bookingStatus";
 import { refundPath, voucherPath } from "../../../plan/plan.paths";
 import type { Booking } from "../../../plan/plan.schemas";
 import { BookingFacts } from "../../../plan/web/bookings/BookingFacts";
 import { BookingStatusChip } from "../../../plan/web/bookings/BookingStatusChip";
+import { useBookingNames } from "../../../plan/web/bookings/useBookingNames";
 import type { PlanPlaces } from "../../../plan/web/PlanPlaces";
 
 function PaidBookingHead({ booking: { Name, Status } }: { readonly booking: Booking }) {
@@ -21,12 +22,15 @@ function PaidBookingHead({ booking: { Name, Status } }: { readonly booking: Book
 
 type Props = {
   readonly bookings: readonly Booking[];
+  /** The vouchers are blocked: a dispute holds them or made them void. */
+  readonly held: boolean;
   /** Null once no booking can be refunded: the plan is completed or cancelled. */
   readonly Refundable: PlanPlaces["Refundable"] | null;
 };
 
-/** The bookings of a paid plan, each with its voucher if it has one. */
-export function PaidBookings({ bookings, Refundable }: Props) {
+/** The bookings of a paid plan, each with its voucher if it has a valid one. */
+export function PaidBookings({ bookings, held, Refundable }: Props) {
+  const nameOf = useBookingNames(bookings);
   return (
     <Box
       component="ul"
@@ -48,16 +52,16 @@ export function PaidBookings({ bookings, Refundable }: Props) {
           <PaidBookingHead booking={booking} />
           <BookingFacts booking={booking} />
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
-            {booking.VoucherNumber && isOpen(booking.Status) && (
+            {hasVoucher(booking) && !held && (
               <Button component={Link} to={voucherPath(booking.BookingId)} variant="outlined">
-                <FormattedMessage id="plan.booking.voucher" values={{ name: booking.Name }} />
+                <FormattedMessage id="plan.booking.voucher" values={{ name: nameOf(booking) }} />
               </Button>
             )}
             {Refundable && isOpen(booking.Status) && (
               <Refundable planId={booking.TravelPlanId} bookingId={booking.BookingId}>
                 <Button component={Link} to={refundPath(booking.BookingId)}>
                   <FormattedMessage id="plan.booking.refund" />
-                  <span className="visually-hidden">: {booking.Name}</span>
+                  <span className="visually-hidden">: {nameOf(booking)}</span>
                 </Button>
               </Refundable>
             )}

@@ -11,7 +11,7 @@ import { StatusChip } from "../../../../platform/web/ui/status/StatusChip";
 import { buildPath } from "../../../../shared/endpoint";
 import { sum } from "../../../../shared/money";
 import type { HoldOnPapers } from "../../../payments/dispute.rules";
-import { isOpen } from "../../../plan/bookingStatus";
+import { hasVoucher, isOpen } from "../../../plan/bookingStatus";
 import { type CheckoutStep, refundsBookings, stepOfName } from "../../../plan/checkout/checkout.states";
 import { signPath } from "../../../plan/plan.paths";
 import type { TravelPlan } from "../../../plan/plan.schemas";
@@ -46,8 +46,8 @@ export function PaidPlanCard({ plan, held, refunds, Refundable }: Props) {
   const { TravelPlanId: planId, PaidAt, Bookings, CurrencyCode, PayNow, PayInCuba, State } = plan;
   const deposit = sum(Bookings.map(({ Status, Deposit }) => (isOpen(Status) ? Deposit : 0)));
   const standing = standingOf(stepOfName(State));
-  // Vouchers exist once the receipt is signed; the receipt stays, whatever happens to the plan.
-  const vouchers = Bookings.filter(({ VoucherNumber }) => VoucherNumber !== null);
+  // Vouchers are numbered once the receipt is signed; the receipt stays, whatever happens to the plan.
+  const isSigned = Bookings.some(({ VoucherNumber }) => VoucherNumber !== null);
   return (
     <Card
       component="section"
@@ -74,10 +74,14 @@ export function PaidPlanCard({ plan, held, refunds, Refundable }: Props) {
           untitled
           hold={held}
           paper={standing === standings.sign ? "receipt" : "voucher"}
-          vouchers={vouchers.length}
+          vouchers={Bookings.filter(hasVoucher).length}
         />
       )}
-      <PaidBookings bookings={Bookings} Refundable={refundsBookings(State) ? Refundable : null} />
+      <PaidBookings
+        bookings={Bookings}
+        held={held !== undefined}
+        Refundable={refundsBookings(State) ? Refundable : null}
+      />
       {refunds}
       {PayNow > 0 && (
         <TotalPrice payNow={PayNow} payInCuba={PayInCuba} deposit={deposit} currency={CurrencyCode} online="paid" />
@@ -93,7 +97,7 @@ export function PaidPlanCard({ plan, held, refunds, Refundable }: Props) {
           <FormattedMessage id="checkout.action.sign" />
         </Button>
       )}
-      {vouchers.length > 0 && (
+      {isSigned && (
         <DownloadButton
           path={buildPath(papersContract.getReceiptFile.path, { planId })}
           fileName={`malecon-receipt-${planId}.pdf`}

@@ -140,6 +140,17 @@ test("a signed receipt says that a dispute holds the vouchers, and can still be 
   expect(screen.getByRole("button", { name: "Receipt (PDF)" })).toBeVisible();
 });
 
+test("two like bookings of one day have links of their own to their vouchers (PAPER-6)", async () => {
+  story = paid.and(signed(4));
+  lines = [line, { ...line, BookingId: 2 }];
+  show();
+  for (const id of [1, 2])
+    expect(await screen.findByRole("link", { name: `Voucher: Car 1, booking ${id}` })).toHaveAttribute(
+      "href",
+      `/vouchers/${id}`,
+    );
+});
+
 test("a refunded booking has no voucher to open beside the signed receipt (PAPER-6)", async () => {
   story = paid.and(signed(4));
   lines = [line, { ...line, BookingId: 2, Name: "Car 2", Refunded: true }];

@@ -7,10 +7,10 @@ import { Link } from "react-router";
 import { DownloadButton } from "../../../../platform/web/files/DownloadButton";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { buildPath } from "../../../../shared/endpoint";
-import { havanaDate } from "../../../../shared/havana";
 import type { Instant } from "../../../../shared/instant";
 import { voucherPath } from "../../../plan/plan.paths";
 import { AcceptedPolicies } from "../../../plan/web/AcceptedPolicies";
+import { useBookingNames } from "../../../plan/web/bookings/useBookingNames";
 import { papersContract } from "../../papers.contract";
 import type { ReceiptToSign } from "../../receipt.schemas";
 import { HeldCallout } from "../HeldCallout";
@@ -44,9 +44,7 @@ type ReadyProps = { readonly signedAt: Instant; readonly lines: ReceiptToSign["L
 
 function ReadyVouchers({ signedAt, lines }: ReadyProps) {
   const havana = useHavanaTime();
-  // Two cars of one model are told apart by their first day.
-  const nameOf = ({ Name, StartsAt }: ReceiptToSign["Lines"][number]) =>
-    lines.filter((line) => line.Name === Name).length > 1 ? `${Name}, ${havana.shortDay(havanaDate(StartsAt))}` : Name;
+  const nameOf = useBookingNames(lines);
   return (
     <>
       <Typography variant="h2">

@@ -5,6 +5,7 @@ import { answer, refuse, serve } from "../../../../../test/beds/web/wireTestBed"
 import { added, begin } from "../../../../../test/checkoutStory";
 import PaidPlans from "../../../../app/web/PaidPlans";
 import type { HoldOnPapers } from "../../../payments/dispute.rules";
+import type { Booking } from "../../../plan/plan.schemas";
 import type { RefundState } from "../../../refunds/refunds.schemas";
 import VoucherPage from "./VoucherPage";
 
@@ -111,11 +112,19 @@ test("a stay's voucher says how old its children are, in both languages, and of 
   expect(guests.querySelectorAll(".tabular")).toHaveLength(2);
 });
 
+type Of = { readonly State?: "signing" | "printing"; readonly Bookings?: readonly Booking[] };
+
+const { snapshot } = begin().and(added(0));
+const confirmed: Booking = { ...bookingOf(snapshot, 1), Status: "confirmed" };
+
 /** The page of a paid plan of which so much is for its bookings, in minor units, and whose papers are perhaps blocked. */
-function openPaidPlan(ForBookings: number, Held?: HoldOnPapers, refunds: RefundState[] = []) {
-  const { snapshot } = begin().and(added(0));
-  const paid = { ...planOf(snapshot), State: "signing", PaidAt: 1 };
-  const Bookings = paid.Bookings.map((booking) => ({ ...booking, Status: "confirmed" as const }));
+function openPaidPlan(
+  ForBookings: number,
+  Held?: HoldOnPapers,
+  refunds: RefundState[] = [],
+  { State = "signing", Bookings = [confirmed] }: Of = {},
+) {
+  const paid = { ...planOf(snapshot), State, PaidAt: 1 };
   const none = { Paid: 29_100, FromFund: 0, KeptByPolicy: 0, KeptCharge: 0, OnItsWay: 0, Sent: 0, InFund: 0 };
   server.use(
     http.get("*/api/travelPlans/paidTravelPlans/:clientId/:lang", () => answer([{ ...paid, Bookings }])),
@@ -156,4 +165,28 @@ test("no refund is offered once a lost dispute has taken all of it (PAY-31)", as
   openPaidPlan(0, "lost");
   expect(await screen.findByRole("heading", { name: "Your money" })).toBeVisible();
   await waitFor(() => expect(refundLink()).not.toBeInTheDocument());
+});
+
+const printed = [1, 2, 3].map(
+  (id): Booking => ({
+    ...{ ...confirmed, BookingId: id, VoucherNumber: `V-${id}` },
+    Status: id === 3 ? "refunded" : "confirmed",
+  }),
+);
+
+test("like paid bookings have links of their own to their vouchers, refunded ones none (PAPER-6)", async () => {
+  openPaidPlan(29_100, undefined, [], { State: "printing", Bookings: printed });
+  for (const id of [1, 2])
+    expect(await screen.findByRole("link", { name: `Voucher: Car 1, booking ${id}` })).toHaveAttribute(
+      "href",
+      `/vouchers/${id}`,
+    );
+  expect(screen.getAllByRole("link", { name: /^Voucher:/ })).toHaveLength(2);
+});
+
+test("a held plan speaks of the vouchers of its open bookings and offers none of them, but its receipt (DESK-90)", async () => {
+  openPaidPlan(29_100, "undecided", [], { State: "printing", Bookings: printed.slice(1) });
+  expect(await screen.findByText(/the voucher is not valid for now/)).toBeVisible();
+  expect(screen.queryByRole("link", { name: /^Voucher:/ })).toBeNull();
+  expect(screen.getByRole("button", { name: "Receipt (PDF)" })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
-import { isOpen } from "../../bookingStatus";
+import { hasVoucher } from "../../bookingStatus";
 import { refundPath, voucherPath } from "../../plan.paths";
 import type { Booking } from "../../plan.schemas";
 import type { OpenCheckout } from "../checkout/useCheckout";
@@ -12,15 +12,17 @@ import { CancelBookingDialog } from "./CancelBookingDialog";
 
 type Props = {
   readonly booking: Booking;
+  /** Among the plan's bookings. */
+  readonly name: string;
   readonly why: OpenCheckout["why"];
   readonly Refundable?: PlanPlaces["Refundable"] | undefined;
 };
 
 /** What a client can do with a booking: cancel an open one, take an ended one off the list, print the voucher. */
-export function BookingActions({ booking, why, Refundable }: Props) {
+export function BookingActions({ booking, name, why, Refundable }: Props) {
   const [asking, setAsking] = useState(false);
   const [remove, { isLoading }] = useDeleteBookingMutation();
-  const { BookingId: bookingId, Name: name, VoucherNumber, Status } = booking;
+  const { BookingId: bookingId, Status } = booking;
   const mayCancel = why((at) => ({ type: "booking.cancelled", at, bookingId })).length === 0;
   const mayRefund = why((at) => ({ type: "booking.refunded", at, bookingId })).length === 0;
   const mayRemove = why((at) => ({ type: "booking.removed", at, bookingId })).length === 0;
@@ -32,7 +34,7 @@ export function BookingActions({ booking, why, Refundable }: Props) {
   );
   return (
     <>
-      {VoucherNumber && isOpen(Status) && (
+      {hasVoucher(booking) && (
         <Button component={Link} to={voucherPath(bookingId)} variant="outlined">
           <FormattedMessage id="plan.booking.voucher" values={{ name }} />
         </Button>

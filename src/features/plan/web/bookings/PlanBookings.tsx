@@ -12,6 +12,7 @@ import type { PlanPlaces } from "../PlanPlaces";
 import { BookingActions } from "./BookingActions";
 import { BookingCard } from "./BookingCard";
 import { BookingPrice } from "./BookingPrice";
+import { useBookingNames } from "./useBookingNames";
 
 type Props = {
   readonly bookings: readonly Booking[];
@@ -33,6 +34,7 @@ export function PlanBookings({ bookings, open, Similar, Refundable }: Props) {
   const heading = useLostFocus<HTMLHeadingElement>(
     shown.map(({ bookingId, status }) => `${bookingId} ${status}`).join(),
   );
+  const nameOf = useBookingNames(shown.map(({ booking }) => booking));
   if (shown.length === 0) return null;
   const openIds = new Set(openBookings(snapshot.context).map((booking) => booking.id));
   const lostIds = new Set(lostBookings(snapshot.context).map((booking) => booking.id));
@@ -58,7 +60,7 @@ export function PlanBookings({ bookings, open, Similar, Refundable }: Props) {
               openIds.has(bookingId) && <BookingPrice booking={booking} paid={snapshot.hasTag("paid")} now={now} />
             }
             instead={Similar && lostIds.has(bookingId) && <Similar booking={booking} now={now} />}
-            actions={<BookingActions booking={booking} why={open.why} Refundable={Refundable} />}
+            actions={<BookingActions booking={booking} name={nameOf(booking)} why={open.why} Refundable={Refundable} />}
             waiting={
               deadline && (
                 <Typography variant="body2">

@@ -1,0 +1,22 @@
+import { useIntl } from "react-intl";
+import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
+import { havanaDate } from "../../../../shared/havana";
+import type { Booking } from "../../plan.schemas";
+
+type Named = Pick<Booking, "BookingId" | "Name" | "StartsAt">;
+
+/**
+ * Names each of these bookings, as links and buttons do: of like names, one with a first day of its own by that day
+ * too, the others by their number.
+ */
+export function useBookingNames(bookings: readonly Named[]): (booking: Named) => string {
+  const intl = useIntl();
+  const { shortDay } = useHavanaTime();
+  return ({ BookingId: id, Name, StartsAt }) => {
+    const day = havanaDate(StartsAt);
+    const like = bookings.filter((other) => other.Name === Name && other.BookingId !== id);
+    if (like.length === 0) return Name;
+    const isOnlyThen = like.every((other) => havanaDate(other.StartsAt) !== day);
+    return `${Name}, ${isOnlyThen ? shortDay(day) : intl.formatMessage({ id: "plan.booking.number" }, { id })}`;
+  };
+}
