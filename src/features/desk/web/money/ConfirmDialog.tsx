@@ -17,6 +17,9 @@ type Props = {
   readonly children: ReactNode;
 };
 
+/** Without scrolling there: where the dialog is taller than the window, it would open at its end. */
+const focusInPlace = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
+
 /** Repeats what is about to be recorded before any money moves or counts as moved; the way back has the focus. */
 export function ConfirmDialog({ title, action, busy, onConfirm, onClose, children }: Props) {
   const id = useId();
@@ -28,7 +31,7 @@ export function ConfirmDialog({ title, action, busy, onConfirm, onClose, childre
         {children}
       </DialogContent>
       <DialogActions sx={{ flexWrap: "wrap", gap: "8px 24px", px: 3, pb: 3 }}>
-        <Button onClick={onClose} autoFocus>
+        <Button ref={focusInPlace} onClick={onClose}>
           <FormattedMessage id="support.back" />
         </Button>
         <Button variant="contained" color="secondary" onClick={onConfirm} loading={busy} sx={{ ml: "0 !important" }}>

@@ -242,3 +242,13 @@ test("an entry that the server lets go is reversed with a reason, once it is sai
   await user.click(screen.getByRole("button", { name: "Reverse this entry" }));
   await waitFor(() => expect(sent).toEqual([{ ReviewId, Reason: "Another order" }]));
 });
+
+test("the way back has the focus without being scrolled to, so that what will happen is read first", async () => {
+  const focus = jest.spyOn(HTMLElement.prototype, "focus");
+  await enter("336.00");
+  const back = within(await screen.findByRole("dialog")).getByRole("button", { name: "Back" });
+  expect(back).toHaveFocus();
+  const ofBack = focus.mock.contexts.flatMap((element, call) => (element === back ? [focus.mock.calls[call]] : []));
+  focus.mockRestore();
+  expect(ofBack).toEqual([[{ preventScroll: true }]]);
+});
