@@ -622,3 +622,27 @@ test("a link leads to the provider's page, shows a card that was declined there,
   await user.click(screen.getByRole("button", { name: "Pay another way" }));
   expect(await screen.findByRole("radiogroup", { name: /How do you want to pay/ })).toBeInTheDocument();
 });
+
+test.each([
+  ["taken", "no more money comes over it"],
+  ["refused", "money has come"],
+] as const)(
+  "who comes back from the provider's page may still pay another way, which is %s if %s (PAY-23)",
+  async (outcome, _) => {
+    story = choosing.and(starts("link.created", 2, { method: 140 }));
+    server.use(
+      http.get("*/api/checkout/:planId/link", () => answer({ ...link, FailureCode: null })),
+      http.post("*/api/checkout/links/:id/close", () => {
+        if (outcome === "refused") return refuse(409, "checkout.refused", "This payment has already arrived.");
+        story = choosing;
+        return answer({ ...link, Status: 3, Url: null, FailureCode: "withdrawn" });
+      }),
+    );
+    open(<PaymentPage />, `/payment?link=${KEY}`, "/payment");
+    expect(await screen.findByRole("heading", { name: "Your payment is on its way" })).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Pay another way" }));
+    if (outcome === "taken")
+      expect(await screen.findByRole("radiogroup", { name: /How do you want to pay/ })).toBeInTheDocument();
+    else expect(await screen.findByText("This payment has already arrived.")).toBeVisible();
+  },
+);

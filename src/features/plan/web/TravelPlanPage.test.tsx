@@ -317,7 +317,7 @@ test("a passport that has become too short is said while a transfer is awaited, 
 });
 
 test.each([
-  ["ordered", /^To cancel a booking, first choose another way to pay/],
+  ["ordered", /^To cancel a booking, first press “Pay another way” on your payment page/],
   ["reviewing", /^While your payment is being checked, no booking can be cancelled/],
 ] as const)("while a transfer is %s, the bookings say why none can be cancelled (PLAN-5)", async (standing, text) => {
   story = payable().and(starts("transfer.ordered", 2, { method: PaymentProvider.BankTransferToUSA }));

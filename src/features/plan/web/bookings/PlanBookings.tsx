@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
 import { lostBookings, openBookings } from "../../checkout/checkout.context";
 import type { CheckoutSnapshot } from "../../checkout/checkout.states";
@@ -77,11 +77,18 @@ export function PlanBookings({ bookings, open, Similar, Refundable }: Props) {
 
 /** Why no booking can be cancelled while a payment is under way, and how one can. */
 function BoundByPayment({ snapshot }: { readonly snapshot: CheckoutSnapshot }) {
+  const intl = useIntl();
   const isWithdrawable =
     snapshot.matches({ paying: "awaitingLink" }) || snapshot.matches({ paying: { awaitingTransfer: "ordered" } });
   return (
     <Typography variant="body2" color="text.secondary">
-      <FormattedMessage id="plan.bookings.boundByPayment" values={{ otherwise: String(isWithdrawable) }} />
+      <FormattedMessage
+        id="plan.bookings.boundByPayment"
+        values={{
+          otherwise: String(isWithdrawable),
+          button: intl.formatMessage({ id: "payment.awaited.otherwise" }),
+        }}
+      />
     </Typography>
   );
 }

@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
@@ -24,7 +25,6 @@ export function LinkPanel({ planId, onSettled }: Props) {
   const money = useMoney();
   const [search] = useSearchParams();
   const { data: link, error, refetch } = useGetLinkQuery({ planId }, { pollingInterval: LOOK_AGAIN });
-  const [close, closing] = useCloseLinkMutation();
   const settled = link !== null && link !== undefined && link.Status !== PaymentStatus.Created;
   useEffect(() => {
     if (settled) onSettled();
@@ -32,7 +32,14 @@ export function LinkPanel({ planId, onSettled }: Props) {
   if (!link) return <CheckoutLoading status={error ? "failed" : "loading"} retry={refetch} />;
   // Back from the provider's page, where no attempt failed.
   const returned = search.get("link") === link.PaymentId && link.FailureCode === null;
-  if (returned || settled) return <PaymentUnderWay slow={false} />;
+  if (settled) return <PaymentUnderWay slow={false} />;
+  if (returned)
+    return (
+      <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}>
+        <PaymentUnderWay slow={false} />
+        <AnotherWay paymentId={link.PaymentId} />
+      </Box>
+    );
   return (
     <Card
       component="section"
@@ -51,11 +58,6 @@ export function LinkPanel({ planId, onSettled }: Props) {
           </p>
         </Callout>
       )}
-      {closing.error && (
-        <Callout kind="error" announce>
-          {serverText(closing.error) ?? <FormattedMessage id="payment.awaited.failed" />}
-        </Callout>
-      )}
       <Typography>
         <FormattedMessage id={link.Url ? "link.text" : "link.making"} />
       </Typography>
@@ -64,11 +66,24 @@ export function LinkPanel({ planId, onSettled }: Props) {
           <FormattedMessage id="link.open" values={{ amount: money(link.Amount) }} />
         </Button>
       )}
-      <div>
-        <Button loading={closing.isLoading} onClick={() => close({ paymentId: link.PaymentId })}>
-          <FormattedMessage id="payment.awaited.otherwise" />
-        </Button>
-      </div>
+      <AnotherWay paymentId={link.PaymentId} />
     </Card>
+  );
+}
+
+/** Withdraws the link. Money that has come over it by then pays the plan, and nothing is withdrawn. */
+function AnotherWay({ paymentId }: { readonly paymentId: string }) {
+  const [close, { isLoading, error }] = useCloseLinkMutation();
+  return (
+    <div>
+      {error && (
+        <Callout kind="error" announce>
+          {serverText(error) ?? <FormattedMessage id="payment.awaited.failed" />}
+        </Callout>
+      )}
+      <Button loading={isLoading} onClick={() => close({ paymentId })}>
+        <FormattedMessage id="payment.awaited.otherwise" />
+      </Button>
+    </div>
   );
 }
