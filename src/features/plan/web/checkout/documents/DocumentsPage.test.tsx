@@ -49,7 +49,7 @@ it("says that a client's documents could not be loaded (WIRE-23), and shows them
 it.each([
   ["checkLicenseAge", "Error checking License Age for a client"],
   ["checkPassportValidPeriod", "Error checking Passport Valid Period for a client"],
-])("calls no document good for the trip where %s failed, and says so once (WIRE-24)", async (call, said) => {
+])("calls no document in order for the trip where %s failed, and says so once (WIRE-24)", async (call, said) => {
   const check = `*/api/admin/clientDocuments/${call}/*`;
   const { Type } = licence;
   const asked = { Needed: [Type], Missing: [], ValidUntil: [{ Type, Day: "2126-01-13" }], Drivers: [] };
@@ -60,11 +60,25 @@ it.each([
   );
   const { store } = open(<DocumentsPage />, "/documents");
   expect(await screen.findByText(said)).toBeVisible();
-  expect(screen.queryByText("Good for this trip")).toBeNull();
+  expect(screen.queryByText("In order for this trip")).toBeNull();
   expect(store.getState().alerts).toEqual([]);
   server.use(http.get(check, () => answer({ Passed: true, Refusal: null })));
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByText("Good for this trip")).toBeVisible();
+  expect(await screen.findByText("In order for this trip")).toBeVisible();
+});
+
+it("calls a document that fails a check not in order yet, as the plan's page does, and not useless", async () => {
+  const { Type } = licence;
+  const asked = { Needed: [Type], Missing: [], ValidUntil: [{ Type, Day: "2126-01-13" }], Drivers: [] };
+  const Refusal = { code: "licenceTooYoung", facts: { years: 2 } };
+  server.use(
+    http.get("*/api/admin/clientDocuments/isNeededClientDocuments/*", () => answer(asked)),
+    http.get("*/api/admin/clientDocuments/getClientDocumentsInfo/*", () => answer([licence])),
+    http.get("*/api/admin/clientDocuments/checkLicenseAge/*", () => answer({ Passed: false, Refusal })),
+  );
+  open(<DocumentsPage />, "/documents");
+  expect(await screen.findByText("This document is not in order for this trip yet")).toBeVisible();
+  expect(screen.getByText(/must have been held for 2 years/)).toBeVisible();
 });
 
 it("leads back to the plan also while a document is not enough yet (ACC-17)", async () => {
