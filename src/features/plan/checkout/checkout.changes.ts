@@ -173,12 +173,17 @@ export function markPaid(context: CheckoutContext, { at }: CheckoutEvent): Chang
  * Cancels every open booking and keeps the reason: not paid, not signed in time, or refunded. (PLAN-13, PLAN-17,
  * PLAN-22)
  */
-export function cancelPlan(context: CheckoutContext, { at }: CheckoutEvent, reason: CancelReason): Change {
+export function cancelPlan(
+  context: CheckoutContext,
+  { at }: CheckoutEvent,
+  reason: CancelReason,
+  awaited = false,
+): Change {
   const bookings = context.bookings.map((booking) =>
     isOpen(booking.status) ? { ...booking, status: "cancelled" as const } : booking,
   );
   const bookingIds = openBookings(context).map(({ id }) => id);
-  return { bookings, cancelled: { reason, at, bookingIds }, payWindow: null, reviewBy: null };
+  return { bookings, cancelled: { reason, at, bookingIds, awaited }, payWindow: null, reviewBy: null };
 }
 
 /** The money came late: the bookings that the cancellation ended are restored. */

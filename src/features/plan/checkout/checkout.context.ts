@@ -61,8 +61,11 @@ export type CheckoutContext = {
   signedAt: Instant | null;
   /** Keys of the reminders that were sent or skipped, so that each is sent once. */
   reminded: string[];
-  /** `bookingIds`: those that ended with it, and come back if their money arrives after all. */
-  cancelled: { reason: CancelReason; at: Instant; bookingIds: number[] } | null;
+  /**
+   * `bookingIds`: those that ended with it, and come back if their money arrives after all. `awaited`: a transfer or
+   * link could be paid until then.
+   */
+  cancelled: { reason: CancelReason; at: Instant; bookingIds: number[]; awaited: boolean } | null;
 };
 
 export type Window = { opensAt: Instant; closesAt: Instant };

@@ -2,7 +2,7 @@ import type { Instant } from "../../../shared/instant";
 import { type BookingStatus, isOpen } from "../bookingStatus";
 import { openBookings, type PlanBooking } from "./checkout.context";
 import { lateAnswers, notificationsOf, type PlanNotification } from "./checkout.notifications";
-import { awaitedMoney, type CheckoutSnapshot, stateName } from "./checkout.states";
+import type { CheckoutSnapshot } from "./checkout.states";
 
 /**
  * What a booking's supplier is notified of. `asked`: an answer is due by `confirmBy`; `late`: it is still missing;
@@ -63,9 +63,8 @@ export function effectsOf(before: CheckoutSnapshot, after: CheckoutSnapshot, now
 
 /** A transfer or link that was not paid in time. Money that still arrives for it is judged then. */
 function expiredAttempt(before: CheckoutSnapshot, { context }: CheckoutSnapshot): string | null {
-  const awaited = awaitedMoney(stateName(before)) !== null;
-  const ended = before.context.cancelled === null && context.cancelled?.reason === "unpaid";
-  return awaited && ended ? (context.attempt?.id ?? null) : null;
+  const ended = before.context.cancelled === null && context.cancelled?.awaited;
+  return ended ? (context.attempt?.id ?? null) : null;
 }
 
 function statusChanges(old: readonly PlanBooking[], current: readonly PlanBooking[]): BookingChange[] {

@@ -6,7 +6,7 @@ import { type GuardName, guards } from "./checkout.guards";
 import type { Watch } from "./checkout.upcoming";
 
 /** To be raised when stored events would fold to another state than before; support bundles carry it. */
-export const MACHINE_VERSION = 6;
+export const MACHINE_VERSION = 7;
 
 type Given = { context: CheckoutContext; event: CheckoutEvent };
 
@@ -103,7 +103,9 @@ const checkoutSetup = setup({
     markPaid: assign(({ context, event }) => change.markPaid(context, event)),
     restorePlan: assign(({ context }) => change.restorePlan(context)),
     markSigned: assign(({ event }) => ({ signedAt: event.at })),
-    cancelUnpaid: assign(({ context, event }) => change.cancelPlan(context, event, "unpaid")),
+    cancelUnpaid: assign(({ context, event }, { awaited }: { awaited: boolean }) =>
+      change.cancelPlan(context, event, "unpaid", awaited),
+    ),
     cancelUnsigned: assign(({ context, event }) => change.cancelPlan(context, event, "unsigned")),
     cancelRefunded: assign(({ context, event }) => change.cancelPlan(context, event, "refunded")),
     remind: assign(({ context, event }, { watches }: { watches: readonly Watch[] }) =>
@@ -132,7 +134,13 @@ const recordChecks = { "documents.checked": { actions: "recordChecks" } } as con
 const remindOfPayment = { "clock.ticked": { actions: remind("watchPayment") } } as const;
 const refundBooking = { "booking.refunded": { guard: "bookingPaid", actions: "refundBooking" } } as const;
 
-const cancelledUnpaid = { guard: "payWindowOver", target: "#checkout.cancelled", actions: "cancelUnpaid" } as const;
+/** `awaited`: the plan waits for the money of a transfer or a link. */
+const cancelledUnpaid = ({ awaited }: { awaited: boolean }) =>
+  ({
+    guard: "payWindowOver",
+    target: "#checkout.cancelled",
+    actions: { type: "cancelUnpaid", params: { awaited } },
+  }) as const;
 const cancelledRefunded = { guard: "noOpenBookings", target: "cancelled", actions: "cancelRefunded" } as const;
 const backToDocuments = { guard: "checksFail", target: "#checkout.verifyingDocuments" } as const;
 
@@ -181,7 +189,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     verifyingDocuments: {
       tags: ["acceptsBookings", "watchPayment"],
       always: [
-        cancelledUnpaid,
+        cancelledUnpaid({ awaited: false }),
         { guard: "checksPass", target: "paying" },
         { guard: "staffHaveDocuments", target: "reviewingDocuments", actions: "pauseForReview" },
       ],
@@ -210,7 +218,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       states: {
         choosing: {
           tags: ["acceptsBookings", "watchPayment"],
-          always: [cancelledUnpaid, backToDocuments],
+          always: [cancelledUnpaid({ awaited: false }), backToDocuments],
           on: { ...bookingChanges, ...remindOfPayment, ...waysToPay },
         },
 
@@ -225,7 +233,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
 
         declined: {
           tags: ["acceptsBookings", "watchPayment"],
-          always: [cancelledUnpaid, backToDocuments],
+          always: [cancelledUnpaid({ awaited: false }), backToDocuments],
           on: { ...bookingChanges, ...remindOfPayment, ...waysToPay },
         },
 
@@ -241,7 +249,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           states: {
             ordered: {
               tags: ["watchPayment"],
-              always: cancelledUnpaid,
+              always: cancelledUnpaid({ awaited: true }),
               on: {
                 ...remindOfPayment,
                 "transfer.reported": { guard: "attemptKnown", target: "reviewing", actions: "pauseForReview" },
@@ -260,7 +268,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
 
         awaitingLink: {
           tags: ["watchPayment"],
-          always: cancelledUnpaid,
+          always: cancelledUnpaid({ awaited: true }),
           on: { ...remindOfPayment, "link.closed": { guard: "attemptKnown", target: "choosing" } },
         },
       },

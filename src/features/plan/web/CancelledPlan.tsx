@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
+import { useMoney } from "../../../platform/web/intl/useMoney";
 import { ErrorState } from "../../../platform/web/ui/failures/ErrorState";
 import { EmptyState } from "../../../platform/web/ui/page/EmptyState";
 import { ProductType } from "../../../shared/enumerations";
@@ -12,13 +13,14 @@ type Props = {
   readonly context: Pick<CheckoutContext, "cancelled" | "bookings" | "attempt">;
   /** The link to alternatives for its only booking. */
   readonly instead?: ReactNode;
-  /** Where its money is stands below. */
+  /** Its refunds, or that they could not be loaded, stand below. */
   readonly followed?: boolean;
 };
 
 /** A plan that ended: why, where the money went, and what to do next. */
 export function CancelledPlan({ context: { cancelled, bookings, attempt }, instead, followed = false }: Props) {
   const { instant } = useHavanaTime();
+  const money = useMoney();
   const reason = cancelled?.reason ?? "unpaid";
   // What the client asked for is no failure.
   const asked = reason === "refunded";
@@ -34,7 +36,12 @@ export function CancelledPlan({ context: { cancelled, bookings, attempt }, inste
       <FormattedMessage id="checkout.cancelled.action" />
     </Button>
   );
-  const values = { followed: String(followed), attempted: String(attempt !== null) };
+  const received = attempt?.received ?? 0;
+  const values = {
+    followed: String(followed),
+    sent: cancelled?.awaited ? (received > 0 ? "arrived" : "perhaps") : "no",
+    received: money(received),
+  };
   const title = <FormattedMessage id={`checkout.cancelled.${reason}.title`} />;
   const text = (
     <>

@@ -471,16 +471,55 @@ test("a plan whose time to pay is over says so and offers to book again", async 
   show();
   expect(await screen.findByRole("heading", { name: "The payment deadline has passed" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Book again" })).toBeInTheDocument();
-  expect(screen.queryByText(/part of your payment/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/your payment|goes back/)).not.toBeInTheDocument();
 });
 
-test("where a payment was under way when the deadline passed, the plan says what becomes of its money (REFUND-17)", async () => {
+const transfer = () => payable().and(starts("transfer.ordered", 2, { method: PaymentProvider.BankTransferToUSA }));
+
+test.each([
+  ["a transfer that was ordered", /If your payment was already on its way, your plan continues/, transfer],
+  ["a link that was open", /If your payment was already on its way/, () => payable().and(starts("link.created", 2))],
+  [
+    "a transfer of which a part arrived",
+    /The \$100\.00 of your transfer that had arrived goes back to the account it came from/,
+    () => transfer().and(paid("transfer.received", 3, 10_000)),
+  ],
+])(
+  "after %s when the deadline passed, the plan says what becomes of the money (REFUND-17)",
+  async (_what, text, until) => {
+    story = until().and(ticked(60));
+    now = at(61);
+    show();
+    expect(await screen.findByText(text)).toBeVisible();
+  },
+);
+
+test.each([
+  ["was declined", () => payable().and(starts("payment.started", 2)).and(attempt("payment.declined", 2))],
+  ["was withdrawn", () => transfer().and(attempt("transfer.withdrawn", 3))],
+  ["had a link that was closed", () => payable().and(starts("link.created", 2)).and(attempt("link.closed", 3))],
+])(
+  "a plan whose last payment %s says nothing of money when its deadline has passed (REFUND-17)",
+  async (_what, until) => {
+    story = until().and(ticked(60));
+    now = at(61);
+    show();
+    expect(await screen.findByRole("heading", { name: "The payment deadline has passed" })).toBeInTheDocument();
+    expect(screen.queryByText(/your payment|goes back/)).not.toBeInTheDocument();
+  },
+);
+
+test("a plan whose refunds cannot be loaded says so where it says that they stand below", async () => {
+  server.use(http.get("*/api/refunds/plans/:planId", () => refuse(503, "unavailable", "We are busy.")));
   story = payable()
-    .and(starts("transfer.ordered", 2, { method: PaymentProvider.BankTransferToUSA }))
-    .and(ticked(60));
-  now = at(61);
+    .and(starts("payment.started", 2))
+    .and(paid("payment.captured", 2))
+    .and(booking("booking.refunded", 3));
+  now = at(4);
   show();
-  expect(await screen.findByText(/If part of your payment had arrived, we will send it back/)).toBeVisible();
+  expect(await screen.findByText("Below you see, step by step, where your money is.")).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "The refunds of this plan could not be loaded" })).toBeVisible();
+  expect(screen.getByText("We are busy.")).toBeVisible();
 });
 
 test("a deadline that passes while the page is open takes effect before the server answers (CHART-1, CHART-8)", async () => {

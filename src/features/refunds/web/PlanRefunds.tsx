@@ -2,6 +2,8 @@ import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { lookNowAndThen } from "../../../platform/web/lookAgain";
 import { FactList } from "../../../platform/web/ui/FactList";
+import { LoadFailure } from "../../../platform/web/ui/failures/LoadFailure";
+import { serverText } from "../../../platform/web/ui/failures/serverText";
 import { Section } from "../../../platform/web/ui/page/Section";
 import { isOver } from "../refunds.enumerations";
 import type { PlanSums } from "../refunds.schemas";
@@ -10,13 +12,21 @@ import { refundsApi, useGetPlanRefundsQuery, useGetPlanSumsQuery } from "./refun
 
 /**
  * Where a plan's money is, and its refunds, sent or pending, with what each is for: those of its bookings, and of money
- * that went back by itself. Nothing while all that was paid is for bookings that go on and their payment. (REFUND-15, REFUND-17)
+ * that went back by itself. Nothing while all that was paid is for bookings that go on and their payment. What could not
+ * be loaded is said. (REFUND-15, REFUND-17)
  */
 export default function PlanRefunds({ planId }: { readonly planId: number }) {
-  const { data: known = [] } = refundsApi.endpoints.getPlanRefunds.useQueryState({ planId });
-  const pace = lookNowAndThen(known.some(({ Status }) => !isOver(Status)));
-  const { data: refunds = [] } = useGetPlanRefundsQuery({ planId }, pace);
-  const { data: sums } = useGetPlanSumsQuery({ planId }, pace);
+  const { data: last = [] } = refundsApi.endpoints.getPlanRefunds.useQueryState({ planId });
+  const pace = lookNowAndThen(last.some(({ Status }) => !isOver(Status)));
+  const known = useGetPlanRefundsQuery({ planId }, pace);
+  const counted = useGetPlanSumsQuery({ planId }, pace);
+  const { data: refunds = [] } = known;
+  const { data: sums } = counted;
+  const failed = [known, counted].find(({ data, error }) => data === undefined && error);
+  if (failed)
+    return (
+      <LoadFailure title="refund.plan.failed" text={serverText(failed.error)} onRetry={() => void failed.refetch()} />
+    );
   return (
     <>
       {sums && sums.Paid > sums.ForBookings + sums.KeptCharge && (

@@ -95,7 +95,7 @@ function OpenPlan({
             </PlanSteps>
           ) : (
             <>
-              <CancelledPlan context={snapshot.context} instead={instead} followed={Boolean(money)} />
+              <CancelledPlan context={snapshot.context} instead={instead} followed={PlanRefunds !== undefined} />
               {money}
             </>
           )}
