@@ -43,12 +43,12 @@ export function CardMark({ mark }: Props) {
 
 /** The marks of properties by id, loaded once for a list of many cards. */
 export function usePropertyMarks(): ReadonlyMap<number, PropertyMark> {
-  const { data } = useGetPropertyMarksQuery();
+  const { data } = useGetPropertyMarksQuery(undefined, { selectFromResult: ({ data }) => ({ data }) });
   return useMemo(() => new Map(data?.map((mark) => [mark.HotelId, mark])), [data]);
 }
 
 /** The marks of rental companies by id, loaded once for a list of many cards. */
 export function useCompanyMarks(): ReadonlyMap<number, CompanyMark> {
-  const { data } = useGetCompanyMarksQuery();
+  const { data } = useGetCompanyMarksQuery(undefined, { selectFromResult: ({ data }) => ({ data }) });
   return useMemo(() => new Map(data?.map((mark) => [mark.SupplierId, mark])), [data]);
 }

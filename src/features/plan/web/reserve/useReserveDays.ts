@@ -1,12 +1,15 @@
 import type { ProductType } from "../../../../shared/enumerations";
 import { useGetMaxReservePeriodQuery, useGetMinReservePeriodQuery } from "./reserve.api";
 
+// Not drawn again when a call begins: the home page hydrates with its calls.
+const onlyDays = { selectFromResult: ({ data }: { data?: { Days: number } | undefined }) => ({ days: data?.Days }) };
+
 /**
  * How many days ahead a product may be reserved. Null until they are loaded. A failure is not shown: the server checks
  * anyway.
  */
 export function useReserveDays(productType: ProductType): { minimumDays: number; maximumDays: number } | null {
-  const minimum = useGetMinReservePeriodQuery({ productType }).data;
-  const maximum = useGetMaxReservePeriodQuery({ productType }).data;
-  return minimum && maximum ? { minimumDays: minimum.Days, maximumDays: maximum.Days } : null;
+  const { days: minimumDays } = useGetMinReservePeriodQuery({ productType }, onlyDays);
+  const { days: maximumDays } = useGetMaxReservePeriodQuery({ productType }, onlyDays);
+  return minimumDays === undefined || maximumDays === undefined ? null : { minimumDays, maximumDays };
 }

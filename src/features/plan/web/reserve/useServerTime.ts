@@ -7,6 +7,10 @@ import { useGetMinReservePeriodQuery } from "./reserve.api";
  * the reserve period at the start of every page. (CAR-11)
  */
 export function useServerTime(): Instant {
-  const { data, fulfilledTimeStamp = 0 } = useGetMinReservePeriodQuery({ productType: ProductType.CarRent });
-  return Date.now() + (data ? data.Now - fulfilledTimeStamp : 0);
+  const { ahead } = useGetMinReservePeriodQuery(
+    { productType: ProductType.CarRent },
+    // Not drawn again when the call begins.
+    { selectFromResult: ({ data, fulfilledTimeStamp = 0 }) => ({ ahead: data ? data.Now - fulfilledTimeStamp : 0 }) },
+  );
+  return Date.now() + ahead;
 }

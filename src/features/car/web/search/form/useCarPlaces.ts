@@ -25,7 +25,11 @@ export function useCarPlaces({ IdZone, IdSupplier, IdDropOffZone }: CarSearchCho
   dropOffZones: Zone[];
 } {
   const lang = useSelector(selectLanguage);
-  const { data } = useGetCarZonesQuery({ zone: 0, country: DEFAULT_COUNTRY_ID, lang });
+  const { data } = useGetCarZonesQuery(
+    { zone: 0, country: DEFAULT_COUNTRY_ID, lang },
+    // Not drawn again when the call begins.
+    { selectFromResult: ({ data }) => ({ data }) },
+  );
   const dropOff = useGetDropOffZonesQuery({ supplierId: IdSupplier, zoneId: IdZone }, { skip: IdDropOffZone === 0 });
   return { zones: data ?? noZones, isNothingYet: data?.length === 0, dropOffZones: dropOff.currentData ?? noZones };
 }
