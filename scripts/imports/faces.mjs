@@ -112,7 +112,6 @@ export const faces = {
     "web/reserve/refusedBookingTags.ts",
     "web/reserve/useBookingOfAddress.ts",
     "web/reserve/useReserveDays.ts",
-    "web/reserve/useServerTime.ts",
     "web/reserve/whyNoOffer.ts",
     "web/useActivePlan.ts",
     "web/useShownPlan.ts",

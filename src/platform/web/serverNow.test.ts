@@ -8,3 +8,13 @@ it("is the browser's time until an answer tells the server's, and goes on from t
   expect(serverNow()).toBe(902_000);
   jest.useRealTimers();
 });
+
+it("does not count as a wrong clock what an answer took (CAR-11)", () => {
+  jest.useFakeTimers({ now: 1_000 });
+  keepServerNow(900_000);
+  keepServerNow(905_000);
+  expect(serverNow()).toBe(900_000);
+  keepServerNow(940_000);
+  expect(serverNow()).toBe(940_000);
+  jest.useRealTimers();
+});

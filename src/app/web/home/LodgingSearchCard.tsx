@@ -12,10 +12,10 @@ import { withKeptGuests } from "../../../features/lodging/web/search/form/keptGu
 import { LodgingSearchForm } from "../../../features/lodging/web/search/form/LodgingSearchForm";
 import { loadLodgingSearchAhead } from "../../../features/lodging/web/search/loadLodgingSearchPage";
 import { useReserveDays } from "../../../features/plan/web/reserve/useReserveDays";
-import { useServerTime } from "../../../features/plan/web/reserve/useServerTime";
 import { withKeptDays } from "../../../platform/web/calendar/keptDays";
 import { useLanguage } from "../../../platform/web/intl/useLanguage";
 import { loadAhead } from "../../../platform/web/loadAhead";
+import { useServerTime } from "../../../platform/web/serverNow";
 import type { AppDispatch } from "../../../platform/web/state";
 import { useGoWith } from "../../../platform/web/ui/results/usePresses";
 import { ProductType } from "../../../shared/enumerations";

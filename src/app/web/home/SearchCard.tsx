@@ -12,12 +12,12 @@ import {
   loadCarSearchPage,
 } from "../../../features/car/web/search/loadCarSearchPage";
 import { useReserveDays } from "../../../features/plan/web/reserve/useReserveDays";
-import { useServerTime } from "../../../features/plan/web/reserve/useServerTime";
 import { withKeptDays } from "../../../platform/web/calendar/keptDays";
 import { loadAllMessages } from "../../../platform/web/intl/messageFiles";
 import { useLanguage } from "../../../platform/web/intl/useLanguage";
 import { lazyPage } from "../../../platform/web/lazyPage";
 import { loadAhead } from "../../../platform/web/loadAhead";
+import { useServerTime } from "../../../platform/web/serverNow";
 import type { AppDispatch } from "../../../platform/web/state";
 import { token } from "../../../platform/web/theme/token";
 import { useGoWith } from "../../../platform/web/ui/results/usePresses";

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useParams, useSearchParams } from "react-router";
+import { useServerTime } from "../../../platform/web/serverNow";
 import { LoadFailure } from "../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../platform/web/ui/failures/serverText";
 import { EmptyState } from "../../../platform/web/ui/page/EmptyState";
@@ -10,7 +11,6 @@ import { OfferSkeletons } from "../../../platform/web/ui/results/OfferSkeletons"
 import { Callout } from "../../../platform/web/ui/status/Callout";
 import { TextLink } from "../../../platform/web/ui/TextLink";
 import { addDays, havanaDate, isHavanaDate } from "../../../shared/havana";
-import { useServerTime } from "../../plan/web/reserve/useServerTime";
 import { whyNoOffer } from "../../plan/web/reserve/whyNoOffer";
 import { MOST_TRIP_ADULTS, nightsOfTrip, roadTrips, TRIP_IN_DAYS } from "../trips";
 import { roadTripPath } from "../trips.paths";

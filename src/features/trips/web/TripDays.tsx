@@ -4,12 +4,12 @@ import type { RangeWords } from "../../../platform/web/calendar/RangeDialog";
 import { RangeField } from "../../../platform/web/calendar/RangeField";
 import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
 import { lazyPage } from "../../../platform/web/lazyPage";
+import { useServerTime } from "../../../platform/web/serverNow";
 import { SelectField } from "../../../platform/web/ui/fields/SelectField";
 import { ProductType } from "../../../shared/enumerations";
 import { addDays, type HavanaDate, havanaDate } from "../../../shared/havana";
 import { reservableDays } from "../../plan/reserve.rules";
 import { useReserveDays } from "../../plan/web/reserve/useReserveDays";
-import { useServerTime } from "../../plan/web/reserve/useServerTime";
 import { MOST_TRIP_ADULTS } from "../trips";
 
 const loadDialog = () => import(/* webpackChunkName: "calendar" */ "../../../platform/web/calendar/RangeDialog");

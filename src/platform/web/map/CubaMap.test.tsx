@@ -1,8 +1,9 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useState } from "react";
+import { useSyncExternalStore } from "react";
 import { IntlProvider } from "react-intl";
 import en from "../../../../i18n/en.json";
+import { useActivePlace } from "./activePlace";
 import { CubaMap } from "./CubaMap";
 import type { MapPlace } from "./mapPlaces";
 import type { MapArea } from "./projection";
@@ -20,18 +21,11 @@ type PageProps = {
 };
 
 function Page({ places, onChoose, onArea }: PageProps) {
-  const [active, setActive] = useState<number | null>(null);
+  const active = useActivePlace();
   return (
     <IntlProvider locale="en" messages={en}>
-      <CubaMap
-        label="Hotels"
-        places={places}
-        active={active}
-        onActive={setActive}
-        onChoose={onChoose}
-        {...(onArea && { onArea })}
-      />
-      <output>{active}</output>
+      <CubaMap label="Hotels" places={places} active={active} onChoose={onChoose} {...(onArea && { onArea })} />
+      <output>{useSyncExternalStore(active.listen, active.get)}</output>
     </IntlProvider>
   );
 }

@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { token } from "../theme/token";
+import { type ActivePlace, useActivePlace } from "./activePlace";
 import { MapControls } from "./MapControls";
 import { MapSheet } from "./MapSheet";
 import { mapColours } from "./mapColours";
@@ -65,9 +66,8 @@ type Props = {
   /** The map's accessible name: "Hotels in Varadero". */
   readonly label: string;
   readonly places: readonly MapPlace[];
-  /** The place that is hovered or focused, here or in a list beside the map. */
-  readonly active?: number | null;
-  readonly onActive?: (id: number | null) => void;
+  /** Shared with a list beside the map. */
+  readonly active?: ActivePlace;
   readonly chosen?: number | null;
   readonly onChoose: (id: number) => void;
   /** The searched area of the map, shown whatever was found in it. */
@@ -84,23 +84,15 @@ type Props = {
 
 const PIN_HEIGHT = 44;
 const CARD_HEIGHT = 130;
-const ignore = () => {};
 const none: readonly Landmark[] = [];
 
 /**
  * A map of Cuba with places on it, for pointer, touch and keyboard. It is drawn by our code: nothing is loaded.
  * (LODGE-14)
  */
-export function CubaMap({
-  label,
-  places,
-  active = null,
-  onActive = ignore,
-  chosen = null,
-  area = null,
-  ...props
-}: Props) {
+export function CubaMap({ label, places, chosen = null, area = null, ...props }: Props) {
   const intl = useIntl();
+  const own = useActivePlace();
   const pins = useMemo(() => places.map((place): PlacedPin => ({ ...place, point: toSheet(place) })), [places]);
   const { frame, size, view, move, touched } = useMapView(
     pins.map(({ point }) => point),
@@ -164,10 +156,9 @@ export function CubaMap({
           pinSize={pinSize}
           view={view}
           size={size}
-          active={active}
+          active={props.active ?? own}
           chosen={chosen}
           opened={opened}
-          onActive={onActive}
           onChoose={choose}
           onOpen={open}
           onReach={(pixel) => move((before) => bringIntoView(before, size, pixel))}

@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import type { ComponentProps } from "react";
 import { token } from "../theme/token";
+import { type ActivePlace, useIsActive } from "./activePlace";
 
 /** The button is at least 44 px wide and high; the visible pin is in its middle, its tip on the place. */
 const Button = styled("button")({
@@ -60,13 +61,16 @@ type Props = Omit<ComponentProps<"button">, "children"> & {
   readonly x: number;
   readonly y: number;
   readonly tag: string | undefined;
-  readonly active: boolean;
+  readonly active: ActivePlace;
+  /** Whether a place is under this pin. */
+  readonly holds: (id: number) => boolean;
   readonly chosen: boolean;
   readonly many: boolean;
 };
 
 /** One pin: a price, a plain dot, or the number of places in a group. */
-export function MapPin({ x, y, tag, active, chosen, many, ...button }: Props) {
+export function MapPin({ x, y, tag, active: place, holds, chosen, many, ...button }: Props) {
+  const active = useIsActive(place, holds);
   const looks = Object.entries({ active, chosen, many }).flatMap(([name, on]) => (on ? [name] : []));
   return (
     <Button

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 import { useIntl } from "react-intl";
+import type { ActivePlace } from "./activePlace";
 import { MapPin } from "./MapPin";
 import type { PlacedPin } from "./mapPlaces";
 import { onScreen, type Size, type View } from "./mapView";
@@ -12,11 +13,10 @@ type Props = {
   readonly pinSize: PinSize;
   readonly view: View;
   readonly size: Size;
-  readonly active: number | null;
+  readonly active: ActivePlace;
   readonly chosen: number | null;
   /** The first member of a group that is opened in place. */
   readonly opened: number | null;
-  readonly onActive: (id: number | null) => void;
   readonly onChoose: (id: number, pixel: Point) => void;
   readonly onOpen: (group: PinGroup<PlacedPin>) => void;
   readonly onReach: (pixel: Point) => void;
@@ -59,19 +59,20 @@ export function PinLayer({ label, groups, pinSize, view, size, opened, active, c
             {...pin.at}
             tag={many ? intl.formatNumber(pin.group.members.length) : only.tag}
             many={many}
-            active={holds(pin.group, active)}
+            active={active}
+            holds={(id) => holds(pin.group, id)}
             chosen={holds(pin.group, chosen)}
             aria-label={nameOf(pin.group)}
             {...(!many && { "aria-pressed": chosen === only.id })}
             tabIndex={pin.key === inOrder ? 0 : -1}
             onFocus={() => {
               setRoving(pin.key);
-              on.onActive(only.id);
+              active.set(only.id);
               on.onReach(pin.at);
             }}
-            onBlur={() => on.onActive(null)}
-            onPointerEnter={() => on.onActive(only.id)}
-            onPointerLeave={() => on.onActive(null)}
+            onBlur={() => active.set(null)}
+            onPointerEnter={() => active.set(only.id)}
+            onPointerLeave={() => active.set(null)}
             onKeyDown={(event) => goTo(event, pin)}
             onClick={() => (many ? on.onOpen(pin.group) : on.onChoose(only.id, pin.at))}
           />

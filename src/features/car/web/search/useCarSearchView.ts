@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from "react-redux";
 import { useLocation, useSearchParams } from "react-router";
 import { useKeptDays } from "../../../../platform/web/calendar/keptDays";
 import { selectLanguage } from "../../../../platform/web/intl/language";
+import { useServerTime } from "../../../../platform/web/serverNow";
 import type { AppDispatch } from "../../../../platform/web/state";
 import { isSheet } from "../../../../platform/web/ui/page/sheetState";
 import { movedEnd } from "../../../../platform/web/ui/results/movedEnd";
@@ -10,7 +11,6 @@ import { MINIMUM_RENTAL_DAYS } from "../../../../shared/constants";
 import { ProductType } from "../../../../shared/enumerations";
 import { havanaDate } from "../../../../shared/havana";
 import { useReserveDays } from "../../../plan/web/reserve/useReserveDays";
-import { useServerTime } from "../../../plan/web/reserve/useServerTime";
 import {
   type CarSearchChoice,
   type CarSearchView,

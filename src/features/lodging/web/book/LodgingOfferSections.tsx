@@ -1,10 +1,10 @@
 import { styled } from "@mui/material/styles";
 import { memo } from "react";
 import { FormattedMessage } from "react-intl";
+import { useServerTime } from "../../../../platform/web/serverNow";
 import { Section } from "../../../../platform/web/ui/page/Section";
 import { CancellationPhases } from "../../../plan/web/bookings/CancellationTerms";
 import { OfferPromise } from "../../../plan/web/reserve/OfferPromise";
-import { useServerTime } from "../../../plan/web/reserve/useServerTime";
 import type { LodgingOfferDetail } from "../../lodging.schemas";
 import type { LodgingSearchView } from "../../search/lodging.search-url";
 import { phasesOf } from "../phasesOf";

@@ -1,9 +1,9 @@
 import Skeleton from "@mui/material/Skeleton";
 import { useLanguage } from "../../../../platform/web/intl/useLanguage";
+import { useServerTime } from "../../../../platform/web/serverNow";
 import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { CancellationPhases } from "../../../plan/web/bookings/CancellationTerms";
-import { useServerTime } from "../../../plan/web/reserve/useServerTime";
 import type { LodgingSearchChoice } from "../../search/lodging.search-url";
 import { useGetLodgingOfferQuery } from "../lodging.api";
 import { phasesOf } from "../phasesOf";

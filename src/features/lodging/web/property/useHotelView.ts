@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { useKeptDays } from "../../../../platform/web/calendar/keptDays";
+import { useServerTime } from "../../../../platform/web/serverNow";
 import { ProductType } from "../../../../shared/enumerations";
 import { havanaDate } from "../../../../shared/havana";
 import { useReserveDays } from "../../../plan/web/reserve/useReserveDays";
-import { useServerTime } from "../../../plan/web/reserve/useServerTime";
 import {
   dayNames,
   fromSearchParams,

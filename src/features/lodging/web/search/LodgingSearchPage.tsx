@@ -1,10 +1,10 @@
 import { styled } from "@mui/material/styles";
 import { skipToken } from "@reduxjs/toolkit/query";
-import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { useDaysToKeep } from "../../../../platform/web/calendar/keptDays";
 import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
+import { useActivePlace } from "../../../../platform/web/map/activePlace";
 import { useIsWide } from "../../../../platform/web/ui/page/useIsWide";
 import "../../../../platform/web/intl/readyNumbers";
 import { selectLanguage } from "../../../../platform/web/intl/language";
@@ -75,7 +75,7 @@ export default function LodgingSearchPage() {
   const result = useSearchLodgingQuery({ view, lang }, { refetchOnReconnect: true });
   useDaysToKeep(dayNames, result.isSuccess && !result.isFetching);
   const { data: choices, isLoading: choicesLoading } = useGetLodgingChoicesQuery({ country: LODGING_COUNTRY_ID });
-  const [active, setActive] = useState<number | null>(null);
+  const active = useActivePlace();
   const place = usePlaceName();
   const zone = choices?.Zones.find(({ Id }) => Id === view.search.TouristZoneId)?.Name;
   const isNamed = zone !== undefined || !choicesLoading || view.search.TouristZoneId === 0;
@@ -109,7 +109,6 @@ export default function LodgingSearchPage() {
         offers={result.data?.Offers}
         zone={zone}
         active={active}
-        onActive={setActive}
         onArea={(Area) => search({ ...withChoices(view.search, "TouristZoneId", []), Hotel: 0, Area })}
       />
     </MapPlace>
@@ -145,15 +144,7 @@ export default function LodgingSearchPage() {
           <Results>
             <LodgingChosen groups={groups} search={view.search} onChange={search} />
             {(hasRoomForBoth || !onMap) && (
-              <LodgingResults
-                view={view}
-                result={result}
-                ask={ask}
-                sorting={sorting}
-                search={search}
-                active={active}
-                onActive={setActive}
-              />
+              <LodgingResults view={view} result={result} ask={ask} sorting={sorting} search={search} active={active} />
             )}
             {!isRefused && !hasRoomForBoth && onMap && map}
           </Results>

@@ -1,8 +1,8 @@
 import { FormattedDate, FormattedMessage } from "react-intl";
 import { isFarOff } from "../../../../platform/web/intl/isFarOff";
+import { useServerTime } from "../../../../platform/web/serverNow";
 import { PAY_WITHIN_HOURS } from "../../../../shared/constants";
 import { HOUR, type Instant } from "../../../../shared/instant";
-import { useServerTime } from "./useServerTime";
 
 /**
  * Until when cancelling is free. An unpaid booking always is, so a day is named only where it comes after the time to

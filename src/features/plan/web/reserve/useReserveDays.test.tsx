@@ -4,7 +4,6 @@ import { openPages } from "../../../../../test/beds/web/pageTestBed";
 import { answer, on, serve } from "../../../../../test/beds/web/wireTestBed";
 import { ProductType } from "../../../../shared/enumerations";
 import { useReserveDays } from "./useReserveDays";
-import { useServerTime } from "./useServerTime";
 
 const drawn: (number | undefined)[] = [];
 const drawnWhenAsked: number[] = [];
@@ -22,7 +21,6 @@ serve(
 );
 
 function Search() {
-  useServerTime();
   const minimum = useReserveDays(ProductType.CarRent)?.minimumDays;
   drawn.push(minimum);
   return minimum;

@@ -2,11 +2,11 @@ import Skeleton from "@mui/material/Skeleton";
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
 import { useStayWords } from "../../../../../platform/web/intl/useStayWords";
+import { useServerTime } from "../../../../../platform/web/serverNow";
 import { Section } from "../../../../../platform/web/ui/page/Section";
 import { TextLink } from "../../../../../platform/web/ui/TextLink";
 import { RoomClass } from "../../../../../shared/lodgingCodes";
 import { CancellationPhases } from "../../../../plan/web/bookings/CancellationTerms";
-import { useServerTime } from "../../../../plan/web/reserve/useServerTime";
 import type { HotelStay } from "../../../lodging.schemas";
 import { phasesOf } from "../../phasesOf";
 

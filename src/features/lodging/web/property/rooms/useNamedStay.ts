@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
+import { useServerTime } from "../../../../../platform/web/serverNow";
 import { havanaDate } from "../../../../../shared/havana";
-import { useServerTime } from "../../../../plan/web/reserve/useServerTime";
 import { fromSearchParams, type LodgingSearchView, namesStay, stayOnly } from "../../../search/lodging.search-url";
 
 /** The days and guests in the URL, to be passed on to other pages; null if it names no days. */

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
 import { usePlaceName } from "../../../../../platform/web/intl/usePlaceName";
+import type { ActivePlace } from "../../../../../platform/web/map/activePlace";
 import { LazyCubaMap } from "../../../../../platform/web/map/LazyCubaMap";
 import { nightsOf } from "../../../lodging.rules";
 import type { LodgingOffer, LodgingPins, MapArea } from "../../../lodging.schemas";
@@ -17,8 +18,7 @@ type Props = {
   /** Those of the present page. */
   readonly offers: readonly LodgingOffer[] | undefined;
   readonly zone: string | undefined;
-  readonly active: number | null;
-  readonly onActive: (hotelId: number | null) => void;
+  readonly active: ActivePlace;
   /** Searches the visible part of the map. (LODGE-28) */
   readonly onArea: (area: MapArea) => void;
 };
@@ -27,7 +27,7 @@ type Props = {
 const degrees = (value: number) => Math.round(value * 1000) / 1000;
 
 /** All properties of a result on the map, each with the stay's total; the chosen one is shown on top. */
-export function LodgingMap({ view, pins: columns, offers, zone, active, onActive, onArea }: Props) {
+export function LodgingMap({ view, pins: columns, offers, zone, active, onArea }: Props) {
   const intl = useIntl();
   const landmarks = useLandmarks();
   const place = usePlaceName();
@@ -63,7 +63,6 @@ export function LodgingMap({ view, pins: columns, offers, zone, active, onActive
       places={places}
       landmarks={landmarks}
       active={active}
-      onActive={onActive}
       chosen={pin ? chosen : null}
       onChoose={choose}
       area={area}

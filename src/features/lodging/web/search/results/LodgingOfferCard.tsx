@@ -1,8 +1,9 @@
 import { styled } from "@mui/material/styles";
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
 import { usePlaceName } from "../../../../../platform/web/intl/usePlaceName";
+import { type ActivePlace, useIsActive } from "../../../../../platform/web/map/activePlace";
 import { token } from "../../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import type { PropertyMark } from "../../../../opinions/opinions.schemas";
@@ -58,13 +59,12 @@ type Props = {
   readonly offer: LodgingOffer;
   readonly href: string;
   readonly mark: PropertyMark | undefined;
-  /** Hovered, here or on the map. */
-  readonly active: boolean;
-  readonly onActive: (hotelId: number | null) => void;
+  /** The property that is hovered, in the list or on the map. */
+  readonly active: ActivePlace;
 };
 
 /** One offer: the property, at most six facts, and the price of the whole stay. */
-export const LodgingOfferCard = memo(function LodgingOfferCard({ offer, href, mark, active, onActive }: Props) {
+export const LodgingOfferCard = memo(function LodgingOfferCard({ offer, href, mark, active }: Props) {
   const money = useMoney();
   const place = usePlaceName();
   const words = useLodgingWords();
@@ -81,14 +81,7 @@ export const LodgingOfferCard = memo(function LodgingOfferCard({ offer, href, ma
     PerNight,
   } = offer;
   return (
-    <Card
-      id={`property-${HotelId}`}
-      className={active ? "active" : undefined}
-      onPointerEnter={() => onActive(HotelId)}
-      onPointerLeave={() => onActive(null)}
-      onFocus={() => onActive(HotelId)}
-      onBlur={() => onActive(null)}
-    >
+    <Frame hotelId={HotelId} active={active}>
       <PropertyFromSprite property={offer} className="picture" />
       <SaveHeart item={propertyItem(HotelId)} name={HotelName} />
       <div className="body">
@@ -120,6 +113,25 @@ export const LodgingOfferCard = memo(function LodgingOfferCard({ offer, href, ma
           />
         </div>
       </div>
-    </Card>
+    </Frame>
   );
 });
+
+type FrameProps = Pick<Props, "active"> & { readonly hotelId: number; readonly children: ReactNode };
+
+/** The card without its contents, which stay when the property becomes active. */
+function Frame({ hotelId, active, children }: FrameProps) {
+  const isActive = useIsActive(active, (id) => id === hotelId);
+  return (
+    <Card
+      id={`property-${hotelId}`}
+      className={isActive ? "active" : undefined}
+      onPointerEnter={() => active.set(hotelId)}
+      onPointerLeave={() => active.set(null)}
+      onFocus={() => active.set(hotelId)}
+      onBlur={() => active.set(null)}
+    >
+      {children}
+    </Card>
+  );
+}

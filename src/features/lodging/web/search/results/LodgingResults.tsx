@@ -1,6 +1,7 @@
 import { skipToken } from "@reduxjs/toolkit/query";
 import { useSelector } from "react-redux";
 import { selectLanguage } from "../../../../../platform/web/intl/language";
+import type { ActivePlace } from "../../../../../platform/web/map/activePlace";
 import { OfferResults, type SearchAnswer } from "../../../../../platform/web/ui/results/OfferResults";
 import { SortControl } from "../../../../../platform/web/ui/results/SortControl";
 import { useAnswered } from "../../../../../platform/web/ui/results/useAnswered";
@@ -24,8 +25,7 @@ type Props = {
   readonly ask: (next: LodgingSearchView) => unknown;
   readonly sorting: ReturnType<typeof lodgingSorting>;
   readonly search: (change: Partial<LodgingSearchChoice>) => void;
-  readonly active: number | null;
-  readonly onActive: (hotelId: number | null) => void;
+  readonly active: ActivePlace;
 };
 
 const words = {
@@ -35,7 +35,7 @@ const words = {
 } as const;
 
 /** The rooms of a page of results. */
-export function LodgingResults({ view, result, ask, sorting, search, active, onActive }: Props) {
+export function LodgingResults({ view, result, ask, sorting, search, active }: Props) {
   const answered = useAnswered(view, result);
   const marks = usePropertyMarks();
   const lang = useSelector(selectLanguage);
@@ -71,8 +71,7 @@ export function LodgingResults({ view, result, ask, sorting, search, active, onA
             offer={offer}
             mark={marks.get(offer.HotelId)}
             href={hotelPath(offer.HotelId, { ...answered, page })}
-            active={active === offer.HotelId}
-            onActive={onActive}
+            active={active}
           />
         ))
       }

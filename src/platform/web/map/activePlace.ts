@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useState } from "react";
+
+/**
+ * The place that is hovered or focused, on a map or in the list beside it. Not a state of the page: only its card and
+ * its pin are drawn again, not the whole list. (SPEED-4)
+ */
+export type ActivePlace = {
+  readonly get: () => number | null;
+  /** Null: none. */
+  readonly set: (id: number | null) => void;
+  readonly listen: (listener: () => void) => () => void;
+};
+
+/** A page's active place; none at first. */
+export function useActivePlace(): ActivePlace {
+  const [active] = useState(makeActivePlace);
+  return active;
+}
+
+/**
+ * Whether the active place is the one, or one of those, that are meant. A state, as useSyncExternalStore would draw at
+ * once: where a list comes under the pointer, within the frame that shows it.
+ */
+export function useIsActive({ get, listen }: ActivePlace, isMeant: (id: number) => boolean): boolean {
+  const [isActive, setActive] = useState(false);
+  const look = useEffectEvent(() => {
+    const id = get();
+    setActive(id !== null && isMeant(id));
+  });
+  useEffect(() => listen(() => look()), [listen]);
+  return isActive;
+}
+
+function makeActivePlace(): ActivePlace {
+  let active: number | null = null;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => active,
+    set: (id) => {
+      active = id;
+      for (const listener of listeners) listener();
+    },
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
