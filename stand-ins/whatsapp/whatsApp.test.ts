@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 const mailer = (token = test.config.whatsApp?.token ?? "") =>
-  whatsAppMailer({ apiUrl: address, phoneNumberId: "stand-in-number", token, fetch });
+  whatsAppMailer({ apiUrl: address, phoneNumberId: "stand-in-number", token, isStandIn: true, fetch });
 const deliver = (token?: string) =>
   deliverDue({ db: test.db, now: test.now, log: test.app.log }, mailer(token), "whatsapp");
 const queue = (key: string, recipient = "+13055550142") =>
@@ -70,6 +70,13 @@ const webhook = (status: string, reference: string, secret = "stand-in-app-secre
 };
 
 describe("a WhatsApp message", () => {
+  it("stays readable in the outbox with its code, as no phone receives it (MAIL-3)", async () => {
+    await queue("read here");
+    await deliver();
+    await statuses(2);
+    expect(await stored("read here")).toMatchObject({ deliveredAt: test.now(), text: "123456 es su código" });
+  });
+
   it("is taken by the Cloud API, whose id is kept, and reported delivered", async () => {
     await queue("taken");
     expect(await deliver()).toBe(1);

@@ -30,6 +30,7 @@ export function whatsAppOf(env: Environment, standIn: string | null): WhatsAppAc
     token: token ?? "stand-in-token",
     appSecret: appSecret ?? "stand-in-app-secret",
     verifyToken: verifyToken ?? "stand-in-verify-token",
+    isStandIn: !given,
   };
 }
 

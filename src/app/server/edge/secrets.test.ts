@@ -23,12 +23,14 @@ afterAll(() => test.close());
 /** A provider that accepts every email and logs it. */
 const complaining: Mailer = {
   send: async ({ id }) => `<${id}>`,
+  reachesPeople: true,
   close: () => {},
 };
 const refusing: Mailer = {
   send: async () => {
     throw new Error("451 try again later");
   },
+  reachesPeople: true,
   close: () => {},
 };
 
@@ -75,7 +77,7 @@ it("secrets that open an account are neither in a sent message nor in the log (S
   test.pass(120_000);
   await deliverDue(services, complaining);
   const taking = async () => new Response(JSON.stringify({ messages: [{ id: "wamid.1" }] }));
-  const account = { apiUrl: "http://localhost", phoneNumberId: "1", token: "t" };
+  const account = { apiUrl: "http://localhost", phoneNumberId: "1", token: "t", isStandIn: false };
   await deliverDue(services, whatsAppMailer({ ...account, fetch: taking }), "whatsapp");
 
   const rows = await test.db.select().from(outbox);

@@ -166,7 +166,7 @@ describe("closing an account (SAFE-25)", () => {
     expect(last?.text).not.toContain("Ana");
     // The last email's address is erased after it was sent. (MAIL-6)
     const services = { db: bed.test.db, now: bed.test.now, log: bed.test.app.log };
-    await deliverDue(services, { send: async () => null, close: () => undefined });
+    await deliverDue(services, { send: async () => null, reachesPeople: true, close: () => undefined });
     await bed.sweep("PT48H");
 
     const kept = await dump();

@@ -172,6 +172,7 @@ describe("a mail in the outbox", () => {
         looks.push(seen?.attempts);
         return null;
       },
+      reachesPeople: true,
       close: () => {},
     };
     await deliver(looking);

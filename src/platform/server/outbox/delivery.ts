@@ -35,7 +35,7 @@ export async function deliverDue({ db, now, log }: Needs, mailer: Mailer, channe
   const deliver = async (message: QueuedMail) => {
     try {
       const reference = await mailer.send(message);
-      await markDelivered(db, message, { at: now(), reference, isSent: mailer !== outboxMailer });
+      await markDelivered(db, message, { at: now(), reference, isSent: mailer.reachesPeople });
       delivered += 1;
     } catch (error) {
       log.warn({ message: message.id, channel, attempts: message.attempts, err: error }, "a message was not delivered");
@@ -48,7 +48,8 @@ export async function deliverDue({ db, now, log }: Needs, mailer: Mailer, channe
 
 /**
  * The sweeper's jobs of delivery: everything that is due, batch by batch, each channel by itself. Emails go out by SMTP
- * and WhatsApp messages by the Cloud API where these are configured; otherwise both stay readable in the outbox.
+ * and WhatsApp messages by the Cloud API where these are configured; otherwise both stay readable in the outbox, also
+ * the WhatsApp messages that the stand-in takes.
  */
 export function mailDelivery(services: Needs, { smtpUrl, mailFrom, whatsApp, publicUrl }: DeliveryConfig) {
   const sender = async () => mailFrom ?? senderOf(await readShop(services.db), publicUrl);

@@ -3,8 +3,13 @@ import { scenesIn } from "../notify/scenes";
 import type { QueuedMail } from "./outbox.repository";
 import type { Sender } from "./sender";
 
-/** Passes a message to a provider; resolves to the provider's id of it, if any. Throws when it was not accepted. */
-export type Mailer = { send: (message: QueuedMail) => Promise<string | null>; close: () => void };
+export type Mailer = {
+  /** Passes a message to a provider; resolves to the provider's id of it, if any. Throws when it was not accepted. */
+  send: (message: QueuedMail) => Promise<string | null>;
+  /** False: nobody receives the messages, so that people read them in the outbox, secrets included. (SAFE-22) */
+  reachesPeople: boolean;
+  close: () => void;
+};
 
 /** Milliseconds to connect, and to wait for a word of the server. */
 const PATIENCE = 15_000;
@@ -30,6 +35,7 @@ export function smtpMailer(url: string, sender: () => Promise<Sender | string>):
       await transport.sendMail({ from, to: recipient, subject, text, ...markup, messageId });
       return messageId;
     },
+    reachesPeople: true,
     close: () => transport.close(),
   };
 }
@@ -39,4 +45,4 @@ function domainOf(from: Sender | string): string {
 }
 
 /** Without a provider a message counts as delivered, and stays in the outbox for developers and QA. (MAIL-3) */
-export const outboxMailer: Mailer = { send: async () => null, close: () => {} };
+export const outboxMailer: Mailer = { send: async () => null, reachesPeople: false, close: () => {} };

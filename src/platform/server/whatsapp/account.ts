@@ -7,4 +7,6 @@ export type WhatsAppAccount = {
   appSecret: string;
   /** Sent once by whoever configures the webhook. */
   verifyToken: string;
+  /** The stand-in of development takes the messages: nobody receives them. */
+  isStandIn: boolean;
 };
