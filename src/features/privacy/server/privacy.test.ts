@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, notLike, sql } from "drizzle-orm";
 import { ANA, LUIS, openRefundBed, PRICE, type RefundBed, STAFF } from "../../../../test/beds/server/refundsTestBed";
 import { rows } from "../../../../test/faults/world";
 import { rememberBeginning } from "../../../../test/startOver";
 import { storeRental } from "../../../../test/testBooking";
 import { storeTransfer } from "../../../../test/testTransfer";
+import { outbox } from "../../../platform/server/db/schema/operations";
 import { deliverDue } from "../../../platform/server/outbox/delivery";
 import { PaymentStatus } from "../../../shared/enumerations";
 import { DAY } from "../../../shared/instant";
@@ -186,6 +187,27 @@ describe("closing an account (SAFE-25)", () => {
     expect(await bed.test.db.$count(opinionRequests)).toBe(0);
     expect(await bed.test.db.$count(savedItems, eq(savedItems.clientId, ANA))).toBe(0);
     expect((await bed.get(`/api/support/plans/${planId}/en`, bed.asStaff())).status).toBe(200);
+  });
+
+  it("empties messages that are being sent meanwhile, those with secrets too", async () => {
+    const { db, now, app } = bed.test;
+    await over((await bed.paid()).planId);
+    await bed.post("/api/clients/recoverPassword", { email: EMAIL, siteId: 11 });
+    await app.afterwards.settled();
+    let closed: Promise<{ ResultCode: string }> | undefined;
+    const send = async () => {
+      closed ??= close({ GiveUpCredit: true });
+      await closed;
+      return null;
+    };
+    const mailer = { send, reachesPeople: true, close: () => undefined };
+    expect(await deliverDue({ db, now, log: app.log }, mailer)).toBeGreaterThan(2);
+    expect((await closed)?.ResultCode).toBe("OK");
+    const left = await db
+      .selectDistinct({ recipient: outbox.recipient, subject: outbox.subject, text: outbox.text, html: outbox.html })
+      .from(outbox)
+      .where(and(eq(outbox.clientId, ANA), notLike(outbox.key, "%-closed")));
+    expect(left).toEqual([{ recipient: "", subject: "", text: "", html: null }]);
   });
 
   it("leaves no proof of a transfer that never came, and none of what staff wrote about proofs", async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
 import { type MessageTemplate, outbox, providerStatuses } from "../db/schema/operations";
@@ -82,18 +82,21 @@ type Delivery = { at: Instant; reference: string | null; isSent: boolean };
  * otherwise people read them in the outbox. (SAFE-22)
  */
 export async function markDelivered(db: Tx, mail: QueuedMail, { at, reference, isSent }: Delivery): Promise<void> {
-  await db
-    .update(outbox)
-    .set({ ...(isSent && blanked(mail)), deliveredAt: at, nextAttemptAt: null, providerReference: reference })
-    .where(eq(outbox.id, mail.id));
+  await db.transaction(async (tx) => {
+    if (isSent) await blankSecrets(tx, mail);
+    await tx
+      .update(outbox)
+      .set({ deliveredAt: at, nextAttemptAt: null, providerReference: reference })
+      .where(eq(outbox.id, mail.id));
+  });
 }
 
 /** Ends the attempts: the message stays in the outbox undelivered, with its secrets blanked. (SAFE-22) */
 export async function giveUp(db: Tx, mail: QueuedMail): Promise<void> {
-  await db
-    .update(outbox)
-    .set({ ...blanked(mail), nextAttemptAt: null })
-    .where(eq(outbox.id, mail.id));
+  await db.transaction(async (tx) => {
+    await blankSecrets(tx, mail);
+    await tx.update(outbox).set({ nextAttemptAt: null }).where(eq(outbox.id, mail.id));
+  });
 }
 
 export async function latestMessages(db: Tx, limit: number): Promise<QueuedMail[]> {
@@ -113,15 +116,17 @@ export async function recordStatus(db: Tx, reference: string, status: ProviderSt
     .where(and(eq(outbox.providerReference, reference), earlier));
 }
 
-type Message = Pick<typeof outbox.$inferSelect, "recipient" | "subject" | "text" | "html" | "template" | "secrets">;
-
 /** Replaces a secret. */
 const BLANK = "•••";
 
-/** A message without its secrets (and its recipient, if that is one of them): the rest stays readable. (SAFE-22) */
-function blanked({ recipient, subject, text, html, template, secrets }: Message): Message {
-  const without = (words: string) => (secrets ?? []).reduce((rest, secret) => rest.replaceAll(secret, BLANK), words);
-  return {
+/**
+ * Removes a message's secrets (and its recipient, if that is one of them): the rest stays readable. Nothing is written
+ * where there are none, as closing the account may have emptied the message while it was sent. (SAFE-22, SAFE-25)
+ */
+async function blankSecrets(tx: Tx, { id, recipient, subject, text, html, template, secrets }: QueuedMail) {
+  if (secrets === null) return;
+  const without = (words: string) => secrets.reduce((rest, secret) => rest.replaceAll(secret, BLANK), words);
+  const blanked = {
     recipient: without(recipient),
     subject: without(subject),
     text: without(text),
@@ -129,4 +134,8 @@ function blanked({ recipient, subject, text, html, template, secrets }: Message)
     template: template && { ...template, parameters: template.parameters.map(without) },
     secrets: null,
   };
+  await tx
+    .update(outbox)
+    .set(blanked)
+    .where(and(eq(outbox.id, id), isNotNull(outbox.secrets)));
 }
