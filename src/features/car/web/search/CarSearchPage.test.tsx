@@ -390,6 +390,18 @@ it("edits the search in place and writes it into the URL", async () => {
   expect(address()).toBe(path.replace("fromHour=0900", "fromHour=1030"));
 });
 
+it("keeps a filter taken out while the search was being edited (CAR-22)", async () => {
+  openCarPage(`${path}&supplier=4`);
+  await screen.findByRole("link", { name: "Kia Picanto or similar" });
+  await userEvent.click(screen.getByRole("button", { name: "Edit search" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Remove REX" }));
+  const dialog = await days();
+  await userEvent.selectOptions(dialog.getByRole("combobox", { name: "Pick-up time" }), "10:30");
+  await userEvent.click(dialog.getByRole("button", { name: "Done" }));
+  await userEvent.click(screen.getByRole("button", { name: "Search cars" }));
+  expect(address()).toBe(path.replace("fromHour=0900", "fromHour=1030"));
+});
+
 const days = async () => {
   await userEvent.click(screen.getByRole("button", { name: /^Pick-up and return/ }));
   return within(await screen.findByRole("dialog", { name: "When do you need the car?" }));

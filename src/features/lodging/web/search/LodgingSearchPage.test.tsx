@@ -97,6 +97,19 @@ it("shows several choices as one in the search form, and replaces them by anothe
   expect(address()).toBe(`${path}&category=3`);
 });
 
+it("keeps a filter taken out while the search was being edited, of several choices too (CAR-22)", async () => {
+  openLodgingPage(`${path}&category=4,5&services=pool`);
+  await link();
+  await userEvent.click(screen.getByRole("button", { name: "Edit search" }));
+  const category = await screen.findByLabelText("Category");
+  await userEvent.selectOptions(await screen.findByLabelText("Meals"), "Breakfast");
+  await userEvent.click(screen.getByRole("button", { name: "Remove Pool" }));
+  await userEvent.click(screen.getByRole("button", { name: "Remove 4 stars" }));
+  expect(category).toHaveDisplayValue("5 stars");
+  await userEvent.click(screen.getByRole("button", { name: "Search stays" }));
+  expect(address()).toMatch(new RegExp(`^${path.replace("?", "[?]")}&category=5&\\w+=3$`));
+});
+
 it("writes the order into the URL, and links to the other pages", async () => {
   openLodgingPage(path);
   await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Sort by" }), "Name");

@@ -17,6 +17,7 @@ import { CarStayField } from "./CarStayField";
 import { onOpenDays, useCarPlaces } from "./useCarPlaces";
 
 type Props = {
+  /** The present search; the form shows it with its own changes, and sends both. */
   readonly initial: CarSearchChoice;
   /** Nobody chose its days: if the place is closed then, the search begins on the next open days. (CAR-60) */
   readonly fresh?: boolean;
@@ -46,7 +47,9 @@ const Form = styled("form")({
  * results' URL, so that the plain HTML form leads to the same results before the script is loaded.
  */
 export function CarSearchForm({ initial, fresh = false, onSearch, onApproach }: Props) {
-  const [chosen, setSearch] = useState(initial);
+  // The rest of the search may change while the form is open, by the filters beside it: it is never the form's to keep.
+  const [changes, setChanges] = useState<Partial<CarSearchChoice>>({});
+  const chosen = { ...initial, ...changes };
   const [undated, setUndated] = useState(fresh);
   const [sent, setSent] = useState(false);
   const reserve = useReserveDays(ProductType.CarRent);
@@ -56,7 +59,7 @@ export function CarSearchForm({ initial, fresh = false, onSearch, onApproach }: 
   const now = useServerTime();
   const change = (part: Partial<CarSearchChoice>) => {
     if (part.PickUp) setUndated(false);
-    setSearch((before) => ({ ...before, ...part }));
+    setChanges((before) => ({ ...before, ...part }));
   };
   const { PickUp: pickUp, StartHour: startHour, DropOff: dropOff, EndHour: endHour } = search;
   const problem = stayProblem({ pickUp, startHour, dropOff, endHour }, now, reserve);

@@ -19,12 +19,13 @@ import { agesKnown } from "../../../book/lodging.guests";
 import { stayProblem } from "../../../lodging.rules";
 import type { LodgingSearchChoice } from "../../../search/lodging.search-url";
 import { useGetLodgingChoicesQuery } from "../../lodging.api";
-import { withChoices } from "../results/lodgingFilterChoices";
+import { withChanges, withChoices } from "../results/lodgingFilterChoices";
 import { LodgingMoreFields } from "./LodgingMoreFields";
 import { LodgingStayField } from "./LodgingStayField";
 import { RoomsField } from "./RoomsField";
 
 type Props = {
+  /** The present search; the form shows it with its own changes, and sends both. */
   readonly initial: LodgingSearchChoice;
   readonly onSearch: (search: LodgingSearchChoice) => void;
 };
@@ -35,15 +36,19 @@ const Where = styled("div")({
   "@media (min-width: 900px)": { gridTemplateColumns: "minmax(0, 4fr) minmax(0, 5fr) minmax(0, 4fr)" },
 });
 
+type Changes = Partial<LodgingSearchChoice>;
+
 /** The server's rules, by today's date and, once loaded, the reserve period. */
 function searchSchema(
+  initial: LodgingSearchChoice,
   reserve: ReturnType<typeof useReserveDays>,
   today: HavanaDate,
   shortDay: (day: HavanaDate) => string,
 ) {
-  return mixed<LodgingSearchChoice>()
-    .test("stay", (search, { createError }) => {
-      const problem = search && stayProblem({ checkIn: search.CheckIn, checkOut: search.CheckOut }, today, reserve);
+  return mixed<Changes>()
+    .test("stay", (changes = {}, { createError }) => {
+      const { CheckIn: checkIn, CheckOut: checkOut } = withChanges(initial, changes);
+      const problem = stayProblem({ checkIn, checkOut }, today, reserve);
       if (!problem) return true;
       const message: MessageId = `error.lodging.${problem.code}`;
       return createError({
@@ -52,9 +57,9 @@ function searchSchema(
         params: { days: problem.days, day: problem.day && shortDay(problem.day) },
       });
     })
-    .test("ages", (search, { createError }) => {
+    .test("ages", (changes = {}, { createError }) => {
       const message: MessageId = "lodging.rooms.ageMissing";
-      return !search || agesKnown(search.Rooms) || createError({ path: "Rooms", message });
+      return agesKnown(withChanges(initial, changes).Rooms) || createError({ path: "Rooms", message });
     });
 }
 
@@ -65,19 +70,19 @@ export function LodgingSearchForm({ initial, onSearch }: Props) {
   const place = usePlaceName();
   const zones = useGetLodgingChoicesQuery({ country: LODGING_COUNTRY_ID }).data?.Zones ?? [];
   const shortDay = useShortDay();
-  const schema = useMemo(() => searchSchema(reserve, today, shortDay), [reserve, today, shortDay]);
-  const form = useForm({
-    initialValues: initial,
+  const schema = useMemo(() => searchSchema(initial, reserve, today, shortDay), [initial, reserve, today, shortDay]);
+  // The rest of the search may change while the form is open, by the filters beside it: it is never the form's to keep.
+  const form = useForm<Changes>({
+    initialValues: {},
     schema,
     shows: "onceSent",
-    send: async (search) => {
-      onSearch(search);
+    send: async (changes) => {
+      onSearch(withChanges(initial, changes));
       return undefined;
     },
   });
-  const search = form.values;
-  const change = (part: Partial<LodgingSearchChoice>) =>
-    void form.formik.setValues((before) => ({ ...before, ...part }));
+  const search = withChanges(initial, form.values);
+  const change = (part: Changes) => void form.formik.setValues((before) => ({ ...before, ...part }));
   return (
     <SearchForm noValidate onSubmit={form.submit}>
       <Where>

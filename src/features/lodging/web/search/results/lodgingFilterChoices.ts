@@ -28,6 +28,16 @@ export function withChoices(
   return { ...choosing(search.AnyOf, name, chosen), ...(name === "TouristZoneId" && { Area: null }) };
 }
 
+/** The search after the changes. Of several choices, those of the filters that were changed replace the present ones. */
+export function withChanges(search: LodgingSearchChoice, changes: Partial<LodgingSearchChoice>): LodgingSearchChoice {
+  const several = lodgingFilterGroups.flatMap(({ name }) => {
+    const chosen = (name in changes ? changes : search).AnyOf?.[name];
+    return chosen ? [[name, chosen] as const] : [];
+  });
+  const { AnyOf: _several, ...whole } = { ...search, ...changes };
+  return several.length > 0 ? { ...whole, AnyOf: Object.fromEntries(several) } : whole;
+}
+
 /** The change that adds or removes a choice. */
 export const toggled = (search: LodgingSearchChoice, name: keyof LodgingAnyOf, id: number) =>
   withChoices(search, name, withPressed(chosenIn(search, name), id));
