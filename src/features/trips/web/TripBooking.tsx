@@ -142,7 +142,7 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
           form={form}
           countries={countries}
           people={people}
-          fill={(change) => fill((values) => shared(values, change(values).Driver))}
+          onDriver={(driver) => void form.formik.setValues(shared(form.values, driver))}
           onLastName={(LastName) =>
             void form.formik.setValues(shared(form.values, { ...form.values.Driver, LastName }))
           }

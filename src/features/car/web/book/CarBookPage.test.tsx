@@ -194,7 +194,7 @@ it("fills in the profile's data", async () => {
   expect(await field(/^License issued in/)).toHaveValue(nationality.value);
 });
 
-it("completes the client from an earlier stay, and takes another driver with all that is known of them (CAR-62)", async () => {
+it("completes the client from an earlier stay, and takes another driver with all that is known of them, who stays chosen after a reload (CAR-62, FAULT-25)", async () => {
   const guest = (Name: string, LastName: string, Age: number | null = null) => ({
     Age,
     Traveler: { Country: 40, Name, LastName, Passport: `D-${Name}`, PassportExpires: "2131-02-03", IsMainUser: false },
@@ -202,7 +202,7 @@ it("completes the client from an earlier stay, and takes another driver with all
   const Guests = [guest("Ana", "Pérez"), guest("Luis", "Díaz"), guest("Eva", "Díaz", 6)];
   const stay = { CreatedAt: 1, Status: "confirmed", Lodging: { HotelName: "Casa Azul", Rooms: [{ Guests }] } };
   server.use(on("/api/travelPlans/activeTravelPlan/*", () => answer({ Bookings: [stay], AcceptsBookings: false })));
-  openCarPage(path, { client: 7 });
+  const { unmount } = openCarPage(path, { client: 7 });
   await waitFor(async () => expect(await field(/^Passport number/)).toHaveValue("D-Ana"));
   const offered = screen.getByRole("group", { name: "Fill in the details of:" });
   expect(
@@ -218,6 +218,10 @@ it("completes the client from an earlier stay, and takes another driver with all
   await userEvent.click(within(offered).getByRole("button", { name: "Ana Pérez" }));
   expect(await field(/^Passport number/)).toHaveValue("D-Ana");
   expect(await field(/^Date of birth/)).toHaveValue("Apr 1, 1990");
+  await userEvent.click(within(offered).getByRole("button", { name: "Luis Díaz" }));
+  unmount();
+  openCarPage(path, { client: 7 });
+  await waitFor(async () => expect(await field(/^First name/)).toHaveValue("Luis"));
 });
 
 it("leads a visitor to a new account with the way back, and shows the filled form on return (ACC-16)", async () => {
@@ -231,6 +235,16 @@ it("leads a visitor to a new account with the way back, and shows the filled for
   openCarPage(path, { client: 7 });
   expect(await field(/^Passport number/)).toHaveValue("XDA123456");
   expect(await field(/^License issued in/)).toHaveValue("40");
+});
+
+it("keeps a nationality that a visitor chose before anything was typed (FAULT-25)", async () => {
+  const { unmount } = openCarPage(path);
+  await screen.findAllByRole("option", { name: "Spain" });
+  await userEvent.selectOptions(await field(/^Nationality/), "Spain");
+  expect(await field(/^License issued in/)).toHaveValue("40");
+  unmount();
+  openCarPage(path);
+  await waitFor(async () => expect(await field(/^Nationality/)).toHaveValue("40"));
 });
 
 it("sends one request key however often a booking is tried, offline too (FAULT-28), and drops the draft when it succeeds", async () => {

@@ -101,7 +101,12 @@ export function CarBooking({ offer, search, view }: Props) {
       </Stack>
       <Form id={id} noValidate onSubmit={form.submit}>
         <FormSummary form={form} />
-        <CarDriverFields form={form} countries={countries} fill={fill} people={people} />
+        <CarDriverFields
+          form={form}
+          countries={countries}
+          onDriver={(driver) => void form.formik.setFieldValue("Driver", driver)}
+          people={people}
+        />
         <CarDocumentFields form={form} offer={offer} countries={countries} />
         <CarExtraFields form={form} offer={offer} />
         <PolicyBox form={form} policies={policies} />

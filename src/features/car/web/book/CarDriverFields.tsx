@@ -2,7 +2,6 @@ import { styled } from "@mui/material/styles";
 import { type ReactNode, useRef } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import type { Fill } from "../../../../platform/web/forms/useFill";
 import type { FormOf } from "../../../../platform/web/forms/useForm";
 import { selectLanguage } from "../../../../platform/web/intl/language";
 import type { MessageId } from "../../../../platform/web/messages";
@@ -38,9 +37,10 @@ const labelled = (form: Pick<Form, "field">, name: Parameters<Form["field"]>[0],
   label: <FormattedMessage id={label} />,
 });
 
-type DriverProps<Values> = Pick<Props, "countries"> & {
+type DriverProps = Pick<Props, "countries"> & {
   readonly form: Pick<Form, "field"> & { readonly values: Pick<CarBookValues, "Driver"> };
-  readonly fill: Fill<Values>;
+  /** Takes the driver with what the client has chosen: input, not something filled in. */
+  readonly onDriver: (driver: CarBookValues["Driver"]) => void;
   /** Those who may drive. (CAR-62) */
   readonly people: readonly KnownPerson[];
   /** Takes the last name, where others may share it. */
@@ -51,13 +51,7 @@ type DriverProps<Values> = Pick<Props, "countries"> & {
  * Who drives: name, age and origin. The country is also the licence's until another one is chosen there, as both are
  * usually the same. (CAR-61)
  */
-export function CarDriverFields<Values extends Pick<CarBookValues, "Driver">>({
-  form,
-  countries,
-  fill,
-  people,
-  onLastName,
-}: DriverProps<Values>) {
+export function CarDriverFields({ form, countries, onDriver, people, onLastName }: DriverProps) {
   const country = form.field("Driver.CountryId");
   const licenceCountry = form.field("Driver.LicenseCountryId").value;
   const copied = useRef("");
@@ -65,17 +59,14 @@ export function CarDriverFields<Values extends Pick<CarBookValues, "Driver">>({
   const choose = (id: string) => {
     const follows = licenceCountry === "" || licenceCountry === copied.current;
     if (follows) copied.current = id;
-    fill((values) => ({
-      ...values,
-      Driver: { ...values.Driver, CountryId: id, ...(follows && { LicenseCountryId: id }) },
-    }));
+    onDriver({ ...form.values.Driver, CountryId: id, ...(follows && { LicenseCountryId: id }) });
   };
   return (
     <Section title={<FormattedMessage id="car.book.driver" />} lead={<FormattedMessage id="car.book.driverLead" />}>
       <KnownPeople
         people={driversFor(people, form.values.Driver)}
         first="Driver.FirstName"
-        onChoose={({ person }) => fill((values) => withDriver(values, person))}
+        onChoose={({ person }) => onDriver(withDriver(form.values, person).Driver)}
       />
       <Fields>
         <TextField
@@ -100,10 +91,7 @@ export function CarDriverFields<Values extends Pick<CarBookValues, "Driver">>({
         <SelectField
           {...country}
           label={<FormattedMessage id="book.country" />}
-          onChange={(event) => {
-            country.onChange(event);
-            choose(event.target.value);
-          }}
+          onChange={({ target }) => choose(target.value)}
           required
         >
           <CountryOptions countries={countries} none="book.choose" />
