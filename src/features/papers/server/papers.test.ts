@@ -13,6 +13,8 @@ import { clients } from "../../account/server/account.tables";
 import { disputes, payments } from "../../payments/server/payments.tables";
 import { CONSENT_VERSION } from "../receipt.schemas";
 import { receiptEvents, receipts } from "./papers.tables";
+import { voucherService } from "./voucher.service";
+import { newVoucherKey } from "./voucherKey";
 
 let bed: RefundBed;
 let planId: number;
@@ -213,6 +215,16 @@ describe("the voucher", () => {
     expect(await verifiesOffline(forged)).toBe(false);
     expect([await standing(Token), await standing(forged)]).toEqual(["valid", "unknown"]);
     expect((await voucher()).Token).toBe(Token);
+  });
+
+  it("has its key read again after it could not be read once, without a restart (PAPER-7)", async () => {
+    const keyFile = join(mkdtempSync(join(tmpdir(), "malecon-voucher-")), "key.pem");
+    const never = () => Promise.reject(new Error("not asked for"));
+    const parts = { db: bed.test.db, bookingOf: never, publicUrl: "http://localhost", drawVoucher: never };
+    const vouchers = voucherService({ ...parts, keyFile });
+    await expect(vouchers.publishedKeys()).rejects.toThrow("ENOENT");
+    writeFileSync(keyFile, newVoucherKey());
+    expect((await vouchers.publishedKeys()).keys).toMatchObject([{ alg: "ES256" }]);
   });
 
   it("names the class in words of both languages, on one page (CAR-10)", async () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { onceDone } from "../../../platform/server/caches/onceDone";
 import { type Caller, requireOwner } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
@@ -17,7 +18,7 @@ import type { Voucher, VoucherPlace, VoucherStanding } from "../voucher.schemas"
 import { findPaidBy } from "./receipt.repository";
 import { bilingual, voucherFacts, voucherNotes } from "./voucher.facts";
 import { findVoucher, keepToken, officeOf, ownVoucherKey, standingOfVoucher } from "./voucher.repository";
-import { newVoucherKey, openVoucherKey, type VoucherKey } from "./voucherKey";
+import { newVoucherKey, openVoucherKey } from "./voucherKey";
 
 type Parts = Pick<Services, "db"> & {
   /** The booking, if the caller may see it. Throws otherwise, as for an unknown one. */
@@ -34,12 +35,9 @@ export type VoucherService = ReturnType<typeof voucherService>;
 
 /** Vouchers of services; they exist once the receipt is signed (PAPER-6). */
 export function voucherService({ db, bookingOf, publicUrl, drawVoucher, keyFile }: Parts) {
-  let opened: Promise<VoucherKey> | null = null;
-  const key = () => {
-    opened ??= (async () =>
-      openVoucherKey(keyFile ? readFileSync(keyFile, "utf8") : await ownVoucherKey(db, newVoucherKey)))();
-    return opened;
-  };
+  const key = onceDone(async () =>
+    openVoucherKey(keyFile ? readFileSync(keyFile, "utf8") : await ownVoucherKey(db, newVoucherKey)),
+  );
 
   /** Everything the voucher shows. Throws `receipt.notSigned` while there is none. */
   async function read(caller: Caller, bookingId: number, language: Language): Promise<Voucher> {

@@ -1,3 +1,4 @@
+import { onceDone } from "../caches/onceDone";
 import type { FileStore } from "./fileStore";
 import { folderStore } from "./folderStore";
 import type { Bucket } from "./s3Store";
@@ -8,11 +9,7 @@ export type FilePlace = { kind: "folder"; folder: string } | { kind: "s3"; bucke
 /** The store of a place; the S3 client is loaded only if needed, with the first file. (PHOTO-3) */
 export function openFileStore(place: FilePlace): FileStore {
   if (place.kind === "folder") return folderStore(place.folder);
-  let opened: Promise<FileStore> | undefined;
-  const store = () => {
-    opened ??= import("./s3Store").then(({ s3Store }) => s3Store(place.bucket));
-    return opened;
-  };
+  const store = onceDone(() => import("./s3Store").then(({ s3Store }) => s3Store(place.bucket)));
   return {
     write: async (...given) => (await store()).write(...given),
     read: async (name) => (await store()).read(name),

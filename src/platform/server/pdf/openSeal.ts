@@ -1,4 +1,5 @@
 import { BRAND } from "../../../shared/shop";
+import { onceDone } from "../caches/onceDone";
 import type { Database } from "../db/database";
 import { readShop } from "../shop/shop.repository";
 import { ownIdentity } from "./identity.repository";
@@ -17,18 +18,17 @@ export type SealConfig = {
  * applies it to a PDF.
  */
 export function openSeal(config: SealConfig, db: Database, sealed: (sealing: Sealing) => Promise<Uint8Array>): Seal {
-  let opened: Promise<SealKeys> | null = null;
-  return async (pdf, reason, at) => {
-    const seller = (await readShop(db)).name ?? BRAND;
-    opened ??= keysOf(config, db, seller);
-    return sealed({ keys: await opened, seller, pdf, reason, at });
-  };
+  const keys = onceDone(() => keysOf(config, db));
+  return async (pdf, reason, at) => sealed({ keys: await keys(), seller: await sellerOf(db), pdf, reason, at });
 }
 
-async function keysOf({ receiptP12, tsaUrl }: SealConfig, db: Database, seller: string): Promise<SealKeys> {
+const sellerOf = async (db: Database): Promise<string> => (await readShop(db)).name ?? BRAND;
+
+async function keysOf({ receiptP12, tsaUrl }: SealConfig, db: Database): Promise<SealKeys> {
   const own = (name: "receipt" | "time") =>
     ownIdentity(db, name, async () => {
       const { selfSignedIdentity } = await import("./certificate");
+      const seller = await sellerOf(db);
       return name === "receipt"
         ? selfSignedIdentity(seller, "receipts", new Date())
         : selfSignedIdentity(seller, "time", new Date(), "timeStamping");

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { hash as argon2, verify } from "@node-rs/argon2";
+import { onceDone } from "../../../../platform/server/caches/onceDone";
 import { crowd } from "../guesses/crowd";
 
 /** argon2id (the library's default), 19 MiB, two passes. (SAFE-2) */
@@ -19,16 +20,15 @@ const composed = (password: string) => password.normalize("NFKC");
 
 export const isSamePassword = (one: string, other: string): boolean => composed(one) === composed(other);
 
-let nobody: Promise<string> | null = null;
+const nobodysHash = onceDone(() => hashPassword("nobody's password"));
 
 /**
  * Whether a password matches its hash. Without a hash it is compared with a dummy at the same cost, so that the time
  * does not reveal whether an account exists. Throws `tooManyRequests` as hashing does. (FAULT-21)
  */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
-  // Not in turn: the promise is kept, so it must not be one that was refused.
-  nobody ??= argon2("nobody's password", cost);
-  const compared = hash ?? (await nobody);
-  const right = await inTurn(() => verify(compared, composed(password)));
+  // Made with the first password of all, whether that has a hash or not.
+  const dummy = await nobodysHash();
+  const right = await inTurn(() => verify(hash ?? dummy, composed(password)));
   return right && hash !== null;
 }

@@ -1,3 +1,4 @@
+import { onceDone } from "../../../../../platform/server/caches/onceDone";
 import { isNumber, isRecord, textOf } from "../../../../../shared/unknownData";
 import type {
   CardKeeper,
@@ -20,14 +21,11 @@ type Parts = {
 /** Clover's Ecommerce API: the public key, charges, refunds and saved cards. The private key stays here. (PAY-21) */
 export function cloverProvider({ chargeUrl, privateKey, fetch, timeout = 10_000 }: Parts): CardKeeper {
   const { get, post, remove } = cloverHttp({ chargeUrl, privateKey, fetch, timeout });
-  let knownKey: Promise<string | null> | null = null;
+  const accessKey = onceDone(readAccessKey, (key) => key === null);
 
   async function readAccessKey(): Promise<string | null> {
     const answer = await get("/pakms/apikey");
-    const key = answer.kind === "answered" && answer.status === 200 ? textOf(answer.body, "apiAccessKey") : null;
-    // A failure is not cached.
-    if (key === null) knownKey = null;
-    return key;
+    return answer.kind === "answered" && answer.status === 200 ? textOf(answer.body, "apiAccessKey") : null;
   }
 
   async function charge(order: ProviderChargeOrder): Promise<ChargeOutcome> {
@@ -70,10 +68,7 @@ export function cloverProvider({ chargeUrl, privateKey, fetch, timeout = 10_000 
     keep,
     forget,
     resolve: { by: "askingAgain", ask: charge },
-    accessKey: () => {
-      knownKey ??= readAccessKey();
-      return knownKey;
-    },
+    accessKey,
     charge,
     refund,
     repeatable: true,

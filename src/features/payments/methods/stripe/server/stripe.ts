@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { onceDone } from "../../../../../platform/server/caches/onceDone";
 import { readSigned } from "../../../../../platform/server/http/signedBody";
 import { type Instant, SECOND } from "../../../../../shared/instant";
 import { isRecord, textOf } from "../../../../../shared/unknownData";
@@ -20,11 +21,7 @@ const TIMEOUT = 10 * SECOND;
 
 /** Stripe's Payment Links through its SDK, which is loaded on first use. */
 export function stripeProvider(settings: StripeSettings): LinkProvider {
-  let loaded: Promise<Stripe> | null = null;
-  const sdk = () => {
-    loaded ??= openStripe(settings);
-    return loaded;
-  };
+  const sdk = onceDone(() => openStripe(settings));
 
   async function createRefund({ key, charge, amount }: ProviderRefundOrder): Promise<RefundOutcome> {
     return outcomeOf(async () => {
