@@ -137,7 +137,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
   const { publicUrl, clientsCanRefund, fundAppliesPolicy } = config;
   const isSamePerson = (name: string, first: string, last: string) => holderMatch(name, first, last) === "matches";
   const documentPolicy = { payOnUnseen: config.payOnUnseenDocuments };
-  const checks = documentChecks({ ...documentPolicy, isSamePerson });
+  const checks = documentChecks(documentPolicy);
   const { notify, mail, whatsApp } = notifier({ publicUrl, recipientOf, addNote: addSystemNote, factsOf: mailFacts });
   const notifySuppliers = supplierNotifications({ notify });
 

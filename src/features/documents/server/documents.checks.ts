@@ -18,22 +18,9 @@ import {
   type Trip,
   travelerPassportRefusal,
 } from "../documents.rules";
-import {
-  driverAgeRefusal,
-  driverLicenceRefusal,
-  driverPassportRefusal,
-  type IsSamePerson,
-  isDriving,
-  type Person,
-} from "../driver.rules";
-import {
-  currentDocuments,
-  type DocumentRow,
-  driversDocuments,
-  findOwner,
-  type KnownDocument,
-} from "./documents.repository";
-import { documentsOfDriver, personOf } from "./driverDocuments";
+import { driverAgeRefusal, driverLicenceRefusal, driverPassportRefusal } from "../driver.rules";
+import { currentDocuments, type DocumentRow, driversDocuments, type KnownDocument } from "./documents.repository";
+import { documentsOfDriver } from "./driverDocuments";
 
 export type DocumentOutcomes = {
   documents: Refusal | null;
@@ -41,10 +28,8 @@ export type DocumentOutcomes = {
   passportPeriod: Refusal | null;
 };
 
-/** What a trip is checked against: the client, the client's own documents, and those of other drivers. */
-export type Papers = { client: Person; own: readonly KnownDocument[]; others: readonly DocumentRow[] };
-
-type Parts = DocumentPolicy & { isSamePerson: IsSamePerson };
+/** What a trip is checked against: the client's own documents, and those of other drivers. */
+export type Papers = { own: readonly KnownDocument[]; others: readonly DocumentRow[] };
 
 export type DocumentChecksService = ReturnType<typeof documentChecks>;
 
@@ -53,18 +38,18 @@ export type DocumentChecksService = ReturnType<typeof documentChecks>;
  * another driver by what was typed when the car was booked. A check without its document fails and names the document.
  * (DOC-2, DOC-3, DOC-4)
  */
-export function documentChecks({ payOnUnseen, isSamePerson }: Parts) {
+export function documentChecks({ payOnUnseen }: DocumentPolicy) {
   async function papersOf(tx: Tx, clientId: number): Promise<Papers> {
-    const owner = await findOwner(tx, clientId);
-    if (!owner) throw new Error("documents without their client");
-    const own = await currentDocuments(tx, clientId);
-    return { client: personOf(owner, own), own, others: await driversDocuments(tx, clientId) };
+    return { own: await currentDocuments(tx, clientId), others: await driversDocuments(tx, clientId) };
   }
 
-  /** The cars that the client drives, and those with other drivers. */
-  function whoDrives({ client }: Papers, cars: readonly DrivenCar[]) {
-    const own = new Set(cars.filter(({ driver }) => isDriving(client, driver, isSamePerson)));
-    return { ownCars: [...own], othersCars: cars.filter((car) => !own.has(car)) };
+  /**
+   * The cars that the client drives, and those with other drivers: as it was decided when they were booked, whatever
+   * the client has since changed in profile and documents. (DOC-7)
+   */
+  function whoDrives({ others }: Papers, cars: readonly DrivenCar[]) {
+    const isOthers = ({ driver }: DrivenCar) => storedOf(others, driver) !== null;
+    return { ownCars: cars.filter((car) => !isOthers(car)), othersCars: cars.filter(isOthers) };
   }
 
   /** What the client has to mend is named before what staff still review: nothing pauses for the latter alone. (PLAN-34) */
@@ -76,9 +61,9 @@ export function documentChecks({ payOnUnseen, isSamePerson }: Parts) {
     return ofClient ?? first(all, (refusal) => refusal);
   }
 
-  /** The worse of a driver's two documents. Older bookings without stored documents count as given. */
+  /** The worse of another driver's two documents. */
   function driverStanding({ others }: Papers, { bookingId, driver }: DrivenCar): Refusal | null {
-    const problems = keptOf(others, driver).map((kept) => standingProblem(kept?.status ?? "given", { payOnUnseen }));
+    const problems = (storedOf(others, driver) ?? []).map(({ status }) => standingProblem(status, { payOnUnseen }));
     if (problems.includes("rejected")) return { code: "driverRejected", facts: { bookingId } };
     return problems.includes("inReview") ? { code: "driverInReview", facts: { bookingId } } : null;
   }
@@ -91,7 +76,7 @@ export function documentChecks({ payOnUnseen, isSamePerson }: Parts) {
       driverLicenceRefusal(car),
       driverPassportRefusal(car.driver.passport, car),
     ];
-    const rejected = keptOf(papers.others, car.driver).find((kept) => kept?.status === "rejected");
+    const rejected = storedOf(papers.others, car.driver)?.find(({ status }) => status === "rejected");
     return {
       Refusal: refusals.find((refusal) => refusal !== null) ?? null,
       RejectedFor: rejected?.rejectedFor ?? null,
@@ -145,11 +130,13 @@ function first<Booked>(all: readonly Booked[], refusalOf: (one: Booked) => Refus
   return null;
 }
 
-/** A driver's stored passport and licence; undefined if not stored. */
-function keptOf(others: readonly DocumentRow[], driver: CarDriver): (DocumentRow | undefined)[] {
-  return documentsOfDriver(driver).map((typed) =>
-    others.findLast((one) => one.type === typed.type && isSameDocument(one, typed)),
+/** Another driver's stored passport and licence; null where the booking stored none, as the client drives. (DOC-7) */
+function storedOf(others: readonly DocumentRow[], driver: CarDriver): DocumentRow[] | null {
+  const typed = documentsOfDriver(driver);
+  const stored = typed.flatMap(
+    (document) => others.findLast((one) => one.type === document.type && isSameDocument(one, document)) ?? [],
   );
+  return stored.length === typed.length ? stored : null;
 }
 
 export function statusesOf(documents: readonly KnownDocument[]): Map<GivenType, DocumentStatus> {

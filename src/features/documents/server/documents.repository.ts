@@ -51,18 +51,14 @@ export async function driversDocuments(tx: Tx, clientId: number): Promise<Docume
 
 export type Owner = { firstName: string; lastName: string; birthDate: HavanaDate | null };
 
-const ownerParts = { firstName: clients.firstName, lastName: clients.lastName, birthDate: clients.birthDate };
-
-/** A client's data from the account. */
-export async function findOwner(tx: Tx, clientId: number): Promise<Owner | null> {
-  const [row] = await tx.select(ownerParts).from(clients).where(eq(clients.id, clientId));
-  return row ?? null;
-}
-
-/** The same, with the row locked, so that a client's documents are given one by one. Null if the account was closed. */
+/**
+ * A client's data from the account, with the row locked, so that a client's documents are given one by one. Null if the
+ * account was closed.
+ */
 export async function lockOwner(tx: Tx, clientId: number): Promise<Owner | null> {
   const open = and(eq(clients.id, clientId), isNull(clients.closedAt));
-  const [row] = await tx.select(ownerParts).from(clients).where(open).for("no key update");
+  const { firstName, lastName, birthDate } = clients;
+  const [row] = await tx.select({ firstName, lastName, birthDate }).from(clients).where(open).for("no key update");
   return row ?? null;
 }
 

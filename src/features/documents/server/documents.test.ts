@@ -5,7 +5,7 @@ import { auditLog } from "../../../platform/server/db/schema/operations";
 import { havanaDate } from "../../../shared/havana";
 import { DAY } from "../../../shared/instant";
 import { clients } from "../../account/server/account.tables";
-import type { CarDriver, Trip } from "../documents.rules";
+import { type CarDriver, neededTypes, type Trip } from "../documents.rules";
 import { documentChecks } from "./documents.checks";
 import { clientDocuments } from "./documents.tables";
 import { driverDocuments } from "./driverDocuments";
@@ -302,7 +302,7 @@ describe("the documents of another driver", () => {
     },
   };
   const emma: CarDriver = { ...james, firstName: "Emma", passport: { ...james.passport, number: "EM1234" } };
-  const checks = (payOnUnseen = true) => documentChecks({ isSamePerson, payOnUnseen });
+  const checks = (payOnUnseen = true) => documentChecks({ payOnUnseen });
   const tripOf = (driver: CarDriver, minLicenceYears = 2): Trip => ({
     cars: [{ bookingId: 7, pickUp: "2026-12-15", dropOff: "2026-12-20", minLicenceYears, driver }],
     guests: [],
@@ -361,8 +361,9 @@ describe("the documents of another driver", () => {
   });
 
   it("are another person's where the name is the client's and the day of birth is not", async () => {
-    const son = { ...james, birthDate: "2002-04-01" };
-    expect(await check(tripOf({ ...son, licence: { ...son.licence, issuedOn: "2026-12-10" } }))).toMatchObject({
+    const son = { ...james, birthDate: "2002-04-01", licence: { ...james.licence, issuedOn: "2026-12-10" } };
+    await remember(son);
+    expect(await check(tripOf(son))).toMatchObject({
       licenceAge: { code: "driverLicenceTooYoung", facts: { years: 2, bookingId: 7 } },
     });
   });
@@ -379,13 +380,15 @@ describe("the documents of another driver", () => {
   ])(
     "of another driver are checked for %s, independently of the client's (CAR-1, DOC-2)",
     async (_what, change, code) => {
+      await remember({ ...emma, ...change });
       expect((await check(tripOf({ ...emma, ...change }))).licenceAge).toMatchObject({ code });
     },
   );
 
   it("of another driver are checked for a passport that ends too soon (DOC-3)", async () => {
-    const trip = tripOf({ ...emma, passport: { ...emma.passport, expiresOn: "2027-06-14" } });
-    expect((await check(trip)).passportPeriod).toEqual({
+    const driver = { ...emma, passport: { ...emma.passport, expiresOn: "2027-06-14" } };
+    await remember(driver);
+    expect((await check(tripOf(driver))).passportPeriod).toEqual({
       code: "driverPassportTooShort",
       facts: { earliest: "2027-06-15", months: 6 },
     });
@@ -406,5 +409,24 @@ describe("the documents of another driver", () => {
 
   it("count only once staff have seen them where the operator says so (DOC-12)", async () => {
     expect((await check(tripOf(james), false)).documents).toMatchObject({ code: "documentsInReview" });
+  });
+
+  it("are decided upon when the car is booked: who drives does not change with the client's own day of birth (DOC-7)", async () => {
+    const bornOn = (birthDate: string) => test.db.update(clients).set({ birthDate }).where(eq(clients.id, 2));
+    const needed = async (driver: CarDriver) => {
+      const papers = await checks().papersOf(test.db, 2);
+      return neededTypes(checks().whoDrives(papers, tripOf(driver).cars).ownCars);
+    };
+    const own = { ...james, birthDate: "1981-03-04" };
+    const other = { ...james, birthDate: "1981-03-05", passport: { ...james.passport, number: "SON1234" } };
+    await test.db.delete(clientDocuments).where(eq(clientDocuments.clientId, 2));
+    await bornOn(own.birthDate);
+    await remember(own);
+    await remember(other);
+    await test.db.delete(clientDocuments).where(eq(clientDocuments.holder, "client"));
+    await bornOn(other.birthDate);
+    expect(await needed(own)).toEqual([2, 3]);
+    expect((await check(tripOf(own), false)).documents).toEqual({ code: "passportMissing", facts: {} });
+    expect(await needed(other)).toEqual([2]);
   });
 });
