@@ -197,6 +197,28 @@ describe("a proof", () => {
   });
 });
 
+describe("a proof that was rejected and is sent once more", () => {
+  it("is before staff again, stored once, and client and staff read so (PAY-27, MAIL-6)", async () => {
+    const { id, planId } = await reported();
+    const told = async () =>
+      (await rows(world.db, sql`select key from outbox where key like ${`transfer-${id}-reported-%`}`)).length;
+    const once = await told();
+    await api.transferDesk.reject(staff(), { PaymentId: id, Reason: "Not found yet" });
+    world.clock.at += HOUR;
+    expect(await api.transfers.report(me(), id, PDF)).toMatchObject({
+      ReportedAt: world.clock.at,
+      Proofs: [{ Size: PDF.length }],
+    });
+    expect(await stateOf(planId)).toBe("paying.awaitingTransfer.reviewing");
+    expect(await transfersToDo(world.db, planId)).toMatchObject([{ standing: "match", since: world.clock.at }]);
+    expect(once).toBeGreaterThan(1);
+    expect(await told()).toBe(2 * once);
+    // The answer was lost: the same file while it is reviewed changes nothing.
+    await api.transfers.report(me(), id, PDF);
+    expect(await told()).toBe(2 * once);
+  });
+});
+
 describe("money in the back office", () => {
   it("is looked for where a proof waits, before all others", async () => {
     await ordered();
@@ -402,15 +424,18 @@ describe("money in the back office", () => {
     expect(Arrival).toEqual({ Outcome: "back", GoesBack: 100 });
   });
 
-  it("that the plan does not wait for is recorded as received, and not as refused (DESK-24)", async () => {
+  it("that the plan does not wait for, or that is short without a proof, is recorded as received, and not as refused (DESK-24, PAY-28)", async () => {
     const { id, planId } = await ordered();
     await api.transfers.withdraw(me(), id);
     await receive(id, 10_000);
     const paid = await ordered();
     await receive(paid.id, AMOUNT);
     await receive(paid.id, 500);
+    const short = await ordered();
+    await receive(short.id, 10_000);
     for (const [plan, times] of [
       [planId, 1],
+      [short.planId, 1],
       [paid.planId, 2],
     ] as const) {
       const subject = `plan ${plan}`;

@@ -91,8 +91,8 @@ export function transferService({ db, now, commands, attempts, endAttempt, notif
   }
 
   /**
-   * Stores a proof and has staff look for the money: the window to pay is paused, and the client is notified. Throws
-   * `upload.…`, `checkout.refused`. (PAY-27, MAIL-6)
+   * Stores a proof and has staff look for the money: the window to pay is paused, and the client is notified; a file that
+   * is there already is not stored twice. Throws `upload.…`, `checkout.refused`. (PAY-27, MAIL-6)
    */
   async function report(caller: Caller, paymentId: string, content: Uint8Array): Promise<Transfer> {
     const { payment, order: ordered } = await owned(caller, paymentId);
@@ -108,11 +108,14 @@ export function transferService({ db, now, commands, attempts, endAttempt, notif
         : plan.take({ type: "transfer.reported", attemptId: paymentId }, actorOf(caller));
       if (refused) return refused;
       const given = await proofsOf(tx, paymentId);
+      const isKept = given.some((proof) => proof.sha256 === sha256);
       // The same file again, for instance because the answer was lost.
-      if (given.some((proof) => proof.sha256 === sha256)) return undefined;
-      if (given.length >= PROOFS) throw new Problem("upload.tooMany");
-      const size = content.length;
-      await insertProof(tx, { id: randomUUID(), paymentId, mediaType, sha256, size, content, givenAt: plan.at });
+      if (isKept && isReported) return undefined;
+      if (!isKept) {
+        if (given.length >= PROOFS) throw new Problem("upload.tooMany");
+        const size = content.length;
+        await insertProof(tx, { id: randomUUID(), paymentId, mediaType, sha256, size, content, givenAt: plan.at });
+      }
       await markReported(tx, paymentId, plan.at);
       const { planId, clientId } = payment;
       const values = { planId, reference: ordered.reference };
