@@ -232,7 +232,9 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
   async function short(plan: LockedPlan, payment: PaymentRow, reviewId: string, actor: Actor): Promise<ArrivalOutcome> {
     const { tx, at } = plan;
     const { id: attemptId, planId, clientId } = payment;
-    plan.take({ type: "transfer.rejected", attemptId }, actor);
+    // Without a proof under review nothing ends with it, and nobody tried to reject one. (PAY-28)
+    const reviewed = { type: "transfer.rejected", attemptId } as const;
+    if (!plan.refusalOf(reviewed)) plan.take(reviewed, actor);
     const { missing } = arrivedOf(payment.amount, payment.captured);
     const deadlineAt = plan.snapshot.context.payWindow?.closesAt ?? at;
     const values = { planId, amount: payment.captured, missingAmount: missing, deadlineAt, ...wayBack(payment.method) };
