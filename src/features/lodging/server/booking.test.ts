@@ -13,6 +13,7 @@ import {
 } from "../../../../test/beds/server/lodgingTestBed";
 import { openTestDatabase } from "../../../../test/testDatabase";
 import type { OpenDatabase } from "../../../platform/server/db/database";
+import type { RowStatus } from "../../plan/bookingStatus";
 import type { Booking, TravelPlan } from "../../plan/plan.schemas";
 import { blocks, bookings, travelPlans } from "../../plan/server/plan.tables";
 import type { FormTraveler, LodgingBookingCreated, LodgingBookingRequest } from "../book/booking.schemas";
@@ -71,7 +72,13 @@ describe("a booking of lodging", () => {
     expect([await told(1), await told(villa.HotelId)]).toEqual([contact, nothing]);
     expect(await toldOfBooking()).toEqual(nothing);
     await opened.db.update(travelPlans).set({ paidAt: 0 }).where(eq(travelPlans.id, stay.TravelPlanId));
-    expect(await toldOfBooking()).toEqual(contact);
+    const toldIf = async (status: RowStatus) => {
+      await opened.db.update(bookings).set({ status }).where(eq(bookings.id, stay.BookingId));
+      return toldOfBooking();
+    };
+    for (const status of ["confirmed", "refunded"] as const) expect(await toldIf(status)).toEqual(contact);
+    // What ended before the payment was not paid with the rest of the plan.
+    for (const status of ["cancelled", "declined", "lapsed"] as const) expect(await toldIf(status)).toEqual(nothing);
   });
 
   it("is priced by the server, reserves its nights and is added to the client's plan with every traveler in their room (LODGE-10, LODGE-13, PLAN-7)", async () => {

@@ -10,6 +10,7 @@ import type { BookedGuest } from "../../../documents/documents.rules";
 import { hotelChains, hotels, lodgingBookings, lodgingGuests, roomTypes } from "../../../lodging/server/lodging.tables";
 import type { CoverPhoto } from "../../../photos/photos.schemas";
 import { coverColumn } from "../../../photos/server/photos.repository";
+import { priceStanding, type RowStatus } from "../../bookingStatus";
 import type { BookedLodging, BookedRoom } from "../../plan.schemas";
 import { contactOf } from "../../propertyContact";
 import { bookings, travelPlans } from "../plan.tables";
@@ -40,6 +41,7 @@ export async function lodgingPartsOf(
       classId: roomTypes.classId,
       photo: coverColumn("hotel", hotels.id),
       paidAt: travelPlans.paidAt,
+      status: bookings.status,
     })
     .from(lodgingBookings)
     .innerJoin(bookings, eq(bookings.id, lodgingBookings.bookingId))
@@ -76,10 +78,11 @@ type Row = {
   classId: number;
   photo: CoverPhoto | null;
   paidAt: Instant | null;
+  status: RowStatus;
 };
 
 function toLodging(
-  { stay, hotel, zone, province, classId, photo, paidAt }: Row,
+  { stay, hotel, zone, province, classId, photo, paidAt, status }: Row,
   guests: readonly Guest[],
 ): BookedLodging {
   return {
@@ -95,7 +98,7 @@ function toLodging(
     ProvinceName: province,
     Latitude: hotel.latitude,
     Longitude: hotel.longitude,
-    ...contactOf(hotel, { isPaid: paidAt !== null }),
+    ...contactOf(hotel, { isPaid: priceStanding(status, paidAt !== null) === "paid" }),
     RoomClassId: classId,
     RoomClassCode: roomClassCode(classId) ?? "",
     MealsPlanId: stay.mealsPlanId,
