@@ -4,6 +4,7 @@ import { DESK_CHANNEL } from "../../../src/features/desk/server/live/changes";
 import { paymentSteps } from "../../../src/features/payments/server/payment.ports";
 import { silentPayments } from "../../../src/features/payments/server/payment.repository";
 import { Problem } from "../../../src/platform/server/problem";
+import { PaymentProvider } from "../../../src/shared/enumerations";
 import { DAY, HOUR, MINUTE, SECOND } from "../../../src/shared/instant";
 import { Killed } from "../../apiProcess";
 import { engines } from "../../thorough";
@@ -233,6 +234,24 @@ describe.each(engines)("paying by card on $engine", ({ open }) => {
     await reconcileAll(hasty);
     expect(await stateOf(planId)).toBe("signing");
     expect(await silent()).toEqual([]);
+  });
+
+  it("staff are notified of a provider that is not configured any more as of one that is silent (DESK-50)", async () => {
+    const planId = await world.payablePlan(clientId);
+    const hasty = world.start(undefined, fetch, 200);
+    const body = order(clientId, planId, await world.token(HANGS));
+    await pay(hasty, body);
+    const silent = async () => (await silentPayments(world.db)).map(({ payment }) => payment.planId);
+    const by = (method: number) =>
+      world.db.execute(sql`update payments set method = ${method} where id = ${body.PaymentKey}`);
+    await by(PaymentProvider.Payeezy);
+    for (let asked = 0; asked < 6; asked += 1) await hasty.askProvider(body.PaymentKey);
+    expect(await silent()).toEqual([planId]);
+    expect(await hasty.payments.getPayment(me(), body.PaymentKey)).toMatchObject({ Status: 1 });
+    await by(PaymentProvider.Clover);
+    await goOn();
+    await reconcileAll(hasty);
+    expect(await stateOf(planId)).toBe("signing");
   });
 
   it("after a provider error that follows the charge, reconciliation finds the charge and the plan is paid (FAULT-8)", async () => {

@@ -45,7 +45,7 @@ export function settlement({ db, now, commands, methodOf, capture, reached, noti
   /** Concurrent calls for one attempt share the answer. */
   function shared(id: string, request: ProviderRequest): Promise<PaymentRow> {
     const running = underWay.get(id);
-    if (running) return running;
+    if (running !== undefined) return running;
     const asking = askProvider(id, request).finally(() => underWay.delete(id));
     underWay.set(id, asking);
     return asking;
@@ -58,12 +58,14 @@ export function settlement({ db, now, commands, methodOf, capture, reached, noti
     // Regardless of any provider. (PAY-19)
     if (known.amount === 0) return record(known, byFundAlone(known), null);
     const provider = methodOf(known.method)?.cards;
-    if (!provider) return known;
+    if (!provider && request === "charge") return known;
     // Somebody may still wait for the answer: reversing now would undo the payment in progress.
-    const tooEarly = provider.resolve.by === "reversing" && now() < known.createdAt + ANSWER_WITHIN;
+    const tooEarly = provider?.resolve.by === "reversing" && now() < known.createdAt + ANSWER_WITHIN;
     if (request === "askAgain" && tooEarly) return known;
     const payment = request === "charge" ? known : await countQuestion(db, id);
     if (!payment) return (await findPayment(db, id)) ?? known;
+    // One that is not configured any more is silent: staff have to look. (DESK-50)
+    if (!provider) return record(payment, { kind: "unknown" }, null);
     const order = await orders.of(payment, provider);
     const outcome =
       "kind" in order ? order : await (request === "charge" ? provider.charge(order) : provider.resolve.ask(order));
