@@ -59,9 +59,9 @@ export function refundDesk({ db, now, commands, notify, settle, markSent, sendAg
         Standing: status,
         RespondBy: respondBy,
       })),
-      Requests: waiting.map(({ booking, supplier, client, ...known }) => ({
+      Requests: waiting.map(({ booking, bookingName, client, ...known }) => ({
         Refund: toRefundState(known),
-        BookingName: supplier ?? String(booking.id),
+        BookingName: bookingName,
         BookingAmount: booking.payNow,
         StartsAt: booking.startsAt,
         ClientName: `${client.firstName} ${client.lastName}`,

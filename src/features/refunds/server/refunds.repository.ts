@@ -4,10 +4,10 @@ import type { Tx } from "../../../platform/server/services";
 import { PaymentStatus } from "../../../shared/enumerations";
 import type { Minor } from "../../../shared/money";
 import { clients } from "../../account/server/account.tables";
-import { suppliers } from "../../car/server/catalogue/catalogue.tables";
 import { refundCodes } from "../../payments/refundCodes";
 import type { RefundRow } from "../../payments/server/payment.repository";
 import { payments } from "../../payments/server/payments.tables";
+import { bookingsById } from "../../plan/server/bookings/bookings.repository";
 import { bookings } from "../../plan/server/plan.tables";
 import type { Legs } from "../refunds.rules";
 import { refundRequests, refunds } from "./refunds.tables";
@@ -68,18 +68,23 @@ export async function decideRequest(
     .where(eq(refundRequests.id, id));
 }
 
-/** Requests that wait for staff, oldest first. */
+/** Requests that wait for staff, oldest first, each with its booking's name. */
 export async function waitingRequests(db: Tx) {
-  return db
-    .select({ ...known, booking: bookings, supplier: suppliers.name, client: clients })
+  const rows = await db
+    .select({ ...known, booking: bookings, client: clients })
     .from(refundRequests)
     .innerJoin(bookings, eq(bookings.id, refundRequests.bookingId))
     .innerJoin(clients, eq(clients.id, refundRequests.clientId))
-    .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
     .leftJoin(refunds, eq(refunds.requestId, refundRequests.id))
     .leftJoin(payments, eq(payments.id, refunds.paymentId))
     .where(eq(refundRequests.status, "requested"))
     .orderBy(asc(refundRequests.askedAt));
+  const booked = await bookingsById(
+    db,
+    rows.map(({ booking }) => booking.id),
+  );
+  const names = new Map(booked.map(({ BookingId, Name }) => [BookingId, Name]));
+  return rows.map((row) => ({ ...row, bookingName: names.get(row.booking.id) ?? String(row.booking.id) }));
 }
 
 /** The plan of a refund; undefined if there is no such refund. */

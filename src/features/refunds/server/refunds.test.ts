@@ -11,14 +11,15 @@ import {
 } from "../../../../test/beds/server/refundsTestBed";
 import { storeRental } from "../../../../test/testBooking";
 import { auditLog, outbox } from "../../../platform/server/db/schema/operations";
-import { PaymentProvider } from "../../../shared/enumerations";
+import { PaymentProvider, ProductType } from "../../../shared/enumerations";
 import { DAY, HOUR, SECOND } from "../../../shared/instant";
 import { lotExpiry } from "../../fund/fund.rules";
 import { imbalances, owedPosting, sentPosting } from "../../ledger/ledger.rules";
 import { post, readBooks } from "../../ledger/server/ledger.repository";
+import { hotels, lodgingBookings, roomTypes } from "../../lodging/server/lodging.tables";
 import { CONSENT_VERSION } from "../../papers/receipt.schemas";
 import { disputes, payments, purchaseMethods } from "../../payments/server/payments.tables";
-import { bookings, travelPlans } from "../../plan/server/plan.tables";
+import { bookings, carBookings, travelPlans } from "../../plan/server/plan.tables";
 import { refundRequests, refunds } from "./refunds.tables";
 
 let bed: RefundBed;
@@ -181,6 +182,30 @@ describe("a request that the desk decides", () => {
     expect(answer.Data).toMatchObject({ Status: "approved", Decision: "Looked into it" });
     expect(await stateOf(planId)).toBe("cancelled");
     expect((await decide(asked.RequestId, true)).ResultCode).toBe("refund.notAsked");
+  });
+
+  it("names the property of a stay, in the list and in the inbox (REFUND-6, DESK-14)", async () => {
+    const { db } = bed.test;
+    const { bookingId } = await bed.paid(ANA, 8);
+    await ask(bookingId);
+    const [room] = await db
+      .select({ hotelId: roomTypes.hotelId, roomTypeId: roomTypes.id, name: hotels.name })
+      .from(roomTypes)
+      .innerJoin(hotels, eq(hotels.id, roomTypes.hotelId))
+      .limit(1);
+    if (!room) throw new Error("the catalogue has no room");
+    const { name, ...ofRoom } = room;
+    await db.delete(carBookings).where(eq(carBookings.bookingId, bookingId));
+    const stay = { productType: ProductType.Lodging, supplierId: null };
+    await db.update(bookings).set(stay).where(eq(bookings.id, bookingId));
+    const days = { checkIn: "2027-01-20", checkOut: "2027-01-25" };
+    await db.insert(lodgingBookings).values({ bookingId, ...ofRoom, mealsPlanId: 4, ...days });
+    const queue = await bed.get("/api/support/refunds", bed.asStaff());
+    expect(queue.Data.Requests.map(({ BookingName }: { BookingName: string }) => BookingName)).toEqual([name]);
+    const { Data } = await bed.get("/api/support/inbox", bed.asStaff());
+    const refund = Data.Items.find(({ Kind }: { Kind: string }) => Kind === "refund");
+    expect(refund).toMatchObject({ Name: name, Standing: "requested" });
+    await db.update(refundRequests).set({ status: "declined" }).where(eq(refundRequests.bookingId, bookingId));
   });
 
   it("never returns more to the fund than is left of its part, however it was split when it was made (REFUND-10, REFUND-12)", async () => {
@@ -418,6 +443,11 @@ it("a refund that staff sent by hand is recorded with its reference, and the aud
   expect(await bed.test.db.select().from(auditLog).where(written)).toMatchObject([
     { actor: "staff", actorId: STAFF, subject: `plan ${planId}`, facts: { refund: owed?.id, reference: "BANK-77" } },
   ]);
+  // The answer was lost, and it is entered again: nothing changes. Under another reference it is not the same.
+  expect((await bed.post("/api/support/refunds/sent", told, bed.asStaff())).status).toBe(200);
+  const other = { ...told, Reference: "BANK-78" };
+  expect((await bed.post("/api/support/refunds/sent", other, bed.asStaff())).status).toBe(404);
+  expect(await bed.test.db.$count(auditLog, written)).toBe(1);
   const unknown = { ...told, RefundId: randomUUID() };
   expect((await bed.post("/api/support/refunds/sent", unknown, bed.asStaff())).status).toBe(404);
 });

@@ -132,11 +132,11 @@ export function waitingAt({ db }: Pick<Services, "db">, at: Instant) {
       })),
 
     refund: async () => {
-      const refundItems = (await waitingRequests(db)).map(({ request, booking, supplier, client }) => ({
+      const refundItems = (await waitingRequests(db)).map(({ request, bookingName, client }) => ({
         ...plain,
         Kind: "refund" as const,
         ItemId: request.id,
-        Name: supplier ?? String(booking.id),
+        Name: bookingName,
         Standing: "requested" as const,
         Amount: sumOfLegs(request),
         ClientName: named(client),
