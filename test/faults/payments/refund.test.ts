@@ -4,6 +4,7 @@ import { imbalances } from "../../../src/features/ledger/ledger.rules";
 import { readBooks } from "../../../src/features/ledger/server/ledger.repository";
 import { writeSystemAudit } from "../../../src/platform/server/audit/audit.repository";
 import { Problem } from "../../../src/platform/server/problem";
+import { Killed } from "../../apiProcess";
 import { openTestDatabase } from "../../testDatabase";
 import { assertInvariants } from "../invariants";
 import { openWorld, order, PRICE, rows, type World } from "../world";
@@ -36,6 +37,27 @@ const refund = (BookingId: number, part: number, Destination: "client" | "fund" 
     ...{ Key: randomUUID(), BookingId, Destination, EndsBooking: false, Reason: "Goodwill" },
     Amount: Math.round(PRICE * part),
   });
+
+it("what staff enter about a refund is recorded with its audit line, or not at all; entered twice it is there once (REFUND-14)", async () => {
+  await refund(await paidBooking(), 0.5);
+  const [owed] = await rows(world.db, sql`select id from refunds where status = 1`);
+  const id = String(owed?.id);
+  const state = async () => (await rows(world.db, sql`select status, failure_code from refunds where id = ${id}`))[0];
+  const lost = { status: 1, failure_code: "outcome_unknown" };
+  // The provider has sent it, and its answer was lost.
+  await expect(world.start("refund.sent").reconcile()).rejects.toBeInstanceOf(Killed);
+  await world.db.execute(sql`update refunds set ask_again_at = null where id = ${id}`);
+  const dies = () => Promise.reject(new Error("the process died"));
+  const { markRefundSent, sendRefundAgain } = world.start();
+  await expect(markRefundSent(id, "WIRE-1", dies)).rejects.toThrow("died");
+  await expect(sendRefundAgain(id, dies)).rejects.toThrow("died");
+  expect(await state()).toEqual(lost);
+  const entry = { RefundId: id, Reference: "WIRE-1" };
+  await desk().sent(staff, entry);
+  await desk().sent(staff, entry);
+  expect(await state()).toEqual({ status: 2, failure_code: null });
+  expect(await rows(world.db, sql`select 1 from audit_log where action = 'refund.sentByHand'`)).toHaveLength(1);
+});
 
 describe("refunds never exceed what was captured (REFUND-12, FAULT-13)", () => {
   it("of two of 60 % at once one is refused, whichever process they reach (FAULT-13)", async () => {

@@ -98,6 +98,11 @@ export function derivedId(name: string): string {
 
 const AT_ONCE = 10;
 
+/** What else is written in the transaction that changes a refund. */
+export type WithinChange = (tx: Tx, at: Instant) => Promise<void>;
+
+const nothingElse: WithinChange = async () => {};
+
 type Parts = {
   db: Tx;
   now: Clock;
@@ -163,6 +168,7 @@ export function refundSender({ db, now, log, methodOf, notify, reached }: Parts)
     { refund, payment }: RefundToSend,
     reference: string,
     sentBy: "provider" | "staff",
+    within: WithinChange = nothingElse,
   ): Promise<boolean> {
     return db.transaction(async (tx) => {
       const at = now();
@@ -183,6 +189,7 @@ export function refundSender({ db, now, log, methodOf, notify, reached }: Parts)
       const about: Record<string, number> = refund.bookingId === null ? {} : { bookingId: refund.bookingId };
       const values = { planId, amount: refund.amount, ...about, ...way, ...arrival("yes") };
       await notify(tx, { clientId, planId, key: `refund-${id}${time}`, template: "refundSent", values, at });
+      await within(tx, at);
       reached("refund.settling");
       return true;
     });
@@ -199,27 +206,41 @@ export function refundSender({ db, now, log, methodOf, notify, reached }: Parts)
   /**
    * Records that staff have sent a refund by hand, or found out that its provider had sent it. False: there is no such
    * open refund, or its provider may still send it. Throws `refund.disputed` while the bank has not decided about its
-   * payment, unless its outcome was unknown: a lost dispute waits for that to be known. (REFUND-13, REFUND-14, PAY-31)
+   * payment, unless its outcome was unknown: a lost dispute waits for that to be known. Repeated with the same reference
+   * it has no effect. (REFUND-13, REFUND-14, PAY-31)
    */
-  async function markSent(id: string, reference: string): Promise<boolean> {
+  async function markSent(id: string, reference: string, within: WithinChange = nothingElse): Promise<boolean> {
     const found = await findRefund(db, id);
     if (found === undefined) return false;
+    if (isSentUnder(found.refund, reference)) return true;
     if (found.refund.askAgainAt !== null && !isRefusal(found.refund.failureCode)) return false;
     const isUnknown = found.refund.failureCode === refundCodes.unknown;
     if (!isUnknown && (await isDisputed(db, found.payment.id))) throw new Problem("refund.disputed");
-    return record(found, reference, "staff");
+    if (await record(found, reference, "staff", within)) return true;
+    // The same entry may have come first.
+    const recorded = await findRefund(db, id);
+    return recorded !== undefined && isSentUnder(recorded.refund, reference);
   }
 
   /**
    * Has the provider asked once more for a refund with an unknown outcome, as staff have seen there that it was not
    * sent. False: there is no such refund. (REFUND-13)
    */
-  async function sendAgain(id: string): Promise<boolean> {
+  function sendAgain(id: string, within: WithinChange = nothingElse): Promise<boolean> {
     const lost = { failureCode: refundCodes.unknown, askAgainAt: null };
-    return updateOpenRefund(db, id, { askAgainAt: now(), failureCode: null }, lost);
+    return db.transaction(async (tx) => {
+      const at = now();
+      if (!(await updateOpenRefund(tx, id, { askAgainAt: at, failureCode: null }, lost))) return false;
+      await within(tx, at);
+      return true;
+    });
   }
 
   return { sendRefunds, markSent, sendAgain };
+}
+
+function isSentUnder({ status, providerReference }: RefundRow, reference: string): boolean {
+  return status === PaymentStatus.Success && providerReference === reference;
 }
 
 /**

@@ -7,6 +7,7 @@ import { cardBrandName } from "../../../shared/cardBrands";
 import { clientById } from "../../account/server/account.repository";
 import { lotExpiry } from "../../fund/fund.rules";
 import { undecidedDisputes } from "../../payments/server/disputes/disputes.repository";
+import type { WithinChange } from "../../payments/server/payment.refunds";
 import type { CheckoutCommands, LockedPlan } from "../../plan/server/checkout/checkout.commands";
 import { readPlan } from "../../plan/server/checkout/readPlan";
 import { findBookingRow } from "../../plan/server/plan.repository";
@@ -36,8 +37,8 @@ type Parts = Pick<Services, "db" | "now"> & {
   commands: CheckoutCommands;
   notify: Notify;
   settle: SettleRefund;
-  markSent: (refundId: string, reference: string) => Promise<boolean>;
-  sendAgain: (refundId: string) => Promise<boolean>;
+  markSent: (refundId: string, reference: string, within: WithinChange) => Promise<boolean>;
+  sendAgain: (refundId: string, within: WithinChange) => Promise<boolean>;
 };
 
 export type RefundDesk = ReturnType<typeof refundDesk>;
@@ -195,16 +196,17 @@ export function refundDesk({ db, now, commands, notify, settle, markSent, sendAg
   }
 
   /**
-   * Records a refund that staff have sent, or of which they know that its provider has. Throws `notFound` unless it
-   * waits for them.
+   * Records a refund that staff have sent, or of which they know that its provider has; repeated with the same reference
+   * it has no effect. Throws `notFound` unless it waits for them.
    */
   async function sent(caller: Caller, { RefundId, Reference }: SentRefund): Promise<null> {
     requireStaff(caller);
     const reference = Reference.trim();
     const planId = await planOfRefund(db, RefundId);
-    if (planId === undefined || !(await markSent(RefundId, reference))) throw new Problem("notFound");
     const facts = { refund: RefundId, reference };
-    await writeAudit(db, { at: now(), caller, action: "refund.sentByHand", subject: `plan ${planId}`, facts });
+    const audited: WithinChange = (tx, at) =>
+      writeAudit(tx, { at, caller, action: "refund.sentByHand", subject: `plan ${planId}`, facts });
+    if (planId === undefined || !(await markSent(RefundId, reference, audited))) throw new Problem("notFound");
     return null;
   }
 
@@ -215,9 +217,10 @@ export function refundDesk({ db, now, commands, notify, settle, markSent, sendAg
   async function again(caller: Caller, { RefundId }: UnsentRefund): Promise<null> {
     requireStaff(caller);
     const planId = await planOfRefund(db, RefundId);
-    if (planId === undefined || !(await sendAgain(RefundId))) throw new Problem("notFound");
     const facts = { refund: RefundId };
-    await writeAudit(db, { at: now(), caller, action: "refund.sentAgain", subject: `plan ${planId}`, facts });
+    const audited: WithinChange = (tx, at) =>
+      writeAudit(tx, { at, caller, action: "refund.sentAgain", subject: `plan ${planId}`, facts });
+    if (planId === undefined || !(await sendAgain(RefundId, audited))) throw new Problem("notFound");
     return null;
   }
 
