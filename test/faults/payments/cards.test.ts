@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { insertCard, linkCard } from "../../../src/features/payments/server/cards/cards.repository";
+import { insertPayment } from "../../../src/features/payments/server/payment.repository";
 import { Problem } from "../../../src/platform/server/problem";
-import { MINUTE } from "../../../src/shared/instant";
+import { PaymentProvider } from "../../../src/shared/enumerations";
+import { HOUR, MINUTE } from "../../../src/shared/instant";
 import type { ApiProcess } from "../../apiProcess";
 import { Killed } from "../../apiProcess";
 import { openTestDatabase } from "../../testDatabase";
@@ -71,6 +74,40 @@ describe("a saved card", () => {
     );
     expect(row?.removed_at).not.toBeNull();
     expect(row?.customer === null || row?.forgotten_at !== null).toBe(true);
+  });
+
+  it("is not kept by a payment that the plan cannot take, and the provider forgets it (PAY-16, PAY-18)", async () => {
+    const body = await keeping();
+    world.clock.at += 49 * HOUR;
+    await api.sweep();
+    const made = { clientId, createdAt: world.clock.at };
+    const cardId = randomUUID();
+    await insertPayment(world.db, {
+      ...{
+        ...made,
+        id: body.PaymentKey,
+        planId: body.TravelPlanId,
+        method: PaymentProvider.Clover,
+        amount: PRICE,
+        status: 1,
+      },
+      ...{ currency: "USD", source: body.Token, clientAddress: "::1", askAgainAt: world.clock.at },
+    });
+    await insertCard(world.db, { ...made, id: cardId, holderName: body.HolderName });
+    await linkCard(world.db, body.PaymentKey, cardId);
+    for (let round = 0; round < 2; round += 1) {
+      await api.reconcile();
+      world.clock.at += MINUTE;
+    }
+    expect(await api.payments.getPayment(me(), body.PaymentKey)).toMatchObject({ FailureCode: "refunded" });
+    const [row] = await rows(
+      world.db,
+      sql`select customer, removed_at, forgotten_at from client_cards where id = ${cardId}`,
+    );
+    expect(row).toEqual({
+      ...{ customer: expect.any(String), removed_at: expect.anything(), forgotten_at: expect.anything() },
+    });
+    expect(world.standIn.journal.customer(String(row?.customer))?.removed).toBe(true);
   });
 
   it("that is taken away pays nothing any more, and the provider forgets it", async () => {

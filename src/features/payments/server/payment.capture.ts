@@ -8,6 +8,7 @@ import { post } from "../../ledger/server/ledger.repository";
 import type { LockedPlan } from "../../plan/server/checkout/checkout.commands";
 import type { Actor, Inventory } from "../../plan/server/plan.ports";
 import { ownFailure } from "../failureCodes";
+import { dropUnpaidCard } from "./cards/cards.repository";
 import { goingBack } from "./payment.notifications";
 import { owe } from "./payment.refunds";
 import { type PaymentRow, updatePayment } from "./payment.repository";
@@ -48,6 +49,7 @@ export function capture({ inventories, notify }: Parts) {
     // again.
     plan.take({ type: "payment.declined", attemptId: id }, byProvider);
     await fundRelease(tx, id, at);
+    await dropUnpaidCard(tx, id, at);
     await owe(tx, { ...payment, captured: taken }, taken, "notPayable", at);
     const template = wasOver ? "paidTooLate" : "paymentNotPayable";
     await notify(tx, goingBack({ id, planId, clientId, method }, template, taken, at));
