@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gt, like, sql } from "drizzle-orm";
 import { type SmtpServer, startSmtpServer } from "../../../../test/smtpServer";
 import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { storeRental } from "../../../../test/testBooking";
@@ -21,7 +21,7 @@ import {
 } from "../webhooks/webhooks.repository";
 import { deliverDue, MAX_ATTEMPTS } from "./delivery";
 import { type Mailer, outboxMailer, smtpMailer } from "./mailer";
-import { queueMail } from "./outbox.repository";
+import { type QueuedMail, queueMail } from "./outbox.repository";
 
 let test: TestApp;
 let smtp: SmtpServer;
@@ -119,6 +119,53 @@ describe("a mail in the outbox", () => {
     const delivered = await Promise.all([deliver(), deliver()]);
     expect(delivered[0] + delivered[1]).toBe(6);
     expect(smtp.taken.length - before).toBe(6);
+  });
+
+  it("is claimed only when it is about to be sent: none waits so long for a slow server that another process sends it too", async () => {
+    for (let mail = 0; mail < 12; mail += 1) await queue(`slow-${mail}`);
+    let sending = 0;
+    let [answer, isFull] = [() => {}, () => {}];
+    const answers = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const full = new Promise<void>((resolve) => {
+      isFull = resolve;
+    });
+    const send = async () => {
+      sending += 1;
+      if (sending === 5) isFull();
+      await answers;
+      return null;
+    };
+    const delivering = deliver({ ...mailer, send });
+    await full;
+    const claimed = and(like(outbox.key, "slow-%"), gt(outbox.attempts, 0));
+    expect(await test.db.$count(outbox, claimed)).toBe(5);
+    answer();
+    expect(await delivering).toBe(12);
+  });
+
+  it("that is refused does not end the turn of the others (OPS-16)", async () => {
+    for (let mail = 0; mail < 25; mail += 1) await queue(`many-${mail}`);
+    const send = async ({ key }: QueuedMail) => {
+      if (key === "many-3") throw new Error("no such mailbox");
+      return null;
+    };
+    expect(await deliver({ ...mailer, send })).toBe(24);
+    test.pass(MINUTE);
+    expect(await deliver()).toBe(1);
+  });
+
+  it("is left for another process when this one is stopping", async () => {
+    for (let mail = 0; mail < 12; mail += 1) await queue(`stopping-${mail}`);
+    let stopping = false;
+    const send = async () => {
+      stopping = true;
+      return null;
+    };
+    const services = { db: test.db, now: test.now, log: test.app.log };
+    expect(await deliverDue(services, { ...mailer, send }, "mail", () => stopping)).toBeLessThan(6);
+    expect(await deliver()).toBeGreaterThan(6);
   });
 
   it("is given up after its last attempt, and stays readable (MAIL-3)", async () => {

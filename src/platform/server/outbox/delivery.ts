@@ -1,10 +1,10 @@
 import { MINUTE } from "../../../shared/instant";
-import { apart } from "../background/apart";
+import { bounded } from "../background/apart";
 import type { Services } from "../services";
 import { readShop } from "../shop/shop.repository";
 import type { WhatsAppAccount } from "../whatsapp/account";
 import { type Mailer, outboxMailer, smtpMailer } from "./mailer";
-import { type Channel, claimMessages, giveUp, markDelivered, type QueuedMail } from "./outbox.repository";
+import { type Channel, claimMessage, giveUp, markDelivered, type QueuedMail } from "./outbox.repository";
 import { senderOf } from "./sender";
 import { whatsAppMailer } from "./whatsAppMailer";
 
@@ -13,7 +13,6 @@ import { whatsAppMailer } from "./whatsAppMailer";
  * (MAIL-3)
  */
 export const MAX_ATTEMPTS: Record<Channel, number> = { mail: 14, whatsapp: 4 };
-const BATCH = 20;
 const AT_ONCE = 5;
 
 /**
@@ -29,8 +28,17 @@ export type DeliveryConfig = {
 
 type Needs = Pick<Services, "db" | "now" | "log">;
 
-/** Delivers the due messages of a channel; failed ones are tried again later. Resolves to the number delivered. */
-export async function deliverDue({ db, now, log }: Needs, mailer: Mailer, channel: Channel = "mail"): Promise<number> {
+/**
+ * Delivers the due messages of a channel until none is left or the process is stopping; failed ones are tried again
+ * later. Each is claimed when it is about to be sent, so that one that hangs delays no other. Resolves to the number
+ * delivered. (OPS-16)
+ */
+export async function deliverDue(
+  { db, now, log }: Needs,
+  mailer: Mailer,
+  channel: Channel = "mail",
+  stopping: () => boolean = () => false,
+): Promise<number> {
   let delivered = 0;
   const deliver = async (message: QueuedMail) => {
     try {
@@ -42,12 +50,21 @@ export async function deliverDue({ db, now, log }: Needs, mailer: Mailer, channe
       if (message.attempts >= MAX_ATTEMPTS[channel]) await giveUp(db, message);
     }
   };
-  await apart(await claimMessages(db, channel, now(), BATCH), deliver, { atOnce: AT_ONCE, within: MINUTE, log });
+  const deliverInTurn = async () => {
+    while (!stopping()) {
+      const message = await claimMessage(db, channel, now());
+      if (!message) return;
+      await bounded(deliver(message), MINUTE).catch((err: unknown) =>
+        log.error({ message: message.id, channel, err }, "a message was not delivered within a minute"),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, deliverInTurn));
   return delivered;
 }
 
 /**
- * The sweeper's jobs of delivery: everything that is due, batch by batch, each channel by itself. Emails go out by SMTP
+ * The sweeper's jobs of delivery: everything that is due, each channel by itself. Emails go out by SMTP
  * and WhatsApp messages by the Cloud API where these are configured; otherwise both stay readable in the outbox, also
  * the WhatsApp messages that the stand-in takes.
  */
@@ -57,10 +74,8 @@ export function mailDelivery(services: Needs, { smtpUrl, mailFrom, whatsApp, pub
     mail: smtpUrl ? smtpMailer(smtpUrl, sender) : outboxMailer,
     whatsapp: whatsApp ? whatsAppMailer({ ...whatsApp, fetch }) : outboxMailer,
   };
-  const deliverAll = async (channel: Channel, stopping: () => boolean) => {
-    // A full batch means that more may wait.
-    while (!stopping() && (await deliverDue(services, mailers[channel], channel)) === BATCH);
-  };
+  const deliverAll = (channel: Channel, stopping: () => boolean) =>
+    deliverDue(services, mailers[channel], channel, stopping);
   return {
     jobs: [
       { name: "delivery of mails", run: (stopping: () => boolean) => deliverAll("mail", stopping) },

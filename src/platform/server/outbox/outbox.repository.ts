@@ -53,18 +53,19 @@ export async function queueWhatsApp(tx: Tx, { at, secrets, ...message }: Outgoin
 const backoff = sql`least(60 * power(2, least(${outbox.attempts}, 12)), 21600) * interval '1 second'`;
 
 /**
- * Claims up to `limit` due messages of a channel, and in the same statement counts an attempt and schedules the next:
- * other processes claim other messages, and after a crash they are tried again. (MAIL-2)
+ * Claims the message of a channel that is due longest, and in the same statement counts an attempt and schedules the
+ * next: other processes claim other messages, and after a crash it is tried again. It must be sent at once, as another
+ * process may claim it a minute later. Null: none is due. (MAIL-2)
  */
-export async function claimMessages(db: Tx, channel: Channel, now: Instant, limit: number): Promise<QueuedMail[]> {
+export async function claimMessage(db: Tx, channel: Channel, now: Instant): Promise<QueuedMail | null> {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
     .where(and(eq(outbox.channel, channel), lte(outbox.nextAttemptAt, now)))
     .orderBy(outbox.nextAttemptAt, outbox.id)
-    .limit(limit)
+    .limit(1)
     .for("update", { skipLocked: true });
-  const claimed = await db
+  const [claimed = null] = await db
     .update(outbox)
     .set({
       attempts: sql`${outbox.attempts} + 1`,
@@ -72,7 +73,7 @@ export async function claimMessages(db: Tx, channel: Channel, now: Instant, limi
     })
     .where(inArray(outbox.id, due))
     .returning();
-  return claimed.sort((a, b) => a.id - b.id);
+  return claimed;
 }
 
 type Delivery = { at: Instant; reference: string | null; isSent: boolean };
