@@ -25,6 +25,8 @@ export const PASSKEYS_AT_MOST = 20;
 export const PASSKEY_TIME = 5 * MINUTE;
 /** Milliseconds for which a session lasts after its last use. */
 export const SESSION_TIME = 30 * DAY;
+/** Milliseconds for which an ended session is still stored. (SESSION-5) */
+export const ENDED_SESSION_KEPT = 7 * DAY;
 /** Milliseconds after signing in by one's own password in which it is not asked again to set up a second factor. (SAFE-40) */
 export const FRESH_SIGN_IN = 10 * MINUTE;
 /** Milliseconds in which a refresh token just used gets the same successor again, for requests from two tabs. */

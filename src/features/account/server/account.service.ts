@@ -14,6 +14,7 @@ import { activationService } from "./registration/activation.service";
 import { registrationService } from "./registration/registration.service";
 import { keyedDigest, type RandomBytes } from "./secrets";
 import { refreshCookie } from "./session/refreshCookie";
+import { forgetSessions } from "./session/sessions.repository";
 import { sessionsService } from "./session/sessions.service";
 import { signInService } from "./session/signIn.service";
 import { invitationsService } from "./staff/invitations.service";
@@ -108,6 +109,7 @@ export function accountService(
     /** Work in the background. */
     jobs: [
       { name: "attempts that count no more", run: () => forgetAttempts(db, now()) },
+      { name: "sessions that are over", run: () => forgetSessions(db, sessionClock()) },
       { name: "what passkeys were asked and never signed", run: () => forgetChallenges(db, sessionClock()) },
     ],
   };

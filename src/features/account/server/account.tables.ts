@@ -168,7 +168,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => clients.id),
     tokenHash: text("token_hash").notNull().unique(),
-    /** The User-Agent at sign-in; null for older sessions. */
+    /** The User-Agent at sign-in; null for older sessions and closed accounts. */
     device: text(),
     createdAt: instant("created_at").notNull(),
     /** On a family's first row: its own password was typed then; null for mailed passwords and links. (SAFE-40) */
@@ -177,7 +177,12 @@ export const sessions = pgTable(
     rotatedAt: instant("rotated_at"),
     revokedAt: instant("revoked_at"),
   },
-  (table) => [index("sessions_family").on(table.family), index("sessions_client").on(table.clientId)],
+  (table) => [
+    index("sessions_family").on(table.family),
+    index("sessions_client").on(table.clientId),
+    index("sessions_expires").on(table.expiresAt),
+    index("sessions_revoked").on(table.revokedAt),
+  ],
 );
 
 /** Codes that prove a phone number: six digits, of which only a keyed digest is kept. */

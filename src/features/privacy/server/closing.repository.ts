@@ -4,6 +4,7 @@ import type { Tx } from "../../../platform/server/services";
 import { PaymentStatus } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
 import { clients, phoneCodes, registrations } from "../../account/server/account.tables";
+import { eraseDevices } from "../../account/server/session/sessions.repository";
 import { lodgingBookings, lodgingGuests } from "../../lodging/server/lodging.tables";
 import { notes } from "../../notes/server/notes.tables";
 import { opinionRequests, opinions } from "../../opinions/server/opinions.tables";
@@ -81,6 +82,7 @@ export async function erasePerson(tx: Tx, clientId: number, at: Instant): Promis
     .set(blank)
     .where(or(eq(outbox.clientId, clientId), inArray(outbox.planId, plans)));
   await tx.delete(registrations).where(eq(registrations.clientId, clientId));
+  await eraseDevices(tx, clientId);
   await tx.delete(phoneCodes).where(eq(phoneCodes.clientId, clientId));
   await tx.delete(opinionRequests).where(eq(opinionRequests.clientId, clientId));
   await tx.delete(opinions).where(eq(opinions.clientId, clientId));

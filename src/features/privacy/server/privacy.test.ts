@@ -20,6 +20,7 @@ import { savedItems } from "../../saved/server/saved.tables";
 
 const PASSWORD = "Malecon-2026";
 const EMAIL = "tourist@example.com";
+const DEVICE = "Mozilla/5.0 (Linux; Android 14)";
 
 let bed: RefundBed;
 let startOver: () => Promise<void>;
@@ -43,7 +44,7 @@ const signIn = (password: string) =>
   bed.test.call({
     method: "POST",
     url: "/token",
-    headers: { "content-type": "application/x-www-form-urlencoded" },
+    headers: { "content-type": "application/x-www-form-urlencoded", "user-agent": DEVICE },
     payload: new URLSearchParams({ grant_type: "password", cremail: EMAIL, password }).toString(),
   });
 
@@ -152,6 +153,7 @@ describe("closing an account (SAFE-25)", () => {
 
   it("leaves nothing of the person except payments and receipts, and sends them nothing more; reviews are deleted too (REVIEW-6)", async () => {
     const { planId, bookingId } = await bed.paid();
+    await signIn(PASSWORD);
     await writeNote("Señas particulares");
     await save("house.3");
     const said = { stars: {}, tenths: 43, text: "Señas particulares", language: "es", standing: "shown" } as const;
@@ -171,7 +173,7 @@ describe("closing an account (SAFE-25)", () => {
     await bed.sweep("PT48H");
 
     const kept = await dump();
-    const personal = [EMAIL, "Rivera", "X12345678", "C01X00T47", "R123456", "1988-05-17", "particulares"];
+    const personal = [EMAIL, "Rivera", "X12345678", "C01X00T47", "R123456", "1988-05-17", "particulares", DEVICE];
     const places = personal.map((word) => [
       word,
       kept.filter(([, text]) => text.includes(word)).map(([table]) => table),

@@ -1,7 +1,10 @@
 import { createRequire } from "node:module";
+import { eq } from "drizzle-orm";
 import { startTestApp, type TestApp } from "../../../../../test/testApp";
 import { MINUTE, SECOND } from "../../../../shared/instant";
-import { REFRESH_GRACE, SESSION_TIME } from "../../account.rules";
+import { ENDED_SESSION_KEPT, REFRESH_GRACE, SESSION_TIME } from "../../account.rules";
+import { sessions } from "../account.tables";
+import { forgetSessions } from "./sessions.repository";
 
 /** As the server has it: an import would be a copy, on which nothing can be counted. */
 const argon2: typeof import("@node-rs/argon2") = createRequire(__filename)("@node-rs/argon2");
@@ -190,6 +193,42 @@ describe("a refresh token", () => {
     expect(bye.json()).toMatchObject({ Status: 0, Data: null });
     expect(cookieOf(bye)).toBe("");
     expect((await refresh(kept)).json()).toEqual(expired);
+  });
+
+  it("that is over is stored for a week more; one that goes on keeps its beginning, and its used tokens for as long as one used again ends it (SESSION-5, SESSION-6)", async () => {
+    await test.db.delete(sessions).where(eq(sessions.clientId, 1));
+    const stored = async () =>
+      (await test.db.select().from(sessions).where(eq(sessions.clientId, 1)).orderBy(sessions.createdAt)).length;
+    await signIn();
+    const first = await signIn();
+    test.pass(MINUTE);
+    const second = cookieOf(await refresh(first));
+    test.pass(SESSION_TIME - MINUTE);
+    const third = cookieOf(await refresh(second));
+    await forgetSessions(test.db, test.now());
+    expect(await stored()).toBe(4);
+    test.pass(ENDED_SESSION_KEPT + MINUTE);
+    await forgetSessions(test.db, test.now());
+    // Its beginning and its newest token.
+    expect(await stored()).toBe(2);
+    const used = third;
+    const newest = cookieOf(await refresh(third));
+    test.pass(REFRESH_GRACE + 1);
+    await forgetSessions(test.db, test.now());
+    expect((await refresh(used)).statusCode).toBe(400);
+    expect((await refresh(newest)).json()).toEqual(expired);
+    test.pass(ENDED_SESSION_KEPT);
+    await forgetSessions(test.db, test.now());
+    expect(await stored()).toBe(0);
+  });
+
+  it("of staff is stored for as long as it is their newest, as owners see when they were last there", async () => {
+    await form({ ...tourist, cremail: "staff@example.com" });
+    test.pass(SESSION_TIME + ENDED_SESSION_KEPT);
+    await form({ ...tourist, cremail: "staff@example.com" });
+    test.pass(SESSION_TIME + ENDED_SESSION_KEPT);
+    await forgetSessions(test.db, test.now());
+    expect(await test.db.$count(sessions, eq(sessions.clientId, 3))).toBe(1);
   });
 
   it("takes its access tokens with it at log-off, and no other session's (SAFE-13)", async () => {

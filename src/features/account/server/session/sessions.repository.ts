@@ -1,7 +1,26 @@
-import { and, desc, eq, isNull, ne, notLike, sql } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  not,
+  notLike,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { alias, QueryBuilder } from "drizzle-orm/pg-core";
 import type { Tx } from "../../../../platform/server/services";
 import type { Instant } from "../../../../shared/instant";
-import { sessions } from "../account.tables";
+import { ENDED_SESSION_KEPT } from "../../account.rules";
+import { clients, sessions } from "../account.tables";
 
 export type SessionRow = typeof sessions.$inferSelect;
 
@@ -84,4 +103,29 @@ export async function revokeOthers(tx: Tx, clientId: number, family: string | nu
     .update(sessions)
     .set({ revokedAt: at })
     .where(and(eq(sessions.clientId, clientId), isNull(sessions.revokedAt), others));
+}
+
+/** Blanks the devices of a client's sessions. (SAFE-25) */
+export async function eraseDevices(tx: Tx, clientId: number): Promise<void> {
+  await tx.update(sessions).set({ device: null }).where(eq(sessions.clientId, clientId));
+}
+
+/**
+ * Deletes what expired or was ended a week ago. Stays: the first row of a session that goes on, as it says when that
+ * began, and the newest of each of the staff, as owners see when they were last there. Tokens of a session that goes on
+ * are deleted only once they are refused as expired, so that one that is used again still ends it. (SESSION-5)
+ */
+export async function forgetSessions(tx: Tx, now: Instant): Promise<void> {
+  const before = now - ENDED_SESSION_KEPT;
+  const other = alias(sessions, "other");
+  const isAny = (which: SQL | undefined) => exists(new QueryBuilder().select({ one: sql`1` }).from(other).where(which));
+  const inFamily = eq(other.family, sessions.family);
+  const goesOn = isAny(and(inFamily, isNull(other.revokedAt), gt(other.expiresAt, now)));
+  const isFirst = not(isAny(and(inFamily, lt(other.createdAt, sessions.createdAt))));
+  const ofClient = and(eq(other.clientId, sessions.clientId), notLike(other.tokenHash, "impersonation/%"));
+  const isNewest = not(isAny(and(ofClient, gt(other.createdAt, sessions.createdAt))));
+  const staff = tx.select({ id: clients.id }).from(clients).where(isNotNull(clients.staffRole));
+  const isOver = or(lte(sessions.expiresAt, before), lte(sessions.revokedAt, before));
+  const stays = or(and(goesOn, isFirst), and(isNewest, inArray(sessions.clientId, staff)));
+  await tx.delete(sessions).where(and(isOver, not(stays ?? sql`false`)));
 }
