@@ -130,6 +130,42 @@ describe("a saved card", () => {
     expect(row?.forgotten_at).not.toBeNull();
   });
 
+  it("that the provider does not delete holds up no other, and is asked about less and less often", async () => {
+    await api.payments.pay(me(), await keeping(), "::1");
+    const [card] = await kept();
+    const cutOff = world.start(undefined, async () => Promise.reject(new TypeError("fetch failed")));
+    await cutOff.cards.remove(me(), card?.CardId ?? "");
+    const removedAt = new Date(world.clock.at - HOUR).toISOString();
+    for (let stuck = 0; stuck < 25; stuck += 1)
+      await rows(
+        world.db,
+        sql`insert into client_cards (id, client_id, customer, holder_name, created_at, removed_at)
+          values (${randomUUID()}, ${clientId}, ${`stuck-${stuck}`}, '', ${removedAt}, ${removedAt})`,
+      );
+    let asked = 0;
+    const refusing = world.start(undefined, async (...request) => {
+      if (!String(request[0]).includes("stuck")) return fetch(...request);
+      asked += 1;
+      return new Response("{}", { status: 500 });
+    });
+    await refusing.reconcile();
+    const [row] = await rows(world.db, sql`select forgotten_at from client_cards where id = ${card?.CardId}`);
+    expect(row?.forgotten_at).not.toBeNull();
+    await refusing.reconcile();
+    expect(asked).toBe(25);
+    for (const [pause, times] of [
+      [HOUR - 1, 25],
+      [1, 50],
+      [HOUR, 50],
+      [HOUR, 75],
+    ] as const) {
+      world.clock.at += pause;
+      await refusing.reconcile();
+      expect(asked).toBe(times);
+    }
+    await rows(world.db, sql`delete from client_cards where customer like 'stuck%'`);
+  });
+
   it("is seen and used by its client only (PAY-18)", async () => {
     await api.payments.pay(me(), await keeping(), "::1");
     const [card] = await kept();

@@ -189,10 +189,17 @@ export const clientCards = pgTable(
     createdAt: instant("created_at").notNull(),
     /** When the client removed the card. */
     removedAt: instant("removed_at"),
+    /** When the provider is asked next to delete a removed card; null: it was not asked yet. */
+    askAgainAt: instant("ask_again_at"),
     /** When the provider deleted it. */
     forgottenAt: instant("forgotten_at"),
   },
-  (table) => [index("client_cards_client").on(table.clientId)],
+  (table) => [
+    index("client_cards_client").on(table.clientId),
+    index("client_cards_forget")
+      .on(table.askAgainAt)
+      .where(sql`${table.removedAt} is not null and ${table.forgottenAt} is null`),
+  ],
 );
 
 /** The saved card that a payment is made with, or the card that it is to save. */

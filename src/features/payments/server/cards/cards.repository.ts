@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, isNotNull, isNull, not, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Tx } from "../../../../platform/server/services";
 import { PaymentStatus } from "../../../../shared/enumerations";
@@ -63,13 +63,30 @@ export async function cardOfPayment(db: Tx, paymentId: string): Promise<CardRow 
   return row?.card;
 }
 
-/** Removed cards that the provider still has. */
-export async function cardsToForget(db: Tx, limit: number): Promise<CardRow[]> {
-  const { removedAt, forgottenAt, customer } = clientCards;
-  return db
-    .select()
+/** How long to wait after asking: as long as since the card was removed; a minute at least, a day at most. */
+const backoff = (now: SQL) =>
+  sql`least(greatest(${now} - ${clientCards.removedAt}, interval '1 minute'), interval '1 day')`;
+
+/**
+ * Claims removed cards that the provider still has and is due to be asked to delete, those first that it was not asked
+ * about yet. In the same statement its next turn is scheduled: other processes claim other cards, and those that the
+ * provider does not delete hold up no others.
+ */
+export async function claimRemovedCards(db: Tx, now: Instant, limit: number): Promise<CardRow[]> {
+  const { id, removedAt, forgottenAt, customer, askAgainAt } = clientCards;
+  const due = db
+    .select({ id })
     .from(clientCards)
-    .where(and(isNotNull(removedAt), isNull(forgottenAt), isNotNull(customer)))
-    .orderBy(asc(removedAt))
-    .limit(limit);
+    .where(
+      and(isNotNull(removedAt), isNull(forgottenAt), isNotNull(customer), or(isNull(askAgainAt), lte(askAgainAt, now))),
+    )
+    .orderBy(sql`${askAgainAt} nulls first`, asc(removedAt))
+    .limit(limit)
+    .for("update", { skipLocked: true });
+  const at = sql`${new Date(now).toISOString()}::timestamptz`;
+  return db
+    .update(clientCards)
+    .set({ askAgainAt: sql`${at} + ${backoff(at)}` })
+    .where(inArray(id, due))
+    .returning();
 }

@@ -1,15 +1,17 @@
+import type { FastifyBaseLogger } from "fastify";
+import { apart } from "../../../../../platform/server/background/apart";
 import { type Caller, requireSelf } from "../../../../../platform/server/http/caller";
 import { Problem } from "../../../../../platform/server/problem";
 import type { Tx } from "../../../../../platform/server/services";
 import { cardBrandName } from "../../../../../shared/cardBrands";
-import type { Clock } from "../../../../../shared/instant";
+import { type Clock, MINUTE } from "../../../../../shared/instant";
 import { ownPlan } from "../../../../plan/server/checkout/readPlan";
 import { CARD_FRAME_PATH } from "../../../cardFrame";
 import type { ClientCard } from "../../../payments.schemas";
 import {
   type CardRow,
-  cardsToForget,
   changeCard,
+  claimRemovedCards,
   usableCard,
   usableCards,
 } from "../../../server/cards/cards.repository";
@@ -21,15 +23,18 @@ import type { CardFields } from "../clover.schemas";
 type Parts = {
   db: Tx;
   now: Clock;
+  log: FastifyBaseLogger;
   /** The provider of the card fields; undefined: not configured. */
   keeper: Pick<CardKeeper, "accessKey" | "forget"> | undefined;
   methods: Pick<MethodsService, "cardPage">;
 };
 
+const AT_ONCE = 5;
+
 export type CardsService = ReturnType<typeof cardsService>;
 
 /** A client's saved cards (WIRE-3, PAY-18: getClientCards). Only the client may see or use them, not even staff. */
-export function cardsService({ db, now, keeper, methods }: Parts) {
+export function cardsService({ db, now, log, keeper, methods }: Parts) {
   /**
    * What the card fields of a plan's payment need. Throws `payment.methodNotOffered`; `payment.providerUnavailable`
    * where the provider gives no key.
@@ -60,11 +65,20 @@ export function cardsService({ db, now, keeper, methods }: Parts) {
     if (customer !== null && (await keeper?.forget(customer))) await changeCard(db, id, { forgottenAt: now() });
   }
 
-  /** Asks the provider to delete removed cards that it still has. */
-  async function forgetRemoved(): Promise<number> {
-    const cards = await cardsToForget(db, 20);
-    for (const card of cards) await forget(card);
-    return cards.length;
+  /**
+   * Asks the provider to delete removed cards that it still has; about one that it does not delete less and less often.
+   * Resolves to the number of cards.
+   */
+  async function forgetRemoved(stopping: () => boolean = () => false): Promise<number> {
+    let asked = 0;
+    while (!stopping()) {
+      const cards = await claimRemovedCards(db, now(), AT_ONCE);
+      await apart(cards, forget, { atOnce: AT_ONCE, within: MINUTE, log });
+      asked += cards.length;
+      // As many as can be claimed means that more may wait.
+      if (cards.length < AT_ONCE) break;
+    }
+    return asked;
   }
 
   return { getCardFields, list, remove, forgetRemoved };
