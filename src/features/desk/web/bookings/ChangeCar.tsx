@@ -52,7 +52,7 @@ function FreeCars({ bookingId, onBack, onDone }: Props & WaysOut) {
       <FormattedMessage id="support.back" />
     </Button>
   );
-  if (error)
+  if (!data && error)
     return (
       <Callout kind="warning" announce action={back}>
         {serverText(error) ?? <FormattedMessage id="support.changeCar.failed" />}

@@ -68,10 +68,11 @@ export function ProposeForm({ booking, reads, onClose }: Props) {
       </Callout>
     );
   const none = booking.Lodging ? "support.propose.noStay" : "support.propose.none";
-  if (isError || alternatives?.length === 0)
+  const isUnknown = !alternatives && isError;
+  if (isUnknown || alternatives?.length === 0)
     return (
       <Callout kind="warning" announce action={back}>
-        <FormattedMessage id={isError ? "support.propose.failed" : none} />
+        <FormattedMessage id={isUnknown ? "support.propose.failed" : none} />
       </Callout>
     );
   return (

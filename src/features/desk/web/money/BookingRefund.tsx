@@ -27,7 +27,7 @@ export function BookingRefund({ bookingId }: { readonly bookingId: number }) {
     // It is far below the queue on this page, so the focus moves to it.
     if (isShown) shown.current?.focus();
   }, [isShown]);
-  if (error) return <ActFailed error={error} />;
+  if (!data && error) return <ActFailed error={error} />;
   if (!data) return <DeskSkeleton label={<FormattedMessage id="support.refundDesk.loading" />} heights={[240]} />;
   return (
     <Card

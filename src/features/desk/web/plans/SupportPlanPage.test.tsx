@@ -670,6 +670,31 @@ test.each([
   expect(sent).toEqual({ ...what, Reason: "They called" });
 });
 
+test("what is being typed stays when a later look at the plan fails (DESK-25)", async () => {
+  const user = userEvent.setup();
+  let looks = 0;
+  server.use(
+    http.get("*/api/support/plans/1001/en", () => {
+      looks += 1;
+      if (looks === 2) return refuse(500, "unexpected", "Sorry.");
+      return answer(looks === 1 ? plan : { ...plan, ClientName: "Ana Nueva" });
+    }),
+    http.post("*/api/support/plans/acceptHolder", () => answer(null)),
+  );
+  const accept = async () => {
+    await user.click(await screen.findByRole("button", { name: "Accept the unclear name" }));
+    await user.keyboard("They called{Enter}");
+  };
+  show();
+  await user.click(await screen.findByRole("button", { name: "Refuse the name on the card" }));
+  await user.type(screen.getByRole("textbox", { name: /Reason/ }), "Not the client");
+  await accept();
+  await waitFor(() => expect(looks).toBe(2));
+  await accept();
+  expect(await screen.findByText(/Ana Nueva/)).toBeVisible();
+  expect(screen.getByRole("textbox", { name: /Reason/ })).toHaveValue("Not the client");
+});
+
 test("a reason is asked for only while none is given, and no longer by a form that is opened again", async () => {
   const user = userEvent.setup();
   const name = "Accept the unclear name";

@@ -35,11 +35,13 @@ export default function SupportPlanPage() {
     refetch,
   } = useGetSupportPlanQuery(known ? { planId, lang } : skipToken, { refetchOnMountOrArgChange: true });
   const missing = !known || (isError && isCallError(error) && [400, 404].includes(Number(error.status)));
-  useRowOfAddress(plan !== undefined);
+  // What was loaded stays, with what is being typed in it, also when a later look fails.
+  const shown = missing ? undefined : plan;
+  useRowOfAddress(shown !== undefined);
   return (
     <PageFrame
       title={<FormattedMessage id="support.plan.title" values={{ id: known ? planId : 0 }} />}
-      lead={plan && <Owner id={plan.ClientId} name={plan.ClientName} email={plan.ClientEmail} />}
+      lead={shown && <Owner id={shown.ClientId} name={shown.ClientName} email={shown.ClientEmail} />}
     >
       {missing && (
         <EmptyState
@@ -51,21 +53,21 @@ export default function SupportPlanPage() {
           }
         />
       )}
-      {isError && !missing && !isFetching && (
+      {!shown && isError && !missing && !isFetching && (
         <DeskFailed title={<FormattedMessage id="support.plan.failed" />} retry={refetch} error={error} />
       )}
-      {!plan && isFetching && (
+      {!shown && isFetching && (
         <DeskSkeleton label={<FormattedMessage id="support.plan.loading" />} heights={[160, 240, 320]} />
       )}
-      {plan && !isError && (
+      {shown && (
         <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 4 }}>
           {address.has("timeline") ? (
             <TimelineView planId={planId} />
           ) : (
             <>
-              <WhyPanel plan={plan} />
-              <OfferedActs value={offered(plan.Why.flatMap((why) => actsOf(why, plan)))}>
-                <PlanBesideClient plan={plan} />
+              <WhyPanel plan={shown} />
+              <OfferedActs value={offered(shown.Why.flatMap((why) => actsOf(why, shown)))}>
+                <PlanBesideClient plan={shown} />
               </OfferedActs>
             </>
           )}
