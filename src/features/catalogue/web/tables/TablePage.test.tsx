@@ -112,6 +112,22 @@ test("a table opens as its address says; a press on a column's head sorts it, an
   expect(screen.getByText("Page 1 of 3")).toBeVisible();
 });
 
+test("a search that fails shows no older rows as its result, keeps its field and can be made again (OPS-42)", async () => {
+  open();
+  const find = await screen.findByRole("searchbox", { name: "Find in this table" });
+  await screen.findByRole("cell", { name: "95.50" });
+  const failing = () => refuse(500, "unexpected", "Sorry.");
+  server.use(http.post("*/api/support/catalogue/rows", failing, { once: true }));
+  await userEvent.type(find, "jeep{Enter}");
+  const again = await screen.findByRole("button", { name: "Try again" });
+  expect(screen.queryByRole("cell", { name: "95.50" })).toBeNull();
+  expect(find).toHaveFocus();
+  expect(find).toHaveValue("jeep");
+  await userEvent.click(again);
+  expect(await screen.findByRole("cell", { name: "95.50" })).toBeVisible();
+  expect(asked.at(-1)).toMatchObject({ Find: "jeep" });
+});
+
 test("a price is changed with a reason once old and new were seen side by side (OPS-42)", async () => {
   open();
   await openRow();

@@ -28,7 +28,7 @@ import { UndoDialog } from "./UndoDialog";
 export function TablePage({ sheet }: { readonly sheet: Sheet }) {
   const [params] = useSearchParams();
   const question = questionOf(sheet, params);
-  const { data, isError, isFetching, refetch } = useGetCataloguePageQuery(question, {
+  const { data, currentData, isError, isFetching, refetch } = useGetCataloguePageQuery(question, {
     refetchOnMountOrArgChange: true,
   });
   return (
@@ -44,7 +44,15 @@ export function TablePage({ sheet }: { readonly sheet: Sheet }) {
       title={<FormattedMessage id={tableName(sheet.name)} />}
     >
       {data ? (
-        <Rows sheet={sheet} question={question} page={data} busy={isFetching} onLookAgain={refetch} />
+        <Rows
+          sheet={sheet}
+          question={question}
+          page={data}
+          // The rows shown stay until the next ones are loaded; a failure replaces them.
+          failed={isError && !currentData}
+          busy={isFetching}
+          onLookAgain={refetch}
+        />
       ) : (
         <CatalogueWaiting isError={isError} onRetry={refetch} height={600} />
       )}
@@ -59,11 +67,12 @@ type Props = {
   readonly sheet: Sheet;
   readonly question: TableQuestion;
   readonly page: Page;
+  readonly failed: boolean;
   readonly busy: boolean;
   readonly onLookAgain: () => void;
 };
 
-function Rows({ sheet, question, page, busy, onLookAgain }: Props) {
+function Rows({ sheet, question, page, failed, busy, onLookAgain }: Props) {
   const go = useNavigate();
   const prefetch = useCataloguePrefetch("getCataloguePage");
   const [work, setWork] = useState<Work | null>(null);
@@ -98,7 +107,6 @@ function Rows({ sheet, question, page, busy, onLookAgain }: Props) {
         </Box>
       )}
       <TableTools
-        key={question.Find}
         find={question.Find}
         onFind={(Find) => void go(look({ Find }))}
         {...(mayAdd && { onAdd: () => begin({ kind: "add" }) })}
@@ -109,7 +117,9 @@ function Rows({ sheet, question, page, busy, onLookAgain }: Props) {
         {...(!sheet.kept && { onRemove: () => begin({ kind: "remove", rows: [...chosen.values()] }) })}
         onClear={() => setChosen(new Map())}
       />
-      {page.Rows.length + page.ToCome.length === 0 ? (
+      {failed ? (
+        <CatalogueWaiting isError onRetry={onLookAgain} height={600} />
+      ) : page.Rows.length + page.ToCome.length === 0 ? (
         <EmptyState title={<FormattedMessage id="support.table.none" />} />
       ) : (
         <RowsTable
@@ -124,12 +134,14 @@ function Rows({ sheet, question, page, busy, onLookAgain }: Props) {
           onWithdraw={setWithdrawing}
         />
       )}
-      <ResultPages
-        page={question.Page}
-        pages={Math.ceil(page.Total / page.PageSize)}
-        to={(other) => look({ Page: other })}
-        ask={(other) => prefetch({ ...question, Page: other })}
-      />
+      {!failed && (
+        <ResultPages
+          page={question.Page}
+          pages={Math.ceil(page.Total / page.PageSize)}
+          to={(other) => look({ Page: other })}
+          ask={(other) => prefetch({ ...question, Page: other })}
+        />
+      )}
       {withdrawing && <UndoDialog change={withdrawing} onClose={() => setWithdrawing(null)} />}
       {work && (
         <ChangeDialog

@@ -25,6 +25,12 @@ type Props = { readonly find: string; readonly onFind: (text: string) => void; r
 /** Searches a table's rows by text; `onAdd` adds a row, if the table can have more. */
 export function TableTools({ find, onFind, onAdd }: Props) {
   const [typed, setTyped] = useState(find);
+  const [found, setFound] = useState(find);
+  // The field follows the address, also where the browser's Back changes it.
+  if (found !== find) {
+    setFound(find);
+    setTyped(find);
+  }
   return (
     <Tools>
       <Search

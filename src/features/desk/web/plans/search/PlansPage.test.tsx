@@ -1,6 +1,7 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
+import { Link } from "react-router";
 import { showDesk } from "../../../../../../test/beds/web/deskTestBed";
 import { answer, refuse, serve } from "../../../../../../test/beds/web/wireTestBed";
 import type { FoundPlan, FoundPlans } from "../../../plans/plans.schemas";
@@ -35,6 +36,7 @@ const page = (
   <>
     <DeskSearch />
     <PlansPage />
+    <Link to="?q=CUB-4711">An older search</Link>
   </>
 );
 const show = (q = "") => showDesk(page, { route: "/support/plans", at: `/support/plans${q}`, before: true });
@@ -51,6 +53,20 @@ test("a search shows whose plan it is, its state and its bookings, and links to 
   expect(card).toHaveTextContent("Bookings 801, 802");
   expect(screen.getByRole("status")).toHaveTextContent("One plan found.");
   expect(asked).toEqual([{ Query: "ana" }]);
+});
+
+test("the focus stays in the field that was searched by, and the field follows the address (A11Y-5)", async () => {
+  const user = userEvent.setup();
+  show("?q=CUB-4711");
+  await screen.findByRole("article");
+  await user.clear(field());
+  await user.type(field(), "ana{Enter}");
+  await waitFor(() => expect(asked).toEqual([{ Query: "CUB-4711" }, { Query: "ana" }]));
+  await screen.findByRole("article");
+  expect(field()).toHaveFocus();
+  expect(field()).toHaveValue("ana");
+  await user.click(screen.getByRole("link", { name: "An older search" }));
+  await waitFor(() => expect(field()).toHaveValue("CUB-4711"));
 });
 
 test("the two searches of the page are told apart by their names (A11Y-5)", () => {

@@ -18,14 +18,14 @@ export default function PlansPage() {
   const search = (q: string) => (q === query ? refetch() : setAddress({ q }));
   return (
     <PageFrame title={<FormattedMessage id="support.search.title" />}>
-      <PlanSearchForm key={query} initial={query} busy={isFetching} onSearch={search} />
+      <PlanSearchForm initial={query} busy={isFetching} onSearch={search} />
       {query !== "" && !currentData && isFetching && (
         <DeskSkeleton label={<FormattedMessage id="support.search.loading" />} heights={[120, 120]} />
       )}
-      {!isFetching && isError && (
+      {!currentData && !isFetching && isError && (
         <DeskFailed title={<FormattedMessage id="support.search.failed" />} retry={refetch} error={error} />
       )}
-      {currentData && !isError && <FoundPlanList query={query} found={currentData} />}
+      {currentData && <FoundPlanList query={query} found={currentData} />}
     </PageFrame>
   );
 }
