@@ -11,6 +11,7 @@ import { Icon } from "../../../../platform/web/ui/Icon";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { useVerifyReceiptMutation } from "../papers.api";
+import { useLatest } from "../useLatest";
 import { VerifiedReceiptCard } from "./VerifiedReceiptCard";
 
 const Form = styled("form")({
@@ -39,6 +40,8 @@ export default function VerifyReceiptPage() {
 function Verification({ given }: { readonly given: string }) {
   const input = useRef<HTMLInputElement>(null);
   const [byFile, setByFile] = useState(false);
+  const [isUnread, setUnread] = useState(false);
+  const latest = useLatest();
   const [verify, { data, isError, isLoading }] = useVerifyReceiptMutation();
   const form = useForm({
     initialValues: { code: given.toUpperCase() },
@@ -46,7 +49,8 @@ function Verification({ given }: { readonly given: string }) {
     shows: "onceSent",
     send: async ({ code }) => {
       setByFile(false);
-      return verify({ Code: code.trim().toUpperCase() });
+      setUnread(false);
+      return latest(verify({ Code: code.trim().toUpperCase() }));
     },
   });
   const begin = useEffectEvent(() => {
@@ -59,8 +63,12 @@ function Verification({ given }: { readonly given: string }) {
     // The same file may be chosen again after a failure.
     target.value = "";
     if (!file) return;
+    const hash = await latest(fingerprint(file).catch(() => null));
+    if (hash === undefined) return;
+    setUnread(hash === null);
+    if (hash === null) return;
     setByFile(true);
-    verify({ Sha256: await fingerprint(file) });
+    void verify({ Sha256: hash });
   };
 
   return (
@@ -95,12 +103,12 @@ function Verification({ given }: { readonly given: string }) {
         </Button>
       </Form>
       <div aria-live="polite">
-        {isError && (
+        {(isUnread || isError) && (
           <Callout kind="error">
-            <FormattedMessage id="verifyReceipt.failed" />
+            <FormattedMessage id={isUnread ? "verifyReceipt.unread" : "verifyReceipt.failed"} />
           </Callout>
         )}
-        {data && !isError && <VerifiedReceiptCard receipt={data} byFile={byFile} />}
+        {data && !isUnread && !isError && <VerifiedReceiptCard receipt={data} byFile={byFile} />}
       </div>
     </PageFrame>
   );

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useLocation } from "react-router";
 import { useForm } from "../../../../platform/web/forms/useForm";
@@ -10,6 +10,7 @@ import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { VOUCHER_KEYS } from "../../voucher.token";
+import { useLatest } from "../useLatest";
 import { type CheckedVoucher, checkVoucher, type GenuineVoucher, tokenIn } from "./checkVoucher";
 import { keepVerification } from "./keptVouchers";
 
@@ -30,14 +31,21 @@ export default function VerifyVoucherPage() {
     const later = setTimeout(() => void keepVerification().catch(() => false), 1_500);
     return () => clearTimeout(later);
   }, []);
+  const latest = useLatest();
+  const check = async (token: string) => {
+    setChecked(null);
+    const result = await latest(checkVoucher(token));
+    if (result) setChecked(result);
+  };
+  const checkScanned = useEffectEvent((token: string) => void check(token));
   useEffect(() => {
     const token = tokenIn(hash);
-    if (token) void checkVoucher(token).then(setChecked);
+    if (token) checkScanned(token);
   }, [hash]);
   const form = useForm({
     initialValues: { token: "" },
     send: async ({ token }) => {
-      setChecked(await checkVoucher(tokenIn(token) ?? ""));
+      await check(tokenIn(token) ?? "");
       return undefined;
     },
   });
@@ -84,7 +92,7 @@ export default function VerifyVoucherPage() {
 
 /** A voucher with a valid signature: its content and, if the server can be reached, whether it is still valid. */
 function VerifiedVoucherCard({ voucher: { claims, state } }: { readonly voucher: GenuineVoucher }) {
-  const counts = state === "valid" || state === "offline";
+  const counts = state === "valid" || state === "offline" || state === "unanswered";
   return (
     <div style={{ display: "grid", gap: 16 }}>
       <Callout kind={counts ? "success" : "warning"} title={<FormattedMessage id="verifyVoucher.genuine" />}>

@@ -1,11 +1,12 @@
 import { papersContract } from "../../papers.contract";
+import type { VoucherStanding } from "../../voucher.schemas";
 import { readClaims, VOUCHER_KEYS, type VoucherClaims } from "../../voucher.token";
 
 export type GenuineVoucher = {
   kind: "genuine";
   claims: VoucherClaims;
-  /** Whether its booking is valid; `offline`: the server could not be reached. */
-  state: "valid" | "void" | "held" | "lost" | "unknown" | "offline";
+  /** Whether its booking is valid; `offline`: the server could not be reached; `unanswered`: it could not say. */
+  state: VoucherStanding["State"] | "offline" | "unanswered";
 };
 export type CheckedVoucher = GenuineVoucher | { kind: "forged" | "noKey" };
 
@@ -65,7 +66,9 @@ async function standing(Token: string): Promise<GenuineVoucher["state"]> {
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ Token }),
     });
-    const { Data }: { Data: { State: GenuineVoucher["state"] } } = await answer.json();
+    // Of too many requests, for example: the signature is ours all the same.
+    if (!answer.ok) return "unanswered";
+    const { Data }: { Data: VoucherStanding } = await answer.json();
     return Data.State;
   } catch {
     return "offline";

@@ -1,0 +1,64 @@
+import { webcrypto } from "node:crypto";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http } from "msw";
+import { Route } from "react-router";
+import { openPages } from "../../../../../test/beds/web/pageTestBed";
+import { answer, serve } from "../../../../../test/beds/web/wireTestBed";
+import type { ReceiptQuestion, VerifiedReceipt } from "../../receipt.schemas";
+import VerifyReceiptPage from "./VerifyReceiptPage";
+
+// jsdom has none.
+Object.defineProperty(crypto, "subtle", { value: webcrypto.subtle });
+
+const genuine: VerifiedReceipt = {
+  ...{ Found: true, Code: "3F9A0C12B7DE", SignerInitials: "A. P.", SignedAt: 0, ConsentVersion: "1" },
+  ...{ Sha256: "ab", TrailIntact: true, Trail: [] },
+};
+let asked: ReceiptQuestion[];
+serve(
+  http.post("*/api/receipts/verify", async ({ request }) => {
+    asked.push((await request.json()) as ReceiptQuestion);
+    return answer(genuine);
+  }),
+);
+beforeEach(() => {
+  asked = [];
+});
+
+/** A file whose content is `read`. */
+function fileOf(read: () => Promise<ArrayBuffer>): File {
+  const file = new File(["%PDF"], "receipt.pdf", { type: "application/pdf" });
+  return Object.assign(file, { arrayBuffer: read });
+}
+const choose = (file: File) => userEvent.upload(screen.getByTestId("receipt-file"), file);
+const byCode = async () => {
+  openPages(<Route path="/receipts/:code" element={<VerifyReceiptPage />} />, "/receipts/3F9A0C12B7DE");
+  await screen.findByText("This is one of our receipts");
+};
+
+test("a file that cannot be read is said to be so, and no earlier result passes for its own (PAPER-5)", async () => {
+  await byCode();
+  await choose(fileOf(() => Promise.reject(new DOMException("gone", "NotReadableError"))));
+  expect(await screen.findByText("The file could not be read. Please choose it again.")).toBeVisible();
+  expect(screen.queryByText(/one of our receipts/)).toBeNull();
+  expect(asked).toEqual([{ Code: "3F9A0C12B7DE" }]);
+});
+
+test("while a file is being read, the result by the code is not called that of the file (PAPER-5)", async () => {
+  await byCode();
+  let finish = (_read: ArrayBuffer) => {};
+  await choose(
+    fileOf(
+      () =>
+        new Promise((resolve) => {
+          finish = resolve;
+        }),
+    ),
+  );
+  expect(screen.queryByText(/^This file is/)).toBeNull();
+  // Of the realm that WebCrypto accepts.
+  finish(Buffer.from("%PDF").buffer as ArrayBuffer);
+  expect(await screen.findByText(/^This file is one of our receipts/)).toBeVisible();
+  await waitFor(() => expect(asked.at(-1)).toEqual({ Sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }));
+});
