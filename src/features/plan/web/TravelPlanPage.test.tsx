@@ -448,6 +448,31 @@ test("cancelling says that it is free, and shows the server's reason when it is 
   expect(await within(dialog).findByRole("alert")).toHaveTextContent("It is already closed.");
 });
 
+test("a cancellation that is under way cannot be called off by closing its dialog (PLAN-5)", async () => {
+  const user = userEvent.setup();
+  let finish = (_answer: Response) => {};
+  server.use(
+    http.get(
+      "*/api/bookings/cancel/1",
+      () =>
+        new Promise<Response>((resolve) => {
+          finish = resolve;
+        }),
+    ),
+  );
+  show();
+  await user.click(await screen.findByRole("button", { name: /Cancel booking/ }));
+  const dialog = screen.getByRole("dialog", { name: "Cancel Car 1?" });
+  await user.click(within(dialog).getByRole("button", { name: "Cancel free of charge" }));
+  expect(within(dialog).getByRole("button", { name: "Keep the booking" })).toBeDisabled();
+  await user.keyboard("{Escape}");
+  expect(dialog).toBeVisible();
+  finish(refuse(409, "checkout.refused", "It is already closed."));
+  expect(await within(dialog).findByRole("alert")).toBeVisible();
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
 test("a cancelled booking is gone as soon as the plan is reloaded (PLAN-5)", async () => {
   const user = userEvent.setup();
   server.use(

@@ -25,13 +25,19 @@ export function ConfirmDialog({ title, action, busy, onConfirm, onClose, childre
   const id = useId();
   return (
     // What will happen is read whole before the buttons, on a phone too.
-    <Dialog open scroll="body" onClose={onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+    <Dialog
+      open
+      scroll="body"
+      onClose={busy ? undefined : onClose}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent id={`${id}-text`} sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}>
         {children}
       </DialogContent>
       <DialogActions sx={{ flexWrap: "wrap", gap: "8px 24px", px: 3, pb: 3 }}>
-        <Button ref={focusInPlace} onClick={onClose}>
+        <Button ref={focusInPlace} onClick={onClose} disabled={busy}>
           <FormattedMessage id="support.back" />
         </Button>
         <Button variant="contained" color="secondary" onClick={onConfirm} loading={busy} sx={{ ml: "0 !important" }}>

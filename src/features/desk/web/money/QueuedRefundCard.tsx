@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
-import { useId, useRef } from "react";
+import { useId, useRef, useState } from "react";
 import { FormattedDisplayName, FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import { object } from "yup";
@@ -13,21 +13,23 @@ import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { FactList } from "../../../../platform/web/ui/FactList";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { TheirWords } from "../../../../platform/web/ui/TheirWords";
-import type { QueuedRefund } from "../../../refunds/refunds.schemas";
+import type { QueuedRefund, RefundDecision } from "../../../refunds/refunds.schemas";
 import { useDecideRefundMutation } from "../../../refunds/web/refunds.api";
 import { supportPlanPath } from "../../desk.paths";
 import { DeskForm } from "../DeskForm";
 import { ReasonField } from "../ReasonField";
+import { ConfirmDialog } from "./ConfirmDialog";
 
 const schema = object({ Reason: filled("support.act.reasonMissing") });
 
-/** A refund request: client, booking, amount and reason; approved, or declined with a reason. */
+/** A refund request: client, booking, amount and reason; approved once that is confirmed, or declined with a reason. */
 export function QueuedRefundCard({ queued }: { readonly queued: QueuedRefund }) {
   const id = useId();
   const money = useMoney();
   const { instant } = useHavanaTime();
   const { Refund, BookingName, BookingAmount, StartsAt, ClientName, ClientEmail, ClientLanguage, Disputed } = queued;
-  const [decide] = useDecideRefundMutation();
+  const [decide, { error, isLoading, reset }] = useDecideRefundMutation();
+  const [confirming, setConfirming] = useState<RefundDecision | null>(null);
   // Set by the pressed button before the form is submitted.
   const approves = useRef(true);
   const form = useForm({
@@ -35,15 +37,23 @@ export function QueuedRefundCard({ queued }: { readonly queued: QueuedRefund }) 
     schema,
     prefix: `decision-${Refund.RequestId}`,
     shows: "onceSent",
-    send: ({ Reason }) => decide({ RequestId: Refund.RequestId, Approve: approves.current, Reason: Reason.trim() }),
+    send: async ({ Reason }) => {
+      const decision = { RequestId: Refund.RequestId, Approve: approves.current, Reason: Reason.trim() };
+      if (!decision.Approve) return decide(decision);
+      reset();
+      setConfirming(decision);
+      return undefined;
+    },
   });
+  const toFund = Refund.ToLots + Refund.ToNewLot;
+  const ways = toFund === 0 ? "method" : "both";
   const facts = [
     ["asked", instant(Refund.AskedAt)],
     ["starts", instant(StartsAt)],
     ["paid", money(BookingAmount)],
     ["charge", money(Refund.Charge)],
     ["method", money(Refund.ToMethod)],
-    ["fund", money(Refund.ToLots + Refund.ToNewLot)],
+    ["fund", money(toFund)],
   ] as const;
   return (
     <Card component="article" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 2 }}>
@@ -84,6 +94,7 @@ export function QueuedRefundCard({ queued }: { readonly queued: QueuedRefund }) 
       )}
       <DeskForm
         form={form}
+        error={error}
         wide
         actions={
           <>
@@ -125,6 +136,36 @@ export function QueuedRefundCard({ queued }: { readonly queued: QueuedRefund }) 
           }
         />
       </DeskForm>
+      {confirming && (
+        <ConfirmDialog
+          title={
+            <FormattedMessage
+              id="support.manualRefund.confirm.title"
+              values={{ amount: money(Refund.Amount), client: ClientName }}
+            />
+          }
+          action={<FormattedMessage id="support.refundDesk.approve" values={{ amount: money(Refund.Amount) }} />}
+          busy={isLoading}
+          onConfirm={async () => {
+            await decide(confirming);
+            setConfirming(null);
+          }}
+          onClose={() => setConfirming(null)}
+        >
+          <FormattedMessage
+            id="support.refundDesk.confirm"
+            values={{
+              ways: Refund.ToMethod === 0 ? "fund" : ways,
+              client: ClientName,
+              amount: money(Refund.Amount),
+              toMethod: money(Refund.ToMethod),
+              toFund: money(toFund),
+              booking: Refund.BookingId,
+              plan: Refund.TravelPlanId,
+            }}
+          />
+        </ConfirmDialog>
+      )}
     </Card>
   );
 }

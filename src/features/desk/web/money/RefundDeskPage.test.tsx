@@ -4,7 +4,7 @@ import { http } from "msw";
 import { showDesk } from "../../../../../test/beds/web/deskTestBed";
 import { answer, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
 import { DAY, HOUR } from "../../../../shared/instant";
-import type { QueuedDispute, StuckRefund } from "../../../refunds/refunds.schemas";
+import type { QueuedDispute, QueuedRefund, StuckRefund } from "../../../refunds/refunds.schemas";
 import RefundDeskPage from "./RefundDeskPage";
 
 const stuck = (RefundId: string, ClientName: string): StuckRefund => ({
@@ -36,10 +36,27 @@ const Disputes: QueuedDispute[] = [
   { ...disputed, DisputeId: "dp_3", Standing: "answered", RespondBy: NOW + HOUR },
 ];
 
+const asked: QueuedRefund = {
+  ...{ BookingName: "Kia Picanto", BookingAmount: 41_500, StartsAt: NOW + 30 * DAY, Disputed: false },
+  ...{ ClientName: "Ana Rivera", ClientEmail: "ana@example.com", ClientLanguage: "es" },
+  Refund: {
+    ...{ RequestId: "0b7e7c1e-0000-4000-8000-000000000001", Cause: "booking", BookingId: 801, TravelPlanId: 1001 },
+    ...{ Amount: 41_500, Charge: 0, ToMethod: 30_000, ToLots: 11_500, ToNewLot: 0, Destination: "client" },
+    ...{ Status: "requested", Means: null, Reason: null, SupplierFault: false, EndsBooking: true, AskedAt: NOW },
+    ...{ DecidedAt: null, Decision: null, SentAt: null, ArrivesBy: null, Reference: null },
+  },
+};
+
+let decided: unknown[];
+let decision: () => Response | Promise<Response>;
 let sent: unknown[];
 let again: unknown[];
 serve(
-  http.get("*/api/support/refunds", () => answer({ Now: NOW, Disputes, Requests: [], Stuck })),
+  http.get("*/api/support/refunds", () => answer({ Now: NOW, Disputes, Requests: [asked], Stuck })),
+  http.post("*/api/support/refunds/decide", async ({ request }) => {
+    decided.push(await request.json());
+    return decision();
+  }),
   http.post("*/api/support/refunds/sent", async ({ request }) => {
     sent.push(await request.json());
     return refuse(409, "refund.notWaiting", "It was sent already.");
@@ -52,6 +69,8 @@ serve(
 beforeEach(() => {
   sent = [];
   again = [];
+  decided = [];
+  decision = () => answer(null);
   showDesk(<RefundDeskPage />, { route: "/support/refunds", at: "/support/refunds" });
 });
 
@@ -125,4 +144,51 @@ test("undecided disputes come first, with a reminder before their evidence is du
   expect(later).not.toHaveTextContent("is due on");
   expect(answered).toHaveTextContent("the evidence was sent");
   expect(answered).not.toHaveTextContent(/is due on|Evidence due by/);
+});
+
+test("Enter in the reason moves no money: an approval is confirmed first, the way back having the focus (DESK-99)", async () => {
+  const user = userEvent.setup();
+  const card = await cardOf("ana@example.com");
+  await user.type(card.getByLabelText(/Reason/), "As agreed{Enter}");
+  const dialog = within(await screen.findByRole("dialog", { name: "Refund $415.00 to Ana Rivera?" }));
+  expect(
+    dialog.getByText(/booking 801 in plan 1001, \$300\.00 goes back .* \$115\.00 goes into their fund/),
+  ).toBeVisible();
+  expect(dialog.getByRole("button", { name: "Back" })).toHaveFocus();
+  expect(decided).toEqual([]);
+  await user.click(dialog.getByRole("button", { name: "Approve $415.00" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(decided).toEqual([{ RequestId: asked.Refund.RequestId, Approve: true, Reason: "As agreed" }]);
+});
+
+test("a refund is declined with its reason at once, and Enter after that still asks for an approval (DESK-99)", async () => {
+  const user = userEvent.setup();
+  decision = () => refuse(409, "refund.notWaiting", "It was decided already.");
+  const card = await cardOf("ana@example.com");
+  await user.click(card.getByRole("button", { name: "Decline" }));
+  await user.type(card.getByLabelText(/Reason/), "No{Enter}");
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("button", { name: "Back" }));
+  await user.click(card.getByRole("button", { name: "Decline" }));
+  expect(await card.findByRole("alert")).toHaveTextContent("It was decided already.");
+  expect(decided).toEqual([{ RequestId: asked.Refund.RequestId, Approve: false, Reason: "No" }]);
+});
+
+test("a confirmation that is under way cannot be closed any more (DESK-99)", async () => {
+  const user = userEvent.setup();
+  let finish = (_answer: Response) => {};
+  decision = () =>
+    new Promise((resolve) => {
+      finish = resolve;
+    });
+  const card = await cardOf("ana@example.com");
+  await user.type(card.getByLabelText(/Reason/), "As agreed{Enter}");
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("button", { name: "Approve $415.00" }));
+  await waitFor(() => expect(decided).toHaveLength(1));
+  expect(dialog.getByRole("button", { name: "Back" })).toBeDisabled();
+  await user.keyboard("{Escape}");
+  expect(screen.getByRole("dialog")).toBeVisible();
+  finish(answer(null));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });

@@ -18,12 +18,14 @@ export function CancelBookingDialog({ booking, open, onClose }: Props) {
   const [cancel, { isLoading, error, reset }] = useCancelBookingMutation();
   const id = useId();
   const close = () => {
+    // What is under way cannot be stopped by closing.
+    if (isLoading) return;
     reset();
     onClose();
   };
   const confirm = async () => {
     const answer = await cancel({ id: booking.BookingId, planId: booking.TravelPlanId });
-    if (!answer.error) close();
+    if (!answer.error) onClose();
   };
   return (
     <Dialog open={open} onClose={close} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
@@ -41,7 +43,7 @@ export function CancelBookingDialog({ booking, open, onClose }: Props) {
         )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: "wrap", gap: "8px 24px", px: 3, pb: 3 }}>
-        <Button onClick={close} autoFocus>
+        <Button onClick={close} disabled={isLoading} autoFocus>
           <FormattedMessage id="plan.cancel.keep" />
         </Button>
         <Button variant="contained" color="error" onClick={confirm} loading={isLoading} sx={{ ml: "0 !important" }}>
