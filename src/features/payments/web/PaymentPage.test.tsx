@@ -549,6 +549,17 @@ test("another card is chosen beside the kept ones, and a kept one is taken away"
   expect(screen.queryByRole("radio", { name: /4242/ })).not.toBeInTheDocument();
 });
 
+test("a kept card that could not be taken away stays chosen, with the reason beside it (PAY-18)", async () => {
+  cards = [KEPT];
+  server.use(http.post("*/api/checkout/cards/:id/remove", () => refuse(503, "provider.silent", "Please try later.")));
+  const user = userEvent.setup();
+  show();
+  await user.click(await screen.findByRole("button", { name: "Remove the card ending in 4242" }));
+  expect(await screen.findByText("The card ending in 4242 was not removed")).toBeVisible();
+  expect(screen.getByText(/Please try later\./)).toBeVisible();
+  expect(screen.getByRole("radio", { name: /4242/ })).toBeChecked();
+});
+
 test("a name is judged while it is typed: an unclear one says that staff will look at it", async () => {
   server.use(http.post("*/api/admin/clients/CheckIfNameIsValid", () => answer({ IsValid: false, Match: "unclear" })));
   show();

@@ -238,6 +238,16 @@ test("saved cards are listed, and removed at any time (PAY-18)", async () => {
   expect(await screen.findByText(/^You have saved no card/)).toBeVisible();
 });
 
+test("a saved card that could not be removed stays, with the reason beside it (PAY-18)", async () => {
+  cards = [{ CardId: "0b7e7c1e", Brand: "Visa", Last4: "4242", Expires: "12/40", HolderName: "Ana Pérez" }];
+  server.use(http.post("*/api/checkout/cards/:id/remove", () => refuse(503, "provider.silent", "Please try later.")));
+  const user = await open();
+  await user.click(await screen.findByRole("button", { name: "Remove the card ending in 4242" }));
+  expect(await screen.findByText("The card ending in 4242 was not removed")).toBeVisible();
+  expect(screen.getByText(/Please try later\./)).toBeVisible();
+  expect(screen.getByText("Visa •••• 4242")).toBeVisible();
+});
+
 describe("while the page stays open", () => {
   timersByHand();
 

@@ -224,3 +224,13 @@ test("sessions are distinguished by browser, and all but the one in hand can be 
   await waitFor(() => expect(sessions.getAllByRole("listitem")).toHaveLength(1));
   expect(ended).toEqual([{ SessionId: "two" }]);
 });
+
+test("a session that could not be ended stays, and its row says so (DESK-21)", async () => {
+  const user = userEvent.setup();
+  server.use(http.post("*/api/support/access/sessions/end", () => refuse(500, "unexpected", "Sorry.")));
+  show();
+  const sessions = await section("Sessions");
+  await user.click(await sessions.findByRole("button", { name: "End the session in Unknown browser" }));
+  expect(await sessions.findByRole("alert")).toHaveTextContent("Sorry.");
+  expect(sessions.getAllByRole("listitem")).toHaveLength(2);
+});

@@ -5,6 +5,7 @@ import { Section } from "../../../../platform/web/ui/page/Section";
 import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
 import { StatusChip } from "../../../../platform/web/ui/status/StatusChip";
 import type { OwnAccess } from "../../../account/staff.schemas";
+import { ActFailed } from "../ActFailed";
 import { DeskList, DeskListRow } from "../DeskList";
 import { useEndOwnSessionMutation } from "./access.api";
 import { deviceName } from "./device";
@@ -29,7 +30,7 @@ export function SessionSection({ sessions }: { readonly sessions: readonly Sessi
 function OneSession({ session: { SessionId, Device, BegunAt, LastAt, Current } }: { readonly session: Session }) {
   const intl = useIntl();
   const { instant } = useHavanaTime();
-  const [end, { isLoading }] = useEndOwnSessionMutation();
+  const [end, { isLoading, error }] = useEndOwnSessionMutation();
   const device = deviceName(intl, Device);
   return (
     <DeskListRow>
@@ -41,6 +42,7 @@ function OneSession({ session: { SessionId, Device, BegunAt, LastAt, Current } }
         <p>
           <FormattedMessage id="staff.sessions.last" values={{ when: instant(LastAt) }} />
         </p>
+        <ActFailed error={error} />
       </div>
       {Current ? (
         <StatusChip tone="info">

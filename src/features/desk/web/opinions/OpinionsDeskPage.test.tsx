@@ -1,18 +1,18 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { showDesk } from "../../../../../test/beds/web/deskTestBed";
-import { answer, on, serve } from "../../../../../test/beds/web/wireTestBed";
+import { answer, on, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
 import OpinionsDeskPage from "./OpinionsDeskPage";
 
 const wire = serve();
+const waiting = {
+  ...{ BookingId: 801, Kind: "lodging", Name: "Casa Amparo", FirstName: "Luis", Language: "es" },
+  ...{ WrittenAt: Date.UTC(2026, 10, 1, 17), Stars: { comfort: 4 }, Text: "Patio precioso." },
+};
 
 test("the desk publishes a review, or refuses it with a reason and not without one (REVIEW-3)", async () => {
   const user = userEvent.setup();
   const sent: unknown[] = [];
-  const waiting = {
-    ...{ BookingId: 801, Kind: "lodging", Name: "Casa Amparo", FirstName: "Luis", Language: "es" },
-    ...{ WrittenAt: Date.UTC(2026, 10, 1, 17), Stars: { comfort: 4 }, Text: "Patio precioso." },
-  };
   wire.use(
     on("/api/support/opinions", () => answer([waiting])),
     on("/api/support/opinions/decide", async ({ request }) => {
@@ -32,4 +32,17 @@ test("the desk publishes a review, or refuses it with a reason and not without o
     { BookingId: 801, Show: false, Reason: "It names a neighbour." },
     { BookingId: 801, Show: true, Reason: null },
   ]);
+});
+
+test("a review that could not be published says so, and with the server's reason (REVIEW-3)", async () => {
+  const user = userEvent.setup();
+  wire.use(
+    on("/api/support/opinions", () => answer([waiting])),
+    on("/api/support/opinions/decide", () => refuse(409, "opinion.decided", "A colleague has decided already.")),
+  );
+  showDesk(<OpinionsDeskPage />, { route: "/support/opinions", at: "/support/opinions" });
+  await user.click(await screen.findByRole("button", { name: "Publish" }));
+  const alert = await screen.findByRole("alert");
+  expect(alert).toHaveTextContent("This could not be recorded");
+  expect(alert).toHaveTextContent("A colleague has decided already.");
 });

@@ -9,6 +9,7 @@ import { useForm } from "../../../../platform/web/forms/useForm";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { token } from "../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
+import { CallFailed } from "../../../../platform/web/ui/failures/CallFailed";
 import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
@@ -60,13 +61,14 @@ const refusalSchema = object({ Reason: filled("opinion.desk.needReason") });
 function WaitingCard({ opinion }: { readonly opinion: WaitingOpinion }) {
   const { BookingId, Kind, Name, FirstName, WrittenAt, Language, Stars, Text } = opinion;
   const { instant } = useHavanaTime();
-  const [decide, publishing] = useDecideOpinionMutation();
+  const [publish, publishing] = useDecideOpinionMutation();
+  const [decline] = useDecideOpinionMutation();
   const refusal = useForm({
     initialValues: { Reason: "" },
     schema: refusalSchema,
     prefix: `refuse-${BookingId}`,
     shows: "onceSent",
-    send: ({ Reason }) => decide({ BookingId, Show: false, Reason: Reason.trim() }),
+    send: ({ Reason }) => decline({ BookingId, Show: false, Reason: Reason.trim() }),
   });
   return (
     <Card>
@@ -95,11 +97,12 @@ function WaitingCard({ opinion }: { readonly opinion: WaitingOpinion }) {
           variant="contained"
           color="secondary"
           loading={publishing.isLoading}
-          onClick={() => decide({ BookingId, Show: true, Reason: null })}
+          onClick={() => publish({ BookingId, Show: true, Reason: null })}
         >
           <FormattedMessage id="opinion.desk.show" />
         </Button>
       </div>
+      {publishing.error && <CallFailed failed="opinion.desk.failed" error={publishing.error} />}
       <CallForm form={refusal} submit="opinion.desk.refuse" failed="opinion.desk.failed" second>
         <TextField
           {...refusal.field("Reason")}

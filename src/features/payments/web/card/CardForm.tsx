@@ -23,7 +23,7 @@ import { CardFields } from "./CardFields";
 import { CoverableForm } from "./CoverableForm";
 import { FundField } from "./FundField";
 import { HolderField } from "./HolderField";
-import { ANOTHER, SavedCards } from "./SavedCards";
+import { ANOTHER, type CardFailure, SavedCards } from "./SavedCards";
 import { useCardFrame } from "./useCardFrame";
 import { useHolderCheck } from "./useHolderCheck";
 
@@ -45,8 +45,8 @@ type Props<Token> = MethodFormProps & {
 type CardsAtProvider = {
   /** Null while loading: the form's fields depend on whether there are any. */
   readonly cards: readonly ClientCard[] | null;
-  /** Resolves to whether it was removed. */
-  readonly remove: (cardId: string) => Promise<boolean>;
+  /** Resolves to the failure if it was not removed. */
+  readonly remove: (cardId: string) => Promise<CardFailure | undefined>;
   readonly byCard: (order: CardOrder, cardId: string) => Answer;
 };
 

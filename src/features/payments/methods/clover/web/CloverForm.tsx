@@ -33,7 +33,7 @@ export function CloverForm(given: MethodFormProps) {
       saved={{
         // If the saved cards cannot be loaded, a client can still pay with another card.
         cards: cards ?? (withoutCards ? [] : null),
-        remove: async (cardId) => !("error" in (await removeCard({ cardId }))),
+        remove: async (cardId) => (await removeCard({ cardId })).error,
         byCard: (order, CardId) => payWithClover({ ...order, CardId }),
       }}
     />

@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { selectClientId } from "../../../../../platform/web/session/auth";
+import { CallFailed } from "../../../../../platform/web/ui/failures/CallFailed";
 import { Section } from "../../../../../platform/web/ui/page/Section";
 import type { ClientCard } from "../../../payments.schemas";
 import { CardDetail, CardName } from "../../../web/card/CardName";
@@ -16,6 +17,8 @@ const Item = styled("li")({
   justifyContent: "space-between",
   gap: "4px 24px",
   "& p": { margin: 0 },
+  // The failure has a line of its own.
+  "& > [role=alert]": { flexBasis: "100%" },
 });
 
 /** The client's saved cards, on their profile: to see and to remove at any time. (PAY-18) */
@@ -40,7 +43,7 @@ export function OwnCards() {
 }
 
 function OwnCard({ card }: { readonly card: ClientCard }) {
-  const [remove, { isLoading }] = useRemoveClientCardMutation();
+  const [remove, { isLoading, error }] = useRemoveClientCardMutation();
   return (
     <Item>
       <div>
@@ -54,6 +57,7 @@ function OwnCard({ card }: { readonly card: ClientCard }) {
       <Button loading={isLoading} onClick={() => void remove({ cardId: card.CardId })}>
         <FormattedMessage id="payment.cards.remove" values={{ card: card.Last4 ?? "" }} />
       </Button>
+      {error && <CallFailed failed="payment.cards.removeFailed" values={{ card: card.Last4 ?? "" }} error={error} />}
     </Item>
   );
 }
