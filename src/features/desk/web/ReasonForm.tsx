@@ -4,6 +4,7 @@ import { object } from "yup";
 import { filled } from "../../../platform/web/forms/rules";
 import { type Answer, useForm } from "../../../platform/web/forms/useForm";
 import { TextField } from "../../../platform/web/ui/fields/TextField";
+import { useLostFocus } from "../../../platform/web/ui/page/useLostFocus";
 import { DeskForm } from "./DeskForm";
 import { SendOrBack } from "./SendOrBack";
 
@@ -27,6 +28,7 @@ type Props = {
 /** A button that first asks for a reason, and then acts. */
 export function ReasonForm({ name, title, spoken, before, label, hint, act }: Props) {
   const [open, setOpen] = useState(false);
+  const opener = useLostFocus<HTMLButtonElement>(open);
   const form = useForm({
     initialValues: { Reason: "" },
     schema,
@@ -46,7 +48,7 @@ export function ReasonForm({ name, title, spoken, before, label, hint, act }: Pr
   if (!open) {
     return (
       <div>
-        <Button variant="outlined" onClick={() => setOpen(true)} aria-label={spoken}>
+        <Button ref={opener} variant="outlined" onClick={() => setOpen(true)} aria-label={spoken}>
           {title}
         </Button>
       </div>

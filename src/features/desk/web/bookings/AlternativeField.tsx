@@ -23,6 +23,7 @@ export function AlternativeField({ booking, alternatives = [], field }: Props) {
       {...field}
       label={<FormattedMessage id={`support.propose.${what}`} />}
       hint={<FormattedMessage id={`support.propose.${what}Hint`} />}
+      autoFocus
       required
     >
       <option value="" />

@@ -8,6 +8,7 @@ import { useForm } from "../../../../platform/web/forms/useForm";
 import { useCarClass } from "../../../../platform/web/intl/useCarClass";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
+import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { carFits } from "../../../car/car.alternatives";
 import type { OtherCar, OtherCars } from "../../actions.schemas";
@@ -26,6 +27,7 @@ type Props = { readonly bookingId: number };
 export function ChangeCar({ bookingId }: Props) {
   const may = useMay();
   const [standing, setStanding] = useState<"closed" | "open" | "done">("closed");
+  const opener = useLostFocus<HTMLButtonElement>(standing);
   if (!may(supportContract.changeCar)) return null;
   if (standing === "open")
     return <FreeCars bookingId={bookingId} onBack={() => setStanding("closed")} onDone={() => setStanding("done")} />;
@@ -36,7 +38,7 @@ export function ChangeCar({ bookingId }: Props) {
           <FormattedMessage id="support.changeCar.done" />
         </Callout>
       )}
-      <Button variant="outlined" onClick={() => setStanding("open")}>
+      <Button ref={opener} variant="outlined" onClick={() => setStanding("open")}>
         <FormattedMessage id="support.changeCar.open" />
       </Button>
     </Box>

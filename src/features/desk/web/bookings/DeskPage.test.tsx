@@ -100,6 +100,21 @@ test("another car is proposed with its supplier's reference and a word for the c
   expect(sent).toEqual({ BookingId: 801, Choice, Reference: "R-7", Reason: "Its fleet is grounded" });
 });
 
+test("an answer or a proposal that is put away leaves the focus in its booking (DESK-13, A11Y-5)", async () => {
+  const user = userEvent.setup();
+  server.use(http.get("*/api/support/bookings/801/alternatives/:lang", () => answer([])));
+  show();
+  const card = within(await screen.findByRole("article", { name: "Car 801" }));
+  const back = () => card.findByRole("button", { name: "Back" });
+  await user.click(card.getByRole("button", { name: "Decline" }));
+  await user.click(await back());
+  expect(card.getByRole("button", { name: "Decline" })).toHaveFocus();
+  await user.click(card.getByRole("button", { name: "Propose an alternative" }));
+  await waitFor(async () => expect(await back()).toHaveFocus());
+  await user.click(await back());
+  expect(card.getByRole("button", { name: "Propose an alternative" })).toHaveFocus();
+});
+
 test("an answer that the server refuses stays open with its reason", async () => {
   const user = userEvent.setup();
   server.use(http.post("*/api/support/bookings/decline", () => refuse(409, "checkout.refused", "Too late.")));

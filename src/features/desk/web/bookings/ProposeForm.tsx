@@ -8,6 +8,7 @@ import { useForm } from "../../../../platform/web/forms/useForm";
 import { selectLanguage } from "../../../../platform/web/intl/language";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
+import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import type { Language } from "../../../../shared/language";
 import type { Booking } from "../../../plan/plan.schemas";
@@ -55,8 +56,11 @@ export function ProposeForm({ booking, reads, onClose }: Props) {
     },
   });
   const alternative = find(form.values.Choice);
+  const isUnknown = !alternatives && isError;
+  const isNone = alternatives?.length === 0;
+  const backButton = useLostFocus<HTMLButtonElement>(isSuccess || isUnknown || isNone);
   const back = (
-    <Button onClick={onClose}>
+    <Button ref={backButton} onClick={onClose}>
       <FormattedMessage id="support.back" />
     </Button>
   );
@@ -68,8 +72,7 @@ export function ProposeForm({ booking, reads, onClose }: Props) {
       </Callout>
     );
   const none = booking.Lodging ? "support.propose.noStay" : "support.propose.none";
-  const isUnknown = !alternatives && isError;
-  if (isUnknown || alternatives?.length === 0)
+  if (isUnknown || isNone)
     return (
       <Callout kind="warning" announce action={back}>
         <FormattedMessage id={isUnknown ? "support.propose.failed" : none} />

@@ -6,6 +6,7 @@ import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
+import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
 import type { Instant } from "../../../../shared/instant";
 import { BookingFacts } from "../../../plan/web/bookings/BookingFacts";
 import { supportPlanPath } from "../../desk.paths";
@@ -24,8 +25,20 @@ const kinds: readonly AnswerKind[] = ["confirm", "decline", "extend"];
 export function QueuedBookingCard({ queued, now, onAnswered }: Props) {
   const id = useId();
   const [answering, setAnswering] = useState<AnswerKind | "propose" | null>(null);
+  // Where the focus goes when its form is put away.
+  const [opened, setOpened] = useState<AnswerKind | "propose">("confirm");
+  const opener = useLostFocus<HTMLButtonElement>(answering ?? "none");
   const answers = useAnswers();
   const { Booking, Extended, ClientLanguage } = queued;
+  const open = (kind: AnswerKind | "propose") => {
+    setOpened(kind);
+    setAnswering(kind);
+  };
+  const extended = () => {
+    // More time is asked for once: its own button is disabled now.
+    setOpened("confirm");
+    setAnswering(null);
+  };
   return (
     <Card
       component="article"
@@ -66,12 +79,13 @@ export function QueuedBookingCard({ queued, now, onAnswered }: Props) {
               variant={kind === "confirm" ? "contained" : "outlined"}
               color={kind === "confirm" ? "secondary" : "primary"}
               disabled={kind === "extend" && Extended}
-              onClick={() => setAnswering(kind)}
+              ref={kind === opened ? opener : undefined}
+              onClick={() => open(kind)}
             >
               <FormattedMessage id={`support.answer.${kind}`} />
             </Button>
           ))}
-          <Button variant="outlined" onClick={() => setAnswering("propose")}>
+          <Button ref={opened === "propose" ? opener : undefined} variant="outlined" onClick={() => open("propose")}>
             <FormattedMessage id="support.answer.propose" />
           </Button>
           {Extended && (
@@ -88,7 +102,7 @@ export function QueuedBookingCard({ queued, now, onAnswered }: Props) {
           bookingId={Booking.BookingId}
           reads={ClientLanguage}
           onClose={() => setAnswering(null)}
-          onAnswered={() => (answering === "extend" ? setAnswering(null) : onAnswered())}
+          onAnswered={() => (answering === "extend" ? extended() : onAnswered())}
         />
       )}
     </Card>

@@ -713,6 +713,16 @@ test("a reason is asked for only while none is given, and no longer by a form th
   expect(field()).not.toHaveAttribute("aria-invalid");
 });
 
+test("a form that is put away gives the focus back to the button that opened it (A11Y-5)", async () => {
+  const user = userEvent.setup();
+  show();
+  for (const name of ["Accept the unclear name", "Write to the client"]) {
+    await user.click(await screen.findByRole("button", { name }));
+    await user.click(screen.getByRole("button", { name: "Back" }));
+    expect(screen.getByRole("button", { name })).toHaveFocus();
+  }
+});
+
 test("the latest possible payment deadline is shown beside its deadlines (PLAN-27)", async () => {
   const Bounds = { HeldUntil: plan.Now + 60 * 60 * 1000, PayableUntil: plan.Now + 120 * 60 * 60 * 1000 };
   server.use(http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Bounds })));

@@ -6,6 +6,7 @@ import { useId, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useCarClass } from "../../../../platform/web/intl/useCarClass";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
+import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
 import type { Instant } from "../../../../shared/instant";
 import { BookingFacts } from "../../../plan/web/bookings/BookingFacts";
 import type { SupplierBooking } from "../../supplier/supplier.schemas";
@@ -31,6 +32,9 @@ type Props = { readonly booking: SupplierBooking; readonly now: Instant; readonl
 export function SupplierBookingCard({ booking, now, onAnswered }: Props) {
   const id = useId();
   const [answering, setAnswering] = useState<Kind | null>(null);
+  // Where the focus goes when its form is put away.
+  const [opened, setOpened] = useState<Kind>("confirm");
+  const opener = useLostFocus<HTMLButtonElement>(answering ?? "none");
   const answers = useOwnAnswers();
   const { BookingId, Name, SupplierName, ClientLanguage } = booking;
   return (
@@ -57,7 +61,11 @@ export function SupplierBookingCard({ booking, now, onAnswered }: Props) {
               key={kind}
               variant={kind === "confirm" ? "contained" : "outlined"}
               color={kind === "confirm" ? "secondary" : "primary"}
-              onClick={() => setAnswering(kind)}
+              ref={kind === opened ? opener : undefined}
+              onClick={() => {
+                setOpened(kind);
+                setAnswering(kind);
+              }}
             >
               <FormattedMessage id={`support.answer.${kind}`} />
             </Button>

@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
+import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
 import type { Template } from "../../thread/templates.schemas";
 import { DeskFailed } from "../DeskFailed";
 import { DeskList } from "../DeskList";
@@ -36,6 +37,7 @@ type Open = number | "new" | null;
 
 function Templates({ templates }: { readonly templates: readonly Template[] }) {
   const [open, setOpen] = useState<Open>(null);
+  useLostFocus(open ?? "none");
   const close = () => setOpen(null);
   return (
     <>

@@ -9,6 +9,7 @@ import { CheckboxField } from "../../../../platform/web/ui/fields/CheckboxField"
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { TextArea } from "../../../../platform/web/ui/fields/TextArea";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
+import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
 import type { Language } from "../../../../shared/language";
 import type { SupportPlan } from "../../plans/plans.schemas";
 import { DeskForm } from "../DeskForm";
@@ -34,6 +35,7 @@ export function WriteForm({ planId, thread: { Drafts, WhatsApp }, language }: Pr
   const intl = useIntl();
   const [write] = useWriteToClientMutation();
   const [open, setOpen] = useState<{ draft: string; whatsApp: boolean } | null>(null);
+  const opener = useLostFocus<HTMLButtonElement>(open !== null);
   const { keyFor, carriedOut } = useRequestKey();
   const form = useForm({
     initialValues: nothing,
@@ -66,7 +68,7 @@ export function WriteForm({ planId, thread: { Drafts, WhatsApp }, language }: Pr
   if (!open)
     return (
       <div>
-        <Button variant="contained" onClick={() => begin(String(Drafts[0]?.TemplateId ?? ""))}>
+        <Button ref={opener} variant="contained" onClick={() => begin(String(Drafts[0]?.TemplateId ?? ""))}>
           <FormattedMessage id="support.thread.write" />
         </Button>
       </div>

@@ -8,6 +8,7 @@ import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
+import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
 import type { DeskNews } from "../../desk/newsDesk.schemas";
 import { NewsForm } from "./NewsForm";
 import { NewsRow } from "./NewsRow";
@@ -48,6 +49,7 @@ type Open = number | "new" | null;
 
 function Items({ items }: { readonly items: readonly DeskNews[] }) {
   const [open, setOpen] = useState<Open>(null);
+  useLostFocus(open ?? "none");
   const close = () => setOpen(null);
   const add = (
     <Button variant="contained" color="secondary" onClick={() => setOpen("new")}>
