@@ -61,10 +61,13 @@ export function ConfirmSeveral({ waiting, onConfirmed, onClose }: Props) {
         {waiting.map(({ Booking, ClientName }) => {
           const error = failed.find(({ item }) => item.Booking.BookingId === Booking.BookingId)?.error;
           const field = form.field(fieldOf(Booking));
+          // A booking that came to wait after the form was opened has no value yet.
+          const value = field.value ?? "";
           return (
             <div key={Booking.BookingId}>
               <TextField
                 {...field}
+                value={value}
                 error={error ? (serverText(error) ?? <FormattedMessage id="support.answerFailed" />) : field.error}
                 label={
                   <FormattedMessage

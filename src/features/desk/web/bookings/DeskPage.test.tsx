@@ -183,3 +183,28 @@ test("several bookings are confirmed in one form, each by its own reference; wha
   expect(screen.queryByLabelText("Reference of Car 801, booking 801")).not.toBeInTheDocument();
   expect(screen.getByLabelText("Reference of Car 803, booking 803")).toHaveValue("CUB-3");
 });
+
+test("a booking that comes to wait while several are confirmed has a field of its own, empty as the others (DESK-14)", async () => {
+  const complaints = jest.spyOn(console, "error");
+  const user = userEvent.setup();
+  queue = [queued(801, 12), queued(802, 60)];
+  server.use(
+    http.post("*/api/support/bookings/confirm", () => {
+      queue = [queued(802, 60), queued(804, 62)];
+      return refuse(409, "checkout.refused", "Its time is over.");
+    }),
+    http.post("*/api/support/bookings/extend", () => {
+      queue = [queued(801, 12), queued(802, 60), queued(804, 62)];
+      return answer(null);
+    }),
+  );
+  show();
+  await user.click(await screen.findByRole("button", { name: "Confirm several" }));
+  const card = within(screen.getByRole("article", { name: "Car 801" }));
+  await user.click(card.getByRole("button", { name: "Extend by 24 hours" }));
+  await user.keyboard("They are slow{Enter}");
+  await user.type(await screen.findByLabelText("Reference of Car 804, booking 804"), "CUB-4");
+  expect(screen.getByLabelText("Reference of Car 804, booking 804")).toHaveValue("CUB-4");
+  expect(complaints).not.toHaveBeenCalled();
+  complaints.mockRestore();
+});

@@ -44,7 +44,8 @@ export function MoneyPlot({ numbers: { From, To, Days } }: { readonly numbers: M
   const { shortDay } = useHavanaTime();
   const { days } = daysOf({ from: From, to: To });
   const { bars, most, least } = barsOf(days, Days);
-  const y = (amount: number) => ((most - amount) / (most - least)) * HEIGHT;
+  // Where every sum is zero, all of it is on the line at the foot.
+  const y = (amount: number) => (most === least ? 1 : (most - amount) / (most - least)) * HEIGHT;
   const bar = (amount: number, place: number, colour: "sea" | "coral") => (
     <rect
       x={place + 0.1}

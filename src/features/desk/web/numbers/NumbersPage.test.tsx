@@ -129,3 +129,15 @@ it("shows the desk no money, and is a tab beside the day sheet (DESK-17, DESK-29
   expect(screen.queryByRole("heading", { name: "Money by day" })).not.toBeInTheDocument();
   expect(asked).toEqual(["last30 today"]);
 });
+
+test("days on which all sums are zero are drawn as a line at the foot (DESK-29)", async () => {
+  const Days = [{ Day: "2026-11-30" as const, Method: 135, Captured: 0, Refunded: 0 }];
+  server.use(http.get("*/api/support/numbers/money/:from/:to", () => answer({ ...money, Days })));
+  show();
+  const line = await waitFor(() => {
+    const found = document.querySelector("#content svg line[x1]");
+    expect(found).not.toBeNull();
+    return found;
+  });
+  expect(line).toHaveAttribute("y1", "100");
+});
