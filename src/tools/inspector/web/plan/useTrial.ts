@@ -8,7 +8,7 @@ import type { PageStep } from "../../story/page-step";
 import type { Deed, Story } from "../../story/playwright-test";
 import { type Hands, tryStory, type Verdict } from "../../story/trial";
 import { inspectorApi } from "../inspector.api";
-import { asked, lookAt } from "../looking";
+import { asked, lookAt, untracked } from "../looking";
 import { doOnPage } from "../testSession/pageElements";
 import { unrecorded } from "../testSession/usePageRecorder";
 
@@ -53,15 +53,15 @@ export function useTrial({ docked, deeds }: Parts) {
       wait,
       onPage,
       build: async (name) => {
-        const built = await asked(dispatch(endpoints.buildScenario.initiate({ name })));
+        const built = await asked(dispatch(endpoints.buildScenario.initiate({ name }, untracked)));
         if (built && docked) await navigate(built.path);
         return built && { planId: built.TravelPlanId, builtAt: built.builtAt, bookingIds: built.bookingIds };
       },
       send: async (planId, body) =>
-        (await asked(dispatch(endpoints.sendEvent.initiate({ planId, body }))))?.State ?? null,
+        (await asked(dispatch(endpoints.sendEvent.initiate({ planId, body }, untracked))))?.State ?? null,
       setClock: async (move, ofAll) => {
         const whose = ofAll ? {} : { clientId };
-        return (await asked(dispatch(endpoints.moveClock.initiate({ ...move, ...whose })))) !== null;
+        return (await asked(dispatch(endpoints.moveClock.initiate({ ...move, ...whose }, untracked)))) !== null;
       },
       look: async (planId) => {
         const looked = await lookAt(planId, dispatch);
