@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useKeptDraft } from "../../../platform/web/drafts/useKeptDraft";
 import { useForm } from "../../../platform/web/forms/useForm";
+import { BusyButton } from "../../../platform/web/ui/BusyButton";
 import { serverText } from "../../../platform/web/ui/failures/serverText";
 import { Callout } from "../../../platform/web/ui/status/Callout";
 import { IdentityDocumentType } from "../../../shared/enumerations";
@@ -81,9 +82,9 @@ export function DocumentForm({ type, document, booked, client, countries, validU
         </Box>
       )}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, mt: 3 }}>
-        <Button type="submit" variant="contained" loading={form.sending}>
+        <BusyButton type="submit" variant="contained" loading={form.sending}>
           <FormattedMessage id={licence ? "documents.saveLicence" : "documents.savePassport"} />
-        </Button>
+        </BusyButton>
         {canDiscard && (
           <Button
             disabled={form.sending}

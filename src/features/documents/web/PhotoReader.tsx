@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { type ChangeEvent, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import type { FormOf } from "../../../platform/web/forms/useForm";
+import { BusyButton } from "../../../platform/web/ui/BusyButton";
 import { CheckboxField } from "../../../platform/web/ui/fields/CheckboxField";
 import { Icon } from "../../../platform/web/ui/Icon";
 import { Callout } from "../../../platform/web/ui/status/Callout";
@@ -66,7 +66,7 @@ export function PhotoReader({ form, type, countries, onShare }: Props) {
         data-testid={licence ? "licence-photo" : "passport-photo"}
         onChange={choose}
       />
-      <Button
+      <BusyButton
         variant="outlined"
         size="large"
         startIcon={<Icon name="document" />}
@@ -74,7 +74,7 @@ export function PhotoReader({ form, type, countries, onShare }: Props) {
         onClick={() => input.current?.click()}
       >
         <FormattedMessage id={photo ? "documents.photo.another" : "documents.photo.choose"} />
-      </Button>
+      </BusyButton>
       <Typography variant="body2" color="text.secondary">
         <FormattedMessage id={licence ? "documents.photo.licenceHint" : "documents.photo.passportHint"} />
       </Typography>

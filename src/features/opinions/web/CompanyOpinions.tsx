@@ -49,11 +49,18 @@ export function CompanyOpinions({ supplierId }: { readonly supplierId: number })
 
 function Opened({ supplierId }: { readonly supplierId: number }) {
   const [before, setBefore] = useState<readonly OpinionPage[]>([]);
-  const { currentData } = useGetOpinionsOfCompanyQuery({ supplierId, page: before.length });
+  const { currentData, isFetching, error, refetch } = useGetOpinionsOfCompanyQuery({ supplierId, page: before.length });
   const pages = currentData ? [...before, currentData] : before;
   return (
     <div>
-      <OpinionList kind="car" pages={pages} loading={!currentData} onMore={() => setBefore(pages)} />
+      <OpinionList
+        kind="car"
+        pages={pages}
+        loading={isFetching}
+        error={currentData ? undefined : error}
+        onMore={() => setBefore(pages)}
+        onRetry={refetch}
+      />
     </div>
   );
 }

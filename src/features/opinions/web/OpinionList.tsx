@@ -1,8 +1,11 @@
-import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
+import type { SerializedError } from "@reduxjs/toolkit";
 import { FormattedDisplayName, FormattedMessage, useIntl } from "react-intl";
+import type { CallError } from "../../../platform/web/callError";
 import { useLanguage } from "../../../platform/web/intl/useLanguage";
 import { token } from "../../../platform/web/theme/token";
+import { BusyButton } from "../../../platform/web/ui/BusyButton";
+import { CallFailed } from "../../../platform/web/ui/failures/CallFailed";
 import { opinionSubjects } from "../opinions.rules";
 import type { Opinion, OpinionPage } from "../opinions.schemas";
 import { markText, StarMark } from "./StarMark";
@@ -33,14 +36,33 @@ type Props = {
   readonly kind: keyof typeof opinionSubjects;
   readonly pages: readonly OpinionPage[];
   readonly loading: boolean;
+  /** Why the next page did not come. */
+  readonly error: CallError | SerializedError | undefined;
   readonly onMore: () => void;
+  readonly onRetry: () => void;
 };
 
 /** The mean of each subject, and the reviews, newest first. (REVIEW-4) */
-export function OpinionList({ kind, pages, loading, onMore }: Props) {
+export function OpinionList({ kind, pages, loading, error, onMore, onRetry }: Props) {
   const [first] = pages;
   const shown = pages.flatMap(({ Opinions }) => Opinions);
-  if (!first) return null;
+  const failed = error && <CallFailed failed="opinion.failed" error={error} />;
+  const more = (
+    <div>
+      <BusyButton variant="outlined" onClick={error ? onRetry : onMore} loading={loading}>
+        <FormattedMessage id={error ? "results.retry" : "opinion.more"} />
+      </BusyButton>
+    </div>
+  );
+  if (!first)
+    return (
+      error && (
+        <>
+          {failed}
+          {more}
+        </>
+      )
+    );
   const marks = opinionSubjects[kind].flatMap((subject) => {
     const found = first.Subjects.find(({ Subject }) => Subject === subject);
     return found ? [{ subject, tenths: found.Tenths }] : [];
@@ -65,13 +87,8 @@ export function OpinionList({ kind, pages, loading, onMore }: Props) {
           </li>
         ))}
       </List>
-      {shown.length < first.Count && (
-        <div>
-          <Button variant="outlined" onClick={onMore} loading={loading}>
-            <FormattedMessage id="opinion.more" />
-          </Button>
-        </div>
-      )}
+      {failed}
+      {shown.length < first.Count && more}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { StarMark } from "./StarMark";
 /** Guests' reviews of a property, or that there are none yet. (REVIEW-4) */
 export function PlaceOpinions({ hotelId }: { readonly hotelId: number }) {
   const [before, setBefore] = useState<readonly OpinionPage[]>([]);
-  const { currentData } = useGetOpinionsOfHotelQuery({ hotelId, page: before.length });
+  const { currentData, isFetching, error, refetch } = useGetOpinionsOfHotelQuery({ hotelId, page: before.length });
   const pages = currentData ? [...before, currentData] : before;
   if (!pages[0]) return null;
   const { Count, Tenths } = pages[0];
@@ -18,7 +18,16 @@ export function PlaceOpinions({ hotelId }: { readonly hotelId: number }) {
       title={<FormattedMessage id="opinion.title" />}
       lead={Count === 0 ? <FormattedMessage id="opinion.none" /> : <StarMark tenths={Tenths} count={Count} />}
     >
-      {Count > 0 && <OpinionList kind="lodging" pages={pages} loading={!currentData} onMore={() => setBefore(pages)} />}
+      {Count > 0 && (
+        <OpinionList
+          kind="lodging"
+          pages={pages}
+          loading={isFetching}
+          error={currentData ? undefined : error}
+          onMore={() => setBefore(pages)}
+          onRetry={refetch}
+        />
+      )}
     </Section>
   );
 }

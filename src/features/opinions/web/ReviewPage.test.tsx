@@ -70,3 +70,25 @@ test("a place without reviews says so (REVIEW-4)", async () => {
   openPages(<Route path="/" element={<PlaceOpinions hotelId={3} />} />, "/");
   expect(await screen.findByText(/No reviews yet/)).toBeVisible();
 });
+
+test("a page of reviews that failed to load says so and is asked for again, with the focus on the button (WEB-17, A11Y-2)", async () => {
+  const user = userEvent.setup();
+  const pages = [{ ...none, Count: 2, Tenths: 40, Opinions: [opinion] }];
+  wire.use(
+    on("/api/opinions/hotel/3/0", () => answer(pages[0])),
+    on("/api/opinions/hotel/3/1", () => Response.error()),
+  );
+  openPages(<Route path="/" element={<PlaceOpinions hotelId={3} />} />, "/");
+  await user.click(await screen.findByRole("button", { name: "More reviews" }));
+  expect(await screen.findByText("The reviews could not be loaded")).toBeVisible();
+  const retry = screen.getByRole("button", { name: "Try again" });
+  expect(retry).toBeEnabled();
+  expect(retry).toHaveFocus();
+  wire.use(
+    on("/api/opinions/hotel/3/1", () => answer({ ...pages[0], Opinions: [{ ...opinion, Text: "Muy tranquilo." }] })),
+  );
+  await user.click(retry);
+  expect(await screen.findByText("Muy tranquilo.")).toBeVisible();
+  expect(screen.queryByText("The reviews could not be loaded")).toBeNull();
+  expect(screen.getByText("Patio precioso.")).toBeVisible();
+});

@@ -2,7 +2,7 @@ import { api } from "../../../platform/web/api";
 import { call } from "../../../platform/web/request";
 import { opinionsContract } from "../opinions.contract";
 
-/** Reviews. Failures of the public calls are not shown. */
+/** Reviews. Failures of the public calls are no alerts. */
 const opinionsApi = api.injectEndpoints({
   overrideExisting: "throw",
   endpoints: (build) => ({

@@ -1,8 +1,8 @@
-import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { saveJson } from "../../../platform/web/files/saveFile";
 import { selectClient } from "../../../platform/web/session/auth";
+import { BusyButton } from "../../../platform/web/ui/BusyButton";
 import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { Section } from "../../../platform/web/ui/page/Section";
 import { Callout } from "../../../platform/web/ui/status/Callout";
@@ -42,9 +42,9 @@ function TakeMyData({ clientId }: { readonly clientId: number }) {
   };
   return (
     <div>
-      <Button variant="outlined" onClick={save} loading={isLoading}>
+      <BusyButton variant="outlined" onClick={save} loading={isLoading}>
         <FormattedMessage id="privacy.copy.take" />
-      </Button>
+      </BusyButton>
       {isError && (
         <Callout kind="error" announce>
           <FormattedMessage id="privacy.copy.failed" />

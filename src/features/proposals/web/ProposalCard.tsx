@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../platform/web/intl/useMoney";
+import { BusyButton } from "../../../platform/web/ui/BusyButton";
 import { serverText } from "../../../platform/web/ui/failures/serverText";
 import { Callout } from "../../../platform/web/ui/status/Callout";
 import { TheirWords } from "../../../platform/web/ui/TheirWords";
@@ -82,7 +82,7 @@ export function ProposalCard({ proposal, booked }: Props) {
         </Callout>
       )}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
-        <Button
+        <BusyButton
           variant="contained"
           color="secondary"
           disabled={busy}
@@ -93,15 +93,15 @@ export function ProposalCard({ proposal, booked }: Props) {
             id={Offer.Lodging ? "proposal.acceptStay" : "proposal.accept"}
             values={{ name: Offer.Name }}
           />
-        </Button>
-        <Button
+        </BusyButton>
+        <BusyButton
           variant="outlined"
           disabled={busy}
           loading={declining.isLoading}
           onClick={() => decline({ ProposalId, planId: booked.TravelPlanId })}
         >
           <FormattedMessage id="proposal.decline" values={{ booking: BookingId }} />
-        </Button>
+        </BusyButton>
       </Box>
     </Card>
   );

@@ -1,4 +1,3 @@
-import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useRef } from "react";
 import { FormattedMessage } from "react-intl";
@@ -9,6 +8,7 @@ import { useForm } from "../../../platform/web/forms/useForm";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { newRequestKey } from "../../../platform/web/requests/newRequestKey";
 import { wasRefused } from "../../../platform/web/requests/wasRefused";
+import { BusyButton } from "../../../platform/web/ui/BusyButton";
 import { CallFailed } from "../../../platform/web/ui/failures/CallFailed";
 import { CheckboxField } from "../../../platform/web/ui/fields/CheckboxField";
 import { TextField } from "../../../platform/web/ui/fields/TextField";
@@ -88,7 +88,7 @@ export function RefundForm({ values }: { readonly values: RefundValues }) {
       {form.failure && (
         <CallFailed failed="error.plan.cancelFailed" values={{ id: values.BookingId }} error={form.failure} />
       )}
-      <Button
+      <BusyButton
         type="submit"
         variant="contained"
         color="secondary"
@@ -101,7 +101,7 @@ export function RefundForm({ values }: { readonly values: RefundValues }) {
           id={decidesDesk ? "refund.action.ask" : `refund.action.${destination}`}
           values={{ amount: money(amount) }}
         />
-      </Button>
+      </BusyButton>
     </Form>
   );
 }

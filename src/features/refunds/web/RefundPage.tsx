@@ -12,6 +12,7 @@ import { RefusalText } from "../../../platform/web/ui/failures/RefusalText";
 import { serverText } from "../../../platform/web/ui/failures/serverText";
 import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { Section } from "../../../platform/web/ui/page/Section";
+import { useLostFocus } from "../../../platform/web/ui/page/useLostFocus";
 import { Callout } from "../../../platform/web/ui/status/Callout";
 import { cancellationPhases, phasesOfRest } from "../../plan/cancellation.rules";
 import type { Booking } from "../../plan/plan.schemas";
@@ -61,17 +62,21 @@ function Refund({ booking, values }: { readonly booking: Booking; readonly value
   const { Refunds, Refusals, At, BookingAmount, ToClient, IfSupplierFailed } = values;
   const asked = Refunds.some(({ Status }) => Status === "requested");
   const ended = booking.Status === "refunded";
+  // The form vanishes with its button once it is sent; the refund then has the focus, and so is read out. (A11Y-2)
+  const standing = useLostFocus<HTMLDivElement>(Refunds.length);
   // Of the price: what has not gone back yet.
   const rest = ToClient.Amount + ToClient.Charge;
   const sold = { amount: BookingAmount, units: booking.Units, startsAt: booking.StartsAt };
   return (
     <div style={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 32 }}>
       {Refunds.length > 0 && (
-        <Section title={<FormattedMessage id="refund.timeline.title" />}>
-          {Refunds.map((refund) => (
-            <RefundTimeline key={refund.RequestId} refund={refund} />
-          ))}
-        </Section>
+        <div ref={standing} tabIndex={-1}>
+          <Section title={<FormattedMessage id="refund.timeline.title" />}>
+            {Refunds.map((refund) => (
+              <RefundTimeline key={refund.RequestId} refund={refund} />
+            ))}
+          </Section>
+        </div>
       )}
       <BookingFacts booking={booking} />
       {values.Paid && !ended && rest < BookingAmount && (

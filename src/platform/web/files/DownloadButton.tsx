@@ -1,9 +1,9 @@
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useDispatch } from "react-redux";
 import type { AppDispatch } from "../state";
+import { BusyButton } from "../ui/BusyButton";
 import { downloadFile } from "./downloadFile";
 
 type Props = {
@@ -28,9 +28,9 @@ export function DownloadButton({ path, fileName, children }: Props) {
   };
   return (
     <div>
-      <Button variant="outlined" onClick={download} loading={state === "loading"}>
+      <BusyButton variant="outlined" onClick={download} loading={state === "loading"}>
         {children}
-      </Button>
+      </BusyButton>
       {state === "failed" && (
         <Typography role="alert" variant="body2" color="error" sx={{ mt: 0.5 }}>
           <FormattedMessage id="files.downloadFailed" />

@@ -1,6 +1,6 @@
-import Button from "@mui/material/Button";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { BusyButton } from "../ui/BusyButton";
 import { Callout } from "../ui/status/Callout";
 import { provePasskey } from "./passkeys";
 
@@ -28,7 +28,7 @@ export function PasskeyButton({ ask, onSigned, disabled }: Props) {
           <FormattedMessage id="account.passkey.failed" />
         </Callout>
       )}
-      <Button
+      <BusyButton
         variant="outlined"
         size="large"
         loading={state === "asking"}
@@ -36,7 +36,7 @@ export function PasskeyButton({ ask, onSigned, disabled }: Props) {
         onClick={() => void press()}
       >
         <FormattedMessage id="account.signIn.passkey" />
-      </Button>
+      </BusyButton>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { object } from "yup";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { selectClientId } from "../../../../platform/web/session/auth";
+import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { CallFailed } from "../../../../platform/web/ui/failures/CallFailed";
 import { useSecondsUntil } from "../../../../platform/web/ui/status/useSecondsUntil";
 import type { Instant } from "../../../../shared/instant";
@@ -65,9 +66,9 @@ function SendAgain({ pending, heardAt }: Omit<Props, "number">) {
     <>
       {error ? <CallFailed failed="error.phone.verificationFailed" error={error} /> : null}
       <div style={{ display: "flex", flexWrap: "wrap", gap: 12 }}>
-        <Button variant="outlined" loading={isLoading} onClick={() => sendBy(pending.Channel)}>
+        <BusyButton variant="outlined" loading={isLoading} onClick={() => sendBy(pending.Channel)}>
           <FormattedMessage id="account.phone.again" />
-        </Button>
+        </BusyButton>
         {pending.Channel === "whatsapp" ? (
           <Button disabled={isLoading} onClick={() => sendBy("mail")}>
             <FormattedMessage id="account.phone.againMail" />

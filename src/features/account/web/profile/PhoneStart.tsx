@@ -1,8 +1,8 @@
-import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { isCallError } from "../../../../platform/web/callError";
 import { selectClientId } from "../../../../platform/web/session/auth";
+import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { CallFailed } from "../../../../platform/web/ui/failures/CallFailed";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
@@ -50,9 +50,9 @@ export function PhoneStart({ phone, number }: { readonly phone: string; readonly
         </Callout>
       ) : null}
       {error ? <CallFailed failed="error.phone.verificationFailed" error={error} /> : null}
-      <Button variant="outlined" disabled={isLoading} loading={starting} onClick={() => start(account)}>
+      <BusyButton variant="outlined" disabled={isLoading} loading={starting} onClick={() => start(account)}>
         <FormattedMessage id={allowed ? "account.phone.start" : "account.phone.startMail"} />
-      </Button>
+      </BusyButton>
     </Row>
   );
 }

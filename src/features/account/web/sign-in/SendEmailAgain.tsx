@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { Link, useLocation } from "react-router";
+import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { CallFailed } from "../../../../platform/web/ui/failures/CallFailed";
 import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
 import { useSecondsUntil } from "../../../../platform/web/ui/status/useSecondsUntil";
@@ -57,9 +58,9 @@ function Again({ registration: { client, sentAt }, onSent }: Props) {
           />
         </p>
       ) : (
-        <Button variant="outlined" loading={sending} onClick={() => void send()}>
+        <BusyButton variant="outlined" loading={sending} onClick={() => void send()}>
           <FormattedMessage id="account.signUpSuccess.again" />
-        </Button>
+        </BusyButton>
       )}
     </div>
   );

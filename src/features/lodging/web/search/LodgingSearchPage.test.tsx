@@ -135,6 +135,24 @@ it("edits rooms, children and their ages, and writes them into the URL", async (
   expect(address()).toBe(path.replace("rooms=2", "rooms=2-0.1"));
 });
 
+it("leaves the focus on a button that has reached its limit (A11Y-2)", async () => {
+  openLodgingPage(path.replace("rooms=2", "rooms=2.2.2.2"));
+  await userEvent.click(await screen.findByRole("button", { name: "Edit search" }));
+  await userEvent.click(screen.getByRole("button", { name: /^4\srooms/ }));
+  const fewer = screen.getAllByRole("button", { name: "Adults: one less" })[0] as HTMLElement;
+  await userEvent.click(fewer);
+  expect(fewer).toHaveFocus();
+  expect(fewer).toHaveAttribute("aria-disabled", "true");
+  await userEvent.click(fewer);
+  expect(screen.getByRole("button", { name: /^4\srooms, 7\sadults$/ })).toBeVisible();
+  const add = screen.getByRole("button", { name: "Add a room" });
+  await userEvent.click(add);
+  expect(add).toHaveFocus();
+  expect(add).toHaveAttribute("aria-disabled", "true");
+  await userEvent.click(add);
+  expect(screen.getByRole("button", { name: /^5\srooms/ })).toBeVisible();
+});
+
 it("closes the guests' panel with Escape, with the focus back on the button that opened it (A11Y-2)", async () => {
   openLodgingPage(path);
   await userEvent.click(await screen.findByRole("button", { name: "Edit search" }));

@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import type { SerializedError } from "@reduxjs/toolkit";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import type { CallError } from "../../../../platform/web/callError";
+import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { CallFailed } from "../../../../platform/web/ui/failures/CallFailed";
 import { RadioCards } from "../../../../platform/web/ui/fields/RadioCards";
 import type { ClientCard } from "../../payments.schemas";
@@ -46,7 +46,7 @@ export function SavedCards({ cards, chosen, onChoose, remove }: Props) {
       />
       {kept && (
         <Box>
-          <Button
+          <BusyButton
             loading={removing}
             onClick={async () => {
               setRemoving(true);
@@ -58,7 +58,7 @@ export function SavedCards({ cards, chosen, onChoose, remove }: Props) {
             }}
           >
             <FormattedMessage id="payment.cards.remove" values={{ card: kept.Last4 ?? "" }} />
-          </Button>
+          </BusyButton>
         </Box>
       )}
       {kept && kept.CardId === failed?.cardId && (

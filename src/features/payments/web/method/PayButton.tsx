@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 import { useId } from "react";
 import { FormattedMessage } from "react-intl";
+import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { RefusalText } from "../../../../platform/web/ui/failures/RefusalText";
 import type { Refusal } from "../../../../shared/refusals";
 
@@ -21,7 +21,7 @@ export function PayButton({ label, busy, refusals, missing = [] }: Props) {
   const refused = refusals.length + missing.length > 0;
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1 }}>
-      <Button
+      <BusyButton
         type="submit"
         variant="contained"
         color="secondary"
@@ -31,7 +31,7 @@ export function PayButton({ label, busy, refusals, missing = [] }: Props) {
         aria-describedby={refused ? id : undefined}
       >
         {label}
-      </Button>
+      </BusyButton>
       {refused && (
         <Box component="ul" id={id} sx={{ m: 0, pl: 2.5, typography: "body2" }}>
           {refusals.map((refusal) => (

@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
+import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { hasVoucher } from "../../bookingStatus";
 import { refundPath, voucherPath } from "../../plan.paths";
 import type { Booking } from "../../plan.schemas";
@@ -60,10 +61,10 @@ export function BookingActions({ booking, name, why, Refundable }: Props) {
         </Button>
       )}
       {mayRemove && !mayCancel && (
-        <Button onClick={() => remove({ id: bookingId, planId: booking.TravelPlanId })} loading={isLoading}>
+        <BusyButton onClick={() => remove({ id: bookingId, planId: booking.TravelPlanId })} loading={isLoading}>
           <FormattedMessage id="plan.booking.remove" />
           <span className="visually-hidden">: {name}</span>
-        </Button>
+        </BusyButton>
       )}
       <CancelBookingDialog booking={booking} open={asking} onClose={() => setAsking(false)} />
     </>

@@ -7,6 +7,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { FormattedMessage } from "react-intl";
+import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { CallFailed } from "../../../../platform/web/ui/failures/CallFailed";
 import type { Booking } from "../../plan.schemas";
 import { useCancelBookingMutation } from "../plan.api";
@@ -46,9 +47,9 @@ export function CancelBookingDialog({ booking, open, onClose }: Props) {
         <Button onClick={close} disabled={isLoading} autoFocus>
           <FormattedMessage id="plan.cancel.keep" />
         </Button>
-        <Button variant="contained" color="error" onClick={confirm} loading={isLoading} sx={{ ml: "0 !important" }}>
+        <BusyButton variant="contained" color="error" onClick={confirm} loading={isLoading} sx={{ ml: "0 !important" }}>
           <FormattedMessage id="plan.cancel.confirm" />
-        </Button>
+        </BusyButton>
       </DialogActions>
     </Dialog>
   );

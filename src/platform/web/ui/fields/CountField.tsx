@@ -30,8 +30,8 @@ const Counter = styled("div")({
     color: token("sea"),
     cursor: "pointer",
   },
-  "& button:hover:not(:disabled)": { borderColor: token("sea") },
-  "& button:disabled": { color: token("outline"), borderStyle: "dashed", cursor: "default" },
+  "& button:hover:not([aria-disabled=true])": { borderColor: token("sea") },
+  "& button[aria-disabled=true]": { color: token("outline"), borderStyle: "dashed", cursor: "default" },
 });
 
 type Props = {
@@ -47,16 +47,20 @@ type Props = {
 export function CountField({ label, hint, value, least, most, onChange }: Props) {
   const intl = useIntl();
   const id = useId();
-  const button = (by: 1 | -1, message: "count.less" | "count.more") => (
-    <button
-      type="button"
-      aria-label={intl.formatMessage({ id: message }, { what: label })}
-      disabled={by === 1 ? value >= most : value <= least}
-      onClick={() => onChange(value + by)}
-    >
-      <Icon name={by === 1 ? "plus" : "minus"} />
-    </button>
-  );
+  const button = (by: 1 | -1, message: "count.less" | "count.more") => {
+    const isLast = by === 1 ? value >= most : value <= least;
+    return (
+      <button
+        type="button"
+        aria-label={intl.formatMessage({ id: message }, { what: label })}
+        // Not `disabled`: the press that reaches the limit would lose the focus. (A11Y-2)
+        aria-disabled={isLast}
+        onClick={() => isLast || onChange(value + by)}
+      >
+        <Icon name={by === 1 ? "plus" : "minus"} />
+      </button>
+    );
+  };
   return (
     <Row role="group" aria-labelledby={id}>
       <span id={id}>

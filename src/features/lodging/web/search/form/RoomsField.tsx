@@ -79,6 +79,7 @@ export function RoomsField({ rooms, roomClassCode, sent, onChange }: Props) {
   const [open, setOpen] = useState(false);
   const guests = useGuestsText(rooms, roomClassCode);
   const shown = open || missing;
+  const isFull = rooms.length >= MOST_ROOMS;
   const opener = useRef<HTMLButtonElement>(null);
   const [above, setAbove] = useState(false);
   const toggle = () => {
@@ -125,8 +126,12 @@ export function RoomsField({ rooms, roomClassCode, sent, onChange }: Props) {
             <Button
               variant="outlined"
               startIcon={<Icon name="plus" />}
-              disabled={rooms.length >= MOST_ROOMS}
-              onClick={() => onChange(withRoom(rooms))}
+              // Not `disabled`: the press that adds the last room would lose the focus. (A11Y-2)
+              aria-disabled={isFull}
+              sx={{
+                "&[aria-disabled=true]": { color: token("inkSoft"), borderColor: token("sand"), cursor: "default" },
+              }}
+              onClick={() => isFull || onChange(withRoom(rooms))}
             >
               <FormattedMessage id="lodging.rooms.add" />
             </Button>

@@ -1,8 +1,8 @@
-import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { selectClientId } from "../../../../../platform/web/session/auth";
+import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
 import { CallFailed } from "../../../../../platform/web/ui/failures/CallFailed";
 import { Section } from "../../../../../platform/web/ui/page/Section";
 import type { ClientCard } from "../../../payments.schemas";
@@ -54,9 +54,9 @@ function OwnCard({ card }: { readonly card: ClientCard }) {
           <CardDetail card={card} />
         </p>
       </div>
-      <Button loading={isLoading} onClick={() => void remove({ cardId: card.CardId })}>
+      <BusyButton loading={isLoading} onClick={() => void remove({ cardId: card.CardId })}>
         <FormattedMessage id="payment.cards.remove" values={{ card: card.Last4 ?? "" }} />
-      </Button>
+      </BusyButton>
       {error && <CallFailed failed="payment.cards.removeFailed" values={{ card: card.Last4 ?? "" }} error={error} />}
     </Item>
   );

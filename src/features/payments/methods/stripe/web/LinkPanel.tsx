@@ -6,6 +6,8 @@ import { useEffect } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSearchParams } from "react-router";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
+import { lookAgain } from "../../../../../platform/web/lookAgain";
+import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
 import { serverText } from "../../../../../platform/web/ui/failures/serverText";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import { PaymentStatus } from "../../../../../shared/enumerations";
@@ -15,16 +17,14 @@ import { declineReasonOf } from "../../../declineReason";
 import { PaymentUnderWay } from "../../../web/attempt/PaymentUnderWay";
 import { useCloseLinkMutation, useGetLinkQuery } from "./link.api";
 
-/** How often a link's state is loaded, for clients who come back from the provider's page. Milliseconds. */
-const LOOK_AGAIN = 3 * SECOND;
-
 type Props = { readonly planId: number; readonly onSettled: () => void };
 
 /** An open payment link: the link to the provider's page, what happened there, and its withdrawal. */
 export function LinkPanel({ planId, onSettled }: Props) {
   const money = useMoney();
   const [search] = useSearchParams();
-  const { data: link, error, refetch } = useGetLinkQuery({ planId }, { pollingInterval: LOOK_AGAIN });
+  // Often, for clients who come back from the provider's page.
+  const { data: link, error, refetch } = useGetLinkQuery({ planId }, lookAgain(3 * SECOND));
   const settled = link !== null && link !== undefined && link.Status !== PaymentStatus.Created;
   useEffect(() => {
     if (settled) onSettled();
@@ -81,9 +81,9 @@ function AnotherWay({ paymentId }: { readonly paymentId: string }) {
           {serverText(error) ?? <FormattedMessage id="payment.awaited.failed" />}
         </Callout>
       )}
-      <Button loading={isLoading} onClick={() => close({ paymentId })}>
+      <BusyButton loading={isLoading} onClick={() => close({ paymentId })}>
         <FormattedMessage id="payment.awaited.otherwise" />
-      </Button>
+      </BusyButton>
     </div>
   );
 }

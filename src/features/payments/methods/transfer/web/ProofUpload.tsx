@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { type ChangeEvent, useRef } from "react";
 import { flushSync } from "react-dom";
@@ -7,6 +6,7 @@ import { FormattedMessage } from "react-intl";
 import { mixed, object } from "yup";
 import { useForm } from "../../../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../../../platform/web/messages";
+import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
 import { serverText } from "../../../../../platform/web/ui/failures/serverText";
 import { Icon } from "../../../../../platform/web/ui/Icon";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
@@ -67,7 +67,7 @@ export function ProofUpload({ transfer, reviewing }: Props) {
         data-testid="proof"
         onChange={choose}
       />
-      <Button
+      <BusyButton
         variant={reviewing ? "outlined" : "contained"}
         color={reviewing ? "primary" : "secondary"}
         size="large"
@@ -75,7 +75,7 @@ export function ProofUpload({ transfer, reviewing }: Props) {
         onClick={() => input.current?.click()}
       >
         <FormattedMessage id={transfer.Proofs.length > 0 ? "transfer.proof.another" : "transfer.proof.send"} />
-      </Button>
+      </BusyButton>
       <Typography variant="body2" color="text.secondary">
         <FormattedMessage id="transfer.proof.hint" />
       </Typography>

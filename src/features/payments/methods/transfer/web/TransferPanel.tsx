@@ -1,9 +1,9 @@
-import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { DownloadButton } from "../../../../../platform/web/files/DownloadButton";
 import { lookAgain } from "../../../../../platform/web/lookAgain";
+import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
 import { serverText } from "../../../../../platform/web/ui/failures/serverText";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import { buildPath } from "../../../../../shared/endpoint";
@@ -48,9 +48,9 @@ export function TransferPanel({ planId, open }: { readonly planId: number; reado
               {serverText(withdrawing.error) ?? <FormattedMessage id="payment.awaited.failed" />}
             </Callout>
           )}
-          <Button loading={withdrawing.isLoading} onClick={() => withdraw({ paymentId })}>
+          <BusyButton loading={withdrawing.isLoading} onClick={() => withdraw({ paymentId })}>
             <FormattedMessage id="payment.awaited.otherwise" />
-          </Button>
+          </BusyButton>
         </div>
       )}
     </Card>
