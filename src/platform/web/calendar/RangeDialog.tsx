@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import { styled } from "@mui/material/styles";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import type { HavanaDate } from "../../../shared/havana";
 import { useHavanaTime } from "../intl/useHavanaTime";
@@ -108,11 +108,18 @@ export default function RangeDialog({
     if (chosen.range.from === day && refuseFrom(day)) return;
     setChosen(chosen);
   };
+  const body = useRef<HTMLDivElement>(null);
+  const finish = () => {
+    // A day that was typed but not taken: other days than the fields show are not meant.
+    const untaken = body.current?.querySelector<HTMLElement>("input[aria-invalid=true]");
+    if (untaken) untaken.focus();
+    else onDone(range);
+  };
   const { from, to } = range;
   const refused = from !== "" && to !== "" && refuse?.(range);
   return (
     <Sheet open onClose={onClose} aria-labelledby={id}>
-      <Body>
+      <Body ref={body}>
         <Title id={id}>
           <FormattedMessage id={words.title} />
         </Title>
@@ -158,11 +165,7 @@ export default function RangeDialog({
         <Button onClick={onClose}>
           <FormattedMessage id="calendar.cancel" />
         </Button>
-        <Button
-          variant="contained"
-          disabled={from === "" || to === "" || Boolean(refused)}
-          onClick={() => onDone(range)}
-        >
+        <Button variant="contained" disabled={from === "" || to === "" || Boolean(refused)} onClick={finish}>
           <FormattedMessage id="calendar.done" />
         </Button>
       </Foot>

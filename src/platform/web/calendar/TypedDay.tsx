@@ -23,6 +23,13 @@ export function TypedDay({ name, label, day, first, refuse, onDay }: Props) {
     day && intl.formatDate(`${day}T00:00:00Z`, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<ReactNode>(null);
+  const [before, setBefore] = useState(day);
+  // The day was chosen in the calendar: what stood here no longer counts.
+  if (before !== day) {
+    setBefore(day);
+    setTyped(null);
+    setError(null);
+  }
   const take = () => {
     if (typed === null) return;
     const meant = readDay(typed, intl.locale, first);

@@ -390,6 +390,17 @@ it("edits the search in place and writes it into the URL", async () => {
   expect(address()).toBe(path.replace("fromHour=0900", "fromHour=1030"));
 });
 
+it("keeps a group of filters open, and the focus in it, when its only choice is taken back (A11Y-2)", async () => {
+  openCarPage(`${path}&supplier=4`);
+  await userEvent.click(await screen.findByRole("button", { name: "Filters (1)" }));
+  const company = await screen.findByRole("checkbox", { name: "REX 3" });
+  expect(company.closest("details")).toHaveAttribute("open");
+  await userEvent.click(company);
+  await waitFor(() => expect(address()).toBe(path));
+  expect(company.closest("details")).toHaveAttribute("open");
+  expect(company).toHaveFocus();
+});
+
 it("keeps a filter taken out while the search was being edited (CAR-22)", async () => {
   openCarPage(`${path}&supplier=4`);
   await screen.findByRole("link", { name: "Kia Picanto or similar" });
@@ -447,6 +458,22 @@ it("takes days that are typed or pressed, in Havana's calendar, and none while t
   await userEvent.click(dialog.getByRole("button", { name: "Done" }));
   await userEvent.click(screen.getByRole("button", { name: "Search cars" }));
   expect(address()).toBe(path.replace("2126-01-10", "2126-01-14").replace("2126-01-13", "2126-01-18"));
+});
+
+it("does not take other days than a field shows: a refused day stays until it is corrected or pressed in the calendar (WEB-20)", async () => {
+  openCarPage(path);
+  await userEvent.click(await screen.findByRole("button", { name: "Edit search" }));
+  const dialog = await days();
+  const pickUp = dialog.getByLabelText("Pick-up date");
+  await userEvent.clear(pickUp);
+  await userEvent.type(pickUp, "someday");
+  await userEvent.click(dialog.getByRole("button", { name: "Done" }));
+  expect(dialog.getByRole("button", { name: "Done" })).toBeVisible();
+  expect(pickUp).toBeInvalid();
+  expect(pickUp).toHaveFocus();
+  await userEvent.click(dialog.getByRole("button", { name: /^Tuesday, January 15, 2126/ }));
+  expect(pickUp).toBeValid();
+  expect(pickUp).toHaveDisplayValue("Jan 15, 2126");
 });
 
 it("says in a shop without cars that there are none yet, and advises nothing that would not help (OPS-28, OPS-94)", async () => {

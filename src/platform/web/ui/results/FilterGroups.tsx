@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { memo, useCallback, useId, useLayoutEffect, useRef } from "react";
+import { memo, type ReactNode, useCallback, useId, useLayoutEffect, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import type { MessageId } from "../../messages";
 import { token } from "../../theme/token";
@@ -79,7 +79,7 @@ export function FilterGroups<Change>({ groups, ...calls }: Props<Change>) {
       {groups
         .filter(({ choices }) => choices.length > 0)
         .map(({ name, label, open, choices }) => (
-          <details key={name} open={open || choices.some(({ chosen }) => chosen)}>
+          <Fold key={name} open={open} chosen={choices.some(({ chosen }) => chosen)}>
             <summary>
               <span id={id + name}>
                 <FormattedMessage id={label} />
@@ -91,9 +91,31 @@ export function FilterGroups<Change>({ groups, ...calls }: Props<Change>) {
                 <Choice key={choice.id} {...choice} group={name} onPress={press} />
               ))}
             </fieldset>
-          </details>
+          </Fold>
         ))}
     </Groups>
+  );
+}
+
+type FoldProps = {
+  readonly open: boolean;
+  /** Something in it is chosen. */
+  readonly chosen: boolean;
+  readonly children: ReactNode;
+};
+
+/** A first choice unfolds it; only the visitor folds it: a choice taken back would vanish with the focus. (A11Y-2) */
+function Fold({ open, chosen, children }: FoldProps) {
+  const [unfolded, setUnfolded] = useState(open || chosen);
+  const [had, setHad] = useState(chosen);
+  if (had !== chosen) {
+    setHad(chosen);
+    if (chosen) setUnfolded(true);
+  }
+  return (
+    <details open={unfolded} onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}>
+      {children}
+    </details>
   );
 }
 
