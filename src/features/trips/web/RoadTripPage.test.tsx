@@ -243,6 +243,12 @@ it("becomes bookings in the plan by one form; sent again after a refusal, nothin
   await userEvent.click(book);
   await waitFor(() => expect(stays).toHaveLength(2));
   expect(address()).toBe(path);
+  // What is in the plan all the same.
+  const plan = await screen.findByRole("link", { name: "Your travel plan" });
+  expect(plan).toHaveAttribute("href", "/shopping-cart");
+  expect(plan.parentElement).toHaveTextContent(
+    "Your travel plan already has: Kia Picanto or similar and Meliá Habana.",
+  );
   await waitFor(() => expect(book).toBeEnabled());
   await userEvent.click(book);
   await waitFor(() => expect(address()).toBe("/shopping-cart"));

@@ -28,6 +28,7 @@ import { withTraveler } from "../../lodging/book/lodging.book-form";
 import { lodgingBookSchema } from "../../lodging/web/book/lodgingBookSchema";
 import { RequestsField, Traveler } from "../../lodging/web/book/TravelersFields";
 import { travelersFor } from "../../plan/knownPeople";
+import { AddingNote } from "../../plan/web/checkout/deadline/AddingNote";
 import { PolicyBox } from "../../plan/web/PolicyBox";
 import { BookingDue } from "../../plan/web/reserve/BookingDue";
 import { SubmitBooking } from "../../plan/web/reserve/SubmitBooking";
@@ -35,6 +36,7 @@ import { useKnownPeople } from "../../plan/web/reserve/useKnownPeople";
 import { VisitorNote } from "../../plan/web/reserve/VisitorNote";
 import { TotalPrice } from "../../plan/web/TotalPrice";
 import { unlessAboutPolicies, usePolicyBox } from "../../plan/web/usePolicyBox";
+import { AlreadyBooked, hasBooked } from "./AlreadyBooked";
 import { TripBack } from "./TripBack";
 import { readTripValues, shared, withProfile } from "./tripForm";
 import { carViewOf } from "./tripSearch";
@@ -66,7 +68,7 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
   const countries = useGetCountriesQuery({ lang: language }).data ?? none;
   const readValues = useCallback((stored: unknown) => readTripValues(stored, Adults), [Adults]);
   const draft = useBookingDraft(`trip ${TripId} ${Start} ${Adults}`, readValues);
-  const book = useBookTrip(trip, draft);
+  const { book, booked } = useBookTrip(trip, draft);
   const schema = useMemo(
     () =>
       carBookSchema(Car, { today, countries, language }).concat(
@@ -96,6 +98,7 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
     busy,
     failed: "error.lodging.bookingFailed" as const,
     form: { ...form, failure: unlessAboutPolicies(form.failure) },
+    besides: form.failure && hasBooked(booked) && <AlreadyBooked {...booked} />,
     children: <FormattedMessage id={signedIn ? "trips.submit" : "car.book.signIn"} />,
   };
   return (
@@ -130,11 +133,7 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
     >
       <Stack>
         {children}
-        {!signedIn && (
-          <div style={{ marginTop: 32 }}>
-            <VisitorNote />
-          </div>
-        )}
+        <div style={{ marginTop: 32 }}>{signedIn ? <AddingNote /> : <VisitorNote />}</div>
       </Stack>
       <Form id={id} noValidate onSubmit={form.submit}>
         <FormSummary form={form} />

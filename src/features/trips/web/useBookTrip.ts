@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { useNavigate } from "react-router";
 import { showAlert } from "../../../platform/web/alerts/alerts";
@@ -18,11 +19,14 @@ import type { WholeTrip } from "./wholeTrip";
 
 type Draft = Pick<ReturnType<typeof useBookingDraft<TripValues>>, "keep" | "drop">;
 
+/** What of a trip is in the plan, though not all of it could be booked. */
+export type Booked = { readonly car: string | null; readonly stays: readonly string[] };
+
 /**
  * Books the car and every stay of a trip for the signed-in client, one after the other, and leads to the plan; a
  * visitor is sent to sign in and back. A refusal stops it; when it is sent again, nothing is booked twice: the
  * server knows each part by its key, and what was booked stays as it is even if the form or the offer has changed since.
- * (TRIP-2, FAULT-28)
+ * `booked` names it. (TRIP-2, FAULT-28)
  */
 export function useBookTrip({ Car, Stays, Adults }: WholeTrip, { keep, drop }: Draft) {
   const [bookCar] = useCreateCarBookingMutation();
@@ -32,7 +36,11 @@ export function useBookTrip({ Car, Stays, Adults }: WholeTrip, { keep, drop }: D
   const accountFirst = useAccountFirst();
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  return async (values: TripValues) => {
+  /** By the number of the part: the name that it was booked under. */
+  const [parts, setParts] = useState<Readonly<Record<number, string>>>({});
+  const { 0: car = null, ...stays } = parts;
+  const booked: Booked = { car, stays: Object.values(stays) };
+  const book = async (values: TripValues) => {
     const key = keep(values);
     if (ClientId === 0) return void accountFirst({ ...values.Driver, PolicyEdition: values.PolicyEdition });
     const forms = tripForms(values);
@@ -43,7 +51,7 @@ export function useBookTrip({ Car, Stays, Adults }: WholeTrip, { keep, drop }: D
       ({ ClientId, SiteId: SITE_ID, Book: true, RequestKey: keyOfPart(key, part), ...seen }) as const;
     const CarOffer = carChoice(Car, driver.Driver.CountryId);
     const Rooms = roomsOf(Adults);
-    const parts = [
+    const calls = [
       () => bookCar({ lang, body: { CarOffer, BookForm: driver, ...common(0) } }),
       ...Stays.map(
         ({ Offer }, index) =>
@@ -51,10 +59,13 @@ export function useBookTrip({ Car, Stays, Adults }: WholeTrip, { keep, drop }: D
             bookStay({ Offer: stayChoice(Offer, Rooms), BookForm: guests, ...common(index + 1) }),
       ),
     ];
-    for (const book of parts) {
-      const { data, error } = await book();
+    const names = [Car.ModelName, ...Stays.map(({ Offer }) => Offer.HotelName)];
+    for (const [part, call] of calls.entries()) {
+      const { data, error } = await call();
+      const isBooked = data || bookedEarlier(error) !== null;
+      if (isBooked) setParts((before) => ({ [part]: names[part] ?? "", ...before }));
       if (data) continue;
-      if (bookedEarlier(error) !== null) dispatch(showAlert("error.plan.sameKeyOtherRequest", "warning"));
+      if (isBooked) dispatch(showAlert("error.plan.sameKeyOtherRequest", "warning"));
       else {
         if (!error) dispatch(showAlert("book.unable", "information"));
         return { error };
@@ -63,4 +74,5 @@ export function useBookTrip({ Car, Stays, Adults }: WholeTrip, { keep, drop }: D
     drop();
     return void navigate("/shopping-cart");
   };
+  return { book, booked };
 }

@@ -18,6 +18,8 @@ type Props = {
   readonly busy?: boolean;
   /** The heading over the reason why nothing was booked. */
   readonly failed: MessageId;
+  /** What is to be known besides that reason. */
+  readonly besides?: ReactNode;
   readonly children: ReactNode;
 };
 
@@ -27,7 +29,7 @@ const Beside = styled("div")({ display: "grid", gap: 12, justifyItems: "start" }
  * The button that books, and beside it why a booking was not made. It is at the form's end, after the last field; in a
  * narrow window it is in the bar, which stays in view at the bottom. Only one of the two is shown. (WEB-40, WIRE-26)
  */
-export function SubmitBooking({ place, id, form, busy = false, failed, children }: Props) {
+export function SubmitBooking({ place, id, form, busy = false, failed, besides, children }: Props) {
   const isWide = useMediaQuery("(min-width: 900px)", { noSsr: true });
   // A disabled button loses the focus while sending; this restores it.
   const button = useLostFocus<HTMLButtonElement>(form.sending);
@@ -37,6 +39,7 @@ export function SubmitBooking({ place, id, form, busy = false, failed, children 
   return (
     <Beside style={place === "end" ? { marginTop: 24 } : { justifyItems: "stretch" }}>
       <CallFailure form={form} failed={failed} unanswered="book.unreachable" />
+      {besides}
       <Button
         ref={button}
         type="submit"
