@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { showAlert } from "../../../../platform/web/alerts/alerts";
 import { useKeptDraft } from "../../../../platform/web/drafts/useKeptDraft";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
+import { useChangedElsewhere } from "../../../../platform/web/forms/useChangedElsewhere";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { selectLanguage } from "../../../../platform/web/intl/language";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
@@ -49,6 +50,7 @@ export function ProfileForm({ profile, back }: Props) {
       return {};
     },
   });
+  useChangedElsewhere(form.formik, profileValues(profile));
   const forget = useKeptDraft("profile", form.formik);
   return (
     <CallForm

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { openApp, serveApp, signedInAs } from "../../../../../test/beds/web/appTestBed";
@@ -261,5 +261,17 @@ describe("while the page stays open", () => {
     await nextLook();
     expect(await screen.findByText(/is confirmed/)).toBeVisible();
     expect(await cityField()).toHaveValue("Tampa");
+  });
+
+  test("what was saved in another tab is taken over, but not over what is typed here (FAULT-26)", async () => {
+    await openApp("/profile", { auth: signedInAs("good") });
+    expect(await cityField()).toHaveValue("Miami");
+    fireEvent.change(screen.getByRole("textbox", { name: /^Address/ }), { target: { value: "7 Sea Wall" } });
+    stored = { ...stored, City: "Tampa", Address: "9 Sea Wall" };
+    await nextLook();
+    await waitFor(async () => expect(await cityField()).toHaveValue("Tampa"));
+    expect(screen.getByRole("textbox", { name: /^Address/ })).toHaveValue("7 Sea Wall");
+    fireEvent.click(screen.getByRole("button", { name: "Discard my changes" }));
+    expect(screen.getByRole("textbox", { name: /^Address/ })).toHaveValue("9 Sea Wall");
   });
 });
