@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { openApp, serveApp, signedInAs } from "../../../../test/beds/web/appTestBed";
+import { api } from "../../../platform/web/api";
 import { downloadFile } from "../../../platform/web/files/downloadFile";
 import { switchLanguage } from "../../../platform/web/intl/switchLanguage";
 
@@ -13,6 +14,17 @@ jest.mock("../../../platform/web/intl/importMessages", () => ({
     return { default: jest.requireActual(`../../../../i18n/${language}.json`) };
   },
 }));
+
+const again = api.injectEndpoints({
+  endpoints: (build) => ({
+    slowAgain: build.query<string, void>({
+      queryFn: async () => {
+        await new Promise((resolve) => setTimeout(resolve, 400));
+        return { data: "" };
+      },
+    }),
+  }),
+});
 
 let asked: Headers | undefined;
 let answers: () => void;
@@ -38,7 +50,7 @@ it("shows until a file has come, which is asked for in the caller's language (WE
   const download = store.dispatch(downloadFile(`${location.origin}/paper.pdf`, "paper.pdf"));
   await waitFor(() => expect(asked?.get("Accept-Language")).toBe("en"));
   expect(asked?.get("Authorization")).toBe("Bearer good");
-  expect(isShown()).toBe(true);
+  await waitFor(() => expect(isShown()).toBe(true));
   answers();
   await act(() => download);
   await settled();
@@ -57,4 +69,26 @@ it("shows until another language has come; one that cannot be loaded is reported
   await act(() => switching);
   expect(await screen.findByRole("alert")).toHaveTextContent("Error in communication with the service.");
   expect(screen.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+});
+
+it("is not announced while what is shown is loaded again by itself (WEB-10)", async () => {
+  const store = await openApp("/signIn");
+  await screen.findByRole("heading", { level: 1, name: "Sign in" });
+  await settled();
+  let heard = 0;
+  const listen = new MutationObserver(() => {
+    if (isShown()) heard += 1;
+  });
+  listen.observe(document.body, { childList: true, subtree: true });
+  await act(async () => {
+    await store.dispatch(again.endpoints.slowAgain.initiate());
+  });
+  await settled();
+  expect(heard).toBeGreaterThan(0);
+  heard = 0;
+  await act(async () => {
+    await store.dispatch(again.endpoints.slowAgain.initiate(undefined, { forceRefetch: true }));
+  });
+  expect(heard).toBe(0);
+  listen.disconnect();
 });

@@ -1,6 +1,6 @@
 import { keyframes } from "@emotion/react";
 import { styled } from "@mui/material/styles";
-import { useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { api } from "../../../platform/web/api";
@@ -8,7 +8,9 @@ import { token } from "../../../platform/web/theme/token";
 import { isUnderWay, onUnderWay } from "../../../platform/web/underWay";
 
 const sail = keyframes({ from: { transform: "translateX(-100%)" }, to: { transform: "translateX(100%)" } });
-const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
+
+/** Quick answers show nothing and are not announced. Milliseconds. */
+const QUICK = 200;
 
 const Bar = styled("div")({
   position: "fixed",
@@ -16,8 +18,6 @@ const Bar = styled("div")({
   inset: "0 0 auto",
   height: 4,
   overflow: "hidden",
-  // Quick answers show no bar.
-  animation: `${appear} 1ms 200ms both`,
   "&::before": {
     content: '""',
     display: "block",
@@ -30,16 +30,28 @@ const Bar = styled("div")({
 
 type CallState = { [api.reducerPath]: ReturnType<typeof api.reducer> };
 
+/** Not where something shown is loaded again: those calls recur by themselves, every few seconds on some pages. */
 const isLoading = ({ api: { queries, mutations } }: CallState) =>
-  [queries, mutations].some((calls) => Object.values(calls).some((call) => call?.status === "pending"));
+  [queries, mutations].some((calls) =>
+    Object.values(calls).some((call) => call?.status === "pending" && call.data === undefined),
+  );
 
-/** Shown until each request completes (WEB-10), and announced to screen readers. */
+/** Shown until each request that someone waits for completes (WEB-10), and announced to screen readers. */
 export function LoadingBar() {
   const calling = useSelector(isLoading);
   const loading = useSyncExternalStore(onUnderWay, isUnderWay, () => false) || calling;
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (!loading) return;
+    const wait = setTimeout(() => setShown(true), QUICK);
+    return () => {
+      clearTimeout(wait);
+      setShown(false);
+    };
+  }, [loading]);
   return (
     <div role="status">
-      {loading ? (
+      {shown ? (
         <Bar>
           <span className="visually-hidden">
             <FormattedMessage id="shell.loading" />

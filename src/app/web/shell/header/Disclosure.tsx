@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { token } from "../../../../platform/web/theme/token";
 import { barControl } from "./barControl";
 
@@ -46,15 +46,24 @@ export function Disclosure({ label, face, children }: Props) {
     setOpen(false);
     toggle.current?.focus();
   };
+  // Safari moves no focus to a pressed button: a press has no related target there, and is looked at below.
   const closeOnLeaving = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) setOpen(false);
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
   };
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const closeOnPress = ({ target }: Event) => {
+      if (!root.current?.contains(target as Node)) setOpen(false);
+    };
+    if (open) addEventListener("pointerdown", closeOnPress);
+    return () => removeEventListener("pointerdown", closeOnPress);
+  }, [open]);
   const closeOnChoice = () => {
     setOpen(false);
     toggle.current?.focus();
   };
   return (
-    <Root onKeyDown={closeOnEscape} onBlur={closeOnLeaving}>
+    <Root ref={root} onKeyDown={closeOnEscape} onBlur={closeOnLeaving}>
       <Toggle ref={toggle} type="button" aria-expanded={open} aria-label={label} onClick={() => setOpen(!open)}>
         {face}
       </Toggle>
