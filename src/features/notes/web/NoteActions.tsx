@@ -21,10 +21,10 @@ export function NoteActions({ note, onGone }: { readonly note: Note; readonly on
     return (
       <Row>
         <FormattedMessage id="notes.delete.ask" />
-        <Button variant="outlined" color="error" autoFocus onClick={remove}>
+        <Button variant="outlined" color="error" onClick={remove}>
           <FormattedMessage id="notes.delete.do" />
         </Button>
-        <Button onClick={() => setAsked(false)}>
+        <Button autoFocus onClick={() => setAsked(false)}>
           <FormattedMessage id="notes.delete.keep" />
         </Button>
       </Row>

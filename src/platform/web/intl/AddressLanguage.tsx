@@ -9,14 +9,14 @@ import { languageOfAddress } from "./languageOfAddress";
  */
 export function AddressLanguage() {
   const navigate = useNavigate();
-  const { search, hash } = useLocation();
+  const { search, hash, state } = useLocation();
   const language = useSelector(selectLanguage);
   useEffect(() => {
     const addressLanguage = languageOfAddress(search);
     if (!addressLanguage || addressLanguage === language) return;
     const others = new URLSearchParams(search);
     others.delete("lang");
-    void navigate({ search: `${others}`, hash }, { replace: true });
-  }, [navigate, search, hash, language]);
+    void navigate({ search: `${others}`, hash }, { replace: true, state });
+  }, [navigate, search, hash, state, language]);
   return null;
 }
