@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { SystemNote } from "../../../platform/server/notify/notify";
 import { Problem } from "../../../platform/server/problem";
 import type { Tx } from "../../../platform/server/services";
@@ -40,11 +40,11 @@ export async function lockNote(tx: Tx, id: number): Promise<NoteRow | null> {
 }
 
 /** A client's visible notes, received or sent, newest first. */
-export async function notesOf(
+export function notesOf(
   tx: Tx,
   { clientId, siteId, isSent }: Pick<NoteRow, "clientId" | "siteId" | "isSent">,
   limit: number,
-): Promise<NoteRow[]> {
+) {
   const theirs = and(eq(notes.clientId, clientId), eq(notes.siteId, siteId), eq(notes.isSent, isSent));
   return tx
     .select()
@@ -59,13 +59,10 @@ export async function everyNoteOf(tx: Tx, clientId: number): Promise<NoteRow[]> 
   return tx.select().from(notes).where(eq(notes.clientId, clientId)).orderBy(notes.id);
 }
 
-export async function countUnread(tx: Tx, clientId: number): Promise<number> {
-  const unread = and(eq(notes.isSent, false), eq(notes.isRead, false), eq(notes.isHidden, false));
-  const [row] = await tx
-    .select({ unread: count() })
-    .from(notes)
-    .where(and(eq(notes.clientId, clientId), unread));
-  return row?.unread ?? 0;
+/** How many of a client's newest `limit` received notes are not read: a note that is not listed could never be. */
+export async function countUnread(tx: Tx, clientId: number, limit: number): Promise<number> {
+  const listed = notesOf(tx, { clientId, siteId: SITE_ID, isSent: false }, limit).as("listed");
+  return tx.$count(listed, eq(listed.isRead, false));
 }
 
 export async function updateNote(

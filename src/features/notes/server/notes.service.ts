@@ -20,10 +20,10 @@ export type NotesService = ReturnType<typeof notesService>;
 /** A client's received and sent notes (NOTE-1, NOTE-2, WIRE-13). */
 export function notesService({ db, now, recipientOf, mail }: Parts) {
   return {
-    /** For the client and staff. */
+    /** For the client and staff: new notes among those that `list` shows. */
     countNew: async (caller: Caller, clientId: number): Promise<number> => {
       requireOwner(caller, clientId);
-      return countUnread(db, clientId);
+      return countUnread(db, clientId, SHOWN);
     },
 
     /** For the client and staff. Reading a list marks nothing as read. */

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { like } from "drizzle-orm";
 import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { storeRental } from "../../../../test/testBooking";
 import { DAY, SECOND } from "../../../shared/instant";
 import type { Note } from "../notes.schemas";
 import { addSystemNote } from "./notes.repository";
+import { notes } from "./notes.tables";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -72,6 +74,15 @@ describe("the inbox", () => {
     expect(await count()).toBe(1);
     await get(`/api/notes/markAsHidden/${second}`);
     expect(await count()).toBe(0);
+  });
+
+  it("counts no note that is too old to be listed, as nobody could ever read it (NOTE-1)", async () => {
+    const about = { clientId: JAMES, subject: "A reminder", message: "Good news.", language: "en" } as const;
+    for (let more = 0; more <= 200; more += 1)
+      await addSystemNote(test.db, { ...about, key: `many-${more}`, at: test.now() });
+    expect(await list(JAMES)).toHaveLength(200);
+    expect(await count(JAMES)).toBe(200);
+    await test.db.delete(notes).where(like(notes.key, "many-%"));
   });
 
   it("lists the newest first, and no longer what was hidden", async () => {
