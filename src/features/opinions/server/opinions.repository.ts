@@ -44,7 +44,7 @@ export async function insertRequest(tx: Tx, row: typeof opinionRequests.$inferIn
   return rows.length > 0;
 }
 
-/** The request of a link, locked, so that two who write by one link take turns; none for a closed account. */
+/** The request of a link, locked, so that two who write by one link take turns. Closing the account deletes it. */
 export async function lockRequest(tx: Tx, codeHash: string) {
   const [row] = await tx.select().from(opinionRequests).where(eq(opinionRequests.codeHash, codeHash)).for("update");
   return row ?? null;

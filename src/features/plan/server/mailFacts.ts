@@ -26,7 +26,7 @@ export async function mailFacts(
   { planId, bookingId, at }: About,
   language: Language,
 ): Promise<MailFacts | null> {
-  const shown = await regarded(tx, planId, bookingId);
+  const shown = await bookingsToShow(tx, planId, bookingId);
   const [first] = shown;
   if (!first) return null;
   const offer = bookingId === null ? undefined : await proposedFor(tx, planId, bookingId);
@@ -61,7 +61,8 @@ function proposalFacts(offer: Booking, booked: Booking, language: Language): Mai
   };
 }
 
-async function regarded(tx: Tx, planId: number, bookingId: number | null): Promise<Booking[]> {
+/** The booking, or the plan's open ones; all of them if none is open. */
+async function bookingsToShow(tx: Tx, planId: number, bookingId: number | null): Promise<Booking[]> {
   if (bookingId !== null) {
     const booking = await findBooking(tx, bookingId);
     return booking ? [booking] : [];

@@ -74,7 +74,7 @@ export function planService(
   }
 
   /** A plan with its warnings. */
-  async function regarded(caller: Caller, plan: PlanRow): Promise<TravelPlan> {
+  async function withWarnings(caller: Caller, plan: PlanRow): Promise<TravelPlan> {
     const bookings = await bookingsOf(db, plan.id, papersFor(caller));
     return toPlan(plan, bookings, await warningsOf(db, plan.clientId, bookings, checks));
   }
@@ -97,12 +97,12 @@ export function planService(
     requireOwner(caller, clientId);
     const plan = await newestPlan(db, clientId);
     if (!plan || !isActive(plan.state)) return null;
-    const [shown] = await withDrivers(caller, [await regarded(caller, plan)]);
+    const [shown] = await withDrivers(caller, [await withWarnings(caller, plan)]);
     return shown ?? null;
   }
 
   async function plan(caller: Caller, id: number): Promise<TravelPlan> {
-    return regarded(caller, await ownPlan(db, caller, id));
+    return withWarnings(caller, await ownPlan(db, caller, id));
   }
 
   async function planBookings(caller: Caller, planId: number): Promise<Booking[]> {

@@ -180,5 +180,3 @@ function pendingOf({ phone, channel, sentAt, tries }: PhoneCodeRow, now: number)
     TriesLeft: CODE_TRIES - tries,
   };
 }
-
-/** Six digits, all codes equally likely: bytes that would favour some codes are drawn again. */

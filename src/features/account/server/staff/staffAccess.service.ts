@@ -42,8 +42,7 @@ type Parts = Pick<Services, "db" | "now"> & {
 export function staffAccessService(parts: Parts) {
   const { db, now, sessions, demandPassword, secondFactor, passkeys, mail, random, required } = parts;
   return {
-    /** For all staff: their role. */
-    /** A token that proves no second factor carries no role: the caller's is in their row. */
+    /** For all staff: their role, from their row, as a token that proves no second factor carries none. */
     self: async (caller: Caller): Promise<StaffSelf> => ({
       StaffRole: (await ownRow(db, caller)).staffRole,
       NeedsSecondFactor: caller.staffRole === undefined,
