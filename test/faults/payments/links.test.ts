@@ -79,6 +79,13 @@ describe("a payment link", () => {
     expect(await api.links.url(me(), await chosen())).toContain("/pay/plink_");
   });
 
+  it("is one where getStripeLinkUrl is called twice at once: both get it (PAY-23)", async () => {
+    const planId = await chosen();
+    const urls = await Promise.all([api.links.url(me(), planId), world.start().links.url(me(), planId)]);
+    expect(urls[0]).toContain("/pay/plink_");
+    expect(urls[1]).toBe(urls[0]);
+  });
+
   it("that the client closes cannot be paid any more, and the plan can be paid by another method (PAY-23)", async () => {
     const { planId, id, linkId } = await linked();
     expect(await api.links.close(me(), id)).toMatchObject({ Status: 3, Url: null });

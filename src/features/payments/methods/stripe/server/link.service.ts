@@ -3,7 +3,7 @@ import { Problem } from "../../../../../platform/server/problem";
 import type { Tx } from "../../../../../platform/server/services";
 import type { Minor } from "../../../../../shared/money";
 import { amountDue } from "../../../../plan/checkout/checkout.context";
-import { type CheckoutCommands, Refused } from "../../../../plan/server/checkout/checkout.commands";
+import { type CheckoutCommands, type LockedPlan, Refused } from "../../../../plan/server/checkout/checkout.commands";
 import { ownPlan } from "../../../../plan/server/checkout/readPlan";
 import { actorOf } from "../../../../plan/server/plan.service";
 import type { AwaitedAttempts, EndAttempt } from "../../../server/payment.awaited";
@@ -33,7 +33,7 @@ export function linkService({ db, commands, attempts, endAttempt, links, reached
   async function create(caller: Caller, order: LinkOrder): Promise<PaymentLink> {
     requireSelf(caller, order.ClientId);
     const { TravelPlanId: planId, PaymentKey: key, AcceptTerms: termsAccepted } = order;
-    return make(caller, planId, () => ({ key, amount: order.Amount, termsAccepted }));
+    return make(caller, planId, async () => ({ key, amount: order.Amount, termsAccepted }));
   }
 
   /** The URL of the plan's link, which is made if there is none. */
@@ -42,12 +42,13 @@ export function linkService({ db, commands, attempts, endAttempt, links, reached
     requireSelf(caller, plan.clientId);
     const open = await latestLink(db, planId);
     if (open && isPending(open.payment) && open.link.url) return open.link.url;
-    const again = open && isPending(open.payment) ? open.payment : null;
-    const { Url } = await make(caller, planId, (due, version) =>
-      again
-        ? { key: again.id, amount: again.amount, termsAccepted: true }
-        : { key: derivedId(`link/${planId}/${version}`), amount: due, termsAccepted: true },
-    );
+    const { Url } = await make(caller, planId, async ({ tx, snapshot }, version) => {
+      // Another request may have begun it meanwhile.
+      const begun = (await latestLink(tx, planId))?.payment;
+      return begun && isPending(begun)
+        ? { key: begun.id, amount: begun.amount, termsAccepted: true }
+        : { key: derivedId(`link/${planId}/${version}`), amount: amountDue(snapshot.context), termsAccepted: true };
+    });
     if (!Url) throw new Problem("payment.linkFailed");
     return Url;
   }
@@ -57,13 +58,13 @@ export function linkService({ db, commands, attempts, endAttempt, links, reached
   async function make(
     caller: Caller,
     planId: number,
-    wantedOf: (due: Minor, version: number) => Wanted,
+    wantedOf: (plan: LockedPlan, version: number) => Promise<Wanted>,
   ): Promise<PaymentLink> {
     if (!links) throw new Problem("payment.methodNotOffered");
     const { payment } = await commands.change(null, planId, async (plan) => {
       if (plan.row.clientId !== caller.clientId) throw new Problem("plan.notFound");
       const version = plan.version + 1;
-      const wanted = wantedOf(amountDue(plan.snapshot.context), version);
+      const wanted = await wantedOf(plan, version);
       const link = { type: "link.created", planId, clientId: caller.clientId, method: stripeFacts.id } as const;
       const begun = await attempts.begin(plan, { ...link, ...wanted });
       if (!(begun instanceof Refused) && begun.fresh) {
