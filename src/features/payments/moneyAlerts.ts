@@ -6,5 +6,6 @@ export const moneyAlertNames = [
   "disputeReversed",
   "refundFailed",
   "refundedElsewhere",
+  "currencyDiffers",
 ] as const;
 export type MoneyAlert = (typeof moneyAlertNames)[number];

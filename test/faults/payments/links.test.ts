@@ -594,6 +594,22 @@ describe("payments that need staff", () => {
     expect(await holdOnPapers(world.db, besides.planId)).toBeNull();
   });
 
+  it("money in another currency does not pay the plan: it is audited once and finance is alerted once, however often the provider is asked (PAY-24)", async () => {
+    const { planId, id, linkId } = await linked();
+    await world.db.execute(sql`update payments set currency = 'CAD' where id = ${id}`);
+    await paidAt(linkId);
+    const before = await audited("payment.currencyDiffers");
+    for (let turn = 0; turn < 3; turn += 1) {
+      await reconcile();
+      world.clock.at += MINUTE;
+    }
+    expect(await stateOf(planId)).toBe("paying.awaitingLink");
+    expect(await audited("payment.currencyDiffers")).toBe(before + 1);
+    expect(await toDesk(planId, "currencyDiffers")).toBe(1);
+    await world.db.execute(sql`update payments set currency = 'USD' where id = ${id}`);
+    await reconcile();
+  });
+
   it("a refund that came back is not sent by hand either while its payment is disputed (PAY-31)", async () => {
     const { id, linkId, refund } = await refunded();
     await standIn.webhooks.refundFailed(refund);

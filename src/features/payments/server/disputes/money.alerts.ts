@@ -9,14 +9,14 @@ import type { MoneyAlert } from "../../moneyAlerts";
 import { refundCodes } from "../../refundCodes";
 import { findSentRefund, hasUnknownRefund, type PaymentRow, refundedOf, reopenRefund } from "../payment.repository";
 
-/** The provider's id of the refund or dispute, and its status. */
+/** The provider's id of the refund or dispute and its status; of a payment in another currency, that currency. */
 type Moved = { object: string | null; objectStatus: string | null };
 
 export type AlertStaff = ReturnType<typeof moneyAlerts>;
 
 /**
  * Alerts staff to movements of money that we did not cause: a dispute, a refund made at the provider, one that failed
- * there. A failed refund of ours is owed again, by hand. Once each, however often the provider reports it. Resolves to
+ * there, money in another currency. A failed refund of ours is owed again, by hand. Once each, however often the provider reports it. Resolves to
  * false, with nothing done, for a failed refund that may be one of ours that is not recorded as sent yet: it has to be
  * reported again once that is known.
  */

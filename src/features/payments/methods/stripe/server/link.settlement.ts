@@ -8,6 +8,7 @@ import { post } from "../../../../ledger/server/ledger.repository";
 import type { CheckoutCommands, LockedPlan } from "../../../../plan/server/checkout/checkout.commands";
 import { findPayer, staffIds } from "../../../../plan/server/checkout/checkout.repository";
 import { ownFailure } from "../../../failureCodes";
+import { moneyAlerts } from "../../../server/disputes/money.alerts";
 import { byProvider, type Capture } from "../../../server/payment.capture";
 import { goingBack } from "../../../server/payment.notifications";
 import type { LinkPayment, LinkProvider, Reached } from "../../../server/payment.ports";
@@ -37,6 +38,8 @@ export type LinkSettlement = ReturnType<typeof linkSettlement>;
 
 /** The life of a link: it is made once at the provider, asked about until it is paid, and closed in the end. */
 export function linkSettlement({ db, now, commands, capture, provider, publicUrl, notify, reached }: Parts) {
+  const alert = moneyAlerts({ notify });
+
   /** Does what a link needs next. May be repeated by any process. */
   async function advance(paymentId: string): Promise<void> {
     const found = await findLink(db, paymentId);
@@ -46,7 +49,7 @@ export function linkSettlement({ db, now, commands, capture, provider, publicUrl
     const paid = await provider.ask(linkId);
     if (paid === "unknown") return changeLink(db, paymentId, { askAgainAt: now() + ASK_AGAIN });
     if (paid === "notFound") return forget(found.payment);
-    const { payment } = paid === null ? ((await findLink(db, paymentId)) ?? found) : await record(found, linkId, paid);
+    const { payment } = paid === null ? ((await findLink(db, paymentId)) ?? found) : await record(found, paid);
     if (isPending(payment)) return changeLink(db, paymentId, { askAgainAt: now() + LOOK_AGAIN });
     const isClosed = await provider.close(linkId);
     await changeLink(
@@ -91,10 +94,10 @@ export function linkSettlement({ db, now, commands, capture, provider, publicUrl
     });
   }
 
-  async function record(found: Linked, linkId: string, paid: LinkPayment): Promise<{ payment: PaymentRow }> {
+  async function record(found: Linked, paid: LinkPayment): Promise<{ payment: PaymentRow }> {
     const card = found.payment.providerReference === null ? await provider.cardOf(paid.reference) : noCard;
     return commands.change(null, found.payment.planId, async (plan) => ({
-      payment: await recordOn(plan, found.payment.id, linkId, paid, card),
+      payment: await recordOn(plan, found.payment.id, paid, card),
     }));
   }
 
@@ -102,7 +105,6 @@ export function linkSettlement({ db, now, commands, capture, provider, publicUrl
   async function recordOn(
     plan: LockedPlan,
     paymentId: string,
-    linkId: string,
     paid: LinkPayment,
     card: Awaited<ReturnType<LinkProvider["cardOf"]>>,
   ): Promise<PaymentRow> {
@@ -111,8 +113,8 @@ export function linkSettlement({ db, now, commands, capture, provider, publicUrl
     if (!payment) throw new Error(`payment ${paymentId} is gone`);
     if (payment.providerReference === paid.reference) return payment;
     if (paid.currency !== payment.currency) {
-      const facts = { payment: paymentId, link: linkId, currency: paid.currency };
-      await writeSystemAudit(tx, { at, action: "payment.currencyDiffers", subject: `plan ${plan.row.id}`, facts });
+      // The money stays with the provider, and the link is asked about again: staff have to look, once.
+      await alert(plan, payment, "currencyDiffers", { object: paid.reference, objectStatus: paid.currency });
       return payment;
     }
     if (payment.providerReference !== null) return recordSecond(tx, payment, paid, at);

@@ -41,7 +41,7 @@ type Parts = {
   reached: Reached;
 };
 
-type Truth = { linkId: string; paid: LinkPayment; card: Awaited<ReturnType<LinkProvider["cardOf"]>> };
+type Truth = { paid: LinkPayment; card: Awaited<ReturnType<LinkProvider["cardOf"]>> };
 
 /** The payment that an event is about; its link, where it has one. */
 type Known = { payment: PaymentRow; link: LinkRow | null };
@@ -83,7 +83,7 @@ export function linkWebhook({ db, now, log, worldNow, commands, provider, links,
     const isDone = await commands.change(null, known.payment.planId, async (plan) => {
       const { tx } = plan;
       if (!(await lockOpenEvent(tx, id))) return true;
-      if (truth) await links.recordOn(plan, known.payment.id, truth.linkId, truth.paid, truth.card);
+      if (truth) await links.recordOn(plan, known.payment.id, truth.paid, truth.card);
       else if (!(await note(plan, known.payment.id, type, facts))) return false;
       reached("webhook.applying");
       await closeEvent(tx, id, plan.at, "applied");
@@ -112,7 +112,7 @@ export function linkWebhook({ db, now, log, worldNow, commands, provider, links,
     const truth = await truthOf(linked);
     if (truth === null || truth === "unknown") return "unknown";
     const { id, planId } = linked.payment;
-    await commands.change(null, planId, (plan) => links.recordOn(plan, id, truth.linkId, truth.paid, truth.card));
+    await commands.change(null, planId, (plan) => links.recordOn(plan, id, truth.paid, truth.card));
     return findCharged(db, charge);
   }
 
@@ -121,7 +121,7 @@ export function linkWebhook({ db, now, log, worldNow, commands, provider, links,
     const paid = await provider.ask(link.linkId);
     if (paid === "unknown") return paid;
     if (paid === null || paid === "notFound") return null;
-    return { linkId: link.linkId, paid, card: await provider.cardOf(paid.reference) };
+    return { paid, card: await provider.cardOf(paid.reference) };
   }
 
   async function refuse(id: string, type: string, facts: EventFacts, why: string | null): Promise<void> {
