@@ -77,9 +77,9 @@ export function documentsService({ db, now, checks, ports }: Parts) {
     },
 
     /**
-     * For the client: replaces the document of the same type, checks open plans again and notifies the client. Throws
-     * `invalid` with the wrong fields, and `documents.sameAsRejected` for one that staff rejected before. (DOC-6,
-     * MAIL-6)
+     * For the client: replaces the document of the same type, checks open plans again and notifies the client; what we
+     * have already stays as it is, with its review and its photo. Throws `invalid` with the wrong fields, and
+     * `documents.sameAsRejected` for one that staff rejected before. (DOC-6, MAIL-6)
      */
     giveDocument: async (caller: Caller, given: GivenDocument): Promise<ClientDocument> => {
       requireSelf(caller, given.ClientId);
@@ -99,9 +99,12 @@ export function documentsService({ db, now, checks, ports }: Parts) {
           expiresOn: given.ExpiresOn,
           birthDate: given.BirthDate,
         };
+        const at = now();
+        const current = (await currentDocuments(tx, given.ClientId)).find(({ type }) => type === given.Type);
+        if (current && current.status !== "rejected" && isSameDocument(current, typed))
+          return documentOf(current, { photoId: current.photoId, at });
         const rejected = await rejectedDocuments(tx, given.ClientId, given.Type);
         if (rejected.some((document) => isSameDocument(document, typed))) throw new Problem("documents.sameAsRejected");
-        const at = now();
         const row = await replaceDocument(tx, {
           ...typed,
           clientId: given.ClientId,

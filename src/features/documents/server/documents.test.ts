@@ -217,9 +217,28 @@ describe("a photo of a document", () => {
     const [first] = await photoIds();
     const second = (await send(png)).json().Data.PhotoId;
     expect((await photo(first)).statusCode).toBe(404);
-    await give(passport);
+    await give({ ...passport, Number: "C01X00T46" });
     expect((await photo(second)).statusCode).toBe(404);
     expect(await photoIds()).toEqual([null, null]);
+  });
+
+  it("stays, as staff's review does, where the same document is given again, and nothing is acknowledged twice (DOC-6, DOC-11)", async () => {
+    const id = (await send(png)).json().Data.PhotoId;
+    const current = and(
+      eq(clientDocuments.clientId, 1),
+      eq(clientDocuments.current, true),
+      eq(clientDocuments.type, 2),
+    );
+    const same = { ...passport, Number: "c01x00t46" };
+    const mails = async () => (await test.mailsTo("tourist@example.com")).length;
+    const [before, count] = [await mails(), await test.db.$count(clientDocuments)];
+    for (const status of ["given", "inReview", "verified"] as const) {
+      await test.db.update(clientDocuments).set({ status }).where(current);
+      expect((await give(same)).json().Data).toMatchObject({ Status: status, PhotoId: id });
+    }
+    expect([await mails(), await test.db.$count(clientDocuments)]).toEqual([before, count]);
+    expect((await send(png)).json().ResultCode).toBe("documents.reviewed");
+    expect((await give(passport)).json().Data).toMatchObject({ Status: "given", PhotoId: null });
   });
 });
 
