@@ -37,11 +37,8 @@ export function papersRoutes(app: FastifyInstance, { receipts, vouchers, checkou
     },
     ({ caller, params }) => checkout.getSignUrl(caller, params.planId, languageOf(params.lang)),
   );
-  route(
-    app,
-    papersContract.getReceiptPreview,
-    { params: OfPlan, data: ReceiptToSign },
-    ({ caller, params, language, request }) => receipts.preview(caller, params.planId, language, fromOf(request)),
+  route(app, papersContract.getReceiptPreview, { params: OfPlan, data: ReceiptToSign }, ({ caller, params, request }) =>
+    receipts.preview(caller, params.planId, fromOf(request)),
   );
   route(
     app,

@@ -24,8 +24,8 @@ import type { SignedReceipt } from "./signedReceipt";
 
 type Parts = Pick<Services, "db" | "now"> & {
   commands: CheckoutCommands;
-  /** The plan's paid bookings, as the client sees them. */
-  bookingsOf: (planId: number, language: Language) => Promise<Booking[]>;
+  /** The plan's paid bookings. */
+  bookingsOf: (planId: number) => Promise<Booking[]>;
   /** Draws a receipt as a PDF, before it is sealed. */
   drawReceipt: (language: Language, receipt: SignedReceipt) => Promise<Uint8Array>;
   seal: Seal;
@@ -48,9 +48,9 @@ export function receiptService({ db, now, commands, bookingsOf, drawReceipt, sea
    * The receipt's content, signed or not. Throws `receipt.notPaid`, and the chart's refusal where the plan ended before
    * it was signed: there is nothing to sign then, and what was paid for is no part of the plan any more.
    */
-  async function preview(caller: Caller, planId: number, language: Language, from: SignedFrom): Promise<ReceiptToSign> {
+  async function preview(caller: Caller, planId: number, from: SignedFrom): Promise<ReceiptToSign> {
     const plan = await ownPlan(db, caller, planId);
-    const shown = await contentOf(plan, language);
+    const shown = await contentOf(plan);
     if (shown.SignedAt === null) await requirePaid(plan);
     // The signer's first look is a step of the trail; staff's looks are not.
     if (caller.clientId === plan.clientId && !caller.impersonatorId) await openedBy(plan, shown, from);
@@ -69,11 +69,11 @@ export function receiptService({ db, now, commands, bookingsOf, drawReceipt, sea
     await appendTrail(db, plan.id, opening(shown, from, now()));
   }
 
-  async function contentOf(plan: PlanRow, language: Language): Promise<ReceiptPreview> {
+  async function contentOf(plan: PlanRow): Promise<ReceiptPreview> {
     const paid = await findPaidBy(db, plan.id);
     if (!paid) throw new Problem("receipt.notPaid");
     const receipt = await findReceipt(db, plan.id);
-    const bookings = await bookingsOf(plan.id, language);
+    const bookings = await bookingsOf(plan.id);
     // What the plan cost: more may have been captured, as by a transfer of too much, whose excess goes back.
     const { amount, fundAmount } = paid.payment;
     const Amount = amount + fundAmount;
@@ -129,7 +129,7 @@ export function receiptService({ db, now, commands, bookingsOf, drawReceipt, sea
     if (signature.ConsentVersion !== CONSENT_VERSION) throw new Problem("receipt.consentOutdated");
     const signedAt = now();
     await requireSignable(plan.id);
-    const content = await contentOf(plan, language);
+    const content = await contentOf(plan);
     if (!isSameName(signature.SignerName, content.PayerName)) throw notThePayer();
     const code = newCode();
     // Drawing takes time: the trail is begun before it, so that a concurrent first look does not begin another one.

@@ -22,7 +22,7 @@ import { newVoucherKey, openVoucherKey } from "./voucherKey";
 
 type Parts = Pick<Services, "db"> & {
   /** The booking, if the caller may see it. Throws otherwise, as for an unknown one. */
-  bookingOf: (caller: Caller, bookingId: number, language: Language) => Promise<Booking>;
+  bookingOf: (caller: Caller, bookingId: number) => Promise<Booking>;
   /** The site's URL, without a final slash. */
   publicUrl: string;
   /** A voucher as a PDF. */
@@ -41,7 +41,7 @@ export function voucherService({ db, bookingOf, publicUrl, drawVoucher, keyFile 
 
   /** Everything the voucher shows. Throws `receipt.notSigned` while there is none. */
   async function read(caller: Caller, bookingId: number, language: Language): Promise<Voucher> {
-    const booking = await bookingOf(caller, bookingId, language);
+    const booking = await bookingOf(caller, bookingId);
     const row = await findVoucher(db, bookingId);
     const payer = await findPaidBy(db, booking.TravelPlanId);
     if (!row || !payer) throw new Problem("receipt.notSigned");
