@@ -55,6 +55,7 @@ async function select(db: Tx, which: SQL | undefined, papers?: Papers): Promise<
     .leftJoin(dropOffZones, eq(dropOffZones.id, dropOffOffices.zoneId))
     .where(which)
     .orderBy(bookings.id);
+  // A booking from before its schedule was stored with it has its product's present one.
   const rulesOf = new Map<number, CancellationRule[]>();
   for (const { booking } of rows) {
     if (booking.price.cancellation || rulesOf.has(booking.productType)) continue;
