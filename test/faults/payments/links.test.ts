@@ -62,6 +62,13 @@ describe("a payment link", () => {
     expect(standIn.core.linkOf(linkId)?.name).toBe(`Malecón Travel, travel plan ${planId}`);
   });
 
+  it("is not a card provider that is silent, however often staff ask about it (DESK-50)", async () => {
+    const { id, planId } = await linked();
+    for (let asked = 0; asked < 6; asked += 1) await api.askProvider(id);
+    expect(await payment(id)).toMatchObject({ status: 1, asked: 0 });
+    expect(await stateOf(planId)).toBe("paying.awaitingLink");
+  });
+
   it("includes the agreed charge: with another amount it is not made (PAY-7)", async () => {
     const planId = await world.payablePlan(me().clientId);
     expect(await codeOf(api.links.create(me(), { ...orderOf(planId), Amount: PRICE }))).toBe("checkout.refused");

@@ -44,8 +44,8 @@ export function documentChecks({ payOnUnseen }: DocumentPolicy) {
   }
 
   /**
-   * The cars that the client drives, and those with other drivers: as it was decided when they were booked, whatever
-   * the client has since changed in profile and documents. (DOC-7)
+   * The cars that the client drives, and those with other drivers: those whose papers a booking has stored as another
+   * driver's, whatever the client has since changed in profile and documents. (DOC-7)
    */
   function whoDrives({ others }: Papers, cars: readonly DrivenCar[]) {
     const isOthers = ({ driver }: DrivenCar) => storedOf(others, driver) !== null;

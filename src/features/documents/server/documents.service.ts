@@ -101,15 +101,18 @@ export function documentsService({ db, now, checks, ports }: Parts) {
         };
         const at = now();
         const current = (await currentDocuments(tx, given.ClientId)).find(({ type }) => type === given.Type);
-        if (current && current.status !== "rejected" && isSameDocument(current, typed))
-          return documentOf(current, { photoId: current.photoId, at });
         const rejected = await rejectedDocuments(tx, given.ClientId, given.Type);
+        const status = statusWhenGiven({ isOwnName, afterRejection: rejected.length > 0 });
+        // One that waited for staff in another name counts once the profile has that name.
+        const countsNow = current?.status === "inReview" && status === "given";
+        if (current && current.status !== "rejected" && !countsNow && isSameDocument(current, typed))
+          return documentOf(current, { photoId: current.photoId, at });
         if (rejected.some((document) => isSameDocument(document, typed))) throw new Problem("documents.sameAsRejected");
         const row = await replaceDocument(tx, {
           ...typed,
           clientId: given.ClientId,
           type: given.Type,
-          status: statusWhenGiven({ isOwnName, afterRejection: rejected.length > 0 }),
+          status,
           givenAt: at,
         });
         await ports.recheck(tx, given.ClientId);

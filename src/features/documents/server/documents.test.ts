@@ -232,13 +232,24 @@ describe("a photo of a document", () => {
     const same = { ...passport, Number: "c01x00t46" };
     const mails = async () => (await test.mailsTo("tourist@example.com")).length;
     const [before, count] = [await mails(), await test.db.$count(clientDocuments)];
-    for (const status of ["given", "inReview", "verified"] as const) {
+    for (const status of ["given", "verified"] as const) {
       await test.db.update(clientDocuments).set({ status }).where(current);
       expect((await give(same)).json().Data).toMatchObject({ Status: status, PhotoId: id });
     }
     expect([await mails(), await test.db.$count(clientDocuments)]).toEqual([before, count]);
     expect((await send(png)).json().ResultCode).toBe("documents.reviewed");
     expect((await give(passport)).json().Data).toMatchObject({ Status: "given", PhotoId: null });
+  });
+
+  it("stays with one in another name until the profile has that name, by which it counts (DOC-6)", async () => {
+    const inOther = { ...passport, FirstName: "Rosa" };
+    expect((await give(inOther)).json().Data.Status).toBe("inReview");
+    const id = (await send(png)).json().Data.PhotoId;
+    expect((await give(inOther)).json().Data).toMatchObject({ Status: "inReview", PhotoId: id });
+    const rename = (firstName: string) => test.db.update(clients).set({ firstName }).where(eq(clients.id, 1));
+    await rename("Rosa");
+    expect((await give(inOther)).json().Data.Status).toBe("given");
+    await rename("Ana");
   });
 });
 

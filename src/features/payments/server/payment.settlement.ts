@@ -57,8 +57,10 @@ export function settlement({ db, now, commands, methodOf, capture, reached, noti
     if (!isPending(known)) return known;
     // Regardless of any provider. (PAY-19)
     if (known.amount === 0) return record(known, byFundAlone(known), null);
-    const provider = methodOf(known.method)?.cards;
-    if (!provider && request === "charge") return known;
+    const method = methodOf(known.method);
+    const provider = method?.cards;
+    // Links and transfers have jobs of their own.
+    if (!provider && (request === "charge" || !method?.takesCards)) return known;
     // Somebody may still wait for the answer: reversing now would undo the payment in progress.
     const tooEarly = provider?.resolve.by === "reversing" && now() < known.createdAt + ANSWER_WITHIN;
     if (request === "askAgain" && tooEarly) return known;

@@ -1,4 +1,4 @@
-import { MINUTE } from "../../../shared/instant";
+import { MINUTE, SECOND } from "../../../shared/instant";
 import { bounded } from "../background/apart";
 import type { Services } from "../services";
 import { readShop } from "../shop/shop.repository";
@@ -14,6 +14,7 @@ import { whatsAppMailer } from "./whatsAppMailer";
  */
 export const MAX_ATTEMPTS: Record<Channel, number> = { mail: 14, whatsapp: 4 };
 const AT_ONCE = 5;
+const TURN = 30 * SECOND;
 
 /**
  * The accounts that send emails and WhatsApp messages; null: they stay in the outbox. `mailFrom`: the sender; null: the
@@ -29,9 +30,9 @@ export type DeliveryConfig = {
 type Needs = Pick<Services, "db" | "now" | "log">;
 
 /**
- * Delivers the due messages of a channel until none is left or the process is stopping; failed ones are tried again
- * later. Each is claimed when it is about to be sent, so that one that hangs delays no other. Resolves to the number
- * delivered. (OPS-16)
+ * Delivers the messages of a channel that are due now, until none is left, the process is stopping, or half a minute has
+ * passed: a silent mail server must not hold up the sweeper. Failed ones are tried again later. Each is claimed when it
+ * is about to be sent, so that one that hangs delays no other. Resolves to the number delivered. (OPS-16)
  */
 export async function deliverDue(
   { db, now, log }: Needs,
@@ -50,23 +51,26 @@ export async function deliverDue(
       if (message.attempts >= MAX_ATTEMPTS[channel]) await giveUp(db, message);
     }
   };
+  const began = now();
   const deliverInTurn = async () => {
-    while (!stopping()) {
-      const message = await claimMessage(db, channel, now());
+    while (!stopping() && now() < began + TURN) {
+      const message = await claimMessage(db, channel, { dueBy: began, now: now() });
       if (!message) return;
       await bounded(deliver(message), MINUTE).catch((err: unknown) =>
-        log.error({ message: message.id, channel, err }, "a message was not delivered within a minute"),
+        log.error({ message: message.id, channel, err }, "a delivery did not end as it should"),
       );
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, deliverInTurn));
+  // All of them end before a failure is thrown: the next turn, or the database's end, must not overlap with any.
+  const turns = await Promise.allSettled(Array.from({ length: AT_ONCE }, deliverInTurn));
+  for (const turn of turns) if (turn.status === "rejected") throw turn.reason;
   return delivered;
 }
 
 /**
- * The sweeper's jobs of delivery: everything that is due, each channel by itself. Emails go out by SMTP
- * and WhatsApp messages by the Cloud API where these are configured; otherwise both stay readable in the outbox, also
- * the WhatsApp messages that the stand-in takes.
+ * The sweeper's jobs of delivery: everything that is due, each channel by itself. Emails go out by SMTP and WhatsApp
+ * messages by the Cloud API where these are configured; otherwise both stay readable in the outbox, also the WhatsApp
+ * messages that the stand-in takes.
  */
 export function mailDelivery(services: Needs, { smtpUrl, mailFrom, whatsApp, publicUrl }: DeliveryConfig) {
   const sender = async () => mailFrom ?? senderOf(await readShop(services.db), publicUrl);

@@ -53,15 +53,19 @@ export async function queueWhatsApp(tx: Tx, { at, secrets, ...message }: Outgoin
 const backoff = sql`least(60 * power(2, least(${outbox.attempts}, 12)), 21600) * interval '1 second'`;
 
 /**
- * Claims the message of a channel that is due longest, and in the same statement counts an attempt and schedules the
+ * Claims the message of a channel that is due longest, of those that were due at `dueBy`, and in the same statement counts an attempt and schedules the
  * next: other processes claim other messages, and after a crash it is tried again. It must be sent at once, as another
  * process may claim it a minute later. Null: none is due. (MAIL-2)
  */
-export async function claimMessage(db: Tx, channel: Channel, now: Instant): Promise<QueuedMail | null> {
+export async function claimMessage(
+  db: Tx,
+  channel: Channel,
+  { dueBy, now }: Record<"dueBy" | "now", Instant>,
+): Promise<QueuedMail | null> {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(eq(outbox.channel, channel), lte(outbox.nextAttemptAt, now)))
+    .where(and(eq(outbox.channel, channel), lte(outbox.nextAttemptAt, dueBy)))
     .orderBy(outbox.nextAttemptAt, outbox.id)
     .limit(1)
     .for("update", { skipLocked: true });

@@ -28,6 +28,8 @@ export function useIsActive({ get, listen }: ActivePlace, isMeant: (id: number) 
     setActive(id !== null && isMeant(id));
   });
   useEffect(() => listen(() => look()), [listen]);
+  // Another place may be meant than before.
+  useEffect(() => look());
   return isActive;
 }
 

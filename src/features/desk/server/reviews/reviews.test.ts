@@ -86,7 +86,7 @@ describe("documents before the desk", () => {
     expect(await audit("document.verified")).toMatchObject([{ actorId: STAFF, reason: null }]);
     expect((await act("documents/reject", body)).json().ResultCode).toBe("documents.reviewed");
     const [second] = await waiting();
-    await give({ Type: second.Type, IssuedOn: "2015-03-01" });
+    await give({ Type: second.Type, IssuedOn: "2015-03-01", Number: "C01X00T48" });
     expect((await act("documents/verify", { ...body, DocumentId: second.DocumentId })).statusCode).toBe(404);
   });
 });

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { object, string } from "yup";
 import { useForm } from "../../../../../platform/web/forms/useForm";
@@ -34,9 +34,9 @@ export function PlanSearchForm({ initial, busy, onSearch }: Props) {
       return undefined;
     },
   });
-  const { resetForm } = form.formik;
   // The field follows the address, also where the browser's Back changes it.
-  useEffect(() => resetForm({ values: { q: initial } }), [resetForm, initial]);
+  const follow = useEffectEvent((q: string) => form.formik.resetForm({ values: { q } }));
+  useEffect(() => follow(initial), [initial]);
   return (
     <Box
       component="form"
