@@ -25,7 +25,7 @@ export const serverNow = (): Instant => Date.now() + ahead;
 
 /**
  * The same for a component that is drawn from a page's start on, and again once the server's time is known. It comes
- * with the reserve period, which every page loads. No query, as every card of a list needs it. (CAR-11, SPEED-5)
+ * with the reserve period, which every page loads. No query, as every card of a list needs it. (CAR-11, SPEED-4)
  */
 export function useServerTime(): Instant {
   return Date.now() + useSyncExternalStore(listen, readAhead, readAtBuild);

@@ -76,7 +76,9 @@ export const take = ({ body, signature }: Webhook, by = api) =>
 export const stateOf = async (planId: number) =>
   (await rows(world.db, sql`select state from travel_plans where id = ${planId}`))[0]?.state;
 export const payment = async (id: string) =>
-  (await rows(world.db, sql`select status, captured, failure_code, card_last4, asked from payments where id = ${id}`))[0];
+  (
+    await rows(world.db, sql`select status, captured, failure_code, card_last4, asked from payments where id = ${id}`)
+  )[0];
 export const events = async (planId: number) =>
   (await rows(world.db, sql`select type from checkout_events where plan_id = ${planId} order by seq`)).map(
     (e) => e.type,

@@ -30,16 +30,20 @@ const Bar = styled("div")({
 
 type CallState = { [api.reducerPath]: ReturnType<typeof api.reducer> };
 
-/** Not where something shown is loaded again: those calls recur by themselves, every few seconds on some pages. */
-const isLoading = ({ api: { queries, mutations } }: CallState) =>
-  [queries, mutations].some((calls) =>
-    Object.values(calls).some((call) => call?.status === "pending" && call.data === undefined),
-  );
+const pending = ({ api: { queries, mutations } }: CallState) =>
+  [queries, mutations].flatMap((calls) => Object.values(calls).filter((call) => call?.status === "pending"));
+const isCalling = (state: CallState) => pending(state).length > 0;
+const isAwaited = (state: CallState) => pending(state).some((call) => call?.data === undefined);
 
-/** Shown until each request that someone waits for completes (WEB-10), and announced to screen readers. */
+/**
+ * Shown until each request completes (WEB-10). Announced to screen readers only where nothing is shown yet, as what is
+ * shown is loaded again by itself, every few seconds on some pages.
+ */
 export function LoadingBar() {
-  const calling = useSelector(isLoading);
-  const loading = useSyncExternalStore(onUnderWay, isUnderWay, () => false) || calling;
+  const calling = useSelector(isCalling);
+  const awaited = useSelector(isAwaited);
+  const underWay = useSyncExternalStore(onUnderWay, isUnderWay, () => false);
+  const loading = underWay || calling;
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (!loading) return;
@@ -53,9 +57,11 @@ export function LoadingBar() {
     <div role="status">
       {shown ? (
         <Bar>
-          <span className="visually-hidden">
-            <FormattedMessage id="shell.loading" />
-          </span>
+          {(underWay || awaited) && (
+            <span className="visually-hidden">
+              <FormattedMessage id="shell.loading" />
+            </span>
+          )}
         </Bar>
       ) : null}
     </div>

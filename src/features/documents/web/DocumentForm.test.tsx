@@ -169,3 +169,52 @@ test("a document that was rejected cannot stay as it is", () => {
   show(<DocumentCard {...form} document={{ ...passport, Status: "rejected" }} refusal={null} />);
   expect(screen.queryByRole("button", { name: "Discard my changes" })).toBeNull();
 });
+
+describe("a photo that is sent too", () => {
+  const calls: string[] = [];
+  const ok = (Data: unknown) =>
+    HttpResponse.json({ Data, Status: 0, ResultCode: "OK", ResponseType: "OK", Errors: [] });
+  const before = globalThis.createImageBitmap;
+  const saved = jest.fn();
+  beforeEach(() => {
+    // The picture has no size, so that nothing is read from it.
+    globalThis.createImageBitmap = async () => ({ width: 0, height: 0, close: () => undefined });
+    calls.length = 0;
+    saved.mockReset();
+  });
+  afterEach(() => {
+    globalThis.createImageBitmap = before;
+  });
+
+  async function saveWithPhoto(given: ClientDocument) {
+    server.use(
+      http.all(`*${documentsContract.giveDocument.path}`, () => {
+        calls.push("give");
+        return ok(given);
+      }),
+      http.all("*/api/documents/7/2/photo", () => {
+        calls.push("photo");
+        return ok({ ...given, Status: "inReview" });
+      }),
+    );
+    const user = userEvent.setup();
+    show(<DocumentForm {...form} document={given} canDiscard={false} onEnd={saved} />);
+    await user.upload(
+      screen.getByTestId("passport-photo"),
+      new File(["picture"], "passport.jpg", { type: "image/jpeg" }),
+    );
+    await user.click(await screen.findByRole("checkbox", { name: /Send this photo too/ }));
+    await user.click(screen.getByRole("button", { name: "Save the passport" }));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+  }
+
+  test("goes alone for a rejected document that was not changed, whose data are not taken again (DOC-6)", async () => {
+    await saveWithPhoto({ ...passport, ExpiresOn: "2036-01-01", Status: "rejected", RejectedFor: "A blurred photo" });
+    expect(calls).toEqual(["photo"]);
+  });
+
+  test("does not go for a document that staff have accepted (DOC-6)", async () => {
+    await saveWithPhoto({ ...passport, ExpiresOn: "2036-01-01", Status: "verified" });
+    expect(calls).toEqual(["give"]);
+  });
+});

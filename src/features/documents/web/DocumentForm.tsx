@@ -13,7 +13,15 @@ import type { GivenType } from "../documents.rules";
 import type { ClientDocument } from "../documents.schemas";
 import { DocumentFields } from "./DocumentFields";
 import { useGiveDocumentMutation, useSendDocumentPhotoMutation } from "./documents.api";
-import { type BookedPassport, documentRules, draftName, draftOf, givenDocument, isShown } from "./documentValues";
+import {
+  type BookedPassport,
+  type DocumentDraft,
+  documentRules,
+  draftName,
+  draftOf,
+  givenDocument,
+  isShown,
+} from "./documentValues";
 import { PhotoReader } from "./PhotoReader";
 
 export type DocumentFormProps = {
@@ -40,16 +48,21 @@ export function DocumentForm({ type, document, booked, client, countries, validU
   const element = useRef<HTMLFormElement>(null);
   const licence = type === IdentityDocumentType.DriverLicense;
   const schema = useMemo(() => documentRules(type), [type]);
+  const known = draftOf(document, client, booked);
   const form = useForm({
-    initialValues: draftOf(document, client, booked),
+    initialValues: known,
     schema,
     prefix: licence ? "licence" : "passport",
     send: async (draft) => {
       const { clientId } = client;
-      const answer = await give(givenDocument(draft, type, clientId));
-      if (answer.error) return answer;
+      // The data that staff rejected are not taken again, but a photo of them comes before staff. (DOC-6)
+      const isAsRejected = document?.Status === "rejected" && isSameDraft(draft, known);
+      const answer = photo && isAsRejected ? null : await give(givenDocument(draft, type, clientId));
+      if (answer?.error) return answer;
       forget();
-      const sent = photo ? await sendPhoto({ clientId, docType: type, body: photo }) : null;
+      // What staff have accepted needs no photo any more.
+      const isAccepted = answer?.data.Status === "verified";
+      const sent = photo && !isAccepted ? await sendPhoto({ clientId, docType: type, body: photo }) : null;
       if (sent?.error) return sent;
       onEnd();
     },
@@ -100,6 +113,8 @@ export function DocumentForm({ type, document, booked, client, countries, validU
     </form>
   );
 }
+
+const isSameDraft = (one: DocumentDraft, other: DocumentDraft) => JSON.stringify(one) === JSON.stringify(other);
 
 /** After each attempt, focuses the first field with an error. */
 function useFocusOnFirstError(form: RefObject<HTMLFormElement | null>, attempt: number): void {

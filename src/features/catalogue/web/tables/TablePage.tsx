@@ -28,7 +28,7 @@ import { UndoDialog } from "./UndoDialog";
 export function TablePage({ sheet }: { readonly sheet: Sheet }) {
   const [params] = useSearchParams();
   const question = questionOf(sheet, params);
-  const { data, currentData, isError, isFetching, refetch } = useGetCataloguePageQuery(question, {
+  const { data, currentData, isError, error, isFetching, refetch } = useGetCataloguePageQuery(question, {
     refetchOnMountOrArgChange: true,
   });
   return (
@@ -48,8 +48,8 @@ export function TablePage({ sheet }: { readonly sheet: Sheet }) {
           sheet={sheet}
           question={question}
           page={data}
-          // The rows shown stay until the next ones are loaded; a failure replaces them.
-          failed={isError && !currentData}
+          // The rows shown stay until the next ones are loaded; a failure replaces them, also while it is tried again.
+          failed={!currentData && error !== undefined}
           busy={isFetching}
           onLookAgain={refetch}
         />

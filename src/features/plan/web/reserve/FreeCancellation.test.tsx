@@ -5,6 +5,8 @@ import { keepServerNow } from "../../../../platform/web/serverNow";
 import { DAY, HOUR } from "../../../../shared/instant";
 import { FreeCancellation } from "./FreeCancellation";
 
+afterEach(() => keepServerNow(Date.now()));
+
 const inHours = (hours: number) => Date.now() + hours * HOUR;
 
 test.each([
