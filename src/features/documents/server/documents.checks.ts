@@ -130,7 +130,7 @@ function first<Booked>(all: readonly Booked[], refusalOf: (one: Booked) => Refus
   return null;
 }
 
-/** Another driver's stored passport and licence; null where the booking stored none, as the client drives. (DOC-7) */
+/** Another driver's passport and licence; null where they are not stored as another's: the client drives. (DOC-7) */
 function storedOf(others: readonly DocumentRow[], driver: CarDriver): DocumentRow[] | null {
   const typed = documentsOfDriver(driver);
   const stored = typed.flatMap(

@@ -16,9 +16,9 @@ export type AlertStaff = ReturnType<typeof moneyAlerts>;
 
 /**
  * Alerts staff to movements of money that we did not cause: a dispute, a refund made at the provider, one that failed
- * there, money in another currency. A failed refund of ours is owed again, by hand. Once each, however often the provider reports it. Resolves to
- * false, with nothing done, for a failed refund that may be one of ours that is not recorded as sent yet: it has to be
- * reported again once that is known.
+ * there, money in another currency. A failed refund of ours is owed again, by hand. Once each, however often the
+ * provider reports it. Resolves to false, with nothing done, for a failed refund that may be one of ours that is not
+ * recorded as sent yet: it has to be reported again once that is known.
  */
 export function moneyAlerts({ notify }: { notify: Notify }) {
   return async (plan: LockedPlan, payment: PaymentRow, what: MoneyAlert, facts: Moved): Promise<boolean> => {
