@@ -29,7 +29,7 @@ const documentsApi = api.injectEndpoints({
     /** The picture's raw bytes: the server detects the file type. */
     sendDocumentPhoto: build.mutation({
       ...upload(documentsContract.sendDocumentPhoto),
-      invalidatesTags: ["Documents"],
+      invalidatesTags: ["Documents", "Checkout"],
     }),
     startProcessClientDocument: build.mutation({
       ...call(documentsContract.startProcessClientDocument),
