@@ -2,11 +2,13 @@
 // SPEED-15). 2,000 cars, and 2,000 room types beside the catalogue's, with 100,000 bookings each
 // (BENCH_BOOKINGS=10000,1000000 for others; BENCH_OF=lodging for one of the two), on PGlite and, with
 // TEST_DATABASE_URL, on PostgreSQL (BENCH_ON=PostgreSQL for one of the two). The raw query is the same that the search
-// runs, through the same pool.
+// runs, through the same pool. The bare server answers each request by that query and a kept answer: what HTTP and the
+// client leave of the raw rate, before any work of ours.
 import "./flags";
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import Fastify from "fastify";
 import { buildApp } from "../src/app/server/app";
 import { seed } from "../src/app/server/seed";
 import { availability as cars } from "../src/features/car/server/car.repository";
@@ -30,6 +32,7 @@ const stays = Array.from({ length: STAYS }, (_stay, index) => ({
   pickUp: addDays(today, 7 + index * 3),
   dropOff: addDays(today, 10 + index * 3),
 }));
+const stayAt = (turn: number) => stays[turn % STAYS] ?? { pickUp: today, dropOff: today };
 const havana = 2;
 
 const asked = { Currency: "USD", SiteId: 11, IdUserCountry: 0 };
@@ -85,7 +88,7 @@ async function askRaw(ask: ReturnType<Subject["raw"]>): Promise<Measured> {
   const worker = async (first: number) => {
     for (let turn = first; performance.now() < end; turn += CONNECTIONS) {
       const before = performance.now();
-      await ask(stays[turn % STAYS] ?? { pickUp: today, dropOff: today });
+      await ask(stayAt(turn));
       times.push(performance.now() - before);
     }
   };
@@ -108,6 +111,27 @@ async function askOverHttp(origin: string, { path, bodies }: Subject): Promise<M
   const [measured]: Measured[] = await once(client, "message");
   if (!measured || measured.failures > 0) throw new Error(`${measured?.failures} searches failed`);
   return measured;
+}
+
+/** Asks a server without hooks or schemas, which runs the raw query for each request and sends a kept answer. */
+async function askBareServer(ask: ReturnType<Subject["raw"]>, subject: Subject, answer: string): Promise<Measured> {
+  const server = Fastify();
+  let turn = 0;
+  server.post(subject.path, async (_request, reply) => {
+    await ask(stayAt(turn++));
+    return reply.type("application/json").send(answer);
+  });
+  try {
+    return await askOverHttp(await server.listen({ port: 0 }), subject);
+  } finally {
+    await server.close();
+  }
+}
+
+async function answerOf(origin: string, { path, bodies: [body] }: Subject): Promise<string> {
+  const headers = { "content-type": "application/json" };
+  const response = await fetch(`${origin}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+  return response.text();
 }
 
 type Cost = Measured & { processor: number | null };
@@ -135,15 +159,23 @@ async function measure(name: string, opened: OpenDatabase, subject: Subject, boo
     listen: opened.listen,
   });
   const origin = await app.listen({ port: 0 });
-  const raw = await costOf(opened, () => askRaw(subject.raw(opened.db)));
+  const ask = subject.raw(opened.db);
+  const answer = await answerOf(origin, subject);
+  const raw = await costOf(opened, () => askRaw(ask));
+  const bare = await costOf(opened, () => askBareServer(ask, subject, answer));
   const search = await costOf(opened, () => askOverHttp(origin, subject));
   await app.close();
   console.log(
     `${name}: ${subject.there}, ${bookings} bookings, ${CONNECTIONS} connections, ${SECONDS} s: ` +
-      `raw query ${shown(raw)}, search over HTTP ${shown(search)}, ratio ${(search.rate / raw.rate).toFixed(2)}` +
-      (raw.processor && search.processor ? ` (of processor ${(raw.processor / search.processor).toFixed(2)})` : ""),
+      `raw query ${shown(raw)}, by a bare server ${shown(bare)}, search over HTTP ${shown(search)}, ` +
+      `ratio to the raw query ${ratio(search, raw)}, to the bare server ${ratio(search, bare)}`,
   );
 }
+
+/** How much of a rate another one keeps, and the same by the processor time of one answer. */
+const ratio = (one: Cost, whole: Cost) =>
+  (one.rate / whole.rate).toFixed(2) +
+  (one.processor && whole.processor ? ` (of processor ${(whole.processor / one.processor).toFixed(2)})` : "");
 
 const shown = ({ rate, p99, processor }: Cost) =>
   `${rate.toFixed(0)}/s (p99 ${p99.toFixed(0)} ms${processor ? `, ${processor.toFixed(2)} ms of processor` : ""})`;
