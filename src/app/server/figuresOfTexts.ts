@@ -3,7 +3,6 @@ import { MAXIMUM_RENTAL_DAYS, SURCHARGE_AGES } from "../../features/car/car.rule
 import type { Figures } from "../../features/information/figures.rules";
 import type { LodgingCatalogue } from "../../features/lodging/lodging.catalogue";
 import { ADULT_FROM_AGE, BED_FROM_AGE, EXTRA_ADULT_SHARE } from "../../features/lodging/lodging.pricing";
-import { freeCancellationDays } from "../../features/plan/cancellation.rules";
 import { EXTENSION_HOURS, HOLD_HOURS, REVIEW_BUSINESS_DAYS } from "../../features/plan/checkout/checkout.deadlines";
 import { KEEP_DOCUMENTS_DAYS } from "../../features/privacy/privacy.rules";
 import {
@@ -19,7 +18,7 @@ import { clockTime, type HavanaHour } from "../../shared/havana";
 
 type Catalogues = {
   cars: Pick<CarCatalogue, "classes" | "rates">;
-  lodging: Pick<LodgingCatalogue, "properties" | "cancellation">;
+  lodging: Pick<LodgingCatalogue, "properties" | "cancellation" | "freeCancellationDays">;
 };
 
 const hourOf = (hour: HavanaHour | undefined) => (hour === undefined ? null : clockTime(hour));
@@ -31,11 +30,11 @@ const USUAL_LICENCE_YEARS = 2;
  * The figures in FAQ and policies, from the rules and rates that they describe; null where there is no such rule or rate.
  * (INFO-2)
  */
-export function figuresOfTexts({ cars, lodging: { properties, cancellation } }: Catalogues): Figures {
+export function figuresOfTexts({ cars, lodging }: Catalogues): Figures {
   const ofClasses = [...cars.classes.values()].map(({ minLicenceYears }) => minLicenceYears);
   const licenceYears = ofClasses.length > 0 ? ofClasses : [USUAL_LICENCE_YEARS];
-  const checkIns = [...properties.values()].map(({ checkInHour }) => checkInHour).sort();
-  const [, lodgingPartDays = null] = cancellation.map(({ toDays }) => toDays);
+  const checkIns = [...lodging.properties.values()].map(({ checkInHour }) => checkInHour).sort();
+  const [, lodgingPartDays = null] = lodging.cancellation.map(({ toDays }) => toDays);
   return {
     minimumAge: DRIVER_AGE.minimum,
     maximumAge: DRIVER_AGE.maximum,
@@ -55,7 +54,7 @@ export function figuresOfTexts({ cars, lodging: { properties, cancellation } }: 
     refundDays: REFUND_SHOWN_WITHIN_DAYS,
     documentDays: KEEP_DOCUMENTS_DAYS,
     carFreeDays: cars.rates.freeCancellationDays,
-    lodgingFreeDays: freeCancellationDays(cancellation),
+    lodgingFreeDays: lodging.freeCancellationDays,
     lodgingPartHours: lodgingPartDays === null ? null : lodgingPartDays * 24,
     infantAge: BED_FROM_AGE - 1,
     childFrom: BED_FROM_AGE,

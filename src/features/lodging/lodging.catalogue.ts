@@ -83,5 +83,7 @@ export type LodgingCatalogue = {
   provinces: ReadonlyMap<number, { id: number; code: string; name: string }>;
   seasons: readonly Season[];
   cancellation: readonly CancellationRule[];
+  /** Cancelling is free of charge until this many days before arrival; null: never. */
+  freeCancellationDays: number | null;
   reserve: ReserveDays;
 };

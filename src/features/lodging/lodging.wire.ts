@@ -52,7 +52,7 @@ export function mealsPlanOnWire(mealsPlanId: number) {
 
 /** An offer as lists show it. */
 export function toLodgingOffer(
-  { cancellation }: Pick<LodgingCatalogue, "cancellation">,
+  known: Pick<LodgingCatalogue, "freeCancellationDays">,
   offer: PricedOffer,
   question: Question,
 ): LodgingOffer {
@@ -71,7 +71,7 @@ export function toLodgingOffer(
     PayInCuba: 0,
     RoomsLeft: offer.roomsLeft,
     ConfirmsInstantly: offer.confirmsInstantly,
-    FreeCancellationUntil: stayFreeUntil(cancellation, property, stay),
+    FreeCancellationUntil: stayFreeUntil(known, property, stay),
   });
 }
 

@@ -99,7 +99,7 @@ function counterOf(name: Counted, filter: LodgingFilter, oncePerProperty: boolea
   return {
     name,
     choices,
-    /** How many offers of the current property count; for filters of properties. */
+    /** How many offers of the current property pass every other filter, but not this one; for filters of properties. */
     ofProperty: 0,
     /** Counts an offer, or several with the same choice; with `oncePerProperty` those of a property count as one. */
     add: (one: Priced, count: number) => {
@@ -139,7 +139,7 @@ export function countFacets(
   let before: Priced | undefined;
   const countProperty = (one: Priced) => {
     for (const counter of properties) {
-      counter.add(one, counter.ofProperty);
+      counter.add(one, passing + counter.ofProperty);
       counter.ofProperty = 0;
     }
     const count = onePerHotel ? Math.min(passing, 1) : passing;
@@ -151,8 +151,8 @@ export function countFacets(
     before = offer;
     const failed = failedBy(offer);
     for (const counter of rooms) counter.add(offer, isEach(failed, counter.name) ? 1 : 0);
-    for (const counter of properties) if (isEach(failed, counter.name)) counter.ofProperty += 1;
     if (failed.length === 0) passing += 1;
+    else for (const counter of properties) if (isEach(failed, counter.name)) counter.ofProperty += 1;
     if (!isEach(failed, "price")) continue;
     if (offer.perNight < lowest) lowest = offer.perNight;
     if (offer.perNight > highest) highest = offer.perNight;
@@ -169,7 +169,9 @@ export function countFacets(
   const named = (name: Counted, nameOf: (property: Property) => string, said = (name: string) => name) =>
     choicesOf(name)
       .map(({ id, count, one }) => ({ Id: id, Name: nameOf(one.property), Count: count }))
-      .sort((a, b) => compare(said(a.Name), said(b.Name)) || a.Id - b.Id);
+      .map((choice) => ({ choice, name: said(choice.Name) }))
+      .sort((a, b) => compare(a.name, b.name) || a.choice.Id - b.choice.Id)
+      .map(({ choice }) => choice);
   return {
     Zones: named("TouristZoneId", ({ zone }) => zone.name, zoneSaid),
     Categories: countsOf("CategoryId"),

@@ -7,7 +7,6 @@ import type { PriceLine } from "../../../shared/schemas";
 import {
   type CancellationRule,
   cancellationPhases,
-  freeCancellationDays,
   freeCancellationUntil,
   phasesAhead,
 } from "../../plan/cancellation.rules";
@@ -158,5 +157,8 @@ export function cancellationTerms(
 }
 
 /** Until when cancelling a stay is free, epoch ms; null: never. */
-export const stayFreeUntil = (rules: readonly CancellationRule[], property: Property, stay: Stay): Instant | null =>
-  freeCancellationUntil(freeCancellationDays(rules), stayInstants(stay, property).startsAt);
+export const stayFreeUntil = (
+  { freeCancellationDays }: Pick<LodgingCatalogue, "freeCancellationDays">,
+  property: Property,
+  stay: Stay,
+): Instant | null => freeCancellationUntil(freeCancellationDays, stayInstants(stay, property).startsAt);

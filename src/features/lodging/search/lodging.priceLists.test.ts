@@ -30,6 +30,7 @@ function aCatalogue(high: number, low: number): LodgingCatalogue {
     provinces: new Map(),
     seasons,
     cancellation: [],
+    freeCancellationDays: null,
     reserve,
   };
 }

@@ -41,7 +41,7 @@ export function bookedPrice(
     priceLines: priceLines(offer, questionOf(stay, choice.Rooms, known, today)),
     inCubaLines: [],
     deposit: 0,
-    freeCancellationUntil: stayFreeUntil(known.cancellation, offer.property, stay),
+    freeCancellationUntil: stayFreeUntil(known, offer.property, stay),
     days: nightsOf(stay),
   };
 }

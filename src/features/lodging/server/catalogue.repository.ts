@@ -16,6 +16,7 @@ import {
   zones,
 } from "../../car/server/catalogue/catalogue.tables";
 import { coversOf } from "../../photos/server/photos.repository";
+import { freeCancellationDays } from "../../plan/cancellation.rules";
 import { cancellationRulesOf } from "../../plan/server/bookings/cancellation.repository";
 import { loadOpenings } from "../../plan/server/officeOpenings.repository";
 import type { LodgingCatalogue, LodgingZone, Property, RoomType } from "../lodging.catalogue";
@@ -69,6 +70,7 @@ export async function loadCatalogue(
         ]
       : [];
   });
+  const cancellation = await cancellationRulesOf(db, ProductType.Lodging, rowsOf);
   const [reserve] = await db.select().from(reservePeriods).where(eq(reservePeriods.productType, ProductType.Lodging));
   return {
     ...known,
@@ -78,7 +80,8 @@ export async function loadCatalogue(
       .select()
       .from(seasons)
       .orderBy(asc(seasons.fromDay)),
-    cancellation: await cancellationRulesOf(db, ProductType.Lodging, rowsOf),
+    cancellation,
+    freeCancellationDays: freeCancellationDays(cancellation),
     reserve: reserve ?? { minimumDays: 0, maximumDays: 365 },
   };
 }

@@ -144,7 +144,7 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, cacheUn
         priceRoomType(property, roomType, sold, question).map((choice) => toChoice(choice, question)),
       ),
       ConfirmsInstantly: best?.confirmsInstantly ?? property.confirmsInstantly,
-      FreeCancellationUntil: stayFreeUntil(known.cancellation, property, days),
+      FreeCancellationUntil: stayFreeUntil(known, property, days),
       Cheapest: best
         ? {
             ...toPriced(best),
