@@ -71,7 +71,7 @@ export function paymentService({ db, commands, methods, settlement, reached, not
     order: CardPayment,
     clientAddress: string,
   ): Promise<Begun | Refused> {
-    if (order.fundAmount > order.amount) throw wrongField("FundAmount", "fundBeyondAmount");
+    if (order.fundAmount > order.total) throw wrongField("FundAmount", "fundBeyondAmount");
     return commands.changeWithin(tx, order.planId, async (plan): Promise<Begun | Refused> => {
       reached("payment.locked");
       if (plan.row.clientId !== caller.clientId) throw new Problem("plan.notFound");
@@ -109,11 +109,11 @@ export function paymentService({ db, commands, methods, settlement, reached, not
     order: CardPayment,
     holderName: string | null,
   ): Promise<Refused | undefined> {
-    const { key: attemptId, method, amount, termsAccepted } = order;
+    const { key: attemptId, method, total, termsAccepted } = order;
     const payer = await findPayer(plan.tx, plan.row.clientId);
     const holder =
       holderName === null ? "matches" : holderMatch(holderName, payer?.firstName ?? "", payer?.lastName ?? "");
-    const started = { type: "payment.started", attemptId, method, amount, termsAccepted, holder } as const;
+    const started = { type: "payment.started", attemptId, method, amount: total, termsAccepted, holder } as const;
     const client = { kind: "client", id: plan.row.clientId } as const;
     const refused =
       plan.refusalOf(started, { recordFor: client }) ??
@@ -185,11 +185,11 @@ async function rememberCard(tx: Tx, { at }: LockedPlan, order: CardPayment, hold
   await linkCard(tx, key, id);
 }
 
-const isByFundAlone = ({ amount, fundAmount }: CardPayment) => fundAmount === amount;
+const isByFundAlone = ({ total, fundAmount }: CardPayment) => fundAmount === total;
 
 function repeated(payment: PaymentRow, order: CardPayment): Begun {
   const { clientId, planId, method, fundAmount } = order;
-  const asked = { clientId, planId, method, fundAmount, amount: order.amount - fundAmount };
+  const asked = { clientId, planId, method, fundAmount, amount: order.total - fundAmount };
   if (!isSameRequest(payment, asked)) throw new Problem("payment.sameKeyOtherRequest");
   return { payment, fresh: false };
 }
@@ -201,7 +201,7 @@ function newRow({ at, row }: LockedPlan, order: CardPayment, holderName: string 
     clientId: row.clientId,
     method: order.method,
     status: PaymentStatus.Created,
-    amount: order.amount - order.fundAmount,
+    amount: order.total - order.fundAmount,
     fundAmount: order.fundAmount,
     currency: "USD",
     source: order.source,
@@ -228,8 +228,8 @@ export type CardPayment = {
   planId: number;
   clientId: number;
   method: PaymentProvider;
-  /** The whole amount, including the fund's part. */
-  amount: Minor;
+  /** Minor units, the fund's part included. */
+  total: Minor;
   fundAmount: Minor;
   /** As typed; null for a saved card, which has its own, and for a payment from the fund alone. */
   holderName: string | null;
@@ -246,7 +246,7 @@ export const askedPayment = (body: Omit<CardOrder, "HolderName"> & { HolderName?
   key: body.PaymentKey,
   planId: body.TravelPlanId,
   clientId: body.ClientId,
-  amount: body.Amount,
+  total: body.Amount,
   fundAmount: body.FundAmount ?? 0,
   holderName: body.HolderName ?? null,
   termsAccepted: body.AcceptTerms,
