@@ -119,6 +119,16 @@ describe("48 hours to pay (PLAN-12)", () => {
     expect(one.and(ticked(49)).state).toBe("cancelled");
   });
 
+  it("close when the last booking is cancelled, and open anew for the next one (PLAN-14)", () => {
+    for (const state of [payable(), begin().and(added(0)).and(booking("booking.confirmed", 1))]) {
+      const none = state.and(booking("booking.cancelled", 20));
+      expect(none.state).toBe("collecting");
+      expect(none.snapshot.context.payWindow).toBeNull();
+      const next = none.and(added(30, 2)).and(booking("booking.confirmed", 40, 2));
+      expect(next.snapshot.context.payWindow).toEqual({ opensAt: at(40), closesAt: at(88) });
+    }
+  });
+
   it("hold no reservation unpaid for more than 120 hours (PLAN-15)", () => {
     const stretched = payable()
       .and(added(40, 2))

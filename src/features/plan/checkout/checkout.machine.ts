@@ -6,7 +6,7 @@ import { type GuardName, guards } from "./checkout.guards";
 import type { Watch } from "./checkout.upcoming";
 
 /** To be raised when stored events would fold to another state than before; support bundles carry it. */
-export const MACHINE_VERSION = 7;
+export const MACHINE_VERSION = 8;
 
 type Given = { context: CheckoutContext; event: CheckoutEvent };
 
@@ -96,6 +96,7 @@ const checkoutSetup = setup({
     }),
     lapseOverdue: assign(({ context, event }) => change.lapseOverdue(context, event)),
     openPayWindow: assign(({ context }) => change.openPayWindow(context)),
+    closePayWindow: assign({ payWindow: null }),
     markUnknown: assign(({ context }) => change.markUnknown(context)),
     pauseForReview: assign(({ context, event }) => change.pauseForReview(context, event)),
     resumeAfterReview: assign(({ context, event }) => change.resumeAfterReview(context, event)),
@@ -173,7 +174,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     confirming: {
       tags: ["acceptsBookings", "watchConfirmations"],
       always: [
-        { guard: "noOpenBookings", target: "collecting" },
+        { guard: "noOpenBookings", target: "collecting", actions: "closePayWindow" },
         { guard: "allConfirmed", target: "verifyingDocuments", actions: "openPayWindow" },
       ],
       on: {

@@ -9,8 +9,9 @@ import { type CheckoutSnapshot, stateName } from "./checkout.states";
 const bookingId = fc.integer({ min: 1, max: 3 });
 const amounts = fc.constantFrom(story.PRICE, 2 * story.PRICE, 3 * story.PRICE);
 
-/** What may happen next, at an hour. */
-const happenings: fc.Arbitrary<(hours: number) => CheckoutEvent> = fc.oneof(
+type Happening = fc.Arbitrary<(hours: number) => CheckoutEvent>;
+
+const ofBookings: Happening = fc.oneof(
   bookingId.map((id) => (hours: number) => story.added(hours, id * 100 + hours, 24 * (20 + id))),
   fc
     .tuple(
@@ -30,6 +31,9 @@ const happenings: fc.Arbitrary<(hours: number) => CheckoutEvent> = fc.oneof(
         (hours: number) =>
           story.booking(type, hours, index),
     ),
+);
+
+const ofPayments: Happening = fc.oneof(
   fc
     .constantFrom(story.passed, story.passed, story.tooYoung)
     .map((checks) => (hours: number) => story.checked(hours, checks)),
@@ -58,6 +62,9 @@ const happenings: fc.Arbitrary<(hours: number) => CheckoutEvent> = fc.oneof(
   fc.constant((hours: number) => story.signed(hours)),
   fc.constant((hours: number) => story.ticked(hours)),
 );
+
+/** What may happen next, at an hour. Most lives would otherwise end before anything can be paid. */
+const happenings: Happening = fc.oneof({ arbitrary: ofBookings, weight: 2 }, { arbitrary: ofPayments, weight: 1 });
 
 const lives = fc.array(fc.tuple(happenings, fc.constantFrom(0, 0, 1, 5, 24, 60)), { maxLength: 40 });
 
@@ -99,6 +106,17 @@ describe("invariants of a plan", () => {
           for (const { status, confirmBy, holdUntil } of openBookings(after.context)) {
             expect((status === "requested" ? confirmBy : (holdUntil ?? 0)) > event.at).toBe(true);
           }
+        });
+      }),
+      runs,
+    );
+  });
+
+  it("a window to pay is open for bookings alone (PLAN-14)", () => {
+    fc.assert(
+      fc.property(lives, (life) => {
+        live(life, (_before, _event, { context }) => {
+          expect(context.payWindow !== null && openBookings(context).length === 0).toBe(false);
         });
       }),
       runs,
