@@ -95,6 +95,7 @@ export default function RangeDialog({
   const id = useId();
   const { shortDay } = useHavanaTime();
   const [{ range, moved }, setChosen] = useState<{ range: DayRange; moved: Moved }>({ range: given, moved: null });
+  const [presses, setPresses] = useState(0);
   const refuseFrom = (day: HavanaDate) => {
     if (day < rule.first) return <FormattedMessage id={words.tooSoon} values={{ first: shortDay(rule.first) }} />;
     if (rule.last && day > rule.last)
@@ -107,6 +108,7 @@ export default function RangeDialog({
     const chosen = pressDay(day, range, rule);
     if (chosen.range.from === day && refuseFrom(day)) return;
     setChosen(chosen);
+    setPresses(presses + 1);
   };
   const body = useRef<HTMLDivElement>(null);
   const finish = () => {
@@ -130,6 +132,7 @@ export default function RangeDialog({
               label={<FormattedMessage id={words.from} />}
               day={from}
               first={today}
+              presses={presses}
               refuse={refuseFrom}
               onDay={(day) => setChosen(beginOn(day, to === "" ? given : range, rule))}
             />
@@ -141,6 +144,7 @@ export default function RangeDialog({
               label={<FormattedMessage id={words.to} />}
               day={to}
               first={from || today}
+              presses={presses}
               refuse={refuseTo}
               onDay={(day) => setChosen(endOn(day, from || rule.first, rule))}
             />

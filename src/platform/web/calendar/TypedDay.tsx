@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from "react";
+import { flushSync } from "react-dom";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { HavanaDate } from "../../../shared/havana";
+import { useAfterPress } from "../forms/useAfterPress";
 import { TextField } from "../ui/fields/TextField";
 import { readDay } from "./readDay";
 
@@ -9,6 +11,8 @@ type Props = {
   readonly label: ReactNode;
   /** "" where none is chosen. */
   readonly day: HavanaDate;
+  /** The number of days that were pressed in the calendar: what was typed before no longer counts. */
+  readonly presses: number;
   /** The earliest day that a date without a year can mean. */
   readonly first: HavanaDate;
   /** Why the day cannot be chosen; null when it can. */
@@ -16,17 +20,21 @@ type Props = {
   readonly onDay: (day: HavanaDate) => void;
 };
 
-/** A day that can be typed in the page's language; it is applied when the field loses the focus or Enter is pressed. */
-export function TypedDay({ name, label, day, first, refuse, onDay }: Props) {
+/**
+ * A day that can be typed in the page's language; it is applied when the field loses the focus or Enter is pressed. A
+ * press that takes the focus first does what it does to the applied day.
+ */
+export function TypedDay({ name, label, day, presses, first, refuse, onDay }: Props) {
   const intl = useIntl();
+  const afterPress = useAfterPress();
   const shown =
     day && intl.formatDate(`${day}T00:00:00Z`, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<ReactNode>(null);
-  const [before, setBefore] = useState(day);
-  // The day was chosen in the calendar: what stood here no longer counts.
-  if (before !== day) {
-    setBefore(day);
+  const [before, setBefore] = useState({ day, presses });
+  // A day was chosen elsewhere: what stood here no longer counts.
+  if (before.day !== day || before.presses !== presses) {
+    setBefore({ day, presses });
     setTyped(null);
     setError(null);
   }
@@ -48,7 +56,7 @@ export function TypedDay({ name, label, day, first, refuse, onDay }: Props) {
       autoComplete="off"
       value={typed ?? shown}
       onChange={({ target }) => setTyped(target.value)}
-      onBlur={take}
+      onBlur={() => afterPress(() => flushSync(take))}
       onKeyDown={(event) => {
         if (event.key !== "Enter") return;
         event.preventDefault();

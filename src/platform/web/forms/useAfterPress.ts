@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Runs something at once or, while a mouse button or finger is down, after the click. A field that lost the focus by a
- * press counts as left only after the click: its error adds a line, which would move a button away between press and
- * release.
+ * Runs something at once or, while a mouse button or finger is down, with the click, before what the click does. A field
+ * that lost the focus by a press counts as left only then: its error adds a line, which would move a button away between
+ * press and release.
  */
 export function useAfterPress(): (run: () => void) => void {
   const pressed = useRef(false);
@@ -17,17 +17,17 @@ export function useAfterPress(): (run: () => void) => void {
       for (const type of types) window.removeEventListener(type, follow, true);
     };
   }, []);
-  return (run) => (pressed.current ? afterClick(run) : run());
+  return (run) => (pressed.current ? withClick(run) : run());
 }
 
-/** Calls `run` after the click. A release elsewhere causes no click; a drag not even a release. */
-function afterClick(run: () => void): void {
+/** Calls `run` with the click. A release elsewhere causes no click; a drag not even a release. */
+function withClick(run: () => void): void {
   let settled = false;
   const settle = () => {
     if (!settled) run();
     settled = true;
   };
-  window.addEventListener("click", settle, { once: true });
+  window.addEventListener("click", settle, { once: true, capture: true });
   window.addEventListener("dragend", settle, { once: true });
   // The click follows the release in the same task.
   window.addEventListener("mouseup", () => setTimeout(settle), { once: true });
