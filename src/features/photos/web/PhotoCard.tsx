@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useSelector } from "react-redux";
 import { selectLanguage } from "../../../platform/web/intl/language";
 import { token } from "../../../platform/web/theme/token";
+import { BusyButton } from "../../../platform/web/ui/BusyButton";
 import { serverText } from "../../../platform/web/ui/failures/serverText";
 import { Icon } from "../../../platform/web/ui/Icon";
 import { StatusChip } from "../../../platform/web/ui/status/StatusChip";
@@ -153,7 +154,7 @@ function Deletion({ photo: { File }, number }: { readonly photo: ShownPhoto; rea
       style={{ margin: 0, padding: 0, border: 0 }}
       aria-label={intl.formatMessage({ id: "photos.deleteOf" }, { number })}
     >
-      <Button
+      <BusyButton
         color="error"
         variant="contained"
         autoFocus
@@ -161,7 +162,7 @@ function Deletion({ photo: { File }, number }: { readonly photo: ShownPhoto; rea
         onClick={() => void remove({ photoId: File })}
       >
         <FormattedMessage id="photos.deleteNow" />
-      </Button>
+      </BusyButton>
       <Button onClick={() => setAsks(false)}>
         <FormattedMessage id="photos.keep" />
       </Button>

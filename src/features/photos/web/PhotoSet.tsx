@@ -1,8 +1,8 @@
-import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { type DragEvent, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { token } from "../../../platform/web/theme/token";
+import { BusyButton } from "../../../platform/web/ui/BusyButton";
 import { serverText } from "../../../platform/web/ui/failures/serverText";
 import { Callout } from "../../../platform/web/ui/status/Callout";
 import type { PhotoAlbum } from "../photos.schemas";
@@ -109,9 +109,9 @@ export function PhotoSet({ set: { Subject, Id, Photos } }: Props) {
             if (chosen.length > 0) void send(chosen);
           }}
         />
-        <Button variant="outlined" loading={busy} onClick={() => input.current?.click()}>
+        <BusyButton variant="outlined" loading={busy} onClick={() => input.current?.click()}>
           <FormattedMessage id="photos.add" />
-        </Button>
+        </BusyButton>
         <p>
           <FormattedMessage id="photos.hint" />
         </p>

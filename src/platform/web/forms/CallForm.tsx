@@ -1,13 +1,12 @@
-import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSaidHere } from "../alerts/useSaidHere";
 import { isCallError } from "../callError";
 import type { MessageId } from "../messages";
+import { BusyButton } from "../ui/BusyButton";
 import { ErrorSummary } from "../ui/failures/ErrorSummary";
 import { serverText } from "../ui/failures/serverText";
-import { useLostFocus } from "../ui/page/useLostFocus";
 import { Callout } from "../ui/status/Callout";
 import type { FormOf } from "./useForm";
 
@@ -28,23 +27,20 @@ type Props = {
 /** A form that is sent by one call: its errors at the top, its fields, and its one main button. */
 export function CallForm({ form, submit, failed, second = false, children }: Props) {
   useSaidHere(form.failure && failed);
-  // A disabled button loses the focus while sending; this restores it.
-  const button = useLostFocus<HTMLButtonElement>(form.sending);
   return (
     <Form onSubmit={form.submit} noValidate>
       <FormSummary form={form} failed={form.failure && failed} />
       <CallFailure form={form} failed={failed} />
       {children}
-      <Button
-        ref={button}
+      <BusyButton
         type="submit"
         variant={second ? "outlined" : "contained"}
         color={second ? "primary" : "secondary"}
         size="large"
-        disabled={form.sending}
+        loading={form.sending}
       >
         <FormattedMessage id={submit} />
-      </Button>
+      </BusyButton>
       {/* Rendered from the start, so that screen readers announce its later content. */}
       <div role="status">
         {form.done && (

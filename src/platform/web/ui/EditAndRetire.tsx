@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { MessageId } from "../messages";
+import { BusyButton } from "./BusyButton";
 
 const Buttons = styled("div")({ display: "flex", flexWrap: "wrap", gap: 8 });
 
@@ -26,9 +27,13 @@ export function EditAndRetire({ title, edit, retire, isRetiring, onEdit, onRetir
       <Button variant="outlined" onClick={onEdit} aria-label={intl.formatMessage({ id: edit.name }, { title })}>
         <FormattedMessage id={edit.text} />
       </Button>
-      <Button loading={isRetiring} onClick={onRetire} aria-label={intl.formatMessage({ id: retire.name }, { title })}>
+      <BusyButton
+        loading={isRetiring}
+        onClick={onRetire}
+        aria-label={intl.formatMessage({ id: retire.name }, { title })}
+      >
         <FormattedMessage id={retire.text} />
-      </Button>
+      </BusyButton>
     </Buttons>
   );
 }

@@ -1,4 +1,3 @@
-import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { object } from "yup";
@@ -70,9 +69,9 @@ function SendAgain({ pending, heardAt }: Omit<Props, "number">) {
           <FormattedMessage id="account.phone.again" />
         </BusyButton>
         {pending.Channel === "whatsapp" ? (
-          <Button disabled={isLoading} onClick={() => sendBy("mail")}>
+          <BusyButton loading={isLoading} onClick={() => sendBy("mail")}>
             <FormattedMessage id="account.phone.againMail" />
-          </Button>
+          </BusyButton>
         ) : null}
       </div>
     </>

@@ -3,6 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { Link, useNavigate, useParams } from "react-router";
 import { useSharedDrafts } from "../../../../platform/web/drafts/useSharedDrafts";
 import { safeReturnUrl } from "../../../../platform/web/session/returnUrl";
+import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { CallFailed } from "../../../../platform/web/ui/failures/CallFailed";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { PageScene } from "../../../../platform/web/ui/page/PageScene";
@@ -41,9 +42,15 @@ export default function ActivatePage() {
         </CallFailed>
       ) : null}
       <AccountLinks>
-        <Button variant="contained" color="secondary" size="large" disabled={isLoading} onClick={() => void confirm()}>
+        <BusyButton
+          variant="contained"
+          color="secondary"
+          size="large"
+          loading={isLoading}
+          onClick={() => void confirm()}
+        >
           <FormattedMessage id="account.activate.submit" />
-        </Button>
+        </BusyButton>
         {error ? <SignInLink /> : null}
       </AccountLinks>
     </PageFrame>

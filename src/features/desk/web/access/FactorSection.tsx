@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { Section } from "../../../../platform/web/ui/page/Section";
 import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
@@ -67,7 +68,11 @@ export function FactorSection({ factor }: { readonly factor: Factor }) {
     >
       <Narrow>
         {step === null && (
-          <Parts factor={factor} busy={isAppBegun || isPasskeyBegun} onStep={(next) => void begin(next)} />
+          <Parts
+            factor={factor}
+            adding={{ app: isAppBegun, passkey: isPasskeyBegun }}
+            onStep={(next) => void begin(next)}
+          />
         )}
         {step?.kind === "codes" && <RecoveryCodeList codes={step.codes} onKept={() => setStep(null)} />}
         {step?.kind === "app" && <FactorSetUp factor={step.factor} onConfirmed={added} />}
@@ -84,7 +89,12 @@ const isWaiting = (step: Step): step is Waiting => ["addApp", "addPasskey", "end
 
 type Shown = { readonly factor: Factor; readonly onStep: (step: Step | null) => void };
 
-function Parts({ factor, busy, onStep }: Shown & { readonly busy: boolean }) {
+type PartsProps = Shown & {
+  /** What is being begun. */
+  readonly adding: { readonly app: boolean; readonly passkey: boolean };
+};
+
+function Parts({ factor, adding, onStep }: PartsProps) {
   const { On, Required, App, RecoveryCodesLeft } = factor;
   return (
     <>
@@ -99,16 +109,23 @@ function Parts({ factor, busy, onStep }: Shown & { readonly busy: boolean }) {
         </p>
         {!App && (
           <div>
-            <Button variant="outlined" size="large" disabled={busy} onClick={() => onStep({ kind: "addApp" })}>
+            <BusyButton
+              variant="outlined"
+              size="large"
+              loading={adding.app}
+              disabled={adding.passkey}
+              onClick={() => onStep({ kind: "addApp" })}
+            >
               <FormattedMessage id="staff.factor.appAdd" />
-            </Button>
+            </BusyButton>
           </div>
         )}
       </Section>
       <Section level={3} title={<FormattedMessage id="staff.factor.passkeys" />}>
         <PasskeyList
           factor={factor}
-          busy={busy}
+          adding={adding.passkey}
+          disabled={adding.app}
           onAdd={() => onStep({ kind: "addPasskey" })}
           onRemove={(passkeyId) => onStep({ kind: "remove", passkeyId })}
         />

@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { knowsPasskeys } from "../../../../platform/web/passkeys/passkeys";
+import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import type { OwnAccess } from "../../../account/staff.schemas";
 import { DeskList, DeskListRow } from "../DeskList";
 
@@ -10,14 +11,16 @@ type Passkey = Factor["Passkeys"][number];
 
 type Props = {
   readonly factor: Factor;
-  /** Something is being begun. */
-  readonly busy: boolean;
+  /** A passkey is being begun. */
+  readonly adding: boolean;
+  /** Something else is being begun. */
+  readonly disabled: boolean;
   readonly onAdd: () => void;
   readonly onRemove: (passkeyId: string) => void;
 };
 
 /** A staff member's passkeys, by name. */
-export function PasskeyList({ factor: { App, Passkeys, TakesPasskeys }, busy, onAdd, onRemove }: Props) {
+export function PasskeyList({ factor: { App, Passkeys, TakesPasskeys }, adding, disabled, onAdd, onRemove }: Props) {
   const isLast = !App && Passkeys.length === 1;
   const why = whyNone(TakesPasskeys);
   return (
@@ -35,9 +38,9 @@ export function PasskeyList({ factor: { App, Passkeys, TakesPasskeys }, busy, on
         </p>
       ) : (
         <div>
-          <Button variant="outlined" size="large" disabled={busy} onClick={onAdd}>
+          <BusyButton variant="outlined" size="large" loading={adding} disabled={disabled} onClick={onAdd}>
             <FormattedMessage id="staff.factor.passkeyAdd" />
-          </Button>
+          </BusyButton>
         </div>
       )}
     </>

@@ -1,6 +1,6 @@
-import Button from "@mui/material/Button";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
+import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { Section } from "../../../../platform/web/ui/page/Section";
 import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
 import { StatusChip } from "../../../../platform/web/ui/status/StatusChip";
@@ -49,14 +49,14 @@ function OneSession({ session: { SessionId, Device, BegunAt, LastAt, Current } }
           <FormattedMessage id="staff.sessions.current" />
         </StatusChip>
       ) : (
-        <Button
+        <BusyButton
           variant="outlined"
           loading={isLoading}
           aria-label={intl.formatMessage({ id: "staff.sessions.endOf" }, { device })}
           onClick={() => void end({ SessionId })}
         >
           <FormattedMessage id="staff.sessions.end" />
-        </Button>
+        </BusyButton>
       )}
     </DeskListRow>
   );

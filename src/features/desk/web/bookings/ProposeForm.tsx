@@ -7,6 +7,7 @@ import { filled } from "../../../../platform/web/forms/rules";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { selectLanguage } from "../../../../platform/web/intl/language";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
@@ -83,9 +84,9 @@ export function ProposeForm({ booking, reads, onClose }: Props) {
       form={form}
       actions={
         <>
-          <Button type="submit" variant="contained" color="secondary" loading={form.sending}>
+          <BusyButton type="submit" variant="contained" color="secondary" loading={form.sending}>
             <FormattedMessage id="support.propose.send" />
-          </Button>
+          </BusyButton>
           {back}
         </>
       }

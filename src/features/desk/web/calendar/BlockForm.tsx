@@ -1,10 +1,10 @@
-import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { FormattedMessage, useIntl } from "react-intl";
 import { object } from "yup";
 import { filled } from "../../../../platform/web/forms/rules";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
+import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { DateField } from "../../../../platform/web/ui/fields/DateField";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
@@ -66,9 +66,9 @@ export function BlockForm({ of, row, day, changed, onDone }: Props) {
       form={form}
       wide
       actions={
-        <Button type="submit" variant="contained" color="secondary" loading={form.sending}>
+        <BusyButton type="submit" variant="contained" color="secondary" loading={form.sending}>
           <FormattedMessage id={changed ? "support.calendar.changeNow" : "support.calendar.blockNow"} />
-        </Button>
+        </BusyButton>
       }
     >
       {!changed && (

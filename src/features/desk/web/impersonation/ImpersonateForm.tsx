@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { useNavigate } from "react-router";
 import { object } from "yup";
 import { filled } from "../../../../platform/web/forms/rules";
 import { useForm } from "../../../../platform/web/forms/useForm";
+import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { ActFailed } from "../ActFailed";
@@ -48,9 +48,9 @@ export function ImpersonateForm({ initial }: { readonly initial: string }) {
         <FormattedMessage id="impersonation.limits" />
       </Callout>
       <ActFailed error={form.failure} />
-      <Button type="submit" variant="contained" size="large" loading={form.sending} sx={{ justifySelf: "start" }}>
+      <BusyButton type="submit" variant="contained" size="large" loading={form.sending} sx={{ justifySelf: "start" }}>
         <FormattedMessage id="impersonation.begin" />
-      </Button>
+      </BusyButton>
     </Box>
   );
 }

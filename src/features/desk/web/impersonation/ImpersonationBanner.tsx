@@ -1,4 +1,3 @@
-import Button from "@mui/material/Button";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import { styled } from "@mui/material/styles";
 import { useEffect } from "react";
@@ -7,6 +6,7 @@ import { useDispatch, useSelector } from "react-redux";
 import { showAlert } from "../../../../platform/web/alerts/alerts";
 import { impersonationOver, selectActor, selectClient } from "../../../../platform/web/session/auth";
 import { token } from "../../../../platform/web/theme/token";
+import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { Icon } from "../../../../platform/web/ui/Icon";
 import { useSecondsUntil } from "../../../../platform/web/ui/status/useSecondsUntil";
 import { worldNow } from "../../../../platform/web/worldNow";
@@ -68,7 +68,7 @@ export default function ImpersonationBanner() {
       <p role="timer" aria-live="off" className="tabular">
         <FormattedMessage id="impersonation.left" values={{ time: <strong>{time}</strong> }} />
       </p>
-      <Button
+      <BusyButton
         onClick={() => end()}
         loading={isLoading}
         color="inherit"
@@ -77,7 +77,7 @@ export default function ImpersonationBanner() {
         sx={{ minHeight: 44 }}
       >
         <FormattedMessage id="impersonation.end" />
-      </Button>
+      </BusyButton>
     </Bar>
   );
 }

@@ -3,8 +3,11 @@ import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { token } from "../../../../platform/web/theme/token";
+import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
+import { useKeptFocus } from "../../../../platform/web/ui/page/useKeptFocus";
+import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import type { WaitingKind } from "../../inbox/inbox.rules";
 import type { Inbox, Waiting } from "../../inbox/inbox.schemas";
@@ -42,6 +45,8 @@ export function ChosenBar({ chosen, staff, me, onClear }: Props) {
   const [doAct] = useDoDeskActMutation();
   const [putNoteAside] = usePutNoteAsideMutation();
   const [busy, setBusy] = useState(false);
+  const select = useKeptFocus<HTMLSelectElement>(busy);
+  useLostFocus(chosen.length > 0);
   const [failed, setFailed] = useState<readonly Failed<Waiting>[]>([]);
   const are = (kind: WaitingKind) => chosen.every(({ Kind }) => Kind === kind);
   const able = staff.filter(({ Kinds }) => chosen.every(({ Kind }) => Kinds.includes(Kind)));
@@ -68,6 +73,7 @@ export function ChosenBar({ chosen, staff, me, onClear }: Props) {
           </p>
           <Whose>
             <SelectField
+              ref={select}
               name="giveTo"
               label={<FormattedMessage id="support.inbox.giveTo" />}
               value=""
@@ -86,13 +92,13 @@ export function ChosenBar({ chosen, staff, me, onClear }: Props) {
             </SelectField>
           </Whose>
           {are("note") && (
-            <Button
+            <BusyButton
               variant="outlined"
               loading={busy}
               onClick={() => void each(({ ItemId }) => putNoteAside({ NoteId: Number(ItemId) }))}
             >
               <FormattedMessage id="support.notes.aside" />
-            </Button>
+            </BusyButton>
           )}
           {are("mail") &&
             (["mail", "mailAside"] as const).map((kind) => (

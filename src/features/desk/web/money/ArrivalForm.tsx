@@ -1,10 +1,10 @@
-import Button from "@mui/material/Button";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { object, string } from "yup";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import type { MessageId } from "../../../../platform/web/messages";
+import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import type { DeskTransfer } from "../../../payments/methods/transfer/transfer.schemas";
 import { DeskForm } from "../DeskForm";
@@ -58,9 +58,9 @@ export function ArrivalForm({ item, onEntered }: Props) {
         form={form}
         error={received.error ?? form.failure}
         actions={
-          <Button type="submit" variant="contained" color="secondary" loading={form.sending}>
+          <BusyButton type="submit" variant="contained" color="secondary" loading={form.sending}>
             <FormattedMessage id="support.transfers.received" />
-          </Button>
+          </BusyButton>
         }
       >
         <TextField

@@ -9,6 +9,7 @@ import { filled } from "../../../../platform/web/forms/rules";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { FactList } from "../../../../platform/web/ui/FactList";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
@@ -98,7 +99,7 @@ export function QueuedRefundCard({ queued }: { readonly queued: QueuedRefund }) 
         wide
         actions={
           <>
-            <Button
+            <BusyButton
               type="submit"
               variant="contained"
               color="secondary"
@@ -109,7 +110,7 @@ export function QueuedRefundCard({ queued }: { readonly queued: QueuedRefund }) 
               }}
             >
               <FormattedMessage id="support.refundDesk.approve" values={{ amount: money(Refund.Amount) }} />
-            </Button>
+            </BusyButton>
             <Button
               type="submit"
               variant="outlined"

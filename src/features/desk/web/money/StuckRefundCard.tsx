@@ -8,6 +8,7 @@ import { object } from "yup";
 import { filled } from "../../../../platform/web/forms/rules";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { stuckAs } from "../../../refunds/refunds.rules";
 import type { SentRefund, StuckRefund } from "../../../refunds/refunds.schemas";
@@ -67,9 +68,9 @@ export function StuckRefundCard({ refund }: { readonly refund: StuckRefund }) {
                 <FormattedMessage id="support.stuckRefunds.sent" />
               </Button>
               {way === "unknown" && (
-                <Button loading={again.isLoading} disabled={isLoading} onClick={() => void sendAgain({ RefundId })}>
+                <BusyButton loading={again.isLoading} disabled={isLoading} onClick={() => void sendAgain({ RefundId })}>
                   <FormattedMessage id="support.stuckRefunds.again" />
-                </Button>
+                </BusyButton>
               )}
             </>
           }

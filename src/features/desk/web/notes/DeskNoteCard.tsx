@@ -1,4 +1,3 @@
-import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { FormattedDisplayName, FormattedMessage } from "react-intl";
@@ -6,6 +5,7 @@ import { object } from "yup";
 import { filled } from "../../../../platform/web/forms/rules";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { token } from "../../../../platform/web/theme/token";
+import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { TextArea } from "../../../../platform/web/ui/fields/TextArea";
 import { TheirWords } from "../../../../platform/web/ui/TheirWords";
@@ -61,12 +61,12 @@ export function DeskNoteCard({ note }: { readonly note: DeskNote }) {
         wide
         actions={
           <>
-            <Button type="submit" variant="contained" color="secondary" loading={form.sending}>
+            <BusyButton type="submit" variant="contained" color="secondary" loading={form.sending}>
               <FormattedMessage id="support.notes.send" />
-            </Button>
-            <Button loading={puttingAside.isLoading} onClick={() => putAside({ NoteId })}>
+            </BusyButton>
+            <BusyButton loading={puttingAside.isLoading} onClick={() => putAside({ NoteId })}>
               <FormattedMessage id="support.notes.aside" />
-            </Button>
+            </BusyButton>
           </>
         }
       >

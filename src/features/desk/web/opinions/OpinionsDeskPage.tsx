@@ -1,4 +1,3 @@
-import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { FormattedDisplayName, FormattedMessage } from "react-intl";
@@ -8,6 +7,7 @@ import { filled } from "../../../../platform/web/forms/rules";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { token } from "../../../../platform/web/theme/token";
+import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { CallFailed } from "../../../../platform/web/ui/failures/CallFailed";
 import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";
@@ -93,14 +93,14 @@ function WaitingCard({ opinion }: { readonly opinion: WaitingOpinion }) {
       </p>
       <blockquote lang={Language}>{Text}</blockquote>
       <div>
-        <Button
+        <BusyButton
           variant="contained"
           color="secondary"
           loading={publishing.isLoading}
           onClick={() => publish({ BookingId, Show: true, Reason: null })}
         >
           <FormattedMessage id="opinion.desk.show" />
-        </Button>
+        </BusyButton>
       </div>
       {publishing.error && <CallFailed failed="opinion.desk.failed" error={publishing.error} />}
       <CallForm form={refusal} submit="opinion.desk.refuse" failed="opinion.desk.failed" second>

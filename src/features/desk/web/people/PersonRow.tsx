@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
 import { StatusChip } from "../../../../platform/web/ui/status/StatusChip";
@@ -191,14 +192,14 @@ function InviteAgain({ person: { PersonId, Name, email, InvitedUntil } }: Props)
   const [invite, { isLoading, data, error }] = useInviteAgainMutation();
   return (
     <>
-      <Button
+      <BusyButton
         variant="outlined"
         loading={isLoading}
         onClick={() => void invite({ PersonId })}
         aria-label={intl.formatMessage({ id: "staff.people.act.inviteAgainOf" }, { name: Name || email })}
       >
         <FormattedMessage id="staff.people.act.inviteAgain" />
-      </Button>
+      </BusyButton>
       <ActFailed error={error} />
       {data && data.Until === InvitedUntil && <InvitationSent email={email} until={data.Until} />}
     </>

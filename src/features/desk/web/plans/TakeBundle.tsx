@@ -1,6 +1,6 @@
-import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { saveJson } from "../../../../platform/web/files/saveFile";
+import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { useTakePlanBundleMutation } from "../support.api";
 
@@ -13,9 +13,9 @@ export function TakeBundle({ planId }: { readonly planId: number }) {
   };
   return (
     <div>
-      <Button variant="outlined" onClick={save} loading={isLoading}>
+      <BusyButton variant="outlined" onClick={save} loading={isLoading}>
         <FormattedMessage id="support.bundle.take" />
-      </Button>
+      </BusyButton>
       {isError && (
         <Callout kind="error" announce>
           <FormattedMessage id="support.bundle.failed" />

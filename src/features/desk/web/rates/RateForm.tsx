@@ -1,10 +1,10 @@
-import Button from "@mui/material/Button";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { object, string } from "yup";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import type { MessageId } from "../../../../platform/web/messages";
+import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { approximateAmount, rateChange, readPerDollar, UNUSUAL_CHANGE } from "../../../currencies/currencies.rules";
 import type { DeskRate, NewRate } from "../../../currencies/currencies.schemas";
@@ -61,9 +61,9 @@ export function RateForm({ rate: { Currency, Latest } }: { readonly rate: DeskRa
         form={form}
         error={error}
         actions={
-          <Button type="submit" variant="contained" color="secondary" loading={form.sending}>
+          <BusyButton type="submit" variant="contained" color="secondary" loading={form.sending}>
             <FormattedMessage id="support.rates.set" />
-          </Button>
+          </BusyButton>
         }
       >
         <TextField

@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { FormattedMessage } from "react-intl";
+import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { StatusChip } from "../../../../platform/web/ui/status/StatusChip";
@@ -39,9 +39,9 @@ export function WaitingDocumentCard({ waiting }: { readonly waiting: WaitingDocu
           <FormattedMessage id="support.documents.urgency" values={{ status: Status }} />
         </StatusChip>
         {!data && (
-          <Button variant="outlined" onClick={() => open({ documentId: DocumentId })} loading={isLoading}>
+          <BusyButton variant="outlined" onClick={() => open({ documentId: DocumentId })} loading={isLoading}>
             <FormattedMessage id="support.documents.open" />
-          </Button>
+          </BusyButton>
         )}
       </Box>
       {isError && (
@@ -53,9 +53,9 @@ export function WaitingDocumentCard({ waiting }: { readonly waiting: WaitingDocu
         <>
           <OpenedDocument opened={data} />
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, "& > form": { flex: "1 1 100%" } }}>
-            <Button variant="outlined" onClick={() => verify({ DocumentId })} loading={verifying.isLoading}>
+            <BusyButton variant="outlined" onClick={() => verify({ DocumentId })} loading={verifying.isLoading}>
               <FormattedMessage id="support.act.verifyDocument" />
-            </Button>
+            </BusyButton>
             <ReasonAction act={{ kind: "rejectDocument", id: DocumentId }} clientLanguage={ClientLanguage} />
           </Box>
           <ActFailed error={verifying.error} />

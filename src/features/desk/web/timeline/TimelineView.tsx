@@ -5,6 +5,7 @@ import { FormattedMessage } from "react-intl";
 import { Link, useSearchParams } from "react-router";
 import { saveFile, saveJson } from "../../../../platform/web/files/saveFile";
 import { token } from "../../../../platform/web/theme/token";
+import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { supportPlanPath } from "../../desk.paths";
 import { readKinds, type TimelineKind, timelineKinds, toggled } from "../../timeline/timeline.rules";
@@ -159,9 +160,9 @@ function Entries({ planId, kinds, request, first }: Props & Kinds & Request & { 
       <EntryTable entries={entries} />
       {pages.at(-1)?.More && (
         <div>
-          <Button variant="outlined" onClick={showMore} loading={isLoading}>
+          <BusyButton variant="outlined" onClick={showMore} loading={isLoading}>
             <FormattedMessage id="support.timeline.more" values={{ shown: entries.length }} />
-          </Button>
+          </BusyButton>
         </div>
       )}
       {isError && (
@@ -185,9 +186,9 @@ function TakeTimeline({ planId, kinds, request }: Props & Kinds & Request) {
   return (
     <>
       {(["csv", "json"] as const).map((format) => (
-        <Button key={format} variant="outlined" onClick={() => save(format)} loading={isLoading}>
+        <BusyButton key={format} variant="outlined" onClick={() => save(format)} loading={isLoading}>
           <FormattedMessage id="support.timeline.export" values={{ format: format.toUpperCase() }} />
-        </Button>
+        </BusyButton>
       ))}
       {isError && (
         <Callout kind="error" announce>

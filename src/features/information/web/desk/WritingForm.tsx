@@ -6,6 +6,7 @@ import { FormSummary } from "../../../../platform/web/forms/CallForm";
 import type { FormOf } from "../../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../../platform/web/messages";
 import { token } from "../../../../platform/web/theme/token";
+import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 
@@ -53,9 +54,9 @@ export function WritingForm({ form, submit, onBack, acts, children }: Props) {
         </Callout>
       )}
       <Acts>
-        <Button type="submit" variant="contained" color="secondary" loading={form.sending}>
+        <BusyButton type="submit" variant="contained" color="secondary" loading={form.sending}>
           <FormattedMessage id={submit} />
-        </Button>
+        </BusyButton>
         {acts}
         <Button onClick={onBack}>
           <FormattedMessage id="content.back" />

@@ -1,4 +1,3 @@
-import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId, useMemo } from "react";
@@ -7,6 +6,7 @@ import { object, string } from "yup";
 import { filled, ticked } from "../../../../platform/web/forms/rules";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../../platform/web/messages";
+import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { RefusalText } from "../../../../platform/web/ui/failures/RefusalText";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { CheckboxField } from "../../../../platform/web/ui/fields/CheckboxField";
@@ -87,7 +87,7 @@ export function SignForm({ receipt, refusals, deadline }: Props) {
           {serverText(form.failure) ?? <FormattedMessage id="receipt.sign.failed" />}
         </Typography>
       )}
-      <Button
+      <BusyButton
         type="submit"
         variant="contained"
         color="secondary"
@@ -97,7 +97,7 @@ export function SignForm({ receipt, refusals, deadline }: Props) {
         aria-describedby={ready ? undefined : id}
       >
         <FormattedMessage id="checkout.action.sign" />
-      </Button>
+      </BusyButton>
       {!ready && (
         <Typography id={id} component="div" variant="body2">
           {refusals.map((refusal) => (

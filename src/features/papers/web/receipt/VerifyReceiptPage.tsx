@@ -6,6 +6,7 @@ import { useParams } from "react-router";
 import { object, string } from "yup";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../../platform/web/messages";
+import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { Icon } from "../../../../platform/web/ui/Icon";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
@@ -85,9 +86,9 @@ function Verification({ given }: { readonly given: string }) {
           maxLength={12}
           autoComplete="off"
         />
-        <Button type="submit" variant="contained" color="secondary" loading={isLoading}>
+        <BusyButton type="submit" variant="contained" color="secondary" loading={isLoading}>
           <FormattedMessage id="verifyReceipt.submit" />
-        </Button>
+        </BusyButton>
         <input
           ref={input}
           type="file"

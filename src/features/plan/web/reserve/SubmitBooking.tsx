@@ -1,4 +1,3 @@
-import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { ReactNode } from "react";
@@ -6,7 +5,7 @@ import { useSaidHere } from "../../../../platform/web/alerts/useSaidHere";
 import { CallFailure } from "../../../../platform/web/forms/CallForm";
 import type { FormOf } from "../../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../../platform/web/messages";
-import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
+import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 
 type Props = {
   /** At the form's end, or in the bar with the booking's summary. */
@@ -31,8 +30,6 @@ const Beside = styled("div")({ display: "grid", gap: 12, justifyItems: "start" }
  */
 export function SubmitBooking({ place, id, form, busy = false, failed, besides, children }: Props) {
   const isWide = useMediaQuery("(min-width: 900px)", { noSsr: true });
-  // A disabled button loses the focus while sending; this restores it.
-  const button = useLostFocus<HTMLButtonElement>(form.sending);
   const { failure } = form;
   useSaidHere(failure && failed, failure?.message);
   if (isWide !== (place === "end")) return null;
@@ -40,18 +37,18 @@ export function SubmitBooking({ place, id, form, busy = false, failed, besides, 
     <Beside style={place === "end" ? { marginTop: 24 } : { justifyItems: "stretch" }}>
       <CallFailure form={form} failed={failed} unanswered="book.unreachable" />
       {besides}
-      <Button
-        ref={button}
+      <BusyButton
         type="submit"
         form={id}
         variant="contained"
         color="secondary"
         size="large"
-        disabled={form.sending || busy}
+        disabled={busy}
+        loading={form.sending}
         sx={place === "end" ? { minWidth: 240 } : undefined}
       >
         {children}
-      </Button>
+      </BusyButton>
     </Beside>
   );
 }

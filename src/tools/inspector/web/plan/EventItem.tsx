@@ -1,4 +1,3 @@
-import Button from "@mui/material/Button";
 import { type FormikValues, getIn } from "formik";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
@@ -6,6 +5,7 @@ import type { CheckoutEvent, CheckoutEventType } from "../../../../features/plan
 import { guardsOf, whyNot } from "../../../../features/plan/checkout/checkout.reasons";
 import { type CheckoutSnapshot, stateName } from "../../../../features/plan/checkout/checkout.states";
 import { useForm } from "../../../../platform/web/forms/useForm";
+import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { StatusChip } from "../../../../platform/web/ui/status/StatusChip";
 import type { Instant } from "../../../../shared/instant";
@@ -89,9 +89,9 @@ export function EventItem({ type, snapshot, now, draft, disabled, startsOpen = f
             </Callout>
           )}
           <div>
-            <Button type="submit" variant="outlined" loading={form.sending} disabled={disabled || !event}>
+            <BusyButton type="submit" variant="outlined" loading={form.sending} disabled={disabled || !event}>
               <FormattedMessage id="inspector.events.send" />
-            </Button>
+            </BusyButton>
           </div>
         </form>
       </div>

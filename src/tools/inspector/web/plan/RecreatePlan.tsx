@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import type { PlanBundle } from "../../../../features/desk/bundle/bundle";
+import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import type { RecreatedPlan } from "../../inspector.schemas";
@@ -21,9 +22,9 @@ export function RecreatePlan({ bundle, as, onOpen }: Props) {
   return (
     <div style={{ display: "grid", gap: 12, gridTemplateColumns: "minmax(0, 1fr)", marginBlockStart: 12 }}>
       <Row>
-        <Button variant="outlined" loading={isLoading} onClick={() => void recreate(bundle)}>
+        <BusyButton variant="outlined" loading={isLoading} onClick={() => void recreate(bundle)}>
           <FormattedMessage id={`inspector.recreate.${as}`} />
-        </Button>
+        </BusyButton>
         <span>
           <FormattedMessage id={`inspector.recreate.lead.${as}`} />
         </span>

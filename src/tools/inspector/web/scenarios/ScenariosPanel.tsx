@@ -1,8 +1,8 @@
-import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLanguage } from "../../../../platform/web/intl/useLanguage";
+import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import type { BuiltScenario } from "../../inspector.schemas";
@@ -76,14 +76,14 @@ export function ScenariosPanel({ onBuilt }: Props) {
                 {description[language]}
               </div>
               <Row sx={{ flex: "none", flexDirection: "column", gap: "4px" }}>
-                <Button
+                <BusyButton
                   variant="outlined"
                   loading={isLoading && originalArgs?.name === name}
                   disabled={isLoading}
                   onClick={() => void begin(name)}
                 >
                   <FormattedMessage id="inspector.scenarios.build" />
-                </Button>
+                </BusyButton>
                 <ToolLink
                   to={`/inspector?scenario=${name}`}
                   aria-label={formatMessage({ id: "inspector.scenarios.linkOf" }, { name })}

@@ -4,6 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { saveFile } from "../../../../platform/web/files/saveFile";
 import { useLanguage } from "../../../../platform/web/intl/useLanguage";
 import { token } from "../../../../platform/web/theme/token";
+import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { isScenario, scenarioFacts } from "../../inspector.scenarios";
 import {
@@ -97,14 +98,14 @@ export function SessionTest({ deeds, plan, docked }: Props) {
       )}
       <Row>
         {!passed && (
-          <Button
+          <BusyButton
             variant="outlined"
             loading={isPlaying}
             disabled={needsPage || leftOut > 0}
             onClick={() => void begin(story)}
           >
             <FormattedMessage id="inspector.test.try" />
-          </Button>
+          </BusyButton>
         )}
         <Button variant={passed ? "contained" : "text"} disabled={isPlaying} onClick={save}>
           <FormattedMessage id={passed ? "inspector.test.save" : "inspector.test.draft"} />

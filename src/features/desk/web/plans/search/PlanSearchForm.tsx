@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import { useEffect, useEffectEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { object, string } from "yup";
 import { useForm } from "../../../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../../../platform/web/messages";
+import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
 import { TextField } from "../../../../../platform/web/ui/fields/TextField";
 
 type Props = { readonly initial: string; readonly busy: boolean; readonly onSearch: (typed: string) => void };
@@ -54,9 +54,9 @@ export function PlanSearchForm({ initial, busy, onSearch }: Props) {
         maxLength={120}
         autoComplete="off"
       />
-      <Button type="submit" variant="contained" color="secondary" loading={busy}>
+      <BusyButton type="submit" variant="contained" color="secondary" loading={busy}>
         <FormattedMessage id="support.search.submit" />
-      </Button>
+      </BusyButton>
     </Box>
   );
 }
