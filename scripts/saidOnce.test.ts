@@ -41,3 +41,7 @@ it("properties and constants are written one by one: no literal is spread, or ta
   expect(holding(/\.\.\.\{/)).toEqual([]);
   expect(holding(/const \[[\w, ]+\] = \[[^\]]*\];/)).toEqual([]);
 });
+
+it("a button that is disabled during its own work keeps its focus: no other button than BusyButton shows a progress (A11Y-2)", () => {
+  expect(holding(/<(?:Icon)?Button\s(?:[^>]|=>)*?\sloading\b/)).toEqual(["src/platform/web/ui/BusyButton.tsx"]);
+});

@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
+import { BusyButton } from "../../../platform/web/ui/BusyButton";
 
 type Props = {
   readonly sending: boolean;
@@ -16,10 +17,10 @@ type Props = {
 export function SendOrBack({ sending, onBack, color = "secondary", disabled = false, children }: Props) {
   return (
     <>
-      <Button type="submit" variant="contained" color={color} loading={sending} disabled={disabled}>
+      <BusyButton type="submit" variant="contained" color={color} loading={sending} disabled={disabled}>
         {children}
-      </Button>
-      <Button onClick={onBack}>
+      </BusyButton>
+      <Button onClick={onBack} disabled={sending}>
         <FormattedMessage id="support.back" />
       </Button>
     </>

@@ -1,14 +1,14 @@
-import Button from "@mui/material/Button";
 import DialogActions from "@mui/material/DialogActions";
 import { FormattedMessage } from "react-intl";
+import { DialogBack } from "./CallDialog";
 
 /** The footer of a dialog with a single button, which closes it. */
 export function DialogClose({ onClose }: { readonly onClose: () => void }) {
   return (
     <DialogActions sx={{ px: 3, pb: 3 }}>
-      <Button onClick={onClose}>
+      <DialogBack onClick={onClose}>
         <FormattedMessage id="support.keys.close" />
-      </Button>
+      </DialogBack>
     </DialogActions>
   );
 }

@@ -1,9 +1,9 @@
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId } from "react";
 import { FormattedMessage } from "react-intl";
+import { CallDialog } from "../../../../platform/web/ui/CallDialog";
 import { DialogClose } from "../../../../platform/web/ui/DialogClose";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import type { Row } from "../../catalogue.cells";
@@ -41,7 +41,7 @@ export function ChangeDialog({ sheet, work, names, onClose, onDone, onLookAgain 
   const { preview, tried, isStale } = change;
   const form = { sheet, names, preview };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth>
+    <CallDialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth>
       <DialogTitle id={id}>
         <WorkTitle sheet={sheet} work={work} names={names} />
       </DialogTitle>
@@ -72,7 +72,7 @@ export function ChangeDialog({ sheet, work, names, onClose, onDone, onLookAgain 
         )}
       </DialogContent>
       <DialogClose onClose={onClose} />
-    </Dialog>
+    </CallDialog>
   );
 }
 

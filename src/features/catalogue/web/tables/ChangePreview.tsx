@@ -1,10 +1,11 @@
-import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useEffect, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import type { MessageId } from "../../../../platform/web/messages";
 import { token } from "../../../../platform/web/theme/token";
+import { BusyButton } from "../../../../platform/web/ui/BusyButton";
+import { DialogBack } from "../../../../platform/web/ui/CallDialog";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import type { Row } from "../../catalogue.cells";
@@ -117,13 +118,13 @@ export function ChangePreview({ outcome, submit, isUndo = false, failure, isBusy
       )}
       <Acts>
         {!isNothing && (
-          <Button variant="contained" color="secondary" size="large" loading={isBusy} onClick={submitted}>
+          <BusyButton variant="contained" color="secondary" size="large" loading={isBusy} onClick={submitted}>
             <FormattedMessage id={submit} />
-          </Button>
+          </BusyButton>
         )}
-        <Button size="large" onClick={back}>
+        <DialogBack size="large" onClick={back}>
           <FormattedMessage id="support.back" />
-        </Button>
+        </DialogBack>
       </Acts>
     </Body>
   );

@@ -153,6 +153,31 @@ test("a price is changed with a reason once old and new were seen side by side (
   ]);
 });
 
+test("the dialog stays open while its change is being sent, and shows what came of it (OPS-42)", async () => {
+  open();
+  await openRow();
+  await type(/^A day, USD/, "70");
+  await type(/^Reason/, "low season");
+  await preview();
+  let answerNow = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answerNow = resolve;
+  });
+  const failing = async () => {
+    await answered;
+    return refuse(500, "unexpected", "Sorry.");
+  };
+  const change = await dialog().findByRole("button", { name: "Make this change" });
+  server.use(http.post("*/api/support/catalogue/changes", failing));
+  await userEvent.click(change);
+  await userEvent.keyboard("{Escape}");
+  for (const name of ["Back", "Close"]) expect(dialog().getByRole("button", { name })).toBeDisabled();
+  answerNow();
+  expect(await dialog().findByText("Sorry.")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
 test("amounts that change by more than half are named, and made only once confirmed (OPS-99)", async () => {
   open();
   await openRow();

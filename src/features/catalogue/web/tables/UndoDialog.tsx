@@ -1,4 +1,3 @@
-import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId } from "react";
@@ -7,6 +6,7 @@ import { object } from "yup";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { line } from "../../../../platform/web/forms/rules";
 import { useForm } from "../../../../platform/web/forms/useForm";
+import { CallDialog } from "../../../../platform/web/ui/CallDialog";
 import { DialogClose } from "../../../../platform/web/ui/DialogClose";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import type { MadeChange } from "../../tables.schemas";
@@ -31,7 +31,7 @@ export function UndoDialog({ change, onClose }: { readonly change: MadeChange; r
     send: ({ Reason }) => preview(Reason.trim()),
   });
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth>
+    <CallDialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth>
       <DialogTitle id={id}>
         <FormattedMessage id="support.table.undoTitle" values={{ id: change.ChangeId }} />
       </DialogTitle>
@@ -54,6 +54,6 @@ export function UndoDialog({ change, onClose }: { readonly change: MadeChange; r
         {tried && <ChangePreview {...undo} outcome={tried.outcome} submit="support.table.undoNow" isUndo />}
       </DialogContent>
       <DialogClose onClose={onClose} />
-    </Dialog>
+    </CallDialog>
   );
 }

@@ -1,5 +1,4 @@
 import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import MuiLink from "@mui/material/Link";
@@ -9,6 +8,7 @@ import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { token } from "../../../../platform/web/theme/token";
+import { CallDialog } from "../../../../platform/web/ui/CallDialog";
 import { DialogClose } from "../../../../platform/web/ui/DialogClose";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { TheirWords } from "../../../../platform/web/ui/TheirWords";
@@ -67,7 +67,7 @@ export function CellDialog({ of, row, day, today, onClose }: Props) {
     day >= today &&
     isOpenOn(of, row, day);
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+    <CallDialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
       <DialogTitle id={id}>
         <DottedLine>
           {row.GroupName}
@@ -108,7 +108,7 @@ export function CellDialog({ of, row, day, today, onClose }: Props) {
         )}
       </DialogContent>
       <DialogClose onClose={onClose} />
-    </Dialog>
+    </CallDialog>
   );
 }
 

@@ -1,10 +1,10 @@
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { type ReactNode, useId } from "react";
 import { FormattedMessage } from "react-intl";
+import { BusyButton } from "../../../../platform/web/ui/BusyButton";
+import { CallDialog, DialogBack } from "../../../../platform/web/ui/CallDialog";
 
 type Props = {
   readonly title: ReactNode;
@@ -25,25 +25,25 @@ export function ConfirmDialog({ title, action, busy, onConfirm, onClose, childre
   const id = useId();
   return (
     // What will happen is read whole before the buttons, on a phone too.
-    <Dialog
-      open
-      scroll="body"
-      onClose={busy ? undefined : onClose}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-    >
+    <CallDialog open scroll="body" onClose={onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent id={`${id}-text`} sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}>
         {children}
       </DialogContent>
       <DialogActions sx={{ flexWrap: "wrap", gap: "8px 24px", px: 3, pb: 3 }}>
-        <Button ref={focusInPlace} onClick={onClose} disabled={busy}>
+        <DialogBack ref={focusInPlace} onClick={onClose}>
           <FormattedMessage id="support.back" />
-        </Button>
-        <Button variant="contained" color="secondary" onClick={onConfirm} loading={busy} sx={{ ml: "0 !important" }}>
+        </DialogBack>
+        <BusyButton
+          variant="contained"
+          color="secondary"
+          onClick={onConfirm}
+          loading={busy}
+          sx={{ ml: "0 !important" }}
+        >
           {action}
-        </Button>
+        </BusyButton>
       </DialogActions>
-    </Dialog>
+    </CallDialog>
   );
 }

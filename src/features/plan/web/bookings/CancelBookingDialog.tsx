@@ -1,6 +1,4 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
@@ -8,6 +6,7 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { BusyButton } from "../../../../platform/web/ui/BusyButton";
+import { CallDialog, DialogBack } from "../../../../platform/web/ui/CallDialog";
 import { CallFailed } from "../../../../platform/web/ui/failures/CallFailed";
 import type { Booking } from "../../plan.schemas";
 import { useCancelBookingMutation } from "../plan.api";
@@ -19,8 +18,6 @@ export function CancelBookingDialog({ booking, open, onClose }: Props) {
   const [cancel, { isLoading, error, reset }] = useCancelBookingMutation();
   const id = useId();
   const close = () => {
-    // What is under way cannot be stopped by closing.
-    if (isLoading) return;
     reset();
     onClose();
   };
@@ -29,7 +26,7 @@ export function CancelBookingDialog({ booking, open, onClose }: Props) {
     if (!answer.error) onClose();
   };
   return (
-    <Dialog open={open} onClose={close} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+    <CallDialog open={open} onClose={close} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
       <DialogTitle id={`${id}-title`}>
         <FormattedMessage id="plan.cancel.title" values={{ name: booking.Name }} />
       </DialogTitle>
@@ -44,13 +41,13 @@ export function CancelBookingDialog({ booking, open, onClose }: Props) {
         )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: "wrap", gap: "8px 24px", px: 3, pb: 3 }}>
-        <Button onClick={close} disabled={isLoading} autoFocus>
+        <DialogBack onClick={close} autoFocus>
           <FormattedMessage id="plan.cancel.keep" />
-        </Button>
+        </DialogBack>
         <BusyButton variant="contained" color="error" onClick={confirm} loading={isLoading} sx={{ ml: "0 !important" }}>
           <FormattedMessage id="plan.cancel.confirm" />
         </BusyButton>
       </DialogActions>
-    </Dialog>
+    </CallDialog>
   );
 }
