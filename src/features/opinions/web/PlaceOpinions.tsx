@@ -6,19 +6,16 @@ import { OpinionList } from "./OpinionList";
 import { useGetOpinionsOfHotelQuery } from "./opinions.api";
 import { StarMark } from "./StarMark";
 
-/** Guests' reviews of a property, or that there are none yet. (REVIEW-4) */
+/** Guests' reviews of a property, or that there are none yet, or that they could not be loaded. (REVIEW-4) */
 export function PlaceOpinions({ hotelId }: { readonly hotelId: number }) {
   const [before, setBefore] = useState<readonly OpinionPage[]>([]);
   const { currentData, isFetching, error, refetch } = useGetOpinionsOfHotelQuery({ hotelId, page: before.length });
   const pages = currentData ? [...before, currentData] : before;
-  if (!pages[0]) return null;
-  const { Count, Tenths } = pages[0];
+  const [first] = pages;
+  if (!first && !error) return null;
   return (
-    <Section
-      title={<FormattedMessage id="opinion.title" />}
-      lead={Count === 0 ? <FormattedMessage id="opinion.none" /> : <StarMark tenths={Tenths} count={Count} />}
-    >
-      {Count > 0 && (
+    <Section title={<FormattedMessage id="opinion.title" />} lead={first && <Lead {...first} />}>
+      {first?.Count !== 0 && (
         <OpinionList
           kind="lodging"
           pages={pages}
@@ -30,4 +27,8 @@ export function PlaceOpinions({ hotelId }: { readonly hotelId: number }) {
       )}
     </Section>
   );
+}
+
+function Lead({ Count, Tenths }: Pick<OpinionPage, "Count" | "Tenths">) {
+  return Count === 0 ? <FormattedMessage id="opinion.none" /> : <StarMark tenths={Tenths} count={Count} />;
 }
