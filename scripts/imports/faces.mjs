@@ -140,6 +140,7 @@ export const faces = {
     "web/book/CarOfferDetail.tsx",
     "web/book/RentalConditions.tsx",
     "web/book/carBookSchema.ts",
+    "web/book/QuoteFailed.tsx",
     "web/book/useCarQuote.ts",
     "web/search/carSearch.api.ts",
     "web/car.api.ts",

@@ -22,6 +22,7 @@ import { useProfilePrefill } from "../../account/web/profile/useProfilePrefill";
 import { withDocuments, withKnownDriver } from "../../car/book/car.drafts";
 import { CarDocumentFields, CarDriverFields, CarExtraFields } from "../../car/web/book/CarDriverFields";
 import { carBookSchema } from "../../car/web/book/carBookSchema";
+import { QuoteFailed } from "../../car/web/book/QuoteFailed";
 import { useCarQuote } from "../../car/web/book/useCarQuote";
 import { useDocumentsPrefill } from "../../documents/web/useDocumentsPrefill";
 import { withTraveler } from "../../lodging/book/lodging.book-form";
@@ -87,7 +88,7 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
   const { people } = useKnownPeople(fill, withKnownDriver);
   const { search } = carViewOf(trip);
   const chosen = { ...search, IdSupplier: Car.SupplierId, IdModel: Car.ModelId };
-  const { quote, quoting } = useCarQuote(chosen, Car, form.values);
+  const { quote, quoting, failed, again } = useCarQuote(chosen, Car, form.values);
   const offers = [quote, ...Stays.map(({ Offer }) => Offer)];
   const updating = busy || quoting;
   const sum = (part: "Price" | "PayInCuba") => offers.reduce((all, offer) => all + offer[part], 0);
@@ -114,15 +115,19 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
           showLabel={<FormattedMessage id="book.showPrice" />}
           hideLabel={<FormattedMessage id="book.hidePrice" />}
           total={
-            <div aria-live="polite" aria-busy={updating} style={{ opacity: updating ? 0.55 : 1 }}>
-              <TotalPrice
-                label={<FormattedMessage id="trips.total" values={{ adults: Adults }} />}
-                payNow={sum("Price")}
-                payInCuba={sum("PayInCuba")}
-                deposit={quote.Deposit}
-                currency={Car.CurrencyCode}
-              />
-            </div>
+            failed ? (
+              <QuoteFailed onRetry={again} />
+            ) : (
+              <div aria-live="polite" aria-busy={updating} style={{ opacity: updating ? 0.55 : 1 }}>
+                <TotalPrice
+                  label={<FormattedMessage id="trips.total" values={{ adults: Adults }} />}
+                  payNow={sum("Price")}
+                  payInCuba={sum("PayInCuba")}
+                  deposit={quote.Deposit}
+                  currency={Car.CurrencyCode}
+                />
+              </div>
+            )
           }
           action={<SubmitBooking place="bar" {...submit} />}
         >

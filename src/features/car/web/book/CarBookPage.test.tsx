@@ -413,6 +413,27 @@ it("asks for a new price when extras change", async () => {
   expect(asked.at(-1)).toMatchObject({ IdSupplier: 1, IdModel: 5, ChildSeats: 2 });
 });
 
+it("shows no former price beside extras whose price did not come, and asks again on request (CAR-26)", async () => {
+  const priced = (question: CarOfferQuestion) =>
+    answer([{ ...anOffer, PayInCuba: 2_000 + 900 * (question.ChildSeats ?? 0) }]);
+  let isFailing = true;
+  server.use(
+    on("/api/carBookings/getCarOffer/*", async ({ request }) => {
+      const question = (await request.json()) as CarOfferQuestion;
+      return question.ChildSeats && isFailing ? refuse(500, "unexpected", "Sorry.") : priced(question);
+    }),
+  );
+  openCarPage(path);
+  expect(await screen.findByText("$20.00 in Cuba")).toBeVisible();
+  await userEvent.selectOptions(await field("Child seats"), "2");
+  const again = await screen.findByRole("button", { name: "Try again" });
+  expect(screen.getByText("The price with these details could not be calculated.")).toBeVisible();
+  expect(screen.queryByText("$20.00 in Cuba")).toBeNull();
+  isFailing = false;
+  await userEvent.click(again);
+  expect(await screen.findByText("$38.00 in Cuba")).toBeVisible();
+});
+
 it("offers no extra without a price: neither child seats nor drivers that only another company takes (CAR-9)", async () => {
   server.use(on("/api/information/carCharges/*", () => answer([chargeOf("extraDriver", 300, 2)])));
   openCarPage(path);

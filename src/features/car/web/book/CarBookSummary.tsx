@@ -5,20 +5,19 @@ import { useShortRange } from "../../../../platform/web/intl/useShortRange";
 import { SummaryBar } from "../../../../platform/web/ui/page/SummaryBar";
 import { BookingDue } from "../../../plan/web/reserve/BookingDue";
 import { TotalPrice } from "../../../plan/web/TotalPrice";
-import type { CarOffer } from "../../car.schemas";
 import { CarPriceBreakdown } from "../CarPriceBreakdown";
 import { useStayText } from "../search/useStayText";
+import { QuoteFailed } from "./QuoteFailed";
+import type { useCarQuote } from "./useCarQuote";
 
 type Props = {
-  readonly offer: CarOffer;
-  /** A new price is being loaded. */
-  readonly quoting: boolean;
+  readonly of: ReturnType<typeof useCarQuote>;
   /** The button that books. */
   readonly action: ReactNode;
 };
 
 /** The booking, its price and its deadline; stays in view while the form is filled in. */
-export function CarBookSummary({ offer, quoting, action }: Props) {
+export function CarBookSummary({ of: { quote: offer, quoting, failed, again }, action }: Props) {
   const stay = useStayText(offer);
   const shortRange = useShortRange();
   const place = useOfficeName();
@@ -30,20 +29,24 @@ export function CarBookSummary({ offer, quoting, action }: Props) {
       showLabel={<FormattedMessage id="book.showPrice" />}
       hideLabel={<FormattedMessage id="book.hidePrice" />}
       total={
-        <div aria-live="polite" aria-busy={quoting} style={{ opacity: quoting ? 0.55 : 1 }}>
-          <TotalPrice
-            label={<FormattedMessage id="car.card.total" values={{ days: Days }} />}
-            payNow={Price}
-            payInCuba={PayInCuba}
-            currency={CurrencyCode}
-          />
-        </div>
+        failed ? (
+          <QuoteFailed onRetry={again} />
+        ) : (
+          <div aria-live="polite" aria-busy={quoting} style={{ opacity: quoting ? 0.55 : 1 }}>
+            <TotalPrice
+              label={<FormattedMessage id="car.card.total" values={{ days: Days }} />}
+              payNow={Price}
+              payInCuba={PayInCuba}
+              currency={CurrencyCode}
+            />
+          </div>
+        )
       }
       action={action}
     >
       <p className="tabular">{stay}</p>
       <p>{place(PickUpOffice.Name)}</p>
-      <CarPriceBreakdown offer={offer} />
+      {!failed && <CarPriceBreakdown offer={offer} />}
       <BookingDue id="car.book.due" offers={[offer]} />
     </SummaryBar>
   );

@@ -69,7 +69,7 @@ export function CarBooking({ offer, search, view }: Props) {
   useDocumentsPrefill(fill, withDocuments);
   const { people } = useKnownPeople(fill, withKnownDriver);
   const policies = usePolicyBox(fill);
-  const { quote, quoting } = useCarQuote(search, offer, form.values);
+  const quote = useCarQuote(search, offer, form.values);
   const keeping = useKeeping();
   const place = usePlaceName();
   const item = carItem(offer.ZoneId, offer.ModelId);
@@ -92,10 +92,10 @@ export function CarBooking({ offer, search, view }: Props) {
       }
       title={<FormattedMessage id="car.orSimilar" values={{ model: offer.ModelName }} />}
       lead={withGears(offer.ClassName)}
-      aside={<CarBookSummary offer={quote} quoting={quoting} action={<SubmitBooking place="bar" {...submit} />} />}
+      aside={<CarBookSummary of={quote} action={<SubmitBooking place="bar" {...submit} />} />}
     >
       <Stack>
-        <CarOfferDetail offer={quote} />
+        <CarOfferDetail offer={quote.quote} />
         <CurrencyChoice />
         {signedIn ? <AddingNote /> : <VisitorNote />}
       </Stack>

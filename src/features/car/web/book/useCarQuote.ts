@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useSelector } from "react-redux";
 import { selectLanguage } from "../../../../platform/web/intl/language";
+import { useSettled } from "../../../../platform/web/useSettled";
 import { isHavanaDate } from "../../../../shared/havana";
 import { driverAgeProblem } from "../../../documents/driver.rules";
 import type { CarBookValues } from "../../book/car.drafts";
@@ -8,11 +9,13 @@ import type { CarOffer } from "../../car.schemas";
 import type { CarSearchChoice } from "../../search/car.search-url";
 import { useGetCarOfferQuery } from "../car.api";
 import { offerQuestion } from "../search/carSearchCall";
-import { useSettled } from "../search/useSettled";
 
 const SETTLES_WITHIN = 400;
 
-/** The offer with the server's price for the extras and the driver's age in the form. */
+/**
+ * The offer with the server's price for the extras and the driver's age in the form. `quoting`: that of the former ones,
+ * as the new one is being loaded. `failed`: without a price, with `again` for another try. (CAR-26)
+ */
 export function useCarQuote(search: CarSearchChoice, offer: CarOffer, values: CarBookValues) {
   const lang = useSelector(selectLanguage);
   const { ExtraDrivers, ChildSeats, Driver } = values;
@@ -22,11 +25,13 @@ export function useCarQuote(search: CarSearchChoice, offer: CarOffer, values: Ca
     [ExtraDrivers, ChildSeats, BirthDate, offer],
   );
   const extras = useSettled(chosen, SETTLES_WITHIN);
-  const { data, isFetching } = useGetCarOfferQuery({
+  const { data, currentData, isFetching, refetch } = useGetCarOfferQuery({
     lang,
     body: { ...offerQuestion(search, lang), ...extras },
   });
-  return { quote: data?.[0] ?? offer, quoting: isFetching };
+  const quoting = isFetching || extras !== chosen;
+  const known = (quoting ? data : currentData)?.[0];
+  return { quote: known ?? offer, quoting, failed: !quoting && !known, again: refetch };
 }
 
 type Priced = Pick<CarBookValues, "ExtraDrivers" | "ChildSeats"> & Pick<CarBookValues["Driver"], "BirthDate">;

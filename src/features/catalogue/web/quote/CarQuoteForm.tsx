@@ -12,7 +12,7 @@ import { hourOf } from "../../catalogue.cells";
 import type { Quote, QuoteChoices } from "../../quote.schemas";
 import { useQuoteCarMutation } from "../catalogue.api";
 import { TimeField } from "../TimeField";
-import { AskedFields, askedNow, askedSchema, day, hour, instantOf, Pair } from "./quoteFields";
+import { AskedFields, askedNow, askedSchema, day, hour, instantOf, Pair, useQuoteOf } from "./quoteFields";
 
 type Props = { readonly choices: QuoteChoices; readonly onQuote: (quote: Quote | null) => void };
 
@@ -49,7 +49,8 @@ export function CarQuoteForm({ choices: { Offices, Suppliers, Models }, onQuote 
     },
     prefix: "car-quote",
     schema,
-    send: async ({ AtDay, AtHour, StartHour, EndHour, ...typed }) => {
+    send: async (values) => {
+      const { AtDay, AtHour, StartHour, EndHour, ...typed } = values;
       const { SupplierId, ModelId, PickUpOfficeId, DropOffOfficeId, ExtraDrivers, ChildSeats, DriverAge } = typed;
       const sent = await ask({
         PickUp: typed.PickUp,
@@ -65,10 +66,11 @@ export function CarQuoteForm({ choices: { Offices, Suppliers, Models }, onQuote 
         DriverAge: Number(DriverAge),
         At: instantOf({ AtDay, AtHour }),
       });
-      onQuote(sent.data ?? null);
+      answered(values, sent.data);
       return sent;
     },
   });
+  const answered = useQuoteOf(form.values, onQuote);
   const named = ({ Id, Name }: { Id: number; Name: string }) => (
     <option key={Id} value={Id}>
       {Name}

@@ -11,7 +11,7 @@ import { addDays, havanaDate } from "../../../../shared/havana";
 import { useLodgingWords } from "../../../lodging/web/useLodgingWords";
 import type { Quote, QuoteChoices } from "../../quote.schemas";
 import { useQuoteStayMutation } from "../catalogue.api";
-import { AskedFields, askedNow, askedSchema, day, instantOf, Pair } from "./quoteFields";
+import { AskedFields, askedNow, askedSchema, day, instantOf, Pair, useQuoteOf } from "./quoteFields";
 
 type Props = { readonly choices: QuoteChoices; readonly onQuote: (quote: Quote | null) => void };
 
@@ -47,7 +47,8 @@ export function StayQuoteForm({ choices: { Hotels }, onQuote }: Props) {
     },
     prefix: "stay-quote",
     schema,
-    send: async ({ AtDay, AtHour, CheckIn, CheckOut, Adults, ChildAges }) => {
+    send: async (values) => {
+      const { AtDay, AtHour, CheckIn, CheckOut, Adults, ChildAges } = values;
       const sent = await ask({
         HotelId: hotel?.Id ?? 0,
         RoomId: room?.Id ?? 0,
@@ -58,10 +59,11 @@ export function StayQuoteForm({ choices: { Hotels }, onQuote }: Props) {
         ChildAges: agesIn(ChildAges),
         At: instantOf({ AtDay, AtHour }),
       });
-      onQuote(sent.data ?? null);
+      answered(values, sent.data);
       return sent;
     },
   });
+  const answered = useQuoteOf(form.values, onQuote);
   const { HotelId, RoomId, MealsPlanId } = form.values;
   // A value that the chosen property does not have is replaced by its first one.
   const hotel = Hotels.find(({ Id }) => Id === Number(HotelId)) ?? first;

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { object, string } from "yup";
 import type { MessageId } from "../../../../platform/web/messages";
@@ -7,6 +7,7 @@ import { DateField } from "../../../../platform/web/ui/fields/DateField";
 import { havanaInstant, isHavanaDate } from "../../../../shared/havana";
 import type { Instant } from "../../../../shared/instant";
 import { hourOf } from "../../catalogue.cells";
+import type { Quote } from "../../quote.schemas";
 import { TimeField } from "../TimeField";
 
 /** Fields side by side where there is room. */
@@ -16,6 +17,17 @@ export const Pair = styled("div")({
   gap: "16px 20px",
   alignItems: "start",
 });
+
+/**
+ * Shows a quote as long as the form has the values that it was asked for; none after a failure. Returns the function
+ * that takes the answer to some values. (OPS-41)
+ */
+export function useQuoteOf(values: object, onQuote: (quote: Quote | null) => void) {
+  const [answer, setAnswer] = useState<{ of: object; quote: Quote | undefined }>();
+  const quote = (answer?.of === values && answer.quote) || null;
+  useEffect(() => onQuote(quote), [quote, onQuote]);
+  return (of: object, quote: Quote | undefined) => setAnswer({ of, quote });
+}
 
 /** The instant of the quote in Havana time; without a day: now. */
 export type Asked = { AtDay: string; AtHour: string };

@@ -9,6 +9,7 @@ import { LabelledField } from "../../../../platform/web/ui/fields/LabelledField"
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { Icon } from "../../../../platform/web/ui/Icon";
+import { useSettled } from "../../../../platform/web/useSettled";
 import type { Row } from "../../catalogue.cells";
 import type { Column } from "../../catalogue.sheet";
 import type { Names, TablePage, TableQuestion } from "../../tables.schemas";
@@ -17,6 +18,7 @@ import { useShownCell } from "./useShownCell";
 
 /** A longer table is searched on the server, as a list of it is too long to read. */
 const LIST_ROWS = 20;
+const SETTLES_WITHIN = 300;
 
 const Frame = styled("div")({
   position: "relative",
@@ -63,20 +65,24 @@ export function ReferenceField(props: Props) {
   );
 }
 
-/** A field that searches the table on the server while somebody types. */
+/** A field that searches the table on the server once somebody pauses in typing. */
 function SearchedField(props: Props) {
   const { of, mayBeEmpty, label, value, onChange, onBlur, names, column, ...field } = props;
   const [typed, setTyped] = useState("");
-  const { data, isFetching } = useGetCataloguePageQuery(pageOf(of, typed.trim()));
+  const find = typed.trim();
+  const settled = useSettled(find, SETTLES_WITHIN);
+  const { data, currentData, isFetching } = useGetCataloguePageQuery(pageOf(of, settled));
   const textOf = useRowText(props, data);
+  // What an earlier text has found is not offered for this one: Enter would choose it.
+  const found = settled === find ? currentData : undefined;
   const [chosen, setChosen] = useState({ key: value, text: textOf(value) });
   return (
     <Autocomplete
       id={field.id}
-      options={data ? keysIn(data, of) : []}
+      options={found ? keysIn(found, of) : []}
       value={value}
       disabled={field.disabled}
-      loading={isFetching}
+      loading={isFetching || settled !== find}
       openOnFocus
       autoHighlight
       forcePopupIcon={false}

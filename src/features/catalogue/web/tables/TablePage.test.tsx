@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { showDesk } from "../../../../../test/beds/web/deskTestBed";
@@ -286,6 +286,22 @@ test("a preview names what a changed row referred to and what it refers to (OPS-
   await type(/^Reason/, "sold");
   await preview();
   expect(await dialog().findByRole("row", { name: "Company Cubacar Vía" })).toBeVisible();
+});
+
+test("a reference is searched once somebody pauses in typing, and what an earlier text found is not offered (OPS-42)", async () => {
+  const car = { id: "7", company_id: "3", model_id: "12", zone: "VRA", plate: "T 1", on_sale: "yes" };
+  shown = { ...nothing, Rows: [car] };
+  referred = { companies: { ...nothing, Rows: [{ id: "4", name: "Vía" }] } };
+  showDesk(<CataloguePage />, { route: "/support/catalogue", at: "/support/catalogue?table=cars" });
+  await userEvent.click(await screen.findByRole("button", { name: "Change row 7" }));
+  const field = await dialog().findByRole("combobox", { name: /^Company/ });
+  await userEvent.click(field);
+  expect(await screen.findByRole("option", { name: "Vía (4)" })).toBeVisible();
+  for (const value of ["V", "Ví", "Vía"]) fireEvent.change(field, { target: { value } });
+  expect(screen.queryByRole("option", { name: "Vía (4)" })).toBeNull();
+  expect(await screen.findByRole("option", { name: "Vía (4)" })).toBeVisible();
+  const found = asked.filter(({ Table }) => Table === "companies").map(({ Find }) => Find);
+  expect(new Set(found)).toEqual(new Set(["", "Vía"]));
 });
 
 test("a row whose key is a room is called by its house and class (OPS-42)", async () => {
