@@ -11,9 +11,9 @@ type Shown = {
 };
 
 /** Renders a back office page for signed-in staff, with its route and address. */
-export function showDesk(page: ReactNode, { route, at, before = false }: Shown): void {
+export function showDesk(page: ReactNode, { route, at, before = false }: Shown) {
   const shown = <main id="content">{before ? page : <Known>{page}</Known>}</main>;
-  openPages(<Route path={route} element={shown} />, at, authOf(null));
+  return openPages(<Route path={route} element={shown} />, at, authOf(null));
 }
 
 /** Renders its content once the staff member is known, as under the back office's header. */

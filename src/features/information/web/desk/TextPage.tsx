@@ -29,11 +29,15 @@ type Props = {
 export function TextPage({ text, list, own }: Props) {
   const [address, setAddress] = useSearchParams();
   const [published, setPublished] = useState(false);
+  const [begun, setBegun] = useState<Writing | null>(null);
   const versionText = address.get(VERSION) ?? "";
   const version = /^\d{1,9}$/.test(versionText) ? Number(versionText) : text.Version;
   const { currentData: shown, error, refetch } = useGetDeskTextQuery({ name: text.Name, version });
+  // What is being written stays whatever is published meanwhile; another address is another page.
+  const writing = begun?.address === versionText ? begun : null;
   const toNewest = () => {
     setPublished(true);
+    setBegun(null);
     setAddress((params) => {
       params.delete(VERSION);
       return params;
@@ -50,18 +54,29 @@ export function TextPage({ text, list, own }: Props) {
       lead={<FormattedMessage id={`content.text.${text.Name}.about`} />}
     >
       {published && <Callout kind="success" announce title={<FormattedMessage id="content.texts.published" />} />}
-      {shown && (
-        <Version
-          key={version}
-          shown={shown}
-          newest={text.Version}
-          linkOf={(one) => `${own}&${VERSION}=${one}`}
-          onWrite={() => setPublished(false)}
+      {writing && (
+        <WritingOf
+          writing={writing}
+          isOutdated={writing.seen !== text.Version}
+          onBack={() => setBegun(null)}
           onPublished={toNewest}
         />
       )}
-      {!shown && error && <LoadFailure title="content.texts.failed" text={serverText(error)} onRetry={refetch} />}
-      {!shown && !error && (
+      {!writing && shown && (
+        <Version
+          shown={shown}
+          newest={text.Version}
+          linkOf={(one) => `${own}&${VERSION}=${one}`}
+          onWrite={() => {
+            setPublished(false);
+            setBegun({ address: versionText, from: shown, seen: text.Version });
+          }}
+        />
+      )}
+      {!writing && !shown && error && (
+        <LoadFailure title="content.texts.failed" text={serverText(error)} onRetry={refetch} />
+      )}
+      {!writing && !shown && !error && (
         <div role="status">
           <span className="visually-hidden">
             <FormattedMessage id="content.texts.loading" />
@@ -73,30 +88,54 @@ export function TextPage({ text, list, own }: Props) {
   );
 }
 
+type Writing = {
+  /** The version in the page's address when the writing began. */
+  readonly address: string;
+  /** The version that it began with. */
+  readonly from: DeskTextVersion;
+  /** The version in force then: one published since must not be overwritten. */
+  readonly seen: number;
+};
+
+type WritingProps = {
+  readonly writing: Writing;
+  /** Another version was published since. */
+  readonly isOutdated: boolean;
+  readonly onBack: () => void;
+  readonly onPublished: () => void;
+};
+
+function WritingOf({ writing: { from, seen }, isOutdated, onBack, onPublished }: WritingProps) {
+  const { Name, SectionedText, Questions } = from;
+  const form = { figures: figuresOf(from), seen, onBack, onPublished };
+  return (
+    <>
+      {isOutdated && (
+        <Callout kind="warning" announce title={<FormattedMessage id="error.information.changedMeanwhile" />} />
+      )}
+      {SectionedText && Name !== "faq" ? (
+        <SectionedTextForm {...form} name={Name} text={SectionedText} />
+      ) : (
+        Questions && <QuestionsForm {...form} questions={Questions} />
+      )}
+    </>
+  );
+}
+
+const figuresOf = ({ Figures }: DeskTextVersion) => Object.fromEntries(Figures.map(({ Name, Value }) => [Name, Value]));
+
 type VersionProps = {
   readonly shown: DeskTextVersion;
   /** The version in force. */
   readonly newest: number;
   readonly linkOf: (version: number) => string;
   readonly onWrite: () => void;
-  readonly onPublished: () => void;
 };
 
-function Version({ shown, newest, linkOf, onWrite, onPublished }: VersionProps) {
-  // The version in force when the editing began: one published since must not be overwritten.
-  const [seen, setSeen] = useState<number | null>(null);
-  const { Name, Version: version, SectionedText, Questions, Versions } = shown;
-  const figures = Object.fromEntries(shown.Figures.map(({ Name: name, Value }) => [name, Value]));
-  if (seen !== null) {
-    const writing = { figures, seen, onBack: () => setSeen(null), onPublished };
-    if (SectionedText && Name !== "faq") return <SectionedTextForm {...writing} name={Name} text={SectionedText} />;
-    if (Questions) return <QuestionsForm {...writing} questions={Questions} />;
-  }
+function Version({ shown, newest, linkOf, onWrite }: VersionProps) {
+  const { Version: version, SectionedText, Questions, Versions } = shown;
+  const figures = figuresOf(shown);
   const isHeld = version === newest;
-  const write = () => {
-    setSeen(newest);
-    onWrite();
-  };
   return (
     <div style={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 24 }}>
       {version === 0 && isHeld && (
@@ -104,7 +143,7 @@ function Version({ shown, newest, linkOf, onWrite, onPublished }: VersionProps) 
       )}
       {!isHeld && <Callout kind="info" title={<FormattedMessage id="content.texts.isOld" values={{ version }} />} />}
       <div>
-        <Button variant="contained" color="secondary" onClick={write}>
+        <Button variant="contained" color="secondary" onClick={onWrite}>
           <FormattedMessage id={isHeld ? "content.texts.write" : "content.texts.writeFrom"} values={{ version }} />
         </Button>
       </div>

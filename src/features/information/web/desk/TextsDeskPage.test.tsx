@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { showDesk } from "../../../../../test/beds/web/deskTestBed";
 import { answer, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
+import { api } from "../../../../platform/web/api";
 import { languages } from "../../../../shared/language";
 import type { DeskText, DeskTextVersion, WrittenSectionedText } from "../../desk/textsDesk.schemas";
 import { faqProducts } from "../../texts.rules";
@@ -111,6 +112,24 @@ test("an earlier version can be read, is marked as replaced, and can begin a new
   await user.click(screen.getByRole("button", { name: "Publish" }));
   // `Seen` is the version in force, not the one that the editing started from.
   await waitFor(() => expect(sent[0]).toMatchObject({ Seen: 2, Reason: "Back" }));
+});
+
+test("what is being written stays when another version is published meanwhile, and is said to be outdated (INFO-21)", async () => {
+  const user = userEvent.setup();
+  const { store } = show("terms");
+  await user.click(await screen.findByRole("button", { name: "Write a new version" }));
+  const title = column("English").getByRole("textbox", { name: /Title/ });
+  await user.clear(title);
+  await user.type(title, "Our terms");
+  const third = { ...second, Version: 3 };
+  server.use(
+    http.get("*/api/support/texts", () => answer([{ Name: "terms", ...third }])),
+    http.get("*/api/support/texts/terms/3", () => answer(terms(third))),
+  );
+  store.dispatch(api.util.invalidateTags([{ type: "Desk", id: "texts" }]));
+  expect(await screen.findByText(/^Somebody has changed this since you opened it/)).toBeVisible();
+  expect(title).toBeVisible();
+  expect(title).toHaveValue("Our terms");
 });
 
 test("an error in a text is shown at its field, and the preview closes (INFO-22)", async () => {
