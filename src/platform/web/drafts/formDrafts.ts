@@ -5,6 +5,8 @@ import { withStorage } from "../withStorage";
 export type DraftValues = Record<string, string>;
 
 const PREFIX = "malecon.draft.";
+/** Stands where a draft was dropped in this tab, so that no other tab's copy brings it back. */
+const DROPPED = "";
 
 /**
  * Drafts are stored in the tab's session storage (WEB-15): a reload, other pages and an expired session keep them,
@@ -25,7 +27,9 @@ export function keepDraft(form: string, clientId: number, values: DraftValues): 
 }
 
 export function dropDraft(form: string): void {
-  withStorage(() => sessionStorage.removeItem(PREFIX + form));
+  withStorage(() => {
+    if (sessionStorage.getItem(PREFIX + form) !== null) sessionStorage.setItem(PREFIX + form, DROPPED);
+  });
 }
 
 /** Stored drafts by their key. */
@@ -33,10 +37,10 @@ export type StoredDrafts = Record<string, string>;
 
 export function draftEntries(): StoredDrafts {
   const stored = withStorage(() => Object.entries(sessionStorage)) ?? [];
-  return Object.fromEntries(stored.filter(([key]) => key.startsWith(PREFIX)));
+  return Object.fromEntries(stored.filter(([key, draft]) => key.startsWith(PREFIX) && draft !== DROPPED));
 }
 
-/** Stores drafts of another tab, unless this tab has its own. */
+/** Stores drafts of another tab, unless this tab has its own, or has dropped it. */
 export function storeMissingDrafts(drafts: StoredDrafts): void {
   withStorage(() => {
     for (const [key, draft] of Object.entries(drafts))

@@ -1,0 +1,24 @@
+import { draftEntries, dropAllDrafts, dropDraft, keepDraft, readDraft, storeMissingDrafts } from "./formDrafts";
+
+afterEach(() => sessionStorage.clear());
+
+it("a draft that was dropped does not come back from another tab's copy, and is written anew (WEB-15)", () => {
+  keepDraft("car", 7, { Name: "Ana" });
+  const copy = draftEntries();
+  dropDraft("car");
+  expect(draftEntries()).toEqual({});
+  storeMissingDrafts(copy);
+  expect(readDraft("car", 7)).toBeNull();
+  keepDraft("car", 7, { Name: "Eva" });
+  storeMissingDrafts(copy);
+  expect(readDraft("car", 7)).toEqual({ Name: "Eva" });
+});
+
+it("another tab's draft is taken where this tab had none, and after a log-off (WEB-15)", () => {
+  keepDraft("car", 7, { Name: "Ana" });
+  const copy = draftEntries();
+  dropAllDrafts();
+  dropDraft("car");
+  storeMissingDrafts(copy);
+  expect(readDraft("car", 7)).toEqual({ Name: "Ana" });
+});
