@@ -2,14 +2,27 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Disclosure } from "./Disclosure";
 
+const language = (
+  <Disclosure label="Language" face="Language">
+    <li>
+      <button type="button">Español</button>
+    </li>
+  </Disclosure>
+);
+
+it("closes when the window loses the focus, to the browser's bar or to a frame (A11Y-2)", async () => {
+  render(language);
+  const toggle = screen.getByRole("button", { name: "Language" });
+  await userEvent.click(toggle);
+  expect(toggle).toHaveAttribute("aria-expanded", "true");
+  fireEvent.blur(window);
+  expect(toggle).toHaveAttribute("aria-expanded", "false");
+});
+
 it("closes on a press elsewhere where a pressed button gets no focus, and stays for one on its own list (A11Y-2)", async () => {
   render(
     <>
-      <Disclosure label="Language" face="Language">
-        <li>
-          <button type="button">Español</button>
-        </li>
-      </Disclosure>
+      {language}
       <main>The page</main>
     </>,
   );

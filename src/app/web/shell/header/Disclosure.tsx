@@ -36,7 +36,8 @@ type Props = {
 };
 
 /**
- * A button that opens a short list below it. Closes on a choice, Escape, a press elsewhere, or when the focus leaves.
+ * A button that opens a short list below it. Closes on a choice, Escape, a press elsewhere, or when the focus leaves, be
+ * it to a frame or to the browser's own bar.
  */
 export function Disclosure({ label, face, children }: Props) {
   const [open, setOpen] = useState(false);
@@ -55,8 +56,16 @@ export function Disclosure({ label, face, children }: Props) {
     const closeOnPress = ({ target }: Event) => {
       if (!root.current?.contains(target as Node)) setOpen(false);
     };
-    if (open) addEventListener("pointerdown", closeOnPress);
-    return () => removeEventListener("pointerdown", closeOnPress);
+    // A frame and the browser's bar report no press to the page: the window loses the focus to them.
+    const close = () => setOpen(false);
+    if (open) {
+      addEventListener("pointerdown", closeOnPress);
+      addEventListener("blur", close);
+    }
+    return () => {
+      removeEventListener("pointerdown", closeOnPress);
+      removeEventListener("blur", close);
+    };
   }, [open]);
   const closeOnChoice = () => {
     setOpen(false);
