@@ -71,13 +71,16 @@ export function useForm<Values extends FormikValues>({
   const [{ done, failure, sent, refused, unplaced }, setOutcome] = useState(nothing);
   const [sending, setSending] = useState(false);
   const pressed = useRef(false);
+  const isRebased = useRef(false);
   const formik = useFormik<Values>({
     initialValues,
     // Problems are computed below, from the rendered values; Formik validates once more before sending.
     validateOnBlur: false,
     validateOnChange: false,
     validate: (values) => problemsIn(schema, values),
-    onReset: () => setOutcome(nothing),
+    onReset: () => {
+      if (!isRebased.current) setOutcome(nothing);
+    },
     onSubmit: async (values) => {
       setOutcome(nothing);
       setSending(true);
@@ -142,6 +145,13 @@ export function useForm<Values extends FormikValues>({
       void formik.submitForm().finally(() => {
         pressed.current = false;
       });
+    },
+    /** Replaces the initial and the present values; the errors that are shown stay. */
+    rebase: (initial: Values, present: Values) => {
+      isRebased.current = true;
+      formik.resetForm({ values: initial, touched, submitCount, isSubmitting });
+      isRebased.current = false;
+      void formik.setValues(present);
     },
     sending,
     // Counted only after an attempt is over, when its errors are known.

@@ -50,7 +50,7 @@ export function ProfileForm({ profile, back }: Props) {
       return {};
     },
   });
-  useChangedElsewhere(form.formik, profileValues(profile));
+  useChangedElsewhere(form, profileValues(profile));
   const forget = useKeptDraft("profile", form.formik);
   return (
     <CallForm

@@ -263,6 +263,18 @@ describe("while the page stays open", () => {
     expect(await cityField()).toHaveValue("Tampa");
   });
 
+  test("errors are still listed once something was saved in another tab (FAULT-26, WEB-17)", async () => {
+    await openApp("/profile", { auth: signedInAs("good") });
+    fireEvent.change(await screen.findByRole("textbox", { name: /^First name/ }), { target: { value: "" } });
+    fireEvent.click(screen.getByRole("button", { name: "Save my profile" }));
+    const listed = () => screen.queryByRole("link", { name: "First Name is required" });
+    await waitFor(() => expect(listed()).toBeVisible());
+    stored = { ...stored, City: "Tampa" };
+    await nextLook();
+    await waitFor(async () => expect(await cityField()).toHaveValue("Tampa"));
+    expect(listed()).toBeVisible();
+  });
+
   test("what was saved in another tab is taken over, but not over what is typed here (FAULT-26)", async () => {
     await openApp("/profile", { auth: signedInAs("good") });
     expect(await cityField()).toHaveValue("Miami");
