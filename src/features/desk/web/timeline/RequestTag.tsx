@@ -1,9 +1,9 @@
 import MuiLink from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
-import { useState } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import { token } from "../../../../platform/web/theme/token";
+import { CopyButton } from "../../../../platform/web/ui/CopyButton";
 import { deskAnswer } from "../shell/deskRows";
 
 const Tag = styled("p")({
@@ -15,6 +15,7 @@ const Tag = styled("p")({
   "& > a, & > button": { minHeight: 24, "@media (pointer: coarse)": { minHeight: 44 } },
   "& > a": { display: "inline-flex", alignItems: "center" },
   "& > button": {
+    minWidth: 0,
     padding: "0 4px",
     border: 0,
     background: "none",
@@ -39,31 +40,7 @@ export function RequestTag({ id, to, answers = false }: Props) {
       <MuiLink component={Link} to={to} color="inherit" {...(answers && deskAnswer)}>
         <FormattedMessage id="support.request.id" values={{ id }} />
       </MuiLink>
-      <CopyId id={id} />
+      <CopyButton text={id} what={id} />
     </Tag>
-  );
-}
-
-function CopyId({ id }: { readonly id: string }) {
-  const intl = useIntl();
-  const [copied, setCopied] = useState(false);
-  // Browsers have it only on pages of a secure origin.
-  const clipboard: Clipboard | undefined = navigator.clipboard;
-  if (!clipboard) return null;
-  return (
-    <button
-      type="button"
-      {...(!copied && { "aria-label": intl.formatMessage({ id: "copy.what" }, { what: id }) })}
-      onClick={() =>
-        void clipboard.writeText(id).then(
-          () => setCopied(true),
-          () => setCopied(false),
-        )
-      }
-    >
-      <span aria-live="polite">
-        <FormattedMessage id={copied ? "copy.done" : "copy.copy"} />
-      </span>
-    </button>
   );
 }
