@@ -429,6 +429,7 @@ it("shows no former price beside extras whose price did not come, and asks again
   const again = await screen.findByRole("button", { name: "Try again" });
   expect(screen.getByText("The price with these details could not be calculated.")).toBeVisible();
   expect(screen.queryByText("$20.00 in Cuba")).toBeNull();
+  expect(screen.queryByText("If you have to cancel")).toBeNull();
   isFailing = false;
   await userEvent.click(again);
   expect(await screen.findByText("$38.00 in Cuba")).toBeVisible();

@@ -95,7 +95,7 @@ export function CarBooking({ offer, search, view }: Props) {
       aside={<CarBookSummary of={quote} action={<SubmitBooking place="bar" {...submit} />} />}
     >
       <Stack>
-        <CarOfferDetail offer={quote.quote} />
+        <CarOfferDetail offer={quote.quote} isPriced={!quote.failed} />
         <CurrencyChoice />
         {signedIn ? <AddingNote /> : <VisitorNote />}
       </Stack>

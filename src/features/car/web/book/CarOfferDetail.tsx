@@ -35,8 +35,14 @@ const Terms = styled("div")({
 
 const Points = styled("ul")({ paddingInlineStart: 22, display: "grid", gap: 6 });
 
+type Props = {
+  readonly offer: CarOffer;
+  /** The offer's price is that of what the form says: only then is said what of it goes back. */
+  readonly isPriced: boolean;
+};
+
 /** The offer in full: facts, what is included, and the cancellation terms. */
-export function CarOfferDetail({ offer }: { readonly offer: CarOffer }) {
+export function CarOfferDetail({ offer, isPriced }: Props) {
   const { name } = useCarClass();
   return (
     <>
@@ -53,7 +59,7 @@ export function CarOfferDetail({ offer }: { readonly offer: CarOffer }) {
           values={{ className: name(offer.ClassName), model: offer.ModelName }}
         />
       </Callout>
-      <CarTerms offer={offer} />
+      <CarTerms offer={offer} isPriced={isPriced} />
       <RentalConditions offer={offer} />
     </>
   );
@@ -87,8 +93,10 @@ function officeOf({ PickUp, DropOff }: CarOffer, { Name, Opening }: CarOffice, p
   );
 }
 
+type TermsProps = Pick<Props, "offer"> & Partial<Pick<Props, "isPriced">> & { readonly level?: 2 | 3 };
+
 /** What an offer includes, and what cancelling it costs. */
-export function CarTerms({ offer, level = 2 }: { readonly offer: CarOffer; readonly level?: 2 | 3 }) {
+export function CarTerms({ offer, isPriced = true, level = 2 }: TermsProps) {
   const { KmLimit } = offer;
   const { data: rules } = useGetCancellationRulesQuery({ productType: ProductType.CarRent });
   const now = useServerTime();
@@ -108,16 +116,22 @@ export function CarTerms({ offer, level = 2 }: { readonly offer: CarOffer; reado
         </Section>
       </div>
       <div>
-        <Section title={<FormattedMessage id="car.book.cancelling" />} level={level}>
-          {rules && (
-            <CancellationTerms
-              rules={rules}
-              sold={{ amount: offer.Price, units: offer.Days, startsAt: havanaInstant(offer.PickUp, offer.StartHour) }}
-              unpaid
-              now={now}
-            />
-          )}
-        </Section>
+        {isPriced && (
+          <Section title={<FormattedMessage id="car.book.cancelling" />} level={level}>
+            {rules && (
+              <CancellationTerms
+                rules={rules}
+                sold={{
+                  amount: offer.Price,
+                  units: offer.Days,
+                  startsAt: havanaInstant(offer.PickUp, offer.StartHour),
+                }}
+                unpaid
+                now={now}
+              />
+            )}
+          </Section>
+        )}
       </div>
     </Terms>
   );
