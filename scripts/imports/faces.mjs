@@ -99,6 +99,7 @@ export const faces = {
     "web/checkout/presentStep.ts",
     "web/checkout/useCheckout.ts",
     "web/plan.api.ts",
+    "web/reserve/AlreadyPlanned.tsx",
     "web/reserve/BookedPage.tsx",
     "web/reserve/BookingDue.tsx",
     "web/reserve/FreeCancellation.tsx",

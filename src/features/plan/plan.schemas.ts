@@ -157,6 +157,7 @@ export type Booking = Static<typeof Booking>;
  * `plan.warning.<Code>`, filled from the facts: days are Havana dates, `bookingId`s name the bookings it is about.
  * - staysOverlap: bookingId, otherBookingId, hotel, otherHotel, from, to (the nights both have: first night, last
  * night)
+ * - carsOverlap: bookingId, otherBookingId, car, otherCar, driver, from, to (first and last day that the driver has both)
  * - nightsWithoutLodging: from, to (first and last such night), nights
  * - carElsewhere: bookingId (the car), otherBookingId (the stay), zone (of the car), otherZone (of the stay), hotel,
  * day

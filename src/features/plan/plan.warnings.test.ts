@@ -1,10 +1,12 @@
+import { havanaInstant } from "../../shared/havana";
 import { type PlannedCar, type PlannedStay, planWarnings } from "./plan.warnings";
 
 const stay = (bookingId: number, checkIn: string, checkOut: string, zone = "Varadero"): PlannedStay => ({
   ...{ bookingId, hotel: `Hotel ${bookingId}`, zone, checkIn, checkOut },
 });
 const car = (pickUp: string, dropOff: string, zone = "Varadero"): PlannedCar => ({
-  ...{ bookingId: 9, zone, pickUp, dropOff },
+  ...{ bookingId: 9, car: "MG5", driver: "Ana Rivera", zone, pickUp, dropOff },
+  ...{ startsAt: havanaInstant(pickUp, "0900"), endsAt: havanaInstant(dropOff, "0900") },
 });
 const warned = (stays: PlannedStay[], cars: PlannedCar[] = []) => planWarnings({ stays, cars });
 
@@ -29,6 +31,28 @@ describe("a plan warns of nothing", () => {
     ],
   ])("%s", (_when, stays, cars) => {
     expect(warned(stays, cars)).toEqual([]);
+  });
+});
+
+describe("two cars of one driver", () => {
+  const one = car("2027-02-01", "2027-02-05");
+  const other = { ...car("2027-02-04", "2027-02-08"), bookingId: 10, car: "Kia" };
+
+  it("are named with the days that the driver has both (PLAN-25)", () => {
+    expect(warned([], [other, one])).toEqual([
+      {
+        Code: "carsOverlap",
+        Facts: {
+          ...{ bookingId: 9, otherBookingId: 10, car: "MG5", otherCar: "Kia", driver: "Ana Rivera" },
+          ...{ from: "2027-02-04", to: "2027-02-05" },
+        },
+      },
+    ]);
+  });
+
+  it("are no mistake one after the other, nor with two drivers (PLAN-25)", () => {
+    expect(warned([], [one, { ...car("2027-02-05", "2027-02-08"), bookingId: 10 }])).toEqual([]);
+    expect(warned([], [one, { ...other, driver: "Luis Rivera" }])).toEqual([]);
   });
 });
 

@@ -1,7 +1,14 @@
 import { addDays, daysBetween, type HavanaDate } from "../../shared/havana";
+import type { Instant } from "../../shared/instant";
 
 /** What a plan's client is made aware of, though nothing is forbidden (plan.schemas.ts says which facts each has). */
-export const planWarningCodes = ["staysOverlap", "nightsWithoutLodging", "carElsewhere", "passportTooShort"] as const;
+export const planWarningCodes = [
+  "staysOverlap",
+  "carsOverlap",
+  "nightsWithoutLodging",
+  "carElsewhere",
+  "passportTooShort",
+] as const;
 export type PlanWarningCode = (typeof planWarningCodes)[number];
 
 export type Warning = { Code: PlanWarningCode; Facts: Record<string, string | number> };
@@ -14,13 +21,23 @@ export type PlannedStay = {
   checkIn: HavanaDate;
   checkOut: HavanaDate;
 };
-export type PlannedCar = { bookingId: number; zone: string; pickUp: HavanaDate; dropOff: HavanaDate };
+/** `startsAt`, `endsAt`: epoch ms. */
+export type PlannedCar = {
+  bookingId: number;
+  car: string;
+  driver: string;
+  zone: string;
+  pickUp: HavanaDate;
+  dropOff: HavanaDate;
+  startsAt: Instant;
+  endsAt: Instant;
+};
 export type PlannedServices = { stays: readonly PlannedStay[]; cars: readonly PlannedCar[] };
 
 /** Conflicts between a plan's open bookings, in calendar order, by kind. (PLAN-25) */
 export function planWarnings({ stays, cars }: PlannedServices): Warning[] {
   const inOrder = [...stays].sort((a, b) => compare(a.checkIn, b.checkIn) || a.bookingId - b.bookingId);
-  return [...overlaps(inOrder), ...gaps(inOrder, cars), ...carsElsewhere(inOrder, cars)];
+  return [...overlaps(inOrder), ...twoCars(cars), ...gaps(inOrder, cars), ...carsElsewhere(inOrder, cars)];
 }
 
 function overlaps(stays: readonly PlannedStay[]): Warning[] {
@@ -43,6 +60,30 @@ function overlaps(stays: readonly PlannedStay[]): Warning[] {
           },
         };
       }),
+  );
+}
+
+/** Cars that one driver has at the same time. Travellers who rent two have a driver for each. */
+function twoCars(cars: readonly PlannedCar[]): Warning[] {
+  const inOrder = [...cars].sort((a, b) => a.startsAt - b.startsAt || a.bookingId - b.bookingId);
+  return inOrder.flatMap((one, index) =>
+    inOrder
+      .slice(index + 1)
+      .filter(({ startsAt, driver }) => startsAt < one.endsAt && driver === one.driver)
+      .map(
+        (other): Warning => ({
+          Code: "carsOverlap",
+          Facts: {
+            bookingId: one.bookingId,
+            otherBookingId: other.bookingId,
+            car: one.car,
+            otherCar: other.car,
+            driver: one.driver,
+            from: other.pickUp,
+            to: earliest([one.dropOff, other.dropOff]),
+          },
+        }),
+      ),
   );
 }
 

@@ -222,8 +222,21 @@ async function warningsOf(
         ]
       : [],
   );
-  const cars = open.flatMap(({ BookingId: bookingId, Car }) =>
-    Car ? [{ bookingId, zone: Car.PickUpZone, pickUp: Car.PickUp, dropOff: Car.DropOff }] : [],
+  const cars = open.flatMap(({ BookingId: bookingId, StartsAt: startsAt, EndsAt: endsAt, Car }) =>
+    Car
+      ? [
+          {
+            bookingId,
+            car: Car.ModelName,
+            driver: Car.DriverName,
+            zone: Car.PickUpZone,
+            pickUp: Car.PickUp,
+            dropOff: Car.DropOff,
+            startsAt,
+            endsAt,
+          },
+        ]
+      : [],
   );
   const until = await passportNeededUntil(tx, clientId, {
     firstDay: havanaDate(Math.min(...open.map(({ StartsAt }) => StartsAt))),

@@ -36,9 +36,9 @@ function WarningText({ warning: { Code, Facts } }: { readonly warning: PlanWarni
     return name === "zone" || name === "otherZone" ? place(fact) : fact;
   };
   const written = Object.fromEntries(Object.entries(Facts).map(([name, fact]) => [name, say(name, fact)]));
-  // Some are about a single night and should not say "from Monday to Monday".
+  // Some are about a single night or day and should not say "from Monday to Monday".
   const nights = Facts.from === Facts.to ? "one" : "several";
-  return <FormattedMessage id={`plan.warning.${Code}`} values={{ nights, ...written }} />;
+  return <FormattedMessage id={`plan.warning.${Code}`} values={{ nights, days: nights, ...written }} />;
 }
 
 /** Nights without lodging link to a search for exactly those nights, a passport to where another one is given. */

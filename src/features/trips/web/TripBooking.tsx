@@ -20,17 +20,20 @@ import type { Country } from "../../account/account.schemas";
 import { useGetCountriesQuery } from "../../account/web/account.api";
 import { useProfilePrefill } from "../../account/web/profile/useProfilePrefill";
 import { withDocuments, withKnownDriver } from "../../car/book/car.drafts";
+import { wantedCar } from "../../car/book/car.wanted";
 import { CarDocumentFields, CarDriverFields, CarExtraFields } from "../../car/web/book/CarDriverFields";
 import { carBookSchema } from "../../car/web/book/carBookSchema";
 import { QuoteFailed } from "../../car/web/book/QuoteFailed";
 import { useCarQuote } from "../../car/web/book/useCarQuote";
 import { useDocumentsPrefill } from "../../documents/web/useDocumentsPrefill";
 import { withTraveler } from "../../lodging/book/lodging.book-form";
+import { wantedStay } from "../../lodging/book/lodging.wanted";
 import { lodgingBookSchema } from "../../lodging/web/book/lodgingBookSchema";
 import { RequestsField, Traveler } from "../../lodging/web/book/TravelersFields";
 import { travelersFor } from "../../plan/knownPeople";
 import { AddingNote } from "../../plan/web/checkout/deadline/AddingNote";
 import { PolicyBox } from "../../plan/web/PolicyBox";
+import { AlreadyPlanned } from "../../plan/web/reserve/AlreadyPlanned";
 import { BookingDue } from "../../plan/web/reserve/BookingDue";
 import { SubmitBooking } from "../../plan/web/reserve/SubmitBooking";
 import { useKnownPeople } from "../../plan/web/reserve/useKnownPeople";
@@ -170,6 +173,9 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
           </Section>
         )}
         <RequestsField form={form} places={Stays.length > 1 ? "each" : "one"} />
+        {!hasBooked(booked) && (
+          <AlreadyPlanned wanted={[wantedCar(Car), ...Stays.map(({ Offer }) => wantedStay(Offer))]} />
+        )}
         <PolicyBox form={form} policies={policies} />
         <SubmitBooking place="end" {...submit} />
       </Form>

@@ -2,11 +2,13 @@ import { configure, fireEvent, screen, waitFor, within } from "@testing-library/
 import userEvent from "@testing-library/user-event";
 import { HttpResponse } from "msw";
 import { anOffer, chargeOf, openCarPage, surroundings } from "../../../../../test/beds/web/carTestBed";
-import { bookingOf, checkoutOf } from "../../../../../test/beds/web/checkoutTestBed";
+import { bookingOf, checkoutOf, planOf } from "../../../../../test/beds/web/checkoutTestBed";
 import { answer, on, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
 import { added, BEGINNING, begin } from "../../../../../test/checkoutStory";
 import { selectAlerts } from "../../../../platform/web/alerts/alerts";
+import { havanaInstant } from "../../../../shared/havana";
 import { keepNewcomer, readNewcomer } from "../../../account/web/sign-in/newcomer";
+import type { Booking } from "../../../plan/plan.schemas";
 import type { CarBookingRequest, CarCharge, CarOfferQuestion } from "../../car.schemas";
 
 jest.setTimeout(30_000);
@@ -125,6 +127,25 @@ it("keeps the licence's country of the search, whatever the driver's is on the w
   await screen.findAllByRole("option", { name: "Spain" });
   for (const country of ["Spain", "Cuba"]) await userEvent.selectOptions(await field(/^Nationality/), country);
   expect(await field(/^License issued in/)).toHaveDisplayValue("Spain");
+});
+
+it("says before a booking which car the plan has already for these days (PLAN-36)", async () => {
+  const { snapshot } = begin().and(added(0, 41));
+  const planned = { ...bookingOf(snapshot, 41), Name: "Kia Picanto" };
+  const days = (from: string, until: string) => ({ StartsAt: havanaInstant(from), EndsAt: havanaInstant(until) });
+  const open = (Bookings: Booking[]) => {
+    server.use(
+      on("/api/travelPlans/activeTravelPlan/*", () => answer({ ...planOf(snapshot), Bookings })),
+      on("/api/checkout/1", () => answer(checkoutOf(snapshot, BEGINNING))),
+    );
+    return openCarPage(path, { client: 7 });
+  };
+  const { unmount } = open([{ ...planned, ...days("2027-01-12", "2027-01-15") }]);
+  expect(await screen.findByText(/^A car for these days: Kia Picanto, booking 41\./)).toBeVisible();
+  unmount();
+  open([{ ...planned, ...days("2027-01-20", "2027-01-25") }]);
+  expect(await screen.findByRole("button", { name: "Book this car" })).toBeVisible();
+  expect(screen.queryByText(/^A car for these days/)).toBeNull();
 });
 
 it("tells who comes back with a new account that one press is left, once, with the focus there (ACC-20)", async () => {

@@ -21,6 +21,7 @@ import { CurrencyChoice } from "../../../currencies/web/CurrencyChoice";
 import { useDocumentsPrefill } from "../../../documents/web/useDocumentsPrefill";
 import { AddingNote } from "../../../plan/web/checkout/deadline/AddingNote";
 import { PolicyBox } from "../../../plan/web/PolicyBox";
+import { AlreadyPlanned } from "../../../plan/web/reserve/AlreadyPlanned";
 import { SubmitBooking } from "../../../plan/web/reserve/SubmitBooking";
 import { useKnownPeople } from "../../../plan/web/reserve/useKnownPeople";
 import { VisitorNote } from "../../../plan/web/reserve/VisitorNote";
@@ -28,6 +29,7 @@ import { unlessAboutPolicies, usePolicyBox } from "../../../plan/web/usePolicyBo
 import { SaveButton } from "../../../saved/web/SaveHeart";
 import { useKeeping } from "../../../saved/web/useKept";
 import { withDocuments, withKnownDriver, withProfile, withSearch } from "../../book/car.drafts";
+import { wantedCar } from "../../book/car.wanted";
 import { carSearchPath } from "../../car.paths";
 import { carItem } from "../../car.savedItem";
 import type { CarOffer } from "../../car.schemas";
@@ -109,6 +111,7 @@ export function CarBooking({ offer, search, view }: Props) {
         />
         <CarDocumentFields form={form} offer={offer} countries={countries} />
         <CarExtraFields form={form} offer={offer} />
+        <AlreadyPlanned wanted={[wantedCar(offer)]} />
         <PolicyBox form={form} policies={policies} />
         <SubmitBooking place="end" {...submit} />
       </Form>

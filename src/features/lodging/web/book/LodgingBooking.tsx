@@ -17,11 +17,13 @@ import { CurrencyChoice } from "../../../currencies/web/CurrencyChoice";
 import { useDocumentsPrefill } from "../../../documents/web/useDocumentsPrefill";
 import { AddingNote } from "../../../plan/web/checkout/deadline/AddingNote";
 import { PolicyBox } from "../../../plan/web/PolicyBox";
+import { AlreadyPlanned } from "../../../plan/web/reserve/AlreadyPlanned";
 import { SubmitBooking } from "../../../plan/web/reserve/SubmitBooking";
 import { useKnownPeople } from "../../../plan/web/reserve/useKnownPeople";
 import { VisitorNote } from "../../../plan/web/reserve/VisitorNote";
 import { unlessAboutPolicies, usePolicyBox } from "../../../plan/web/usePolicyBox";
 import { withDocuments, withKnownTravelers, withProfile } from "../../book/lodging.book-form";
+import { wantedStay } from "../../book/lodging.wanted";
 import { hotelPath } from "../../lodging.paths";
 import type { LodgingOfferDetail } from "../../lodging.schemas";
 import type { LodgingSearchChoice, LodgingSearchView } from "../../search/lodging.search-url";
@@ -87,6 +89,7 @@ export function LodgingBooking({ offer, search, view }: Props) {
           <FormSummary form={form} />
         </Notes>
         <TravelersFields form={form} rooms={offer.Rooms} roomClassCode={offer.RoomClassCode} known={known} />
+        <AlreadyPlanned wanted={[wantedStay(offer)]} />
         <PolicyBox form={form} policies={policies} />
         <SubmitBooking place="end" {...submit} />
       </Form>
