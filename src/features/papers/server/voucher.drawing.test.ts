@@ -59,6 +59,7 @@ const pages = async (
   language: Language = "en",
   Agency: Voucher["Agency"] = agency,
   Plate: string | null = null,
+  place: Partial<Voucher["Place"]> = {},
 ) => {
   const voucher: Voucher = {
     ...{
@@ -75,7 +76,7 @@ const pages = async (
     Notes: [],
     Place: {
       ...{ Name: "Meliá Las Américas", Zone: "Varadero", Latitude: 23.187, Longitude: -81.203 },
-      ...{ Street: "Calle 21 y O", Phone: "+53 45 555 0140", EmergencyPhone: null },
+      ...{ Street: "Calle 21 y O", Phone: "+53 45 555 0140", EmergencyPhone: null, ...place },
     },
     Agency,
   };
@@ -162,6 +163,37 @@ describe("the voucher of a car", () => {
   it("leaves out amounts and deposits that are not asked for", async () => {
     expect((await pages({ ...rental, InCubaLines, PayInCuba: 6_500 })).words).not.toContain("Depósito, se devuelve");
     expect((await pages(rental)).words).not.toContain("En la oficina");
+  });
+});
+
+describe("a voucher with more than usual", () => {
+  const InCubaLines = ["airportPickUp", "oneWay", "childSeats", "extraDrivers", "fullTank"].map((Code) => ({
+    ...{ Code, Amount: 6_500, Facts: { count: 2, days: 3, each: 300, km: 850, perDay: 300 } },
+  }));
+
+  it.each(["en", "es"] as const)(
+    "has one page for a car with every charge, extra and telephone (%s, PAPER-6)",
+    async (language) => {
+      const Car = rental.Car && { ...rental.Car, ExtraDrivers: 3, ChildSeats: 3 };
+      const booking = { ...rental, Car, InCubaLines, PayInCuba: 32_500, Deposit: 20_000 };
+      const place = {
+        Street: "Avenida de la Independencia y Calle 100, kilómetro 14",
+        EmergencyPhone: "+53 5 555 0134",
+      };
+      const { count, words } = await pages(booking, language, agency, "T 041 207", place);
+      expect(count).toBe(1);
+      expect(words).toContain("+53 5 555 0134");
+    },
+  );
+
+  it("has one page for a large family with long names and wishes (PAPER-6)", async () => {
+    const named = { Name: "María Guadalupe", LastName: "Fernández de la Concepción Rodríguez" };
+    const family = Array.from({ length: 6 }, (_, index) => ({
+      ...room(index + 1),
+      Guests: Array.from({ length: 5 }, () => ({ Age: 7, Traveler: { ...traveler("Ana"), ...named } })),
+    }));
+    const Lodging = stay.Lodging && { ...stay.Lodging, Rooms: family, Requests: "A quiet room, please. ".repeat(20) };
+    expect((await pages({ ...stay, Lodging })).count).toBe(1);
   });
 });
 

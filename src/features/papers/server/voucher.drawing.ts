@@ -14,10 +14,14 @@ const QR_SIDE = 118;
 /** A booking's voucher as a one-page PDF, for a client with this language. (PAPER-6) */
 export async function drawVoucher(voucher: Voucher, client: Language): Promise<Uint8Array> {
   const words = bilingual(client);
+  const title = `${words.label("title").join(" / ")} ${voucher.Number}`;
+  return Sheet.onOnePage(title, (sheet) => drawOn(sheet, voucher, words)).save();
+}
+
+function drawOn(sheet: Sheet, voucher: Voucher, words: Words): void {
   const { label } = words;
   const { Booking: booking, Number: number, Holder: holder, VerifyUrl, Plate, Place, Agency } = voucher;
   const [title = "", ...titles] = label("title");
-  const sheet = Sheet.begin(`${label("title").join(" / ")} ${number}`);
   sheet.write(title, { face: "display", size: 26 });
   for (const other of titles) sheet.write(other, { size: 12, color: quiet });
   sheet.write(number, { face: "strong", size: 14, color: sea });
@@ -36,7 +40,6 @@ export async function drawVoucher(voucher: Voucher, client: Language): Promise<U
   if (booking.Car) drawCar(sheet, words, booking);
   if (booking.Lodging) drawLodging(sheet, words, booking, booking.Lodging);
   sheet.tileBand(0);
-  return sheet.save();
 }
 
 /** The agency's name, then each way to reach it on a line of its own. */

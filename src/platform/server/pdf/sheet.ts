@@ -22,28 +22,52 @@ const leading = (size: number) => Math.max(0, size - 11);
 
 type Style = { face?: Face; size?: number; color?: Color; x?: number; width?: number };
 
+/** Smaller texts are hard to read on paper. */
+const SCALES = [1, 0.95, 0.9, 0.85, 0.8, 0.75];
+
 /** A4 pages that are filled from top to bottom, in points. `y` is the next line's place. */
 export class Sheet {
   y = A4.height - MARGIN;
+  private pages = 1;
 
   private constructor(
     readonly pdf: PDF,
     /** The page that is being written. */
     public page: PDFPage,
     private readonly fontFor: ReturnType<typeof fontsOf>,
+    /** Of texts and the space between them. */
+    private readonly scale: number,
   ) {}
 
-  static begin(title: string): Sheet {
+  static begin(title: string, scale = 1): Sheet {
     const pdf = PDF.create();
     pdf.setTitle(title, { showInWindowTitleBar: true });
-    const sheet = new Sheet(pdf, pdf.addPage({ size: "a4" }), fontsOf(pdf));
+    const sheet = new Sheet(pdf, pdf.addPage({ size: "a4" }), fontsOf(pdf), scale);
     sheet.bandAbove();
     sheet.y = A4.height - 74;
     return sheet;
   }
 
+  /** Draws a sheet on one page: with smaller texts if it has to be, and on several if that does not help either. */
+  static onOnePage(title: string, draw: (sheet: Sheet) => void): Sheet {
+    const [whole = 1, ...smaller] = SCALES;
+    const drawn = (scale: number) => {
+      const sheet = Sheet.begin(title, scale);
+      draw(sheet);
+      return sheet;
+    };
+    let sheet = drawn(whole);
+    for (const scale of smaller) {
+      if (sheet.pages === 1) break;
+      sheet = drawn(scale);
+    }
+    return sheet;
+  }
+
   /** Writes wrapped text at `y` and moves below it. */
-  write(text: string, { face = "text", size = 10, color = ink, x = MARGIN, width = INNER }: Style = {}): void {
+  write(text: string, style: Style = {}): void {
+    const { face = "text", color = ink, x = MARGIN, width = INNER } = style;
+    const size = this.sizeOf(style);
     for (const line of this.wrap(text, face, size, width)) {
       this.keep(size * 1.4);
       this.page.drawText(line, { x, y: this.y - leading(size), font: this.fontFor(face, line), size, color });
@@ -52,8 +76,8 @@ export class Sheet {
   }
 
   /** The width of a line of text in points. */
-  widthOf(text: string, { face = "text", size = 10 }: Style = {}): number {
-    return this.fontFor(face, text).widthOfTextAtSize(text, size);
+  widthOf(text: string, style: Style = {}): number {
+    return this.fontFor(style.face ?? "text", text).widthOfTextAtSize(text, this.sizeOf(style));
   }
 
   /** Continues on a new page if fewer than `points` are left. */
@@ -63,13 +87,16 @@ export class Sheet {
 
   /** Continues at the top of a new page. */
   nextPage(): void {
+    this.pages += 1;
     this.page = this.pdf.addPage({ size: "a4" });
     this.bandAbove();
     this.y = A4.height - 74;
   }
 
   /** Writes one line that ends at `right`, without moving. */
-  writeRight(text: string, { face = "text", size = 10, color = ink }: Style = {}, right = A4.width - MARGIN): void {
+  writeRight(text: string, style: Style = {}, right = A4.width - MARGIN): void {
+    const { face = "text", color = ink } = style;
+    const size = this.sizeOf(style);
     const font = this.fontFor(face, text);
     this.page.drawText(text, {
       x: right - font.widthOfTextAtSize(text, size),
@@ -84,7 +111,7 @@ export class Sheet {
   fact(label: string, value: string, x = MARGIN, width = INNER): void {
     this.write(label, { size: 8, color: quiet, x, width });
     this.write(value, { face: "strong", size: 11, x, width });
-    this.y -= 6;
+    this.space(6);
   }
 
   /** Facts in columns; moves below the longest. */
@@ -116,11 +143,11 @@ export class Sheet {
       color: sand,
       thickness: 1,
     });
-    this.y -= 16;
+    this.space(16);
   }
 
   space(points: number): void {
-    this.y -= points;
+    this.y -= points * this.scale;
   }
 
   /**
@@ -140,6 +167,10 @@ export class Sheet {
         this.page.drawSvgPath(path, { x: column * side, y: y + (row + 1) * side, color });
       }
     }
+  }
+
+  private sizeOf({ size = 10 }: Style): number {
+    return size * this.scale;
   }
 
   private bandAbove(): void {
