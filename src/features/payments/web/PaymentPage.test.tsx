@@ -12,6 +12,7 @@ import {
   checked,
   chooses,
   PRICE,
+  paid,
   type Story,
   starts,
 } from "../../../../test/checkoutStory";
@@ -614,6 +615,16 @@ describe("a transfer that is waited for", () => {
     show();
     expect(await screen.findByText(/We received \$200.00; \$91.00 is still missing/)).toBeInTheDocument();
     expect(screen.getByText("The picture is cut off.")).toBeInTheDocument();
+  });
+
+  test("asks in the summary for the rest alone once a part has arrived (DESK-52)", async () => {
+    story = ordered.and(paid("transfer.received", 3, 20_000));
+    shown({ Arrived: 20_000, Missing: PRICE - 20_000 });
+    show();
+    const summary = within(await screen.findByRole("complementary", { name: "What you pay" }));
+    expect(summary.getByText("-$200.00")).toBeVisible();
+    expect(summary.getByText("Left to pay")).toBeVisible();
+    expect(summary.getByText("$91.00")).toBeVisible();
   });
 });
 

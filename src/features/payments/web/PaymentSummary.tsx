@@ -10,6 +10,7 @@ import { PayNow } from "../../../platform/web/ui/money/PayAmount";
 import { type Minor, sum } from "../../../shared/money";
 import { fundParts } from "../../fund/fund.rules";
 import { amountDue, type CheckoutContext, methodCharge, openBookings } from "../../plan/checkout/checkout.context";
+import { arrivedInPart } from "../../plan/checkout/checkout.states";
 import type { TravelPlan } from "../../plan/plan.schemas";
 import { PaidInCuba, PaidNow } from "../../plan/web/Amounts";
 import { DeadlineCountdown } from "../../plan/web/checkout/deadline/DeadlineText";
@@ -33,6 +34,11 @@ export function PaymentSummary({ plan, open, fund }: Props) {
   const openIds = openBookings(snapshot.context).map((booking) => booking.id);
   const charge = methodCharge(snapshot.context);
   const { total, fromFund, rest } = fundParts(amountDue(snapshot.context), useGivenByFund(snapshot.context, fund));
+  const arrived = arrivedInPart(snapshot);
+  const given =
+    fromFund > 0
+      ? { label: "payment.summary.fromFund", amount: fromFund, byCard: rest > 0 }
+      : arrived > 0 && { label: "payment.summary.arrived", amount: arrived, byCard: false };
   const bookings = plan.Bookings.filter(({ BookingId }) => openIds.includes(BookingId));
   return (
     <Card
@@ -60,16 +66,13 @@ export function PaymentSummary({ plan, open, fund }: Props) {
           amount={money(charge, plan.CurrencyCode)}
         />
       )}
-      {fromFund > 0 ? (
+      {given ? (
         <>
           <Row label={<FormattedMessage id="payment.summary.total" />} amount={money(total, plan.CurrencyCode)} />
-          <Row
-            label={<FormattedMessage id="payment.summary.fromFund" />}
-            amount={money(-fromFund, plan.CurrencyCode)}
-          />
+          <Row label={<FormattedMessage id={given.label} />} amount={money(-given.amount, plan.CurrencyCode)} />
           <PayNow
-            label={<FormattedMessage id="payment.summary.rest" values={{ all: rest === 0 ? "yes" : "no" }} />}
-            amount={money(rest, plan.CurrencyCode)}
+            label={<FormattedMessage id="payment.summary.rest" values={{ all: given.byCard ? "no" : "yes" }} />}
+            amount={money(total - given.amount, plan.CurrencyCode)}
             size="lg"
           />
         </>

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from "xstate";
 import type { Instant } from "../../../shared/instant";
 import { keysOf } from "../../../shared/keysOf";
+import type { Minor } from "../../../shared/money";
 import { waitForStaff } from "./checkout.checks";
 import { openBookings } from "./checkout.context";
 import { heldUntil } from "./checkout.deadlines";
@@ -79,6 +80,11 @@ export function refundsBookings(name: StateName): boolean {
 export function awaitedMoney(name: StateName): "transfer" | "link" | null {
   if (name.startsWith("paying.awaitingTransfer")) return "transfer";
   return name === "paying.awaitingLink" ? "link" : null;
+}
+
+/** What has arrived of a transfer whose rest is awaited, in minor units. */
+export function arrivedInPart(snapshot: CheckoutSnapshot): Minor {
+  return snapshot.matches({ paying: "awaitingTransfer" }) ? (snapshot.context.attempt?.received ?? 0) : 0;
 }
 
 /** The step a plan is at; null for a cancelled plan. */

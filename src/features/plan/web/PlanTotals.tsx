@@ -13,12 +13,14 @@ type Props = {
   readonly payInCuba: number;
   readonly deposit: number;
   readonly bookings: number;
+  /** What has arrived of a transfer whose rest is awaited. */
+  readonly arrived: number;
   /** It is paid already. */
   readonly paid: boolean;
 };
 
 /** What the plan costs in all, in minor units: now, and in Cuba. (PLAN-28) */
-export function PlanTotals({ payNow, charge, payInCuba, deposit, bookings, paid }: Props) {
+export function PlanTotals({ payNow, charge, payInCuba, deposit, bookings, arrived, paid }: Props) {
   const money = useMoney();
   return (
     <PlanCard
@@ -31,8 +33,16 @@ export function PlanTotals({ payNow, charge, payInCuba, deposit, bookings, paid 
         payInCuba={payInCuba}
         deposit={deposit}
         currency="USD"
-        online={paid ? "paid" : "now"}
+        online={paid ? "paid" : arrived > 0 ? "later" : "now"}
       />
+      {arrived > 0 && (
+        <p>
+          <FormattedMessage
+            id="checkout.totals.arrived"
+            values={{ arrived: money(arrived), rest: money(payNow + charge - arrived) }}
+          />
+        </p>
+      )}
       {charge > 0 && (
         <Typography variant="body2" color="text.secondary">
           <FormattedMessage id="checkout.totals.charge" values={{ charge: money(charge) }} />

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { sum } from "../../../../shared/money";
 import { lostBookings, methodCharge, openBookings } from "../../checkout/checkout.context";
-import type { CheckoutSnapshot } from "../../checkout/checkout.states";
+import { arrivedInPart, type CheckoutSnapshot } from "../../checkout/checkout.states";
 import { planTotals } from "../../plan.rules";
 import type { TravelPlan } from "../../plan.schemas";
 import { AcceptedPolicies } from "../AcceptedPolicies";
@@ -132,6 +132,7 @@ function OpenPlan({
                 ),
               )}
               bookings={openOnes.length}
+              arrived={arrivedInPart(snapshot)}
               paid={snapshot.hasTag("paid")}
             />
           </Box>

@@ -4,7 +4,13 @@ import { isWithStaff, type Refusal } from "../../../../shared/refusals";
 import { writeNotePath } from "../../../notes/notes.paths";
 import { failedChecks } from "../../checkout/checkout.checks";
 import { amountDue, lostBookings, openBookings } from "../../checkout/checkout.context";
-import { type CheckoutSnapshot, type CheckoutStep, checkoutSteps, stepOf } from "../../checkout/checkout.states";
+import {
+  arrivedInPart,
+  type CheckoutSnapshot,
+  type CheckoutStep,
+  checkoutSteps,
+  stepOf,
+} from "../../checkout/checkout.states";
 import { planPages } from "../../plan.pages";
 import { paymentPath, signPath } from "../../plan.paths";
 import { type MendLabel, mendOf, mendPath, notGiven, readiness } from "./readiness";
@@ -93,8 +99,7 @@ function messageOf(snapshot: CheckoutSnapshot, at: Instant): Message {
   if (snapshot.matches({ paying: { awaitingTransfer: "reviewing" } }))
     return { name: "transferReviewing", action: toPayment };
   if (snapshot.matches({ paying: "awaitingTransfer" })) {
-    const isShort = (snapshot.context.attempt?.received ?? 0) > 0;
-    return { name: isShort ? "transferShort" : "transferOrdered", action: toPayment };
+    return { name: arrivedInPart(snapshot) > 0 ? "transferShort" : "transferOrdered", action: toPayment };
   }
   if (snapshot.matches({ paying: "awaitingLink" })) return { name: "link", action: toPayment };
   if (snapshot.matches("signing")) return { name: "signing", action: { label: "sign", to: signPath(planId) } };
