@@ -12,7 +12,7 @@ export const mayNameMethods = {
   "src/features/desk/web/money/ArrivalForm.tsx": "staff match transfers by hand",
   "src/features/desk/web/money/ConfirmArrivalDialog.tsx": "staff match transfers by hand",
   "src/features/desk/web/money/DeskTransferCard.tsx": "staff match transfers by hand",
-  "src/features/desk/web/money/EnteredCallout.tsx": "staff match transfers by hand",
+  "src/features/desk/web/money/EnteredText.tsx": "staff match transfers by hand",
   "src/features/desk/web/money/ReversalForm.tsx": "staff match transfers by hand",
   "src/features/desk/web/money/transfers.api.ts": "staff match transfers by hand",
   "src/tools/inspector/faults.schemas.ts": "QA sets the faults of each provider's stand-in",

@@ -1,15 +1,18 @@
 import Box from "@mui/material/Box";
 import type { SerializedError } from "@reduxjs/toolkit";
-import type { ReactNode } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import type { CallError } from "../../../platform/web/callError";
 import type { FormOf } from "../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../platform/web/messages";
 import { serverText } from "../../../platform/web/ui/failures/serverText";
 import { Callout } from "../../../platform/web/ui/status/Callout";
+import { heldBy, useHoldsRow, useQueueRow } from "./queue/queueRow";
 
 type Props = {
-  readonly form: Pick<FormOf<object>, "submit" | "failure">;
+  readonly form: Pick<FormOf<object>, "submit" | "failure" | "sending"> & {
+    readonly formik: { readonly dirty: boolean };
+  };
   /** The failure of another call of the form's actions. */
   readonly error?: CallError | SerializedError | undefined;
   /** Shown if the server gave no reason. */
@@ -20,7 +23,12 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A form of the back office: fields, the failure, and actions. */
+const prevented = (event: FormEvent) => event.preventDefault();
+
+/**
+ * A form of the back office: fields, the failure, and actions. In a queue it holds its row while it has unsent input or
+ * a refusal, and has no actions once the row is gone. (DESK-106)
+ */
 export function DeskForm({
   form,
   error = form.failure,
@@ -29,11 +37,13 @@ export function DeskForm({
   wide = false,
   children,
 }: Props) {
+  const isGone = useQueueRow()?.isGone ?? false;
+  useHoldsRow(heldBy({ isLoading: form.sending, error: error ?? (form.formik.dirty || undefined) }));
   return (
     <Box
       component="form"
       noValidate
-      onSubmit={form.submit}
+      onSubmit={isGone ? prevented : form.submit}
       sx={{
         display: "grid",
         gridTemplateColumns: "minmax(0, 1fr)",
@@ -48,7 +58,7 @@ export function DeskForm({
           {serverText(error) ?? <FormattedMessage id={failed} />}
         </Callout>
       )}
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>{actions}</Box>
+      {!isGone && <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>{actions}</Box>}
     </Box>
   );
 }

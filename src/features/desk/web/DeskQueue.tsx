@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import type { SerializedError } from "@reduxjs/toolkit";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
@@ -17,8 +16,6 @@ type Props<Waiting> = {
     readonly refetch: () => unknown;
   };
   readonly lead: ReactNode;
-  /** What was just done with an item that may no longer wait; above the items. */
-  readonly done?: ReactNode;
   /** Above the heading. */
   readonly above?: ReactNode;
   /** The skeleton's height of one item, in pixels. */
@@ -33,12 +30,10 @@ export function DeskQueue<Waiting>({
   lead,
   above,
   height,
-  done,
   children,
 }: Props<Waiting>) {
   return (
     <PageFrame title={<FormattedMessage id={`support.${name}.title`} />} lead={lead} above={above}>
-      {done && <Box sx={{ mb: 2, maxWidth: "52rem" }}>{done}</Box>}
       {data !== undefined && children(data)}
       {data === undefined && isError && (
         <DeskFailed title={<FormattedMessage id={`support.${name}.failed`} />} retry={refetch} error={error} />

@@ -2,6 +2,7 @@ import { FormattedDisplayName, FormattedMessage } from "react-intl";
 import type { Language } from "../../../shared/language";
 import { type DeskAct, type DeskActKind, deskActs, type ExplainedKind } from "./deskActs";
 import { useIsOffered } from "./offeredActs";
+import { useQueueRow } from "./queue/queueRow";
 import { ReasonForm } from "./ReasonForm";
 import { useDoDeskActMutation } from "./support.api";
 import { useMay } from "./useMay";
@@ -17,12 +18,14 @@ type Props =
 export function ReasonAction({ act, clientLanguage }: Props) {
   const [doAct] = useDoDeskActMutation();
   const may = useMay();
+  const row = useQueueRow();
   const isElsewhere = useIsOffered(act);
   if (isElsewhere || !may(deskActs[act.kind].call)) return null;
+  const title = <FormattedMessage id={`support.act.${act.kind}`} values={{ id: act.id }} />;
   return (
     <ReasonForm
       name={`reason-${act.kind}-${act.id}`}
-      title={<FormattedMessage id={`support.act.${act.kind}`} values={{ id: act.id }} />}
+      title={title}
       label={<FormattedMessage id="support.act.reason" />}
       hint={
         clientLanguage ? (
@@ -34,7 +37,11 @@ export function ReasonAction({ act, clientLanguage }: Props) {
           <FormattedMessage id="support.act.reasonHint" />
         )
       }
-      act={(Reason) => doAct({ ...act, Reason })}
+      act={async (Reason) => {
+        const done = await doAct({ ...act, Reason });
+        if (!done.error) row?.tell(<FormattedMessage id="support.act.done" values={{ act: title }} />);
+        return done;
+      }}
     />
   );
 }

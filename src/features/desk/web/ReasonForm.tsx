@@ -6,6 +6,7 @@ import { type Answer, useForm } from "../../../platform/web/forms/useForm";
 import { TextField } from "../../../platform/web/ui/fields/TextField";
 import { useLostFocus } from "../../../platform/web/ui/page/useLostFocus";
 import { DeskForm } from "./DeskForm";
+import { useHoldsRow } from "./queue/queueRow";
 import { SendOrBack } from "./SendOrBack";
 
 const schema = object({ Reason: filled("support.act.reasonMissing") });
@@ -40,6 +41,7 @@ export function ReasonForm({ name, title, spoken, before, label, hint, act }: Pr
       return answer;
     },
   });
+  useHoldsRow(open ? "open" : undefined);
   const close = (Reason: string) => {
     setOpen(false);
     form.formik.resetForm({ values: { Reason } });

@@ -6,6 +6,7 @@ import { useForm } from "../../../../platform/web/forms/useForm";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import type { Language } from "../../../../shared/language";
 import { DeskForm } from "../DeskForm";
+import { useHoldsRow, useQueueRow } from "../queue/queueRow";
 import { SendOrBack } from "../SendOrBack";
 import type { Answer, AnswerKind } from "./useAnswer";
 
@@ -18,11 +19,14 @@ type Props = {
   /** The client's language. */
   readonly reads: Language;
   readonly onClose: () => void;
-  readonly onAnswered: () => void;
+  /** More time was asked for: the booking still waits. */
+  readonly onExtended?: () => void;
 };
 
 /** The supplier's answer: its reference to confirm, the reason to decline or to ask for more time. */
-export function AnswerForm({ kind, answer, own = false, bookingId, reads, onClose, onAnswered }: Props) {
+export function AnswerForm({ kind, answer, own = false, bookingId, reads, onClose, onExtended }: Props) {
+  const row = useQueueRow();
+  useHoldsRow("open");
   const named = own && kind === "confirm" ? "ownConfirm" : kind;
   const schema = useMemo(() => object({ Text: filled(`support.missing.${named}`) }), [named]);
   const form = useForm({
@@ -32,7 +36,9 @@ export function AnswerForm({ kind, answer, own = false, bookingId, reads, onClos
     shows: "onceSent",
     send: async ({ Text }) => {
       const answered = await answer(bookingId, Text.trim());
-      if (!answered.error) onAnswered();
+      if (answered.error) return answered;
+      if (kind === "extend") onExtended?.();
+      else row?.leave(<FormattedMessage id={`support.answered.${kind}`} values={{ id: bookingId }} />);
       return answered;
     },
   });

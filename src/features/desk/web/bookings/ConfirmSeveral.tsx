@@ -9,39 +9,47 @@ import type { QueuedBooking } from "../../support.schemas";
 import { DeskForm } from "../DeskForm";
 import { atOnce, type Failed } from "../inbox/atOnce";
 import { RowNote } from "../plans/rows/RowNote";
+import { keptRows } from "../queue/keptRows";
 import { SendOrBack } from "../SendOrBack";
 import { useConfirmBookingMutation } from "../support.api";
 import { When } from "../When";
 
 type Props = {
   readonly waiting: readonly QueuedBooking[];
-  readonly onConfirmed: (bookingIds: readonly number[]) => void;
+  readonly onConfirmed: (confirmed: readonly QueuedBooking[]) => void;
   readonly onClose: () => void;
 };
 
 /**
  * Confirms several bookings in one form, with a reference for each. Each is a call of its own; a refused one stays,
- * with the reason at its field. (DESK-14)
+ * with the reason at its field, and so does one that has a reference typed for it. (DESK-14, DESK-106)
  */
 export function ConfirmSeveral({ waiting, onConfirmed, onClose }: Props) {
   const [confirm] = useConfirmBookingMutation();
   const [failed, setFailed] = useState<readonly Failed<QueuedBooking>[]>([]);
+  const [before, setBefore] = useState(waiting);
   const form = useForm<Record<string, string>>({
     initialValues: Object.fromEntries(waiting.map(({ Booking }) => [fieldOf(Booking), ""])),
     prefix: "several",
     send: async (values) => {
-      const given = waiting.filter(({ Booking }) => values[fieldOf(Booking)]?.trim());
+      const given = listed.filter(({ Booking }) => values[fieldOf(Booking)]?.trim());
       const refused = await atOnce(given, ({ Booking }) =>
         confirm({ BookingId: Booking.BookingId, Reference: values[fieldOf(Booking)]?.trim() ?? "" }),
       );
       setFailed(refused);
       const confirmed = given.filter((one) => !refused.some(({ item }) => item === one));
-      onConfirmed(confirmed.map(({ Booking }) => Booking.BookingId));
+      for (const { Booking } of confirmed) void form.formik.setFieldValue(fieldOf(Booking), "", false);
+      if (confirmed.length > 0) onConfirmed(confirmed);
       if (refused.length === 0 && given.length > 0) onClose();
       return undefined;
     },
   });
-  const count = waiting.filter(({ Booking }) => form.values[fieldOf(Booking)]?.trim()).length;
+  const typed = (booking: QueuedBooking) => (form.values[fieldOf(booking.Booking)] ?? "").trim() !== "";
+  const isKept = (key: string) => before.some((one) => keyOf(one) === key && typed(one));
+  const listed = keptRows(before, waiting, keyOf, isKept);
+  if (listed.length !== before.length || listed.some((one, index) => one !== before[index])) setBefore(listed);
+  const isWaiting = (booking: QueuedBooking) => waiting.some((one) => keyOf(one) === keyOf(booking));
+  const count = listed.filter(typed).length;
   return (
     <Card sx={{ p: { xs: 2, sm: 3 }, mb: 3, display: "grid", gap: 2 }}>
       <Typography variant="h2" sx={{ fontSize: "1.3125rem" }}>
@@ -58,17 +66,19 @@ export function ConfirmSeveral({ waiting, onConfirmed, onClose }: Props) {
           </SendOrBack>
         }
       >
-        {waiting.map(({ Booking, ClientName }) => {
+        {listed.map((queued) => {
+          const { Booking, ClientName } = queued;
           const error = failed.find(({ item }) => item.Booking.BookingId === Booking.BookingId)?.error;
           const field = form.field(fieldOf(Booking));
           // A booking that came to wait after the form was opened has no value yet.
           const value = field.value ?? "";
+          const gone = isWaiting(queued) ? field.error : <FormattedMessage id="support.queue.goneTitle" />;
           return (
             <div key={Booking.BookingId}>
               <TextField
                 {...field}
                 value={value}
-                error={error ? (serverText(error) ?? <FormattedMessage id="support.answerFailed" />) : field.error}
+                error={error ? (serverText(error) ?? <FormattedMessage id="support.answerFailed" />) : gone}
                 label={
                   <FormattedMessage
                     id="support.bookings.severalReference"
@@ -89,4 +99,5 @@ export function ConfirmSeveral({ waiting, onConfirmed, onClose }: Props) {
   );
 }
 
+const keyOf = ({ Booking }: QueuedBooking) => fieldOf(Booking);
 const fieldOf = ({ BookingId }: { readonly BookingId: number }) => `booking${BookingId}`;

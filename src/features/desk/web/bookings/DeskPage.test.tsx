@@ -70,8 +70,64 @@ test("confirming asks for the supplier's reference, sends it, and the booking le
   await screen.findByText(/One booking is waiting/);
   expect(sent).toEqual({ BookingId: 801, Reference: "CUB-77" });
   expect(screen.queryByRole("article", { name: "Car 801" })).not.toBeInTheDocument();
-  // Keyboard users continue at the top of the list.
-  expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+});
+
+test("what was answered is told where the booking was, and the focus goes on to the next one (DESK-106, A11Y-5)", async () => {
+  const user = userEvent.setup();
+  queue = [queued(801, 12), queued(802, 60), queued(803, 61)];
+  show();
+  const card = within(await screen.findByRole("article", { name: "Car 802" }));
+  await user.click(card.getByRole("button", { name: "Confirm" }));
+  await user.keyboard("CUB-77{Enter}");
+  expect(await screen.findByRole("status")).toHaveTextContent("Booking 802 confirmed.");
+  const [before, told, after] = screen
+    .getAllByRole("listitem")
+    .filter(({ parentElement }) => parentElement?.matches("#content ul"));
+  expect(before).toHaveTextContent("Car 801");
+  expect(told).toHaveTextContent(/^Booking 802 confirmed\.$/);
+  expect(after).toHaveTextContent("Car 803");
+  expect(after).toHaveFocus();
+});
+
+test("a refusal stays until it is closed, although somebody else's answer took the booking out of the list (DESK-106)", async () => {
+  const user = userEvent.setup();
+  server.use(
+    http.post("*/api/support/bookings/decline", () => {
+      queue = [queued(802, 60, true)];
+      return refuse(409, "checkout.refused", "This booking is confirmed already.");
+    }),
+  );
+  show();
+  const card = within(await screen.findByRole("article", { name: "Car 801" }));
+  await user.click(card.getByRole("button", { name: "Decline" }));
+  await user.keyboard("No car left{Enter}");
+  expect(await screen.findByText("No longer in this list")).toBeVisible();
+  expect(card.getByRole("alert")).toHaveTextContent("This booking is confirmed already.");
+  expect(card.getByRole("textbox", { name: /Reason/ })).toHaveValue("No car left");
+  expect(card.queryByRole("button", { name: "Decline the booking" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Close" }));
+  expect(screen.queryByRole("article", { name: "Car 801" })).toBeNull();
+  expect(document.activeElement).toHaveAttribute("id", "booking-802");
+});
+
+test("a colleague's answer does not take away the card in which somebody types (DESK-106)", async () => {
+  const user = userEvent.setup();
+  queue = [queued(801, 12), queued(802, 60)];
+  server.use(
+    http.post("*/api/support/bookings/extend", () => {
+      queue = [queued(802, 60, true)];
+      return answer(null);
+    }),
+  );
+  show();
+  const card = within(await screen.findByRole("article", { name: "Car 801" }));
+  await user.click(card.getByRole("button", { name: "Decline" }));
+  await user.keyboard("Its fleet is");
+  const other = within(screen.getByRole("article", { name: "Car 802" }));
+  await user.click(other.getByRole("button", { name: "Extend by 24 hours" }));
+  await user.keyboard("They are slow{Enter}");
+  expect(await screen.findByText("No longer in this list")).toBeVisible();
+  expect(card.getByRole("textbox", { name: /Reason/ })).toHaveValue("Its fleet is");
 });
 
 test("another car is proposed with its supplier's reference and a word for the client, and its price is shown before", async () => {
@@ -181,6 +237,24 @@ test("several bookings are confirmed in one form, each by its own reference; wha
     { BookingId: 803, Reference: "CUB-3" },
   ]);
   expect(screen.queryByLabelText("Reference of Car 801, booking 801")).not.toBeInTheDocument();
+  expect(screen.getByLabelText("Reference of Car 803, booking 803")).toHaveValue("CUB-3");
+});
+
+test("a refusal among several stays with its booking, which left the list, and with what was typed (DESK-106)", async () => {
+  const user = userEvent.setup();
+  queue = [queued(801, 12), queued(802, 60), queued(803, 61)];
+  server.use(
+    http.post("*/api/support/bookings/confirm", () => {
+      queue = [queued(802, 60)];
+      return refuse(409, "checkout.refused", "Its time is over.");
+    }),
+  );
+  show();
+  await user.click(await screen.findByRole("button", { name: "Confirm several" }));
+  await user.type(screen.getByLabelText("Reference of Car 803, booking 803"), "CUB-3");
+  await user.click(screen.getByRole("button", { name: "Confirm 1 booking" }));
+  expect(await screen.findByText("Its time is over.")).toBeVisible();
+  await waitFor(() => expect(screen.queryByLabelText("Reference of Car 801, booking 801")).toBeNull());
   expect(screen.getByLabelText("Reference of Car 803, booking 803")).toHaveValue("CUB-3");
 });
 

@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
@@ -7,25 +6,27 @@ import { selectLanguage } from "../../../../platform/web/intl/language";
 import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
+import type { QueuedBooking } from "../../support.schemas";
 import { DeskFailed } from "../DeskFailed";
 import { DeskSkeleton } from "../DeskSkeleton";
 import { useRowOfAddress } from "../inbox/useRowOfAddress";
-import { deskRow } from "../shell/deskRows";
+import { QueueRows } from "../queue/QueueRows";
+import { useQueue } from "../queue/useQueue";
 import { useGetDeskQueueQuery } from "../support.api";
 import { ConfirmSeveral } from "./ConfirmSeveral";
 import { QueuedBookingCard } from "./QueuedBookingCard";
+
+const rowOf = ({ Booking }: QueuedBooking) => `booking-${Booking.BookingId}`;
 
 /** /support/bookings: bookings that wait for an answer, most urgent first. */
 export default function DeskPage() {
   const lang = useSelector(selectLanguage);
   const { data, isError, error, refetch } = useGetDeskQueueQuery({ lang }, { refetchOnMountOrArgChange: true });
-  // An answered booking leaves the list at once; the next queue confirms it.
-  const [answered, setAnswered] = useState<readonly number[]>([]);
+  const queue = useQueue(data?.Bookings, rowOf);
   const [several, setSeveral] = useState(false);
-  useLostFocus(answered.length);
+  const opener = useLostFocus<HTMLButtonElement>(several);
   useRowOfAddress(data !== undefined);
-  const waiting = data?.Bookings.filter(({ Booking }) => !answered.includes(Booking.BookingId));
-  const count = waiting?.length ?? 0;
+  const { count } = queue;
   return (
     <PageFrame
       title={<FormattedMessage id="support.desk.title" />}
@@ -37,38 +38,29 @@ export default function DeskPage() {
         ) : (
           <DeskSkeleton label={<FormattedMessage id="support.desk.loading" />} heights={[220, 220]} />
         ))}
-      {waiting?.length === 0 && (
+      {data && count > 1 && !several && (
+        <Button ref={opener} variant="outlined" sx={{ mb: 2 }} onClick={() => setSeveral(true)}>
+          <FormattedMessage id="support.bookings.several" />
+        </Button>
+      )}
+      {data && several && (
+        <ConfirmSeveral
+          waiting={queue.newest}
+          onConfirmed={(confirmed) =>
+            queue.leave(
+              confirmed.map(rowOf),
+              <FormattedMessage id="support.bookings.severalDone" values={{ count: confirmed.length }} />,
+            )
+          }
+          onClose={() => setSeveral(false)}
+        />
+      )}
+      {data && <QueueRows queue={queue}>{(queued) => <QueuedBookingCard queued={queued} now={data.Now} />}</QueueRows>}
+      {data && count === 0 && (
         <EmptyState title={<FormattedMessage id="support.desk.empty.title" />}>
           <FormattedMessage id="support.desk.empty.text" />
         </EmptyState>
       )}
-      {waiting && waiting.length > 1 && !several && (
-        <Button variant="outlined" sx={{ mb: 2 }} onClick={() => setSeveral(true)}>
-          <FormattedMessage id="support.bookings.several" />
-        </Button>
-      )}
-      {waiting && several && (
-        <ConfirmSeveral
-          waiting={waiting}
-          onConfirmed={(ids) => setAnswered((old) => [...old, ...ids])}
-          onClose={() => setSeveral(false)}
-        />
-      )}
-      <Box
-        component="ul"
-        sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}
-      >
-        {data &&
-          waiting?.map((queued) => (
-            <li key={queued.Booking.BookingId} {...deskRow(`booking-${queued.Booking.BookingId}`)}>
-              <QueuedBookingCard
-                queued={queued}
-                now={data.Now}
-                onAnswered={() => setAnswered((ids) => [...ids, queued.Booking.BookingId])}
-              />
-            </li>
-          ))}
-      </Box>
     </PageFrame>
   );
 }

@@ -14,6 +14,7 @@ import { Callout } from "../../../../platform/web/ui/status/Callout";
 import type { Language } from "../../../../shared/language";
 import type { Booking } from "../../../plan/plan.schemas";
 import { DeskForm } from "../DeskForm";
+import { useHoldsRow } from "../queue/queueRow";
 import { useGetAlternativesQuery, useProposeAlternativeMutation } from "../support.api";
 import { AlternativeField, keyOf } from "./AlternativeField";
 
@@ -56,6 +57,7 @@ export function ProposeForm({ booking, reads, onClose }: Props) {
       return propose({ ...order, Reference: Reference.trim(), Reason: Note.trim() });
     },
   });
+  useHoldsRow(isSuccess ? "own" : "open");
   const alternative = find(form.values.Choice);
   const isUnknown = !alternatives && isError;
   const isNone = alternatives?.length === 0;

@@ -17,12 +17,12 @@ import { AnswerForm } from "./AnswerForm";
 import { ProposeForm } from "./ProposeForm";
 import { type AnswerKind, useAnswers } from "./useAnswer";
 
-type Props = { readonly queued: QueuedBooking; readonly now: Instant; readonly onAnswered: () => void };
+type Props = { readonly queued: QueuedBooking; readonly now: Instant };
 
 const kinds: readonly AnswerKind[] = ["confirm", "decline", "extend"];
 
 /** A booking that waits: deadline, client, service, and the three answers. */
-export function QueuedBookingCard({ queued, now, onAnswered }: Props) {
+export function QueuedBookingCard({ queued, now }: Props) {
   const id = useId();
   const [answering, setAnswering] = useState<AnswerKind | "propose" | null>(null);
   // Where the focus goes when its form is put away.
@@ -102,7 +102,7 @@ export function QueuedBookingCard({ queued, now, onAnswered }: Props) {
           bookingId={Booking.BookingId}
           reads={ClientLanguage}
           onClose={() => setAnswering(null)}
-          onAnswered={() => (answering === "extend" ? extended() : onAnswered())}
+          onExtended={extended}
         />
       )}
     </Card>

@@ -9,7 +9,7 @@ import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import type { DeskTransfer } from "../../../payments/methods/transfer/transfer.schemas";
 import { DeskForm } from "../DeskForm";
 import { ConfirmArrivalDialog, type ForeseenArrival } from "./ConfirmArrivalDialog";
-import type { EnteredArrival } from "./EnteredCallout";
+import type { EnteredArrival } from "./EnteredText";
 import { useForeseeTransferMutation, useReceiveTransferMutation } from "./transfers.api";
 import { amountIn, typedAmount } from "./typedAmount";
 

@@ -13,23 +13,18 @@ import { buildPath } from "../../../../shared/endpoint";
 import { transferContract } from "../../../payments/methods/transfer/transfer.contract";
 import type { DeskTransfer } from "../../../payments/methods/transfer/transfer.schemas";
 import { supportPlanPath } from "../../desk.paths";
+import { useQueueRow } from "../queue/queueRow";
 import { RejectionForm } from "../reviews/RejectionForm";
 import { deskAnswer } from "../shell/deskRows";
 import { When } from "../When";
 import { ArrivalForm } from "./ArrivalForm";
-import type { EnteredArrival } from "./EnteredCallout";
+import { EnteredText } from "./EnteredText";
 import { ReversalForm } from "./ReversalForm";
 
-type Props = {
-  readonly item: DeskTransfer;
-  readonly onEntered: (entered: EnteredArrival) => void;
-  /** An entry was reversed, or a proof rejected. */
-  readonly onTurnedDown: () => void;
-};
-
 /** A transfer: the amount ordered, what has arrived, its proofs, and the two answers. */
-export function DeskTransferCard({ item, onEntered, onTurnedDown }: Props) {
+export function DeskTransferCard({ item }: { readonly item: DeskTransfer }) {
   const money = useMoney();
+  const row = useQueueRow();
   const { Transfer: transfer, ClientName, ClientEmail, Standing, Expected, Until, Reversible } = item;
   const { PaymentId, TravelPlanId, Reference, Amount, Arrived, Proofs } = transfer;
   const isUnseen = Standing === "review" || Standing === "ended";
@@ -98,17 +93,22 @@ export function DeskTransferCard({ item, onEntered, onTurnedDown }: Props) {
         </p>
       )}
       {transfer.Findings.filter(({ ReviewId }) => Reversible.includes(ReviewId)).map((finding) => (
-        <ReversalForm key={finding.ReviewId} item={item} finding={finding} onReversed={onTurnedDown} />
+        <ReversalForm
+          key={finding.ReviewId}
+          item={item}
+          finding={finding}
+          onReversed={() => row?.tell(<FormattedMessage id="support.transfers.reversed" />)}
+        />
       ))}
       <div {...deskAnswer}>
-        <ArrivalForm item={item} onEntered={onEntered} />
+        <ArrivalForm item={item} onEntered={(entered) => row?.tell(<EnteredText entered={entered} />)} />
       </div>
       {isUnseen && (
         <RejectionForm
           paymentId={PaymentId}
           reads={item.ClientLanguage}
           ended={Standing === "ended"}
-          onRejected={onTurnedDown}
+          onRejected={() => row?.tell(<FormattedMessage id="support.transfers.rejected" />)}
         />
       )}
     </Card>

@@ -18,6 +18,7 @@ import type { QueuedRefund, RefundDecision } from "../../../refunds/refunds.sche
 import { useDecideRefundMutation } from "../../../refunds/web/refunds.api";
 import { supportPlanPath } from "../../desk.paths";
 import { DeskForm } from "../DeskForm";
+import { useQueueRow } from "../queue/queueRow";
 import { ReasonField } from "../ReasonField";
 import { ConfirmDialog } from "./ConfirmDialog";
 
@@ -33,6 +34,14 @@ export function QueuedRefundCard({ queued }: { readonly queued: QueuedRefund }) 
   const [confirming, setConfirming] = useState<RefundDecision | null>(null);
   // Set by the pressed button before the form is submitted.
   const approves = useRef(true);
+  const row = useQueueRow();
+  const answer = async (decision: RefundDecision) => {
+    const decided = await decide(decision);
+    const done = decision.Approve ? "approved" : "declined";
+    const values = { amount: money(Refund.Amount), client: ClientName };
+    if (!decided.error) row?.leave(<FormattedMessage id={`support.refundDesk.${done}`} values={values} />);
+    return decided;
+  };
   const form = useForm({
     initialValues: { Reason: "" },
     schema,
@@ -40,7 +49,7 @@ export function QueuedRefundCard({ queued }: { readonly queued: QueuedRefund }) 
     shows: "onceSent",
     send: async ({ Reason }) => {
       const decision = { RequestId: Refund.RequestId, Approve: approves.current, Reason: Reason.trim() };
-      if (!decision.Approve) return decide(decision);
+      if (!decision.Approve) return answer(decision);
       reset();
       setConfirming(decision);
       return undefined;
@@ -148,7 +157,7 @@ export function QueuedRefundCard({ queued }: { readonly queued: QueuedRefund }) 
           action={<FormattedMessage id="support.refundDesk.approve" values={{ amount: money(Refund.Amount) }} />}
           busy={isLoading}
           onConfirm={async () => {
-            await decide(confirming);
+            await answer(confirming);
             setConfirming(null);
           }}
           onClose={() => setConfirming(null)}

@@ -6,6 +6,8 @@ import { useGetRefundQueueQuery } from "../../../refunds/web/refunds.api";
 import { DeskFailed } from "../DeskFailed";
 import { DeskSkeleton } from "../DeskSkeleton";
 import { useRowOfAddress } from "../inbox/useRowOfAddress";
+import { QueueRows } from "../queue/QueueRows";
+import { useQueue } from "../queue/useQueue";
 import { deskRow } from "../shell/deskRows";
 import { ManualRefundForm } from "./ManualRefundForm";
 import { QueuedDisputeCard } from "./QueuedDisputeCard";
@@ -18,7 +20,9 @@ export default function RefundDeskPage() {
     refetchOnMountOrArgChange: true,
   });
   useRowOfAddress(data !== undefined);
-  const count = data?.Requests.length ?? 0;
+  const requests = useQueue(data?.Requests, ({ Refund }) => `refund-${Refund.RequestId}`);
+  const stuck = useQueue(data?.Stuck, ({ RefundId }) => `refund-${RefundId}`);
+  const { count } = requests;
   return (
     <PageFrame
       title={<FormattedMessage id="support.refundDesk.title" />}
@@ -43,26 +47,16 @@ export default function RefundDeskPage() {
           </Section>
         </div>
       )}
-      {data?.Requests.length === 0 && (
+      {data && <QueueRows queue={requests}>{(queued) => <QueuedRefundCard queued={queued} />}</QueueRows>}
+      {data && requests.count === 0 && (
         <EmptyState title={<FormattedMessage id="support.refundDesk.empty.title" />}>
           <FormattedMessage id="support.refundDesk.empty.text" />
         </EmptyState>
       )}
-      <div style={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 16 }}>
-        {data?.Requests.map((queued) => (
-          <div key={queued.Refund.RequestId} {...deskRow(`refund-${queued.Refund.RequestId}`)}>
-            <QueuedRefundCard queued={queued} />
-          </div>
-        ))}
-      </div>
-      {data && data.Stuck.length > 0 && (
+      {stuck.rows.length > 0 && (
         <div style={{ marginTop: 48 }}>
           <Section title={<FormattedMessage id="support.stuckRefunds.title" />}>
-            {data.Stuck.map((refund) => (
-              <div key={refund.RefundId} {...deskRow(`refund-${refund.RefundId}`)}>
-                <StuckRefundCard refund={refund} />
-              </div>
-            ))}
+            <QueueRows queue={stuck}>{(refund) => <StuckRefundCard refund={refund} />}</QueueRows>
           </Section>
         </div>
       )}

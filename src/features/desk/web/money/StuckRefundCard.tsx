@@ -15,6 +15,7 @@ import type { SentRefund, StuckRefund } from "../../../refunds/refunds.schemas";
 import { useMarkRefundSentMutation, useSendRefundAgainMutation } from "../../../refunds/web/refunds.api";
 import { supportPlanPath } from "../../desk.paths";
 import { DeskForm } from "../DeskForm";
+import { heldBy, useHoldsRow, useQueueRow } from "../queue/queueRow";
 import { ConfirmDialog } from "./ConfirmDialog";
 
 const schema = object({ Reference: filled("support.stuckRefunds.reference.missing") });
@@ -41,6 +42,17 @@ export function StuckRefundCard({ refund }: { readonly refund: StuckRefund }) {
     },
   });
   const amount = money(refund.Amount);
+  const row = useQueueRow();
+  useHoldsRow(heldBy({ isLoading: isLoading || again.isLoading }));
+  const onSent = async (sent: SentRefund) => {
+    const marked = await markSent(sent);
+    setConfirming(null);
+    if (!marked.error) row?.leave(<FormattedMessage id="support.stuckRefunds.sentDone" values={{ amount }} />);
+  };
+  const onAgain = async () => {
+    const asked = await sendAgain({ RefundId });
+    if (!asked.error) row?.tell(<FormattedMessage id="support.stuckRefunds.againDone" values={{ amount }} />);
+  };
   return (
     <Card component="article" sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 2 }}>
       <p>
@@ -68,7 +80,7 @@ export function StuckRefundCard({ refund }: { readonly refund: StuckRefund }) {
                 <FormattedMessage id="support.stuckRefunds.sent" />
               </Button>
               {way === "unknown" && (
-                <BusyButton loading={again.isLoading} disabled={isLoading} onClick={() => void sendAgain({ RefundId })}>
+                <BusyButton loading={again.isLoading} disabled={isLoading} onClick={onAgain}>
                   <FormattedMessage id="support.stuckRefunds.again" />
                 </BusyButton>
               )}
@@ -88,10 +100,7 @@ export function StuckRefundCard({ refund }: { readonly refund: StuckRefund }) {
           title={<FormattedMessage id="support.stuckRefunds.confirm.title" values={{ amount }} />}
           action={<FormattedMessage id="support.stuckRefunds.sent" />}
           busy={isLoading}
-          onConfirm={async () => {
-            await markSent(confirming);
-            setConfirming(null);
-          }}
+          onConfirm={() => onSent(confirming)}
           onClose={() => setConfirming(null)}
         >
           <FormattedMessage

@@ -93,7 +93,7 @@ test("the expected amount is recorded once the order that it pays is confirmed b
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("what was entered is told above the queue, which the paid order leaves (DESK-99)", async () => {
+test("what was entered is told where its order was, which leaves the queue once it is paid (DESK-99, DESK-106)", async () => {
   const user = await enter("336.00", () =>
     showDesk(<TransfersPage />, { route: "/support/transfers", at: "/support/transfers" }),
   );

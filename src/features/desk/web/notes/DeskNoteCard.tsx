@@ -12,6 +12,7 @@ import { TheirWords } from "../../../../platform/web/ui/TheirWords";
 import type { DeskNote } from "../../notes.schemas";
 import { DeskForm } from "../DeskForm";
 import { RowNote } from "../plans/rows/RowNote";
+import { heldBy, useHoldsRow, useQueueRow } from "../queue/queueRow";
 import { useAnswerNoteMutation, usePutNoteAsideMutation } from "../support.api";
 import { When } from "../When";
 
@@ -27,18 +28,29 @@ const Words = styled("p")({ whiteSpace: "pre-line", overflowWrap: "anywhere" });
 
 const schema = object({ Message: filled("support.notes.answerMissing") });
 
-/** A client's note with its answer; both leave the list once the server has them. */
+/** A client's note with its answer; it leaves the list once the server has either. */
 export function DeskNoteCard({ note }: { readonly note: DeskNote }) {
   const { NoteId } = note;
   const [answer] = useAnswerNoteMutation();
   const [putAside, puttingAside] = usePutNoteAsideMutation();
+  const row = useQueueRow();
+  useHoldsRow(heldBy(puttingAside));
   const form = useForm({
     initialValues: { Message: "" },
     schema,
     prefix: `answer-${NoteId}`,
     shows: "onceSent",
-    send: ({ Message }) => answer({ NoteId, Message: Message.trim() }),
+    send: async ({ Message }) => {
+      const sent = await answer({ NoteId, Message: Message.trim() });
+      if (!sent.error) row?.leave(<FormattedMessage id="support.notes.sent" values={{ name: note.ClientName }} />);
+      return sent;
+    },
   });
+
+  const onAside = async () => {
+    const put = await putAside({ NoteId });
+    if (!put.error) row?.leave(<FormattedMessage id="support.notes.isAside" values={{ name: note.ClientName }} />);
+  };
 
   return (
     <Card>
@@ -64,7 +76,7 @@ export function DeskNoteCard({ note }: { readonly note: DeskNote }) {
             <BusyButton type="submit" variant="contained" color="secondary" loading={form.sending}>
               <FormattedMessage id="support.notes.send" />
             </BusyButton>
-            <BusyButton loading={puttingAside.isLoading} onClick={() => putAside({ NoteId })}>
+            <BusyButton loading={puttingAside.isLoading} onClick={onAside}>
               <FormattedMessage id="support.notes.aside" />
             </BusyButton>
           </>

@@ -1,38 +1,39 @@
-import Box from "@mui/material/Box";
 import { FormattedMessage } from "react-intl";
 import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
+import type { DeskNote } from "../../notes.schemas";
 import { DeskQueue } from "../DeskQueue";
 import { useRowOfAddress } from "../inbox/useRowOfAddress";
+import { QueueRows } from "../queue/QueueRows";
+import { useQueue } from "../queue/useQueue";
 import { DeskTabs } from "../shell/DeskTabs";
-import { deskRow } from "../shell/deskRows";
 import { useGetDeskNotesQuery } from "../support.api";
 import { DeskNoteCard } from "./DeskNoteCard";
+
+const rowOf = ({ NoteId }: DeskNote) => `note-${NoteId}`;
 
 /** /support/notes: clients' notes that nobody has dealt with yet, oldest first. */
 export default function DeskNotesPage() {
   const query = useGetDeskNotesQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  const count = query.data?.length ?? 0;
+  const queue = useQueue(query.data, rowOf);
+  const { count } = queue;
   const lead = count > 0 && <FormattedMessage id="support.notes.lead" values={{ count }} />;
   useRowOfAddress(query.data !== undefined);
   return (
     <DeskQueue name="notes" query={query} lead={lead} height={180} above={<DeskTabs />}>
-      {(notes) =>
-        notes.length === 0 ? (
-          <EmptyState title={<FormattedMessage id="support.notes.none" />}>
-            <FormattedMessage id="support.notes.noneText" />
-          </EmptyState>
-        ) : (
-          <Box component="ul" sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gap: 2, maxWidth: "52rem" }}>
-            {notes.map((note) => (
-              <li key={note.NoteId} {...deskRow(`note-${note.NoteId}`)}>
-                <DeskNoteCard note={note} />
-              </li>
-            ))}
-          </Box>
-        )
-      }
+      {() => (
+        <>
+          <QueueRows queue={queue} maxWidth="52rem">
+            {(note) => <DeskNoteCard note={note} />}
+          </QueueRows>
+          {count === 0 && (
+            <EmptyState title={<FormattedMessage id="support.notes.none" />}>
+              <FormattedMessage id="support.notes.noneText" />
+            </EmptyState>
+          )}
+        </>
+      )}
     </DeskQueue>
   );
 }

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { showDesk } from "../../../../../test/beds/web/deskTestBed";
 import { answer, on, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
@@ -14,7 +14,7 @@ test("the desk publishes a review, or refuses it with a reason and not without o
   const user = userEvent.setup();
   const sent: unknown[] = [];
   wire.use(
-    on("/api/support/opinions", () => answer([waiting])),
+    on("/api/support/opinions", () => answer([waiting, { ...waiting, BookingId: 802, Text: "Buen desayuno." }])),
     on("/api/support/opinions/decide", async ({ request }) => {
       sent.push(await request.json());
       return answer(null);
@@ -22,15 +22,19 @@ test("the desk publishes a review, or refuses it with a reason and not without o
   );
   showDesk(<OpinionsDeskPage />, { route: "/support/opinions", at: "/support/opinions#opinion-801" });
   expect(await screen.findByText("Patio precioso.")).toBeVisible();
-  expect(screen.getByRole("listitem")).toHaveFocus();
-  await user.click(screen.getByRole("button", { name: "Refuse" }));
+  const [first, second] = screen.getAllByRole("article");
+  expect(first?.closest("li")).toHaveFocus();
+  const refused = within(first ?? document.body);
+  await user.click(refused.getByRole("button", { name: "Refuse" }));
   expect(await screen.findAllByText("Tell the writer why")).not.toHaveLength(0);
-  await user.type(screen.getByLabelText(/Why it is refused/), "It names a neighbour.");
-  await user.click(screen.getByRole("button", { name: "Refuse" }));
-  await user.click(screen.getByRole("button", { name: "Publish" }));
+  await user.type(refused.getByLabelText(/Why it is refused/), "It names a neighbour.");
+  await user.click(refused.getByRole("button", { name: "Refuse" }));
+  expect(await screen.findByText("The review by Luis was refused.")).toBeVisible();
+  await user.click(within(second ?? document.body).getByRole("button", { name: "Publish" }));
+  expect(await screen.findByText("The review by Luis was published.")).toBeVisible();
   expect(sent).toEqual([
     { BookingId: 801, Show: false, Reason: "It names a neighbour." },
-    { BookingId: 801, Show: true, Reason: null },
+    { BookingId: 802, Show: true, Reason: null },
   ]);
 });
 

@@ -2,7 +2,6 @@ import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { FormattedDisplayName, FormattedMessage } from "react-intl";
 import { object } from "yup";
-import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { filled } from "../../../../platform/web/forms/rules";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
@@ -18,10 +17,12 @@ import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { opinionSubjects } from "../../../opinions/opinions.rules";
 import type { WaitingOpinion } from "../../../opinions/opinions.schemas";
 import { useDecideOpinionMutation, useGetWaitingOpinionsQuery } from "../../../opinions/web/opinions.api";
+import { DeskForm } from "../DeskForm";
 import { useRowOfAddress } from "../inbox/useRowOfAddress";
-import { deskRow } from "../shell/deskRows";
+import { QueueRows } from "../queue/QueueRows";
+import { heldBy, useHoldsRow, useQueueRow } from "../queue/queueRow";
+import { useQueue } from "../queue/useQueue";
 
-const List = styled("ul")({ display: "grid", gap: 16, margin: 0, padding: 0, listStyle: "none", maxWidth: "52rem" });
 const Card = styled("article")({
   display: "grid",
   gap: 12,
@@ -37,21 +38,20 @@ const Card = styled("article")({
 export default function OpinionsDeskPage() {
   const { data, error, refetch } = useGetWaitingOpinionsQuery(undefined, { refetchOnMountOrArgChange: true });
   useRowOfAddress(data !== undefined);
+  const queue = useQueue(data, ({ BookingId }) => `opinion-${BookingId}`);
   return (
     <PageFrame title={<FormattedMessage id="opinion.desk.title" />} lead={<FormattedMessage id="opinion.desk.lead" />}>
       {error && <LoadFailure title="opinion.failed" text={serverText(error)} onRetry={refetch} />}
-      {data?.length === 0 && (
+      {data && (
+        <QueueRows queue={queue} maxWidth="52rem">
+          {(opinion) => <WaitingCard opinion={opinion} />}
+        </QueueRows>
+      )}
+      {data && queue.count === 0 && (
         <EmptyState title={<FormattedMessage id="opinion.desk.none" />}>
           <FormattedMessage id="opinion.desk.noneText" />
         </EmptyState>
       )}
-      <List>
-        {data?.map((opinion) => (
-          <li key={opinion.BookingId} {...deskRow(`opinion-${opinion.BookingId}`)}>
-            <WaitingCard opinion={opinion} />
-          </li>
-        ))}
-      </List>
     </PageFrame>
   );
 }
@@ -63,13 +63,23 @@ function WaitingCard({ opinion }: { readonly opinion: WaitingOpinion }) {
   const { instant } = useHavanaTime();
   const [publish, publishing] = useDecideOpinionMutation();
   const [decline] = useDecideOpinionMutation();
+  const row = useQueueRow();
+  useHoldsRow(heldBy(publishing));
   const refusal = useForm({
     initialValues: { Reason: "" },
     schema: refusalSchema,
     prefix: `refuse-${BookingId}`,
     shows: "onceSent",
-    send: ({ Reason }) => decline({ BookingId, Show: false, Reason: Reason.trim() }),
+    send: async ({ Reason }) => {
+      const declined = await decline({ BookingId, Show: false, Reason: Reason.trim() });
+      if (!declined.error) row?.leave(<FormattedMessage id="opinion.desk.refused" values={{ name: FirstName }} />);
+      return declined;
+    },
   });
+  const onPublish = async () => {
+    const published = await publish({ BookingId, Show: true, Reason: null });
+    if (!published.error) row?.leave(<FormattedMessage id="opinion.desk.shown" values={{ name: FirstName }} />);
+  };
   return (
     <Card>
       <Typography variant="h3" component="h2">
@@ -92,25 +102,31 @@ function WaitingCard({ opinion }: { readonly opinion: WaitingOpinion }) {
         </DottedLine>
       </p>
       <blockquote lang={Language}>{Text}</blockquote>
-      <div>
-        <BusyButton
-          variant="contained"
-          color="secondary"
-          loading={publishing.isLoading}
-          onClick={() => publish({ BookingId, Show: true, Reason: null })}
-        >
-          <FormattedMessage id="opinion.desk.show" />
-        </BusyButton>
-      </div>
+      {!row?.isGone && (
+        <div>
+          <BusyButton variant="contained" color="secondary" loading={publishing.isLoading} onClick={onPublish}>
+            <FormattedMessage id="opinion.desk.show" />
+          </BusyButton>
+        </div>
+      )}
       {publishing.error && <CallFailed failed="opinion.desk.failed" error={publishing.error} />}
-      <CallForm form={refusal} submit="opinion.desk.refuse" failed="opinion.desk.failed" second>
+      <DeskForm
+        form={refusal}
+        failed="opinion.desk.failed"
+        wide
+        actions={
+          <BusyButton type="submit" variant="outlined" size="large" loading={refusal.sending}>
+            <FormattedMessage id="opinion.desk.refuse" />
+          </BusyButton>
+        }
+      >
         <TextField
           {...refusal.field("Reason")}
           label={<FormattedMessage id="opinion.desk.reason" />}
           hint={<FormattedMessage id="opinion.desk.reasonHint" />}
           required
         />
-      </CallForm>
+      </DeskForm>
     </Card>
   );
 }

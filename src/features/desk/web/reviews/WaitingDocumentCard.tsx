@@ -11,6 +11,7 @@ import type { WaitingDocument } from "../../reviews.schemas";
 import { ActFailed } from "../ActFailed";
 import { OpenedDocument } from "../plans/rows/OpenedDocument";
 import { RowNote } from "../plans/rows/RowNote";
+import { heldBy, useHoldsRow, useQueueRow } from "../queue/queueRow";
 import { ReasonAction } from "../ReasonAction";
 import { useOpenDocumentMutation, useVerifyDocumentMutation } from "../support.api";
 import { When } from "../When";
@@ -21,6 +22,12 @@ export function WaitingDocumentCard({ waiting }: { readonly waiting: WaitingDocu
   const { DocumentId, ClientName, ClientEmail, ClientLanguage, Type, Holder, Status, GivenAt } = waiting;
   const [open, { data, isLoading, isError }] = useOpenDocumentMutation();
   const [verify, verifying] = useVerifyDocumentMutation();
+  const row = useQueueRow();
+  useHoldsRow(heldBy(verifying));
+  const onVerify = async () => {
+    const verified = await verify({ DocumentId });
+    if (!verified.error) row?.leave(<FormattedMessage id="support.documents.verified" values={{ name: ClientName }} />);
+  };
   return (
     <Card component="article" aria-labelledby={id} sx={{ px: { xs: 2, sm: 3 }, py: 1.5, display: "grid", gap: 1.5 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px 16px" }}>
@@ -53,9 +60,11 @@ export function WaitingDocumentCard({ waiting }: { readonly waiting: WaitingDocu
         <>
           <OpenedDocument opened={data} />
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, "& > form": { flex: "1 1 100%" } }}>
-            <BusyButton variant="outlined" onClick={() => verify({ DocumentId })} loading={verifying.isLoading}>
-              <FormattedMessage id="support.act.verifyDocument" />
-            </BusyButton>
+            {!row?.isGone && (
+              <BusyButton variant="outlined" onClick={onVerify} loading={verifying.isLoading}>
+                <FormattedMessage id="support.act.verifyDocument" />
+              </BusyButton>
+            )}
             <ReasonAction act={{ kind: "rejectDocument", id: DocumentId }} clientLanguage={ClientLanguage} />
           </Box>
           <ActFailed error={verifying.error} />

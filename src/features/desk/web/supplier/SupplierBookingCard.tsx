@@ -26,10 +26,10 @@ const Answers = styled("div")({
 const kinds = ["confirm", "decline"] as const;
 type Kind = (typeof kinds)[number];
 
-type Props = { readonly booking: SupplierBooking; readonly now: Instant; readonly onAnswered: () => void };
+type Props = { readonly booking: SupplierBooking; readonly now: Instant };
 
 /** A booking that waits for its supplier: deadline, service, guests, and the two answers. (DESK-30) */
-export function SupplierBookingCard({ booking, now, onAnswered }: Props) {
+export function SupplierBookingCard({ booking, now }: Props) {
   const id = useId();
   const [answering, setAnswering] = useState<Kind | null>(null);
   // Where the focus goes when its form is put away.
@@ -79,7 +79,6 @@ export function SupplierBookingCard({ booking, now, onAnswered }: Props) {
           bookingId={BookingId}
           reads={ClientLanguage}
           onClose={() => setAnswering(null)}
-          onAnswered={onAnswered}
         />
       )}
     </Card>

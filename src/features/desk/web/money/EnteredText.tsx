@@ -1,6 +1,5 @@
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
-import { Callout } from "../../../../platform/web/ui/status/Callout";
 import type { DeskTransfer, ReceivedTransfer } from "../../../payments/methods/transfer/transfer.schemas";
 
 /** Money that was just entered, for which order, and what the server says it led to. `amount` in minor units. */
@@ -11,22 +10,20 @@ export type EnteredArrival = {
 };
 
 /** Tells what was entered: an order that is paid leaves the queue with its row. (DESK-99) */
-export function EnteredCallout({ entered: { item, amount, received } }: { readonly entered: EnteredArrival }) {
+export function EnteredText({ entered: { item, amount, received } }: { readonly entered: EnteredArrival }) {
   const money = useMoney();
   const { Transfer, Arrival } = received;
   return (
-    <Callout kind="success" announce>
-      <FormattedMessage
-        id="support.transfers.entered"
-        values={{
-          amount: money(amount),
-          client: item.ClientName,
-          plan: Transfer.TravelPlanId,
-          outcome: Arrival.Outcome,
-          missing: money(Transfer.Missing),
-          back: money(Arrival.GoesBack),
-        }}
-      />
-    </Callout>
+    <FormattedMessage
+      id="support.transfers.entered"
+      values={{
+        amount: money(amount),
+        client: item.ClientName,
+        plan: Transfer.TravelPlanId,
+        outcome: Arrival.Outcome,
+        missing: money(Transfer.Missing),
+        back: money(Arrival.GoesBack),
+      }}
+    />
   );
 }

@@ -1,0 +1,37 @@
+import { createContext, type ReactNode, use, useEffect, useId } from "react";
+
+/**
+ * Why a row stays. `own`: a call of its own is running, or tells in the row what it led to. `open`: an open form, unsent
+ * input, or a refusal that is to be read.
+ */
+export type Hold = "own" | "open";
+
+type QueueRow = {
+  readonly hold: (by: string, how: Hold | undefined) => void;
+  /** Shows at the row what was done; it stays if the row leaves the list. */
+  readonly tell: (done: ReactNode) => void;
+  /** As `tell`, and takes the row out of the list at once. */
+  readonly leave: (done: ReactNode) => void;
+  /** The list no longer has the row: nothing can be done with it. */
+  readonly isGone: boolean;
+};
+
+/** The row of a queue around a form or a card; null on other pages. */
+export const QueueRowContext = createContext<QueueRow | null>(null);
+
+export const useQueueRow = (): QueueRow | null => use(QueueRowContext);
+
+/** Keeps the row around it on the page while `how` is given, even if the list no longer has it. (DESK-106) */
+export function useHoldsRow(how: Hold | undefined): void {
+  const id = useId();
+  const hold = useQueueRow()?.hold;
+  useEffect(() => {
+    if (!how || !hold) return;
+    hold(id, how);
+    return () => hold(id, undefined);
+  }, [id, how, hold]);
+}
+
+/** How a call that a button makes holds its row: while it runs, and with its refusal. */
+export const heldBy = ({ isLoading, error }: { readonly isLoading: boolean; readonly error?: unknown }) =>
+  isLoading ? "own" : error ? "open" : undefined;

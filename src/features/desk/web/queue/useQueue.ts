@@ -1,0 +1,79 @@
+import { type ReactNode, useState } from "react";
+import { useNavigationType } from "react-router";
+import { keptRows } from "./keptRows";
+import type { Hold } from "./queueRow";
+
+type Holds = Readonly<Record<string, Readonly<Record<string, Hold>>>>;
+
+/** `number` differs for each, so that the same words are said again. */
+type Told = { readonly key: string; readonly done: ReactNode; readonly number: number };
+
+export type Queue<Item> = ReturnType<typeof useQueue<Item>>;
+
+/**
+ * The rows of a queue. A row that the caller is busy with stays when the list loses it, because somebody else was faster,
+ * and what was done with a row stays where the row was. (DESK-106) `items` is undefined until they are loaded;
+ * `keyOf` is a row's id on the page; `place` names the part of the list that is shown, where it has several.
+ */
+export function useQueue<Item>(items: readonly Item[] | undefined, keyOf: (item: Item) => string, place = "") {
+  const [before, setBefore] = useState<readonly Item[]>([]);
+  const [holds, setHolds] = useState<Holds>({});
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const [told, setTold] = useState<Told | null>(null);
+  const [shown, setShown] = useState(place);
+  const isRedirect = useNavigationType() === "REPLACE";
+  const isMoved = shown !== place;
+  if (isMoved) {
+    setShown(place);
+    // A redirect from a part that became empty keeps what was told.
+    if (!isRedirect) {
+      setTold(null);
+      setHolds({});
+    }
+  }
+
+  const listed = new Set(items?.map(keyOf));
+  // A row that left here may come back to the list, once a list was without it.
+  if (items && left.some((key) => !listed.has(key))) setLeft(left.filter((key) => listed.has(key)));
+  const hasLeft = (key: string) => left.includes(key);
+  const isHeld = (key: string) => holds[key] !== undefined && !hasLeft(key);
+  const newest = (items ?? before).filter((item) => !hasLeft(keyOf(item)));
+  const rows = keptRows(before, newest, keyOf, (key) => isHeld(key) || told?.key === key);
+  if (rows.length !== before.length || rows.some((row, index) => row !== before[index])) setBefore(rows);
+
+  /** `done`: the row has left, and only what was done is shown in its place. */
+  const standingOf = (item: Item): "waiting" | "gone" | "done" => {
+    const key = keyOf(item);
+    if (!hasLeft(key) && listed.has(key)) return "waiting";
+    if (!isHeld(key)) return "done";
+    return Object.values(holds[key] ?? {}).includes("own") ? "waiting" : "gone";
+  };
+
+  const tell = (key: string, done: ReactNode) => setTold((last) => ({ key, done, number: (last?.number ?? 0) + 1 }));
+
+  return {
+    told,
+    rows: rows.map((item) => ({ item, key: keyOf(item), standing: standingOf(item) })),
+    /** Those that are still to be answered, and how many. */
+    newest,
+    count: newest.length,
+    hold: (key: string, by: string, how: Hold | undefined) => setHolds((holds) => heldWith(holds, key, by, how)),
+    tell,
+    leave: (keys: readonly string[], done: ReactNode) => {
+      setLeft((left) => [...left, ...keys]);
+      const [key] = keys;
+      if (key !== undefined) tell(key, done);
+    },
+    close: (key: string) => setHolds((holds) => without(holds, key)),
+  };
+}
+
+function heldWith(holds: Holds, key: string, by: string, how: Hold | undefined): Holds {
+  const others = without(holds[key] ?? {}, by);
+  const all = how ? { ...others, [by]: how } : others;
+  return Object.keys(all).length > 0 ? { ...holds, [key]: all } : without(holds, key);
+}
+
+function without<Value>(all: Readonly<Record<string, Value>>, key: string): Readonly<Record<string, Value>> {
+  return Object.fromEntries(Object.entries(all).filter(([one]) => one !== key));
+}
