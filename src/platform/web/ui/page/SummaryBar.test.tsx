@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SummaryBar } from "./SummaryBar";
 
@@ -22,4 +22,45 @@ it("opens and closes its details, and always shows the days, the total and the a
   expect(screen.getByText("Thu, Dec 3 – Sun 6")).toBeVisible();
   expect(screen.getByText("$735.00")).toBeVisible();
   expect(screen.getByRole("button", { name: "Reserve" })).toBeVisible();
+});
+
+it("is scrolled to at its new place when it grows too high to cover the page after it was used (A11Y-9)", () => {
+  let [height, observed] = [178, () => {}];
+  const { ResizeObserver } = window;
+  window.ResizeObserver = class {
+    constructor(heard: ResizeObserverCallback) {
+      observed = () => act(() => heard([], this));
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  jest.spyOn(document.documentElement, "clientHeight", "get").mockReturnValue(844);
+  jest.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockImplementation(() => height);
+  const scrolled = jest.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  render(
+    <SummaryBar
+      title="Your rental"
+      total="$735.00"
+      showLabel="Show"
+      hideLabel="Hide"
+      action={<button type="button">Reserve</button>}
+    >
+      Pick-up in Havana
+    </SummaryBar>,
+  );
+  const grow = (to: number) => {
+    height = to;
+    observed();
+  };
+  grow(415);
+  expect(scrolled).not.toHaveBeenCalled();
+  grow(178);
+  fireEvent.pointerDown(screen.getByRole("button", { name: "Reserve" }));
+  grow(415);
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  expect(scrolled.mock.contexts[0]).toBe(screen.getByRole("complementary"));
+  window.ResizeObserver = ResizeObserver;
+  jest.restoreAllMocks();
 });

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 
 const NAME = "--summary-bar";
 
@@ -18,10 +18,29 @@ export function mayCover(height: number, window: number, covers: boolean): boole
 
 /**
  * Keeps `barHeight` while the bar is in the page. Returns whether the bar may cover the page's lower part: not where it
- * would hide too much of it, as with large text in a small window. (A11Y-9)
+ * would hide too much of it, as with large text in a small window. A bar that was used last when it grows too high, as
+ * one whose button was pressed and that says why nothing came of it, is scrolled to at its new place. (A11Y-9)
  */
 export function useBarHeight(bar: RefObject<HTMLElement | null>): boolean {
   const [covers, setCovers] = useState(true);
+  const covered = useRef(covers);
+  const used = useRef(false);
+  useEffect(() => {
+    // Some phones give a pressed button no focus.
+    const types = ["pointerdown", "focusin"];
+    const note = ({ target }: Event) => {
+      used.current = target instanceof Node && bar.current?.contains(target) === true;
+    };
+    for (const type of types) document.addEventListener(type, note);
+    return () => {
+      for (const type of types) document.removeEventListener(type, note);
+    };
+  }, [bar]);
+  useLayoutEffect(() => {
+    const leaves = covered.current && !covers;
+    covered.current = covers;
+    if (leaves && used.current) bar.current?.scrollIntoView({ block: "end", behavior: "instant" });
+  }, [bar, covers]);
   useLayoutEffect(() => {
     const element = bar.current;
     if (!element || typeof ResizeObserver === "undefined") return;
