@@ -71,6 +71,15 @@ export function waitsForStaff(snapshot: CheckoutSnapshot): boolean {
   return snapshot.hasTag("acceptsBookings") && checks !== null && waitForStaff(checks);
 }
 
+/** When the part of a price that is paid online is paid: nothing is due before the plan can be paid. (PLAN-28) */
+export type PaidOnline = "later" | "now" | "paid";
+
+export function whenPaidOnline(snapshot: CheckoutSnapshot): PaidOnline {
+  if (snapshot.hasTag("paid")) return "paid";
+  // Once a part of a transfer has arrived, not all of it is to be paid.
+  return snapshot.matches("paying") && arrivedInPart(snapshot) === 0 ? "now" : "later";
+}
+
 /** Whether bookings of a plan in this state can be refunded: it is paid, and its services are not over. (PLAN-22) */
 export function refundsBookings(name: StateName): boolean {
   return name === "signing" || name === "printing";

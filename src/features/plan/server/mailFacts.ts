@@ -6,7 +6,7 @@ import type { Language } from "../../../shared/language";
 import { instantText } from "../../../shared/written";
 import { isOpen } from "../bookingStatus";
 import { methodCharge } from "../checkout/checkout.context";
-import { arrivedInPart } from "../checkout/checkout.states";
+import { whenPaidOnline } from "../checkout/checkout.states";
 import { planTotals } from "../plan.rules";
 import type { BookedCar, BookedLodging, Booking } from "../plan.schemas";
 import { stayPlace } from "../stayPlace";
@@ -76,12 +76,9 @@ async function bookingsToShow(tx: Tx, planId: number, bookingId: number | null):
 /** For a plan the total includes the charge of the chosen method, as on its page. (PLAN-8) */
 async function totalOfShown(tx: Tx, { planId, bookingId, at }: About, open: readonly Booking[], language: Language) {
   const snapshot = await readPlan(tx, planId, at);
-  const { context } = snapshot;
   const { PayNow, PayInCuba } = planTotals(open);
-  const charge = bookingId === null ? methodCharge(context) : 0;
-  // Once a part of a transfer has arrived, not all of it is to be paid.
-  const unpaid = bookingId === null && arrivedInPart(snapshot) === 0 ? "now" : "later";
-  const online = context.paidAt === null ? unpaid : "paid";
+  const charge = bookingId === null ? methodCharge(snapshot.context) : 0;
+  const online = whenPaidOnline(snapshot);
   return totalText(language, { payNow: PayNow + charge, payInCuba: PayInCuba, currency: "USD", online });
 }
 

@@ -1,12 +1,13 @@
 import { text } from "../../../platform/server/http/texts";
 import type { Language } from "../../../shared/language";
 import { moneyText } from "../../../shared/moneyText";
+import type { PaidOnline } from "../checkout/checkout.states";
 import { type PriceParts, totalOf } from "../plan.total";
 
 type Price = PriceParts & {
   currency: string;
   /** When the part online is paid, as `TotalPrice` has it on pages. */
-  online: "now" | "later" | "paid";
+  online: PaidOnline;
 };
 
 /**

@@ -2,6 +2,7 @@ import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { CurrencyChoice } from "../../currencies/web/CurrencyChoice";
+import type { PaidOnline } from "../checkout/checkout.states";
 import { PlanCard } from "./PlanCard";
 import { TotalPrice } from "./TotalPrice";
 
@@ -15,12 +16,11 @@ type Props = {
   readonly bookings: number;
   /** What has arrived of a transfer whose rest is awaited. */
   readonly arrived: number;
-  /** It is paid already. */
-  readonly paid: boolean;
+  readonly online: PaidOnline;
 };
 
-/** What the plan costs in all, in minor units: now, and in Cuba. (PLAN-28) */
-export function PlanTotals({ payNow, charge, payInCuba, deposit, bookings, arrived, paid }: Props) {
+/** What the plan costs in all, in minor units: online, and in Cuba. (PLAN-28) */
+export function PlanTotals({ payNow, charge, payInCuba, deposit, bookings, arrived, online }: Props) {
   const money = useMoney();
   return (
     <PlanCard
@@ -33,7 +33,7 @@ export function PlanTotals({ payNow, charge, payInCuba, deposit, bookings, arriv
         payInCuba={payInCuba}
         deposit={deposit}
         currency="USD"
-        online={paid ? "paid" : arrived > 0 ? "later" : "now"}
+        online={online}
       />
       {arrived > 0 && (
         <p>
@@ -48,8 +48,8 @@ export function PlanTotals({ payNow, charge, payInCuba, deposit, bookings, arriv
           <FormattedMessage id="checkout.totals.charge" values={{ charge: money(charge) }} />
         </Typography>
       )}
-      {!paid && <CurrencyChoice />}
-      {!paid && (
+      {online !== "paid" && <CurrencyChoice />}
+      {online !== "paid" && (
         <Typography variant="body2" color="text.secondary">
           <FormattedMessage id="checkout.totals.guarantee" />
         </Typography>

@@ -5,6 +5,7 @@ import { useMoney } from "../../../platform/web/intl/useMoney";
 import { token } from "../../../platform/web/theme/token";
 import { figures, type MoneySize } from "../../../platform/web/ui/money/moneyLook";
 import { AboutAmount } from "../../currencies/web/AboutAmount";
+import type { PaidOnline } from "../checkout/checkout.states";
 import { type PriceParts, totalOf } from "../plan.total";
 
 const ring = { content: '""', flex: "none", width: 10, height: 10, borderRadius: "50%" } as const;
@@ -66,8 +67,8 @@ type Props = PriceParts & {
   readonly currency: string;
   /** Held in Cuba and given back, in minor units; left out where it is shown beside it. */
   readonly deposit?: number;
-  /** When the part online is paid: now, once the supplier has confirmed, or it is paid already. */
-  readonly online?: "now" | "later" | "paid";
+  /** When the part online is paid; later by default, as nothing is due before a plan can be paid. */
+  readonly online?: PaidOnline;
   /** The label; "in all" by default. */
   readonly label?: ReactNode;
   readonly note?: ReactNode;
@@ -80,7 +81,7 @@ type Props = PriceParts & {
  * The one way a price is shown: the total as the largest figure, then how much is paid online and how much in Cuba. The
  * deposit is given back and shown apart. The approximate amount in a chosen currency follows. (PLAN-28, PLAN-30)
  */
-export function TotalPrice({ payNow, payInCuba, currency, deposit = 0, online = "now", ...rest }: Props) {
+export function TotalPrice({ payNow, payInCuba, currency, deposit = 0, online = "later", ...rest }: Props) {
   const { label, note, size = "md", breakdown } = rest;
   const money = useMoney();
   const total = totalOf({ payNow, payInCuba });

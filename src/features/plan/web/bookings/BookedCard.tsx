@@ -33,7 +33,7 @@ export function BookedCard({ booking, picture, children }: Props) {
         <h2>{Name}</h2>
         {children}
         <Totals>
-          <TotalPrice payNow={PayNow} payInCuba={PayInCuba} deposit={Deposit} currency={CurrencyCode} online="later" />
+          <TotalPrice payNow={PayNow} payInCuba={PayInCuba} deposit={Deposit} currency={CurrencyCode} />
         </Totals>
       </div>
     </Card>

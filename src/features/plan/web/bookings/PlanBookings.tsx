@@ -4,7 +4,7 @@ import { useId } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
 import { lostBookings, openBookings } from "../../checkout/checkout.context";
-import type { CheckoutSnapshot } from "../../checkout/checkout.states";
+import { type CheckoutSnapshot, whenPaidOnline } from "../../checkout/checkout.states";
 import type { Booking } from "../../plan.schemas";
 import { DeadlineLine } from "../checkout/deadline/DeadlineText";
 import type { OpenCheckout } from "../checkout/useCheckout";
@@ -57,7 +57,7 @@ export function PlanBookings({ bookings, open, Similar, Refundable }: Props) {
             status={status}
             proposed={checkout.Proposed.includes(bookingId)}
             price={
-              openIds.has(bookingId) && <BookingPrice booking={booking} paid={snapshot.hasTag("paid")} now={now} />
+              openIds.has(bookingId) && <BookingPrice booking={booking} online={whenPaidOnline(snapshot)} now={now} />
             }
             instead={Similar && lostIds.has(bookingId) && <Similar booking={booking} now={now} />}
             actions={<BookingActions booking={booking} name={nameOf(booking)} why={open.why} Refundable={Refundable} />}

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { sum } from "../../../../shared/money";
 import { lostBookings, methodCharge, openBookings } from "../../checkout/checkout.context";
-import { arrivedInPart, type CheckoutSnapshot } from "../../checkout/checkout.states";
+import { arrivedInPart, type CheckoutSnapshot, whenPaidOnline } from "../../checkout/checkout.states";
 import { planTotals } from "../../plan.rules";
 import type { TravelPlan } from "../../plan.schemas";
 import { AcceptedPolicies } from "../AcceptedPolicies";
@@ -133,7 +133,7 @@ function OpenPlan({
               )}
               bookings={openOnes.length}
               arrived={arrivedInPart(snapshot)}
-              paid={snapshot.hasTag("paid")}
+              online={whenPaidOnline(snapshot)}
             />
           </Box>
         )}
