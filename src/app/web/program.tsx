@@ -10,6 +10,7 @@ import "../../platform/web/theme/fonts.css";
 import { languageSwitched, selectLanguage } from "../../platform/web/intl/language";
 import { languageOfAddress } from "../../platform/web/intl/languageOfAddress";
 import { loadMessages } from "../../platform/web/intl/messageFiles";
+import { loadAgainOnline } from "../../platform/web/loadAgainOnline";
 import { selectClientId } from "../../platform/web/session/auth";
 import { followOtherTabs } from "../../platform/web/session/followOtherTabs";
 import { styleNonce } from "../../platform/web/styleNonce";
@@ -30,6 +31,7 @@ export function begin(): void {
   followOtherTabs(store);
   // Polling pauses while the page is hidden.
   setupListeners(store.dispatch);
+  loadAgainOnline(store);
 }
 
 /**

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { useDispatch, useStore } from "react-redux";
 import { SECOND } from "../../shared/instant";
 import { api } from "./api";
+import { type ApiState, askAgain, isShown } from "./askAgain";
 import type { AppDispatch } from "./state";
 import type { TagType } from "./tags";
 
@@ -12,11 +13,9 @@ const TOGETHER = SECOND / 10;
 type Tags = readonly TagDescription<TagType>[];
 /** When a query was last asked, epoch ms. */
 type Leader = { readonly startedTimeStamp?: number | undefined };
-type Loads = { api: ReturnType<typeof api.reducer> };
-type Endpoints = Readonly<Record<string, { initiate: (args: unknown, options: object) => never }>>;
 
 /**
- * Loads again what is shown and tagged with `tags` when `answer`, which the page looks at often by the query `leader`,
+ * ApiState again what is shown and tagged with `tags` when `answer`, which the page looks at often by the query `leader`,
  * has become another: RTK Query keeps the object where the same has been answered. What was asked with the leader or
  * since, itself included, is as new and is left alone: so an act of the client loads a page once, and answers that differ
  * from server to server do not load it without end. Nothing while there was no answer before, as when a page opens.
@@ -24,23 +23,23 @@ type Endpoints = Readonly<Record<string, { initiate: (args: unknown, options: ob
  */
 export function useFollowing(answer: unknown, { startedTimeStamp = 0 }: Leader, tags: Tags): void {
   const dispatch = useDispatch<AppDispatch>();
-  const store = useStore<Loads>();
+  const store = useStore<ApiState>();
   const known = useRef(answer);
   useEffect(() => {
     const before = known.current;
     known.current = answer;
     if (answer === before || answer === undefined || before === undefined) return;
-    const endpoints: Endpoints = api.endpoints;
     for (const { endpointName, args } of askedBefore(store.getState(), startedTimeStamp - TOGETHER, tags))
-      dispatch(endpoints[endpointName]?.initiate(args, { forceRefetch: true, subscribe: false }) as never);
+      askAgain(dispatch, endpointName, args);
   });
 }
 
 /** The shown queries with these tags that were last asked before an instant. */
-function askedBefore(state: Loads, at: number, tags: Tags) {
-  const { queries, subscriptions } = state.api;
+function askedBefore(state: ApiState, at: number, tags: Tags) {
+  const { queries } = state.api;
   return api.util.selectInvalidatedBy(state, tags).flatMap(({ queryCacheKey, endpointName, originalArgs: args }) => {
-    const isShown = Object.keys(subscriptions[queryCacheKey] ?? {}).length > 0;
-    return isShown && (queries[queryCacheKey]?.startedTimeStamp ?? at) < at ? [{ endpointName, args }] : [];
+    return isShown(state, queryCacheKey) && (queries[queryCacheKey]?.startedTimeStamp ?? at) < at
+      ? [{ endpointName, args }]
+      : [];
   });
 }

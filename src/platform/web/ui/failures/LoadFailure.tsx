@@ -12,7 +12,10 @@ type Props = {
   readonly onRetry: () => void;
 };
 
-/** Content that failed to load: why, if the server said so, and a button to try again. */
+/**
+ * Content that failed to load: why, if the server said so, and a button to try again. Without a network it loads by
+ * itself once that is back (`loadAgainOnline`).
+ */
 export function LoadFailure({ title, text, onRetry }: Props) {
   useSaidHere(title);
   return (
@@ -25,7 +28,7 @@ export function LoadFailure({ title, text, onRetry }: Props) {
         </Button>
       }
     >
-      {text ?? <FormattedMessage id="results.offline" />}
+      {text ?? <FormattedMessage id={navigator.onLine ? "results.offline" : "shell.offlineText"} />}
     </ErrorState>
   );
 }

@@ -1,0 +1,20 @@
+import { type ApiState, askAgain, isShown } from "./askAgain";
+import type { CallError } from "./callError";
+import type { AppDispatch } from "./state";
+
+/**
+ * Once the network is back, loads again what the page shows and could not be reached, whichever query it is. Call it
+ * after `setupListeners`: what that loads again by then is under way, and is not asked twice. (WEB-17)
+ */
+export function loadAgainOnline(store: { readonly dispatch: AppDispatch; readonly getState: () => ApiState }): void {
+  addEventListener("online", () => {
+    const state = store.getState();
+    for (const [key, query] of Object.entries(state.api.queries))
+      if (
+        query?.status === "rejected" &&
+        (query.error as Partial<CallError>).status === "offline" &&
+        isShown(state, key)
+      )
+        askAgain(store.dispatch, query.endpointName, query.originalArgs);
+  });
+}

@@ -1,0 +1,16 @@
+import { screen } from "@testing-library/react";
+import { Route } from "react-router";
+import { openPages } from "../../../../../test/beds/web/pageTestBed";
+import { LoadFailure } from "./LoadFailure";
+
+afterEach(() => jest.restoreAllMocks());
+
+test.each([
+  [false, "This page opens as soon as the connection is back. Your bookings are not affected."],
+  [true, "Error in communication with the service."],
+])("what could not be loaded says what to wait for where there is no network (WEB-17): %s", (onLine, text) => {
+  jest.spyOn(navigator, "onLine", "get").mockReturnValue(onLine);
+  const failure = <LoadFailure title="error.offer.failed" text={null} onRetry={() => {}} />;
+  openPages(<Route path="/" element={failure} />, "/");
+  expect(screen.getByText(text)).toBeVisible();
+});
