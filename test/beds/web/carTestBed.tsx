@@ -20,7 +20,7 @@ export function openCarPage(path: string, { client = 0 } = {}) {
   return openPages(pages, path, client ? authOf({ ...ana, clientId: client }) : undefined);
 }
 
-const office = { Id: 1, Code: "VRA", Name: "Aeropuerto Varadero", ZoneId: 2, Airport: true };
+export const office = { Id: 1, Code: "VRA", Name: "Aeropuerto Varadero", ZoneId: 2, Airport: true };
 
 export const anOffer: CarOffer = {
   Name: "Kia Picanto",

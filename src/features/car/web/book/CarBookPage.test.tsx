@@ -460,9 +460,21 @@ it("shows no former price beside extras whose price did not come, and asks again
 it("offers no extra without a price: neither child seats nor drivers that only another company takes (CAR-9)", async () => {
   server.use(on("/api/information/carCharges/*", () => answer([chargeOf("extraDriver", 300, 2)])));
   openCarPage(path);
+  expect(await field(/^Flight number/)).toBeVisible();
   await waitFor(() => expect(screen.queryByLabelText("Child seats")).toBeNull());
   expect(screen.queryByLabelText("Extra drivers")).toBeNull();
-  expect(await field(/^Flight number/)).toBeVisible();
+});
+
+it("names the price of each extra where it is chosen (CAR-9)", async () => {
+  const charges = [{ ...chargeOf("extraDriver", 1_500, 1), Per: "rental" }, chargeOf("childSeat", 300)];
+  server.use(on("/api/information/carCharges/*", () => answer(charges)));
+  openCarPage(path);
+  const described = async (name: string, text: RegExp) => {
+    const extra = await field(name);
+    await waitFor(() => expect(extra).toHaveAccessibleDescription(text));
+  };
+  await described("Extra drivers", /^\$15\.00 once for each driver\. Each is named/);
+  await described("Child seats", /^\$3\.00 a day for each seat$/);
 });
 
 it("promises the refund of the price that the extras and the driver's age make (CAR-26)", async () => {

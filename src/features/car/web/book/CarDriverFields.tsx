@@ -4,6 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import type { FormOf } from "../../../../platform/web/forms/useForm";
 import { selectLanguage } from "../../../../platform/web/intl/language";
+import { useMoney } from "../../../../platform/web/intl/useMoney";
 import type { MessageId } from "../../../../platform/web/messages";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
@@ -16,7 +17,7 @@ import { PassportRule } from "../../../documents/web/PassportRule";
 import { driversFor, type KnownPerson } from "../../../plan/knownPeople";
 import { KnownPeople } from "../../../plan/web/reserve/KnownPeople";
 import { type CarBookValues, withDriver } from "../../book/car.drafts";
-import type { CarOffer } from "../../car.schemas";
+import type { CarCharge, CarOffer } from "../../car.schemas";
 import { useGetCarChargesQuery } from "../car.api";
 
 export const Fields = styled("div")({
@@ -135,28 +136,42 @@ type ExtrasForm = Pick<Form, "field"> & {
   readonly formik: Pick<Form["formik"], "setFieldValue">;
 };
 
-/** Extras that have a price, and the flight that the rental desk waits for. (CAR-9) */
+/** Extras that are sold, each with its price, and the flight that the rental desk waits for. (CAR-9) */
 export function CarExtraFields({ form, offer }: Pick<Props, "offer"> & { readonly form: ExtrasForm }) {
   const lang = useSelector(selectLanguage);
   const { data: charges } = useGetCarChargesQuery({ lang });
-  const isOffered = (code: string) =>
-    !charges ||
-    charges.some(({ Code, SupplierId }) => Code === code && (SupplierId === null || SupplierId === offer.SupplierId));
+  const money = useMoney();
+  const chargeOf = (code: string) =>
+    charges?.find(({ Code, SupplierId }) => Code === code && (SupplierId === null || SupplierId === offer.SupplierId));
+  const driver = chargeOf("extraDriver");
+  const seat = chargeOf("childSeat");
+  const priceOf = (charge: CarCharge | undefined) =>
+    charge?.Amount != null && (
+      <FormattedMessage
+        id="car.charges.each"
+        values={{ code: charge.Code, per: charge.Per, amount: money(charge.Amount) }}
+      />
+    );
   // What a draft has chosen stays in sight, so that it can be taken back.
   const { ExtraDrivers, ChildSeats } = form.values;
   return (
     <Section title={<FormattedMessage id="car.book.extras" />} lead={<FormattedMessage id="car.book.extrasLead" />}>
       <Fields>
-        {(isOffered("extraDriver") || ExtraDrivers > 0) && (
+        {(driver || !charges || ExtraDrivers > 0) && (
           <CountOf
             form={form}
             name="ExtraDrivers"
             label="car.book.extraDrivers"
-            hint={<FormattedMessage id="car.book.extraDriversHint" />}
+            hint={
+              <>
+                {driver && <>{priceOf(driver)}. </>}
+                <FormattedMessage id="car.book.extraDriversHint" />
+              </>
+            }
           />
         )}
-        {(isOffered("childSeat") || ChildSeats > 0) && (
-          <CountOf form={form} name="ChildSeats" label="car.book.childSeats" />
+        {(seat || !charges || ChildSeats > 0) && (
+          <CountOf form={form} name="ChildSeats" label="car.book.childSeats" hint={priceOf(seat)} />
         )}
         <TextField
           {...labelled(form, "FlightNumber", "car.book.flight")}

@@ -1,7 +1,7 @@
 import { setupListeners } from "@reduxjs/toolkit/query";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { anOffer, aPage, openCarPage, surroundings } from "../../../../../test/beds/web/carTestBed";
+import { anOffer, aPage, office, openCarPage, surroundings, zones } from "../../../../../test/beds/web/carTestBed";
 import { answer, on, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
 import { addDays, havanaDate } from "../../../../shared/havana";
 import type { CarOfferPage, CarSearch } from "../../car.schemas";
@@ -80,6 +80,17 @@ it("names the driver's age and licence in the search's one line once they are ch
   expect(await screen.findByText("license from Spain")).toBeVisible();
 });
 
+it("names in the search's one line where the car is returned, if that is another place: a zone or one of its offices (CAR-26)", async () => {
+  const airport = { ...office, Id: 31, Name: "Aeropuerto Holguín" };
+  const zone = { Id: 25, Code: "HOL", Name: "Holguín", ProvinceId: 9, Offices: [airport] };
+  server.use(on("/api/agencyZones/agencyZonesByActiveCarProducts/*", () => answer([...zones, zone])));
+  const { unmount } = openCarPage(`${path}&returnZone=25`);
+  expect(await screen.findByText("return in Holguín")).toBeVisible();
+  unmount();
+  openCarPage(`${path}&returnZone=25&returnOffice=31`);
+  expect(await screen.findByText("return in Holguín Airport")).toBeVisible();
+});
+
 it("names the years of days that are far off, and the last day that can be booked (WEB-14, CAR-11)", async () => {
   server.use(on("/api/products/maxReservePeriod/*", () => answer({ Days: 365 })));
   openCarPage(path);
@@ -96,7 +107,7 @@ it("shows the total of the stay, how much is paid now and how much in Cuba, and 
   const link = await screen.findByRole("link", { name: "Kia Picanto or similar" });
   const card = within(screen.getByRole("heading", { name: "Kia Picanto or similar" }).closest("li") ?? link);
   expect(card.getByText("In all, 3 days").parentElement).toHaveTextContent(
-    "In all, 3 days$269.00$249.00 now + $20.00 in Cuba$83.00 a day for the car",
+    "In all, 3 days$269.00$249.00 online + $20.00 in Cuba$83.00 a day for the car",
   );
   expect(link).toHaveAttribute(
     "href",

@@ -66,7 +66,7 @@ export default function CarSearchPage() {
   );
   return (
     <PageFrame
-      above={wide && saved}
+      above={saved}
       title={
         // Its place is kept until the place's name is known.
         <span style={{ opacity: name || !result.isLoading ? 1 : 0 }}>
@@ -80,6 +80,7 @@ export default function CarSearchPage() {
       <SearchEditingRoot>
         <CarSearchSummary
           search={view.search}
+          zones={zones}
           onSearch={(next) => show({ search: next })}
           onApproach={(next) => ask({ ...view, page: 0, search: next })}
           moved={moved}
@@ -103,7 +104,6 @@ export default function CarSearchPage() {
         {!wide && (
           <ResultEnd>
             <CurrencyChoice />
-            {saved}
           </ResultEnd>
         )}
       </SearchEditingRoot>

@@ -116,7 +116,7 @@ export default function LodgingSearchPage() {
   if (choices?.Zones.length === 0) return <NoLodging />;
   return (
     <PageFrame
-      above={wide && saved}
+      above={saved}
       title={
         // Its place is kept until the zone's name is known.
         <span style={{ opacity: isNamed ? 1 : 0 }}>
@@ -153,7 +153,6 @@ export default function LodgingSearchPage() {
         {!wide && (
           <ResultEnd>
             <CurrencyChoice />
-            {saved}
           </ResultEnd>
         )}
       </SearchEditingRoot>
