@@ -38,6 +38,16 @@ it("leaves out what is too far away", () => {
   expect(nearOf({ ...own, zone: own }, [own, place(2, 121)])).toEqual([]);
 });
 
+it("lists nothing across the sea: an island has only what is on it, and is near nothing else (LODGE-18)", () => {
+  const island = { ...place(1, 0), code: "IJV", offices: [office(1, 3, true)] };
+  const [cay, mainland] = [{ ...place(2, 30), code: "CLS" }, place(3, 40)];
+  const zones = [island, cay, mainland, place(4, 60)];
+  const namesOf = (zone: LodgingZone) => nearOf({ ...zone, zone }, zones).map(({ name }) => name);
+  expect(namesOf(island)).toEqual(["Office 1"]);
+  expect(namesOf(cay)).toEqual([]);
+  expect(namesOf(mainland)).toEqual(["Zone 4"]);
+});
+
 it.each([
   [0, 0],
   [1, 0],

@@ -13,6 +13,12 @@ const listLimits: Record<NearKind, { most: number; within: number }> = {
   zone: { most: 3, within: 120 },
 };
 
+/**
+ * The zones, by their codes, that are islands without a road to any other zone: those of the province Isla de la
+ * Juventud. The cays in the north have causeways.
+ */
+const islands: ReadonlySet<string> = new Set(["CLS", "IJV"]);
+
 const EARTH_KM = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
@@ -25,15 +31,22 @@ export function kilometresBetween(a: Position, b: Position): number {
   return 2 * EARTH_KM * Math.asin(Math.sqrt(half));
 }
 
-/** What is near a property, nearest first: airports and offices where we rent out cars, and other zones. (LODGE-18) */
+/**
+ * What is near a property, nearest first: airports and offices where we rent out cars, and other zones; nothing that is
+ * across the sea. (LODGE-18)
+ */
 export function nearOf(
   property: Pick<Property, "latitude" | "longitude" | "zone">,
   zones: Iterable<LodgingZone>,
 ): Near[] {
-  const all = [...zones].flatMap((zone): Near[] => [
-    ...(zone.id === property.zone.id ? [] : [near("zone", zone, zone.id)]),
-    ...zone.offices.map((office) => near(office.airport ? "airport" : "office", office, zone.id)),
-  ]);
+  const isReached = ({ id, code }: LodgingZone) =>
+    id === property.zone.id || !(islands.has(code) || islands.has(property.zone.code));
+  const all = [...zones]
+    .filter(isReached)
+    .flatMap((zone): Near[] => [
+      ...(zone.id === property.zone.id ? [] : [near("zone", zone, zone.id)]),
+      ...zone.offices.map((office) => near(office.airport ? "airport" : "office", office, zone.id)),
+    ]);
   const nearest = all.sort((a, b) => a.kilometres - b.kilometres || a.id - b.id);
   const counts = new Map<NearKind, number>();
   return nearest.filter(({ kind, kilometres }) => {
