@@ -476,7 +476,9 @@ test("coming back to a declined payment shows its reason from the attempt", asyn
   story = processing.and({ type: "payment.declined", at: at(2), attemptId });
   paymentId = KEY;
   show();
-  expect((await screen.findByText("This card has expired.")).closest("[role=alert]")).toBeInTheDocument();
+  expect(
+    (await screen.findByText("This card has expired. Please try another card.")).closest("[role=alert]"),
+  ).toBeInTheDocument();
   expect(screen.getByText("Nothing was charged.")).toBeInTheDocument();
 });
 
@@ -640,7 +642,7 @@ test("a link leads to the provider's page, shows a card that was declined there,
   const user = userEvent.setup();
   show();
   expect(await screen.findByRole("link", { name: "Pay $291.00 at Stripe" })).toHaveAttribute("href", link.Url);
-  expect(screen.getByText("There are not enough funds on this card.")).toBeInTheDocument();
+  expect(screen.getByText(/^There are not enough funds on this card\. Please try another card/)).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Pay another way" }));
   expect(await screen.findByRole("radiogroup", { name: /How do you want to pay/ })).toBeInTheDocument();
 });
