@@ -1,9 +1,10 @@
 import type { ComponentProps, ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { TextField } from "../../../platform/web/ui/fields/TextField";
+import { SecretField } from "./SecretField";
 
 /** A field of a form, as `form.field(name)` gives it. */
-type Field = Omit<ComponentProps<typeof TextField>, "label">;
+type Field = Omit<ComponentProps<typeof TextField>, "label" | "type" | "frame">;
 
 /** `username` for signing in, so that password managers fill it in. */
 export function EmailField({ autoComplete, ...field }: Field & { readonly autoComplete: "email" | "username" }) {
@@ -21,11 +22,11 @@ export function EmailField({ autoComplete, ...field }: Field & { readonly autoCo
 
 /** The password of an account that exists. */
 export function PasswordField({ label, ...field }: Field & { readonly label: ReactNode }) {
-  return <TextField {...field} label={label} type="password" autoComplete="current-password" required />;
+  return <SecretField {...field} label={label} autoComplete="current-password" required />;
 }
 
 export function NewPasswordField({ label, ...field }: Field & { readonly label: ReactNode }) {
-  return <TextField {...field} label={label} type="password" autoComplete="new-password" required />;
+  return <SecretField {...field} label={label} autoComplete="new-password" required />;
 }
 
 export function FirstNameField(field: Field) {

@@ -10,9 +10,24 @@ export const sixDigits = (message: MessageId) =>
     .required(message)
     .matches(/^\d{6}$/, message);
 
-/** A field for a code that was sent; phones offer it from the message. */
-export function SixDigitsField(props: ComponentProps<typeof TextField>) {
+/**
+ * A field for a code that was sent; phones offer it from the message. A pasted code loses its spaces and dashes, which
+ * `maxLength` would count.
+ */
+export function SixDigitsField({ onChange, ...props }: ComponentProps<typeof TextField>) {
   return (
-    <TextField {...props} className="tabular" inputMode="numeric" autoComplete="one-time-code" maxLength={6} required />
+    <TextField
+      {...props}
+      className="tabular"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      required
+      onChange={(event) => {
+        const { target } = event;
+        const code = target.value.replace(/[\s\p{Pd}]/gu, "").slice(0, 6);
+        if (target.value !== code) target.value = code;
+        onChange?.(event);
+      }}
+    />
   );
 }

@@ -23,7 +23,9 @@ export function phoneRoutes(app: FastifyInstance, phones: PhoneVerificationServi
   route(app, phoneContract.needToVerifyWAAccount, question, ({ caller, body }) => phones.isNeeded(caller, body));
 
   const start = { body: PhoneVerificationStart, data: PhoneVerification };
-  route(app, phoneContract.startWAAccountVerification, start, ({ caller, body }) => phones.start(caller, body));
+  route(app, phoneContract.startWAAccountVerification, start, ({ caller, body, language }) =>
+    phones.start(caller, body, language),
+  );
 
   const pending = { params: Type.Object({ clientId: Id }), data: PendingPhoneVerification };
   route(app, phoneContract.getPhoneVerification, pending, ({ caller, params }) =>

@@ -4,6 +4,7 @@ import type { Notifier } from "../../../../platform/server/notify/notify";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
 import { DAY, SECOND } from "../../../../shared/instant";
+import type { Language } from "../../../../shared/language";
 import {
   BETWEEN_CODES,
   CODE_TIME,
@@ -68,10 +69,10 @@ export function phoneVerificationService({ db, now, random, key, whatsApp, messa
     },
 
     /**
-     * For the client: sends a code, by email if WhatsApp cannot. Throws `account.phoneTaken`, `account.codeTooSoon`
+     * For the client: sends a code in this language, by email if WhatsApp cannot. Throws `account.phoneTaken`, `account.codeTooSoon`
      * with the seconds to wait, `account.codesUsedUp` with the hours.
      */
-    start: (caller: Caller, given: PhoneVerificationStart): Promise<PhoneVerification> => {
+    start: (caller: Caller, given: PhoneVerificationStart, language: Language): Promise<PhoneVerification> => {
       requireSelf(caller, given.ClientId);
       return db.transaction(async (tx) => {
         const client = await lockClientAndCountry(tx, given.ClientId);
@@ -93,7 +94,7 @@ export function phoneVerificationService({ db, now, random, key, whatsApp, messa
         const code = sixDigits(random);
         const codeHash = digestOf(client.id, phone, code);
         const row = await insertPhoneCode(tx, { clientId: client.id, phone, codeHash, channel, sentAt: at });
-        const { id: clientId, email, firstName: name, language } = client;
+        const { id: clientId, email, firstName: name } = client;
         const message = {
           recipient: { clientId, email, name, language },
           key: `phone-code-${row.id}`,

@@ -14,10 +14,11 @@ beforeEach(() => test.pass(2 * DAY));
 
 const [ANA, JAMES] = [1, 2];
 const NUMBER = "+1 305 555 0142";
-const admin = async (call: string, change: object = {}, clientId = ANA) => {
+const admin = async (call: string, change: object = {}, clientId = ANA, language = "en") => {
   const payload = { ClientId: clientId, MobilePhone: NUMBER, ...change };
   const url = `/api/admin/clients/${call}`;
-  return (await test.call({ method: "POST", url, payload, headers: test.as(clientId) })).json();
+  const headers = { ...test.as(clientId), "accept-language": language };
+  return (await test.call({ method: "POST", url, payload, headers })).json();
 };
 const start = (change: object = {}, clientId = ANA) => admin("startWAAccountVerification", change, clientId);
 const confirm = async (Code: string, clientId = ANA) => {
@@ -55,7 +56,7 @@ describe("a number", () => {
 });
 
 describe("a code", () => {
-  it("is sent as a template message in the client's language, and only its digest is stored (ACC-11, ACC-13, SAFE-10)", async () => {
+  it("is sent as a template message, and only its digest is stored (ACC-11, ACC-13, SAFE-10)", async () => {
     const { Data, ResultCode } = await start();
     expect(ResultCode).toBe("OK");
     expect(Data).toEqual({
@@ -74,6 +75,14 @@ describe("a code", () => {
       template: { name: "malecon_code", parameters: [code], copyButton: true },
     });
     expect(await pending()).toEqual(Data);
+  });
+
+  it("is in the language of the page that asks for it, whatever the account's is", async () => {
+    await admin("startWAAccountVerification", {}, ANA, "es");
+    expect(await message()).toMatchObject({ channel: "whatsapp", language: "es" });
+    await test.pass(2 * MINUTE);
+    await admin("startWAAccountVerification", { MobilePhone: "+53 5 555 0110" }, ANA, "es");
+    expect(await message()).toMatchObject({ channel: "mail", subject: expect.stringContaining("código") });
   });
 
   it("verifies the number for the client, once; then no verification is needed any more (ACC-10)", async () => {

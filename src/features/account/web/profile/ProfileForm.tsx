@@ -1,4 +1,4 @@
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { useDispatch, useSelector } from "react-redux";
 import { useNavigate } from "react-router";
 import { showAlert } from "../../../../platform/web/alerts/alerts";
@@ -61,6 +61,7 @@ export function ProfileForm({ profile, back }: Props) {
       <p style={{ overflowWrap: "anywhere" }}>
         <FormattedMessage id="account.profile.signedInAs" values={{ email: profile.email }} />
       </p>
+      <MailLanguage of={profile.Language} />
       <FieldPair>
         <FirstNameField {...form.field("FirstName")} hint={<FormattedMessage id="account.field.nameHint" />} />
         <LastNameField {...form.field("LastName")} hint={<FormattedMessage id="account.field.nameHint" />} />
@@ -99,5 +100,20 @@ export function ProfileForm({ profile, back }: Props) {
       <CountryField {...form.field("CountryId")} label={<FormattedMessage id="account.field.country" />} required />
       <UnsavedChanges dirty={form.formik.dirty} onDiscard={() => form.formik.resetForm()} />
     </CallForm>
+  );
+}
+
+/** The language of emails to the client, which is that of the page where the profile was saved. */
+function MailLanguage({ of }: { readonly of: string }) {
+  const intl = useIntl();
+  const page = useSelector(selectLanguage);
+  const name = (code: string) => intl.formatDisplayName(code, { type: "language" });
+  return (
+    <p>
+      <FormattedMessage
+        id="account.profile.mailLanguage"
+        values={{ account: name(of), page: name(page), same: of === page ? "yes" : "no" }}
+      />
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { openApp, serveApp, signedInAs } from "../../../../../test/beds/web/appTestBed";
@@ -146,6 +146,19 @@ test("a code sent while the page is left is announced, with the way to its field
   expect(await screen.findByRole("textbox", { name: /Code/ })).toBeVisible();
 });
 
+test("the profile says in which language the client is written to, and what saving it in another one changes", async () => {
+  await open();
+  expect(await screen.findByText("We write to you in English.")).toBeVisible();
+  cleanup();
+  stored = { ...whole, Language: "es" };
+  await open();
+  expect(
+    await screen.findByText(
+      "We write to you in Spanish. If you save your profile on this page, we will write in English.",
+    ),
+  ).toBeVisible();
+});
+
 test("a profile is whole without an address, as the payment needs none (ACC-7)", async () => {
   const bare = profileValues({ ...whole, Address: null, City: null, PostalCode: null });
   expect(await profileSchema.isValid(bare)).toBe(true);
@@ -165,7 +178,10 @@ test("a changed phone is verified: the code is sent, entered, refused once and t
   expect(screen.getByText(/You can ask for another code in \d+ seconds/)).toBeVisible();
   expect(screen.queryByText(/Your changes are not saved yet/)).toBeNull();
 
-  await user.type(code, "654321");
+  await user.click(code);
+  // As it is copied from a message.
+  await user.paste(" 654–321 ");
+  expect(code).toHaveValue("654321");
   await user.click(screen.getByRole("button", { name: "Confirm my phone" }));
   expect((await screen.findAllByText("This code is not correct. 4 tries are left."))[0]).toBeVisible();
   await change(user, code, "123456");

@@ -1,5 +1,5 @@
 import { webcrypto } from "node:crypto";
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createChallenge, type Payload, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
@@ -42,6 +42,15 @@ test("recovery solves the proof of work that the server asks for, and always sho
   expect(await verifySolution({ ...payload, deriveKey, hmacSignatureSecret: secret })).toMatchObject({
     verified: true,
   });
+});
+
+test("after it was asked for, one can sign in, or ask with another address", async () => {
+  await recover();
+  const text = await screen.findByText("We send you an email with the new password");
+  const sent = within(text.closest("[role=status]") as HTMLElement);
+  expect(sent.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/signIn");
+  await userEvent.click(screen.getByRole("button", { name: "Use another address" }));
+  expect(screen.getByRole("textbox", { name: /Email/ })).toBeVisible();
 });
 
 test("a proof that was refused can be sent again; nothing is said of the account", async () => {

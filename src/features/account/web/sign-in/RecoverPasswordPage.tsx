@@ -1,6 +1,8 @@
+import Button from "@mui/material/Button";
 import type { SerializedError } from "@reduxjs/toolkit";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { Link } from "react-router";
 import { type CallError, isCallError } from "../../../../platform/web/callError";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
@@ -8,6 +10,7 @@ import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { PageScene } from "../../../../platform/web/ui/page/PageScene";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { SITE_ID } from "../../../../shared/constants";
+import { accountPages } from "../../account.pages";
 import { EmailField } from "../AccountFields";
 import { useRecoverPasswordMutation } from "../account.api";
 import { recoverSchema } from "../accountSchemas";
@@ -36,7 +39,21 @@ export default function RecoverPasswordPage() {
       lead={<FormattedMessage id="account.recover.lead" />}
     >
       {sent ? (
-        <Callout kind="success" announce title={<FormattedMessage id="account.recover.sent" />}>
+        <Callout
+          kind="success"
+          announce
+          title={<FormattedMessage id="account.recover.sent" />}
+          action={
+            <>
+              <Button component={Link} to={accountPages.signIn.paths[0]} variant="contained" color="secondary">
+                <FormattedMessage id="account.signIn.title" />
+              </Button>
+              <Button variant="outlined" onClick={() => setSent(false)}>
+                <FormattedMessage id="account.recover.otherAddress" />
+              </Button>
+            </>
+          }
+        >
           <FormattedMessage id="account.recover.sentText" />
         </Callout>
       ) : (

@@ -57,6 +57,18 @@ test("a refusal shows the server's message and keeps what was typed", async () =
   expect(screen.getByLabelText(/^Password/)).toHaveValue("wrong password");
 });
 
+test("a password is hidden unless its button shows it", async () => {
+  await openApp("/signIn");
+  const password = await screen.findByLabelText(/^Password/);
+  await userEvent.type(password, "right password");
+  const show = screen.getByRole("button", { name: "Show the password", pressed: false });
+  expect(password).toHaveAttribute("type", "password");
+  await userEvent.click(show);
+  expect(show).toHaveAttribute("aria-pressed", "true");
+  expect(password).toHaveAttribute("type", "text");
+  expect(password).toHaveValue("right password");
+});
+
 test("a second factor is a code or a passkey: either is asked for once the password was right (SAFE-40)", async () => {
   const browser = fakePasskeys();
   const failure = { error: "invalid_code", error_description: "This one was not accepted." };
