@@ -147,6 +147,7 @@ export const errorStatus = {
   "support.periodWrong": 400,
   "transfer.decided": 409,
   "transfer.enteredBefore": 409,
+  "transfer.outcomeChanged": 409,
   "transfer.paidPlan": 409,
   "transfer.reversedBefore": 409,
   "photo.kind": 415,

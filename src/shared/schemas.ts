@@ -1,5 +1,5 @@
 import Type, { type TObject, type TProperties, type TSchema } from "typebox";
-import { SITE_ID } from "./constants";
+import { MOST_MOVED, SITE_ID } from "./constants";
 import { CurrencyId } from "./enumerations";
 import { languages } from "./language";
 
@@ -50,7 +50,7 @@ export const MinorUnits = Type.Integer();
  */
 export const AskedMinorUnits = Type.Integer({ minimum: 0, maximum: 2_147_483_647, refusal: "minorUnits" });
 /** The same of money that has moved: not nothing. */
-export const SomeMinorUnits = Type.Integer({ minimum: 1, maximum: 1_000_000_000, refusal: "minorUnits" });
+export const SomeMinorUnits = Type.Integer({ minimum: 1, maximum: MOST_MOVED, refusal: "minorUnits" });
 /**
  * A line that people type: no control characters, at most `maxLength`. Characters that nobody sees, or that turn the
  * direction of what follows, are left out. (SAFE-7)

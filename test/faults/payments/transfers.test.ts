@@ -403,10 +403,12 @@ describe("money in the back office", () => {
       ];
       const asBefore = await all();
       const arrival = { PaymentId: id, Amount: amount, BankReference: reference };
-      expect(await api.transferDesk.foresee(staff(), arrival)).toEqual(foreseen);
+      const Expected = (await api.transferDesk.one(staff(), id)).Items[0]?.Expected;
+      const Foreseen = await api.transferDesk.foresee(staff(), arrival);
+      expect(Foreseen).toEqual({ ...foreseen, Expected });
       expect(await all()).toEqual(asBefore);
       const toRefund = (await api.transfers.read(id)).ToRefund;
-      const { Transfer: after, Arrival } = await api.transferDesk.receive(staff(), arrival);
+      const { Transfer: after, Arrival } = await api.transferDesk.receive(staff(), { ...arrival, Foreseen });
       expect(Arrival).toEqual(foreseen);
       expect(after.ToRefund - toRefund).toBe((foreseen as { GoesBack: number }).GoesBack);
       expect(await stateOf(planId)).toBe(state);
@@ -415,11 +417,13 @@ describe("money in the back office", () => {
     },
   );
 
-  it("that comes after the plan's end is answered with what followed, not with what was foreseen (DESK-99)", async () => {
+  it("that comes after the plan's end is not recorded as foreseen, and by the last release with what followed (DESK-99)", async () => {
     const made = await ordered();
     const arrival = { PaymentId: made.id, Amount: 100, BankReference: bank() };
-    expect(await api.transferDesk.foresee(staff(), arrival)).toEqual({ Outcome: "short", GoesBack: 0 });
+    const Foreseen = await api.transferDesk.foresee(staff(), arrival);
+    expect(Foreseen).toEqual({ Outcome: "short", GoesBack: 0, Expected: AMOUNT });
     await late(made);
+    expect(await codeOf(api.transferDesk.receive(staff(), { ...arrival, Foreseen }))).toBe("transfer.outcomeChanged");
     const { Arrival } = await api.transferDesk.receive(staff(), arrival);
     expect(Arrival).toEqual({ Outcome: "back", GoesBack: 100 });
   });
@@ -527,6 +531,38 @@ describe("money in the back office", () => {
     expect(answers.filter((code) => code === "transfer.enteredBefore")).toHaveLength(2);
     expect((await api.transfers.read(id)).Arrived).toBe(AMOUNT - 100);
   });
+
+  it("is entered once under the bank's reference, however that is written, also at the same moment (PAY-28)", async () => {
+    const [one, other] = [await reported(), await reported()];
+    const reference = bank();
+    const spaced = reference.replaceAll("-", " ").toLowerCase();
+    const answers = await Promise.all([
+      codeOf(receive(one.id, 100, api, reference)),
+      codeOf(receive(other.id, 100, world.start(), spaced)),
+    ]);
+    expect(answers.filter((code) => code === null)).toHaveLength(1);
+    expect(answers.filter((code) => code === "transfer.enteredBefore")).toHaveLength(1);
+  });
+
+  it.each([
+    ["the whole", AMOUNT, "signing"],
+    ["a part", 100, "paying.awaitingTransfer.ordered"],
+  ])(
+    "is recorded once where two have foreseen the same of %s, and nothing is owed back (DESK-99)",
+    async (_what, Amount, state) => {
+      const { id, planId } = await reported();
+      const foreseen = [bank(), bank()].map(async (BankReference) => {
+        const arrival = { PaymentId: id, Amount, BankReference };
+        return { ...arrival, Foreseen: await api.transferDesk.foresee(staff(), arrival) };
+      });
+      const entries = await Promise.all(foreseen);
+      const answers = await Promise.all(entries.map((entry) => codeOf(api.transferDesk.receive(staff(), entry))));
+      expect(answers.filter((code) => code === null)).toHaveLength(1);
+      expect(answers.filter((code) => code === "transfer.outcomeChanged")).toHaveLength(1);
+      expect(await owed(id)).toEqual([]);
+      expect(await stateOf(planId)).toBe(state);
+    },
+  );
 
   it("that a process was recording when it died is recorded by the next process, once (FAULT-4)", async () => {
     const { id } = await reported();

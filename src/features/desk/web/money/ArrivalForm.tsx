@@ -1,11 +1,13 @@
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { object, string } from "yup";
+import { isCallError } from "../../../../platform/web/callError";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import type { MessageId } from "../../../../platform/web/messages";
 import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
+import { MOST_MOVED, SHORTEST_BANK_REFERENCE } from "../../../../shared/constants";
 import type { DeskTransfer } from "../../../payments/methods/transfer/transfer.schemas";
 import { DeskForm } from "../DeskForm";
 import { ConfirmArrivalDialog, type ForeseenArrival } from "./ConfirmArrivalDialog";
@@ -13,11 +15,9 @@ import type { EnteredArrival } from "./EnteredText";
 import { useForeseeTransferMutation, useReceiveTransferMutation } from "./transfers.api";
 import { amountIn, typedAmount } from "./typedAmount";
 
-const wrongReference: MessageId = "support.transfers.bankReference.wrong";
-const schema = object({
-  Amount: typedAmount("support.transfers.amount.wrong"),
-  BankReference: string().trim().required(wrongReference).min(4, wrongReference),
-});
+const noReference: MessageId = "support.transfers.bankReference.wrong";
+const shortReference: MessageId = "support.transfers.bankReference.short";
+const reference = string().trim().required(noReference).min(SHORTEST_BANK_REFERENCE, shortReference);
 
 type Props = { readonly item: DeskTransfer; readonly onEntered: (entered: EnteredArrival) => void };
 
@@ -29,9 +29,18 @@ export function ArrivalForm({ item, onEntered }: Props) {
   const { Expected } = item;
   const paymentId = item.Transfer.PaymentId;
   const money = useMoney();
-  const [foresee] = useForeseeTransferMutation();
+  const [foresee, foreseeing] = useForeseeTransferMutation();
   const [receive, received] = useReceiveTransferMutation();
   const [confirming, setConfirming] = useState<ForeseenArrival | null>(null);
+  const schema = object({
+    Amount: typedAmount({
+      wrong: "support.transfers.amount.wrong",
+      most: MOST_MOVED,
+      beyond: "support.transfers.amount.beyond",
+      money,
+    }),
+    BankReference: reference,
+  });
   const form = useForm({
     initialValues: { Amount: "", BankReference: "" },
     schema,
@@ -46,7 +55,14 @@ export function ArrivalForm({ item, onEntered }: Props) {
     },
   });
   const record = async (entry: ForeseenArrival) => {
-    const answer = await receive(entry.arrival);
+    const answer = await receive({ ...entry.arrival, Foreseen: entry.foreseen });
+    if (isCallError(answer.error) && answer.error.code === "transfer.outcomeChanged") {
+      const again = await foresee(entry.arrival);
+      if (again.data) {
+        setConfirming({ arrival: entry.arrival, foreseen: again.data, changed: answer.error });
+        return;
+      }
+    }
     setConfirming(null);
     if (!answer.data) return;
     form.formik.resetForm();
@@ -56,7 +72,7 @@ export function ArrivalForm({ item, onEntered }: Props) {
     <>
       <DeskForm
         form={form}
-        error={received.error ?? form.failure}
+        error={confirming ? undefined : (received.error ?? form.failure)}
         actions={
           <BusyButton type="submit" variant="contained" color="secondary" loading={form.sending}>
             <FormattedMessage id="support.transfers.received" />
@@ -88,7 +104,7 @@ export function ArrivalForm({ item, onEntered }: Props) {
       <ConfirmArrivalDialog
         item={item}
         entry={confirming}
-        busy={received.isLoading}
+        busy={received.isLoading || foreseeing.isLoading}
         onConfirm={record}
         onClose={() => setConfirming(null)}
       />

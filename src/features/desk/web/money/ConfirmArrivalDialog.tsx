@@ -1,18 +1,25 @@
 import { FormattedMessage } from "react-intl";
+import type { CallError } from "../../../../platform/web/callError";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { FactList } from "../../../../platform/web/ui/FactList";
+import { serverText } from "../../../../platform/web/ui/failures/serverText";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { havanaDate } from "../../../../shared/havana";
 import { arrivedOf } from "../../../payments/methods/transfer/transfer.rules";
 import type {
-  ArrivalOutcome,
   DeskTransfer,
+  ForeseenOutcome,
   TransferArrival,
 } from "../../../payments/methods/transfer/transfer.schemas";
 import { ConfirmDialog } from "./ConfirmDialog";
 
-/** Money to be entered, and what the server says would follow. */
-export type ForeseenArrival = { arrival: TransferArrival; foreseen: ArrivalOutcome };
+/** Money to be entered, and what the server says would follow; `changed`: otherwise than it had said before. */
+export type ForeseenArrival = {
+  readonly arrival: TransferArrival;
+  readonly foreseen: ForeseenOutcome;
+  readonly changed?: CallError;
+};
 
 type Props = {
   readonly item: DeskTransfer;
@@ -28,12 +35,13 @@ type Props = {
  * compares the amount with the expected one, and states what follows. (DESK-99)
  */
 export function ConfirmArrivalDialog({ item, entry, ...rest }: Props) {
-  const { Expected, Standing, ClientName, ClientEmail, Transfer, Bookings } = item;
+  const { Standing, ClientName, ClientEmail, Transfer, Bookings } = item;
   const money = useMoney();
   const { shortDay } = useHavanaTime();
   if (!entry) return null;
-  const { arrival, foreseen } = entry;
+  const { arrival, foreseen, changed } = entry;
   const { Amount, BankReference } = arrival;
+  const { Expected } = foreseen;
   const { standing, missing, over } = arrivedOf(Expected, Amount);
   const plan = Transfer.TravelPlanId;
   const difference = { none: [], exact: [], over: [["over", over]], short: [["missing", missing]] } as const;
@@ -44,12 +52,15 @@ export function ConfirmArrivalDialog({ item, entry, ...rest }: Props) {
   });
   return (
     <ConfirmDialog
+      // Opened anew where something else would follow, so that it is read, and its way back focused, once more.
+      key={changed ? "again" : "once"}
       title={<FormattedMessage id="support.transfers.confirm.title" values={{ amount: money(Amount), plan }} />}
       action={<FormattedMessage id="support.transfers.confirm.do" values={{ amount: money(Amount), plan }} />}
       busy={rest.busy}
       onConfirm={() => rest.onConfirm(entry)}
       onClose={rest.onClose}
     >
+      {changed && <Callout kind="warning">{serverText(changed)}</Callout>}
       <FactList
         facts={[
           {

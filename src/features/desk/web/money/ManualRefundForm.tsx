@@ -11,7 +11,7 @@ import { BookingRefund } from "./BookingRefund";
 /** The URL parameter for the booking. */
 const BOOKING = "booking";
 
-const isId = (typed: string) => Number(typed) >= 1 && Number.isInteger(Number(typed));
+const isId = (typed: string) => /^\d+$/.test(typed.trim()) && Number(typed) >= 1;
 
 const schema = object({
   booking: string().test("id", "support.manualRefund.booking.wrong" satisfies MessageId, (typed = "") => isId(typed)),

@@ -5,7 +5,6 @@ import { object } from "yup";
 import { filled } from "../../../../platform/web/forms/rules";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
-import type { MessageId } from "../../../../platform/web/messages";
 import { newRequestKey } from "../../../../platform/web/requests/newRequestKey";
 import { wasRefused } from "../../../../platform/web/requests/wasRefused";
 import { CheckboxField } from "../../../../platform/web/ui/fields/CheckboxField";
@@ -20,8 +19,6 @@ import { ConfirmRefundDialog } from "./ConfirmRefundDialog";
 import { RefundPreview } from "./RefundPreview";
 import { amountIn, typedAmount } from "./typedAmount";
 
-const beyond: MessageId = "support.manualRefund.amount.beyond";
-
 type Values = { amount: string; destination: Destination; ends: boolean; reason: string };
 
 type Props = { readonly booking: RefundByHand; readonly onDone: (refund: RefundState) => void };
@@ -34,11 +31,12 @@ export function RefundByHandForm({ booking, onDone }: Props) {
   const [refund, { error, isLoading }] = useRefundByHandMutation();
   const [confirming, setConfirming] = useState<ManualRefund | null>(null);
   const schema = object({
-    amount: typedAmount("support.manualRefund.amount.wrong").test(
-      "limit",
-      (typed = "", context) =>
-        !(amountIn(typed) > Left) || context.createError({ message: beyond, params: { limit: money(Left) } }),
-    ),
+    amount: typedAmount({
+      wrong: "support.manualRefund.amount.wrong",
+      most: Left,
+      beyond: "support.manualRefund.amount.beyond",
+      money,
+    }),
     reason: filled("support.manualRefund.reason.wrong"),
   });
   const initialValues: Values = { amount: "", destination: "client", ends: false, reason: "" };

@@ -3,7 +3,11 @@ import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { showDesk } from "../../../../../test/beds/web/deskTestBed";
 import { answer, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
-import type { ArrivalOutcome, DeskTransfer } from "../../../payments/methods/transfer/transfer.schemas";
+import type {
+  ArrivalOutcome,
+  DeskTransfer,
+  ForeseenOutcome,
+} from "../../../payments/methods/transfer/transfer.schemas";
 import TransfersPage from "./TransfersPage";
 
 const NOW = Date.UTC(2026, 11, 1, 17);
@@ -20,16 +24,18 @@ const awaited: DeskTransfer = {
   Bookings: [{ BookingId: 7, Name: "Kia Picanto", StartsAt: NOW, EndsAt: NOW + 7 * 24 * 3_600_000 }],
 };
 
+const pays: ArrivalOutcome = { Outcome: "pays", GoesBack: 0 };
+
 let item: DeskTransfer;
 /** The queue without a transfer in the address. */
 let waiting: DeskTransfer[];
 let onSecondPage: DeskTransfer[];
-let foreseen: ArrivalOutcome;
+let foreseen: ForeseenOutcome;
 /** What follows once the money is entered. */
 let arrival: ArrivalOutcome;
 let asked: unknown[];
 let sent: unknown[];
-let refused: "asked" | "sent" | null;
+let refused: "asked" | "sent" | "changed" | null;
 const refusal = () => refuse(409, "transfer.enteredBefore", "This was entered before.");
 serve(
   http.get("*/api/support/transfers/of/:id", () => answer({ Items: [item], Total: 1, PageSize: 50 })),
@@ -50,6 +56,7 @@ serve(
   }),
   http.post("*/api/support/transfers/received", async ({ request }) => {
     sent.push(await request.json());
+    if (refused === "changed") return refuse(409, "transfer.outcomeChanged", "Something has changed.");
     return refused === "sent" ? refusal() : answer({ Transfer: item.Transfer, Arrival: arrival });
   }),
   http.post("*/api/support/transfers/rejected", async ({ request }) => {
@@ -60,8 +67,7 @@ serve(
 beforeEach(() => {
   [item, asked, sent, refused] = [awaited, [], [], null];
   [waiting, onSecondPage] = [[awaited], [awaited]];
-  foreseen = { Outcome: "pays", GoesBack: 0 };
-  arrival = foreseen;
+  [foreseen, arrival] = [{ ...pays, Expected: 33_600 }, pays];
 });
 
 const show = () =>
@@ -89,7 +95,9 @@ test("the expected amount is recorded once the order that it pays is confirmed b
   expect(dialog.getByText(/This pays the plan of Ana García, and it cannot be taken back/)).toBeVisible();
   expect(sent).toEqual([]);
   await user.click(dialog.getByRole("button", { name: "$336.00 has arrived for plan 1001" }));
-  await waitFor(() => expect(sent).toEqual([{ PaymentId, Amount: 33_600, BankReference: "WIRE-1" }]));
+  await waitFor(() =>
+    expect(sent).toEqual([{ PaymentId, Amount: 33_600, BankReference: "WIRE-1", Foreseen: foreseen }]),
+  );
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
@@ -175,7 +183,7 @@ test("money that was entered before is refused before it is confirmed (DESK-99)"
 });
 
 test("another amount is compared with the expected one first, and nothing is recorded before it is confirmed (DESK-99)", async () => {
-  foreseen = { Outcome: "paysOver", GoesBack: 302_400 };
+  foreseen = { Outcome: "paysOver", GoesBack: 302_400, Expected: 33_600 };
   const user = await enter("3360");
   const dialog = within(await screen.findByRole("dialog", { name: "Has $3,360.00 arrived for plan 1001?" }));
   expect(dialog.getByText("Expected").nextElementSibling).toHaveTextContent("$336.00");
@@ -198,7 +206,7 @@ test.each([
   "%s of a transfer that is %s: what follows is what the server says, %s (DESK-99)",
   async (amount, Standing, Outcome, GoesBack, follows) => {
     item = { ...awaited, Standing };
-    foreseen = { Outcome, GoesBack };
+    foreseen = { Outcome, GoesBack, Expected: 33_600 };
     await enter(amount);
     const dialog = within(await screen.findByRole("dialog"));
     expect(asked).toEqual([{ PaymentId, Amount: Number(amount) * 100, BankReference: "WIRE-1" }]);
@@ -207,9 +215,24 @@ test.each([
   },
 );
 
+test("what would follow otherwise by now is not recorded, but shown again to be confirmed (DESK-99)", async () => {
+  const user = await enter("336");
+  const first = within(await screen.findByRole("dialog"));
+  [refused, foreseen] = ["changed", { Outcome: "over", GoesBack: 33_600, Expected: 0 }];
+  await user.click(first.getByRole("button", { name: "$336.00 has arrived for plan 1001" }));
+  expect(await screen.findByText("Something has changed.")).toBeVisible();
+  const again = within(screen.getByRole("dialog"));
+  expect(again.getByText(/\$336\.00 is owed back to Ana García/)).toBeVisible();
+  expect(again.getByText("Expected").nextElementSibling).toHaveTextContent("$0.00");
+  expect(again.getByRole("button", { name: "Back" })).toHaveFocus();
+  refused = null;
+  await user.click(again.getByRole("button", { name: "$336.00 has arrived for plan 1001" }));
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ Foreseen: foreseen }));
+});
+
 test("money for an order that its client withdrew can be entered, and goes back (DESK-98)", async () => {
   item = { ...awaited, Transfer: { ...transfer, Status: 3 }, Standing: "withdrawn", Expected: 0, Until: null };
-  [foreseen, refused] = [{ Outcome: "back", GoesBack: 33_600 }, "sent"];
+  [foreseen, refused] = [{ Outcome: "back", GoesBack: 33_600, Expected: 0 }, "sent"];
   const user = await enter("336");
   expect(screen.getByText("withdrawn by the client")).toBeVisible();
   expect(screen.getByText(/Nothing more is expected for this order/)).toBeVisible();
@@ -252,3 +275,21 @@ test("the way back has the focus without being scrolled to, so that what will ha
   focus.mockRestore();
   expect(ofBack).toEqual([[{ preventScroll: true }]]);
 });
+
+test.each([
+  ["1,234", "BANK-77", /without a thousands separator/],
+  ["99999999999", "BANK-77", /At most \$10,000,000\.00/],
+  ["336", "77X", /too short: copy the bank’s whole reference/],
+  ["336", "   ", /Enter the bank’s reference/],
+])(
+  "an amount of %s under the reference %p is refused in words before anything is asked",
+  async (amount, reference, says) => {
+    const user = userEvent.setup();
+    show();
+    await user.type(await screen.findByLabelText(/Amount received/), amount);
+    await user.type(screen.getByLabelText(/bank’s reference/), reference);
+    await user.click(screen.getByRole("button", { name: "It has arrived" }));
+    expect(await screen.findByText(says)).toBeVisible();
+    expect(asked).toEqual([]);
+  },
+);

@@ -2,9 +2,29 @@ import { string } from "yup";
 import type { MessageId } from "../../../../platform/web/messages";
 import { fromUnits, type Minor } from "../../../../shared/money";
 
-/** A typed amount, with a decimal point or comma; NaN if it is none. */
-export const amountIn = (typed: string): Minor => fromUnits(Number(typed.replace(",", ".")));
+const AMOUNT = /^\d+([.,]\d{1,2})?$/;
+/** `1,234`, `1.234.567`, `1 234.56`: a separator is before three digits, as no decimal is. */
+const SEPARATED = /^\d{1,3}([.,’'\s]\d{3})+([.,]\d{1,2})?$/;
+const separated: MessageId = "support.amount.separated";
 
-/** An amount of one cent or more. */
-export const typedAmount = (wrong: MessageId) =>
-  string().test("amount", wrong, (typed = "") => Number.isSafeInteger(amountIn(typed)) && amountIn(typed) >= 1);
+/** A typed amount in minor units: digits, with a decimal point or comma and at most two decimals; NaN if it is none. */
+export const amountIn = (typed: string): Minor =>
+  AMOUNT.test(typed.trim()) ? fromUnits(Number(typed.trim().replace(",", "."))) : Number.NaN;
+
+type Limits = {
+  /** Where it is no amount of one cent or more. */
+  readonly wrong: MessageId;
+  /** The greatest amount, in minor units, and the message where it is more, which is given that as `limit`. */
+  readonly most: Minor;
+  readonly beyond: MessageId;
+  readonly money: (amount: Minor) => string;
+};
+
+/** An amount of one cent or more. Thousands separators are refused: they may be meant as decimal points. */
+export const typedAmount = ({ wrong, most, beyond, money }: Limits) =>
+  string().test("amount", wrong, (typed = "", context) => {
+    if (SEPARATED.test(typed.trim())) return context.createError({ message: separated });
+    const amount = amountIn(typed);
+    if (amount > most) return context.createError({ message: beyond, params: { limit: money(most) } });
+    return amount >= 1;
+  });

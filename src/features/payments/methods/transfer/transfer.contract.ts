@@ -1,7 +1,8 @@
 import { endpoint } from "../../../../shared/endpoint";
 import type {
-  ArrivalOutcome,
+  ConfirmedArrival,
   DeskTransfers,
+  ForeseenOutcome,
   ReceivedTransfer,
   Transfer,
   TransferArrival,
@@ -47,14 +48,14 @@ export const transferContract = {
     staff: ["finance"],
   }),
   /** What would follow from money that has arrived, by what is free now. Changes nothing. (DESK-99) */
-  foreseeTransfer: endpoint<ArrivalOutcome, TransferArrival>()({
+  foreseeTransfer: endpoint<ForeseenOutcome, TransferArrival>()({
     method: "POST",
     path: "/api/support/transfers/foreseen",
     access: "staff",
     staff: ["finance"],
   }),
   /** Money that has arrived for an order: all of it, a part, or too much. Answers what followed. */
-  receiveTransfer: endpoint<ReceivedTransfer, TransferArrival>()({
+  receiveTransfer: endpoint<ReceivedTransfer, ConfirmedArrival>()({
     method: "POST",
     path: "/api/support/transfers/received",
     access: "staff",

@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { SHORTEST_BANK_REFERENCE } from "../../../../shared/constants";
 import {
   Id,
   InstantMs,
@@ -109,7 +110,7 @@ export type DeskTransfers = Static<typeof DeskTransfers>;
 export const TransferArrival = Strict({
   PaymentId: Uuid,
   Amount: SomeMinorUnits,
-  BankReference: Line(60, 4),
+  BankReference: Line(60, SHORTEST_BANK_REFERENCE),
 });
 export type TransferArrival = Static<typeof TransferArrival>;
 
@@ -120,6 +121,20 @@ export const ArrivalOutcome = Strict({
   GoesBack: MinorUnits,
 });
 export type ArrivalOutcome = Static<typeof ArrivalOutcome>;
+
+/** What would follow, with what the order awaits before this money: all that the confirming step tells. (DESK-99) */
+export const ForeseenOutcome = Strict({ ...ArrivalOutcome.properties, Expected: MinorUnits });
+export type ForeseenOutcome = Static<typeof ForeseenOutcome>;
+
+/**
+ * Money to be recorded. Nothing is recorded where something else than `Foreseen` would follow by now; without it, as
+ * programs and the pages of the last release send it, whatever follows is recorded. (DESK-99)
+ */
+export const ConfirmedArrival = Strict({
+  ...TransferArrival.properties,
+  Foreseen: Type.Optional(ForeseenOutcome),
+});
+export type ConfirmedArrival = Static<typeof ConfirmedArrival>;
 
 /** A transfer after money was entered for it, and what followed. (DESK-99) */
 export const ReceivedTransfer = Strict({ Transfer, Arrival: ArrivalOutcome });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { writeAudit } from "../../../../../platform/server/audit/audit.repository";
 import { type Caller, requireStaff } from "../../../../../platform/server/http/caller";
 import type { Notify } from "../../../../../platform/server/notify/notify";
@@ -29,7 +30,9 @@ import { closed } from "../../../server/payment.rules";
 import { arrivedOf, isAwaited, isProofUnseen, keptBecause, orderStanding } from "../transfer.rules";
 import type {
   ArrivalOutcome,
+  ConfirmedArrival,
   DeskTransfers,
+  ForeseenOutcome,
   ReceivedTransfer,
   Transfer,
   TransferArrival,
@@ -43,6 +46,7 @@ import {
   insertReview,
   lastFindings,
   lastReference,
+  lockReference,
   markReversed,
   openOrders,
   orderWithClient,
@@ -59,6 +63,10 @@ const problems = {
 /** Whether the plan waits for the money of this order. */
 const isWaitedFor = (snapshot: CheckoutSnapshot, paymentId: string): boolean =>
   snapshot.matches({ paying: "awaitingTransfer" }) && snapshot.context.attempt?.id === paymentId;
+
+/** What would pay the order now, in minor units: 0 once it is paid or withdrawn. `toRefund`: sent back or to be sent. */
+const expectedOf = ({ status, amount, captured }: PaymentRow, toRefund: number): number =>
+  isAwaited(status) ? amount - (captured - toRefund) : 0;
 
 /** For each item a plan is read. */
 const PAGE_SIZE = 50;
@@ -117,7 +125,7 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
             .filter(({ BookingId }) => paidFor.includes(BookingId))
             .map(({ BookingId, Name, StartsAt, EndsAt }) => ({ BookingId, Name, StartsAt, EndsAt })),
           Standing,
-          Expected: isAwaited(payment.status) ? payment.amount - (payment.captured - Transfer.ToRefund) : 0,
+          Expected: expectedOf(payment, Transfer.ToRefund),
           Reversible: Transfer.Findings.filter(
             ({ Finding, ReversedAt }) =>
               !keptBecause(
@@ -138,11 +146,15 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
 
   /**
    * Records money that has arrived for an order: it pays the plan or a part of it; an excess, and money that the plan
-   * cannot take, is refunded. Resolves to what followed, which may differ from what was foreseen. Throws
-   * `transfer.enteredBefore`. (PAY-28, DESK-99)
+   * cannot take, is refunded. Resolves to what followed. Throws `transfer.enteredBefore`, and
+   * `transfer.outcomeChanged` where that is not what was foreseen. (PAY-28, DESK-99)
    */
-  async function receive(caller: Caller, arrival: TransferArrival): Promise<ReceivedTransfer> {
-    const Arrival = await enter(caller, arrival, () => reached("transfer.recording"));
+  async function receive(caller: Caller, { Foreseen, ...arrival }: ConfirmedArrival): Promise<ReceivedTransfer> {
+    const { Outcome, GoesBack } = await enter(caller, arrival, (outcome) => {
+      if (Foreseen && !isDeepStrictEqual(outcome, Foreseen)) throw new Problem("transfer.outcomeChanged");
+      reached("transfer.recording");
+    });
+    const Arrival = { Outcome, GoesBack };
     return { Transfer: await transfers.read(arrival.PaymentId), Arrival };
   }
 
@@ -150,9 +162,9 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
    * What would follow if this money were entered now: it is entered, and its transaction rolled back. Throws
    * `transfer.enteredBefore`. (DESK-99)
    */
-  async function foresee(caller: Caller, arrival: TransferArrival): Promise<ArrivalOutcome> {
-    let foreseen: ArrivalOutcome | undefined;
-    const rollBack = (outcome: ArrivalOutcome) => {
+  async function foresee(caller: Caller, arrival: TransferArrival): Promise<ForeseenOutcome> {
+    let foreseen: ForeseenOutcome | undefined;
+    const rollBack = (outcome: ForeseenOutcome) => {
       foreseen = outcome;
       throw new RolledBack();
     };
@@ -169,28 +181,35 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
   async function enter(
     caller: Caller,
     { PaymentId, Amount, BankReference }: TransferArrival,
-    end: (outcome: ArrivalOutcome) => void,
-  ): Promise<ArrivalOutcome> {
+    end: (outcome: ForeseenOutcome) => void,
+  ): Promise<ForeseenOutcome> {
     requireStaff(caller);
+    const reference = BankReference.trim();
     const { payment: known } = await ordered(PaymentId);
     return commands.change(null, known.planId, async (plan) => {
       const { tx } = plan;
       // If the plan's end was due before this money came, it ends first: earlier parts are refunded, this money is
       // judged alone.
       await plan.save();
+      await lockReference(tx, reference);
+      const before = await planEntered(tx, reference);
+      if (before !== undefined) throw new Problem("transfer.enteredBefore", { plan: before });
       const payment = await lockPayment(tx, PaymentId);
       if (!payment) throw new Problem("notFound");
+      const Expected = expectedOf(payment, await refundedOf(tx, PaymentId));
       const id = randomUUID();
       const found = { id, paymentId: PaymentId, at: plan.at, staffId: caller.clientId, finding: "received" } as const;
-      const fresh = await insertReview(tx, { ...found, amount: Amount, bankReference: BankReference.trim() });
-      if (!fresh) throw new Problem("transfer.enteredBefore", { plan: await planEntered(tx, BankReference.trim()) });
+      const fresh = await insertReview(tx, { ...found, amount: Amount, bankReference: reference });
+      // Entered meanwhile by a server of the last release, which does not take turns; 0: reversed since.
+      if (!fresh) throw new Problem("transfer.enteredBefore", { plan: (await planEntered(tx, reference)) ?? 0 });
       const { planId, clientId, method } = payment;
       const posting = { key: `payment/${PaymentId}/captured/${id}`, planId, clientId, at: plan.at };
       await post(tx, capturedPosting(posting, method, Amount));
       const captured = payment.captured + Amount;
-      const updated = await updatePayment(tx, PaymentId, { captured, authorisation: BankReference.trim() });
-      const outcome = await match(plan, updated, Amount, id, { kind: "staff", id: caller.clientId });
-      const facts = { amount: Amount, reference: BankReference.trim(), payment: PaymentId };
+      const updated = await updatePayment(tx, PaymentId, { captured, authorisation: reference });
+      const matched = await match(plan, updated, Amount, id, { kind: "staff", id: caller.clientId });
+      const outcome = { ...matched, Expected };
+      const facts = { amount: Amount, reference, payment: PaymentId };
       await writeAudit(tx, { at: plan.at, caller, action: "transfer.received", subject: `plan ${planId}`, facts });
       end(outcome);
       return outcome;

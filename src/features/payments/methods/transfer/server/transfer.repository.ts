@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, like, lt, max, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, like, lt, max, or, type SQLWrapper, sql } from "drizzle-orm";
 import type { Tx } from "../../../../../platform/server/services";
 import { PaymentStatus } from "../../../../../shared/enumerations";
 import { clients } from "../../../../account/server/account.tables";
@@ -140,14 +140,23 @@ export async function insertReview(tx: Tx, row: typeof transferReviews.$inferIns
   return rows.length > 0;
 }
 
-/** The plan that money with this bank reference was entered for; 0: it has just been reversed. */
-export async function planEntered(tx: Tx, reference: string): Promise<number> {
+/** A bank reference without spaces, hyphens and case, which statements and people write differently. */
+const plainReference = (reference: SQLWrapper | string) =>
+  sql<string>`regexp_replace(lower(${reference}), '[[:space:]‐-―−-]+', '', 'g')`;
+
+/** Entries of money with one bank reference, however it is written, take turns. */
+export async function lockReference(tx: Tx, reference: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${plainReference(reference)}, 0))`);
+}
+
+/** The plan that money with this bank reference, however it is written, was entered for and not reversed. */
+export async function planEntered(tx: Tx, reference: string): Promise<number | undefined> {
   const [row] = await tx
     .select({ planId: payments.planId })
     .from(transferReviews)
     .innerJoin(payments, eq(payments.id, transferReviews.paymentId))
-    .where(eq(transferReviews.bankReference, reference));
-  return row?.planId ?? 0;
+    .where(eq(plainReference(transferReviews.bankReference), plainReference(reference)));
+  return row?.planId;
 }
 
 export async function findReview(tx: Tx, id: string) {

@@ -10,8 +10,9 @@ import { BRAND } from "../../../../../shared/shop";
 import type { PaymentCore } from "../../../server/payment.method";
 import { transferContract as contract } from "../transfer.contract";
 import {
-  ArrivalOutcome,
+  ConfirmedArrival,
   DeskTransfers,
+  ForeseenOutcome,
   ReceivedTransfer,
   Transfer,
   TransferArrival,
@@ -56,10 +57,10 @@ export async function transferRoutes(
   route(app, contract.getDeskTransfer, { params: OfPayment, data: DeskTransfers }, ({ caller, params }) =>
     desk.one(caller, params.paymentId),
   );
-  route(app, contract.foreseeTransfer, { body: TransferArrival, data: ArrivalOutcome }, ({ caller, body }) =>
+  route(app, contract.foreseeTransfer, { body: TransferArrival, data: ForeseenOutcome }, ({ caller, body }) =>
     desk.foresee(caller, body),
   );
-  route(app, contract.receiveTransfer, { body: TransferArrival, data: ReceivedTransfer }, ({ caller, body }) =>
+  route(app, contract.receiveTransfer, { body: ConfirmedArrival, data: ReceivedTransfer }, ({ caller, body }) =>
     desk.receive(caller, body),
   );
   route(app, contract.rejectTransfer, { body: TransferRejection, data: Transfer }, ({ caller, body }) =>
