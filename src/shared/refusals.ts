@@ -42,6 +42,7 @@ export const refusalCodes = [
   "extensionBeyondStart",
   "notYet",
   "paymentDisputed",
+  "papersHeld",
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 

@@ -19,7 +19,7 @@ import { HOUR } from "../../../shared/instant";
 import { deadlinesOf, dueOn, factsOf, isShortfall, nextEventsOf } from "./plan.log";
 
 const codes = (story: ReturnType<typeof begin>, hours: number) =>
-  nextEventsOf(story.snapshot, at(hours)).map(({ type, bookingId, refusals }) => [
+  nextEventsOf(story.snapshot, at(hours), null).map(({ type, bookingId, refusals }) => [
     type,
     bookingId,
     refusals.map(({ code }) => code),
@@ -46,6 +46,12 @@ describe("what may happen next", () => {
 
   it("has nothing against the payment of a plan that is ready", () =>
     expect(codes(payable(), 2)).toContainEqual(["payment.started", null, []]));
+
+  it.each(["undecided", "lost"] as const)("has a dispute against the signature while it is %s (DESK-91)", (hold) =>
+    expect(nextEventsOf(unsigned().snapshot, at(3), hold)).toEqual([
+      expect.objectContaining({ type: "receipt.signed", refusals: [{ code: "papersHeld", facts: { hold } }] }),
+    ]),
+  );
 
   it("does not offer to accept a card-holder's name: only one that waits is decided on, by itself (PAY-4)", () =>
     expect(codes(payable(), 2).map(([type]) => type)).not.toContain("holder.accepted"));

@@ -1,5 +1,6 @@
 import type { Instant } from "../../../shared/instant";
 import type { Refusal } from "../../../shared/refusals";
+import type { HoldOnPapers } from "../../payments/dispute.rules";
 import { aCardMethod } from "../../payments/methods/methods.facts";
 import { amountDue, openBookings } from "../../plan/checkout/checkout.context";
 import type { CheckoutEvent, CheckoutEventType } from "../../plan/checkout/checkout.events";
@@ -25,11 +26,12 @@ export type NextEvent = {
 type Asked = { by: NextEvent["by"]; event: CheckoutEvent };
 
 /**
- * The next possible steps of client or staff, each with the chart's reasons against it. Impossible ones are left out.
- * (DESK-23)
+ * The next possible steps of client or staff, each with the reasons against it: the chart's, and a dispute's against
+ * signing. Impossible ones are left out. (DESK-23, DESK-91)
  */
-export function nextEventsOf(snapshot: CheckoutSnapshot, at: Instant): NextEvent[] {
+export function nextEventsOf(snapshot: CheckoutSnapshot, at: Instant, hold: HoldOnPapers | null): NextEvent[] {
   const { context } = snapshot;
+  const held: Refusal[] = hold ? [{ code: "papersHeld", facts: { hold } }] : [];
   const payment: CheckoutEvent = {
     type: "payment.started",
     at,
@@ -54,7 +56,7 @@ export function nextEventsOf(snapshot: CheckoutSnapshot, at: Instant): NextEvent
     type: event.type,
     by,
     bookingId: "bookingId" in event ? event.bookingId : null,
-    refusals: distinct(whyNot(snapshot, event)),
+    refusals: distinct([...whyNot(snapshot, event), ...(event.type === "receipt.signed" ? held : [])]),
   }));
   return next.filter((event) => !isOver(snapshot, event));
 }

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { IntlProvider } from "react-intl";
 import { object, string } from "yup";
+import type { CallError } from "../callError";
 import { TextField } from "../ui/fields/TextField";
 import { useForm } from "./useForm";
 
@@ -68,4 +69,62 @@ it("a press that ends as something dragged and dropped lets the error be shown t
   expect(error()).toBeNull();
   fireEvent.dragEnd(screen.getByRole("button"));
   expect(await screen.findByText("Too short")).toBeVisible();
+});
+
+function Invitation({ failure }: { failure: CallError }) {
+  const form = useForm({
+    initialValues: { email: "", name: "" },
+    schema: object({ name: string().required("noName") }),
+    send: async () => ({ error: failure }),
+  });
+  return (
+    <form onSubmit={form.submit}>
+      <TextField label="Email" {...form.field("email")} />
+      <TextField label="Name" {...form.field("name")} />
+      {form.failure && <p>Refused</p>}
+      <button type="submit">Invite</button>
+    </form>
+  );
+}
+
+describe("a refusal of the server", () => {
+  const refusal: CallError = {
+    ...{ status: 409, code: "staff.isClient", message: "It is taken", language: "en" },
+    fields: [{ Field: "email", Code: "taken", Message: "Taken" }],
+  };
+  async function refusedBy(failure: CallError) {
+    const user = userEvent.setup();
+    render(
+      <IntlProvider locale="en" messages={{ noName: "No name" }}>
+        <Invitation failure={failure} />
+      </IntlProvider>,
+    );
+    await user.type(screen.getByLabelText("Email"), "ana");
+    await user.type(screen.getByLabelText("Name"), "Ana");
+    await user.click(screen.getByRole("button", { name: "Invite" }));
+    expect(await screen.findByText("Refused")).toBeVisible();
+    return user;
+  }
+
+  it("stays until each field that it names was changed", async () => {
+    const user = await refusedBy(refusal);
+    await user.type(screen.getByLabelText("Name"), " Rivera");
+    expect(screen.getByText("Refused")).toBeVisible();
+    await user.type(screen.getByLabelText("Email"), "2");
+    expect(screen.queryByText("Refused")).toBeNull();
+  });
+
+  it("that names no field stays while the form is changed", async () => {
+    const user = await refusedBy({ ...refusal, fields: [] });
+    await user.type(screen.getByLabelText("Email"), "2");
+    expect(screen.getByText("Refused")).toBeVisible();
+  });
+
+  it("ends when the form is sent again, also where it is found wrong before", async () => {
+    const user = await refusedBy({ ...refusal, fields: [] });
+    await user.clear(screen.getByLabelText("Name"));
+    await user.click(screen.getByRole("button", { name: "Invite" }));
+    expect(await screen.findByText("No name")).toBeVisible();
+    expect(screen.queryByText("Refused")).toBeNull();
+  });
 });

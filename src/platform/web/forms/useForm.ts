@@ -95,11 +95,13 @@ export function useForm<Values extends FormikValues>({
   const { values, touched, submitCount, isSubmitting } = formik;
   const problems = useMemo(() => problemsIn(schema, values), [schema, values]);
   const names = namesIn(formik.initialValues);
+  const isChanged = (name: string) => getIn(sent, name) !== getIn(values, name);
+  const isMended = refused.size > 0 && unplaced.length === 0 && [...refused.keys()].every(isChanged);
 
   const nameInPage = (name: string) => (prefix === undefined ? name : `${prefix}-${name}`);
   const errorOf = (name: string): string | undefined => {
     const refusal = refused.get(name);
-    if (refusal && getIn(sent, name) === getIn(values, name)) return say(refusal);
+    if (refusal && !isChanged(name)) return say(refusal);
     const problem = problems[name];
     const due = submitCount > 0 || (shows === "onceLeft" && getIn(touched, name) === true);
     return due && problem ? intl.formatMessage(problem, problem.values) : undefined;
@@ -134,14 +136,20 @@ export function useForm<Values extends FormikValues>({
     problems: names.flatMap((name) => problems[name] ?? []),
     /** The success message, until something is changed. */
     done: formik.dirty ? undefined : done,
-    /** Why the server refused the form. */
-    failure,
+    /**
+     * Why the server refused the form, until it is sent again, also if it is then found wrong before it is sent; where
+     * the refusal names only fields of the form, until each of them was changed.
+     */
+    failure: isMended ? undefined : failure,
     unplaced: unplaced.map(say),
     submit: (event?: FormEvent) => {
       event?.preventDefault();
       // A second press in the same frame comes before the state is rendered.
       if (pressed.current) return;
       pressed.current = true;
+      // What the server said of the last attempt is no answer to this one. It keeps its marks at the fields.
+      if (Object.keys(problems).length > 0)
+        setOutcome((last) => ({ ...nothing, sent: last.sent, refused: last.refused }));
       void formik.submitForm().finally(() => {
         pressed.current = false;
       });

@@ -24,8 +24,8 @@ type Headers = Record<string, string>;
 const ask = async (path: string, payload?: object, headers: Headers = test.as(OWNER, "owner")) => {
   const method = payload ? "POST" : "GET";
   const answer = await test.call({ method, url: `/api/support/${path}`, headers, ...(payload && { payload }) });
-  const { ResultCode: code, Data: data } = answer.json();
-  return { status: answer.statusCode, code, data };
+  const { ResultCode: code, Data: data, Errors } = answer.json();
+  return { status: answer.statusCode, code, data, fields: Errors?.map(({ Field }: { Field: string }) => Field) };
 };
 const order = (path: string, payload: object, headers?: Headers) => ask(`people/${path}`, payload, headers);
 const people = async (): Promise<Person[]> => (await ask("people")).data;
@@ -131,8 +131,12 @@ describe("the staff of the shop, for its owners (DESK-105)", () => {
   });
 
   it("are no clients, and a supplier's people are invited for what the catalogue has", async () => {
-    expect(await invite("tourist@example.com")).toMatchObject({ status: 409, code: "staff.isClient" });
-    expect(await invite("staff@example.com")).toMatchObject({ status: 409, code: "staff.already" });
+    expect(await invite("tourist@example.com")).toMatchObject({
+      status: 409,
+      code: "staff.isClient",
+      fields: ["email"],
+    });
+    expect(await invite("staff@example.com")).toMatchObject({ status: 409, code: "staff.already", fields: ["email"] });
     expect(await invite("via@example.com", "supplier")).toMatchObject({ status: 400, code: "staff.suppliesNeeded" });
     const none: NewPerson["Supplies"] = { Kind: "house", Ids: [999] };
     expect(await invite("via@example.com", "supplier", none)).toMatchObject({ code: "staff.supplierUnknown" });

@@ -190,7 +190,8 @@ describe("the second factor of staff (DESK-20)", () => {
       cookies: { "malecon-refresh": value },
       ...(payload && { payload }),
     });
-    return { status: response.statusCode, code: response.json().ResultCode, data: response.json().Data };
+    const { ResultCode: code, Data: data, Errors: errors } = response.json();
+    return { status: response.statusCode, code, data, errors };
   };
   const codeNow = () => totpOf(secret, email).generate({ timestamp: test.now() });
   const wrongCode = () => String((Number(codeNow()) + 500_000) % 1_000_000).padStart(6, "0");
@@ -214,7 +215,10 @@ describe("the second factor of staff (DESK-20)", () => {
     secret = begun.data.Secret;
     expect(begun.data.Uri).toContain(secret);
     expect((await signIn(email)).statusCode).toBe(200);
-    expect(await access("/factor/confirm", { Code: wrongCode() })).toMatchObject({ code: "account.secondFactorWrong" });
+    expect(await access("/factor/confirm", { Code: wrongCode() })).toMatchObject({
+      code: "account.secondFactorWrong",
+      errors: [{ Field: "Code", Message: expect.stringContaining("the phone’s clock") }],
+    });
     const confirmed = await access("/factor/confirm", { Code: codeNow() });
     codes = confirmed.data.RecoveryCodes;
     expect(new Set(codes).size).toBe(10);

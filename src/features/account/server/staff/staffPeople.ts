@@ -282,8 +282,12 @@ type InService = ClientRow & { staffRole: StaffRole };
 const isInService = (client: ClientRow): client is InService => client.staffRole !== null && client.disabledAt === null;
 
 function demandInvitable(client: ClientRow): void {
-  if (client.role === "client" && client.activatedAt !== null) throw new Problem("staff.isClient");
-  if (isInService(client)) throw new Problem("staff.already", { role: client.staffRole });
+  if (client.role === "client" && client.activatedAt !== null) {
+    throw new Problem("staff.isClient", {}, [{ Field: "email", Code: "staffIsClient" }]);
+  }
+  if (isInService(client)) {
+    throw new Problem("staff.already", { role: client.staffRole }, [{ Field: "email", Code: "staffAlready" }]);
+  }
 }
 
 /** Somebody has to be able to open the owner's pages. */

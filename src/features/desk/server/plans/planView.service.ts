@@ -5,7 +5,7 @@ import type { Services, Tx } from "../../../../platform/server/services";
 import type { Instant } from "../../../../shared/instant";
 import type { Language } from "../../../../shared/language";
 import { transfersToDo } from "../../../payments/methods/server/transfersToDo.repository";
-import { disputesOfPlan } from "../../../payments/server/disputes/disputes.repository";
+import { disputesOfPlan, holdOnPapers } from "../../../payments/server/disputes/disputes.repository";
 import { stateName } from "../../../plan/checkout/checkout.states";
 import { bookingsOf } from "../../../plan/server/bookings/bookings.repository";
 import { readPlan } from "../../../plan/server/checkout/readPlan";
@@ -100,7 +100,7 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
         Alerts: (await alertsOf(db, planId))
           .flatMap(toAlert)
           .filter(({ Reference }) => disputes.every(({ id }) => id !== Reference)),
-        ...toOutlook(snapshot, at),
+        ...toOutlook(snapshot, at, await holdOnPapers(db, planId)),
         Limits: known.limits,
         Bookings: await bookingsOf(db, planId),
         Money: await moneyOf(db, planId),

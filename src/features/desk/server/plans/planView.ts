@@ -1,3 +1,4 @@
+import type { HoldOnPapers } from "../../../payments/dispute.rules";
 import { isMovedByStaff } from "../../../payments/methods/methods.facts";
 import { moneyAlertNames } from "../../../payments/moneyAlerts";
 import { seenReference } from "../../../payments/providerReference";
@@ -31,8 +32,12 @@ import type {
 
 type RowOf<Query extends (...given: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Query>>[number];
 
-/** From the chart: the amount due, and what may happen next or why not. */
-export function toOutlook(snapshot: CheckoutSnapshot, at: number): Pick<SupportPlan, "Deadlines" | "Bounds" | "Next"> {
+/** From the chart: the amount due, and what may happen next or why not. `hold`: a dispute's on the papers. */
+export function toOutlook(
+  snapshot: CheckoutSnapshot,
+  at: number,
+  hold: HoldOnPapers | null,
+): Pick<SupportPlan, "Deadlines" | "Bounds" | "Next"> {
   return {
     Bounds: boundsOf(snapshot),
     Deadlines: deadlinesOf(snapshot).map(({ kind, at, bookingId = null }) => ({
@@ -40,7 +45,7 @@ export function toOutlook(snapshot: CheckoutSnapshot, at: number): Pick<SupportP
       At: at,
       BookingId: bookingId,
     })),
-    Next: nextEventsOf(snapshot, at).map(({ type, by, bookingId, refusals }) => ({
+    Next: nextEventsOf(snapshot, at, hold).map(({ type, by, bookingId, refusals }) => ({
       Type: type,
       By: by,
       BookingId: bookingId,

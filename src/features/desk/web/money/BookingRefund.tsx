@@ -16,8 +16,14 @@ import { When } from "../When";
 import { RefundByHandForm } from "./RefundByHandForm";
 import { WayBack } from "./WayBack";
 
+type Props = {
+  readonly bookingId: number;
+  /** Another booking is about to be asked for: that this one was not found is no answer to that. */
+  readonly isOver: boolean;
+};
+
 /** A booking to be refunded: client, service, what is left and how it goes back, and the form. (REFUND-18) */
-export function BookingRefund({ bookingId }: { readonly bookingId: number }) {
+export function BookingRefund({ bookingId, isOver }: Props) {
   const money = useMoney();
   const { data, error } = useGetRefundByHandQuery({ bookingId }, { refetchOnMountOrArgChange: true });
   const [done, setDone] = useState<RefundState | null>(null);
@@ -27,7 +33,7 @@ export function BookingRefund({ bookingId }: { readonly bookingId: number }) {
     // It is far below the queue on this page, so the focus moves to it.
     if (isShown) shown.current?.focus();
   }, [isShown]);
-  if (!data && error) return <ActFailed error={error} />;
+  if (!data && error) return isOver ? null : <ActFailed error={error} />;
   if (!data) return <DeskSkeleton label={<FormattedMessage id="support.refundDesk.loading" />} heights={[240]} />;
   return (
     <Card

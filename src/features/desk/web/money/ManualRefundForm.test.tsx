@@ -15,7 +15,7 @@ const booking: RefundByHand = {
 };
 let orders: ManualRefund[];
 let answers: (() => Response)[];
-serve(
+const server = serve(
   http.get("*/api/support/refunds/manual/801", () => answer(booking)),
   http.post("*/api/support/refunds/manual", async ({ request }) => {
     orders.push((await request.json()) as ManualRefund);
@@ -92,4 +92,15 @@ test.each([
 test("a refund that the server refused is another one when it is asked for again", async () => {
   answers = [() => refuse(409, "refund.beyondCaptured", "Too much.")];
   expect(new Set(await refundTwice()).size).toBe(2);
+});
+
+test("that a booking was not found is no longer said beside a number that is wrong", async () => {
+  const user = userEvent.setup();
+  server.use(http.get("*/api/support/refunds/manual/999", () => refuse(404, "notFound", "This does not exist.")));
+  showDesk(<ManualRefundForm />, { route: "/", at: "/?booking=999" });
+  expect(await screen.findByText("This does not exist.")).toBeVisible();
+  await user.clear(screen.getByRole("textbox", { name: /Booking number/ }));
+  await user.click(screen.getByRole("button", { name: "Show what can be refunded" }));
+  expect(await screen.findByText("Please enter a booking number")).toBeVisible();
+  expect(screen.queryByText("This does not exist.")).toBeNull();
 });

@@ -50,7 +50,9 @@ export function ManualRefundForm() {
           required
         />
       </DeskForm>
-      {isId(bookingText) && <BookingRefund key={bookingText} bookingId={Number(bookingText)} />}
+      {isId(bookingText) && (
+        <BookingRefund key={bookingText} bookingId={Number(bookingText)} isOver={form.errors.length > 0} />
+      )}
     </>
   );
 }

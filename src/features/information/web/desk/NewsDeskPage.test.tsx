@@ -95,3 +95,17 @@ test("a shop without news says so and offers to write the first one", async () =
   await userEvent.click(screen.getByRole("button", { name: "Write a news item" }));
   expect(screen.getByRole("combobox", { name: "Topic" })).toHaveFocus();
 });
+
+test("why an item was not saved stands beside the buttons, which stay in view", async () => {
+  const user = userEvent.setup();
+  server.use(http.post("*/api/support/news", () => refuse(409, "information.changedMeanwhile", "Changed meanwhile.")));
+  show();
+  await user.click(await screen.findByRole("button", { name: "Edit “Fuel”" }));
+  const save = screen.getByRole("button", { name: "Save" });
+  await user.click(save);
+  const alert = await screen.findByRole("alert");
+  expect(alert).toHaveTextContent("Changed meanwhile.");
+  const bar = alert.parentElement?.parentElement;
+  expect(bar).toContainElement(save);
+  expect(bar).not.toContainElement(screen.getByRole("group", { name: "English" }));
+});

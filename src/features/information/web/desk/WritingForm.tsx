@@ -29,6 +29,9 @@ const Acts = styled("div")({
   background: token("page"),
 });
 
+/** In the bar, as the form's end may be far below it. */
+const Refused = styled("div")({ flexBasis: "100%", maxHeight: "40vh", overflowY: "auto" });
+
 type Props = {
   readonly form: Pick<FormOf<object>, "errors" | "attempt" | "failure" | "unplaced" | "submit" | "sending">;
   /** The label of the submit button. */
@@ -39,21 +42,23 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A form for long texts: its actions stay in view. */
+/** A form for long texts: its actions stay in view, and with them why the server refused it. */
 export function WritingForm({ form, submit, onBack, acts, children }: Props) {
   return (
     <Form noValidate onSubmit={form.submit}>
       <FormSummary form={form} />
       {children}
-      {form.failure && (
-        <Callout kind="error" announce>
-          {serverText(form.failure) ?? <FormattedMessage id="error.communication" />}
-          {form.unplaced.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </Callout>
-      )}
       <Acts>
+        {form.failure && (
+          <Refused>
+            <Callout kind="error" announce>
+              {serverText(form.failure) ?? <FormattedMessage id="error.communication" />}
+              {form.unplaced.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            </Callout>
+          </Refused>
+        )}
         <BusyButton type="submit" variant="contained" color="secondary" loading={form.sending}>
           <FormattedMessage id={submit} />
         </BusyButton>
