@@ -2,7 +2,12 @@ import { resolve } from "node:path";
 import { type Command, InvalidArgumentError } from "commander";
 import type { Finding } from "../../../features/catalogue/catalogue.rules";
 import { fileOf, keyOf } from "../../../features/catalogue/catalogue.sheets";
-import { type Change, isAnyTouched, type LargeChange } from "../../../features/catalogue/server/changeCatalogue";
+import {
+  type Change,
+  isAnyTouched,
+  type LargeChange,
+  losesMost,
+} from "../../../features/catalogue/server/changeCatalogue";
 import { findingText, havanaText } from "../../../features/catalogue/server/findingText";
 import { exportCatalogue, importCatalogue } from "../../../features/catalogue/server/importCatalogue";
 import { photoFolderOf } from "../../../features/catalogue/server/photoFolder";
@@ -26,7 +31,10 @@ export function addCatalogueCommands(all: Command, { settings, say, settle }: Ed
     .description("bring the catalogue to what CSV files say, all of it or nothing; docs/catalogue.md explains them")
     .argument("<folder|zip>", "the files; a table without a file stays as it is")
     .option("--dry-run", "say what is wrong in which line and what would change, and change nothing")
-    .option("--yes", "amounts that rise or fall by more than half are meant")
+    .option(
+      "--yes",
+      "amounts that change by more than half, and tables that lose more than half of their rows, are meant",
+    )
     .option(
       "--from <instant>",
       "prices hold from then on, such as 2026-12-24 (Havana) or 2026-12-24T09:00:00Z",
@@ -51,10 +59,12 @@ export function addCatalogueCommands(all: Command, { settings, say, settle }: Ed
       for (const finding of findings) say(findingText(finding));
       for (const change of changes) say(lineOf(change));
       for (const one of large) say(largeLineOf(one));
-      const isUnconfirmed = large.length > 0 && !yes;
+      const losing = changes.filter(losesMost);
+      for (const change of losing) say(lossLineOf(change));
+      const isUnconfirmed = large.length + losing.length > 0 && !yes;
       const isAsked = isUnconfirmed && !dryRun;
       if (!isAsked) say(summary(findings, changes, { dryRun, from }));
-      if (isUnconfirmed) say(toConfirm(large.length, path, isAsked));
+      if (isUnconfirmed) say(toConfirm({ amounts: large.length, tables: losing.length }, path, isAsked));
       settle(findings.length === 0 && !isAsked);
     });
 
@@ -89,14 +99,25 @@ function lineOf({ sheet, added, changed, deleted, takenOffSale, kept }: Change):
 const largeLineOf = ({ sheet, row, column, was, is }: LargeChange): string =>
   `${fileOf(sheet)}, row “${keyOf(sheet, row)}”, column ${column.name}: from ${was} to ${is}, by more than half`;
 
-/** What an operator does about amounts that may be slips: correct them, or say that they are meant. (OPS-99) */
-function toConfirm(count: number, path: string, isAsked: boolean): string {
+const lossLineOf = ({ sheet, had, deleted, takenOffSale }: Change): string =>
+  `${fileOf(sheet)}: ${deleted + takenOffSale} of its ${had} rows are lost, more than half`;
+
+type Slips = { amounts: number; tables: number };
+
+/** What an operator does about what may be slips: correct them, or say that they are meant. (OPS-99) */
+function toConfirm(slips: Slips, path: string, isAsked: boolean): string {
   const ask = isAsked
     ? "Nothing was changed, because this may be a slip: "
     : "The import will ask whether this is meant: ";
-  const amounts = count === 1 ? "one amount changes by more than half" : `${count} amounts change by more than half`;
-  const meant = `if ${count === 1 ? "it is" : "all of them are"} meant, as where these files replace another catalogue`;
-  return `${ask}${amounts} (above). Correct the files, or, ${meant}, run: malecon import --yes ${path}`;
+  const amounts = slips.amounts === 1 ? "one amount changes" : `${slips.amounts} amounts change`;
+  const tables = slips.tables === 1 ? "one table loses" : `${slips.tables} tables lose`;
+  const what = [
+    ...(slips.amounts > 0 ? [`${amounts} by more than half`] : []),
+    ...(slips.tables > 0 ? [`${tables} more than half of the rows`] : []),
+  ].join(", and ");
+  const isOne = slips.amounts + slips.tables === 1;
+  const meant = `if ${isOne ? "it is" : "all of it is"} meant, as where these files replace another catalogue`;
+  return `${ask}${what} (above). Correct the files, or, ${meant}, run: malecon import --yes ${path}`;
 }
 
 function summary(findings: readonly Finding[], changes: readonly Change[], { dryRun, from }: ImportOptions): string {

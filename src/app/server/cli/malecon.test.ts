@@ -213,7 +213,20 @@ test("the catalogue comes out as files, and changes by them where nothing is wro
   writeFileSync(zip, zipSync({ "mine/lengths.csv": strToU8("from_days,percent\r\n1,100\r\n") }));
   expect(await run(`import --dry-run ${zip}`, env)).toEqual({
     status: 0,
-    text: "lengths.csv: 2 deleted\nNothing was changed: this was a dry run.",
+    text: expect.stringMatching(
+      /^lengths\.csv: 2 deleted\nlengths\.csv: 2 of its 3 rows are lost, more than half\nNothing was changed: this was a dry run\.\nThe import will ask whether this is meant: one table loses more than half of the rows/,
+    ),
+  });
+  // A file that was emptied by mistake.
+  writeFileSync(zip, zipSync({ "lengths.csv": strToU8("from_days,percent\r\n") }));
+  expect(await run(`import ${zip}`, env)).toEqual({
+    status: 1,
+    text: expect.stringMatching(
+      /3 of its 3 rows are lost.*\nNothing was changed, because this may be a slip: one table/,
+    ),
+  });
+  expect(await run(`import --dry-run ${folder}`, env)).toMatchObject({
+    text: expect.stringMatching(/^Nothing differs/),
   });
 
   writeFileSync(zip, zipSync({ "charges.csv": strToU8("code,amount\nairportPickUp,25.00\n") }));

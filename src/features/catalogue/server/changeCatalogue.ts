@@ -51,6 +51,8 @@ export type Change = {
   /** Left out rows that something refers to: taken off sale if possible, else kept. */
   takenOffSale: number;
   kept: number;
+  /** The rows before it, without those that are kept. */
+  had: number;
 };
 /** An amount that rises or falls by more than half. (OPS-99) */
 export type LargeChange = { sheet: Sheet; row: Row; column: Column; was: string; is: string };
@@ -93,7 +95,8 @@ export async function changeCatalogue(
   if (found.length > 0) return { findings: inOrder(found), changes: [], changeId: null, large: [] };
   if (wanted.length === 0) return { findings: [], changes: [], changeId: null, large: [] };
   const kept = act && { act, changeId: await insertChange(tx, act) };
-  const { changes, stay } = isLater && kept ? await schedule(tx, wanted, kept) : await changeNow(tx, wanted, kept);
+  const { changes, stay } =
+    isLater && kept ? await schedule(tx, wanted, present, kept) : await changeNow(tx, wanted, present, kept);
   const later = act ? await findingsLater(tx, wanted, act) : [];
   // What is left out and cannot go may be all that differs, and is known only once its deletion was tried.
   const isNothing = !isAnyTouched(changes);
@@ -127,6 +130,12 @@ export async function settlePrices({ db, now }: Pick<Services, "db" | "now">): P
 /** How many rows a change touches. */
 export const touched = ({ added, changed, deleted, takenOffSale }: Change) => added + changed + deleted + takenOffSale;
 
+/**
+ * Whether a table loses more than half of its rows, deleted or taken off sale, as an emptied or cut file would make it.
+ * (OPS-99)
+ */
+export const losesMost = ({ had, deleted, takenOffSale }: Change): boolean => (deleted + takenOffSale) * 2 > had;
+
 export const isAnyTouched = (changes: readonly Change[]): boolean => changes.some((change) => touched(change) > 0);
 
 /** The error of a change that is to hold from an instant on that is over: it would hold at once. */
@@ -146,7 +155,7 @@ async function findingsInUse(tx: Tx, difference: Difference): Promise<Finding[]>
 type Kept = { act: Act; changeId: number };
 type Done = { changes: Change[]; stay: Finding[] };
 
-async function changeNow(tx: Tx, wanted: readonly Difference[], kept: Kept | null): Promise<Done> {
+async function changeNow(tx: Tx, wanted: readonly Difference[], present: Present, kept: Kept | null): Promise<Done> {
   const version = kept && { changeId: kept.changeId, from: kept.act.from, settled: true };
   const clashes = new Map(wanted.map((difference) => [difference.sheet, clashesIn(difference)]));
   for (const difference of wanted) {
@@ -173,10 +182,13 @@ async function changeNow(tx: Tx, wanted: readonly Difference[], kept: Kept | nul
       await keepVersions(tx, sheet, offSale.map(offSaleOf), version, () => ["on_sale"]);
     }
     const counts = { added: added.length, changed: changed.length, deleted: leftOut.length - stays.length };
-    changes.unshift({ sheet, ...counts, takenOffSale: offSale.length, kept: stays.length - offSale.length });
+    const kept = stays.length - offSale.length;
+    changes.unshift({ sheet, ...counts, takenOffSale: offSale.length, kept, had: rowsOf(present, sheet) - kept });
   }
   return { changes, stay };
 }
+
+const rowsOf = (present: Present, { name }: Sheet): number => present.get(name)?.length ?? 0;
 
 const offSaleOf = (row: Row): Row => ({ ...row, on_sale: "no" });
 
@@ -184,7 +196,12 @@ const stillClashing = (clashes: readonly Clash[], stays: readonly Row[]): Findin
   clashes.filter(({ owner }) => stays.includes(owner)).map(({ finding }) => finding);
 
 /** Stores only versions: the tables stay unchanged until their instant. */
-async function schedule(tx: Tx, wanted: readonly Difference[], { act, changeId }: Kept): Promise<Done> {
+async function schedule(
+  tx: Tx,
+  wanted: readonly Difference[],
+  present: Present,
+  { act, changeId }: Kept,
+): Promise<Done> {
   const version = { changeId, from: act.from, settled: false };
   const changes: Change[] = [];
   for (const difference of wanted) {
@@ -196,7 +213,8 @@ async function schedule(tx: Tx, wanted: readonly Difference[], { act, changeId }
     const gone = sheet.kept ? [] : leftOut;
     await keepEnds(tx, sheet, gone, version);
     const counts = { added: added.length, changed: changed.length, deleted: gone.length };
-    changes.push({ sheet, ...counts, takenOffSale: 0, kept: leftOut.length - gone.length });
+    const kept = leftOut.length - gone.length;
+    changes.push({ sheet, ...counts, takenOffSale: 0, kept, had: rowsOf(present, sheet) - kept });
   }
   return { changes, stay: [] };
 }

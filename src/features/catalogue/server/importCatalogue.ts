@@ -10,13 +10,14 @@ import { photoSheet, photosAsCells } from "../catalogue.photos";
 import { inOrder, missingRows, readRows, type WrittenRow } from "../catalogue.rules";
 import { fileOf, sheets } from "../catalogue.sheets";
 import { numberOnward, readSheets } from "./catalogue.repository";
-import { changeCatalogue, isAnyTouched, type Outcome, touched, type Wanted } from "./changeCatalogue";
+import { changeCatalogue, isAnyTouched, losesMost, type Outcome, touched, type Wanted } from "./changeCatalogue";
 import { type Brought, photoImport } from "./importPhotos";
 import { emptyPhotoFolder, type PhotoFolder } from "./photoFolder";
 import { readFiles, requireRoomFor, type SheetFile, writeFile } from "./sheetFiles";
 
 /**
- * `isConfirmed` false: amounts that rise or fall by more than half are an obstacle, and the outcome names them. (OPS-99)
+ * `isConfirmed` false: amounts that rise or fall by more than half are an obstacle, and the outcome names them; so are
+ * tables that lose more than half of their rows (`losesMost`). (OPS-99)
  * `from`: when it comes into force, by default at once. `reason`: why. `kept`: versions are kept, and it is audited.
  * `after`: more work in the same transaction. `photos`: where the files of `photos.csv` are, and the store for
  * photographs; without it there is no such table. `canBeOffered`: whether a payment method, by its id, is completely
@@ -70,7 +71,8 @@ export async function importCatalogue(
   const at = now();
   const act = kept ? { by: null, at, from: from ?? at, reason } : null;
 
-  const isRefused = ({ findings: wrong, large }: Outcome) => wrong.length > 0 || (!isConfirmed && large.length > 0);
+  const isRefused = ({ findings: wrong, large, changes }: Outcome) =>
+    wrong.length > 0 || (!isConfirmed && (large.length > 0 || changes.some(losesMost)));
 
   async function bring({ dryRun }: { dryRun: boolean }): Promise<Outcome> {
     let outcome: Outcome = { findings: inOrder(findings), changes: [], changeId: null, large: [] };

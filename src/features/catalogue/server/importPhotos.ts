@@ -69,7 +69,7 @@ export async function photoImport(
     for (const stored of await lockAllPhotos(tx)) before.push({ ...stored, stored, digests: await digestsOf(stored) });
     const difference = photoDifference(wanted, before);
     toMake = difference.added.map(({ row }) => row);
-    const change = changeOf(difference);
+    const change = changeOf(difference, before.length);
     if (change && from > now()) return { findings: [atOnceOnly], change: null };
     await write(tx, difference);
     return { findings: [], change };
@@ -163,9 +163,9 @@ async function readPhoto(folder: PhotoFolder, file: string, known: ReadonlySet<s
 
 const codes: Readonly<Record<string, FindingCode>> = { "photo.kind": "photoKind", "upload.pixels": "photoPixels" };
 
-function changeOf({ added, staying, removed }: PhotoDifference<StoredPhoto>): Change | null {
+function changeOf({ added, staying, removed }: PhotoDifference<StoredPhoto>, had: number): Change | null {
   const changed = staying.filter(({ isChanged }) => isChanged).length;
   if (added.length + changed + removed.length === 0) return null;
   const counts = { added: added.length, changed, deleted: removed.length, takenOffSale: 0, kept: 0 };
-  return { sheet: photoSheet, ...counts };
+  return { sheet: photoSheet, ...counts, had };
 }
