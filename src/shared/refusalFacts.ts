@@ -9,6 +9,7 @@ const instantFacts = new Set(["deadline"]);
 const defaults: Record<string, Refusal["facts"]> = {
   profileIncomplete: { missing: "unsaid" },
   notInState: { state: "unsaid" },
+  bookingNotRequested: { status: "unsaid" },
 };
 const moneyFacts = new Set(["asked", "due", "limit", "received"]);
 

@@ -114,7 +114,7 @@ describe("the back office", () => {
     expect(refused?.map(({ actorId, facts }) => [actorId, facts])).toEqual([
       [STAFF, { event: "booking.extended", codes: "bookingAlreadyExtended" }],
       [STAFF, { event: "booking.extended", codes: "extensionBeyondStart" }],
-      [STAFF, { event: "booking.declined", codes: "notInState" }],
+      [STAFF, { event: "booking.declined", codes: "bookingNotRequested" }],
     ]);
     expect(log).toMatchObject([
       {

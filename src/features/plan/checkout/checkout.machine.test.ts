@@ -52,6 +52,19 @@ describe("a plan", () => {
     expect(begin().and(added(0)).and(booking("booking.removed", 3)).state).toBe("collecting");
   });
 
+  it("says of a late answer what became of the booking, not that the plan is at another step", () => {
+    const answered = begin().and(added(0)).and(booking("booking.confirmed", 2));
+    const declined = begin().and(added(0)).and(booking("booking.declined", 2));
+    for (const type of ["booking.confirmed", "booking.declined", "booking.extended"] as const) {
+      expect(answered.and(booking(type, 3)).last).toMatchObject({
+        refusals: [{ code: "bookingNotRequested", facts: { booking: 1, status: "confirmed" } }],
+      });
+      expect(declined.and(booking(type, 3)).last).toMatchObject({
+        refusals: [{ code: "bookingNotRequested", facts: { booking: 1, status: "declined" } }],
+      });
+    }
+  });
+
   it("goes back to confirming when a booking is added before it is paid", () => {
     expect(payable().and(added(5, 2)).state).toBe("confirming");
   });

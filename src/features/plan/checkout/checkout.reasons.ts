@@ -15,6 +15,16 @@ export function whyNot(snapshot: CheckoutSnapshot, event: CheckoutEvent): Refusa
   return [{ code: "notInState", facts: { event: event.type, state: stateName(snapshot) } }];
 }
 
+/**
+ * Answers of a supplier exist only while the plan confirms its bookings; after that, this guard says what became of the
+ * booking, where it was answered or closed meanwhile.
+ */
+const askedTooLate: Partial<Record<CheckoutEvent["type"], GuardName>> = {
+  "booking.confirmed": "awaitsAnswer",
+  "booking.declined": "awaitsAnswer",
+  "booking.extended": "awaitsAnswer",
+};
+
 /** Paying events exist only in the state `paying`; before it, this guard says what is still missing. */
 const askedTooEarly: Partial<Record<CheckoutEvent["type"], GuardName>> = {
   "payment.started": "mayPay",
@@ -26,6 +36,8 @@ const askedTooEarly: Partial<Record<CheckoutEvent["type"], GuardName>> = {
 export function guardsOf(snapshot: CheckoutSnapshot, type: CheckoutEvent["type"]): GuardName[] {
   const innermostFirst = activeNodes(snapshot).reverse();
   const transitions = innermostFirst.map((node) => node.on[type] ?? []).find((found) => found.length > 0) ?? [];
+  const late = askedTooLate[type];
+  if (transitions.length === 0 && late) return [late];
   const early = snapshot.hasTag("acceptsBookings") ? askedTooEarly[type] : undefined;
   if (transitions.length === 0 && early) return [early];
   const names = transitions.flatMap(({ guard }) => (isGuardName(guard) ? [guard] : []));
