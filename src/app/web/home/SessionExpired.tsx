@@ -38,13 +38,16 @@ export default function SessionExpired() {
 type Props = { readonly title: ReactNode; readonly text: ReactNode; readonly onDismiss: () => void };
 
 function ExpiredDialog({ title, text, onDismiss }: Props) {
+  const [params] = useSearchParams();
+  // The back office's forms keep no drafts.
+  const isDesk = safeReturnUrl(params.get("returnUrl")).startsWith("/support");
   return (
     <Dialog open role="alertdialog" onClose={onDismiss} aria-labelledby="expired-title" aria-describedby="expired-text">
       <DialogTitle id="expired-title">{title}</DialogTitle>
       <DialogContent id="expired-text">
         <p>{text}</p>
         <p>
-          <FormattedMessage id="home.expired.kept" />
+          <FormattedMessage id="home.expired.kept" values={{ desk: String(isDesk) }} />
         </p>
       </DialogContent>
       <DialogActions sx={{ flexWrap: "wrap", gap: "8px 24px", px: 3, pb: 3 }}>

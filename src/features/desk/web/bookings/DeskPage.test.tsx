@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { showDesk } from "../../../../../test/beds/web/deskTestBed";
 import { answer, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
+import { AlertHost } from "../../../../platform/web/alerts/AlertHost";
 import { HOUR } from "../../../../shared/instant";
 import { DeskNav } from "../shell/DeskNav";
 import DeskPage from "./DeskPage";
@@ -205,8 +206,15 @@ test("a queue that could not be loaded is not shown as an empty one", async () =
 
 test("staff of another role are led from the queue to the first page that is for them (DESK-17)", async () => {
   server.use(http.get("*/api/support/self", () => answer({ StaffRole: "finance" })));
-  showDesk(<DeskNav />, { route: "/support/bookings", at: "/support/bookings" });
+  showDesk(
+    <>
+      <AlertHost />
+      <DeskNav />
+    </>,
+    { route: "/support/*", at: "/support/bookings" },
+  );
   await waitFor(() => expect(screen.getByTestId("address")).toHaveTextContent(/^\/support$/));
+  expect(await screen.findByText("That page is for colleagues with another role.")).toBeVisible();
 });
 
 test("staff who have yet to set a second factor up are led to where they do (DESK-20)", async () => {

@@ -1,13 +1,16 @@
 import { styled } from "@mui/material/styles";
+import { useEffect } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Navigate, NavLink } from "react-router";
+import { useDispatch } from "react-redux";
+import { Navigate, NavLink, useLocation } from "react-router";
+import { showAlert } from "../../../../platform/web/alerts/alerts";
 import { token } from "../../../../platform/web/theme/token";
 import { countsOf, type WaitingKind } from "../../inbox/inbox.rules";
 import { supportContract } from "../../support.contract";
 import { useDeskLive } from "../live/useDeskLive";
 import { useGetInboxQuery } from "../support.api";
 import { useMay } from "../useMay";
-import { ACCESS, type DeskPage, useDeskPages } from "./deskPages";
+import { ACCESS, type DeskPage, INBOX, useDeskPages } from "./deskPages";
 import { useCurrentInView } from "./useCurrentInView";
 
 /** One line that scrolls in a narrow window; several lines in a wide one. */
@@ -65,8 +68,22 @@ export function DeskNav() {
   const may = useMay();
   if (!desk) return <Links />;
   const { mine, here, isOthers } = desk;
-  if (isOthers) return <Navigate to={mine[0]?.to ?? ACCESS} replace />;
+  if (isOthers) return <LedAway pages={mine} />;
   return <DeskLinks pages={mine} here={here} counted={may(supportContract.getInbox)} />;
+}
+
+/**
+ * Leads to the caller's first page, and says so: but for staff who have yet to set a second factor up, and for those
+ * whose first page is not the inbox, at which everybody arrives.
+ */
+function LedAway({ pages }: { readonly pages: readonly DeskPage[] }) {
+  const { pathname } = useLocation();
+  const dispatch = useDispatch();
+  const isSaid = pages.length > 1 && pathname !== INBOX;
+  useEffect(() => {
+    if (isSaid) dispatch(showAlert("support.nav.others", "information"));
+  }, [isSaid, dispatch]);
+  return <Navigate to={pages[0]?.to ?? ACCESS} replace />;
 }
 
 type LinksProps = {
