@@ -50,6 +50,14 @@ describe("two cars of one driver", () => {
     ]);
   });
 
+  it("are found where the name is written with other accents, capitals and blanks (PLAN-25)", () => {
+    const cars = [
+      { ...one, driver: "Ana Pérez" },
+      { ...other, driver: "ANA  PEREZ " },
+    ];
+    expect(warned([], cars)).toHaveLength(1);
+  });
+
   it("are no mistake one after the other, nor with two drivers (PLAN-25)", () => {
     expect(warned([], [one, { ...car("2027-02-05", "2027-02-08"), bookingId: 10 }])).toEqual([]);
     expect(warned([], [one, { ...other, driver: "Luis Rivera" }])).toEqual([]);

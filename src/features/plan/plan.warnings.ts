@@ -1,5 +1,6 @@
 import { addDays, daysBetween, type HavanaDate } from "../../shared/havana";
 import type { Instant } from "../../shared/instant";
+import { isSameName } from "../../shared/names";
 
 /** What a plan's client is made aware of, though nothing is forbidden (plan.schemas.ts says which facts each has). */
 export const planWarningCodes = [
@@ -63,13 +64,13 @@ function overlaps(stays: readonly PlannedStay[]): Warning[] {
   );
 }
 
-/** Cars that one driver has at the same time. Travellers who rent two have a driver for each. */
+/** Cars that one driver, however the name is written, has at the same time. Travellers who rent two have a driver for each. */
 function twoCars(cars: readonly PlannedCar[]): Warning[] {
   const inOrder = [...cars].sort((a, b) => a.startsAt - b.startsAt || a.bookingId - b.bookingId);
   return inOrder.flatMap((one, index) =>
     inOrder
       .slice(index + 1)
-      .filter(({ startsAt, driver }) => startsAt < one.endsAt && driver === one.driver)
+      .filter(({ startsAt, driver }) => startsAt < one.endsAt && isSameName(driver, one.driver))
       .map(
         (other): Warning => ({
           Code: "carsOverlap",

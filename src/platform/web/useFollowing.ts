@@ -15,7 +15,7 @@ type Tags = readonly TagDescription<TagType>[];
 type Leader = { readonly startedTimeStamp?: number | undefined };
 
 /**
- * ApiState again what is shown and tagged with `tags` when `answer`, which the page looks at often by the query `leader`,
+ * Loads again what is shown and tagged with `tags` when `answer`, which the page looks at often by the query `leader`,
  * has become another: RTK Query keeps the object where the same has been answered. What was asked with the leader or
  * since, itself included, is as new and is left alone: so an act of the client loads a page once, and answers that differ
  * from server to server do not load it without end. Nothing while there was no answer before, as when a page opens.

@@ -11,7 +11,10 @@ import { drawPlace } from "./voucher.place";
 
 const QR_SIDE = 118;
 
-/** A booking's voucher as a one-page PDF, for a client with this language. (PAPER-6) */
+/**
+ * A booking's voucher as a PDF for a client with this language: on one page, unless it is too long for that in the
+ * smallest letters too. (PAPER-6)
+ */
 export async function drawVoucher(voucher: Voucher, client: Language): Promise<Uint8Array> {
   const words = bilingual(client);
   const title = `${words.label("title").join(" / ")} ${voucher.Number}`;

@@ -73,7 +73,10 @@ export function extendBooking(context: CheckoutContext, { bookingId }: CheckoutE
   return { bookings };
 }
 
-/** A booking that no longer counts. An open pay window stays as it is while others are left: cancelling buys no time. (PLAN-14) */
+/**
+ * A booking that no longer counts. An open pay window stays as it is while others are left: cancelling buys no time.
+ * (PLAN-14)
+ */
 function withdraw(bookings: PlanBooking[], settledAt: number): Change {
   return { bookings, ...unchecked, settledAt };
 }

@@ -69,8 +69,8 @@ export function phoneVerificationService({ db, now, random, key, whatsApp, messa
     },
 
     /**
-     * For the client: sends a code in this language, by email if WhatsApp cannot. Throws `account.phoneTaken`, `account.codeTooSoon`
-     * with the seconds to wait, `account.codesUsedUp` with the hours.
+     * For the client: sends a code in this language, by email if WhatsApp cannot. Throws `account.phoneTaken`,
+     * `account.codeTooSoon` with the seconds to wait, `account.codesUsedUp` with the hours.
      */
     start: (caller: Caller, given: PhoneVerificationStart, language: Language): Promise<PhoneVerification> => {
       requireSelf(caller, given.ClientId);

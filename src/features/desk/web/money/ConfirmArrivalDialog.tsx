@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import type { CallError } from "../../../../platform/web/callError";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
@@ -38,6 +39,7 @@ export function ConfirmArrivalDialog({ item, entry, ...rest }: Props) {
   const { Standing, ClientName, ClientEmail, Transfer, Bookings } = item;
   const money = useMoney();
   const { shortDay } = useHavanaTime();
+  const opening = useOpening(entry);
   if (!entry) return null;
   const { arrival, foreseen, changed } = entry;
   const { Amount, BankReference } = arrival;
@@ -52,8 +54,8 @@ export function ConfirmArrivalDialog({ item, entry, ...rest }: Props) {
   });
   return (
     <ConfirmDialog
-      // Opened anew where something else would follow, so that it is read, and its way back focused, once more.
-      key={changed ? "again" : "once"}
+      // Opened anew whenever something else would follow, so that it is read, and its way back focused, once more.
+      key={opening}
       title={<FormattedMessage id="support.transfers.confirm.title" values={{ amount: money(Amount), plan }} />}
       action={<FormattedMessage id="support.transfers.confirm.do" values={{ amount: money(Amount), plan }} />}
       busy={rest.busy}
@@ -112,4 +114,12 @@ export function ConfirmArrivalDialog({ item, entry, ...rest }: Props) {
       </p>
     </ConfirmDialog>
   );
+}
+
+/** The number of times that another entry was to be confirmed. */
+function useOpening(entry: ForeseenArrival | null): number {
+  const [{ last, times }, setLast] = useState({ last: entry, times: 0 });
+  if (last === entry) return times;
+  setLast({ last: entry, times: times + 1 });
+  return times + 1;
 }

@@ -215,7 +215,7 @@ test.each([
   },
 );
 
-test("what would follow otherwise by now is not recorded, but shown again to be confirmed (DESK-99)", async () => {
+test("what would follow otherwise by now is not recorded, but shown again to be confirmed, however often (DESK-99)", async () => {
   const user = await enter("336");
   const first = within(await screen.findByRole("dialog"));
   [refused, foreseen] = ["changed", { Outcome: "over", GoesBack: 33_600, Expected: 0 }];
@@ -225,8 +225,13 @@ test("what would follow otherwise by now is not recorded, but shown again to be 
   expect(again.getByText(/\$336\.00 is owed back to Ana García/)).toBeVisible();
   expect(again.getByText("Expected").nextElementSibling).toHaveTextContent("$0.00");
   expect(again.getByRole("button", { name: "Back" })).toHaveFocus();
-  refused = null;
+  foreseen = { Outcome: "over", GoesBack: 13_600, Expected: 20_000 };
   await user.click(again.getByRole("button", { name: "$336.00 has arrived for plan 1001" }));
+  expect(await screen.findByText(/\$136\.00 is owed back to Ana García/)).toBeVisible();
+  const last = within(screen.getByRole("dialog"));
+  expect(last.getByRole("button", { name: "Back" })).toHaveFocus();
+  refused = null;
+  await user.click(last.getByRole("button", { name: "$336.00 has arrived for plan 1001" }));
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ Foreseen: foreseen }));
 });
 

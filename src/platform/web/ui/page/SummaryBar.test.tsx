@@ -27,6 +27,7 @@ it("opens and closes its details, and always shows the days, the total and the a
 it("is scrolled to at its new place when it grows too high to cover the page after it was used (A11Y-9)", () => {
   let [height, observed] = [178, () => {}];
   const { ResizeObserver } = window;
+  const { scrollIntoView } = Element.prototype;
   window.ResizeObserver = class {
     constructor(heard: ResizeObserverCallback) {
       observed = () => act(() => heard([], this));
@@ -62,5 +63,6 @@ it("is scrolled to at its new place when it grows too high to cover the page aft
   expect(scrolled).toHaveBeenCalledTimes(1);
   expect(scrolled.mock.contexts[0]).toBe(screen.getByRole("complementary"));
   window.ResizeObserver = ResizeObserver;
+  Element.prototype.scrollIntoView = scrollIntoView;
   jest.restoreAllMocks();
 });
