@@ -39,7 +39,7 @@ export function ReasonAction({ act, clientLanguage }: Props) {
       }
       act={async (Reason) => {
         const done = await doAct({ ...act, Reason });
-        if (!done.error) row?.tell(<FormattedMessage id="support.act.done" values={{ act: title }} />);
+        if (!done.error) row?.tell(<FormattedMessage id="support.act.done" values={{ kind: act.kind }} />);
         return done;
       }}
     />

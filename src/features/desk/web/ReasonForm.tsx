@@ -6,7 +6,7 @@ import { type Answer, useForm } from "../../../platform/web/forms/useForm";
 import { TextField } from "../../../platform/web/ui/fields/TextField";
 import { useLostFocus } from "../../../platform/web/ui/page/useLostFocus";
 import { DeskForm } from "./DeskForm";
-import { useHoldsRow } from "./queue/queueRow";
+import { useHoldsRow, useQueueRow } from "./queue/queueRow";
 import { SendOrBack } from "./SendOrBack";
 
 const schema = object({ Reason: filled("support.act.reasonMissing") });
@@ -42,11 +42,13 @@ export function ReasonForm({ name, title, spoken, before, label, hint, act }: Pr
     },
   });
   useHoldsRow(open ? "open" : undefined);
+  const isGone = useQueueRow()?.isGone ?? false;
   const close = (Reason: string) => {
     setOpen(false);
     form.formik.resetForm({ values: { Reason } });
   };
 
+  if (!open && isGone) return null;
   if (!open) {
     return (
       <div>

@@ -10,6 +10,7 @@ import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { MOST_MOVED, SHORTEST_BANK_REFERENCE } from "../../../../shared/constants";
 import type { DeskTransfer } from "../../../payments/methods/transfer/transfer.schemas";
 import { DeskForm } from "../DeskForm";
+import { heldBy, useHoldsRow, useQueueRow } from "../queue/queueRow";
 import { ConfirmArrivalDialog, type ForeseenArrival } from "./ConfirmArrivalDialog";
 import type { EnteredArrival } from "./EnteredText";
 import { useForeseeTransferMutation, useReceiveTransferMutation } from "./transfers.api";
@@ -41,6 +42,9 @@ export function ArrivalForm({ item, onEntered }: Props) {
     }),
     BankReference: reference,
   });
+  const busy = received.isLoading || foreseeing.isLoading;
+  useHoldsRow(heldBy({ isLoading: busy }));
+  const isGone = useQueueRow()?.isGone ?? false;
   const form = useForm({
     initialValues: { Amount: "", BankReference: "" },
     schema,
@@ -103,8 +107,8 @@ export function ArrivalForm({ item, onEntered }: Props) {
       </DeskForm>
       <ConfirmArrivalDialog
         item={item}
-        entry={confirming}
-        busy={received.isLoading || foreseeing.isLoading}
+        entry={isGone ? null : confirming}
+        busy={busy}
         onConfirm={record}
         onClose={() => setConfirming(null)}
       />

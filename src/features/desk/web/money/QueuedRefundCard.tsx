@@ -18,7 +18,7 @@ import type { QueuedRefund, RefundDecision } from "../../../refunds/refunds.sche
 import { useDecideRefundMutation } from "../../../refunds/web/refunds.api";
 import { supportPlanPath } from "../../desk.paths";
 import { DeskForm } from "../DeskForm";
-import { useQueueRow } from "../queue/queueRow";
+import { heldBy, useHoldsRow, useQueueRow } from "../queue/queueRow";
 import { ReasonField } from "../ReasonField";
 import { ConfirmDialog } from "./ConfirmDialog";
 
@@ -35,6 +35,7 @@ export function QueuedRefundCard({ queued }: { readonly queued: QueuedRefund }) 
   // Set by the pressed button before the form is submitted.
   const approves = useRef(true);
   const row = useQueueRow();
+  useHoldsRow(heldBy({ isLoading }));
   const answer = async (decision: RefundDecision) => {
     const decided = await decide(decision);
     const done = decision.Approve ? "approved" : "declined";
@@ -146,7 +147,7 @@ export function QueuedRefundCard({ queued }: { readonly queued: QueuedRefund }) 
           }
         />
       </DeskForm>
-      {confirming && (
+      {confirming && !row?.isGone && (
         <ConfirmDialog
           title={
             <FormattedMessage

@@ -95,7 +95,7 @@ export function StuckRefundCard({ refund }: { readonly refund: StuckRefund }) {
           />
         </DeskForm>
       )}
-      {confirming && (
+      {confirming && !row?.isGone && (
         <ConfirmDialog
           title={<FormattedMessage id="support.stuckRefunds.confirm.title" values={{ amount }} />}
           action={<FormattedMessage id="support.stuckRefunds.sent" />}

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { FormattedMessage } from "react-intl";
 import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
@@ -62,8 +62,11 @@ type HeldRowProps = {
 
 function HeldRow({ queue, rowKey, isGone, children }: HeldRowProps) {
   const closer = useLostFocus<HTMLButtonElement>(isGone);
-  // The queue's functions only set state: any of them will do.
+  // A call's answer comes later: what it tells is about the list of then.
   const acts = useRef(queue);
+  useLayoutEffect(() => {
+    acts.current = queue;
+  });
   const hold = useCallback((by: string, how: Hold | undefined) => acts.current.hold(rowKey, by, how), [rowKey]);
   const row = useMemo(
     () => ({

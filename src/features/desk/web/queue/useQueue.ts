@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useNavigationType } from "react-router";
+import { type AnsweredRows, stillAnswered } from "./answeredRows";
 import { keptRows } from "./keptRows";
 import type { Hold } from "./queueRow";
 
@@ -18,7 +19,7 @@ export type Queue<Item> = ReturnType<typeof useQueue<Item>>;
 export function useQueue<Item>(items: readonly Item[] | undefined, keyOf: (item: Item) => string, place = "") {
   const [before, setBefore] = useState<readonly Item[]>([]);
   const [holds, setHolds] = useState<Holds>({});
-  const [left, setLeft] = useState<readonly string[]>([]);
+  const [answered, setAnswered] = useState<AnsweredRows<Item>>({});
   const [told, setTold] = useState<Told | null>(null);
   const [shown, setShown] = useState(place);
   const isRedirect = useNavigationType() === "REPLACE";
@@ -26,19 +27,18 @@ export function useQueue<Item>(items: readonly Item[] | undefined, keyOf: (item:
   if (isMoved) {
     setShown(place);
     // A redirect from a part that became empty keeps what was told.
-    if (!isRedirect) {
-      setTold(null);
-      setHolds({});
-    }
+    if (!isRedirect) setTold(null);
   }
+  // The rows of another part of the list are not carried over.
+  const earlier = isMoved && !isRedirect ? [] : before;
 
-  const listed = new Set(items?.map(keyOf));
-  // A row that left here may come back to the list, once a list was without it.
-  if (items && left.some((key) => !listed.has(key))) setLeft(left.filter((key) => listed.has(key)));
-  const hasLeft = (key: string) => left.includes(key);
-  const isHeld = (key: string) => holds[key] !== undefined && !hasLeft(key);
-  const newest = (items ?? before).filter((item) => !hasLeft(keyOf(item)));
-  const rows = keptRows(before, newest, keyOf, (key) => isHeld(key) || told?.key === key);
+  const listed = new Map(items?.map((item) => [keyOf(item), item]));
+  const answeredNow = items ? stillAnswered(answered, listed) : answered;
+  if (answeredNow !== answered) setAnswered(answeredNow);
+  const hasLeft = (key: string) => answeredNow[key]?.leaves === true;
+  const isHeld = (key: string) => holds[key] !== undefined && answeredNow[key] === undefined;
+  const newest = (items ?? earlier).filter((item) => !hasLeft(keyOf(item)));
+  const rows = keptRows(earlier, newest, keyOf, (key) => isHeld(key) || told?.key === key);
   if (rows.length !== before.length || rows.some((row, index) => row !== before[index])) setBefore(rows);
 
   /** `done`: the row has left, and only what was done is shown in its place. */
@@ -49,7 +49,12 @@ export function useQueue<Item>(items: readonly Item[] | undefined, keyOf: (item:
     return Object.values(holds[key] ?? {}).includes("own") ? "waiting" : "gone";
   };
 
-  const tell = (key: string, done: ReactNode) => setTold((last) => ({ key, done, number: (last?.number ?? 0) + 1 }));
+  const answer = (keys: readonly string[], leaves: boolean, done: ReactNode) => {
+    const rowOf = (key: string) => [key, { leaves, unlisted: false, item: listed.get(key) }];
+    setAnswered((rows) => ({ ...rows, ...Object.fromEntries(keys.map(rowOf)) }));
+    const [key] = keys;
+    if (key !== undefined) setTold((last) => ({ key, done, number: (last?.number ?? 0) + 1 }));
+  };
 
   return {
     told,
@@ -58,12 +63,8 @@ export function useQueue<Item>(items: readonly Item[] | undefined, keyOf: (item:
     newest,
     count: newest.length,
     hold: (key: string, by: string, how: Hold | undefined) => setHolds((holds) => heldWith(holds, key, by, how)),
-    tell,
-    leave: (keys: readonly string[], done: ReactNode) => {
-      setLeft((left) => [...left, ...keys]);
-      const [key] = keys;
-      if (key !== undefined) tell(key, done);
-    },
+    tell: (key: string, done: ReactNode) => answer([key], false, done),
+    leave: (keys: readonly string[], done: ReactNode) => answer(keys, true, done),
     close: (key: string) => setHolds((holds) => without(holds, key)),
   };
 }
