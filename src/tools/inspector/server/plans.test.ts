@@ -52,7 +52,7 @@ describe("an event that is sent", () => {
     const before = (await log()).Data.events.length;
     const answer = await send({ type: "booking.confirmed", bookingId });
     expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ ResultCode: "checkout.refused", Errors: [{ Code: "notInState" }] });
+    expect(answer.json()).toMatchObject({ ResultCode: "checkout.refused", Errors: [{ Code: "bookingNotRequested" }] });
     expect((await log()).Data.events.length).toBe(before);
   });
 

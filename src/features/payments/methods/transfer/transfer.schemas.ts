@@ -1,6 +1,7 @@
 import Type, { type Static } from "typebox";
 import { SHORTEST_BANK_REFERENCE } from "../../../../shared/constants";
 import {
+  AskedMinorUnits,
   Id,
   InstantMs,
   LanguageCode,
@@ -123,7 +124,11 @@ export const ArrivalOutcome = Strict({
 export type ArrivalOutcome = Static<typeof ArrivalOutcome>;
 
 /** What would follow, with what the order awaits before this money: all that the confirming step tells. (DESK-99) */
-export const ForeseenOutcome = Strict({ ...ArrivalOutcome.properties, Expected: MinorUnits });
+export const ForeseenOutcome = Strict({
+  ...ArrivalOutcome.properties,
+  GoesBack: AskedMinorUnits,
+  Expected: AskedMinorUnits,
+});
 export type ForeseenOutcome = Static<typeof ForeseenOutcome>;
 
 /**
