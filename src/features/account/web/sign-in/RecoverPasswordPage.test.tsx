@@ -44,13 +44,15 @@ test("recovery solves the proof of work that the server asks for, and always sho
   });
 });
 
-test("after it was asked for, one can sign in, or ask with another address", async () => {
+test("after it was asked for, one can sign in, or ask with another address; the focus goes along (A11Y-5)", async () => {
   await recover();
   const text = await screen.findByText("We send you an email with the new password");
   const sent = within(text.closest("[role=status]") as HTMLElement);
+  expect(document.activeElement).toContainElement(text);
+  expect(document.activeElement).not.toBe(document.body);
   expect(sent.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/signIn");
   await userEvent.click(screen.getByRole("button", { name: "Use another address" }));
-  expect(screen.getByRole("textbox", { name: /Email/ })).toBeVisible();
+  expect(screen.getByRole("textbox", { name: /Email/ })).toHaveFocus();
 });
 
 test("a proof that was refused can be sent again; nothing is said of the account", async () => {

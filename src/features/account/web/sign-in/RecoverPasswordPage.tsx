@@ -8,6 +8,7 @@ import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { PageScene } from "../../../../platform/web/ui/page/PageScene";
+import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { SITE_ID } from "../../../../shared/constants";
 import { accountPages } from "../../account.pages";
@@ -21,13 +22,14 @@ import { useProof } from "./useProof";
 export default function RecoverPasswordPage() {
   const [recoverPassword] = useRecoverPasswordMutation();
   const [sent, setSent] = useState(false);
+  const answer = useLostFocus<HTMLDivElement>(sent);
   const proof = useProof();
   const form = useForm({
     initialValues: { email: "" },
     schema: recoverSchema,
     send: async ({ email }) => {
-      const answer = await recoverPassword({ email: email.trim(), siteId: SITE_ID, ...(await proof()) });
-      if (isUnsent(answer.error)) return answer;
+      const { error } = await recoverPassword({ email: email.trim(), siteId: SITE_ID, ...(await proof()) });
+      if (isUnsent(error)) return { error };
       setSent(true);
     },
   });
@@ -39,26 +41,29 @@ export default function RecoverPasswordPage() {
       lead={<FormattedMessage id="account.recover.lead" />}
     >
       {sent ? (
-        <Callout
-          kind="success"
-          announce
-          title={<FormattedMessage id="account.recover.sent" />}
-          action={
-            <>
-              <Button component={Link} to={accountPages.signIn.paths[0]} variant="contained" color="secondary">
-                <FormattedMessage id="account.signIn.title" />
-              </Button>
-              <Button variant="outlined" onClick={() => setSent(false)}>
-                <FormattedMessage id="account.recover.otherAddress" />
-              </Button>
-            </>
-          }
-        >
-          <FormattedMessage id="account.recover.sentText" />
-        </Callout>
+        <div ref={answer} tabIndex={-1}>
+          <Callout
+            kind="success"
+            announce
+            title={<FormattedMessage id="account.recover.sent" />}
+            action={
+              <>
+                <Button component={Link} to={accountPages.signIn.paths[0]} variant="contained" color="secondary">
+                  <FormattedMessage id="account.signIn.title" />
+                </Button>
+                <Button variant="outlined" onClick={() => setSent(false)}>
+                  <FormattedMessage id="account.recover.otherAddress" />
+                </Button>
+              </>
+            }
+          >
+            <FormattedMessage id="account.recover.sentText" />
+          </Callout>
+        </div>
       ) : (
         <CallForm form={form} submit="account.recover.submit">
-          <EmailField {...form.field("email")} autoComplete="username" />
+          {/* After the first sending it comes in place of the answer, at whose button the focus was. (A11Y-5) */}
+          <EmailField {...form.field("email")} autoComplete="username" autoFocus={form.formik.submitCount > 0} />
           <CheckingNote working={form.sending} />
         </CallForm>
       )}
