@@ -21,6 +21,7 @@ import { useGetCountriesQuery } from "../../account/web/account.api";
 import { useProfilePrefill } from "../../account/web/profile/useProfilePrefill";
 import { withDocuments, withKnownDriver } from "../../car/book/car.drafts";
 import { wantedCar } from "../../car/book/car.wanted";
+import { carSearchPath } from "../../car/car.paths";
 import { CarDocumentFields, CarDriverFields, CarExtraFields } from "../../car/web/book/CarDriverFields";
 import { carBookSchema } from "../../car/web/book/carBookSchema";
 import { QuoteFailed } from "../../car/web/book/QuoteFailed";
@@ -89,9 +90,9 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
   // The driver is traveler number 1.
   const companions = form.values.travelers.map((_nobody, index) => ({ index, room: 1, number: index + 2, age: null }));
   const { people } = useKnownPeople(fill, withKnownDriver);
-  const { search } = carViewOf(trip);
-  const chosen = { ...search, IdSupplier: Car.SupplierId, IdModel: Car.ModelId };
-  const { quote, quoting, failed, again } = useCarQuote(chosen, Car, form.values);
+  const view = carViewOf(trip);
+  const chosen = { ...view.search, IdSupplier: Car.SupplierId, IdModel: Car.ModelId };
+  const { quote, quoting, failed, gone, again } = useCarQuote(chosen, Car, form.values);
   const offers = [quote, ...Stays.map(({ Offer }) => Offer)];
   const updating = busy || quoting;
   const sum = (part: "Price" | "PayInCuba") => offers.reduce((all, offer) => all + offer[part], 0);
@@ -119,7 +120,7 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
           hideLabel={<FormattedMessage id="book.hidePrice" />}
           total={
             failed ? (
-              <QuoteFailed onRetry={again} />
+              <QuoteFailed gone={gone} to={carSearchPath(view)} onRetry={again} />
             ) : (
               <div aria-live="polite" aria-busy={updating} style={{ opacity: updating ? 0.55 : 1 }}>
                 <TotalPrice

@@ -435,6 +435,24 @@ it("asks for a new price when extras change", async () => {
   expect(asked.at(-1)).toMatchObject({ IdSupplier: 1, IdModel: 5, ChildSeats: 2 });
 });
 
+it("says of a car that is gone meanwhile that it is, with the way back to the others (CAR-16)", async () => {
+  server.use(
+    on("/api/carBookings/getCarOffer/*", async ({ request }) => {
+      const question = (await request.json()) as CarOfferQuestion;
+      return answer(question.ChildSeats ? [] : [anOffer]);
+    }),
+  );
+  openCarPage(path);
+  await userEvent.selectOptions(await field("Child seats"), "2");
+  const gone = within((await screen.findByText(/^This car is no longer available/)).parentElement as HTMLElement);
+  expect(gone.getByRole("link", { name: "See the cars still available" })).toHaveAttribute(
+    "href",
+    expect.stringMatching(/^\/search-car\?/),
+  );
+  expect(screen.queryByText("The price with these details could not be calculated.")).toBeNull();
+  expect(await field("Child seats")).toHaveDisplayValue("2");
+});
+
 it("shows no former price beside extras whose price did not come, and asks again on request (CAR-26)", async () => {
   const priced = (question: CarOfferQuestion) =>
     answer([{ ...anOffer, PayInCuba: 2_000 + 900 * (question.ChildSeats ?? 0) }]);

@@ -12,12 +12,14 @@ import type { useCarQuote } from "./useCarQuote";
 
 type Props = {
   readonly of: ReturnType<typeof useCarQuote>;
+  /** The search in which the car was found. */
+  readonly to: string;
   /** The button that books. */
   readonly action: ReactNode;
 };
 
 /** The booking, its price and its deadline; stays in view while the form is filled in. */
-export function CarBookSummary({ of: { quote: offer, quoting, failed, again }, action }: Props) {
+export function CarBookSummary({ of: { quote: offer, quoting, failed, gone, again }, to, action }: Props) {
   const stay = useStayText(offer);
   const shortRange = useShortRange();
   const place = useOfficeName();
@@ -30,7 +32,7 @@ export function CarBookSummary({ of: { quote: offer, quoting, failed, again }, a
       hideLabel={<FormattedMessage id="book.hidePrice" />}
       total={
         failed ? (
-          <QuoteFailed onRetry={again} />
+          <QuoteFailed gone={gone} to={to} onRetry={again} />
         ) : (
           <div aria-live="polite" aria-busy={quoting} style={{ opacity: quoting ? 0.55 : 1 }}>
             <TotalPrice

@@ -94,7 +94,7 @@ export function CarBooking({ offer, search, view }: Props) {
       }
       title={<FormattedMessage id="car.orSimilar" values={{ model: offer.ModelName }} />}
       lead={withGears(offer.ClassName)}
-      aside={<CarBookSummary of={quote} action={<SubmitBooking place="bar" {...submit} />} />}
+      aside={<CarBookSummary of={quote} to={carSearchPath(view)} action={<SubmitBooking place="bar" {...submit} />} />}
     >
       <Stack>
         <CarOfferDetail offer={quote.quote} isPriced={!quote.failed} />

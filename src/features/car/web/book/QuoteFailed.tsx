@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { useSaidHere } from "../../../../platform/web/alerts/useSaidHere";
 import { token } from "../../../../platform/web/theme/token";
+import { TextLink } from "../../../../platform/web/ui/TextLink";
 
 // As low as the price in whose place it stands: a phone's bar that is higher no longer stays in view.
 const Failed = styled("div")({
@@ -13,9 +14,29 @@ const Failed = styled("div")({
   "& .MuiButton-root": { paddingInline: 0 },
 });
 
-/** In place of a price that the server has not given for what the form says, with a button to try again. */
-export function QuoteFailed({ onRetry }: { readonly onRetry: () => void }) {
-  useSaidHere("error.offer.failed");
+type Props = {
+  /** There is no such car any more. */
+  readonly gone: boolean;
+  /** The search in which it was found. */
+  readonly to: string;
+  readonly onRetry: () => void;
+};
+
+/**
+ * In place of a price that the server has not given for what the form says, with a button to try again, or a link to
+ * the search if the car is gone. (CAR-16)
+ */
+export function QuoteFailed({ gone, to, onRetry }: Props) {
+  useSaidHere(gone ? undefined : "error.offer.failed");
+  if (gone)
+    return (
+      <Failed role="alert">
+        <FormattedMessage id="car.book.carGone" tagName="p" />
+        <TextLink to={to}>
+          <FormattedMessage id="car.gone.back" />
+        </TextLink>
+      </Failed>
+    );
   return (
     <Failed role="alert">
       <FormattedMessage id="car.book.priceFailed" tagName="p" />

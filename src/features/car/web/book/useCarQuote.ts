@@ -14,7 +14,8 @@ const SETTLES_WITHIN = 400;
 
 /**
  * The offer with the server's price for the extras and the driver's age in the form. `quoting`: that of the former ones,
- * as the new one is being loaded. `failed`: without a price, with `again` for another try. (CAR-26)
+ * as the new one is being loaded. `failed`: without a price, with `again` for another try, unless the car is `gone`:
+ * there is none any more. (CAR-26, CAR-16)
  */
 export function useCarQuote(search: CarSearchChoice, offer: CarOffer, values: CarBookValues) {
   const lang = useSelector(selectLanguage);
@@ -25,13 +26,14 @@ export function useCarQuote(search: CarSearchChoice, offer: CarOffer, values: Ca
     [ExtraDrivers, ChildSeats, BirthDate, offer],
   );
   const extras = useSettled(chosen, SETTLES_WITHIN);
-  const { data, currentData, isFetching, refetch } = useGetCarOfferQuery({
+  const { data, currentData, isFetching, isSuccess, refetch } = useGetCarOfferQuery({
     lang,
     body: { ...offerQuestion(search, lang), ...extras },
   });
   const quoting = isFetching || extras !== chosen;
   const known = (quoting ? data : currentData)?.[0];
-  return { quote: known ?? offer, quoting, failed: !quoting && !known, again: refetch };
+  const failed = !quoting && !known;
+  return { quote: known ?? offer, quoting, failed, gone: failed && isSuccess, again: refetch };
 }
 
 type Priced = Pick<CarBookValues, "ExtraDrivers" | "ChildSeats"> & Pick<CarBookValues["Driver"], "BirthDate">;
