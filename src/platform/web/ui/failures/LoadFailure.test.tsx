@@ -6,7 +6,7 @@ import { LoadFailure } from "./LoadFailure";
 afterEach(() => jest.restoreAllMocks());
 
 test.each([
-  [false, "This page opens as soon as the connection is back. Your bookings are not affected."],
+  [false, "This appears as soon as the connection is back."],
   [true, "Error in communication with the service."],
 ])("what could not be loaded says what to wait for where there is no network (WEB-17): %s", (onLine, text) => {
   jest.spyOn(navigator, "onLine", "get").mockReturnValue(onLine);

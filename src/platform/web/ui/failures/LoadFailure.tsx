@@ -28,7 +28,7 @@ export function LoadFailure({ title, text, onRetry }: Props) {
         </Button>
       }
     >
-      {text ?? <FormattedMessage id={navigator.onLine ? "results.offline" : "shell.offlineText"} />}
+      {text ?? <FormattedMessage id={navigator.onLine ? "results.offline" : "results.offlineText"} />}
     </ErrorState>
   );
 }
