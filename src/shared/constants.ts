@@ -51,5 +51,5 @@ export const MINIMUM_RENTAL_DAYS = 3;
 /** The greatest amount of money that has moved, typed or in a request, in minor units: beyond it, it is a slip. */
 export const MOST_MOVED = 1_000_000_000;
 
-/** Characters: PAY-28. A shorter reference of a bank would hardly tell one transfer from another. */
+/** Letters and digits: PAY-28. A shorter reference of a bank would hardly tell one transfer from another. */
 export const SHORTEST_BANK_REFERENCE = 4;

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { imbalances } from "../../../src/features/ledger/ledger.rules";
 import { readBooks } from "../../../src/features/ledger/server/ledger.repository";
@@ -535,13 +535,21 @@ describe("money in the back office", () => {
   it("is entered once under the bank's reference, however that is written, also at the same moment (PAY-28)", async () => {
     const [one, other] = [await reported(), await reported()];
     const reference = bank();
-    const spaced = reference.replaceAll("-", " ").toLowerCase();
+    const spaced = ` ${reference.replaceAll("-", " – ").toLowerCase()}-`;
     const answers = await Promise.all([
       codeOf(receive(one.id, 100, api, reference)),
       codeOf(receive(other.id, 100, world.start(), spaced)),
     ]);
     expect(answers.filter((code) => code === null)).toHaveLength(1);
     expect(answers.filter((code) => code === "transfer.enteredBefore")).toHaveLength(1);
+  });
+
+  it("is entered under two references of the bank that differ by where their parts end (PAY-28)", async () => {
+    const [one, other] = [await reported(), await reported()];
+    const digits = randomInt(1e9, 1e10);
+    await receive(one.id, 100, api, `${digits}12-345`);
+    await receive(other.id, 100, api, `${digits}1-2345`);
+    expect((await api.transfers.read(other.id)).Arrived).toBe(100);
   });
 
   it.each([

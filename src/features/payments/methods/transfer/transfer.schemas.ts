@@ -105,13 +105,16 @@ export const DeskTransfers = Strict({
 });
 export type DeskTransfers = Static<typeof DeskTransfers>;
 
+/** Separators do not make a reference longer. (PAY-28) */
+const ENOUGH = `^(?:[^\\p{L}\\p{N}]*[\\p{L}\\p{N}]){${SHORTEST_BANK_REFERENCE}}`;
+
 /**
  * Money that staff found on our account. `BankReference` is the bank's, so that the same money is not entered twice.
  */
 export const TransferArrival = Strict({
   PaymentId: Uuid,
   Amount: SomeMinorUnits,
-  BankReference: Line(60, SHORTEST_BANK_REFERENCE),
+  BankReference: Type.String({ ...Line(60), allOf: [{ pattern: ENOUGH, refusal: "tooShort" }] }),
 });
 export type TransferArrival = Static<typeof TransferArrival>;
 

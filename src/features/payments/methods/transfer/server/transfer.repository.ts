@@ -140,9 +140,12 @@ export async function insertReview(tx: Tx, row: typeof transferReviews.$inferIns
   return rows.length > 0;
 }
 
-/** A bank reference without spaces, hyphens and case, which statements and people write differently. */
+/**
+ * A bank reference as it is compared: without case, and with one separator for spaces and hyphens, which statements and
+ * people write for each other. Where its parts end tells it from others: `12-345` is not `1-2345`. (PAY-28)
+ */
 const plainReference = (reference: SQLWrapper | string) =>
-  sql<string>`regexp_replace(lower(${reference}), '[[:space:]‐-―−-]+', '', 'g')`;
+  sql<string>`btrim(regexp_replace(lower(${reference}), '[[:space:]‐-―−-]+', ' ', 'g'))`;
 
 /** Entries of money with one bank reference, however it is written, take turns. */
 export async function lockReference(tx: Tx, reference: string): Promise<void> {
