@@ -26,7 +26,7 @@ type Props = {
  */
 export function TypedDay({ name, label, day, presses, first, refuse, onDay }: Props) {
   const intl = useIntl();
-  const afterPress = useAfterPress();
+  const afterPress = useAfterPress("release");
   const shown =
     day && intl.formatDate(`${day}T00:00:00Z`, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
   const [typed, setTyped] = useState<string | null>(null);

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Runs something at once or, while a mouse button or finger is down, with the click, before what the click does. A field
- * that lost the focus by a press counts as left only then: its error adds a line, which would move a button away between
- * press and release.
+ * Runs something at once or, while a mouse button or finger is down, later. A field that lost the focus by a press counts
+ * as left only then: its error adds a line, which would move a button away between press and release.
+ *
+ * `after` the click, by default: a checkbox that is drawn anew during its click is not checked. Or after the `release`,
+ * before the click, so that the click acts on what was run; it goes to what was pressed, wherever that is by then.
  */
-export function useAfterPress(): (run: () => void) => void {
+export function useAfterPress(after: "click" | "release" = "click"): (run: () => void) => void {
   const pressed = useRef(false);
   useEffect(() => {
     const follow = ({ type }: Event) => {
@@ -17,18 +19,18 @@ export function useAfterPress(): (run: () => void) => void {
       for (const type of types) window.removeEventListener(type, follow, true);
     };
   }, []);
-  return (run) => (pressed.current ? withClick(run) : run());
+  return (run) => (pressed.current ? runAfter(after, run) : run());
 }
 
-/** Calls `run` with the click. A release elsewhere causes no click; a drag not even a release. */
-function withClick(run: () => void): void {
+/** A release elsewhere causes no click; a drag not even a release. */
+function runAfter(after: "click" | "release", run: () => void): void {
   let settled = false;
   const settle = () => {
     if (!settled) run();
     settled = true;
   };
-  window.addEventListener("click", settle, { once: true, capture: true });
   window.addEventListener("dragend", settle, { once: true });
+  if (after === "click") window.addEventListener("click", settle, { once: true });
   // The click follows the release in the same task.
-  window.addEventListener("mouseup", () => setTimeout(settle), { once: true });
+  window.addEventListener("mouseup", after === "click" ? () => setTimeout(settle) : settle, { once: true });
 }
