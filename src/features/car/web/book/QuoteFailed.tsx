@@ -28,21 +28,18 @@ type Props = {
  */
 export function QuoteFailed({ gone, to, onRetry }: Props) {
   useSaidHere(gone ? undefined : "error.offer.failed");
-  if (gone)
-    return (
-      <Failed role="alert">
-        <FormattedMessage id="car.book.carGone" tagName="p" />
+  return (
+    <Failed role="alert">
+      <FormattedMessage id={gone ? "car.book.carGone" : "car.book.priceFailed"} tagName="p" />
+      {gone ? (
         <TextLink to={to}>
           <FormattedMessage id="car.gone.back" />
         </TextLink>
-      </Failed>
-    );
-  return (
-    <Failed role="alert">
-      <FormattedMessage id="car.book.priceFailed" tagName="p" />
-      <Button onClick={onRetry}>
-        <FormattedMessage id="results.retry" />
-      </Button>
+      ) : (
+        <Button onClick={onRetry}>
+          <FormattedMessage id="results.retry" />
+        </Button>
+      )}
     </Failed>
   );
 }
