@@ -3,9 +3,14 @@ import { signedInAs } from "../../../test/beds/web/appTestBed";
 import { answer, refuse, serve } from "../../../test/beds/web/wireTestBed";
 import { makeStore } from "../../app/web/store";
 import { carApi } from "../../features/car/web/car.api";
+import { documentsContract } from "../../features/documents/documents.contract";
 import "../../features/lodging/web/lodging.api";
 import { informationApi } from "../../features/information/web/information.api";
 import { planApi } from "../../features/plan/web/plan.api";
+import { api } from "./api";
+import { downloadFile } from "./files/downloadFile";
+import { upload } from "./files/upload";
+import { callToken } from "./session/tokenCall";
 
 const server = serve();
 const answers = (reply: () => Response) => server.use(http.all("*", reply));
@@ -86,4 +91,49 @@ it("raises no alert when what the page shows already cannot be loaded again, and
   expect(store.getState().alerts).toEqual([]);
   await store.dispatch(planApi.endpoints.getBooking.initiate({ id: 802, lang: "en" }));
   expect(store.getState().alerts).toEqual([expect.objectContaining({ message: "error.booking.loadFailed" })]);
+});
+
+describe("a line that is open and says nothing (WIRE-33)", () => {
+  const never = () => new Promise<never>(() => {});
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick", "performance"] });
+    server.use(http.all("*", never));
+  });
+  afterEach(() => jest.useRealTimers());
+
+  /** Whether it has ended just before the limit, and what it came to at the limit. */
+  async function endOf(milliseconds: number, work: PromiseLike<unknown>) {
+    const ended = jest.fn();
+    void Promise.resolve(work).then(ended, ended);
+    await jest.advanceTimersByTimeAsync(milliseconds - 1);
+    const early = ended.mock.calls.length;
+    await jest.advanceTimersByTimeAsync(1);
+    // The end of a request comes some turns after its signal.
+    for (let turn = 0; turn < 20; turn += 1) await jest.advanceTimersByTimeAsync(0);
+    return { early, result: ended.mock.calls[0]?.[0] };
+  }
+  const unanswered = expect.objectContaining({ error: expect.objectContaining({ status: "offline" }) });
+
+  it("holds a query or a command for 30 seconds: then it counts as unanswered, not as refused", async () => {
+    const store = makeStore();
+    expect(await endOf(30_000, store.dispatch(look()))).toEqual({ early: 0, result: unanswered });
+    expect(await endOf(30_000, store.dispatch(cancel(801)))).toEqual({ early: 0, result: unanswered });
+  });
+
+  it("holds what is sent as a file for 150 seconds", async () => {
+    const store = makeStore();
+    const { sendPhoto } = api.injectEndpoints({
+      endpoints: (build) => ({ sendPhoto: build.mutation(upload(documentsContract.sendDocumentPhoto)) }),
+    }).endpoints;
+    const sent = store.dispatch(sendPhoto.initiate({ clientId: 5, docType: 2, body: new Blob(["photo"]) }));
+    expect(await endOf(150_000, sent)).toEqual({ early: 0, result: unanswered });
+  });
+
+  it("holds a download for 150 seconds, and the token call, for which all tabs wait, for 30", async () => {
+    const store = makeStore();
+    const load = store.dispatch(downloadFile(`${location.origin}/paper.pdf`));
+    expect(await endOf(150_000, load)).toEqual({ early: 0, result: expect.objectContaining({ name: "AbortError" }) });
+    const token = callToken({ grant_type: "refresh_token" }, "en");
+    expect(await endOf(30_000, token)).toEqual({ early: 0, result: unanswered });
+  });
 });

@@ -4,6 +4,7 @@ import type { ErrorCode } from "../../shared/errors";
 import { type CallError, callFailed } from "./callError";
 import type { MessageId } from "./messages";
 import type { SentCall } from "./request";
+import { CALL_WITHIN } from "./requests/timeLimits";
 import { callerHeaders, sendAsCaller } from "./session/asCaller";
 import { stateOf } from "./state";
 
@@ -29,10 +30,14 @@ export type CallMeta = { options: CallOptions };
 
 type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: CallError };
 
-/** All calls except `/token`: to the site's own host, with Accept-Language and the bearer token. (WIRE-2) */
+/**
+ * All calls except `/token`: to the site's own host, with Accept-Language and the bearer token (WIRE-2). One that is not
+ * answered in time is `offline`: what it asked for may have been done. (WIRE-33)
+ */
 const fetchEnvelope = fetchBaseQuery({
   baseUrl: new URL("/", location.origin).href,
   credentials: "same-origin",
+  timeout: CALL_WITHIN,
   prepareHeaders: (headers, store) => {
     for (const [name, value] of Object.entries(callerHeaders(stateOf(store)))) headers.set(name, value);
   },

@@ -1,3 +1,4 @@
+import { endedAfter, FILE_WITHIN } from "../requests/timeLimits";
 import { callerHeaders, sendAsCaller } from "../session/asCaller";
 import type { AppDispatch, WebState } from "../state";
 import { underWay } from "../underWay";
@@ -5,11 +6,11 @@ import { saveFile } from "./saveFile";
 
 /**
  * Fetches a file as other calls are made: in the caller's language, with the bearer token and its renewal. Rejects if
- * refused. (WIRE-2, SESSION-8)
+ * refused, or not answered in time. (WIRE-2, WIRE-33, SESSION-8)
  */
 export function fetchFile(path: string) {
   return async (dispatch: AppDispatch, getState: () => WebState): Promise<Response> => {
-    const send = () => fetch(path, { headers: callerHeaders(getState()) });
+    const send = () => fetch(path, { headers: callerHeaders(getState()), signal: endedAfter(FILE_WITHIN) });
     const answer = await sendAsCaller({ dispatch, getState }, send, ({ status }) => status === 401);
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
     return answer;

@@ -2,6 +2,7 @@ import type { ErrorCode } from "../../../shared/errors";
 import type { TokenFailure, TokenRequest, TokenResponse } from "../../../shared/session.schemas";
 import { fieldOf } from "../../../shared/unknownData";
 import type { CallError } from "../callError";
+import { CALL_WITHIN, endedAfter } from "../requests/timeLimits";
 
 type TokenAnswer = { data: TokenResponse; error?: undefined } | { data?: undefined; error: CallError };
 
@@ -15,6 +16,8 @@ export async function callToken(fields: TokenRequest, language: string): Promise
     credentials: "same-origin",
     headers: { "Accept-Language": language },
     body: new URLSearchParams(fields),
+    // A renewal holds every tab's calls until it has ended.
+    signal: endedAfter(CALL_WITHIN),
   }).catch(() => null);
   const answer: unknown = await response?.json().catch(() => null);
   if (response?.ok && isTokenResponse(answer)) return { data: answer };

@@ -1,3 +1,4 @@
+import { CALL_WITHIN, endedAfter } from "../../../../platform/web/requests/timeLimits";
 import { papersContract } from "../../papers.contract";
 import type { VoucherStanding } from "../../voucher.schemas";
 import { readClaims, VOUCHER_KEYS, type VoucherClaims } from "../../voucher.token";
@@ -51,7 +52,7 @@ function decoded(base64url: string): Uint8Array<ArrayBuffer> {
 /** The published keys; empty without a network, unless they were stored. */
 async function publishedKeys(): Promise<JsonWebKey[]> {
   try {
-    const answer = await fetch(VOUCHER_KEYS);
+    const answer = await fetch(VOUCHER_KEYS, { signal: endedAfter(CALL_WITHIN) });
     const { keys }: { keys: JsonWebKey[] } = await answer.json();
     return keys.map(({ kty, crv, x, y }) => ({ kty, crv, x, y }));
   } catch {
@@ -65,6 +66,7 @@ async function standing(Token: string): Promise<GenuineVoucher["state"]> {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ Token }),
+      signal: endedAfter(CALL_WITHIN),
     });
     // Of too many requests, for example: the signature is ours all the same.
     if (!answer.ok) return "unanswered";

@@ -1,4 +1,5 @@
 import { fetchFile } from "../../../../platform/web/files/downloadFile";
+import { endedAfter, FILE_WITHIN } from "../../../../platform/web/requests/timeLimits";
 import { KEPT_PAGES } from "../../../../platform/web/session/keptPages";
 import type { AppDispatch } from "../../../../platform/web/state";
 import { buildPath } from "../../../../shared/endpoint";
@@ -20,6 +21,8 @@ let address: string | undefined;
 
 type Load = (path: string) => Promise<Response>;
 
+const load: Load = (path) => fetch(path, { signal: endedAfter(FILE_WITHIN) });
+
 /**
  * Stores a voucher for use without a network: its page, its data, its PDF, and the files that the page has loaded.
  * Resolves to whether it is stored. (PAPER-8)
@@ -28,7 +31,7 @@ export function keepVoucher(bookingId: number) {
   return (dispatch: AppDispatch): Promise<boolean> => {
     const own: Load = (path) => dispatch(fetchFile(path));
     return keep(KEPT_PAGES, [
-      [voucherPath(bookingId), fetch],
+      [voucherPath(bookingId), load],
       [buildPath(papersContract.getVoucher.path, { bookingId }), own],
       [buildPath(papersContract.getVoucherFile.path, { bookingId }), own],
     ]);
@@ -38,20 +41,20 @@ export function keepVoucher(bookingId: number) {
 /** Stores the page that verifies vouchers, for a rental desk without a network. */
 export async function keepVerification(): Promise<boolean> {
   return keep(PUBLIC_PAGES, [
-    ["/verify-voucher", fetch],
-    [VOUCHER_KEYS, fetch],
+    ["/verify-voucher", load],
+    [VOUCHER_KEYS, load],
   ]);
 }
 
-async function keep(name: string, pages: readonly (readonly [path: string, load: Load])[]): Promise<boolean> {
+async function keep(name: string, pages: readonly (readonly [path: string, by: Load])[]): Promise<boolean> {
   if (!("serviceWorker" in navigator) || !("caches" in window)) return false;
   address ??= workerAddress();
   await navigator.serviceWorker.register(address);
   const cache = await caches.open(name);
-  const files = loadedAssets().map((path) => [path, fetch] as const);
+  const files = loadedAssets().map((path) => [path, load] as const);
   await Promise.all(
-    [...pages, ...files].map(async ([path, load]) => {
-      const answer = await load(path);
+    [...pages, ...files].map(async ([path, by]) => {
+      const answer = await by(path);
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
       await cache.put(path, answer);
     }),
