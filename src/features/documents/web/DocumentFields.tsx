@@ -40,12 +40,13 @@ export function DocumentFields({ form, type, countries, validUntil }: Props) {
         <CountryOptions countries={countries} none="book.choose" />
       </SelectField>
       {type === IdentityDocumentType.DriverLicense ? (
-        <TypedDateField {...field("IssuedOn")} />
+        <TypedDateField {...field("IssuedOn")} onUnread={form.unread("IssuedOn")} />
       ) : (
-        <TypedDateField {...field("BirthDate")} autoComplete="bday" />
+        <TypedDateField {...field("BirthDate")} onUnread={form.unread("BirthDate")} autoComplete="bday" />
       )}
       <TypedDateField
         {...field("ExpiresOn")}
+        onUnread={form.unread("ExpiresOn")}
         hint={tooSoon && <FormattedMessage id="documents.until.tooSoon" values={{ day: day(validUntil) }} />}
       />
     </>

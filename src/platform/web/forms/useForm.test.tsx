@@ -3,7 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { IntlProvider } from "react-intl";
 import { object, string } from "yup";
 import type { CallError } from "../callError";
+import { ErrorSummary } from "../ui/failures/ErrorSummary";
 import { TextField } from "../ui/fields/TextField";
+import { TypedDateField } from "../ui/fields/TypedDateField";
 import { useForm } from "./useForm";
 
 function Booking({ onSend }: { onSend: () => void }) {
@@ -127,4 +129,35 @@ describe("a refusal of the server", () => {
     expect(await screen.findByText("No name")).toBeVisible();
     expect(screen.queryByText("Refused")).toBeNull();
   });
+});
+
+it("a day that cannot be read is not sent, and the list says what the field says, until it is typed anew (WEB-17)", async () => {
+  const send = jest.fn(async () => undefined);
+  function Born() {
+    // The day may be left out.
+    const form = useForm({ initialValues: { born: "" }, schema: object({ born: string() }), send });
+    return (
+      <form onSubmit={form.submit} noValidate>
+        <ErrorSummary title="Wrong" errors={form.errors} attempt={form.attempt} />
+        <TypedDateField label="Born" {...form.field("born")} onUnread={form.unread("born")} />
+        <button type="submit">Go</button>
+      </form>
+    );
+  }
+  render(
+    <IntlProvider locale="en" messages={{ "calendar.noWholeDay": "No such day", "calendar.order": "M/D" }}>
+      <Born />
+    </IntlProvider>,
+  );
+  const born = screen.getByLabelText("Born");
+  await userEvent.type(born, "31/31/1990");
+  await userEvent.click(screen.getByRole("button", { name: "Go" }));
+  expect(await screen.findByRole("link", { name: "No such day" })).toBeVisible();
+  expect(born).toHaveAccessibleDescription("No such day");
+  expect(send).not.toHaveBeenCalled();
+  await userEvent.clear(born);
+  await userEvent.type(born, "12/31/1990");
+  expect(screen.queryByText("No such day")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Go" }));
+  expect(send).toHaveBeenCalledWith({ born: "1990-12-31" });
 });

@@ -50,6 +50,8 @@ type Outcome = {
 
 const nothing: Outcome = { done: undefined, failure: undefined, sent: undefined, refused: new Map(), unplaced: [] };
 
+const noWholeDay: Problem = { id: "calendar.noWholeDay", values: {} };
+
 /** The part of a form that its components need. */
 export type FormOf<Values extends FormikValues> = ReturnType<typeof useForm<Values>>;
 
@@ -70,6 +72,7 @@ export function useForm<Values extends FormikValues>({
   const afterPress = useAfterPress();
   const [{ done, failure, sent, refused, unplaced }, setOutcome] = useState(nothing);
   const [sending, setSending] = useState(false);
+  const [unread, setUnread] = useState<Readonly<Record<string, Problem>>>({});
   const pressed = useRef(false);
   const isRebased = useRef(false);
   const formik = useFormik<Values>({
@@ -77,7 +80,7 @@ export function useForm<Values extends FormikValues>({
     // Problems are computed below, from the rendered values; Formik validates once more before sending.
     validateOnBlur: false,
     validateOnChange: false,
-    validate: (values) => problemsIn(schema, values),
+    validate: (values) => ({ ...problemsIn(schema, values), ...unread }),
     onReset: () => {
       if (!isRebased.current) setOutcome(nothing);
     },
@@ -93,7 +96,7 @@ export function useForm<Values extends FormikValues>({
     },
   });
   const { values, touched, submitCount, isSubmitting } = formik;
-  const problems = useMemo(() => problemsIn(schema, values), [schema, values]);
+  const problems = useMemo(() => ({ ...problemsIn(schema, values), ...unread }), [schema, values, unread]);
   const names = namesIn(formik.initialValues);
   const isChanged = (name: string) => getIn(sent, name) !== getIn(values, name);
   const isMended = refused.size > 0 && unplaced.length === 0 && [...refused.keys()].every(isChanged);
@@ -122,6 +125,9 @@ export function useForm<Values extends FormikValues>({
     values,
     /** The props of an input from ui/: value, handlers and error. */
     field: (name: FieldPath<Values>) => ({ ...formik.getFieldProps(name), ...propsOf(name) }),
+    /** For a field whose text may be unreadable: it says so itself, and the form is wrong as long as it does. */
+    unread: (name: FieldPath<Values>) => (isUnread: boolean) =>
+      setUnread(({ [name]: _, ...others }) => (isUnread ? { ...others, [name]: noWholeDay } : others)),
     checkbox: (name: FieldPath<Values>) => ({
       ...formik.getFieldProps({ name, type: "checkbox" }),
       ...propsOf(name, "checkbox"),

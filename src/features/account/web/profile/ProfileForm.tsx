@@ -75,6 +75,7 @@ export function ProfileForm({ profile, back }: Props) {
         />
         <TypedDateField
           {...form.field("BirthDate")}
+          onUnread={form.unread("BirthDate")}
           label={<FormattedMessage id="account.field.birthDate" />}
           autoComplete="bday"
           required

@@ -28,7 +28,7 @@ export const Fields = styled("div")({
 
 type Form = FormOf<CarBookValues>;
 type Props = {
-  readonly form: Pick<Form, "field">;
+  readonly form: Pick<Form, "field" | "unread">;
   readonly offer: CarOffer;
   readonly countries: readonly Country[];
 };
@@ -39,7 +39,7 @@ const labelled = (form: Pick<Form, "field">, name: Parameters<Form["field"]>[0],
 });
 
 type DriverProps = Pick<Props, "countries"> & {
-  readonly form: Pick<Form, "field"> & { readonly values: Pick<CarBookValues, "Driver"> };
+  readonly form: Pick<Form, "field" | "unread"> & { readonly values: Pick<CarBookValues, "Driver"> };
   /** Takes the driver with what the client has chosen: input, not something filled in. */
   readonly onDriver: (driver: CarBookValues["Driver"]) => void;
   /** Those who may drive. (CAR-62) */
@@ -85,6 +85,7 @@ export function CarDriverFields({ form, countries, onDriver, people, onLastName 
         />
         <TypedDateField
           {...labelled(form, "Driver.BirthDate", "car.book.birthDate")}
+          onUnread={form.unread("Driver.BirthDate")}
           hint={<FormattedMessage id="car.book.birthDateHint" values={DRIVER_AGE} />}
           autoComplete="bday"
           required
@@ -115,17 +116,26 @@ export function CarDocumentFields({ form, offer, countries }: Props) {
     >
       <Fields>
         <TextField {...labelled(form, "Driver.Passport", "book.passport")} maxLength={20} required />
-        <TypedDateField {...labelled(form, "Driver.PassportExpires", "car.book.passportExpires")} required />
+        <TypedDateField
+          {...labelled(form, "Driver.PassportExpires", "car.book.passportExpires")}
+          onUnread={form.unread("Driver.PassportExpires")}
+          required
+        />
         <TextField {...labelled(form, "Driver.LicenseNumber", "car.book.licence")} maxLength={30} required />
         <SelectField {...labelled(form, "Driver.LicenseCountryId", "car.book.licenceCountry")} required>
           <CountryOptions countries={countries} none="book.choose" />
         </SelectField>
         <TypedDateField
           {...labelled(form, "Driver.LicenseIssued", "car.book.licenceIssued")}
+          onUnread={form.unread("Driver.LicenseIssued")}
           hint={<FormattedMessage id="car.book.licenceIssuedHint" values={{ years: offer.MinLicenceYears }} />}
           required
         />
-        <TypedDateField {...labelled(form, "Driver.LicenseExpires", "car.book.licenceExpires")} required />
+        <TypedDateField
+          {...labelled(form, "Driver.LicenseExpires", "car.book.licenceExpires")}
+          onUnread={form.unread("Driver.LicenseExpires")}
+          required
+        />
       </Fields>
     </Section>
   );

@@ -91,9 +91,17 @@ export function CarQuoteForm({ choices: { Offices, Suppliers, Models }, onQuote 
         <SelectField {...form.field("DropOffOfficeId")} label={<FormattedMessage id="support.quote.dropOffOffice" />}>
           {Offices.map(named)}
         </SelectField>
-        <DateField {...form.field("PickUp")} label={<FormattedMessage id="support.quote.pickUp" />} />
+        <DateField
+          {...form.field("PickUp")}
+          onUnread={form.unread("PickUp")}
+          label={<FormattedMessage id="support.quote.pickUp" />}
+        />
         <TimeField {...form.field("StartHour")} label={<FormattedMessage id="support.quote.hour" />} />
-        <DateField {...form.field("DropOff")} label={<FormattedMessage id="support.quote.dropOff" />} />
+        <DateField
+          {...form.field("DropOff")}
+          onUnread={form.unread("DropOff")}
+          label={<FormattedMessage id="support.quote.dropOff" />}
+        />
         <TimeField {...form.field("EndHour")} label={<FormattedMessage id="support.quote.hour" />} />
         <TextField
           {...form.field("ExtraDrivers")}
@@ -112,7 +120,7 @@ export function CarQuoteForm({ choices: { Offices, Suppliers, Models }, onQuote 
           hint={<FormattedMessage id="support.quote.ageHint" />}
         />
       </Pair>
-      <AskedFields field={form.field} />
+      <AskedFields field={form.field} unread={form.unread} />
     </CallForm>
   );
 }

@@ -93,8 +93,16 @@ export function StayQuoteForm({ choices: { Hotels }, onQuote }: Props) {
             </option>
           ))}
         </SelectField>
-        <DateField {...form.field("CheckIn")} label={<FormattedMessage id="support.quote.checkIn" />} />
-        <DateField {...form.field("CheckOut")} label={<FormattedMessage id="support.quote.checkOut" />} />
+        <DateField
+          {...form.field("CheckIn")}
+          onUnread={form.unread("CheckIn")}
+          label={<FormattedMessage id="support.quote.checkIn" />}
+        />
+        <DateField
+          {...form.field("CheckOut")}
+          onUnread={form.unread("CheckOut")}
+          label={<FormattedMessage id="support.quote.checkOut" />}
+        />
         <TextField
           {...form.field("Adults")}
           inputMode="numeric"
@@ -106,7 +114,7 @@ export function StayQuoteForm({ choices: { Hotels }, onQuote }: Props) {
           hint={<FormattedMessage id="support.quote.childAgesHint" />}
         />
       </Pair>
-      <AskedFields field={form.field} />
+      <AskedFields field={form.field} unread={form.unread} />
     </CallForm>
   );
 }

@@ -54,11 +54,18 @@ export const askedSchema = object({
 type AskedField = Pick<ComponentProps<typeof DateField>, "name" | "value" | "onChange" | "onBlur" | "id" | "error">;
 
 /** The fields of `Asked`, from a form that has them. */
-export function AskedFields({ field }: { readonly field: (name: "AtDay" | "AtHour") => AskedField }) {
+export function AskedFields({
+  field,
+  unread,
+}: {
+  readonly field: (name: "AtDay" | "AtHour") => AskedField;
+  readonly unread: (name: "AtDay") => (isUnread: boolean) => void;
+}) {
   return (
     <Pair>
       <DateField
         {...field("AtDay")}
+        onUnread={unread("AtDay")}
         label={<FormattedMessage id="support.quote.at" />}
         hint={<FormattedMessage id="support.quote.atHint" />}
       />

@@ -24,7 +24,12 @@ export function RemoveForm({ sheet, rows, preview }: Props) {
       <p>
         <FormattedMessage id="support.table.removeText" />
       </p>
-      <WhenAndWhyFields field={form.field} mayWait={mayWait} isLater={form.values.When === "later"} />
+      <WhenAndWhyFields
+        field={form.field}
+        unread={form.unread}
+        mayWait={mayWait}
+        isLater={form.values.When === "later"}
+      />
     </CallForm>
   );
 }

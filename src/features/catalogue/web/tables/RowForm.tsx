@@ -45,12 +45,14 @@ export function RowForm({ sheet, was, names, preview }: Props) {
             row={Cells}
             names={names}
             field={form.field(`Cells.${column.name}`)}
+            onUnread={form.unread(`Cells.${column.name}`)}
             disabled={was !== null && sheet.key.includes(column.name)}
           />
         ))}
       </Pair>
       <WhenAndWhyFields
         field={form.field}
+        unread={form.unread}
         mayWait={sheet.prices !== undefined && mayWaitFor(Cells)}
         isLater={When === "later"}
       />

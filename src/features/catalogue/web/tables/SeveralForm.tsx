@@ -108,9 +108,21 @@ export function SeveralForm({ sheet, rows, names, preview }: Props) {
           required
         />
       ) : (
-        <CellField key={Column} column={column} row={example} field={form.field("To")} names={names} />
+        <CellField
+          key={Column}
+          column={column}
+          row={example}
+          field={form.field("To")}
+          onUnread={form.unread("To")}
+          names={names}
+        />
       )}
-      <WhenAndWhyFields field={form.field} mayWait={mayWaitFor(Column)} isLater={When === "later"} />
+      <WhenAndWhyFields
+        field={form.field}
+        unread={form.unread}
+        mayWait={mayWaitFor(Column)}
+        isLater={When === "later"}
+      />
     </CallForm>
   );
 }

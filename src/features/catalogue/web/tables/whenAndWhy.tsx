@@ -45,12 +45,13 @@ type Props = {
     name: keyof WhenAndWhy,
   ) => Pick<ComponentProps<typeof DateField>, "name" | "value" | "onChange" | "error"> &
     Pick<ComponentProps<typeof RadioCards>, "onBlur"> & { id: string };
+  readonly unread: (name: "AtDay") => (isUnread: boolean) => void;
   /** Whether such a change may be scheduled. */
   readonly mayWait: boolean;
   readonly isLater: boolean;
 };
 
-export function WhenAndWhyFields({ field, mayWait, isLater }: Props) {
+export function WhenAndWhyFields({ field, unread, mayWait, isLater }: Props) {
   return (
     <>
       {mayWait && (
@@ -66,7 +67,12 @@ export function WhenAndWhyFields({ field, mayWait, isLater }: Props) {
       )}
       {mayWait && isLater && (
         <Pair>
-          <DateField {...field("AtDay")} label={<FormattedMessage id="support.table.day" />} required />
+          <DateField
+            {...field("AtDay")}
+            onUnread={unread("AtDay")}
+            label={<FormattedMessage id="support.table.day" />}
+            required
+          />
           <TimeField {...field("AtHour")} label={<FormattedMessage id="support.table.hour" />} />
         </Pair>
       )}

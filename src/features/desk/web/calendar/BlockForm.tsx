@@ -92,6 +92,7 @@ export function BlockForm({ of, row, day, changed, onDone }: Props) {
       <Pair>
         <DateField
           {...form.field("From")}
+          onUnread={form.unread("From")}
           label={<FormattedMessage id={`support.calendar.fromDay.${of}`} />}
           required
         />
@@ -100,6 +101,7 @@ export function BlockForm({ of, row, day, changed, onDone }: Props) {
       <Pair>
         <DateField
           {...form.field("Until")}
+          onUnread={form.unread("Until")}
           label={<FormattedMessage id={`support.calendar.untilDay.${of}`} />}
           required
         />

@@ -62,6 +62,7 @@ export function NewsForm({ item, onDone }: Props) {
         </SelectField>
         <DateField
           {...form.field("PublishedOn")}
+          onUnread={form.unread("PublishedOn")}
           label={<FormattedMessage id="content.news.date" />}
           hint={<FormattedMessage id="content.news.dateHint" />}
           min={NEWS_SINCE}

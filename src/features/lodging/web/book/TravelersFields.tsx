@@ -113,7 +113,7 @@ export function RequestsField({ form, places, roomClassCode = "" }: RequestsProp
 }
 
 type TravelerProps = {
-  readonly form: Pick<Form, "field">;
+  readonly form: Pick<Form, "field" | "unread">;
   readonly place: TravelerPlace;
   /** The main traveler: the browser may fill in these fields. */
   readonly main: boolean;
@@ -166,7 +166,10 @@ export function Traveler({
           maxLength={80}
         />
         <TextField {...field("Passport", "book.passport")} maxLength={20} />
-        <TypedDateField {...field("PassportExpires", "car.book.passportExpires")} />
+        <TypedDateField
+          {...field("PassportExpires", "car.book.passportExpires")}
+          onUnread={form.unread(`travelers.${index}.PassportExpires`)}
+        />
         <SelectField
           {...field("CountryId", "book.country")}
           {...(onShared && { onChange: ({ target }) => onShared("CountryId", target.value) })}

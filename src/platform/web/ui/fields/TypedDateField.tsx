@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { readWholeDay } from "../../calendar/readDay";
 import { TextField } from "./TextField";
@@ -10,6 +10,8 @@ type Props = Omit<
   /** A Havana date `YYYY-MM-DD`; while the typed text is no date, "" or the value from before. */
   readonly value: string;
   readonly onChange: (event: { target: { name: string; value: string } }) => void;
+  /** Reports whether the field says that its text is no date, so that a form's list of errors says the same. */
+  readonly onUnread?: (isUnread: boolean) => void;
   /** Wraps the field; `forget` discards the typed text, when a day was chosen in another way. */
   readonly frame?: (input: ReactNode, forget: () => void) => ReactNode;
 };
@@ -19,7 +21,7 @@ type Props = Omit<
  * language, and shown with the month's name once the field loses the focus, so that day and month cannot be confused.
  * The browser's own date input follows the browser's language and starts at today. (WEB-30)
  */
-export function TypedDateField({ value, onChange, onBlur, onKeyDown, error, name, frame, ...field }: Props) {
+export function TypedDateField({ value, onChange, onBlur, onKeyDown, onUnread, error, name, frame, ...field }: Props) {
   const intl = useIntl();
   const [typed, setTyped] = useState<{ readonly text: string; readonly over: string } | null>(null);
   const [unread, setUnread] = useState(false);
@@ -27,6 +29,13 @@ export function TypedDateField({ value, onChange, onBlur, onKeyDown, error, name
   // A day from elsewhere, such as a draft, replaces what was typed. The owner of the value may ignore days that are not
   // complete.
   const isOwn = typed !== null && (meant === value || typed.over === value);
+  const isUnread = isOwn && unread;
+  const report = useEffectEvent((now: boolean) => onUnread?.(now));
+  useEffect(() => {
+    if (!isUnread) return;
+    report(true);
+    return () => report(false);
+  }, [isUnread]);
   const shown =
     value &&
     intl.formatDate(`${value}T00:00:00Z`, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
@@ -42,7 +51,7 @@ export function TypedDateField({ value, onChange, onBlur, onKeyDown, error, name
       className="tabular"
       inputMode="numeric"
       placeholder={intl.formatMessage({ id: "calendar.order" })}
-      error={isOwn && unread ? <FormattedMessage id="calendar.noWholeDay" /> : error}
+      error={isUnread ? <FormattedMessage id="calendar.noWholeDay" /> : error}
       value={isOwn ? typed.text : shown}
       onChange={({ target }) => {
         setTyped({ text: target.value, over: value });
@@ -50,9 +59,9 @@ export function TypedDateField({ value, onChange, onBlur, onKeyDown, error, name
         onChange({ target: { name, value: readWholeDay(target.value, intl.locale) ?? "" } });
       }}
       onBlur={(event) => {
-        const isUnread = isOwn && meant === "" && typed.text.trim() !== "";
-        if (!isUnread) setTyped(null);
-        setUnread(isUnread);
+        const isNoDay = isOwn && meant === "" && typed.text.trim() !== "";
+        if (!isNoDay) setTyped(null);
+        setUnread(isNoDay);
         onBlur?.(event);
       }}
       onKeyDown={(event) => {
