@@ -2,6 +2,7 @@ import { SimilarCars } from "../../features/car/web/SimilarCars";
 import { SimilarLodging } from "../../features/lodging/web/SimilarLodging";
 import { HeldPapers } from "../../features/papers/web/HeldPapers";
 import { PaidRemark } from "../../features/papers/web/PaidRemark";
+import { Printable } from "../../features/papers/web/Printable";
 import { SigningBanner } from "../../features/papers/web/receipt/SigningBanner";
 import { HolderReviews } from "../../features/payments/web/method/HolderReviews";
 import type { PlanPlaces } from "../../features/plan/web/PlanPlaces";
@@ -27,6 +28,7 @@ export default function TravelPlan() {
       PaidRemark={PaidRemark}
       Similar={SimilarOffers}
       Refundable={Refundable}
+      Printable={Printable}
       PlanRefunds={PlanRefunds}
     />
   );

@@ -28,6 +28,8 @@ export type PlanPlaces = {
     readonly bookingId: number;
     readonly children: ReactNode;
   }>;
+  /** Shows its children, which lead to a voucher, unless a dispute blocks the plan's papers. (DESK-90) */
+  readonly Printable: ComponentType<{ readonly planId: number; readonly children: ReactNode }>;
   /** Where the money of a plan is once it has been paid: what went back, what is kept. (REFUND-17) */
   readonly PlanRefunds: ComponentType<{ readonly planId: number }>;
   /** The link to alternatives for a lost booking, for its dates and place; `now` is the server's time. (PLAN-29) */

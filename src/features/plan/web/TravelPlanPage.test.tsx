@@ -680,4 +680,5 @@ test("of a held plan only the vouchers of its open bookings are spoken of (DESK-
   );
   show();
   expect(await screen.findByText("This voucher is on hold")).toBeVisible();
+  expect(screen.queryByRole("link", { name: /^Voucher/ })).toBeNull();
 });

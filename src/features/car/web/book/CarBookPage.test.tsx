@@ -451,6 +451,7 @@ it("says of a car that is gone meanwhile that it is, with the way back to the ot
   );
   expect(screen.queryByText("The price with these details could not be calculated.")).toBeNull();
   expect(await field("Child seats")).toHaveDisplayValue("2");
+  expect(screen.queryByRole("button", { name: "Continue" })).toBeNull();
 });
 
 it("shows no former price beside extras whose price did not come, and asks again on request (CAR-26)", async () => {

@@ -12,6 +12,7 @@ import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
 import { useServerTime } from "../../../../platform/web/serverNow";
 import { selectClientId } from "../../../../platform/web/session/auth";
 import { BackLink } from "../../../../platform/web/ui/page/BackLink";
+import { MainLink } from "../../../../platform/web/ui/page/MainLink";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { havanaDate } from "../../../../shared/havana";
 import type { Country } from "../../../account/account.schemas";
@@ -80,6 +81,11 @@ export function CarBooking({ offer, search, view }: Props) {
     id,
     failed: "error.car.bookingFailed" as const,
     form: { ...form, failure: unlessAboutPolicies(form.failure) },
+    instead: quote.gone && (
+      <MainLink to={carSearchPath(view)}>
+        <FormattedMessage id="car.gone.back" />
+      </MainLink>
+    ),
     children: <FormattedMessage id={signedIn ? "car.book.submit" : "car.book.signIn"} />,
   };
   return (

@@ -17,10 +17,11 @@ type Props = {
   readonly name: string;
   readonly why: OpenCheckout["why"];
   readonly Refundable?: PlanPlaces["Refundable"] | undefined;
+  readonly Printable?: PlanPlaces["Printable"] | undefined;
 };
 
 /** What a client can do with a booking: cancel an open one, take an ended one off the list, print the voucher. */
-export function BookingActions({ booking, name, why, Refundable }: Props) {
+export function BookingActions({ booking, name, why, Refundable, Printable }: Props) {
   const [asking, setAsking] = useState(false);
   const [remove, { isLoading }] = useDeleteBookingMutation();
   const { BookingId: bookingId, Status } = booking;
@@ -33,13 +34,14 @@ export function BookingActions({ booking, name, why, Refundable }: Props) {
       <span className="visually-hidden">: {name}</span>
     </Button>
   );
+  const voucher = (
+    <Button component={Link} to={voucherPath(bookingId)} variant="outlined">
+      <FormattedMessage id="plan.booking.voucher" values={{ name }} />
+    </Button>
+  );
   return (
     <>
-      {hasVoucher(booking) && (
-        <Button component={Link} to={voucherPath(bookingId)} variant="outlined">
-          <FormattedMessage id="plan.booking.voucher" values={{ name }} />
-        </Button>
-      )}
+      {hasVoucher(booking) && (Printable ? <Printable planId={booking.TravelPlanId}>{voucher}</Printable> : voucher)}
       {Status === "refunded" && (
         <Button component={Link} to={refundPath(bookingId)} variant="outlined">
           <FormattedMessage id="plan.booking.seeRefund" />

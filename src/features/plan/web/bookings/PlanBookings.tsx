@@ -20,10 +20,11 @@ type Props = {
   /** The link to alternatives that each lost booking shows. */
   readonly Similar?: PlanPlaces["Similar"] | undefined;
   readonly Refundable?: PlanPlaces["Refundable"] | undefined;
+  readonly Printable?: PlanPlaces["Printable"] | undefined;
 };
 
 /** The plan's bookings in the chart's present state, each with what it waits for and its actions. */
-export function PlanBookings({ bookings, open, Similar, Refundable }: Props) {
+export function PlanBookings({ bookings, open, Similar, Refundable, Printable }: Props) {
   const id = useId();
   const { snapshot, deadlines, now, checkout } = open;
   const shown = snapshot.context.bookings.flatMap(({ id: bookingId, status }) => {
@@ -60,7 +61,15 @@ export function PlanBookings({ bookings, open, Similar, Refundable }: Props) {
               openIds.has(bookingId) && <BookingPrice booking={booking} online={whenPaidOnline(snapshot)} now={now} />
             }
             instead={Similar && lostIds.has(bookingId) && <Similar booking={booking} now={now} />}
-            actions={<BookingActions booking={booking} name={nameOf(booking)} why={open.why} Refundable={Refundable} />}
+            actions={
+              <BookingActions
+                booking={booking}
+                name={nameOf(booking)}
+                why={open.why}
+                Refundable={Refundable}
+                Printable={Printable}
+              />
+            }
             waiting={
               deadline && (
                 <Typography variant="body2">

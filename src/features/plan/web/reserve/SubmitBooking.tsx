@@ -17,6 +17,8 @@ type Props = {
   readonly busy?: boolean;
   /** The heading over the reason why nothing was booked. */
   readonly failed: MessageId;
+  /** At the form's end, in the button's place, where there is nothing to book any more: the summary says so. */
+  readonly instead?: ReactNode;
   /** What is to be known besides that reason. */
   readonly besides?: ReactNode;
   readonly children: ReactNode;
@@ -28,11 +30,12 @@ const Beside = styled("div")({ display: "grid", gap: 12, justifyItems: "start" }
  * The button that books, and beside it why a booking was not made. It is at the form's end, after the last field; in a
  * narrow window it is in the bar, which stays in view at the bottom. Only one of the two is shown. (WEB-40, WIRE-26)
  */
-export function SubmitBooking({ place, id, form, busy = false, failed, besides, children }: Props) {
+export function SubmitBooking({ place, id, form, busy = false, failed, instead, besides, children }: Props) {
   const isWide = useMediaQuery("(min-width: 900px)", { noSsr: true });
   const { failure } = form;
   useSaidHere(failure && failed, failure?.message);
   if (isWide !== (place === "end")) return null;
+  if (instead) return place === "end" && <Beside style={{ marginTop: 24 }}>{instead}</Beside>;
   return (
     <Beside style={place === "end" ? { marginTop: 24 } : { justifyItems: "stretch" }}>
       <CallFailure form={form} failed={failed} unanswered="book.unreachable" />
