@@ -68,7 +68,7 @@ export function CardFields({ src, frame, height, problem }: Props) {
         </Place>
       </Box>
       {problem && (
-        <Typography role="alert" color="error" variant="body2">
+        <Typography role="alert" color={problem === "emptied" ? undefined : "error"} variant="body2">
           <FormattedMessage id={`payment.cardFields.${problem}`} />
         </Typography>
       )}

@@ -41,3 +41,28 @@ it("what the fields found wrong is no longer said once they were visited and lef
   await waitFor(() => expect(result.current.problem).toBeNull());
   fields.remove();
 });
+
+it("fields that came anew in another language, after somebody had been in them, are said to be empty until somebody is in them", () => {
+  const frame = document.body.appendChild(document.createElement("iframe"));
+  const { result, rerender } = renderHook(({ src }) => useCardFrame(src, String), {
+    initialProps: { src: "https://fields.example/page?lang=en" },
+  });
+  result.current.frame.current = frame;
+  const enter = () => {
+    frame.focus();
+    act(() => void window.dispatchEvent(new Event("blur")));
+  };
+  const leave = () => {
+    frame.blur();
+    act(() => void window.dispatchEvent(new Event("focus")));
+  };
+  rerender({ src: "https://fields.example/page?lang=es" });
+  expect(result.current.problem).toBeNull();
+  enter();
+  leave();
+  rerender({ src: "https://fields.example/page?lang=en" });
+  expect(result.current.problem).toBe("emptied");
+  enter();
+  expect(result.current.problem).toBeNull();
+  frame.remove();
+});

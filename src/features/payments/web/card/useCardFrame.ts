@@ -7,8 +7,11 @@ import { readCardMessage } from "./cardMessages";
 /** Milliseconds after which a provider that has not answered is taken as silent. */
 const ANSWER_WITHIN = 30 * SECOND;
 
-/** `wrong`: the provider found an error in its fields and shows it there. `silent`: it has not answered. */
-export type CardFrameProblem = "wrong" | "silent";
+/**
+ * `wrong`: the provider found an error in its fields and shows it there. `silent`: it has not answered. `emptied`: the
+ * fields came anew, in another language, after somebody had been in them.
+ */
+export type CardFrameProblem = "wrong" | "silent" | "emptied";
 
 type CardFrame<Token> = {
   frame: RefObject<HTMLIFrameElement | null>;
@@ -29,7 +32,9 @@ export function useCardFrame<Token>(src: string | null, readToken: (token: unkno
   const frame = useRef<HTMLIFrameElement>(null);
   const answer = useRef<((token: Token | null) => void) | null>(null);
   const [height, setHeight] = useState(0);
-  const [problem, setProblem] = useState<CardFrameProblem | null>(null);
+  const [problem, setProblem] = useState<Exclude<CardFrameProblem, "emptied"> | null>(null);
+  /** The page of fields in which somebody has been last. */
+  const [used, setUsed] = useState<string | null>(null);
 
   const settle = useCallback((token: Token | null) => {
     answer.current?.(token);
@@ -50,12 +55,14 @@ export function useCardFrame<Token>(src: string | null, readToken: (token: unkno
   // The frame does not tell what is typed in it. Who has been in it since it found an error has seen there what is wrong:
   // on leaving, the page's own message ends, after the click, as its line moves the button that was pressed.
   const afterPress = useAfterPress();
+  const enter = useEffectEvent(() => setUsed(src));
   const leave = useEffectEvent(() => afterPress(() => setProblem((now) => (now === "wrong" ? null : now))));
   useEffect(() => {
     let isInFrame = false;
     const follow = () => {
       const wasInFrame = isInFrame;
       isInFrame = document.activeElement === frame.current && frame.current !== null;
+      if (isInFrame) enter();
       if (wasInFrame && !isInFrame) leave();
     };
     const types = ["blur", "focus"];
@@ -92,5 +99,6 @@ export function useCardFrame<Token>(src: string | null, readToken: (token: unkno
     [theirs, settle],
   );
 
-  return { frame, height, problem, tokenize };
+  const isEmptied = used !== null && src !== null && used !== src;
+  return { frame, height, problem: isEmptied ? "emptied" : problem, tokenize };
 }
