@@ -55,8 +55,10 @@ export function SectionedTextForm({ name, text, figures, seen, onBack, onPublish
   });
   const { Sections } = form.values;
   // The form takes its list of fields from its initial values, so these are replaced.
-  const setSections = (sections: WrittenSectionedText["Sections"]) =>
-    form.formik.resetForm({ values: { ...form.values, Sections: sections } });
+  const setSections = (sections: WrittenSectionedText["Sections"]) => {
+    const written = { ...form.values, Sections: sections };
+    form.rebase(written, written);
+  };
   return (
     <VersionForm
       form={form}
