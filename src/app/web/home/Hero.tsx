@@ -24,7 +24,9 @@ const View = styled("div")({
 const Headline = styled("h1")(({ theme }) => theme.typography.h1, {
   maxWidth: 1136,
   margin: "clamp(18px, 2.8vw, 36px) auto 0",
-  fontSize: "clamp(2.25rem, 1.4rem + 3.4vw, 4rem)",
+  // Two lines on a phone and one above it in the longest language: a further line would be on the dark houses.
+  fontSize: "clamp(1.5rem, 9.2vw, 2.25rem)",
+  "@media (min-width: 600px)": { fontSize: "min(5.6vw, 4rem)" },
   lineHeight: 1,
   color: token("ink"),
 });

@@ -1,5 +1,6 @@
 import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
@@ -33,6 +34,13 @@ const Frame = styled("div")({
     fontWeight: 600,
     fontSize: "0.9375rem",
   },
+  // A fact's name over its values: on a phone two items have the whole width.
+  "& tbody th[colspan]": {
+    borderInlineEnd: 0,
+    paddingBlock: 6,
+    "& > span": { position: "sticky", insetInlineStart: 14 },
+  },
+  "& tr:has(> th[colspan]) + tr > td": { borderTop: 0 },
   "& ul": { margin: 0, padding: 0, listStyle: "none", display: "grid", gap: 4 },
   "& small": { color: token("inkSoft"), fontSize: "0.9375rem" },
   "& thead a": { color: token("ink"), fontSize: "1.125rem", textUnderlineOffset: 4 },
@@ -64,9 +72,10 @@ const Out = styled("button")({
   cursor: "pointer",
 });
 
-/** Narrow enough to show, on a phone, that there is more. */
 const FIRST = 128;
 const COLUMN = 168;
+/** On a phone: two fit the narrowest one, and of three the last is cut, which shows that there is more. */
+const NARROW_COLUMN = 142;
 
 export type Column = {
   readonly item: string;
@@ -94,6 +103,7 @@ type Props<Thing> = {
 /** Items of one kind side by side, with a row for each fact. (LODGE-26) */
 export function ComparisonTable<Thing>({ things, waits, column, rows, onRemove }: Props<Thing>) {
   const intl = useIntl();
+  const isNarrow = useMediaQuery("(max-width: 599.95px)", { noSsr: true });
   if (waits)
     return (
       <div role="status" aria-label={intl.formatMessage({ id: "saved.compare.loading" })}>
@@ -105,16 +115,16 @@ export function ComparisonTable<Thing>({ things, waits, column, rows, onRemove }
   const columns = things.map((thing) => ({ thing, ...column(thing) }));
   return (
     <Frame role="region" aria-label={intl.formatMessage({ id: "saved.compare.caption" })} tabIndex={0}>
-      <table style={{ minWidth: FIRST + COLUMN * columns.length }}>
+      <table style={{ minWidth: isNarrow ? NARROW_COLUMN * columns.length : FIRST + COLUMN * columns.length }}>
         <colgroup>
-          <col style={{ width: FIRST }} />
+          {isNarrow || <col style={{ width: FIRST }} />}
           {columns.map(({ item }) => (
             <col key={item} />
           ))}
         </colgroup>
         <thead>
           <tr>
-            <td />
+            {isNarrow || <td />}
             {columns.map(({ item, name, to, picture }) => (
               <th key={item} scope="col">
                 <Picture>
@@ -132,16 +142,33 @@ export function ComparisonTable<Thing>({ things, waits, column, rows, onRemove }
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map(({ id, head, of }) => (
-            <tr key={id}>
-              <th scope="row">{head}</th>
-              {columns.map(({ item, thing }) => (
-                <td key={item}>{of(thing)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        {isNarrow ? (
+          rows.map(({ id, head, of }) => (
+            <tbody key={id}>
+              <tr>
+                <th scope="rowgroup" colSpan={columns.length}>
+                  <span>{head}</span>
+                </th>
+              </tr>
+              <tr>
+                {columns.map(({ item, thing }) => (
+                  <td key={item}>{of(thing)}</td>
+                ))}
+              </tr>
+            </tbody>
+          ))
+        ) : (
+          <tbody>
+            {rows.map(({ id, head, of }) => (
+              <tr key={id}>
+                <th scope="row">{head}</th>
+                {columns.map(({ item, thing }) => (
+                  <td key={item}>{of(thing)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        )}
       </table>
     </Frame>
   );

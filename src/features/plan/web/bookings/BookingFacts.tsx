@@ -10,6 +10,7 @@ import type { BookedCar, Booking } from "../../plan.schemas";
 import { stayPlace } from "../../stayPlace";
 import { HavanaTime } from "../HavanaTime";
 import { FactLines } from "./FactLines";
+import { isLongName } from "./longName";
 import { type ShownStay, stayFacts } from "./stayFacts";
 
 /** The facts of a booking that are shown here; a supplier's people see no more. */
@@ -73,6 +74,7 @@ function carFacts(car: BookedCar, say: (name: string) => string): Fact[] {
       id: "driver",
       term: <FormattedMessage id="plan.booking.driver" />,
       detail: <CarDrivers car={car} />,
+      wide: isLongName(car.DriverName),
     },
     ...(car.FlightNumber === null
       ? []

@@ -5,6 +5,7 @@ import { sum } from "../../../../shared/money";
 import type { BookedLodging, BookedRoom, Traveler } from "../../plan.schemas";
 import { HavanaTime } from "../HavanaTime";
 import { FactLines } from "./FactLines";
+import { isLongName } from "./longName";
 
 type Place = "ZoneName" | "ProvinceName" | "RoomClassCode" | "MealsPlanCode";
 type Period = "CheckIn" | "CheckInHour" | "CheckOut" | "CheckOutHour" | "Nights";
@@ -26,6 +27,7 @@ export function stayFacts(lodging: ShownStay, room: string, place: string): Fact
   const { CheckIn, CheckInHour, CheckOut, CheckOutHour, Nights, Rooms, Travelers, Requests } = lodging;
   const nights = { nights: Nights, rooms: Rooms.length, room: lodging.RoomClassCode };
   const main = Travelers.find(({ IsMainUser }) => IsMainUser);
+  const name = main && `${main.Name} ${main.LastName}`;
   const adults = sum(Rooms.map(({ adultsAmount }) => adultsAmount));
   const children = sum(Rooms.map(({ childrenAmount }) => childrenAmount));
   return [
@@ -58,11 +60,12 @@ export function stayFacts(lodging: ShownStay, room: string, place: string): Fact
               adults,
               children,
               named: String(main !== undefined),
-              name: main && `${main.Name} ${main.LastName}`,
+              name,
             }}
           />
         </FactLines>
       ),
+      wide: isLongName(name ?? ""),
     },
     ...(Requests
       ? [
