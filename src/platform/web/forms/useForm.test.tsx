@@ -131,22 +131,23 @@ describe("a refusal of the server", () => {
   });
 });
 
+function Born({ send }: { readonly send: () => Promise<undefined> }) {
+  // The day may be left out.
+  const form = useForm({ initialValues: { born: "" }, schema: object({ born: string() }), send });
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <ErrorSummary title="Wrong" errors={form.errors} attempt={form.attempt} />
+      <TypedDateField label="Born" {...form.field("born")} onUnread={form.unread("born")} />
+      <button type="submit">Go</button>
+    </form>
+  );
+}
+
 it("a day that cannot be read is not sent, and the list says what the field says, until it is typed anew (WEB-17)", async () => {
   const send = jest.fn(async () => undefined);
-  function Born() {
-    // The day may be left out.
-    const form = useForm({ initialValues: { born: "" }, schema: object({ born: string() }), send });
-    return (
-      <form onSubmit={form.submit} noValidate>
-        <ErrorSummary title="Wrong" errors={form.errors} attempt={form.attempt} />
-        <TypedDateField label="Born" {...form.field("born")} onUnread={form.unread("born")} />
-        <button type="submit">Go</button>
-      </form>
-    );
-  }
   render(
     <IntlProvider locale="en" messages={{ "calendar.noWholeDay": "No such day", "calendar.order": "M/D" }}>
-      <Born />
+      <Born send={send} />
     </IntlProvider>,
   );
   const born = screen.getByLabelText("Born");
