@@ -67,8 +67,12 @@ export function dueTicks(snapshot: CheckoutSnapshot, now: Instant): Transition[]
   return [...ticksUntil(snapshot, now)];
 }
 
+/**
+ * None for the snapshot of a stopped actor, which takes no eventless transitions: its deadline would be due without end.
+ */
 function* ticksUntil(snapshot: CheckoutSnapshot, now: Instant): Generator<Transition> {
-  let current = snapshot;
+  if (snapshot.status === "stopped") return;
+  let current: CheckoutSnapshot = snapshot;
   for (let at = nextTickOf(current); at !== null && at <= now; at = nextTickOf(current)) {
     const tick = transitionOf(current, { type: "clock.ticked", at });
     yield tick;

@@ -34,3 +34,10 @@ test("the server is asked once a deadline changed the plan, or would need docume
   expect(ticked(lapsing, 71)).toMatchObject({ state: "confirming", dueAt: null });
   expect(ticked(lapsing, 400)).toMatchObject({ state: "confirming", dueAt: at(72) });
 });
+
+test("an actor that a newer answer has replaced takes no more ticks, whatever is due (CHART-8)", () => {
+  const actor = startCheckout({ TravelPlanId: 1, Stored: store(payable().snapshot) });
+  actor.stop();
+  expect(tickCheckout(actor, at(50))).toBeNull();
+  expect(stateName(actor.getSnapshot())).toBe("paying.choosing");
+});

@@ -3,7 +3,7 @@ import { http } from "msw";
 import { useDispatch } from "react-redux";
 import { checkoutOf, open } from "../../../../../test/beds/web/checkoutTestBed";
 import { answer, serve } from "../../../../../test/beds/web/wireTestBed";
-import { added, at, begin, booking, ticked, unreviewed } from "../../../../../test/checkoutStory";
+import { added, at, begin, booking, payable, ticked, unreviewed } from "../../../../../test/checkoutStory";
 import { api } from "../../../../platform/web/api";
 import { lookNowAndThen } from "../../../../platform/web/lookAgain";
 import { planTags } from "../../../../platform/web/tags";
@@ -28,7 +28,7 @@ let isSwept: boolean;
 let isMixed: boolean;
 /** The server's clock runs with the browser's. */
 let ahead: number;
-serve(
+const server = serve(
   http.get("*/api/checkout/:planId", () => {
     asked += 1;
     return answer(checkoutOf((isSwept || (isMixed && asked % 2 === 0) ? swept : lapsing).snapshot, Date.now() + ahead));
@@ -74,6 +74,22 @@ test("past a tick that needs documents checked, a page shows the plan as the ser
   isSwept = true;
   await pass(20 * SECOND);
   expect(screen.getByText("The plan is reviewingDocuments")).toBeVisible();
+});
+
+test("an answer from beyond a deadline that the page has not reached is shown (CHART-8)", async () => {
+  const [paying, unpaid] = [payable(), payable().and(ticked(50))];
+  let isOver = false;
+  server.use(
+    http.get("*/api/checkout/:planId", () =>
+      answer(checkoutOf((isOver ? unpaid : paying).snapshot, isOver ? at(50) : at(20))),
+    ),
+  );
+  open(<Shown />, "/");
+  await pass(3 * SECOND);
+  expect(screen.getByText("The plan is paying.choosing")).toBeVisible();
+  isOver = true;
+  await pass(20 * SECOND);
+  expect(screen.getByText("The plan is cancelled")).toBeVisible();
 });
 
 test("what a page shows besides is loaded again once its plan has changed, and otherwise once a minute (FAULT-26)", async () => {
