@@ -79,11 +79,15 @@ export function methodsService({ db, commands, methodOf, cardPages }: Parts) {
   }
 
   /**
-   * Chooses a plan's payment method at its present charge. Throws `checkout.refused`, `payment.methodNotOffered`.
-   * (PAY-8)
+   * Chooses a plan's payment method at its present charge. Throws `checkout.refused`, `payment.methodNotOffered`. The
+   * chart is asked first: a plan without open bookings has no price, by which no method would be offered. (PAY-8)
    */
   async function change(caller: Caller, planId: number, methodId: number): Promise<null> {
     await commands.change(caller, planId, async (plan) => {
+      const asked = methodOf(methodId)?.id;
+      const refused =
+        asked && plan.refusalOf({ type: "method.changed", method: asked }, { recordFor: actorOf(caller) });
+      if (refused) return refused;
       const { id: method, rate, fixed } = await forPlan(plan, methodId);
       return plan.take({ type: "method.changed", method, charge: { rate, fixed } }, actorOf(caller));
     });

@@ -57,6 +57,15 @@ describe("the checkout over HTTP", () => {
     expect((await get(`/api/checkout/${planId}`)).json().Data.Stored.value).toBe("collecting");
   });
 
+  it("refuses a method for a plan that has no booking left by the plan's step, not by its price of nothing (PAY-8)", async () => {
+    const { planId } = await rental();
+    test.pass(72 * HOUR);
+    const refused = await get(`/api/travelPlans/changePurchaseMethod/${planId}/135`);
+    expect([refused.statusCode, refused.json().Errors[0].Code]).toEqual([409, "notInState"]);
+    const unknown = await get(`/api/travelPlans/changePurchaseMethod/${planId}/999`);
+    expect(unknown.json().ResultCode).toBe("payment.methodNotOffered");
+  });
+
   it("hides a plan from everybody but its client", async () => {
     const { planId } = await rental();
     for (const url of [
