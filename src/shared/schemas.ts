@@ -25,6 +25,8 @@ export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 export const AnyId = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 /** A Havana day, `YYYY-MM-DD`. */
 export const Day = Type.String({ format: "date" });
+/** A day in a request from which days are counted, in years that have four digits on every side of it. */
+export const AskedDay = Type.String({ format: "date", pattern: "^(19|20|21)", refusal: "format" });
 /** An hour as the wire writes it, `0900`. */
 export const Hour = Type.String({ pattern: "^([01][0-9]|2[0-3])[0-5][0-9]$" });
 /** The last instant that the database and `Date` write in four digits of a year. */

@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { Day, Email, Hour, Id, InstantMs, MinorUnits, Nullable, Strict } from "../../../shared/schemas";
+import { AskedDay, Day, Email, Hour, Id, InstantMs, MinorUnits, Nullable, Strict } from "../../../shared/schemas";
 import { dayParts } from "./day.rules";
 
 /** One event of a day, with what the people on the spot need. No document numbers. */
@@ -40,7 +40,7 @@ export const DayService = Strict({
 export type DayService = Static<typeof DayService>;
 
 /** A Havana date, or a relative one by the server's clock, so that a bookmarked URL stays right. */
-export const WantedDay = Type.Union([Type.Literal("today"), Type.Literal("tomorrow"), Day]);
+export const WantedDay = Type.Union([Type.Literal("today"), Type.Literal("tomorrow"), AskedDay]);
 export type WantedDay = Static<typeof WantedDay>;
 
 export const DaySheet = Strict({ Day, Today: Day, Services: Type.Array(DayService) });

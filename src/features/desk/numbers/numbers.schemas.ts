@@ -1,11 +1,11 @@
 import Type, { type Static } from "typebox";
-import { Day, MinorUnits, Nullable, Strict } from "../../../shared/schemas";
+import { AskedDay, Day, MinorUnits, Nullable, Strict } from "../../../shared/schemas";
 import { LAST_30, planEndings, planSteps, TODAY, waysBack } from "./numbers.rules";
 
 /** Havana dates, or relative ones by the server's clock, so that a bookmarked URL stays right. */
 export const WantedPeriod = Strict({
-  from: Type.Union([Type.Literal(LAST_30), Day]),
-  to: Type.Union([Type.Literal(TODAY), Day]),
+  from: Type.Union([Type.Literal(LAST_30), AskedDay]),
+  to: Type.Union([Type.Literal(TODAY), AskedDay]),
 });
 export type WantedPeriod = Static<typeof WantedPeriod>;
 

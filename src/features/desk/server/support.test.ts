@@ -139,6 +139,21 @@ describe("the back office", () => {
     expect(await booking(bookingId, 2)).toMatchObject({ Status: "lapsed", SupplierReference: null });
   });
 
+  it("refuses days at the ends of the calendar, from which no other day can be counted (WIRE-16)", async () => {
+    const ends = ["9999-12-31", "0001-01-01", "0000-01-01"];
+    const paths = ends.flatMap((day) => [
+      `/api/support/days/${day}`,
+      `/api/support/supplier/days/${day}`,
+      `/api/support/numbers/${day}/${day}`,
+      `/api/support/numbers/money/${day}/${day}`,
+      `/api/roadTrips/1/${day}/2`,
+    ]);
+    for (const url of paths) {
+      const refused = await test.call({ method: "GET", url, headers: staff() });
+      expect([url, refused.statusCode, refused.json().ResultCode]).toEqual([url, 400, "invalid"]);
+    }
+  });
+
   it("lists a day's paid bookings with the plates of their cars, and records who looked (DESK-11, DESK-2, DESK-102)", async () => {
     const pickUp = await booking(first, 1);
     const day = havanaDate(pickUp.StartsAt);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { route } from "../../../platform/server/http/route";
-import { Day, Id, Strict } from "../../../shared/schemas";
+import { AskedDay, Id, Strict } from "../../../shared/schemas";
 import { MOST_TRIP_ADULTS } from "../trips";
 import { tripsContract } from "../trips.contract";
 import { FrontTrip, TripProposal } from "../trips.schemas";
@@ -10,7 +10,7 @@ import type { TripsService } from "./trips.service";
 /** Calls of trips.contract.ts. */
 export function tripsRoutes(app: FastifyInstance, trips: TripsService): void {
   route(app, tripsContract.getRoadTrips, { data: Type.Array(FrontTrip) }, () => trips.front());
-  const params = Strict({ tripId: Id, day: Day, adults: Type.Integer({ minimum: 1, maximum: MOST_TRIP_ADULTS }) });
+  const params = Strict({ tripId: Id, day: AskedDay, adults: Type.Integer({ minimum: 1, maximum: MOST_TRIP_ADULTS }) });
   route(app, tripsContract.getTripProposal, { params, data: TripProposal }, ({ params: { tripId, day, adults } }) =>
     trips.proposal(tripId, day, adults),
   );
