@@ -67,6 +67,8 @@ describe("the operator's command line (OPS-22)", () => {
       "export",
     ])
       expect(text).toContain(command);
+    expect((await run("help")).text).toBe(text);
+    expect((await run("help staff")).text).toBe((await run("staff --help")).text);
     expect(await run("bakup")).toMatchObject({ status: 1, text: expect.stringContaining("--help") });
   });
 

@@ -49,8 +49,7 @@ function program({ env, say, complain, settle }: Edge): Command {
     .description("Runs and looks after a Malecón shop. It reads the same environment variables as the server.")
     .exitOverride()
     .configureOutput({ writeOut: write, writeErr: (line) => complain(line.trimEnd()) })
-    .showHelpAfterError("Run it with --help to see what there is.")
-    .helpCommand(false);
+    .showHelpAfterError("Run it with --help to see what there is.");
 
   all
     .command("migrate")
