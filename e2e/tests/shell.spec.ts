@@ -108,7 +108,7 @@ inBothLanguages((language) => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 
-  test("login, register, news and home are in the header of a window of any width (WEB-6)", async ({
+  test("login, register, news, help and home are in the header of a window of any width (WEB-6)", async ({
     page,
     context,
     say,
@@ -118,7 +118,7 @@ inBothLanguages((language) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto("/news-list");
       const header = page.getByRole("banner");
-      for (const id of ["shell.home", "shell.news", "shell.signIn", "shell.register"] as const)
+      for (const id of ["shell.home", "shell.news", "shell.help", "shell.signIn", "shell.register"] as const)
         await expect(header.getByRole("link", { name: say(id), exact: true })).toBeInViewport({ ratio: 1 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }

@@ -49,20 +49,23 @@ const NewsLink = styled(Link)(barControl);
 /** Hidden where the links of a signed-in person need the room: it is in the account's list too. */
 const RoomyLink = styled(NewsLink)({ "@media (max-width: 1199px)": { display: "none" } });
 
-/** On a phone it is at the end of the page instead. */
+/** On a phone it is in the second row instead. */
 const HelpLink = styled(NewsLink)({ "@media (max-width: 559px)": { display: "none" } });
 
 /** The products' links: beside the others if there is room, else in their own row. */
 const ProductLink = styled(NewsLink)({ "@media (max-width: 767px)": { display: "none" } });
 
-const Products = styled("nav")({
+const SecondRow = styled("div")({
   display: "flex",
+  justifyContent: "space-between",
   maxWidth: 1200,
   marginInline: "auto",
   paddingInline: "clamp(4px, 3vw, 20px)",
   marginBlockStart: -12,
   "@media (min-width: 768px)": { display: "none" },
 });
+
+const PhoneHelpLink = styled(NewsLink)({ "@media (min-width: 560px)": { display: "none" } });
 
 /** Logo, products, news, language, and sign-in or the client's menu (WEB-6). */
 export function Header() {
@@ -103,14 +106,19 @@ export function Header() {
       </Row>
       {/* The home page's search already has this choice. */}
       {pathname !== "/" && (
-        <Products aria-label={intl.formatMessage({ id: "shell.products" })}>
-          <NewsLink to="/search-car">
-            <FormattedMessage id="shell.cars" />
-          </NewsLink>
-          <NewsLink to="/search-lodging">
-            <FormattedMessage id="shell.lodging" />
-          </NewsLink>
-        </Products>
+        <SecondRow>
+          <nav aria-label={intl.formatMessage({ id: "shell.products" })}>
+            <NewsLink to="/search-car">
+              <FormattedMessage id="shell.cars" />
+            </NewsLink>
+            <NewsLink to="/search-lodging">
+              <FormattedMessage id="shell.lodging" />
+            </NewsLink>
+          </nav>
+          <PhoneHelpLink to="/help">
+            <FormattedMessage id="shell.help" />
+          </PhoneHelpLink>
+        </SecondRow>
       )}
     </Bar>
   );
