@@ -26,7 +26,7 @@ const DeskLacks = lazyPage(() => import(/* webpackChunkName: "desk" */ "./DeskLa
 
 const Main = styled("main")({ minHeight: "calc(100vh - 72px)", outline: "none" });
 
-/** The help link of the home page for phones, where its header has one row. */
+/** The help link at the end of a page on a phone. */
 const HelpBelow = styled(Link)({
   display: "grid",
   placeItems: "center",
@@ -74,7 +74,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </Main>
       {/* A landmark, as all that a page shows is in one. (A11Y-5) */}
       <aside>
-        {pathname === "/" && (
+        {desk || (
           <HelpBelow to="/help">
             <FormattedMessage id="shell.help" />
           </HelpBelow>
