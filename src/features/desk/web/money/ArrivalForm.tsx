@@ -1,13 +1,15 @@
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { object, string } from "yup";
+import { object } from "yup";
 import { isCallError } from "../../../../platform/web/callError";
+import { filled } from "../../../../platform/web/forms/rules";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import type { MessageId } from "../../../../platform/web/messages";
 import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { MOST_MOVED, SHORTEST_BANK_REFERENCE } from "../../../../shared/constants";
+import { isEnoughOfReference } from "../../../payments/methods/transfer/bankReference.rules";
 import type { DeskTransfer } from "../../../payments/methods/transfer/transfer.schemas";
 import { DeskForm } from "../DeskForm";
 import { heldBy, useHoldsRow, useQueueRow } from "../queue/queueRow";
@@ -18,7 +20,12 @@ import { amountIn, typedAmount } from "./typedAmount";
 
 const noReference: MessageId = "support.transfers.bankReference.wrong";
 const shortReference: MessageId = "support.transfers.bankReference.short";
-const reference = string().trim().required(noReference).min(SHORTEST_BANK_REFERENCE, shortReference);
+const reference = filled(noReference).test({
+  name: "enough",
+  message: shortReference,
+  params: { min: SHORTEST_BANK_REFERENCE },
+  test: (typed = "") => isEnoughOfReference(typed),
+});
 
 type Props = { readonly item: DeskTransfer; readonly onEntered: (entered: EnteredArrival) => void };
 

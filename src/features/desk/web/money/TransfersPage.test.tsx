@@ -285,6 +285,7 @@ test.each([
   ["1,234", "BANK-77", /without a thousands separator/],
   ["99999999999", "BANK-77", /At most \$10,000,000\.00/],
   ["336", "77X", /too short: copy the bank’s whole reference, at least 4 letters or digits/],
+  ["336", "7-7/ X", /too short/],
   ["336", "   ", /Enter the bank’s reference/],
 ])(
   "an amount of %s under the reference %p is refused in words before anything is asked",

@@ -1,5 +1,4 @@
 import Type, { type Static } from "typebox";
-import { SHORTEST_BANK_REFERENCE } from "../../../../shared/constants";
 import {
   AskedMinorUnits,
   Id,
@@ -15,6 +14,7 @@ import {
   Uuid,
 } from "../../../../shared/schemas";
 import { paymentOrder } from "../order.schemas";
+import { ENOUGH_OF_REFERENCE } from "./bankReference.rules";
 import { arrivalOutcomes, orderStandings, transferFindings } from "./transfer.rules";
 
 /** A transfer for which a client asks for instructions. */
@@ -105,16 +105,13 @@ export const DeskTransfers = Strict({
 });
 export type DeskTransfers = Static<typeof DeskTransfers>;
 
-/** Separators do not make a reference longer. (PAY-28) */
-const ENOUGH = `^(?:[^\\p{L}\\p{N}]*[\\p{L}\\p{N}]){${SHORTEST_BANK_REFERENCE}}`;
-
 /**
  * Money that staff found on our account. `BankReference` is the bank's, so that the same money is not entered twice.
  */
 export const TransferArrival = Strict({
   PaymentId: Uuid,
   Amount: SomeMinorUnits,
-  BankReference: Type.String({ ...Line(60), allOf: [{ pattern: ENOUGH, refusal: "tooShort" }] }),
+  BankReference: Type.String({ ...Line(60), allOf: [{ pattern: ENOUGH_OF_REFERENCE, refusal: "tooShort" }] }),
 });
 export type TransferArrival = Static<typeof TransferArrival>;
 

@@ -8,11 +8,7 @@ import type { Tx } from "../../../../../platform/server/services";
 import { PaymentStatus } from "../../../../../shared/enumerations";
 import { capturedPosting, reversedPosting } from "../../../../ledger/ledger.rules";
 import { post } from "../../../../ledger/server/ledger.repository";
-import { openBookings, withoutCancellation } from "../../../../plan/checkout/checkout.context";
-import type { CheckoutSnapshot } from "../../../../plan/checkout/checkout.states";
-import { bookingsOfPlans } from "../../../../plan/server/bookings/bookings.repository";
 import type { CheckoutCommands, LockedPlan } from "../../../../plan/server/checkout/checkout.commands";
-import { readPlan } from "../../../../plan/server/checkout/readPlan";
 import type { Actor } from "../../../../plan/server/plan.ports";
 import { actorOf } from "../../../../plan/server/plan.service";
 import { wayBack } from "../../../money.words";
@@ -27,11 +23,10 @@ import {
   updatePayment,
 } from "../../../server/payment.repository";
 import { closed } from "../../../server/payment.rules";
-import { arrivedOf, isAwaited, isProofUnseen, keptBecause, orderStanding } from "../transfer.rules";
+import { arrivedOf, isProofUnseen, keptBecause } from "../transfer.rules";
 import type {
   ArrivalOutcome,
   ConfirmedArrival,
-  DeskTransfers,
   ForeseenOutcome,
   ReceivedTransfer,
   Transfer,
@@ -39,8 +34,9 @@ import type {
   TransferRejection,
   TransferReversal,
 } from "../transfer.schemas";
+import { expectedOf, isWaitedFor } from "./transfer.expected";
+import { transferQueue } from "./transfer.queue";
 import {
-  countAwaited,
   findOrder,
   findReview,
   insertReview,
@@ -48,8 +44,6 @@ import {
   lastReference,
   lockReference,
   markReversed,
-  openOrders,
-  orderWithClient,
   planEntered,
 } from "./transfer.repository";
 import type { TransferService } from "./transfer.service";
@@ -59,17 +53,6 @@ const problems = {
   paid: "transfer.paidPlan",
   ended: "transfer.decided",
 } as const;
-
-/** Whether the plan waits for the money of this order. */
-const isWaitedFor = (snapshot: CheckoutSnapshot, paymentId: string): boolean =>
-  snapshot.matches({ paying: "awaitingTransfer" }) && snapshot.context.attempt?.id === paymentId;
-
-/** What would pay the order now, in minor units: 0 once it is paid or withdrawn. `toRefund`: sent back or to be sent. */
-const expectedOf = ({ status, amount, captured }: PaymentRow, toRefund: number): number =>
-  isAwaited(status) ? amount - (captured - toRefund) : 0;
-
-/** For each item a plan is read. */
-const PAGE_SIZE = 50;
 
 type Parts = {
   db: Tx;
@@ -85,65 +68,6 @@ export type TransferDesk = ReturnType<typeof transferDesk>;
 
 /** Transfers in the back office: staff match arrived money with its order, or reject a proof. Staff alone. */
 export function transferDesk({ db, now, commands, capture, transfers, notify, reached }: Parts) {
-  async function queue(caller: Caller, page: number): Promise<DeskTransfers> {
-    requireStaff(caller);
-    return listed(await openOrders(db, { skip: page * PAGE_SIZE, most: PAGE_SIZE }));
-  }
-
-  /** One transfer, whatever its place in the list: money may come for an order that is not awaited. (DESK-98) */
-  async function one(caller: Caller, paymentId: string): Promise<DeskTransfers> {
-    requireStaff(caller);
-    return listed(await orderWithClient(db, paymentId));
-  }
-
-  async function listed(rows: Awaited<ReturnType<typeof openOrders>>): Promise<DeskTransfers> {
-    const at = now();
-    const booked = await bookingsOfPlans(
-      db,
-      rows.map(({ payment }) => payment.planId),
-    );
-    const Items = await Promise.all(
-      rows.map(async ({ payment, order, firstName, lastName, email, language }) => {
-        const snapshot = await readPlan(db, payment.planId, at);
-        const paidFor = openBookings(withoutCancellation(snapshot.context)).map(({ id }) => id);
-        const { reviewBy, payWindow } = snapshot.context;
-        const Transfer = await transfers.toTransfer({ payment, order });
-        const Standing = orderStanding({
-          status: payment.status,
-          isReviewed: snapshot.matches({ paying: { awaitingTransfer: "reviewing" } }),
-          arrived: payment.captured,
-          proofs: Transfer.Proofs.length,
-          reportedAt: order.reportedAt,
-          lookedAt: Transfer.Findings.at(-1)?.At ?? null,
-        });
-        return {
-          Transfer,
-          ClientName: `${firstName} ${lastName}`,
-          ClientEmail: email,
-          ClientLanguage: language,
-          Bookings: booked
-            .filter(({ BookingId }) => paidFor.includes(BookingId))
-            .map(({ BookingId, Name, StartsAt, EndsAt }) => ({ BookingId, Name, StartsAt, EndsAt })),
-          Standing,
-          Expected: expectedOf(payment, Transfer.ToRefund),
-          Reversible: Transfer.Findings.filter(
-            ({ Finding, ReversedAt }) =>
-              !keptBecause(
-                { finding: Finding, reversedAt: ReversedAt },
-                {
-                  status: payment.status,
-                  isCurrent: isWaitedFor(snapshot, payment.id),
-                  toRefund: Transfer.ToRefund,
-                },
-              ),
-          ).map(({ ReviewId }) => ReviewId),
-          Until: isAwaited(payment.status) ? (reviewBy ?? payWindow?.closesAt ?? null) : null,
-        };
-      }),
-    );
-    return { Items, Total: await countAwaited(db), PageSize: PAGE_SIZE };
-  }
-
   /**
    * Records money that has arrived for an order: it pays the plan or a part of it; an excess, and money that the plan
    * cannot take, is refunded. Resolves to what followed. Throws `transfer.enteredBefore`, and
@@ -368,7 +292,7 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
     return found;
   }
 
-  return { queue, one, foresee, receive, reject, reverse };
+  return { ...transferQueue({ db, now, transfers }), foresee, receive, reject, reverse };
 }
 
 /** Takes back the transaction in which money was entered to see what follows. */

@@ -1,0 +1,9 @@
+import { SHORTEST_BANK_REFERENCE } from "../../../../shared/constants";
+
+/** The pattern of a bank reference with enough letters and digits; other signs do not count. (PAY-28) */
+export const ENOUGH_OF_REFERENCE = `^(?:[^\\p{L}\\p{N}]*[\\p{L}\\p{N}]){${SHORTEST_BANK_REFERENCE}}`;
+
+const enough = new RegExp(ENOUGH_OF_REFERENCE, "u");
+
+/** Whether a bank reference has enough letters and digits to tell one transfer from another. (PAY-28) */
+export const isEnoughOfReference = (reference: string): boolean => enough.test(reference);

@@ -1,0 +1,79 @@
+import { type Caller, requireStaff } from "../../../../../platform/server/http/caller";
+import type { Tx } from "../../../../../platform/server/services";
+import { openBookings, withoutCancellation } from "../../../../plan/checkout/checkout.context";
+import { bookingsOfPlans } from "../../../../plan/server/bookings/bookings.repository";
+import { readPlan } from "../../../../plan/server/checkout/readPlan";
+import { isAwaited, keptBecause, orderStanding } from "../transfer.rules";
+import type { DeskTransfers } from "../transfer.schemas";
+import { expectedOf, isWaitedFor } from "./transfer.expected";
+import { countAwaited, openOrders, orderWithClient } from "./transfer.repository";
+import type { TransferService } from "./transfer.service";
+
+/** For each item a plan is read. */
+const PAGE_SIZE = 50;
+
+type Parts = { db: Tx; now: () => number; transfers: Pick<TransferService, "toTransfer"> };
+
+/** The transfers that the back office waits for, each with what staff may do about it. Staff alone. (DESK-97) */
+export function transferQueue({ db, now, transfers }: Parts) {
+  async function queue(caller: Caller, page: number): Promise<DeskTransfers> {
+    requireStaff(caller);
+    return listed(await openOrders(db, { skip: page * PAGE_SIZE, most: PAGE_SIZE }));
+  }
+
+  /** One transfer, whatever its place in the list: money may come for an order that is not awaited. (DESK-98) */
+  async function one(caller: Caller, paymentId: string): Promise<DeskTransfers> {
+    requireStaff(caller);
+    return listed(await orderWithClient(db, paymentId));
+  }
+
+  async function listed(rows: Awaited<ReturnType<typeof openOrders>>): Promise<DeskTransfers> {
+    const at = now();
+    const booked = await bookingsOfPlans(
+      db,
+      rows.map(({ payment }) => payment.planId),
+    );
+    const Items = await Promise.all(
+      rows.map(async ({ payment, order, firstName, lastName, email, language }) => {
+        const snapshot = await readPlan(db, payment.planId, at);
+        const paidFor = openBookings(withoutCancellation(snapshot.context)).map(({ id }) => id);
+        const { reviewBy, payWindow } = snapshot.context;
+        const Transfer = await transfers.toTransfer({ payment, order });
+        const Standing = orderStanding({
+          status: payment.status,
+          isReviewed: snapshot.matches({ paying: { awaitingTransfer: "reviewing" } }),
+          arrived: payment.captured,
+          proofs: Transfer.Proofs.length,
+          reportedAt: order.reportedAt,
+          lookedAt: Transfer.Findings.at(-1)?.At ?? null,
+        });
+        return {
+          Transfer,
+          ClientName: `${firstName} ${lastName}`,
+          ClientEmail: email,
+          ClientLanguage: language,
+          Bookings: booked
+            .filter(({ BookingId }) => paidFor.includes(BookingId))
+            .map(({ BookingId, Name, StartsAt, EndsAt }) => ({ BookingId, Name, StartsAt, EndsAt })),
+          Standing,
+          Expected: expectedOf(payment, Transfer.ToRefund),
+          Reversible: Transfer.Findings.filter(
+            ({ Finding, ReversedAt }) =>
+              !keptBecause(
+                { finding: Finding, reversedAt: ReversedAt },
+                {
+                  status: payment.status,
+                  isCurrent: isWaitedFor(snapshot, payment.id),
+                  toRefund: Transfer.ToRefund,
+                },
+              ),
+          ).map(({ ReviewId }) => ReviewId),
+          Until: isAwaited(payment.status) ? (reviewBy ?? payWindow?.closesAt ?? null) : null,
+        };
+      }),
+    );
+    return { Items, Total: await countAwaited(db), PageSize: PAGE_SIZE };
+  }
+
+  return { queue, one };
+}
