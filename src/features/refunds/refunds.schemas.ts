@@ -157,6 +157,8 @@ export const QueuedDispute = Strict({
   Amount: MinorUnits,
   Standing: Type.Enum(disputeStandings),
   RespondBy: Nullable(InstantMs),
+  /** What a lost one has taken beyond the payment's own money; 0 before. */
+  Shortfall: MinorUnits,
 });
 export type QueuedDispute = Static<typeof QueuedDispute>;
 
@@ -164,6 +166,8 @@ export const RefundQueue = Strict({
   Now: InstantMs,
   /** Those that wait for evidence first, most urgent first. */
   Disputes: Type.Array(QueuedDispute),
+  /** Lost ones that staff have to settle, oldest first. (PAY-32) */
+  Losses: Type.Array(QueuedDispute),
   Requests: Type.Array(QueuedRefund),
   Stuck: Type.Array(StuckRefund),
 });

@@ -6,7 +6,7 @@ import type { Services } from "../../../platform/server/services";
 import { cardBrandName } from "../../../shared/cardBrands";
 import { clientById } from "../../account/server/account.repository";
 import { lotExpiry } from "../../fund/fund.rules";
-import { undecidedDisputes } from "../../payments/server/disputes/disputes.repository";
+import { undecidedDisputes, unsettledLosses } from "../../payments/server/disputes/disputes.repository";
 import type { WithinChange } from "../../payments/server/payment.refunds";
 import type { CheckoutCommands, LockedPlan } from "../../plan/server/checkout/checkout.commands";
 import { readPlan } from "../../plan/server/checkout/readPlan";
@@ -14,6 +14,7 @@ import { findBookingRow } from "../../plan/server/plan.repository";
 import { arrivesBy, legsOf, sumOfLegs } from "../refunds.rules";
 import type {
   ManualRefund,
+  QueuedDispute,
   RefundByHand,
   RefundDecision,
   RefundQueue,
@@ -52,14 +53,8 @@ export function refundDesk({ db, now, commands, notify, settle, markSent, sendAg
     const heldPlans = disputed.filter(({ paidPlan }) => paidPlan).map(({ planId }) => planId);
     return {
       Now: now(),
-      Disputes: disputed.map(({ dispute: { id, amount, status, respondBy }, planId, firstName, lastName }) => ({
-        DisputeId: id,
-        TravelPlanId: planId,
-        ClientName: `${firstName} ${lastName}`,
-        Amount: amount,
-        Standing: status,
-        RespondBy: respondBy,
-      })),
+      Disputes: disputed.map(toQueuedDispute),
+      Losses: (await unsettledLosses(db)).map(toQueuedDispute),
       Requests: waiting.map(({ booking, bookingName, client, ...known }) => ({
         Refund: toRefundState(known),
         BookingName: bookingName,
@@ -249,4 +244,18 @@ export function refundDesk({ db, now, commands, notify, settle, markSent, sendAg
   }
 
   return { queue, decide, values, byHand, sent, again };
+}
+
+type DisputeOfClient = Awaited<ReturnType<typeof unsettledLosses>>[number];
+
+function toQueuedDispute({ dispute, planId, firstName, lastName }: DisputeOfClient): QueuedDispute {
+  return {
+    DisputeId: dispute.id,
+    TravelPlanId: planId,
+    ClientName: `${firstName} ${lastName}`,
+    Amount: dispute.amount,
+    Standing: dispute.status,
+    RespondBy: dispute.respondBy,
+    Shortfall: dispute.shortfall,
+  };
 }

@@ -468,8 +468,14 @@ test("staff see every dispute that its bank has not decided, those without evide
   const [soon, ...others] = Data.Disputes;
   expect(soon).toEqual({
     ...{ DisputeId: "dp_soon", TravelPlanId: planId, ClientName: "Ana Rivera Soto", Amount: PRICE, Standing: "open" },
-    RespondBy: now() + 2 * DAY,
+    ...{ RespondBy: now() + 2 * DAY, Shortfall: 0 },
   });
-  expect(others.map(({ DisputeId }: { DisputeId: string }) => DisputeId)).toEqual(["dp_later", "dp_answered"]);
+  const idOf = ({ DisputeId }: { DisputeId: string }) => DisputeId;
+  expect(others.map(idOf)).toEqual(["dp_later", "dp_answered"]);
+  // A lost one is listed until it is settled, as it is counted. (PAY-32)
+  expect(Data.Losses.map(idOf)).toEqual(["dp_lost"]);
+  const settled = { DisputeId: "dp_lost", SettledAs: "losses", Reason: "Given up" };
+  expect((await bed.post("/api/support/disputes/settle", settled, bed.asStaff())).status).toBe(200);
+  expect((await bed.get("/api/support/refunds", bed.asStaff())).Data.Losses).toEqual([]);
   expect(Data.Now).toBe(now());
 });

@@ -1,5 +1,6 @@
 import Card from "@mui/material/Card";
 import MuiLink from "@mui/material/Link";
+import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
@@ -10,17 +11,40 @@ import type { Instant } from "../../../../shared/instant";
 import type { QueuedDispute } from "../../../refunds/refunds.schemas";
 import { supportPlanPath } from "../../desk.paths";
 import { dueState } from "../../inbox/inbox.rules";
+import type { DeskActKind, ExplainedKind } from "../deskActs";
 import { LeftText } from "../LeftText";
 import { RowNote } from "../plans/rows/RowNote";
+import { ReasonAction } from "../ReasonAction";
 import { deskAnswer } from "../shell/deskRows";
 import { When } from "../When";
 
+const Acts = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 12,
+  "& > form": { flex: "1 1 100%" },
+  "&:empty": { display: "none" },
+});
+
+type DisputeAct = Exclude<DeskActKind, ExplainedKind>;
+
 type Props = { readonly dispute: QueuedDispute; readonly now: Instant };
 
-/** An undecided dispute, with a reminder before the evidence is due; details are on its plan's page. (DESK-12) */
+/** What staff record about a dispute; one that is won needs nothing. */
+const actsOf: Record<QueuedDispute["Standing"], readonly DisputeAct[]> = {
+  open: ["dispute"],
+  answered: ["disputeUnanswered"],
+  won: [],
+  lost: ["disputeCollected", "disputeWrittenOff"],
+};
+
+/**
+ * A dispute, with a reminder before its evidence is due, and what staff record about it: that the evidence was sent, or
+ * how a lost one is settled. Details are on its plan's page. (DESK-12, PAY-32)
+ */
 export function QueuedDisputeCard({ dispute, now }: Props) {
   const money = useMoney();
-  const { DisputeId, TravelPlanId, ClientName, Amount, Standing, RespondBy } = dispute;
+  const { DisputeId, TravelPlanId, ClientName, Amount, Standing, RespondBy, Shortfall } = dispute;
   const evidenceBy = Standing === "open" ? RespondBy : null;
   const due = dueState("dispute", evidenceBy, now);
   return (
@@ -57,6 +81,23 @@ export function QueuedDisputeCard({ dispute, now }: Props) {
           />
         </Callout>
       )}
+      {Shortfall > 0 && (
+        <p>
+          <strong>
+            <FormattedMessage id="support.dispute.shortfall" values={{ amount: money(Shortfall) }} />
+          </strong>
+        </p>
+      )}
+      {Standing === "lost" && (
+        <p>
+          <FormattedMessage id="support.dispute.settling" />
+        </p>
+      )}
+      <Acts>
+        {actsOf[Standing].map((kind) => (
+          <ReasonAction key={kind} act={{ kind, id: DisputeId }} />
+        ))}
+      </Acts>
     </Card>
   );
 }

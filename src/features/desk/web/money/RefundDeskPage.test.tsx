@@ -29,11 +29,15 @@ const Stuck: StuckRefund[] = [
 ];
 
 const NOW = Date.UTC(2026, 11, 1, 17);
-const disputed = { TravelPlanId: 1002, ClientName: "Eva Ríos", Amount: 41_500 };
+const disputed = { Shortfall: 0, TravelPlanId: 1002, ClientName: "Eva Ríos", Amount: 41_500 };
 const Disputes: QueuedDispute[] = [
   { ...disputed, DisputeId: "dp_1", Standing: "open", RespondBy: NOW + 30 * HOUR },
   { ...disputed, DisputeId: "dp_2", Standing: "open", RespondBy: NOW + 10 * DAY },
   { ...disputed, DisputeId: "dp_3", Standing: "answered", RespondBy: NOW + HOUR },
+];
+
+const Losses: QueuedDispute[] = [
+  { ...disputed, DisputeId: "dp_4", Standing: "lost", RespondBy: null, Shortfall: 12_000 },
 ];
 
 const asked: QueuedRefund = {
@@ -51,11 +55,16 @@ let decided: unknown[];
 let decision: () => Response | Promise<Response>;
 let sent: unknown[];
 let again: unknown[];
+let settled: unknown[];
 serve(
-  http.get("*/api/support/refunds", () => answer({ Now: NOW, Disputes, Requests: [asked], Stuck })),
+  http.get("*/api/support/refunds", () => answer({ Now: NOW, Disputes, Losses, Requests: [asked], Stuck })),
   http.post("*/api/support/refunds/decide", async ({ request }) => {
     decided.push(await request.json());
     return decision();
+  }),
+  http.post("*/api/support/disputes/settle", async ({ request }) => {
+    settled.push(await request.json());
+    return answer(null);
   }),
   http.post("*/api/support/refunds/sent", async ({ request }) => {
     sent.push(await request.json());
@@ -69,6 +78,7 @@ serve(
 beforeEach(() => {
   sent = [];
   again = [];
+  settled = [];
   decided = [];
   decision = () => answer(null);
   showDesk(<RefundDeskPage />, { route: "/support/refunds", at: "/support/refunds" });
@@ -130,6 +140,17 @@ test("that a refund was sent is confirmed first; a refusal of the server is show
   expect(await card.findByRole("alert")).toHaveTextContent("It was sent already.");
   expect(sent).toEqual([{ RefundId: "second", Reference: "BB-77" }]);
   expect((await cardOf("Ana García")).queryByRole("alert")).toBeNull();
+});
+
+test("a lost dispute that is to be settled is listed, and settled where it is (PAY-32)", async () => {
+  const user = userEvent.setup();
+  const losses = within(await screen.findByRole("region", { name: "Lost disputes to settle" }));
+  expect(losses.getByText(/\$120\.00/)).toBeVisible();
+  await user.click(losses.getByRole("button", { name: "Write it off" }));
+  await user.type(losses.getByRole("textbox", { name: /Reason/ }), "They do not answer{Enter}");
+  await waitFor(() =>
+    expect(settled).toEqual([{ DisputeId: "dp_4", SettledAs: "losses", Reason: "They do not answer" }]),
+  );
 });
 
 test("undecided disputes come first, with a reminder before their evidence is due (DESK-12)", async () => {

@@ -2,19 +2,21 @@ import { FormattedMessage } from "react-intl";
 import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { Section } from "../../../../platform/web/ui/page/Section";
+import type { QueuedDispute } from "../../../refunds/refunds.schemas";
 import { useGetRefundQueueQuery } from "../../../refunds/web/refunds.api";
 import { DeskFailed } from "../DeskFailed";
 import { DeskSkeleton } from "../DeskSkeleton";
 import { useRowOfAddress } from "../inbox/useRowOfAddress";
 import { QueueRows } from "../queue/QueueRows";
 import { useQueue } from "../queue/useQueue";
-import { deskRow } from "../shell/deskRows";
 import { ManualRefundForm } from "./ManualRefundForm";
 import { QueuedDisputeCard } from "./QueuedDisputeCard";
 import { QueuedRefundCard } from "./QueuedRefundCard";
 import { StuckRefundCard } from "./StuckRefundCard";
 
-/** Refunds in the back office: requests to decide, stuck refunds, and refunds by hand. */
+const rowOfDispute = ({ DisputeId }: QueuedDispute) => `dispute-${DisputeId}`;
+
+/** Disputes and refunds in the back office: disputes to answer and to settle, requests to decide, stuck refunds, and refunds by hand. */
 export default function RefundDeskPage() {
   const { data, isError, error, refetch } = useGetRefundQueueQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -22,6 +24,8 @@ export default function RefundDeskPage() {
   useRowOfAddress(data !== undefined);
   const requests = useQueue(data?.Requests, ({ Refund }) => `refund-${Refund.RequestId}`);
   const stuck = useQueue(data?.Stuck, ({ RefundId }) => `refund-${RefundId}`);
+  const disputes = useQueue(data?.Disputes, rowOfDispute);
+  const losses = useQueue(data?.Losses, rowOfDispute);
   const { count } = requests;
   return (
     <PageFrame
@@ -34,16 +38,19 @@ export default function RefundDeskPage() {
       {!data && !isError && (
         <DeskSkeleton label={<FormattedMessage id="support.refundDesk.loading" />} heights={[200, 200]} />
       )}
-      {data && data.Disputes.length > 0 && (
+      {data && disputes.rows.length > 0 && (
         <div style={{ marginBottom: 48 }}>
           <Section title={<FormattedMessage id="support.disputes.title" />}>
-            <div style={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 16 }}>
-              {data.Disputes.map((dispute) => (
-                <div key={dispute.DisputeId} {...deskRow(`dispute-${dispute.DisputeId}`)}>
-                  <QueuedDisputeCard dispute={dispute} now={data.Now} />
-                </div>
-              ))}
-            </div>
+            <QueueRows queue={disputes}>
+              {(dispute) => <QueuedDisputeCard dispute={dispute} now={data.Now} />}
+            </QueueRows>
+          </Section>
+        </div>
+      )}
+      {data && losses.rows.length > 0 && (
+        <div style={{ marginBottom: 48 }}>
+          <Section title={<FormattedMessage id="support.losses.title" />}>
+            <QueueRows queue={losses}>{(dispute) => <QueuedDisputeCard dispute={dispute} now={data.Now} />}</QueueRows>
           </Section>
         </div>
       )}
