@@ -1,3 +1,5 @@
+import type { Instant } from "../../shared/instant";
+
 /** The status of a booking: in the chart, in its row, in the API and on the page. */
 export const bookingStatuses = ["requested", "confirmed", "declined", "lapsed", "cancelled", "refunded"] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
@@ -12,6 +14,11 @@ export type RowStatus = (typeof rowStatuses)[number];
 /** Open: its service is held, and it is paid or still to be paid. */
 export function isOpen(status: RowStatus): boolean {
   return status === "requested" || status === "confirmed";
+}
+
+/** Whether a booking's service is held and has not ended at an instant. */
+export function isHeldAt({ status, endsAt }: { status: RowStatus; endsAt: Instant }, at: Instant): boolean {
+  return isOpen(status) && at < endsAt;
 }
 
 /** Whether there is a voucher for a booking that has not ended: the number stays on a refunded one. */

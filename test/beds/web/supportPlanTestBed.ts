@@ -102,4 +102,5 @@ export const plan: SupportPlan = {
   ],
   Holders: [{ HolderId: 31, Name: "A. Rivera", Status: "waiting", AskedAt: NOW - HOUR }],
   Proposed: [],
+  CarMayChange: [],
 };

@@ -32,6 +32,8 @@ export const Taken = Strict({
       /** Null for staff who do not look after clients. */
       TravelPlanId: Nullable(Id),
       ClientName: Nullable(Type.String()),
+      /** It may get another car. (DESK-104) */
+      CarMayChange: Type.Boolean(),
     }),
   ),
   Block: Nullable(

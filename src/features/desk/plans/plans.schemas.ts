@@ -230,5 +230,7 @@ export const SupportPlan = Strict({
   Holders: Type.Array(PlanHolder),
   /** Bookings with a proposal that the client has not answered. */
   Proposed: Type.Array(Id),
+  /** Bookings that may get another car. (DESK-104) */
+  CarMayChange: Type.Array(Id),
 });
 export type SupportPlan = Static<typeof SupportPlan>;

@@ -44,6 +44,8 @@ async function sign(planId: number) {
   const signature = { SignerName: "Ana Rivera Soto", Consent: true, ConsentVersion: CONSENT_VERSION, Drawing: null };
   expect((await bed.post(`/api/checkout/${planId}/sign`, signature)).status).toBe(200);
 }
+const offeredOn = async (planId: number): Promise<number[]> =>
+  (await bed.get(`/api/support/plans/${planId}/en`, bed.asStaff())).Data.CarMayChange;
 const heldBy = async (bookingId: number) => {
   const [held] = await bed.test.db.select().from(carReservations).where(eq(carReservations.bookingId, bookingId));
   return held;
@@ -203,6 +205,7 @@ describe("the car of a booking", () => {
     await sign(over.planId);
     bed.test.pass(over.booking.endsAt - bed.test.now());
     expect((await list(over.bookingId)).ResultCode).toBe("car.notHeld");
+    expect(await offeredOn(over.planId)).toEqual([]);
     expect((await move(over.bookingId, unitId)).ResultCode).toBe("car.notHeld");
   });
 });

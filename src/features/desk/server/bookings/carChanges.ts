@@ -5,7 +5,7 @@ import type { Services } from "../../../../platform/server/services";
 import type { Instant } from "../../../../shared/instant";
 import { moveToCar, otherCars } from "../../../car/server/booking/otherCars";
 import { platesOf } from "../../../car/server/booking/plates.repository";
-import { isOpen } from "../../../plan/bookingStatus";
+import { isHeldAt } from "../../../plan/bookingStatus";
 import type { CheckoutSnapshot } from "../../../plan/checkout/checkout.states";
 import type { CheckoutCommands } from "../../../plan/server/checkout/checkout.commands";
 import { readPlan } from "../../../plan/server/checkout/readPlan";
@@ -92,5 +92,5 @@ export function carChanges({ db, now, commands, notify, notifySuppliers }: Parts
 /** Throws `car.notHeld` unless the booking is open and not over. */
 function requireHeld({ context }: CheckoutSnapshot, bookingId: number, at: Instant): void {
   const booking = context.bookings.find(({ id }) => id === bookingId);
-  if (!booking || !isOpen(booking.status) || booking.endsAt <= at) throw new Problem("car.notHeld");
+  if (!booking || !isHeldAt(booking, at)) throw new Problem("car.notHeld");
 }

@@ -187,6 +187,7 @@ export function carsTaken(db: Tx, unitIds: readonly number[], { startsAt, endsAt
       rowId: carReservations.unitId,
       startsAt: carReservations.startsAt,
       endsAt: carReservations.endsAt,
+      bookingEndsAt: bookings.endsAt,
       ...holder,
     })
     .from(carReservations)

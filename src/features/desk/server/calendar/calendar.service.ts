@@ -3,7 +3,9 @@ import { type Caller, requireStaff } from "../../../../platform/server/http/call
 import { Problem } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
 import { addDays, type HavanaDate, havanaDate, havanaHour, havanaInstant } from "../../../../shared/havana";
+import type { Instant } from "../../../../shared/instant";
 import { isForStaff } from "../../../../shared/staffRole";
+import { isHeldAt } from "../../../plan/bookingStatus";
 import { type CalendarKind, standingOf } from "../../calendar/calendar.rules";
 import type { Calendar, CalendarQuery, CalendarRow, Taken } from "../../calendar/calendar.schemas";
 import {
@@ -49,7 +51,7 @@ export function calendarService({ db, now }: Pick<Services, "db" | "now">) {
     const page = query.Page ?? (own?.zoneId === zoneId ? await pageOf(db, Of, place, own.rowId) : 0);
     const serves = caller.staffRole !== undefined && isForStaff(caller.staffRole);
     const part = { limit: PAGE_SIZE, offset: page * PAGE_SIZE };
-    const Rows = await rowsOf(db, Of, place, part, serves);
+    const Rows = await rowsOf(db, Of, place, part, { named: serves, at });
     if (serves)
       await writeLook(db, {
         at,
@@ -124,7 +126,7 @@ async function rowsOf(
   of: CalendarKind,
   place: Place,
   part: { limit: number; offset: number },
-  named: boolean,
+  { named, at }: { named: boolean; at: Instant },
 ): Promise<CalendarRow[]> {
   const takenBy = <Row extends { rowId: number }>(rows: readonly Row[], read: (row: Row) => Taken) => {
     const all = new Map<number, Taken[]>();
@@ -139,13 +141,19 @@ async function rowsOf(
         cars.map(({ id }) => id),
         place.window,
       ),
-      ({ startsAt, endsAt, ...holder }) => ({
+      ({ startsAt, endsAt, bookingEndsAt, ...holder }) => ({
         From: havanaDate(startsAt),
         FromHour: havanaHour(startsAt),
         Until: havanaDate(endsAt),
         UntilHour: havanaHour(endsAt),
         Rooms: 1,
-        ...holderOnWire(holder, named),
+        ...holderOnWire(holder, {
+          named,
+          carMayChange:
+            holder.status !== null &&
+            bookingEndsAt !== null &&
+            isHeldAt({ status: holder.status, endsAt: bookingEndsAt }, at),
+        }),
       }),
     );
     return cars.map(({ id, groupId, groupName, name, supplierName, onSale }) => ({
@@ -173,7 +181,7 @@ async function rowsOf(
       Until: row.checkOut,
       UntilHour: row.checkOutHour,
       Rooms: row.rooms,
-      ...holderOnWire(row, named),
+      ...holderOnWire(row, { named, carMayChange: false }),
     }),
   );
   return types.map(({ id, groupId, groupName, roomClassId, units, onSale }) => ({
@@ -205,7 +213,9 @@ type Holder = Pick<
   | "staffLastName"
 >;
 
-function holderOnWire(holder: Holder, named: boolean): Pick<Taken, "Booking" | "Block"> {
+type OnWire = { named: boolean; carMayChange: boolean };
+
+function holderOnWire(holder: Holder, { named, carMayChange }: OnWire): Pick<Taken, "Booking" | "Block"> {
   const { bookingId, planId, status, paidAt, firstName, lastName } = holder;
   const { blockId, why, note, blockedAt, staffFirstName, staffLastName } = holder;
   return {
@@ -216,6 +226,7 @@ function holderOnWire(holder: Holder, named: boolean): Pick<Taken, "Booking" | "
             Standing: standingOf(status, paidAt !== null),
             TravelPlanId: named ? planId : null,
             ClientName: named ? `${firstName} ${lastName}` : null,
+            CarMayChange: carMayChange,
           }
         : null,
     Block:

@@ -6,6 +6,7 @@ import type { Instant } from "../../../../shared/instant";
 import type { Language } from "../../../../shared/language";
 import { transfersToDo } from "../../../payments/methods/server/transfersToDo.repository";
 import { disputesOfPlan, holdOnPapers } from "../../../payments/server/disputes/disputes.repository";
+import { isHeldAt } from "../../../plan/bookingStatus";
 import { stateName } from "../../../plan/checkout/checkout.states";
 import { bookingsOf } from "../../../plan/server/bookings/bookings.repository";
 import { readPlan } from "../../../plan/server/checkout/readPlan";
@@ -81,6 +82,7 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
         mails: mails.map((mail) => toMail(mail, plan.clientId, mails)),
         limits: await limitsOf(db, { planId, clientId: plan.clientId, at }),
       };
+      const Bookings = await bookingsOf(db, planId);
       const isPaid = snapshot.context.paidAt !== null;
       const missed = isPaid ? payEndMissed(planId, await factsUpTo(db, planId, plan.facts)) : null;
       const Why = whyOf({ snapshot, ...known, payEndMissed: missed, unseen: unseen ?? null });
@@ -102,7 +104,7 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
           .filter(({ Reference }) => disputes.every(({ id }) => id !== Reference)),
         ...toOutlook(snapshot, at, await holdOnPapers(db, planId)),
         Limits: known.limits,
-        Bookings: await bookingsOf(db, planId),
+        Bookings,
         Money: await moneyOf(db, planId),
         Payments: known.payments,
         Refunds: known.refunds,
@@ -113,6 +115,11 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
         Documents: known.documents,
         Holders: known.holders,
         Proposed: await proposedFor(db, planId),
+        CarMayChange: Bookings.filter(({ Car }) => Car).flatMap(({ BookingId: bookingId }) =>
+          snapshot.context.bookings.some((booking) => booking.id === bookingId && isHeldAt(booking, at))
+            ? bookingId
+            : [],
+        ),
       };
     },
   };

@@ -10,7 +10,7 @@ const TODAY = "2026-12-01";
 const period = { From: "2026-12-02", FromHour: "0900", Until: "2026-12-04", UntilHour: "0900", Rooms: 1 };
 const booked: Taken = {
   ...period,
-  Booking: { BookingId: 801, Standing: "paid", TravelPlanId: 1001, ClientName: "Ana García" },
+  Booking: { BookingId: 801, Standing: "paid", TravelPlanId: 1001, ClientName: "Ana García", CarMayChange: true },
   Block: null,
 };
 const blocked: Taken = {

@@ -136,7 +136,7 @@ function TakenItem({ of, row, taken, today, onDone }: ItemProps) {
           )}
         </Acts>
       )}
-      {Booking && of === "cars" && Booking.Standing !== "proposed" && <ChangeCar bookingId={Booking.BookingId} />}
+      {Booking?.CarMayChange && <ChangeCar bookingId={Booking.BookingId} />}
       {Booking && elsewhere && <FreeElsewhere bookingId={Booking.BookingId} today={today} open onGo={onDone} />}
       {Block && (
         <>

@@ -53,6 +53,7 @@ export function PlanSections({ plan }: { readonly plan: SupportPlan }) {
         <BookingRows
           bookings={plan.Bookings}
           proposed={plan.Proposed}
+          carMayChange={plan.CarMayChange}
           money={plan.Money}
           isPaid={plan.Payments.some(({ Status }) => Status === PaymentStatus.Success)}
         />

@@ -6,7 +6,7 @@ import { useMoney } from "../../../../../platform/web/intl/useMoney";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { TheirWords } from "../../../../../platform/web/ui/TheirWords";
 import type { Minor } from "../../../../../shared/money";
-import { isOpen, priceStanding } from "../../../../plan/bookingStatus";
+import { priceStanding } from "../../../../plan/bookingStatus";
 import { partsInCuba } from "../../../../plan/plan.inCuba";
 import type { Booking } from "../../../../plan/plan.schemas";
 import { BookingStatusChip } from "../../../../plan/web/bookings/BookingStatusChip";
@@ -21,6 +21,8 @@ import { RowNote } from "./RowNote";
 type Props = {
   readonly bookings: readonly Booking[];
   readonly proposed: readonly number[];
+  /** Those that may get another car. */
+  readonly carMayChange: readonly number[];
   /** Null before any money has come in. */
   readonly money: PlanMoney | null;
   /** One of the plan's payments has paid it. */
@@ -28,7 +30,7 @@ type Props = {
 };
 
 /** The plan's bookings: service, status, price and references. */
-export function BookingRows({ bookings, proposed, money, isPaid }: Props) {
+export function BookingRows({ bookings, proposed, carMayChange, money, isPaid }: Props) {
   return (
     <DeskList
       items={bookings}
@@ -39,6 +41,7 @@ export function BookingRows({ bookings, proposed, money, isPaid }: Props) {
         <BookingRow
           booking={booking}
           proposed={proposed.includes(booking.BookingId)}
+          carMayChange={carMayChange.includes(booking.BookingId)}
           back={money?.Bookings.find(({ BookingId }) => BookingId === booking.BookingId)?.Back ?? 0}
           refundable={money !== null && booking.Status === "confirmed"}
           isPaid={isPaid}
@@ -51,12 +54,13 @@ export function BookingRows({ bookings, proposed, money, isPaid }: Props) {
 type RowProps = {
   readonly booking: Booking;
   readonly proposed: boolean;
+  readonly carMayChange: boolean;
   readonly back: Minor;
   readonly refundable: boolean;
   readonly isPaid: boolean;
 };
 
-function BookingRow({ booking, proposed, back, refundable, isPaid }: RowProps) {
+function BookingRow({ booking, proposed, carMayChange, back, refundable, isPaid }: RowProps) {
   const money = useMoney();
   const { BookingId, Name, SupplierName, Status, StartsAt, EndsAt, PayNow } = booking;
   const { SupplierReference, VoucherNumber, DeclineReason } = booking;
@@ -112,7 +116,7 @@ function BookingRow({ booking, proposed, back, refundable, isPaid }: RowProps) {
           )}
         </DottedLine>
       </p>
-      {booking.Car && isOpen(Status) && <ChangeCar bookingId={BookingId} />}
+      {carMayChange && <ChangeCar bookingId={BookingId} />}
       {proposed && (
         <>
           <p>
