@@ -89,7 +89,7 @@ it("is of the days in its address, which are chosen there, and says why some can
   expect(screen.getByLabelText("First day")).toHaveValue("Dec 2, 2026");
 });
 
-it("each table is taken home as CSV, amounts in minor units (DESK-29)", async () => {
+it("each table is taken home as CSV, with words for people and their codes, amounts in minor units (DESK-29)", async () => {
   const made: Blob[] = [];
   const saved: string[] = [];
   const spies = [
@@ -109,8 +109,8 @@ it("each table is taken home as CSV, amounts in minor units (DESK-29)", async ()
   expect(saved).toEqual(["money-2026-11-02-2026-12-01.csv"]);
   const text = await new Response(made[0]).text();
   expect(text.replace("\uFEFF", "").split("\r\n")).toEqual([
-    "day,method,captured USD cents,refunded USD cents",
-    ...["2026-11-30,135,41500,0", "2026-11-29,140,0,11500", ""],
+    "Day,Payment method,Payment method (code),Received (US cents),Refunded (US cents)",
+    ...[`2026-11-30,"Card, through Clover",135,41500,0`, "2026-11-29,Payment link by Stripe,140,0,11500", ""],
   ]);
 });
 

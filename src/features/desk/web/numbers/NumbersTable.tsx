@@ -38,10 +38,21 @@ type Props = { readonly sheet: Sheet; readonly period: Pick<Numbers, "From" | "T
 /** One of the tables, with a CSV download. Bars show columns that are parts of a whole. */
 export function NumbersTable({ sheet, period: { From, To } }: Props) {
   const { name, columns, rows, total } = sheet;
+  const intl = useIntl();
   const caption = useId();
   const written = useWritten(sheet);
   const isDrawn = columns.some(({ as }) => as === "percent");
-  const save = () => saveFile(new Blob([csvOfSheet(sheet)], { type: "text/csv" }), `${name}-${From}-${To}.csv`);
+  const save = () => {
+    const csv = csvOfSheet(sheet, {
+      head: (id, unit) =>
+        intl.formatMessage(
+          { id: "support.numbers.csvHead" },
+          { column: intl.formatMessage({ id: `support.numbers.column.${id}` }), unit },
+        ),
+      name: written,
+    });
+    saveFile(new Blob([csv], { type: "text/csv" }), `${name}-${From}-${To}.csv`);
+  };
   if (rows.length === 0)
     return (
       <p>

@@ -83,11 +83,27 @@ export function moneySheetsOf({ Days, Refunds }: MoneyNumbers): Sheet[] {
   ];
 }
 
-const units: Partial<Record<As, string>> = { percent: " %", minutes: " min", money: " USD cents" };
+/** The words of a table's CSV in the reader's language. */
+type CsvWords = {
+  /** A column's head; `code` is that of the names as they are stored. */
+  readonly head: (id: Column, as: As | "code") => string;
+  readonly name: (cell: Cell, place: number) => string;
+};
 
-/** A table as CSV: names as they are stored, amounts in minor units, times in minutes. (DESK-29) */
-export function csvOfSheet({ columns, rows }: Sheet): string {
-  const head = columns.map(({ id, as }) => `${id}${units[as] ?? ""}`);
+/**
+ * A table as CSV for a spreadsheet: heads and names in the reader's language, with a column more for the names as they
+ * are stored; amounts in minor units, times in minutes. Programs have the same as JSON. (DESK-29)
+ */
+export function csvOfSheet({ columns, rows }: Sheet, words: CsvWords): string {
+  const heads = columns.flatMap(({ id, as }) =>
+    as === "name" ? [words.head(id, as), words.head(id, "code")] : [words.head(id, as)],
+  );
+  const cells = rows.map((row) =>
+    columns.flatMap(({ as }, place) => {
+      const cell = row[place] ?? null;
+      return as === "name" ? [words.name(cell, place), cell ?? ""] : [cell ?? ""];
+    }),
+  );
   // The byte order mark tells spreadsheets that it is UTF-8.
-  return `\uFEFF${csvOf([head, ...rows.map((row) => row.map((cell) => cell ?? ""))])}`;
+  return `\uFEFF${csvOf([heads, ...cells])}`;
 }
