@@ -13,6 +13,7 @@ import { ActionButton } from "../../../platform/web/ui/ActionButton";
 import { SelectField } from "../../../platform/web/ui/fields/SelectField";
 import { TextField } from "../../../platform/web/ui/fields/TextField";
 import { Callout } from "../../../platform/web/ui/status/Callout";
+import { isBlank } from "../../../shared/blank";
 import { compareNames } from "../../../shared/compareNames";
 import { HEAVIEST_PARCEL } from "../courier.rules";
 import type { CourierRates } from "../information.schemas";
@@ -28,13 +29,14 @@ const Form = styled("form")({
 });
 
 const GRAMS = 1_000;
-const kilogramsIn = (typed: string) => Number(typed.replace(",", "."));
+/** Digits, with a decimal point or comma; NaN for anything else. */
+const kilogramsIn = (typed: string) =>
+  /^\d+([.,]\d+)?$/.test(typed.trim()) ? Number(typed.trim().replace(",", ".")) : Number.NaN;
 const asked = (id: MessageId) => id;
 const schema = object({
   provinceId: number().min(1, asked("information.courier.needsProvince")),
   kilograms: number()
-    // Accepts a decimal comma as well as a point.
-    .transform((_, typed) => kilogramsIn(String(typed)))
+    .transform((_, typed) => (isBlank(String(typed)) ? undefined : kilogramsIn(String(typed))))
     .typeError(asked("information.courier.noWeight"))
     .required(asked("information.courier.needsWeight"))
     .moreThan(0, asked("information.courier.needsWeight"))

@@ -1,5 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage, useIntl } from "react-intl";
+import { array, object } from "yup";
+import { filled } from "../../../../platform/web/forms/rules";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { token } from "../../../../platform/web/theme/token";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
@@ -23,6 +25,16 @@ const Sample = styled("div")({
   "& > h3": { marginBottom: 8, color: token("inkSoft"), fontSize: "0.9375rem", fontWeight: 600 },
 });
 
+const schema = object({
+  Words: array(
+    object({
+      Title: filled("support.templates.nameMissing"),
+      Subject: filled("support.thread.subjectMissing"),
+      Text: filled("support.thread.messageMissing"),
+    }),
+  ),
+});
+
 type Props = { readonly template: Template | null; readonly onDone: () => void };
 
 /** A template's text in each language, side by side, and a preview with a sample plan. */
@@ -37,6 +49,7 @@ export function TemplateForm({ template, onDone }: Props) {
         (language) => template?.Words.find(({ Language }) => Language === language) ?? blank(language),
       ),
     },
+    schema,
     prefix: `template-${template?.TemplateId ?? "new"}`,
     shows: "onceSent",
     send: async (typed) => {

@@ -54,6 +54,17 @@ test("a template is changed in both languages side by side, with how a client wo
   expect(sent[0]).toHaveProperty("Words.0.Text", "{name}, {missing} is missing of {plan}, {amount}");
 });
 
+test("a field that was left empty is said to be required, and nothing is sent (DESK-32)", async () => {
+  const user = userEvent.setup();
+  show();
+  await user.click(await screen.findByRole("button", { name: "Edit “Too little”" }));
+  const text = within(screen.getByRole("group", { name: "Español" })).getByRole("textbox", { name: /Message/ });
+  await user.clear(text);
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(text).toHaveAccessibleDescription(/Write a message/));
+  expect(sent).toEqual([]);
+});
+
 test("a template that nobody has changed is shown as delivered, and only the others with when (DESK-32)", async () => {
   show();
   const row = (await screen.findByRole("button", { name: "Edit “A question”" })).closest("li");
