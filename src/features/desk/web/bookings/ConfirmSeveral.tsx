@@ -32,7 +32,7 @@ export function ConfirmSeveral({ waiting, onConfirmed, onClose }: Props) {
     initialValues: Object.fromEntries(waiting.map(({ Booking }) => [fieldOf(Booking), ""])),
     prefix: "several",
     send: async (values) => {
-      const given = listed.filter(({ Booking }) => values[fieldOf(Booking)]?.trim());
+      const given = waiting.filter(({ Booking }) => values[fieldOf(Booking)]?.trim());
       const refused = await atOnce(given, ({ Booking }) =>
         confirm({ BookingId: Booking.BookingId, Reference: values[fieldOf(Booking)]?.trim() ?? "" }),
       );
@@ -49,7 +49,7 @@ export function ConfirmSeveral({ waiting, onConfirmed, onClose }: Props) {
   const listed = keptRows(before, waiting, keyOf, isKept);
   if (listed.length !== before.length || listed.some((one, index) => one !== before[index])) setBefore(listed);
   const isWaiting = (booking: QueuedBooking) => waiting.some((one) => keyOf(one) === keyOf(booking));
-  const count = listed.filter(typed).length;
+  const count = waiting.filter(typed).length;
   return (
     <Card sx={{ p: { xs: 2, sm: 3 }, mb: 3, display: "grid", gap: 2 }}>
       <Typography variant="h2" sx={{ fontSize: "1.3125rem" }}>

@@ -40,7 +40,7 @@ export function DayRow({ service }: { readonly service: DayService }) {
   const { Hour, At, Name, SupplierName, SupplierReference, Place, VoucherNumber, BookingId, TravelPlanId } = service;
   const { GuestName, ClientName, ClientEmail, ClientPhone } = service;
   return (
-    <Row {...deskRow()}>
+    <Row {...deskRow(`booking-${BookingId}`)}>
       <time className="tabular" dateTime={new Date(At).toISOString()}>
         {hour(Hour)}
       </time>

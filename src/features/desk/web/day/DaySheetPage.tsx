@@ -12,6 +12,7 @@ import { addDays, type HavanaDate, isHavanaDate } from "../../../../shared/havan
 import { dayParts } from "../../day/day.rules";
 import type { DaySheet, WantedDay } from "../../day/day.schemas";
 import { DeskQueue } from "../DeskQueue";
+import { useRowOfAddress } from "../inbox/useRowOfAddress";
 import { DeskTabs } from "../shell/DeskTabs";
 import { useGetDaySheetQuery } from "../support.api";
 import { DayRow } from "./DayRow";
@@ -37,6 +38,7 @@ export default function DaySheetPage() {
   const query = useGetDaySheetQuery({ day: wanted }, { refetchOnMountOrArgChange: true });
   const { day: written } = useHavanaTime();
   const sheet = query.currentData;
+  useRowOfAddress(query.data !== undefined);
   return (
     <DeskQueue
       name="day"

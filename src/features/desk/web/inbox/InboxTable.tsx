@@ -7,8 +7,10 @@ import { token } from "../../../../platform/web/theme/token";
 import { SortHead } from "../../../../platform/web/ui/SortHead";
 import { waitingKey } from "../../inbox/inbox.rules";
 import type { Waiting } from "../../inbox/inbox.schemas";
+import { useLeftRow } from "../queue/leftRow";
 import { deskRow } from "../shell/deskRows";
 import { Choice, features, type InboxColumns, narrow, useInboxColumns } from "./inboxColumns";
+import { useRowOfAddress } from "./useRowOfAddress";
 
 const Table = styled("table")({
   width: "100%",
@@ -57,13 +59,20 @@ type Props = InboxColumns & { readonly items: readonly Waiting[] };
 /** How many more rows are shown at a time. */
 const PAGE = 20;
 
+/** Whole pages of rows, with the one at a place; -1: none. */
+const mostWith = (place: number): number => Math.max(1, Math.ceil((place + 1) / PAGE)) * PAGE;
+
+const rowIdOf = ({ Kind, ItemId }: Waiting) => `waiting-${Kind}-${ItemId}`;
+
 /**
  * The items, one line each, in the given order until a column is sorted: the first of them, and more on demand. A narrow
  * window shows each as a block.
  */
 export function InboxTable({ items, ...parts }: Props) {
   const intl = useIntl();
-  const [most, setMost] = useState(PAGE);
+  const left = useLeftRow();
+  const [most, setMost] = useState(() => mostWith(items.findIndex((item) => rowIdOf(item) === left)));
+  useRowOfAddress(true);
   const data = useMemo(() => [...items], [items]);
   const columns = useInboxColumns(parts);
   const table = useTable({ features, columns, data, getRowId: waitingKey });
@@ -104,7 +113,7 @@ export function InboxTable({ items, ...parts }: Props) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id} {...deskRow()}>
+            <tr key={row.id} {...deskRow(rowIdOf(row.original))}>
               {row.getAllCells().map((cell) => (
                 <td key={cell.id} data-column={cell.column.id}>
                   <table.FlexRender cell={cell} />

@@ -62,6 +62,12 @@ type HeldRowProps = {
 
 function HeldRow({ queue, rowKey, isGone, children }: HeldRowProps) {
   const closer = useLostFocus<HTMLButtonElement>(isGone);
+  const notice = useRef<HTMLDivElement>(null);
+  // Whoever is busy with the row reads the notice, which may be below the window.
+  useEffect(() => {
+    const isBusy = notice.current?.closest("li")?.contains(document.activeElement);
+    if (isGone && isBusy) notice.current?.scrollIntoView({ block: "nearest" });
+  }, [isGone]);
   // A call's answer comes later: what it tells is about the list of then.
   const acts = useRef(queue);
   useLayoutEffect(() => {
@@ -81,7 +87,7 @@ function HeldRow({ queue, rowKey, isGone, children }: HeldRowProps) {
     <QueueRowContext value={row}>
       {children}
       {isGone && (
-        <Box sx={{ mt: 1 }}>
+        <Box ref={notice} sx={{ mt: 1, scrollMarginBottom: 16 }}>
           <Callout
             kind="warning"
             announce

@@ -45,7 +45,7 @@ export function WaitingDocumentCard({ waiting }: { readonly waiting: WaitingDocu
         <StatusChip tone={Status === "inReview" ? "problem" : "neutral"}>
           <FormattedMessage id="support.documents.urgency" values={{ status: Status }} />
         </StatusChip>
-        {!data && (
+        {!data && !row?.isGone && (
           <BusyButton variant="outlined" onClick={() => open({ documentId: DocumentId })} loading={isLoading}>
             <FormattedMessage id="support.documents.open" />
           </BusyButton>

@@ -48,7 +48,9 @@ const DeskLink = styled(NavLink)({
 });
 
 const Count = styled("span")({
-  minWidth: 24,
+  // For two digits: the links do not move as numbers arrive and change.
+  minWidth: 32,
+  "&[hidden]": { display: "inline", visibility: "hidden" },
   padding: "1px 7px",
   borderRadius: 12,
   background: token("sunken"),
@@ -108,8 +110,8 @@ function DeskLinks({ pages, here, counted }: LinksProps) {
       {shown.map(({ to, name, kinds }) => (
         <DeskLink key={to} to={to} end={name !== "plans"} {...(here?.tabOf === name && { "data-here": "" })}>
           <FormattedMessage id={`support.nav.${name}`} />
-          {waiting(kinds) > 0 && (
-            <Count>
+          {counted && kinds.length > 0 && (
+            <Count hidden={waiting(kinds) === 0}>
               {waiting(kinds)}{" "}
               <span className="visually-hidden">
                 <FormattedMessage id="support.nav.waiting" />

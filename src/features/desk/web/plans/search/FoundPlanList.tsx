@@ -3,6 +3,7 @@ import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { EmptyState } from "../../../../../platform/web/ui/page/EmptyState";
 import type { FoundPlans } from "../../../plans/plans.schemas";
+import { useRowOfAddress } from "../../inbox/useRowOfAddress";
 import { deskRow } from "../../shell/deskRows";
 import { FoundPlanCard } from "./FoundPlanCard";
 
@@ -10,6 +11,7 @@ type Props = { readonly query: string; readonly found: FoundPlans };
 
 /** The plans found, newest first; their number is announced. */
 export function FoundPlanList({ query, found: { Plans, More } }: Props) {
+  useRowOfAddress(true);
   if (Plans.length === 0) {
     return (
       <EmptyState title={<FormattedMessage id="support.search.none.title" values={{ query }} />}>
@@ -27,7 +29,7 @@ export function FoundPlanList({ query, found: { Plans, More } }: Props) {
         sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}
       >
         {Plans.map((plan) => (
-          <li key={plan.TravelPlanId} {...deskRow()}>
+          <li key={plan.TravelPlanId} {...deskRow(`plan-${plan.TravelPlanId}`)}>
             <FoundPlanCard plan={plan} />
           </li>
         ))}
