@@ -264,7 +264,7 @@ inBothLanguages((language) => {
     await expectAccessible(page);
     await page.goto("/payment");
     await expect(banner).toBeVisible();
-    await expect(page.getByText(say("error.impersonated")).first()).toBeVisible();
+    await expect(page.getByText(say("impersonation.clientsOwn")).first()).toBeVisible();
     const token = await page.evaluate(() => {
       const { auth = "{}" } = JSON.parse(localStorage.getItem("persist:malecon") ?? "{}");
       return JSON.parse(auth).access_token;

@@ -1,7 +1,10 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
-import { Link } from "react-router";
+import { useSelector } from "react-redux";
+import { Link, useLocation } from "react-router";
+import { DeskAway } from "../../../features/desk/web/impersonation/DeskAway";
+import { selectActor } from "../../../platform/web/session/auth";
 import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { PageScene } from "../../../platform/web/ui/page/PageScene";
 import { TextLink } from "../../../platform/web/ui/TextLink";
@@ -9,8 +12,21 @@ import { DocumentTitle } from "./DocumentTitle";
 
 const Ways = styled("div")({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "12px 24px" });
 
-/** Shown for any path that is not ours (WEB-4). */
+/** Shown for any path that is not ours (WEB-4), and to staff who act for a client in place of their own pages. (DESK-7) */
 export default function NotFoundPage() {
+  const acting = useSelector(selectActor) !== undefined;
+  const { pathname } = useLocation();
+  return acting && pathname.startsWith("/support") ? (
+    <>
+      <DocumentTitle page="impersonate" />
+      <DeskAway />
+    </>
+  ) : (
+    <NoSuchPage />
+  );
+}
+
+function NoSuchPage() {
   return (
     <PageFrame
       scene={<PageScene zone="COV" />}

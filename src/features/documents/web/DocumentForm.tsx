@@ -4,11 +4,13 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useKeptDraft } from "../../../platform/web/drafts/useKeptDraft";
 import { useForm } from "../../../platform/web/forms/useForm";
+import { ClientsOwn } from "../../../platform/web/session/ClientsOwn";
 import { BusyButton } from "../../../platform/web/ui/BusyButton";
 import { serverText } from "../../../platform/web/ui/failures/serverText";
 import { Callout } from "../../../platform/web/ui/status/Callout";
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import type { HavanaDate } from "../../../shared/havana";
+import { documentsContract } from "../documents.contract";
 import type { GivenType } from "../documents.rules";
 import type { ClientDocument } from "../documents.schemas";
 import { DocumentFields } from "./DocumentFields";
@@ -95,9 +97,11 @@ export function DocumentForm({ type, document, booked, client, countries, validU
         </Box>
       )}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, mt: 3 }}>
-        <BusyButton type="submit" variant="contained" loading={form.sending}>
-          <FormattedMessage id={licence ? "documents.saveLicence" : "documents.savePassport"} />
-        </BusyButton>
+        <ClientsOwn call={documentsContract.giveDocument}>
+          <BusyButton type="submit" variant="contained" loading={form.sending}>
+            <FormattedMessage id={licence ? "documents.saveLicence" : "documents.savePassport"} />
+          </BusyButton>
+        </ClientsOwn>
         {canDiscard && (
           <Button
             disabled={form.sending}

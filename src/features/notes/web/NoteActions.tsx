@@ -3,6 +3,8 @@ import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
+import { ClientsOwn } from "../../../platform/web/session/ClientsOwn";
+import { notesContract } from "../notes.contract";
 import { writeNotePath } from "../notes.paths";
 import type { Note } from "../notes.schemas";
 import { useHideNoteMutation } from "./notes.api";
@@ -37,14 +39,16 @@ export function NoteActions({ note, onGone }: { readonly note: Note; readonly on
           {note.Action.Label}
         </Button>
       ) : null}
-      {note.isSent ? null : (
-        <Button component={Link} to={writeNotePath(answerSubject(note))} variant="outlined">
-          <FormattedMessage id="notes.answer" />
+      <ClientsOwn call={notesContract.hideNote}>
+        {note.isSent ? null : (
+          <Button component={Link} to={writeNotePath(answerSubject(note))} variant="outlined">
+            <FormattedMessage id="notes.answer" />
+          </Button>
+        )}
+        <Button onClick={() => setAsked(true)}>
+          <FormattedMessage id="notes.delete" />
         </Button>
-      )}
-      <Button onClick={() => setAsked(true)}>
-        <FormattedMessage id="notes.delete" />
-      </Button>
+      </ClientsOwn>
     </Row>
   );
 }

@@ -1,7 +1,9 @@
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { Link, useSearchParams } from "react-router";
+import { ClientsOwn } from "../../../platform/web/session/ClientsOwn";
 import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
+import { notesContract } from "../notes.contract";
 import { writeNotePath } from "../notes.paths";
 import { NoteBoxes } from "./NoteBoxes";
 import { NoteForm } from "./NoteForm";
@@ -40,7 +42,9 @@ function ComposePage({ subject }: { readonly subject: string }) {
       title={<FormattedMessage id="notes.new.title" />}
       lead={<FormattedMessage id="notes.new.lead" />}
     >
-      <NoteForm subject={subject} />
+      <ClientsOwn call={notesContract.createNote}>
+        <NoteForm subject={subject} />
+      </ClientsOwn>
     </PageFrame>
   );
 }

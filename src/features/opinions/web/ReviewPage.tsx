@@ -3,6 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { Link, useLocation } from "react-router";
 import { isNotFound } from "../../../platform/web/callError";
 import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
+import { ClientsOwn } from "../../../platform/web/session/ClientsOwn";
 import { LoadFailure } from "../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../platform/web/ui/failures/serverText";
 import { EmptyState } from "../../../platform/web/ui/page/EmptyState";
@@ -10,6 +11,7 @@ import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { PageScene } from "../../../platform/web/ui/page/PageScene";
 import { Section } from "../../../platform/web/ui/page/Section";
 import { Callout } from "../../../platform/web/ui/status/Callout";
+import { opinionsContract } from "../opinions.contract";
 import type { Asked, ToJudge } from "../opinions.schemas";
 import { OpinionForm } from "./OpinionForm";
 import { useLookAtAskedQuery } from "./opinions.api";
@@ -77,7 +79,11 @@ function OneBooking({ code, booking }: { readonly code: string; readonly booking
           <FormattedMessage id="opinion.form.again" />
         </Callout>
       )}
-      {(Standing === null || Standing === "refused") && <OpinionForm code={code} booking={booking} />}
+      {(Standing === null || Standing === "refused") && (
+        <ClientsOwn call={opinionsContract.writeOpinion}>
+          <OpinionForm code={code} booking={booking} />
+        </ClientsOwn>
+      )}
     </Section>
   );
 }

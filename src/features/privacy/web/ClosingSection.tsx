@@ -9,6 +9,7 @@ import { useLanguage } from "../../../platform/web/intl/useLanguage";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { lookAgain } from "../../../platform/web/lookAgain";
 import type { MessageId } from "../../../platform/web/messages";
+import { ClientsOwn } from "../../../platform/web/session/ClientsOwn";
 import { LoadFailure } from "../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../platform/web/ui/failures/serverText";
 import { CheckboxField } from "../../../platform/web/ui/fields/CheckboxField";
@@ -18,6 +19,7 @@ import { Callout } from "../../../platform/web/ui/status/Callout";
 import { TextLink } from "../../../platform/web/ui/TextLink";
 import { dayText } from "../../../shared/written";
 import { planPath } from "../../plan/plan.paths";
+import { privacyContract } from "../privacy.contract";
 import type { Closing } from "../privacy.schemas";
 import { useCloseAccountMutation, useGetClosingQuery } from "./privacy.api";
 
@@ -25,14 +27,24 @@ type OfClient = { readonly clientId: number };
 
 /** What closing the account means, and the form for it; or why it is not possible yet. */
 export function ClosingSection({ clientId }: OfClient) {
-  const { data: closing, error, refetch } = useGetClosingQuery({ clientId }, lookAgain());
   return (
     <Section title={<FormattedMessage id="privacy.close.title" />}>
+      <ClientsOwn call={privacyContract.getClosing}>
+        <Standing clientId={clientId} />
+      </ClientsOwn>
+    </Section>
+  );
+}
+
+function Standing({ clientId }: OfClient) {
+  const { data: closing, error, refetch } = useGetClosingQuery({ clientId }, lookAgain());
+  return (
+    <>
       <Consequences closing={closing} />
       {!closing && !error && <Skeleton variant="rounded" height={160} />}
       {!closing && error && <LoadFailure title="privacy.close.failed" text={serverText(error)} onRetry={refetch} />}
       {closing && <WhatToDo closing={closing} clientId={clientId} />}
-    </Section>
+    </>
   );
 }
 

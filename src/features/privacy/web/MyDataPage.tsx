@@ -2,11 +2,13 @@ import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { saveJson } from "../../../platform/web/files/saveFile";
 import { selectClient } from "../../../platform/web/session/auth";
+import { ClientsOwn } from "../../../platform/web/session/ClientsOwn";
 import { BusyButton } from "../../../platform/web/ui/BusyButton";
 import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { Section } from "../../../platform/web/ui/page/Section";
 import { Callout } from "../../../platform/web/ui/status/Callout";
 import { TextLink } from "../../../platform/web/ui/TextLink";
+import { privacyContract } from "../privacy.contract";
 import { ClosingSection } from "./ClosingSection";
 import { useTakeMyDataMutation } from "./privacy.api";
 
@@ -21,7 +23,9 @@ export default function MyDataPage() {
           <p>
             <FormattedMessage id="privacy.copy.text" />
           </p>
-          <TakeMyData clientId={client.clientId} />
+          <ClientsOwn call={privacyContract.getMyData}>
+            <TakeMyData clientId={client.clientId} />
+          </ClientsOwn>
           <p>
             <TextLink to="/privacy-policy">
               <FormattedMessage id="privacy.policy" />

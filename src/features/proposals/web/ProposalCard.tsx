@@ -5,12 +5,14 @@ import { useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../platform/web/intl/useMoney";
+import { ClientsOwn } from "../../../platform/web/session/ClientsOwn";
 import { BusyButton } from "../../../platform/web/ui/BusyButton";
 import { serverText } from "../../../platform/web/ui/failures/serverText";
 import { Callout } from "../../../platform/web/ui/status/Callout";
 import { TheirWords } from "../../../platform/web/ui/TheirWords";
 import type { Booking } from "../../plan/plan.schemas";
 import type { BookingProposal } from "../proposal.schemas";
+import { proposalsContract } from "../proposals.contract";
 import { ProposalSide } from "./ProposalSide";
 import { useAcceptProposalMutation, useDeclineProposalMutation } from "./proposal.api";
 
@@ -81,28 +83,30 @@ export function ProposalCard({ proposal, booked }: Props) {
           {serverText(error) ?? <FormattedMessage id="proposal.failed" />}
         </Callout>
       )}
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
-        <BusyButton
-          variant="contained"
-          color="secondary"
-          disabled={busy}
-          loading={accepting.isLoading}
-          onClick={() => accept({ ProposalId, planId: booked.TravelPlanId })}
-        >
-          <FormattedMessage
-            id={Offer.Lodging ? "proposal.acceptStay" : "proposal.accept"}
-            values={{ name: Offer.Name }}
-          />
-        </BusyButton>
-        <BusyButton
-          variant="outlined"
-          disabled={busy}
-          loading={declining.isLoading}
-          onClick={() => decline({ ProposalId, planId: booked.TravelPlanId })}
-        >
-          <FormattedMessage id="proposal.decline" values={{ booking: BookingId }} />
-        </BusyButton>
-      </Box>
+      <ClientsOwn call={proposalsContract.acceptProposal}>
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+          <BusyButton
+            variant="contained"
+            color="secondary"
+            disabled={busy}
+            loading={accepting.isLoading}
+            onClick={() => accept({ ProposalId, planId: booked.TravelPlanId })}
+          >
+            <FormattedMessage
+              id={Offer.Lodging ? "proposal.acceptStay" : "proposal.accept"}
+              values={{ name: Offer.Name }}
+            />
+          </BusyButton>
+          <BusyButton
+            variant="outlined"
+            disabled={busy}
+            loading={declining.isLoading}
+            onClick={() => decline({ ProposalId, planId: booked.TravelPlanId })}
+          >
+            <FormattedMessage id="proposal.decline" values={{ booking: BookingId }} />
+          </BusyButton>
+        </Box>
+      </ClientsOwn>
     </Card>
   );
 }

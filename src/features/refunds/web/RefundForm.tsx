@@ -8,11 +8,13 @@ import { useForm } from "../../../platform/web/forms/useForm";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { newRequestKey } from "../../../platform/web/requests/newRequestKey";
 import { wasRefused } from "../../../platform/web/requests/wasRefused";
+import { ClientsOwn } from "../../../platform/web/session/ClientsOwn";
 import { BusyButton } from "../../../platform/web/ui/BusyButton";
 import { CallFailed } from "../../../platform/web/ui/failures/CallFailed";
 import { CheckboxField } from "../../../platform/web/ui/fields/CheckboxField";
 import { TextField } from "../../../platform/web/ui/fields/TextField";
 import { Callout } from "../../../platform/web/ui/status/Callout";
+import { refundsContract } from "../refunds.contract";
 import type { Destination } from "../refunds.enumerations";
 import type { RefundValues } from "../refunds.schemas";
 import { RefundChoice } from "./RefundChoice";
@@ -88,20 +90,22 @@ export function RefundForm({ values }: { readonly values: RefundValues }) {
       {form.failure && (
         <CallFailed failed="error.plan.cancelFailed" values={{ id: values.BookingId }} error={form.failure} />
       )}
-      <BusyButton
-        type="submit"
-        variant="contained"
-        color="secondary"
-        size="large"
-        loading={form.sending}
-        disabled={amount <= 0}
-        sx={{ justifySelf: { xs: "stretch", sm: "start" } }}
-      >
-        <FormattedMessage
-          id={decidesDesk ? "refund.action.ask" : `refund.action.${destination}`}
-          values={{ amount: money(amount) }}
-        />
-      </BusyButton>
+      <ClientsOwn call={refundsContract.refundToClient}>
+        <BusyButton
+          type="submit"
+          variant="contained"
+          color="secondary"
+          size="large"
+          loading={form.sending}
+          disabled={amount <= 0}
+          sx={{ justifySelf: { xs: "stretch", sm: "start" } }}
+        >
+          <FormattedMessage
+            id={decidesDesk ? "refund.action.ask" : `refund.action.${destination}`}
+            values={{ amount: money(amount) }}
+          />
+        </BusyButton>
+      </ClientsOwn>
     </Form>
   );
 }

@@ -21,6 +21,7 @@ import { useGetCountriesQuery } from "../../account/web/account.api";
 import { useProfilePrefill } from "../../account/web/profile/useProfilePrefill";
 import { withDocuments, withKnownDriver } from "../../car/book/car.drafts";
 import { wantedCar } from "../../car/book/car.wanted";
+import { carContract } from "../../car/car.contract";
 import { carSearchPath } from "../../car/car.paths";
 import { CarDocumentFields, CarDriverFields, CarExtraFields } from "../../car/web/book/CarDriverFields";
 import { carBookSchema } from "../../car/web/book/carBookSchema";
@@ -100,6 +101,7 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
   useSaidHere(form.failure && "error.car.bookingFailed");
   const submit = {
     id,
+    call: carContract.createCarBooking,
     busy,
     failed: "error.lodging.bookingFailed" as const,
     form: { ...form, failure: unlessAboutPolicies(form.failure) },

@@ -20,18 +20,22 @@ export function SessionWatch() {
     if (location.pathname === target) dispatch(endingSeen());
     else void navigate(ending === "expired" ? withReturnUrl("/unauthorized", location) : "/", { replace: true });
   }, [ending, location, dispatch, navigate]);
-  useReturnToDesk();
+  useReturnToDesk(location.pathname);
   return null;
 }
 
-/** Staff return to the back office when they end acting in a client's place, or their time is over. */
-function useReturnToDesk(): void {
+/**
+ * Staff return to the back office when they end acting in a client's place, or their time is over. A tab that shows one
+ * of its pages stays there: it was opened before.
+ */
+function useReturnToDesk(pathname: string): void {
   const navigate = useNavigate();
   const acting = useSelector(selectActor) !== undefined;
   const isStaff = useSelector(selectClient)?.Role === "staff";
   const acted = useRef(acting);
   useEffect(() => {
-    if (acted.current && !acting && isStaff) void navigate("/support/plans", { replace: true });
+    if (acted.current && !acting && isStaff && !pathname.startsWith("/support"))
+      void navigate("/support/plans", { replace: true });
     acted.current = acting;
-  }, [acting, isStaff, navigate]);
+  }, [acting, isStaff, pathname, navigate]);
 }

@@ -6,8 +6,10 @@ import { Link, useLocation } from "react-router";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { selectClientId } from "../../../../platform/web/session/auth";
+import { ClientsOwn } from "../../../../platform/web/session/ClientsOwn";
 import { withReturnUrl } from "../../../../platform/web/session/returnUrl";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
+import { accountContract } from "../../account.contract";
 import { NewPasswordField, PasswordField } from "../AccountFields";
 import { useChangePasswordMutation } from "../account.api";
 import { changePasswordSchema } from "../accountSchemas";
@@ -56,18 +58,20 @@ function ChangePassword() {
       title={<FormattedMessage id="account.change.title" />}
       lead={<FormattedMessage id="account.change.lead" />}
     >
-      <CallForm form={form} submit="account.change.submit" failed="error.account.changePasswordFailed">
-        <PasswordField {...form.field("OldPassword")} label={<FormattedMessage id="account.field.oldPassword" />} />
-        <NewPasswordField
-          {...form.field("NewPassword")}
-          label={<FormattedMessage id="account.field.newPassword" />}
-          hint={<FormattedMessage id="account.field.passwordHint" />}
-        />
-        <NewPasswordField
-          {...form.field("ConfirmPassword")}
-          label={<FormattedMessage id="account.field.confirmPassword" />}
-        />
-      </CallForm>
+      <ClientsOwn call={accountContract.changePassword}>
+        <CallForm form={form} submit="account.change.submit" failed="error.account.changePasswordFailed">
+          <PasswordField {...form.field("OldPassword")} label={<FormattedMessage id="account.field.oldPassword" />} />
+          <NewPasswordField
+            {...form.field("NewPassword")}
+            label={<FormattedMessage id="account.field.newPassword" />}
+            hint={<FormattedMessage id="account.field.passwordHint" />}
+          />
+          <NewPasswordField
+            {...form.field("ConfirmPassword")}
+            label={<FormattedMessage id="account.field.confirmPassword" />}
+          />
+        </CallForm>
+      </ClientsOwn>
     </PageFrame>
   );
 }

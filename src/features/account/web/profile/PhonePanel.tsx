@@ -1,9 +1,11 @@
 import { FormattedMessage } from "react-intl";
 import { lookAgain } from "../../../../platform/web/lookAgain";
+import { ClientsOwn } from "../../../../platform/web/session/ClientsOwn";
 import { Section } from "../../../../platform/web/ui/page/Section";
 import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
 import { StatusChip } from "../../../../platform/web/ui/status/StatusChip";
 import type { Profile } from "../../account.schemas";
+import { phoneContract } from "../../phone.contract";
 import { PhoneCodeForm } from "./PhoneCodeForm";
 import { PhoneStart } from "./PhoneStart";
 import { useGetPhoneVerificationQuery } from "./phone.api";
@@ -32,10 +34,15 @@ export function PhonePanel({ profile }: { readonly profile: Known }) {
             <FormattedMessage id="account.phone.verified" values={{ number }} />
           </StatusChip>
         ) : null}
-        {!profile.PhoneVerified && pending ? (
-          <PhoneCodeForm key={pending.ExpiresAt} pending={pending} number={number} heardAt={heardAt} />
+        {!profile.PhoneVerified ? (
+          <ClientsOwn call={phoneContract.confirmPhone}>
+            {pending ? (
+              <PhoneCodeForm key={pending.ExpiresAt} pending={pending} number={number} heardAt={heardAt} />
+            ) : (
+              <PhoneStart phone={profile.Phone} number={number} />
+            )}
+          </ClientsOwn>
         ) : null}
-        {!profile.PhoneVerified && !pending ? <PhoneStart phone={profile.Phone} number={number} /> : null}
       </div>
     </Section>
   );

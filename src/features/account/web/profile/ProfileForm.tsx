@@ -7,8 +7,10 @@ import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useChangedElsewhere } from "../../../../platform/web/forms/useChangedElsewhere";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { selectLanguage } from "../../../../platform/web/intl/language";
+import { selectActor } from "../../../../platform/web/session/auth";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { TypedDateField } from "../../../../platform/web/ui/fields/TypedDateField";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
 import type { Profile } from "../../account.schemas";
 import { FirstNameField, LastNameField } from "../AccountFields";
 import { useUpdateProfileMutation } from "../account.api";
@@ -50,6 +52,7 @@ export function ProfileForm({ profile, back }: Props) {
       return {};
     },
   });
+  const isClientsOwn = useSelector(selectActor) !== undefined;
   useChangedElsewhere(form, profileValues(profile));
   const forget = useKeptDraft("profile", form.formik);
   return (
@@ -62,13 +65,27 @@ export function ProfileForm({ profile, back }: Props) {
         <FormattedMessage id="account.profile.signedInAs" values={{ email: profile.email }} />
       </p>
       <MailLanguage of={profile.Language} />
+      {isClientsOwn && (
+        <Callout kind="info">
+          <FormattedMessage id="impersonation.identity" />
+        </Callout>
+      )}
       <FieldPair>
-        <FirstNameField {...form.field("FirstName")} hint={<FormattedMessage id="account.field.nameHint" />} />
-        <LastNameField {...form.field("LastName")} hint={<FormattedMessage id="account.field.nameHint" />} />
+        <FirstNameField
+          {...form.field("FirstName")}
+          disabled={isClientsOwn}
+          hint={<FormattedMessage id="account.field.nameHint" />}
+        />
+        <LastNameField
+          {...form.field("LastName")}
+          disabled={isClientsOwn}
+          hint={<FormattedMessage id="account.field.nameHint" />}
+        />
       </FieldPair>
       <FieldPair>
         <PhoneField
           {...form.field("Phone")}
+          disabled={isClientsOwn}
           countryId={form.values.CountryId}
           label={<FormattedMessage id="account.field.phone" />}
           required
@@ -76,6 +93,7 @@ export function ProfileForm({ profile, back }: Props) {
         <TypedDateField
           {...form.field("BirthDate")}
           onUnread={form.unread("BirthDate")}
+          disabled={isClientsOwn}
           label={<FormattedMessage id="account.field.birthDate" />}
           autoComplete="bday"
           required

@@ -31,6 +31,7 @@ import { SaveButton } from "../../../saved/web/SaveHeart";
 import { useKeeping } from "../../../saved/web/useKept";
 import { withDocuments, withKnownDriver, withProfile, withSearch } from "../../book/car.drafts";
 import { wantedCar } from "../../book/car.wanted";
+import { carContract } from "../../car.contract";
 import { carSearchPath } from "../../car.paths";
 import { carItem } from "../../car.savedItem";
 import type { CarOffer } from "../../car.schemas";
@@ -79,6 +80,7 @@ export function CarBooking({ offer, search, view }: Props) {
   useEffect(() => keeping?.open(item), [keeping, item]);
   const submit = {
     id,
+    call: carContract.createCarBooking,
     failed: "error.car.bookingFailed" as const,
     form: { ...form, failure: unlessAboutPolicies(form.failure) },
     instead: quote.gone && (

@@ -17,6 +17,19 @@ const acting = (until: number) => ({
 });
 const begun = { access_token: "ana-by-lucia", token_type: "bearer", data: ana, EndsAt: 900_000, Now: 0 };
 
+const profile = {
+  ...{ clientId: 7, email: "ana@example.com", FirstName: "Ana", LastName: "Rivera", Phone: null, PhoneVerified: false },
+  ...{
+    BirthDate: null,
+    Address: null,
+    City: null,
+    PostalCode: null,
+    CountryId: null,
+    Language: "en",
+    IsComplete: false,
+  },
+};
+
 let asked: unknown;
 const server = serveApp(
   http.post("*/api/support/impersonation/begin", async ({ request }) => {
@@ -109,6 +122,44 @@ test("when the 15 minutes are over staff are themselves again, read so on the pa
   const store = await openApp("/shopping-cart", { auth: acting(worldNow() - 1) });
   await waitFor(() => expect(store.getState().auth).toEqual(staffAuth));
   expect(await screen.findByText(/15 minutes are over/)).toBeInTheDocument();
+});
+
+test("a page of the back office that is open in another tab says what happens, and is there again at its address (DESK-7)", async () => {
+  const user = userEvent.setup();
+  const store = await openApp("/support/numbers", { auth: acting(worldNow() + 5 * MINUTE) });
+  expect(await screen.findByRole("heading", { name: "You are acting for Ana Rivera" })).toBeVisible();
+  expect(screen.getByText(/waits in this tab/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "End it and see this page" }));
+  await waitFor(() => expect(store.getState().auth).toEqual(staffAuth));
+  expect(location.pathname).toBe("/support/numbers");
+});
+
+test.each([
+  ["/changePassword", "Change my password"],
+  ["/my-data", "Download my data"],
+  ["/notes?box=new", "Send"],
+])(
+  "what the server refuses in a client's place is not offered, and no call is made for it: %s (DESK-8)",
+  async (path, name) => {
+    const calls: string[] = [];
+    server.events.on("request:start", ({ request }) => calls.push(new URL(request.url).pathname));
+    await openApp(path, { auth: acting(worldNow() + 5 * MINUTE) });
+    expect((await screen.findAllByText(/Only the client can do this/))[0]).toBeVisible();
+    server.events.removeAllListeners();
+    expect(screen.queryByRole("button", { name })).not.toBeInTheDocument();
+    expect(calls.filter((call) => /closing|mydata/i.test(call))).toEqual([]);
+  },
+);
+
+test("in a client's profile staff read names, phone and date of birth without changing them, and ask for no cards (DESK-8)", async () => {
+  const calls: string[] = [];
+  server.events.on("request:start", ({ request }) => calls.push(new URL(request.url).pathname));
+  server.use(http.get("*/api/profile/7/2", () => answer(profile)));
+  await openApp("/profile", { auth: acting(worldNow() + 5 * MINUTE) });
+  expect(await screen.findByRole("textbox", { name: /First name/ })).toBeDisabled();
+  expect(screen.getByRole("textbox", { name: /City/ })).toBeEnabled();
+  server.events.removeAllListeners();
+  expect(calls.filter((call) => /cards/i.test(call))).toEqual([]);
 });
 
 test("a call that is refused with 401 in a client's place is not sent again as staff", async () => {

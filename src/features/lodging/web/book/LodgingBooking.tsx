@@ -24,6 +24,7 @@ import { VisitorNote } from "../../../plan/web/reserve/VisitorNote";
 import { unlessAboutPolicies, usePolicyBox } from "../../../plan/web/usePolicyBox";
 import { withDocuments, withKnownTravelers, withProfile } from "../../book/lodging.book-form";
 import { wantedStay } from "../../book/lodging.wanted";
+import { lodgingContract } from "../../lodging.contract";
 import { hotelPath } from "../../lodging.paths";
 import type { LodgingOfferDetail } from "../../lodging.schemas";
 import type { LodgingSearchChoice, LodgingSearchView } from "../../search/lodging.search-url";
@@ -64,6 +65,7 @@ export function LodgingBooking({ offer, search, view }: Props) {
   const policies = usePolicyBox(fill);
   const submit = {
     id,
+    call: lodgingContract.createLodgingBooking,
     failed: "error.lodging.bookingFailed" as const,
     form: { ...form, failure: unlessAboutPolicies(form.failure) },
     children: <FormattedMessage id={signedIn ? "lodging.book.submit" : "car.book.signIn"} />,

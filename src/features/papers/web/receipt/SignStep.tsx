@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import { FormattedMessage } from "react-intl";
 import { lookAgain } from "../../../../platform/web/lookAgain";
+import { ClientsOwn } from "../../../../platform/web/session/ClientsOwn";
 import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { MainLink } from "../../../../platform/web/ui/page/MainLink";
 import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
@@ -13,6 +14,7 @@ import { DeadlineCountdown } from "../../../plan/web/checkout/deadline/DeadlineT
 import { presentStep } from "../../../plan/web/checkout/presentStep";
 import { StepAnnouncer } from "../../../plan/web/checkout/StepAnnouncer";
 import { useCheckout } from "../../../plan/web/checkout/useCheckout";
+import { papersContract } from "../../papers.contract";
 import { HeldCallout } from "../HeldCallout";
 import { useGetReceiptPreviewQuery } from "../papers.api";
 import { ReceiptPaper } from "./ReceiptPaper";
@@ -52,11 +54,13 @@ export function SignStep({ planId }: { readonly planId: number }) {
           {!signing && <SignedPanel receipt={receipt.data} />}
           {signing && receipt.data.Held && <HeldCallout hold={receipt.data.Held} paper="receipt" />}
           {signing && !receipt.data.Held && (
-            <SignForm
-              receipt={receipt.data}
-              refusals={refusals}
-              deadline={nextDeadline && <DeadlineCountdown deadline={nextDeadline} now={now} />}
-            />
+            <ClientsOwn call={papersContract.signReceipt}>
+              <SignForm
+                receipt={receipt.data}
+                refusals={refusals}
+                deadline={nextDeadline && <DeadlineCountdown deadline={nextDeadline} now={now} />}
+              />
+            </ClientsOwn>
           )}
         </div>
       </Box>

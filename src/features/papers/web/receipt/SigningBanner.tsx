@@ -5,10 +5,12 @@ import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { Link } from "react-router";
 import { selectLanguage } from "../../../../platform/web/intl/language";
+import { useIsClientsOwn } from "../../../../platform/web/session/ClientsOwn";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { SITE_ID } from "../../../../shared/constants";
 import { stepOfName } from "../../../plan/checkout/checkout.states";
 import { signPath } from "../../../plan/plan.paths";
+import { papersContract } from "../../papers.contract";
 import { useHeldPlans } from "../paid/useHeldPlans";
 import { usePaidPlans } from "../paid/usePaidPlans";
 import { useGetSignUrlQuery } from "../papers.api";
@@ -22,8 +24,9 @@ export function SigningBanner({ except }: { readonly except: number | null }) {
   const waiting = paid.find(
     ({ TravelPlanId: id, State }) => id !== except && stepOfName(State) === "sign" && !isHeld(id),
   );
-  const asked = waiting && { planId: waiting.TravelPlanId, siteId: SITE_ID, lang };
-  const { data: signUrl } = useGetSignUrlQuery(asked ?? skipToken);
+  const isClientsOwn = useIsClientsOwn(papersContract.getSignUrl);
+  const asked = waiting && !isClientsOwn && { planId: waiting.TravelPlanId, siteId: SITE_ID, lang };
+  const { data: signUrl } = useGetSignUrlQuery(asked || skipToken);
   if (!waiting) return null;
   return (
     <Box component="aside" sx={{ mb: 3 }}>

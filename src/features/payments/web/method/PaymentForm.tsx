@@ -4,8 +4,10 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { useSaidHere } from "../../../../platform/web/alerts/useSaidHere";
+import { ClientsOwn, useIsClientsOwn } from "../../../../platform/web/session/ClientsOwn";
 import { CheckoutSkeleton } from "../../../plan/web/checkout/CheckoutLoading";
 import type { OpenCheckout } from "../../../plan/web/checkout/useCheckout";
+import { paymentsContract } from "../../payments.contract";
 import { PaymentOutcome } from "../attempt/PaymentOutcome";
 import type { usePaymentAttempt } from "../attempt/usePaymentAttempt";
 import { HolderReviews } from "./HolderReviews";
@@ -29,6 +31,7 @@ type Props = {
 export function PaymentForm({ planId, open, attempt, agreement, fund, declinedPayment, partsOf }: Props) {
   const { methods, failed, retry, chosen, wanted, choose } = usePurchaseMethods(planId, open);
   useSaidHere(failed ? "error.payment.methodsFailed" : undefined);
+  const isClientsOwn = useIsClientsOwn(paymentsContract.changePurchaseMethod);
   const Form = partsOf(wanted === null ? chosen : null)?.Form;
   if (!methods && !failed) return <CheckoutSkeleton />;
   return (
@@ -39,7 +42,12 @@ export function PaymentForm({ planId, open, attempt, agreement, fund, declinedPa
       <HolderReviews planId={planId} open={open} justAsked={attempt.state.name === "inReview"} />
       <PaymentOutcome planId={planId} attempt={attempt.state} declinedPayment={declinedPayment} />
       {methods ? (
-        <MethodChoice methods={methods} chosen={wanted ?? chosen} busy={wanted !== null} onChoose={choose} />
+        <MethodChoice
+          methods={methods}
+          chosen={wanted ?? chosen}
+          busy={wanted !== null || isClientsOwn}
+          onChoose={choose}
+        />
       ) : (
         <>
           <Typography role="alert">
@@ -51,7 +59,9 @@ export function PaymentForm({ planId, open, attempt, agreement, fund, declinedPa
         </>
       )}
       {methods && Form && (
-        <Form key={chosen} pay={attempt.pay} planId={planId} open={open} agreement={agreement} fund={fund} />
+        <ClientsOwn call={paymentsContract.changePurchaseMethod}>
+          <Form key={chosen} pay={attempt.pay} planId={planId} open={open} agreement={agreement} fund={fund} />
+        </ClientsOwn>
       )}
       {/* Its place is kept until the server has taken the choice. */}
       {wanted !== null && <Skeleton variant="rounded" height={160} />}

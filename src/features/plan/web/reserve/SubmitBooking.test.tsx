@@ -11,7 +11,8 @@ afterEach(() => {
 function show(wide: boolean) {
   window.matchMedia = (query) => ({ ...usual(query), matches: wide });
   const form = { failure: undefined, unplaced: [], sending: false };
-  const both = { ...{ id: "booking", form, children: "Book" }, failed: "error.car.bookingFailed" as const };
+  const call = { impersonator: "notAct" } as const;
+  const both = { ...{ id: "booking", call, form, children: "Book" }, failed: "error.car.bookingFailed" as const };
   const page = (
     <>
       <form id="booking" aria-label="Booking">

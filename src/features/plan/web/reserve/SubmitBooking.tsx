@@ -5,11 +5,15 @@ import { useSaidHere } from "../../../../platform/web/alerts/useSaidHere";
 import { CallFailure } from "../../../../platform/web/forms/CallForm";
 import type { FormOf } from "../../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../../platform/web/messages";
+import { ClientsOwn } from "../../../../platform/web/session/ClientsOwn";
 import { BusyButton } from "../../../../platform/web/ui/BusyButton";
+import type { Endpoint } from "../../../../shared/endpoint";
 
 type Props = {
   /** At the form's end, or in the bar with the booking's summary. */
   readonly place: "end" | "bar";
+  /** The call that books. */
+  readonly call: Pick<Endpoint, "impersonator">;
   /** The id of the form that it sends. */
   readonly id: string;
   readonly form: Pick<FormOf<object>, "failure" | "unplaced" | "sending">;
@@ -30,7 +34,7 @@ const Beside = styled("div")({ display: "grid", gap: 12, justifyItems: "start" }
  * The button that books, and beside it why a booking was not made. It is at the form's end, after the last field; in a
  * narrow window it is in the bar, which stays in view at the bottom. Only one of the two is shown. (WEB-40, WIRE-26)
  */
-export function SubmitBooking({ place, id, form, busy = false, failed, instead, besides, children }: Props) {
+export function SubmitBooking({ place, call, id, form, busy = false, failed, instead, besides, children }: Props) {
   const isWide = useMediaQuery("(min-width: 900px)", { noSsr: true });
   const { failure } = form;
   useSaidHere(failure && failed, failure?.message);
@@ -40,18 +44,20 @@ export function SubmitBooking({ place, id, form, busy = false, failed, instead, 
     <Beside style={place === "end" ? { marginTop: 24 } : { justifyItems: "stretch" }}>
       <CallFailure form={form} failed={failed} unanswered="book.unreachable" />
       {besides}
-      <BusyButton
-        type="submit"
-        form={id}
-        variant="contained"
-        color="secondary"
-        size="large"
-        disabled={busy}
-        loading={form.sending}
-        sx={place === "end" ? { minWidth: 240 } : undefined}
-      >
-        {children}
-      </BusyButton>
+      <ClientsOwn call={call}>
+        <BusyButton
+          type="submit"
+          form={id}
+          variant="contained"
+          color="secondary"
+          size="large"
+          disabled={busy}
+          loading={form.sending}
+          sx={place === "end" ? { minWidth: 240 } : undefined}
+        >
+          {children}
+        </BusyButton>
+      </ClientsOwn>
     </Beside>
   );
 }

@@ -1,12 +1,15 @@
 import { styled } from "@mui/material/styles";
+import { skipToken } from "@reduxjs/toolkit/query";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { selectClientId } from "../../../../../platform/web/session/auth";
+import { useIsClientsOwn } from "../../../../../platform/web/session/ClientsOwn";
 import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
 import { CallFailed } from "../../../../../platform/web/ui/failures/CallFailed";
 import { Section } from "../../../../../platform/web/ui/page/Section";
 import type { ClientCard } from "../../../payments.schemas";
 import { CardDetail, CardName } from "../../../web/card/CardName";
+import { cloverContract } from "../clover.contract";
 import { useGetClientCardsQuery, useRemoveClientCardMutation } from "./clover.api";
 
 const List = styled("ul")({ display: "grid", gap: 12, margin: 0, padding: 0, listStyle: "none" });
@@ -23,8 +26,9 @@ const Item = styled("li")({
 
 /** The client's saved cards, on their profile: to see and to remove at any time. (PAY-18) */
 export function OwnCards() {
+  const isClientsOwn = useIsClientsOwn(cloverContract.getClientCards);
   const clientId = useSelector(selectClientId);
-  const { data: cards } = useGetClientCardsQuery({ clientId });
+  const { data: cards } = useGetClientCardsQuery(isClientsOwn ? skipToken : { clientId });
   if (!cards) return null;
   return (
     <Section title={<FormattedMessage id="payment.cards.own" />}>

@@ -7,6 +7,7 @@ import { FormattedMessage } from "react-intl";
 import { useSearchParams } from "react-router";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
 import { lookAgain } from "../../../../../platform/web/lookAgain";
+import { ClientsOwn } from "../../../../../platform/web/session/ClientsOwn";
 import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
 import { serverText } from "../../../../../platform/web/ui/failures/serverText";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
@@ -15,6 +16,7 @@ import { SECOND } from "../../../../../shared/instant";
 import { CheckoutLoading } from "../../../../plan/web/checkout/CheckoutLoading";
 import { declineReasonOf } from "../../../declineReason";
 import { PaymentUnderWay } from "../../../web/attempt/PaymentUnderWay";
+import { linkContract } from "../link.contract";
 import { useCloseLinkMutation, useGetLinkQuery } from "./link.api";
 
 type Props = { readonly planId: number; readonly onSettled: () => void };
@@ -61,12 +63,14 @@ export function LinkPanel({ planId, onSettled }: Props) {
       <Typography>
         <FormattedMessage id={link.Url ? "link.text" : "link.making"} />
       </Typography>
-      {link.Url && (
-        <Button href={link.Url} variant="contained" color="secondary" size="large">
-          <FormattedMessage id="link.open" values={{ amount: money(link.Amount) }} />
-        </Button>
-      )}
-      <AnotherWay paymentId={link.PaymentId} />
+      <ClientsOwn call={linkContract.closeLink}>
+        {link.Url && (
+          <Button href={link.Url} variant="contained" color="secondary" size="large">
+            <FormattedMessage id="link.open" values={{ amount: money(link.Amount) }} />
+          </Button>
+        )}
+        <AnotherWay paymentId={link.PaymentId} />
+      </ClientsOwn>
     </Card>
   );
 }

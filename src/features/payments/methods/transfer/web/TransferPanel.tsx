@@ -3,6 +3,7 @@ import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { DownloadButton } from "../../../../../platform/web/files/DownloadButton";
 import { lookAgain } from "../../../../../platform/web/lookAgain";
+import { ClientsOwn } from "../../../../../platform/web/session/ClientsOwn";
 import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
 import { serverText } from "../../../../../platform/web/ui/failures/serverText";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
@@ -40,19 +41,21 @@ export function TransferPanel({ planId, open }: { readonly planId: number; reado
           <FormattedMessage id="transfer.order.download" />
         </DownloadButton>
       )}
-      <ProofUpload transfer={transfer} reviewing={reviewing} />
-      {!reviewing && (
-        <div>
-          {withdrawing.error && (
-            <Callout kind="error" announce>
-              {serverText(withdrawing.error) ?? <FormattedMessage id="payment.awaited.failed" />}
-            </Callout>
-          )}
-          <BusyButton loading={withdrawing.isLoading} onClick={() => withdraw({ paymentId })}>
-            <FormattedMessage id="payment.awaited.otherwise" />
-          </BusyButton>
-        </div>
-      )}
+      <ClientsOwn call={transferContract.reportTransfer}>
+        <ProofUpload transfer={transfer} reviewing={reviewing} />
+        {!reviewing && (
+          <div>
+            {withdrawing.error && (
+              <Callout kind="error" announce>
+                {serverText(withdrawing.error) ?? <FormattedMessage id="payment.awaited.failed" />}
+              </Callout>
+            )}
+            <BusyButton loading={withdrawing.isLoading} onClick={() => withdraw({ paymentId })}>
+              <FormattedMessage id="payment.awaited.otherwise" />
+            </BusyButton>
+          </div>
+        )}
+      </ClientsOwn>
     </Card>
   );
 }
