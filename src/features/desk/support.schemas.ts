@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { RefusalOnWire } from "../../shared/refusals.schemas";
 import { Email, Id, InstantMs, LanguageCode, Line, Nullable, Reason, Strict } from "../../shared/schemas";
 import { Booking } from "../plan/plan.schemas";
 
@@ -11,6 +12,8 @@ export const QueuedBooking = Strict({
   ClientLanguage: LanguageCode,
   ConfirmBy: InstantMs,
   Extended: Type.Boolean(),
+  /** Why the chart refuses to extend its time; empty where it may be. */
+  ExtensionRefusals: Type.Array(RefusalOnWire),
   /** Requested over 48 hours ago. */
   Alerted: Type.Boolean(),
   DriverBirthDate: Nullable(Type.String()),

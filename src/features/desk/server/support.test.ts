@@ -21,6 +21,7 @@ import type { Calendar, FreeElsewhere } from "../calendar/calendar.schemas";
 import { waitingKinds } from "../inbox/inbox.rules";
 import type { Inbox } from "../inbox/inbox.schemas";
 import type { SupplierDays, SupplierQueue } from "../supplier/supplier.schemas";
+import type { QueuedBooking } from "../support.schemas";
 import { suppliersOfStaff } from "./supplier/supplier.repository";
 
 let test: TestApp;
@@ -39,6 +40,7 @@ afterAll(() => test.close());
 const staff = () => test.as(STAFF, "staff");
 const queue = async () =>
   (await test.call({ method: "GET", url: "/api/support/queue/en", headers: staff() })).json().Data.Bookings;
+const refusedExtension = ({ ExtensionRefusals: [refusal] }: QueuedBooking) => refusal?.code;
 const ids = async () => (await queue()).map(({ Booking }: { Booking: { BookingId: number } }) => Booking.BookingId);
 const answer = (what: "confirm" | "decline" | "extend", payload: object, headers = staff()) =>
   test.call({ method: "POST", url: `/api/support/bookings/${what}`, headers, payload });
@@ -70,8 +72,11 @@ describe("the back office", () => {
   it("extends a booking's time once, by 24 hours, and not beyond its service's start", async () => {
     const body = { BookingId: first, Reason: "The supplier answers tomorrow" };
     const before = (await queue())[1].ConfirmBy;
+    expect((await queue()).map(refusedExtension)).toEqual(["extensionBeyondStart", undefined]);
     expect((await answer("extend", body)).json()).toMatchObject({ Status: 0, Data: null });
     expect((await queue())[1]).toMatchObject({ ConfirmBy: before + 24 * HOUR, Extended: true });
+    // Each says beforehand what the chart would answer.
+    expect((await queue()).map(refusedExtension)).toEqual(["extensionBeyondStart", "bookingAlreadyExtended"]);
     const again = await answer("extend", body);
     expect([again.statusCode, again.json().Errors[0].Code]).toEqual([409, "bookingAlreadyExtended"]);
     const tooSoon = await answer("extend", { ...body, BookingId: second });
@@ -353,7 +358,13 @@ describe("the calendar", () => {
       {
         ...{ From: first, FromHour: "0900", Until: addDays(first, 5), UntilHour: "0900", Rooms: 1, Block: null },
         Booking: {
-          ...{ BookingId: held.bookingId, Standing: "asked", TravelPlanId: held.planId, ClientName: "Ana Rivera Soto" },
+          ...{
+            CarMayChange: true,
+            BookingId: held.bookingId,
+            Standing: "asked",
+            TravelPlanId: held.planId,
+            ClientName: "Ana Rivera Soto",
+          },
         },
       },
     ]);

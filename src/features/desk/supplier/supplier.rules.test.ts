@@ -53,7 +53,7 @@ it("what a supplier never confirmed, or has declined, leaves nothing to release 
 describe("what a supplier reads while it decides (DESK-31)", () => {
   const queued = {
     ...{ ClientName: "Ana Rivera", ClientEmail: "ana@example.com", ClientLanguage: "es" as const },
-    ...{ ConfirmBy: 1, Extended: false, Alerted: false, DriverBirthDate: "1988-12-11" },
+    ...{ ConfirmBy: 1, Extended: false, ExtensionRefusals: [], Alerted: false, DriverBirthDate: "1988-12-11" },
   };
 
   it("is a driver's age at pick-up, and not the flight", () => {

@@ -4,6 +4,7 @@ import type { FormEvent, ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import type { CallError } from "../../../platform/web/callError";
 import type { FormOf } from "../../../platform/web/forms/useForm";
+import { UnsentGuard } from "../../../platform/web/forms/useUnsent";
 import type { MessageId } from "../../../platform/web/messages";
 import { serverText } from "../../../platform/web/ui/failures/serverText";
 import { Callout } from "../../../platform/web/ui/status/Callout";
@@ -18,6 +19,8 @@ type Props = {
   /** Shown if the server gave no reason. */
   readonly failed?: MessageId;
   readonly actions: ReactNode;
+  /** What is typed is not lost with the page: it is kept as a draft. */
+  readonly kept?: boolean;
   /** As wide as its container. */
   readonly wide?: boolean;
   readonly children: ReactNode;
@@ -27,13 +30,14 @@ const prevented = (event: FormEvent) => event.preventDefault();
 
 /**
  * A form of the back office: fields, the failure, and actions. In a queue it holds its row while it has unsent input or
- * a refusal, and has no actions once the row is gone. (DESK-106)
+ * a refusal, and has no actions once the row is gone. It asks before its input is lost. (DESK-106)
  */
 export function DeskForm({
   form,
   error = form.failure,
   failed = "support.act.failed",
   actions,
+  kept = false,
   wide = false,
   children,
 }: Props) {
@@ -58,6 +62,7 @@ export function DeskForm({
           {serverText(error) ?? <FormattedMessage id={failed} />}
         </Callout>
       )}
+      {!isGone && <UnsentGuard unsent={!kept && form.formik.dirty && !form.sending} />}
       {!isGone && <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>{actions}</Box>}
     </Box>
   );

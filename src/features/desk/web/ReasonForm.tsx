@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import { type ReactNode, useState } from "react";
 import { object } from "yup";
+import { useHasDraft, useKeptDraft } from "../../../platform/web/drafts/useKeptDraft";
 import { filled } from "../../../platform/web/forms/rules";
 import { type Answer, useForm } from "../../../platform/web/forms/useForm";
 import { TextField } from "../../../platform/web/ui/fields/TextField";
@@ -26,9 +27,12 @@ type Props = {
   readonly act: (reason: string) => Promise<Answer>;
 };
 
-/** A button that first asks for a reason, and then acts. */
+/** A button that first asks for a reason, and then acts. A reason that was not sent is there again after a reload. */
 export function ReasonForm({ name, title, spoken, before, label, hint, act }: Props) {
-  const [open, setOpen] = useState(false);
+  const draft = `desk ${name}`;
+  const hasDraft = useHasDraft(draft);
+  const [open, setOpen] = useState(hasDraft);
+  const [isAsked, setAsked] = useState(!hasDraft);
   const opener = useLostFocus<HTMLButtonElement>(open);
   const form = useForm({
     initialValues: { Reason: "" },
@@ -41,10 +45,12 @@ export function ReasonForm({ name, title, spoken, before, label, hint, act }: Pr
       return answer;
     },
   });
+  useKeptDraft(draft, form.formik);
   useHoldsRow(open ? "open" : undefined);
   const isGone = useQueueRow()?.isGone ?? false;
   const close = (Reason: string) => {
     setOpen(false);
+    setAsked(true);
     form.formik.resetForm({ values: { Reason } });
   };
 
@@ -60,6 +66,7 @@ export function ReasonForm({ name, title, spoken, before, label, hint, act }: Pr
   }
   return (
     <DeskForm
+      kept
       form={form}
       actions={
         <SendOrBack sending={form.sending} onBack={() => close(form.values.Reason)}>
@@ -73,7 +80,7 @@ export function ReasonForm({ name, title, spoken, before, label, hint, act }: Pr
         label={label}
         hint={hint}
         maxLength={300}
-        autoFocus
+        autoFocus={isAsked}
         autoComplete="off"
         required
       />

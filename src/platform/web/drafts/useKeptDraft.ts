@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSelector } from "react-redux";
 import { selectClientId } from "../session/auth";
 import { type DraftValues, dropDraft, keepDraft, readDraft } from "./formDrafts";
@@ -37,6 +37,13 @@ export function useKeptDraft<Values extends KeptValues>(name: string, form: Form
     else dropDraft(name);
   }, [name, clientId, dirty, values]);
   return () => dropDraft(name);
+}
+
+/** Whether there is a draft, as a form begins: one that opens on demand is open then. */
+export function useHasDraft(name: string): boolean {
+  const clientId = useSelector(selectClientId);
+  const [has] = useState(() => readDraft(name, clientId) !== null);
+  return has;
 }
 
 const TICKED = "true";

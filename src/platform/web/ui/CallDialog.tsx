@@ -1,11 +1,14 @@
 import Button, { type ButtonProps } from "@mui/material/Button";
 import Dialog, { type DialogProps } from "@mui/material/Dialog";
-import { useCallback, useMemo, useState } from "react";
-import { DialogHoldContext, useIsDialogHeld } from "./dialogHold";
+import { useCallback, useMemo, useRef, useState } from "react";
+import { type AskToLeave, DialogHoldContext, useIsDialogHeld } from "./dialogHold";
 
 type Props = Omit<DialogProps, "onClose"> & { readonly onClose: () => void };
 
-/** A dialog that sends calls: it stays open while one of its `BusyButton`s is busy. */
+/**
+ * A dialog that sends calls: it stays open while one of its `BusyButton`s is busy, and asks before it closes over unsent
+ * input of its form (`useUnsent`).
+ */
 export function CallDialog({ onClose, ...dialog }: Props) {
   const [holds, setHolds] = useState(0);
   const isHeld = holds > 0;
@@ -13,10 +16,18 @@ export function CallDialog({ onClose, ...dialog }: Props) {
     setHolds((count) => count + 1);
     return () => setHolds((count) => count - 1);
   }, []);
-  const value = useMemo(() => ({ isHeld, hold }), [isHeld, hold]);
+  const asking = useRef<AskToLeave | null>(null);
+  const asks = useCallback((ask: AskToLeave) => {
+    asking.current = ask;
+    return () => {
+      if (asking.current === ask) asking.current = null;
+    };
+  }, []);
+  const close = useCallback<AskToLeave>((leave) => (asking.current ? asking.current(leave) : leave()), []);
+  const value = useMemo(() => ({ isHeld, hold, asks, close }), [isHeld, hold, asks, close]);
   return (
     <DialogHoldContext value={value}>
-      <Dialog {...dialog} onClose={isHeld ? undefined : onClose} />
+      <Dialog {...dialog} onClose={isHeld ? undefined : () => close(onClose)} />
     </DialogHoldContext>
   );
 }

@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import { object } from "yup";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
+import { UnsentGuard } from "../../../../platform/web/forms/useUnsent";
 import type { Row } from "../../catalogue.cells";
 import type { Sheet } from "../../catalogue.sheet";
 import { asWritten } from "../../rowsChange.rules";
@@ -37,6 +38,7 @@ export function RowForm({ sheet, was, names, preview }: Props) {
   const { Cells, When } = form.values;
   return (
     <CallForm form={form} submit="support.table.preview">
+      <UnsentGuard unsent={form.formik.dirty} />
       <Pair>
         {sheet.columns.map((column) => (
           <CellField

@@ -3,6 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { object, string } from "yup";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
+import { UnsentGuard } from "../../../../platform/web/forms/useUnsent";
 import type { MessageId } from "../../../../platform/web/messages";
 import { RadioCards } from "../../../../platform/web/ui/fields/RadioCards";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
@@ -81,6 +82,7 @@ export function SeveralForm({ sheet, rows, names, preview }: Props) {
   if (!column) return null;
   return (
     <CallForm form={form} submit="support.table.preview">
+      <UnsentGuard unsent={form.formik.dirty} />
       <SelectField {...form.field("Column")} label={<FormattedMessage id="support.table.columnOf" />}>
         {columns.map(({ name }) => (
           <option key={name} value={name}>

@@ -175,6 +175,8 @@ test("the dialog stays open while its change is being sent, and shows what came 
   answerNow();
   expect(await dialog().findByText("Sorry.")).toBeVisible();
   await userEvent.keyboard("{Escape}");
+  // The change is not made: it is asked whether to give it up.
+  await userEvent.click(await screen.findByRole("button", { name: "Leave without saving" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 

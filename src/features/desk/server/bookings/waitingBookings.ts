@@ -1,7 +1,9 @@
 import type { Tx } from "../../../../platform/server/services";
 import { HOUR, type Instant } from "../../../../shared/instant";
+import type { Refusal } from "../../../../shared/refusals";
 import type { PlanBooking } from "../../../plan/checkout/checkout.context";
 import { STAFF_ALERT_HOURS } from "../../../plan/checkout/checkout.deadlines";
+import { whyNot } from "../../../plan/checkout/checkout.reasons";
 import { bookingsById } from "../../../plan/server/bookings/bookings.repository";
 import { readPlan } from "../../../plan/server/checkout/readPlan";
 import type { QueuedBooking } from "../../support.schemas";
@@ -38,6 +40,7 @@ export async function waitingBookings(
         ClientLanguage: row.clientLanguage,
         ConfirmBy: state.confirmBy,
         Extended: state.extended,
+        ExtensionRefusals: state.extensionRefusals,
         Alerted: at >= state.createdAt + STAFF_ALERT_HOURS * HOUR,
         DriverBirthDate: row.driverBirthDate,
       },
@@ -46,12 +49,17 @@ export async function waitingBookings(
   return waiting.sort((a, b) => a.ConfirmBy - b.ConfirmBy || a.Booking.BookingId - b.Booking.BookingId);
 }
 
+type Known = PlanBooking & { extensionRefusals: Refusal[] };
+
 /** The bookings of some plans from the chart, which alone knows their deadlines. */
-async function knownBookings(db: Tx, planIds: readonly number[], at: Instant): Promise<Map<number, PlanBooking>> {
-  const known = new Map<number, PlanBooking>();
+async function knownBookings(db: Tx, planIds: readonly number[], at: Instant): Promise<Map<number, Known>> {
+  const known = new Map<number, Known>();
   for (const planId of planIds) {
-    const { context } = await readPlan(db, planId, at);
-    for (const booking of context.bookings) known.set(booking.id, booking);
+    const snapshot = await readPlan(db, planId, at);
+    for (const booking of snapshot.context.bookings) {
+      const extensionRefusals = whyNot(snapshot, { type: "booking.extended", at, bookingId: booking.id });
+      known.set(booking.id, { ...booking, extensionRefusals });
+    }
   }
   return known;
 }

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { FormattedDisplayName, FormattedMessage } from "react-intl";
 import { object } from "yup";
+import { useKeptDraft } from "../../../../platform/web/drafts/useKeptDraft";
 import { filled } from "../../../../platform/web/forms/rules";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
@@ -18,13 +19,27 @@ type Props = {
   readonly bookingId: number;
   /** The client's language. */
   readonly reads: Language;
+  /** It was just opened, and takes the focus. */
+  readonly isAsked?: boolean;
   readonly onClose: () => void;
   /** More time was asked for: the booking still waits. */
   readonly onExtended?: () => void;
 };
 
+/** The name of an answer's draft. */
+export const answerDraft = (kind: AnswerKind, bookingId: number) => `desk ${kind} ${bookingId}`;
+
 /** The supplier's answer: its reference to confirm, the reason to decline or to ask for more time. */
-export function AnswerForm({ kind, answer, own = false, bookingId, reads, onClose, onExtended }: Props) {
+export function AnswerForm({
+  kind,
+  answer,
+  own = false,
+  bookingId,
+  reads,
+  isAsked = true,
+  onClose,
+  onExtended,
+}: Props) {
   const row = useQueueRow();
   useHoldsRow("open");
   const named = own && kind === "confirm" ? "ownConfirm" : kind;
@@ -37,13 +52,16 @@ export function AnswerForm({ kind, answer, own = false, bookingId, reads, onClos
     send: async ({ Text }) => {
       const answered = await answer(bookingId, Text.trim());
       if (answered.error) return answered;
+      forget();
       if (kind === "extend") onExtended?.();
       else row?.leave(<FormattedMessage id={`support.answered.${kind}`} values={{ id: bookingId }} />);
       return answered;
     },
   });
+  const forget = useKeptDraft(answerDraft(kind, bookingId), form.formik);
   return (
     <DeskForm
+      kept
       form={form}
       failed="support.answerFailed"
       actions={
@@ -62,7 +80,7 @@ export function AnswerForm({ kind, answer, own = false, bookingId, reads, onClos
           />
         }
         maxLength={kind === "confirm" ? 40 : 300}
-        autoFocus
+        autoFocus={isAsked}
         autoComplete="off"
         required
       />

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { showDesk } from "../../../../../test/beds/web/deskTestBed";
 import { answer, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
 import { AlertHost } from "../../../../platform/web/alerts/AlertHost";
 import { HOUR } from "../../../../shared/instant";
+import type { Refusal } from "../../../../shared/refusals";
 import { DeskNav } from "../shell/DeskNav";
 import DeskPage from "./DeskPage";
 
@@ -38,6 +39,7 @@ const queued = (BookingId: number, hoursLeft: number, Extended = false) => ({
   ClientLanguage: "en",
   ConfirmBy: NOW + hoursLeft * HOUR,
   Extended,
+  ExtensionRefusals: Extended ? [{ code: "bookingAlreadyExtended", facts: { booking: BookingId } }] : ([] as Refusal[]),
   Alerted: hoursLeft < 24,
   DriverBirthDate: null,
 });
@@ -180,6 +182,31 @@ test("an answer that the server refuses stays open with its reason", async () =>
   await user.click(within(card).getByRole("button", { name: "Decline" }));
   await user.type(within(card).getByRole("textbox", { name: /Reason/ }), "No car left{Enter}");
   expect(await within(card).findByRole("alert")).toHaveTextContent("Too late.");
+});
+
+test("an answer that was not sent is open again after a reload, and is forgotten once it is sent (WEB-15)", async () => {
+  const user = userEvent.setup();
+  show();
+  const card = async () => within(await screen.findByRole("article", { name: "Car 801" }));
+  await user.click((await card()).getByRole("button", { name: "Confirm" }));
+  await user.type((await card()).getByRole("textbox", { name: /Supplier’s reference/ }), "CUB-77");
+  cleanup();
+  show();
+  expect((await card()).getByRole("textbox", { name: /Supplier’s reference/ })).toHaveValue("CUB-77");
+  // Nobody asked for it on this page: it does not take the focus.
+  expect((await card()).getByRole("textbox", { name: /Supplier’s reference/ })).not.toHaveFocus();
+  await user.click((await card()).getByRole("button", { name: "Confirm the booking" }));
+  await screen.findByText(/Booking 801 confirmed/);
+  expect(Object.values(sessionStorage).join("")).not.toContain("CUB-77");
+});
+
+test("time that the chart would refuse is not offered, with the reason (PLAN-10)", async () => {
+  const refusal = { code: "extensionBeyondStart" as const, facts: { booking: 801 } };
+  queue = [{ ...queued(801, 12), ExtensionRefusals: [refusal] }];
+  show();
+  const card = await screen.findByRole("article", { name: "Car 801" });
+  expect(within(card).getByRole("button", { name: "Extend by 24 hours" })).toBeDisabled();
+  expect(card).toHaveTextContent("Booking 801 must be confirmed before its service starts");
 });
 
 test("a booking that was extended once cannot be extended again, and says so", async () => {

@@ -5,15 +5,19 @@ import MuiLink from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
 import { Link } from "react-router";
+import { readDraft } from "../../../../platform/web/drafts/formDrafts";
+import { selectClientId } from "../../../../platform/web/session/auth";
 import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
 import type { Instant } from "../../../../shared/instant";
 import { BookingFacts } from "../../../plan/web/bookings/BookingFacts";
 import { supportPlanPath } from "../../desk.paths";
 import type { QueuedBooking } from "../../support.schemas";
+import { DeskRefusal } from "../DeskRefusal";
 import { Contact } from "../plans/Contact";
 import { AnswerBy } from "./AnswerBy";
-import { AnswerForm } from "./AnswerForm";
+import { AnswerForm, answerDraft } from "./AnswerForm";
 import { ProposeForm } from "./ProposeForm";
 import { type AnswerKind, useAnswers } from "./useAnswer";
 
@@ -24,13 +28,19 @@ const kinds: readonly AnswerKind[] = ["confirm", "decline", "extend"];
 /** A booking that waits: deadline, client, service, and the three answers. */
 export function QueuedBookingCard({ queued, now }: Props) {
   const id = useId();
-  const [answering, setAnswering] = useState<AnswerKind | "propose" | null>(null);
+  const clientId = useSelector(selectClientId);
+  // One whose text was not sent is open again.
+  const [begun, setBegun] = useState(
+    () => kinds.find((kind) => readDraft(answerDraft(kind, queued.Booking.BookingId), clientId)) ?? null,
+  );
+  const [answering, setAnswering] = useState<AnswerKind | "propose" | null>(begun);
   // Where the focus goes when its form is put away.
   const [opened, setOpened] = useState<AnswerKind | "propose">("confirm");
   const opener = useLostFocus<HTMLButtonElement>(answering ?? "none");
   const answers = useAnswers();
-  const { Booking, Extended, ClientLanguage } = queued;
+  const { Booking, ExtensionRefusals, ClientLanguage } = queued;
   const open = (kind: AnswerKind | "propose") => {
+    setBegun(null);
     setOpened(kind);
     setAnswering(kind);
   };
@@ -78,7 +88,7 @@ export function QueuedBookingCard({ queued, now }: Props) {
               key={kind}
               variant={kind === "confirm" ? "contained" : "outlined"}
               color={kind === "confirm" ? "secondary" : "primary"}
-              disabled={kind === "extend" && Extended}
+              disabled={kind === "extend" && ExtensionRefusals.length > 0}
               ref={kind === opened ? opener : undefined}
               onClick={() => open(kind)}
             >
@@ -88,11 +98,15 @@ export function QueuedBookingCard({ queued, now }: Props) {
           <Button ref={opened === "propose" ? opener : undefined} variant="outlined" onClick={() => open("propose")}>
             <FormattedMessage id="support.answer.propose" />
           </Button>
-          {Extended && (
-            <Typography variant="body2" color="text.secondary" sx={{ alignSelf: "center" }}>
-              <FormattedMessage id="support.extendedOnce" />
+          {ExtensionRefusals.map((refusal) => (
+            <Typography key={refusal.code} variant="body2" color="text.secondary" sx={{ alignSelf: "center" }}>
+              {refusal.code === "bookingAlreadyExtended" ? (
+                <FormattedMessage id="support.extendedOnce" />
+              ) : (
+                <DeskRefusal refusal={refusal} />
+              )}
             </Typography>
-          )}
+          ))}
         </Box>
       )}
       {answering !== null && answering !== "propose" && (
@@ -101,6 +115,7 @@ export function QueuedBookingCard({ queued, now }: Props) {
           answer={answers[answering]}
           bookingId={Booking.BookingId}
           reads={ClientLanguage}
+          isAsked={answering !== begun}
           onClose={() => setAnswering(null)}
           onExtended={extended}
         />

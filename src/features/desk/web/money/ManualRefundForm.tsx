@@ -34,6 +34,7 @@ export function ManualRefundForm() {
   return (
     <>
       <DeskForm
+        kept
         form={form}
         actions={
           <Button type="submit" variant="outlined">

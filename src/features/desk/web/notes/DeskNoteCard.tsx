@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { FormattedDisplayName, FormattedMessage } from "react-intl";
 import { object } from "yup";
+import { useKeptDraft } from "../../../../platform/web/drafts/useKeptDraft";
 import { filled } from "../../../../platform/web/forms/rules";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { token } from "../../../../platform/web/theme/token";
@@ -42,14 +43,19 @@ export function DeskNoteCard({ note }: { readonly note: DeskNote }) {
     shows: "onceSent",
     send: async ({ Message }) => {
       const sent = await answer({ NoteId, Message: Message.trim() });
-      if (!sent.error) row?.leave(<FormattedMessage id="support.notes.sent" values={{ name: note.ClientName }} />);
+      if (sent.error) return sent;
+      forget();
+      row?.leave(<FormattedMessage id="support.notes.sent" values={{ name: note.ClientName }} />);
       return sent;
     },
   });
+  const forget = useKeptDraft(`desk note ${NoteId}`, form.formik);
 
   const onAside = async () => {
     const put = await putAside({ NoteId });
-    if (!put.error) row?.leave(<FormattedMessage id="support.notes.isAside" values={{ name: note.ClientName }} />);
+    if (put.error) return;
+    forget();
+    row?.leave(<FormattedMessage id="support.notes.isAside" values={{ name: note.ClientName }} />);
   };
 
   return (
@@ -68,6 +74,7 @@ export function DeskNoteCard({ note }: { readonly note: DeskNote }) {
         <TheirWords>{note.Message}</TheirWords>
       </Words>
       <DeskForm
+        kept
         form={form}
         error={form.failure ?? puttingAside.error}
         wide

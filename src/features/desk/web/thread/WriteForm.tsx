@@ -59,7 +59,7 @@ export function WriteForm({ planId, thread: { Drafts, WhatsApp }, language }: Pr
   const begin = (draft: string) => {
     const found = Drafts.find(({ TemplateId }) => String(TemplateId) === draft);
     setOpen({ draft, whatsApp: open?.whatsApp ?? false });
-    void form.formik.setValues(found ? { Subject: found.Subject, Message: found.Message } : nothing);
+    form.formik.resetForm({ values: found ? { Subject: found.Subject, Message: found.Message } : nothing });
   };
   const close = () => {
     setOpen(null);

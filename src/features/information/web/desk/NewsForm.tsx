@@ -44,7 +44,7 @@ export function NewsForm({ item, onDone }: Props) {
   });
   const { Category, PublishedOn, Words } = form.values;
   return (
-    <WritingForm form={form} submit="content.save" onBack={onDone}>
+    <WritingForm form={form} submit="content.save" onBack={onDone} unsent={form.formik.dirty}>
       <Box
         sx={{
           display: "grid",

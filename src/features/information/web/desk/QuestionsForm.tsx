@@ -14,6 +14,7 @@ import type { Figures } from "../../figures.rules";
 import { PartTools } from "./PartTools";
 import { QuestionsPreview } from "./QuestionsPreview";
 import { usePublishQuestionsMutation } from "./textsDesk.api";
+import { useIsRewritten } from "./useIsRewritten";
 import { VersionForm } from "./VersionForm";
 
 /** The server checks the text itself. */
@@ -47,6 +48,7 @@ export function QuestionsForm({ questions, figures, seen, onBack, onPublished }:
       return sent;
     },
   });
+  const unsent = useIsRewritten(form.values);
   const products = form.values.Questions;
   // The form takes its list of fields from its initial values, so these are replaced.
   const setQuestions = (place: number, Questions: WrittenQuestions["Questions"]) =>
@@ -62,6 +64,7 @@ export function QuestionsForm({ questions, figures, seen, onBack, onPublished }:
       form={form}
       figures={figures}
       onBack={onBack}
+      unsent={unsent}
       preview={previews ? <QuestionsPreview questions={products} figures={figures} /> : null}
       onPreview={setPreviews}
     >

@@ -15,6 +15,7 @@ import type { SectionedTextName } from "../../texts.rules";
 import { PartTools } from "./PartTools";
 import { SectionedTextPreview } from "./SectionedTextPreview";
 import { usePublishSectionedTextMutation } from "./textsDesk.api";
+import { useIsRewritten } from "./useIsRewritten";
 import { VersionForm } from "./VersionForm";
 
 /** The server checks the text itself. */
@@ -53,6 +54,7 @@ export function SectionedTextForm({ name, text, figures, seen, onBack, onPublish
       return sent;
     },
   });
+  const unsent = useIsRewritten(form.values);
   const { Sections } = form.values;
   // The form takes its list of fields from its initial values, so these are replaced.
   const setSections = (sections: WrittenSectionedText["Sections"]) => {
@@ -64,6 +66,7 @@ export function SectionedTextForm({ name, text, figures, seen, onBack, onPublish
       form={form}
       figures={figures}
       onBack={onBack}
+      unsent={unsent}
       preview={previews ? <SectionedTextPreview text={form.values} figures={figures} /> : null}
       onPreview={setPreviews}
     >

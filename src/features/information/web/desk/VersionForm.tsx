@@ -14,18 +14,20 @@ type Props = {
   readonly preview: ReactNode;
   readonly onPreview: (shown: boolean) => void;
   readonly onBack: () => void;
+  readonly unsent: boolean;
   /** The fields. */
   readonly children: ReactNode;
 };
 
 /** The form for a new version of a text: editor or preview, and the reason. (INFO-21) */
-export function VersionForm({ form, figures, preview, onPreview, onBack, children }: Props) {
+export function VersionForm({ form, figures, preview, onPreview, onBack, unsent, children }: Props) {
   const previews = preview !== null;
   return (
     <WritingForm
       form={form}
       submit="content.texts.publish"
       onBack={onBack}
+      unsent={unsent}
       acts={
         <Button variant="outlined" aria-pressed={previews} onClick={() => onPreview(!previews)}>
           <FormattedMessage id={previews ? "content.texts.writeOn" : "content.texts.preview"} />

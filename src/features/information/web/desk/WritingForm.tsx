@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { FormSummary } from "../../../../platform/web/forms/CallForm";
 import type { FormOf } from "../../../../platform/web/forms/useForm";
+import { useUnsent } from "../../../../platform/web/forms/useUnsent";
 import type { MessageId } from "../../../../platform/web/messages";
 import { token } from "../../../../platform/web/theme/token";
 import { BusyButton } from "../../../../platform/web/ui/BusyButton";
@@ -37,13 +38,16 @@ type Props = {
   /** The label of the submit button. */
   readonly submit: MessageId;
   readonly onBack: () => void;
+  /** Something was written that is not saved. */
+  readonly unsent: boolean;
   /** Further actions besides submit and back. */
   readonly acts?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** A form for long texts: its actions stay in view, and with them why the server refused it. */
-export function WritingForm({ form, submit, onBack, acts, children }: Props) {
+export function WritingForm({ form, submit, onBack, unsent, acts, children }: Props) {
+  const leaving = useUnsent(unsent && !form.sending);
   return (
     <Form noValidate onSubmit={form.submit}>
       <FormSummary form={form} />
@@ -63,10 +67,11 @@ export function WritingForm({ form, submit, onBack, acts, children }: Props) {
           <FormattedMessage id={submit} />
         </BusyButton>
         {acts}
-        <Button onClick={onBack}>
+        <Button onClick={() => leaving.ask(onBack)}>
           <FormattedMessage id="content.back" />
         </Button>
       </Acts>
+      {leaving.question}
     </Form>
   );
 }

@@ -1,0 +1,35 @@
+import type { NavigateFunction } from "react-router";
+
+/** What this needs of a `NavigateEvent`. */
+export type Navigating = {
+  readonly cancelable: boolean;
+  readonly navigationType: "push" | "replace" | "reload" | "traverse";
+  readonly destination: { readonly url: string; readonly key: string; readonly sameDocument: boolean };
+  readonly target?: EventTarget | null;
+};
+
+type Traversing = { traverseTo?: (key: string) => unknown };
+
+/**
+ * How to go on with a navigation that was stopped because it leaves the page at `here`; null: it stays on the page, or
+ * cannot be stopped. Another fragment or language is the same page, and so is an address that the page replaces by itself.
+ * What loads another document, the browser asks about.
+ */
+export function leavingOf(
+  { cancelable, navigationType, destination, target }: Navigating,
+  here: string,
+  navigate: NavigateFunction,
+): (() => void) | null {
+  if (!cancelable || !destination.sameDocument) return null;
+  const isOwn = navigationType === "replace" && new URL(destination.url).pathname === new URL(here).pathname;
+  if (isOwn || pageOf(destination.url) === pageOf(here)) return null;
+  if (navigationType === "traverse") return () => void (target as Traversing | null)?.traverseTo?.(destination.key);
+  const { pathname, search, hash } = new URL(destination.url);
+  return () => void navigate({ pathname, search, hash }, { replace: navigationType === "replace" });
+}
+
+function pageOf(address: string): string {
+  const { pathname, searchParams } = new URL(address);
+  searchParams.delete("lang");
+  return `${pathname}?${searchParams}`;
+}

@@ -1,0 +1,93 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Link, Route } from "react-router";
+import { openPages } from "../../../../test/beds/web/pageTestBed";
+import { CallDialog } from "../ui/CallDialog";
+import { DialogClose } from "../ui/DialogClose";
+import { useUnsent } from "./useUnsent";
+
+function Form({ unsent, onBack }: { readonly unsent: boolean; readonly onBack?: () => void }) {
+  const { ask, question } = useUnsent(unsent);
+  return (
+    <>
+      <Link to="/there">There</Link>
+      {onBack && (
+        <button type="button" onClick={() => ask(onBack)}>
+          Put away
+        </button>
+      )}
+      {question}
+    </>
+  );
+}
+
+const question = () => screen.queryByRole("dialog", { name: "Leave without saving?" });
+const isAnswered = () => waitFor(() => expect(question()).toBeNull());
+const closesTab = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
+/** The browser's navigation, which jsdom does not have. */
+let browser: EventTarget;
+beforeEach(() => {
+  browser = new EventTarget();
+  Object.assign(window, { navigation: browser });
+});
+afterEach(() => {
+  Reflect.deleteProperty(window, "navigation");
+});
+const goTo = (path: string) => {
+  const event = Object.assign(new Event("navigate", { cancelable: true }), {
+    navigationType: "push",
+    destination: { url: new URL(path, location.href).href, key: "1", sameDocument: true },
+  });
+  act(() => void browser.dispatchEvent(event));
+  return event.defaultPrevented;
+};
+
+test("another page is opened over unsent input only after asking, and the tab is not closed unasked", async () => {
+  const user = userEvent.setup();
+  openPages(
+    [<Route key="f" path="/" element={<Form unsent />} />, <Route key="t" path="/there" element="Arrived" />],
+    "/",
+  );
+  expect(closesTab()).toBe(true);
+  expect(goTo("/there")).toBe(true);
+  expect(question()).toBeVisible();
+  expect(screen.getByRole("button", { name: "Stay here" })).toHaveFocus();
+  await user.click(screen.getByRole("button", { name: "Stay here" }));
+  await isAnswered();
+  goTo("/there");
+  await user.click(screen.getByRole("button", { name: "Leave without saving" }));
+  expect(await screen.findByText("Arrived")).toBeVisible();
+  expect(closesTab()).toBe(false);
+});
+
+test("nothing is asked where nothing is unsent", () => {
+  openPages(<Route path="/" element={<Form unsent={false} />} />, "/");
+  expect([closesTab(), goTo("/there"), question()]).toEqual([false, false, null]);
+});
+
+test("a form is put away, and a dialog closed by Escape or its button, only after asking", async () => {
+  const user = userEvent.setup();
+  const close = jest.fn();
+  const dialog = (
+    <CallDialog open onClose={close}>
+      <Form unsent onBack={close} />
+      <DialogClose onClose={close} />
+    </CallDialog>
+  );
+  openPages(<Route path="/" element={dialog} />, "/");
+  for (const leave of [
+    () => user.keyboard("{Escape}"),
+    () => user.click(screen.getByRole("button", { name: "Close" })),
+    () => user.click(screen.getByRole("button", { name: "Put away" })),
+  ]) {
+    await leave();
+    expect(question()).toBeVisible();
+    expect(close).not.toHaveBeenCalled();
+    await user.click(screen.getByRole("button", { name: "Stay here" }));
+    await isAnswered();
+  }
+  await user.keyboard("{Escape}");
+  await user.click(screen.getByRole("button", { name: "Leave without saving" }));
+  expect(close).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,92 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { useNavigate } from "react-router";
+import { useDialogAsks } from "../ui/dialogHold";
+import { leavingOf, type Navigating } from "./leaving";
+
+/** The browser's navigation, where it has one that can be stopped; without it only a closed tab is asked about. */
+const navigation = (): EventTarget | undefined => (window as { navigation?: EventTarget }).navigation;
+
+/**
+ * Asks before `unsent` input of a form would be lost: when its dialog is closed, another page is opened, or the tab is
+ * closed. `ask` does what leaves the form, after asking; `question` has to be rendered.
+ */
+export function useUnsent(unsent: boolean): { ask: (leave: () => void) => void; question: ReactNode } {
+  const navigate = useNavigate();
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+  const ask = useCallback((go: () => void) => (unsent ? setLeave(() => go) : go()), [unsent]);
+  useClosedTab(unsent);
+  useDialogAsks(unsent ? ask : undefined);
+  const isAsking = leave !== null;
+  // A layout effect: when a session ends, the form is gone before the page is left.
+  useLayoutEffect(() => {
+    const browser = navigation();
+    if (!unsent || !browser) return;
+    const stop = (event: Event) => {
+      const go = leavingOf(event as Event & Navigating, location.href, navigate);
+      if (!go) return;
+      event.preventDefault();
+      ask(() => {
+        browser.removeEventListener("navigate", stop);
+        go();
+      });
+    };
+    browser.addEventListener("navigate", stop);
+    return () => browser.removeEventListener("navigate", stop);
+  }, [unsent, ask, navigate]);
+  const question = (
+    <Question
+      open={isAsking}
+      onStay={() => setLeave(null)}
+      onLeave={() => {
+        setLeave(null);
+        leave?.();
+      }}
+    />
+  );
+  return { ask, question };
+}
+
+/** As `useUnsent`, for a form that nothing else leads away from. */
+export function UnsentGuard({ unsent }: { readonly unsent: boolean }) {
+  return useUnsent(unsent).question;
+}
+
+/** The browser asks in its own words when the tab is closed or loaded again. */
+export function useClosedTab(unsent: boolean): void {
+  useEffect(() => {
+    if (!unsent) return;
+    const stop = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", stop);
+    return () => removeEventListener("beforeunload", stop);
+  }, [unsent]);
+}
+
+type QuestionProps = { readonly open: boolean; readonly onStay: () => void; readonly onLeave: () => void };
+
+function Question({ open, onStay, onLeave }: QuestionProps) {
+  const id = useId();
+  return (
+    <Dialog open={open} onClose={onStay} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+      <DialogTitle id={`${id}-title`}>
+        <FormattedMessage id="form.unsent.title" />
+      </DialogTitle>
+      <DialogContent id={`${id}-text`}>
+        <FormattedMessage id="form.unsent.text" />
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 3, flexWrap: "wrap", gap: 1 }}>
+        <Button color="error" onClick={onLeave}>
+          <FormattedMessage id="form.unsent.leave" />
+        </Button>
+        <Button variant="contained" color="secondary" autoFocus onClick={onStay}>
+          <FormattedMessage id="form.unsent.stay" />
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
