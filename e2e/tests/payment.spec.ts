@@ -23,7 +23,7 @@ inBothLanguages(() => {
   });
 
   for (const width of [390, 320])
-    test(`an alert covers neither the header nor the main button of a page ${width} pixels wide (WEB-9)`, async ({
+    test(`an alert covers neither the header, the main button nor the end of a page ${width} pixels wide (WEB-9)`, async ({
       arrive,
       say,
     }) => {
@@ -39,6 +39,11 @@ inBothLanguages(() => {
       const button = payButton(page, say);
       await button.scrollIntoViewIfNeeded();
       await button.click({ trial: true });
+      // The last thing on the page.
+      await page
+        .getByRole("complementary")
+        .getByRole("link", { name: say("shell.help") })
+        .click({ trial: true });
       await page.evaluate(() => window.scrollTo(0, 0));
       for (const control of await page.getByRole("banner").locator("a, button").all())
         if (await control.isVisible()) await control.click({ trial: true });

@@ -8,6 +8,7 @@ import { AlertCard } from "./AlertCard";
 import { AlertFeed } from "./AlertFeed";
 import { selectAlerts } from "./alerts";
 import { phone } from "./phone";
+import { makeRoomBelow, roomBelow } from "./roomBelow";
 import { uncoverFocus } from "./uncoverFocus";
 
 const topRight = { vertical: "top", horizontal: "right" } as const;
@@ -26,6 +27,7 @@ const fromBelow = { direction: "up" } as const;
  * cover the heading of the page that has just opened. The class names are doubled to override notistack's own styles.
  */
 const places = {
+  body: { [phone]: { paddingBlockEnd: roomBelow } },
   ".alerts.alerts": {
     position: "sticky",
     top: TOP,
@@ -55,7 +57,12 @@ export default function AlertStack() {
         TransitionProps={onPhone ? fromBelow : fromAbove}
         classes={{ containerRoot: "alerts" }}
         Components={cards}
-        onEntered={uncoverFocus}
+        onEntered={() => {
+          makeRoomBelow();
+          uncoverFocus();
+        }}
+        // The card is taken from the page after this.
+        onExited={() => requestAnimationFrame(makeRoomBelow)}
       >
         <AlertFeed alerts={alerts} />
       </SnackbarProvider>
