@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { carBookPath } from "../src/features/car/car.paths";
+import type { CarOfferPage } from "../src/features/car/car.schemas";
 import { defaultCarSearch, toSearchParams } from "../src/features/car/search/car.search-url";
+import { searchBody } from "../src/features/car/web/search/carSearchCall";
 import { nextTickOf, revive } from "../src/features/plan/checkout/checkout.log";
 import type { StoredCheckout } from "../src/features/plan/checkout/checkout.schemas";
 import { stateName } from "../src/features/plan/checkout/checkout.states";
@@ -23,8 +25,12 @@ export const browserMoves: Partial<Record<string, (way: OnTheWay) => Promise<unk
   "client books": async ({ page, say, request }) => {
     const { now } = await data<{ now: number }>(await request.get("/qa/clock"));
     const view = defaultCarSearch(havanaDate(now));
-    // A company that confirms by hand, not at once.
-    await page.goto(carBookPath(String(toSearchParams(view)), { Name: "car", SupplierId: 1, ModelId: 1 }));
+    // A company that confirms by hand, not at once. The walks before may have taken all of its cars of one model.
+    const search = { ...view.search, IdSupplier: 1 };
+    const found = await request.post("/api/carBookings/getOffers/Price/0/en/0/1", { data: searchBody(search, "en") });
+    const [offer] = (await data<CarOfferPage>(found)).Offers;
+    if (!offer) throw new Error("all cars are taken on the days of the walks");
+    await page.goto(carBookPath(String(toSearchParams(view)), offer));
     await fillDriver(page, say);
     await acceptPolicies(page);
     await page.getByRole("button", { name: say("car.book.submit") }).click();
