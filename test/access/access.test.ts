@@ -244,6 +244,14 @@ describe("an invalid token", () => {
         expect([who, name, await call(name, headers, of)]).toEqual([who, name, { status: 401, code: "unauthorized" }]);
   });
 
+  it("is answered with how to authenticate, as RFC 6750 has it", async () => {
+    for (const [who, headers] of Object.entries(worthless())) {
+      const answer = await test.call({ method: "GET", url: "/api/profile/1/2", headers });
+      const says = who === "anonymous" ? "Bearer" : 'Bearer error="invalid_token"';
+      expect([who, answer.statusCode, answer.headers["www-authenticate"]]).toEqual([who, 401, says]);
+    }
+  });
+
   it("is treated as anonymous by public calls", async () => {
     const of = await subject();
     for (const [who, headers] of Object.entries(worthless()))

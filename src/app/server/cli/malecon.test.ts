@@ -179,10 +179,15 @@ describe("a backup of the embedded database (OPS-24)", () => {
     expect(data().filter((name) => /^pglite(\.restor\w+)?$/.test(name))).toEqual(["pglite"]);
   });
 
-  it("is not taken from a file of anything else, and then nothing has changed", async () => {
+  it("is not taken from a file of anything else or one that is not there, and then nothing has changed", async () => {
     const file = join(home, "letter.tgz");
     writeFileSync(file, "Dear Lucía");
     expect(await run(`restore ${file}`)).toMatchObject({ status: 1, text: expect.stringContaining("no backup") });
+    const absent = join(home, "letters.tgz");
+    expect(await run(`restore ${absent}`)).toEqual({
+      status: 1,
+      text: expect.stringContaining(`There is no ${absent}`),
+    });
     expect(data().filter((name) => /^pglite(\.restoring)?$/.test(name))).toEqual([]);
   });
 

@@ -5,8 +5,8 @@ import { CsvError, parse } from "csv-parse";
 import { stringify } from "csv-stringify/sync";
 import { type UnzipFileFilter, unzipSync } from "fflate";
 import { makeFolder } from "../../../platform/server/files/makeFolder";
+import { readFailure } from "../../../platform/server/files/readFailure";
 import type { Facts } from "../../../shared/envelope";
-import { fieldOf } from "../../../shared/unknownData";
 import type { Row } from "../catalogue.cells";
 import { type FindingCode, namesOf } from "../catalogue.findings";
 import type { Finding, WrittenRow } from "../catalogue.rules";
@@ -30,8 +30,7 @@ function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();
   } catch (error) {
-    const isAbsent = fieldOf(error, "code") === "ENOENT";
-    throw isAbsent ? new Error(`There is no ${path}`) : new Error(`${path} cannot be read`, { cause: error });
+    throw readFailure(path, error);
   }
 }
 

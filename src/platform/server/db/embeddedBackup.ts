@@ -4,6 +4,7 @@ import { dirname } from "node:path";
 import { drizzle } from "drizzle-orm/pglite";
 import type { Instant } from "../../../shared/instant";
 import { makeFolder } from "../files/makeFolder";
+import { readFailure } from "../files/readFailure";
 import { lockFolder } from "./folderLock";
 import { unpackedFor } from "./interruptedRestore";
 import { createEmbedded, embeddedIn } from "./openDatabase";
@@ -36,7 +37,7 @@ export type Restored = { kept: string | null };
 /**
  * Restores a backup into a folder. It is opened beside the existing data and replaces that once this has worked.
  * Throws, without a change, if there is a database and `replace` is not set, if a process has the folder, or if the
- * file is no backup. (OPS-24)
+ * file cannot be read or is no backup. (OPS-24)
  */
 export async function restoreEmbedded(
   folder: string,
@@ -50,10 +51,13 @@ export async function restoreEmbedded(
       throw new Error(
         `There is a database in ${folder} already: say --replace, and it is kept beside the restored one`,
       );
+    const backup = await readFile(file).catch((error: unknown) => {
+      throw readFailure(file, error);
+    });
     const beside = `${data}.restoring`;
     await rm(beside, { recursive: true, force: true });
     try {
-      await unpack(beside, new Blob([await readFile(file)]));
+      await unpack(beside, new Blob([backup]));
     } catch (error) {
       await rm(beside, { recursive: true, force: true });
       throw new Error(`${file} cannot be restored: it is no backup that "malecon backup" has written`, {

@@ -29,9 +29,12 @@ export function addFailures(app: FastifyInstance): void {
   });
 }
 
-/** Answers with the failure envelope of WIRE-1. */
+/** Answers with the failure envelope of WIRE-1. A 401 says how to authenticate, as RFC 6750 has it. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
-  return reply.code(errorStatus[problem.code]).send(failure(languageFor(request), problem, request.id));
+  const status = errorStatus[problem.code];
+  const wasRefused = request.headers.authorization !== undefined;
+  if (status === 401) reply.header("www-authenticate", wasRefused ? 'Bearer error="invalid_token"' : "Bearer");
+  return reply.code(status).send(failure(languageFor(request), problem, request.id));
 }
 
 /** A server error shows `requestId`, by which its log lines are found. (OPS-37) */

@@ -78,14 +78,14 @@ describe("signing in (SESSION-1)", () => {
   });
 
   it.each([
-    ["no grant type", { cremail: "a@b.example", password: "x" }],
-    ["no password", { grant_type: "password", cremail: "a@b.example" }],
-    ["another grant", { grant_type: "client_credentials" }],
-    ["an unknown field", { ...tourist, role: "staff" }],
-  ])("refuses %s as an invalid request, without the envelope", async (_what, fields) => {
+    ["no grant type", { cremail: "a@b.example", password: "x" }, "invalid_request"],
+    ["no password", { grant_type: "password", cremail: "a@b.example" }, "invalid_request"],
+    ["another grant", { grant_type: "client_credentials" }, "unsupported_grant_type"],
+    ["an unknown field", { ...tourist, role: "staff" }, "invalid_request"],
+  ])("refuses %s as OAuth does, without the envelope", async (_what, fields, error) => {
     const answer = await form(fields);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ error: "invalid_request", error_description: expect.any(String) });
+    expect(answer.json()).toEqual({ error, error_description: expect.any(String) });
   });
 
   it("refuses to be a form on another site's page", async () => {

@@ -4,7 +4,7 @@ import { bodyTypeOf, FORM, takeForms } from "../../../../platform/server/http/bo
 import { languageFor, networkOf } from "../../../../platform/server/http/caller";
 import { problemOf } from "../../../../platform/server/http/failures";
 import { text } from "../../../../platform/server/http/texts";
-import { Problem } from "../../../../platform/server/problem";
+import { type FieldProblem, Problem } from "../../../../platform/server/problem";
 import { type ErrorCode, errorStatus } from "../../../../shared/errors";
 import type { Clock } from "../../../../shared/instant";
 import { TokenFailure, TokenRequest, TokenResponse } from "../../../../shared/session.schemas";
@@ -81,14 +81,16 @@ const oauthErrors: Partial<Record<ErrorCode, string>> = {
   storageFull: "temporarily_unavailable",
 };
 
+const isOtherGrant = ({ Field, Code }: FieldProblem) => Field === "grant_type" && Code !== "required";
+
 /** A refusal is a 400, as in OAuth; our own failures, temporary ones and another media type keep their status. */
 function sendTokenFailure(thrown: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const { code, facts } = problemOf(thrown, bodyTypeOf(request));
+  const { code, facts, fields } = problemOf(thrown, bodyTypeOf(request));
   if (code === "unexpected") request.log.error({ err: thrown }, "unexpected failure");
   const keeps = errorStatus[code] >= 500 || code === "tooManyRequests" || code === "mediaTypeWrong";
   const status = keeps ? errorStatus[code] : 400;
   const failure: TokenFailure = {
-    error: oauthErrors[code] ?? "invalid_request",
+    error: fields.some(isOtherGrant) ? "unsupported_grant_type" : (oauthErrors[code] ?? "invalid_request"),
     error_description: text(languageFor(request), `error.${code}`, facts),
     ...("passkey" in facts && { passkey: String(facts.passkey) }),
   };
