@@ -1,3 +1,4 @@
+import { format } from "node:util";
 import "@testing-library/jest-dom";
 import { configure } from "@testing-library/react";
 import * as React from "react";
@@ -17,6 +18,27 @@ window.matchMedia ??= (query: string): MediaQueryList => ({
   dispatchEvent: () => false,
 });
 
+// jsdom saves no files: it would leave the page for their address.
+const { click } = HTMLAnchorElement.prototype;
+HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+  if (!this.hasAttribute("download")) click.call(this);
+};
+
 // React's development build stores for its tools where each element was created, which takes a sixth of a suite's time.
 const internals: unknown = Reflect.get(React, "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE");
 Object.defineProperty(internals, "recentlyCreatedOwnerStacks", { get: () => Number.POSITIVE_INFINITY, set: () => {} });
+
+// What a page reports to the console fails its test. React's advice to wrap updates is left out: whether it comes depends
+// on the moment at which an answer arrives, and the tests wait for what is shown.
+const reports: string[] = [];
+const print = console.error;
+console.error = (...given: unknown[]) => {
+  const report = format(...given);
+  if (report.includes("not wrapped in act(")) return;
+  reports.push(report);
+  print(...given);
+};
+afterEach(() => {
+  const [first, ...more] = reports.splice(0);
+  if (first !== undefined) throw new Error(`${more.length + 1} reports in the console, the first: ${first}`);
+});

@@ -4,7 +4,10 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import english from "../../i18n/en.json";
+import type { Fund } from "../../src/features/fund/fund.schemas";
+import type { Closing } from "../../src/features/privacy/privacy.schemas";
 import { DEFAULT_LANGUAGE } from "../../src/shared/constants";
+import { IdentityDocumentType } from "../../src/shared/enumerations";
 import { languageFacts, languages } from "../../src/shared/language";
 import { openApp, serveApp, signedInAs } from "../beds/web/appTestBed";
 import { surroundings as carData } from "../beds/web/carTestBed";
@@ -35,10 +38,25 @@ const profile = {
   ...{ PhoneVerified: false, BirthDate: "1990-04-01", CountryId: 34, Address: null, City: null, PostalCode: null },
   Language: third,
 };
+const neededDocuments = { Needed: [IdentityDocumentType.Passport], Missing: [], ValidUntil: [], Drivers: [] };
+const fund: Fund = {
+  ...{ Now: at(30), CurrencyCode: "USD", Balance: 4_000 },
+  Lots: [{ LotId: 1, Amount: 5_000, Left: 4_000, IssuedAt: at(1), ExpiresAt: at(9_000), BookingId: 1 }],
+  Entries: [
+    { Kind: "taken", At: at(2), Amount: -1_000, Balance: 4_000, LotId: 1, PlanId: 1, BookingId: null },
+    { Kind: "issued", At: at(1), Amount: 5_000, Balance: 5_000, LotId: 1, PlanId: null, BookingId: 1 },
+  ],
+};
+const closing: Closing = { OpenPlanId: 1, MoneyUnderWay: true, Credit: 4_000, DocumentsDeletedOn: "2027-12-24" };
 const server = serveApp(
   on("/api/profile/*", () => answer(profile)),
   on("/api/clients/phoneVerification/*", () => answer(null)),
   on("/api/admin/clients/allowedWAAccount", () => answer(true)),
+  on("/api/admin/clients/existsWAAccount", () => answer(false)),
+  on("/api/admin/clientDocuments/isNeededClientDocuments/*", () => answer(neededDocuments)),
+  on("/api/admin/clientDocuments/check*", () => answer({ Passed: true, Refusal: null })),
+  on("/api/fund/*", () => answer(fund)),
+  on("/api/clients/closing/*", () => answer(closing)),
   ...planHandlers(() => ({ snapshot: story.snapshot, now: at(30) })),
   ...carData,
   ...lodgingData,
@@ -132,7 +150,7 @@ const toClients: [path: string, data: RegExp | null][] = [
   ["/shopping-cart", /Car 1/],
   ["/documents", null],
   ["/previous-travel-plans", null],
-  ["/fund", null],
+  ["/fund", /40/],
   ["/my-data", null],
 ];
 

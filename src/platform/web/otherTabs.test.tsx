@@ -66,7 +66,7 @@ test("a change tells other tabs which cache tags it invalidated (FAULT-26)", asy
   const heard = new Promise((resolve) => {
     other.onmessage = ({ data }) => resolve(data);
   });
-  await store.dispatch(planApi.endpoints.cancelBooking.initiate({ id: 801, planId: 1 }));
+  await act(() => store.dispatch(planApi.endpoints.cancelBooking.initiate({ id: 801, planId: 1 })));
   expect(await heard).toEqual(
     expect.arrayContaining([
       { type: "Plan", id: "active" },

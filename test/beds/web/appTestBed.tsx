@@ -25,8 +25,10 @@ export function serveApp(...handlers: HttpHandler[]) {
   const server = serve(
     ...handlers,
     http.get("*/api/travelPlans/activeTravelPlan/*", () => answer(null)),
+    http.get("*/api/travelPlans/unpaidTravelPlans/*", () => answer([])),
     http.get("*/api/profile/:id/2", () => answer(null)),
     http.get("*/api/clients/challenge", () => answer(null)),
+    http.get("*/api/clients/getClientCards", () => answer([])),
     http.get("*/api/information/policyEdition", () => answer({ Edition: "first" })),
     http.get("*/api/notes/countNew/*", () => answer(0)),
     http.get("*/api/notes/list/*", () => answer([])),

@@ -95,6 +95,7 @@ export const surroundings = [
     answer({ SupplierId: 1, SupplierName: "Cubacar", Conditions: ["The tank is full."] }),
   ),
   on("/api/agencyZones/agencyZonesByActiveCarProducts/*", () => answer(zones)),
+  on("/api/agencyZones/carDropOffZone/*", () => answer([])),
   on("/api/products/minReservePeriod/*", () => answer({ Days: 0, Now: Date.now() })),
   on("/api/products/maxReservePeriod/*", () => answer({ Days: 36_500 })),
   on("/api/products/cancellationRules/*", () => answer([])),

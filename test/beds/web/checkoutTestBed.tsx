@@ -7,6 +7,7 @@ import { MACHINE_VERSION } from "../../../src/features/plan/checkout/checkout.ma
 import type { Checkout } from "../../../src/features/plan/checkout/checkout.schemas";
 import { type CheckoutSnapshot, stateName } from "../../../src/features/plan/checkout/checkout.states";
 import type { Booking, TravelPlan } from "../../../src/features/plan/plan.schemas";
+import type { PlanSums } from "../../../src/features/refunds/refunds.schemas";
 import type { Instant } from "../../../src/shared/instant";
 import { PRICE } from "../../checkoutStory";
 import { authOf, ana as client, openPages } from "./pageTestBed";
@@ -74,6 +75,10 @@ export function checkoutOf(
   return { TravelPlanId, Stored: store(snapshot), MachineVersion: MACHINE_VERSION, Now: now, PaymentId, Proposed };
 }
 
+const nothingRefunded: PlanSums = {
+  ...{ Paid: 0, FromFund: 0, ForBookings: 0, KeptByPolicy: 0, KeptCharge: 0, OnItsWay: 0, Sent: 0, InFund: 0 },
+};
+
 /** The calls every page of a plan makes, answered from its snapshot; `now` in epoch ms. */
 export function planHandlers(
   tell: () => { snapshot: CheckoutSnapshot; now: Instant; paymentId?: string; proposed?: number[] },
@@ -85,6 +90,8 @@ export function planHandlers(
     http.get("*/api/checkout/:planId/proposals/:lang", () => answer([])),
     http.get("*/api/checkout/holds/:clientId", () => answer([])),
     http.get("*/api/checkout/:planId/holders", () => answer([])),
+    http.get("*/api/refunds/plans/:planId", () => answer([])),
+    http.get("*/api/refunds/plans/:planId/sums", () => answer(nothingRefunded)),
     http.get("*/api/checkout/:planId", () => {
       const { snapshot, now, paymentId, proposed } = tell();
       return answer(checkoutOf(snapshot, now, paymentId, proposed));

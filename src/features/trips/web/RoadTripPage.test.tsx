@@ -26,6 +26,7 @@ const server = serve(
     asked.push(new URL(request.url).pathname);
     return answer(trip);
   }),
+  on("/api/roadTrips", () => answer([])),
   ...surroundings,
 );
 afterEach(() => sessionStorage.clear());

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { openApp, serveApp, signedInAs, tokenOf } from "../../../../test/beds/web/appTestBed";
@@ -12,7 +12,10 @@ import { STORED_AS } from "./storedSession";
 let renewals: number;
 let good: Set<string>;
 const bearer = (request: Request) => request.headers.get("Authorization")?.replace("Bearer ", "") ?? "";
-const profile = { Id: 5, clientId: 5, email: "ana@example.com", FirstName: "Ana", LastName: "Pérez", Phone: null };
+const profile = {
+  ...{ Id: 5, clientId: 5, email: "ana@example.com", FirstName: "Ana", LastName: "Pérez", Phone: null },
+  Language: "en",
+};
 
 const server = serveApp(
   http.get("*/api/travelPlans/activeTravelPlan/*", ({ request }) =>
@@ -78,7 +81,7 @@ test("a file that is refused with 401 comes after one silent renewal (SESSION-8,
     ),
   );
   const store = await openApp("/notes", { auth: signedInAs("old") });
-  await store.dispatch(downloadFile(`${location.origin}/proof.pdf`, "proof.pdf"));
+  await act(async () => store.dispatch(downloadFile(`${location.origin}/proof.pdf`, "proof.pdf")));
   expect(renewals).toBe(1);
   expect(saved).toHaveBeenCalledTimes(1);
 });
@@ -90,7 +93,7 @@ test("a file asked for when the session has ended leads to /unauthorized as well
     http.get("*/proof.pdf", () => refuse(401, "unauthorized")),
     http.post("*/token", () => HttpResponse.json({ error: "invalid_grant" }, { status: 400 })),
   );
-  await expect(store.dispatch(downloadFile(`${location.origin}/proof.pdf`))).rejects.toThrow("401");
+  await act(() => expect(store.dispatch(downloadFile(`${location.origin}/proof.pdf`))).rejects.toThrow("401"));
   expect(await screen.findByText("Session is expired")).toBeVisible();
   expect(location.pathname).toBe("/unauthorized");
 });

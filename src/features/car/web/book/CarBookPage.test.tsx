@@ -54,6 +54,15 @@ function record(answers: (() => Response)[]) {
   return sent;
 }
 
+/** The page after a booking shows it, and its plan's checkout. */
+function answerBooked(id: number) {
+  const { snapshot } = begin().and(added(0, id));
+  server.use(
+    on(`/api/carBookings/${id}/en`, () => answer(bookingOf(snapshot, id))),
+    on("/api/checkout/1", () => answer(checkoutOf(snapshot, BEGINNING))),
+  );
+}
+
 it("names every missing field, at the field and in a list on top", async () => {
   openCarPage(path);
   await userEvent.click(await screen.findByRole("button", { name: "Continue" }));
@@ -224,7 +233,13 @@ it("completes the client from an earlier stay, and takes another driver with all
   });
   const Guests = [guest("Ana", "Pérez"), guest("Luis", "Díaz"), guest("Eva", "Díaz", 6)];
   const stay = { CreatedAt: 1, Status: "confirmed", Lodging: { HotelName: "Casa Azul", Rooms: [{ Guests }] } };
-  server.use(on("/api/travelPlans/activeTravelPlan/*", () => answer({ Bookings: [stay], AcceptsBookings: false })));
+  const { snapshot } = begin().and(added(0));
+  server.use(
+    on("/api/travelPlans/activeTravelPlan/*", () =>
+      answer({ ...planOf(snapshot), Bookings: [stay], AcceptsBookings: false }),
+    ),
+    on("/api/checkout/1", () => answer(checkoutOf(snapshot, BEGINNING))),
+  );
   const { unmount } = openCarPage(path, { client: 7 });
   await waitFor(async () => expect(await field(/^Passport number/)).toHaveValue("D-Ana"));
   const offered = screen.getByRole("group", { name: "Fill in the details of:" });
@@ -276,11 +291,7 @@ it("sends one request key however often a booking is tried, offline too (FAULT-2
     () => Response.error(),
     () => refuse(409, "car.soldOut", "This car was just taken."),
   ]);
-  const { snapshot } = begin().and(added(0, 41));
-  server.use(
-    on("/api/carBookings/41/en", () => answer(bookingOf(snapshot, 41))),
-    on("/api/checkout/1", () => answer(checkoutOf(snapshot, BEGINNING))),
-  );
+  answerBooked(41);
   const { store } = openCarPage(path, { client: 7 });
   await fillIn();
   for (const tries of [1, 2, 3]) {
@@ -311,6 +322,7 @@ it("shows what a lost answer had booked where the form was changed since, and bo
     () => Response.error(),
     () => refuse(409, "plan.sameKeyOtherRequest", "Booked.", [], { booking: 40 }),
   ]);
+  answerBooked(40);
   const { store } = openCarPage(path, { client: 7 });
   await fillIn();
   const press = async () => userEvent.click(await screen.findByRole("button", { name: "Book this car" }));
@@ -347,6 +359,7 @@ it("says which edition of the policies was accepted, and asks again when another
   let edition = "first";
   server.use(on("/api/information/policyEdition", () => answer({ Edition: edition })));
   const sent = record([() => refuse(409, "plan.policiesChanged")]);
+  answerBooked(41);
   const { store } = openCarPage(path, { client: 7 });
   await fillIn();
   edition = "second";
@@ -370,6 +383,7 @@ it("asks again for profile and papers once a car is booked, as they may have com
     }),
   );
   record([]);
+  answerBooked(41);
   openCarPage(path, { client: 7 });
   await fillIn();
   expect(asked).toHaveLength(1);

@@ -23,7 +23,6 @@ const economy = {
   on_sale: "yes",
 };
 const medium = { ...economy, id: "2", code: "MED-M", per_day: "95.50" };
-const columns = sheets.find(({ name }) => name === "classes")?.columns ?? [];
 const outcome: ChangeOutcome = {
   ...{ ChangeId: null, Findings: [], Added: 0, Changed: 1, Deleted: 0, TakenOffSale: 0, Kept: 0, Names: [] },
   ...{ From: null, Tables: [] },
@@ -46,7 +45,10 @@ const server = serve(
   http.post("*/api/support/catalogue/rows", async ({ request }) => {
     const question = (await request.json()) as TableQuestion;
     asked.push(question);
-    const Columns = columns.map(({ name }) => ({ Name: name, Key: name === "id", Fixed: false, Waits: false }));
+    const sheet = sheets.find(({ name }) => name === question.Table);
+    const Columns = (sheet?.columns ?? []).map(({ name }) => ({
+      ...{ Name: name, Key: sheet?.key.includes(name) ?? false, Fixed: false, Waits: false },
+    }));
     return answer({ ...question, Columns, ...(referred[question.Table] ?? shown), Total: 120 });
   }),
   http.get("*/api/support/catalogue/changes", () => answer(made)),
@@ -88,6 +90,8 @@ const openRow = async () => userEvent.click(await screen.findByRole("button", { 
 const preview = () => userEvent.click(dialog().getByRole("button", { name: "See what would change" }));
 
 test("a table with fixed rows accepts neither new nor deleted ones (OPS-74)", async () => {
+  const card = { method: "clover", offered: "yes", position: "1", charge_percent: "3.5", charge_fixed: "0.00" };
+  shown = { ...nothing, Rows: [{ ...card, min_amount: "1.00", max_amount: "", cards: "visa" }] };
   showDesk(<CataloguePage />, { route: "/support/catalogue", at: "/support/catalogue?table=payment_methods" });
   await userEvent.click(await screen.findByRole("checkbox", { name: /all/i }));
   expect(screen.getByRole("button", { name: "Change a column" })).toBeVisible();

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { http } from "msw";
+import { delay, http } from "msw";
 import { openApp, serveApp, tokenOf } from "../../../../../test/beds/web/appTestBed";
 import { answer, refuse } from "../../../../../test/beds/web/wireTestBed";
 import { worldNow } from "../../../../platform/web/worldNow";
@@ -37,8 +37,10 @@ const server = serveApp(
     return answer(begun);
   }),
   http.get("*/api/travelPlans/paidTravelPlans/*", () => answer([])),
-  http.get("*/api/profile/3/2", () => answer({ ...lucia, Id: 3, Phone: null })),
+  http.get("*/api/profile/3/2", () => answer({ ...lucia, Id: 3, Phone: null, Language: "en" })),
   http.post("*/api/support/impersonation/end", () => answer(null)),
+  http.get("*/api/support/catalogue", () => answer({ Lacks: [], Tables: [] })),
+  http.get("*/api/support/numbers/*", () => delay("infinite")),
 );
 beforeEach(() => localStorage.clear());
 

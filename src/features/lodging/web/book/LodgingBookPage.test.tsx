@@ -1,7 +1,9 @@
 import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { checkoutOf, planOf } from "../../../../../test/beds/web/checkoutTestBed";
 import { aDetail, openLodgingPage, surroundings } from "../../../../../test/beds/web/lodgingTestBed";
 import { answer, on, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
+import { added, BEGINNING, begin } from "../../../../../test/checkoutStory";
 import type { LodgingBookingRequest } from "../../book/booking.schemas";
 
 jest.setTimeout(30_000);
@@ -131,13 +133,16 @@ it("completes who is named already, and offers those of earlier bookings, each o
     Age,
     Traveler: { Country: 34, Name, LastName, Passport: `D-${Name}`, PassportExpires: "2131-02-03", IsMainUser: false },
   });
+  const { snapshot } = begin().and(added(0));
   const plan = (CreatedAt: number, Guests: object[]) => ({
+    ...planOf(snapshot),
     Bookings: [{ CreatedAt, Status: "confirmed", Lodging: { HotelName: "Casa Azul", Rooms: [{ Guests }] } }],
   });
   server.use(
     on("/api/travelPlans/activeTravelPlan/*", () =>
       answer({ ...plan(2, [known("Luis", null)]), AcceptsBookings: false }),
     ),
+    on("/api/checkout/1", () => answer(checkoutOf(snapshot, BEGINNING))),
     on("/api/travelPlans/paidTravelPlans/*", () =>
       answer([plan(1, [known("Ana", null, "Pérez"), known("Luis", null), known("Eva", 6)])]),
     ),

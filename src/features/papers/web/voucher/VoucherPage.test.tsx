@@ -13,6 +13,7 @@ const server = serve(
   http.get("*/api/checkout/vouchers/404", () => refuse(404, "notFound", "Not found.")),
   http.get("*/api/checkout/vouchers/409", () => refuse(409, "receipt.notSigned", "It is not signed.")),
   http.get("*/api/checkout/vouchers/:id", () => answer(null)),
+  http.get("*/api/travelPlans/activeTravelPlan/:clientId/:lang", () => answer(null)),
 );
 
 const show = (id: string) => open(<VoucherPage />, `/vouchers/${id}`, "/vouchers/:bookingId");
