@@ -47,8 +47,8 @@ export function serveApp(...handlers: HttpHandler[]) {
     http.get("*/api/support/changes", () => new Response(new ReadableStream())),
   );
   beforeAll(() => {
-    // jsdom cannot scroll.
-    window.scrollTo = () => {};
+    // jsdom cannot scroll. Current Chromium returns a promise.
+    window.scrollTo = () => Promise.resolve();
   });
   return server;
 }

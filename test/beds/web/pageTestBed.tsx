@@ -10,8 +10,8 @@ import { api } from "../../../src/platform/web/api";
 import { languageSlice } from "../../../src/platform/web/intl/language";
 import { type Auth, authSlice, signedOut } from "../../../src/platform/web/session/auth";
 
-// jsdom cannot scroll.
-Element.prototype.scrollIntoView ??= () => {};
+// jsdom cannot scroll. Scrolling returns a promise in current Chromium, and an effect that returns it ends its page.
+Element.prototype.scrollIntoView ??= () => Promise.resolve();
 
 const reducer = combineReducers({
   api: api.reducer,

@@ -109,7 +109,10 @@ function HeldRow({ queue, rowKey, isGone, children }: HeldRowProps) {
 /** What was done, scrolled into view: its row may have been taller than the window. */
 function Done({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    // Its promise is no clean-up: React would call it, and fail, when the row goes.
+    place.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
     <Box ref={place} sx={{ mb: 1, scrollMarginTop: 80, "&:last-child": { mb: 0 } }}>
       <Callout kind="success" announce>
