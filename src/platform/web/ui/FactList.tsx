@@ -63,7 +63,7 @@ export function FactList({
   return (
     <List layout={layout === "rows" && facts.some(({ action }) => action) ? "acted" : layout}>
       {facts.map(({ id, term, detail, action, wide }) => (
-        <div key={id} data-wide={wide}>
+        <div key={id} {...(wide && { "data-wide": "" })}>
           <Term>{term}</Term>
           <Detail>
             {action ? (
