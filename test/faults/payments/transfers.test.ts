@@ -455,6 +455,26 @@ describe("money in the back office", () => {
   const receiptOf = (planId: number) =>
     api.receipts.preview(me(), planId, { address: "198.51.100.7", userAgent: null });
 
+  it("has a receipt with the bank's references of all parts that paid, and of nothing else (PAPER-2)", async () => {
+    const { id, planId } = await ordered();
+    const { Findings } = await receive(id, 4_000, api, "FED 1-mistake");
+    await api.transferDesk.reverse(staff(), { ReviewId: Findings[0]?.ReviewId ?? "", Reason: "Another client's" });
+    await receive(id, 10_000, api, "FED 1-first");
+    world.clock.at += HOUR;
+    await receive(id, AMOUNT - 10_000, api, "FED 1-rest");
+    await receive(id, 300, api, "FED 1-too-much");
+    expect(await receiptOf(planId)).toMatchObject({ ...charged, ProviderReference: "FED 1-first, FED 1-rest" });
+  });
+
+  it("has a receipt without the bank's reference of a part that went back when the time was over (PAPER-2)", async () => {
+    const { id, planId } = await ordered();
+    await receive(id, 10_000, api, "FED 2-back");
+    world.clock.at += 60 * HOUR;
+    await api.sweep();
+    await receive(id, AMOUNT, api, "FED 2-all");
+    expect(await receiptOf(planId)).toMatchObject({ ...charged, ProviderReference: "FED 2-all" });
+  });
+
   it.each([
     ["too much came at once", async (id: string) => void (await receive(id, AMOUNT + 70_000))],
     [

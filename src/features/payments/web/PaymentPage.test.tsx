@@ -619,6 +619,15 @@ describe("a transfer that is waited for", () => {
     expect(screen.getByText("The picture is cut off.")).toBeInTheDocument();
   });
 
+  test("that came short is not asked for again while the proof of the rest is under review (PAY-28)", async () => {
+    story = ordered.and(paid("transfer.received", 3, 20_000)).and(attempt("transfer.reported", 4));
+    shown({ Arrived: 20_000, Missing: PRICE - 20_000 });
+    show();
+    const standing = await screen.findByText(/^We received \$200\.00 and are looking for the other \$91\.00/);
+    expect(standing).toHaveTextContent("Please do not transfer it again.");
+    expect(screen.queryByText(/Please transfer the rest/)).not.toBeInTheDocument();
+  });
+
   test("asks in the summary for the rest alone once a part has arrived (DESK-52)", async () => {
     story = ordered.and(paid("transfer.received", 3, 20_000));
     shown({ Arrived: 20_000, Missing: PRICE - 20_000 });

@@ -37,16 +37,29 @@ import type {
 import { expectedOf, isWaitedFor } from "./transfer.expected";
 import { transferQueue } from "./transfer.queue";
 import {
+  enteredReferences,
   findOrder,
   findReview,
   insertReview,
   lastFindings,
-  lastReference,
   lockReference,
   markReversed,
   planEntered,
 } from "./transfer.repository";
 import type { TransferService } from "./transfer.service";
+
+/** Several bank references as one text, for the receipt; null without any. */
+const listed = (references: readonly string[]) => (references.length > 0 ? references.join(", ") : null);
+
+/**
+ * The bank references on the receipt once this money has been entered: those of every part, in their order. Money that
+ * comes after the plan is paid goes back and is not on it, nor are parts that went back before this money. (PAPER-2)
+ */
+async function referencesOnReceipt(tx: Tx, payment: PaymentRow, entered: string): Promise<string | null> {
+  if (payment.status === PaymentStatus.Success) return payment.authorisation;
+  const hasGoneBack = (await refundedOf(tx, payment.id)) > 0;
+  return hasGoneBack ? entered : listed(await enteredReferences(tx, payment.id));
+}
 
 const problems = {
   done: "transfer.reversedBefore",
@@ -130,7 +143,8 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
       const posting = { key: `payment/${PaymentId}/captured/${id}`, planId, clientId, at: plan.at };
       await post(tx, capturedPosting(posting, method, Amount));
       const captured = payment.captured + Amount;
-      const updated = await updatePayment(tx, PaymentId, { captured, authorisation: reference });
+      const authorisation = await referencesOnReceipt(tx, payment, reference);
+      const updated = await updatePayment(tx, PaymentId, { captured, authorisation });
       const matched = await match(plan, updated, Amount, id, { kind: "staff", id: caller.clientId });
       const outcome = { ...matched, Expected };
       const facts = { amount: Amount, reference, payment: PaymentId };
@@ -267,7 +281,8 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
       const reason = Reason.trim();
       await markReversed(tx, { id: ReviewId, at, staffId: caller.clientId, reason });
       const captured = payment.captured - amount;
-      await updatePayment(tx, paymentId, { captured, authorisation: await lastReference(tx, paymentId) });
+      const authorisation = listed(await enteredReferences(tx, paymentId));
+      await updatePayment(tx, paymentId, { captured, authorisation });
       const facts = { amount, reference: entry.bankReference ?? "", payment: paymentId };
       await writeAudit(tx, { at, caller, action: "transfer.reversed", subject: `plan ${planId}`, facts, reason });
       const { missing } = arrivedOf(payment.amount, captured);

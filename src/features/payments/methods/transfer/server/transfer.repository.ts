@@ -183,16 +183,15 @@ export async function markReversed(tx: Tx, { id, at, staffId, reason }: Reversal
     .where(eq(transferReviews.id, id));
 }
 
-/** The bank reference of the last money that was entered for an order and not reversed. */
-export async function lastReference(tx: Tx, paymentId: string): Promise<string | null> {
+/** The bank references of all money that was entered for an order and not reversed, in the order in which it came. */
+export async function enteredReferences(tx: Tx, paymentId: string): Promise<string[]> {
   const { bankReference, at, id } = transferReviews;
-  const [row] = await tx
+  const rows = await tx
     .select({ bankReference })
     .from(transferReviews)
     .where(and(eq(transferReviews.paymentId, paymentId), isNotNull(bankReference)))
-    .orderBy(desc(at), desc(id))
-    .limit(1);
-  return row?.bankReference ?? null;
+    .orderBy(at, id);
+  return rows.flatMap((row) => row.bankReference ?? []);
 }
 
 export async function reviewsOf(db: Tx, paymentId: string) {

@@ -8,7 +8,10 @@ import type { Transfer } from "../transfer.schemas";
 
 type Props = { readonly transfer: Transfer; readonly reviewing: boolean; readonly open: OpenCheckout };
 
-/** A transfer's state so far: nothing arrived, a part did, or its proof was rejected. */
+/**
+ * A transfer's state so far: nothing arrived, a part did, or its proof was rejected. Nobody whose proof of the rest is
+ * under review is asked for that money again. (PAY-28)
+ */
 export function TransferStanding({ transfer: { Arrived, Missing, Findings, CurrencyCode }, reviewing, open }: Props) {
   const money = useMoney();
   const last = Findings.at(-1);
@@ -16,9 +19,9 @@ export function TransferStanding({ transfer: { Arrived, Missing, Findings, Curre
   return (
     <>
       {Arrived > 0 && (
-        <Callout kind="warning" title={<FormattedMessage id="transfer.short.title" />}>
+        <Callout kind={reviewing ? "info" : "warning"} title={<FormattedMessage id="transfer.short.title" />}>
           <FormattedMessage
-            id="transfer.short.text"
+            id={reviewing ? "transfer.short.reviewing" : "transfer.short.text"}
             values={{ arrived: money(Arrived, CurrencyCode), missing: money(Missing, CurrencyCode) }}
           />
           {nextDeadline?.kind === "pay" && (
