@@ -47,6 +47,7 @@ export const faces = {
     "web/DriverPapers.tsx",
     "web/documentNumber.ts",
     "web/documents.api.ts",
+    "web/useDocumentHolder.ts",
     "web/useDocumentsPrefill.ts",
     "web/PassportRule.tsx",
   ],

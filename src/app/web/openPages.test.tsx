@@ -21,6 +21,7 @@ const { snapshot } = begin().and(added(0)).and(checked(0));
 const server = serve(
   ...planHandlers(() => ({ snapshot, now: at(1) })),
   http.get("*/api/countries", () => answer([])),
+  http.get("*/api/profile/*", () => answer({ BirthDate: null })),
   http.get("*/api/admin/clientDocuments/isNeededClientDocuments/*", () =>
     answer({ Needed: [IdentityDocumentType.Passport], Missing: [], ValidUntil: [], Drivers: [] }),
   ),

@@ -30,15 +30,18 @@ export function driverAgeProblem(
   return null;
 }
 
-/** The client, by account and documents; `birthDate` null if neither has one. */
-export type Person = { firstName: string; lastName: string; birthDate: HavanaDate | null };
+/** The client; `birthDates`: what account and documents say, which differ where one has a slip; none if neither has one. */
+export type Person = { firstName: string; lastName: string; birthDates: readonly HavanaDate[] };
 
 /** Whether two names are the same person's, with the usual variants of spelling. */
 export type IsSamePerson = (name: string, firstName: string, lastName: string) => boolean;
 
-/** Whether the client is the driver: by name, and by date of birth if known. */
+/**
+ * Whether the client is the driver: by name, and by date of birth if known. Either of the client's own dates will do: a
+ * booking's form is filled from the profile, and staff see the passport. (DOC-1)
+ */
 export function isDriving(client: Person, driver: CarDriver, isSamePerson: IsSamePerson): boolean {
-  const sameDay = client.birthDate === null || client.birthDate === driver.birthDate;
+  const sameDay = client.birthDates.length === 0 || client.birthDates.includes(driver.birthDate);
   return sameDay && isSamePerson(`${driver.firstName} ${driver.lastName}`, client.firstName, client.lastName);
 }
 

@@ -53,10 +53,10 @@ export function driverDocuments({ now, isSamePerson }: Parts): RememberDriver {
   };
 }
 
-/** A client's name and date of birth; the documents' date takes precedence over the account's. */
-export function personOf({ firstName, lastName, birthDate }: Owner, own: readonly DocumentRow[]): Person {
-  const known = own.find((document) => document.birthDate !== null);
-  return { firstName, lastName, birthDate: known?.birthDate ?? birthDate };
+/** A client's name, and the dates of birth that account and documents say. */
+function personOf(owner: Owner, own: readonly DocumentRow[]): Person {
+  const { firstName, lastName } = owner;
+  return { firstName, lastName, birthDates: [owner, ...own].flatMap(({ birthDate }) => birthDate ?? []) };
 }
 
 /** A driver's passport and licence as documents. */

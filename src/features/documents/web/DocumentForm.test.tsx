@@ -218,3 +218,25 @@ describe("a photo that is sent too", () => {
     expect(calls).toEqual(["give"]);
   });
 });
+
+test("a passport's form begins with the profile's day of birth, so that it is not typed twice; a license's sends none (ACC-18)", async () => {
+  const bodies: unknown[] = [];
+  server.use(
+    http.all(`*${documentsContract.giveDocument.path}`, async ({ request }) => {
+      bodies.push(await request.json());
+      return HttpResponse.json(refusal, { status: 422 });
+    }),
+  );
+  const user = userEvent.setup();
+  const holder = { ...client, BirthDate: "1990-05-04" };
+  const booked = { Number: "X123456", CountryId: 34, ExpiresOn: "2036-01-01" };
+  const empty = { ...form, client: holder, booked, document: undefined, canDiscard: false, onEnd: () => undefined };
+  const { unmount } = show(<DocumentForm {...empty} />);
+  await user.click(screen.getByRole("button", { name: "Save the passport" }));
+  await waitFor(() => expect(bodies).toMatchObject([{ Type: 2, BirthDate: "1990-05-04" }]));
+  unmount();
+  show(<DocumentForm {...empty} type={IdentityDocumentType.DriverLicense} />);
+  await user.type(screen.getByLabelText(/Held since|issued on/i), "6/1/2010");
+  await user.click(screen.getByRole("button", { name: "Save the license" }));
+  await waitFor(() => expect(bodies[1]).toMatchObject({ Type: 3, BirthDate: null }));
+});

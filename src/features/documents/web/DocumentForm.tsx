@@ -18,6 +18,7 @@ import { useGiveDocumentMutation, useSendDocumentPhotoMutation } from "./documen
 import {
   type BookedPassport,
   type DocumentDraft,
+  type DocumentHolder,
   documentRules,
   draftName,
   draftOf,
@@ -31,7 +32,7 @@ export type DocumentFormProps = {
   readonly document: ClientDocument | undefined;
   /** Fills in the form while no document is given. */
   readonly booked?: BookedPassport | undefined;
-  readonly client: { readonly clientId: number; readonly FirstName: string; readonly LastName: string };
+  readonly client: DocumentHolder & { readonly clientId: number };
   readonly countries: readonly { readonly Id: number; readonly Iso: string; readonly Name: string }[];
   /** The earliest expiry that is enough for the trip, if known. */
   readonly validUntil?: HavanaDate | undefined;
@@ -50,7 +51,8 @@ export function DocumentForm({ type, document, booked, client, countries, validU
   const element = useRef<HTMLFormElement>(null);
   const licence = type === IdentityDocumentType.DriverLicense;
   const schema = useMemo(() => documentRules(type), [type]);
-  const known = draftOf(document, client, booked);
+  // Only a passport's form asks for the day of birth.
+  const known = draftOf(document, licence ? { ...client, BirthDate: null } : client, booked);
   const form = useForm({
     initialValues: known,
     schema,

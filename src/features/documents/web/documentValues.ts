@@ -44,21 +44,27 @@ export const draftName = (type: GivenType, changed: ClientDocument | undefined) 
 /** The client's passport as they typed it with a booking. */
 export type BookedPassport = { Number: string; CountryId: number; ExpiresOn: HavanaDate };
 
-/** A form's initial values: the document as given, else as booked, or the client's names. */
+/** Who the profile says the client is; the day of birth null or left out while it is not known. */
+export type DocumentHolder = { FirstName: string; LastName: string; BirthDate?: HavanaDate | null };
+
+/**
+ * A form's initial values: the document as given, else as booked, or the client's names and day of birth, so that
+ * nothing is typed twice. (ACC-18)
+ */
 export function draftOf(
   document: ClientDocument | undefined,
-  names: { FirstName: string; LastName: string },
+  holder: DocumentHolder,
   booked?: BookedPassport | undefined,
 ): DocumentDraft {
   const known = document ?? booked;
   return {
     Number: known?.Number ?? "",
-    FirstName: document?.FirstName ?? names.FirstName,
-    LastName: document?.LastName ?? names.LastName,
+    FirstName: document?.FirstName ?? holder.FirstName,
+    LastName: document?.LastName ?? holder.LastName,
     CountryId: known ? String(known.CountryId) : "",
     IssuedOn: document?.IssuedOn ?? "",
     ExpiresOn: known?.ExpiresOn ?? "",
-    BirthDate: document?.BirthDate ?? "",
+    BirthDate: document?.BirthDate ?? holder.BirthDate ?? "",
   };
 }
 

@@ -34,6 +34,7 @@ const server = serve(
   http.get("*/api/admin/clientDocuments/checkLicenseAge/*", () => answer({ Passed: true, Refusal: null })),
   http.get("*/api/admin/clientDocuments/checkPassportValidPeriod/*", () => answer({ Passed: true, Refusal: null })),
   http.get("*/api/countries", () => answer([])),
+  http.get("*/api/profile/*", () => answer({ BirthDate: "1990-04-01" })),
 );
 
 it("says that a client's documents could not be loaded (WIRE-23), and shows them when they can be had again", async () => {
@@ -112,6 +113,25 @@ it("knows the passport that the client typed for a stay of the plan, and of nobo
   Lodging = stayOf("Marcos", "Pérez");
   open(<DocumentsPage />, "/documents");
   expect(await screen.findByLabelText(/^Passport number/)).toHaveValue("");
+});
+
+it("knows the day of birth that the profile has, for a plan and ahead of one, and asks for it where the profile cannot be had (ACC-18)", async () => {
+  const asked = { Needed: [IdentityDocumentType.Passport], Missing: [], ValidUntil: [], Drivers: [] };
+  server.use(
+    http.get("*/api/admin/clientDocuments/getClientDocumentsInfo/*", () => answer([])),
+    http.get("*/api/admin/clientDocuments/isNeededClientDocuments/*", () => answer(asked)),
+  );
+  const shown = async () => {
+    const { unmount } = open(<DocumentsPage />, "/documents");
+    const { value } = (await screen.findAllByLabelText<HTMLInputElement>(/^Date of birth/))[0] ?? {};
+    unmount();
+    return value;
+  };
+  expect(await shown()).toBe("Apr 1, 1990");
+  server.use(http.get("*/api/travelPlans/activeTravelPlan/:clientId/:lang", () => answer(null)));
+  expect(await shown()).toBe("Apr 1, 1990");
+  server.use(http.get("*/api/profile/*", () => refuse(500, "server.failed", "No")));
+  expect(await shown()).toBe("");
 });
 
 describe("while the page stays open", () => {

@@ -5,7 +5,7 @@ import { useSelector } from "react-redux";
 import { Link } from "react-router";
 import { selectLanguage } from "../../../../../platform/web/intl/language";
 import { lookAgain, lookNowAndThen } from "../../../../../platform/web/lookAgain";
-import { selectClient } from "../../../../../platform/web/session/auth";
+import { selectClientId } from "../../../../../platform/web/session/auth";
 import { LoadFailure } from "../../../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../../../platform/web/ui/failures/serverText";
 import { MainLink } from "../../../../../platform/web/ui/page/MainLink";
@@ -24,6 +24,7 @@ import {
   useGetClientDocumentsQuery,
   useGetNeededDocumentsQuery,
 } from "../../../../documents/web/documents.api";
+import { useDocumentHolder } from "../../../../documents/web/useDocumentHolder";
 import { bookedPassport } from "../../../bookedPassport.rules";
 import type { DocumentChecks } from "../../../checkout/checkout.checks";
 import { planPath } from "../../../plan.paths";
@@ -49,9 +50,9 @@ const documentsPass = ({ documents, licenceAge, passportPeriod }: DocumentChecks
  */
 export function DocumentsStep({ plan }: { readonly plan: TravelPlan }) {
   const planId = plan.TravelPlanId;
-  const client = useSelector(selectClient);
+  const client = useDocumentHolder();
+  const clientId = useSelector(selectClientId);
   const lang = useSelector(selectLanguage);
-  const clientId = client?.clientId ?? 0;
   const answer = useCheckout(planId);
   const needed = useGetNeededDocumentsQuery({ clientId, planId }, lookNowAndThen());
   const documents = useGetClientDocumentsQuery({ clientId, docType: ALL_DOCUMENTS }, lookAgain());

@@ -3,25 +3,23 @@ import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { selectLanguage } from "../../../../../platform/web/intl/language";
 import { lookAgain } from "../../../../../platform/web/lookAgain";
-import { selectClient } from "../../../../../platform/web/session/auth";
+import { selectClientId } from "../../../../../platform/web/session/auth";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import { IdentityDocumentType } from "../../../../../shared/enumerations";
 import { useGetCountriesQuery } from "../../../../account/web/account.api";
 import { DocumentCard } from "../../../../documents/web/DocumentCard";
 import { ALL_DOCUMENTS, useGetClientDocumentsQuery } from "../../../../documents/web/documents.api";
+import { useDocumentHolder } from "../../../../documents/web/useDocumentHolder";
 import { CheckoutLoading } from "../CheckoutLoading";
 
 const { Passport, DriverLicense } = IdentityDocumentType;
 
 /** A client's documents while there is no plan that needs them: what is given now need not be given later. */
 export function OwnDocuments() {
-  const client = useSelector(selectClient);
+  const client = useDocumentHolder();
+  const clientId = useSelector(selectClientId);
   const lang = useSelector(selectLanguage);
-  const {
-    data: given,
-    error,
-    refetch,
-  } = useGetClientDocumentsQuery({ clientId: client?.clientId ?? 0, docType: ALL_DOCUMENTS }, lookAgain());
+  const { data: given, error, refetch } = useGetClientDocumentsQuery({ clientId, docType: ALL_DOCUMENTS }, lookAgain());
   const { data: countries = [] } = useGetCountriesQuery({ lang });
   if (!given || !client) {
     return <CheckoutLoading status={error ? "failed" : "loading"} retry={refetch} />;
