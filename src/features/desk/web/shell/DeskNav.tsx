@@ -13,13 +13,12 @@ import { useMay } from "../useMay";
 import { ACCESS, type DeskPage, INBOX, useDeskPages } from "./deskPages";
 import { useCurrentInView } from "./useCurrentInView";
 
-/** One line that scrolls in a narrow window; several lines in a wide one. */
+/** One line that scrolls in a narrow window; in a wide one several lines, if they do not fit into one. */
 const Links = styled("nav")({
   // Visually hidden text scrolls with it and does not widen the page.
   position: "relative",
   display: "flex",
   minHeight: 44,
-  gap: 2,
   maxWidth: 1200,
   marginInline: "auto",
   paddingInline: "clamp(8px, 4vw, 24px)",
@@ -31,16 +30,18 @@ const Links = styled("nav")({
 const DeskLink = styled(NavLink)({
   display: "inline-flex",
   alignItems: "center",
-  gap: 5,
+  gap: 4,
   flex: "none",
   minHeight: 44,
-  paddingInline: 8,
+  paddingInline: 7,
   borderBottom: "3px solid transparent",
   color: token("inkSoft"),
   fontSize: "1rem",
   fontWeight: 600,
   textDecoration: "none",
   whiteSpace: "nowrap",
+  // All pages of an owner fit into one line of a window of 1280 px, in every language.
+  "@media (min-width: 1000px)": { fontSize: "0.9375rem" },
   "&:hover": { color: token("ink") },
   // Inside the line, which clips overflow.
   "&:focus-visible": { outlineOffset: -3 },
@@ -49,9 +50,9 @@ const DeskLink = styled(NavLink)({
 
 const Count = styled("span")({
   // For two digits: the links do not move as numbers arrive and change.
-  minWidth: 32,
+  minWidth: 28,
   "&[hidden]": { display: "inline", visibility: "hidden" },
-  padding: "1px 7px",
+  padding: "1px 5px",
   borderRadius: 12,
   background: token("sunken"),
   color: token("ink"),
