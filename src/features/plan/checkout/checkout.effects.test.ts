@@ -60,7 +60,7 @@ describe("the effects of a transition", () => {
   it("keeps a confirmed booking's reservation, and says so", () => {
     const found = last(begin().and(added(0)).and(booking("booking.confirmed", 1)));
     expect(found).toMatchObject({ release: [], statuses: [{ bookingId: 1, status: "confirmed" }] });
-    expect(found?.notifications.map(({ template }) => template)).toEqual(["bookingConfirmed", "payBy"]);
+    expect(found?.notifications.map(({ template }) => template)).toEqual(["payBy"]);
     expect(found?.notifications.at(-1)?.values).toEqual({ planId: 1, amount: PRICE, deadlineAt: at(49) });
   });
 
@@ -110,6 +110,13 @@ describe("messages", () => {
     expect(news(unsigned().and(signed(3)))).toEqual([{ bookingId: 1, what: "firm" }]);
   });
 
+  it("say of each booking that it is confirmed, but of the last one only what follows for the plan (MAIL-2)", () => {
+    const first = begin().and(added(0)).and(added(0, 2)).and(booking("booking.confirmed", 1));
+    expect(last(first)?.notifications.map(({ template }) => template)).toEqual(["bookingConfirmed"]);
+    const both = first.and(booking("booking.confirmed", 2, 2));
+    expect(last(both)?.notifications.map(({ template }) => template)).toEqual(["payBy"]);
+  });
+
   it("are left out when their deadline has passed before they could be sent (MAIL-4)", () => {
     const late = begin().and(added(0)).and(booking("booking.confirmed", 1)).and(checked(1)).and(ticked(200));
     expect(templates(late, at(200))).toEqual(["bookingConfirmed", "planUnpaid"]);
@@ -148,7 +155,6 @@ describe("messages", () => {
     const story = begin().and(added(0)).and(unreviewed(0.5)).and(booking("booking.confirmed", 1)).and(checked(30));
     const found = effects(story).flatMap(({ notifications }) => notifications);
     expect(found.map(({ template, until }) => [template, until])).toEqual([
-      ["bookingConfirmed", null],
       ["confirmedInReview", null],
       ["payBy", at(78)],
     ]);

@@ -1,7 +1,7 @@
 import type { Instant } from "../../../shared/instant";
 import { type BookingStatus, isOpen } from "../bookingStatus";
 import { openBookings, type PlanBooking } from "./checkout.context";
-import { lateAnswers, notificationsOf, type PlanNotification } from "./checkout.notifications";
+import { lateAnswers, notificationsOf, type PlanNotification, withoutRepetition } from "./checkout.notifications";
 import type { CheckoutSnapshot } from "./checkout.states";
 
 /**
@@ -43,11 +43,11 @@ export function effectsOf(before: CheckoutSnapshot, after: CheckoutSnapshot, now
   for (const { id } of openBookings(current)) held.delete(id);
   const newlySigned = old.signedAt === null && current.signedAt !== null;
   const vouchers = newlySigned ? openBookings(current).map(({ id }) => id) : [];
-  const notifications = notificationsOf(before, after).filter(({ until }) => until === null || now < until);
+  const inTime = notificationsOf(before, after).filter(({ until }) => until === null || now < until);
   return {
     release: [...held],
     statuses: statusChanges(old.bookings, current.bookings),
-    notifications,
+    notifications: withoutRepetition(inTime),
     suppliers: [
       ...supplierNews(old.bookings, current.bookings, held),
       ...vouchers.map((bookingId): SupplierNews => ({ bookingId, what: "firm" })),

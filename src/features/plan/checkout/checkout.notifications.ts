@@ -60,6 +60,15 @@ export function notificationsOf(before: CheckoutSnapshot, after: CheckoutSnapsho
   ];
 }
 
+/**
+ * Without the news that one booking is confirmed where the news of the whole plan goes out with it: that names the
+ * booking and its reference too, and the other would promise what has just come. (MAIL-2)
+ */
+export function withoutRepetition(notifications: readonly PlanNotification[]): PlanNotification[] {
+  const isAboutAll = notifications.some(({ template }) => template === "payBy" || template === "confirmedInReview");
+  return notifications.filter(({ template }) => !(isAboutAll && template === "bookingConfirmed"));
+}
+
 const ofBooking: Partial<Record<BookingStatus, NotificationTemplate>> = {
   confirmed: "bookingConfirmed",
   declined: "bookingDeclined",

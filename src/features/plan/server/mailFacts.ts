@@ -1,4 +1,4 @@
-import { placeText, text } from "../../../platform/server/http/texts";
+import { officeText, placeText, text } from "../../../platform/server/http/texts";
 import type { MailFacts } from "../../../platform/server/notify/email";
 import type { About } from "../../../platform/server/notify/notify";
 import type { Tx } from "../../../platform/server/services";
@@ -115,12 +115,15 @@ function serviceRows(booking: Booking, language: Language): Row[] {
 }
 
 function rentalRows({ StartsAt, EndsAt }: Booking, car: BookedCar, language: Language): Row[] {
-  const at = (instant: number, office: string, zone: string) =>
-    `${instantText(instant, language)}. ${office.includes(zone) ? office : `${office}, ${placeText(language, zone)}`}`;
+  const at = (instant: number, office: string, zone: string) => {
+    const named = officeText(language, office);
+    return `${instantText(instant, language)}. ${office.includes(zone) ? named : `${named}, ${placeText(language, zone)}`}`;
+  };
   return [
     [text(language, "plan.booking.pickUp"), at(StartsAt, car.PickUpOffice, car.PickUpZone)],
     [text(language, "plan.booking.dropOff"), at(EndsAt, car.DropOffOffice, car.DropOffZone)],
     ...(car.ExtraDrivers === 0 ? [] : [extraDriversRow(car.ExtraDrivers, language)]),
+    ...(car.ChildSeats === 0 ? [] : [[text(language, "car.book.childSeats"), String(car.ChildSeats)] satisfies Row]),
   ];
 }
 

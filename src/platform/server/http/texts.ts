@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from "intl-messageformat";
 import { type Language, languageFacts } from "../../../shared/language";
+import { officeName } from "../../../shared/officeName";
 import { placeName } from "../../../shared/placeName";
 
 const catalogues = new Map<Language, Record<string, string>>();
@@ -28,6 +29,12 @@ export function findText(language: Language, id: string, values: Values = {}): s
 /** The name of a zone or province in a language. */
 export function placeText(language: Language, name: string): string {
   return findText(language, placeName(name).id) ?? name;
+}
+
+/** The name of a rental office in a language, as pages say it. (WEB-42) */
+export function officeText(language: Language, name: string): string {
+  const named = officeName(name);
+  return named ? text(language, named.id, { name: placeText(language, named.place) }) : name;
 }
 
 /** A message in a language. Throws if there is none with this id. */

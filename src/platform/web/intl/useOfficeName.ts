@@ -1,4 +1,5 @@
 import { useIntl } from "react-intl";
+import { officeName } from "../../../shared/officeName";
 import { usePlaceName } from "./usePlaceName";
 
 /**
@@ -9,8 +10,7 @@ export function useOfficeName(): (name: string) => string {
   const intl = useIntl();
   const place = usePlaceName();
   return (name) => {
-    const [, airport, centre] = /^(?:Aeropuerto (.+)|(.+) centro)$/.exec(name) ?? [];
-    if (airport) return intl.formatMessage({ id: "office.airport" }, { name: place(airport) });
-    return centre ? intl.formatMessage({ id: "office.centre" }, { name: place(centre) }) : place(name);
+    const named = officeName(name);
+    return named ? intl.formatMessage({ id: named.id }, { name: place(named.place) }) : place(name);
   };
 }

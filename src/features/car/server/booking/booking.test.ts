@@ -411,23 +411,24 @@ describe("a booking of a plan", () => {
       expect(asked?.text).toContain(said);
       expect(asked?.html).toContain(said.replace(": ", ""));
     }
-    expect(asked?.text).toMatch(/^ *Pick-up: .+, Havana$/m);
+    expect(asked?.text).toMatch(/^ *Pick-up: .+ José Martí T3 Airport, Havana$/m);
     expect(asked?.text).toMatch(/\$[\d,.]+ in all: \$[\d,.]+ online/);
     // Nothing is owed for an ended booking.
     expect(cancelled?.text).toContain("Status: Cancelled");
     expect(cancelled?.text).not.toContain("in all");
   });
 
-  it("says in its emails how many extra drivers there are and what they bring, and nothing where there is none (CAR-63)", async () => {
+  it("says in its emails how many extra drivers and child seats there are, and nothing where there is none (CAR-63)", async () => {
     const ana = await person();
     const request = bookingOf(await offerOf(ownStay()), ana.id);
-    const { data } = await ana.book({ ...request, BookForm: { ...request.BookForm, ExtraDrivers: 2 } });
+    const { data } = await ana.book({ ...request, BookForm: { ...request.BookForm, ExtraDrivers: 2, ChildSeats: 1 } });
     await ana.book(bookingOf(await offerOf(ownStay()), ana.id));
     const mails = await opened.db.select().from(outbox).where(eq(outbox.clientId, ana.id)).orderBy(outbox.id);
     const [withExtra, without] = mails.map(({ text }) => text);
     expect(withExtra).toContain(`Booking ${data.BookingId} of plan`);
     expect(withExtra).toContain("Extra drivers: 2. The extra drivers show passport and driver’s license");
-    expect(without).not.toContain("xtra driver");
+    expect(withExtra).toMatch(/^ *Child seats: 1$/m);
+    expect(without).not.toMatch(/xtra driver|hild seat/);
   });
 
   it("is cancelled once, and its car is free again; cancelling twice is fine (PLAN-5, PLAN-6)", async () => {
