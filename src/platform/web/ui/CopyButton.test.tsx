@@ -12,3 +12,15 @@ it("copies the exact text for the bank, and confirms it (PAY-26)", async () => {
   expect(await screen.findByRole("button", { name: "Copied" })).toBeVisible();
   expect(write).toHaveBeenCalledWith("ES91 2100 0418");
 });
+
+it("says of the text that the clipboard holds that it is copied, and no more of the one before (PAY-26)", async () => {
+  const user = userEvent.setup();
+  const page = ["Amount", "Account"].map((what) => <CopyButton key={what} text={what} what={what} />);
+  openPages(<Route path="/" element={page} />, "/");
+  await user.click(screen.getByRole("button", { name: "Copy: Amount" }));
+  await user.click(screen.getByRole("button", { name: "Copy: Account" }));
+  expect(await screen.findByRole("button", { name: "Copy: Amount" })).toBeVisible();
+  expect(screen.getAllByRole("button", { name: "Copied" })).toHaveLength(1);
+  await user.click(screen.getByRole("button", { name: "Copied" }));
+  expect(screen.getAllByRole("button", { name: "Copied" })).toHaveLength(1);
+});

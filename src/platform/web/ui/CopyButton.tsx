@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 
 type Props = {
@@ -8,16 +8,31 @@ type Props = {
   readonly what: string;
 };
 
-/** Copies a text and confirms it. Hidden where the browser cannot copy. (PAY-26) */
+/** Says to the page's other buttons that the clipboard has another text now. */
+const copies = new EventTarget();
+
+/**
+ * Copies a text, and confirms it until another button has copied its own: the clipboard holds one text. Hidden where the
+ * browser cannot copy. (PAY-26)
+ */
 export function CopyButton({ text, what }: Props) {
   const intl = useIntl();
   const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const forget = () => setCopied(false);
+    copies.addEventListener("copied", forget);
+    return () => copies.removeEventListener("copied", forget);
+  }, [copied]);
   // Undefined on pages without a secure origin.
   const clipboard: Clipboard | undefined = navigator.clipboard;
   if (!clipboard) return null;
   const copy = () =>
     clipboard.writeText(text).then(
-      () => setCopied(true),
+      () => {
+        copies.dispatchEvent(new Event("copied"));
+        setCopied(true);
+      },
       () => setCopied(false),
     );
   return (

@@ -23,7 +23,7 @@ export function CarBookSummary({ of: { quote: offer, quoting, failed, gone, agai
   const stay = useStayText(offer);
   const shortRange = useShortRange();
   const place = useOfficeName();
-  const { ModelName, PickUp, DropOff, PickUpOffice, Price, PayInCuba, CurrencyCode, Days } = offer;
+  const { ModelName, PickUp, DropOff, PickUpOffice, DropOffOffice, Price, PayInCuba, CurrencyCode, Days } = offer;
   return (
     <SummaryBar
       title={<FormattedMessage id="car.orSimilar" values={{ model: ModelName }} />}
@@ -48,6 +48,11 @@ export function CarBookSummary({ of: { quote: offer, quoting, failed, gone, agai
     >
       <p className="tabular">{stay}</p>
       <p>{place(PickUpOffice.Name)}</p>
+      {DropOffOffice.Id !== PickUpOffice.Id && (
+        <p>
+          <FormattedMessage id="car.book.returnTo" values={{ office: place(DropOffOffice.Name) }} />
+        </p>
+      )}
       {!failed && <CarPriceBreakdown offer={offer} />}
       <BookingDue id="car.book.due" offers={[offer]} />
     </SummaryBar>
