@@ -202,13 +202,13 @@ it("shows the hours of one office once, with the days of the rental on which it 
     "Varadero AirportOpen 24 hours, every dayClosed on Tue, Jan 12",
   );
   expect(screen.getAllByText(/^Closed on/)).toHaveLength(1);
-  expect(screen.queryByText(/^Return to/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Return:/)).not.toBeInTheDocument();
   unmount();
   show(elsewhere);
   openCarPage(path);
   expect((await screen.findByText("Return office")).parentElement).toHaveTextContent("Varadero town center");
   expect(screen.getByText("Pick-up office").parentElement).toHaveTextContent("Varadero Airport");
-  expect(screen.getByText("Return to Varadero town center")).toBeInTheDocument();
+  expect(screen.getByText("Return: Varadero town center")).toBeInTheDocument();
 });
 
 it("refuses a driver who is not 21 on the day of pick-up", async () => {
