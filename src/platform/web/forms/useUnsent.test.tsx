@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { Link, Route } from "react-router";
 import { openPages } from "../../../../test/beds/web/pageTestBed";
 import { CallDialog } from "../ui/CallDialog";
@@ -90,4 +91,46 @@ test("a form is put away, and a dialog closed by Escape or its button, only afte
   await user.keyboard("{Escape}");
   await user.click(screen.getByRole("button", { name: "Leave without saving" }));
   expect(close).toHaveBeenCalledTimes(1);
+});
+
+test("of several forms with unsent input one asks, once, and they ask again where they stay", async () => {
+  const user = userEvent.setup();
+  const forms = (
+    <>
+      <Form unsent />
+      <Form unsent />
+    </>
+  );
+  openPages([<Route key="f" path="/" element={forms} />, <Route key="t" path="/there" element="Arrived" />], "/");
+  expect(goTo("/?page=2")).toBe(true);
+  expect(screen.getAllByRole("dialog")).toHaveLength(1);
+  await user.click(screen.getByRole("button", { name: "Leave without saving" }));
+  await isAnswered();
+  expect(goTo("/?page=2")).toBe(false);
+  expect(goTo("/there")).toBe(true);
+  await user.click(screen.getByRole("button", { name: "Stay here" }));
+  await isAnswered();
+});
+
+function TwoForms({ onClose }: { readonly onClose: () => void }) {
+  const [isSecondUnsent, setSecondUnsent] = useState(true);
+  return (
+    <CallDialog open onClose={onClose}>
+      <Form unsent />
+      <Form unsent={isSecondUnsent} />
+      <button type="button" onClick={() => setSecondUnsent(false)}>
+        Send the second
+      </button>
+    </CallDialog>
+  );
+}
+
+test("a dialog with two forms asks for as long as either has unsent input", async () => {
+  const user = userEvent.setup();
+  const close = jest.fn();
+  openPages(<Route path="/" element={<TwoForms onClose={close} />} />, "/");
+  await user.click(screen.getByRole("button", { name: "Send the second" }));
+  await user.keyboard("{Escape}");
+  expect(question()).toBeVisible();
+  expect(close).not.toHaveBeenCalled();
 });

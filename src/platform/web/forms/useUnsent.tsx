@@ -7,10 +7,7 @@ import { type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useStat
 import { FormattedMessage } from "react-intl";
 import { useNavigate } from "react-router";
 import { useDialogAsks } from "../ui/dialogHold";
-import { leavingOf, type Navigating } from "./leaving";
-
-/** The browser's navigation, where it has one that can be stopped; without it only a closed tab is asked about. */
-const navigation = (): EventTarget | undefined => (window as { navigation?: EventTarget }).navigation;
+import { stopLeaving } from "./stopLeaving";
 
 /**
  * Asks before `unsent` input of a form would be lost: when its dialog is closed, another page is opened, or the tab is
@@ -22,26 +19,11 @@ export function useUnsent(unsent: boolean): { ask: (leave: () => void) => void; 
   const ask = useCallback((go: () => void) => (unsent ? setLeave(() => go) : go()), [unsent]);
   useClosedTab(unsent);
   useDialogAsks(unsent ? ask : undefined);
-  const isAsking = leave !== null;
   // A layout effect: when a session ends, the form is gone before the page is left.
-  useLayoutEffect(() => {
-    const browser = navigation();
-    if (!unsent || !browser) return;
-    const stop = (event: Event) => {
-      const go = leavingOf(event as Event & Navigating, location.href, navigate);
-      if (!go) return;
-      event.preventDefault();
-      ask(() => {
-        browser.removeEventListener("navigate", stop);
-        go();
-      });
-    };
-    browser.addEventListener("navigate", stop);
-    return () => browser.removeEventListener("navigate", stop);
-  }, [unsent, ask, navigate]);
+  useLayoutEffect(() => (unsent ? stopLeaving({ ask, navigate }) : undefined), [unsent, ask, navigate]);
   const question = (
     <Question
-      open={isAsking}
+      open={leave !== null}
       onStay={() => setLeave(null)}
       onLeave={() => {
         setLeave(null);

@@ -7,7 +7,7 @@ type Props = Omit<DialogProps, "onClose"> & { readonly onClose: () => void };
 
 /**
  * A dialog that sends calls: it stays open while one of its `BusyButton`s is busy, and asks before it closes over unsent
- * input of its form (`useUnsent`).
+ * input of its forms (`useUnsent`).
  */
 export function CallDialog({ onClose, ...dialog }: Props) {
   const [holds, setHolds] = useState(0);
@@ -16,14 +16,17 @@ export function CallDialog({ onClose, ...dialog }: Props) {
     setHolds((count) => count + 1);
     return () => setHolds((count) => count - 1);
   }, []);
-  const asking = useRef<AskToLeave | null>(null);
+  // The newest of its forms with unsent input asks for all of them.
+  const asking = useRef(new Set<AskToLeave>());
   const asks = useCallback((ask: AskToLeave) => {
-    asking.current = ask;
-    return () => {
-      if (asking.current === ask) asking.current = null;
-    };
+    asking.current.add(ask);
+    return () => void asking.current.delete(ask);
   }, []);
-  const close = useCallback<AskToLeave>((leave) => (asking.current ? asking.current(leave) : leave()), []);
+  const close = useCallback<AskToLeave>((leave) => {
+    const ask = [...asking.current].at(-1);
+    if (ask) ask(leave);
+    else leave();
+  }, []);
   const value = useMemo(() => ({ isHeld, hold, asks, close }), [isHeld, hold, asks, close]);
   return (
     <DialogHoldContext value={value}>
