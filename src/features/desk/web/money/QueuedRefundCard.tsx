@@ -68,7 +68,7 @@ export function QueuedRefundCard({ queued }: { readonly queued: QueuedRefund }) 
   ] as const;
   return (
     <Card component="article" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 2 }}>
-      <Typography id={id} variant="h2" sx={{ fontSize: "1.3125rem" }}>
+      <Typography id={id} variant="h2" component="h3" sx={{ fontSize: "1.3125rem" }}>
         <FormattedMessage
           id="support.refundDesk.request"
           values={{ amount: money(Refund.Amount), id: Refund.BookingId, name: BookingName }}

@@ -90,6 +90,19 @@ const cardOf = async (client: string) => {
   return within(card);
 };
 
+test("each queue stands under its own heading", async () => {
+  const parts = [
+    ["Undecided disputes", /disputes \$415\.00/],
+    ["Lost disputes to settle", /decided for the payer/],
+    ["Requests to decide", "$415.00 for booking 801, Kia Picanto"],
+    ["To be sent by hand", /to Ana García/],
+  ] as const;
+  for (const [heading, row] of parts) {
+    const part = within(await screen.findByRole("region", { name: heading }));
+    expect(part.getAllByText(row).length).toBeGreaterThan(0);
+  }
+});
+
 test("that a refund was sent needs the reference under which it went", async () => {
   const user = userEvent.setup();
   const card = await cardOf("Ana García");

@@ -54,11 +54,17 @@ export default function RefundDeskPage() {
           </Section>
         </div>
       )}
-      {data && <QueueRows queue={requests}>{(queued) => <QueuedRefundCard queued={queued} />}</QueueRows>}
-      {data && requests.count === 0 && (
-        <EmptyState title={<FormattedMessage id="support.refundDesk.empty.title" />}>
-          <FormattedMessage id="support.refundDesk.empty.text" />
-        </EmptyState>
+      {data && (
+        <Section title={<FormattedMessage id="support.refundDesk.requests" />}>
+          <div>
+            <QueueRows queue={requests}>{(queued) => <QueuedRefundCard queued={queued} />}</QueueRows>
+            {requests.count === 0 && (
+              <EmptyState title={<FormattedMessage id="support.refundDesk.empty.title" />}>
+                <FormattedMessage id="support.refundDesk.empty.text" />
+              </EmptyState>
+            )}
+          </div>
+        </Section>
       )}
       {stuck.rows.length > 0 && (
         <div style={{ marginTop: 48 }}>
