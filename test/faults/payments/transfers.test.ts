@@ -737,8 +737,13 @@ describe("money that was entered by mistake (PAY-33)", () => {
     const [wrong, right] = [await ordered(), await ordered()];
     const reference = bank();
     const entry = entryOf(await receive(wrong.id, 5_000, api, reference));
-    expect((await api.transferDesk.one(staff(), wrong.id)).Items[0]?.Reversible).toEqual([entry]);
+    const seen = async () => (await api.transferDesk.one(staff(), wrong.id)).Items[0];
+    expect(await seen()).toMatchObject({
+      Reversible: [entry],
+      Entered: [{ ReviewId: entry, BankReference: reference }],
+    });
     expect(await reverse(entry)).toMatchObject({ Arrived: 0, Missing: AMOUNT, Status: 1 });
+    expect(await seen()).toMatchObject({ Reversible: [], Entered: [] });
     const [mail] = await rows(
       world.db,
       sql`select text from outbox where plan_id = ${wrong.planId} and subject like 'Correction%'`,

@@ -12,19 +12,25 @@ type Props = {
 };
 
 /** Money that was entered by mistake: a button that says what follows, asks for a reason and takes it off. (PAY-33) */
-export function ReversalForm({ item: { ClientName, Transfer }, finding: { ReviewId, Amount, At }, onReversed }: Props) {
+export function ReversalForm({ item, finding: { ReviewId, Amount, At }, onReversed }: Props) {
+  const { ClientName, Transfer, Entered } = item;
   const money = useMoney();
   const intl = useIntl();
   const [reverse] = useReverseTransferMutation();
+  // Parts of an order may be of one amount and one minute: the bank's statement knows them by this.
+  const reference = Entered.find((entry) => entry.ReviewId === ReviewId)?.BankReference ?? "";
   return (
     <>
       <p>
-        <FormattedMessage id="support.transfers.entry" values={{ amount: money(Amount), at: <When at={At} /> }} />
+        <FormattedMessage
+          id="support.transfers.entry"
+          values={{ amount: money(Amount), at: <When at={At} />, reference }}
+        />
       </p>
       <ReasonForm
         name={`reversal-${ReviewId}`}
         title={<FormattedMessage id="support.transfers.reverse" />}
-        spoken={intl.formatMessage({ id: "support.transfers.reverse.spoken" }, { amount: money(Amount) })}
+        spoken={intl.formatMessage({ id: "support.transfers.reverse.spoken" }, { amount: money(Amount), reference })}
         before={
           <FormattedMessage
             id="support.transfers.reverse.then"

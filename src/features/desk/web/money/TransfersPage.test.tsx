@@ -20,7 +20,7 @@ const transfer: DeskTransfer["Transfer"] = {
 };
 const awaited: DeskTransfer = {
   ...{ Transfer: transfer, ClientName: "Ana García", ClientEmail: "ana@example.com", ClientLanguage: "es" },
-  ...{ Standing: "waiting", Expected: 33_600, Until: NOW, Reversible: [] },
+  ...{ Standing: "waiting", Expected: 33_600, Until: NOW, Reversible: [], Entered: [] },
   Bookings: [{ BookingId: 7, Name: "Kia Picanto", StartsAt: NOW, EndsAt: NOW + 7 * 24 * 3_600_000 }],
 };
 
@@ -130,12 +130,15 @@ async function entered() {
 }
 
 test.each([
-  ["its reversal", "Reverse the entry of $100.00", "Reverse this entry", /Why it was a mistake/],
+  ["its reversal", "Reverse the entry of $100.00 under WIRE-1", "Reverse this entry", /Why it was a mistake/],
   ["a rejection", "Do not accept the proof", "Do not accept the proof", /Why not/],
 ])("what was entered is no longer told after %s (DESK-99, PAY-33)", async (_what, opens, sends, reason) => {
   const ReviewId = "3a4b7f52-93f7-4a51-8d43-0c1f5c3e2b11";
   const entry = { ReviewId, At: NOW, Finding: "received", Amount: 10_000, Reason: null, ReversedAt: null } as const;
-  item = { ...awaited, Standing: "review", Reversible: [ReviewId], Transfer: { ...transfer, Findings: [entry] } };
+  item = {
+    ...{ ...awaited, Standing: "review", Reversible: [ReviewId], Entered: [{ ReviewId, BankReference: "WIRE-1" }] },
+    Transfer: { ...transfer, Findings: [entry] },
+  };
   const user = await entered();
   await user.click(screen.getByRole("button", { name: opens }));
   await user.type(screen.getByLabelText(reason), "Another order");
@@ -247,28 +250,38 @@ test("money for an order that its client withdrew can be entered, and goes back 
   expect(await screen.findByRole("alert")).toHaveTextContent("This was entered before.");
 });
 
-test("an entry that the server lets go is reversed with a reason, once it is said what follows (PAY-33)", async () => {
-  const [ReviewId, other] = ["3a4b7f52-93f7-4a51-8d43-0c1f5c3e2b11", "3a4b7f52-93f7-4a51-8d43-0c1f5c3e2b12"];
+test("an entry that the server lets go is known by its bank reference, and reversed once it is said what follows (PAY-33)", async () => {
+  const [first, second, reversed] = [1, 2, 3].map((last) => `3a4b7f52-93f7-4a51-8d43-0c1f5c3e2b1${last}`) as [
+    string,
+    string,
+    string,
+  ];
   const entry = { At: NOW, Finding: "received", Amount: 10_000, Reason: null, ReversedAt: null } as const;
   const Findings = [
-    { ...entry, ReviewId },
-    { ...entry, ReviewId: other, Amount: 5_000, ReversedAt: NOW },
+    { ...entry, ReviewId: first },
+    { ...entry, ReviewId: second },
+    { ...entry, ReviewId: reversed, Amount: 5_000, ReversedAt: NOW },
   ];
   item = {
     ...awaited,
-    ...{ Standing: "short", Expected: 23_600, Reversible: [ReviewId] },
-    Transfer: { ...transfer, Arrived: 10_000, Missing: 23_600, Findings },
+    ...{ Standing: "short", Expected: 13_600, Reversible: [first, second] },
+    Entered: [
+      { ReviewId: first, BankReference: "WIRE-1" },
+      { ReviewId: second, BankReference: "WIRE-2" },
+    ],
+    Transfer: { ...transfer, Arrived: 20_000, Missing: 13_600, Findings },
   };
   const user = userEvent.setup();
   show();
-  await user.click(await screen.findByRole("button", { name: "Reverse the entry of $100.00" }));
+  expect(await screen.findByText(/under the bank’s reference WIRE-1\./)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Reverse the entry of $100.00 under WIRE-2" }));
   expect(screen.queryByRole("button", { name: /\$50\.00/ })).toBeNull();
-  expect(screen.getByText(/Ana García is told .* \$336\.00/)).toBeVisible();
+  expect(screen.getByText(/Ana García is told .* \$236\.00/)).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Reverse this entry" }));
   expect(sent).toEqual([]);
   await user.type(screen.getByLabelText(/Why it was a mistake/), "Another order");
   await user.click(screen.getByRole("button", { name: "Reverse this entry" }));
-  await waitFor(() => expect(sent).toEqual([{ ReviewId, Reason: "Another order" }]));
+  await waitFor(() => expect(sent).toEqual([{ ReviewId: second, Reason: "Another order" }]));
 });
 
 test("the way back has the focus without being scrolled to, so that what will happen is read first", async () => {

@@ -94,6 +94,8 @@ export const DeskTransfer = Strict({
   Until: Nullable(InstantMs),
   /** The findings whose money can be taken off again as entered by mistake. (PAY-33) */
   Reversible: Type.Array(Uuid),
+  /** The bank's reference of each finding whose money still counts as entered: clients do not read it. (PAY-33) */
+  Entered: Type.Array(Strict({ ReviewId: Uuid, BankReference: Type.String() })),
 });
 export type DeskTransfer = Static<typeof DeskTransfer>;
 

@@ -37,7 +37,7 @@ import type {
 import { expectedOf, isWaitedFor } from "./transfer.expected";
 import { transferQueue } from "./transfer.queue";
 import {
-  enteredReferences,
+  enteredMoney,
   findOrder,
   findReview,
   insertReview,
@@ -58,8 +58,11 @@ const listed = (references: readonly string[]) => (references.length > 0 ? refer
 async function referencesOnReceipt(tx: Tx, payment: PaymentRow, entered: string): Promise<string | null> {
   if (payment.status === PaymentStatus.Success) return payment.authorisation;
   const hasGoneBack = (await refundedOf(tx, payment.id)) > 0;
-  return hasGoneBack ? entered : listed(await enteredReferences(tx, payment.id));
+  return hasGoneBack ? entered : listed(await referencesOf(tx, payment.id));
 }
+
+const referencesOf = async (tx: Tx, paymentId: string) =>
+  (await enteredMoney(tx, paymentId)).map(({ reference }) => reference);
 
 const problems = {
   done: "transfer.reversedBefore",
@@ -281,7 +284,7 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
       const reason = Reason.trim();
       await markReversed(tx, { id: ReviewId, at, staffId: caller.clientId, reason });
       const captured = payment.captured - amount;
-      const authorisation = listed(await enteredReferences(tx, paymentId));
+      const authorisation = listed(await referencesOf(tx, paymentId));
       await updatePayment(tx, paymentId, { captured, authorisation });
       const facts = { amount, reference: entry.bankReference ?? "", payment: paymentId };
       await writeAudit(tx, { at, caller, action: "transfer.reversed", subject: `plan ${planId}`, facts, reason });

@@ -6,7 +6,7 @@ import { readPlan } from "../../../../plan/server/checkout/readPlan";
 import { isAwaited, keptBecause, orderStanding } from "../transfer.rules";
 import type { DeskTransfers } from "../transfer.schemas";
 import { expectedOf, isWaitedFor } from "./transfer.expected";
-import { countAwaited, openOrders, orderWithClient } from "./transfer.repository";
+import { countAwaited, enteredMoney, openOrders, orderWithClient } from "./transfer.repository";
 import type { TransferService } from "./transfer.service";
 
 /** For each item a plan is read. */
@@ -68,6 +68,10 @@ export function transferQueue({ db, now, transfers }: Parts) {
                 },
               ),
           ).map(({ ReviewId }) => ReviewId),
+          Entered: (await enteredMoney(db, payment.id)).map(({ id, reference }) => ({
+            ReviewId: id,
+            BankReference: reference,
+          })),
           Until: isAwaited(payment.status) ? (reviewBy ?? payWindow?.closesAt ?? null) : null,
         };
       }),

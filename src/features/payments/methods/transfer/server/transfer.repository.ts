@@ -183,15 +183,15 @@ export async function markReversed(tx: Tx, { id, at, staffId, reason }: Reversal
     .where(eq(transferReviews.id, id));
 }
 
-/** The bank references of all money that was entered for an order and not reversed, in the order in which it came. */
-export async function enteredReferences(tx: Tx, paymentId: string): Promise<string[]> {
+/** All money that was entered for an order and not reversed, by its bank references, in the order in which it came. */
+export async function enteredMoney(tx: Tx, paymentId: string) {
   const { bankReference, at, id } = transferReviews;
   const rows = await tx
-    .select({ bankReference })
+    .select({ id, bankReference })
     .from(transferReviews)
     .where(and(eq(transferReviews.paymentId, paymentId), isNotNull(bankReference)))
     .orderBy(at, id);
-  return rows.flatMap((row) => row.bankReference ?? []);
+  return rows.flatMap((row) => (row.bankReference === null ? [] : { id: row.id, reference: row.bankReference }));
 }
 
 export async function reviewsOf(db: Tx, paymentId: string) {
