@@ -29,9 +29,11 @@ const Form = styled("form")({
 });
 
 const GRAMS = 1_000;
-/** Digits, with a decimal point or comma; NaN for anything else. */
-const kilogramsIn = (typed: string) =>
-  /^\d+([.,]\d+)?$/.test(typed.trim()) ? Number(typed.trim().replace(",", ".")) : Number.NaN;
+/** Digits, with a decimal point or comma and perhaps the unit; NaN for anything else. */
+function kilogramsIn(typed: string): number {
+  const [, digits] = /^(\d+(?:[.,]\d+)?)\s*(?:kg)?$/i.exec(typed.trim()) ?? [];
+  return digits ? Number(digits.replace(",", ".")) : Number.NaN;
+}
 const asked = (id: MessageId) => id;
 const schema = object({
   provinceId: number().min(1, asked("information.courier.needsProvince")),
