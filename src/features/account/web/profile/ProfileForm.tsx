@@ -52,7 +52,7 @@ export function ProfileForm({ profile, back }: Props) {
       return {};
     },
   });
-  const isClientsOwn = useSelector(selectActor) !== undefined;
+  const isActing = useSelector(selectActor) !== undefined;
   useChangedElsewhere(form, profileValues(profile));
   const forget = useKeptDraft("profile", form.formik);
   return (
@@ -65,7 +65,7 @@ export function ProfileForm({ profile, back }: Props) {
         <FormattedMessage id="account.profile.signedInAs" values={{ email: profile.email }} />
       </p>
       <MailLanguage of={profile.Language} />
-      {isClientsOwn && (
+      {isActing && (
         <Callout kind="info">
           <FormattedMessage id="impersonation.identity" />
         </Callout>
@@ -73,19 +73,19 @@ export function ProfileForm({ profile, back }: Props) {
       <FieldPair>
         <FirstNameField
           {...form.field("FirstName")}
-          disabled={isClientsOwn}
+          disabled={isActing}
           hint={<FormattedMessage id="account.field.nameHint" />}
         />
         <LastNameField
           {...form.field("LastName")}
-          disabled={isClientsOwn}
+          disabled={isActing}
           hint={<FormattedMessage id="account.field.nameHint" />}
         />
       </FieldPair>
       <FieldPair>
         <PhoneField
           {...form.field("Phone")}
-          disabled={isClientsOwn}
+          disabled={isActing}
           countryId={form.values.CountryId}
           label={<FormattedMessage id="account.field.phone" />}
           required
@@ -93,7 +93,7 @@ export function ProfileForm({ profile, back }: Props) {
         <TypedDateField
           {...form.field("BirthDate")}
           onUnread={form.unread("BirthDate")}
-          disabled={isClientsOwn}
+          disabled={isActing}
           label={<FormattedMessage id="account.field.birthDate" />}
           autoComplete="bday"
           required

@@ -83,6 +83,7 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
         limits: await limitsOf(db, { planId, clientId: plan.clientId, at }),
       };
       const Bookings = await bookingsOf(db, planId);
+      const held = new Set(snapshot.context.bookings.filter((booking) => isHeldAt(booking, at)).map(({ id }) => id));
       const isPaid = snapshot.context.paidAt !== null;
       const missed = isPaid ? payEndMissed(planId, await factsUpTo(db, planId, plan.facts)) : null;
       const Why = whyOf({ snapshot, ...known, payEndMissed: missed, unseen: unseen ?? null });
@@ -115,10 +116,8 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
         Documents: known.documents,
         Holders: known.holders,
         Proposed: await proposedFor(db, planId),
-        CarMayChange: Bookings.filter(({ Car }) => Car).flatMap(({ BookingId: bookingId }) =>
-          snapshot.context.bookings.some((booking) => booking.id === bookingId && isHeldAt(booking, at))
-            ? bookingId
-            : [],
+        CarMayChange: Bookings.filter(({ Car, BookingId }) => Car && held.has(BookingId)).map(
+          ({ BookingId }) => BookingId,
         ),
       };
     },

@@ -127,7 +127,7 @@ describe("a plan as support sees it", () => {
     const { Mails } = await plan();
     expect(Mails).toContainEqual(
       expect.objectContaining({
-        Subject: expect.stringContaining(`${bookingId}`),
+        Subject: expect.stringContaining(`plan ${planId}`),
         ToClient: true,
         DeliveredAt: null,
         Waiting: true,
