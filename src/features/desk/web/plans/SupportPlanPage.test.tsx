@@ -565,6 +565,23 @@ test("what was paid, refunded and is left are shown together, in total and by bo
   expect((await section("Bookings")).getByRole("listitem")).toHaveTextContent("$116.40 of it back, $174.60 left");
 });
 
+test.each([
+  ["paid", 2, 1],
+  ["unpaid", 3, 0],
+])(
+  "a confirmed booking of a plan that is %s offers its refund only if there is money to give back",
+  async (_what, Status, links) => {
+    const [card] = plan.Payments;
+    const booking = { ...bookingOf(begin().and(added(0)).snapshot, 1), Status: "confirmed" };
+    const Money = { Paid: 29_100, FromFund: 0, Back: 0, ToFund: 0, Owed: 0, Left: 29_100, Bookings: [] };
+    const shown = { ...plan, Bookings: [booking], Payments: [{ ...card, Status }], Money };
+    server.use(http.get("*/api/support/plans/1001/en", () => answer(shown)));
+    show();
+    const bookings = await section("Bookings");
+    expect(bookings.queryAllByRole("link", { name: "Refund a part or all of it" })).toHaveLength(links);
+  },
+);
+
 test("a transfer shows what has arrived and has no provider to ask; a refund that is asked for leads to its decision", async () => {
   const [attempt] = plan.Payments;
   const transfer = attempt && { ...attempt, Method: 85, Amount: 33_600, Received: 28_600, AskAgainAt: null };

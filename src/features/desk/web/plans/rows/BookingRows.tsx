@@ -43,7 +43,7 @@ export function BookingRows({ bookings, proposed, carMayChange, money, isPaid }:
           proposed={proposed.includes(booking.BookingId)}
           carMayChange={carMayChange.includes(booking.BookingId)}
           back={money?.Bookings.find(({ BookingId }) => BookingId === booking.BookingId)?.Back ?? 0}
-          refundable={money !== null && booking.Status === "confirmed"}
+          refundable={money !== null && isPaid && booking.Status === "confirmed"}
           isPaid={isPaid}
         />
       )}
