@@ -25,7 +25,7 @@ export function brokenPlans(facts: Facts): string[] {
   for (const [name, keys] of Object.entries({ mails, notes })) {
     if (new Set(keys).size !== keys.length) broken.push(`one of the ${name} was sent twice`);
   }
-  const expected = expectedMails({ plans, bookings, events, payments });
+  const expected = expectedMails({ plans, bookings, events, payments, mails });
   for (const key of expected.due) if (!mails.includes(key)) broken.push(`no mail ${key}`);
   const effects = /-(confirmed|declined|lapsed|vouchers|unpaid|unsigned|sign-by)$/;
   for (const key of mails)
@@ -65,6 +65,7 @@ function brokenNights({ holds, roomNights }: Facts): string[] {
   return [...broken, ...[...held].map(([key, rooms]) => `room ${key}: none sold, ${rooms} held`)];
 }
 
+const inReview = (planId: number, at: Instant) => `plan-${planId}-in-review-${at}`;
 const isPaying = ["payment.captured", "payment.capturedLate", "transfer.received"];
 
 /**
@@ -76,11 +77,17 @@ function expectedMails({
   bookings,
   events,
   payments,
-}: Pick<Facts, "plans" | "bookings" | "events" | "payments">) {
+  mails,
+}: Pick<Facts, "plans" | "bookings" | "events" | "payments" | "mails">) {
   const keys = new Set<string>();
   const welcome = new Set<string>();
-  for (const { planId, type, bookingId } of events) {
-    if (type === "booking.confirmed") keys.add(`plan-${planId}-booking-${bookingId}-confirmed`);
+  for (const { planId, type, bookingId, at } of events) {
+    const confirmed = `plan-${planId}-booking-${bookingId}-confirmed`;
+    // The last confirmation is told with what follows for the whole plan.
+    const isOfPlan = mails.some(
+      (key) => key.startsWith(`plan-${planId}-pay-by-${at}-`) || key === inReview(planId, at),
+    );
+    if (type === "booking.confirmed") (isOfPlan ? welcome : keys).add(confirmed);
     if (type === "booking.declined") keys.add(`plan-${planId}-booking-${bookingId}-declined`);
     if (type === "receipt.signed") keys.add(`plan-${planId}-vouchers`);
     if (isPaying.includes(type)) welcome.add(`plan-${planId}-sign-by`);

@@ -117,6 +117,19 @@ describe("messages", () => {
     expect(last(both)?.notifications.map(({ template }) => template)).toEqual(["payBy"]);
   });
 
+  it("tell of each window to pay, also if it closes as the one before it did, when the first service starts (MAIL-2)", () => {
+    const soon = begin()
+      .and(added(0, 1, 30))
+      .and(booking("booking.confirmed", 1));
+    const both = soon.and(added(2, 2, 60)).and(booking("booking.confirmed", 3, 2));
+    const found = effects(both).flatMap(({ notifications }) => notifications);
+    expect(found.map(({ template, until }) => [template, until])).toEqual([
+      ["payBy", at(30)],
+      ["payBy", at(30)],
+    ]);
+    expect(new Set(found.map(({ key }) => key)).size).toBe(2);
+  });
+
   it("are left out when their deadline has passed before they could be sent (MAIL-4)", () => {
     const late = begin().and(added(0)).and(booking("booking.confirmed", 1)).and(checked(1)).and(ticked(200));
     expect(templates(late, at(200))).toEqual(["bookingConfirmed", "planUnpaid"]);

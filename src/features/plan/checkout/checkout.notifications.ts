@@ -107,10 +107,11 @@ function windowOpened(before: CheckoutSnapshot, after: CheckoutSnapshot): PlanNo
     const key = `plan-${planId}-review-overdue-${payWindow.closesAt}`;
     notifications.push(clientNotification("reviewOverdue", key, values, payWindow.closesAt));
   } else if ((opened || accepted) && payWindow && !inReview) {
-    const values = { planId, amount: amountDue(current), deadlineAt: payWindow.closesAt };
-    notifications.push(
-      clientNotification("payBy", `plan-${planId}-pay-by-${payWindow.closesAt}`, values, payWindow.closesAt),
-    );
+    const { opensAt, closesAt } = payWindow;
+    const values = { planId, amount: amountDue(current), deadlineAt: closesAt };
+    // Two windows may close at the same instant: when the first service starts.
+    const key = `plan-${planId}-pay-by-${opensAt}-${closesAt}`;
+    notifications.push(clientNotification("payBy", key, values, closesAt));
   }
   if (signWindow && !old.signWindow) {
     const values = { planId, deadlineAt: signWindow.closesAt };
