@@ -328,9 +328,9 @@ describe("payments that need staff", () => {
   });
 
   const mailsOf = async (planId: number, key: string) =>
-    (await rows(world.db, sql`select text from outbox where plan_id = ${planId} and key like ${`%${key}`}`)).map(
-      ({ text }) => String(text),
-    );
+    (
+      await rows(world.db, sql`select text from outbox where plan_id = ${planId} and key like ${`%${key}`} order by id`)
+    ).map(({ text }) => String(text));
 
   it("the signature is not asked for while a dispute blocks it, and no message promises money that waits for the bank (PAY-30, PAY-31)", async () => {
     const { planId, linkId } = await paid();
