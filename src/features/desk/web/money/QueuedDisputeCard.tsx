@@ -11,6 +11,7 @@ import type { Instant } from "../../../../shared/instant";
 import type { QueuedDispute } from "../../../refunds/refunds.schemas";
 import { supportPlanPath } from "../../desk.paths";
 import { dueState } from "../../inbox/inbox.rules";
+import { DisputeDue } from "../DisputeDue";
 import type { DeskActKind, ExplainedKind } from "../deskActs";
 import { LeftText } from "../LeftText";
 import { RowNote } from "../plans/rows/RowNote";
@@ -81,18 +82,7 @@ export function QueuedDisputeCard({ dispute, now }: Props) {
           />
         </Callout>
       )}
-      {Shortfall > 0 && (
-        <p>
-          <strong>
-            <FormattedMessage id="support.dispute.shortfall" values={{ amount: money(Shortfall) }} />
-          </strong>
-        </p>
-      )}
-      {Standing === "lost" && (
-        <p>
-          <FormattedMessage id="support.dispute.settling" />
-        </p>
-      )}
+      <DisputeDue shortfall={Shortfall} isToSettle={Standing === "lost"} />
       <Acts>
         {actsOf[Standing].map((kind) => (
           <ReasonAction key={kind} act={{ kind, id: DisputeId }} />

@@ -3,6 +3,7 @@ import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import type { PlanDispute } from "../../plans/plans.schemas";
+import { DisputeDue } from "../DisputeDue";
 import { When } from "../When";
 import { RowNote } from "./rows/RowNote";
 
@@ -13,7 +14,6 @@ export function DisputeCallout({ dispute }: { readonly dispute: PlanDispute }) {
   const money = useMoney();
   const { DisputeId, Amount, Reason, Standing, OpenedAt, RespondBy, AnsweredAt, ClosedAt } = dispute;
   const { Shortfall, SettledAt, SettledAs } = dispute;
-  const isToSettle = Standing === "lost" && SettledAt === null;
   return (
     <Callout
       kind={Standing === "won" || SettledAt !== null ? "info" : "warning"}
@@ -22,18 +22,7 @@ export function DisputeCallout({ dispute }: { readonly dispute: PlanDispute }) {
       <p>
         <FormattedMessage id={SettledAs ? `support.dispute.${SettledAs}.text` : `support.dispute.${Standing}.text`} />
       </p>
-      {Shortfall > 0 && (
-        <p>
-          <strong>
-            <FormattedMessage id="support.dispute.shortfall" values={{ amount: money(Shortfall) }} />
-          </strong>
-        </p>
-      )}
-      {isToSettle && (
-        <p>
-          <FormattedMessage id="support.dispute.settling" />
-        </p>
-      )}
+      <DisputeDue shortfall={Shortfall} isToSettle={Standing === "lost" && SettledAt === null} />
       {Standing === "open" && RespondBy !== null && (
         <p>
           <strong>

@@ -6,7 +6,7 @@ import { useMoney } from "../../../../../platform/web/intl/useMoney";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { TheirWords } from "../../../../../platform/web/ui/TheirWords";
 import type { Minor } from "../../../../../shared/money";
-import { priceStanding } from "../../../../plan/bookingStatus";
+import { isOpen, priceStanding } from "../../../../plan/bookingStatus";
 import { partsInCuba } from "../../../../plan/plan.inCuba";
 import type { Booking } from "../../../../plan/plan.schemas";
 import { BookingStatusChip } from "../../../../plan/web/bookings/BookingStatusChip";
@@ -43,7 +43,6 @@ export function BookingRows({ bookings, proposed, carMayChange, money, isPaid }:
           proposed={proposed.includes(booking.BookingId)}
           carMayChange={carMayChange.includes(booking.BookingId)}
           back={money?.Bookings.find(({ BookingId }) => BookingId === booking.BookingId)?.Back ?? 0}
-          refundable={money !== null && isPaid && booking.Status === "confirmed"}
           isPaid={isPaid}
         />
       )}
@@ -56,11 +55,10 @@ type RowProps = {
   readonly proposed: boolean;
   readonly carMayChange: boolean;
   readonly back: Minor;
-  readonly refundable: boolean;
   readonly isPaid: boolean;
 };
 
-function BookingRow({ booking, proposed, carMayChange, back, refundable, isPaid }: RowProps) {
+function BookingRow({ booking, proposed, carMayChange, back, isPaid }: RowProps) {
   const money = useMoney();
   const { BookingId, Name, SupplierName, Status, StartsAt, EndsAt, PayNow } = booking;
   const { SupplierReference, VoucherNumber, DeclineReason } = booking;
@@ -109,7 +107,7 @@ function BookingRow({ booking, proposed, carMayChange, back, refundable, isPaid 
           <MuiLink component={Link} to={placeOfBooking(BookingId)}>
             <FormattedMessage id="support.calendar.toCalendar" />
           </MuiLink>
-          {refundable && back < PayNow && (
+          {price === "paid" && isOpen(Status) && back < PayNow && (
             <MuiLink component={Link} to={`/support/refunds?booking=${BookingId}`}>
               <FormattedMessage id="support.bookings.refund" />
             </MuiLink>
