@@ -161,6 +161,8 @@ async function measure(name: string, opened: OpenDatabase, subject: Subject, boo
   const origin = await app.listen({ port: 0 });
   const ask = subject.raw(opened.db);
   const answer = await answerOf(origin, subject);
+  // Not counted: what is measured first in a process would otherwise be measured while it is still compiled.
+  await askOverHttp(origin, subject);
   const raw = await costOf(opened, () => askRaw(ask));
   const bare = await costOf(opened, () => askBareServer(ask, subject, answer));
   const search = await costOf(opened, () => askOverHttp(origin, subject));
