@@ -25,11 +25,11 @@ export async function fillProperties(db: Database, today: string, bookings: numb
   await db.execute(sql`insert into room_rates (room_type_id, meals_plan_id, peak, high, low)
     select 100000 + n * 10 + class, plan, 9000 + n * 7, 8000 + n * 7, 7000 + n * 7
     from generate_series(1, ${properties}::int) n, generate_series(1, ${TYPES_A_PROPERTY}::int) class, generate_series(1, 2) plan`);
-  // The stays of each type begin on different days; with more stays than nights, several are sold on the same nights.
+  // Each stay begins on a day of its own choice (its hash), so that a type has quiet and busy nights.
   await db.execute(sql`insert into room_nights (room_type_id, night, units, sold)
     select room_type_id, ${today}::date + day, ${UNITS}::int, least(count(*), ${UNITS}::int - 1)
     from (select 100000 + (1 + (stay / ${TYPES_A_PROPERTY}::int) % ${properties}::int) * 10 + 1 + stay % ${TYPES_A_PROPERTY}::int as room_type_id,
-        ((stay::bigint * 7919) % ${AHEAD}::int)::int + night as day
+        (hashint4(stay) & 2147483647) % ${AHEAD}::int + night as day
       from generate_series(0, ${bookings - 1}::int) stay, generate_series(0, 2) night) sold
     group by room_type_id, day`);
   await db.execute(sql`vacuum analyze`);

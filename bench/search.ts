@@ -74,8 +74,8 @@ const subjects: Record<string, Subject> = {
     path: "/api/lodgingBookings/getOffers/Price/0/en/0/20",
     bodies: stays.map(({ pickUp, dropOff }) => ({ ...asked, CheckIn: pickUp, CheckOut: dropOff, Rooms: rooms })),
     raw: (db) => {
-      const soldDuring = properties(db);
-      return ({ pickUp, dropOff }) => soldDuring({ checkIn: pickUp, checkOut: dropOff });
+      const fewFreeIn = properties(db);
+      return ({ pickUp, dropOff }) => fewFreeIn({ stay: { checkIn: pickUp, checkOut: dropOff }, rooms });
     },
   },
 };

@@ -12,6 +12,12 @@ export const MOST_CHILD_AGE = 17;
 /** The longest stay in nights; it bounds the work of one search. */
 export const MOST_NIGHTS = 60;
 
+/** Up to this number, the rooms that are left are shown. */
+export const FEW_ROOMS = 3;
+
+/** Free rooms are counted up to this number by a search for so many rooms: one more than it asks for or shows. */
+export const roomsCounted = (asked: number): number => Math.max(asked, FEW_ROOMS) + 1;
+
 /** A room as the search asks for it (LodgingRoom on the wire). */
 type AskedRoom = { room: number; adultsAmount: number; childrenAmount: number; childrenAgeList: number[] };
 

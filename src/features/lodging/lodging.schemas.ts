@@ -116,7 +116,7 @@ export const LodgingOffer = Strict({
   PriceLines: Type.Array(PriceLine),
   /** 0: lodging is paid in full online. */
   PayInCuba: MinorUnits,
-  /** Rooms of this class that are still free on every night. */
+  /** Rooms of this class that are still free on every night, counted up to 4, or to one more than asked. */
   RoomsLeft: Type.Integer(),
   ConfirmsInstantly: Type.Boolean(),
   /** Until when cancelling is free of charge, epoch ms; in the past for a stay that begins soon. */
@@ -211,7 +211,7 @@ export const OfferRoom = Strict({
 });
 export type OfferRoom = Static<typeof OfferRoom>;
 
-/** Rooms of a class with a meal plan for a stay. `RoomsLeft` 0: sold out; not `Fits`: too small for the guests. */
+/** Rooms of a class with a meal plan for a stay. `RoomsLeft` as in an offer, 0: sold out; not `Fits`: too small for the guests. */
 export const LodgingChoice = Strict({
   ...roomClass,
   ...mealsPlan,

@@ -1,6 +1,6 @@
 import { addDays } from "../../../shared/havana";
 import type { Property } from "../lodging.catalogue";
-import { nearestFreeStays, type SoldByNight } from "./lodging.freeStays";
+import { type FreeByNight, nearestFreeStays } from "./lodging.freeStays";
 
 const rates = { peak: 12_000, high: 10_000, low: 8_000 };
 const roomType = {
@@ -20,11 +20,11 @@ const rooms = [{ room: 1, adultsAmount: 2, childrenAmount: 0, childrenAgeList: [
 const stay = { checkIn: "2026-12-10", checkOut: "2026-12-13" };
 const year = { first: "2026-11-01", last: "2027-11-01", today: "2026-11-01" };
 
-/** All rooms are sold on these nights. */
-const sold = (from: string, nights: number, count = 2): SoldByNight =>
-  new Map(Array.from({ length: nights }, (_night, index) => [addDays(from, index), new Map([[7, count]])]));
+/** All rooms are sold on these nights, or all but some. */
+const sold = (from: string, nights: number, free = 0): FreeByNight =>
+  new Map(Array.from({ length: nights }, (_night, index) => [addDays(from, index), new Map([[7, free]])]));
 
-const found = (nights: SoldByNight, beginning = year, wanted = rooms) =>
+const found = (nights: FreeByNight, beginning = year, wanted = rooms) =>
   nearestFreeStays(property, { stay, rooms: wanted }, nights, { seasons: [] }, beginning).map(
     ({ stay: { checkIn } }) => checkIn,
   );

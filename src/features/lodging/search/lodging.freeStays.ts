@@ -2,13 +2,13 @@ import { addDays, type HavanaDate } from "../../../shared/havana";
 import type { LodgingCatalogue, Property } from "../lodging.catalogue";
 import { nightDates, type Stay } from "../lodging.rules";
 import type { LodgingRoom } from "../lodging.schemas";
-import { cheapest, type PricedOffer, priceOffers, questionOf, type Sold } from "./lodging.offers";
+import { cheapest, type FewFree, type PricedOffer, priceOffers, questionOf } from "./lodging.offers";
 
 /** How many days before and after a stay are searched for another one. */
 export const FREE_STAYS_WITHIN = 30;
 
-/** How many rooms of each type are sold on a night. */
-export type SoldByNight = ReadonlyMap<HavanaDate, Sold>;
+/** How many rooms of each type are free on a night; nights and types without a sale are absent. */
+export type FreeByNight = ReadonlyMap<HavanaDate, FewFree>;
 
 /** The days on which a stay may begin, both included, and today. */
 export type Beginning = { first: HavanaDate; last: HavanaDate; today: HavanaDate };
@@ -20,7 +20,7 @@ export type Beginning = { first: HavanaDate; last: HavanaDate; today: HavanaDate
 export function nearestFreeStays(
   property: Property,
   wanted: { stay: Stay; rooms: readonly LodgingRoom[] },
-  nights: SoldByNight,
+  nights: FreeByNight,
   catalogue: Pick<LodgingCatalogue, "seasons">,
   { first, last, today }: Beginning,
 ): { stay: Stay; offer: PricedOffer }[] {
@@ -31,7 +31,7 @@ export function nearestFreeStays(
       const stay = moved(wanted.stay, side * days);
       if (stay.checkIn < first || stay.checkIn > last) continue;
       const question = questionOf(stay, wanted.rooms, catalogue, today);
-      const offer = cheapest(priceOffers([property], fullest(stay, nights), question));
+      const offer = cheapest(priceOffers([property], onFullest(stay, nights), question));
       if (!offer) continue;
       found.push({ stay, offer });
       sides.delete(side);
@@ -44,11 +44,11 @@ const moved = ({ checkIn, checkOut }: Stay, days: number): Stay => ({
   checkOut: addDays(checkOut, days),
 });
 
-/** How many rooms of each type are sold on the fullest night of a stay. */
-function fullest(stay: Stay, nights: SoldByNight): Sold {
-  const most = new Map<number, number>();
+/** How many rooms of each type are free on the fullest night of a stay. */
+function onFullest(stay: Stay, nights: FreeByNight): FewFree {
+  const least = new Map<number, number>();
   for (const night of nightDates(stay))
-    for (const [roomTypeId, sold] of nights.get(night) ?? [])
-      most.set(roomTypeId, Math.max(most.get(roomTypeId) ?? 0, sold));
-  return most;
+    for (const [roomTypeId, free] of nights.get(night) ?? [])
+      least.set(roomTypeId, Math.min(least.get(roomTypeId) ?? free, free));
+  return least;
 }

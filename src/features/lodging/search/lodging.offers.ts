@@ -23,7 +23,7 @@ import {
   priceRoom,
   priceRooms,
 } from "../lodging.pricing";
-import { nightsOf, type Stay, stayInstants } from "../lodging.rules";
+import { nightsOf, roomsCounted, type Stay, stayInstants } from "../lodging.rules";
 import type { CancellationTerm, LodgingRoom } from "../lodging.schemas";
 
 /** Rooms of one type with one meal plan, priced for a stay, free or not. Amounts in minor units. */
@@ -37,14 +37,17 @@ export type Priced = {
 
 /** An offer with enough free rooms. */
 export type PricedOffer = Priced & {
-  /** Rooms of the type that are free on every night. */
+  /** Rooms of the type that are free on every night, as `freeRooms` counts them. */
   roomsLeft: number;
   /** Without the property's confirmation; never after it has withdrawn its rooms. (OPS-72) */
   confirmsInstantly: boolean;
 };
 
-/** How many rooms of each type are sold on a stay's fullest night; types without a sale are absent. */
-export type Sold = ReadonlyMap<number, number>;
+/**
+ * How many rooms of each type are free on a stay's fullest night. A type with more than the search counts is absent:
+ * most nights of a hotel have rooms enough, and are not read. (SPEED-15)
+ */
+export type FewFree = ReadonlyMap<number, number>;
 
 /** The question of a search, computed once for a list of offers. (SPEED-15) */
 export type Question = {
@@ -94,30 +97,32 @@ function priced(
 }
 
 /** The offers with enough free rooms on every night. */
-export function freeOf(list: readonly Priced[], sold: Sold, { rooms }: Pick<Question, "rooms">): Priced[] {
-  return list.filter(({ roomType }) => freeRooms(roomType, sold) >= rooms.length);
+export function freeOf(list: readonly Priced[], few: FewFree, question: Pick<Question, "rooms">): Priced[] {
+  return list.filter(({ roomType }) => freeRooms(roomType, few, question) >= question.rooms.length);
 }
 
 /** Adds what depends on present sales and the present date. */
-export function offered(one: Priced, sold: Sold, question: Pick<Question, "stay" | "today">): PricedOffer {
+export function offered(one: Priced, few: FewFree, question: Pick<Question, "stay" | "today" | "rooms">): PricedOffer {
   const { property, roomType } = one;
   const confirmsInstantly = property.confirmsInstantly && !isReleased(roomType, question);
-  return ofOneShape(one, { roomsLeft: freeRooms(roomType, sold), confirmsInstantly });
+  return ofOneShape(one, { roomsLeft: freeRooms(roomType, few, question), confirmsInstantly });
 }
 
 /** Every offer of the given properties that has a bed for everybody and is free on every night. */
-export function priceOffers(properties: Iterable<Property>, sold: Sold, question: Question): PricedOffer[] {
-  return freeOf(priceList(properties, question), sold, question).map((one) => offered(one, sold, question));
+export function priceOffers(properties: Iterable<Property>, few: FewFree, question: Question): PricedOffer[] {
+  return freeOf(priceList(properties, question), few, question).map((one) => offered(one, few, question));
 }
 
-export const freeRooms = ({ id, units }: RoomType, sold: Sold): number => Math.max(0, units - (sold.get(id) ?? 0));
+/** Rooms of a type that are free on every night, as far as the search counts them. */
+const freeRooms = ({ id, units }: RoomType, few: FewFree, { rooms }: Pick<Question, "rooms">): number =>
+  Math.min(units, few.get(id) ?? units, roomsCounted(rooms.length));
 
 export const fitsAll = (roomType: RoomType, { guests }: Pick<Question, "guests">): boolean =>
   guests.every((room) => fits(room, roomType));
 
 /** The offers of a room type with each meal plan, even if it has too few beds. */
-export function priceRoomType(property: Property, roomType: RoomType, sold: Sold, question: Question): PricedOffer[] {
-  return roomType.plans.map((plan) => offered(priced(property, roomType, plan, question), sold, question));
+export function priceRoomType(property: Property, roomType: RoomType, few: FewFree, question: Question): PricedOffer[] {
+  return roomType.plans.map((plan) => offered(priced(property, roomType, plan, question), few, question));
 }
 
 /** The price and price lines of each room of an offer; they add up to the offer's. */

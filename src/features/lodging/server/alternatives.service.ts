@@ -26,7 +26,7 @@ export type LodgingAlternatives = ReturnType<typeof lodgingAlternatives>;
  * and propose.
  */
 export function lodgingAlternatives({ db, now }: Pick<Services, "db" | "now">) {
-  const soldIn = availability(db);
+  const fewFreeIn = availability(db);
 
   /**
    * Available alternatives: those at least as good, the cheapest for us first, then lesser ones, the dearest first;
@@ -37,13 +37,13 @@ export function lodgingAlternatives({ db, now }: Pick<Services, "db" | "now">) {
     if (!booked) return null;
     const { lodging, stay } = booked;
     const known = await loadCatalogue(db, now());
-    const sold = new Map(await soldIn(stay));
+    const question = questionOf(stay, lodging.Rooms, known, havanaDate(now()));
+    const few = new Map(await fewFreeIn(question));
     // The booking's own rooms count as free, for instance with another meal plan.
-    sold.set(stay.roomTypeId, (sold.get(stay.roomTypeId) ?? 0) - lodging.Rooms.length);
+    const besides = few.get(stay.roomTypeId);
+    if (besides !== undefined) few.set(stay.roomTypeId, besides + lodging.Rooms.length);
     const properties = [...known.properties.values()].filter(({ zone }) => zone.code === lodging.ZoneCode);
-    const found = priceOffers(properties, sold, questionOf(stay, lodging.Rooms, known, havanaDate(now()))).filter(
-      (offer) => standsIn(booked, offer),
-    );
+    const found = priceOffers(properties, few, question).filter((offer) => standsIn(booked, offer));
     return found
       .map((offer) => ({
         offer,

@@ -3,47 +3,64 @@ import { vaultOf } from "../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../platform/server/services";
 import type { HavanaDate } from "../../../shared/havana";
 import { sealGuest } from "../../plan/server/sealedPapers";
-import { nightDates, type Stay } from "../lodging.rules";
-import type { SoldByNight } from "../search/lodging.freeStays";
-import type { Sold } from "../search/lodging.offers";
-import { lodgingBookings, lodgingGuests, roomHolds, roomNights, roomTypes } from "./lodging.tables";
+import { nightDates, roomsCounted, type Stay } from "../lodging.rules";
+import type { FreeByNight } from "../search/lodging.freeStays";
+import type { FewFree, Question } from "../search/lodging.offers";
+import {
+  freeUnits,
+  hasFewFree,
+  lodgingBookings,
+  lodgingGuests,
+  roomHolds,
+  roomNights,
+  roomTypes,
+} from "./lodging.tables";
 
 /**
- * How many rooms of each type are sold on a stay's fullest night: one query on the index of nights, with one row of
+ * The room types with few free rooms on a stay's fullest night: one query on the index of such nights, with one row of
  * JSON, as reading thousands of rows takes longer than finding them. (SPEED-15)
  */
 export function availability(db: Tx) {
-  const { roomTypeId, night, sold } = roomNights;
+  const { roomTypeId, night } = roomNights;
+  const free = freeUnits(roomNights);
   const fullest = db
-    .select({ roomTypeId, sold: sql<number>`max(${sold})`.as("fullest") })
+    .select({ roomTypeId, free: sql<number>`min(${free})`.as("free") })
     .from(roomNights)
     .where(
-      and(gte(night, sql`${sql.placeholder("checkIn")}::date`), lt(night, sql`${sql.placeholder("checkOut")}::date`)),
+      and(
+        gte(night, sql`${sql.placeholder("checkIn")}::date`),
+        lt(night, sql`${sql.placeholder("checkOut")}::date`),
+        hasFewFree(roomNights),
+        lt(free, sql.placeholder("counted")),
+      ),
     )
     .groupBy(roomTypeId)
-    .as("sold");
+    .as("few");
   const all = sql<
     [number, number][]
-  >`coalesce(json_agg(json_build_array(${fullest.roomTypeId}, ${fullest.sold})), '[]')`;
-  const asked = db.select({ all }).from(fullest).prepare("rooms_sold");
-  return async (stay: Stay): Promise<Sold> => new Map((await asked.execute(stay))[0]?.all);
+  >`coalesce(json_agg(json_build_array(${fullest.roomTypeId}, ${fullest.free})), '[]')`;
+  const asked = db.select({ all }).from(fullest).prepare("few_rooms_free");
+  return async ({ stay, rooms }: Pick<Question, "stay" | "rooms">): Promise<FewFree> => {
+    const [few] = await asked.execute({ ...stay, counted: roomsCounted(rooms.length) });
+    return new Map(few?.all);
+  };
 }
 
-/** How many rooms of each of these types are sold on each night of a period; nights without a sale are absent. */
-export async function soldByNight(
+/** How many rooms of each of these types are free on each night of a period; nights without a sale are absent. */
+export async function freeByNight(
   db: Tx,
   typeIds: readonly number[],
   { from, to }: { from: HavanaDate; to: HavanaDate },
-): Promise<SoldByNight> {
-  const { roomTypeId, night, sold } = roomNights;
+): Promise<FreeByNight> {
+  const { roomTypeId, night } = roomNights;
   const rows = await db
-    .select({ roomTypeId, night, sold })
+    .select({ roomTypeId, night, free: freeUnits(roomNights) })
     .from(roomNights)
     .where(and(inArray(roomTypeId, [...typeIds]), gte(night, from), lt(night, to)));
   const nights = new Map<HavanaDate, Map<number, number>>();
   for (const row of rows) {
     const ofNight = nights.get(row.night) ?? new Map<number, number>();
-    nights.set(row.night, ofNight.set(row.roomTypeId, row.sold));
+    nights.set(row.night, ofNight.set(row.roomTypeId, row.free));
   }
   return nights;
 }

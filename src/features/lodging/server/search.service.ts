@@ -44,7 +44,7 @@ import { priceLists } from "../search/lodging.priceLists";
 import { recommendedFirst } from "../search/lodging.recommended";
 import { loadCatalogue } from "./catalogue.repository";
 import { requireStay, stayOf } from "./lodging.problems";
-import { availability, soldByNight } from "./lodging.repository";
+import { availability, freeByNight } from "./lodging.repository";
 import { waysOnFrom } from "./waysOn";
 
 export type Paging = { field: LodgingSortField; order: SortOrder; page: number; pageSize: number };
@@ -58,7 +58,7 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, cacheUn
     const known = await loadCatalogue(db, now());
     return (await hiddenSections(db)).includes("lodging") ? { ...known, properties: new Map() } : known;
   });
-  const soldDuring = availability(db);
+  const fewFreeIn = availability(db);
   const priceListOf = priceLists();
 
   /** One page of the sorted offers, with what each filter would leave. Throws for wrong dates or rooms. */
@@ -69,15 +69,14 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, cacheUn
   ): Promise<LodgingOfferPage> {
     const known = await catalogue();
     requireStay(asked, now(), asked.IgnoreReservePeriod ? null : known.reserve);
-    const stay = stayOf(asked);
-    const question = questionOf(stay, asked.Rooms, known, havanaDate(now()));
-    const sold = await soldDuring(stay);
-    const offers = freeOf(priceListOf(known, question), sold, question);
+    const question = questionOf(stayOf(asked), asked.Rooms, known, havanaDate(now()));
+    const few = await fewFreeIn(question);
+    const offers = freeOf(priceListOf(known, question), few, question);
     const filtered = filterOffers(offers, asked);
     const ofEach = cheapestOfEach(filtered);
     const onePerHotel = asked.OneOfferPerHotel ?? false;
     const listed = onePerHotel ? ofEach : filtered;
-    const asOffered = (one: Priced) => offered(one, sold, question);
+    const asOffered = (one: Priced) => offered(one, few, question);
     const end = (page + 1) * pageSize;
     const inOrder = asked.Recommended
       ? recommendedFirst(sortOffers(listed, "Price", SortOrder.Ascending, language).map(asOffered), asked.Rooms.length)
@@ -90,7 +89,7 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, cacheUn
       Facets: countFacets(offers, asked, onePerHotel, language, (name) => placeText(language, name)),
       ...(asked.WithPins && { Pins: toPins(ofEach) }),
       ...(asked.WithWaysOn && {
-        WaysOn: await waysOnFrom({ soldDuring, now: now() }, known, asked, { offers, found: ofEach.length }),
+        WaysOn: await waysOnFrom({ fewFreeIn, now: now() }, known, asked, { offers, found: ofEach.length }),
       }),
     };
   }
@@ -102,9 +101,9 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, cacheUn
     const property = known.properties.get(query.Hotel);
     if (!property) return [];
     const stay = stayOf(query);
-    const sold = await soldDuring(stay);
     const question = questionOf(stay, query.Rooms, known, havanaDate(now()));
-    const chosen = priceOffers([property], sold, question).find(
+    const few = await fewFreeIn(question);
+    const chosen = priceOffers([property], few, question).find(
       ({ roomType, plan }) => roomType.classId === query.RoomClassId && plan.mealsPlanId === query.MealsPlanId,
     );
     if (!chosen) return [];
@@ -131,9 +130,9 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, cacheUn
     const property = known.properties.get(query.Hotel);
     if (!property) throw new Problem("notFound");
     const days = stayOf(query);
-    const sold = await soldDuring(days);
     const question = questionOf(days, query.Rooms, known, havanaDate(now()));
-    const best = cheapest(priceOffers([property], sold, question));
+    const few = await fewFreeIn(question);
+    const best = cheapest(priceOffers([property], few, question));
     const fitting = property.roomTypes.some((type) => fitsAll(type, question) && type.units >= query.Rooms.length);
     return {
       CheckIn: days.checkIn,
@@ -141,7 +140,7 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, cacheUn
       Nights: nightsOf(days),
       CurrencyCode: "USD",
       Choices: property.roomTypes.flatMap((roomType) =>
-        priceRoomType(property, roomType, sold, question).map((choice) => toChoice(choice, question)),
+        priceRoomType(property, roomType, few, question).map((choice) => toChoice(choice, question)),
       ),
       ConfirmsInstantly: best?.confirmsInstantly ?? property.confirmsInstantly,
       FreeCancellationUntil: stayFreeUntil(known, property, days),
@@ -168,7 +167,7 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, cacheUn
       to: addDays(wanted.stay.checkOut, FREE_STAYS_WITHIN),
     };
     const typeIds = property.roomTypes.map(({ id }) => id);
-    const nights = await soldByNight(db, typeIds, around);
+    const nights = await freeByNight(db, typeIds, around);
     const first = addDays(today, reserve?.minimumDays ?? 0);
     const last = reserve ? addDays(today, reserve.maximumDays) : around.to;
     return nearestFreeStays(property, wanted, nights, known, { first, last, today }).map(
@@ -186,7 +185,7 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, cacheUn
     const { Rooms: rooms, ...days } = defaultLodgingStay(havanaDate(now()));
     const stay = stayOf(days);
     const question = questionOf(stay, rooms, known, havanaDate(now()));
-    const offers = priceOffers(known.properties.values(), await soldDuring(stay), question);
+    const offers = priceOffers(known.properties.values(), await fewFreeIn(question), question);
     return [...known.zones.keys()].flatMap((zoneId) => {
       const best = cheapest(offers.filter(({ property }) => property.zone.id === zoneId));
       return best ? [toLodgingOffer(known, best, question)] : [];

@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, gt, inArray } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { caller, double, lodgingHost, OFFER, SEARCH, search } from "../../../../test/beds/server/lodgingTestBed";
 import { openTestDatabase } from "../../../../test/testDatabase";
@@ -259,6 +259,31 @@ describe("a stay in one property", () => {
     );
     const { data: crowd } = await stayIn({ Rooms: [{ ...double, adultsAmount: 9 }] });
     expect([crowd.Cheapest, crowd.NearestFree]).toEqual([null, []]);
+  });
+
+  it("counts the rooms that are left on the fullest night up to 4, or to one more than asked (SPEED-15)", async () => {
+    const [type] = await opened.db.select().from(roomTypes).where(gt(roomTypes.units, 7)).orderBy(roomTypes.id);
+    if (!type) throw new Error("no hotel has more than 7 rooms of a type");
+    const left = async (rooms: number) => {
+      const Rooms = Array.from({ length: rooms }, (_room, index) => ({ ...double, room: index + 1 }));
+      const { data } = await stayIn({ Hotel: type.hotelId, Rooms });
+      return data.Choices.find(({ RoomClassId }) => RoomClassId === type.classId)?.RoomsLeft;
+    };
+    const night = { roomTypeId: type.id, night: "2026-12-06", units: type.units };
+    const leftWith = async (free: number, rooms = 1) => {
+      const sold = type.units - free;
+      const on = { target: [roomNights.roomTypeId, roomNights.night], set: { sold } };
+      await opened.db
+        .insert(roomNights)
+        .values({ ...night, sold })
+        .onConflictDoUpdate(on);
+      return left(rooms);
+    };
+    const byOne = [await left(1), await leftWith(5), await leftWith(4), await leftWith(3), await leftWith(0)];
+    const byFive = [await leftWith(7, 5), await leftWith(6, 5), await leftWith(5, 5)];
+    await opened.db.delete(roomNights).where(eq(roomNights.roomTypeId, type.id));
+    expect(byOne).toEqual([4, 4, 4, 3, 0]);
+    expect(byFive).toEqual([6, 6, 5]);
   });
 
   it("where all rooms are sold names the nearest days before and after on which one is free (LODGE-19)", async () => {

@@ -17,7 +17,7 @@ const FEW = 4;
  * little, nearby places, without queries. `offers`: all offers on the search's days.
  */
 export async function waysOnFrom(
-  { soldDuring, now }: { soldDuring: ReturnType<typeof availability>; now: Instant },
+  { fewFreeIn, now }: { fewFreeIn: ReturnType<typeof availability>; now: Instant },
   known: LodgingCatalogue,
   asked: LodgingSearch,
   { offers, found }: { offers: readonly Priced[]; found: number },
@@ -31,7 +31,7 @@ export async function waysOnFrom(
     const stay = stayOf(other);
     if (stayProblem(stay, today, asked.IgnoreReservePeriod ? null : known.reserve)) continue;
     const question = questionOf(stay, asked.Rooms, known, today);
-    days.push({ ...other, offers: priceOffers(known.properties.values(), await soldDuring(stay), question) });
+    days.push({ ...other, offers: priceOffers(known.properties.values(), await fewFreeIn(question), question) });
   }
   return waysOn(asked, offers, days, known.zones);
 }

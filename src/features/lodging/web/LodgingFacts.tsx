@@ -1,10 +1,8 @@
 import { FormattedMessage } from "react-intl";
 import { DottedList } from "../../../platform/web/ui/dotted/DottedList";
+import { FEW_ROOMS } from "../lodging.rules";
 import type { LodgingOffer } from "../lodging.schemas";
 import { useLodgingWords } from "./useLodgingWords";
-
-/** Up to this number, the rooms left are shown. */
-const FEW_ROOMS = 3;
 
 /** The facts by which a stay is chosen: room, meals, location, chain. */
 export function LodgingFacts({ offer }: { readonly offer: LodgingOffer }) {

@@ -11,6 +11,7 @@ import { Icon } from "../../../../../platform/web/ui/Icon";
 import { PhotoPicture } from "../../../../photos/web/PhotoPicture";
 import { TotalPrice } from "../../../../plan/web/TotalPrice";
 import { lodgingBookPath } from "../../../lodging.paths";
+import { FEW_ROOMS } from "../../../lodging.rules";
 import type { HotelStay } from "../../../lodging.schemas";
 import type { HotelDetail, HotelRoom as Room } from "../../../property.schemas";
 import { loadLodgingBookPage } from "../../book/loadLodgingBookPage";
@@ -57,9 +58,6 @@ const Plan = styled("li")({
     "&.priced > .meals": { gridColumn: "auto" },
   },
 });
-
-/** Up to this number, the rooms left are shown. */
-const FEW_ROOMS = 3;
 
 type Props = {
   readonly hotel: HotelDetail;
