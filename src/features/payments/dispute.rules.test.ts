@@ -1,4 +1,4 @@
-import { holdOf, nextStanding, standingFromProvider } from "./dispute.rules";
+import { type DisputeStanding, disputeAfter, holdOf, standingFromProvider } from "./dispute.rules";
 
 it("papers are blocked by a dispute that is lost, else by one that is not decided (PAY-30)", () => {
   expect([holdOf([]), holdOf(["won"]), holdOf(["won", "answered"]), holdOf(["open"])]).toEqual([
@@ -9,6 +9,15 @@ it("papers are blocked by a dispute that is lost, else by one that is not decide
   ]);
   expect([holdOf(["lost"]), holdOf(["open", "lost"])]).toEqual(["lost", "lost"]);
 });
+
+const DEADLINE = 9_000;
+
+/** The status of a dispute that is known, or new, after a message that came at 5,000. */
+function statusAfter(known: DisputeStanding | null, standing: DisputeStanding, respondBy = DEADLINE) {
+  const before = { openedAt: 1_000, respondBy: DEADLINE, answeredAt: null, closedAt: null };
+  const after = disputeAfter(known && { ...before, status: known }, { standing, respondBy }, 5_000);
+  return after?.status ?? known;
+}
 
 describe("the status of a dispute (PAY-30)", () => {
   it.each([
@@ -21,13 +30,36 @@ describe("the status of a dispute (PAY-30)", () => {
     ["lost", "answered", "lost"],
     [null, "won", "won"],
   ] as const)("known as %s and told as %s it is %s", (known, told, next) =>
-    expect(nextStanding(known, told)).toBe(next),
+    expect(statusAfter(known, told)).toBe(next),
   );
 
   it("evidence is asked for again where the bank wants more by a later day, but not of what is closed", () => {
-    expect(nextStanding("answered", "open", true)).toBe("open");
-    expect(nextStanding("answered", "answered", true)).toBe("answered");
-    expect(nextStanding("lost", "open", true)).toBe("lost");
+    const later = DEADLINE + 1;
+    expect(statusAfter("answered", "open", later)).toBe("open");
+    expect(statusAfter("answered", "answered", later)).toBe("answered");
+    expect(statusAfter("lost", "open", later)).toBe("lost");
+  });
+
+  it("a message without news changes nothing, and no message shortens the time for evidence", () => {
+    const known = {
+      status: "answered",
+      openedAt: 1_000,
+      respondBy: DEADLINE,
+      answeredAt: 2_000,
+      closedAt: null,
+    } as const;
+    expect(disputeAfter(known, { standing: "open", respondBy: 8_000 }, 5_000)).toBeNull();
+    expect(disputeAfter(known, { standing: "won", respondBy: null }, 5_000)).toEqual({
+      ...known,
+      status: "won",
+      closedAt: 5_000,
+    });
+    expect(disputeAfter(known, { standing: "open", respondBy: 9_001 }, 5_000)).toEqual({
+      ...known,
+      status: "open",
+      respondBy: 9_001,
+      answeredAt: null,
+    });
   });
 
   it.each([

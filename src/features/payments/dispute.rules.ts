@@ -1,3 +1,5 @@
+import type { Instant } from "../../shared/instant";
+
 /** Our status of a dispute. `answered`: evidence was submitted. */
 export const disputeStandings = ["open", "answered", "won", "lost"] as const;
 export type DisputeStanding = (typeof disputeStandings)[number];
@@ -27,15 +29,40 @@ export function standingFromProvider(status: string): DisputeStanding {
   return status === "under_review" || status === "warning_under_review" ? "answered" : "open";
 }
 
+/** What is known of a dispute; instants in epoch ms. `respondBy`: until when the bank takes evidence. */
+export type KnownDispute = {
+  status: DisputeStanding;
+  openedAt: Instant;
+  respondBy: Instant | null;
+  answeredAt: Instant | null;
+  closedAt: Instant | null;
+};
+
 /**
- * The next status, whatever the order of the provider's messages: a closed dispute stays closed, and an answered one
- * stays answered until the bank sets a later deadline (`asksAnew`), as when an inquiry becomes a chargeback.
+ * A dispute after a message of its provider, whatever the order of the messages; null: the message tells nothing new. A
+ * closed dispute stays closed, and an answered one stays answered until the bank sets a later deadline, as when an
+ * inquiry becomes a chargeback. (PAY-30)
  */
-export function nextStanding(
-  current: DisputeStanding | null,
-  reported: DisputeStanding,
-  asksAnew = false,
-): DisputeStanding {
-  if (current === null || isClosed(reported)) return current !== null && isClosed(current) ? current : reported;
-  return isClosed(current) || (current === "answered" && !asksAnew) ? current : reported;
+export function disputeAfter(
+  known: KnownDispute | null,
+  reported: { standing: DisputeStanding; respondBy: Instant | null },
+  at: Instant,
+): KnownDispute | null {
+  if (known && isClosed(known.status)) return null;
+  const respondBy = laterOf(reported.respondBy, known?.respondBy ?? null);
+  const asksAnew = known?.respondBy !== respondBy;
+  const staysAnswered = known?.status === "answered" && !asksAnew && !isClosed(reported.standing);
+  const status = staysAnswered ? "answered" : reported.standing;
+  if (known?.status === status && !asksAnew) return null;
+  return {
+    status,
+    openedAt: known?.openedAt ?? at,
+    respondBy,
+    answeredAt: status === "open" ? null : (known?.answeredAt ?? (status === "answered" ? at : null)),
+    closedAt: isClosed(status) ? at : null,
+  };
 }
+
+/** Banks extend the deadline for evidence and never shorten it. */
+const laterOf = (reported: Instant | null, known: Instant | null) =>
+  reported === null || known === null ? (reported ?? known) : Math.max(reported, known);

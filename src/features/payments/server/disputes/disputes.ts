@@ -8,7 +8,7 @@ import { claimPosting, owedPosting, sentPosting } from "../../../ledger/ledger.r
 import { post } from "../../../ledger/server/ledger.repository";
 import type { LockedPlan } from "../../../plan/server/checkout/checkout.commands";
 import { lossOf } from "../../dispute.loss";
-import { type DisputeStanding, isClosed, nextStanding } from "../../dispute.rules";
+import { type DisputeStanding, disputeAfter, isClosed } from "../../dispute.rules";
 import type { MoneyAlert } from "../../moneyAlerts";
 import { refundCodes } from "../../refundCodes";
 import { derivedId, leftOfPayment } from "../payment.refunds";
@@ -26,6 +26,8 @@ export type ReportedDispute = {
   respondBy: number | null;
 };
 
+type News = { id: string; amount: Minor; status: DisputeStanding; respondBy: Instant | null; isFirst: boolean };
+
 /**
  * Records a dispute as the provider reports it, on its locked plan, whatever the order of the messages; client and
  * finance are notified. Until the bank decides, the plan's papers are blocked and nothing of the payment is refunded; a
@@ -33,51 +35,40 @@ export type ReportedDispute = {
  * have sent a refund without our having recorded it: it has to be reported again once that is known. (PAY-30, PAY-31)
  */
 export function disputeRecorder({ notify, alert }: { notify: Notify; alert: AlertStaff }) {
+  /** Tells finance and the client, whichever message about a dispute arrives first. */
+  async function tell(plan: LockedPlan, payment: PaymentRow, { id, amount, status, respondBy, isFirst }: News) {
+    const { tx, at } = plan;
+    const { planId, clientId } = payment;
+    const isOver = isClosed(status);
+    const objectStatus = isFirst || isOver ? status : `${status} until ${respondBy}`;
+    await alert(plan, payment, alerts[status], { object: id, objectStatus });
+    const template = templates[status];
+    const values = { planId, amount, ...(isOver && (await outlookOf(plan, payment.id))) };
+    await notify(tx, { clientId, planId, key: `dispute-${id}-${template}`, template, values, at });
+  }
+
   return async (plan: LockedPlan, payment: PaymentRow, reported: ReportedDispute): Promise<boolean> => {
     const { tx, at } = plan;
-    const existing = await lockDispute(tx, reported.id);
     const { id, amount, reason } = reported;
-    const respondBy = lastOf(reported.respondBy, existing?.respondBy ?? null);
-    const asksAnew = existing?.respondBy !== respondBy;
-    const status = nextStanding(existing?.status ?? null, reported.standing, asksAnew);
+    const known = await lockDispute(tx, id);
     // The loss is booked and perhaps settled: staff are alerted that the money has come back after all.
-    if (existing?.status === "lost" && reported.standing === "won")
+    if (known?.status === "lost" && reported.standing === "won")
       await alert(plan, payment, "disputeReversed", { object: id, objectStatus: reported.standing });
-    if (existing && (isClosed(existing.status) || (existing.status === status && !asksAnew))) return true;
-    const waiting = status === "lost" ? await lockOpenRefunds(tx, payment.id) : [];
+    const next = disputeAfter(known ?? null, reported, at);
+    if (!next) return true;
+    const waiting = next.status === "lost" ? await lockOpenRefunds(tx, payment.id) : [];
     if (waiting.some(({ failureCode }) => failureCode === refundCodes.unknown)) return false;
-    await putDispute(tx, {
-      id,
-      paymentId: payment.id,
-      amount,
-      reason,
-      status,
-      openedAt: existing?.openedAt ?? at,
-      respondBy,
-      answeredAt: status === "open" ? null : (existing?.answeredAt ?? (status === "answered" ? at : null)),
-      closedAt: isClosed(status) ? at : null,
-      shortfall: existing?.shortfall ?? 0,
-      settledAt: existing?.settledAt ?? null,
-      settledAs: existing?.settledAs ?? null,
-    });
-    if (status === "lost") await takeAsRefunded(plan, payment, reported, waiting);
-    if (isClosed(status)) await resumeRefunds(tx, payment.id, at);
-    const template = templates[status];
-    if (status === "answered" && existing) return true;
-    // Whichever message about it arrives first.
-    const moved = { object: id, objectStatus: existing && !isClosed(status) ? `${status} until ${respondBy}` : status };
-    await alert(plan, payment, alerts[status], moved);
-    const { planId, clientId } = payment;
-    const key = `dispute-${id}-${template}`;
-    const values = { planId, amount, ...(isClosed(status) && (await outlookOf(plan, payment.id))) };
-    await notify(tx, { clientId, planId, key, template, values, at });
+    await putDispute(tx, { ...unsettled, ...known, ...next, id, paymentId: payment.id, amount, reason });
+    if (next.status === "lost") await takeAsRefunded(plan, payment, reported, waiting);
+    if (isClosed(next.status)) await resumeRefunds(tx, payment.id, at);
+    const isNews = known === undefined || next.status !== "answered";
+    if (isNews) await tell(plan, payment, { id, amount, ...next, isFirst: known === undefined });
     return true;
   };
 }
 
-/** Banks extend the deadline for evidence and never shorten it. */
-const lastOf = (reported: Instant | null, current: Instant | null) =>
-  reported === null || current === null ? (reported ?? current) : Math.max(reported, current);
+/** Nothing of a lost dispute is a claim on the client yet. */
+const unsettled = { shortfall: 0, settledAt: null, settledAs: null };
 
 const templates = {
   open: "disputeOpened",
