@@ -140,24 +140,27 @@ export function refundSender({ db, now, log, methodOf, notify, reached }: Parts)
     const charge = payment.providerReference ?? "";
     const outcome = await provider.refund({ key: id, charge, amount: refund.amount, isRepeated: isUnknown });
     reached("refund.sent");
-    if (outcome.kind !== "refunded") {
-      // A refusal changes nothing about what is owed: staff see it in the log, and it is tried again. After a lost
-      // dispute a provider may refuse for good: then the rest is sent by hand.
-      log.error({ refund: id, payment: payment.id, outcome }, "refund not taken by the provider");
-      const forGood = outcome.kind === "refused" && (await isTakenBack(db, payment.id));
-      // Repeating it tells nothing more: staff look there.
-      const isLost =
-        outcome.kind === "refused"
-          ? isUnknown && outcome.shows === undefined
-          : outcome.kind === "unknown" && !provider.repeatable;
-      await updateOpenRefund(db, id, {
-        askAgainAt: forGood || isLost ? null : askAgainAt(now(), refund.questionCount),
-        failureCode: failureAfter(outcome, { before: refund.failureCode, disputed }),
-      });
-      return;
-    }
+    if (outcome.kind !== "refunded") return keepOwed(found, outcome, { repeatable: provider.repeatable, disputed });
     await record(found, outcome.reference, "provider");
     reached("refund.settled");
+  }
+
+  /**
+   * A refusal changes nothing about what is owed: staff see it in the log, and it is tried again. After a lost dispute a
+   * provider may refuse for good: then the rest is sent by hand.
+   */
+  async function keepOwed(
+    { refund, payment }: RefundToSend,
+    outcome: NotTaken,
+    { repeatable, disputed }: { repeatable: boolean; disputed: boolean },
+  ): Promise<void> {
+    log.error({ refund: refund.id, payment: payment.id, outcome }, "refund not taken by the provider");
+    const forGood = outcome.kind === "refused" && (await isTakenBack(db, payment.id));
+    const isLeft = forGood || tellsNoMore(outcome, { before: refund.failureCode, repeatable });
+    await updateOpenRefund(db, refund.id, {
+      askAgainAt: isLeft ? null : askAgainAt(now(), refund.questionCount),
+      failureCode: failureAfter(outcome, { before: refund.failureCode, disputed }),
+    });
   }
 
   /**
@@ -243,13 +246,27 @@ function isSentUnder({ status, providerReference }: RefundRow, reference: string
   return status === PaymentStatus.Success && providerReference === reference;
 }
 
+type NotTaken = Exclude<RefundOutcome, { kind: "refunded" }>;
+
+/**
+ * Whether asking again would tell nothing more about a refund that may have been sent, so that staff have to look at
+ * the provider's. `before`: its failure code before this outcome.
+ */
+function tellsNoMore(
+  outcome: NotTaken,
+  { before, repeatable }: { before: string | null; repeatable: boolean },
+): boolean {
+  if (outcome.kind === "refused") return before === refundCodes.unknown && outcome.shows === undefined;
+  return outcome.kind === "unknown" && !repeatable;
+}
+
 /**
  * The failure code of a refund that a provider did not say it has sent; `before`: that before it was asked. What may
  * have been sent stays unknown until a refusal shows that it was not: one of a withdrawn key shows nothing. Then, while
  * the payment is `disputed`, it waits for the bank.
  */
 function failureAfter(
-  outcome: Exclude<RefundOutcome, { kind: "refunded" }>,
+  outcome: NotTaken,
   { before, disputed }: { before: string | null; disputed: boolean },
 ): string | null {
   if (outcome.kind !== "refused") return outcome.kind === "unreachable" ? before : refundCodes.unknown;

@@ -91,25 +91,32 @@ export function settlement({ db, now, commands, methodOf, capture, reached, noti
   }
 
   async function recordOn(plan: LockedPlan, payment: PaymentRow, outcome: ChargeOutcome): Promise<PaymentRow> {
-    if (outcome.kind === "approved") {
-      // Recorded before: the money of this attempt is accounted for.
-      if (payment.providerReference !== null) return payment;
-      const { amount, reference, authorisation, brand, last4 } = outcome;
-      const facts = { providerReference: reference, authorisation, cardBrand: brand, cardLast4: last4 };
-      return capture.record(plan, payment, { amount, facts });
-    }
+    if (outcome.kind === "approved") return recordApproved(plan, payment, outcome);
     if (!isPending(payment)) return payment;
-    const { tx, at } = plan;
-    const attemptId = payment.id;
-    if (isUndecided(outcome, payment)) {
-      if (!plan.snapshot.context.attempt?.unknown) {
-        plan.take({ type: "payment.unknown", attemptId }, byProvider);
-        await notify(tx, notKnownYet(payment, at));
-      }
-      if (isSilentForLong(payment.questionCount)) await notifyOfSilence(tx);
-      return updatePayment(tx, payment.id, { askAgainAt: askAgainAt(at, payment.questionCount) });
+    return isUndecided(outcome, payment) ? keepPending(plan, payment) : recordDeclined(plan, payment, outcome);
+  }
+
+  async function recordApproved(plan: LockedPlan, payment: PaymentRow, approved: Approved): Promise<PaymentRow> {
+    // Recorded before: the money of this attempt is accounted for.
+    if (payment.providerReference !== null) return payment;
+    const { amount, reference, authorisation, brand, last4 } = approved;
+    const facts = { providerReference: reference, authorisation, cardBrand: brand, cardLast4: last4 };
+    return capture.record(plan, payment, { amount, facts });
+  }
+
+  async function keepPending(plan: LockedPlan, payment: PaymentRow): Promise<PaymentRow> {
+    const { tx, at, snapshot } = plan;
+    if (!snapshot.context.attempt?.unknown) {
+      plan.take({ type: "payment.unknown", attemptId: payment.id }, byProvider);
+      await notify(tx, notKnownYet(payment, at));
     }
-    plan.take({ type: "payment.declined", attemptId }, byProvider);
+    if (isSilentForLong(payment.questionCount)) await notifyOfSilence(tx);
+    return updatePayment(tx, payment.id, { askAgainAt: askAgainAt(at, payment.questionCount) });
+  }
+
+  async function recordDeclined(plan: LockedPlan, payment: PaymentRow, outcome: NotApproved): Promise<PaymentRow> {
+    const { tx, at } = plan;
+    plan.take({ type: "payment.declined", attemptId: payment.id }, byProvider);
     await fundRelease(tx, payment.id, at);
     await dropUnpaidCard(tx, payment.id, at);
     const code = failureOf(outcome);
@@ -135,7 +142,8 @@ function byFundAlone({ id }: PaymentRow): ChargeOutcome {
   return { kind: "approved", reference: `fund/${id}`, authorisation: null, amount: 0, brand: null, last4: null };
 }
 
-type NotApproved = Exclude<ChargeOutcome, { kind: "approved" }>;
+type Approved = Extract<ChargeOutcome, { kind: "approved" }>;
+type NotApproved = Exclude<ChargeOutcome, Approved>;
 
 function isUndecided({ kind }: NotApproved, { questionCount }: PaymentRow): boolean {
   // A lost request says nothing about an earlier one, of this process or another.
