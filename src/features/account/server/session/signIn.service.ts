@@ -13,11 +13,11 @@ import {
   takeTemporaryPassword,
 } from "../account.repository";
 import { attemptLimit } from "../guesses/attemptLimit";
-import { guessLimit } from "../guesses/guessLimit";
+import { type Guess, guessLimit } from "../guesses/guessLimit";
 import { isPassword } from "../passwords/passwords";
 import { forgetRegistrations } from "../registration/registrations.repository";
 import type { Passkeys } from "../staff/passkeys";
-import { proofIn, type SecondFactorCheck } from "../staff/secondFactor";
+import { type Proof, proofIn, type SecondFactorCheck } from "../staff/secondFactor";
 import { hasFactor } from "../staff/secondFactor.repository";
 import type { Session, Sessions } from "./sessions.service";
 
@@ -84,27 +84,10 @@ export function signInService({
         throw new Problem("account.badCredentials");
       }
       const proof = proofIn(shown);
-      if (await secondFactor.isAskedOf(client.id)) {
-        if (!proof) throw await askingFor(client.id, "account.secondFactorNeeded");
-        const verdict = await secondFactor.take(client.id, proof);
-        if (verdict !== "right") await guess.wasWrong();
-        if (verdict === "slow") throw new Problem("tooManyRequests");
-        if (verdict === "wrong")
-          throw await askingFor(client.id, "passkey" in proof ? "account.passkeyRefused" : "account.secondFactorWrong");
-      }
+      if (await secondFactor.isAskedOf(client.id)) await requireFactor(client.id, proof, guess);
       await guess.wasRight();
       const session = await db.transaction(async (tx) => {
-        // A change during the hashing has ended all sessions; this one must not begin after it unchecked.
-        const current = await lockClientByEmail(tx, email);
-        if (!current || current.disabledAt !== null) throw new Problem("account.badCredentials");
-        if (!proof && (await hasFactor(tx, client.id))) throw new Problem("account.secondFactorNeeded");
-        if (temporary) {
-          if (!(await takeTemporaryPassword(tx, client.id, hash, now()))) throw new Problem("account.badCredentials");
-          await forgetRegistrations(tx, client.id);
-          await sessions.endOthers(tx, client.id, null);
-        } else if (current.passwordHash !== hash) {
-          throw new Problem("account.badCredentials");
-        }
+        await requireUnchanged(tx, client, { hash, temporary, proven: proof !== null });
         return sessions.begin(tx, client.id, { device: browser, byPassword: !temporary });
       });
       return { ...(await asProven(db, client, secondFactorRequired)), ...session };
@@ -119,6 +102,35 @@ export function signInService({
       return { ...(await asProven(db, client, secondFactorRequired)), refreshToken, sessionId };
     },
   };
+
+  /** Throws unless the second factor is right; a wrong one counts as a wrong guess. */
+  async function requireFactor(clientId: number, proof: Proof | null, guess: Guess): Promise<void> {
+    if (!proof) throw await askingFor(clientId, "account.secondFactorNeeded");
+    const verdict = await secondFactor.take(clientId, proof);
+    if (verdict !== "right") await guess.wasWrong();
+    if (verdict === "slow") throw new Problem("tooManyRequests");
+    if (verdict === "wrong")
+      throw await askingFor(clientId, "passkey" in proof ? "account.passkeyRefused" : "account.secondFactorWrong");
+  }
+
+  /**
+   * A change during the hashing has ended all sessions; a new one must not begin after it unchecked. A temporary
+   * password is used up, and ends the other sessions.
+   */
+  async function requireUnchanged(
+    tx: Tx,
+    { id, email }: ClientRow,
+    { hash, temporary, proven }: { hash: string; temporary: boolean; proven: boolean },
+  ): Promise<void> {
+    const current = await lockClientByEmail(tx, email);
+    if (!current || current.disabledAt !== null) throw new Problem("account.badCredentials");
+    if (!proven && (await hasFactor(tx, id))) throw new Problem("account.secondFactorNeeded");
+    if (!temporary && current.passwordHash !== hash) throw new Problem("account.badCredentials");
+    if (!temporary) return;
+    if (!(await takeTemporaryPassword(tx, id, hash, now()))) throw new Problem("account.badCredentials");
+    await forgetRegistrations(tx, id);
+    await sessions.endOthers(tx, id, null);
+  }
 
   async function askingFor(clientId: number, code: ErrorCode): Promise<Problem> {
     const passkey = await passkeys.optionsToProve(clientId);
