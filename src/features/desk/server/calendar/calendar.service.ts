@@ -72,21 +72,12 @@ export function calendarService({ db, now }: Pick<Services, "db" | "now">) {
       Zones: zonesOf(choices),
       Groups,
       Rows,
-      Total: Groups.filter(({ Id }) => place.groupId === 0 || Id === place.groupId).reduce(
-        (sum, { Count }) => sum + Count,
-        0,
-      ),
+      Total: countOf(Groups, place.groupId),
       Page: page,
       PageSize: PAGE_SIZE,
-      Booking:
-        own && query.BookingId !== undefined
-          ? {
-              BookingId: query.BookingId,
-              TravelPlanId: serves ? own.planId : null,
-              RowId: own.rowId,
-              Held: own.held,
-            }
-          : null,
+      Booking: own
+        ? { BookingId: own.bookingId, TravelPlanId: serves ? own.planId : null, RowId: own.rowId, Held: own.held }
+        : null,
     };
   }
 
@@ -108,13 +99,17 @@ function zonesOf(choices: readonly Choice[]): Calendar["Zones"] {
 const firstZone = (choices: readonly Choice[]): number =>
   (choices.find(({ zoneId }) => zoneId === FIRST_ZONE) ?? choices[0])?.zoneId ?? 0;
 
+/** How many rows a group has; 0: all groups. */
+const countOf = (groups: Calendar["Groups"], groupId: number): number =>
+  groups.reduce((sum, { Id, Count }) => (groupId === 0 || Id === groupId ? sum + Count : sum), 0);
+
 /** A booking's place in the calendar. Throws `plan.bookingUnknown`. */
 async function placeOfBooking(db: Tx, bookingId: number) {
   const car = await bookedCar(db, bookingId);
-  if (car) return { ...car, of: "cars" as const, from: havanaDate(car.startsAt), held: car.held !== null };
+  if (car) return { ...car, bookingId, of: "cars" as const, from: havanaDate(car.startsAt), held: car.held !== null };
   const rooms = await bookedRooms(db, bookingId);
   if (!rooms) throw new Problem("plan.bookingUnknown");
-  return { ...rooms, of: "rooms" as const, from: rooms.checkIn, held: rooms.rooms !== null };
+  return { ...rooms, bookingId, of: "rooms" as const, from: rooms.checkIn, held: rooms.rooms !== null };
 }
 
 async function pageOf(db: Tx, of: CalendarKind, place: Place, rowId: number): Promise<number> {

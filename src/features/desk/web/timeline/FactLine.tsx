@@ -10,11 +10,9 @@ import type { TimelineEntry } from "../../timeline/timeline.schemas";
 const Soft = styled("p")({ color: token("inkSoft"), fontSize: "0.9375rem", fontVariantNumeric: "tabular-nums" });
 
 type Fact = string | number;
+type FactWords = Record<string, (fact: Fact) => Fact>;
 
-const amounts = ["amount", "missing", "fund", "charge", "paid"];
-const instants = ["deliveredAt", "recordedAt"];
-/** Facts whose values are message ids. */
-const words = ["to", "destination", "standing", "whatsApp", "as"];
+const inHavana = { timeZone: "America/Havana", timeStyle: "medium", hourCycle: "h23" } as const;
 
 /** The facts of an entry in the page's language; references stay as they are. (DESK-93) */
 export function FactLine({ entry }: { readonly entry: TimelineEntry }) {
@@ -34,56 +32,52 @@ const isSaid = ({ What }: TimelineEntry, name: string) =>
   (name === "what" || name === "status") && moneyAlertNames.some((alert) => What === `payment.${alert}`);
 
 /** Writes a fact by its name: most as name and value, some as a sentence. */
-function useFactWords({ Kind, What }: TimelineEntry): (name: string, fact: Fact) => string {
+function useFactWords({ Kind, What }: TimelineEntry): (name: string, fact: Fact) => Fact {
   const intl = useIntl();
   const money = useMoney();
   const isRefund = What.startsWith("refund.");
-  const word = (fact: Fact) => intl.formatMessage({ id: "support.timeline.word" }, { word: fact });
-  return (name, fact) => {
-    const named = (value: Fact) => {
-      const id = `support.timeline.fact.${name}`;
-      return `${intl.messages[id] ? intl.formatMessage({ id }) : name} ${value}`;
-    };
-    if (amounts.includes(name) || (name === "asked" && What === "payment.amountDiffers"))
-      return named(money(Number(fact)));
-    if (words.includes(name) || (name === "holder" && Kind === "document")) return named(word(fact));
-    if (instants.includes(name)) {
-      const inHavana = { timeZone: "America/Havana", timeStyle: "medium", hourCycle: "h23" } as const;
-      return named(intl.formatTime(Number(fact), inHavana));
-    }
-    switch (name) {
-      case "about": {
-        const [of, number] = String(fact).split(" ");
-        return named(intl.formatMessage({ id: "support.timeline.about" }, { of, number }));
-      }
-      case "event": {
-        const id = `support.event.${fact}`;
-        return named(intl.messages[id] ? intl.formatMessage({ id }) : fact);
-      }
-      case "outcome":
-        return named(word(String(fact).replace(/\W+/g, "_")));
-      case "kinds": {
-        const kinds = readKinds(String(fact).replaceAll(" ", ","));
-        return named(
-          intl.formatList(kinds.map((kind) => intl.formatMessage({ id: "support.timeline.kind" }, { kind }))),
-        );
-      }
-      case "failure":
-        return isRefund
-          ? intl.formatMessage({ id: "support.refunds.failure" }, { code: fact })
-          : named(intl.formatMessage({ id: "support.declined" }, { code: fact }));
-      case "why": {
-        const id = isRefund ? "support.refunds.reason" : "support.dispute.reason";
-        return Kind === "money" ? intl.formatMessage({ id }, { reason: fact }) : named(fact);
-      }
-      case "method":
-        return intl.formatMessage({ id: "support.payments.method" }, { method: fact });
-      case "status":
-        return intl.formatMessage({ id: "support.payments.status" }, { status: fact, back: "no" });
-      case "type":
-        return typeof fact === "number" ? intl.formatMessage({ id: "support.timeline.type" }, { type: fact }) : fact;
-      default:
-        return named(fact);
-    }
+  const text = (id: string, values: Record<string, Fact | undefined>) => intl.formatMessage({ id }, values);
+  const textOr = (id: string, otherwise: Fact) => (intl.messages[id] ? intl.formatMessage({ id }) : otherwise);
+  const amount = (fact: Fact) => money(Number(fact));
+  const instant = (fact: Fact) => intl.formatTime(Number(fact), inHavana);
+  const word = (fact: Fact) => text("support.timeline.word", { word: fact });
+
+  const values: FactWords = {
+    amount,
+    missing: amount,
+    fund: amount,
+    charge: amount,
+    paid: amount,
+    deliveredAt: instant,
+    recordedAt: instant,
+    to: word,
+    destination: word,
+    standing: word,
+    whatsApp: word,
+    as: word,
+    ...(What === "payment.amountDiffers" && { asked: amount }),
+    ...(Kind === "document" && { holder: word }),
+    ...(!isRefund && { failure: (code) => text("support.declined", { code }) }),
+    about: (fact) => {
+      const [of, number] = String(fact).split(" ");
+      return text("support.timeline.about", { of, number });
+    },
+    event: (fact) => textOr(`support.event.${fact}`, fact),
+    outcome: (fact) => word(String(fact).replace(/\W+/g, "_")),
+    kinds: (fact) =>
+      intl.formatList(
+        readKinds(String(fact).replaceAll(" ", ",")).map((kind) => text("support.timeline.kind", { kind })),
+      ),
   };
+  const sentences: FactWords = {
+    ...(isRefund && { failure: (code) => text("support.refunds.failure", { code }) }),
+    ...(Kind === "money" && {
+      why: (reason) => text(isRefund ? "support.refunds.reason" : "support.dispute.reason", { reason }),
+    }),
+    method: (method) => text("support.payments.method", { method }),
+    status: (status) => text("support.payments.status", { status, back: "no" }),
+    type: (type) => (typeof type === "number" ? text("support.timeline.type", { type }) : type),
+  };
+  return (name, fact) =>
+    sentences[name]?.(fact) ?? `${textOr(`support.timeline.fact.${name}`, name)} ${values[name]?.(fact) ?? fact}`;
 }
