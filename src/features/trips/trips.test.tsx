@@ -51,6 +51,16 @@ describe("a road trip (TRIP-1)", () => {
     expect(trip.Stays.map(({ ZoneCode, Nights }) => `${ZoneCode} ${Nights}`)).toEqual(["LHA 2", "VIN 2", "VAR 3"]);
   });
 
+  it("returns the car after the check-out and the drive back, at the hour of its pick-up, while offices are open on Sundays", async () => {
+    const { proposal, cars } = shop();
+    await proposal(3, START, 2);
+    const [CHECK_OUT, LONGEST_DRIVE, SUNDAY_CLOSES] = [1200, 400, 1700];
+    const { StartHour, EndHour } = cars[0] as CarSearch;
+    expect(Number(EndHour)).toBeGreaterThanOrEqual(CHECK_OUT + LONGEST_DRIVE);
+    expect(Number(EndHour)).toBeLessThan(SUNDAY_CLOSES);
+    expect(StartHour).toBe(EndHour);
+  });
+
   it("names what is not available, and is then not on the home page", async () => {
     const { proposal, front } = shop({ full: ["VIN"] });
     expect((await proposal(1, START, 2)).Stays.map(({ Offer }) => Offer === null)).toEqual([false, true, false]);

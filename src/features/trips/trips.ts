@@ -39,5 +39,9 @@ export const nightsOfTrip = ({ stops }: RoadTrip) => stops.reduce((sum, { nights
 
 /** The default first day, in days from today: far enough ahead to prepare documents. */
 export const TRIP_IN_DAYS = 21;
-/** Late enough for breakfast and the drive back. */
-export const TRIP_HOUR = "1200";
+/**
+ * When the car is picked up, and returned on the last day: after the check-out at noon and the longest drive from a last
+ * place back to the first (Guardalavaca to Santiago, four hours), before offices close on Sundays. The same hour on both
+ * days, so that no further day is charged.
+ */
+export const TRIP_HOUR = "1600";

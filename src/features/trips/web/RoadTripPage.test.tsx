@@ -58,6 +58,7 @@ async function fillIn() {
 it("shows car and stays with one price, and asks again for another day (TRIP-1)", async () => {
   openPages(page, path);
   expect(await screen.findByText("Kia Picanto or similar")).toBeVisible();
+  expect(screen.getByText(/^Sun,\sJan\s10,\s16:00 – Thu,\sJan\s14,\s16:00$/)).toBeVisible();
   const total = aCar.Price + aCar.PayInCuba + 2 * aStay.Price;
   expect(screen.getAllByText(`$${(total / 100).toLocaleString("en", { minimumFractionDigits: 2 })}`)[0]).toBeVisible();
   expect(screen.getByRole("link", { name: "Other stays in Viñales" })).toHaveAttribute(

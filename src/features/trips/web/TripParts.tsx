@@ -13,6 +13,7 @@ import { DottedLine } from "../../../platform/web/ui/dotted/DottedLine";
 import { Section } from "../../../platform/web/ui/page/Section";
 import { Callout } from "../../../platform/web/ui/status/Callout";
 import { TextLink } from "../../../platform/web/ui/TextLink";
+import type { HavanaDate } from "../../../shared/havana";
 import { carSearchPath } from "../../car/car.paths";
 import type { CarOffer } from "../../car/car.schemas";
 import { CarPicture } from "../../car/web/CarPicture";
@@ -21,6 +22,7 @@ import type { LodgingOffer } from "../../lodging/lodging.schemas";
 import { defaultLodgingSearch } from "../../lodging/search/lodging.search-url";
 import { PhotoPicture } from "../../photos/web/PhotoPicture";
 import { totalOf } from "../../plan/plan.total";
+import { TRIP_HOUR } from "../trips";
 import type { TripProposal } from "../trips.schemas";
 import { CarChoices, StayChoices } from "./TripChoices";
 import { TripCarTerms, TripStayTerms } from "./TripTerms";
@@ -80,7 +82,8 @@ export function TripParts({ trip, onCar, onStay }: PartsProps) {
 function CarPart({ trip: { Start, End, Car, Stays }, onCar }: Pick<PartsProps, "trip" | "onCar">) {
   const place = useOfficeName();
   const { withGears } = useCarClass();
-  const { shortDay } = useHavanaTime();
+  const { shortDay, hour } = useHavanaTime();
+  const at = (day: HavanaDate) => `${shortDay(day)}, ${hour(TRIP_HOUR)}`;
   const view = carViewOf({ Start, End, Stays });
   const another = carSearchPath(view);
   return (
@@ -88,7 +91,7 @@ function CarPart({ trip: { Start, End, Car, Stays }, onCar }: Pick<PartsProps, "
       {Car ? <CarPicture className={Car.ClassName} modelName={Car.ModelName} photo={Car.Photo} /> : <span />}
       <div className="words">
         <p className="when">
-          <FormattedMessage id="time.range" values={{ from: shortDay(Start), to: shortDay(End) }} />
+          <FormattedMessage id="time.range" values={{ from: at(Start), to: at(End) }} />
         </p>
         <h3>
           {Car ? (
