@@ -3,6 +3,7 @@ import type { MailFacts } from "../../../platform/server/notify/email";
 import type { About } from "../../../platform/server/notify/notify";
 import type { Tx } from "../../../platform/server/services";
 import type { Language } from "../../../shared/language";
+import { moneyText } from "../../../shared/moneyText";
 import { instantText } from "../../../shared/written";
 import { isOpen } from "../bookingStatus";
 import { methodCharge } from "../checkout/checkout.context";
@@ -73,13 +74,15 @@ async function bookingsToShow(tx: Tx, planId: number, bookingId: number | null):
   return open.length > 0 ? open : all;
 }
 
-/** For a plan the total includes the charge of the chosen method, as on its page. (PLAN-8) */
+/** For a plan the total includes the charge of the chosen method and names it, as its page does. (PLAN-8, MAIL-5) */
 async function totalOfShown(tx: Tx, { planId, bookingId, at }: About, open: readonly Booking[], language: Language) {
   const snapshot = await readPlan(tx, planId, at);
   const { PayNow, PayInCuba } = planTotals(open);
   const charge = bookingId === null ? methodCharge(snapshot.context) : 0;
   const online = whenPaidOnline(snapshot);
-  return totalText(language, { payNow: PayNow + charge, payInCuba: PayInCuba, currency: "USD", online });
+  const total = totalText(language, { payNow: PayNow + charge, payInCuba: PayInCuba, currency: "USD", online });
+  if (charge === 0) return total;
+  return `${total}. ${text(language, "checkout.totals.charge", { charge: moneyText(charge, language) })}`;
 }
 
 function titleOf({ Name, Car, Lodging }: Booking, language: Language): string {

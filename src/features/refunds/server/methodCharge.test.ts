@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { ANA, openRefundBed, PRICE, type RefundBed } from "../../../../test/beds/server/refundsTestBed";
 import { PaymentProvider } from "../../../shared/enumerations";
+import { moneyText } from "../../../shared/moneyText";
 import { imbalances } from "../../ledger/ledger.rules";
 import { readBooks } from "../../ledger/server/ledger.repository";
 import { payments, purchaseMethods } from "../../payments/server/payments.tables";
@@ -48,6 +49,14 @@ describe("the payment method's charge", () => {
       ToFund: { Amount: PRICE, Charge: 0 },
     });
     expect((await bed.toFund(bookingId, { Amount: PRICE })).Data).toMatchObject({ Amount: PRICE, ToNewLot: PRICE });
+  });
+
+  it("is named with the total in the emails about the plan, as on its page (MAIL-5)", async () => {
+    const { planId } = await paidWithCharge();
+    const [mail] = (await bed.test.mailsTo("tourist@example.com")).filter(({ key }) =>
+      key.startsWith(`plan-${planId}-sign-by`),
+    );
+    expect(mail?.text).toContain(`Includes ${moneyText(CHARGE, "en")} for the payment method you chose`);
   });
 
   it("goes back with everything else when the supplier failed (REFUND-4)", async () => {
