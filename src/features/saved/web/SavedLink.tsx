@@ -16,9 +16,19 @@ const Way = styled(Link)({
   textUnderlineOffset: 4,
 });
 
-/** The link to saved items, with their number; to recently seen ones if there are none. (LODGE-24) */
+/**
+ * The link to saved items, with their number; to recently seen ones if there are none. It is there from the start, so
+ * that the first saved item moves nothing. (LODGE-24)
+ */
 export function SavedLink() {
-  const { saved } = useKept();
+  const { saved, seen } = useKept();
+  if (saved.length + seen.length === 0)
+    return (
+      <Way to="/saved">
+        <HeartMark aria-hidden="true" />
+        <FormattedMessage id="saved.menu" />
+      </Way>
+    );
   return (
     <Way to="/saved">
       {saved.length > 0 ? <HeartMark aria-hidden="true" data-full="" /> : <Icon name="clock" />}

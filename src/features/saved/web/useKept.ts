@@ -11,12 +11,6 @@ export function useKept(): Kept {
   return useMemo(() => keptOf(kept, clientId), [kept, clientId]);
 }
 
-/** Whether there are any saved or seen items. */
-export function useIsKept(): boolean {
-  const { saved, seen } = useKept();
-  return saved.length + seen.length > 0;
-}
-
 /**
  * Functions to save or remove an item, and to remember that its page was opened; null for staff in a client's place,
  * whose browser is not the client's.

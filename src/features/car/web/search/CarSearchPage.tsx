@@ -14,7 +14,6 @@ import { SearchEditingRoot } from "../../../../platform/web/ui/results/SearchEdi
 import { SortChoice } from "../../../../platform/web/ui/results/SortControl";
 import { CurrencyChoice } from "../../../currencies/web/CurrencyChoice";
 import { SavedLink } from "../../../saved/web/SavedLink";
-import { useIsKept } from "../../../saved/web/useKept";
 import { dayNames } from "../../search/car.search-url";
 import { CarClassLinks } from "../classes/CarClassLinks";
 import { CarSearchSummary } from "./CarSearchSummary";
@@ -47,7 +46,6 @@ export default function CarSearchPage() {
   const isRefused = isRefusedSearch(result);
   const wide = useIsWide();
   const sorting = carSorting(view, show);
-  const saved = useIsKept() && <SavedLink />;
   const place = usePlaceName();
   const { zones } = useCarPlaces(view.search);
   const zone = zones.find(({ Id }) => Id === view.search.IdZone)?.Name;
@@ -66,7 +64,7 @@ export default function CarSearchPage() {
   );
   return (
     <PageFrame
-      above={saved}
+      above={<SavedLink />}
       title={
         // Its place is kept until the place's name is known.
         <span style={{ opacity: name || !result.isLoading ? 1 : 0 }}>

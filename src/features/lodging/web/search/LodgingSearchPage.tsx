@@ -17,7 +17,6 @@ import { SortChoice } from "../../../../platform/web/ui/results/SortControl";
 import { LODGING_COUNTRY_ID } from "../../../../shared/constants";
 import { CurrencyChoice } from "../../../currencies/web/CurrencyChoice";
 import { SavedLink } from "../../../saved/web/SavedLink";
-import { useIsKept } from "../../../saved/web/useKept";
 import type { MapArea } from "../../lodging.schemas";
 import { dayNames } from "../../search/lodging.search-url";
 import { useGetLodgingChoicesQuery, useSearchLodgingQuery } from "../lodging.api";
@@ -82,7 +81,6 @@ export default function LodgingSearchPage() {
   const isRefused = isRefusedSearch(result);
   const found = (result.data?.Total ?? 0) > 0;
   const sorting = lodgingSorting(view, show);
-  const saved = useIsKept() && <SavedLink />;
   // With an area the map stays even if nothing is found, so that it can be moved on.
   const { Area: area } = view.search;
   const hasMap = !isRefused && (found || area !== null);
@@ -116,7 +114,7 @@ export default function LodgingSearchPage() {
   if (choices?.Zones.length === 0) return <NoLodging />;
   return (
     <PageFrame
-      above={saved}
+      above={<SavedLink />}
       title={
         // Its place is kept until the zone's name is known.
         <span style={{ opacity: isNamed ? 1 : 0 }}>
