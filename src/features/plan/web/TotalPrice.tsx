@@ -92,10 +92,12 @@ export function TotalPrice({ payNow, payInCuba, currency, deposit = 0, online = 
           id={payInCuba === 0 && deposit === 0 ? "plan.total.allOnline" : "plan.total.online"}
           values={{ when: online, amount: money(payNow, currency) }}
         />
+        {/* Ends this line where the next part does not fit: never alone on one. */}
+        {payInCuba > 0 && "\u00A0+"}
       </span>
       {payInCuba > 0 && (
         <>
-          {" + "}
+          {" "}
           <span className="inCuba">
             <FormattedMessage id="plan.total.inCuba" values={{ amount: money(payInCuba, currency) }} />
           </span>
