@@ -29,6 +29,7 @@ import { readConfig, type Settings } from "../config/config";
 import { offerableBy } from "../config/offerable";
 import { refuseDemoDatabase, refuseMissingMethods } from "../config/productionDatabase";
 import { openReceiptIdentity, requireVoucherKey } from "../config/signingFiles";
+import { waysToPay } from "../config/waysToPay";
 import { certificateOf, daysLeft } from "./certificates";
 import { ownersOf } from "./owners";
 
@@ -210,12 +211,23 @@ function checksOn({ db }: AsItIs, settings: Settings): Check[] {
       },
     },
     {
+      name: "payment",
+      look: async () => {
+        const { usable, unset } = await waysToPay(db, settings);
+        const dormant = unset.length > 0 ? `turned on, but not set up here: ${unset.join(", ")}` : "none is turned on";
+        if (usable.length === 0)
+          return wrong(`clients cannot pay (${dormant}): see payment_methods.csv and the variables in README.md`);
+        const rest = unset.length > 0 ? `; ${dormant}` : "";
+        return well(`clients pay by ${usable.join(", ")}${rest}`);
+      },
+    },
+    {
       name: "production",
       look: async () => {
         if (!settings.production) return mind("not asked: this is a demo");
         await refuseDemoDatabase(db, settings);
         await refuseMissingMethods(db, settings);
-        return well("no demo accounts, and every payment method that is offered is configured");
+        return well("no demo accounts, and nothing that servers refuse to start on");
       },
     },
   ];

@@ -4,8 +4,8 @@ import { clients } from "../../../features/account/server/account.tables";
 import { enabledMethods } from "../../../features/payments/server/methods.repository";
 import { clockSettings, isAnySet } from "../../../platform/server/clock";
 import type { Database } from "../../../platform/server/db/database";
-import { PaymentProvider } from "../../../shared/enumerations";
 import type { Config } from "./config";
+import { nameOfMethod } from "./waysToPay";
 
 /**
  * Throws where production would run on a demo's database: its passwords are public, and its clock was moved. (OPS-4)
@@ -20,9 +20,6 @@ export async function refuseDemoDatabase(db: Database, { production }: Pick<Conf
   if (isAnySet(await clockSettings(db))) throw new Error("DATABASE_URL is refused in production: QA moved its clock");
 }
 
-/** A payment method as `payment_methods.csv` names it. */
-const nameOf = (method: number) => Object.entries(PaymentProvider).find(([, id]) => id === method)?.[0] ?? method;
-
 /** Throws where production offers a payment method that is not configured. (OPS-4, PAY-20) */
 export async function refuseMissingMethods(
   db: Database,
@@ -35,7 +32,7 @@ export async function refuseMissingMethods(
     if (settings === null && demands.length > 0 && offered.includes(id))
       throw new Error(
         `Refusing to start in production without ${demands.join(", ")}: ` +
-          `set them, or import a payment_methods.csv that does not offer ${nameOf(id)}: docs/operating.md, Opening`,
+          `set them, or import a payment_methods.csv that does not offer ${nameOfMethod(id)}: docs/operating.md, Opening`,
       );
   }
 }
