@@ -8,6 +8,7 @@ import { serverText } from "../../../platform/web/ui/failures/serverText";
 import { CheckboxField } from "../../../platform/web/ui/fields/CheckboxField";
 import { phoneRail } from "../../../platform/web/ui/page/phoneRail";
 import { Section } from "../../../platform/web/ui/page/Section";
+import { useChosen } from "../../../platform/web/ui/results/useChosen";
 import { comparing, MOST_COMPARED, MOST_SEEN } from "../saved.rules";
 import type { Shelf } from "./shelf";
 
@@ -37,9 +38,11 @@ type Props = { readonly shelf: Shelf };
 
 /** The saved items of a kind, with up to three compared. (LODGE-24, LODGE-26) */
 export function SavedShelf({ shelf }: Props) {
-  const { kind, heading, saved, compared, failed, cards, comparison } = shelf;
+  const { kind, heading, saved, failed, cards, comparison } = shelf;
   const [params, setParams] = useSearchParams();
-  const compare = (items: readonly string[]) => setParams(comparing(params, kind, items), { replace: true });
+  const [compared, choose] = useChosen(shelf.compared);
+  const compare = (items: readonly string[]) =>
+    choose(items, () => void setParams(comparing(params, kind, items), { replace: true }));
   const table = useRef<HTMLDivElement>(null);
   const goToTable = () => {
     table.current?.scrollIntoView();
@@ -77,9 +80,9 @@ export function SavedShelf({ shelf }: Props) {
         </Section>
       )}
       <Table ref={table}>
-        {compared.length > 1 && (
+        {shelf.compared.length > 1 && (
           <Section title={<FormattedMessage id="saved.compare.title" />}>
-            {comparison(compared, (item) => compare(compared.filter((other) => other !== item)))}
+            {comparison(shelf.compared, (item) => compare(compared.filter((other) => other !== item)))}
           </Section>
         )}
       </Table>

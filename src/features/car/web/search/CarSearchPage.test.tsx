@@ -1,6 +1,7 @@
 import { setupListeners } from "@reduxjs/toolkit/query";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { flushSync } from "react-dom";
 import { anOffer, aPage, office, openCarPage, surroundings, zones } from "../../../../../test/beds/web/carTestBed";
 import { answer, on, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
 import { addDays, havanaDate } from "../../../../shared/havana";
@@ -223,6 +224,26 @@ it("takes several choices of a filter, asks for each as it is pressed, and shows
   await userEvent.click(chosen().getByRole("button", { name: "Clear all" }));
   expect(address()).toBe(path);
   expect(screen.queryByRole("list", { name: "Chosen filters" })).toBeNull();
+});
+
+it("keeps the first of two filters that are pressed before the page for the first is rendered (CAR-22)", async () => {
+  const Classes = [
+    { Id: 3, Name: "MED-M", Count: 9 },
+    { Id: 5, Name: "SUV-A", Count: 2 },
+  ];
+  server.use(on("/api/carBookings/getOffers/*", () => answer({ ...aPage, Facets: { ...aPage.Facets, Classes } })));
+  openCarPage(path);
+  await userEvent.click(await screen.findByRole("button", { name: "Filters" }));
+  const [first, second] = await screen.findAllByRole("checkbox", { name: /, (manual|automatic) / });
+  // Inside one act the router's transition waits, as on a slow phone.
+  act(() => {
+    fireEvent.click(first as HTMLElement);
+    flushSync(() => {});
+    expect(first).toBeChecked();
+    expect(address()).toBe(path);
+    fireEvent.click(second as HTMLElement);
+  });
+  expect(address()).toBe(`${path}&class=3%2C5`);
 });
 
 describe("in a narrow window the filters are a sheet that says how many cars are left (CAR-22)", () => {
