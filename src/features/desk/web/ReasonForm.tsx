@@ -15,6 +15,8 @@ const schema = object({ Reason: filled("support.act.reasonMissing") });
 type Props = {
   /** Unique among the forms of a page. */
   readonly name: string;
+  /** The name of its draft, if the form stays while what it is about changes. */
+  readonly draft?: string;
   /** The action. */
   readonly title: ReactNode;
   /** The action with whom it is about, where rows have buttons of the same title. */
@@ -28,11 +30,19 @@ type Props = {
 };
 
 /** A button that first asks for a reason, and then acts. A reason that was not sent is there again after a reload. */
-export function ReasonForm({ name, title, spoken, before, label, hint, act }: Props) {
-  const draft = `desk ${name}`;
+export function ReasonForm({ name, draft: about = name, title, spoken, before, label, hint, act }: Props) {
+  const draft = `desk ${about}`;
   const hasDraft = useHasDraft(draft);
   const [open, setOpen] = useState(hasDraft);
   const [isAsked, setAsked] = useState(!hasDraft);
+  const [shownFor, setShownFor] = useState(draft);
+  if (shownFor !== draft) {
+    setShownFor(draft);
+    if (hasDraft && !open) {
+      setOpen(true);
+      setAsked(false);
+    }
+  }
   const opener = useLostFocus<HTMLButtonElement>(open);
   const form = useForm({
     initialValues: { Reason: "" },
@@ -41,11 +51,15 @@ export function ReasonForm({ name, title, spoken, before, label, hint, act }: Pr
     shows: "onceSent",
     send: async ({ Reason }) => {
       const answer = await act(Reason.trim());
-      if (!answer.error) close("");
+      if (!answer.error) {
+        // The answer may take the form off the page, and then nothing else deletes it.
+        forget();
+        close("");
+      }
       return answer;
     },
   });
-  useKeptDraft(draft, form.formik);
+  const forget = useKeptDraft(draft, form.formik);
   useHoldsRow(open ? "open" : undefined);
   const isGone = useQueueRow()?.isGone ?? false;
   const close = (Reason: string) => {

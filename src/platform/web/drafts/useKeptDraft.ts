@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useSelector } from "react-redux";
 import { selectClientId } from "../session/auth";
 import { type DraftValues, dropDraft, keepDraft, readDraft } from "./formDrafts";
@@ -11,11 +11,13 @@ type Form<Values> = { values: Values; dirty: boolean; setValues: (values: Values
 /**
  * Stores what is typed, chosen and ticked in a form until it is sent or discarded, and restores it over the form's
  * initial values. (WEB-15)
+ * If the name changes, what is typed moves with it; an untouched form gets the draft of the new name.
  * Returns a function that deletes it.
  */
 export function useKeptDraft<Values extends KeptValues>(name: string, form: Form<Values>): () => void {
   const clientId = useSelector(selectClientId);
   const bringBack = useEffectEvent(() => {
+    if (form.dirty) return;
     const draft = readDraft(name, clientId);
     // Only fields that the form still has.
     const known = Object.entries(form.values).flatMap(([field, value]) => {
@@ -24,26 +26,26 @@ export function useKeptDraft<Values extends KeptValues>(name: string, form: Form
     });
     if (known.length > 0) form.setValues({ ...form.values, ...Object.fromEntries(known) });
   });
-  useEffect(() => bringBack(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the draft of the name.
+  useEffect(() => bringBack(), [name]);
   const { dirty, values } = form;
-  const first = useRef(true);
+  const kept = useRef<string>(undefined);
   useEffect(() => {
-    // In the first run the values are not restored yet.
-    if (first.current) {
-      first.current = false;
-      return;
-    }
+    const before = kept.current;
+    kept.current = name;
+    // In the first run of a name its values are not restored yet.
+    if (before !== name && !dirty) return;
+    if (before !== undefined && before !== name) dropDraft(before);
     if (dirty) keepDraft(name, clientId, textsOf(values));
     else dropDraft(name);
   }, [name, clientId, dirty, values]);
-  return () => dropDraft(name);
+  return () => dropDraft(kept.current ?? name);
 }
 
-/** Whether there is a draft, as a form begins: one that opens on demand is open then. */
+/** Whether there is a draft, as a form or its name begins: one that opens on demand is open then. */
 export function useHasDraft(name: string): boolean {
   const clientId = useSelector(selectClientId);
-  const [has] = useState(() => readDraft(name, clientId) !== null);
-  return has;
+  return useMemo(() => readDraft(name, clientId) !== null, [name, clientId]);
 }
 
 const TICKED = "true";

@@ -105,6 +105,10 @@ export function ChosenBar({ chosen, staff, me, onClear }: Props) {
               <ReasonForm
                 key={kind}
                 name={`chosen-${kind}`}
+                draft={`chosen-${kind} ${chosen
+                  .map(({ ItemId }) => ItemId)
+                  .sort()
+                  .join()}`}
                 title={<FormattedMessage id={`support.inbox.all.${kind}`} />}
                 label={<FormattedMessage id="support.act.reason" />}
                 hint={<FormattedMessage id="support.act.reasonHint" />}

@@ -229,6 +229,17 @@ test("the documents of one client are one row, which leads to all of them (DESK-
   );
 });
 
+test("the link to the documents says how many are listed there, the inbox how many rows it has (DESK-13, DESK-103)", async () => {
+  const Documents = [
+    { Type: 2, Holder: "client" as const },
+    { Type: 3, Holder: "client" as const },
+  ];
+  items = [waiting("document", "client-7", { Documents }), waiting("holder", "5")];
+  show();
+  expect(await screen.findByRole("link", { name: "Inbox 2 waiting" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "To review 3 waiting" })).toBeInTheDocument();
+});
+
 test("the slash leads to the search from every page, and what is typed there to the plans that are found (DESK-13)", async () => {
   const user = userEvent.setup();
   show();
@@ -302,4 +313,39 @@ test("emails that could not be delivered are left unsent at once, with one reaso
     { MailId: 9, Reason },
     { MailId: 10, Reason },
   ]);
+});
+
+test("a reason for several belongs to those that were chosen: it moves with the choice, and others begin without one (WEB-15)", async () => {
+  const user = userEvent.setup();
+  items = [waiting("mail", "9"), waiting("mail", "10"), waiting("mail", "11")];
+  show();
+  const choose = async (id: string) => user.click(await screen.findByRole("checkbox", { name: `Choose Item ${id}` }));
+  await choose("9");
+  await user.click(screen.getByRole("button", { name: "Leave all unsent" }));
+  await user.type(screen.getByLabelText(/Reason/), "Told by phone");
+  await choose("10");
+  expect(screen.getByLabelText(/Reason/)).toHaveValue("Told by phone");
+  await user.click(screen.getByRole("button", { name: "Choose none" }));
+  await choose("11");
+  expect(screen.queryByLabelText(/Reason/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Choose none" }));
+  await choose("10");
+  expect(screen.queryByLabelText(/Reason/)).not.toBeInTheDocument();
+  await choose("9");
+  expect(await screen.findByLabelText(/Reason/)).toHaveValue("Told by phone");
+});
+
+test("a reason that was sent for several is not offered again for the next (WEB-15)", async () => {
+  const user = userEvent.setup();
+  items = [waiting("mail", "9")];
+  wire.use(on("/api/support/mails/aside", () => answer(null)));
+  show();
+  const choose = async () => user.click(await screen.findByRole("checkbox", { name: "Choose Item 9" }));
+  await choose();
+  await user.click(screen.getByRole("button", { name: "Leave all unsent" }));
+  await user.type(screen.getByLabelText(/Reason/), "Told by phone");
+  await user.click(screen.getByRole("button", { name: "Leave all unsent" }));
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Chosen items" })).not.toBeInTheDocument());
+  await choose();
+  expect(screen.queryByLabelText(/Reason/)).not.toBeInTheDocument();
 });

@@ -5,7 +5,8 @@ import { useDispatch } from "react-redux";
 import { Navigate, NavLink, useLocation } from "react-router";
 import { showAlert } from "../../../../platform/web/alerts/alerts";
 import { token } from "../../../../platform/web/theme/token";
-import { countsOf, type WaitingKind } from "../../inbox/inbox.rules";
+import { answersOf } from "../../inbox/inbox.rules";
+import type { Waiting } from "../../inbox/inbox.schemas";
 import { supportContract } from "../../support.contract";
 import { useDeskLive } from "../live/useDeskLive";
 import { useGetInboxQuery } from "../support.api";
@@ -89,6 +90,12 @@ function LedAway({ pages }: { readonly pages: readonly DeskPage[] }) {
   return <Navigate to={pages[0]?.to ?? ACCESS} replace />;
 }
 
+/** How much waits on a page: the rows of the inbox; on the others, what is answered there. (DESK-13) */
+function waitingOn({ to, kinds }: DeskPage, items: readonly Waiting[]): number {
+  const here = items.filter(({ Kind }) => kinds.includes(Kind));
+  return to === INBOX ? here.length : here.reduce((sum, item) => sum + answersOf(item), 0);
+}
+
 type LinksProps = {
   readonly pages: readonly DeskPage[];
   readonly here: DeskPage | undefined;
@@ -101,19 +108,19 @@ function DeskLinks({ pages, here, counted }: LinksProps) {
   const intl = useIntl();
   useDeskLive(counted);
   const { data } = useGetInboxQuery(undefined, { skip: !counted });
-  const counts = countsOf(data?.Items ?? []);
-  const line = useCurrentInView(JSON.stringify(counts));
+  const items = data?.Items ?? [];
+  const numbers = new Map(pages.map((page) => [page.to, waitingOn(page, items)]));
+  const line = useCurrentInView([...numbers.values()].join());
   const inLine = pages.filter(({ inMenu }) => !inMenu || pages.length === 1);
   const shown = inLine.filter(({ tabOf }) => !pages.some(({ name }) => name === tabOf));
-  const waiting = (kinds: readonly WaitingKind[]) => kinds.reduce((sum, kind) => sum + counts[kind], 0);
   return (
     <Links ref={line} aria-label={intl.formatMessage({ id: "support.nav.label" })}>
       {shown.map(({ to, name, kinds }) => (
         <DeskLink key={to} to={to} end={name !== "plans"} {...(here?.tabOf === name && { "data-here": "" })}>
           <FormattedMessage id={`support.nav.${name}`} />
           {counted && kinds.length > 0 && (
-            <Count hidden={waiting(kinds) === 0}>
-              {waiting(kinds)}{" "}
+            <Count hidden={!numbers.get(to)}>
+              {numbers.get(to)}{" "}
               <span className="visually-hidden">
                 <FormattedMessage id="support.nav.waiting" />
               </span>
