@@ -164,6 +164,7 @@ test("a lost dispute that is to be settled is listed, and settled where it is (P
   await waitFor(() =>
     expect(settled).toEqual([{ DisputeId: "dp_4", SettledAs: "losses", Reason: "They do not answer" }]),
   );
+  expect(await losses.findByText("The amount is written off, and the dispute is settled.")).toBeVisible();
 });
 
 test("undecided disputes come first, with a reminder before their evidence is due (DESK-12)", async () => {

@@ -664,11 +664,11 @@ test.each(["providerSilent", "paymentUnderWay"] as const)(
 );
 
 test.each([
-  ["Extend booking 802 by 24 hours", "bookings/extend", { BookingId: 802 }],
-  ["Accept the unclear name", "plans/acceptHolder", { HolderId: 31 }],
-  ["Send email 7 again", "mails/again", { MailId: 7 }],
-  ["Ask the provider now", "payments/retry", { PaymentId: plan.Payments[0]?.PaymentId }],
-])("“%s” asks for a reason and sends it", async (name, path, what) => {
+  ["Extend booking 802 by 24 hours", "bookings/extend", { BookingId: 802 }, "extend"],
+  ["Accept the unclear name", "plans/acceptHolder", { HolderId: 31 }, "holder"],
+  ["Send email 7 again", "mails/again", { MailId: 7 }, "mail"],
+  ["Ask the provider now", "payments/retry", { PaymentId: plan.Payments[0]?.PaymentId }, "payment"],
+])("“%s” asks for a reason, sends it, and says what it led to", async (name, path, what, kind) => {
   const user = userEvent.setup();
   let sent: unknown;
   const take = http.post(`*/api/support/${path}`, async ({ request }) => {
@@ -676,7 +676,7 @@ test.each([
     return answer(path === "payments/retry" ? { Status: 2 } : null);
   });
   server.use(take);
-  show();
+  const { store } = show();
   await user.click(await screen.findByRole("button", { name }));
   await user.click(screen.getByRole("button", { name }));
   const reason = screen.getByRole("textbox", { name: /Reason/ });
@@ -685,6 +685,9 @@ test.each([
   await user.type(reason, " They called {Enter}");
   await waitFor(() => expect(reason).not.toBeInTheDocument());
   expect(sent).toEqual({ ...what, Reason: "They called" });
+  expect(store.getState().alerts).toEqual([
+    expect.objectContaining({ kind: "success", message: `support.act.done.${kind}` }),
+  ]);
 });
 
 test("what is being typed stays when a later look at the plan fails (DESK-25)", async () => {
