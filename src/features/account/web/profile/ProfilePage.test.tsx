@@ -251,7 +251,7 @@ test("saved cards are listed, and removed at any time (PAY-18)", async () => {
   expect(await screen.findByText("Visa •••• 4242")).toBeVisible();
   expect(screen.getByText("Ana Pérez, valid until 12/40")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Remove the card ending in 4242" }));
-  expect(await screen.findByText(/^You have saved no card/)).toBeVisible();
+  expect(await screen.findByText(/^You have saved no card\. If you pay by card,/)).toBeVisible();
 });
 
 test("a saved card that could not be removed stays, with the reason beside it (PAY-18)", async () => {
