@@ -29,6 +29,28 @@ test("the installed command line reads the environment that the servers read (OP
   expect(run(file).stdout).toBe("production postgres://shop staff list\n");
 });
 
+test("it refuses a line that systemd would read otherwise for the servers, and names it without its value (OPS-90)", () => {
+  const file = join(folder, "env");
+  const named = (line: string) => {
+    writeFileSync(file, `# it's a comment\nPORT=8080\n${line}\n`);
+    const { status, stdout, stderr } = run(file);
+    expect(stderr).not.toContain("tr0p");
+    return status === 0 && stdout !== "" ? "read" : /line \d+ \(\w+\)/.exec(stderr)?.[0];
+  };
+  for (const value of [
+    "tr0p#cana",
+    "tr0p\\cana",
+    "tr0p'cana",
+    "#tr0p",
+    '"tr0p\\cana"',
+    "tr0p # the old one",
+    "'tr0p' 'x'",
+  ])
+    expect([value, named(`RECEIPT_P12_PASSWORD=${value}`)]).toEqual([value, "line 3 (RECEIPT_P12_PASSWORD)"]);
+  for (const value of ["'tr0p#c\\na'", '"Malecón <a@b.example>" ', "", "Rumbo Bahía LLC", "AAAA=,BBBB=", '"a # b"'])
+    expect([value, named(`MAIL_FROM=${value}`)]).toEqual([value, "read"]);
+});
+
 test("without that environment it refuses, and never works on a demonstration's database (OPS-90)", () => {
   const { status, stdout, stderr } = run(join(folder, "nowhere"));
   expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
