@@ -1,5 +1,4 @@
 import { FormattedMessage } from "react-intl";
-import { number } from "yup";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { useCarClass } from "../../../../platform/web/intl/useCarClass";
@@ -12,19 +11,18 @@ import { hourOf } from "../../catalogue.cells";
 import type { Quote, QuoteChoices } from "../../quote.schemas";
 import { useQuoteCarMutation } from "../catalogue.api";
 import { TimeField } from "../TimeField";
-import { AskedFields, askedNow, askedSchema, day, hour, instantOf, Pair, useQuoteOf } from "./quoteFields";
+import { AskedFields, askedNow, askedSchema, count, day, hour, instantOf, Pair, useQuoteOf } from "./quoteFields";
 
 type Props = { readonly choices: QuoteChoices; readonly onQuote: (quote: Quote | null) => void };
 
-const count = () => number().integer("field.invalid").min(0, "field.invalid").max(99, "field.invalid");
 const schema = askedSchema.shape({
   PickUp: day(),
   DropOff: day(),
   StartHour: hour(),
   EndHour: hour(),
-  ExtraDrivers: count().max(3, "field.invalid"),
-  ChildSeats: count().max(3, "field.invalid"),
-  DriverAge: count(),
+  ExtraDrivers: count(0, 3, "support.quote.upTo3"),
+  ChildSeats: count(0, 3, "support.quote.upTo3"),
+  DriverAge: count(0, 99, "support.quote.upTo99"),
 });
 
 /** The form for a rental's quote. (OPS-41) */

@@ -43,3 +43,15 @@ test("a quote is shown as long as the form says what it was asked for (OPS-41)",
   await waitFor(() => expect(ask).toBeEnabled());
   expect(result()).toBeNull();
 });
+
+test("a number that cannot be is refused with those that can (OPS-41)", async () => {
+  showDesk(<QuotePage />, { route: "/", at: "/" });
+  const ask = await screen.findByRole("button", { name: "Work out the price" });
+  fireEvent.change(screen.getByLabelText("Extra drivers"), { target: { value: "4" } });
+  fireEvent.change(screen.getByLabelText("Driver’s age"), { target: { value: "-5" } });
+  await userEvent.click(ask);
+  await waitFor(() =>
+    expect(screen.getByLabelText("Extra drivers")).toHaveAccessibleDescription(/Write a whole number from 0 to 3/),
+  );
+  expect(screen.getByLabelText("Driver’s age")).toHaveAccessibleDescription(/Write a whole number from 0 to 99/);
+});

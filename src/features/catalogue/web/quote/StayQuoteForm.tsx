@@ -1,5 +1,5 @@
 import { FormattedMessage } from "react-intl";
-import { number, string } from "yup";
+import { string } from "yup";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../../platform/web/messages";
@@ -11,7 +11,7 @@ import { addDays, havanaDate } from "../../../../shared/havana";
 import { useLodgingWords } from "../../../lodging/web/useLodgingWords";
 import type { Quote, QuoteChoices } from "../../quote.schemas";
 import { useQuoteStayMutation } from "../catalogue.api";
-import { AskedFields, askedNow, askedSchema, day, instantOf, Pair, useQuoteOf } from "./quoteFields";
+import { AskedFields, askedNow, askedSchema, count, day, instantOf, Pair, useQuoteOf } from "./quoteFields";
 
 type Props = { readonly choices: QuoteChoices; readonly onQuote: (quote: Quote | null) => void };
 
@@ -20,7 +20,7 @@ const agesIn = (text: string) => (text.match(/\d+/g) ?? []).map(Number);
 const schema = askedSchema.shape({
   CheckIn: day(),
   CheckOut: day(),
-  Adults: number().integer("field.invalid").min(1, "field.invalid").max(10, "field.invalid"),
+  Adults: count(1, 10, "support.quote.upTo10"),
   ChildAges: string().test(
     "ages",
     "support.quote.agesWrong" satisfies MessageId,

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { type ComponentProps, useEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { object, string } from "yup";
+import { number, object, string } from "yup";
 import type { MessageId } from "../../../../platform/web/messages";
 import { DateField } from "../../../../platform/web/ui/fields/DateField";
 import { havanaInstant, isHavanaDate } from "../../../../shared/havana";
@@ -44,6 +44,10 @@ const noTime: MessageId = "field.time";
 /** A time of the day; empty: midnight. */
 export const hour = () =>
   string().test("hour", noTime, (text = "") => text.trim() === "" || hourOf(text.trim()) !== undefined);
+
+/** A whole number from `least` to `most`; `wrong` says so. */
+export const count = (least: number, most: number, wrong: MessageId) =>
+  number().typeError(wrong).integer(wrong).min(least, wrong).max(most, wrong);
 
 /** The schema of the fields that all quote forms share. */
 export const askedSchema = object({

@@ -53,8 +53,10 @@ export function AnswerForm({
       const answered = await answer(bookingId, Text.trim());
       if (answered.error) return answered;
       forget();
-      if (kind === "extend") onExtended?.();
-      else row?.leave(<FormattedMessage id={`support.answered.${kind}`} values={{ id: bookingId }} />);
+      if (kind === "extend") {
+        row?.tell(<FormattedMessage id="support.act.done.extend" values={{ id: bookingId }} />);
+        onExtended?.();
+      } else row?.leave(<FormattedMessage id={`support.answered.${kind}`} values={{ id: bookingId }} />);
       return answered;
     },
   });

@@ -316,6 +316,7 @@ test("a booking that comes to wait while several are confirmed has a field of it
   const card = within(screen.getByRole("article", { name: "Car 801" }));
   await user.click(card.getByRole("button", { name: "Extend by 24 hours" }));
   await user.keyboard("They are slow{Enter}");
+  expect(await screen.findByText("Booking 801 was extended by 24 hours.")).toBeVisible();
   await user.type(await screen.findByLabelText("Reference of Car 804, booking 804"), "CUB-4");
   expect(screen.getByLabelText("Reference of Car 804, booking 804")).toHaveValue("CUB-4");
   expect(complaints).not.toHaveBeenCalled();

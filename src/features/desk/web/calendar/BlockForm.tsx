@@ -17,7 +17,7 @@ import { useBlockCarMutation, useBlockRoomsMutation, useChangeBlockMutation } fr
 
 const Pair = styled("div")({ display: "grid", gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)", gap: 12 });
 
-const schema = object({ Reason: filled("support.act.reasonMissing") });
+const schema = object({ Reason: filled("field.required") });
 
 type Props = {
   readonly of: CalendarKind;

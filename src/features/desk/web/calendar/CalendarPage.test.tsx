@@ -120,6 +120,7 @@ it("blocks what is free, names what conflicts, and loses nothing that was typed 
   expect(from).toHaveValue("0900");
   await userEvent.click(screen.getByRole("button", { name: "Block" }));
   expect(sent.car).toBeUndefined();
+  expect(screen.getByRole("textbox", { name: /Note/ })).toHaveAccessibleDescription(/Please fill in this field/);
   await userEvent.type(screen.getByRole("textbox", { name: /Note/ }), "New tyres");
   await userEvent.click(screen.getByRole("button", { name: "Block" }));
   expect(await screen.findByText("Booking 802 of plan 1002 has this car.")).toBeVisible();

@@ -41,7 +41,7 @@ const column = (name: string) => within(screen.getByRole("group", { name }));
 test("an item is written in both languages side by side, each with the page as it will look (INFO-20)", async () => {
   const user = userEvent.setup();
   show();
-  expect(await screen.findByText("not in Español")).toBeInTheDocument();
+  expect(await screen.findByText("not in Spanish")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Edit “Fuel”" }));
   expect(column("English").getByText("Pay by card.", { selector: "p" })).toBeInTheDocument();
   const spanish = column("Español");
@@ -76,6 +76,7 @@ test("what the server refuses stays in the form, at its field (INFO-20)", async 
   await user.click(screen.getByRole("button", { name: "Save" }));
   const summary = column("Español").getByRole("textbox", { name: /Summary/ });
   await waitFor(() => expect(summary).toHaveAccessibleDescription(/Please fill in this field/));
+  expect(screen.queryByText("Wrong")).not.toBeInTheDocument();
   expect(column("Español").getByRole("textbox", { name: /Title/ })).toHaveValue("Combustible");
 });
 

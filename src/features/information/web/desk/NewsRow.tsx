@@ -9,7 +9,7 @@ import { EditAndRetire } from "../../../../platform/web/ui/EditAndRetire";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { StatusChip } from "../../../../platform/web/ui/status/StatusChip";
-import { languageFacts, languages } from "../../../../shared/language";
+import { languages } from "../../../../shared/language";
 import type { DeskNews } from "../../desk/newsDesk.schemas";
 import { useRetireNewsMutation } from "./newsDesk.api";
 
@@ -61,7 +61,9 @@ export function NewsRow({ item, onEdit }: { readonly item: DeskNews; readonly on
             {missing.length > 0 && (
               <FormattedMessage
                 id="content.news.missing"
-                values={{ languages: intl.formatList(missing.map((one) => languageFacts[one].name)) }}
+                values={{
+                  languages: intl.formatList(missing.map((one) => intl.formatDisplayName(one, { type: "language" }))),
+                }}
               />
             )}
             {ChangedAt !== null && <FormattedMessage id="content.news.changed" values={{ when: instant(ChangedAt) }} />}

@@ -2,14 +2,12 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { FormSummary } from "../../../../platform/web/forms/CallForm";
+import { CallFailure, FormSummary } from "../../../../platform/web/forms/CallForm";
 import type { FormOf } from "../../../../platform/web/forms/useForm";
 import { useUnsent } from "../../../../platform/web/forms/useUnsent";
 import type { MessageId } from "../../../../platform/web/messages";
 import { token } from "../../../../platform/web/theme/token";
 import { BusyButton } from "../../../../platform/web/ui/BusyButton";
-import { serverText } from "../../../../platform/web/ui/failures/serverText";
-import { Callout } from "../../../../platform/web/ui/status/Callout";
 
 const Form = styled("form")({
   display: "grid",
@@ -30,8 +28,13 @@ const Acts = styled("div")({
   background: token("page"),
 });
 
-/** In the bar, as the form's end may be far below it. */
-const Refused = styled("div")({ flexBasis: "100%", maxHeight: "40vh", overflowY: "auto" });
+/** In the bar, as the form's end may be far below it. Errors that stand at their fields are in the summary alone. */
+const Refused = styled("div")({
+  flexBasis: "100%",
+  maxHeight: "40vh",
+  overflowY: "auto",
+  "&:empty": { display: "none" },
+});
 
 type Props = {
   readonly form: Pick<FormOf<object>, "errors" | "attempt" | "failure" | "unplaced" | "submit" | "sending">;
@@ -53,16 +56,9 @@ export function WritingForm({ form, submit, onBack, unsent, acts, children }: Pr
       <FormSummary form={form} />
       {children}
       <Acts>
-        {form.failure && (
-          <Refused>
-            <Callout kind="error" announce>
-              {serverText(form.failure) ?? <FormattedMessage id="error.communication" />}
-              {form.unplaced.map((text) => (
-                <p key={text}>{text}</p>
-              ))}
-            </Callout>
-          </Refused>
-        )}
+        <Refused>
+          <CallFailure form={form} />
+        </Refused>
         <BusyButton type="submit" variant="contained" color="secondary" loading={form.sending}>
           <FormattedMessage id={submit} />
         </BusyButton>
