@@ -1,5 +1,7 @@
-import { SimilarCars } from "../../features/car/web/SimilarCars";
-import { SimilarLodging } from "../../features/lodging/web/SimilarLodging";
+import Button from "@mui/material/Button";
+import { Link } from "react-router";
+import { SimilarCars, sameCarsPath } from "../../features/car/web/SimilarCars";
+import { SimilarLodging, samePropertyPath } from "../../features/lodging/web/SimilarLodging";
 import { HeldPapers } from "../../features/papers/web/HeldPapers";
 import { PaidRemark } from "../../features/papers/web/PaidRemark";
 import { Printable } from "../../features/papers/web/Printable";
@@ -17,6 +19,18 @@ const SimilarOffers: PlanPlaces["Similar"] = ({ booking: { Car, Lodging }, now }
   return Lodging && <SimilarLodging booked={Lodging} now={now} />;
 };
 
+/** The cars of a booked car's class in its place, or the page of a booked property, where days are chosen. (PLAN-5) */
+const OtherDays: PlanPlaces["OtherDays"] = ({ booking: { Car, Lodging }, children }) => {
+  const to = Car ? sameCarsPath(Car) : Lodging && samePropertyPath(Lodging);
+  return (
+    to && (
+      <Button component={Link} to={to}>
+        {children}
+      </Button>
+    )
+  );
+};
+
 /** The plan's page with its parts of papers, payments, proposals and refunds: in one chunk, so that no part arrives later. */
 export default function TravelPlan() {
   return (
@@ -27,6 +41,7 @@ export default function TravelPlan() {
       HeldPapers={HeldPapers}
       PaidRemark={PaidRemark}
       Similar={SimilarOffers}
+      OtherDays={OtherDays}
       Refundable={Refundable}
       Printable={Printable}
       PlanRefunds={PlanRefunds}

@@ -11,6 +11,15 @@ import { type CarSearchView, defaultCarSearch } from "../search/car.search-url";
 import { taking } from "../search/car.ways-on";
 import { useCountCarsQuery } from "./search/carSearch.api";
 
+/** The search for a booked car's class, place and days. */
+function viewOf({ PickUp, StartHour, DropOff, EndHour, ZoneId, ClassId }: BookedCar): CarSearchView {
+  const plain = defaultCarSearch(PickUp);
+  const stay = { PickUp, StartHour, DropOff, EndHour };
+  return { ...plain, search: { ...plain.search, ...stay, IdZone: ZoneId, IdClass: ClassId } };
+}
+
+export const sameCarsPath = (booked: BookedCar): string => carSearchPath(viewOf(booked));
+
 type Props = { readonly booked: BookedCar; readonly now: Instant };
 
 /**
@@ -19,10 +28,8 @@ type Props = { readonly booked: BookedCar; readonly now: Instant };
  */
 export function SimilarCars({ booked, now }: Props) {
   const lang = useSelector(selectLanguage);
-  const { PickUp, StartHour, DropOff, EndHour, ZoneId, ClassId } = booked;
-  const plain = defaultCarSearch(PickUp);
-  const stay = { PickUp, StartHour, DropOff, EndHour };
-  const view: CarSearchView = { ...plain, search: { ...plain.search, ...stay, IdZone: ZoneId, IdClass: ClassId } };
+  const { PickUp, StartHour, DropOff, EndHour } = booked;
+  const view = viewOf(booked);
   const over = stayProblem({ pickUp: PickUp, startHour: StartHour, dropOff: DropOff, endHour: EndHour }, now, null);
   const { data } = useCountCarsQuery({ view, lang }, { skip: over !== null });
   if (!data || over) return null;

@@ -8,7 +8,7 @@ import { listed } from "../../../platform/web/tags";
 import { havanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import type { BookedLodging } from "../../plan/plan.schemas";
-import { lodgingSearchPath } from "../lodging.paths";
+import { hotelPath, lodgingSearchPath } from "../lodging.paths";
 import { stayProblem } from "../lodging.rules";
 import { defaultLodgingSearch, type LodgingSearchView } from "../search/lodging.search-url";
 import { search as asResults } from "./lodging.api";
@@ -19,6 +19,15 @@ const { useCountLodgingQuery } = api.injectEndpoints({
   endpoints: (build) => ({ countLodging: build.query({ ...asResults, providesTags: [listed("LodgingOffers")] }) }),
 });
 
+/** The search for a booked stay's zone, days and guests. */
+function viewOf({ CheckIn, CheckOut, ZoneId, Rooms: named }: BookedLodging): LodgingSearchView {
+  const plain = defaultLodgingSearch(CheckIn);
+  const Rooms = named.map(({ Guests: _named, ...room }) => room);
+  return { ...plain, search: { ...plain.search, CheckIn, CheckOut, Rooms, TouristZoneId: ZoneId } };
+}
+
+export const samePropertyPath = (booked: BookedLodging): string => hotelPath(booked.HotelId, viewOf(booked));
+
 type Props = { readonly booked: BookedLodging; readonly now: Instant };
 
 /**
@@ -27,11 +36,8 @@ type Props = { readonly booked: BookedLodging; readonly now: Instant };
  */
 export function SimilarLodging({ booked, now }: Props) {
   const lang = useSelector(selectLanguage);
-  const { CheckIn, CheckOut, ZoneId } = booked;
-  const plain = defaultLodgingSearch(CheckIn);
-  const Rooms = booked.Rooms.map(({ Guests: _named, ...room }) => room);
-  const search = { ...plain.search, CheckIn, CheckOut, Rooms, TouristZoneId: ZoneId };
-  const view: LodgingSearchView = { ...plain, search };
+  const { CheckIn, CheckOut } = booked;
+  const view = viewOf(booked);
   const over = stayProblem({ checkIn: CheckIn, checkOut: CheckOut }, havanaDate(now), null);
   const { data } = useCountLodgingQuery({ view, lang }, { skip: over !== null });
   if (!data || over) return null;

@@ -34,4 +34,6 @@ export type PlanPlaces = {
   readonly PlanRefunds: ComponentType<{ readonly planId: number }>;
   /** The link to alternatives for a lost booking, for its dates and place; `now` is the server's time. (PLAN-29) */
   readonly Similar: ComponentType<{ readonly booking: Booking; readonly now: Instant }>;
+  /** The link by which a cancelled booking is booked again for other days. (PLAN-5) */
+  readonly OtherDays: ComponentType<{ readonly booking: Booking; readonly children: ReactNode }>;
 };

@@ -473,6 +473,21 @@ test("a cancellation that is under way cannot be called off by closing its dialo
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
+test.each([
+  ["a car to the cars of its class in its place", { Car: lostCar }, carsLike("&class=3")],
+  ["a stay to its house", { Lodging: lostStay }, "/hotel-details/3?in=2126-01-10&out=2126-01-13&rooms=2-7&zone=4"],
+])("a cancelled booking is booked for other days in one press: %s (PLAN-5)", async (_rule, part, to) => {
+  story = story.and(booking("booking.cancelled", 1));
+  const Bookings = [{ ...bookingOf(story.snapshot, 1), ...part }];
+  server.use(
+    http.get("*/api/travelPlans/activeTravelPlan/:clientId/:lang", () =>
+      answer({ ...planOf(story.snapshot), Bookings }),
+    ),
+  );
+  show();
+  expect(await screen.findByRole("link", { name: /^Book it for other days/ })).toHaveAttribute("href", to);
+});
+
 test("a cancelled booking is gone as soon as the plan is reloaded (PLAN-5)", async () => {
   const user = userEvent.setup();
   server.use(

@@ -18,10 +18,11 @@ type Props = {
   readonly why: OpenCheckout["why"];
   readonly Refundable?: PlanPlaces["Refundable"] | undefined;
   readonly Printable?: PlanPlaces["Printable"] | undefined;
+  readonly OtherDays?: PlanPlaces["OtherDays"] | undefined;
 };
 
 /** What a client can do with a booking: cancel an open one, take an ended one off the list, print the voucher. */
-export function BookingActions({ booking, name, why, Refundable, Printable }: Props) {
+export function BookingActions({ booking, name, why, Refundable, Printable, OtherDays }: Props) {
   const [asking, setAsking] = useState(false);
   const [remove, { isLoading }] = useDeleteBookingMutation();
   const { BookingId: bookingId, Status } = booking;
@@ -61,6 +62,12 @@ export function BookingActions({ booking, name, why, Refundable, Printable }: Pr
           <FormattedMessage id="plan.booking.cancel" />
           <span className="visually-hidden">: {name}</span>
         </Button>
+      )}
+      {Status === "cancelled" && OtherDays && (
+        <OtherDays booking={booking}>
+          <FormattedMessage id="plan.booking.otherDays" />
+          <span className="visually-hidden">: {name}</span>
+        </OtherDays>
       )}
       {mayRemove && !mayCancel && (
         <BusyButton onClick={() => remove({ id: bookingId, planId: booking.TravelPlanId })} loading={isLoading}>

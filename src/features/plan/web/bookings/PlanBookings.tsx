@@ -21,10 +21,11 @@ type Props = {
   readonly Similar?: PlanPlaces["Similar"] | undefined;
   readonly Refundable?: PlanPlaces["Refundable"] | undefined;
   readonly Printable?: PlanPlaces["Printable"] | undefined;
+  readonly OtherDays?: PlanPlaces["OtherDays"] | undefined;
 };
 
 /** The plan's bookings in the chart's present state, each with what it waits for and its actions. */
-export function PlanBookings({ bookings, open, Similar, Refundable, Printable }: Props) {
+export function PlanBookings({ bookings, open, Similar, Refundable, Printable, OtherDays }: Props) {
   const id = useId();
   const { snapshot, deadlines, now, checkout } = open;
   const shown = snapshot.context.bookings.flatMap(({ id: bookingId, status }) => {
@@ -68,6 +69,7 @@ export function PlanBookings({ bookings, open, Similar, Refundable, Printable }:
                 why={open.why}
                 Refundable={Refundable}
                 Printable={Printable}
+                OtherDays={lostIds.has(bookingId) ? undefined : OtherDays}
               />
             }
             waiting={

@@ -21,7 +21,7 @@ import { StepAnnouncer } from "./StepAnnouncer";
 import { type OpenCheckout, useCheckout } from "./useCheckout";
 
 type Filled = Pick<PlanPlaces, "Proposals" | "HeldPapers" | "PaidRemark"> &
-  Partial<Pick<PlanPlaces, "PaymentReviews" | "PlanRefunds" | "Printable" | "Refundable" | "Similar">>;
+  Partial<Pick<PlanPlaces, "OtherDays" | "PaymentReviews" | "PlanRefunds" | "Printable" | "Refundable" | "Similar">>;
 type PlanCheckoutProps = Filled & { readonly plan: TravelPlan };
 
 /** An open plan: its steps, bookings, totals, and what is missing before payment. */
@@ -41,6 +41,7 @@ function OpenPlan({
   PaidRemark,
   PaymentReviews,
   PlanRefunds,
+  OtherDays,
   Printable,
   Refundable,
   Similar,
@@ -106,6 +107,7 @@ function OpenPlan({
             open={open}
             Refundable={Refundable}
             Printable={Printable}
+            OtherDays={OtherDays}
             Similar={instead || lostOfRest.length > 0 ? undefined : Similar}
           />
           {present && money}
