@@ -23,13 +23,7 @@ const Part = styled("section")({ marginBottom: 32, breakInside: "avoid-page" });
 
 const Rows = styled("ul")({ listStyle: "none", margin: 0, padding: 0 });
 
-/** In print: the sheet alone. */
-const onPaper = {
-  "@page": { size: "A4", margin: "12mm" },
-  "@media print": {
-    "header:not(main *), nav, footer, [data-print=off]": { display: "none !important" },
-  },
-};
+const onPaper = { "@page": { size: "A4", margin: "12mm" } };
 
 /** /support/day: who comes and what is returned, today, tomorrow or on any day; for screen and print. (DESK-11) */
 export default function DaySheetPage() {

@@ -25,8 +25,7 @@ const printSheet = {
   "@page": { size: "A4", margin: "12mm" },
   "@media print": {
     body: { background: "#FFFFFF !important" },
-    "header, footer, nav": { display: "none !important" },
-    "main h1": { display: "none" },
+    "main header": { display: "none !important" },
     "[data-print=sheet]": {
       // So small that both languages fit on one page of A4 or Letter.
       zoom: 0.63,
