@@ -40,9 +40,9 @@ type Props = { readonly shelf: Shelf };
 export function SavedShelf({ shelf }: Props) {
   const { kind, heading, saved, failed, cards, comparison } = shelf;
   const [params, setParams] = useSearchParams();
-  const [compared, choose] = useChosen(shelf.compared);
-  const compare = (items: readonly string[]) =>
-    choose(items, () => void setParams(comparing(params, kind, items), { replace: true }));
+  const [compared, compare] = useChosen(shelf.compared, (items) =>
+    setParams(comparing(params, kind, items), { replace: true }),
+  );
   const table = useRef<HTMLDivElement>(null);
   const goToTable = () => {
     table.current?.scrollIntoView();

@@ -39,7 +39,7 @@ const Columns = styled("div")({
 
 /** /search-car: the offers for the search in the URL. */
 export default function CarSearchPage() {
-  const { view, chosen, moved, ask, show, search } = useCarSearchView();
+  const { view, moved, ask, show, search } = useCarSearchView();
   const lang = useSelector(selectLanguage);
   const result = useSearchCarsQuery({ view, lang }, { refetchOnReconnect: true });
   useDaysToKeep(dayNames, result.isSuccess && !result.isFetching);
@@ -52,14 +52,14 @@ export default function CarSearchPage() {
   // A place without an office is not among the zones.
   const name = zone ?? result.data?.ZoneName;
   const found = (result.data?.Total ?? 0) > 0;
-  const groups = useCarFilters(result.data?.Facets, chosen.search);
+  const groups = useCarFilters(result.data?.Facets, view.search);
   const filters = !isFailedSearch(result) && (
     <CarFilterPanel
-      groups={groups}
+      facets={result.data?.Facets}
       total={result.data?.Total}
-      search={chosen.search}
-      onChange={search}
-      onApproach={(change) => ask({ ...chosen, page: 0, search: { ...chosen.search, ...change } })}
+      search={view.search}
+      onSearch={search}
+      onApproach={(next) => ask({ ...view, page: 0, search: next })}
     />
   );
   return (

@@ -7,7 +7,6 @@ import { useServerTime } from "../../../../platform/web/serverNow";
 import type { AppDispatch } from "../../../../platform/web/state";
 import { isSheet } from "../../../../platform/web/ui/page/sheetState";
 import { movedEnd } from "../../../../platform/web/ui/results/movedEnd";
-import { useChosen } from "../../../../platform/web/ui/results/useChosen";
 import { MINIMUM_RENTAL_DAYS } from "../../../../shared/constants";
 import { ProductType } from "../../../../shared/enumerations";
 import { havanaDate } from "../../../../shared/havana";
@@ -39,23 +38,19 @@ export function useCarSearchView() {
     [named, isDated, zones],
   );
   const ask = useCallback((next: CarSearchView) => dispatch(askForCars(next, lang)), [dispatch, lang]);
-  const [chosen, choose] = useChosen(view);
-  const go = useCallback(
-    (next: CarSearchView) => {
+  const show = useCallback(
+    (change: Partial<CarSearchView>) => {
+      const next = { ...view, page: 0, ...change };
       ask(next);
       setParams(toSearchParams(next), isSheet(state) ? { replace: true, state } : {});
     },
-    [ask, setParams, state],
+    [ask, setParams, view, state],
   );
-  const show = useCallback((change: Partial<CarSearchView>) => go({ ...chosen, page: 0, ...change }), [go, chosen]);
   /** Another search begins at the first page and keeps the order. */
   const search = useCallback(
-    (change: Partial<CarSearchChoice>) => {
-      const next = { ...chosen, page: 0, search: { ...chosen.search, ...change } };
-      choose(next, () => go(next));
-    },
-    [go, choose, chosen],
+    (change: Partial<CarSearchChoice>) => show({ search: { ...view.search, ...change } }),
+    [show, view],
   );
   const moved = movedEnd(params, dayNames, view.search.DropOff);
-  return { view, chosen, moved, today, ask, show, search };
+  return { view, moved, today, ask, show, search };
 }

@@ -67,7 +67,7 @@ function titleOf(zone: string | undefined, area: MapArea | null) {
 
 /** /search-lodging: the offers for the search in the URL, as a list and on the map. (LODGE-15) */
 export default function LodgingSearchPage() {
-  const { view, chosen, moved, ask, show, search } = useLodgingSearchView();
+  const { view, moved, ask, show, search } = useLodgingSearchView();
   const wide = useIsWide();
   const hasRoomForBoth = useIsWide("lg");
   const lang = useSelector(selectLanguage);
@@ -89,14 +89,14 @@ export default function LodgingSearchPage() {
   const needsFirst = view.page > 0 && (hasRoomForBoth || onMap);
   const first = useSearchLodgingQuery(needsFirst ? { view: { ...view, page: 0 }, lang } : skipToken);
   const pins = view.page > 0 ? first.data?.Pins : result.data?.Pins;
-  const groups = useLodgingFilters(result.data?.Facets, chosen.search);
+  const groups = useLodgingFilters(result.data?.Facets, view.search);
   const filters = !isFailedSearch(result) && (
     <LodgingFilterPanel
-      groups={groups}
+      facets={result.data?.Facets}
       total={result.data?.Total}
-      search={chosen.search}
-      onChange={search}
-      onApproach={(change) => ask({ ...chosen, page: 0, search: { ...chosen.search, ...change } })}
+      search={view.search}
+      onSearch={search}
+      onApproach={(next) => ask({ ...view, page: 0, search: next })}
     />
   );
   const map = (
@@ -140,7 +140,7 @@ export default function LodgingSearchPage() {
         <Columns>
           {wide && filters}
           <Results>
-            <LodgingChosen groups={groups} search={chosen.search} onChange={search} />
+            <LodgingChosen groups={groups} search={view.search} onChange={search} />
             {(hasRoomForBoth || !onMap) && (
               <LodgingResults view={view} result={result} ask={ask} sorting={sorting} search={search} active={active} />
             )}

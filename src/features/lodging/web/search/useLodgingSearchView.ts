@@ -7,7 +7,6 @@ import { useServerTime } from "../../../../platform/web/serverNow";
 import type { AppDispatch } from "../../../../platform/web/state";
 import { isSheet } from "../../../../platform/web/ui/page/sheetState";
 import { movedEnd } from "../../../../platform/web/ui/results/movedEnd";
-import { useChosen } from "../../../../platform/web/ui/results/useChosen";
 import { ProductType } from "../../../../shared/enumerations";
 import { havanaDate } from "../../../../shared/havana";
 import { useReserveDays } from "../../../plan/web/reserve/useReserveDays";
@@ -32,23 +31,19 @@ export function useLodgingSearchView() {
   const dispatch = useDispatch<AppDispatch>();
   const view = useMemo(() => fromSearchParams(params, today), [params, today]);
   const ask = useCallback((next: LodgingSearchView) => dispatch(askForLodging(next, lang)), [dispatch, lang]);
-  const [chosen, choose] = useChosen(view);
-  const go = useCallback(
-    (next: LodgingSearchView) => {
+  const show = useCallback(
+    (change: Partial<LodgingSearchView>) => {
+      const next = { ...view, page: 0, ...change };
       ask(next);
       setParams(toSearchParams(next), isSheet(state) ? { replace: true, state } : {});
     },
-    [ask, setParams, state],
+    [ask, setParams, view, state],
   );
-  const show = useCallback((change: Partial<LodgingSearchView>) => go({ ...chosen, page: 0, ...change }), [go, chosen]);
   /** Another search begins at the first page and keeps the order. */
   const search = useCallback(
-    (change: Partial<LodgingSearchChoice>) => {
-      const next = { ...chosen, page: 0, search: { ...chosen.search, ...change } };
-      choose(next, () => go(next));
-    },
-    [go, choose, chosen],
+    (change: Partial<LodgingSearchChoice>) => show({ search: { ...view.search, ...change } }),
+    [show, view],
   );
   const moved = movedEnd(params, dayNames, view.search.CheckOut);
-  return { view, chosen, moved, today, ask, show, search };
+  return { view, moved, today, ask, show, search };
 }
