@@ -13,7 +13,7 @@ export const PATHS = specs("paths");
 export const DEVELOPMENT = specs("development");
 export const DESKTOP_WALKS = [...CLIENT_WALKS, ...STAFF_WALKS];
 /** Run in every language at every width here, and partly by `npm test`. */
-export const IN_PART = specs("access", "accessibility", "journey", "payment", "search", "shell");
+export const IN_PART = specs("access", "accessibility", "journey", "pausingLine", "payment", "search", "shell");
 
 /** Too slow for `npm test`: run by `npm run test:walks`. */
 export const LONG_WALKS = [...DESKTOP_WALKS, ...KEYBOARD_WALKS, ...PATHS, ...DEVELOPMENT];

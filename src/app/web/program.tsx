@@ -37,15 +37,16 @@ export function begin(): void {
 /**
  * Runs once the stored session has been read, so that the first page is rendered in its language, for its client. The
  * home page was prerendered (scripts/build/prerender.mjs): if it shows what this program would, it is hydrated, and
- * keeps what is typed and focused; otherwise it is replaced at once, like the loading shapes of other pages.
+ * keeps what is typed and focused; otherwise it is replaced at once, like the loading shapes of other pages. Both wait
+ * for the page's end: of a page that is still arriving, React would find parts missing and draw it anew. (WEB-19)
  */
 async function start(store: Store, drawn: RootState): Promise<void> {
-  const root = document.getElementById("root");
-  if (!root) throw new Error("The page has no #root");
   const addressLanguage = languageOfAddress(location.search);
   if (addressLanguage) store.dispatch(languageSwitched(addressLanguage));
   const language = selectLanguage(store.getState());
-  await loadMessages(language);
+  await Promise.all([loadMessages(language), pageParsed()]);
+  const root = document.getElementById("root");
+  if (!root) throw new Error("The page has no #root");
   if (selectClientId(store.getState()) === 0) delete page.dataset.account;
   const styles = createCache({ key: STYLES_KEY, nonce: styleNonce() });
   const app = <App store={store} drawn={drawn} styles={styles} />;
@@ -56,4 +57,10 @@ async function start(store: Store, drawn: RootState): Promise<void> {
   });
   // After the page's own calls.
   whenIdle(() => loadReservePeriods(store));
+}
+
+/** Resolves once the whole page has arrived and stands in the document. */
+async function pageParsed(): Promise<void> {
+  if (document.readyState !== "loading") return;
+  await new Promise((resolve) => addEventListener("DOMContentLoaded", resolve, { once: true }));
 }

@@ -1,0 +1,111 @@
+import { request as ask, createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import type { Page } from "@playwright/test";
+import { expect, inBothLanguages, test } from "../scenarios";
+
+/** Where in the page's `main` the line pauses: within the picture, in the search and below it. */
+const PLACES = [0.2, 0.42, 0.5, 0.7, 0.95];
+/** From here on the search has arrived: its choices can be made. */
+const SEARCH_ARRIVED = 0.5;
+/** The files of the program that the page asks for while it arrives. */
+const PROGRAM = [/\/assets\/main\./, /\/assets\/messages-/, /\/assets\/home\./];
+/** Milliseconds from the last of them until the rest of the page: the program needs fewer until it shows something. */
+const PAUSE = 300;
+
+/**
+ * A line to the product that sends the first part of each page, up to a place in its `main`, and the rest when
+ * `goOn` is called, at the earliest when the program has come and could have begun. All else passes as it is.
+ */
+async function openLine(product: string, place: number) {
+  const awaited = new Set(PROGRAM);
+  let goOn = () => {};
+  let programCame = () => {};
+  const rest = Promise.all([
+    new Promise<void>((resolve) => {
+      goOn = resolve;
+    }),
+    new Promise<void>((resolve) => {
+      programCame = resolve;
+    }),
+  ]);
+  const server = createServer((request, answer) => {
+    const url = new URL(request.url ?? "/", product);
+    const headers = { ...request.headers, "accept-encoding": "identity" };
+    const onward = ask(url, { method: request.method, headers }, (given) => {
+      if (given.headers["content-type"]?.startsWith("text/html")) void sendInTwo(given, answer);
+      else given.pipe(answer.writeHead(given.statusCode ?? 502, given.headers));
+    });
+    answer.once("finish", () => {
+      for (const file of awaited) if (file.test(url.pathname)) awaited.delete(file);
+      if (awaited.size === 0) setTimeout(programCame, PAUSE);
+    });
+    request.pipe(onward);
+  });
+  const sendInTwo = async (given: IncomingMessage, answer: ServerResponse) => {
+    const { "content-length": _ofTheWhole, ...headers } = given.headers;
+    const page = await buffer(given);
+    const main = page.indexOf("<main");
+    const at = main + Math.floor((page.indexOf("</main>") - main) * place);
+    answer.writeHead(given.statusCode ?? 502, headers).write(page.subarray(0, at));
+    await rest;
+    answer.end(page.subarray(at));
+  };
+  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    goOn,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** Keeps what has been drawn, as the page stands when it is whole. Runs in the browser, before its program. */
+function keepDrawn(): void {
+  addEventListener("DOMContentLoaded", () => {
+    Object.assign(window, { drawn: [...document.querySelectorAll("#root *")] });
+  });
+}
+
+/** What of it is no longer there, but for choices that were waiting for the server's. Runs in the browser. */
+function replacedSince(): string[] {
+  const drawn: Element[] = Reflect.get(window, "drawn");
+  return drawn.filter((one) => !one.isConnected && !one.matches("option")).map(({ outerHTML }) => outerHTML);
+}
+
+const isArriving = (page: Page) => page.evaluate(() => document.readyState === "loading");
+
+inBothLanguages((language) => {
+  for (const place of PLACES)
+    test(`a page whose line pauses after ${place} of it is taken over once it is whole, and nothing drawn is replaced (WEB-19)`, async ({
+      page,
+      baseURL,
+    }) => {
+      const line = await openLine(baseURL ?? "", place);
+      await page.addInitScript(keepDrawn);
+      await page.goto(`${line.origin}/?lang=${language}`, { waitUntil: "commit" });
+      line.goOn();
+      await expect(page.locator("#root:not([data-shows])")).toBeAttached();
+      expect(await isArriving(page)).toBe(false);
+      expect(await page.evaluate(replacedSince)).toEqual([]);
+      line.close();
+    });
+
+  test("what is chosen while the rest of the page is on its way stays chosen (WEB-19)", async ({
+    page,
+    baseURL,
+    say,
+  }) => {
+    const line = await openLine(baseURL ?? "", SEARCH_ARRIVED);
+    await page.goto(`${line.origin}/?lang=${language}`, { waitUntil: "commit" });
+    const stays = page.getByRole("radio", { name: say("home.search.lodging") });
+    await stays.check();
+    expect(await isArriving(page)).toBe(true);
+    line.goOn();
+    await expect(page.getByRole("heading", { name: say("home.search.titleLodging") })).toBeVisible();
+    await expect(stays).toBeChecked();
+    line.close();
+  });
+});
