@@ -86,6 +86,7 @@ export const rooms: Sheet = {
       units: whole(0, 5000),
       max_adults: whole(1, 60),
       max_guests: whole(1, 60),
+      cots: whole(0, 20),
       covers_guests: whole(1, 60),
       bedrooms: orEmpty(whole(1, 40)),
       square_metres: orEmpty(whole(5, 5000)),

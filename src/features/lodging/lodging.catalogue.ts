@@ -14,8 +14,10 @@ export type RoomType = {
   classId: number;
   units: number;
   maxAdults: number;
-  /** Without children under 3. */
+  /** Without children under 3 who sleep in cots. */
   maxGuests: number;
+  /** How many children under 3 a room has cots for. */
+  cots: number;
   /** How many guests a rate is for. */
   coversGuests: number;
   bedrooms: number | null;

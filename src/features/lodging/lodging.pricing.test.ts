@@ -27,13 +27,38 @@ describe("a room's guests", () => {
     expect(guestsOf(room(2, 0, 2, 3, 12, 13, 17))).toMatchObject({ adults: 4, children: 2, infants: 2 });
   });
 
-  it("need beds that the room has; infants sleep in cots", () => {
-    const type = { maxAdults: 3, maxGuests: 4 };
-    expect(fits(bedsFor(3, 5), type)).toBe(true);
-    expect(fits(bedsFor(3, 5, 1, 2), type)).toBe(true);
-    expect(fits(bedsFor(3, 5, 6), type)).toBe(false);
-    expect(fits(bedsFor(4), type)).toBe(false);
-    expect(fits(bedsFor(3, 13), type)).toBe(false);
+  it.each([
+    ["beds for all", bedsFor(3, 5), true],
+    ["a bed too few", bedsFor(3, 5, 6), false],
+    ["an adult too many", bedsFor(4), false],
+    ["a child that counts as an adult too many", bedsFor(3, 13), false],
+    ["infants in the cots beside a full room", bedsFor(3, 5, 1, 2), true],
+    ["an infant more than cots in a full room", bedsFor(3, 5, 0, 1, 2), false],
+    ["infants without a cot in free beds", bedsFor(2, 0, 0, 1, 1), true],
+    ["one more than cots and free beds", bedsFor(2, 0, 0, 1, 1, 2), false],
+  ])("find a place in a room for four with two cots: %s (LODGE-4, LODGE-31)", (_case, guests, expected) => {
+    expect(fits(guests, { maxAdults: 3, maxGuests: 4, cots: 2 })).toBe(expected);
+  });
+
+  it("of a room without cots need a bed each, infants too (LODGE-31)", () => {
+    const type = { maxAdults: 2, maxGuests: 3, cots: 0 };
+    expect(fits(bedsFor(2, 1), type)).toBe(true);
+    expect(fits(bedsFor(2, 0, 1), type)).toBe(false);
+  });
+
+  it("find a place exactly where cots and beds are enough, and never lose it because somebody leaves (LODGE-31)", () => {
+    const few = fc.integer({ min: 0, max: 6 });
+    const ages = fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 6 });
+    fc.assert(
+      fc.property(few, ages, fc.record({ maxAdults: few, maxGuests: few, cots: few }), (adults, all, type) => {
+        const inCots = Math.min(type.cots, all.filter((age) => age < 3).length);
+        const grown = adults + all.filter((age) => age >= 13).length;
+        const expected = grown <= type.maxAdults && adults + all.length - inCots <= type.maxGuests;
+        expect(fits(bedsFor(adults, ...all), type)).toBe(expected);
+        if (expected)
+          for (const left of all.keys()) expect(fits(bedsFor(adults, ...all.toSpliced(left, 1)), type)).toBe(true);
+      }),
+    );
   });
 });
 

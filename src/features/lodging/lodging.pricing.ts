@@ -25,7 +25,7 @@ export type Covering = { coversGuests: number; childRates?: readonly ChildRate[]
 
 type AskedRoom = Pick<LodgingRoom, "adultsAmount" | "childrenAgeList">;
 
-/** A room's guests by what they pay: children under 3 sleep in cots, those of 13 and more count as adults. */
+/** A room's guests by what they pay: children under 3 pay nothing, those of 13 and more count as adults. */
 export type Guests = { adults: number; children: number; infants: number; asked: AskedRoom };
 
 export function guestsOf({ adultsAmount, childrenAgeList }: AskedRoom): Guests {
@@ -35,11 +35,14 @@ export function guestsOf({ adultsAmount, childrenAgeList }: AskedRoom): Guests {
   return { adults: adultsAmount + grown, children, infants, asked: { adultsAmount, childrenAgeList } };
 }
 
-type Beds = { maxAdults: number; maxGuests: number };
+type Beds = { maxAdults: number; maxGuests: number; cots: number };
 
-/** Whether a room of a type has beds for these guests. */
-export function fits({ adults, children }: Guests, { maxAdults, maxGuests }: Beds): boolean {
-  return adults <= maxAdults && adults + children <= maxGuests;
+/**
+ * Whether a room of a type has a place for each of these guests: children under 3 sleep in its cots, and those for whom
+ * there is none need a place as a guest. (LODGE-31)
+ */
+export function fits({ adults, children, infants }: Guests, { maxAdults, maxGuests, cots }: Beds): boolean {
+  return adults <= maxAdults && adults + children + Math.max(0, infants - cots) <= maxGuests;
 }
 
 /** How many nights of a stay are in each season, in calendar order. */

@@ -130,6 +130,7 @@ function toHotelRoom(type: RoomType, seasons: LodgingCatalogue["seasons"], today
   return {
     ...roomClassOnWire(type),
     ...(type.photo && { Photo: type.photo }),
+    Cots: type.cots,
     CoversGuests: type.coversGuests,
     SquareMetres: type.squareMetres,
     Beds: (type.beds ?? []).map(({ kind, count }) => ({ Kind: kind, Count: count })),

@@ -39,7 +39,7 @@ export const roomClass = {
   RoomClassId: Id,
   RoomClassCode: Type.String(),
   MaxAdults: Type.Integer(),
-  /** Children under 3 do not count: they sleep in cots. */
+  /** Children under 3 who sleep in cots do not count. */
   MaxGuests: Type.Integer(),
   /** A villa's bedrooms; null for a hotel's room. */
   Bedrooms: Nullable(Type.Integer()),
@@ -66,6 +66,8 @@ export type Hotel = Static<typeof Hotel>;
 /** A room class as its property's page shows it. `SquareMetres` and `Beds` if known (LODGE-17). */
 const HotelRoom = Strict({
   ...roomClass,
+  /** How many children under 3 it has cots for; further ones need a bed. (LODGE-31) */
+  Cots: Type.Integer(),
   /** How many guests the price is for; each further one costs extra. */
   CoversGuests: Type.Integer(),
   Photo: Type.Optional(CoverPhoto),

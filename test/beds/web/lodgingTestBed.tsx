@@ -151,6 +151,7 @@ export const aHotel: HotelDetail = {
   Rooms: [
     {
       ...standard,
+      Cots: 2,
       CoversGuests: 2,
       SquareMetres: 29,
       Beds: [{ Kind: "double", Count: 2 }],
@@ -159,7 +160,14 @@ export const aHotel: HotelDetail = {
         { ...halfBoard, FromPerNight: 23_000 },
       ],
     },
-    { ...suite, CoversGuests: 2, SquareMetres: null, Beds: [], Plans: [{ ...breakfast, FromPerNight: 31_000 }] },
+    {
+      ...suite,
+      Cots: 0,
+      CoversGuests: 2,
+      SquareMetres: null,
+      Beds: [],
+      Plans: [{ ...breakfast, FromPerNight: 31_000 }],
+    },
   ],
   Near: [
     { Kind: "office", Id: 4, Name: "Hotel Comodoro", TouristZoneId: 2, Kilometres: 1 },

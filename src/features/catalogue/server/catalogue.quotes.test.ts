@@ -115,6 +115,19 @@ it("rates for children by age hold from their instant on, and the quote names th
   expect(source).toMatchObject({ Version: { From: from, Reason: "families" } });
 });
 
+it("a room without a place for its guests has no quote: infants need one where the cots are taken (OPS-41, LODGE-31)", async () => {
+  const asked: StayQuoteQuestion = {
+    ...{ At: null, HotelId: 1, RoomId: 11, MealsPlanId: 3, CheckIn: "2026-12-18", CheckOut: "2026-12-22" },
+    ...{ Adults: 2, ChildAges: [0, 0, 1, 1] },
+  };
+  expect((await quoteOf("stay", asked)).Lines.map(({ Code }) => Code)).toContain("infant");
+  const { status, errors } = await staff("POST", "/api/support/catalogue/quotes/stay", {
+    ...asked,
+    ChildAges: [0, 0, 0, 1, 1],
+  });
+  expect([status, errors.map(({ Field, Code }) => [Field, Code])]).toEqual([400, [["Adults", "doesNotFit"]]]);
+});
+
 it("a quote of another instant has its prices, the version in force and when it changes next (OPS-41)", async () => {
   const { asked } = await rental();
   const before = await quoteOf("car", asked);

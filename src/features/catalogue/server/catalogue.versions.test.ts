@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { BOOK, bookingOf, caller, carHost, NOON, search } from "../../../../test/beds/server/carTestBed";
 import { peopleIn, double as twoAdults } from "../../../../test/beds/server/lodgingTestBed";
 import { openTestDatabase } from "../../../../test/testDatabase";
@@ -50,7 +50,7 @@ const otherPrice: Readonly<Record<string, (text: string) => string>> = {
   lengths: (text) => text.replace("7,95.0", "8,95.0"),
   charges: (text) => text.replace("airportPickUp,20.00", "airportPickUp,25.00"),
   cancellation: (text) => text.replace("cars,RF,,10,", "cars,RF,,12,").replace("cars,NP,10,0,", "cars,NP,12,0,"),
-  rooms: (text) => text.replace("11,1,standard,16,3,4,2", "11,1,standard,16,3,4,3"),
+  rooms: (text) => text.replace("11,1,standard,16,3,4,2,2", "11,1,standard,16,3,4,2,3"),
   child_rates: (text) => `${text}11,0,5,0\n`,
   room_rates: (text) => text.replace("11,AP,416.25", "11,AP,500.00"),
 };
@@ -104,6 +104,19 @@ it("each version has who, when and why, and an import writes them by the same wa
   ]);
   expect(versions[0]?.content).toMatchObject({ code: "ECO-M", per_day: 8_300, on_sale: true });
   expect((await pricesAt(NOON - 1, true)).classes.get(1)?.perDay).toBe(8_300);
+});
+
+it("a column that is younger than a row's versions has its present value at a past instant (OPS-40)", async () => {
+  await bringIn("rooms", otherPrice.rooms ?? String, { reason: "before there were cots" });
+  const { content, table } = catalogueVersions;
+  await opened.db
+    .update(catalogueVersions)
+    .set({ content: sql`${content} - 'cots'` })
+    .where(eq(table, "room_types"));
+  const cotsOf = async (at: number) =>
+    (await loadProperties(opened.db, at, { ever: true })).properties.get(1)?.roomTypes.find(({ id }) => id === 11)
+      ?.cots;
+  expect([await cotsOf(now - DAY), await cotsOf(now)]).toEqual([2, 2]);
 });
 
 it("a change in between keeps future versions of other columns (OPS-40)", async () => {

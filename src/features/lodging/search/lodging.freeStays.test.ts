@@ -4,7 +4,7 @@ import { type FreeByNight, nearestFreeStays } from "./lodging.freeStays";
 
 const rates = { peak: 12_000, high: 10_000, low: 8_000 };
 const roomType = {
-  ...{ id: 7, classId: 1, units: 2, maxAdults: 2, maxGuests: 3, coversGuests: 2, bedrooms: null },
+  ...{ id: 7, classId: 1, units: 2, maxAdults: 2, maxGuests: 3, cots: 2, coversGuests: 2, bedrooms: null },
   ...{ squareMetres: null, beds: null, plans: [{ mealsPlanId: 3, rates }] },
 };
 const zone = {

@@ -7,7 +7,7 @@ const seasons = [{ name: "high", fromDay: "2027-01-01", toDay: "2027-01-31" }] a
 /** A catalogue of one room, which costs `high` a night in January and `low` otherwise, minor units. */
 function aCatalogue(high: number, low: number): LodgingCatalogue {
   const zone = { id: 1, code: "", name: "", provinceId: 1, provinceName: "", latitude: 0, longitude: 0, offices: [] };
-  const sizes = { units: 9, maxAdults: 3, maxGuests: 4, coversGuests: 2, bedrooms: null };
+  const sizes = { units: 9, maxAdults: 3, maxGuests: 4, cots: 2, coversGuests: 2, bedrooms: null };
   const plans = [{ mealsPlanId: 1, rates: { peak: high, high, low } }];
   const property: Property = {
     ...{ id: 1, name: "", kind: "hotel", categoryId: 3, stars: 3, chain: null, locationId: 1, building: "villa", zone },

@@ -41,7 +41,7 @@ function anOffer(
     confirmsInstantly: instant,
     services: [],
   };
-  const sizes = { units: 9, maxAdults: 2, maxGuests: 3, coversGuests: 2, bedrooms: null };
+  const sizes = { units: 9, maxAdults: 2, maxGuests: 3, cots: 2, coversGuests: 2, bedrooms: null };
   const made = { squareMetres: null, beds: null, plans: [] };
   const rates = { peak: price, high: price, low: price };
   return {

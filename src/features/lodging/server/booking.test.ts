@@ -264,6 +264,13 @@ describe("a request to book lodging", () => {
       "invalid",
       "Offer.Rooms.0.childrenAgeList",
     ],
+    [
+      "more infants than cots and beds",
+      { Rooms: [{ ...double, childrenAmount: 6, childrenAgeList: [0, 0, 0, 1, 1, 2] }] },
+      {},
+      "lodging.doesNotFit",
+      "Offer.Rooms.0",
+    ],
     ["more people than beds", { Rooms: [{ ...double, adultsAmount: 9 }] }, {}, "lodging.doesNotFit", "Offer.Rooms.0"],
     ["fewer travelers than guests", {}, { travelers: [traveler] }, "lodging.travelersDiffer", "BookForm.travelers"],
     [

@@ -79,8 +79,10 @@ export const roomTypes = pgTable(
     /** How many of them we can sell for a night. */
     units: integer().notNull(),
     maxAdults: integer("max_adults").notNull(),
-    /** Without children under 3. */
+    /** Without children under 3 who sleep in cots. */
     maxGuests: integer("max_guests").notNull(),
+    /** How many children under 3 a room has cots for; further ones count as guests. (LODGE-31) */
+    cots: integer().notNull().default(2),
     /** How many guests the rate covers; further ones pay extra. */
     coversGuests: integer("covers_guests").notNull(),
     bedrooms: integer(),

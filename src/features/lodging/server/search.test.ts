@@ -187,6 +187,17 @@ describe("a search for lodging", () => {
     ]);
   });
 
+  it("offers a room only to as many children under 3 as it has cots and free beds (LODGE-31)", async () => {
+    const withInfants = async (...childrenAgeList: number[]) => {
+      const infants = { ...double, childrenAmount: childrenAgeList.length, childrenAgeList };
+      const { Offers } = await find({ Rooms: [infants], OneOfferPerHotel: false });
+      return Math.min(...Offers.map(({ MaxGuests }) => MaxGuests));
+    };
+    const smallest = await withInfants();
+    expect([await withInfants(1), await withInfants(1, 1)]).toEqual([smallest, smallest]);
+    expect(await withInfants(0, 0, 0, 0, 0, 0)).toBeGreaterThanOrEqual(6);
+  });
+
   it("prices the stay by the server's rates: each line multiplies out and all of them add up", async () => {
     const rooms = [double, { room: 2, adultsAmount: 3, childrenAmount: 1, childrenAgeList: [7] }];
     const { Offers } = await find({ Rooms: rooms, TouristZoneId: VARADERO });

@@ -34,20 +34,22 @@ export async function rowsAt(
 
 type Which = { ever: boolean; without: readonly number[] };
 
+/**
+ * With `ever` a row comes from its versions alone, which have all of its columns but those that are younger: these are as
+ * at present. Otherwise pending versions are applied to the table's row.
+ */
 function overlaid(table: string, key: readonly string[], at: Instant, { ever, without }: Which): SQL {
   const name = sql.identifier(table);
   const instant = sql`${new Date(at).toISOString()}::timestamptz`;
   const ofTheTable = and(eq(ofTable, table), ever ? undefined : eq(settled, false));
   const counts = or(isNull(changeId), notInArray(changeId, [...without]));
-  // With `ever` a row comes from its versions alone; otherwise pending versions are applied to the table's row.
-  const base = ever ? sql`null::${name}` : sql`t`;
   const touched = ever ? ofTheTable : and(ofTheTable, sql`${from} <= ${instant}`);
   return sql`(with due as materialized ${laidOver(sql`${ofTheTable} and ${from} <= ${instant} and ${counts}`)}
     select t.* from ${name} t
     where ${versionKey("t", key)} not in (select ${rowKey} from ${catalogueVersions} where ${touched})
     union all
     select p.* from due left join ${name} t on ${versionKey("t", key)} = due.row_key,
-      lateral jsonb_populate_record(${base}, due.cells) p
+      lateral jsonb_populate_record(t, due.cells) p
     where not due.gone)`;
 }
 

@@ -189,6 +189,15 @@ it("shows one picture after the other, in a ring (LODGE-12)", async () => {
   expect(screen.getByText("1 of 2: Meliá Habana by day")).toBeVisible();
 });
 
+it("says how many cots a room has, and what children under 3 without one need (LODGE-31)", async () => {
+  openLodgingPage("/hotel-details/3");
+  await title();
+  const rooms = part("Rooms and prices");
+  expect(rooms.getByText("2 cots for children under 3")).toBeVisible();
+  expect(rooms.getByText("no cots")).toBeVisible();
+  expect(screen.getByText(/sleep in a cot, free of charge\. Those for whom there is no cot need a bed/)).toBeVisible();
+});
+
 it("says for how many guests a villa's price is, and that further ones cost extra (LODGE-5)", async () => {
   const whole = {
     RoomClassId: 4,

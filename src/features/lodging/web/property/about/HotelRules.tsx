@@ -14,6 +14,7 @@ export function HotelRules({ hotel: { Kind, CheckInHour, CheckOutHour, Rooms } }
   const words = useLodgingWords();
   const guests = Math.max(...Rooms.map(({ MaxGuests }) => MaxGuests));
   const covers = Math.min(guests, ...Rooms.map(({ CoversGuests }) => CoversGuests));
+  const cots = Math.max(...Rooms.map(({ Cots }) => Cots));
   return (
     <Section title={<FormattedMessage id="lodging.rules.house" />}>
       <FactList
@@ -41,7 +42,7 @@ export function HotelRules({ hotel: { Kind, CheckInHour, CheckOutHour, Rooms } }
             values={{ guests, covers, more: String(covers < guests) }}
           />
         )}
-        <FormattedMessage id="lodging.rules.infants" tagName="li" />
+        <FormattedMessage id="lodging.rules.infants" tagName="li" values={{ cots }} />
         {Kind === "hotel" && (
           <>
             {Rooms.some(({ ChildRates }) => !ChildRates) && (

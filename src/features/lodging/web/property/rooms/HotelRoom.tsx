@@ -105,7 +105,7 @@ export function HotelRoom({ hotel, room, prices, waits, view }: Props) {
   );
 }
 
-function RoomFacts({ room: { Beds, Bedrooms, SquareMetres, MaxAdults, MaxGuests } }: { readonly room: Room }) {
+function RoomFacts({ room: { Beds, Bedrooms, SquareMetres, MaxAdults, MaxGuests, Cots } }: { readonly room: Room }) {
   const intl = useIntl();
   const beds = Beds.map(({ Kind, Count }) => intl.formatMessage({ id: `lodging.bed.${Kind}` }, { count: Count }));
   return (
@@ -125,6 +125,7 @@ function RoomFacts({ room: { Beds, Bedrooms, SquareMetres, MaxAdults, MaxGuests 
           tagName="li"
           values={{ guests: MaxGuests, adults: MaxAdults, limited: MaxAdults < MaxGuests ? "yes" : "no" }}
         />
+        <FormattedMessage id="lodging.room.cots" tagName="li" values={{ cots: Cots }} />
         {SquareMetres !== null && (
           <FormattedMessage id="lodging.room.size" tagName="li" values={{ size: SquareMetres }} />
         )}

@@ -1,0 +1,1 @@
+ALTER TABLE "room_types" ADD COLUMN "cots" integer DEFAULT 2 NOT NULL;
