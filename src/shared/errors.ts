@@ -25,6 +25,7 @@ export const errorStatus = {
   currencyNotSold: 400,
   "account.badCredentials": 400,
   "account.emailTaken": 409,
+  "account.nameLetters": 409,
   "account.passwordTooCommon": 400,
   "account.activationUnknown": 404,
   "account.invitationOver": 404,

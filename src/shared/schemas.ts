@@ -59,9 +59,13 @@ export const SomeMinorUnits = Type.Integer({ minimum: 1, maximum: MOST_MOVED, re
  */
 export const Line = (maxLength: number, minLength = 1) =>
   Type.String({ minLength, maxLength, pattern: "^[^\\u0000-\\u001F\\u007F]*$", seenOnly: true });
-/** The names of a person who books, travels, drives or registers. */
-export const FirstName = Needed(Line(80), "firstNameRequired");
-export const LastName = Needed(Line(80), "lastNameRequired");
+/** A line that papers show: only characters that they have. (PAPER-11) */
+export const PrintableLine = (maxLength: number, minLength = 1) =>
+  Type.String({ ...Line(maxLength, minLength), printable: true });
+/** The names of a person who books, travels, drives or registers, in Latin letters. (PAPER-11) */
+const PersonsName = Type.String({ ...Line(80), latinLetters: true });
+export const FirstName = Needed(PersonsName, "firstNameRequired");
+export const LastName = Needed(PersonsName, "lastNameRequired");
 /** A box that must be ticked; the code says what to accept. */
 export const Accepted = (refusal: string) => Needed(Type.Literal(true, { refusal }), refusal);
 /** The same of more than one line: line breaks and tabs too. */

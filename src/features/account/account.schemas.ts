@@ -9,6 +9,7 @@ import {
   LanguageCode,
   LastName,
   Line,
+  Needed,
   Nullable,
   SiteId,
   Strict,
@@ -106,8 +107,9 @@ export const ProfileUpdate = Strict({
   email: Type.Optional(Email),
   cremail: Type.Optional(Email),
   PhoneVerified: Type.Optional(Type.Boolean()),
-  FirstName,
-  LastName,
+  /** In Latin letters, or left as it was. (PAPER-11) */
+  FirstName: Needed(Line(80), "firstNameRequired"),
+  LastName: Needed(Line(80), "lastNameRequired"),
   /** One of the two is required. */
   Phone: Type.Optional(Nullable(Line(32))),
   PhoneNumber: Type.Optional(Nullable(Line(32))),

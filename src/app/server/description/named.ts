@@ -65,7 +65,8 @@ export function withNames<Document>(document: Document, named: ReadonlyMap<strin
 function plain(schema: Json): Json {
   if (Array.isArray(schema)) return schema.map(plain);
   if (!isObject(schema)) return schema;
-  const { const: constant, refusal, missing, seenOnly, patternProperties, additionalItems, items, ...rest } = schema;
+  const { const: constant, patternProperties, additionalItems, items, ...others } = schema;
+  const { refusal, missing, seenOnly, latinLetters, printable, ...rest } = others;
   const parts = Object.entries(rest).map(([key, part]) => [key, plain(part)]);
   return {
     ...Object.fromEntries(parts),
@@ -77,6 +78,8 @@ function plain(schema: Json): Json {
     ...ours("refusal", refusal),
     ...ours("missing", missing),
     ...ours("seenOnly", seenOnly),
+    ...ours("latinLetters", latinLetters),
+    ...ours("printable", printable),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Facts, Failure, FieldError } from "../../../shared/envelope";
 import { type ErrorCode, errorStatus } from "../../../shared/errors";
 import { keysOf } from "../../../shared/keysOf";
 import type { Language } from "../../../shared/language";
+import { unprintedIn } from "../../../shared/paperLetters";
 import { refusalValues } from "../../../shared/refusalFacts";
 import { refusalCodes } from "../../../shared/refusals";
 import { fieldOf, textOf } from "../../../shared/unknownData";
@@ -143,7 +144,8 @@ function fieldProblem(violation: Violation): FieldProblem {
   const extra = params.missingProperty ?? params.additionalProperty;
   const path = [...instancePath.split("/").slice(1), ...(typeof extra === "string" ? [extra] : [])];
   const Code = namedRefusal(violation) ?? (keyword === "additionalProperties" ? "unknown" : keyword);
-  return { Field: path.join("."), Code };
+  const facts = Code === "printable" && { facts: { signs: unprintedIn(String(fieldOf(violation, "data"))).join(" ") } };
+  return { Field: path.join("."), Code, ...facts };
 }
 
 /**

@@ -5,6 +5,7 @@ import fastJsonStringify from "fast-json-stringify";
 import type { FastifyInstance, FastifySchemaCompiler } from "fastify";
 import type { TSchema } from "typebox";
 import { isBlank } from "../../../shared/blank";
+import { isInLatinLetters, isPrintable } from "../../../shared/paperLetters";
 import { withoutUnseen } from "../plainText";
 
 /**
@@ -76,6 +77,10 @@ function bodyReader({ allErrors }: { allErrors: boolean }) {
       return true;
     },
   });
+  const onText = (keyword: string, holds: (text: string) => boolean) =>
+    strict.addKeyword({ keyword, type: "string", validate: (_is: boolean, text: string) => holds(text) });
+  onText("latinLetters", isInLatinLetters);
+  onText("printable", isPrintable);
   // A field that must be given is not given by blanks.
   strict.addKeyword({ keyword: "missing", type: "string", validate: (_code: string, text: string) => !isBlank(text) });
   return strict;

@@ -161,8 +161,24 @@ test("the profile says in which language the client is written to, and what savi
 
 test("a profile is whole without an address, as the payment needs none (ACC-7)", async () => {
   const bare = profileValues({ ...whole, Address: null, City: null, PostalCode: null });
-  expect(await profileSchema.isValid(bare)).toBe(true);
-  expect(await profileSchema.isValid({ ...bare, Phone: "" })).toBe(false);
+  expect(await profileSchema(whole).isValid(bare)).toBe(true);
+  expect(await profileSchema(whole).isValid({ ...bare, Phone: "" })).toBe(false);
+});
+
+test("a name that papers cannot show has to be written anew, one in Greek letters may stay, and new ones are Latin (PAPER-11)", async () => {
+  const named = (FirstName: string, given = FirstName) =>
+    profileSchema({ ...whole, FirstName }).isValid(profileValues({ ...whole, FirstName: given }));
+  expect(await named("小龙")).toBe(false);
+  expect(await named("Νίκος")).toBe(true);
+  expect(await named("Νίκος", "Γιώργος")).toBe(false);
+  expect(await named("Νίκος", "Nikos")).toBe(true);
+  stored = { ...whole, FirstName: "小龙" };
+  const user = await open();
+  await change(user, await cityField(), "Tampa");
+  await user.click(screen.getByRole("button", { name: "Save my profile" }));
+  expect(await screen.findByLabelText(/^First name/)).toHaveAccessibleDescription(
+    /Please use Latin letters, as in the two lines at the bottom of your passport/,
+  );
 });
 
 test("a changed phone is verified: the code is sent, entered, refused once and then accepted (ACC-9)", async () => {

@@ -261,7 +261,7 @@ describe("a visitor from a booking (ACC-15, ACC-16)", () => {
         refuse(400, "invalid", "Not taken", [{ Field: "LastName", Code: "text", Message: "Letters only." }]),
       ),
     );
-    keepNewcomer({ FirstName: "Ana", LastName: "P3rez", PolicyEdition: "first" });
+    keepNewcomer({ FirstName: "Ana", LastName: "Perez", PolicyEdition: "first" });
     await openApp("/signUp?returnUrl=%2Fnotes");
     await userEvent.type(await screen.findByLabelText(/^Email/), "ana@example.com");
     await userEvent.type(screen.getByLabelText(/^Password/), "a long password");

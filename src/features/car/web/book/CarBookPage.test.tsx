@@ -1,7 +1,7 @@
 import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse } from "msw";
-import { anOffer, chargeOf, openCarPage, surroundings } from "../../../../../test/beds/web/carTestBed";
+import { anOffer, chargeOf, openCarPage, profile, surroundings } from "../../../../../test/beds/web/carTestBed";
 import { bookingOf, checkoutOf, planOf } from "../../../../../test/beds/web/checkoutTestBed";
 import { answer, on, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
 import { added, BEGINNING, begin } from "../../../../../test/checkoutStory";
@@ -216,6 +216,25 @@ it("refuses a driver who is not 21 on the day of pick-up", async () => {
   await type("Date of birth", "2006-01-11");
   fireEvent.blur(await field(/^Date of birth/));
   expect(await screen.findByText("The driver must be at least 21 on the day of pick-up")).toBeVisible();
+});
+
+it("says at its field how a name in other letters is to be written (PAPER-11)", async () => {
+  openCarPage(path);
+  await type("Last name", "Щербакова");
+  fireEvent.blur(await field(/^Last name/));
+  expect(await field(/^Last name/)).toHaveAccessibleDescription(/Latin letters, as in the two lines at the bottom/);
+  await type("Last name", "Shcherbakova");
+  expect(await field(/^Last name/)).not.toHaveAccessibleDescription();
+});
+
+it("asks a client whose own name is in other letters to write it in the profile first, and leads back (PAPER-12)", async () => {
+  server.use(on("/api/profile/*", () => answer({ ...profile, FirstName: "小龙", LastName: "李" })));
+  openCarPage(path, { client: 7 });
+  const asked = await screen.findByText("First write your name in Latin letters");
+  const link = await screen.findByRole("link", { name: "Write my name in the profile" });
+  expect(asked).toBeVisible();
+  const [page, query] = (link.getAttribute("href") ?? "").split("?");
+  expect([page, new URLSearchParams(query).get("returnUrl")]).toEqual(["/profile", path]);
 });
 
 it("fills in the profile's data", async () => {

@@ -2,12 +2,14 @@ import { styled } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { ReactNode } from "react";
 import { useSaidHere } from "../../../../platform/web/alerts/useSaidHere";
+import { isCallError } from "../../../../platform/web/callError";
 import { CallFailure } from "../../../../platform/web/forms/CallForm";
 import type { FormOf } from "../../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../../platform/web/messages";
 import { ClientsOwn } from "../../../../platform/web/session/ClientsOwn";
 import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import type { Endpoint } from "../../../../shared/endpoint";
+import { ToProfile } from "./BeforeBooking";
 
 type Props = {
   /** At the form's end, or in the bar with the booking's summary. */
@@ -43,6 +45,7 @@ export function SubmitBooking({ place, call, id, form, busy = false, failed, ins
   return (
     <Beside style={place === "end" ? { marginTop: 24 } : { justifyItems: "stretch" }}>
       <CallFailure form={form} failed={failed} unanswered="book.unreachable" />
+      {isCallError(failure) && failure.code === "account.nameLetters" && <ToProfile />}
       {besides}
       <ClientsOwn call={call}>
         <BusyButton
