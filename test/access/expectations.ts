@@ -109,6 +109,7 @@ export const harmless: readonly string[] = [
   "GET /api/admin/bookings/getAllRefundValues/:id",
   "GET /api/refunds/plans/:planId",
   "GET /api/refunds/plans/:planId/sums",
+  "GET /.well-known/change-password",
 ];
 
 /** Calls for staff with a record's id in their path. */
@@ -124,6 +125,7 @@ export const forStaff: Record<string, (subject: Subject) => Record<string, strin
 export const beside = {
   "GET /qa/clock.js": "public",
   "GET /.well-known/malecon-voucher-keys.json": "public",
+  "GET /.well-known/change-password": "public",
   "POST /api/stripe/webhook": "public",
   "GET /api/whatsapp/webhook": "public",
   "POST /api/whatsapp/webhook": "public",

@@ -89,7 +89,6 @@ export async function buildApp({
     logController: new RequestLines(),
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },
-    exposeHeadRoutes: false,
     ...patience,
     trustProxy: believed(config.trustProxy),
     // A request with an unreadable address reaches no route, no hook and no error handler.

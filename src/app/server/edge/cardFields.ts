@@ -25,7 +25,6 @@ export function buildCardFields(config: Config): FastifyInstance {
     logger: loggerOptions(config.logLevel),
     logController: new RequestLines(),
     bodyLimit: 1024,
-    exposeHeadRoutes: false,
     ...patience,
     frameworkErrors: (error, request, reply) =>
       setSafeHeaders(request.raw, reply.raw, () => {
