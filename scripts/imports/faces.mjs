@@ -5,6 +5,7 @@
 export const faces = {
   account: [
     "server/account.repository.ts",
+    "server/countries.ts",
     "server/passwords/ownPassword.ts",
     "server/phone/phone.repository.ts",
     "server/staff/staff.ports.ts",

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { recipientOf } from "../../features/account/server/account.repository";
 import { accountService } from "../../features/account/server/account.service";
+import { countryChecks } from "../../features/account/server/countries";
 import { profileRefusal } from "../../features/account/server/profile.service";
 import { digest, newSecret } from "../../features/account/server/secrets";
 import { carAlternatives } from "../../features/car/server/booking/alternatives.service";
@@ -219,8 +220,9 @@ export function composeServices(platform: Services, adapters: Adapters) {
   });
 
   const opinions = opinionsService({ db, now, notify, digest });
-  const cars = carServer(platform, { plans, bookings, rememberDriver, cacheUntilChange });
-  const lodging = lodgingServer(platform, { plans, bookings, cacheUntilChange });
+  const countries = countryChecks(db, cacheUntilChange);
+  const cars = carServer(platform, { plans, bookings, countries, rememberDriver, cacheUntilChange });
+  const lodging = lodgingServer(platform, { plans, bookings, countries, cacheUntilChange });
   const trips = tripsService(
     { now, cacheUntilChange },
     {

@@ -1,7 +1,7 @@
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
 import { hiddenSections } from "../../../platform/server/shop/shop.repository";
-import { ProductType } from "../../../shared/enumerations";
+import { isProductType, ProductType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
 import type { Language } from "../../../shared/language";
 import type { ShopSection } from "../../../shared/shop";
@@ -69,8 +69,9 @@ export function informationService({ db, now, figures, drawGuide }: Parts) {
       return item;
     },
 
-    /** The FAQs of a product type of WIRE-20; empty for types that we do not sell. (INFO-2) */
+    /** The FAQs of a product type of WIRE-20; empty for types that we do not sell. Throws `notFound`. (INFO-2) */
     async faq(productType: number, language: Language): Promise<Faq[]> {
+      if (productType !== 0 && !isProductType(productType)) throw new Problem("notFound");
       const product = productsWithFaq[productType];
       if (product === "lodging" && (await isHidden("lodging"))) return [];
       return product ? (await heldText({ db, figures }, "faq")).text(language)[product] : [];

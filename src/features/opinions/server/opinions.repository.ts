@@ -103,6 +103,15 @@ const of = (judged: Judged) =>
     "hotelId" in judged ? eq(opinions.hotelId, judged.hotelId) : eq(opinions.supplierId, judged.supplierId),
   );
 
+/** Whether there is such a property or company, on sale or not. */
+export async function exists(tx: Tx, judged: Judged): Promise<boolean> {
+  const found =
+    "hotelId" in judged
+      ? await tx.$count(hotels, eq(hotels.id, judged.hotelId))
+      : await tx.$count(suppliers, eq(suppliers.id, judged.supplierId));
+  return found > 0;
+}
+
 /** The number of published reviews, and their mean in tenths; 0 and 0 without any. */
 export async function markOf(tx: Tx, judged: Judged): Promise<{ count: number; tenths: number }> {
   const [row] = await tx
