@@ -22,7 +22,9 @@ export const Signature = Strict({
   Consent: Accepted("consentRequired"),
   ConsentVersion: Line(40),
   /** A drawn signature as a PNG data URL, or null when the name was typed. */
-  Drawing: Nullable(Type.String({ pattern: "^data:image/png;base64,[A-Za-z0-9+/=]+$", shape: "drawing", maxLength: 200_000 })),
+  Drawing: Nullable(
+    Type.String({ pattern: "^data:image/png;base64,[A-Za-z0-9+/=]+$", shape: "drawing", maxLength: 200_000 }),
+  ),
 });
 export type Signature = Static<typeof Signature>;
 
