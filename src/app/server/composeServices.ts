@@ -272,7 +272,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
       db,
       now,
       figures,
-      drawGuide: (text) => drawOnce({ paper: "guide", given: [text] }),
+      drawGuide: (...given) => drawOnce({ paper: "guide", given }),
     }),
     newsDesk: newsDeskService({ db, now }),
     textsDesk: textsDeskService({ db, now, figures }),

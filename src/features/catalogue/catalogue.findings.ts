@@ -11,6 +11,7 @@ export const findingCodes = [
   "factor",
   "yesNo",
   "line",
+  "printable",
   "code",
   "phone",
   "email",

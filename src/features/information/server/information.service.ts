@@ -33,7 +33,7 @@ type Parts = Pick<Services, "db" | "now"> & {
   /** The figures in texts, by the current rules and rates. */
   figures: () => Promise<Figures>;
   /** Draws a guide as a PDF. */
-  drawGuide: (text: Policy) => Promise<Uint8Array>;
+  drawGuide: (text: Policy, language: Language) => Promise<Uint8Array>;
 };
 
 export type InformationService = ReturnType<typeof informationService>;
@@ -50,7 +50,7 @@ export function informationService({ db, now, figures, drawGuide }: Parts) {
     /** A guide in force, and the function that draws it as a PDF. (INFO-25) */
     async guide(name: GuideName, language: Language): Promise<{ text: Policy; draw: () => Promise<Uint8Array> }> {
       const text = (await heldText({ db, figures }, name)).text(language);
-      return { text, draw: () => drawGuide(text) };
+      return { text, draw: () => drawGuide(text, language) };
     },
 
     /** None where the shop leaves news out, as for the other calls of news. (WEB-18) */
