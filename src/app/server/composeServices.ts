@@ -41,7 +41,6 @@ import { insertVouchers } from "../../features/papers/server/voucher.repository"
 import { voucherService } from "../../features/papers/server/voucher.service";
 import { moneyWords } from "../../features/payments/money.words";
 import { holdOnPapers, owedRefunds } from "../../features/payments/server/disputes/disputes.repository";
-import { holderMatch } from "../../features/payments/server/holders/holder.rules";
 import { attemptEnder } from "../../features/payments/server/payment.awaited";
 import type { PaymentMethod } from "../../features/payments/server/payment.method";
 import type { MethodOf, Reached } from "../../features/payments/server/payment.ports";
@@ -136,7 +135,6 @@ export function composeServices(platform: Services, adapters: Adapters) {
   const { inventories = [carInventory, lodgingInventory], afterwards = workAfterwards(platform.log) } = adapters;
   const photoFiles = openFileStore(config.photos);
   const { publicUrl, clientsCanRefund, fundAppliesPolicy } = config;
-  const isSamePerson = (name: string, first: string, last: string) => holderMatch(name, first, last) === "matches";
   const documentPolicy = { payOnUnseen: config.payOnUnseenDocuments };
   const checks = documentChecks(documentPolicy);
   const { notify, mail, whatsApp } = notifier({ publicUrl, recipientOf, addNote: addSystemNote, factsOf: mailFacts });
@@ -197,7 +195,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
   const plans = planService({ db, now, notify }, commands, { passportNeededUntil });
   const policies = () => keepPolicies({ db, now, figures });
   const bookings = bookingService({ now, notify, notifySuppliers, policies }, commands);
-  const rememberDriver = driverDocuments({ now, isSamePerson });
+  const rememberDriver = driverDocuments({ now });
   const settle = refundSettling({ notify });
   const refunding = { db, now, commands, notify, settle };
 
@@ -216,7 +214,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
     db,
     now,
     checks,
-    ports: { tripOfPlan, tripOfActivePlan, recheck: documentsChanged, isSamePerson, notify },
+    ports: { tripOfPlan, tripOfActivePlan, recheck: documentsChanged, notify },
   });
 
   const opinions = opinionsService({ db, now, notify, digest });

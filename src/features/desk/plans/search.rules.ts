@@ -1,4 +1,4 @@
-import { withoutAccents } from "../../../shared/names";
+import { withoutAccents } from "../../../shared/accents";
 import { requestIdShape } from "../../../shared/requestId";
 
 /** What a typed search for a plan may mean. */

@@ -1,5 +1,5 @@
+import { withoutAccents } from "../../../shared/accents";
 import { type HavanaDate, isHavanaDate } from "../../../shared/havana";
-import { withoutAccents } from "../../../shared/names";
 
 /**
  * Reads a typed day, in the order and with the month names of a language: "5/12", "5 dic", "December 5, 2026",

@@ -10,7 +10,7 @@ import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { RefusalText } from "../../../../platform/web/ui/failures/RefusalText";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { CheckboxField } from "../../../../platform/web/ui/fields/CheckboxField";
-import { isSameName } from "../../../../shared/names";
+import { isSameName } from "../../../../shared/names/names";
 import type { Refusal } from "../../../../shared/refusals";
 import type { ReceiptPreview } from "../../receipt.schemas";
 import { useSignReceiptMutation } from "../papers.api";

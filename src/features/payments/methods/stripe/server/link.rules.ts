@@ -1,7 +1,7 @@
+import { likeness } from "../../../../../shared/names/likeness";
 import { standingFromProvider } from "../../../dispute.rules";
 import type { MoneyAlert } from "../../../moneyAlerts";
 import type { ReportedDispute } from "../../../server/disputes/disputes";
-import { holderMatch } from "../../../server/holders/holder.rules";
 import type { LinkPayment, WebhookEvent } from "../../../server/payment.ports";
 import type { PaymentLink } from "../link.schemas";
 
@@ -11,7 +11,7 @@ type Client = { firstName: string; lastName: string; email: string };
 /** Which of the payer's data differ from the client's; data that the provider does not send count as equal. (PAY-25) */
 export function payerWarnings(paid: Pick<LinkPayment, "payerName" | "payerEmail">, client: Client): Warning[] {
   const { payerName, payerEmail } = paid;
-  const sameName = payerName === null || holderMatch(payerName, client.firstName, client.lastName) === "matches";
+  const sameName = payerName === null || likeness(payerName, client) === "matches";
   const sameEmail = payerEmail === null || payerEmail.toLowerCase() === client.email.toLowerCase();
   return [...(sameName ? [] : (["nameDiffers"] as const)), ...(sameEmail ? [] : (["emailDiffers"] as const))];
 }
