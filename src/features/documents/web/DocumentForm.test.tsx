@@ -108,7 +108,7 @@ test("a document that was given leaves the focus in its place, not nowhere", asy
     ),
   );
   const user = userEvent.setup();
-  show(<DocumentCard {...form} document={given} refusal={null} />);
+  show(<DocumentCard {...form} document={given} refusal={null} trip="unpaid" />);
   await user.click(screen.getByRole("button", { name: "Change the passport" }));
   expect(document.activeElement).toContainElement(screen.getByRole("button", { name: "Save the passport" }));
   await user.click(screen.getByRole("button", { name: "Save the passport" }));
@@ -120,7 +120,7 @@ test("a document that was given leaves the focus in its place, not nowhere", asy
 test("what is typed of a document is there again after a reload or a session that ended, until it is given (WEB-15, FAULT-25)", async () => {
   const given: ClientDocument = { ...passport, ExpiresOn: "2036-01-01" };
   const user = userEvent.setup();
-  const card = <DocumentCard {...form} document={given} refusal={null} />;
+  const card = <DocumentCard {...form} document={given} refusal={null} trip="unpaid" />;
   const { unmount } = show(card);
   await user.click(screen.getByRole("button", { name: "Change the passport" }));
   await user.clear(screen.getByLabelText(/Passport number/));
@@ -142,7 +142,9 @@ test("what is typed of a document is there again after a reload or a session tha
 
 test("what is typed over a document that may stay is discarded at a press, and not found again", async () => {
   const user = userEvent.setup();
-  const card = <DocumentCard {...form} document={{ ...passport, ExpiresOn: "2036-01-01" }} refusal={null} />;
+  const card = (
+    <DocumentCard {...form} document={{ ...passport, ExpiresOn: "2036-01-01" }} refusal={null} trip="unpaid" />
+  );
   const { unmount } = show(card);
   await user.click(screen.getByRole("button", { name: "Change the passport" }));
   await user.type(screen.getByLabelText(/Passport number/), "9");
@@ -157,16 +159,16 @@ test("what is typed over a document that may stay is discarded at a press, and n
 test("what was typed over a document is void once the document was replaced, in another tab too", async () => {
   const user = userEvent.setup();
   const first: ClientDocument = { ...passport, ExpiresOn: "2036-01-01" };
-  const { unmount } = show(<DocumentCard {...form} document={first} refusal={null} />);
+  const { unmount } = show(<DocumentCard {...form} document={first} refusal={null} trip="unpaid" />);
   await user.click(screen.getByRole("button", { name: "Change the passport" }));
   await user.type(screen.getByLabelText(/Passport number/), "9");
   unmount();
-  show(<DocumentCard {...form} document={{ ...first, GivenAt: 1 }} refusal={null} />);
+  show(<DocumentCard {...form} document={{ ...first, GivenAt: 1 }} refusal={null} trip="unpaid" />);
   expect(screen.getByRole("button", { name: "Change the passport" })).toBeInTheDocument();
 });
 
 test("a document that was rejected cannot stay as it is", () => {
-  show(<DocumentCard {...form} document={{ ...passport, Status: "rejected" }} refusal={null} />);
+  show(<DocumentCard {...form} document={{ ...passport, Status: "rejected" }} refusal={null} trip="unpaid" />);
   expect(screen.queryByRole("button", { name: "Discard my changes" })).toBeNull();
 });
 

@@ -45,7 +45,7 @@ export function failure(language: Language, problem: Problem, requestId: string 
 }
 
 function bodyOf(language: Language, { code, facts, fields }: Problem): Failure {
-  const Errors = oneEach(fields).map((field) => fieldError(language, field));
+  const Errors = oneEach(fields.map((field) => fieldError(language, field)));
   const message = text(language, `error.${code}`, refusalValues({ code, facts }, language));
   return {
     // The message consists of the checkout's reasons: that it refused says nothing. (WIRE-17)
@@ -58,10 +58,16 @@ function bodyOf(language: Language, { code, facts, fields }: Problem): Failure {
   };
 }
 
-/** The first problem of each field: one error says what to do. Reasons that are about no field are all given. (WIRE-1) */
-function oneEach(fields: readonly FieldProblem[]): readonly FieldProblem[] {
-  const seen = new Set<string>();
-  return fields.filter(({ Field }) => Field === "" || (!seen.has(Field) && seen.add(Field)));
+/**
+ * The first problem of each field: one error says what to do. Reasons that are about no field are all given, each
+ * sentence once. (WIRE-1)
+ */
+function oneEach(errors: readonly FieldError[]): FieldError[] {
+  const [fields, sentences] = [new Set<string>(), new Set<string>()];
+  return errors.filter(({ Field, Message }) => {
+    const [seen, what] = Field === "" ? [sentences, Message] : [fields, Field];
+    return !seen.has(what) && seen.add(what);
+  });
 }
 
 function fieldError(language: Language, { Field, Code, facts }: FieldProblem): FieldError {

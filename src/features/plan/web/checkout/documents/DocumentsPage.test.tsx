@@ -4,7 +4,7 @@ import { http } from "msw";
 import { bookingOf, open, planHandlers, planOf } from "../../../../../../test/beds/web/checkoutTestBed";
 import { nextLook, timersByHand } from "../../../../../../test/beds/web/openPageTestBed";
 import { answer, refuse, serve } from "../../../../../../test/beds/web/wireTestBed";
-import { added, at, begin, checked, passed } from "../../../../../../test/checkoutStory";
+import { added, at, begin, checked, passed, unsigned } from "../../../../../../test/checkoutStory";
 import { IdentityDocumentType } from "../../../../../shared/enumerations";
 import type { ClientDocument } from "../../../../documents/documents.schemas";
 import type { BookedLodging } from "../../../plan.schemas";
@@ -158,4 +158,23 @@ describe("while the page stays open", () => {
     expect(failed).toBeGreaterThan(0);
     expect(screen.getByLabelText(/^Passport number/)).toHaveValue("AAB123456");
   });
+});
+
+it("says of a document that is replaced on a paid plan that it is checked before the trip, and calls nothing in order meanwhile (DOC-14)", async () => {
+  snapshot = unsigned().snapshot;
+  const { Type } = licence;
+  const asked = { Needed: [Type], Missing: [], ValidUntil: [{ Type, Day: "2126-01-13" }], Drivers: [] };
+  let Status: ClientDocument["Status"] = "inReview";
+  server.use(
+    http.get("*/api/admin/clientDocuments/isNeededClientDocuments/*", () => answer(asked)),
+    http.get("*/api/admin/clientDocuments/getClientDocumentsInfo/*", () => answer([{ ...licence, Status }])),
+  );
+  const { unmount } = open(<DocumentsPage />, "/documents");
+  expect(await screen.findByText(/One of our staff will check it before your trip\./)).toBeVisible();
+  expect(screen.queryByText(/before you can pay/)).toBeNull();
+  expect(screen.queryByText(/in order/i)).toBeNull();
+  unmount();
+  Status = "verified";
+  open(<DocumentsPage />, "/documents");
+  expect(await screen.findByText("Your documents are in order")).toBeVisible();
 });

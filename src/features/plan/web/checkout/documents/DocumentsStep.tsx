@@ -14,6 +14,7 @@ import { useFollowing } from "../../../../../platform/web/useFollowing";
 import { IdentityDocumentType } from "../../../../../shared/enumerations";
 import type { Refusal } from "../../../../../shared/refusals";
 import { useGetCountriesQuery } from "../../../../account/web/account.api";
+import type { DayStatus } from "../../../../documents/documents.rules";
 import { isOfDriver } from "../../../../documents/driver.rules";
 import { DocumentCard } from "../../../../documents/web/DocumentCard";
 import { DriverPapers } from "../../../../documents/web/DriverPapers";
@@ -43,6 +44,9 @@ const ownRefusal = (refusal: Refusal | null) => (refusal && isOfDriver(refusal) 
 
 const documentsPass = ({ documents, licenceAge, passportPeriod }: DocumentChecks) =>
   [documents, licenceAge, passportPeriod].every((refusal) => refusal === null);
+
+/** Neither under review nor refused, nor expired. */
+const isStanding = (status: DayStatus) => status === "given" || status === "verified";
 
 /**
  * The documents that a plan needs, each with its form, and the result of this trip's checks. No document is shown before
@@ -85,7 +89,10 @@ export function DocumentsStep({ plan }: { readonly plan: TravelPlan }) {
     [DriverLicense]: ownRefusal(licenceAge.data.Refusal),
   };
   const { checks } = snapshot.context;
-  const ready = checks !== null && asked.Missing.length === 0 && documentsPass(checks);
+  // The checks of a paid plan are those of its payment: what was replaced since is not among them. (DOC-14)
+  const stand = given.filter(({ Type }) => asked.Needed.includes(Type)).every(({ Status }) => isStanding(Status));
+  const driversPass = asked.Drivers.every(({ Refusal }) => Refusal === null);
+  const ready = checks !== null && asked.Missing.length === 0 && documentsPass(checks) && stand && driversPass;
   return (
     <>
       <StepAnnouncer name={present?.name ?? "cancelled"} />
@@ -113,6 +120,7 @@ export function DocumentsStep({ plan }: { readonly plan: TravelPlan }) {
               client={client}
               countries={countries}
               refusal={refusalOf[type]}
+              trip={snapshot.hasTag("paid") ? "paid" : "unpaid"}
               validUntil={asked.ValidUntil.find(({ Type }) => Type === type)?.Day}
             />
           ))}
