@@ -81,6 +81,7 @@ export function CarBooking({ offer, search, view }: Props) {
     id,
     call: carContract.createCarBooking,
     failed: "error.car.bookingFailed" as const,
+    reasonAlone: true,
     form: { ...form, failure: unlessAboutPolicies(form.failure) },
     instead: quote.gone && (
       <MainLink to={carSearchPath(view)}>

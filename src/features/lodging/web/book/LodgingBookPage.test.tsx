@@ -302,6 +302,17 @@ it("shows the message of WIRE-26 for a failed reservation (PLAN-4)", async () =>
   );
 });
 
+it("says once, as a warning, what the server refused a reservation for, below the message of WIRE-26", async () => {
+  record([() => refuse(409, "lodging.soldOut", "These rooms were just taken.")]);
+  const { store } = openLodgingPage(path, { client: 7 });
+  await fillIn();
+  await userEvent.click(screen.getByRole("button", { name: "Book this stay" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    /^We were unable to create your reservation.?Please note: These rooms were just taken\.$/,
+  );
+  expect(store.getState().alerts).toEqual([]);
+});
+
 it("says that the offer is gone when the look-up returns none, with the way back to the search", async () => {
   server.use(on("/api/lodgingBookings/getOffer/*", () => answer([])));
   openLodgingPage(path);
