@@ -146,6 +146,20 @@ test("a code sent while the page is left is announced, with the way to its field
   expect(await screen.findByRole("textbox", { name: /Code/ })).toBeVisible();
 });
 
+test("a number that another account has confirmed is said in its place, and in no alert (WEB-9, ACC-9)", async () => {
+  server.use(
+    http.post("*/api/admin/clients/existsWAAccount", () => answer(!stored.PhoneVerified)),
+    http.post("*/api/admin/clients/startWAAccountVerification", () => refuse(409, "account.phoneTaken", "Taken.")),
+  );
+  const store = await openApp("/profile", { auth: signedInAs("good") });
+  const user = userEvent.setup();
+  await change(user, await screen.findByRole("textbox", { name: /Phone/ }), "(416) 555-0187");
+  await user.click(screen.getByRole("button", { name: "Save my profile" }));
+  expect(await screen.findByText(/already confirmed by another account/)).toBeVisible();
+  expect(await screen.findByText("Profile updated successfully")).toBeVisible();
+  expect(selectAlerts(store.getState())).toEqual([]);
+});
+
 test("the profile says in which language the client is written to, and what saving it in another one changes", async () => {
   await open();
   expect(await screen.findByText("We write to you in English.")).toBeVisible();

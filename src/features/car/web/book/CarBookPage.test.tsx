@@ -565,8 +565,10 @@ it("says so too when the lookup answers nothing at all (CAR-16)", async () => {
 it("gives the server's reason where the days cannot be booked, and leads back to the search (CAR-16)", async () => {
   const reason = "Cars are rented for at least 3 days.";
   server.use(on("/api/carBookings/getCarOffer/*", () => refuse(400, "car.rentalTooShort", reason)));
-  openCarPage(path);
+  const { store } = openCarPage(path);
   expect(await screen.findByRole("heading", { name: reason })).toBeVisible();
+  // The page says it, so there is no alert.
+  expect(selectAlerts(store.getState())).toEqual([]);
   expect(screen.queryByText(/Someone else has just booked it/)).not.toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Change the search" })).toHaveAttribute(
     "href",

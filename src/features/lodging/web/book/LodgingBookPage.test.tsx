@@ -340,8 +340,10 @@ it("says so too when the look-up answers nothing at all (CAR-16)", async () => {
 
 it("gives the server's reason where the stay cannot be booked (CAR-16)", async () => {
   server.use(on("/api/lodgingBookings/getOffer/*", () => refuse(400, "lodging.tooSoon", "This is too soon.")));
-  openLodgingPage(path);
+  const { store } = openLodgingPage(path);
   expect(await screen.findByRole("heading", { name: "This is too soon." })).toBeVisible();
+  // The page says it, so there is no alert.
+  expect(store.getState().alerts).toEqual([]);
   expect(screen.queryByText(/Someone else has just booked it/)).not.toBeInTheDocument();
 });
 

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { bookingOf, open, planHandlers, planOf } from "../../../../../../test/beds/web/checkoutTestBed";
@@ -66,6 +66,18 @@ it.each([
   server.use(http.get(check, () => answer({ Passed: true, Refusal: null })));
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("In order for this trip")).toBeVisible();
+});
+
+it("says once that all checks failed together, and asks for all of them again (WEB-9)", async () => {
+  const checks = "*/api/admin/clientDocuments/*";
+  server.use(http.get(checks, () => refuse(500, "unexpected", "Unexpected error")));
+  const { store } = open(<DocumentsPage />, "/documents");
+  expect(await screen.findByText("We can't get Docs To Verify")).toBeVisible();
+  await waitFor(() => expect(store.getState().alerts).toEqual([]));
+  server.resetHandlers();
+  server.use(http.get("*/api/admin/clientDocuments/getClientDocumentsInfo/*", () => answer([])));
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("Your documents are in order")).toBeVisible();
 });
 
 it("calls a document that fails a check not in order yet, as the plan's page does, and not useless", async () => {

@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { Link } from "react-router";
+import { useSaidHere } from "../../../../../platform/web/alerts/useSaidHere";
 import { selectLanguage } from "../../../../../platform/web/intl/language";
 import { lookAgain, lookNowAndThen } from "../../../../../platform/web/lookAgain";
 import { selectClientId } from "../../../../../platform/web/session/auth";
@@ -65,7 +66,6 @@ export function DocumentsStep({ plan }: { readonly plan: TravelPlan }) {
   const { data: countries = [] } = useGetCountriesQuery({ lang });
   useFollowing(documents.data, documents, ["Documents"]);
 
-  if (answer.status !== "ready") return <CheckoutLoading status={answer.status} retry={answer.retry} />;
   const queries = [
     { query: needed, failure: "error.documents.neededFailed" },
     { query: documents, failure: "error.documents.neededFailed" },
@@ -73,6 +73,13 @@ export function DocumentsStep({ plan }: { readonly plan: TravelPlan }) {
     { query: passportPeriod, failure: "error.documents.passportPeriodFailed" },
   ] as const;
   const failed = queries.filter(({ query }) => query.error && !query.data);
+  // Several that fail together are one failure of the page.
+  const isSaid = failed.length > 0;
+  useSaidHere(isSaid ? "error.documents.neededFailed" : undefined);
+  useSaidHere(isSaid ? "error.documents.licenceAgeFailed" : undefined);
+  useSaidHere(isSaid ? "error.documents.passportPeriodFailed" : undefined);
+
+  if (answer.status !== "ready") return <CheckoutLoading status={answer.status} retry={answer.retry} />;
   const retry = () => {
     for (const { query } of failed) query.refetch();
   };
