@@ -11,7 +11,7 @@ import type { Work } from "../../platform/server/background/thread";
 import type { MovableClock } from "../../platform/server/clock";
 import type { Database } from "../../platform/server/db/database";
 import { type Health, processHealth } from "../../platform/server/health";
-import { isApiPath } from "../../platform/server/http/apiPaths";
+import { isApiPath, isHealthPath } from "../../platform/server/http/apiPaths";
 import { takeJson } from "../../platform/server/http/bodyTypes";
 import { networkOf } from "../../platform/server/http/caller";
 import { drainConnections } from "../../platform/server/http/drain";
@@ -114,8 +114,9 @@ export async function buildApp({
     timeWindow: "1 minute",
     keyGenerator: networkOf,
     // Only calls are limited (SAFE-3), by each process itself (OPS-60): a page whose files were refused, and cached so,
-    // would stay broken. QA's tools play whole plans in a moment, and are absent in production.
-    allowList: ({ url }) => !isApiPath(url) || (config.qaTools && url.startsWith("/qa/")),
+    // would stay broken. A proxy that is refused an answer about health takes the process out, and probes often share
+    // an address with visitors. QA's tools play whole plans in a moment, and are absent in production.
+    allowList: ({ url }) => !isApiPath(url) || isHealthPath(url) || (config.qaTools && url.startsWith("/qa/")),
     errorResponseBuilder: () => new Problem("tooManyRequests"),
   });
   addCallLimits(app, { db, now: clock.system });
