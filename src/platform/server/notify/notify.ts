@@ -49,7 +49,7 @@ export type PrivateMail = {
   at: Instant;
 };
 
-/** A WhatsApp message of the template `malecon_<template>`; the outbox shows `whatsApp.<template>.text` instead. */
+/** A WhatsApp message of a template (`whatsAppTemplate`); the outbox shows `whatsApp.<template>.text` instead. */
 export type WhatsAppMessage = Omit<PrivateMail, "path"> & {
   /** E.164. */
   phone: string;
@@ -146,7 +146,7 @@ export function notifier({ publicUrl, recipientOf, addNote, factsOf }: Parts): N
         recipient: phone,
         language,
         text: text(language, `whatsApp.${template}.text`, values),
-        template: { name: `malecon_${template}`, parameters, copyButton },
+        template: { name: whatsAppTemplate(template), parameters, copyButton },
         secrets,
         clientId,
         at,
@@ -154,6 +154,10 @@ export function notifier({ publicUrl, recipientOf, addNote, factsOf }: Parts): N
     },
   };
 }
+
+/** The name of a template at Meta, which takes small letters, digits and underscores only: `malecon_desk_message`. */
+const whatsAppTemplate = (template: string): string =>
+  `malecon_${template.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
 
 /** A path that opens in a language: an email may be read where no language was ever chosen. (WEB-12) */
 function inLanguage(path: string, language: Language): string {

@@ -195,6 +195,8 @@ describe("a plan as support sees it", () => {
       ["mail", "tourist@example.com"],
       ["whatsapp", "+13055550142"],
     ]);
+    // Meta approves templates under names of small letters, digits and underscores only.
+    expect(told[1]?.template).toMatchObject({ name: "malecon_desk_message", parameters: [String(planId)] });
     expect((await plan()).Thread.Written).toMatchObject([
       { To: "client", By: "Lucía Peña", Message: "¿Nos la envía?" },
     ]);
