@@ -13,6 +13,10 @@ import { documentsContract } from "../documents.contract";
 import type { ClientDocument } from "../documents.schemas";
 import { DocumentCard } from "./DocumentCard";
 import { DocumentForm } from "./DocumentForm";
+import type { Reading } from "./reading/reading";
+
+let reading: Reading | null = null;
+jest.mock("./reading/readPassport", () => ({ readPassport: async () => reading }));
 
 const client = { clientId: 7, email: "ana@example.com", FirstName: "Ana", LastName: "García", Role: "client" };
 const passport: ClientDocument = {
@@ -241,4 +245,40 @@ test("a passport's form begins with the profile's day of birth, so that it is no
   await user.type(screen.getByLabelText(/Held since|issued on/i), "6/1/2010");
   await user.click(screen.getByRole("button", { name: "Save the license" }));
   await waitFor(() => expect(bodies[1]).toMatchObject({ Type: 3, BirthDate: null }));
+});
+
+describe("a photo that is read in part, over the document of somebody else (DOC-10)", () => {
+  const half: Reading = {
+    values: { FirstName: "Eva", LastName: "Ruiz" },
+    countryIso: "UT",
+    unread: ["Number", "BirthDate", "ExpiresOn"],
+    remarks: [{ code: "namesCut" }, { code: "leftOut", signs: "KLKK" }],
+  };
+  const fields = [/Passport number/, /Date of birth/, /Valid until/, /Issued by/];
+
+  it("empties and marks what it could not read, so that nothing of the former holder is left", async () => {
+    reading = half;
+    show(<DocumentForm {...form} document={passport} canDiscard={false} onEnd={() => undefined} />);
+    for (const field of fields) expect(screen.getByLabelText(field)).not.toHaveValue("");
+    await userEvent.upload(screen.getByTestId("passport-photo"), new File(["x"], "p.jpg", { type: "image/jpeg" }));
+    expect(
+      await screen.findByText(/^We could not read: Passport number, Date of birth, Valid until, and Issued by/),
+    ).toBeVisible();
+    expect(screen.getByLabelText(/First name/)).toHaveValue("Eva");
+    for (const field of fields) {
+      expect(screen.getByLabelText(field)).toHaveValue("");
+      expect(screen.getByLabelText(field)).toBeInvalid();
+      expect(screen.getByLabelText(field)).toHaveAccessibleDescription(/Please fill in this field/);
+    }
+    expect(screen.getByText(/^The names fill their line/)).toBeVisible();
+    expect(screen.getByText(/left out “KLKK”/)).toBeVisible();
+  });
+
+  it("leaves the form as it was where nothing was read: all of it is one document's", async () => {
+    reading = null;
+    show(<DocumentForm {...form} document={passport} canDiscard={false} onEnd={() => undefined} />);
+    await userEvent.upload(screen.getByTestId("passport-photo"), new File(["x"], "p.jpg", { type: "image/jpeg" }));
+    expect(await screen.findByText("We could not read this photo")).toBeVisible();
+    expect(screen.getByLabelText(/Passport number/)).toHaveValue("X123456");
+  });
 });
