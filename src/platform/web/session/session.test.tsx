@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { openApp, serveApp, signedInAs, tokenOf } from "../../../../test/beds/web/appTestBed";
@@ -6,8 +6,8 @@ import { answer, refuse } from "../../../../test/beds/web/wireTestBed";
 import { makeStore } from "../../../app/web/store";
 import { downloadFile } from "../files/downloadFile";
 import { sendAsCaller } from "./asCaller";
-import { signedIn } from "./auth";
-import { STORED_AS } from "./storedSession";
+import { signedIn, signedOut } from "./auth";
+import { readAuth, STORED_AS } from "./storedSession";
 
 let renewals: number;
 let good: Set<string>;
@@ -70,6 +70,17 @@ test("a session that cannot be renewed ends at /unauthorized, which says so and 
   expect(screen.getByRole("link", { name: "Sign in again" })).toHaveAttribute("href", "/signIn?returnUrl=%2Fprofile");
   expect(store.getState().auth.client).toBeNull();
   expect(store.getState().alerts).toEqual([]);
+});
+
+test("/unauthorized says nothing of a session to somebody who had none, and says it again after a reload (SESSION-8)", async () => {
+  await openApp("/unauthorized?returnUrl=%2Fprofile");
+  expect(await screen.findByRole("heading", { level: 1 })).toBeVisible();
+  expect(screen.queryByText("Session is expired")).toBeNull();
+  expect(document.title).not.toMatch(/expired/);
+  cleanup();
+  await openApp("/unauthorized?returnUrl=%2Fprofile", { auth: readAuth({ ...signedOut, ended: "expired" }) });
+  expect(await screen.findByRole("alertdialog", { name: "Session is expired" })).toBeVisible();
+  expect(document.title).toMatch(/^Session is expired/);
 });
 
 test("a file that is refused with 401 comes after one silent renewal (SESSION-8, WIRE-2)", async () => {
