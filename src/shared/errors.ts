@@ -154,6 +154,7 @@ export const errorStatus = {
   "photo.kind": 415,
   "photo.others": 409,
   "photo.tooMany": 409,
+  "upload.animated": 415,
   "upload.damaged": 400,
   "upload.empty": 400,
   "upload.kind": 415,

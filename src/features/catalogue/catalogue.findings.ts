@@ -51,6 +51,7 @@ export const findingCodes = [
   "photoMissing",
   "photoSize",
   "photoKind",
+  "photoAnimated",
   "photoDamaged",
   "photoPixels",
   // Errors of a file.
