@@ -157,6 +157,8 @@ export const PlanMail = Strict({
   Attempts: Type.Integer(),
   /** Whether delivery is still being tried. */
   Waiting: Type.Boolean(),
+  /** What its mail server said when it refused or returned it, without addresses; null: it did not. (MAIL-8) */
+  Refusal: Nullable(Type.String()),
   /** An email to the plan's client that was given up and neither sent again nor put aside since. */
   Lost: Type.Boolean(),
 });

@@ -265,7 +265,7 @@ describe("what waits for the desk (DESK-23)", () => {
       .and(added(0, 7))
       .and(added(1, 8, 50));
     expect(why(two).map(({ Id }) => Id)).toEqual(["8", "7"]);
-    const lost = { ...mail, DeliveredAt: null, Attempts: 14, Waiting: false, Lost: true };
+    const lost = { ...mail, DeliveredAt: null, Attempts: 14, Waiting: false, Refusal: null, Lost: true };
     expect(said(payable(), { mails: [lost, { ...lost, MailId: 8, Lost: false }] })[0]).toEqual(["mailLost", "desk"]);
   });
 

@@ -193,8 +193,12 @@ function notesOf({ notes }: Known): PlanWhy[] {
 function mailsOf({ mails }: Known): PlanWhy[] {
   return mails
     .filter(({ Lost }) => Lost)
-    .map(({ MailId, Subject: name, CreatedAt: Since }) =>
-      because("mailLost", "desk", { Id: String(MailId), Facts: { name }, Since }),
+    .map(({ MailId, Subject: name, Refusal, CreatedAt: Since }) =>
+      because("mailLost", "desk", {
+        Id: String(MailId),
+        Facts: { name, refused: Refusal === null ? "no" : "yes" },
+        Since,
+      }),
     );
 }
 

@@ -74,6 +74,8 @@ export async function erasePerson(tx: Tx, clientId: number, at: Instant): Promis
     text: "",
     html: null,
     template: null,
+    unsubscribePath: null,
+    refusal: null,
     secrets: null,
     nextAttemptAt: null,
   };
@@ -97,8 +99,9 @@ export async function emptyAccount(tx: Tx, clientId: number, { at, email }: { at
   const proofs = { passwordHash: null, temporaryPasswordHash: null, temporaryPasswordExpiresAt: null };
   const person = { firstName: "", lastName: "", phone: null, verifiedPhone: null, birthDate: null, countryId: null };
   const place = { address: null, city: null, postalCode: null };
+  const mails = { unwantedMails: [], unsubscribeCode: null };
   await tx
     .update(clients)
-    .set({ ...proofs, ...person, ...place, email, activationCodeHash: null, closedAt: at })
+    .set({ ...proofs, ...person, ...place, ...mails, email, activationCodeHash: null, closedAt: at })
     .where(eq(clients.id, clientId));
 }

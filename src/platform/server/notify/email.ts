@@ -50,6 +50,8 @@ export type Email = {
   facts: MailFacts | null;
   /** Links and codes that are alone in a paragraph: shown large, as people read and type them by hand. */
   secrets: readonly string[];
+  /** The link by which its reader ends emails of its kind. */
+  unsubscribe?: { label: string; url: string };
   /** Whether it goes to staff instead of a client. */
   toStaff?: boolean;
   shop: Shop;
@@ -81,7 +83,8 @@ export const factParagraphs = (facts: MailFacts | null): string[] =>
 
 /** The email in plain text: greeting, text, facts, the one link, signature. The HTML part has the same content. */
 export function emailText(email: Email): string {
-  const { name, words, language, action, facts } = email;
+  const { name, words, language, action, facts, unsubscribe } = email;
+  const ending = unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.url}`] : [];
   const parts = [
     greeting(name, language),
     words.body,
@@ -89,7 +92,7 @@ export function emailText(email: Email): string {
     ...(facts?.total ? [facts.total] : []),
     `${action.label}: ${action.url}`,
     signature(email),
-    ["--", footer(email), ...senderLines(email)].join("\n"),
+    ["--", footer(email), ...senderLines(email), ...ending].join("\n"),
   ];
   return `${parts.join("\n\n")}\n`;
 }

@@ -136,6 +136,16 @@ describe("a plan as support sees it", () => {
     );
   });
 
+  it("says of one that a mailbox refused what its server said, and lists it as lost (MAIL-8)", async () => {
+    const { Mails } = await plan();
+    const { MailId = 0 } = Mails.find(({ ToClient, Channel }) => ToClient && Channel === "mail") ?? {};
+    const refused = { nextAttemptAt: null, refusedAt: test.now(), refusal: "550 5.1.1 no such user" };
+    await test.db.update(outbox).set(refused).where(eq(outbox.id, MailId));
+    expect((await plan()).Mails).toContainEqual(
+      expect.objectContaining({ MailId, Waiting: false, Lost: true, Refusal: "550 5.1.1 no such user" }),
+    );
+  });
+
   it("names the documents and their status, and nothing that is in them", async () => {
     const answer = await look();
     expect(answer.json().Data.Documents).toEqual([

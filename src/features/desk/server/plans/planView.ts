@@ -137,6 +137,7 @@ export function toMail(row: RowOf<typeof mailsOf>, clientId: number, sent: reado
     DeliveredAt: row.deliveredAt,
     Attempts: row.attempts,
     Waiting: row.deliveredAt === null && row.nextAttemptAt !== null,
+    Refusal: row.refusal,
     Lost:
       givenUp &&
       row.asideAt === null &&

@@ -192,6 +192,7 @@ async function messageEntries(db: Tx, { planId, clientId, requestId }: OfPlan, r
         deliveredAt: row.deliveredAt,
         standing: row.deliveredAt !== null ? "delivered" : row.nextAttemptAt === null ? "lost" : "waiting",
         reference: row.providerReference,
+        refusal: row.refusal,
       },
     }),
   );
