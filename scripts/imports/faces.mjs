@@ -6,6 +6,7 @@ export const faces = {
   account: [
     "server/account.repository.ts",
     "server/countries.ts",
+    "server/mails/mails.repository.ts",
     "server/passwords/ownPassword.ts",
     "server/phone/phone.repository.ts",
     "server/staff/staff.ports.ts",

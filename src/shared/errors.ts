@@ -28,6 +28,7 @@ export const errorStatus = {
   "account.nameLetters": 409,
   "account.passwordTooCommon": 400,
   "account.activationUnknown": 404,
+  "account.unsubscribeUnknown": 404,
   "account.invitationOver": 404,
   "account.secondFactorNeeded": 403,
   "account.secondFactorWrong": 400,

@@ -64,7 +64,8 @@ export const NewClient = Strict(
 );
 export type NewClient = Static<typeof NewClient>;
 
-export const Registered = Strict({ clientId: Id });
+/** With `Ticket` its page asks whether the email could not be delivered. (MAIL-8) */
+export const Registered = Strict({ clientId: Id, Ticket: Type.String() });
 export type Registered = Static<typeof Registered>;
 
 /** The page on which the registration began; null when the link is opened again. */

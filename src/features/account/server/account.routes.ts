@@ -17,6 +17,7 @@ import {
   WorkChallenge,
 } from "../account.schemas";
 import type { AccountService } from "./account.service";
+import { mailRoutes } from "./mails/mails.routes";
 import { phoneRoutes } from "./phone/phone.routes";
 import { tokenRoutes } from "./session/token.routes";
 import { peopleRoutes } from "./staff/people.routes";
@@ -29,6 +30,7 @@ export function accountRoutes(app: FastifyInstance, service: AccountService): vo
   const { cookie, registration, profile, sessions, hashingPerMinute: perMinute } = service;
   tokenRoutes(app, service);
   phoneRoutes(app, service.phones);
+  mailRoutes(app, service.mails);
   staffRoutes(app, service);
   peopleRoutes(app, service.people);
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { and, arrayContains, asc, desc, eq, isNotNull, isNull, ne, not, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/server/services";
 import { ProductType } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
@@ -13,7 +13,10 @@ export type OpinionRow = typeof opinions.$inferSelect;
 /** What is reviewed: a property or a company. */
 export type Judged = { readonly hotelId: number } | { readonly supplierId: number };
 
-/** Paid plans whose last service that took place ended in a period, and whose clients were not asked yet. */
+/**
+ * Paid plans whose last service that took place ended in a period, and whose clients were not asked yet and do not
+ * object.
+ */
 export async function plansToAsk(tx: Tx, [from, before]: readonly [Instant, Instant], limit: number) {
   const last = sql`max(${bookings.endsAt})`;
   const instant = (at: Instant) => sql.param(at, bookings.endsAt);
@@ -30,6 +33,7 @@ export async function plansToAsk(tx: Tx, [from, before]: readonly [Instant, Inst
         isNull(opinionRequests.planId),
         isNull(clients.closedAt),
         eq(clients.role, "client"),
+        not(arrayContains(clients.unwantedMails, ["reviewRequests"])),
       ),
     )
     .groupBy(travelPlans.id)

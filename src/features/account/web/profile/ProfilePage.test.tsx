@@ -333,3 +333,47 @@ describe("while the page stays open", () => {
     expect(screen.getByRole("textbox", { name: /^Address/ })).toHaveValue("9 Sea Wall");
   });
 });
+
+describe("emails in the profile", () => {
+  let unwanted: string[];
+  beforeEach(() => {
+    unwanted = [];
+    server.use(
+      http.get("*/api/profile/mails/5", () => answer({ Unwanted: unwanted, RefusedAt: null })),
+      http.post("*/api/profile/mails", async ({ request }) => {
+        unwanted = ((await request.json()) as { Unwanted: string[] }).Unwanted;
+        return answer({ Unwanted: unwanted, RefusedAt: null });
+      }),
+    );
+  });
+  const choice = () => screen.findByRole("checkbox", { name: "Ask me after a trip how it was" });
+
+  test("that ask about trips are turned off and on at once, whatever else is still missing (MAIL-9)", async () => {
+    stored = { ...whole, CountryId: null };
+    const user = await open();
+    expect(await choice()).toBeChecked();
+    await user.click(await choice());
+    await waitFor(() => expect(unwanted).toEqual(["reviewRequests"]));
+    await waitFor(async () => expect(await choice()).not.toBeChecked());
+    await user.click(await choice());
+    await waitFor(() => expect(unwanted).toEqual([]));
+    await waitFor(async () => expect(await choice()).toBeChecked());
+  });
+
+  test("a choice that was not stored says so, and stays as it was", async () => {
+    server.use(http.post("*/api/profile/mails", () => refuse(503, "unavailable")));
+    const user = await open();
+    await user.click(await choice());
+    expect(await screen.findByText("We could not save your choice of emails")).toBeVisible();
+    expect(await choice()).toBeChecked();
+  });
+
+  test("that come back are told of with the address and when, and where else to read (MAIL-8)", async () => {
+    const RefusedAt = Date.UTC(2026, 11, 1, 17);
+    server.use(http.get("*/api/profile/mails/5", () => answer({ Unwanted: [], RefusedAt })));
+    await open();
+    expect(await screen.findByText("We could not reach you at ana@example.com")).toBeVisible();
+    expect(screen.getByText(/refused our email of .*Dec/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Go to my notes" })).toHaveAttribute("href", "/notes");
+  });
+});

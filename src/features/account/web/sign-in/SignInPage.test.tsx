@@ -153,7 +153,7 @@ test("registering names the edition of the policies that the page showed; if it 
     http.post("*/api/clients", async ({ request }) => {
       sent.push((await request.json()) as { PolicyEdition?: string });
       edition = "second";
-      return sent.length === 1 ? refuse(409, "plan.policiesChanged") : answer({ clientId: 5 });
+      return sent.length === 1 ? refuse(409, "plan.policiesChanged") : answer({ clientId: 5, Ticket: "ticket" });
     }),
   );
   await openApp("/signUp");
@@ -181,7 +181,7 @@ describe("a visitor from a booking (ACC-15, ACC-16)", () => {
     server.use(
       http.post("*/api/clients", async ({ request }) => {
         registered = (await request.json()) as Record<string, unknown>;
-        return answer({ clientId: 5 });
+        return answer({ clientId: 5, Ticket: "ticket" });
       }),
       http.get("*/api/clients/activate/:code", () => answer({ ReturnUrl: "/notes" })),
       http.post("*/token", async ({ request }) => {
@@ -196,6 +196,23 @@ describe("a visitor from a booking (ACC-15, ACC-16)", () => {
         return answer({});
       }),
     );
+  });
+
+  test("reads on the page of the code that the mailbox refuses the email, as soon as it is known (MAIL-8)", async () => {
+    const asked: unknown[] = [];
+    server.use(
+      http.post("*/api/clients/registrationMail", async ({ request }) => {
+        asked.push(await request.json());
+        return answer({ RefusedAt: Date.UTC(2026, 11, 1) });
+      }),
+    );
+    keepNewcomer({ FirstName: "Ana", LastName: "Pérez", PolicyEdition: "first" });
+    await openApp("/signUp");
+    await userEvent.type(await screen.findByLabelText(/^Email/), "ana@exmaple.com");
+    await userEvent.type(screen.getByLabelText(/^Password/), "a long password");
+    await userEvent.click(screen.getByRole("button", { name: "Create my account" }));
+    expect(await screen.findByText("We could not reach you at ana@exmaple.com")).toBeVisible();
+    expect(asked[0]).toEqual({ email: "ana@exmaple.com", Ticket: "ticket" });
   });
 
   test("types an email, a password and the code, and is back where they were, signed in", async () => {

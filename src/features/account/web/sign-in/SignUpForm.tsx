@@ -52,7 +52,7 @@ export function SignUpForm() {
       const answer = await registerClient({ ...client, ...(await proof()) });
       if (answer.error) return answer;
       keepTyped(values);
-      addSentRegistration(client, Date.now());
+      addSentRegistration(client, answer.data.Ticket, Date.now());
       return void navigate(`/signUpSuccess${search}`, { state: { email: values.email.trim() } });
     },
   });
