@@ -198,6 +198,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
   const rememberDriver = driverDocuments({ now });
   const settle = refundSettling({ notify });
   const refunding = { db, now, commands, notify, settle };
+  const refunds = refundsService({ ...refunding, clientsCanRefund, fundAppliesPolicy });
 
   const account = accountService({ db, now }, config, {
     mail,
@@ -292,7 +293,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
       keyFile: config.voucherKey,
       drawVoucher: (...given) => drawOnce({ paper: "voucher", given }),
     }),
-    refunds: refundsService({ ...refunding, clientsCanRefund, fundAppliesPolicy }),
+    refunds,
     refundDesk: refundDesk({ ...refunding, markSent: payments.markRefundSent, sendAgain: payments.sendRefundAgain }),
     fund,
     fundNotifications: fundNotifications({ ...platform, notify }),
@@ -305,9 +306,11 @@ export function composeServices(platform: Services, adapters: Adapters) {
       dataOf: dataOfClient({
         db,
         profile: account.profile.getProfile,
+        mails: account.mails.standing,
         plans: plans.every,
         acceptedFor: plans.acceptedPolicies,
         paymentsOf: payments.payments.getPayments,
+        refundsOf: refunds.ofPlan,
         documents: (caller, clientId) => documents.getClientDocuments(caller, clientId, 0),
         driversDocuments: documents.getDriversDocuments,
         fund: fund.getFund,

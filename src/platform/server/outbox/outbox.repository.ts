@@ -183,25 +183,27 @@ export async function recordStatus(db: Tx, reference: string, status: ProviderSt
 /** Replaces a secret. */
 const BLANK = "•••";
 
-/**
- * Removes a message's secrets (and its recipient, if that is one of them): the rest stays readable. Nothing is written
- * where there are none, as closing the account may have emptied the message while it was sent. (SAFE-22, SAFE-25)
- */
-async function blankSecrets(tx: Tx, mail: QueuedMail) {
-  const { id, recipient, subject, text, html, unsubscribePath, template, secrets } = mail;
-  if (secrets === null) return;
-  const without = (words: string) => secrets.reduce((rest, secret) => rest.replaceAll(secret, BLANK), words);
-  const blanked = {
+/** A message's words with its secrets blanked, and its recipient, if that is one of them. (SAFE-22) */
+export function withoutSecrets({ recipient, subject, text, html, unsubscribePath, template, secrets }: QueuedMail) {
+  const without = (words: string) => (secrets ?? []).reduce((rest, secret) => rest.replaceAll(secret, BLANK), words);
+  return {
     recipient: without(recipient),
     subject: without(subject),
     text: without(text),
     html: html === null ? null : without(html),
     unsubscribePath: unsubscribePath === null ? null : without(unsubscribePath),
     template: template && { ...template, parameters: template.parameters.map(without) },
-    secrets: null,
   };
+}
+
+/**
+ * Removes a message's secrets: the rest stays readable. Nothing is written where there are none, as closing the account
+ * may have emptied the message while it was sent. (SAFE-22, SAFE-25)
+ */
+async function blankSecrets(tx: Tx, mail: QueuedMail) {
+  if (mail.secrets === null) return;
   await tx
     .update(outbox)
-    .set(blanked)
-    .where(and(eq(outbox.id, id), isNotNull(outbox.secrets)));
+    .set({ ...withoutSecrets(mail), secrets: null })
+    .where(and(eq(outbox.id, mail.id), isNotNull(outbox.secrets)));
 }

@@ -51,14 +51,18 @@ export async function keysOfProofs(db: Tx): Promise<(string | null)[]> {
 /** Attempts that are over and brought no money: their proofs prove nothing that tax law asks for. */
 const hadNoMoney = and(eq(payments.captured, 0), ne(payments.status, PaymentStatus.Created));
 
-/** Deletes what a client sent to prove payments that never came, and what staff wrote about any of them. (SAFE-25) */
+/** Deletes what a client sent to prove payments that never came. (SAFE-25) */
 export async function eraseProofsOf(tx: Tx, clientId: number): Promise<void> {
-  const theirs = tx.select({ id: payments.id }).from(payments).where(eq(payments.clientId, clientId));
   const unpaid = tx
     .select({ id: payments.id })
     .from(payments)
     .where(and(eq(payments.clientId, clientId), hadNoMoney));
   await tx.delete(transferProofs).where(inArray(transferProofs.paymentId, unpaid));
+}
+
+/** Erases what staff wrote about a client's transfers. (SAFE-25) */
+export async function eraseProofReasonsOf(tx: Tx, clientId: number): Promise<void> {
+  const theirs = tx.select({ id: payments.id }).from(payments).where(eq(payments.clientId, clientId));
   await tx
     .update(transferReviews)
     .set({ reason: null, reversedReason: null })
