@@ -38,6 +38,52 @@ test("sign-in is form-encoded with the customer's email, and leads back to the p
   expect(store.getState().auth).toMatchObject({ access_token: "t", client: { clientId: 5 } });
 });
 
+describe("a browser's storage (SESSION-3)", () => {
+  const usual = Object.getOwnPropertyDescriptor(window, "localStorage");
+  afterEach(() => {
+    jest.restoreAllMocks();
+    if (usual) Object.defineProperty(window, "localStorage", usual);
+  });
+  const notKept = /^Information: This browser keeps nothing for us.* signed out when you leave or reload/;
+
+  test.each([
+    [
+      "is full",
+      () =>
+        jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+          throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+        }),
+    ],
+    [
+      "is blocked",
+      () =>
+        Object.defineProperty(window, "localStorage", {
+          configurable: true,
+          get: () => {
+            throw new DOMException("Access is denied for this document.", "SecurityError");
+          },
+        }),
+    ],
+  ])("%s: whoever signs in is told once that the session ends with the page", async (_why, close) => {
+    close();
+    await openApp("/signIn?returnUrl=%2Fnotes");
+    await signIn("right password");
+    await screen.findByRole("heading", { level: 1, name: "Notes" });
+    await waitFor(() =>
+      expect(screen.getAllByRole("status").filter((one) => notKept.test(one.textContent ?? ""))).toHaveLength(1),
+    );
+  });
+
+  test("keeps the session: nothing is said of it", async () => {
+    const store = await openApp("/signIn?returnUrl=%2Fnotes");
+    await signIn("right password");
+    await screen.findByRole("heading", { level: 1, name: "Notes" });
+    expect(store.getState().alerts).toEqual([]);
+    // What it was tried with is gone.
+    expect(Object.keys(localStorage)).not.toContain("malecon.probe");
+  });
+});
+
 test.each([
   ["/signIn", "/support"],
   ["/signIn?returnUrl=%2Fsearch-car", "/search-car"],
