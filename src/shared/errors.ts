@@ -14,6 +14,8 @@ export const errorStatus = {
   tooLarge: 413,
   mediaTypeWrong: 415,
   bodyUnreadable: 400,
+  tooSlow: 408,
+  headTooLarge: 431,
   tooManyRequests: 429,
   unauthorized: 401,
   forbidden: 403,

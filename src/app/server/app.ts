@@ -12,6 +12,7 @@ import type { MovableClock } from "../../platform/server/clock";
 import type { Database } from "../../platform/server/db/database";
 import { type Health, processHealth } from "../../platform/server/health";
 import { isApiPath, isHealthPath } from "../../platform/server/http/apiPaths";
+import { answerBroken, arrivalLimits, limitArrival } from "../../platform/server/http/arrival";
 import { takeJson } from "../../platform/server/http/bodyTypes";
 import { networkOf } from "../../platform/server/http/caller";
 import { drainConnections } from "../../platform/server/http/drain";
@@ -44,7 +45,7 @@ const DRAIN_WITHIN = 15 * SECOND;
 
 /** How long the server waits for a request, and for plugins to close. */
 export const patience = {
-  // Time for a whole request, and for its head: enough for a photo over a slow line.
+  // Time for a whole request, and for its head.
   requestTimeout: 2 * MINUTE,
   http: { headersTimeout: 15 * SECOND, connectionsCheckingInterval: 5 * SECOND },
   // Fastify's limit of each plugin's start and close; what closes slowly has its own limits.
@@ -90,6 +91,9 @@ export async function buildApp({
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },
     ...patience,
+    // Bodies have shorter limits of their own, by their routes: a file may come over a slow line.
+    requestTimeout: arrivalLimits.file.whole + MINUTE,
+    clientErrorHandler: answerBroken,
     trustProxy: believed(config.trustProxy),
     // A request with an unreadable address reaches no route, no hook and no error handler.
     frameworkErrors: (error, request, reply) =>
@@ -103,6 +107,7 @@ export async function buildApp({
   metrics?.watchRequests(app);
   if (config.tracesTo) traceRequests(app, { endpoint: config.tracesTo, role: config.role, log: app.log });
   drainConnections(app, DRAIN_WITHIN);
+  limitArrival(app);
   addSchemaCompilers(app);
   addFailures(app);
   addSafeHeaders(app, setSafeHeaders);
