@@ -7,7 +7,6 @@ import { BusyButton } from "../../../platform/web/ui/BusyButton";
 import { CheckboxField } from "../../../platform/web/ui/fields/CheckboxField";
 import { Icon } from "../../../platform/web/ui/Icon";
 import { Callout } from "../../../platform/web/ui/status/Callout";
-import { UPLOAD_LIMIT } from "../../../shared/constants";
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import type { GivenType } from "../documents.rules";
 import { type DocumentDraft, isShown } from "./documentValues";
@@ -63,7 +62,7 @@ export function PhotoReader({ form, type, countries, onShare }: Props) {
     share(false, null);
     void read(file);
   };
-  const sendable = photo !== null && photo.size <= UPLOAD_LIMIT && state.step !== "noPicture";
+  const sendable = photo !== null && state.step !== "noPicture";
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1, justifyItems: "start", mb: 3 }}>
       <input

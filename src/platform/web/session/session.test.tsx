@@ -97,6 +97,26 @@ test("a file that is refused with 401 comes after one silent renewal (SESSION-8,
   expect(saved).toHaveBeenCalledTimes(1);
 });
 
+test("a file that comes slowly is saved whole, under the server's name (WIRE-33)", async () => {
+  const saved = jest.fn((_file: Blob) => "blob:");
+  URL.createObjectURL = saved as never;
+  const parts = ["%PDF-1.7 ", "of a ", "slow line"];
+  const body = new ReadableStream({
+    pull: (stream) => {
+      const part = parts.shift();
+      if (part === undefined) stream.close();
+      else stream.enqueue(new TextEncoder().encode(part));
+    },
+  });
+  const headers = { "Content-Disposition": 'attachment; filename="voucher.pdf"', "Content-Type": "application/pdf" };
+  server.use(http.get("*/slow.pdf", () => new HttpResponse(body, { headers })));
+  const store = await openApp("/notes", { auth: signedInAs("good") });
+  await act(async () => store.dispatch(downloadFile(`${location.origin}/slow.pdf`)));
+  const [file] = saved.mock.calls[0] ?? [];
+  expect(await file?.text()).toBe("%PDF-1.7 of a slow line");
+  expect(file?.type).toBe("application/pdf");
+});
+
 test("a file asked for when the session has ended leads to /unauthorized as well (SESSION-8)", async () => {
   good.add("old");
   const store = await openApp("/notes", { auth: signedInAs("old") });
