@@ -265,6 +265,8 @@ describe("a photo that is read in part, over the document of somebody else (DOC-
       await screen.findByText(/^We could not read: Passport number, Date of birth, Valid until, and Issued by/),
     ).toBeVisible();
     expect(screen.getByLabelText(/First name/)).toHaveValue("Eva");
+    // What somebody with one name only enters there. (ACC-22)
+    expect(screen.getByLabelText(/First name/)).toHaveAccessibleDescription(/enter FNU here/);
     for (const field of fields) {
       expect(screen.getByLabelText(field)).toHaveValue("");
       expect(screen.getByLabelText(field)).toBeInvalid();

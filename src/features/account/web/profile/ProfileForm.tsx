@@ -76,7 +76,7 @@ export function ProfileForm({ profile, back }: Props) {
         <FirstNameField
           {...form.field("FirstName")}
           disabled={isActing}
-          hint={<FormattedMessage id="account.field.nameHint" />}
+          hint={<FormattedMessage id="account.field.firstNameHint" />}
         />
         <LastNameField
           {...form.field("LastName")}

@@ -179,6 +179,8 @@ test("a refused field of the sign-up form shows the server's text until the fiel
   );
   await openApp("/signUp");
   await userEvent.type(await screen.findByLabelText(/^First name/), "Ana");
+  // What somebody with one name only enters there. (ACC-22)
+  expect(screen.getByLabelText(/^First name/)).toHaveAccessibleDescription(/enter FNU here/);
   await userEvent.type(screen.getByLabelText(/^Last name/), "Pérez");
   await userEvent.type(screen.getByLabelText(/^Email/), "ana@example.com");
   await userEvent.type(screen.getByLabelText(/^Password/), "a long password");

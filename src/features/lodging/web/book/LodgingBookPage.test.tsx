@@ -159,6 +159,8 @@ it("completes who is named already, and offers those of earlier bookings, each o
   const eva = await traveler(2);
   expect(eva.getByLabelText(/^First name/)).toHaveValue("Eva");
   expect(eva.getByLabelText(/^First name/)).toHaveFocus();
+  // What somebody with one name only enters there. (ACC-22)
+  expect(eva.getByLabelText(/^First name/)).toHaveAccessibleDescription(/enter FNU here/);
   expect(eva.getByLabelText(/^Last name/)).toHaveValue("Díaz");
   expect(eva.getByLabelText(/^Passport number/)).toHaveValue("D-Eva");
   expect(eva.getByLabelText(/^Passport expires/)).toHaveValue("Feb 3, 2131");
