@@ -5,11 +5,7 @@ import type { Tx } from "../../../platform/server/services";
 import { phoneCodes, sessions } from "../../account/server/account.tables";
 import { clientDocuments, documentPhotos } from "../../documents/server/documents.tables";
 import { receiptEvents, receipts } from "../../papers/server/papers.tables";
-import {
-  transferOrders,
-  transferProofs,
-  transferReviews,
-} from "../../payments/methods/transfer/server/transfers.tables";
+import { transfersOfClient } from "../../payments/methods/server/proofs.repository";
 import { clientCards, disputes, holderReviews, payments } from "../../payments/server/payments.tables";
 import { limitLifts, travelPlans } from "../../plan/server/plan.tables";
 import type { MyData } from "../privacy.schemas";
@@ -61,39 +57,23 @@ export async function cardNamesOf(db: Tx, clientId: number): Part<"CardNames"> {
 }
 
 export async function transfersOf(db: Tx, clientId: number): Part<"Transfers"> {
-  const orders = await db
-    .select()
-    .from(transferOrders)
-    .where(inArray(transferOrders.paymentId, paymentsOf(db, clientId)))
-    .orderBy(asc(transferOrders.reference));
-  const { id: Id, paymentId, mediaType: MediaType, size: Size, givenAt: GivenAt } = transferProofs;
-  const proofs = await db
-    .select({ paymentId, proof: { Id, MediaType, Size, GivenAt } })
-    .from(transferProofs)
-    .where(inArray(paymentId, paymentsOf(db, clientId)))
-    .orderBy(asc(GivenAt));
-  const findings = await db
-    .select()
-    .from(transferReviews)
-    .where(inArray(transferReviews.paymentId, paymentsOf(db, clientId)))
-    .orderBy(asc(transferReviews.at));
-  return orders.map((order) => ({
+  return (await transfersOfClient(db, clientId)).map(({ order, proofs, findings }) => ({
     PaymentId: order.paymentId,
     Reference: order.reference,
     ReportedAt: order.reportedAt,
-    Proofs: proofs.filter((row) => row.paymentId === order.paymentId).map(({ proof }) => proof),
-    Findings: findings
-      .filter((row) => row.paymentId === order.paymentId)
-      .map((row) => ({
-        Id: row.id,
-        At: row.at,
-        Finding: row.finding,
-        Amount: row.amount,
-        BankReference: row.bankReference ?? row.reversedReference,
-        Reason: row.reason,
-        ReversedAt: row.reversedAt,
-        ReversedReason: row.reversedReason,
-      })),
+    Proofs: proofs.map(({ id, mediaType, size, givenAt }) => ({
+      ...{ Id: id, MediaType: mediaType, Size: size, GivenAt: givenAt },
+    })),
+    Findings: findings.map((row) => ({
+      Id: row.id,
+      At: row.at,
+      Finding: row.finding,
+      Amount: row.amount,
+      BankReference: row.bankReference ?? row.reversedReference,
+      Reason: row.reason,
+      ReversedAt: row.reversedAt,
+      ReversedReason: row.reversedReason,
+    })),
   }));
 }
 

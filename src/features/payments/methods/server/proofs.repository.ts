@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNull, lt, ne, or } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lt, ne, or } from "drizzle-orm";
 import { vaultOf } from "../../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../../platform/server/services";
 import { PaymentStatus } from "../../../../shared/enumerations";
 import type { Instant } from "../../../../shared/instant";
 import { payments } from "../../server/payments.tables";
-import { transferProofs, transferReviews } from "../transfer/server/transfers.tables";
+import { transferOrders, transferProofs, transferReviews } from "../transfer/server/transfers.tables";
 
 type Proof = { id: string; content: Uint8Array; sealedWith: string | null };
 
@@ -46,6 +46,31 @@ export const staleProofs = {
 export async function keysOfProofs(db: Tx): Promise<(string | null)[]> {
   const rows = await db.selectDistinct({ name: transferProofs.sealedWith }).from(transferProofs);
   return rows.map(({ name }) => name);
+}
+
+/** A client's transfers, each with its proofs, without their files, and what staff found about it. (SAFE-24) */
+export async function transfersOfClient(db: Tx, clientId: number) {
+  const theirs = db.select({ id: payments.id }).from(payments).where(eq(payments.clientId, clientId));
+  const orders = await db
+    .select()
+    .from(transferOrders)
+    .where(inArray(transferOrders.paymentId, theirs))
+    .orderBy(asc(transferOrders.reference));
+  const { id, paymentId, mediaType, size, givenAt } = transferProofs;
+  const proofs = await db
+    .select({ id, paymentId, mediaType, size, givenAt })
+    .from(transferProofs)
+    .where(inArray(paymentId, theirs))
+    .orderBy(asc(givenAt));
+  const findings = await db
+    .select()
+    .from(transferReviews)
+    .where(inArray(transferReviews.paymentId, theirs))
+    .orderBy(asc(transferReviews.at));
+  return orders.map((order) => {
+    const isOf = (row: { paymentId: string }) => row.paymentId === order.paymentId;
+    return { order, proofs: proofs.filter(isOf), findings: findings.filter(isOf) };
+  });
 }
 
 /** Attempts that are over and brought no money: their proofs prove nothing that tax law asks for. */
