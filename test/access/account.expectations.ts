@@ -22,8 +22,6 @@ export const accountCalls: OwnedCalls = {
       Language: "en",
     }),
   },
-  "GET /api/profile/mails/:clientId": { staff: "act", params: ofClient },
-  "POST /api/profile/mails": { staff: "notAct", body: ({ clientId }) => ({ ClientId: clientId, Unwanted: [] }) },
   "POST /api/clients/changePassword": {
     staff: "notAct",
     body: ({ clientId }) => ({

@@ -11,7 +11,6 @@ export const findingCodes = [
   "factor",
   "yesNo",
   "line",
-  "printable",
   "code",
   "phone",
   "email",
@@ -51,7 +50,6 @@ export const findingCodes = [
   "photoMissing",
   "photoSize",
   "photoKind",
-  "photoAnimated",
   "photoDamaged",
   "photoPixels",
   // Errors of a file.

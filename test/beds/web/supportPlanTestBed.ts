@@ -75,7 +75,6 @@ export const plan: SupportPlan = {
       DeliveredAt: NOW - 7 * HOUR,
       Attempts: 1,
       Waiting: false,
-      Refusal: null,
       Lost: false,
     },
     {
@@ -87,7 +86,6 @@ export const plan: SupportPlan = {
       DeliveredAt: null,
       Attempts: 2,
       Waiting: true,
-      Refusal: null,
       Lost: false,
     },
   ],

@@ -1,5 +1,4 @@
 import { accountContract } from "../../../features/account/account.contract";
-import { mailsContract } from "../../../features/account/mails.contract";
 import { peopleContract } from "../../../features/account/people.contract";
 import { phoneContract } from "../../../features/account/phone.contract";
 import { staffContract } from "../../../features/account/staff.contract";
@@ -40,7 +39,7 @@ import { browserErrorsContract } from "../../browserErrors.contract";
 const features: Record<string, { about: string; contracts: Record<string, Endpoint>[] }> = {
   account: {
     about: "Registering, signing in, the profile, and the proof of a phone.",
-    contracts: [accountContract, mailsContract, phoneContract, staffContract],
+    contracts: [accountContract, phoneContract, staffContract],
   },
   car: {
     about: "Places, offers, prices and bookings of rental cars.",

@@ -14,11 +14,10 @@ export function carServer(
   services: Pick<Services, "db" | "now">,
   { cacheUntilChange, ...ports }: Omit<CarParts, "newReference" | "catalogue"> & { cacheUntilChange: CacheUntilChange },
 ) {
-  const { countries } = ports;
-  const search = searchService(services, { cacheUntilChange, countries });
+  const search = searchService(services, cacheUntilChange);
   return {
     search,
-    catalogue: catalogueService(services, search, { cacheUntilChange, countries }),
+    catalogue: catalogueService(services, search, cacheUntilChange),
     classes: classesService(services, search, cacheUntilChange),
     conditions: conditionsService(search),
     cars: carService(services, { ...ports, catalogue: search.catalogue, newReference }),

@@ -1,6 +1,7 @@
 import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import type { Trip } from "../documents.rules";
+import type { IsSamePerson } from "../driver.rules";
 
 /** What the documents need from higher features, passed in by the composition. */
 export type DocumentsPorts = {
@@ -24,4 +25,5 @@ export type DocumentsPorts = {
       at: Instant;
     },
   ) => Promise<void>;
+  isSamePerson: IsSamePerson;
 };

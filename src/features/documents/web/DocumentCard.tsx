@@ -11,18 +11,17 @@ import { Callout } from "../../../platform/web/ui/status/Callout";
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import type { Refusal } from "../../../shared/refusals";
 import { DocumentForm, type DocumentFormProps } from "./DocumentForm";
-import { DocumentStanding, type DocumentTrip } from "./DocumentStanding";
+import { DocumentStanding } from "./DocumentStanding";
 import { draftName } from "./documentValues";
 import { PassportRule } from "./PassportRule";
 
 type Props = Omit<DocumentFormProps, "canDiscard" | "onEnd"> & {
   /** Why this document is not enough for the trip; null if it is. */
   readonly refusal: Refusal | null;
-  readonly trip: DocumentTrip;
 };
 
 /** One document: what we have, whether it is enough for the trip, and the form to give it. */
-export function DocumentCard({ refusal, trip, ...form }: Props) {
+export function DocumentCard({ refusal, ...form }: Props) {
   const { type, document, validUntil } = form;
   const { day } = useHavanaTime();
   const id = useId();
@@ -62,7 +61,7 @@ export function DocumentCard({ refusal, trip, ...form }: Props) {
         )}
       </div>
       <div role="status">
-        {document && !refusal && <DocumentStanding document={document} trip={trip} />}
+        {document && !refusal && <DocumentStanding document={document} forTrip={validUntil !== undefined} />}
         {document && refusal && (
           <Callout kind="error" title={<FormattedMessage id="documents.refused" />}>
             <RefusalText refusal={refusal} />

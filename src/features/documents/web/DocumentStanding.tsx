@@ -24,25 +24,22 @@ const standings: Record<DayStatus, Standing> = {
 
 type Props = {
   readonly document: ClientDocument;
-  /** The trip for which it is enough, if there is one. */
-  readonly trip: DocumentTrip;
+  /** There is a trip for which it is enough. */
+  readonly forTrip: boolean;
 };
-
-/** Whether there is a trip that needs a document, and whether it is paid already. */
-export type DocumentTrip = "none" | "unpaid" | "paid";
 
 /**
  * A document's status and what to do next. Only the last characters of its number are shown: enough to recognise it,
  * too few to copy it.
  */
-export function DocumentStanding({ document, trip }: Props) {
+export function DocumentStanding({ document, forTrip }: Props) {
   const havana = useHavanaTime();
   const { Status: status } = document;
   const { tone, id, next } = standings[status];
   return (
     <>
       <StatusChip tone={tone}>
-        <FormattedMessage id={status === "given" && trip === "none" ? "documents.standing.kept" : id} />
+        <FormattedMessage id={status === "given" && !forTrip ? "documents.standing.kept" : id} />
       </StatusChip>
       <Typography sx={{ mt: 1 }}>
         <FormattedMessage
@@ -70,7 +67,7 @@ export function DocumentStanding({ document, trip }: Props) {
         </div>
       ) : (
         <Typography color="text.secondary" sx={{ my: 1 }}>
-          <FormattedMessage id={next} values={{ trip }} />
+          <FormattedMessage id={next} />
         </Typography>
       )}
       {document.PhotoId && (

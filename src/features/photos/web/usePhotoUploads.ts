@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { mixed, ValidationError } from "yup";
-import { smallerPhoto } from "../../../platform/web/files/smallerPhoto";
 import type { MessageId } from "../../../platform/web/messages";
 import { UPLOAD_LIMIT } from "../../../shared/constants";
 import type { PhotoSubject } from "../../../shared/photoSubject";
@@ -11,7 +10,7 @@ export const PHOTO_KINDS = ["image/jpeg", "image/png", "image/webp"];
 const problems = ["error.photo.kind", "photos.tooLarge"] as const satisfies MessageId[];
 type Problem = (typeof problems)[number];
 
-const fileSchema = mixed<Blob>()
+const fileSchema = mixed<File>()
   .test("kind", problems[0], (file) => file !== undefined && PHOTO_KINDS.includes(file.type))
   .test("size", problems[1], (file) => file !== undefined && file.size <= UPLOAD_LIMIT);
 
@@ -42,14 +41,13 @@ export function usePhotoUploads(of: { subject: PhotoSubject; subjectId: number }
       ...begun.map(({ key, file }) => ({ key, name: file.name, state: "waits" as const })),
     ]);
     for (const { key, file } of begun) {
-      mark(key, { state: "goes" });
-      const body = await smallerPhoto(file);
-      const problem = problemOf(body);
+      const problem = problemOf(file);
       if (problem !== null) {
         mark(key, { state: "refused", refused: problem });
         continue;
       }
-      const { error } = await add({ ...of, body });
+      mark(key, { state: "goes" });
+      const { error } = await add({ ...of, body: file });
       mark(key, error ? { state: "refused", failure: error } : { state: "done" });
     }
   };
@@ -57,7 +55,7 @@ export function usePhotoUploads(of: { subject: PhotoSubject; subjectId: number }
 }
 
 /** The message about a file that cannot be sent; null if it can. */
-function problemOf(file: Blob): Problem | null {
+function problemOf(file: File): Problem | null {
   try {
     fileSchema.validateSync(file);
     return null;

@@ -6,8 +6,7 @@ import { type Clock, HOUR, type Instant, MINUTE } from "../../../shared/instant"
 import { eraseProofsBefore } from "../../payments/methods/server/proofs.repository";
 import { lockClient } from "../../plan/server/plan.repository";
 import { deletedBefore } from "../privacy.rules";
-import { eraseDocuments } from "./erasure.repository";
-import { clientsToErase, lastUseOf } from "./lastUse.repository";
+import { clientsToErase, eraseDocuments, lastUseOf } from "./erasure.repository";
 
 const BATCH = 50;
 /** Documents fall due at midnight: looking once an hour is never a day late. */

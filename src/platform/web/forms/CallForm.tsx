@@ -83,25 +83,14 @@ type Failed = Pick<Props, "failed"> & {
   readonly form: Pick<Props["form"], "failure" | "unplaced">;
   /** The message if the server did not answer. */
   readonly unanswered?: MessageId;
-  readonly kind?: "error" | "warning";
 };
 
 /** A failure that the fields do not show completely; a 401 redirects instead. */
-export function CallFailure({
-  form: { failure, unplaced },
-  failed,
-  unanswered = "error.communication",
-  kind = "error",
-}: Failed) {
+export function CallFailure({ form: { failure, unplaced }, failed, unanswered = "error.communication" }: Failed) {
   const placed = failure && "fields" in failure && failure.fields.length > unplaced.length;
   if (!failure || (placed && unplaced.length === 0)) return null;
   return (
-    <Callout kind={kind} announce="atOnce" title={failed ? <FormattedMessage id={failed} /> : undefined}>
-      {kind === "warning" && (
-        <span className="visually-hidden">
-          <FormattedMessage id="alert.warning" />{" "}
-        </span>
-      )}
+    <Callout kind="error" announce title={failed ? <FormattedMessage id={failed} /> : undefined}>
       {serverText(failure) ?? <FormattedMessage id={reasonOf(failure, unanswered)} />}
       {unplaced.map((text) => (
         <p key={text}>{text}</p>

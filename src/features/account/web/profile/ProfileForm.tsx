@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useDispatch, useSelector } from "react-redux";
 import { useNavigate } from "react-router";
@@ -38,10 +37,9 @@ export function ProfileForm({ profile, back }: Props) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const language = useSelector(selectLanguage);
-  const schema = useMemo(() => profileSchema(profile), [profile]);
   const form = useForm({
     initialValues: profileValues(profile),
-    schema,
+    schema: profileSchema,
     send: async (values) => {
       const { data: saved, error } = await updateProfile(profileUpdateOf(values, profile.clientId, language));
       if (!saved) return { error };
@@ -76,7 +74,7 @@ export function ProfileForm({ profile, back }: Props) {
         <FirstNameField
           {...form.field("FirstName")}
           disabled={isActing}
-          hint={<FormattedMessage id="account.field.firstNameHint" />}
+          hint={<FormattedMessage id="account.field.nameHint" />}
         />
         <LastNameField
           {...form.field("LastName")}

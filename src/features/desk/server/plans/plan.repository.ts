@@ -79,10 +79,9 @@ export async function askedRefundsOf(db: Tx, planId: number) {
 
 /** The messages sent about a plan, without their texts. */
 export async function mailsOf(db: Tx, planId: number) {
-  const { id, key, channel, subject, clientId, createdAt, deliveredAt, attempts, nextAttemptAt, refusal, asideAt } =
-    outbox;
+  const { id, key, channel, subject, clientId, createdAt, deliveredAt, attempts, nextAttemptAt, asideAt } = outbox;
   return db
-    .select({ id, key, channel, subject, clientId, createdAt, deliveredAt, attempts, nextAttemptAt, refusal, asideAt })
+    .select({ id, key, channel, subject, clientId, createdAt, deliveredAt, attempts, nextAttemptAt, asideAt })
     .from(outbox)
     .where(eq(outbox.planId, planId))
     .orderBy(id);

@@ -37,7 +37,6 @@ export function OwnDocuments() {
           client={client}
           countries={countries}
           refusal={null}
-          trip="none"
         />
       ))}
     </Box>
