@@ -1,7 +1,10 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** WCAG 2.2 A and AA (A11Y-1), one h1 (A11Y-5), and no horizontal scrolling at 320 px (A11Y-4). */
+/**
+ * WCAG 2.2 A and AA (A11Y-1), one h1 (A11Y-5), and at 320 px no horizontal scrolling (A11Y-4) and no field that an
+ * iPhone zooms into (A11Y-10).
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   // Playwright counts elements also while a dialog hides the rest of the page from screen readers.
   await expect(page.locator("h1")).toHaveCount(1);
@@ -17,6 +20,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 256 });
   await expect.poll(() => page.evaluate(widthUnfolded)).toBeLessThanOrEqual(320);
+  expect(await page.evaluate(smallFields)).toEqual([]);
   if (size) await page.setViewportSize(size);
 }
 
@@ -27,4 +31,13 @@ function widthUnfolded(): number {
   const width = document.documentElement.scrollWidth;
   for (const fold of folds) fold.open = false;
   return width;
+}
+
+/** The fields to type or choose in whose text is smaller than 16 px. Runs in the browser. */
+function smallFields(): string[] {
+  const pressed = ["button", "checkbox", "color", "file", "hidden", "image", "radio", "range", "reset", "submit"];
+  const types = pressed.map((type) => `:not([type=${type}])`).join("");
+  return [...document.querySelectorAll(`input${types}, select, textarea, [contenteditable=true]`)]
+    .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+    .map(({ outerHTML }) => outerHTML.slice(0, 200));
 }

@@ -7,27 +7,36 @@ export type SmtpServer = {
   taken: string[];
   /** Refuses messages with a temporary error, as a full server does. */
   refuse: (refusing: boolean) => void;
+  /** Answers to a command, such as `RCPT`, with this line from now on; null: as usual. */
+  answer: (verb: string, line: string | null) => void;
+  /** The `MAIL` and `RCPT` commands so far. */
+  envelopes: string[];
   close: () => Promise<void>;
 };
 
 /** For tests: an SMTP server on loopback, with just enough of RFC 5321 to accept or refuse an email. */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const taken: string[] = [];
-  let refusing = false;
-  const server = createServer((socket) => converse(socket, () => refusing, taken));
+  const envelopes: string[] = [];
+  const answers = new Map<string, string>();
+  const answer = (verb: string, line: string | null) =>
+    void (line === null ? answers.delete(verb) : answers.set(verb, line));
+  const server = createServer((socket) => converse(socket, { answers, taken, envelopes }));
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const { port } = server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
     taken,
-    refuse: (value) => {
-      refusing = value;
-    },
+    envelopes,
+    answer,
+    refuse: (refusing) => answer("MAIL", refusing ? "451 try again later" : null),
     close: () => new Promise((closed) => server.close(() => closed())),
   };
 }
 
-function converse(socket: Socket, isRefusing: () => boolean, taken: string[]): void {
+type Heard = { answers: ReadonlyMap<string, string>; taken: string[]; envelopes: string[] };
+
+function converse(socket: Socket, { answers, taken, envelopes }: Heard): void {
   const say = (line: string) => socket.write(`${line}\r\n`);
   let message: string | null = null;
   let unread = "";
@@ -53,13 +62,15 @@ function converse(socket: Socket, isRefusing: () => boolean, taken: string[]): v
       return;
     }
     const [verb = ""] = line.toUpperCase().split(" ");
-    if (verb === "DATA") {
+    if (verb === "MAIL" || verb === "RCPT") envelopes.push(line);
+    const given = answers.get(verb);
+    if (given !== undefined) say(given);
+    else if (verb === "DATA") {
       message = "";
       say("354 go on");
     } else if (verb === "QUIT") {
       say("221 bye");
       socket.end();
-    } else if (verb === "MAIL" && isRefusing()) say("451 try again later");
-    else say("250 ok");
+    } else say("250 ok");
   }
 }

@@ -61,6 +61,22 @@ inBothLanguages((language) => {
     expect(replaced.size).toBeGreaterThan(0);
   });
 
+  test("a page whose program does not come says so in its language and loads again when asked to (WEB-21)", async ({
+    page,
+    say,
+  }) => {
+    for (const path of ["/", "/search-car"]) {
+      await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ status: 404, json: {} }));
+      await page.goto(`${path}?lang=${language}`);
+      const notice = page.getByRole("alert").filter({ hasText: say("start.notLoaded") });
+      await expect(notice).toBeVisible();
+      await page.unroute(/\/assets\/.*\.js$/);
+      await notice.getByRole("link", { name: say("shell.reload") }).click();
+      await expect(notice).toBeHidden();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    }
+  });
+
   test("while the next page's program is loading, the former page stays and the loading is announced (SPEED-4, WEB-10)", async ({
     page,
     context,

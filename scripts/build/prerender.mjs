@@ -68,12 +68,13 @@ async function drawAll() {
         script: `<script>${begin}</script>${scriptTag}`,
       },
     };
-    for (const [name, { html, styles, root, script }] of Object.entries(drawings)) {
-      if (/<script|<style|<template/.test(html)) throw new Error(`${name} was not drawn whole`);
+    for (const [name, { html, beside, styles, root, script }] of Object.entries(drawings)) {
+      if (/<script|<style|<template/.test(html + beside)) throw new Error(`${name} was not drawn whole`);
       const page = [
         [scriptTag, script],
         [sheetTag, stylesOf(styles, css)],
         ['<div id="root">', root + withDaysOpen(html)],
+        ["<noscript>", `${beside}<noscript>`],
       ].reduce((text, [part, replacement]) => replaceOnce(text, part, replacement), shared);
       await writeFile(join(PAGES, `${name}.${language}.html`), page);
     }

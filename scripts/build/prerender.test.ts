@@ -7,12 +7,16 @@ const program = `import { loadDrawing, withDaysOpen } from "./scripts/build/draw
   const { drawHome, drawLoading } = await loadDrawing("drawPages");
   const pages = {};
   for (const language of ["en", "es"]) {
-    const { html, styles } = await drawHome(language);
-    pages[language] = { home: withDaysOpen(html), styles, loading: (await drawLoading(language)).html };
+    const { html, beside, styles } = await drawHome(language);
+    const loading = await drawLoading(language);
+    pages[language] = { home: withDaysOpen(html), styles, loading: loading.html, beside: [beside, loading.beside] };
   }
   console.log(JSON.stringify(pages));`;
 
-type Drawn = Record<"en" | "es", { home: string; loading: string; styles: { names: string[]; css: string } }>;
+type Drawn = Record<
+  "en" | "es",
+  { home: string; loading: string; beside: string[]; styles: { names: string[]; css: string } }
+>;
 let drawn: Drawn;
 beforeAll(() => {
   const { stdout, stderr, status } = spawnSync(process.execPath, ["--input-type=module", "--eval", program], {
@@ -56,6 +60,15 @@ describe.each([
     expect(home).not.toMatch(/\$\d/);
   });
 
+  it("lets the keyboard reach the rows that scroll on phones, by their names (A11Y-1)", () => {
+    const rows = [...drawn[language].home.matchAll(/<[ou]l [^>]*data-stop="phone"[^>]*>/g)].map(([tag]) => tag);
+    expect(rows.map((tag) => /aria-label="([^"]+)"/.exec(tag)?.[1])).toEqual([
+      messages["home.how.title"],
+      messages["home.trust.title"],
+    ]);
+    for (const tag of rows) expect(tag).toContain('tabindex="0"');
+  });
+
   it("shows nothing of a client's, and needs neither scripts nor styles of its own to be whole (WEB-6, WEB-19)", () => {
     const { home } = drawn[language];
     expect(home).toContain('href="/signIn"');
@@ -63,9 +76,18 @@ describe.each([
     expect(home).not.toMatch(/<(script|style|template)/);
   });
 
+  it("has beside it what it says if its program does not come, with a link to itself, as every page (WEB-21)", () => {
+    for (const beside of drawn[language].beside) {
+      for (const id of ["start.notLoaded", "start.notLoadedText", "shell.reload"] as const)
+        expect(beside).toContain(messages[id]);
+      expect(beside).toMatch(/^<div[^>]* role="alert"/);
+      expect(beside).toContain('href=""');
+    }
+  });
+
   it("comes with the style of every element in it", () => {
-    const { home, styles } = drawn[language];
-    const classes = new Set([...home.matchAll(/class="[^"]*\bm-(\w+)/g)].map(([, name]) => name));
+    const { home, beside, styles } = drawn[language];
+    const classes = new Set([...(home + beside[0]).matchAll(/class="[^"]*\bm-(\w+)/g)].map(([, name]) => name));
     expect(classes.size).toBeGreaterThan(20);
     expect([...classes].filter((name) => !styles.names.some((known) => known === name))).toEqual([]);
   });

@@ -9,14 +9,14 @@ import { Nullable, Strict } from "../shared/schemas";
  * call that failed before. (OPS-61, SAFE-42)
  */
 export const BrowserError = Strict({
-  Kind: Type.String({ pattern: "^[A-Za-z][A-Za-z0-9]{0,49}$" }),
-  Frames: Type.Array(Type.String({ pattern: "^/assets/[\\w.-]{1,80}:\\d{1,7}:\\d{1,7}$" }), {
+  Kind: Type.String({ pattern: "^[A-Za-z][A-Za-z0-9]{0,49}$", shape: "browserError" }),
+  Frames: Type.Array(Type.String({ pattern: "^/assets/[\\w.-]{1,80}:\\d{1,7}:\\d{1,7}$", shape: "browserError" }), {
     minItems: 1,
     maxItems: 10,
   }),
-  Build: Type.String({ pattern: "^[\\w.-]{0,80}$" }),
+  Build: Type.String({ pattern: "^[\\w.-]{0,80}$", shape: "browserError" }),
   Path: Type.String({ maxLength: 300 }),
   Language: Type.Enum([...languages]),
-  Request: Nullable(Type.String({ pattern: requestIdShape.source })),
+  Request: Nullable(Type.String({ pattern: requestIdShape.source, shape: "browserError" })),
 });
 export type BrowserError = Static<typeof BrowserError>;

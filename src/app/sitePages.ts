@@ -69,8 +69,9 @@ export function aliasTarget(pathname: string, path: string): string {
   return pathname.replace(firstPart, firstPartOf(path));
 }
 
-/** The name of a page's title and description in the messages: three pages share another page's. */
+/** The name of a page's title and description in the messages: four pages share another page's. */
 export function wordsOf(page: SitePage | "notFound") {
+  if (page === "unauthorized") return "home";
   if (page === "newsItem") return "news";
   if (page === "carClass") return "searchCar";
   return page === "verifyDocuments" ? "documents" : page;

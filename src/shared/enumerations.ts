@@ -84,6 +84,8 @@ export const ProductType = {
   Flexy: 30,
 } as const;
 export type ProductType = (typeof ProductType)[keyof typeof ProductType];
+/** Whether there is such a product type, sold or not. */
+export const isProductType = (id: number): boolean => Object.values<number>(ProductType).includes(id);
 
 export const HomeProduct = { Hotel: 0, CarRental: 1 } as const;
 

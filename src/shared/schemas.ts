@@ -1,17 +1,20 @@
 import Type, { type TObject, type TProperties, type TSchema } from "typebox";
 import { MOST_MOVED, SITE_ID } from "./constants";
-import { CurrencyId } from "./enumerations";
+import { CurrencyId, LanguageId } from "./enumerations";
 import { languages } from "./language";
 
 /**
  * Pieces of wire schemas. Only the server uses their values; the browser imports types alone. A schema with a `refusal`
  * names the code with which an invalid value is refused, in place of the violated keyword; one with a `missing` names
- * the code where nothing was given.
+ * the code where nothing was given; one with a `pattern` has a `shape`, the code that says what its pattern means.
  */
 
-/** An object in which unknown fields are errors. */
-export const Strict = <Properties extends TProperties>(properties: Properties): TObject<Properties> =>
-  Type.Object(properties, { additionalProperties: false });
+/** An object in which unknown fields are errors. Of the fields in `oneOf`, which are optional, one has to be given. */
+export const Strict = <Properties extends TProperties>(
+  properties: Properties,
+  { oneOf }: { oneOf?: readonly [keyof Properties, keyof Properties] } = {},
+): TObject<Properties> =>
+  Type.Object(properties, { additionalProperties: false, ...(oneOf && { oneOfFields: oneOf }) });
 
 /** The same schema with the code with which its field is refused where it is left out, null or blank. (WIRE-16) */
 export const Needed = <Schema extends TSchema>(schema: Schema, missing: string): Schema =>
@@ -26,15 +29,15 @@ export const AnyId = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 /** A Havana day, `YYYY-MM-DD`. */
 export const Day = Type.String({ format: "date" });
 /** A day in a request from which days are counted, in years that have four digits on every side of it. */
-export const AskedDay = Type.String({ format: "date", pattern: "^(19|20|21)", refusal: "format" });
+export const AskedDay = Type.String({ format: "date", pattern: "^(19|20|21)", refusal: "day" });
 /** An hour as the wire writes it, `0900`. */
-export const Hour = Type.String({ pattern: "^([01][0-9]|2[0-3])[0-5][0-9]$" });
+export const Hour = Type.String({ pattern: "^([01][0-9]|2[0-3])[0-5][0-9]$", shape: "hour" });
 /** The last instant that the database and `Date` write in four digits of a year. */
 const END_OF_9999 = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 /** Epoch milliseconds. */
 export const InstantMs = Type.Integer({ minimum: 0, maximum: END_OF_9999 });
 /** We sell without tour operators, so only 0, any, can be searched for. (WIRE-30) */
-export const NoTourOperator = Type.Literal(0, { refusal: "unknownChoice" });
+export const NoTourOperator = Type.Literal(0, { refusal: "noTourOperator" });
 /** The one site of this shop. Another one is refused with a code of its own. (WIRE-29) */
 export const SiteId = Type.Literal(SITE_ID, { refusal: "siteUnknown" });
 /** The one currency that is sold in. */
@@ -58,10 +61,14 @@ export const SomeMinorUnits = Type.Integer({ minimum: 1, maximum: MOST_MOVED, re
  * direction of what follows, are left out. (SAFE-7)
  */
 export const Line = (maxLength: number, minLength = 1) =>
-  Type.String({ minLength, maxLength, pattern: "^[^\\u0000-\\u001F\\u007F]*$", seenOnly: true });
-/** The names of a person who books, travels, drives or registers. */
-export const FirstName = Needed(Line(80), "firstNameRequired");
-export const LastName = Needed(Line(80), "lastNameRequired");
+  Type.String({ minLength, maxLength, pattern: "^[^\\u0000-\\u001F\\u007F]*$", shape: "oneLine", seenOnly: true });
+/** A line that papers show: only characters that they have. (PAPER-11) */
+export const PrintableLine = (maxLength: number, minLength = 1) =>
+  Type.String({ ...Line(maxLength, minLength), printable: true });
+/** The names of a person who books, travels, drives or registers, in Latin letters. (PAPER-11) */
+const PersonsName = Type.String({ ...Line(80), latinLetters: true });
+export const FirstName = Needed(PersonsName, "firstNameRequired");
+export const LastName = Needed(PersonsName, "lastNameRequired");
 /** A box that must be ticked; the code says what to accept. */
 export const Accepted = (refusal: string) => Needed(Type.Literal(true, { refusal }), refusal);
 /** The same of more than one line: line breaks and tabs too. */
@@ -70,6 +77,7 @@ export const Lines = (maxLength: number, minLength = 0) =>
     minLength,
     maxLength,
     pattern: "^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F]*$",
+    shape: "lines",
     seenOnly: true,
   });
 /** Why staff or a client do something: a line with a letter or digit in it, never blank. */
@@ -77,15 +85,16 @@ export const Reason = Type.String({
   minLength: 1,
   maxLength: 300,
   pattern: "^(?=.*[\\p{L}\\p{N}])[^\\u0000-\\u001F\\u007F]*$",
+  shape: "words",
   seenOnly: true,
 });
 export const Email = Type.String({ format: "email", maxLength: 254 });
 /** A language of the site. */
 export const LanguageCode = Type.Enum(languages);
 /** A language as a path names it, read by `languageOf`; as long as a language tag may be. (WIRE-14) */
-export const Lang = Type.String({ maxLength: 35 });
+export const Lang = Type.String({ maxLength: 35, format: "language" });
 /** The same in a body, where an id is a number. */
-export const AskedLanguage = Type.Union([Lang, AnyId]);
+export const AskedLanguage = Type.Union([Lang, Type.Enum(Object.values(LanguageId), { refusal: "language" })]);
 export const Uuid = Type.String({ format: "uuid" });
 export const Nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
   Type.Union([schema, Type.Null()]);

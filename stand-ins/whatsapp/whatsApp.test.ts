@@ -43,13 +43,13 @@ const mailer = (token = test.config.whatsApp?.token ?? "") =>
   whatsAppMailer({ apiUrl: address, phoneNumberId: "stand-in-number", token, isStandIn: true, fetch });
 const deliver = (token?: string) =>
   deliverDue({ db: test.db, now: test.now, log: test.app.log }, mailer(token), "whatsapp");
-const queue = (key: string, recipient = "+13055550142") =>
+const queue = (key: string, recipient = "+13055550142", name = "malecon_code") =>
   queueWhatsApp(test.db, {
     key,
     recipient,
     language: "es",
     text: "123456 es su código",
-    template: { name: "malecon_code", parameters: ["123456"], copyButton: true },
+    template: { name, parameters: ["123456"], copyButton: true },
     secrets: ["123456"],
     clientId: 1,
     at: test.now(),
@@ -109,6 +109,14 @@ describe("a WhatsApp message", () => {
     }
     expect((await stored("fault-declined"))?.providerStatus).toBe("failed");
     expect((await stored("fault-outOfOrder"))?.providerStatus).toBe("delivered");
+  });
+
+  it("is not taken under a name that Meta's templates cannot have", async () => {
+    for (const name of ["malecon_deskMessage", "malecon-code"]) {
+      await queue(name, "+13055550142", name);
+      expect(await deliver()).toBe(0);
+      expect(await stored(name)).toMatchObject({ attempts: 1, deliveredAt: null });
+    }
   });
 
   it("stays in the outbox when the API refuses, and is tried a few times only", async () => {

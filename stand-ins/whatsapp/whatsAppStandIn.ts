@@ -9,7 +9,7 @@ const Message = Type.Object({
   to: Type.String({ pattern: "^\\+?[0-9]{6,15}$" }),
   type: Type.Literal("template"),
   template: Type.Object({
-    name: Type.String(),
+    name: Type.String({ pattern: "^[a-z0-9_]{1,512}$" }),
     language: Type.Object({ code: Type.String() }),
     components: Type.Array(Type.Object({ type: Type.String(), parameters: Texts })),
   }),

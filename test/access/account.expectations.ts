@@ -22,6 +22,8 @@ export const accountCalls: OwnedCalls = {
       Language: "en",
     }),
   },
+  "GET /api/profile/mails/:clientId": { staff: "act", params: ofClient },
+  "POST /api/profile/mails": { staff: "notAct", body: ({ clientId }) => ({ ClientId: clientId, Unwanted: [] }) },
   "POST /api/clients/changePassword": {
     staff: "notAct",
     body: ({ clientId }) => ({

@@ -59,6 +59,10 @@ export const heldBack: readonly string[] = [
   "POST /api/clients/closeAccount",
   "POST /api/admin/clients/startWAAccountVerification",
   "POST /api/clients/phoneVerification/confirm",
+  "POST /api/clients/registrationMail",
+  "POST /unsubscribe/:kind/:code",
+  "POST /api/profile/mails",
+  "POST /api/mails/end",
   "GET /api/notes/markAsRead/:id",
   "GET /api/notes/markAsHidden/:id",
   "POST /api/notes/",
@@ -109,6 +113,7 @@ export const harmless: readonly string[] = [
   "GET /api/admin/bookings/getAllRefundValues/:id",
   "GET /api/refunds/plans/:planId",
   "GET /api/refunds/plans/:planId/sums",
+  "GET /.well-known/change-password",
 ];
 
 /** Calls for staff with a record's id in their path. */
@@ -124,6 +129,8 @@ export const forStaff: Record<string, (subject: Subject) => Record<string, strin
 export const beside = {
   "GET /qa/clock.js": "public",
   "GET /.well-known/malecon-voucher-keys.json": "public",
+  "GET /.well-known/change-password": "public",
+  "POST /unsubscribe/:kind/:code": "public",
   "POST /api/stripe/webhook": "public",
   "GET /api/whatsapp/webhook": "public",
   "POST /api/whatsapp/webhook": "public",

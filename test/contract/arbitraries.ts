@@ -90,6 +90,7 @@ function texts({ format, pattern, minLength = 0, maxLength = Infinity }: Schema)
   const most = Math.max(minLength, Math.min(maxLength, LONGEST));
   if (format === "date") return days;
   if (format === "uuid") return fc.uuid();
+  if (format === "language") return fc.constantFrom("es", "en", "fr", "es-CU", "2");
   if (format === "email") return fc.stringMatching(/^[a-z]{1,12}@example\.com$/);
   const lines = fc.string({ unit: "grapheme", minLength, maxLength: most });
   if (!pattern) return lines;

@@ -3,6 +3,7 @@ import addFormats from "ajv-formats";
 import fc from "fast-check";
 import type { LightMyRequestResponse } from "fastify";
 import { notes } from "../../src/features/notes/server/notes.tables";
+import { text } from "../../src/platform/server/http/texts";
 import { DAY } from "../../src/shared/instant";
 import { lodgingBooking } from "../access/bookings.expectations";
 import { startTestApp, TEST_NOON, type TestApp } from "../testApp";
@@ -150,6 +151,8 @@ function surprise(operation: Operation, pointer: string, answer: LightMyRequestR
   const mediaType = String(headers["content-type"]).split(";")[0] ?? "";
   if (!content[mediaType]) return `answered ${mediaType}, which is not described`;
   if (mediaType !== "application/json") return null;
+  if (answer.body.includes(text("en", "field.invalid")))
+    return `says nothing about a field: ${answer.body.slice(0, 600)}`;
   const escaped = mediaType.replace("/", "~1");
   const validate = ajv.getSchema(`malecon#${at}/content/${escaped}/schema`);
   if (!validate) return "has no schema";

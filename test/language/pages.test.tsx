@@ -49,6 +49,7 @@ const fund: Fund = {
 };
 const closing: Closing = { OpenPlanId: 1, MoneyUnderWay: true, Credit: 4_000, DocumentsDeletedOn: "2027-12-24" };
 const server = serveApp(
+  on("/api/profile/mails/*", () => answer({ Unwanted: [], RefusedAt: at(1) })),
   on("/api/profile/*", () => answer(profile)),
   on("/api/clients/phoneVerification/*", () => answer(null)),
   on("/api/admin/clients/allowedWAAccount", () => answer(true)),

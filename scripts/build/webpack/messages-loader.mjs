@@ -8,7 +8,7 @@ import { isOfQa } from "./qa-messages.mjs";
 // Chunks that load later wait for the rest of the messages: alerts, missing pages, most titles. The titles kept here
 // are the home page's and those of the pages that its footer links to.
 const firstView =
-  /^(shell(?!\.notFound)|car\.search)\.|^car\.stay$|^time\.|^(place|office)\.|^home\.(title|search)|^title\.(site|home|unauthorized|(cancellation|privacy)Policy|generalTerms|courier)$/;
+  /^(shell(?!\.notFound)|car\.search)\.|^car\.stay$|^time\.|^(place|office)\.|^home\.(title|search)|^title\.(site|home|(cancellation|privacy)Policy|generalTerms|courier)$/;
 
 const parts = {
   "?first": (id) => firstView.test(id),

@@ -11,7 +11,8 @@ import type { Work } from "../../platform/server/background/thread";
 import type { MovableClock } from "../../platform/server/clock";
 import type { Database } from "../../platform/server/db/database";
 import { type Health, processHealth } from "../../platform/server/health";
-import { isApiPath } from "../../platform/server/http/apiPaths";
+import { isApiPath, isHealthPath } from "../../platform/server/http/apiPaths";
+import { answerBroken, arrivalLimits, limitArrival } from "../../platform/server/http/arrival";
 import { takeJson } from "../../platform/server/http/bodyTypes";
 import { networkOf } from "../../platform/server/http/caller";
 import { drainConnections } from "../../platform/server/http/drain";
@@ -44,7 +45,7 @@ const DRAIN_WITHIN = 15 * SECOND;
 
 /** How long the server waits for a request, and for plugins to close. */
 export const patience = {
-  // Time for a whole request, and for its head: enough for a photo over a slow line.
+  // Time for a whole request, and for its head.
   requestTimeout: 2 * MINUTE,
   http: { headersTimeout: 15 * SECOND, connectionsCheckingInterval: 5 * SECOND },
   // Fastify's limit of each plugin's start and close; what closes slowly has its own limits.
@@ -89,8 +90,10 @@ export async function buildApp({
     logController: new RequestLines(),
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },
-    exposeHeadRoutes: false,
     ...patience,
+    // Bodies have shorter limits of their own, by their routes: a file may come over a slow line.
+    requestTimeout: arrivalLimits.file.whole + MINUTE,
+    clientErrorHandler: answerBroken,
     trustProxy: believed(config.trustProxy),
     // A request with an unreadable address reaches no route, no hook and no error handler.
     frameworkErrors: (error, request, reply) =>
@@ -104,6 +107,7 @@ export async function buildApp({
   metrics?.watchRequests(app);
   if (config.tracesTo) traceRequests(app, { endpoint: config.tracesTo, role: config.role, log: app.log });
   drainConnections(app, DRAIN_WITHIN);
+  limitArrival(app);
   addSchemaCompilers(app);
   addFailures(app);
   addSafeHeaders(app, setSafeHeaders);
@@ -115,8 +119,9 @@ export async function buildApp({
     timeWindow: "1 minute",
     keyGenerator: networkOf,
     // Only calls are limited (SAFE-3), by each process itself (OPS-60): a page whose files were refused, and cached so,
-    // would stay broken. QA's tools play whole plans in a moment, and are absent in production.
-    allowList: ({ url }) => !isApiPath(url) || (config.qaTools && url.startsWith("/qa/")),
+    // would stay broken. A proxy that is refused an answer about health takes the process out, and probes often share
+    // an address with visitors. QA's tools play whole plans in a moment, and are absent in production.
+    allowList: ({ url }) => !isApiPath(url) || isHealthPath(url) || (config.qaTools && url.startsWith("/qa/")),
     errorResponseBuilder: () => new Problem("tooManyRequests"),
   });
   addCallLimits(app, { db, now: clock.system });

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { recipientOf } from "../../features/account/server/account.repository";
 import { accountService } from "../../features/account/server/account.service";
+import { countryChecks } from "../../features/account/server/countries";
 import { profileRefusal } from "../../features/account/server/profile.service";
 import { digest, newSecret } from "../../features/account/server/secrets";
 import { carAlternatives } from "../../features/car/server/booking/alternatives.service";
@@ -40,7 +41,6 @@ import { insertVouchers } from "../../features/papers/server/voucher.repository"
 import { voucherService } from "../../features/papers/server/voucher.service";
 import { moneyWords } from "../../features/payments/money.words";
 import { holdOnPapers, owedRefunds } from "../../features/payments/server/disputes/disputes.repository";
-import { holderMatch } from "../../features/payments/server/holders/holder.rules";
 import { attemptEnder } from "../../features/payments/server/payment.awaited";
 import type { PaymentMethod } from "../../features/payments/server/payment.method";
 import type { MethodOf, Reached } from "../../features/payments/server/payment.ports";
@@ -62,7 +62,6 @@ import { privacyService } from "../../features/privacy/server/privacy.service";
 import { documentRetention } from "../../features/privacy/server/retention";
 import { withdrawProposals as markWithdrawn } from "../../features/proposals/server/proposals.repository";
 import { proposalsService } from "../../features/proposals/server/proposals.service";
-import { outsideDesk } from "../../features/refunds/server/outsideDesk.service";
 import { refundSettling } from "../../features/refunds/server/refund.settling";
 import { refundDesk } from "../../features/refunds/server/refundDesk.service";
 import { refundPlan } from "../../features/refunds/server/refundPlan";
@@ -136,7 +135,6 @@ export function composeServices(platform: Services, adapters: Adapters) {
   const { inventories = [carInventory, lodgingInventory], afterwards = workAfterwards(platform.log) } = adapters;
   const photoFiles = openFileStore(config.photos);
   const { publicUrl, clientsCanRefund, fundAppliesPolicy } = config;
-  const isSamePerson = (name: string, first: string, last: string) => holderMatch(name, first, last) === "matches";
   const documentPolicy = { payOnUnseen: config.payOnUnseenDocuments };
   const checks = documentChecks(documentPolicy);
   const { notify, mail, whatsApp } = notifier({ publicUrl, recipientOf, addNote: addSystemNote, factsOf: mailFacts });
@@ -197,10 +195,10 @@ export function composeServices(platform: Services, adapters: Adapters) {
   const plans = planService({ db, now, notify }, commands, { passportNeededUntil });
   const policies = () => keepPolicies({ db, now, figures });
   const bookings = bookingService({ now, notify, notifySuppliers, policies }, commands);
-  const rememberDriver = driverDocuments({ now, isSamePerson });
+  const rememberDriver = driverDocuments({ now });
   const settle = refundSettling({ notify });
   const refunding = { db, now, commands, notify, settle };
-  const outside = outsideDesk(refunding);
+  const refunds = refundsService({ ...refunding, clientsCanRefund, fundAppliesPolicy });
 
   const account = accountService({ db, now }, config, {
     mail,
@@ -217,12 +215,13 @@ export function composeServices(platform: Services, adapters: Adapters) {
     db,
     now,
     checks,
-    ports: { tripOfPlan, tripOfActivePlan, recheck: documentsChanged, isSamePerson, notify },
+    ports: { tripOfPlan, tripOfActivePlan, recheck: documentsChanged, notify },
   });
 
   const opinions = opinionsService({ db, now, notify, digest });
-  const cars = carServer(platform, { plans, bookings, rememberDriver, cacheUntilChange });
-  const lodging = lodgingServer(platform, { plans, bookings, cacheUntilChange });
+  const countries = countryChecks(db, cacheUntilChange);
+  const cars = carServer(platform, { plans, bookings, countries, rememberDriver, cacheUntilChange });
+  const lodging = lodgingServer(platform, { plans, bookings, countries, cacheUntilChange });
   const trips = tripsService(
     { now, cacheUntilChange },
     {
@@ -272,7 +271,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
       db,
       now,
       figures,
-      drawGuide: (text) => drawOnce({ paper: "guide", given: [text] }),
+      drawGuide: (...given) => drawOnce({ paper: "guide", given }),
     }),
     newsDesk: newsDeskService({ db, now }),
     textsDesk: textsDeskService({ db, now, figures }),
@@ -294,14 +293,8 @@ export function composeServices(platform: Services, adapters: Adapters) {
       keyFile: config.voucherKey,
       drawVoucher: (...given) => drawOnce({ paper: "voucher", given }),
     }),
-    refunds: refundsService({ ...refunding, clientsCanRefund, fundAppliesPolicy }),
-    refundDesk: refundDesk({
-      ...refunding,
-      markSent: payments.markRefundSent,
-      sendAgain: payments.sendRefundAgain,
-      outside,
-    }),
-    outsideDesk: outside,
+    refunds,
+    refundDesk: refundDesk({ ...refunding, markSent: payments.markRefundSent, sendAgain: payments.sendRefundAgain }),
     fund,
     fundNotifications: fundNotifications({ ...platform, notify }),
     privacy: privacyService({
@@ -313,9 +306,11 @@ export function composeServices(platform: Services, adapters: Adapters) {
       dataOf: dataOfClient({
         db,
         profile: account.profile.getProfile,
+        mails: account.mails.standing,
         plans: plans.every,
         acceptedFor: plans.acceptedPolicies,
         paymentsOf: payments.payments.getPayments,
+        refundsOf: refunds.ofPlan,
         documents: (caller, clientId) => documents.getClientDocuments(caller, clientId, 0),
         driversDocuments: documents.getDriversDocuments,
         fund: fund.getFund,

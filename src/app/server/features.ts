@@ -83,6 +83,7 @@ export async function addFeatures(
       ...payments.jobs,
       { name: "notifications of expiring credit", run: fundNotifications },
       { name: "questions how a trip was", run: askForOpinions },
+      { name: "words of the desk's search", run: services.desk.search.prepare },
       { name: "deletion of old documents", run: eraseOldDocuments },
       { name: "prices that have come into force", run: settlePrices },
       { name: "deletion of photographs' files", run: deleteLeftoverPhotos },

@@ -83,7 +83,7 @@ export async function registerRoutes(
     vouchers: services.vouchers,
     checkout: plan.checkout,
   });
-  refundsRoutes(app, services.refunds, services.refundDesk, services.outsideDesk);
+  refundsRoutes(app, services.refunds, services.refundDesk);
   fundRoutes(app, services.fund);
   const { cookie, hashingPerMinute } = services.account;
   privacyRoutes(app, { privacy: services.privacy, cookie, hashingPerMinute });

@@ -1,6 +1,6 @@
 import createCache, { type EmotionCache } from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useLayoutEffect, useState } from "react";
 import { Provider } from "react-redux";
 import { BrowserRouter, Navigate, useLocation } from "react-router";
 import { AddressLanguage } from "../../platform/web/intl/AddressLanguage";
@@ -44,6 +44,10 @@ export function App({ store, drawn, styles, children = inBrowser }: Props) {
 
 /** The page for each URL, inside the guards that all pages share. */
 export function Pages() {
+  // What was drawn beside the page says otherwise that it did not load (src/app/web/start/NotLoaded.tsx).
+  useLayoutEffect(() => {
+    document.documentElement.dataset.program = "runs";
+  }, []);
   return (
     <>
       <SessionWatch />

@@ -11,6 +11,7 @@ import { languageSwitched, selectLanguage } from "../../platform/web/intl/langua
 import { languageOfAddress } from "../../platform/web/intl/languageOfAddress";
 import { loadMessages } from "../../platform/web/intl/messageFiles";
 import { loadAgainOnline } from "../../platform/web/loadAgainOnline";
+import { reloadOnceGone } from "../../platform/web/reloadOnceGone";
 import { selectClientId } from "../../platform/web/session/auth";
 import { followOtherTabs } from "../../platform/web/session/followOtherTabs";
 import { styleNonce } from "../../platform/web/styleNonce";
@@ -44,7 +45,7 @@ async function start(store: Store, drawn: RootState): Promise<void> {
   const addressLanguage = languageOfAddress(location.search);
   if (addressLanguage) store.dispatch(languageSwitched(addressLanguage));
   const language = selectLanguage(store.getState());
-  await Promise.all([loadMessages(language), pageParsed()]);
+  await Promise.all([loadMessages(language).catch(reloadOnceGone), pageParsed()]);
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no #root");
   if (selectClientId(store.getState()) === 0) delete page.dataset.account;

@@ -15,11 +15,12 @@ import { privacyScreens } from "../../features/privacy/web/privacy.screens";
 import { refundsScreens } from "../../features/refunds/web/refunds.screens";
 import { tripsScreens } from "../../features/trips/web/trips.screens";
 import { lazyPage } from "../../platform/web/lazyPage";
+import { reloadOnceGone } from "../../platform/web/reloadOnceGone";
 import type { SitePage } from "../sitePages";
 
 // Every page is its own chunk. The home page's is called "home", shares no code with others (webpack.config.ts) and
 // needs only the first view's messages.
-const HomePage = lazy(() => import(/* webpackChunkName: "home" */ "./home/HomePage"));
+const HomePage = lazy(() => import(/* webpackChunkName: "home" */ "./home/HomePage").catch(reloadOnceGone));
 
 const TravelPlan = lazyPage(() => import(/* webpackChunkName: "travel-plan" */ "./TravelPlan"));
 

@@ -9,5 +9,7 @@ export const accountPages = {
   changePassword: { paths: ["/changePassword"] },
   /** From a mailed link. Its code follows the `#`, so that it is sent to no server and written to no log. */
   join: { paths: ["/join"] },
+  /** From an email's link; also posted to by mail programs. (MAIL-9) */
+  unsubscribe: { paths: ["/unsubscribe/:kind/:code"] },
   profile: { paths: ["/profile"], signIn: "any" },
 } as const satisfies Pages;

@@ -65,6 +65,21 @@ describe("a profile (ACC-7)", () => {
     expect(incompleteProfile({ ...complete, ...without })).toEqual({ code: "profileIncomplete", facts: { missing } });
   });
 
+  it.each([
+    [{ firstName: "小龙", lastName: "李" }, "letters"],
+    [{ lastName: "Rivera 🎂" }, "letters"],
+    [{ lastName: "李", phone: null }, "phone"],
+  ])("with %o has everything but a name that papers can show (PAPER-12): %s", (names, missing) => {
+    expect(incompleteProfile({ ...complete, ...names })).toEqual({ code: "profileIncomplete", facts: { missing } });
+  });
+
+  it.each([
+    { firstName: "Анна", lastName: "Щербакова" },
+    { firstName: "Νίκος", lastName: "Παπαδοπούλου" },
+  ])("with %o, given before Latin letters were asked for, is complete: papers show it (PAPER-12)", (names) =>
+    expect(incompleteProfile({ ...complete, ...names })).toBeNull(),
+  );
+
   it("takes a date of birth of somebody alive", () => {
     expect(isBirthDate("2026-11-30", "2026-12-01")).toBe(true);
     expect(isBirthDate("2026-12-01", "2026-12-01")).toBe(false);

@@ -1,6 +1,7 @@
 import { isBlank } from "../../shared/blank";
 import { fullYears, type HavanaDate, isHavanaDate } from "../../shared/havana";
 import { DAY, HOUR, type Instant, MINUTE, SECOND } from "../../shared/instant";
+import { isPrintable } from "../../shared/paperLetters";
 import type { Refusal } from "../../shared/refusals";
 
 /** Milliseconds for which an activation link is valid. (ACC-1) */
@@ -98,12 +99,16 @@ export type ProfileFacts = {
 
 /**
  * Why a profile is not enough to pay and to sign; null when it is (ACC-7). The fact `missing` names what it lacks and
- * selects the message: `phone`, `namesBirthDate`. Names of invisible characters count as missing.
+ * selects the message: `phone`, `namesBirthDate`. Names of invisible characters count as missing; of a profile that has
+ * everything `letters` is missing where papers cannot show its names (PAPER-11).
  */
 export function incompleteProfile({ firstName, lastName, birthDate, countryId, phone }: ProfileFacts): Refusal | null {
   const parts = { names: !isBlank(firstName) && !isBlank(lastName), birthDate, country: countryId, phone };
   const [first, ...others] = Object.entries(parts).flatMap(([name, given]) => (given ? [] : [name]));
-  if (first === undefined) return null;
+  if (first === undefined)
+    return isPrintable(`${firstName} ${lastName}`)
+      ? null
+      : { code: "profileIncomplete", facts: { missing: "letters" } };
   const missing = [first, ...others.map((name) => name.charAt(0).toUpperCase() + name.slice(1))].join("");
   return { code: "profileIncomplete", facts: { missing } };
 }

@@ -9,6 +9,7 @@ import {
   LanguageCode,
   LastName,
   Line,
+  Needed,
   Nullable,
   SiteId,
   Strict,
@@ -42,25 +43,29 @@ export const WorkChallenge = Type.Object({
 export type WorkChallenge = Static<typeof WorkChallenge>;
 
 /** `email` may also be called `cremail`, and `Phone` `PhoneNumber` (ACC-8); one of the two email fields is required. */
-export const NewClient = Strict({
-  email: Type.Optional(Email),
-  cremail: Type.Optional(Email),
-  password: NewPassword,
-  FirstName,
-  LastName,
-  Phone: Type.Optional(Line(32)),
-  PhoneNumber: Type.Optional(Line(32)),
-  CountryId: Type.Optional(Id),
-  AcceptPolicies: Accepted("acceptPolicies"),
-  /** The edition of the policies that the page showed (`getPolicyEdition`); by default the one in force. (INFO-28) */
-  PolicyEdition: Type.Optional(PolicyEdition.properties.Edition),
-  /** A path of our site to which the activation leads back. (ACC-15) */
-  ReturnUrl: Type.Optional(Type.String({ maxLength: 2_000, pattern: "^/(?![/\\\\])" })),
-  Proof: Type.Optional(Proof),
-});
+export const NewClient = Strict(
+  {
+    email: Type.Optional(Email),
+    cremail: Type.Optional(Email),
+    password: NewPassword,
+    FirstName,
+    LastName,
+    Phone: Type.Optional(Line(32)),
+    PhoneNumber: Type.Optional(Line(32)),
+    CountryId: Type.Optional(Id),
+    AcceptPolicies: Accepted("acceptPolicies"),
+    /** The edition of the policies that the page showed (`getPolicyEdition`); by default the one in force. (INFO-28) */
+    PolicyEdition: Type.Optional(PolicyEdition.properties.Edition),
+    /** A path of our site to which the activation leads back. (ACC-15) */
+    ReturnUrl: Type.Optional(Type.String({ maxLength: 2_000, pattern: "^/(?![/\\\\])", shape: "ownPath" })),
+    Proof: Type.Optional(Proof),
+  },
+  { oneOf: ["email", "cremail"] },
+);
 export type NewClient = Static<typeof NewClient>;
 
-export const Registered = Strict({ clientId: Id });
+/** With `Ticket` its page asks whether the email could not be delivered. (MAIL-8) */
+export const Registered = Strict({ clientId: Id, Ticket: Type.String() });
 export type Registered = Static<typeof Registered>;
 
 /** The page on which the registration began; null when the link is opened again. */
@@ -100,24 +105,27 @@ export const Profile = Strict({
 export type Profile = Static<typeof Profile>;
 
 /** A profile may be sent back as it was answered: fields that cannot be changed here must be unchanged. (ACC-8) */
-export const ProfileUpdate = Strict({
-  clientId: Id,
-  Id: Type.Optional(Id),
-  email: Type.Optional(Email),
-  cremail: Type.Optional(Email),
-  PhoneVerified: Type.Optional(Type.Boolean()),
-  FirstName,
-  LastName,
-  /** One of the two is required. */
-  Phone: Type.Optional(Nullable(Line(32))),
-  PhoneNumber: Type.Optional(Nullable(Line(32))),
-  BirthDate: Nullable(Day),
-  CountryId: Nullable(Id),
-  Address: Nullable(Line(160)),
-  City: Nullable(Line(80)),
-  PostalCode: Nullable(Line(16)),
-  Language: AskedLanguage,
-});
+export const ProfileUpdate = Strict(
+  {
+    clientId: Id,
+    Id: Type.Optional(Id),
+    email: Type.Optional(Email),
+    cremail: Type.Optional(Email),
+    PhoneVerified: Type.Optional(Type.Boolean()),
+    /** In Latin letters, or left as it was. (PAPER-11) */
+    FirstName: Needed(Line(80), "firstNameRequired"),
+    LastName: Needed(Line(80), "lastNameRequired"),
+    Phone: Type.Optional(Nullable(Line(32))),
+    PhoneNumber: Type.Optional(Nullable(Line(32))),
+    BirthDate: Nullable(Day),
+    CountryId: Nullable(Id),
+    Address: Nullable(Line(160)),
+    City: Nullable(Line(80)),
+    PostalCode: Nullable(Line(16)),
+    Language: AskedLanguage,
+  },
+  { oneOf: ["Phone", "PhoneNumber"] },
+);
 export type ProfileUpdate = Static<typeof ProfileUpdate>;
 
 export const Country = Strict({

@@ -29,5 +29,5 @@ export const PhoneVerification = Strict({
 export type PhoneVerification = Static<typeof PhoneVerification>;
 export const PendingPhoneVerification = Nullable(PhoneVerification);
 
-export const PhoneCode = Strict({ ClientId: Id, Code: Type.String({ pattern: "^[0-9]{6}$" }) });
+export const PhoneCode = Strict({ ClientId: Id, Code: Type.String({ pattern: "^[0-9]{6}$", shape: "sixDigits" }) });
 export type PhoneCode = Static<typeof PhoneCode>;

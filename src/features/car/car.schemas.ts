@@ -17,6 +17,7 @@ import {
   NoTourOperator,
   Nullable,
   PriceLine,
+  PrintableLine,
   SiteId,
   Strict,
   USD,
@@ -235,7 +236,7 @@ export const CarBookForm = Strict({
   /** 0 by default, as for the child seats. (CAR-17) */
   ExtraDrivers: Type.Optional(Type.Integer({ minimum: 0, maximum: 3 })),
   ChildSeats: Type.Optional(Type.Integer({ minimum: 0, maximum: 3 })),
-  FlightNumber: Type.Optional(Line(12)),
+  FlightNumber: Type.Optional(PrintableLine(12)),
   ...acceptedPolicies,
 });
 export type CarBookForm = Static<typeof CarBookForm>;

@@ -1,6 +1,7 @@
 import { isEmailAddress, isInternationalPhone } from "../../shared/contacts";
 import type { Facts } from "../../shared/envelope";
 import { clockTime, type HavanaHour } from "../../shared/havana";
+import { unprintedIn } from "../../shared/paperLetters";
 import { type FindingCode, namesOf, type Reason } from "./catalogue.findings";
 
 /**
@@ -131,14 +132,24 @@ export const yesNo = (): Cell =>
 /** Control characters in a name are an error of some program. */
 const CONTROL = /\p{Cc}/u;
 
-export const words = (most: number): Cell =>
-  cell(
+/** One line, of characters that papers can show: bookings show it on theirs. (PAPER-11) */
+export function words(most: number): Cell {
+  const line = cell(
     "text",
     { kind: "text", most },
     { code: "line", facts: { most } },
     (written) => (written.length <= most && !CONTROL.test(written) ? written : undefined),
     (stored) => stored.trim(),
   );
+  return {
+    ...line,
+    read: (written, row) => {
+      const read = line.read(written, row);
+      const signs = "stored" in read ? unprintedIn(written).join(" ") : "";
+      return signs === "" ? read : { wrong: { code: "printable", facts: { signs } } };
+    },
+  };
+}
 
 /** A code of capitals and digits, by which other files refer to the row. */
 export const code = (): Cell =>

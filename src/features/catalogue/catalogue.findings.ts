@@ -11,6 +11,7 @@ export const findingCodes = [
   "factor",
   "yesNo",
   "line",
+  "printable",
   "code",
   "phone",
   "email",
@@ -50,6 +51,7 @@ export const findingCodes = [
   "photoMissing",
   "photoSize",
   "photoKind",
+  "photoAnimated",
   "photoDamaged",
   "photoPixels",
   // Errors of a file.

@@ -192,10 +192,13 @@ describe("a document as it is given (DOC-6)", () => {
     expect(statusWhenGiven({ isOwnName: true, afterRejection: true })).toBe("inReview");
   });
 
-  it("is the same as another when nothing but blanks and case differs", () => {
+  it("is the same as another when nothing but blanks, case and the writing of names differs (ACC-21)", () => {
     expect(isSameDocument(typed, { ...typed, number: " c01x00t47", lastName: "RIVERA " })).toBe(true);
     expect(isSameDocument(typed, { ...typed, number: "C01X00T48" })).toBe(false);
+    expect(isSameDocument(typed, { ...typed, lastName: "Riviera" })).toBe(false);
     expect(isSameDocument(typed, { ...typed, expiresOn: "2031-01-02" })).toBe(false);
+    const muller = { ...typed, firstName: "FNU", lastName: "Müller" };
+    expect(isSameDocument(muller, { ...muller, firstName: "-", lastName: "MUELLER" })).toBe(true);
   });
 });
 

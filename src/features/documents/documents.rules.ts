@@ -1,5 +1,6 @@
 import { IdentityDocumentType } from "../../shared/enumerations";
 import { addMonths, fullYears, type HavanaDate } from "../../shared/havana";
+import { isSamePart } from "../../shared/names/names";
 import type { Refusal } from "../../shared/refusals";
 import { isBirthDate } from "../account/account.rules";
 
@@ -129,15 +130,17 @@ export function statusWhenGiven({ isOwnName, afterRejection }: Record<"isOwnName
 export type Typed = DocumentDays & { number: string; firstName: string; lastName: string; countryId: number };
 
 /**
- * Whether two documents are the same, ignoring blanks and case. Giving a rejected document again does not help. (DOC-6)
+ * Whether two documents are the same, however number and names are written. Giving a rejected document again does not
+ * help. (DOC-6)
  */
 export function isSameDocument(one: Typed, other: Typed): boolean {
-  return written(one) === written(other);
-}
-
-function written({ number, firstName, lastName, countryId, issuedOn, expiresOn, birthDate }: Typed): string {
-  const words = [normaliseNumber(number), ...[firstName, lastName].map((name) => name.trim().toLocaleLowerCase("en"))];
-  return JSON.stringify([...words, countryId, issuedOn, expiresOn, birthDate]);
+  const facts = ({ number, countryId, issuedOn, expiresOn, birthDate }: Typed) =>
+    JSON.stringify([normaliseNumber(number), countryId, issuedOn, expiresOn, birthDate]);
+  return (
+    facts(one) === facts(other) &&
+    isSamePart(one.firstName, other.firstName) &&
+    isSamePart(one.lastName, other.lastName)
+  );
 }
 
 /** A document's status on a day: one whose days are over is expired. */

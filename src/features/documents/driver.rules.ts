@@ -1,5 +1,6 @@
 import { DRIVER_AGE } from "../../shared/constants";
 import { fullYears, type HavanaDate } from "../../shared/havana";
+import { likeness } from "../../shared/names/likeness";
 import type { Refusal } from "../../shared/refusals";
 import {
   type CarDriver,
@@ -33,16 +34,13 @@ export function driverAgeProblem(
 /** The client; `birthDates`: what account and documents say, which differ where one has a slip; none if neither has one. */
 export type Person = { firstName: string; lastName: string; birthDates: readonly HavanaDate[] };
 
-/** Whether two names are the same person's, with the usual variants of spelling. */
-export type IsSamePerson = (name: string, firstName: string, lastName: string) => boolean;
-
 /**
  * Whether the client is the driver: by name, and by date of birth if known. Either of the client's own dates will do: a
  * booking's form is filled from the profile, and staff see the passport. (DOC-1)
  */
-export function isDriving(client: Person, driver: CarDriver, isSamePerson: IsSamePerson): boolean {
+export function isDriving(client: Person, driver: CarDriver): boolean {
   const sameDay = client.birthDates.length === 0 || client.birthDates.includes(driver.birthDate);
-  return sameDay && isSamePerson(`${driver.firstName} ${driver.lastName}`, client.firstName, client.lastName);
+  return sameDay && likeness(`${driver.firstName} ${driver.lastName}`, client) === "matches";
 }
 
 /** Why a car's driver is too young or too old; null if neither. (CAR-1) */

@@ -1,9 +1,9 @@
+import { isBlank } from "../../shared/blank";
 import type { IdentityDocumentType } from "../../shared/enumerations";
+import { isSamePart } from "../../shared/names/names";
 import type { ClientDocument } from "./documents.schemas";
 
 type Named = { readonly FirstName: string; readonly LastName: string };
-
-const plain = (text: string) => text.trim().toLocaleLowerCase();
 
 /**
  * The newest document of a type to fill in a form with: given, not rejected, and with the name in the form, if there is
@@ -15,7 +15,7 @@ export function paperOf(
   person: Named,
 ): ClientDocument | undefined {
   const isTheirs = (name: keyof Named, document: ClientDocument) =>
-    plain(person[name]) === "" || plain(person[name]) === plain(document[name]);
+    isBlank(person[name]) || isSamePart(person[name], document[name]);
   return documents.find(
     (document) =>
       document.Type === type &&

@@ -14,6 +14,7 @@ const Text = Type.String({
   minLength: 1,
   maxLength: 2_000,
   pattern: "^(?=[\\s\\S]*[\\p{L}\\p{N}])[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F]*$",
+  shape: "words",
 });
 
 export const OpinionCode = Strict({ Code: Type.String({ minLength: 1, maxLength: 100 }) });

@@ -1,5 +1,16 @@
 import Type, { type Static } from "typebox";
-import { Accepted, Id, InstantMs, Line, MinorUnits, Nullable, PriceLine, Strict, USD } from "../../shared/schemas";
+import {
+  Accepted,
+  Id,
+  InstantMs,
+  Line,
+  MinorUnits,
+  Nullable,
+  PriceLine,
+  PrintableLine,
+  Strict,
+  USD,
+} from "../../shared/schemas";
 import { holdsOnPapers } from "../payments/dispute.rules";
 import { means } from "../payments/methodFacts";
 
@@ -7,11 +18,13 @@ import { means } from "../payments/methodFacts";
 export const CONSENT_VERSION = "2026-11-27";
 
 export const Signature = Strict({
-  SignerName: Line(120),
+  SignerName: PrintableLine(120),
   Consent: Accepted("consentRequired"),
   ConsentVersion: Line(40),
   /** A drawn signature as a PNG data URL, or null when the name was typed. */
-  Drawing: Nullable(Type.String({ pattern: "^data:image/png;base64,[A-Za-z0-9+/=]+$", maxLength: 200_000 })),
+  Drawing: Nullable(
+    Type.String({ pattern: "^data:image/png;base64,[A-Za-z0-9+/=]+$", shape: "drawing", maxLength: 200_000 }),
+  ),
 });
 export type Signature = Static<typeof Signature>;
 
@@ -60,8 +73,8 @@ export type ReceiptToSign = Static<typeof ReceiptToSign>;
 
 /** A receipt by its printed code, or by its file's SHA-256 (the file itself is not sent). */
 export const ReceiptQuestion = Strict({
-  Code: Type.Optional(Type.String({ pattern: "^[0-9A-Fa-f]{12}$" })),
-  Sha256: Type.Optional(Type.String({ pattern: "^[0-9a-f]{64}$" })),
+  Code: Type.Optional(Type.String({ pattern: "^[0-9A-Fa-f]{12}$", shape: "receiptCode" })),
+  Sha256: Type.Optional(Type.String({ pattern: "^[0-9a-f]{64}$", shape: "sha256" })),
 });
 export type ReceiptQuestion = Static<typeof ReceiptQuestion>;
 

@@ -55,7 +55,11 @@ export const Voucher = Strict({
 export type Voucher = Static<typeof Voucher>;
 
 export const VoucherToken = Strict({
-  Token: Type.String({ maxLength: 1500, pattern: "^[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]+$" }),
+  Token: Type.String({
+    maxLength: 1500,
+    pattern: "^[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]+$",
+    shape: "voucherToken",
+  }),
 });
 export type VoucherToken = Static<typeof VoucherToken>;
 

@@ -1,4 +1,4 @@
-import { isSameName } from "../../shared/names";
+import { isSameName } from "../../shared/names/names";
 import { isOpen } from "./bookingStatus";
 import type { Booking, Traveler } from "./plan.schemas";
 

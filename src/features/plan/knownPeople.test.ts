@@ -35,6 +35,14 @@ it("knows the client and everybody in their bookings once, with what each bookin
   expect(people[1]).toMatchObject({ Passport: "P-new", LicenseNumber: "" });
 });
 
+it("knows somebody once, whichever way the name is written (ACC-21)", () => {
+  const people = known([stay(1, [guest("Søren")]), stay(2, [guest("SOEREN", null, "P-Søren")])]);
+  expect(people.map(({ FirstName }) => FirstName)).toEqual(["Ana", "SOEREN"]);
+  const [, soren] = knownPeople({ profile, documents: [], bookings: [stay(1, [guest("Søren")])] });
+  const typed = { ...nothing, FirstName: "Soren", LastName: "Perez" };
+  expect(withKnown(typed, soren ? [soren] : [])).toMatchObject({ FirstName: "Soren", Passport: "P-Søren" });
+});
+
 it("does not mix two people of one name: the newest counts (CAR-62)", () => {
   const [ana] = known([stay(2, [guest("Ana", null, "P-mother")]), car(1, { BirthDate: "1960-07-07" })]);
   expect(ana).toMatchObject({ Passport: "P-mother", LicenseNumber: "" });

@@ -1,5 +1,6 @@
 import { IdentityDocumentType } from "../../shared/enumerations";
 import { keysOf } from "../../shared/keysOf";
+import { isSameName } from "../../shared/names/names";
 import type { Profile } from "../account/account.schemas";
 import type { ClientDocument } from "../documents/documents.schemas";
 import { paperOf } from "../documents/ownDocument";
@@ -52,12 +53,11 @@ const facts: readonly (readonly (keyof Person)[])[] = [
 /** The most that are offered for one place. */
 const MOST_OFFERED = 6;
 
-const nameOf = ({ FirstName, LastName }: Pick<Person, "FirstName" | "LastName">) =>
-  `${FirstName.trim()} ${LastName.trim()}`.toLocaleLowerCase();
+const nameOf = ({ FirstName, LastName }: Pick<Person, "FirstName" | "LastName">) => `${FirstName} ${LastName}`;
 
-/** Whether somebody has this name; capitals and spaces around it do not count. */
+/** Whether somebody has this name, however it is written. */
 export function isNamed(one: Pick<Person, "FirstName" | "LastName">, other: Pick<Person, "FirstName" | "LastName">) {
-  return nameOf(one) === nameOf(other);
+  return isSameName(nameOf(one), nameOf(other));
 }
 
 /**
@@ -69,16 +69,16 @@ export function knownPeople({ profile, documents, bookings }: Sources): KnownPer
   const rejected = new Set(documents.flatMap((one) => (one.RejectedFor === null ? [] : one.Number)));
   const newestFirst = [...bookings].sort((a, b) => b.CreatedAt - a.CreatedAt);
   const named = newestFirst.flatMap((booking) => [...driverOf(booking), ...guestsOf(booking.Lodging?.Rooms ?? [])]);
-  const people = new Map<string, KnownPerson>();
+  const people: KnownPerson[] = [];
   for (const { person: said, age } of [...clientOf(profile, documents), ...named]) {
     const person = without(rejected, said);
     // A child may have a parent's name.
-    const key = `${age === null ? "adult" : "child"} ${nameOf(person)}`;
-    const known = people.get(key);
-    if (!known) people.set(key, { person, age });
-    else if (agree(known.person, person)) people.set(key, { age: known.age, person: filledIn(known.person, person) });
+    const at = people.findIndex((one) => (one.age === null) === (age === null) && isNamed(one.person, person));
+    const known = people[at];
+    if (!known) people.push({ person, age });
+    else if (agree(known.person, person)) people[at] = { age: known.age, person: filledIn(known.person, person) };
   }
-  return [...people.values()];
+  return people;
 }
 
 /** The travelers of the newest stay of several people, where all are named with their passports; null if none is. */

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type HavanaDate } from "../../shared/havana";
 import type { Instant } from "../../shared/instant";
-import { isSameName } from "../../shared/names";
+import { isSameName } from "../../shared/names/names";
 
 /** What a plan's client is made aware of, though nothing is forbidden (plan.schemas.ts says which facts each has). */
 export const planWarningCodes = [

@@ -1,15 +1,91 @@
 import Type, { type Static } from "typebox";
-import { Day, Id, InstantMs, MinorUnits, Nullable, Strict } from "../../shared/schemas";
+import { Day, Id, InstantMs, MinorUnits, Nullable, Strict, Uuid } from "../../shared/schemas";
 import { Profile } from "../account/account.schemas";
+import { MailStanding } from "../account/mails.schemas";
 import { ClientDocument } from "../documents/documents.schemas";
 import { Fund } from "../fund/fund.schemas";
 import { Note } from "../notes/notes.schemas";
 import { OwnOpinion } from "../opinions/opinions.schemas";
 import { Payment } from "../payments/payments.schemas";
 import { AcceptedPolicies, TravelPlan } from "../plan/plan.schemas";
+import { RefundState } from "../refunds/refunds.schemas";
 import { SavedItem } from "../saved/saved.schemas";
 
-/** All that we keep about a client, as each feature's calls return it. (SAFE-24) */
+const Text = Type.String();
+
+/** The photo of a document, without its picture. */
+const DocumentPhoto = Strict({ DocumentId: Id, MediaType: Text, Size: Type.Integer(), GivenAt: InstantMs });
+/** Who paid: the name on the card, and the network address. */
+const PaidBy = Strict({ PaymentId: Uuid, HolderName: Nullable(Text), Address: Nullable(Text) });
+const Card = Strict({
+  Brand: Nullable(Text),
+  Last4: Nullable(Text),
+  Expires: Nullable(Text),
+  HolderName: Text,
+  SavedAt: InstantMs,
+  RemovedAt: Nullable(InstantMs),
+});
+/** A name on a card that staff looked at. */
+const CardName = Strict({
+  TravelPlanId: Id,
+  Name: Text,
+  Status: Text,
+  AskedAt: InstantMs,
+  DecidedAt: Nullable(InstantMs),
+});
+/** A bank transfer: its proofs without their files, and what staff found. */
+const Transfer = Strict({
+  PaymentId: Uuid,
+  Reference: Text,
+  ReportedAt: Nullable(InstantMs),
+  Proofs: Type.Array(Strict({ Id: Uuid, MediaType: Text, Size: Type.Integer(), GivenAt: InstantMs })),
+  Findings: Type.Array(
+    Strict({
+      Id: Uuid,
+      At: InstantMs,
+      Finding: Text,
+      Amount: MinorUnits,
+      BankReference: Nullable(Text),
+      Reason: Nullable(Text),
+      ReversedAt: Nullable(InstantMs),
+      ReversedReason: Nullable(Text),
+    }),
+  ),
+});
+const Dispute = Strict({
+  Id: Text,
+  PaymentId: Uuid,
+  Amount: MinorUnits,
+  Reason: Text,
+  Status: Text,
+  OpenedAt: InstantMs,
+  ClosedAt: Nullable(InstantMs),
+});
+/** From where something was done: network address and browser. */
+const Origin = { Address: Nullable(Text), Browser: Nullable(Text) };
+/** A signed receipt, and each step until then; the paper itself is at its plan. */
+const SignedReceipt = Strict({
+  TravelPlanId: Id,
+  /** Null: shown, and not signed. */
+  Code: Nullable(Text),
+  SignerName: Nullable(Text),
+  SignedAt: Nullable(InstantMs),
+  Steps: Type.Array(Strict({ Step: Text, At: InstantMs, Sha256: Text, ...Origin })),
+});
+const OwnSession = Strict({ Browser: Nullable(Text), BeganAt: InstantMs, EndedAt: Nullable(InstantMs) });
+const OwnPhoneCode = Strict({ Phone: Text, Channel: Text, SentAt: InstantMs, UsedAt: Nullable(InstantMs) });
+/** An email or WhatsApp message, as the client got it; what opens an account is blanked. */
+const OwnMessage = Strict({
+  Channel: Text,
+  To: Text,
+  Subject: Text,
+  Text,
+  At: InstantMs,
+  DeliveredAt: Nullable(InstantMs),
+  RefusedAt: Nullable(InstantMs),
+});
+
+/** All that we keep about a client, mostly as each feature's calls return it: `clientTables` says from where. (SAFE-24) */
 export const MyData = Strict({
   ExportedAt: InstantMs,
   Profile,
@@ -28,6 +104,20 @@ export const MyData = Strict({
   SentNotes: Type.Array(Note),
   Saved: Type.Array(SavedItem),
   Opinions: Type.Array(OwnOpinion),
+  Refunds: Type.Array(RefundState),
+  DocumentPhotos: Type.Array(DocumentPhoto),
+  PaidBy: Type.Array(PaidBy),
+  Cards: Type.Array(Card),
+  CardNames: Type.Array(CardName),
+  Transfers: Type.Array(Transfer),
+  Disputes: Type.Array(Dispute),
+  Receipts: Type.Array(SignedReceipt),
+  Sessions: Type.Array(OwnSession),
+  PhoneCodes: Type.Array(OwnPhoneCode),
+  Messages: Type.Array(OwnMessage),
+  Mails: MailStanding,
+  /** Until when staff have lifted the limits on bookings and cards; null: they have not. */
+  LimitsLiftedUntil: Nullable(InstantMs),
 });
 export type MyData = Static<typeof MyData>;
 

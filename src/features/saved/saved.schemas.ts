@@ -2,7 +2,7 @@ import Type, { type Static } from "typebox";
 import { Id, InstantMs, Strict } from "../../shared/schemas";
 import { itemPattern } from "./saved.rules";
 
-const Item = Type.String({ pattern: itemPattern.source, maxLength: 48 });
+const Item = Type.String({ pattern: itemPattern.source, shape: "savedItem", maxLength: 48 });
 
 /** As many as a browser saves (`MOST_SAVED`), and as many removed. */
 const Items = Type.Array(Item, { maxItems: 100 });

@@ -120,13 +120,16 @@ describe("a line that is open and says nothing (WIRE-33)", () => {
     expect(await endOf(30_000, store.dispatch(cancel(801)))).toEqual({ early: 0, result: unanswered });
   });
 
-  it("holds what is sent as a file for 150 seconds", async () => {
+  it("holds what is sent as a file for 150 seconds, and one second more for every 8,000 bytes (SAFE-44)", async () => {
     const store = makeStore();
     const { sendPhoto } = api.injectEndpoints({
       endpoints: (build) => ({ sendPhoto: build.mutation(upload(documentsContract.sendDocumentPhoto)) }),
     }).endpoints;
     const sent = store.dispatch(sendPhoto.initiate({ clientId: 5, docType: 2, body: new Blob(["photo"]) }));
-    expect(await endOf(150_000, sent)).toEqual({ early: 0, result: unanswered });
+    expect(await endOf(150_001, sent)).toEqual({ early: 0, result: unanswered });
+    const body = new Blob([new Uint8Array(4_000_000)]);
+    const large = store.dispatch(sendPhoto.initiate({ clientId: 5, docType: 2, body }));
+    expect(await endOf(650_000, large)).toEqual({ early: 0, result: unanswered });
   });
 
   it("holds a download for 150 seconds, and the token call, for which all tabs wait, for 30", async () => {

@@ -8,7 +8,7 @@ export type WebState = {
     access_token: string | null;
     token_type: string | null;
     client: SignedInClient | null;
-    /** The session expired: tells other tabs, which read it in the storage. */
+    /** The session expired: tells other tabs, and the page after a reload, which read it in the storage. */
     ended?: "expired";
     /** The staff who act in the client's place, and the end of that by this machine's clock (`worldNow`), epoch ms. */
     actor?: { access_token: string; client: SignedInClient; until: number };

@@ -27,6 +27,8 @@ export function serveApp(...handlers: HttpHandler[]) {
     http.get("*/api/travelPlans/activeTravelPlan/*", () => answer(null)),
     http.get("*/api/travelPlans/unpaidTravelPlans/*", () => answer([])),
     http.get("*/api/profile/:id/2", () => answer(null)),
+    http.get("*/api/profile/mails/:id", () => answer({ Unwanted: [], RefusedAt: null })),
+    http.post("*/api/clients/registrationMail", () => answer({ RefusedAt: null })),
     http.get("*/api/clients/challenge", () => answer(null)),
     http.get("*/api/clients/getClientCards", () => answer([])),
     http.get("*/api/information/policyEdition", () => answer({ Edition: "first" })),

@@ -76,7 +76,7 @@ const countries = [
   { Id: 34, Iso: "CU", Name: "Cuba" },
   { Id: 40, Iso: "ES", Name: "Spain" },
 ];
-const profile = { FirstName: "Ana", LastName: "Pérez", BirthDate: "1990-04-01", CountryId: 40 };
+export const profile = { FirstName: "Ana", LastName: "Pérez", BirthDate: "1990-04-01", CountryId: 40 };
 
 /** A charge of the rental desk, by the code that it has in prices. */
 export const chargeOf = (Code: string, Amount: number, SupplierId: number | null = null): CarCharge => ({

@@ -75,6 +75,7 @@ export const plan: SupportPlan = {
       DeliveredAt: NOW - 7 * HOUR,
       Attempts: 1,
       Waiting: false,
+      Refusal: null,
       Lost: false,
     },
     {
@@ -86,6 +87,7 @@ export const plan: SupportPlan = {
       DeliveredAt: null,
       Attempts: 2,
       Waiting: true,
+      Refusal: null,
       Lost: false,
     },
   ],

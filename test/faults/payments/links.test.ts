@@ -86,6 +86,17 @@ describe("a payment link", () => {
     expect(await api.links.url(me(), await chosen())).toContain("/pay/plink_");
   });
 
+  it("is asked for under the payment's id: plans of other installations have the same numbers (PAY-9)", async () => {
+    const planId = await chosen();
+    await api.links.url(me(), planId);
+    const { id } = await linked();
+    const keyed = sql`select payment_id, request_key from payment_links l join payments p on p.id = l.payment_id
+      where p.plan_id = ${planId} or p.id = ${id}`;
+    const found = await rows(world.db, keyed);
+    expect(found.map((row) => row.request_key)).toEqual(found.map((row) => row.payment_id));
+    expect(found).toHaveLength(2);
+  });
+
   it("is one where getStripeLinkUrl is called twice at once: both get it (PAY-23)", async () => {
     const planId = await chosen();
     const urls = await Promise.all([api.links.url(me(), planId), world.start().links.url(me(), planId)]);
@@ -869,7 +880,7 @@ describe("payments that need staff", () => {
     await takeAll();
     await reconcile();
     expect(await refundOf(id)).toMatchObject({ status: 2, failure_code: null });
-    expect([await toDesk(planId, "elsewhereFailed"), await toDesk(planId, "back")]).toEqual([1, 0]);
+    expect([await toDesk(planId, "refundFailed"), await toDesk(planId, "back")]).toEqual([1, 0]);
     expect(await rows(world.db, sql`select id from webhook_events where applied_at is null`)).toEqual([]);
   });
 

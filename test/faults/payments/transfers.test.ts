@@ -1,5 +1,6 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { createHash, randomInt, randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
+import sharp from "sharp";
 import { imbalances } from "../../../src/features/ledger/ledger.rules";
 import { readBooks } from "../../../src/features/ledger/server/ledger.repository";
 import { transfersToDo } from "../../../src/features/payments/methods/server/transfersToDo.repository";
@@ -163,6 +164,21 @@ describe("a proof", () => {
     const stored = await world.db.select().from(transferProofs).where(eq(transferProofs.paymentId, id));
     expect(stored).toMatchObject([{ size: PDF.length, sealedWith: expect.any(String) }]);
     expect(Buffer.from(stored[0]?.content ?? []).includes(PDF.subarray(0, 5))).toBe(false);
+  });
+
+  it("that is a picture is kept made anew, with its own size and digest, and known again (PAY-27, SAFE-43)", async () => {
+    const { id } = await ordered();
+    const photo = await sharp({ create: { width: 30, height: 20, channels: 3, background: "#ff0000" } })
+      .withExif({ IFD0: { Make: "Acme" } })
+      .jpeg()
+      .toBuffer();
+    for (let time = 0; time < 2; time += 1)
+      expect((await api.transfers.report(me(), id, photo)).Proofs).toHaveLength(1);
+    const [stored] = await world.db.select().from(transferProofs).where(eq(transferProofs.paymentId, id));
+    const { content } = await api.transfers.proof(me(), stored?.id ?? "");
+    expect(Buffer.from(content).includes("Acme")).toBe(false);
+    const sha256 = createHash("sha256").update(content).digest("hex");
+    expect(stored).toMatchObject({ mediaType: "image/jpeg", size: content.length, sha256 });
   });
 
   it("is opened by its owner and staff alone, and each access is recorded", async () => {

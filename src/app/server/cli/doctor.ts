@@ -18,6 +18,7 @@ import { type FilePlace, openFileStore } from "../../../platform/server/files/op
 import { processHealth } from "../../../platform/server/health";
 import { text } from "../../../platform/server/http/texts";
 import { messageOf } from "../../../platform/server/messageOf";
+import { type MailboxAccess, tryMailbox } from "../../../platform/server/outbox/bounces/bounceMailbox";
 import { senderOf } from "../../../platform/server/outbox/sender";
 import { signerFromFile } from "../../../platform/server/pdf/seal";
 import { giveKeys } from "../../../platform/server/sealed/keyedDatabase";
@@ -108,12 +109,13 @@ async function standingOf(db: Database): Promise<Finding> {
 
 /** Checks without the database. */
 function checksOf(settings: Settings): Check[] {
-  const { dataDir, databaseUrl, smtpUrl, publicUrl, cardFields, receiptP12, voucherKey, tsaUrl } = settings;
+  const { dataDir, databaseUrl, smtpUrl, bounces, publicUrl, cardFields, receiptP12, voucherKey, tsaUrl } = settings;
   const sites = [publicUrl, ...(cardFields ? [cardFields.origin] : [])].filter((url) => url.startsWith("https:"));
   return [
     ...(databaseUrl ? [] : [{ name: "disk", look: async () => roomIn(dataDir) }]),
     { name: "photos", look: () => photosIn(settings.photos) },
     { name: "mail", look: () => mailBy(smtpUrl) },
+    ...(bounces ? [{ name: "returned mail", look: () => mailboxOf(bounces) }] : []),
     ...providersOf(settings).map(([name, url]) => ({ name, look: () => reach(url) })),
     ...(tsaUrl ? [{ name: "time stamps", look: () => reach(tsaUrl) }] : []),
     ...sites.map((url) => ({ name: "certificate", look: () => certificateOfSite(url) })),
@@ -272,6 +274,16 @@ async function mailBy(url: string | null): Promise<Finding> {
     return wrong(`${new URL(url).host} does not take mail (${messageOf(error)}): see SMTP_URL`);
   } finally {
     transport.close();
+  }
+}
+
+async function mailboxOf(bounces: MailboxAccess): Promise<Finding> {
+  const name = `${bounces.folder} of ${bounces.user} at ${bounces.host}`;
+  try {
+    await tryMailbox(bounces);
+    return well(`${name} can be read`);
+  } catch (error) {
+    return wrong(`${name} cannot be read (${messageOf(error)}): see MAIL_BOUNCES_URL`);
   }
 }
 

@@ -18,11 +18,13 @@ import {
 } from "../../../platform/server/environment";
 import { readAddress, readOrigin } from "../../../platform/server/environment.address";
 import type { FilePlace } from "../../../platform/server/files/openFileStore";
+import type { MailboxAccess } from "../../../platform/server/outbox/bounces/bounceMailbox";
 import type { SealConfig } from "../../../platform/server/pdf/openSeal";
 import { type KeyRing, readKeyRing } from "../../../platform/server/sealed/keyRing";
 import type { WhatsAppAccount } from "../../../platform/server/whatsapp/account";
 import { proofOfWorkOf, whatsAppOf } from "./config.account";
 import { type CardPagesHost, readCardFields } from "./config.cardFields";
+import { bouncesOf, mailFromOf, returnPathOf } from "./config.mail";
 import { photoPlaceOf } from "./config.photos";
 
 /** What a process does: answers requests (`web`), does the work in the background (`worker`), or both (`all`). (OPS-30) */
@@ -63,6 +65,10 @@ export type Config = SealConfig & {
   publicUrl: string;
   smtpUrl: string | null;
   mailFrom: string | null;
+  /** Where emails that cannot be delivered are returned to; null: to their sender. */
+  mailReturnPath: string | null;
+  /** The mailbox in which they are read; null: nobody reads them here. (MAIL-10) */
+  bounces: MailboxAccess | null;
   /** The payment methods. */
   payments: ConfiguredMethods;
   /** Null: no payment method needs a page for card fields. */
@@ -150,6 +156,8 @@ export function readConfig(given: Environment): Settings {
       publicUrl: readPublicUrl,
       smtpUrl: () => readAddress(env, "SMTP_URL", ["smtp:", "smtps:"]),
       mailFrom: () => mailFromOf(env),
+      mailReturnPath: () => returnPathOf(env),
+      bounces: () => bouncesOf(env),
       payments: readPayments,
       cardFields: () => (readOr(() => cardPagesOf(readPayments()).length > 0, true) ? readCardFields(env, site) : null),
       whatsApp: () => whatsAppOf(env, standIn),
@@ -242,10 +250,3 @@ function replacedSecretOf(env: Environment): string | null {
 /** Links in emails begin with it. Production needs https: session cookies are not safe without it. */
 const publicUrlOf = (env: Environment, production: boolean) =>
   readOrigin(env, "PUBLIC_URL", production ? ["https:"] : ["https:", "http:"]);
-
-function mailFromOf(env: Environment): string | null {
-  const sender = readText(env, "MAIL_FROM");
-  if (sender !== null && !/^([^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(sender))
-    throw new Error("MAIL_FROM must be an email address, or a name and an address in angle brackets");
-  return sender;
-}

@@ -32,3 +32,9 @@ it("are the methods that are turned on and configured; those that are only turne
   await db.update(purchaseMethods).set({ enabled: false });
   expect(await waysToPay(db, { payments: configureMethods(account, null) })).toEqual({ usable: [], unset: [] });
 });
+
+it("a beneficiary whom the order for the bank could not show stops the start (PAPER-11)", () => {
+  expect(() => configureMethods({ ...account, TRANSFER_BANK: "银行" }, null)).toThrow(
+    "TRANSFER_BANK has characters that printed papers cannot show",
+  );
+});

@@ -1,4 +1,5 @@
 import { accountContract } from "../../../features/account/account.contract";
+import { mailsContract } from "../../../features/account/mails.contract";
 import { peopleContract } from "../../../features/account/people.contract";
 import { phoneContract } from "../../../features/account/phone.contract";
 import { staffContract } from "../../../features/account/staff.contract";
@@ -39,7 +40,7 @@ import { browserErrorsContract } from "../../browserErrors.contract";
 const features: Record<string, { about: string; contracts: Record<string, Endpoint>[] }> = {
   account: {
     about: "Registering, signing in, the profile, and the proof of a phone.",
-    contracts: [accountContract, phoneContract, staffContract],
+    contracts: [accountContract, mailsContract, phoneContract, staffContract],
   },
   car: {
     about: "Places, offers, prices and bookings of rental cars.",

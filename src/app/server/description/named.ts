@@ -58,6 +58,9 @@ export function withNames<Document>(document: Document, named: ReadonlyMap<strin
   return { document: paths, components: sorted };
 }
 
+/** Keywords of shared/schemas.ts. */
+const ownKeywords = ["refusal", "missing", "shape", "seenOnly", "latinLetters", "printable", "oneOfFields"];
+
 /**
  * Converts a schema to OpenAPI: a constant becomes an enum of one value, arbitrary keys become additional properties, a
  * tuple gets prefix items, and our own keywords begin with `x-`.
@@ -65,8 +68,9 @@ export function withNames<Document>(document: Document, named: ReadonlyMap<strin
 function plain(schema: Json): Json {
   if (Array.isArray(schema)) return schema.map(plain);
   if (!isObject(schema)) return schema;
-  const { const: constant, refusal, missing, seenOnly, patternProperties, additionalItems, items, ...rest } = schema;
-  const parts = Object.entries(rest).map(([key, part]) => [key, plain(part)]);
+  const { const: constant, patternProperties, additionalItems, items, ...others } = schema;
+  const rest = Object.entries(others).filter(([key]) => !ownKeywords.includes(key));
+  const parts = rest.map(([key, part]) => [key, plain(part)]);
   return {
     ...Object.fromEntries(parts),
     // Under `properties` both may be names of fields.
@@ -74,9 +78,7 @@ function plain(schema: Json): Json {
     ...(Array.isArray(items) && { prefixItems: items.map(plain), items: plain(additionalItems) }),
     ...(isObject(items) && { items: plain(items) }),
     ...(isObject(patternProperties) && openKeys(patternProperties)),
-    ...ours("refusal", refusal),
-    ...ours("missing", missing),
-    ...ours("seenOnly", seenOnly),
+    ...Object.assign({}, ...ownKeywords.map((keyword) => ours(keyword, schema[keyword]))),
   };
 }
 

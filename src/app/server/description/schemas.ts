@@ -1,4 +1,5 @@
 import * as account from "../../../features/account/account.schemas";
+import * as accountMails from "../../../features/account/mails.schemas";
 import * as accountPeople from "../../../features/account/people.schemas";
 import * as accountPhone from "../../../features/account/phone.schemas";
 import * as accountStaff from "../../../features/account/staff.schemas";
@@ -54,6 +55,7 @@ import * as browserErrors from "../../browserErrors.schemas";
 
 const modules: Record<string, unknown>[] = [
   account,
+  accountMails,
   accountPeople,
   accountPhone,
   accountStaff,

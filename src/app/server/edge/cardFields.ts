@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { cardPagesOf } from "../../../features/payments/methods/server/methods.server";
 import { addCardPages } from "../../../features/payments/server/cards/cardPages";
+import { answerBroken } from "../../../platform/server/http/arrival";
 import { drainConnections } from "../../../platform/server/http/drain";
 import { addFailures, problemOf, sendFailure } from "../../../platform/server/http/failures";
 import { addSchemaCompilers } from "../../../platform/server/http/schemaCompilers";
@@ -25,8 +26,8 @@ export function buildCardFields(config: Config): FastifyInstance {
     logger: loggerOptions(config.logLevel),
     logController: new RequestLines(),
     bodyLimit: 1024,
-    exposeHeadRoutes: false,
     ...patience,
+    clientErrorHandler: answerBroken,
     frameworkErrors: (error, request, reply) =>
       setSafeHeaders(request.raw, reply.raw, () => {
         sendFailure(request, reply, problemOf(error));

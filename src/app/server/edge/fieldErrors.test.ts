@@ -74,7 +74,9 @@ describe.each(Object.keys(typedIn))("in %s", (what) => {
   );
 
   it("a first name that is too long is told so", async () => {
-    expect(told(await refused(what, { FirstName: "x".repeat(81) }))).toEqual([["FirstName", "This is too long"]]);
+    expect(told(await refused(what, { FirstName: "x".repeat(81) }))).toEqual([
+      ["FirstName", "Use at most 80 characters"],
+    ]);
   });
 });
 
@@ -99,7 +101,7 @@ it.each([undefined, null])("a driver that is %j has no licence's data (CAR-2)", 
 
 it("a licence of no country has none of its data (CAR-2)", async () => {
   expect(told(await refused("a car booking", { LicenseCountryId: 0, LicenseNumber: "L".repeat(31) }))).toEqual([
-    ["LicenseNumber", "This is too long"],
+    ["LicenseNumber", "Use at most 30 characters"],
     ["LicenseCountryId", "You must specify the data of the Driver License"],
   ]);
 });
@@ -108,10 +110,10 @@ it("a field has one error, also where it may be null or of several kinds (WIRE-1
   const Travelers = [{ Country: "167", Name: "", LastName: "x".repeat(81), Passport: 7 }];
   const { Errors } = await refused("a lodging booking", { Travelers }, "en", "Offer");
   expect(Errors.map(({ Field, Code }) => [Field, Code])).toEqual([
-    ["Offer.Travelers.0.Country", "anyOf"],
+    ["Offer.Travelers.0.Country", "type"],
     ["Offer.Travelers.0.Name", "firstNameRequired"],
     ["Offer.Travelers.0.LastName", "maxLength"],
-    ["Offer.Travelers.0.Passport", "anyOf"],
+    ["Offer.Travelers.0.Passport", "type"],
   ]);
 });
 

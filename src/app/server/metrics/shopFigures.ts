@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull, lte, min, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, isNotNull, isNull, lte, min, or, type SQL, sql } from "drizzle-orm";
 import { ratesOfDesk } from "../../../features/currencies/server/currencies.repository";
 import { payments } from "../../../features/payments/server/payments.tables";
 import { bookings, travelPlans } from "../../../features/plan/server/plan.tables";
@@ -47,11 +47,16 @@ export async function readShopFigures(db: Database, at: Instant) {
   return {
     sweepLag: age(due?.since),
     unsent: age(mail?.since),
-    // Emails that staff have set aside are left out.
+    // Left out: emails that staff have set aside, and those to an address that nobody has, typed by whoever registers.
     givenUp: await countOf(
       db,
       outbox,
-      and(isNull(outbox.deliveredAt), isNull(outbox.nextAttemptAt), isNull(outbox.asideAt)),
+      and(
+        isNull(outbox.deliveredAt),
+        isNull(outbox.nextAttemptAt),
+        isNull(outbox.asideAt),
+        or(isNull(outbox.refusedAt), isNotNull(outbox.planId)),
+      ),
     ),
     webhooks: await db.$count(webhookDeliveries, isNotNull(webhookDeliveries.nextAttemptAt)),
     oldestUnknown: age(unknown?.since),

@@ -20,7 +20,7 @@ export function addCrawlerFiles(
   });
 }
 
-const closed = ["/api/", "/qa/", "/inspector", "/support", "/impersonate", "/activate_client/"];
+const closed = ["/api/", "/qa/", "/inspector", "/support", "/impersonate", "/activate_client/", "/unsubscribe/"];
 
 function robots(publicUrl: string): string {
   const lines = [

@@ -65,7 +65,7 @@ export async function addWeb(
     if (!wantsPage(request)) throw new Problem("notFound");
     return sendPage(request, reply);
   };
-  // Only answers of routes are compressed, so pages get one; HEAD requests for pages need none.
+  // Only answers of routes are compressed, so pages get one.
   app.get("/*", { config: { access: "public" } }, answer);
   app.setNotFoundHandler(answer);
 }

@@ -41,7 +41,7 @@ const pages: [path: string, title: keyof typeof en, listed: boolean][] = [
   ["/news/3/1", "title.news", true],
   ["/news-list", "title.news", true],
   ["/help", "title.help", true],
-  ["/unauthorized", "title.unauthorized", false],
+  ["/unauthorized", "title.home", false],
   ["/profile", "title.profile", false],
   // Redirected to the exact address (WEB-4).
   ["/profile/", "title.notFound", false],

@@ -9,7 +9,7 @@ const HomeBelow = lazyPage(() => import(/* webpackChunkName: "home-below" */ "./
 const SessionExpired = lazyPage(() => import(/* webpackChunkName: "shell-pages" */ "./SessionExpired"));
 
 type Props = {
-  /** Set at /unauthorized, which shows the home page with a message (SESSION-8). */
+  /** Set at /unauthorized, which says on the home page that the session has ended (SESSION-8). */
   readonly unauthorized?: boolean;
 };
 

@@ -8,9 +8,12 @@ import { type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { Link, useSearchParams } from "react-router";
+import { usePageWords } from "../../../platform/web/head/usePageWords";
 import { selectClientId } from "../../../platform/web/session/auth";
 import { safeReturnUrl } from "../../../platform/web/session/returnUrl";
+import type { WebState } from "../../../platform/web/state";
 import { Callout } from "../../../platform/web/ui/status/Callout";
+import type { PageWords } from "../../../shared/pageWords";
 
 const Frame = styled("div")({
   maxWidth: 1200,
@@ -18,8 +21,22 @@ const Frame = styled("div")({
   padding: "16px clamp(16px, 4vw, 32px)",
 });
 
-/** Says that the session has ended, and leads through sign in back to where it ended (SESSION-8, WIRE-22, FAULT-25). */
+const words: PageWords = { title: { id: "alert.sessionExpired" }, description: { id: "alert.sessionExpiredText" } };
+
+/**
+ * Says that the session has ended, and leads through sign in back to where it ended (SESSION-8, WIRE-22, FAULT-25).
+ * Nothing to somebody who has had none, and who came by a link.
+ */
 export default function SessionExpired() {
+  const hasEnded = useSelector(({ auth }: Pick<WebState, "auth">) => auth.ended === "expired");
+  // Once said, it stays when another tab signs in: it then leads back.
+  const [isSaid, setSaid] = useState(hasEnded);
+  if (hasEnded && !isSaid) setSaid(true);
+  return isSaid ? <Expired /> : null;
+}
+
+function Expired() {
+  usePageWords(words);
   const [dismissed, setDismissed] = useState(false);
   const title = <FormattedMessage id="alert.sessionExpired" />;
   const text = <FormattedMessage id="alert.sessionExpiredText" />;

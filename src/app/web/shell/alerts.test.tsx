@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { openApp, serveApp } from "../../../../test/beds/web/appTestBed";
+import { openApp, serveApp, signedInAs } from "../../../../test/beds/web/appTestBed";
 import { refuse } from "../../../../test/beds/web/wireTestBed";
 import { selectAlerts, showAlert } from "../../../platform/web/alerts/alerts";
 
@@ -16,6 +16,21 @@ it("a server error that the page shows names the request id to quote, and no ale
   const store = await openApp("/search-car");
   const quote = await screen.findByText("If you write to us about it, quote bcdfghjk2345.");
   expect(quote.closest("main [role=alert]")).toHaveTextContent("Could not get list of offers");
+  expect(selectAlerts(store.getState())).toEqual([]);
+});
+
+it.each([
+  ["/book-car-confirm?booking=9", "No booking to show"],
+  ["/book-lodging-confirm?booking=9", "No booking to show"],
+  ["/refund-booking/9", "We cannot find this booking"],
+])("%s says itself that there is no such booking, and no alert says so as well (WEB-9)", async (path, words) => {
+  server.use(
+    ...["carBookings/9/:lang", "lodgingBookings/getBooking/9", "bookings/9/:lang", "admin/bookings/*"].map((call) =>
+      http.get(`*/api/${call}`, () => refuse(404, "notFound")),
+    ),
+  );
+  const store = await openApp(path, { auth: signedInAs("good") });
+  expect(await screen.findByText(words)).toBeVisible();
   expect(selectAlerts(store.getState())).toEqual([]);
 });
 

@@ -2,7 +2,7 @@
  * Runs in the head of every prerendered page (scripts/build/prerender.mjs puts it there, the page's policy allows it by
  * its hash), before the first paint. Parts that differ for a visitor who is signed in or reads another language are
  * hidden until the program renders them; a cookie tells the server the language for the next page. On the home page it
- * starts the program after the first paint.
+ * starts the program after the first paint. If a file of the program does not come, the page says so (NotLoaded.tsx).
  */
 const page = document.documentElement;
 const { program, ahead = "" } = document.currentScript?.dataset ?? {};
@@ -26,6 +26,13 @@ function tellLanguage(): void {
   if (language) document.cookie = `language=${language};path=/;max-age=31536000;samesite=lax`;
 }
 
+/** The page stays as it was drawn, and is shown in whatever language that was. */
+function fail(): void {
+  if (page.dataset.program) return;
+  page.dataset.program = "failed";
+  delete page.dataset.page;
+}
+
 let started = false;
 function start(): void {
   if (started || !program) return;
@@ -34,7 +41,14 @@ function start(): void {
   // page's.
   for (const href of page.dataset.page ? [] : ahead.split(" "))
     document.head.append(Object.assign(document.createElement("link"), { rel: "preload", as: "script", href }));
-  void import(program);
+  import(program).catch(fail);
+}
+
+/** Rows that scroll on phones alone (phoneRail.ts) are drawn as stops for the keyboard: elsewhere they are none. */
+const isPhone = matchMedia("(max-width: 599px)");
+function setStops(): void {
+  for (const row of document.querySelectorAll<HTMLElement>('[data-stop="phone"]'))
+    row.tabIndex = isPhone.matches ? 0 : -1;
 }
 
 const { language, signedIn } = kept();
@@ -42,6 +56,10 @@ if (signedIn) page.dataset.account = "waiting";
 if (language && language !== page.lang && !/[?&]lang=/.test(location.search)) page.dataset.page = "waiting";
 tellLanguage();
 addEventListener("pagehide", tellLanguage);
+addEventListener("DOMContentLoaded", setStops);
+isPhone.addEventListener("change", setStops);
+// Events of elements do not bubble.
+addEventListener("error", ({ target }) => target instanceof HTMLScriptElement && fail(), true);
 
 // A page in the background is not painted.
 if (page.dataset.page || document.hidden) start();

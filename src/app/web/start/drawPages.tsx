@@ -1,6 +1,6 @@
 import createCache, { type EmotionCache } from "@emotion/cache";
 import type { ReactNode } from "react";
-import { renderToString } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { prerenderToNodeStream } from "react-dom/static";
 import { StaticRouter } from "react-router";
 import { loadAllMessages, loadMessages } from "../../../platform/web/intl/messageFiles";
@@ -9,43 +9,45 @@ import { App, Pages, STYLES_KEY } from "../App";
 import { PageLoading } from "../shell/PageLoading";
 import { Shell } from "../shell/Shell";
 import { makeStore } from "../store";
+import { NotLoaded } from "./NotLoaded";
 
-type DrawnPage = { html: string; styles: DrawnStyles };
+/** `html`: the content of the page's root. `beside`: what stands after the root and stays as it is. */
+type DrawnPage = { html: string; beside: string; styles: DrawnStyles };
 
 /** The home page as a visitor first sees it (WEB-19). Runs in Node, at the end of the build. */
 export async function drawHome(language: Language): Promise<DrawnPage> {
-  const { app, styles } = await prepare(language, <Pages />);
-  await loadAllMessages();
+  const { app, beside, styles } = await prepare(language, <Pages />);
   // In one piece and in order: a late part would need a script to be moved to its place.
   const { prelude } = await prerenderToNodeStream(app, { progressiveChunkSize: Number.POSITIVE_INFINITY });
   const parts: string[] = [];
   for await (const part of prelude) parts.push(String(part));
-  return { html: parts.join(""), styles: collectedStyles(styles) };
+  return { html: parts.join(""), beside, styles: collectedStyles(styles) };
 }
 
 /** The shell and loading shape of every other page, to be replaced by the program. */
 export async function drawLoading(language: Language): Promise<DrawnPage> {
-  const { app, styles } = await prepare(
+  const { app, beside, styles } = await prepare(
     language,
     <Shell>
       <PageLoading />
     </Shell>,
   );
-  return { html: renderToString(app).replaceAll(/<!--.*?-->/g, ""), styles: collectedStyles(styles) };
+  return { html: renderToString(app).replaceAll(/<!--.*?-->/g, ""), beside, styles: collectedStyles(styles) };
 }
 
 async function prepare(language: Language, pages: ReactNode) {
   await loadMessages(language);
+  await loadAllMessages();
   const styles = createCache({ key: STYLES_KEY });
   // Collects the styles in the cache instead of between the elements.
   styles.compat = true;
   const store = makeStore({ language: { current: language } });
-  const app = (
+  const inApp = (content: ReactNode) => (
     <App store={store} drawn={store.getState()} styles={styles}>
-      <StaticRouter location="/">{pages}</StaticRouter>
+      <StaticRouter location="/">{content}</StaticRouter>
     </App>
   );
-  return { app, styles };
+  return { app: inApp(pages), beside: renderToStaticMarkup(inApp(<NotLoaded />)), styles };
 }
 
 /** Rules by Emotion's names: each global sheet by itself, as the browser expects it, and all other rules together. */

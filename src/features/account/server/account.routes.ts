@@ -4,6 +4,7 @@ import { route } from "../../../platform/server/http/route";
 import { text } from "../../../platform/server/http/texts";
 import { Id } from "../../../shared/schemas";
 import { accountContract } from "../account.contract";
+import { accountPages } from "../account.pages";
 import {
   Activated,
   ChangePassword,
@@ -16,6 +17,7 @@ import {
   WorkChallenge,
 } from "../account.schemas";
 import type { AccountService } from "./account.service";
+import { mailRoutes } from "./mails/mails.routes";
 import { phoneRoutes } from "./phone/phone.routes";
 import { tokenRoutes } from "./session/token.routes";
 import { peopleRoutes } from "./staff/people.routes";
@@ -28,6 +30,7 @@ export function accountRoutes(app: FastifyInstance, service: AccountService): vo
   const { cookie, registration, profile, sessions, hashingPerMinute: perMinute } = service;
   tokenRoutes(app, service);
   phoneRoutes(app, service.phones);
+  mailRoutes(app, service.mails);
   staffRoutes(app, service);
   peopleRoutes(app, service.people);
 
@@ -64,6 +67,11 @@ export function accountRoutes(app: FastifyInstance, service: AccountService): vo
     cookie.clear(reply);
     return null;
   });
+
+  // Where password managers look for the page. (WEB-50)
+  app.get("/.well-known/change-password", { config: { access: "public" } }, async (_request, reply) =>
+    reply.redirect(accountPages.changePassword.paths[0], 302),
+  );
 
   const ofClient = { params: Type.Object({ id: Id }), data: Profile };
   route(app, accountContract.getProfile, ofClient, async ({ caller, params }) => profile.getProfile(caller, params.id));

@@ -6,6 +6,7 @@ import type { Clock } from "../../../shared/instant";
 import type { AcceptedHashes } from "../../information/server/acceptedPolicies";
 import { forgetAttempts } from "./guesses/attempts.repository";
 import { proofOfWork, type Work } from "./guesses/proofOfWork";
+import { mailsService, registrationTicket } from "./mails/mails.service";
 import { changePasswordService } from "./passwords/changePassword.service";
 import { ownPassword } from "./passwords/ownPassword";
 import { phoneVerificationService } from "./phone/phoneVerification.service";
@@ -64,6 +65,7 @@ export function accountService(
   const passkeys = passkeyService({ db, now: sessionClock, random, publicUrl: config.publicUrl });
   const secondFactor = secondFactorCheck({ db, now: sessionClock, random, passkeys });
   const demandPassword = ownPassword({ db, now });
+  const ticket = registrationTicket((parts) => keyedDigest(config.tokenSecret, parts));
   return {
     sessionClock,
     sessions,
@@ -78,7 +80,8 @@ export function accountService(
       secondFactorRequired: !config.demo,
       perMinute: hashingPerMinute,
     }),
-    registration: registrationService({ db, now, random, shortCodeHash, mail, afterwards, policies }),
+    registration: registrationService({ db, now, random, shortCodeHash, mail, afterwards, policies, ticket }),
+    mails: mailsService({ db, ticket }),
     activation: activationService({ db, now, sessions, secondFactorRequired: !config.demo, shortCodeHash }),
     changePassword: changePasswordService({ db, now, sessions, mail }),
     profile: profileService({ db, now, recheck }),

@@ -1,7 +1,9 @@
-import { bigint, boolean, date, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigint, boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { instant } from "../../../platform/server/db/schema/columns";
 import { DEFAULT_LANGUAGE } from "../../../shared/constants";
 import type { Language } from "../../../shared/language";
+import type { OptionalMail } from "../../../shared/optionalMails";
 import { roles } from "../../../shared/session.schemas";
 import { STAFF_ROLES } from "../../../shared/staffRole";
 import type { PolicyName } from "../../information/texts.rules";
@@ -14,40 +16,54 @@ export const countries = pgTable("countries", {
   passportMonths: integer("passport_months").notNull().default(6),
 });
 
-export const clients = pgTable("clients", {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  /** Trimmed and in lower case. */
-  email: text().notNull().unique(),
-  /** Null until the address is proven to be this client's. */
-  passwordHash: text("password_hash"),
-  /** Mailed by password recovery: valid once, besides the old password, until it expires. */
-  temporaryPasswordHash: text("temporary_password_hash"),
-  temporaryPasswordExpiresAt: instant("temporary_password_expires_at"),
-  role: text({ enum: roles }).notNull().default("client"),
-  /** The role of staff; null for clients. (DESK-17) */
-  staffRole: text("staff_role", { enum: STAFF_ROLES }),
-  /** Set for staff who have left: they cannot sign in, and get no notifications. (DESK-19) */
-  disabledAt: instant("disabled_at"),
-  firstName: text("first_name").notNull(),
-  lastName: text("last_name").notNull(),
-  phone: text(),
-  /** The number (E.164) that the client has proven with a code; unique among clients. */
-  verifiedPhone: text("verified_phone").unique(),
-  birthDate: date("birth_date"),
-  countryId: integer("country_id").references(() => countries.id),
-  address: text(),
-  city: text(),
-  postalCode: text("postal_code"),
-  language: text().$type<Language>().notNull().default(DEFAULT_LANGUAGE),
-  /** Of the link that activated the account, so that opening it again does no harm. */
-  activationCodeHash: text("activation_code_hash"),
-  activatedAt: instant("activated_at"),
-  createdAt: instant("created_at").notNull(),
-  /**
-   * When the client closed the account: from then on the row has no personal data, and nobody is notified. (SAFE-25)
-   */
-  closedAt: instant("closed_at"),
-});
+export const clients = pgTable(
+  "clients",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** Trimmed and in lower case. */
+    email: text().notNull().unique(),
+    /** Null until the address is proven to be this client's. */
+    passwordHash: text("password_hash"),
+    /** Mailed by password recovery: valid once, besides the old password, until it expires. */
+    temporaryPasswordHash: text("temporary_password_hash"),
+    temporaryPasswordExpiresAt: instant("temporary_password_expires_at"),
+    role: text({ enum: roles }).notNull().default("client"),
+    /** The role of staff; null for clients. (DESK-17) */
+    staffRole: text("staff_role", { enum: STAFF_ROLES }),
+    /** Set for staff who have left: they cannot sign in, and get no notifications. (DESK-19) */
+    disabledAt: instant("disabled_at"),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    phone: text(),
+    /** The number (E.164) that the client has proven with a code; unique among clients. */
+    verifiedPhone: text("verified_phone").unique(),
+    birthDate: date("birth_date"),
+    countryId: integer("country_id").references(() => countries.id),
+    address: text(),
+    city: text(),
+    postalCode: text("postal_code"),
+    language: text().$type<Language>().notNull().default(DEFAULT_LANGUAGE),
+    /** Of the link that activated the account, so that opening it again does no harm. */
+    activationCodeHash: text("activation_code_hash"),
+    activatedAt: instant("activated_at"),
+    createdAt: instant("created_at").notNull(),
+    /**
+     * When the client closed the account: from then on the row has no personal data, and nobody is notified. (SAFE-25)
+     */
+    closedAt: instant("closed_at"),
+    /** The kinds of email that the client does not want. (MAIL-9) */
+    unwantedMails: text("unwanted_mails").array().$type<OptionalMail[]>().notNull().default([]),
+    /**
+     * The code in the links by which the client ends them: a new one would break the links in earlier emails. It opens
+     * nothing else. Null: there was no such email.
+     */
+    unsubscribeCode: text("unsubscribe_code"),
+  },
+  // With a condition, so that it is no key: to set it blocks nobody who refers to the row.
+  (table) => [
+    uniqueIndex("clients_unsubscribe_code").on(table.unsubscribeCode).where(sql`unsubscribe_code is not null`),
+  ],
+);
 
 /**
  * What was registered for an address, perhaps by somebody else, until the mailed link activates it. The client's row

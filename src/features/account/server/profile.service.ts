@@ -5,6 +5,7 @@ import { compareNames } from "../../../shared/compareNames";
 import { isPhone } from "../../../shared/contacts";
 import { havanaDate } from "../../../shared/havana";
 import { type Language, languageOf } from "../../../shared/language";
+import { isInLatinLetters } from "../../../shared/paperLetters";
 import type { Refusal } from "../../../shared/refusals";
 import { incompleteProfile, isBirthDate, normaliseEmail } from "../account.rules";
 import type { Country, Profile, ProfileUpdate } from "../account.schemas";
@@ -37,7 +38,7 @@ export function profileService({ db, now, recheck }: Parts) {
       const profile = await read(update.clientId);
       requireUnchanged(update, profile);
       const change = trimmed(update, profile);
-      const problems = await problemsOf(change);
+      const problems = [...namesProblems(change, profile), ...(await problemsOf(change))];
       if (problems.length > 0) throw new Problem("invalid", {}, problems);
       if (caller.impersonatorId !== undefined && provesIdentity(await known(update.clientId), change))
         throw new Problem("impersonated");
@@ -96,6 +97,15 @@ export async function profileRefusal(tx: Tx, clientId: number): Promise<Refusal 
   const client = await clientById(tx, clientId);
   if (!client) throw new Problem("notFound");
   return incompleteProfile(client);
+}
+
+/** A name is written in Latin letters; one that was given in others before may stay as it is. (PAPER-11) */
+function namesProblems({ firstName, lastName }: ReturnType<typeof trimmed>, stored: Profile): FieldProblem[] {
+  const isRefused = (name: string, former: string) => name !== former && !isInLatinLetters(name);
+  return [
+    ...wrongIf(isRefused(firstName, stored.FirstName), "FirstName", "latinLetters"),
+    ...wrongIf(isRefused(lastName, stored.LastName), "LastName", "latinLetters"),
+  ];
 }
 
 type Identity = Pick<ClientRow, "firstName" | "lastName" | "phone" | "birthDate">;

@@ -1,6 +1,8 @@
+import { alertShown } from "../../../platform/web/alerts/alerts";
 import { api } from "../../../platform/web/api";
 import { call, callBy, request } from "../../../platform/web/request";
 import { clientRenamed, sessionEnded, signedIn } from "../../../platform/web/session/auth";
+import { keepsSession } from "../../../platform/web/session/browserStorage";
 import { callToken } from "../../../platform/web/session/tokenCall";
 import { stateOf } from "../../../platform/web/state";
 import type { TokenResponse } from "../../../shared/session.schemas";
@@ -29,7 +31,10 @@ const accountApi = api.injectEndpoints({
       },
       onQueryStarted: async (_credentials, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
-        if (answer) dispatch(signedIn(answer.data));
+        if (!answer) return;
+        dispatch(signedIn(answer.data));
+        if (!keepsSession())
+          dispatch(alertShown({ kind: "information", message: "account.signIn.notKept", stays: true }));
       },
     }),
     /** The session here ends whatever the answer; if the call fails, the cookie stays until it expires. */

@@ -8,6 +8,7 @@ const SignUpSuccessPage = lazyPage(() => import(/* webpackChunkName: "account" *
 const ActivatePage = lazyPage(() => import(/* webpackChunkName: "account" */ "./sign-in/ActivatePage"));
 const RecoverPasswordPage = lazyPage(() => import(/* webpackChunkName: "account" */ "./sign-in/RecoverPasswordPage"));
 const ChangePasswordPage = lazyPage(() => import(/* webpackChunkName: "profile" */ "./profile/ChangePasswordPage"));
+const UnsubscribePage = lazyPage(() => import(/* webpackChunkName: "account" */ "./mails/UnsubscribePage"));
 const JoinPage = lazyPage(() => import(/* webpackChunkName: "account" */ "./staff/JoinPage"));
 
 /** Pages that the application composes of several features. */
@@ -22,5 +23,6 @@ export const accountScreens = ({ Profile }: Places): ScreensOf<typeof accountPag
   recoverPassword: <RecoverPasswordPage />,
   changePassword: <ChangePasswordPage />,
   join: <JoinPage />,
+  unsubscribe: <UnsubscribePage />,
   profile: <Profile />,
 });

@@ -1,6 +1,7 @@
 import { object, ref, string } from "yup";
-import { line, ticked } from "../../../platform/web/forms/rules";
+import { personsName, ticked } from "../../../platform/web/forms/rules";
 import type { MessageId } from "../../../platform/web/messages";
+import type { Profile } from "../account.schemas";
 
 const id = (message: MessageId) => message;
 const MINIMUM_PASSWORD = 8;
@@ -20,8 +21,8 @@ const atMost = (longest: number) => string().trim().max(longest, id("form.tooLon
 export const signInSchema = object({ email, password: string().required(id("account.invalid.password")) });
 
 export const signUpSchema = object({
-  FirstName: line(80, "account.invalid.firstName"),
-  LastName: line(80, "account.invalid.lastName"),
+  FirstName: personsName("account.invalid.firstName"),
+  LastName: personsName("account.invalid.lastName"),
   email,
   password: newPassword,
   Phone: phone,
@@ -29,8 +30,8 @@ export const signUpSchema = object({
 });
 
 export const joinSchema = object({
-  FirstName: line(80, "account.invalid.firstName"),
-  LastName: line(80, "account.invalid.lastName"),
+  FirstName: personsName("account.invalid.firstName"),
+  LastName: personsName("account.invalid.lastName"),
   Password: newPassword,
 });
 
@@ -48,14 +49,18 @@ export const changePasswordSchema = object({
     .oneOf([ref("NewPassword")], id("account.invalid.confirmPassword")),
 });
 
-/** A complete profile: exactly what the payment's guard requires (ACC-7). */
-export const profileSchema = object({
-  FirstName: line(80, "account.invalid.firstName"),
-  LastName: line(80, "account.invalid.lastName"),
-  Phone: phone.required(id("account.invalid.phone")),
-  BirthDate: string().required(id("account.invalid.birthDate")),
-  CountryId: string().required(id("account.invalid.country")),
-  Address: atMost(160),
-  City: atMost(80),
-  PostalCode: atMost(16),
-});
+/**
+ * A complete profile: exactly what the payment's guard requires (ACC-7). Names that are left as they were need no Latin
+ * letters, as long as papers can show them. (PAPER-11)
+ */
+export const profileSchema = ({ FirstName, LastName }: Pick<Profile, "FirstName" | "LastName">) =>
+  object({
+    FirstName: personsName("account.invalid.firstName", FirstName),
+    LastName: personsName("account.invalid.lastName", LastName),
+    Phone: phone.required(id("account.invalid.phone")),
+    BirthDate: string().required(id("account.invalid.birthDate")),
+    CountryId: string().required(id("account.invalid.country")),
+    Address: atMost(160),
+    City: atMost(80),
+    PostalCode: atMost(16),
+  });

@@ -3,7 +3,7 @@ import Type from "typebox";
 import { route } from "../../../platform/server/http/route";
 import { carSortFields, SortOrder } from "../../../shared/enumerations";
 import { languageOf } from "../../../shared/language";
-import { Id, Lang, SiteId, Strict } from "../../../shared/schemas";
+import { AnyId, Id, Lang, SiteId, Strict } from "../../../shared/schemas";
 import { Booking, ReservePeriod } from "../../plan/plan.schemas";
 import { reserveContract } from "../../plan/reserve.contract";
 import { carContract } from "../car.contract";
@@ -32,13 +32,15 @@ import type { ClassesService } from "./catalogue/classes.service";
 import type { ConditionsService } from "./catalogue/conditions.service";
 import type { SearchService } from "./search/search.service";
 
-const AnyId = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 const Pixels = Type.Integer({ minimum: 1, maximum: 4_000 });
 const InLanguage = Strict({ lang: Lang });
 const MAXIMUM_PAGE_SIZE = 100;
 
 /** At most as many as a browser keeps saved and seen together. */
-const RentedCars = Type.String({ pattern: "^[1-9]\\d{0,8}\\.[1-9]\\d{0,8}(,[1-9]\\d{0,8}\\.[1-9]\\d{0,8}){0,79}$" });
+const RentedCars = Type.String({
+  pattern: "^[1-9]\\d{0,8}\\.[1-9]\\d{0,8}(,[1-9]\\d{0,8}\\.[1-9]\\d{0,8}){0,79}$",
+  shape: "rentedCars",
+});
 
 /** Sort field, order and page of a search: only the listed fields can be sorted by. (SAFE-9) */
 const SearchPage = Strict({

@@ -14,10 +14,11 @@ export function carServer(
   services: Pick<Services, "db" | "now">,
   { cacheUntilChange, ...ports }: Omit<CarParts, "newReference" | "catalogue"> & { cacheUntilChange: CacheUntilChange },
 ) {
-  const search = searchService(services, cacheUntilChange);
+  const { countries } = ports;
+  const search = searchService(services, { cacheUntilChange, countries });
   return {
     search,
-    catalogue: catalogueService(services, search, cacheUntilChange),
+    catalogue: catalogueService(services, search, { cacheUntilChange, countries }),
     classes: classesService(services, search, cacheUntilChange),
     conditions: conditionsService(search),
     cars: carService(services, { ...ports, catalogue: search.catalogue, newReference }),

@@ -4,6 +4,7 @@ import type { Services } from "../../../platform/server/services";
 import { ProductType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
 import { countriesById } from "../../account/server/account.repository";
+import type { CountryChecks } from "../../account/server/countries";
 import type { CarDriver } from "../../documents/documents.rules";
 import type { RememberDriver } from "../../documents/server/driverDocuments";
 import type { Booking } from "../../plan/plan.schemas";
@@ -21,6 +22,7 @@ import { insertCarBooking } from "./car.repository";
 export type CarParts = {
   plans: PlanService;
   bookings: BookingService;
+  countries: CountryChecks;
   /** What is on sale, at present prices. */
   catalogue: () => Promise<CarCatalogue>;
   /** A new reference for a supplier that confirms at once. */
@@ -32,7 +34,7 @@ export type CarService = ReturnType<typeof carService>;
 
 /** Booking cars (PLAN-4, CAR-1, CAR-2, WIRE-5). */
 export function carService({ db, now }: Pick<Services, "db" | "now">, parts: CarParts) {
-  const { plans, bookings, catalogue, newReference, rememberDriver } = parts;
+  const { plans, bookings, countries, catalogue, newReference, rememberDriver } = parts;
 
   /**
    * Books a car for a client. The server sets the price; the offer, the stay and the driver are checked anew, and the
@@ -49,6 +51,7 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
     const known = await catalogue();
     const stay = stayOf(choice);
     requireStay(stay, now(), known.reserve, "CarOffer.");
+    await countries.requireCountries({ "CarOffer.UserCountryId": choice.UserCountryId });
     const { offer, places } = await bookedOffer(db, known, choice, form);
     const driver = await requireDriver(form, choice, offer.carClass.minLicenceYears);
     const { payNow, payInCuba, ...price } = offer.price;

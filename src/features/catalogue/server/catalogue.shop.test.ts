@@ -83,7 +83,8 @@ describe("who runs the shop", () => {
     ["phone", "7 833 4567", "phone"],
     ["whatsapp", "write to us", "phone"],
     ["email", "reservas", "email"],
-  ])("rejects a %s of “%s” (OPS-91)", async (column, written, code) => {
+    ["name", "Autos 🚗 李", "printable"],
+  ])("rejects a %s of “%s” (OPS-91, PAPER-11)", async (column, written, code) => {
     const { data } = await set({ [column]: written });
     expect(data.Findings).toMatchObject([{ At: 0, Column: column, Code: code }]);
     expect(data.ChangeId).toBeNull();

@@ -119,7 +119,10 @@ describe("an import of the catalogue", () => {
       ),
       file("companies.csv", "id,name,phone\n1,Rumbo,\n"),
       file("chains.csv", 'id,name\n1,"Rumbo'),
-      file("models.csv", 'id,name,class,on_sale\n1,"Two\nlines",ECO-M,yes\n2,Caf\u00e9 \uFFFD,ECO-M,yes\n'),
+      file(
+        "models.csv",
+        'id,name,class,on_sale\n1,"Two\nlines",ECO-M,yes\n2,Caf\u00e9 \uFFFD,ECO-M,yes\n3,Kia 起亚,ECO-M,yes\n',
+      ),
       file("carz.csv", "id\n1\n"),
     ]);
     expect(findings.map(findingText)).toEqual([
@@ -131,6 +134,7 @@ describe("an import of the catalogue", () => {
       ),
       "models.csv, line 2, column name: “Two\nlines” is not valid: write one line of 80 characters at most.",
       "models.csv, line 4: It has characters that cannot be read: save the file as CSV in UTF-8.",
+      "models.csv, line 5, column name: The printed papers cannot show 起 亚: write it in Latin letters, without them.",
       "cars.csv, line 2, column model_id: There is no id “999” in models.csv.",
       "cars.csv, line 4, column on_sale: “perhaps” is not valid: write yes or no.",
       "cars.csv, line 4, column zone: There is no code “XXX” in the database, and zones.csv is not given.",

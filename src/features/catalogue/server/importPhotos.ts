@@ -161,7 +161,11 @@ async function readPhoto(folder: PhotoFolder, file: string, known: ReadonlySet<s
   }
 }
 
-const codes: Readonly<Record<string, FindingCode>> = { "photo.kind": "photoKind", "upload.pixels": "photoPixels" };
+const codes: Readonly<Record<string, FindingCode>> = {
+  "photo.kind": "photoKind",
+  "upload.animated": "photoAnimated",
+  "upload.pixels": "photoPixels",
+};
 
 function changeOf({ added, staying, removed }: PhotoDifference<StoredPhoto>, had: number): Change | null {
   const changed = staying.filter(({ isChanged }) => isChanged).length;

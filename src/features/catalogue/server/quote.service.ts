@@ -1,5 +1,5 @@
 import { type Caller, requireStaff } from "../../../platform/server/http/caller";
-import { wrongField } from "../../../platform/server/problem";
+import { Problem, wrongField } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
 import { havanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
@@ -9,7 +9,7 @@ import { priceOffers as priceCars } from "../../car/search/car.offers";
 import { requireCharges } from "../../car/server/car.problems";
 import { loadCatalogue as loadCars } from "../../car/server/catalogue/catalogue.repository";
 import { fits, guestsOf } from "../../lodging/lodging.pricing";
-import { nightsOf } from "../../lodging/lodging.rules";
+import { MOST_NIGHTS, nightsOf } from "../../lodging/lodging.rules";
 import { priceLines, priceRoomType, questionOf } from "../../lodging/search/lodging.offers";
 import { loadCatalogue as loadProperties } from "../../lodging/server/catalogue.repository";
 import type { CarQuoteQuestion, Quote, QuoteChoices, QuoteSource, StayQuoteQuestion } from "../quote.schemas";
@@ -28,7 +28,6 @@ const chargeFields = {
   youngDriver: "DriverAge",
   seniorDriver: "DriverAge",
 };
-const noDays = (Field: string) => wrongField(Field, "format");
 
 export type QuoteService = ReturnType<typeof quoteService>;
 
@@ -72,7 +71,7 @@ export function quoteService({ db, now }: Pick<Services, "db" | "now">) {
     if (!dropOffOffice) throw wrongField("DropOffOfficeId");
     const { PickUp: pickUp, StartHour: startHour, DropOff: dropOff, EndHour: endHour, DriverAge } = query;
     const stay = { pickUp, startHour, dropOff, endHour };
-    if (rentalDays(stay) < 1) throw noDays("DropOff");
+    if (rentalDays(stay) < 1) throw wrongField("DropOff", "dropOffBeforePickUp");
     const driverBirthDate = DriverAge === 0 ? null : bornFor(DriverAge, pickUp);
     const extras = { extraDrivers: query.ExtraDrivers, childSeats: query.ChildSeats, driverBirthDate };
     const places = { pickUpOffice, dropOffOffice };
@@ -106,7 +105,9 @@ export function quoteService({ db, now }: Pick<Services, "db" | "now">) {
     const roomType = property?.roomTypes.find(({ id }) => id === query.RoomId);
     if (!property || !roomType) throw wrongField(property ? "RoomId" : "HotelId");
     const days = { checkIn: query.CheckIn, checkOut: query.CheckOut };
-    if (nightsOf(days) < 1 || nightsOf(days) > 60) throw noDays("CheckOut");
+    if (nightsOf(days) < 1) throw wrongField("CheckOut", "checkOutBeforeCheckIn");
+    if (nightsOf(days) > MOST_NIGHTS)
+      throw new Problem("invalid", {}, [{ Field: "CheckOut", Code: "stayTooLong", facts: { days: MOST_NIGHTS } }]);
     const { Adults: adultsAmount, ChildAges: childrenAgeList } = query;
     const room = { room: 1, adultsAmount, childrenAmount: childrenAgeList.length, childrenAgeList };
     if (!fits(guestsOf(room), roomType)) throw wrongField("Adults", "doesNotFit");

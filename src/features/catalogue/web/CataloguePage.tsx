@@ -39,7 +39,7 @@ const Table = styled("table")({
 const Commands = styled("pre")({
   margin: 0,
   padding: "14px 16px",
-  overflowX: "auto",
+  whiteSpace: "pre-wrap",
   borderRadius: 8,
   background: token("sunken"),
   fontSize: "0.9375rem",

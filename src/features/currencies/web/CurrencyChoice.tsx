@@ -27,6 +27,8 @@ const Line = styled("div")({
     // Browsers indent its text by 4 px: this aligns it with the other lines.
     marginInlineStart: -4,
     font: "inherit",
+    // iPhones zoom into smaller fields. (A11Y-10)
+    fontSize: "1rem",
     fontWeight: 600,
     color: token("sea"),
     background: "none",

@@ -1,4 +1,4 @@
-import { nameWords } from "../../../shared/names";
+import { areAlike, spelled, wordsOf } from "../../../shared/names/transcription";
 
 /** Replaces words that were removed. */
 const GONE = "[…]";
@@ -8,14 +8,14 @@ const GONE = "[…]";
  * addresses and numbers are removed. (CHART-10)
  */
 export function redact(text: string, names: readonly string[]): string {
-  const known = new Set(names.flatMap(nameWords).filter((word) => word.length > 2));
+  const known = names.flatMap(wordsOf).filter((word) => spelled(word).length > 2);
   let begins = true;
   const words = text.split(/(\s+)/).map((word) => {
     if (word.trim() === "") return word;
     const capital = /^[^\p{L}\p{N}]*\p{Lu}/u.test(word) && !begins;
-    const parts = nameWords(word);
     begins = /[.!?:]["»”)]*$/.test(word);
-    const isPersonal = capital || parts.some((part) => known.has(part)) || /@|\d{3}/.test(word);
+    const isPersonal =
+      capital || wordsOf(word).some((part) => known.some((name) => areAlike(part, name))) || /@|\d{3}/.test(word);
     return isPersonal ? GONE : word;
   });
   return words.join("").replace(/\[…\](\s+\[…\])+/g, GONE);

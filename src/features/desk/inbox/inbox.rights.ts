@@ -14,7 +14,6 @@ const answerOf: Readonly<Record<WaitingKind, Pick<Endpoint, "staff">>> = {
   transfer: matchedByStaff.arrived,
   payment: supportContract.retryPayment,
   refund: refundsContract.decideRefund,
-  movement: refundsContract.attributeRefund,
   dispute: supportContract.answerDispute,
   note: supportContract.answerNote,
   opinion: opinionsContract.decideOpinion,

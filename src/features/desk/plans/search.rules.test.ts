@@ -1,4 +1,6 @@
-import { readSearch } from "./search.rules";
+import en from "../../../../i18n/en.json";
+import es from "../../../../i18n/es.json";
+import { readId, readSearch, searchedWords } from "./search.rules";
 
 describe("the search for a plan", () => {
   it.each([
@@ -13,7 +15,60 @@ describe("the search for a plan", () => {
     ["2147483648", null],
     ["801 Ana", null],
     ["", null],
-  ])("%j is the id %j", (typed, id) => expect(readSearch(typed).id).toBe(id));
+    ["n° 1033", 1033],
+    ["plan n° 1033", 1033],
+    ["N°1033", 1033],
+    ["N.º 1033", 1033],
+    ["№ 1033", 1033],
+    ["plan: nº 1033", 1033],
+    ["Nr. 1033", 1033],
+    ["núm. 1033", 1033],
+    ["1033.", 1033],
+    ["Plan 1033,", 1033],
+    ["(1033)", 1033],
+    ["“1033”", 1033],
+    ["[#1033]", 1033],
+    ["\u200B1033\u00A0", 1033],
+    ["１０３３", 1033],
+    ["booking request 801", 801],
+  ])("%j is the id %j (DESK-3)", (typed, id) => {
+    expect(readSearch(typed).ids).toEqual(id === null ? [] : [id]);
+    expect(readId(typed)).toBe(id);
+  });
+
+  const subjects = [en, es].flatMap((messages) =>
+    Object.entries(messages).flatMap(([id, text]) =>
+      /^mail\..*\.subject$/.test(id) && /\{(?:plan|booking)Id/.test(text) ? [text] : [],
+    ),
+  );
+  const filled = (text: string) =>
+    text
+      .replace(/\{(?:plan|booking)Id[^}]*\}/g, "1033")
+      .replace(/\{\w+, plural(?:[^{}]*\{[^}]*\})*\}/g, "48 hours")
+      .replace(/\{\w+\}/g, "$1,250.00");
+
+  it.each([...subjects.map(filled), "Re: Confirmed: please pay your plan 1033", "RV: Fwd: su plan n.º 1033: pago"])(
+    "%j names one plan or booking, as the subject of an email does (DESK-107)",
+    (subject) => {
+      for (const typed of [subject, `Re: ${subject}`, `“${subject}”`]) expect(readSearch(typed).ids).toEqual([1033]);
+      expect(readId(`Re: ${subject}`)).toBeNull();
+    },
+  );
+
+  it.each([
+    ["http://localhost:8080/support/plans/1033", [1033]],
+    ["https://malecon.example/support/plans/1033?from=inbox#money", [1033]],
+    ["<https://malecon.example/support/plans/1033/timeline>", [1033]],
+    ["malecon.example/support/plans/1033.", [1033]],
+    ["/support/plans/1033", [1033]],
+    ["plan 1033 and booking 801", [1033, 801]],
+    ["FT1234/5678", []],
+    ["12/05/2027", []],
+    ["the 1033 people", []],
+    ["plan1033x", []],
+  ])("%j names %j: a page's address, or a sentence (DESK-107)", (typed, ids) =>
+    expect(readSearch(typed).ids).toEqual(ids),
+  );
 
   it("is a payment's id in whatever case it was copied", () => {
     const id = "3A4B7F52-93F7-4A51-8D43-0C1F5C3E2B10";
@@ -52,12 +107,78 @@ describe("the search for a plan", () => {
     ["1001", null],
   ])("%j is the telephone %j", (typed, phone) => expect(readSearch(typed).phone).toBe(phone));
 
-  it.each(["  García   José ñ", "García, José; ñ"])(
-    "%j is a name or an address in any order, without its accents",
-    (typed) => expect(readSearch(typed).words).toEqual(["garcia", "jose", "n"]),
+  it.each(["  García   José Ruiz", "García, José; Ruiz", "Sr. Dr. García José Ruiz"])(
+    "%j is a name or an address in any order, without its accents and titles",
+    (typed) => expect(readSearch(typed).words).toEqual([["garcia"], ["jose"], ["ruiz"]]),
   );
 
-  it.each(["O’Brien", "O'Brien", "obrien"])("finds the name %s with any kind of apostrophe", (typed) =>
-    expect(readSearch(typed).words).toEqual(["obrien"]),
+  it("is a title where there is nothing else", () => expect(readSearch("Sr.").words).toEqual([["sr"]]));
+
+  it.each(["O’Brien", "O'Brien", "obrien", "OʼBrien"])("finds the name %s with any kind of apostrophe", (typed) =>
+    expect(readSearch(typed).words[0]).toContain("obrien"),
   );
+
+  it.each([
+    "<ana@example.com>",
+    "mailto:ana@example.com",
+    "mailto:Ana@example.com?subject=Plan%201033",
+    "Ana Rivera <ana@example.com>",
+    "“Ana” <ana@example.com>;",
+    "ana@example.com.",
+  ])("%j is the address in it, as mail programs copy it (DESK-107)", (typed) =>
+    expect(readSearch(typed).words).toEqual([["ana@example.com"]]),
+  );
+});
+
+describe("a client", () => {
+  const client = (firstName: string, lastName: string, email = "c@example.com") => ({ firstName, lastName, email });
+  const isFound = (typed: string, by: ReturnType<typeof client>) => {
+    const kept = searchedWords(by);
+    return readSearch(typed).words.every((ways) => ways.some((way) => kept.some((end) => end.startsWith(way))));
+  };
+
+  it.each([
+    ["soren odegard", "Søren", "Ødegård"],
+    ["soeren oedegaard", "Søren", "Ødegård"],
+    ["ødegård", "Soren", "Odegaard"],
+    ["zolc", "Łukasz", "Żółć"],
+    ["weiss", "Jürgen", "Weiß"],
+    ["juergen weiß", "Jürgen", "Weiss"],
+    ["isik", "İbrahim", "Işık"],
+    ["IŞIK", "İbrahim", "Işık"],
+    ["dorde", "Đorđe", "Đoković"],
+    ["djokovic", "Đorđe", "Đoković"],
+    ["aesa", "Æsa", "Þórsdóttir"],
+    ["thorsdottir", "Æsa", "Þórsdóttir"],
+    ["kaahumanu", "Keola", "Kaʻahumanu"],
+    ["Ka'ahumanu", "Keola", "Kaʻahumanu"],
+    ["obrien", "Seán", "OʼBrien"],
+    ["annemarie", "Anne-Marie", "Weiß"],
+    ["anne-marie", "Annemarie", "Weiß"],
+    ["mariajose", "María José", "de la Cruz"],
+    ["delacruz", "María José", "de la Cruz"],
+    ["aasa", "Åsa", "Åkerström"],
+    ["mammadov rashad", "Rəşad", "Məmmədov"],
+    ["Щербаков", "Sergei", "Shcherbakov"],
+    ["shcherbakov", "Сергей", "Щербаков"],
+    ["Νίκος", "Νίκος", "Παππάς"],
+    ["小龙", "小龙", "王"],
+    ["edegaar", "Søren", "Ødegård"],
+  ])("is found by %j: %s %s (DESK-3, ACC-21)", (typed, firstName, lastName) =>
+    expect(isFound(typed, client(firstName, lastName))).toBe(true),
+  );
+
+  it("is found by a part of the address, and not by what is in neither", () => {
+    const ana = client("Ana", "Rivera", "ana.rivera88@example.com");
+    expect(["rivera88", "vera88@exa", "example.com", "@example", "88"].every((typed) => isFound(typed, ana))).toBe(
+      true,
+    );
+    expect(["riverra", "anas", "example.org", "b"].some((typed) => isFound(typed, ana))).toBe(false);
+  });
+
+  it("has few words even with a long name of many ways to write it", () => {
+    const long = client("Ööööö Üüüüü Ööööö Üüüüü", "Щербакова-Παπαδοπούλου Ñññññ", `${"a".repeat(64)}@example.com`);
+    expect(searchedWords(long).length).toBeLessThan(3_000);
+    expect(Math.max(...searchedWords(long).map((word) => word.length))).toBeLessThanOrEqual(64);
+  });
 });

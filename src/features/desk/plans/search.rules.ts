@@ -1,10 +1,12 @@
-import { withoutAccents } from "../../../shared/names";
+import { withoutAccents } from "../../../shared/accents";
+import { isTitle } from "../../../shared/names/names";
+import { spellings, wordsOf } from "../../../shared/names/transcription";
 import { requestIdShape } from "../../../shared/requestId";
 
 /** What a typed search for a plan may mean. */
 export type PlanSearch = {
-  /** A plan's or a booking's id. */
-  id: number | null;
+  /** Ids of plans or bookings. */
+  ids: number[];
   /** An attempt's id. */
   paymentId: string | null;
   /** A request's id, as in an error message or an answer's header. */
@@ -15,47 +17,115 @@ export type PlanSearch = {
   mayBePart: boolean;
   /** The digits of a phone number, or of its end; null: it is none. */
   phone: string | null;
-  /** Words that must all be in the client's name or email address: lower case, without accents and apostrophes. */
-  words: string[];
+  /** What must all be in the client's name or email address: of each word the ways to write it. */
+  words: string[][];
 };
 
 const LARGEST_ID = 2_147_483_647;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Words for "number" that people put before one, in both languages. */
-const numberSign = "\\s*(?:(?:no\\.?(?![a-z])|nº|n\\.º|number|número)\\s*)?[:#]?\\s*";
-const namedId = new RegExp(
-  `^(?:(?:travel )?plan(?: de viaje)?|trip|viaje|booking|reserva|reservation)?${numberSign}(\\d{1,10})$`,
-);
+/** Words for "number" that people put before one, in both languages. All signs like º are ° here. */
+const numberSign = "\\s*[:#]?\\s*(?:(?:no\\.?(?![a-z])|n\\.?\\s?°|nr\\.?|n[uú]m\\.|number|n[uú]mero)\\s*)?[:#]?\\s*";
+const planOrBooking =
+  "(?:(?:travel )?plan(?: de viaje)?|trip|viaje|booking(?: request)?|(?:solicitud de )?reserva|reservation)";
+const namedId = new RegExp(`^${planOrBooking}?${numberSign}(\\d{1,10})$`);
+/** In an email's subject or a sentence. */
+const namedInside = new RegExp(`(?<![\\p{L}\\d])${planOrBooking}${numberSign}(\\d{1,10})(?![\\p{L}\\d])`, "gu");
+/** Of a page of the site: a part of its path, after its host. */
+const address = /(?:^|\s)(?:https?:\/\/|[\w-]+\.[\w.-]+(?=\/)|localhost(?=[:/])|\/)\S*/g;
+const idInPath = /\/(\d{1,10})(?=[/?#]|$)/g;
 /**
  * A paper's name before a reference. The rest has a digit, unlike names, and no @, unlike email addresses. (DESK-92)
  */
 const paperName = new RegExp(
   `^(?:receipt|recibo(?: de pago)?|voucher|bono|(?:bank )?transfer|transferencia|reference|referencia|ref\\.?|payment|pago|refund|reembolso|dispute|disputa)(?=[\\s:#])${numberSign}(?=[^@]*\\d[^@]*$)`,
 );
-const phoneLike = /^[+(]?[\d\s().-]{6,24}$/;
+const phoneLike = /^[+(]?[\d\s().\p{Pd}]{6,24}$/u;
+const mailAddress = /[^\s<>(),;:"]+@[^\s<>(),;:"?]+\.[^\s<>(),;:"?]+/g;
 
-/** Parses the search field. People put a word or # before ids, and leave out accents and apostrophes. (DESK-3) */
+/** Parses the search field. People put a word or # before ids, and copy them out of sentences. (DESK-3, DESK-92, DESK-107) */
 export function readSearch(typed: string): PlanSearch {
-  const normalised = typed.trim().toLowerCase().replace(paperName, "");
-  const id = Number(namedId.exec(normalised)?.[1] ?? 0);
-  const reference = normalised.replace(/[^a-z0-9]/g, "");
-  const digits = normalised.replace(/\D/g, "");
+  const bare = bareOf(typed).replace(paperName, "");
+  const reference = bare.replace(/[^a-z0-9]/g, "");
+  const digits = bare.replace(/\D/g, "");
   return {
-    id: id >= 1 && id <= LARGEST_ID ? id : null,
-    paymentId: uuid.test(normalised) ? normalised : null,
-    requestId: requestIdShape.test(normalised) ? normalised : null,
+    ids: idsIn(bare),
+    paymentId: uuid.test(bare) ? bare : null,
+    requestId: requestIdShape.test(bare) ? bare : null,
     reference,
     // Short numbers are rather ids of plans or bookings than parts of references.
     mayBePart: reference.length >= (reference === digits ? 6 : 4),
-    phone: phoneLike.test(normalised) && digits.length >= 6 ? digits : null,
-    words: plainly(normalised)
-      .split(/[\s,;]+/)
-      .filter((word) => word !== ""),
+    phone: phoneLike.test(bare) && digits.length >= 6 ? digits : null,
+    words: wordsTyped(bare),
   };
 }
 
-/** Without apostrophes and accents: nobody remembers whether it was O’Brien, O'Brien or Obrien. */
-function plainly(text: string): string {
-  return withoutAccents(text).replace(/['’‘`´]/g, "");
+/** What was typed, in lower case, without the marks around it: # and + before a number and the @ of an address stay. */
+const bareOf = (typed: string) =>
+  typed
+    .replace(/[°º˚]/g, "°")
+    .normalize("NFKC")
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")
+    .toLowerCase()
+    .replace(/^[^\p{L}\p{N}\p{M}#+/@%]+|[^\p{L}\p{N}\p{M}@%]+$/gu, "");
+
+/** The number that was typed, with or without a word before it; null: something else was. */
+export function readId(typed: string): number | null {
+  const id = Number(namedId.exec(bareOf(typed))?.[1] ?? 0);
+  return isId(id) ? id : null;
 }
+
+const isId = (id: number) => id >= 1 && id <= LARGEST_ID;
+
+function idsIn(text: string): number[] {
+  const paths = text.match(address) ?? [];
+  const numbers = [
+    readId(text) ?? 0,
+    ...[...text.matchAll(namedInside)].map(([, id]) => Number(id)),
+    ...paths.flatMap((path) => [...path.matchAll(idInPath)].map(([, id]) => Number(id))),
+  ];
+  return [...new Set(numbers)].filter(isId);
+}
+
+/**
+ * A whole email address, which mail programs copy with a name and marks around it, or else the words, without titles
+ * where there are others.
+ */
+function wordsTyped(text: string): string[][] {
+  const addresses = text.match(mailAddress);
+  if (addresses) return addresses.map((one) => [plainAddress(one).slice(0, LONGEST)]);
+  const words = text.split(/[\s,;]+/).filter((word) => word !== "");
+  const names = words.filter((word) => wordsOf(word).length === 0 || !wordsOf(word).every(isTitle));
+  return (names.length > 0 ? names : words).map(waysToWrite).filter((ways) => ways.length > 0);
+}
+
+/** What is kept of a name and of what is typed, at most: longer ones are found by their beginning. */
+const LONGEST = 64;
+const MOST_WAYS = 64;
+
+function waysToWrite(word: string): string[] {
+  // With a digit or an @ it is a part of an address.
+  const ofName = /[\d@]/.test(word) ? [] : spellings(wordsOf(word).flat(), MOST_WAYS);
+  const ways = [...ofName, plainAddress(word)];
+  return [...new Set(ways.map((way) => way.slice(0, LONGEST)))].filter((way) => way !== "");
+}
+
+/** Without apostrophes and accents, which addresses hardly ever have. */
+const plainAddress = (text: string) => withoutAccents(text.toLowerCase()).replace(/['’‘`´<>]/g, "");
+
+type Searched = { readonly firstName: string; readonly lastName: string; readonly email: string };
+
+/**
+ * By what a client is found: name and email address from each of their letters on, so that what is typed begins one of
+ * these if it is anywhere in them. Each word of the name in all its usual transcriptions, the whole name, for words
+ * that are typed together, in those that treat all letters alike. (DESK-3, ACC-21)
+ */
+export function searchedWords({ firstName, lastName, email }: Searched): string[] {
+  const words = wordsOf(`${firstName} ${lastName}`);
+  const ofWords = words.flatMap((word) => word.flatMap((_, from) => spellings(word.slice(from), MOST_WAYS)));
+  const ofName = spellings(words.flat(), 4).flatMap(endsOf);
+  const all = [...ofWords, ...ofName, ...endsOf(plainAddress(email))].map((end) => end.slice(0, LONGEST));
+  return [...new Set(all)].filter((end) => end !== "");
+}
+
+const endsOf = (text: string) => Array.from(text, (_, from) => text.slice(from));

@@ -24,7 +24,7 @@ import { type Known, whyOf } from "./why.rules";
 
 const beside: Omit<Known, "snapshot"> = {
   ...{ payments: [], refunds: [], refundRequests: [], disputes: [], holders: [], documents: [], notes: [], mails: [] },
-  ...{ movements: [], limits: { Reached: [], LiftedUntil: null }, payEndMissed: null, unseen: null },
+  ...{ limits: { Reached: [], LiftedUntil: null }, payEndMissed: null, unseen: null },
 };
 const why = ({ snapshot }: Story, known: Partial<Known> = {}) => whyOf({ ...beside, snapshot, ...known });
 const said = (story: Story, known: Partial<Known> = {}) => why(story, known).map(({ What, Waits }) => [What, Waits]);
@@ -201,16 +201,6 @@ describe("what waits for the desk (DESK-23)", () => {
     expect(said(unsigned(), { disputes: [settled] })).toHaveLength(1);
   });
 
-  it.each(["refundedElsewhere", "currencyDiffers", "fraudWarning", "reviewOpened"] as const)(
-    "is what happened at the provider without us, until finance has dealt with it: %s (PAY-34, PAY-35)",
-    (Kind) => {
-      const movement = { MovementId: "m", Kind, Amount: 500, CurrencyCode: "CAD", KnownAt: at(6) };
-      expect(why(unsigned(), { movements: [movement] })[0]).toMatchObject({
-        ...{ What: Kind, Waits: "desk", Id: "m", Facts: { amount: 500, currency: "CAD" }, Since: at(6) },
-      });
-    },
-  );
-
   it.each<[string, Partial<PlanRefund>, string[] | undefined]>([
     ["came back", { FailureCode: "sent_back" }, ["refundReturned", "desk"]],
     ["is sent by hand", {}, ["refundByHand", "desk"]],
@@ -275,7 +265,7 @@ describe("what waits for the desk (DESK-23)", () => {
       .and(added(0, 7))
       .and(added(1, 8, 50));
     expect(why(two).map(({ Id }) => Id)).toEqual(["8", "7"]);
-    const lost = { ...mail, DeliveredAt: null, Attempts: 14, Waiting: false, Lost: true };
+    const lost = { ...mail, DeliveredAt: null, Attempts: 14, Waiting: false, Refusal: null, Lost: true };
     expect(said(payable(), { mails: [lost, { ...lost, MailId: 8, Lost: false }] })[0]).toEqual(["mailLost", "desk"]);
   });
 

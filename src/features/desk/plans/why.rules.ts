@@ -18,7 +18,6 @@ import type {
   PlanHolder,
   PlanLimits,
   PlanMail,
-  PlanMovement,
   PlanNote,
   PlanPayment,
   PlanRefund,
@@ -32,7 +31,6 @@ export type Known = {
   readonly refunds: readonly PlanRefund[];
   readonly refundRequests: readonly AskedRefund[];
   readonly disputes: readonly PlanDispute[];
-  readonly movements: readonly PlanMovement[];
   readonly holders: readonly PlanHolder[];
   readonly documents: readonly PlanDocument[];
   readonly notes: readonly PlanNote[];
@@ -71,7 +69,6 @@ const because = (What: WhyName, Waits: PlanWhy["Waits"], details: WhyDetails = {
 export function whyOf(known: Known): PlanWhy[] {
   const forDesk = [
     ...disputesOf(known),
-    ...movementsOf(known),
     ...refundsOf(known),
     ...holdersOf(known),
     ...transfersOf(known),
@@ -97,13 +94,6 @@ function disputesOf({ disputes }: Known): PlanWhy[] {
       ? [because("disputeLost", "desk", { Id, Facts: { amount }, Since: ended.ClosedAt })]
       : [];
   });
-}
-
-/** What happened at the provider without us, and waits for finance. (PAY-34, PAY-35) */
-function movementsOf({ movements }: Known): PlanWhy[] {
-  return movements.map(({ MovementId: Id, Kind, Amount: amount, CurrencyCode: currency, KnownAt: Since }) =>
-    because(Kind, "desk", { Id, Facts: { amount, currency }, Since }),
-  );
 }
 
 function refundsOf({ refunds, refundRequests }: Known): PlanWhy[] {
@@ -203,8 +193,12 @@ function notesOf({ notes }: Known): PlanWhy[] {
 function mailsOf({ mails }: Known): PlanWhy[] {
   return mails
     .filter(({ Lost }) => Lost)
-    .map(({ MailId, Subject: name, CreatedAt: Since }) =>
-      because("mailLost", "desk", { Id: String(MailId), Facts: { name }, Since }),
+    .map(({ MailId, Subject: name, Refusal, CreatedAt: Since }) =>
+      because("mailLost", "desk", {
+        Id: String(MailId),
+        Facts: { name, refused: Refusal === null ? "no" : "yes" },
+        Since,
+      }),
     );
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { check, integer, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
-import { instant } from "../../../platform/server/db/schema/columns";
+import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { instant, searchWords } from "../../../platform/server/db/schema/columns";
 import { clients } from "../../account/server/account.tables";
 import { suppliers } from "../../car/server/catalogue/catalogue.tables";
 import { hotels } from "../../lodging/server/lodging.tables";
@@ -35,6 +35,25 @@ export const supplierStaff = pgTable(
     unique("supplier_staff_company").on(table.clientId, table.supplierId),
     unique("supplier_staff_house").on(table.clientId, table.hotelId),
     check("supplier_staff_one_thing", sql`num_nonnulls(${table.supplierId}, ${table.hotelId}) = 1`),
+  ],
+);
+
+/**
+ * By what clients are found: the words of `searchedWords`. A trigger on `clients` adds and empties rows, whoever writes
+ * names and addresses, the last release too; the next search or turn of the job makes what is missing. (DESK-3, ACC-21)
+ */
+export const searchedClients = pgTable(
+  "searched_clients",
+  {
+    clientId: integer("client_id")
+      .primaryKey()
+      .references(() => clients.id, { onDelete: "cascade" }),
+    /** Null: to be made of the present name and address. */
+    words: searchWords(),
+  },
+  (table) => [
+    index("searched_clients_words").using("gin", table.words),
+    index("searched_clients_missing").on(table.clientId).where(sql`${table.words} is null`),
   ],
 );
 

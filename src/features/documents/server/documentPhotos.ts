@@ -3,7 +3,7 @@ import { writeAudit } from "../../../platform/server/audit/audit.repository";
 import { type Caller, requireOwner, requireSelf } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
-import { readUpload } from "../../../platform/server/uploads/readUpload";
+import { keptPicture } from "../../../platform/server/uploads/pictures";
 import { documentTypeServing } from "../documents.rules";
 import type { ClientDocument } from "../documents.schemas";
 import { kindOf } from "./documentReview";
@@ -23,13 +23,13 @@ export function documentPhotosService({
 }: Pick<Services, "db" | "now"> & Pick<DocumentsPorts, "recheck" | "notify">) {
   return {
     /**
-     * For the client: stores a photo of a given document. `docType` 4: what serves as a licence. Throws `upload.…`,
-     * `notFound` without a document of the type, `documents.reviewed` for one that staff have accepted. A rejected one
+     * For the client: stores a photo of a given document, made anew without what the camera wrote beside it (SAFE-43).
+     * `docType` 4: what serves as a licence. Throws `upload.…`, `photo.kind`, `notFound` without a document of the type, `documents.reviewed` for one that staff have accepted. A rejected one
      * is reviewed again. (DOC-6)
      */
     send: async (caller: Caller, clientId: number, docType: number, content: Uint8Array): Promise<ClientDocument> => {
       requireSelf(caller, clientId);
-      const mediaType = await readUpload(content);
+      const kept = await keptPicture(content);
       return db.transaction(async (tx) => {
         if (!(await lockOwner(tx, clientId))) throw new Problem("notFound");
         const document = (await currentDocuments(tx, clientId)).find(
@@ -39,7 +39,7 @@ export function documentPhotosService({
         if (document.status === "verified") throw new Problem("documents.reviewed");
         const photoId = randomUUID();
         const at = now();
-        const photo = { documentId: document.id, mediaType, size: content.length, content, givenAt: at };
+        const photo = { documentId: document.id, ...kept, size: kept.content.length, givenAt: at };
         await replacePhoto(tx, { id: photoId, ...photo });
         const facts = { document: document.id };
         await writeAudit(tx, { at, caller, action: "document.photoGiven", subject: `client ${clientId}`, facts });

@@ -1,7 +1,6 @@
 import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import type { Trip } from "../documents.rules";
-import type { IsSamePerson } from "../driver.rules";
 
 /** What the documents need from higher features, passed in by the composition. */
 export type DocumentsPorts = {
@@ -25,5 +24,4 @@ export type DocumentsPorts = {
       at: Instant;
     },
   ) => Promise<void>;
-  isSamePerson: IsSamePerson;
 };

@@ -5,6 +5,7 @@ import type { Services } from "../../../platform/server/services";
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
+import { likeness } from "../../../shared/names/likeness";
 import type { Refusal } from "../../../shared/refusals";
 import { countryExists } from "../../account/server/account.repository";
 import {
@@ -89,7 +90,7 @@ export function documentsService({ db, now, checks, ports }: Parts) {
         const owner = await lockOwner(tx, given.ClientId);
         if (!owner) throw new Problem("notFound");
         const name = `${given.FirstName} ${given.LastName}`;
-        const isOwnName = ports.isSamePerson(name, owner.firstName, owner.lastName);
+        const isOwnName = likeness(name, owner) === "matches";
         const typed = {
           number: normaliseNumber(given.Number),
           firstName: given.FirstName.trim(),

@@ -10,7 +10,7 @@ import {
   normaliseNumber,
   type Typed,
 } from "../documents.rules";
-import { type IsSamePerson, isDriving, type Person } from "../driver.rules";
+import { isDriving, type Person } from "../driver.rules";
 import {
   addDriverDocument,
   currentDocuments,
@@ -21,8 +21,6 @@ import {
   replaceDocument,
 } from "./documents.repository";
 
-type Parts = Pick<Services, "now"> & { isSamePerson: IsSamePerson };
-
 /** Stores a driver's documents, in the booking's transaction and before the plan's checks are made. */
 export type RememberDriver = (tx: Tx, clientId: number, driver: CarDriver) => Promise<void>;
 
@@ -32,12 +30,12 @@ export type RememberDriver = (tx: Tx, clientId: number, driver: CarDriver) => Pr
  * empty. Another driver's documents never become the client's: they are stored as the driver's and reviewed by staff.
  * (DOC-7)
  */
-export function driverDocuments({ now, isSamePerson }: Parts): RememberDriver {
+export function driverDocuments({ now }: Pick<Services, "now">): RememberDriver {
   return async (tx, clientId, driver) => {
     const owner = await lockOwner(tx, clientId);
     if (!owner) return;
     const own = await currentDocuments(tx, clientId);
-    const isOwner = isDriving(personOf(owner, own), driver, isSamePerson);
+    const isOwner = isDriving(personOf(owner, own), driver);
     const known = isOwner ? own : await driversDocuments(tx, clientId);
     const at = now();
     if (isOwner) await fillClient(tx, clientId, driver);

@@ -11,17 +11,18 @@ import { Callout } from "../../../platform/web/ui/status/Callout";
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import type { Refusal } from "../../../shared/refusals";
 import { DocumentForm, type DocumentFormProps } from "./DocumentForm";
-import { DocumentStanding } from "./DocumentStanding";
+import { DocumentStanding, type DocumentTrip } from "./DocumentStanding";
 import { draftName } from "./documentValues";
 import { PassportRule } from "./PassportRule";
 
 type Props = Omit<DocumentFormProps, "canDiscard" | "onEnd"> & {
   /** Why this document is not enough for the trip; null if it is. */
   readonly refusal: Refusal | null;
+  readonly trip: DocumentTrip;
 };
 
 /** One document: what we have, whether it is enough for the trip, and the form to give it. */
-export function DocumentCard({ refusal, ...form }: Props) {
+export function DocumentCard({ refusal, trip, ...form }: Props) {
   const { type, document, validUntil } = form;
   const { day } = useHavanaTime();
   const id = useId();
@@ -61,7 +62,7 @@ export function DocumentCard({ refusal, ...form }: Props) {
         )}
       </div>
       <div role="status">
-        {document && !refusal && <DocumentStanding document={document} forTrip={validUntil !== undefined} />}
+        {document && !refusal && <DocumentStanding document={document} trip={trip} />}
         {document && refusal && (
           <Callout kind="error" title={<FormattedMessage id="documents.refused" />}>
             <RefusalText refusal={refusal} />

@@ -33,7 +33,7 @@ export function DocumentFields({ form, type, countries, validUntil }: Props) {
   const tooSoon = validUntil !== undefined && isHavanaDate(ExpiresOn) && ExpiresOn < validUntil;
   return (
     <>
-      <TextField {...field("FirstName")} autoComplete="given-name" />
+      <TextField {...field("FirstName")} hint={<FormattedMessage id="book.oneNameHint" />} autoComplete="given-name" />
       <TextField {...field("LastName")} autoComplete="family-name" />
       <TextField {...field("Number")} autoComplete="off" autoCapitalize="characters" />
       <SelectField {...field("CountryId")}>

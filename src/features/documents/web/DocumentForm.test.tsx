@@ -13,6 +13,10 @@ import { documentsContract } from "../documents.contract";
 import type { ClientDocument } from "../documents.schemas";
 import { DocumentCard } from "./DocumentCard";
 import { DocumentForm } from "./DocumentForm";
+import type { Reading } from "./reading/reading";
+
+let reading: Reading | null = null;
+jest.mock("./reading/readPassport", () => ({ readPassport: async () => reading }));
 
 const client = { clientId: 7, email: "ana@example.com", FirstName: "Ana", LastName: "García", Role: "client" };
 const passport: ClientDocument = {
@@ -108,7 +112,7 @@ test("a document that was given leaves the focus in its place, not nowhere", asy
     ),
   );
   const user = userEvent.setup();
-  show(<DocumentCard {...form} document={given} refusal={null} />);
+  show(<DocumentCard {...form} document={given} refusal={null} trip="unpaid" />);
   await user.click(screen.getByRole("button", { name: "Change the passport" }));
   expect(document.activeElement).toContainElement(screen.getByRole("button", { name: "Save the passport" }));
   await user.click(screen.getByRole("button", { name: "Save the passport" }));
@@ -120,7 +124,7 @@ test("a document that was given leaves the focus in its place, not nowhere", asy
 test("what is typed of a document is there again after a reload or a session that ended, until it is given (WEB-15, FAULT-25)", async () => {
   const given: ClientDocument = { ...passport, ExpiresOn: "2036-01-01" };
   const user = userEvent.setup();
-  const card = <DocumentCard {...form} document={given} refusal={null} />;
+  const card = <DocumentCard {...form} document={given} refusal={null} trip="unpaid" />;
   const { unmount } = show(card);
   await user.click(screen.getByRole("button", { name: "Change the passport" }));
   await user.clear(screen.getByLabelText(/Passport number/));
@@ -142,7 +146,9 @@ test("what is typed of a document is there again after a reload or a session tha
 
 test("what is typed over a document that may stay is discarded at a press, and not found again", async () => {
   const user = userEvent.setup();
-  const card = <DocumentCard {...form} document={{ ...passport, ExpiresOn: "2036-01-01" }} refusal={null} />;
+  const card = (
+    <DocumentCard {...form} document={{ ...passport, ExpiresOn: "2036-01-01" }} refusal={null} trip="unpaid" />
+  );
   const { unmount } = show(card);
   await user.click(screen.getByRole("button", { name: "Change the passport" }));
   await user.type(screen.getByLabelText(/Passport number/), "9");
@@ -157,16 +163,16 @@ test("what is typed over a document that may stay is discarded at a press, and n
 test("what was typed over a document is void once the document was replaced, in another tab too", async () => {
   const user = userEvent.setup();
   const first: ClientDocument = { ...passport, ExpiresOn: "2036-01-01" };
-  const { unmount } = show(<DocumentCard {...form} document={first} refusal={null} />);
+  const { unmount } = show(<DocumentCard {...form} document={first} refusal={null} trip="unpaid" />);
   await user.click(screen.getByRole("button", { name: "Change the passport" }));
   await user.type(screen.getByLabelText(/Passport number/), "9");
   unmount();
-  show(<DocumentCard {...form} document={{ ...first, GivenAt: 1 }} refusal={null} />);
+  show(<DocumentCard {...form} document={{ ...first, GivenAt: 1 }} refusal={null} trip="unpaid" />);
   expect(screen.getByRole("button", { name: "Change the passport" })).toBeInTheDocument();
 });
 
 test("a document that was rejected cannot stay as it is", () => {
-  show(<DocumentCard {...form} document={{ ...passport, Status: "rejected" }} refusal={null} />);
+  show(<DocumentCard {...form} document={{ ...passport, Status: "rejected" }} refusal={null} trip="unpaid" />);
   expect(screen.queryByRole("button", { name: "Discard my changes" })).toBeNull();
 });
 
@@ -239,4 +245,42 @@ test("a passport's form begins with the profile's day of birth, so that it is no
   await user.type(screen.getByLabelText(/Held since|issued on/i), "6/1/2010");
   await user.click(screen.getByRole("button", { name: "Save the license" }));
   await waitFor(() => expect(bodies[1]).toMatchObject({ Type: 3, BirthDate: null }));
+});
+
+describe("a photo that is read in part, over the document of somebody else (DOC-10)", () => {
+  const half: Reading = {
+    values: { FirstName: "Eva", LastName: "Ruiz" },
+    countryIso: "UT",
+    unread: ["Number", "BirthDate", "ExpiresOn"],
+    remarks: [{ code: "namesCut" }, { code: "leftOut", signs: "KLKK" }],
+  };
+  const fields = [/Passport number/, /Date of birth/, /Valid until/, /Issued by/];
+
+  it("empties and marks what it could not read, so that nothing of the former holder is left", async () => {
+    reading = half;
+    show(<DocumentForm {...form} document={passport} canDiscard={false} onEnd={() => undefined} />);
+    for (const field of fields) expect(screen.getByLabelText(field)).not.toHaveValue("");
+    await userEvent.upload(screen.getByTestId("passport-photo"), new File(["x"], "p.jpg", { type: "image/jpeg" }));
+    expect(
+      await screen.findByText(/^We could not read: Passport number, Date of birth, Valid until, and Issued by/),
+    ).toBeVisible();
+    expect(screen.getByLabelText(/First name/)).toHaveValue("Eva");
+    // What somebody with one name only enters there. (ACC-22)
+    expect(screen.getByLabelText(/First name/)).toHaveAccessibleDescription(/enter FNU here/);
+    for (const field of fields) {
+      expect(screen.getByLabelText(field)).toHaveValue("");
+      expect(screen.getByLabelText(field)).toBeInvalid();
+      expect(screen.getByLabelText(field)).toHaveAccessibleDescription(/Please fill in this field/);
+    }
+    expect(screen.getByText(/^The names fill their line/)).toBeVisible();
+    expect(screen.getByText(/left out “KLKK”/)).toBeVisible();
+  });
+
+  it("leaves the form as it was where nothing was read: all of it is one document's", async () => {
+    reading = null;
+    show(<DocumentForm {...form} document={passport} canDiscard={false} onEnd={() => undefined} />);
+    await userEvent.upload(screen.getByTestId("passport-photo"), new File(["x"], "p.jpg", { type: "image/jpeg" }));
+    expect(await screen.findByText("We could not read this photo")).toBeVisible();
+    expect(screen.getByLabelText(/Passport number/)).toHaveValue("X123456");
+  });
 });

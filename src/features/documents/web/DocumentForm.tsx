@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useKeptDraft } from "../../../platform/web/drafts/useKeptDraft";
+import { smallerPhoto } from "../../../platform/web/files/smallerPhoto";
 import { useForm } from "../../../platform/web/forms/useForm";
 import { ClientsOwn } from "../../../platform/web/session/ClientsOwn";
 import { BusyButton } from "../../../platform/web/ui/BusyButton";
@@ -66,7 +67,8 @@ export function DocumentForm({ type, document, booked, client, countries, validU
       forget();
       // What staff have accepted needs no photo any more.
       const isAccepted = answer?.data.Status === "verified";
-      const sent = photo && !isAccepted ? await sendPhoto({ clientId, docType: type, body: photo }) : null;
+      const sent =
+        photo && !isAccepted ? await sendPhoto({ clientId, docType: type, body: await smallerPhoto(photo) }) : null;
       if (sent?.error) return sent;
       onEnd();
     },

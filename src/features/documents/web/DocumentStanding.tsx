@@ -24,22 +24,25 @@ const standings: Record<DayStatus, Standing> = {
 
 type Props = {
   readonly document: ClientDocument;
-  /** There is a trip for which it is enough. */
-  readonly forTrip: boolean;
+  /** The trip for which it is enough, if there is one. */
+  readonly trip: DocumentTrip;
 };
+
+/** Whether there is a trip that needs a document, and whether it is paid already. */
+export type DocumentTrip = "none" | "unpaid" | "paid";
 
 /**
  * A document's status and what to do next. Only the last characters of its number are shown: enough to recognise it,
  * too few to copy it.
  */
-export function DocumentStanding({ document, forTrip }: Props) {
+export function DocumentStanding({ document, trip }: Props) {
   const havana = useHavanaTime();
   const { Status: status } = document;
   const { tone, id, next } = standings[status];
   return (
     <>
       <StatusChip tone={tone}>
-        <FormattedMessage id={status === "given" && !forTrip ? "documents.standing.kept" : id} />
+        <FormattedMessage id={status === "given" && trip === "none" ? "documents.standing.kept" : id} />
       </StatusChip>
       <Typography sx={{ mt: 1 }}>
         <FormattedMessage
@@ -67,7 +70,7 @@ export function DocumentStanding({ document, forTrip }: Props) {
         </div>
       ) : (
         <Typography color="text.secondary" sx={{ my: 1 }}>
-          <FormattedMessage id={next} />
+          <FormattedMessage id={next} values={{ trip }} />
         </Typography>
       )}
       {document.PhotoId && (

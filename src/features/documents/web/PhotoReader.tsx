@@ -7,7 +7,6 @@ import { BusyButton } from "../../../platform/web/ui/BusyButton";
 import { CheckboxField } from "../../../platform/web/ui/fields/CheckboxField";
 import { Icon } from "../../../platform/web/ui/Icon";
 import { Callout } from "../../../platform/web/ui/status/Callout";
-import { UPLOAD_LIMIT } from "../../../shared/constants";
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import type { GivenType } from "../documents.rules";
 import { type DocumentDraft, isShown } from "./documentValues";
@@ -29,13 +28,23 @@ export function PhotoReader({ form, type, countries, onShare }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [photo, setPhoto] = useState<File | null>(null);
   const [shared, setShared] = useState(false);
-  const fill = ({ values, countryIso }: Reading) => {
-    const country = countries.find(({ Iso }) => Iso === countryIso);
-    const shown = Object.entries(values).filter(([name]) => isShown(type, name));
-    void form.formik.setValues((draft) => ({
+  const countryOf = ({ countryIso }: Reading) => countries.find(({ Iso }) => Iso === countryIso);
+  const unreadIn = (reading: Reading) => {
+    const unread = countryOf(reading) ? reading.unread : [...reading.unread, "CountryId" as const];
+    return [...new Set(unread)].filter((name) => isShown(type, name));
+  };
+  /** A field that was not read is emptied and marked: what it had is of the document before, which may be another's. */
+  const fill = (reading: Reading) => {
+    const { formik } = form;
+    const shown = Object.entries(reading.values).filter(([name]) => isShown(type, name));
+    const unread = unreadIn(reading);
+    const marked = Object.fromEntries(unread.map((name) => [name, true]));
+    void formik.setTouched({ ...formik.touched, ...marked });
+    void formik.setValues((draft) => ({
       ...draft,
       ...Object.fromEntries(shown),
-      ...(country && { CountryId: String(country.Id) }),
+      CountryId: String(countryOf(reading)?.Id ?? ""),
+      ...Object.fromEntries(unread.map((name) => [name, ""])),
     }));
   };
   const { state, read } = useDocumentReader(type, fill);
@@ -53,7 +62,7 @@ export function PhotoReader({ form, type, countries, onShare }: Props) {
     share(false, null);
     void read(file);
   };
-  const sendable = photo !== null && photo.size <= UPLOAD_LIMIT && state.step !== "noPicture";
+  const sendable = photo !== null && state.step !== "noPicture";
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1, justifyItems: "start", mb: 3 }}>
       <input
@@ -80,7 +89,9 @@ export function PhotoReader({ form, type, countries, onShare }: Props) {
       </Typography>
       <Box role="status" sx={{ justifySelf: "stretch" }}>
         {state.step === "reading" && <FormattedMessage id="documents.photo.reading" />}
-        {state.step === "read" && <ReadingOutcome reading={state.reading} type={type} />}
+        {state.step === "read" && (
+          <ReadingOutcome unread={unreadIn(state.reading)} remarks={state.reading.remarks} type={type} />
+        )}
         {state.step === "failed" && (
           <Callout kind="warning" title={<FormattedMessage id="documents.photo.failed.title" />}>
             <FormattedMessage id={licence ? "documents.photo.failed.licence" : "documents.photo.failed.passport"} />

@@ -1,5 +1,5 @@
 import { number, object, string } from "yup";
-import { line } from "../../../platform/web/forms/rules";
+import { personsName } from "../../../platform/web/forms/rules";
 import type { MessageId } from "../../../platform/web/messages";
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import { type HavanaDate, isHavanaDate } from "../../../shared/havana";
@@ -28,8 +28,8 @@ export function documentRules(type: GivenType) {
   const licence = type === IdentityDocumentType.DriverLicense;
   return object({
     Number: documentNumber(30, required),
-    FirstName: line(80, required),
-    LastName: line(80, required),
+    FirstName: personsName(required),
+    LastName: personsName(required),
     CountryId: number().typeError(required).required(required),
     IssuedOn: licence ? requiredDay() : day(),
     ExpiresOn: requiredDay(),

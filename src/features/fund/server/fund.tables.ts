@@ -40,7 +40,7 @@ export const fundMovements = pgTable(
       .references(() => fundLots.id),
     /**
      * `taken` for a payment, `released` when the payment failed, `returned` when its booking was refunded; `takenBack`
-     * when the bank or the provider, too, gave back the payment whose refund made the lot, `givenAgain` when that failed.
+     * when the bank, too, gave back the payment whose refund made the lot.
      */
     kind: text({ enum: movementKinds }).notNull(),
     amount: minor().notNull(),

@@ -1,9 +1,10 @@
 import { quiet, Sheet, sea } from "../../../platform/server/pdf/sheet";
+import type { Language } from "../../../shared/language";
 import type { Policy } from "../information.schemas";
 
 /** Draws a guide on A4 pages, for screen and print. */
-export async function drawGuide({ title, lead, sections }: Policy): Promise<Uint8Array> {
-  const sheet = Sheet.begin(`${title} · Malecón`);
+export async function drawGuide({ title, lead, sections }: Policy, language: Language): Promise<Uint8Array> {
+  const sheet = Sheet.begin(`${title} · Malecón`, language);
   sheet.write(title, { face: "display", size: 26 });
   sheet.space(6);
   sheet.write(lead, { size: 12, color: quiet });

@@ -1,7 +1,7 @@
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
 import { hiddenSections } from "../../../platform/server/shop/shop.repository";
-import { ProductType } from "../../../shared/enumerations";
+import { isProductType, ProductType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
 import type { Language } from "../../../shared/language";
 import type { ShopSection } from "../../../shared/shop";
@@ -33,7 +33,7 @@ type Parts = Pick<Services, "db" | "now"> & {
   /** The figures in texts, by the current rules and rates. */
   figures: () => Promise<Figures>;
   /** Draws a guide as a PDF. */
-  drawGuide: (text: Policy) => Promise<Uint8Array>;
+  drawGuide: (text: Policy, language: Language) => Promise<Uint8Array>;
 };
 
 export type InformationService = ReturnType<typeof informationService>;
@@ -50,7 +50,7 @@ export function informationService({ db, now, figures, drawGuide }: Parts) {
     /** A guide in force, and the function that draws it as a PDF. (INFO-25) */
     async guide(name: GuideName, language: Language): Promise<{ text: Policy; draw: () => Promise<Uint8Array> }> {
       const text = (await heldText({ db, figures }, name)).text(language);
-      return { text, draw: () => drawGuide(text) };
+      return { text, draw: () => drawGuide(text, language) };
     },
 
     /** None where the shop leaves news out, as for the other calls of news. (WEB-18) */
@@ -69,8 +69,9 @@ export function informationService({ db, now, figures, drawGuide }: Parts) {
       return item;
     },
 
-    /** The FAQs of a product type of WIRE-20; empty for types that we do not sell. (INFO-2) */
+    /** The FAQs of a product type of WIRE-20; empty for types that we do not sell. Throws `notFound`. (INFO-2) */
     async faq(productType: number, language: Language): Promise<Faq[]> {
+      if (productType !== 0 && !isProductType(productType)) throw new Problem("notFound");
       const product = productsWithFaq[productType];
       if (product === "lodging" && (await isHidden("lodging"))) return [];
       return product ? (await heldText({ db, figures }, "faq")).text(language)[product] : [];

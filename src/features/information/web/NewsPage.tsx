@@ -5,7 +5,6 @@ import { useParams } from "react-router";
 import { isNotFound } from "../../../platform/web/callError";
 import { usePageWords } from "../../../platform/web/head/usePageWords";
 import { selectLanguage } from "../../../platform/web/intl/language";
-import { EmptyState } from "../../../platform/web/ui/page/EmptyState";
 import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { Section } from "../../../platform/web/ui/page/Section";
 import { TextLink } from "../../../platform/web/ui/TextLink";
@@ -63,8 +62,8 @@ function BackToNews() {
 
 function NoSuchNews() {
   return (
-    <PageFrame narrow title={<FormattedMessage id="title.news" />}>
-      <EmptyState title={<FormattedMessage id="information.news.gone" />} action={<BackToNews />} />
+    <PageFrame narrow title={<FormattedMessage id="information.news.gone" />}>
+      <BackToNews />
     </PageFrame>
   );
 }

@@ -65,7 +65,7 @@ it("marks texts that are in another language than the page with the language tha
 
 it.each(["/news/99/1", "/news/abc/1"])("says of %s that there is no such item, without an alert", async (path) => {
   await openApp(path);
-  expect(await screen.findByText("This news item is no longer available")).toBeVisible();
+  expect(await screen.findByRole("heading", { level: 1, name: "This news item is no longer available" })).toBeVisible();
   expect(screen.queryByRole("alert")).toBeNull();
 });
 

@@ -1,5 +1,16 @@
 import Type, { type Static } from "typebox";
-import { AskedCurrency, Day, FirstName, Id, LastName, Line, Needed, Nullable, Strict } from "../../../shared/schemas";
+import {
+  AskedCurrency,
+  Day,
+  FirstName,
+  Id,
+  LastName,
+  Line,
+  Needed,
+  Nullable,
+  PrintableLine,
+  Strict,
+} from "../../../shared/schemas";
 import { acceptedPolicies, bookingCall } from "../../plan/booking.schemas";
 import { MOST_ADULTS, MOST_CHILDREN, MOST_ROOMS } from "../lodging.rules";
 import { LodgingRoom, OfferTraveler } from "../lodging.schemas";
@@ -50,7 +61,7 @@ export const LodgingBookForm = Strict({
    */
   travelers: Type.Array(FormTraveler, { maxItems: MOST_TRAVELERS }),
   /** For the property: a late arrival, a cot. */
-  Requests: Type.Optional(Line(300, 0)),
+  Requests: Type.Optional(PrintableLine(300, 0)),
   ...acceptedPolicies,
 });
 export type LodgingBookForm = Static<typeof LodgingBookForm>;

@@ -302,6 +302,20 @@ describe("a request to book lodging", () => {
       "BookForm.travelers.1.LastName",
     ],
     [
+      "a name in other than Latin letters (PAPER-11)",
+      {},
+      { travelers: [traveler, { ...traveler, FirstName: "민준" }] },
+      "invalid",
+      "BookForm.travelers.1.FirstName",
+    ],
+    [
+      "requests that the voucher cannot show (PAPER-11)",
+      {},
+      { Requests: "A cake 🎂, please" },
+      "invalid",
+      "BookForm.Requests",
+    ],
+    [
       "a traveler's passport that ends too soon (DOC-3)",
       {},
       { travelers: [{ ...traveler, PassportExpires: "2027-05-01" }, traveler] },

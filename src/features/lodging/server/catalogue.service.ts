@@ -4,6 +4,7 @@ import { isSoldIn } from "../../../shared/constants";
 import { havanaDate } from "../../../shared/havana";
 import { RoomClass, roomClassCode } from "../../../shared/lodgingCodes";
 import { upcoming } from "../../../shared/officeOpening";
+import type { CountryChecks } from "../../account/server/countries";
 import { photosOf, toShown } from "../../photos/server/photos.repository";
 import type { LodgingZone, Property } from "../lodging.catalogue";
 import { HotelCategory, HotelLocation, mealsPlanCodes, mealsPlanOf, serviceCodes } from "../lodging.enumerations";
@@ -21,6 +22,7 @@ export type CatalogueService = ReturnType<typeof catalogueService>;
 export function catalogueService(
   { db, now }: Pick<Services, "db" | "now">,
   { catalogue }: Pick<SearchService, "catalogue">,
+  { findCountry }: Pick<CountryChecks, "findCountry">,
 ) {
   const today = () => havanaDate(now());
 
@@ -46,8 +48,9 @@ export function catalogueService(
     return { province, zones: ofProvince.sort((a, b) => named(a) - named(b)) };
   }
 
-  /** Zones with a property or a rental office. */
+  /** Zones with a property or a rental office. Throws `notFound` for a country that does not exist. */
   async function zones(country: number): Promise<TouristicZone[]> {
+    await findCountry(country);
     const known = await catalogue();
     const properties = [...known.properties.values()];
     return inCountry(country, [...known.zones.values()])
@@ -89,6 +92,7 @@ export function catalogueService(
   }
 
   async function choices(country: number): Promise<LodgingChoices> {
+    await findCountry(country);
     const known = await catalogue();
     const properties = inCountry(country, [...known.properties.values()]);
     const chains = new Map(properties.flatMap(({ chain }) => (chain ? [[chain.id, chain.name]] : [])));
@@ -151,7 +155,10 @@ export function catalogueService(
     choices,
     zonesForHome,
     services,
-    hotels: async (country: number) => inCountry(country, await hotelsWhere(() => true)),
+    hotels: async (country: number) => {
+      await findCountry(country);
+      return inCountry(country, await hotelsWhere(() => true));
+    },
     hotelsOfZone: async (id: number) => {
       const { id: zoneId } = await zoneOf(id);
       return hotelsWhere(({ zone: { id: ofProperty } }) => ofProperty === zoneId);

@@ -3,7 +3,7 @@ import Type from "typebox";
 import { route } from "../../../platform/server/http/route";
 import { lodgingSortFields, SortOrder } from "../../../shared/enumerations";
 import { languageOf } from "../../../shared/language";
-import { Id, Lang, SiteId, Strict } from "../../../shared/schemas";
+import { AnyId, Id, Lang, SiteId, Strict } from "../../../shared/schemas";
 import { Booking } from "../../plan/plan.schemas";
 import { LodgingBookingCreated, LodgingBookingRequest } from "../book/booking.schemas";
 import { lodgingContract } from "../lodging.contract";
@@ -23,7 +23,6 @@ import type { CatalogueService } from "./catalogue.service";
 import type { LodgingService } from "./lodging.service";
 import type { SearchService } from "./search.service";
 
-const AnyId = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 const OfId = Strict({ id: Id });
 const OfCountry = Strict({ country: AnyId });
 const MAXIMUM_PAGE_SIZE = 100;

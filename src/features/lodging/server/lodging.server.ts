@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { CacheUntilChange } from "../../../platform/server/caches/cachedUntilChange";
 import type { Services } from "../../../platform/server/services";
+import type { CountryChecks } from "../../account/server/countries";
 import type { Inventory } from "../../plan/server/plan.ports";
 import type { SavedNames } from "../../saved/saved.ports";
 import { propertiesIn, propertyItem } from "../lodging.savedItem";
@@ -14,13 +15,17 @@ export function lodgingServer(
   services: Pick<Services, "db" | "now">,
   {
     cacheUntilChange,
+    countries,
     ...ports
-  }: Omit<LodgingParts, "newReference" | "catalogue"> & { cacheUntilChange: CacheUntilChange },
+  }: Omit<LodgingParts, "newReference" | "catalogue"> & {
+    cacheUntilChange: CacheUntilChange;
+    countries: CountryChecks;
+  },
 ) {
-  const search = searchService(services, cacheUntilChange);
+  const search = searchService(services, { cacheUntilChange, countries });
   return {
     search,
-    catalogue: catalogueService(services, search),
+    catalogue: catalogueService(services, search, countries),
     saved: savedProperties(services),
     lodging: lodgingService(services, { ...ports, catalogue: search.catalogue, newReference }),
   };

@@ -7,6 +7,7 @@ import { isSoldIn } from "../../../shared/constants";
 import { type LodgingSortField, SortOrder } from "../../../shared/enumerations";
 import { addDays, havanaDate } from "../../../shared/havana";
 import type { Language } from "../../../shared/language";
+import type { CountryChecks } from "../../account/server/countries";
 import type { ReserveDays } from "../../plan/reserve.rules";
 import { placeTravelers } from "../book/lodging.travelers";
 import type { LodgingCatalogue, Property } from "../lodging.catalogue";
@@ -47,12 +48,20 @@ import { requireStay, stayOf } from "./lodging.problems";
 import { availability, freeByNight } from "./lodging.repository";
 import { waysOnFrom } from "./waysOn";
 
+type Asked = Pick<
+  LodgingSearch,
+  "CheckIn" | "CheckOut" | "Rooms" | "IgnoreReservePeriod" | "IdUserCountry" | "HotelCountry"
+>;
+
 export type Paging = { field: LodgingSortField; order: SortOrder; page: number; pageSize: number };
 
 export type SearchService = ReturnType<typeof searchService>;
 
 /** Searching lodging (LODGE-3, LODGE-1, LODGE-2, WIRE-7). Public. */
-export function searchService({ db, now }: Pick<Services, "db" | "now">, cacheUntilChange: CacheUntilChange) {
+export function searchService(
+  { db, now }: Pick<Services, "db" | "now">,
+  { cacheUntilChange, countries }: { cacheUntilChange: CacheUntilChange; countries: CountryChecks },
+) {
   /** What visitors are offered: no property where the shop leaves lodging out. (WEB-18) */
   const catalogue = cacheUntilChange(async (): Promise<LodgingCatalogue> => {
     const known = await loadCatalogue(db, now());
@@ -61,6 +70,13 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, cacheUn
   const fewFreeIn = availability(db);
   const priceListOf = priceLists();
 
+  /** Throws for a wrong stay, and for countries that do not exist. */
+  async function requireSearch(asked: Asked, { reserve }: Pick<LodgingCatalogue, "reserve">): Promise<void> {
+    requireStay(asked, now(), asked.IgnoreReservePeriod ? null : reserve);
+    const { IdUserCountry, HotelCountry = 0 } = asked;
+    await countries.requireCountries({ IdUserCountry, HotelCountry });
+  }
+
   /** One page of the sorted offers, with what each filter would leave. Throws for wrong dates or rooms. */
   async function search(
     asked: LodgingSearch,
@@ -68,7 +84,7 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, cacheUn
     language: Language,
   ): Promise<LodgingOfferPage> {
     const known = await catalogue();
-    requireStay(asked, now(), asked.IgnoreReservePeriod ? null : known.reserve);
+    await requireSearch(asked, known);
     const question = questionOf(stayOf(asked), asked.Rooms, known, havanaDate(now()));
     const few = await fewFreeIn(question);
     const offers = freeOf(priceListOf(known, question), few, question);
@@ -97,7 +113,7 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, cacheUn
   /** The details of the offer of one property, class and plan; an empty list if it is not available. */
   async function offer(query: LodgingOfferQuestion): Promise<LodgingOfferDetail[]> {
     const known = await catalogue();
-    requireStay(query, now(), query.IgnoreReservePeriod ? null : known.reserve);
+    await requireSearch(query, known);
     const property = known.properties.get(query.Hotel);
     if (!property) return [];
     const stay = stayOf(query);
@@ -192,8 +208,11 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, cacheUn
     });
   });
 
-  /** The same in a country; 0: any. */
-  const homeOffers = async (countryId: number): Promise<LodgingOffer[]> => (isSoldIn(countryId) ? ofOurCountry() : []);
+  /** The same in a country; 0: any. Throws `notFound` for one that does not exist. */
+  async function homeOffers(countryId: number): Promise<LodgingOffer[]> {
+    await countries.findCountry(countryId);
+    return isSoldIn(countryId) ? ofOurCountry() : [];
+  }
 
   return { catalogue, search, offer, stay, homeOffers };
 }

@@ -4,6 +4,7 @@ import type { Notifier } from "../../../platform/server/notify/notify";
 import type { Tx } from "../../../platform/server/services";
 import { type Clock, HOUR, MINUTE } from "../../../shared/instant";
 import { recipientOf } from "../../account/server/account.repository";
+import { unsubscribePath } from "../../account/server/mails/mails.repository";
 import { endedBetween, WRITE_WITHIN_DAYS } from "../opinions.rules";
 import { insertRequest, plansToAsk } from "./opinions.repository";
 
@@ -20,8 +21,8 @@ type Parts = Pick<Notifier, "mail"> & {
 };
 
 /**
- * Asks clients once for a review of their trip, by an email with a personal link; resolves to how many were asked. Any
- * number of processes may do this: each client is asked by one of them. (REVIEW-1)
+ * Asks clients once for a review of their trip, by an email with a personal link, unless they do not want to be asked;
+ * resolves to how many were asked. Any number of processes may do this: each client is asked by one of them. (REVIEW-1)
  */
 export function opinionAsking({ db, now, log, mail, newCode, digest }: Parts) {
   let lookedAt = Number.NEGATIVE_INFINITY;
@@ -32,6 +33,8 @@ export function opinionAsking({ db, now, log, mail, newCode, digest }: Parts) {
       const code = newCode();
       const recipient = await recipientOf(tx, clientId);
       if (!recipient || recipient.closedAt !== null) return;
+      // First, as it locks the client's row. (OPS-19)
+      const end = await unsubscribePath(tx, clientId, "reviewRequests");
       if (!(await insertRequest(tx, { planId, clientId, codeHash: digest(code), askedAt: at }))) return;
       await mail(tx, {
         recipient,
@@ -42,6 +45,7 @@ export function opinionAsking({ db, now, log, mail, newCode, digest }: Parts) {
         // After the `#`, so that the code is sent to no server.
         secrets: [code],
         path: `/review#${code}`,
+        unsubscribe: { kind: "reviewRequests", path: end },
       });
     });
 

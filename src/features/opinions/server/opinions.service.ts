@@ -20,6 +20,7 @@ import type {
 import {
   companyMarks,
   decideOpinion,
+  exists,
   findRequest,
   type Judged,
   judgedBookings,
@@ -45,8 +46,12 @@ export type OpinionsService = ReturnType<typeof opinionsService>;
 /** Reviews of properties and rental companies by clients who were there. */
 export function opinionsService({ db, now, notify, digest }: Parts) {
   return {
-    /** The published reviews of a property or company, with the mean of all and of each subject. (REVIEW-4) */
+    /**
+     * The published reviews of a property or company, with the mean of all and of each subject. Throws `notFound`.
+     * (REVIEW-4)
+     */
     async of(judged: Judged, page: number): Promise<OpinionPage> {
+      if (!(await exists(db, judged))) throw new Problem("notFound");
       const { count, tenths } = await markOf(db, judged);
       const marks = count > 0 ? await subjectMarks(db, judged) : [];
       const rows = count > 0 ? await shownOpinions(db, judged, { limit: PAGE_SIZE, offset: page * PAGE_SIZE }) : [];

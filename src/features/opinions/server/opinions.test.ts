@@ -68,6 +68,21 @@ describe("the clients of past bookings are asked (REVIEW-1)", () => {
     expect((await asked())[0]?.text).not.toContain(codeHash);
   });
 
+  it("with a way in it to be asked no more, without signing in (MAIL-9)", async () => {
+    const { endsAt } = await trip();
+    await passTo(endsAt + 4 * DAY);
+    const [mail] = await asked();
+    const path =
+      /http:\/\/localhost:8080(\/unsubscribe\/reviewRequests\/[\w-]+\?lang=en)/.exec(mail?.text ?? "")?.[1] ?? "";
+    expect((await test.call({ method: "POST", url: path })).statusCode).toBe(200);
+    const next = await trip();
+    await passTo(next.endsAt + 4 * DAY);
+    expect(await asked()).toHaveLength(1);
+    await post("/api/profile/mails", { ClientId: ANA, Unwanted: [] }, test.as(ANA));
+    await passTo(next.endsAt + 5 * DAY);
+    expect(await asked()).toHaveLength(2);
+  });
+
   it("not where nothing took place, and not where the account is closed", async () => {
     const { endsAt } = await trip("refunded");
     await passTo(endsAt + 4 * DAY);

@@ -1,5 +1,7 @@
-import { PDF } from "@libpdf/core";
+import { PDF, PDFPage } from "@libpdf/core";
+import { hardAddress, hardNames, letters, readPaper } from "../../../../test/beds/server/paperBed";
 import { ownShop } from "../../../../test/beds/shopBed";
+import { MARGIN } from "../../../platform/server/pdf/sheet";
 import { unnamedShop } from "../../../shared/shop";
 import { CONSENT_VERSION, type ReceiptPreview } from "../receipt.schemas";
 import { drawReceipt } from "./receipt.drawing";
@@ -13,16 +15,24 @@ const line = (BookingId: number, Name: string, PayInCuba: number, Deposit = 0): 
 type Paid = Pick<ReceiptPreview, "PaidBy" | "CardBrand" | "CardLast4" | "ProviderReference">;
 const byCard: Paid = { PaidBy: "card", CardBrand: "VISA", CardLast4: "4242", ProviderReference: null };
 
-function drawnFor(lines: ReturnType<typeof line>[], paid = byCard, shop = ownShop): Promise<Uint8Array> {
+const ana = { PayerName: "Ana Rivera Soto", PayerEmail: "ana@example.com" };
+
+function drawnFor(
+  lines: ReturnType<typeof line>[],
+  paid = byCard,
+  shop = ownShop,
+  payer = ana,
+  strokes: Uint8Array | null = null,
+): Promise<Uint8Array> {
   return drawReceipt("en", {
     preview: {
-      ...{ TravelPlanId: 1001, PayerName: "Ana Rivera Soto", PayerEmail: "ana@example.com", PaidAt: SIGNED_AT },
+      ...{ TravelPlanId: 1001, PaidAt: SIGNED_AT, ...payer },
       ...{ Amount: 41_500 * lines.length, CurrencyCode: "USD", ...paid },
       ...{ FundAmount: 0, Charge: 0, Lines: lines },
       ...{ ConsentVersion: CONSENT_VERSION, SignedAt: SIGNED_AT, Code: "00AA11BB22CC" },
     },
-    signature: { SignerName: "Ana Rivera Soto", Consent: true, ConsentVersion: CONSENT_VERSION, Drawing: null },
-    strokes: null,
+    signature: { SignerName: payer.PayerName, Consent: true, ConsentVersion: CONSENT_VERSION, Drawing: null },
+    strokes,
     ...{ signedAt: SIGNED_AT, code: "00AA11BB22CC", trail: [], signerId: 1, verifyAt: "http://localhost:8080" },
     shop,
   });
@@ -96,6 +106,38 @@ describe("the receipt", () => {
     const words = await wordsOf([line(812, "Kia Rio", 0)], paid);
     expect(words).toContain(said);
     expect(words).not.toContain("to my card");
+  });
+
+  it.each(hardNames.slice(-3))(
+    "shows whole and in its margins what %s paid, with the longest address (PAPER-11)",
+    async (name) => {
+      const payer = { PayerName: name, PayerEmail: hardAddress };
+      const lines = hardNames.map((hotel, at) => ({
+        ...line(812 + at, `Casa ${hotel}`, 2_000),
+        Amount: 98_765_432_100,
+      }));
+      const paid = { ...byCard, ProviderReference: "A1".repeat(60) };
+      const paper = await readPaper(
+        await drawnFor(lines, paid, { ...ownShop, name, street: name, email: hardAddress }, payer),
+      );
+      for (const said of [...lines.map(({ Name }) => Name), hardAddress, paid.ProviderReference])
+        expect(paper.letters).toContain(letters(said));
+      // The payer, the signature, the signer here and in the certificate; the payee's two lines; the booking.
+      expect(paper.letters.split(letters(name))).toHaveLength(1 + 7);
+      expect(paper.outside).toEqual([]);
+    },
+  );
+
+  it("keeps a drawn signature on the page, however many bookings come before it (PAPER-13)", async () => {
+    const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+    for (let count = 8; count < 16; count += 1) {
+      const lines = Array.from({ length: count }, (_, at) => line(800 + at, "Kia Rio", 0));
+      const draw = jest.spyOn(PDFPage.prototype, "drawImage");
+      await drawnFor(lines, byCard, ownShop, ana, Buffer.from(pixel, "base64"));
+      const y = Number(draw.mock.calls[0]?.[1]?.y);
+      draw.mockRestore();
+      expect(y).toBeGreaterThanOrEqual(MARGIN - 12);
+    }
   });
 
   it("leaves Cuba out if nothing is paid there", async () => {

@@ -21,7 +21,7 @@ export async function drawReceipt(language: Language, receipt: SignedReceipt): P
   const say = (id: string, values = {}) => text(language, `pdf.receipt.${id}`, values);
   const { preview, signature, strokes, signedAt, code, shop } = receipt;
   const inMoney = (amount: number) => moneyText(amount, language, preview.CurrencyCode);
-  const sheet = Sheet.begin(say("title"));
+  const sheet = Sheet.begin(say("title"), language);
   sheet.write(say("title"), { face: "display", size: 26 });
   sheet.write(say("number", { code }), { color: quiet });
   for (const line of sellerLines(shop)) sheet.write(line, { size: 9, color: quiet });
@@ -118,6 +118,7 @@ function drawSignature(sheet: Sheet, signerName: string, strokes: Uint8Array | n
   const image = embedded(sheet, strokes);
   const width = Math.min(220, (image.width / image.height) * 70);
   const height = (image.height / image.width) * width;
+  sheet.keep(height);
   sheet.space(height - 12);
   sheet.page.drawImage(image, { x: MARGIN, y: sheet.y, width, height });
   sheet.space(8);

@@ -6,7 +6,7 @@ import { readShop } from "../../../platform/server/shop/shop.repository";
 import { cardBrandName } from "../../../shared/cardBrands";
 import type { Language } from "../../../shared/language";
 import { sum } from "../../../shared/money";
-import { isSameName } from "../../../shared/names";
+import { isSameName } from "../../../shared/names/names";
 import { factsOfMethod } from "../../payments/methods/methods.facts";
 import { seenReference } from "../../payments/providerReference";
 import { holdOnPapers } from "../../payments/server/disputes/disputes.repository";

@@ -1,4 +1,5 @@
 import { PDF } from "@libpdf/core";
+import { hardAddress, hardNames, letters, readPaper, unbroken } from "../../../../test/beds/server/paperBed";
 import type { Language } from "../../../shared/language";
 import { BRAND, unnamedShop } from "../../../shared/shop";
 import type { Booking } from "../../plan/plan.schemas";
@@ -81,8 +82,9 @@ const pages = async (
     Agency,
   };
   const bytes = await drawVoucher(voucher, language);
+  const { letters: read, outside } = await readPaper(bytes);
   const texts = (await PDF.load(bytes)).extractText().map(({ text }) => text);
-  return { count: texts.length, words: texts.join(" ").replace(/\s+/g, " ") };
+  return { count: texts.length, words: texts.join(" ").replace(/\s+/g, " "), letters: read, outside };
 };
 
 const rental: Booking = {
@@ -194,6 +196,44 @@ describe("a voucher with more than usual", () => {
     }));
     const Lodging = stay.Lodging && { ...stay.Lodging, Rooms: family, Requests: "A quiet room, please. ".repeat(20) };
     expect((await pages({ ...stay, Lodging })).count).toBe(1);
+  });
+});
+
+describe("a voucher with names and words that few fonts have", () => {
+  const longest = hardNames.reduce((one, other) => (one.length > other.length ? one : other));
+  const reference = "R0123456789".repeat(4).slice(0, 40);
+  const place = { Name: longest, Street: unbroken, Phone: "+53 45 555 0140" };
+  const seller = { ...agency, Name: longest, Email: hardAddress };
+
+  it("shows them whole and in its margins, for a stay (PAPER-11)", async () => {
+    const Guests = hardNames.map((LastName) => ({ Age: 7, Traveler: { ...traveler("Ana"), LastName } }));
+    const Requests = `A ${"quiet".repeat(20)} room, ${hardNames.join(" ").slice(0, 190)}`;
+    const Lodging = stay.Lodging && { ...stay.Lodging, HotelName: longest, Rooms: [{ ...room(1), Guests }], Requests };
+    const booked = { ...stay, SupplierName: unbroken, SupplierReference: reference, Lodging };
+    const paper = await pages(booked, "en", seller, null, place);
+    for (const said of [...hardNames, Requests, `${unbroken}, ${reference}`, hardAddress, longest])
+      expect(paper.letters).toContain(letters(said));
+    expect(paper.outside).toEqual([]);
+  });
+
+  it("shows them whole and in its margins, for a car (PAPER-11)", async () => {
+    const Car = rental.Car && {
+      ...rental.Car,
+      DriverName: unbroken,
+      DropOffOffice: longest,
+      FlightNumber: "ÑANDÚ/12 345",
+    };
+    const charged = { ...rental, Car, SupplierName: longest, PayInCuba: 6_500, Deposit: 987_654_321 };
+    const paper = await pages(charged, "es", seller, "ÑANDÚ 041", place);
+    for (const said of [unbroken, longest, "ÑANDÚ/12 345", "ÑANDÚ 041", hardAddress])
+      expect(paper.letters).toContain(letters(said));
+    expect(paper.outside).toEqual([]);
+  });
+
+  it("that were stored before such were refused says that they cannot be printed", async () => {
+    const Lodging = stay.Lodging && { ...stay.Lodging, Requests: "生日 cake 🎂" };
+    const { words } = await pages({ ...stay, Lodging });
+    expect(words).toContain("[cannot be printed] cake [cannot be printed]");
   });
 });
 

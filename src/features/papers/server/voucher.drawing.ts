@@ -18,7 +18,7 @@ const QR_SIDE = 118;
 export async function drawVoucher(voucher: Voucher, client: Language): Promise<Uint8Array> {
   const words = bilingual(client);
   const title = `${words.label("title").join(" / ")} ${voucher.Number}`;
-  return Sheet.onOnePage(title, (sheet) => drawOn(sheet, voucher, words)).save();
+  return Sheet.onOnePage(title, client, (sheet) => drawOn(sheet, voucher, words)).save();
 }
 
 function drawOn(sheet: Sheet, voucher: Voucher, words: Words): void {

@@ -62,8 +62,11 @@ export function besideEachOther(sheet: Sheet, columns: readonly (readonly BothFa
 /** A line with a label in both languages and a right-aligned amount; `strong`: larger and bold. */
 export function bothAmount(sheet: Sheet, label: Both, amount: string, { strong = false } = {}): void {
   const first = { face: strong ? "strong" : "text", size: strong ? 11 : 10, color: ink } as const;
-  sheet.writeRight(amount, first);
-  beside(sheet, label, first, MARGIN, INNER - 80);
+  const room = Math.max(80, sheet.widthOf(amount, first) + 12);
+  sheet.together(() => {
+    sheet.writeRight(amount, first);
+    beside(sheet, label, first, MARGIN, INNER - room);
+  });
 }
 
 /** Sentences in a column per language, each beginning on the same line in both. */
@@ -78,14 +81,7 @@ export function bothNotes(sheet: Sheet, notes: readonly Both[]): void {
     );
 }
 
-/** Draws columns from the same line on, and continues below the longest. */
+/** Columns of this width, side by side. */
 function sideBySide(sheet: Sheet, columns: readonly ((x: number) => void)[], width = HALF): void {
-  const top = sheet.y;
-  let bottom = top;
-  columns.forEach((draw, place) => {
-    sheet.y = top;
-    draw(MARGIN + place * (width + GUTTER));
-    bottom = Math.min(bottom, sheet.y);
-  });
-  sheet.y = bottom;
+  sheet.columns(columns.map((draw, place) => () => draw(MARGIN + place * (width + GUTTER))));
 }

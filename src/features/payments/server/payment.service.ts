@@ -5,6 +5,7 @@ import { Problem, wrongField } from "../../../platform/server/problem";
 import type { Tx } from "../../../platform/server/services";
 import { type PaymentProvider, PaymentStatus } from "../../../shared/enumerations";
 import type { Minor } from "../../../shared/money";
+import { likeness } from "../../../shared/names/likeness";
 import { fundHold } from "../../fund/server/fund.payments";
 import { type CheckoutCommands, type LockedPlan, Refused } from "../../plan/server/checkout/checkout.commands";
 import { findPayer } from "../../plan/server/checkout/checkout.repository";
@@ -16,7 +17,6 @@ import type { CardOrder } from "../methods/order.schemas";
 import type { Payment } from "../payments.schemas";
 import { insertCard, linkCard, usableCard } from "./cards/cards.repository";
 import { cardDigestOf, declinesOfCard, declinesOfClient, declinesOfPlan, lockCard } from "./cards/declines.repository";
-import { holderMatch } from "./holders/holder.rules";
 import { askAboutHolder, spendAcceptance } from "./holders/holders.repository";
 import type { MethodsService } from "./methods.service";
 import type { Begun } from "./payment.awaited";
@@ -111,8 +111,7 @@ export function paymentService({ db, commands, methods, settlement, reached, not
   ): Promise<Refused | undefined> {
     const { key: attemptId, method, total, termsAccepted } = order;
     const payer = await findPayer(plan.tx, plan.row.clientId);
-    const holder =
-      holderName === null ? "matches" : holderMatch(holderName, payer?.firstName ?? "", payer?.lastName ?? "");
+    const holder = holderName === null ? "matches" : payer ? likeness(holderName, payer) : "differs";
     const started = { type: "payment.started", attemptId, method, amount: total, termsAccepted, holder } as const;
     const client = { kind: "client", id: plan.row.clientId } as const;
     const refused =

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { Problem } from "../../../platform/server/problem";
-import { readUpload } from "../../../platform/server/uploads/readUpload";
+import { openPicture, requirePicture } from "../../../platform/server/uploads/pictures";
 import { LONGEST_SIDE, photoFile, photoFormats, SHARED_SIZE, sharedFile, widthsOf } from "../photos.rules";
 
 /**
@@ -26,9 +26,10 @@ const PLACEHOLDER = { width: 16, quality: 30 };
 /**
  * Makes the files of a photograph from an upload, in AVIF and WebP: upright, in sRGB, without metadata. Runs in a
  * thread of its own. Throws `photo.kind` for a file that is no JPEG, PNG or WebP by its bytes, `upload.empty`,
- * `upload.damaged`, `upload.pixels`. (PHOTO-2)
+ * `upload.animated`, `upload.damaged`, `upload.pixels`. (PHOTO-2)
  */
 export async function makePhoto({ file, content }: PhotoToMake): Promise<MadePhoto> {
+  await requirePicture(content);
   const { sharp, opened } = await openPicture(content);
   const { data, info } = await opened
     .autoOrient()
@@ -63,6 +64,7 @@ export async function makePhoto({ file, content }: PhotoToMake): Promise<MadePho
 
 /** Throws what `makePhoto` would throw, in a fraction of its time. (PHOTO-8) */
 export async function checkPhoto(content: Uint8Array): Promise<void> {
+  await requirePicture(content);
   const { opened } = await openPicture(content);
   await opened
     .resize({ width: PLACEHOLDER.width })
@@ -74,22 +76,3 @@ export async function checkPhoto(content: Uint8Array): Promise<void> {
 }
 
 export const digestOf = (content: Uint8Array): string => createHash("sha256").update(content).digest("hex");
-
-async function openPicture(content: Uint8Array) {
-  await requirePicture(content);
-  // Its libraries take 20 MB of memory: they are loaded with the first photograph.
-  const { default: sharp } = await import("sharp");
-  // At most one core, and no cache between photographs.
-  sharp.concurrency(1);
-  sharp.cache(false);
-  const opened = sharp(content, { failOn: "error", limitInputPixels: 50_000_000, sequentialRead: true });
-  return { sharp, opened };
-}
-
-async function requirePicture(content: Uint8Array): Promise<void> {
-  const mediaType = await readUpload(content).catch((error: unknown) => {
-    if (error instanceof Problem && error.code === "upload.kind") throw new Problem("photo.kind");
-    throw error;
-  });
-  if (mediaType === "application/pdf") throw new Problem("photo.kind");
-}

@@ -13,7 +13,7 @@ import { PictureCard, PictureCardList } from "../../../platform/web/ui/fields/Pi
 import { TextField } from "../../../platform/web/ui/fields/TextField";
 import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { Section } from "../../../platform/web/ui/page/Section";
-import { withoutAccents } from "../../../shared/names";
+import { withoutAccents } from "../../../shared/accents";
 import type { Photographed, PhotographedList } from "../photos.schemas";
 import { CatalogueTabs } from "./CatalogueTabs";
 import { PhotoPicture } from "./PhotoPicture";

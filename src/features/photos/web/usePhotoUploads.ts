@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { mixed, ValidationError } from "yup";
+import { smallerPhoto } from "../../../platform/web/files/smallerPhoto";
 import type { MessageId } from "../../../platform/web/messages";
 import { UPLOAD_LIMIT } from "../../../shared/constants";
 import type { PhotoSubject } from "../../../shared/photoSubject";
@@ -10,7 +11,7 @@ export const PHOTO_KINDS = ["image/jpeg", "image/png", "image/webp"];
 const problems = ["error.photo.kind", "photos.tooLarge"] as const satisfies MessageId[];
 type Problem = (typeof problems)[number];
 
-const fileSchema = mixed<File>()
+const fileSchema = mixed<Blob>()
   .test("kind", problems[0], (file) => file !== undefined && PHOTO_KINDS.includes(file.type))
   .test("size", problems[1], (file) => file !== undefined && file.size <= UPLOAD_LIMIT);
 
@@ -41,13 +42,14 @@ export function usePhotoUploads(of: { subject: PhotoSubject; subjectId: number }
       ...begun.map(({ key, file }) => ({ key, name: file.name, state: "waits" as const })),
     ]);
     for (const { key, file } of begun) {
-      const problem = problemOf(file);
+      mark(key, { state: "goes" });
+      const body = await smallerPhoto(file);
+      const problem = problemOf(body);
       if (problem !== null) {
         mark(key, { state: "refused", refused: problem });
         continue;
       }
-      mark(key, { state: "goes" });
-      const { error } = await add({ ...of, body: file });
+      const { error } = await add({ ...of, body });
       mark(key, error ? { state: "refused", failure: error } : { state: "done" });
     }
   };
@@ -55,7 +57,7 @@ export function usePhotoUploads(of: { subject: PhotoSubject; subjectId: number }
 }
 
 /** The message about a file that cannot be sent; null if it can. */
-function problemOf(file: File): Problem | null {
+function problemOf(file: Blob): Problem | null {
   try {
     fileSchema.validateSync(file);
     return null;

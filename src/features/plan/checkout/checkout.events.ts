@@ -1,6 +1,7 @@
 import type { PaymentProvider, ProductType } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
+import type { Likeness } from "../../../shared/names/likeness";
 import type { ChargeTerms } from "./checkout.charge";
 import type { DocumentChecks } from "./checkout.checks";
 
@@ -13,12 +14,11 @@ type Payment = OfAttempt & {
   method: PaymentProvider;
   amount: Minor;
   termsAccepted: boolean;
-  holder: HolderMatch;
+  holder: Likeness;
 };
 
 /** How the card-holder's name compares with the client's. */
-export const holderMatches = ["matches", "unclear", "differs"] as const;
-export type HolderMatch = (typeof holderMatches)[number];
+export const holderMatches = ["matches", "unclear", "differs"] as const satisfies readonly Likeness[];
 
 export type AddedBooking = {
   id: number;

@@ -1,4 +1,5 @@
 import type { PaymentProvider } from "../../../shared/enumerations";
+import type { Likeness } from "../../../shared/names/likeness";
 import type { Refusal, RefusalCode } from "../../../shared/refusals";
 import { isOpen } from "../bookingStatus";
 import { failedChecks } from "./checkout.checks";
@@ -11,7 +12,7 @@ import {
   type PlanBooking,
   withoutCancellation,
 } from "./checkout.context";
-import type { CheckoutEvent, HolderMatch } from "./checkout.events";
+import type { CheckoutEvent } from "./checkout.events";
 
 /** A guard returns the reasons against an event. None: the event passes. */
 export type Guard = (context: CheckoutContext, event: CheckoutEvent) => Refusal[];
@@ -84,7 +85,7 @@ const payWindowOpen: Guard = ({ payWindow, pausedWith }, event) =>
 const payWindowOver: Guard = ({ payWindow }, event) =>
   payWindow ? unless(event.at >= payWindow.closesAt, "notYet") : refuse("notYet");
 
-const holderAllowed = ({ holderAccepted }: CheckoutContext, holder: HolderMatch): Refusal[] => {
+const holderAllowed = ({ holderAccepted }: CheckoutContext, holder: Likeness): Refusal[] => {
   if (holder === "differs") return refuse("holderDiffers");
   return unless(holder === "matches" || holderAccepted, "holderUnclear");
 };

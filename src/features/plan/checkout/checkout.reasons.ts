@@ -11,8 +11,13 @@ import { type CheckoutSnapshot, stateName } from "./checkout.states";
 export function whyNot(snapshot: CheckoutSnapshot, event: CheckoutEvent): Refusal[] {
   if (snapshot.can(event)) return [];
   const refusals = guardsOf(snapshot, event.type).flatMap((name) => guards[name](snapshot.context, event));
-  if (refusals.length > 0) return refusals;
+  if (refusals.length > 0) return eachOnce(refusals);
   return [{ code: "notInState", facts: { event: event.type, state: stateName(snapshot) } }];
+}
+
+/** A reason may be that of several guards or checks: a missing passport fails two of them. */
+function eachOnce(refusals: readonly Refusal[]): Refusal[] {
+  return [...new Map(refusals.map((refusal) => [JSON.stringify(refusal), refusal])).values()];
 }
 
 /**

@@ -17,13 +17,14 @@ export type PlanRow = typeof travelPlans.$inferSelect;
 export type BookingRow = typeof bookings.$inferSelect;
 
 /**
- * Locks the client, so that bookings in two tabs end up in one plan. False: no such client, or the account was closed.
+ * Locks the client, so that bookings in two tabs end up in one plan. Null: no such client, or the account was closed.
  * Not `for update`: that would also block inserts of rows that refer to the client, by others who hold a plan's lock.
  */
-export async function lockClient(tx: Tx, clientId: number): Promise<boolean> {
+export async function lockClient(tx: Tx, clientId: number): Promise<{ name: string } | null> {
   const open = and(eq(clients.id, clientId), isNull(clients.closedAt));
-  const rows = await tx.select({ id: clients.id }).from(clients).where(open).for("no key update");
-  return rows.length > 0;
+  const { firstName, lastName } = clients;
+  const [row] = await tx.select({ firstName, lastName }).from(clients).where(open).for("no key update");
+  return row ? { name: `${row.firstName} ${row.lastName}` } : null;
 }
 
 export async function findPlan(db: Tx, id: number): Promise<PlanRow | undefined> {

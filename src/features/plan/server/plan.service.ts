@@ -4,6 +4,7 @@ import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import { rowsAt } from "../../../platform/server/versions/rowsAt";
 import { DEFAULT_LANGUAGE } from "../../../shared/constants";
+import { isProductType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
 import type { Language } from "../../../shared/language";
 import { recipientOf } from "../../account/server/account.repository";
@@ -190,8 +191,11 @@ export function planService(
     unpaid,
     every,
     booking,
-    /** Public. */
-    cancellationRules: async (productType: number) => cancellationRulesOf(db, productType, await rowsAt(db, now())),
+    /** Public. Throws `notFound` for a product type that does not exist. */
+    cancellationRules: async (productType: number) => {
+      if (!isProductType(productType)) throw new Problem("notFound");
+      return cancellationRulesOf(db, productType, await rowsAt(db, now()));
+    },
     cancel: (caller: Caller, id: number) => end(caller, id, "booking.cancelled"),
     remove: (caller: Caller, id: number) => end(caller, id, "booking.removed"),
   };

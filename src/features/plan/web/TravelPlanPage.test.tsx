@@ -317,13 +317,14 @@ test("a passport that has become too short is said while a transfer is awaited, 
 });
 
 test.each(["signing", "printing"] as const)(
-  "what was paid with documents in order keeps them so while %s, whatever changes since",
+  "what was paid with documents in order says that they were so then while %s, whatever changes since (DOC-14)",
   async (state) => {
     story = payable().and(starts("payment.started", 2)).and(paid("payment.captured", 2)).and(checked(3, tooYoung));
     if (state === "printing") story = story.and(signed(4));
     now = at(5);
     show();
-    expect(await screen.findByText("Your documents are in order.")).toBeVisible();
+    expect(await screen.findByText("Your documents were in order when you paid.")).toBeVisible();
+    expect(screen.queryByText("Your documents are in order.")).toBeNull();
     expect(story.state).toBe(state);
   },
 );

@@ -4,17 +4,21 @@ import { type Language, languageOf } from "../../../shared/language";
 import { readPolicies } from "../../information/server/acceptedPolicies";
 import { registeredWith } from "../../information/server/registered.repository";
 import type { MyData } from "../privacy.schemas";
+import * as kept from "./copy.repository";
 
 type OfClient<Data> = (caller: Caller, clientId: number) => Promise<Data>;
+type OfPlan<Data> = (caller: Caller, planId: number) => Promise<Data>;
 type Accepted = MyData["Accepted"][number];
 
 /** Where each feature keeps data of clients. */
 type Parts = Pick<Services, "db"> & {
   profile: OfClient<MyData["Profile"]>;
+  mails: OfClient<MyData["Mails"]>;
   plans: OfClient<MyData["Plans"]>;
   /** The policies accepted for a plan; null if none were. */
   acceptedFor: (caller: Caller, planId: number, language: Language) => Promise<Omit<Accepted, "TravelPlanId"> | null>;
-  paymentsOf: (caller: Caller, planId: number) => Promise<MyData["Payments"]>;
+  paymentsOf: OfPlan<MyData["Payments"]>;
+  refundsOf: OfPlan<MyData["Refunds"]>;
   documents: OfClient<MyData["Documents"]>;
   driversDocuments: OfClient<MyData["DriversDocuments"]>;
   fund: OfClient<MyData["Fund"]>;
@@ -23,13 +27,17 @@ type Parts = Pick<Services, "db"> & {
   opinions: OfClient<MyData["Opinions"]>;
 };
 
-/** A client's data from each feature, for the copy that the client may ask for. Throws `notFound`. (SAFE-24) */
+/**
+ * A client's data from each feature, for the copy that the client may ask for: the parts that `clientTables` names.
+ * Throws `notFound`. (SAFE-24)
+ */
 export function dataOfClient({ db, ...of }: Parts): OfClient<Omit<MyData, "ExportedAt">> {
   return async (caller, clientId) => {
     const Profile = await of.profile(caller, clientId);
     const language = languageOf(Profile.Language);
     const Plans = await of.plans(caller, clientId);
-    const paidFor = await Promise.all(Plans.map(({ TravelPlanId }) => of.paymentsOf(caller, TravelPlanId)));
+    const ofPlans = async <Data>(read: OfPlan<Data[]>): Promise<Data[]> =>
+      (await Promise.all(Plans.map(({ TravelPlanId }) => read(caller, TravelPlanId)))).flat();
     const accepted = await Promise.all(
       Plans.map(async ({ TravelPlanId }) => {
         const found = await of.acceptedFor(caller, TravelPlanId, language);
@@ -42,17 +50,30 @@ export function dataOfClient({ db, ...of }: Parts): OfClient<Omit<MyData, "Expor
       Profile,
       Documents: await of.documents(caller, clientId),
       DriversDocuments: await of.driversDocuments(caller, clientId),
+      DocumentPhotos: await kept.documentPhotosOf(db, clientId),
       Plans,
       AcceptedOnRegistering: registered
         ? { AcceptedAt: registered.acceptedAt, Policies: await readPolicies(db, registered, language) }
         : null,
       Accepted: accepted.flat(),
-      Payments: paidFor.flat(),
+      Payments: await ofPlans(of.paymentsOf),
+      PaidBy: await kept.payersOf(db, clientId),
+      Cards: await kept.cardsOf(db, clientId),
+      CardNames: await kept.cardNamesOf(db, clientId),
+      Transfers: await kept.transfersOf(db, clientId),
+      Disputes: await kept.disputesOf(db, clientId),
+      Refunds: await ofPlans(of.refundsOf),
+      Receipts: await kept.receiptsOf(db, clientId),
       Fund: await of.fund(caller, clientId),
       ReceivedNotes: written.filter(({ isSent }) => !isSent),
       SentNotes: written.filter(({ isSent }) => isSent),
+      Messages: await kept.messagesOf(db, clientId),
+      Mails: await of.mails(caller, clientId),
       Saved: await of.saved(caller, clientId),
       Opinions: await of.opinions(caller, clientId),
+      Sessions: await kept.sessionsOf(db, clientId),
+      PhoneCodes: await kept.phoneCodesOf(db, clientId),
+      LimitsLiftedUntil: await kept.limitsLiftedUntil(db, clientId),
     };
   };
 }

@@ -1,67 +1,66 @@
-import { and, eq, exists, gt, inArray, ne, or, type SQL, sql } from "drizzle-orm";
-import { unionAll } from "drizzle-orm/pg-core";
+import { eq, inArray, or, sql } from "drizzle-orm";
+import { outbox } from "../../../platform/server/db/schema/operations";
 import type { Tx } from "../../../platform/server/services";
 import type { HavanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
+import { phoneCodes, registrations } from "../../account/server/account.tables";
+import { eraseDevices } from "../../account/server/session/sessions.repository";
 import { clientDocuments, documentPhotos, documentProcesses } from "../../documents/server/documents.tables";
-import { lodgingGuests } from "../../lodging/server/lodging.tables";
-import { isOpen, rowStatuses } from "../../plan/bookingStatus";
-import { bookings, carBookings } from "../../plan/server/plan.tables";
+import { lodgingBookings, lodgingGuests } from "../../lodging/server/lodging.tables";
+import { notes } from "../../notes/server/notes.tables";
+import { opinionRequests, opinions } from "../../opinions/server/opinions.tables";
+import { vouchers } from "../../papers/server/papers.tables";
+import { eraseProofReasonsOf, eraseProofsOf } from "../../payments/methods/server/proofs.repository";
+import { clientCards, holderReviews, payments } from "../../payments/server/payments.tables";
+import { bookings, carBookings, limitLifts, travelPlans } from "../../plan/server/plan.tables";
+import { refundRequests } from "../../refunds/server/refunds.tables";
+import { savedItems } from "../../saved/server/saved.tables";
+import { NO_NUMBER } from "./lastUse.repository";
 
-/** The values of a booking's document columns after erasure. */
-const NO_NUMBER = "";
+/**
+ * What closing an account erases, table by table, as `clientTables` lists it. The caller has locked the client.
+ * (SAFE-25)
+ */
+export type Closed = { clientId: number; at: Instant };
+
 const NO_DAY: HavanaDate = "1900-01-01";
 
-/** The end of an open booking's service; for other bookings, when they were made. */
-const lastUseOfBooking = sql<Instant>`case when ${inArray(bookings.status, rowStatuses.filter(isOpen))}
-  then greatest(${bookings.createdAt}, ${bookings.endsAt}) else ${bookings.createdAt} end`;
+const plansOf = (tx: Tx, clientId: number) =>
+  tx.select({ id: travelPlans.id }).from(travelPlans).where(eq(travelPlans.clientId, clientId));
+const bookedBy = (tx: Tx, clientId: number) =>
+  tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.clientId, clientId));
 
-/** All uses of clients' documents: whose, when, and whether document data are left in it. */
-function usesOf(db: Tx) {
-  const ofCar = db
-    .select({ one: sql`1` })
-    .from(carBookings)
-    .where(and(eq(carBookings.bookingId, bookings.id), ne(carBookings.passportNumber, NO_NUMBER)));
-  const ofGuest = db
-    .select({ one: sql`1` })
-    .from(lodgingGuests)
-    .where(and(eq(lodgingGuests.bookingId, bookings.id), ne(lodgingGuests.passportNumber, NO_NUMBER)));
-  const given = { clientId: clientDocuments.clientId, at: sql`${clientDocuments.givenAt}`.as("at") };
-  const begun = { clientId: documentProcesses.clientId, at: sql`${documentProcesses.startedAt}`.as("at") };
-  const booked = { clientId: bookings.clientId, at: lastUseOfBooking.as("at") };
-  const kept = sql`true`.as("kept");
-  const keptOfBooking = sql`${or(exists(ofCar), exists(ofGuest))}`.as("kept");
-  return unionAll(
-    db.select({ ...given, kept }).from(clientDocuments),
-    db.select({ ...begun, kept }).from(documentProcesses),
-    db.select({ ...booked, kept: keptOfBooking }).from(bookings),
-  ).as("uses");
+export async function documentPhotosOf(tx: Tx, { clientId }: Pick<Closed, "clientId">): Promise<void> {
+  const theirs = tx
+    .select({ id: clientDocuments.id })
+    .from(clientDocuments)
+    .where(eq(clientDocuments.clientId, clientId));
+  await tx.delete(documentPhotos).where(inArray(documentPhotos.documentId, theirs));
 }
 
-async function lastUses(db: Tx, limit: number, which: (last: SQL, clientId: SQL) => SQL | undefined) {
-  const uses = usesOf(db);
-  const last = sql`max(${uses.at})`;
-  return db
-    .select({ clientId: uses.clientId, at: last.mapWith(bookings.endsAt) })
-    .from(uses)
-    .groupBy(uses.clientId)
-    .having(and(sql`bool_or(${uses.kept})`, which(last, sql`${uses.clientId}`)))
-    .orderBy(uses.clientId)
-    .limit(limit);
+/** Also those of other drivers. */
+export async function documentsOf(tx: Tx, { clientId }: Pick<Closed, "clientId">): Promise<void> {
+  await tx.delete(clientDocuments).where(eq(clientDocuments.clientId, clientId));
 }
 
-/** Clients with document data last used before an instant; at most `limit`, with ids above `after`. */
-export async function clientsToErase(db: Tx, before: Instant, { after, limit }: { after: number; limit: number }) {
-  const rows = await lastUses(db, limit, (last, clientId) =>
-    and(sql`${last} < ${sql.param(before, bookings.endsAt)}`, gt(clientId, after)),
-  );
-  return rows.map(({ clientId }) => clientId);
+export async function documentProcessesOf(tx: Tx, { clientId }: Pick<Closed, "clientId">): Promise<void> {
+  await tx.delete(documentProcesses).where(eq(documentProcesses.clientId, clientId));
 }
 
-/** When a client's document data were last used, epoch ms; null: there are none. */
-export async function lastUseOf(db: Tx, clientId: number): Promise<Instant | null> {
-  const [row] = await lastUses(db, 1, (_last, id) => eq(id, clientId));
-  return row?.at ?? null;
+async function driversPapersOf(tx: Tx, { clientId }: Pick<Closed, "clientId">): Promise<void> {
+  const ofDriver = { driverBirthDate: NO_DAY, passportNumber: NO_NUMBER, passportExpiresOn: NO_DAY };
+  const ofLicence = { licenceNumber: NO_NUMBER, licenceIssuedOn: NO_DAY, licenceExpiresOn: NO_DAY };
+  await tx
+    .update(carBookings)
+    .set({ ...ofDriver, ...ofLicence })
+    .where(inArray(carBookings.bookingId, bookedBy(tx, clientId)));
+}
+
+async function guestsPapersOf(tx: Tx, { clientId }: Pick<Closed, "clientId">): Promise<void> {
+  await tx
+    .update(lodgingGuests)
+    .set({ passportNumber: NO_NUMBER, passportExpiresOn: null })
+    .where(inArray(lodgingGuests.bookingId, bookedBy(tx, clientId)));
 }
 
 /**
@@ -69,22 +68,104 @@ export async function lastUseOf(db: Tx, clientId: number): Promise<Instant | nul
  * caller has locked the client. (SAFE-12)
  */
 export async function eraseDocuments(tx: Tx, clientId: number): Promise<void> {
-  const theirs = tx
-    .select({ id: clientDocuments.id })
-    .from(clientDocuments)
-    .where(eq(clientDocuments.clientId, clientId));
-  await tx.delete(documentPhotos).where(inArray(documentPhotos.documentId, theirs));
-  await tx.delete(clientDocuments).where(eq(clientDocuments.clientId, clientId));
-  await tx.delete(documentProcesses).where(eq(documentProcesses.clientId, clientId));
-  const booked = tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.clientId, clientId));
-  const ofDriver = { driverBirthDate: NO_DAY, passportNumber: NO_NUMBER, passportExpiresOn: NO_DAY };
-  const ofLicence = { licenceNumber: NO_NUMBER, licenceIssuedOn: NO_DAY, licenceExpiresOn: NO_DAY };
+  for (const erase of [documentPhotosOf, documentsOf, documentProcessesOf, driversPapersOf, guestsPapersOf])
+    await erase(tx, { clientId });
+}
+
+export async function driversOf(tx: Tx, of: Closed): Promise<void> {
+  await driversPapersOf(tx, of);
+  const extras = sql`${carBookings.extras} || '{"flightNumber":null}'::jsonb`;
   await tx
     .update(carBookings)
-    .set({ ...ofDriver, ...ofLicence })
-    .where(inArray(carBookings.bookingId, booked));
+    .set({ driverFirstName: "", driverLastName: "", extras })
+    .where(inArray(carBookings.bookingId, bookedBy(tx, of.clientId)));
+}
+
+export async function guestsOf(tx: Tx, of: Closed): Promise<void> {
+  await guestsPapersOf(tx, of);
   await tx
     .update(lodgingGuests)
-    .set({ passportNumber: NO_NUMBER, passportExpiresOn: null })
-    .where(inArray(lodgingGuests.bookingId, booked));
+    .set({ firstName: "", lastName: "" })
+    .where(inArray(lodgingGuests.bookingId, bookedBy(tx, of.clientId)));
+}
+
+/** What guests asked a property for. */
+export async function requestsOf(tx: Tx, { clientId }: Closed): Promise<void> {
+  await tx
+    .update(lodgingBookings)
+    .set({ requests: null })
+    .where(inArray(lodgingBookings.bookingId, bookedBy(tx, clientId)));
+}
+
+/** The signed contents of vouchers, which name who travels. */
+export async function voucherTokensOf(tx: Tx, { clientId }: Closed): Promise<void> {
+  await tx
+    .update(vouchers)
+    .set({ token: null })
+    .where(inArray(vouchers.bookingId, bookedBy(tx, clientId)));
+}
+
+/** Names on cards that staff reviewed. */
+export async function cardNamesOf(tx: Tx, { clientId }: Closed): Promise<void> {
+  await tx.delete(holderReviews).where(inArray(holderReviews.planId, plansOf(tx, clientId)));
+}
+
+/** Of payments that never came: the others prove what tax law asks for. */
+export const proofsOf = (tx: Tx, { clientId }: Closed): Promise<void> => eraseProofsOf(tx, clientId);
+
+export const proofReasonsOf = (tx: Tx, { clientId }: Closed): Promise<void> => eraseProofReasonsOf(tx, clientId);
+
+export async function refundReasonsOf(tx: Tx, { clientId }: Closed): Promise<void> {
+  await tx.update(refundRequests).set({ reason: null }).where(eq(refundRequests.clientId, clientId));
+}
+
+/** The name on the card stays with the payment. */
+export async function payersAddressesOf(tx: Tx, { clientId }: Closed): Promise<void> {
+  await tx.update(payments).set({ clientAddress: null }).where(eq(payments.clientId, clientId));
+}
+
+/** Marks them as removed, so that the provider is asked to delete them. */
+export async function cardsOf(tx: Tx, { clientId, at }: Closed): Promise<void> {
+  const removedAt = sql`coalesce(${clientCards.removedAt}, ${sql.param(at, clientCards.removedAt)})`;
+  await tx.update(clientCards).set({ holderName: "", removedAt }).where(eq(clientCards.clientId, clientId));
+}
+
+export async function notesOf(tx: Tx, { clientId }: Closed): Promise<void> {
+  await tx.delete(notes).where(eq(notes.clientId, clientId));
+}
+
+/** Also those to staff and suppliers about the client's plans. */
+export async function messagesOf(tx: Tx, { clientId }: Closed): Promise<void> {
+  const words = { recipient: "", subject: "", text: "", html: null, template: null };
+  const rest = { unsubscribePath: null, refusal: null, secrets: null, nextAttemptAt: null };
+  await tx
+    .update(outbox)
+    .set({ ...words, ...rest })
+    .where(or(eq(outbox.clientId, clientId), inArray(outbox.planId, plansOf(tx, clientId))));
+}
+
+export async function registrationsOf(tx: Tx, { clientId }: Closed): Promise<void> {
+  await tx.delete(registrations).where(eq(registrations.clientId, clientId));
+}
+
+export const devicesOf = (tx: Tx, { clientId }: Closed): Promise<void> => eraseDevices(tx, clientId);
+
+export async function phoneCodesOf(tx: Tx, { clientId }: Closed): Promise<void> {
+  await tx.delete(phoneCodes).where(eq(phoneCodes.clientId, clientId));
+}
+
+export async function opinionRequestsOf(tx: Tx, { clientId }: Closed): Promise<void> {
+  await tx.delete(opinionRequests).where(eq(opinionRequests.clientId, clientId));
+}
+
+export async function opinionsOf(tx: Tx, { clientId }: Closed): Promise<void> {
+  await tx.delete(opinions).where(eq(opinions.clientId, clientId));
+}
+
+export async function savedItemsOf(tx: Tx, { clientId }: Closed): Promise<void> {
+  await tx.delete(savedItems).where(eq(savedItems.clientId, clientId));
+}
+
+export async function limitLiftsOf(tx: Tx, { clientId }: Closed): Promise<void> {
+  await tx.delete(limitLifts).where(eq(limitLifts.clientId, clientId));
 }

@@ -14,8 +14,9 @@ import type { CheckoutCommands } from "../../plan/server/checkout/checkout.comma
 import { readPlan } from "../../plan/server/checkout/readPlan";
 import { deletedOn, obstacleOf, type Standing } from "../privacy.rules";
 import type { CloseAccount, Closing, MyData } from "../privacy.schemas";
-import { emptyAccount, erasePerson, isMoneyUnderWay, unfinishedPlans } from "./closing.repository";
-import { eraseDocuments, lastUseOf } from "./erasure.repository";
+import { erasePerson } from "./clientTables";
+import { emptyAccount, isMoneyUnderWay, unfinishedPlans } from "./closing.repository";
+import { lastUseOf } from "./lastUse.repository";
 
 type Parts = Pick<Services, "db" | "now"> &
   Pick<Notifier, "mail"> & {
@@ -84,8 +85,7 @@ export function privacyService({ db, now, commands, demandPassword, creditOf, da
         if (obstacle !== null) throw new Problem(`privacy.${obstacle}`);
         const at = now();
         await writeAudit(tx, { at, caller, action: "client.closed", subject: `client ${clientId}` });
-        await eraseDocuments(tx, clientId);
-        await erasePerson(tx, clientId, at);
+        await erasePerson(tx, { clientId, at });
         await revokeOthers(tx, clientId, null, at);
         // The last email, to the former address. It has no name, and the address is erased once it is sent. (MAIL-6)
         const { email, language } = client;

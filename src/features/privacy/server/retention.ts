@@ -6,7 +6,8 @@ import { type Clock, HOUR, type Instant, MINUTE } from "../../../shared/instant"
 import { eraseProofsBefore } from "../../payments/methods/server/proofs.repository";
 import { lockClient } from "../../plan/server/plan.repository";
 import { deletedBefore } from "../privacy.rules";
-import { clientsToErase, eraseDocuments, lastUseOf } from "./erasure.repository";
+import { eraseDocuments } from "./erasure.repository";
+import { clientsToErase, lastUseOf } from "./lastUse.repository";
 
 const BATCH = 50;
 /** Documents fall due at midnight: looking once an hour is never a day late. */

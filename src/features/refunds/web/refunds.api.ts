@@ -58,10 +58,6 @@ export const refundsApi = api.injectEndpoints({
       ...call(refundsContract.sendRefundAgain),
       invalidatesTags: ["Desk", "Refunds"],
     }),
-    attributeRefund: build.mutation({
-      ...call(refundsContract.attributeRefund),
-      invalidatesTags: ["Desk", "Refunds", ...planTags(), "Fund"],
-    }),
   }),
 });
 
@@ -77,5 +73,4 @@ export const {
   useRefundByHandMutation,
   useMarkRefundSentMutation,
   useSendRefundAgainMutation,
-  useAttributeRefundMutation,
 } = refundsApi;

@@ -33,13 +33,12 @@ import { wantedStay } from "../../lodging/book/lodging.wanted";
 import { lodgingBookSchema } from "../../lodging/web/book/lodgingBookSchema";
 import { RequestsField, Traveler } from "../../lodging/web/book/TravelersFields";
 import { travelersFor } from "../../plan/knownPeople";
-import { AddingNote } from "../../plan/web/checkout/deadline/AddingNote";
 import { PolicyBox } from "../../plan/web/PolicyBox";
 import { AlreadyPlanned } from "../../plan/web/reserve/AlreadyPlanned";
+import { BeforeBooking } from "../../plan/web/reserve/BeforeBooking";
 import { BookingDue } from "../../plan/web/reserve/BookingDue";
 import { SubmitBooking } from "../../plan/web/reserve/SubmitBooking";
 import { useKnownPeople } from "../../plan/web/reserve/useKnownPeople";
-import { VisitorNote } from "../../plan/web/reserve/VisitorNote";
 import { TotalPrice } from "../../plan/web/TotalPrice";
 import { unlessAboutPolicies, usePolicyBox } from "../../plan/web/usePolicyBox";
 import { AlreadyBooked, hasBooked } from "./AlreadyBooked";
@@ -144,7 +143,9 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
     >
       <Stack>
         {children}
-        <div style={{ marginTop: 32 }}>{signedIn ? <AddingNote /> : <VisitorNote />}</div>
+        <div style={{ marginTop: 32 }}>
+          <BeforeBooking />
+        </div>
       </Stack>
       <Form id={id} noValidate onSubmit={form.submit}>
         <FormSummary form={form} />

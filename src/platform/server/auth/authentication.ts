@@ -92,7 +92,9 @@ export async function addAuthentication(
       throw new Problem(found.unproven ? "account.secondFactorNeeded" : "forbidden");
     // The only check of staff in a client's place: each route declares whether they may call it; without a declaration
     // they may not.
-    if (request.caller?.impersonatorId && !mayImpersonator({ access, method: request.method, changes, impersonator }))
+    // HEAD is answered where GET is, so it needs the same permission.
+    const method = request.method === "HEAD" ? "GET" : request.method;
+    if (request.caller?.impersonatorId && !mayImpersonator({ access, method, changes, impersonator }))
       throw new Problem("impersonated");
     if (access !== "public" && !request.caller) throw new Problem("unauthorized");
   });

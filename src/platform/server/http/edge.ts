@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { textOf } from "../../../shared/unknownData";
 import { Problem } from "../problem";
 import { isApiPath } from "./apiPaths";
+import { isLanguage } from "./languageTags";
 
 /**
  * Refusals before any route handles a request (SAFE-4, SAFE-5, SAFE-18). Nothing here waits, so the hooks call back
@@ -16,9 +18,17 @@ export function addEdge(app: FastifyInstance): void {
   });
 }
 
-function refusedAtOnce({ url, headers, routeOptions }: FastifyRequest): Problem | undefined {
+function refusedAtOnce({ url, headers, params, routeOptions }: FastifyRequest): Problem | undefined {
   if (url.includes("%00")) return new Problem("invalid");
-  const { changes, ownPages } = routeOptions.config;
+  const { changes, ownPages, languages = [] } = routeOptions.config;
+  // Before anybody is asked to sign in: a misspelt path may look like one that ends with a language. (WIRE-14)
+  const wrong = languages.filter((name) => !isLanguage(textOf(params, name) ?? ""));
+  if (wrong.length > 0)
+    return new Problem(
+      "invalid",
+      {},
+      wrong.map((Field) => ({ Field, Code: "language" })),
+    );
   // A GET that changes something (WIRE-15) must come from our own pages, never from a link.
   if (changes && headers["sec-fetch-mode"] === "navigate") return new Problem("navigationRefused");
   // Cookies ignore ports, and SameSite treats hosts of one domain as the same site. Only old browsers send no such

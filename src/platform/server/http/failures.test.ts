@@ -43,6 +43,19 @@ test("a refusal of the checkout is worded by its reasons, in the caller's langua
   expect(failure("en", new Problem("checkout.refused")).Data).toBe("The plan does not allow this now.");
 });
 
+test("a refusal says each sentence once, and with each reason its own facts (WIRE-1)", () => {
+  const missing = { Field: "", Code: "passportMissing" };
+  const waits = (booking: number) => ({ Field: "", Code: "bookingNotConfirmed", facts: { booking } });
+  const problem = new Problem("checkout.refused", {}, [missing, waits(1), missing, waits(2), waits(1)]);
+  const { Data, Errors } = failure("en", problem);
+  expect(Errors.map(({ Code, Facts }) => [Code, Facts?.booking])).toEqual([
+    ["passportMissing", undefined],
+    ["bookingNotConfirmed", 1],
+    ["bookingNotConfirmed", 2],
+  ]);
+  expect(Data.match(/passport/g)).toHaveLength(1);
+});
+
 test("a server error shows its request id, for support; other failures do not (OPS-37)", () => {
   const ours = failure("es", new Problem("unexpected"), "rbcdfghjkmnp");
   expect(ours).toMatchObject({

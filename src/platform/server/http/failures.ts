@@ -1,18 +1,17 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isBlank } from "../../../shared/blank";
 import type { Facts, Failure, FieldError } from "../../../shared/envelope";
 import { type ErrorCode, errorStatus } from "../../../shared/errors";
 import { keysOf } from "../../../shared/keysOf";
 import type { Language } from "../../../shared/language";
 import { refusalValues } from "../../../shared/refusalFacts";
 import { refusalCodes } from "../../../shared/refusals";
-import { fieldOf, textOf } from "../../../shared/unknownData";
 import { isDatabaseAway, isStorageFull } from "../db/databaseFailures";
 import { hasCallerLeft } from "../logs/requestLines";
 import { type FieldProblem, Problem } from "../problem";
 import { type BodyType, bodyTypeOf } from "./bodyTypes";
 import { languageFor } from "./caller";
 import { findText, text } from "./texts";
+import { fieldProblems } from "./violations";
 
 /** Turns every error into a code, an HTTP status and a message in the caller's language. (WIRE-17) */
 export function addFailures(app: FastifyInstance): void {
@@ -46,7 +45,7 @@ export function failure(language: Language, problem: Problem, requestId: string 
 }
 
 function bodyOf(language: Language, { code, facts, fields }: Problem): Failure {
-  const Errors = oneEach(fields).map((field) => fieldError(language, field));
+  const Errors = oneEach(fields.map((field) => fieldError(language, field)));
   const message = text(language, `error.${code}`, refusalValues({ code, facts }, language));
   return {
     // The message consists of the checkout's reasons: that it refused says nothing. (WIRE-17)
@@ -59,10 +58,16 @@ function bodyOf(language: Language, { code, facts, fields }: Problem): Failure {
   };
 }
 
-/** The first problem of each field: one error says what to do. Reasons that are about no field are all given. (WIRE-1) */
-function oneEach(fields: readonly FieldProblem[]): readonly FieldProblem[] {
-  const seen = new Set<string>();
-  return fields.filter(({ Field }) => Field === "" || (!seen.has(Field) && seen.add(Field)));
+/**
+ * The first problem of each field: one error says what to do. Reasons that are about no field are all given, each
+ * sentence once. (WIRE-1)
+ */
+function oneEach(errors: readonly FieldError[]): FieldError[] {
+  const [fields, sentences] = [new Set<string>(), new Set<string>()];
+  return errors.filter(({ Field, Message }) => {
+    const [seen, what] = Field === "" ? [sentences, Message] : [fields, Field];
+    return !seen.has(what) && seen.add(what);
+  });
 }
 
 function fieldError(language: Language, { Field, Code, facts }: FieldProblem): FieldError {
@@ -100,31 +105,12 @@ export function problemOf(error: FastifyError, expected: BodyType = "application
   if (error instanceof Problem) return error;
   if (isStorageFull(error)) return new Problem("storageFull");
   if (isDatabaseAway(error)) return new Problem("unavailable");
-  if (error.validation) return violated(withoutOtherBranches(error.validation).map(fieldProblem));
+  if (error.validation) return violated(fieldProblems(error.validation));
   if (unreadable.has(error.code)) return new Problem("bodyUnreadable");
   const status = error.statusCode ?? 500;
   const known = codeOfStatus[status];
   if (known) return new Problem(known, status === 415 ? { expected } : {});
   return new Problem(status < 500 ? "invalid" : "unexpected");
-}
-
-/**
- * Of a choice of schemas that a value fits none of, what is wrong by the one of the value's type; that it is none of the
- * others says nothing: a name that is too short is not also wrong for not being null.
- */
-function withoutOtherBranches(violations: readonly Violation[]): readonly Violation[] {
-  const choices = violations.filter(({ keyword }) => keyword === "anyOf");
-  return choices.reduce((left, choice) => {
-    const ofBranches = left.filter(
-      ({ schemaPath, instancePath }) =>
-        schemaPath.startsWith(`${choice.schemaPath}/`) && `${instancePath}/`.startsWith(`${choice.instancePath}/`),
-    );
-    const otherTypes = ofBranches.filter(
-      ({ keyword, instancePath }) => keyword === "type" && instancePath === choice.instancePath,
-    );
-    const dropped = new Set(ofBranches.length > otherTypes.length ? [choice, ...otherTypes] : otherTypes);
-    return left.filter((violation) => !dropped.has(violation));
-  }, violations);
 }
 
 /** A schema violation: `invalid`, unless a field's code is an error code itself. */
@@ -134,32 +120,3 @@ function violated(fields: FieldProblem[]): Problem {
 }
 
 const errorCodes = keysOf(errorStatus);
-
-type Violation = NonNullable<FastifyError["validation"]>[number];
-
-/** The field and code of a schema violation: `BookForm.Driver.Passport`, `required`. */
-function fieldProblem(violation: Violation): FieldProblem {
-  const { instancePath, keyword, params } = violation;
-  const extra = params.missingProperty ?? params.additionalProperty;
-  const path = [...instancePath.split("/").slice(1), ...(typeof extra === "string" ? [extra] : [])];
-  const Code = namedRefusal(violation) ?? (keyword === "additionalProperties" ? "unknown" : keyword);
-  return { Field: path.join("."), Code };
-}
-
-/**
- * The code that the violated schema names for itself, as in shared/schemas.ts: `missing` where nothing was given, else
- * `refusal`.
- */
-function namedRefusal(violation: Violation): string | null {
-  const schema = fieldOf(violation, "parentSchema");
-  if (violation.keyword === "required") {
-    const left = String(violation.params.missingProperty);
-    return textOf(fieldOf(fieldOf(schema, "properties"), left), "missing");
-  }
-  const refusal = textOf(schema, "refusal");
-  return isNothing(fieldOf(violation, "data")) ? (textOf(schema, "missing") ?? refusal) : refusal;
-}
-
-/** Null, a blank text, or the id 0, which stands for none. */
-const isNothing = (data: unknown): boolean =>
-  data === null || data === 0 || (typeof data === "string" && isBlank(data));

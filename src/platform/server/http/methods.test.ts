@@ -5,7 +5,7 @@ import { addAllowedMethods } from "./methods";
 let app: FastifyInstance;
 let wasAsked: string[];
 beforeAll(async () => {
-  app = Fastify({ exposeHeadRoutes: false });
+  app = Fastify();
   addFailures(app);
   addAllowedMethods(app);
   app.addHook("preHandler", async ({ url }) => {

@@ -5,6 +5,12 @@ import { isApiPath } from "./apiPaths";
 type Known = { method: string; segments: string[] };
 
 /**
+ * Whether a path takes no HEAD: some of the specification's GETs change something, and all calls are treated alike.
+ * Everywhere else HEAD is answered as GET is.
+ */
+const refusesHead = (path: string) => /^\/(api|token)(\/|\?|$)/.test(path);
+
+/**
  * Answers a known API path with another method with 405 and `Allow` (WIRE-16), instead of Fastify's 404. Decided before
  * the body is read and before authentication: the API's description is public anyway. Add it after the hooks that set
  * the headers of every answer, and before the first route.
@@ -13,11 +19,14 @@ export function addAllowedMethods(app: FastifyInstance): void {
   const routes: Known[] = [];
   app.addHook("onRoute", ({ method, url }) => {
     if (!isApiPath(url)) return;
-    for (const one of [method].flat()) routes.push({ method: one, segments: url.split("/") });
+    for (const one of [method].flat())
+      if (one !== "HEAD" || !refusesHead(url)) routes.push({ method: one, segments: url.split("/") });
   });
   app.addHook("onRequest", ({ is404, method, routeOptions, url }, reply, done) => {
+    // Fastify adds HEAD to every GET.
+    const isRefusedHead = method === "HEAD" && refusesHead(url);
     // The pages' wildcard matches every GET that no API route matches.
-    if (!is404 && routeOptions.url !== "/*") return done();
+    if (!is404 && routeOptions.url !== "/*" && !isRefusedHead) return done();
     const path = (url.split("?")[0] ?? "").split("/");
     const allowed = routes.filter(({ segments }) => leadsTo(segments, path)).map((route) => route.method);
     // No route has this path, or one has this very method but the router rejected a parameter, for instance as too

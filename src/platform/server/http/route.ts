@@ -3,6 +3,8 @@ import Type, { type Static, type TSchema } from "typebox";
 import { UPLOAD_LIMIT } from "../../../shared/constants";
 import type { BodyOf, DataOf, Endpoint, PathParameters } from "../../../shared/endpoint";
 import type { Language } from "../../../shared/language";
+import { Lang } from "../../../shared/schemas";
+import { fieldOf, recordOf } from "../../../shared/unknownData";
 import { Problem } from "../problem";
 import { BYTES, takeBytes } from "./bodyTypes";
 import { type Caller, languageFor } from "./caller";
@@ -79,10 +81,16 @@ export function route<
       ...(bodyOptional && { [BODY_OPTIONAL]: true }),
       response: { 200: success(data) },
     },
-    config: configOf(call, perMinute),
+    config: { ...configOf(call, perMinute), ...languagesIn(params) },
     ...(bodyOptional && { preValidation: emptyBody }),
     handler: async (request, reply) => enveloped(await handle(given(call, request, reply))),
   });
+}
+
+/** The parameters of a path that are languages. */
+function languagesIn(params: TSchema | undefined): Pick<FastifyContextConfig, "languages"> {
+  const named = Object.entries(recordOf(fieldOf(params, "properties"))).filter(([, schema]) => schema === Lang);
+  return named.length > 0 ? { languages: named.map(([name]) => name) } : {};
 }
 
 /** Tells the API's description that a route's request may have no body. */
@@ -103,7 +111,7 @@ export function fileRoute<E extends Endpoint<string, Blob>, Params extends TSche
     method: call.method,
     url: call.path,
     schema: { params, response: { 200: { content: bytesOf(mediaTypes) } } },
-    config: configOf(call),
+    config: { ...configOf(call), ...languagesIn(params) },
     handler: async (request, reply) => {
       const { headers, content } = await handle(given(call, request, reply));
       return reply.headers(headers).send(Buffer.from(content));
@@ -208,6 +216,8 @@ declare module "fastify" {
     changes?: boolean;
     /** A browser may call it only from our own origin. */
     ownPages?: boolean;
+    /** The parameters of its path that are languages. */
+    languages?: readonly string[];
     /** Calls a minute from one address of a caller, in all processes together. */
     perMinute?: number;
   }

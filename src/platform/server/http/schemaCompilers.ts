@@ -1,11 +1,13 @@
 import { Ajv } from "ajv";
-import type { DataValidationCxt } from "ajv/dist/types";
+import type { DataValidationCxt, SchemaValidateFunction } from "ajv/dist/types";
 import addFormats from "ajv-formats";
 import fastJsonStringify from "fast-json-stringify";
 import type { FastifyInstance, FastifySchemaCompiler } from "fastify";
 import type { TSchema } from "typebox";
 import { isBlank } from "../../../shared/blank";
+import { isInLatinLetters, isPrintable } from "../../../shared/paperLetters";
 import { withoutUnseen } from "../plainText";
+import { isLanguage } from "./languageTags";
 
 /**
  * Bodies are validated as they are: an unknown field or a wrong type is an error, nothing is stripped or coerced.
@@ -16,8 +18,8 @@ import { withoutUnseen } from "../plainText";
 export function addSchemaCompilers(app: FastifyInstance): void {
   const strict = bodyReader({ allErrors: true });
   const strictToFirst = bodyReader({ allErrors: false });
-  const reading = addFormats.default(
-    new Ajv({ removeAdditional: false, coerceTypes: true, strict: false, verbose: true }),
+  const reading = withLanguages(
+    addFormats.default(new Ajv({ removeAdditional: false, coerceTypes: true, strict: false, verbose: true })),
   );
   const validator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
     const compiled = once(() => (httpPart === "body" ? strict : reading).compile(schema));
@@ -26,7 +28,8 @@ export function addSchemaCompilers(app: FastifyInstance): void {
       (data: unknown): boolean => {
         const by = httpPart === "body" && holdsMoreThan(MOST_VALUES, data) ? toFirst() : compiled();
         const valid = by(data);
-        validate.errors = by.errors;
+        // Whether a field may be left out stands in the schema around it.
+        validate.errors = by.errors?.map((violation) => ({ ...violation, wholeSchema: schema }));
         return valid;
       },
       { errors: undefined as ReturnType<typeof compiled>["errors"] },
@@ -76,10 +79,24 @@ function bodyReader({ allErrors }: { allErrors: boolean }) {
       return true;
     },
   });
+  const onText = (keyword: string, holds: (text: string) => boolean) =>
+    strict.addKeyword({ keyword, type: "string", validate: (_is: boolean, text: string) => holds(text) });
+  onText("latinLetters", isInLatinLetters);
+  onText("printable", isPrintable);
   // A field that must be given is not given by blanks.
   strict.addKeyword({ keyword: "missing", type: "string", validate: (_code: string, text: string) => !isBlank(text) });
-  return strict;
+  strict.addKeyword({ keyword: "oneOfFields", type: "object", errors: true, validate: hasOneOf });
+  return withLanguages(strict);
 }
+
+/** One of some optional fields has to be given; if none is, the first of them is missing. */
+const hasOneOf: SchemaValidateFunction = (names: readonly string[], body: object) => {
+  const isGiven = names.some((name) => name in body);
+  hasOneOf.errors = isGiven ? [] : [{ keyword: "required", params: { missingProperty: names[0] } }];
+  return isGiven;
+};
+
+const withLanguages = (validator: Ajv) => validator.addFormat("language", isLanguage);
 
 function once<Made>(make: () => Made): () => Made {
   let made: Made | undefined;

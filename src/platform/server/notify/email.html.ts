@@ -9,12 +9,17 @@ import { sceneAddress, sceneOf } from "./scenes";
  * Nothing is loaded from a server. (MAIL-5)
  */
 export function emailHtml(email: Email): string {
-  const { name, words, language, action, facts, secrets } = email;
+  const { name, words, language, action, facts, unsubscribe, secrets } = email;
   const paragraphs = words.body.split(/\n{2,}/);
   const paragraphsHtml = [greeting(name, language), ...paragraphs].map((paragraph) =>
     secrets.includes(paragraph) ? code(paragraph) : `<p style="margin:0 0 16px">${lines(paragraph)}</p>`,
   );
   const scene = sceneAddress(sceneOf(facts?.zone));
+  const below = [footer(email), ...senderLines(email)].map(escapeHtml);
+  if (unsubscribe)
+    below.push(
+      `<a class="soft" href="${escapeHtml(unsubscribe.url)}" style="color:${day.inkSoft}">${escapeHtml(unsubscribe.label)}</a>`,
+    );
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -39,7 +44,7 @@ ${facts ? factsHtml(facts) : ""}
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr><td class="button" style="border-radius:8px;background:${day.coral}"><a class="button" href="${escapeHtml(action.url)}" style="display:inline-block;padding:13px 24px;border-radius:8px;color:${day.onCoral};font-size:16px;line-height:22px;font-weight:700;text-decoration:none;${face}">${escapeHtml(action.label)}</a></td></tr></table>
 <p style="margin:0">${escapeHtml(signature(email))}</p>
 </td></tr></table>
-<p class="soft" style="max-width:536px;margin:16px auto 0;padding:0 16px;font-size:13px;line-height:19px;color:${day.inkSoft};${face}">${[footer(email), ...senderLines(email)].map(escapeHtml).join("<br>")}</p>
+<p class="soft" style="max-width:536px;margin:16px auto 0;padding:0 16px;font-size:13px;line-height:19px;color:${day.inkSoft};${face}">${below.join("<br>")}</p>
 </td></tr></table>
 </body>
 </html>

@@ -9,14 +9,14 @@ import { text, type Values } from "../http/texts";
 export type Words = { subject: string; body: string };
 
 /**
- * Formats values by the endings of their names: `At` epoch ms, `Amount` minor units of `currency`, days, and `Message`
- * message ids. A message gets the same values: the plain ones, and the messages before it.
+ * Formats values by the endings of their names: `At` epoch ms, `Amount` minor units, days, and `Message` message ids. A
+ * message gets the same values: the plain ones, and the messages before it.
  */
 export function words(template: string, values: Values, language: Language): Words {
   const written: Values = {};
   const isMessage = (name: string) => name.endsWith("Message");
   for (const [name, value] of Object.entries(values))
-    if (!isMessage(name)) written[name] = write(name, value, language, values.currency);
+    if (!isMessage(name)) written[name] = write(name, value, language);
   for (const [name, value] of Object.entries(values))
     if (isMessage(name)) written[name] = text(language, String(value), written);
   return {
@@ -25,9 +25,9 @@ export function words(template: string, values: Values, language: Language): Wor
   };
 }
 
-function write(name: string, value: string | number, language: Language, currency?: string | number): string | number {
+function write(name: string, value: string | number, language: Language): string | number {
   if (typeof value === "number" && /(^a|A)t$/.test(name)) return instantText(value, language);
-  if (typeof value === "number" && /(^a|A)mount$/.test(name)) return moneyText(value, language, currency?.toString());
+  if (typeof value === "number" && /(^a|A)mount$/.test(name)) return moneyText(value, language);
   if (typeof value === "string" && isHavanaDate(value)) return dayText(value, language);
   return value;
 }
@@ -50,6 +50,8 @@ export type Email = {
   facts: MailFacts | null;
   /** Links and codes that are alone in a paragraph: shown large, as people read and type them by hand. */
   secrets: readonly string[];
+  /** The link by which its reader ends emails of its kind. */
+  unsubscribe?: { label: string; url: string };
   /** Whether it goes to staff instead of a client. */
   toStaff?: boolean;
   shop: Shop;
@@ -81,7 +83,8 @@ export const factParagraphs = (facts: MailFacts | null): string[] =>
 
 /** The email in plain text: greeting, text, facts, the one link, signature. The HTML part has the same content. */
 export function emailText(email: Email): string {
-  const { name, words, language, action, facts } = email;
+  const { name, words, language, action, facts, unsubscribe } = email;
+  const ending = unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.url}`] : [];
   const parts = [
     greeting(name, language),
     words.body,
@@ -89,7 +92,7 @@ export function emailText(email: Email): string {
     ...(facts?.total ? [facts.total] : []),
     `${action.label}: ${action.url}`,
     signature(email),
-    ["--", footer(email), ...senderLines(email)].join("\n"),
+    ["--", footer(email), ...senderLines(email), ...ending].join("\n"),
   ];
   return `${parts.join("\n\n")}\n`;
 }

@@ -1,5 +1,6 @@
 import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
+import type { OptionalMail } from "../../../shared/optionalMails";
 import type { Role } from "../../../shared/session.schemas";
 import { findText, text, type Values } from "../http/texts";
 import { type OutgoingMail, queueMail, queueWhatsApp } from "../outbox/outbox.repository";
@@ -46,11 +47,13 @@ export type PrivateMail = {
   secrets: readonly string[];
   /** Path of our site that its button opens; the button's label is `mail.<template>.action`. */
   path: string;
+  /** Of an email that answers nothing its reader did: the path of our site that ends emails of its kind. (MAIL-9) */
+  unsubscribe?: { kind: OptionalMail; path: string };
   at: Instant;
 };
 
-/** A WhatsApp message of the template `malecon_<template>`; the outbox shows `whatsApp.<template>.text` instead. */
-export type WhatsAppMessage = Omit<PrivateMail, "path"> & {
+/** A WhatsApp message of a template (`whatsAppTemplate`); the outbox shows `whatsApp.<template>.text` instead. */
+export type WhatsAppMessage = Omit<PrivateMail, "path" | "unsubscribe"> & {
   /** E.164. */
   phone: string;
   /** The template's parameters, in order; a button can copy the first. */
@@ -122,7 +125,8 @@ export function notifier({ publicUrl, recipientOf, addNote, factsOf }: Parts): N
       const action = { label: opens.label, url: `${publicUrl}${inLanguage(opens.path, language)}` };
       const about = planId !== null && isAboutPlan ? { planId, bookingId: bookingIn(values), at } : null;
       const facts = about && (await factsOf(tx, about, language));
-      await post(tx, recipient, message, { key, action, facts, planId, secrets: [], toStaff: isStaff, at });
+      const sent = { key, action, facts, planId, secrets: [], unsubscribePath: null, toStaff: isStaff, at };
+      await post(tx, recipient, message, sent);
       // A note about no plan and no other page leads nowhere; its email has the plan's button all the same.
       const hasPlace = isStaff || planId !== null || notification.path !== undefined;
       // Of one booking the note has the facts too: which it is, and why it was declined. A plan's are behind its button.
@@ -130,14 +134,20 @@ export function notifier({ publicUrl, recipientOf, addNote, factsOf }: Parts): N
       const note = { key, clientId, subject: message.subject, message: written, language, at };
       await addNote(tx, { ...note, action: hasPlace ? opens : undefined });
     },
-    mail: async (tx, { recipient, key, template, values, secrets, path, at }) => {
+    mail: async (tx, { recipient, key, template, values, secrets, path, unsubscribe, at }) => {
       const { language, name } = recipient;
       const message = words(template, { name, ...values }, language);
       const action = {
         label: text(language, `mail.${template}.action`),
         url: `${publicUrl}${inLanguage(path, language)}`,
       };
-      await post(tx, recipient, message, { key, action, facts: null, planId: null, secrets, at });
+      const unsubscribePath = unsubscribe ? inLanguage(unsubscribe.path, language) : null;
+      const ending = unsubscribe && {
+        label: text(language, `mail.unsubscribe.${unsubscribe.kind}`),
+        url: `${publicUrl}${unsubscribePath}`,
+      };
+      const about = { facts: null, planId: null, ...(ending && { unsubscribe: ending }), unsubscribePath };
+      await post(tx, recipient, message, { key, action, ...about, secrets, at });
     },
     whatsApp: async (tx, { recipient, phone, key, template, values, parameters, copyButton = true, secrets, at }) => {
       const { language, clientId } = recipient;
@@ -146,7 +156,7 @@ export function notifier({ publicUrl, recipientOf, addNote, factsOf }: Parts): N
         recipient: phone,
         language,
         text: text(language, `whatsApp.${template}.text`, values),
-        template: { name: `malecon_${template}`, parameters, copyButton },
+        template: { name: whatsAppTemplate(template), parameters, copyButton },
         secrets,
         clientId,
         at,
@@ -154,6 +164,10 @@ export function notifier({ publicUrl, recipientOf, addNote, factsOf }: Parts): N
     },
   };
 }
+
+/** The name of a template at Meta, which takes small letters, digits and underscores only: `malecon_desk_message`. */
+const whatsAppTemplate = (template: string): string =>
+  `malecon_${template.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
 
 /** A path that opens in a language: an email may be read where no language was ever chosen. (WEB-12) */
 function inLanguage(path: string, language: Language): string {
@@ -165,17 +179,19 @@ function inLanguage(path: string, language: Language): string {
 /** The booking that a notification's values name. */
 const bookingIn = ({ bookingId }: Values): number | null => (typeof bookingId === "number" ? bookingId : null);
 
-type Posted = Pick<OutgoingMail, "key" | "planId" | "secrets" | "at"> & Pick<Email, "action" | "facts" | "toStaff">;
+type Posted = Pick<OutgoingMail, "key" | "planId" | "secrets" | "unsubscribePath" | "at"> &
+  Pick<Email, "action" | "facts" | "unsubscribe" | "toStaff">;
 
 /** Queues an email with the given message. */
 async function post(
   tx: Tx,
   { language, name, email, clientId }: Recipient,
   message: Words,
-  { action, facts, toStaff = false, ...mail }: Posted,
+  { action, facts, unsubscribe, toStaff = false, ...mail }: Posted,
 ): Promise<void> {
   const shop = await readShop(tx);
-  const content = { name, words: message, language, action, facts, toStaff, secrets: mail.secrets, shop };
+  const ending = unsubscribe && { unsubscribe };
+  const content = { name, words: message, language, action, facts, ...ending, toStaff, secrets: mail.secrets, shop };
   const written = { subject: message.subject, text: emailText(content), html: emailHtml(content) };
   await queueMail(tx, { ...mail, ...written, recipient: email, language, clientId });
 }

@@ -26,10 +26,15 @@ import { type QueuedMail, queueMail } from "./outbox.repository";
 let test: TestApp;
 let smtp: SmtpServer;
 let mailer: Mailer;
+const parts = {
+  sender: async () => ({ name: "Autos Habana", address: "hola@malecon.example" }),
+  publicUrl: "https://www.malecon.example",
+  returnPath: null,
+};
 beforeAll(async () => {
   test = await startTestApp();
   smtp = await startSmtpServer();
-  mailer = smtpMailer(smtp.url, async () => ({ name: "Autos Habana", address: "hola@malecon.example" }));
+  mailer = smtpMailer({ ...parts, url: smtp.url });
 });
 afterAll(async () => {
   mailer.close();
@@ -37,7 +42,7 @@ afterAll(async () => {
   await test.close();
 });
 
-const queue = (key: string, secrets: string[] = [], picture = "") =>
+const queue = (key: string, secrets: string[] = [], picture = "", unsubscribePath: string | null = null) =>
   queueMail(test.db, {
     key,
     recipient: "ana@example.com",
@@ -46,10 +51,13 @@ const queue = (key: string, secrets: string[] = [], picture = "") =>
     text: [`Cuerpo de ${key}`, ...secrets].join(" "),
     html: `<p>${[`Cuerpo de ${key}`, ...secrets].join(" ")}</p>${picture}`,
     secrets,
+    unsubscribePath,
     clientId: 1,
     planId: null,
     at: test.now(),
   });
+const header = (message: string, name: string) =>
+  new RegExp(`^${name}: (.*(?:\\n[ \\t].*)*)`, "im").exec(message)?.[1] ?? null;
 const row = async (key: string) => {
   const [found] = await test.db.select().from(outbox).where(eq(outbox.key, key));
   return found;
@@ -77,6 +85,79 @@ describe("a mail in the outbox", () => {
     await deliver();
     expect(smtp.taken.at(-1)).toContain("Content-ID: <scene-VAR@malecon>");
     expect(smtp.taken.at(-1)).toContain("Content-Type: image/png");
+  });
+
+  it("says that a program wrote it, so that no other answers it; its reports of failure are wanted (MAIL-7)", async () => {
+    await queue("automatic");
+    await deliver();
+    const message = smtp.taken.at(-1) ?? "";
+    expect(header(message, "Auto-Submitted")).toBe("auto-generated");
+    expect(header(message, "X-Auto-Response-Suppress")?.split(", ")).toEqual(["DR", "RN", "NRN", "OOF", "AutoReply"]);
+  });
+
+  it("has a Message-ID that no other installation gives, at the site's own host (MAIL-7)", async () => {
+    await queue("id");
+    await deliver();
+    const id = header(smtp.taken.at(-1) ?? "", "Message-ID");
+    expect(id).toBe(`<${(await row("id"))?.messageId}@www.malecon.example>`);
+    expect(id).toMatch(/^<[0-9a-f]{8}-[0-9a-f]{4}-4/);
+  });
+
+  it("can be ended with one click where it is no receipt, and not otherwise (MAIL-9)", async () => {
+    await queue("receipt");
+    await deliver();
+    expect(header(smtp.taken.at(-1) ?? "", "List-Unsubscribe")).toBeNull();
+    await queue("request", ["code-1"], "", "/unsubscribe/reviewRequests/code-1?lang=es");
+    await deliver();
+    const message = smtp.taken.at(-1) ?? "";
+    const address = "https://www.malecon.example/unsubscribe/reviewRequests/code-1?lang=es";
+    expect(header(message, "List-Unsubscribe")).toBe(`<${address}>`);
+    expect(header(message, "List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click");
+    expect((await row("request"))?.unsubscribePath).toBe("/unsubscribe/reviewRequests/•••?lang=es");
+  });
+
+  it("comes back to the address for that, where there is one (MAIL-10)", async () => {
+    const returning = smtpMailer({ ...parts, url: smtp.url, returnPath: "back@malecon.example" });
+    await queue("returning");
+    await deliver(returning);
+    returning.close();
+    expect(smtp.envelopes.slice(-2)).toEqual(["MAIL FROM:<back@malecon.example>", "RCPT TO:<ana@example.com>"]);
+    expect(header(smtp.taken.at(-1) ?? "", "From")).toContain("hola@malecon.example");
+  });
+
+  it.each(["550 5.1.1 <ana@example.com>: no such user", "553 no", "552 5.2.2 mailbox full"])(
+    "whose recipient is answered %s is asked once and given up, with what was said (MAIL-8)",
+    async (line) => {
+      const key = `gone ${line}`;
+      await queue(key, ["tmp-9999"]);
+      smtp.answer("RCPT", line);
+      expect(await deliver()).toBe(0);
+      test.pass(30 * DAY);
+      const asked = smtp.envelopes.length;
+      await deliver();
+      smtp.answer("RCPT", null);
+      expect(smtp.envelopes).toHaveLength(asked);
+      const found = await row(key);
+      expect(found).toMatchObject({ attempts: 1, deliveredAt: null, nextAttemptAt: null, secrets: null });
+      expect(found?.refusal).toBe(line.replace("<ana@example.com>", "…"));
+      expect(found?.refusedAt).toBe(test.now() - 30 * DAY);
+      expect(JSON.stringify(found)).not.toContain("tmp-9999");
+    },
+  );
+
+  it.each([
+    ["RCPT", "450 4.2.1 try later"],
+    ["MAIL", "550 5.7.1 not you"],
+    ["DATA", "554 5.7.1 not this"],
+  ])("whose %s is answered %s is tried again: that may change (MAIL-8)", async (verb, line) => {
+    const key = `later ${line}`;
+    await queue(key);
+    smtp.answer(verb, line);
+    await deliver();
+    smtp.answer(verb, null);
+    expect(await row(key)).toMatchObject({ attempts: 1, nextAttemptAt: test.now() + MINUTE, refusedAt: null });
+    test.pass(MINUTE);
+    expect(await deliver()).toBe(1);
   });
 
   it("that is refused is tried again after a minute, then after two", async () => {

@@ -3,8 +3,11 @@ import { bounded } from "../background/apart";
 import type { Services } from "../services";
 import { readShop } from "../shop/shop.repository";
 import type { WhatsAppAccount } from "../whatsapp/account";
+import { bounceJob } from "./bounces/bounceJob";
+import { bounceMailbox, type MailboxAccess } from "./bounces/bounceMailbox";
 import { type Mailer, outboxMailer, smtpMailer } from "./mailer";
-import { type Channel, claimMessage, giveUp, markDelivered, type QueuedMail } from "./outbox.repository";
+import { type Channel, claimMessage, giveUp, markDelivered, markRefused, type QueuedMail } from "./outbox.repository";
+import { MailRefused } from "./refusal";
 import { senderOf } from "./sender";
 import { whatsAppMailer } from "./whatsAppMailer";
 
@@ -23,6 +26,10 @@ const TURN = 30 * SECOND;
 export type DeliveryConfig = {
   smtpUrl: string | null;
   mailFrom: string | null;
+  /** Where emails that cannot be delivered are returned to; null: to the sender. */
+  mailReturnPath: string | null;
+  /** The mailbox in which these are read; null: nobody reads them here. */
+  bounces: MailboxAccess | null;
   whatsApp: WhatsAppAccount | null;
   publicUrl: string;
 };
@@ -31,8 +38,8 @@ type Needs = Pick<Services, "db" | "now" | "log">;
 
 /**
  * Delivers the messages of a channel that are due now, until none is left, the process is stopping, or half a minute has
- * passed: a silent mail server must not hold up the sweeper. Failed ones are tried again later. Each is claimed when it
- * is about to be sent, so that one that hangs delays no other. Resolves to the number delivered. (OPS-16)
+ * passed: a silent mail server must not hold up the sweeper. Failed ones are tried again later, unless the mail server has
+ * refused them for good (MAIL-8). Each is claimed when it is about to be sent, so that one that hangs delays no other. Resolves to the number delivered. (OPS-16)
  */
 export async function deliverDue(
   { db, now, log }: Needs,
@@ -48,7 +55,8 @@ export async function deliverDue(
       delivered += 1;
     } catch (error) {
       log.warn({ message: message.id, channel, attempts: message.attempts, err: error }, "a message was not delivered");
-      if (message.attempts >= MAX_ATTEMPTS[channel]) await giveUp(db, message);
+      if (error instanceof MailRefused) await markRefused(db, message, { at: now(), words: error.words });
+      else if (message.attempts >= MAX_ATTEMPTS[channel]) await giveUp(db, message);
     }
   };
   const began = now();
@@ -72,10 +80,13 @@ export async function deliverDue(
  * messages by the Cloud API where these are configured; otherwise both stay readable in the outbox, also the WhatsApp
  * messages that the stand-in takes.
  */
-export function mailDelivery(services: Needs, { smtpUrl, mailFrom, whatsApp, publicUrl }: DeliveryConfig) {
+export function mailDelivery(
+  services: Needs,
+  { smtpUrl, mailFrom, mailReturnPath: returnPath, bounces, whatsApp, publicUrl }: DeliveryConfig,
+) {
   const sender = async () => mailFrom ?? senderOf(await readShop(services.db), publicUrl);
   const mailers: Record<Channel, Mailer> = {
-    mail: smtpUrl ? smtpMailer(smtpUrl, sender) : outboxMailer,
+    mail: smtpUrl ? smtpMailer({ url: smtpUrl, sender, publicUrl, returnPath }) : outboxMailer,
     whatsapp: whatsApp ? whatsAppMailer({ ...whatsApp, fetch }) : outboxMailer,
   };
   const deliverAll = (channel: Channel, stopping: () => boolean) =>
@@ -84,6 +95,7 @@ export function mailDelivery(services: Needs, { smtpUrl, mailFrom, whatsApp, pub
     jobs: [
       { name: "delivery of mails", run: (stopping: () => boolean) => deliverAll("mail", stopping) },
       { name: "delivery of WhatsApp messages", run: (stopping: () => boolean) => deliverAll("whatsapp", stopping) },
+      ...(bounces ? [bounceJob({ ...services, mailbox: bounceMailbox(bounces) })] : []),
     ],
     close: () => {
       for (const mailer of Object.values(mailers)) mailer.close();

@@ -1,10 +1,15 @@
 import { createTransport } from "nodemailer";
+import { fieldOf } from "../../../shared/unknownData";
 import { scenesIn } from "../notify/scenes";
 import type { QueuedMail } from "./outbox.repository";
+import { MailRefused } from "./refusal";
 import type { Sender } from "./sender";
 
 export type Mailer = {
-  /** Passes a message to a provider; resolves to the provider's id of it, if any. Throws when it was not accepted. */
+  /**
+   * Passes a message to a provider; resolves to the provider's id of it, if any. Throws when it was not accepted:
+   * `MailRefused` where another attempt is no use.
+   */
   send: (message: QueuedMail) => Promise<string | null>;
   /** False: nobody receives the messages, so that people read them in the outbox, secrets included. (SAFE-22) */
   reachesPeople: boolean;
@@ -14,25 +19,46 @@ export type Mailer = {
 /** Milliseconds to connect, and to wait for a word of the server. */
 const PATIENCE = 15_000;
 
-/**
- * Delivery by SMTP, `smtp://user:password@host:port` or `smtps://…`. `sender` is called before each email, as it may
- * change.
- */
-export function smtpMailer(url: string, sender: () => Promise<Sender | string>): Mailer {
+type SmtpParts = {
+  /** `smtp://user:password@host:port` or `smtps://…`. */
+  url: string;
+  /** Called before each email, as it may change. */
+  sender: () => Promise<Sender | string>;
+  /** The site's public address without a final slash. */
+  publicUrl: string;
+  /** Where emails that cannot be delivered are returned to; null: to the sender. */
+  returnPath: string | null;
+};
+
+/** Delivery by SMTP. */
+export function smtpMailer({ url, sender, publicUrl, returnPath }: SmtpParts): Mailer {
   const transport = createTransport({
     url,
     connectionTimeout: PATIENCE,
     greetingTimeout: PATIENCE,
     socketTimeout: PATIENCE,
   });
+  const host = new URL(publicUrl).hostname;
   return {
-    send: async ({ id, recipient, subject, text, html }) => {
-      const from = await sender();
-      // The message id comes from its row: if an email is sent again after a crash, the receiver recognises the
-      // duplicate.
-      const messageId = `<outbox-${id}@${domainOf(from)}>`;
-      const markup = html && { html, attachments: scenesIn(html) };
-      await transport.sendMail({ from, to: recipient, subject, text, ...markup, messageId });
+    send: async (mail) => {
+      const { recipient, subject, text, html, unsubscribePath } = mail;
+      // If an email is sent again after a crash, its receiver recognises the duplicate.
+      const messageId = `<${mail.messageId}@${host}>`;
+      const sending = transport.sendMail({
+        from: await sender(),
+        to: recipient,
+        ...(returnPath !== null && { envelope: { from: returnPath, to: recipient } }),
+        subject,
+        text,
+        ...(html && { html, attachments: scenesIn(html) }),
+        messageId,
+        headers: { ...ofProgram, ...(unsubscribePath && endedAt(`${publicUrl}${unsubscribePath}`)) },
+        // A server that can (RFC 3461) names the email by this when it returns it.
+        dsn: { id: mail.messageId, return: "headers", notify: ["failure"] },
+      });
+      await sending.catch((error: unknown) => {
+        throw refusedForGood(error) ?? error;
+      });
       return messageId;
     },
     reachesPeople: true,
@@ -40,8 +66,30 @@ export function smtpMailer(url: string, sender: () => Promise<Sender | string>):
   };
 }
 
-function domainOf(from: Sender | string): string {
-  return /@([^>\s]+)/.exec(typeof from === "string" ? from : from.address)?.[1] ?? "localhost";
+/**
+ * Tells other programs that no person has written this, so that they answer with nothing (RFC 3834; Exchange has a
+ * header of its own). Reports of failed delivery (NDR) are wanted. (MAIL-7)
+ */
+const ofProgram = {
+  "Auto-Submitted": "auto-generated",
+  "X-Auto-Response-Suppress": "DR, RN, NRN, OOF, AutoReply",
+};
+
+/** For the button by which mail programs end emails like this one, with one click (RFC 8058). (MAIL-9) */
+const endedAt = (address: string) => ({
+  // In one line: simple programs do not read one that is folded before its address.
+  "List-Unsubscribe": { prepared: true, foldLines: false, value: `<${address}>` },
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
+
+/**
+ * A server's permanent answer (5xx) to the recipient. Any other is about the sender, the message or the moment, and may
+ * be another one the next time.
+ */
+function refusedForGood(error: unknown): MailRefused | null {
+  const status = fieldOf(error, "responseCode");
+  const isForGood = fieldOf(error, "command") === "RCPT TO" && typeof status === "number" && status >= 500;
+  return isForGood ? new MailRefused(String(fieldOf(error, "response"))) : null;
 }
 
 /** Without a provider a message counts as delivered, and stays in the outbox for developers and QA. (MAIL-3) */

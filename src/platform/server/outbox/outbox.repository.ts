@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
 import { type MessageTemplate, outbox, providerStatuses } from "../db/schema/operations";
 import type { Tx } from "../services";
+import { isAboutMailbox } from "./refusal";
 
 export type OutgoingMail = {
   /** Identifies the effect: a second message with the same key is not queued. (MAIL-2) */
@@ -14,6 +15,8 @@ export type OutgoingMail = {
   html: string;
   /** The part that opens an account: kept only until the message is sent or given up. (SAFE-22) */
   secrets: readonly string[];
+  /** The path of our site by which its reader ends emails of its kind; null: it cannot be ended. */
+  unsubscribePath: string | null;
   clientId: number | null;
   planId: number | null;
   at: Instant;
@@ -96,6 +99,40 @@ export async function markDelivered(db: Tx, mail: QueuedMail, { at, reference, i
   });
 }
 
+/**
+ * Records that a mail server will never deliver an email, and ends the attempts, as `giveUp` does. `words`: what it said
+ * (`refusalWords`). (MAIL-8)
+ */
+export async function markRefused(db: Tx, mail: QueuedMail, { at, words }: { at: Instant; words: string }) {
+  await db.transaction(async (tx) => {
+    await blankSecrets(tx, mail);
+    const refused = { deliveredAt: null, nextAttemptAt: null, refusedAt: at, refusal: words };
+    await tx
+      .update(outbox)
+      .set(refused)
+      .where(and(eq(outbox.id, mail.id), isNull(outbox.refusedAt)));
+  });
+}
+
+/**
+ * Records that an email which a mail server had taken came back undelivered; resolves to its id. `messageIds`: the random
+ * parts of the Message-IDs that it may have. Null: it is none of ours. Twice does no harm. (MAIL-10)
+ */
+export async function markReturned(
+  db: Tx,
+  messageIds: readonly string[],
+  { at, words }: { at: Instant; words: string },
+): Promise<number | null> {
+  const [mail] = await db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.channel, "mail"), inArray(outbox.messageId, [...messageIds])))
+    .limit(1);
+  if (!mail) return null;
+  await markRefused(db, mail, { at, words });
+  return mail.id;
+}
+
 /** Ends the attempts: the message stays in the outbox undelivered, with its secrets blanked. (SAFE-22) */
 export async function giveUp(db: Tx, mail: QueuedMail): Promise<void> {
   await db.transaction(async (tx) => {
@@ -106,6 +143,28 @@ export async function giveUp(db: Tx, mail: QueuedMail): Promise<void> {
 
 export async function latestMessages(db: Tx, limit: number): Promise<QueuedMail[]> {
   return db.select().from(outbox).orderBy(desc(outbox.id)).limit(limit);
+}
+
+/**
+ * When the mailbox of an address refused the last email that was queued for it since an instant and of which the outcome
+ * is known; null if it did not. (MAIL-8)
+ */
+export async function lastRefusal(db: Tx, recipient: string, since: Instant): Promise<Instant | null> {
+  const { refusedAt, refusal, deliveredAt } = outbox;
+  const [last] = await db
+    .select({ refusedAt, refusal })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.channel, "mail"),
+        eq(outbox.recipient, recipient),
+        gte(outbox.createdAt, since),
+        or(isNotNull(deliveredAt), isNotNull(refusedAt)),
+      ),
+    )
+    .orderBy(desc(outbox.id))
+    .limit(1);
+  return last?.refusal && isAboutMailbox(last.refusal) ? last.refusedAt : null;
 }
 
 /**
@@ -124,23 +183,27 @@ export async function recordStatus(db: Tx, reference: string, status: ProviderSt
 /** Replaces a secret. */
 const BLANK = "•••";
 
-/**
- * Removes a message's secrets (and its recipient, if that is one of them): the rest stays readable. Nothing is written
- * where there are none, as closing the account may have emptied the message while it was sent. (SAFE-22, SAFE-25)
- */
-async function blankSecrets(tx: Tx, { id, recipient, subject, text, html, template, secrets }: QueuedMail) {
-  if (secrets === null) return;
-  const without = (words: string) => secrets.reduce((rest, secret) => rest.replaceAll(secret, BLANK), words);
-  const blanked = {
+/** A message's words with its secrets blanked, and its recipient, if that is one of them. (SAFE-22) */
+export function withoutSecrets({ recipient, subject, text, html, unsubscribePath, template, secrets }: QueuedMail) {
+  const without = (words: string) => (secrets ?? []).reduce((rest, secret) => rest.replaceAll(secret, BLANK), words);
+  return {
     recipient: without(recipient),
     subject: without(subject),
     text: without(text),
     html: html === null ? null : without(html),
+    unsubscribePath: unsubscribePath === null ? null : without(unsubscribePath),
     template: template && { ...template, parameters: template.parameters.map(without) },
-    secrets: null,
   };
+}
+
+/**
+ * Removes a message's secrets: the rest stays readable. Nothing is written where there are none, as closing the account
+ * may have emptied the message while it was sent. (SAFE-22, SAFE-25)
+ */
+async function blankSecrets(tx: Tx, mail: QueuedMail) {
+  if (mail.secrets === null) return;
   await tx
     .update(outbox)
-    .set(blanked)
-    .where(and(eq(outbox.id, id), isNotNull(outbox.secrets)));
+    .set({ ...withoutSecrets(mail), secrets: null })
+    .where(and(eq(outbox.id, mail.id), isNotNull(outbox.secrets)));
 }

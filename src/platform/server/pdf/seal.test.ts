@@ -25,7 +25,7 @@ beforeAll(async () => {
     localAuthority(time, AT),
     "Autos Habana",
   );
-  const sheet = Sheet.begin("Receipt");
+  const sheet = Sheet.begin("Receipt", "en");
   sheet.write("Paid: $415.00");
   sealed = await seal(await sheet.save(), "Receipt", AT);
   writeFileSync(file, sealed);

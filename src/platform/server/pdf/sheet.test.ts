@@ -1,8 +1,12 @@
-import { Sheet } from "./sheet";
+import { PDF } from "@libpdf/core";
+import { hardAddress, hardNames, letters, readPaper } from "../../../../test/beds/server/paperBed";
+import { unprintedIn } from "../../../shared/paperLetters";
+import { type Face, fontsOf } from "./fonts";
+import { MARGIN, Sheet } from "./sheet";
 
 describe("the band at a paper's edges", () => {
   it("is of whole tiles from edge to edge, and its colours end as they begin (PAPER-9)", () => {
-    const sheet = Sheet.begin("Paper");
+    const sheet = Sheet.begin("Paper", "en");
     const columns: number[] = [];
     const { page } = sheet;
     page.drawSvgPath = (_path, { x = 0 } = {}) => {
@@ -14,5 +18,107 @@ describe("the band at a paper's edges", () => {
     expect(left.length % 4).toBe(0);
     expect(Math.min(...left)).toBe(0);
     expect(Math.max(...left) + side).toBeCloseTo(page.width, 6);
+  });
+});
+
+const faces: Face[] = ["text", "strong", "display", "script"];
+
+describe("a text on a paper (PAPER-11)", () => {
+  it("has a letter in some font of each face for everything that may be typed for papers", () => {
+    const fontFor = fontsOf(PDF.create());
+    const missing: string[] = [];
+    for (let code = 0x20; code < 0x20000; code += 1) {
+      const sign = String.fromCodePoint(code);
+      // What nobody sees and blanks of other widths are not drawn.
+      if (/[\p{Default_Ignorable_Code_Point}\p{Zs}\p{Cc}\p{Cs}\p{Cn}]/u.test(sign)) continue;
+      // Some signs have another composed form.
+      if (sign.normalize("NFC") !== sign || unprintedIn(sign).length > 0) continue;
+      for (const face of faces) if (!fontFor(face, sign).canEncode(sign)) missing.push(`${face} ${sign}`);
+    }
+    expect(missing).toEqual([]);
+  });
+
+  it.each(faces)("is read back from %s letter for letter, in its margins", async (face) => {
+    const sheet = Sheet.begin("Paper", "en");
+    for (const name of [...hardNames, hardAddress]) sheet.write(name, { face, size: 34 });
+    const paper = await readPaper(await sheet.save());
+    for (const name of [...hardNames, hardAddress]) expect(paper.letters).toContain(letters(name));
+    expect(paper.outside).toEqual([]);
+  });
+
+  it.each(faces)("of several lines keeps the face's own font (%s)", async (face) => {
+    const sheet = Sheet.begin("Paper", "en");
+    sheet.write("Ana\r\nRivera\tSoto", { face });
+    const bytes = await sheet.save();
+    expect(Buffer.from(bytes).toString("latin1")).not.toContain("DejaVu");
+    expect((await readPaper(bytes)).text).toContain("Ana Rivera Soto");
+  });
+
+  it("with accents that compose with no letter is set in a font that has their place", async () => {
+    const sheet = Sheet.begin("Paper", "en");
+    sheet.write("G\u0303uarani", { face: "script" });
+    expect(Buffer.from(await sheet.save()).toString("latin1")).toMatch(/DejaVuSerif/);
+  });
+
+  it("that was stored in letters which no paper shows says so, and shows none of the empty boxes that fonts have for them", async () => {
+    const sheet = Sheet.begin("Paper", "en");
+    sheet.write("812 · 李小龙 王, Ana and a 🎂\u200D cake");
+    sheet.write("שלום");
+    const { text } = await readPaper(await sheet.save());
+    expect(text).toContain("812 · [cannot be printed], Ana and a [cannot be printed] cake");
+    expect(text).toMatch(/\[cannot be printed\]\s*$/);
+  });
+});
+
+describe("a word that is wider than its place (PAPER-13)", () => {
+  it("is broken, behind a sign of an address where it has one", async () => {
+    const sheet = Sheet.begin("Paper", "en");
+    sheet.facts([
+      ["Email", "maria-fernanda.gonzalez-rodriguez641@universidad-norte.example"],
+      ["Plan", "1001"],
+    ]);
+    const paper = await readPaper(await sheet.save());
+    expect(paper.text).toContain("maria-fernanda.gonzalez-rodriguez641@ ");
+    expect(paper.text).toContain("universidad-norte.example");
+    expect(paper.outside).toEqual([]);
+  });
+
+  it("has no line of its own after it, nor an empty one before", async () => {
+    const sheet = Sheet.begin("Paper", "en");
+    const before = sheet.y;
+    sheet.write("x".repeat(60), { size: 10, width: 200 });
+    expect(before - sheet.y).toBeCloseTo(2 * 14, 5);
+  });
+});
+
+describe("texts beside each other", () => {
+  it("begin on one line of one page, also where the page ends (PAPER-13)", async () => {
+    const sheet = Sheet.begin("Paper", "en");
+    sheet.y = MARGIN + 30;
+    sheet.facts([
+      ["Signed by", `First ${"name ".repeat(30)}`],
+      ["Signed at", "Noon"],
+    ]);
+    sheet.y = MARGIN + 10;
+    sheet.amount(`Stay ${"long ".repeat(60)}`, "$1.00");
+    const pages = (await PDF.load(await sheet.save())).extractText();
+    const place = (said: string) => {
+      const page = pages.findIndex(({ text }) => text.includes(said));
+      const line = pages[page]?.lines.find(({ text }) => text.includes(said));
+      return { page, baseline: Math.round(line?.baseline ?? 0) };
+    };
+    expect(place("First name")).toEqual(place("Noon"));
+    expect(place("Stay long")).toEqual(place("$1.00"));
+    expect(place("Noon").page).toBe(1);
+  });
+
+  it("leave an amount its room, however large it is", async () => {
+    const sheet = Sheet.begin("Paper", "en");
+    sheet.amount("Total ".repeat(20).trim(), "$12,345,678,901.00", { size: 20 });
+    const [page] = (await PDF.load(await sheet.save())).extractText();
+    const signs = page?.lines.flatMap(({ spans }) => spans.flatMap(({ chars }) => chars)) ?? [];
+    const amount = signs.find(({ char }) => char === "$")?.bbox.x ?? 0;
+    const ends = signs.filter(({ char }) => /[a-z]/i.test(char)).map(({ bbox }) => bbox.x + bbox.width);
+    expect(Math.max(...ends)).toBeLessThan(amount);
   });
 });

@@ -1,5 +1,8 @@
 import { type Color, PDF, type PDFPage, rgb } from "@libpdf/core";
+import type { Language } from "../../../shared/language";
+import { text as message } from "../http/texts";
 import { type Face, fontsOf } from "./fonts";
+import { linesOf, printedText } from "./textLines";
 
 /** The brand's colours on paper. */
 export const ink = rgb(0.11, 0.15, 0.19);
@@ -25,34 +28,45 @@ type Style = { face?: Face; size?: number; color?: Color; x?: number; width?: nu
 /** Smaller texts are hard to read on paper. */
 const SCALES = [1, 0.95, 0.9, 0.85, 0.8, 0.75];
 
-/** A4 pages that are filled from top to bottom, in points. `y` is the next line's place. */
+/** The room of an amount at the right end of a line, if it takes no more; and the least space before it. */
+const AMOUNT = 110;
+const BEFORE_AMOUNT = 12;
+
+/**
+ * A4 pages that are filled from top to bottom, in points. `y` is the next line's place. No text leaves the width it was
+ * given, and none has a letter that its font lacks. (PAPER-11, PAPER-13)
+ */
 export class Sheet {
   y = A4.height - MARGIN;
   private pages = 1;
+  /** Nothing is drawn: only `y` moves. */
+  private measuring = false;
 
   private constructor(
     readonly pdf: PDF,
     /** The page that is being written. */
     public page: PDFPage,
     private readonly fontFor: ReturnType<typeof fontsOf>,
+    /** What stands for texts in letters that cannot be printed. */
+    private readonly unprinted: string,
     /** Of texts and the space between them. */
     private readonly scale: number,
   ) {}
 
-  static begin(title: string, scale = 1): Sheet {
+  static begin(title: string, language: Language, scale = 1): Sheet {
     const pdf = PDF.create();
     pdf.setTitle(title, { showInWindowTitleBar: true });
-    const sheet = new Sheet(pdf, pdf.addPage({ size: "a4" }), fontsOf(pdf), scale);
+    const sheet = new Sheet(pdf, pdf.addPage({ size: "a4" }), fontsOf(pdf), message(language, "pdf.unprinted"), scale);
     sheet.bandAbove();
     sheet.y = A4.height - 74;
     return sheet;
   }
 
   /** Draws a sheet on one page: with smaller texts if it has to be, and on several if that does not help either. */
-  static onOnePage(title: string, draw: (sheet: Sheet) => void): Sheet {
+  static onOnePage(title: string, language: Language, draw: (sheet: Sheet) => void): Sheet {
     const [whole = 1, ...smaller] = SCALES;
     const drawn = (scale: number) => {
-      const sheet = Sheet.begin(title, scale);
+      const sheet = Sheet.begin(title, language, scale);
       draw(sheet);
       return sheet;
     };
@@ -68,21 +82,53 @@ export class Sheet {
   write(text: string, style: Style = {}): void {
     const { face = "text", color = ink, x = MARGIN, width = INNER } = style;
     const size = this.sizeOf(style);
-    for (const line of this.wrap(text, face, size, width)) {
+    const drawn = printedText(text, this.unprinted);
+    const font = this.fontFor(face, drawn.replaceAll("\n", " "));
+    for (const line of linesOf(drawn, (line) => font.widthOfTextAtSize(line, size) <= width)) {
       this.keep(size * 1.4);
-      this.page.drawText(line, { x, y: this.y - leading(size), font: this.fontFor(face, line), size, color });
+      if (!this.measuring) this.page.drawText(line, { x, y: this.y - leading(size), font, size, color });
       this.y -= size * 1.4;
     }
   }
 
   /** The width of a line of text in points. */
   widthOf(text: string, style: Style = {}): number {
-    return this.fontFor(style.face ?? "text", text).widthOfTextAtSize(text, this.sizeOf(style));
+    const drawn = printedText(text, this.unprinted);
+    return this.fontFor(style.face ?? "text", drawn).widthOfTextAtSize(drawn, this.sizeOf(style));
   }
 
   /** Continues on a new page if fewer than `points` are left. */
   keep(points: number): void {
-    if (this.y - points < MARGIN) this.nextPage();
+    if (!this.measuring && this.y - points < MARGIN) this.nextPage();
+  }
+
+  /** Draws something that stays on one page, as a picture or a row of texts does. */
+  together(draw: () => void): void {
+    if (this.measuring) {
+      draw();
+      return;
+    }
+    const top = this.y;
+    this.measuring = true;
+    draw();
+    this.measuring = false;
+    const height = top - this.y;
+    this.y = top;
+    this.keep(height);
+    draw();
+  }
+
+  /** Draws columns that begin on the same line, on one page, and continues below the longest. */
+  columns(draws: readonly (() => void)[]): void {
+    this.together(() => {
+      const top = this.y;
+      const ends = draws.map((draw) => {
+        this.y = top;
+        draw();
+        return this.y;
+      });
+      this.y = Math.min(top, ...ends);
+    });
   }
 
   /** Continues at the top of a new page. */
@@ -95,11 +141,13 @@ export class Sheet {
 
   /** Writes one line that ends at `right`, without moving. */
   writeRight(text: string, style: Style = {}, right = A4.width - MARGIN): void {
+    if (this.measuring) return;
     const { face = "text", color = ink } = style;
     const size = this.sizeOf(style);
-    const font = this.fontFor(face, text);
-    this.page.drawText(text, {
-      x: right - font.widthOfTextAtSize(text, size),
+    const drawn = printedText(text, this.unprinted);
+    const font = this.fontFor(face, drawn);
+    this.page.drawText(drawn, {
+      x: right - font.widthOfTextAtSize(drawn, size),
       y: this.y - leading(size),
       font,
       size,
@@ -118,31 +166,35 @@ export class Sheet {
   facts(rows: readonly (readonly [label: string, value: string])[], columns = 2): void {
     const width = (INNER - (columns - 1) * 18) / columns;
     for (let at = 0; at < rows.length; at += columns) {
-      const top = this.y;
-      let bottom = top;
-      rows.slice(at, at + columns).forEach(([label, value], column) => {
-        this.y = top;
-        this.fact(label, value, MARGIN + column * (width + 18), width);
-        bottom = Math.min(bottom, this.y);
-      });
-      this.y = bottom;
+      const row = rows.slice(at, at + columns);
+      this.columns(
+        row.map(
+          ([label, value], column) =>
+            () =>
+              this.fact(label, value, MARGIN + column * (width + 18), width),
+        ),
+      );
     }
   }
 
   /** A line with an amount at its right end. */
   amount(label: string, amount: string, style: Style = {}): void {
-    this.writeRight(amount, style);
-    this.write(label, { ...style, width: INNER - 110 });
+    const room = Math.max(AMOUNT, this.widthOf(amount, style) + BEFORE_AMOUNT);
+    this.together(() => {
+      this.writeRight(amount, style);
+      this.write(label, { ...style, width: INNER - room });
+    });
   }
 
   rule(): void {
     this.y += 4;
-    this.page.drawLine({
-      start: { x: MARGIN, y: this.y },
-      end: { x: A4.width - MARGIN, y: this.y },
-      color: sand,
-      thickness: 1,
-    });
+    if (!this.measuring)
+      this.page.drawLine({
+        start: { x: MARGIN, y: this.y },
+        end: { x: A4.width - MARGIN, y: this.y },
+        color: sand,
+        thickness: 1,
+      });
     this.space(16);
   }
 
@@ -179,22 +231,5 @@ export class Sheet {
 
   save(): Promise<Uint8Array> {
     return this.pdf.save({ subsetFonts: true });
-  }
-
-  private wrap(text: string, face: Face, size: number, width: number): string[] {
-    const font = this.fontFor(face, text);
-    const lines: string[] = [];
-    for (const paragraph of text.split("\n")) {
-      let line = "";
-      for (const word of paragraph.split(" ")) {
-        const longer = line ? `${line} ${word}` : word;
-        if (line && font.widthOfTextAtSize(longer, size) > width) {
-          lines.push(line);
-          line = word;
-        } else line = longer;
-      }
-      lines.push(line);
-    }
-    return lines;
   }
 }

@@ -2,21 +2,23 @@ import { fileTypeFromBuffer } from "file-type/core";
 import { imageSize } from "image-size";
 import { Problem } from "../problem";
 import { type MediaType, mediaTypes, type PictureType } from "./mediaTypes";
-import { isWhole, pixelsOfJpeg } from "./wholeFile";
+import { isAnimatedWebp, isWhole, pixelsOfJpeg } from "./wholeFile";
 
 /** The most pixels of a picture: more would only serve to fill the memory of programs that open it. */
-const PIXEL_LIMIT = 50_000_000;
+export const PIXEL_LIMIT = 50_000_000;
 
 /**
  * The media type of an upload by its content (SAFE-8), whatever its name. Throws `upload.empty`, `upload.kind`,
- * `upload.damaged` for a file without its end or a picture without its size, `upload.pixels`.
+ * `upload.animated`, `upload.damaged` for a file without its end or a picture without its size, `upload.pixels`.
  */
 export async function readUpload(content: Uint8Array): Promise<MediaType> {
   if (content.length === 0) throw new Problem("upload.empty");
   const found = await fileTypeFromBuffer(content);
+  if (found?.mime === "image/apng") throw new Problem("upload.animated");
   const mediaType = mediaTypes.find((known) => known === found?.mime);
   if (!mediaType) throw new Problem("upload.kind");
   if (!isWhole(content, mediaType)) throw new Problem("upload.damaged");
+  if (mediaType === "image/webp" && isAnimatedWebp(content)) throw new Problem("upload.animated");
   if (mediaType === "application/pdf") return mediaType;
   const pixels = pixelsOf(content, mediaType);
   if (!(pixels > 0)) throw new Problem("upload.damaged");

@@ -5,6 +5,12 @@ export function isWhole(content: Uint8Array, kind: MediaType): boolean {
   return orBrokenOff(() => hasEnd[kind](bytesOf(content)), false);
 }
 
+/** Whether a WebP has several frames, by the flags of its extended header. */
+export function isAnimatedWebp(content: Uint8Array): boolean {
+  const bytes = bytesOf(content);
+  return bytes.toString("latin1", 12, 16) === "VP8X" && ((bytes[20] ?? 0) & 0x02) !== 0;
+}
+
 /** The pixels of a JPEG by its frame, the segment that states its size; zero without one. */
 export function pixelsOfJpeg(content: Uint8Array): number {
   const bytes = bytesOf(content);

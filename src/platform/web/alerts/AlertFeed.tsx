@@ -41,7 +41,7 @@ export function AlertFeed({ alerts }: { readonly alerts: readonly Alert[] }) {
         enqueueSnackbar(<AlertText alert={alert} />, {
           key: alert.id,
           variant: variants[alert.kind],
-          autoHideDuration: shownFor[alert.kind],
+          autoHideDuration: alert.stays ? null : shownFor[alert.kind],
           onClose: () => dispatch(alertDismissed(alert.id)),
           onExited: () => setLeaving((before) => before.filter((id) => id !== alert.id)),
         });

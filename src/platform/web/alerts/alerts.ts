@@ -13,9 +13,14 @@ export type AlertText =
   | { text: string; said?: Said; message?: undefined; values?: undefined; to?: undefined };
 /**
  * `about`: the call whose failure it reports; `quote`: the id of the failed request, which users can quote to us.
- * (OPS-37)
+ * (OPS-37) `stays`: until it is dismissed, whatever its kind.
  */
-export type NewAlert = { kind: AlertKind; about?: string; quote?: string | number | undefined } & AlertText;
+export type NewAlert = {
+  kind: AlertKind;
+  about?: string;
+  quote?: string | number | undefined;
+  stays?: true;
+} & AlertText;
 export type Alert = NewAlert & { id: string };
 export type WithAlerts = { alerts: Alert[] };
 

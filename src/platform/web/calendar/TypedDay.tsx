@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import type { HavanaDate } from "../../../shared/havana";
 import { useAfterPress } from "../forms/useAfterPress";
 import { TextField } from "../ui/fields/TextField";
-import { readDay } from "./readDay";
+import { readDay, useDayReading } from "./readDay";
 
 type Props = {
   readonly name: string;
@@ -21,11 +21,12 @@ type Props = {
 };
 
 /**
- * A day that can be typed in the page's language; it is applied when the field loses the focus or Enter is pressed. A
+ * A day that can be typed in the page's language and the reader's order; it is applied when the field loses the focus or Enter is pressed. A
  * press that takes the focus first does what it does to the applied day.
  */
 export function TypedDay({ name, label, day, presses, first, refuse, onDay }: Props) {
   const intl = useIntl();
+  const reading = useDayReading();
   const afterPress = useAfterPress("release");
   const shown =
     day && intl.formatDate(`${day}T00:00:00Z`, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
@@ -40,7 +41,7 @@ export function TypedDay({ name, label, day, presses, first, refuse, onDay }: Pr
   }
   const take = () => {
     if (typed === null) return;
-    const meant = readDay(typed, intl.locale, first);
+    const meant = readDay(typed, reading, first);
     const refused = meant === null ? <FormattedMessage id="calendar.noDay" /> : refuse(meant);
     setError(refused);
     if (meant === null || refused) return;

@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import type { DayPickerProps } from "react-day-picker";
 import { useIntl } from "react-intl";
+import { useReaderRegion } from "../intl/readerRegion";
 import { token } from "../theme/token";
 
 /** The container that styles the calendar library. */
@@ -57,14 +58,15 @@ export const Months = styled("div")({
   "& td.end button": { background: token("sea"), color: token("onSea"), fontWeight: 700 },
 });
 
-/** The calendar library's texts in the page's language, and the first day of its weeks. */
+/** The calendar library's texts in the page's language, and the first day of the week in the reader's region. */
 export function useCalendarWords(): Pick<DayPickerProps, "weekStartsOn" | "formatters" | "labels"> {
   const intl = useIntl();
+  const region = useReaderRegion();
   const format = (date: Date, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(intl.locale, options).format(date);
   const word = (id: "calendar.previous" | "calendar.next") => () => intl.formatMessage({ id });
   return {
-    weekStartsOn: weekStartsOn(intl.locale),
+    weekStartsOn: weekStartsOn(region),
     formatters: {
       formatCaption: (date) => format(date, { month: "long", year: "numeric" }),
       formatWeekdayName: (date) => format(date, { weekday: "short" }).slice(0, 2),
@@ -80,15 +82,21 @@ export function useCalendarWords(): Pick<DayPickerProps, "weekStartsOn" | "forma
   };
 }
 
-/** getWeekInfo is newer than TypeScript's library types. */
-type WithWeeks = Intl.Locale & { getWeekInfo?: () => { firstDay: number } };
+type FirstDay = 0 | 1 | 6;
+type WeekInfo = { readonly firstDay: number };
+/** Both are newer than TypeScript's library types, and some browsers have one of them or neither. */
+type WithWeeks = Intl.Locale & { readonly getWeekInfo?: () => WeekInfo; readonly weekInfo?: WeekInfo };
 
-/**
- * The first day of the week, from 0 (Sunday), in the language's main region; Monday where the browser does not know.
- */
-function weekStartsOn(language: string): 0 | 1 | 6 {
-  const locale: WithWeeks = new Intl.Locale(language).maximize();
-  const first = locale.getWeekInfo?.().firstDay;
-  if (first === 7) return 0;
-  return first === 6 ? 6 : 1;
+/** For browsers that do not know: where weeks begin on a Sunday or a Saturday, as Unicode's CLDR has it. */
+const sundayFirst =
+  "AG AS BD BR BS BT BW BZ CA CO DM DO ET GT GU HK HN ID IL IN JM JP KE KH KR LA MH MM MO MT MX MZ NI NP PA PE PH PK PR PT PY SA SG SV TH TT TW UM US VE VI WS YE ZA ZW";
+const saturdayFirst = "AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY";
+
+/** The first day of the week in a region, from 0 (Sunday). (WEB-43) */
+export function weekStartsOn(region: string): FirstDay {
+  const locale: WithWeeks = new Intl.Locale(`und-${region}`);
+  const known = (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay;
+  if (known !== undefined) return known === 7 ? 0 : known === 6 ? 6 : 1;
+  if (sundayFirst.includes(region)) return 0;
+  return saturdayFirst.includes(region) ? 6 : 1;
 }

@@ -1,14 +1,39 @@
+import { useIntl } from "react-intl";
+import { withoutAccents } from "../../../shared/accents";
 import { type HavanaDate, isHavanaDate } from "../../../shared/havana";
-import { withoutAccents } from "../../../shared/names";
+import { useReaderRegion } from "../intl/readerRegion";
+
+/** Which of day and month is typed first. */
+export type DayOrder = "day" | "month";
+
+/** How typed days are meant: the language of the months' names, and the order of the numbers. */
+export type DayReading = { readonly language: string; readonly order: DayOrder };
+
+/** Where the month comes first, by language, as Unicode's CLDR has it; the day does everywhere else. */
+const monthFirst: Readonly<Record<string, readonly string[]>> = {
+  en: ["US", "AS", "FM", "GU", "MH", "MP", "PH", "PR", "PW", "UM", "VI"],
+  es: ["PA", "PR"],
+};
+
+/** The order in which days are typed in a language, in a region. (WEB-30) */
+export function dayOrder(language: string, region: string): DayOrder {
+  const regions = monthFirst[language.slice(0, 2)] ?? [];
+  return regions.includes(region) ? "month" : "day";
+}
+
+/** How the reader's typed days are meant: in the page's language and the order of the reader's region. */
+export function useDayReading(): DayReading {
+  const { locale } = useIntl();
+  return { language: locale, order: dayOrder(locale, useReaderRegion()) };
+}
 
 /**
- * Reads a typed day, in the order and with the month names of a language: "5/12", "5 dic", "December 5, 2026",
- * "05122026", "2026-12-05". Without a year it is the next such day from `first` on. Null if it is not a day.
+ * Reads a typed day, in the reader's order and with the month names of the language: "5/12", "5 dic", "December 5, 2026",
+ * "05122026", "2026-12-05". Numbers that can be a day in another order alone are read in that. Without a year it is the
+ * next such day from `first` on. Null if it is not a day.
  */
-export function readDay(text: string, language: string, first: HavanaDate): HavanaDate | null {
-  const asWritten = dayWritten(text.trim());
-  if (asWritten) return asWritten;
-  const [day, month, year] = partsOf(text, language);
+export function readDay(text: string, reading: DayReading, first: HavanaDate): HavanaDate | null {
+  const [day, month, year] = partsOf(text, reading);
   if (day === undefined || month === undefined) return null;
   if (year !== undefined) return dayOf(year < 100 ? 2000 + year : year, month, day);
   const thisYear = Number(first.slice(0, 4));
@@ -19,33 +44,41 @@ export function readDay(text: string, language: string, first: HavanaDate): Hava
 }
 
 /** Reads a day with a four-digit year, which may be long past: "88" could be 1988 or 2088. Null if it is not one. */
-export function readWholeDay(text: string, language: string): HavanaDate | null {
-  const asWritten = dayWritten(text.trim());
-  if (asWritten) return asWritten;
-  const [day, month, year] = partsOf(text, language);
+export function readWholeDay(text: string, reading: DayReading): HavanaDate | null {
+  const [day, month, year] = partsOf(text, reading);
   return day === undefined || month === undefined || year === undefined || year < 1000 ? null : dayOf(year, month, day);
-}
-
-/** Day, month and year as far as they were typed; none if there are more than three numbers. */
-function partsOf(text: string, language: string): Numbers {
-  const typed = text.toLowerCase();
-  const numbers = (/^\s*\d{8}\s*$/.test(typed) ? typed.trim().replace(/(..)(..)/, "$1 $2 ") : typed)
-    .match(/\d+/g)
-    ?.map(Number);
-  if (!numbers || numbers.length > 3) return [];
-  const month = monthNamed(typed, language);
-  return month === null ? inOrder(numbers, language) : [numbers[0], month, numbers[1]];
 }
 
 type Numbers = readonly (number | undefined)[];
 
-/** Assigns numbers to day, month and year in the language's order. */
-function inOrder(numbers: readonly number[], language: string): Numbers {
-  const parts = new Intl.DateTimeFormat(language).formatToParts(0).map(({ type }) => type);
-  const monthFirst = parts.indexOf("month") < parts.indexOf("day");
-  const [one, two, year] = numbers;
-  return monthFirst ? [two, one, year] : [one, two, year];
+/** Day, month and year as far as they were typed; none if there are more than three numbers. */
+function partsOf(text: string, { language, order }: DayReading): Numbers {
+  const typed = text.trim().toLowerCase();
+  const numbers = (/^\d{8}$/.test(typed) ? apart(typed) : typed).match(/\d+/g)?.map(Number);
+  if (!numbers || numbers.length > 3) return [];
+  const month = monthNamed(typed, language);
+  if (month === null) return inOrder(numbers, order);
+  const [one, two] = numbers;
+  return one !== undefined && one >= 1000 ? [two, month, one] : [one, month, two];
 }
+
+/** Eight digits as three numbers: the year is last, unless it can only be first. */
+function apart(digits: string): string {
+  const yearLast = digits.replace(/(..)(..)/, "$1 $2 ");
+  const [one, two, year] = yearLast.split(" ").map(Number);
+  const isYearLast = [one, two].every((part) => part !== undefined && part <= 31) && year !== undefined && year >= 1000;
+  return isYearLast ? yearLast : digits.replace(/(....)(..)/, "$1 $2 ");
+}
+
+/** Assigns numbers to day, month and year: a year that comes first is followed by the month. */
+function inOrder([one, two, three]: readonly number[], order: DayOrder): Numbers {
+  if (one !== undefined && one >= 1000) return plausible([three, two, one]);
+  return plausible(order === "month" ? [two, one, three] : [one, two, three]);
+}
+
+/** The same, with day and month exchanged where only that can be meant. */
+const plausible = ([day = 0, month = 0, year]: Numbers): Numbers =>
+  month > 12 && day <= 12 ? [month, day, year] : [day || undefined, month || undefined, year];
 
 /** The month, from 1, by its name or the first three letters or more of it. */
 function monthNamed(typed: string, language: string): number | null {
@@ -59,9 +92,7 @@ function monthNamed(typed: string, language: string): number | null {
 
 const plain = (text: string) => withoutAccents(text.toLowerCase());
 
-const dayWritten = (text: string): HavanaDate | null => (isHavanaDate(text) ? text : null);
-
 function dayOf(year: number, month: number, day: number): HavanaDate | null {
   const date = [String(year).padStart(4, "0"), ...[month, day].map((part) => String(part).padStart(2, "0"))].join("-");
-  return dayWritten(date);
+  return isHavanaDate(date) ? date : null;
 }

@@ -1,4 +1,4 @@
-import { endedAfter, FILE_WITHIN } from "../requests/timeLimits";
+import { endedBySilence, FILE_WITHIN } from "../requests/timeLimits";
 import { callerHeaders, sendAsCaller } from "../session/asCaller";
 import type { AppDispatch, WebState } from "../state";
 import { underWay } from "../underWay";
@@ -6,15 +6,31 @@ import { saveFile } from "./saveFile";
 
 /**
  * Fetches a file as other calls are made: in the caller's language, with the bearer token and its renewal. Rejects if
- * refused, or not answered in time. (WIRE-2, WIRE-33, SESSION-8)
+ * refused, or once nothing of it comes any more. (WIRE-2, WIRE-33, SESSION-8)
  */
 export function fetchFile(path: string) {
   return async (dispatch: AppDispatch, getState: () => WebState): Promise<Response> => {
-    const send = () => fetch(path, { headers: callerHeaders(getState()), signal: endedAfter(FILE_WITHIN) });
+    const send = async () => {
+      const limit = endedBySilence(FILE_WITHIN);
+      return whole(await fetch(path, { headers: callerHeaders(getState()), signal: limit.signal }), limit);
+    };
     const answer = await sendAsCaller({ dispatch, getState }, send, ({ status }) => status === 401);
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
     return answer;
   };
+}
+
+/** An answer with its whole body, of which every part is heard. */
+async function whole(answer: Response, { heard, over }: ReturnType<typeof endedBySilence>): Promise<Response> {
+  const reader = answer.body?.getReader();
+  const parts: BlobPart[] = [];
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    heard();
+    parts.push(part.value);
+  }
+  over();
+  const { status, statusText, headers } = answer;
+  return new Response(reader ? new Blob(parts) : null, { status, statusText, headers });
 }
 
 /**

@@ -83,14 +83,25 @@ type Failed = Pick<Props, "failed"> & {
   readonly form: Pick<Props["form"], "failure" | "unplaced">;
   /** The message if the server did not answer. */
   readonly unanswered?: MessageId;
+  readonly kind?: "error" | "warning";
 };
 
 /** A failure that the fields do not show completely; a 401 redirects instead. */
-export function CallFailure({ form: { failure, unplaced }, failed, unanswered = "error.communication" }: Failed) {
+export function CallFailure({
+  form: { failure, unplaced },
+  failed,
+  unanswered = "error.communication",
+  kind = "error",
+}: Failed) {
   const placed = failure && "fields" in failure && failure.fields.length > unplaced.length;
   if (!failure || (placed && unplaced.length === 0)) return null;
   return (
-    <Callout kind="error" announce title={failed ? <FormattedMessage id={failed} /> : undefined}>
+    <Callout kind={kind} announce="atOnce" title={failed ? <FormattedMessage id={failed} /> : undefined}>
+      {kind === "warning" && (
+        <span className="visually-hidden">
+          <FormattedMessage id="alert.warning" />{" "}
+        </span>
+      )}
       {serverText(failure) ?? <FormattedMessage id={reasonOf(failure, unanswered)} />}
       {unplaced.map((text) => (
         <p key={text}>{text}</p>

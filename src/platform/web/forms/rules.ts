@@ -1,5 +1,6 @@
 import { boolean, string } from "yup";
 import { isBlank } from "../../../shared/blank";
+import { isInLatinLetters, isPrintable, unprintedIn } from "../../../shared/paperLetters";
 import type { MessageId } from "../messages";
 
 /** A text that is not blank. */
@@ -11,6 +12,27 @@ export const filled = (missing: MessageId) =>
 /** A text that is not blank, of at most so many characters. */
 export const line = (longest: number, missing: MessageId) =>
   filled(missing).max(longest, "form.tooLong" satisfies MessageId);
+
+/**
+ * A person's name in Latin letters, of at most 80 characters; `kept`: a former one that may stay in other letters, as
+ * long as papers can show it. (PAPER-11)
+ */
+export const personsName = (missing: MessageId, kept?: string) =>
+  line(80, missing).test(
+    "latinLetters",
+    "field.latinLetters" satisfies MessageId,
+    (name = "") => isInLatinLetters(name) || (name === kept && isPrintable(name)),
+  );
+
+/** A text that papers show, of at most so many characters. (PAPER-11) */
+export const printable = (longest: number) =>
+  string()
+    .trim()
+    .max(longest, "form.tooLong" satisfies MessageId)
+    .test("printable", (text = "", context) => {
+      const message = "field.printable" satisfies MessageId;
+      return isPrintable(text) || context.createError({ message, params: { signs: unprintedIn(text).join(" ") } });
+    });
 
 /** A checkbox that must be ticked. */
 export const ticked = (missing: MessageId) => boolean().oneOf([true], missing);

@@ -3,6 +3,7 @@ import { type FieldInputProps, type FormikValues, getIn, prepareDataForValidatio
 import { type FocusEvent, type FormEvent, useMemo, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import { type Schema, ValidationError } from "yup";
+import { useDayReading } from "../calendar/readDay";
 import type { CallError } from "../callError";
 import { type Said, useSaid } from "../intl/useSaid";
 import type { MessageId } from "../messages";
@@ -50,8 +51,6 @@ type Outcome = {
 
 const nothing: Outcome = { done: undefined, failure: undefined, sent: undefined, refused: new Map(), unplaced: [] };
 
-const noWholeDay: Problem = { id: "calendar.noWholeDay", values: {} };
-
 /** The part of a form that its components need. */
 export type FormOf<Values extends FormikValues> = ReturnType<typeof useForm<Values>>;
 
@@ -68,6 +67,7 @@ export function useForm<Values extends FormikValues>({
   shows = "onceLeft",
 }: Options<Values>) {
   const intl = useIntl();
+  const { order } = useDayReading();
   const say = useSaid();
   const afterPress = useAfterPress();
   const [{ done, failure, sent, refused, unplaced }, setOutcome] = useState(nothing);
@@ -127,7 +127,9 @@ export function useForm<Values extends FormikValues>({
     field: (name: FieldPath<Values>) => ({ ...formik.getFieldProps(name), ...propsOf(name) }),
     /** For a field whose text may be unreadable: it says so itself, and the form is wrong as long as it does. */
     unread: (name: FieldPath<Values>) => (isUnread: boolean) =>
-      setUnread(({ [name]: _, ...others }) => (isUnread ? { ...others, [name]: noWholeDay } : others)),
+      setUnread(({ [name]: _, ...others }) =>
+        isUnread ? { ...others, [name]: { id: "calendar.noWholeDay", values: { order } } } : others,
+      ),
     checkbox: (name: FieldPath<Values>) => ({
       ...formik.getFieldProps({ name, type: "checkbox" }),
       ...propsOf(name, "checkbox"),

@@ -25,6 +25,20 @@ export function browserStorage() {
   };
 }
 
+const PROBE = "malecon.probe";
+/** More characters than a session has. */
+const ROOM = 1_024;
+
+/** Whether a session could be stored now: not where the browser refuses storage, or has no room left. */
+export function keepsSession(): boolean {
+  const isKept = withStorage(() => {
+    localStorage.setItem(PROBE, PROBE.padEnd(ROOM));
+    return true;
+  });
+  withStorage(() => localStorage.removeItem(PROBE));
+  return isKept ?? false;
+}
+
 export function readStorage(key: string): string | null {
   return withStorage(() => localStorage.getItem(key)) ?? null;
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { openApp, serveApp, signedInAs, tokenOf } from "../../../../test/beds/web/appTestBed";
@@ -6,8 +6,8 @@ import { answer, refuse } from "../../../../test/beds/web/wireTestBed";
 import { makeStore } from "../../../app/web/store";
 import { downloadFile } from "../files/downloadFile";
 import { sendAsCaller } from "./asCaller";
-import { signedIn } from "./auth";
-import { STORED_AS } from "./storedSession";
+import { signedIn, signedOut } from "./auth";
+import { readAuth, STORED_AS } from "./storedSession";
 
 let renewals: number;
 let good: Set<string>;
@@ -72,6 +72,17 @@ test("a session that cannot be renewed ends at /unauthorized, which says so and 
   expect(store.getState().alerts).toEqual([]);
 });
 
+test("/unauthorized says nothing of a session to somebody who had none, and says it again after a reload (SESSION-8)", async () => {
+  await openApp("/unauthorized?returnUrl=%2Fprofile");
+  expect(await screen.findByRole("heading", { level: 1 })).toBeVisible();
+  expect(screen.queryByText("Session is expired")).toBeNull();
+  expect(document.title).not.toMatch(/expired/);
+  cleanup();
+  await openApp("/unauthorized?returnUrl=%2Fprofile", { auth: readAuth({ ...signedOut, ended: "expired" }) });
+  expect(await screen.findByRole("alertdialog", { name: "Session is expired" })).toBeVisible();
+  expect(document.title).toMatch(/^Session is expired/);
+});
+
 test("a file that is refused with 401 comes after one silent renewal (SESSION-8, WIRE-2)", async () => {
   const saved = jest.fn(() => "blob:");
   URL.createObjectURL = saved;
@@ -84,6 +95,26 @@ test("a file that is refused with 401 comes after one silent renewal (SESSION-8,
   await act(async () => store.dispatch(downloadFile(`${location.origin}/proof.pdf`, "proof.pdf")));
   expect(renewals).toBe(1);
   expect(saved).toHaveBeenCalledTimes(1);
+});
+
+test("a file that comes slowly is saved whole, under the server's name (WIRE-33)", async () => {
+  const saved = jest.fn((_file: Blob) => "blob:");
+  URL.createObjectURL = saved as never;
+  const parts = ["%PDF-1.7 ", "of a ", "slow line"];
+  const body = new ReadableStream({
+    pull: (stream) => {
+      const part = parts.shift();
+      if (part === undefined) stream.close();
+      else stream.enqueue(new TextEncoder().encode(part));
+    },
+  });
+  const headers = { "Content-Disposition": 'attachment; filename="voucher.pdf"', "Content-Type": "application/pdf" };
+  server.use(http.get("*/slow.pdf", () => new HttpResponse(body, { headers })));
+  const store = await openApp("/notes", { auth: signedInAs("good") });
+  await act(async () => store.dispatch(downloadFile(`${location.origin}/slow.pdf`)));
+  const [file] = saved.mock.calls[0] ?? [];
+  expect(await file?.text()).toBe("%PDF-1.7 of a slow line");
+  expect(file?.type).toBe("application/pdf");
 });
 
 test("a file asked for when the session has ended leads to /unauthorized as well (SESSION-8)", async () => {

@@ -7,11 +7,15 @@ import { type Auth, signedOut } from "./auth";
 export const STORED_KEY = "malecon";
 export const STORED_AS = `persist:${STORED_KEY}`;
 
-/** Reads stored authentication. Visitors can change it: an incomplete one counts as signed out. (FAULT-29) */
+/**
+ * Reads stored authentication. Visitors can change it: an incomplete one counts as signed out. That a session has
+ * expired is known until the next sign-in or log-off. (FAULT-29, SESSION-8)
+ */
 export function readAuth(stored: unknown): Auth {
-  const { access_token, token_type, client, actor } = recordOf(stored);
+  const { access_token, token_type, client, actor, ended } = recordOf(stored);
   const known = readClient(client);
-  if (typeof access_token !== "string" || access_token === "" || !known) return signedOut;
+  if (typeof access_token !== "string" || access_token === "" || !known)
+    return ended === "expired" ? { ...signedOut, ended } : signedOut;
   const acting = readActor(actor);
   const session = { access_token, token_type: typeof token_type === "string" ? token_type : "bearer", client: known };
   return acting ? { ...session, actor: acting } : session;
@@ -38,9 +42,7 @@ export const readLanguage = (stored: unknown): Language | null => knownLanguage(
 export function parseStoredAuth(text: string | null): Auth | null {
   const { auth } = recordOf(parseJson(text));
   if (typeof auth !== "string") return null;
-  const stored = parseJson(auth);
-  const known = readAuth(stored);
-  return recordOf(stored).ended === "expired" && !known.client ? { ...known, ended: "expired" } : known;
+  return readAuth(parseJson(auth));
 }
 
 /** The language stored by another tab; null if it cannot be read. */

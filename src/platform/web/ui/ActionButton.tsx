@@ -1,11 +1,8 @@
 import { styled } from "@mui/material/styles";
 import { token } from "../theme/token";
 
-/**
- * The main button for the first view: looks like MUI's contained secondary button without its code, which would be a
- * twentieth of the first view's.
- */
-export const ActionButton = styled("button")({
+/** Looks like MUI's contained secondary button. */
+export const actionLook = {
   display: "inline-flex",
   alignItems: "center",
   justifyContent: "center",
@@ -24,4 +21,7 @@ export const ActionButton = styled("button")({
   "&:hover": { background: token("coralDeep") },
   "&:active": { transform: "translateY(1px)" },
   "&:disabled": { color: token("inkSoft"), background: token("sunken"), cursor: "default" },
-});
+} as const;
+
+/** The main button for the first view, without the code of MUI's, which would be a twentieth of the first view's. */
+export const ActionButton = styled("button")(actionLook);

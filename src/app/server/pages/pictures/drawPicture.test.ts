@@ -44,7 +44,21 @@ it("leaves no word alone in the second line", () => {
 
 it("no name can write anything into the drawing", () => {
   const svg = drawPicture({ ...varadero, name: '</text><image href="x"/>\u0007' }, art);
-  expect(linesOf(svg)[0]).toBe("&lt;/text&gt;&lt;image href=&quot;x&quot;/&gt; ");
+  expect(linesOf(svg)[0]).toBe("&lt;/text&gt;&lt;image href=&quot;x&quot;/&gt;");
+});
+
+it("has no letter that our fonts lack (PAPER-11)", () => {
+  expect(linesOf(drawPicture({ ...varadero, name: "Casa 李 Ana 🎂", line: "生日" }, art))).toEqual([
+    "Casa Ana",
+    "",
+    "Malecón",
+  ]);
+});
+
+it("writes a name of wide letters smaller, so that it stays in the picture", () => {
+  const size = (name: string) => Number(/font-size="(\d+)"/.exec(drawPicture({ ...varadero, name }, art))?.[1]);
+  expect(size("Varadero")).toBe(76);
+  expect(size("GRAN HOTEL BRISTOL HABANA")).toBeLessThan(70);
 });
 
 it("comes as a PNG of the size that social networks show large (WEB-25)", async () => {

@@ -1,4 +1,5 @@
 import { escapeHtml } from "../../../../shared/escapeHtml";
+import { withoutUnprinted } from "../../../../shared/paperLetters";
 import { BRAND } from "../../../../shared/shop";
 import type { Art } from "./art";
 import { PICTURE_SIZE } from "./pictureAddress";
@@ -13,6 +14,9 @@ const SCENE = Math.round(SCALE * 292);
 const TILES = 24;
 const GROUND = 62;
 const MARGIN = 56;
+const INNER = width - 2 * MARGIN;
+/** The width of our mark and name, with the space before them. */
+const MARK = 204;
 
 /** Font size by the length of a name, and the most letters in a line of that size. */
 const sizes = [
@@ -24,7 +28,8 @@ const sizes = [
 /**
  * A subject's picture in SVG: the place's scene with a car in front of it, the name below, our mark beside it. (WEB-25)
  */
-export function drawPicture({ zoneCode, carClass, name, line }: Pictured, art: Art): string {
+export function drawPicture({ zoneCode, carClass, ...texts }: Pictured, art: Art): string {
+  const [name, line] = [drawable(texts.name), shortened(drawable(texts.line), 48)];
   const { page, ink, inkSoft, sand } = art.colours;
   const car = carClass === null ? "" : (art.cars[carClass] ?? art.cars[""] ?? "");
   return [
@@ -38,13 +43,23 @@ export function drawPicture({ zoneCode, carClass, name, line }: Pictured, art: A
     `<svg y="${SCENE - TILES / 2}" width="${width}" height="${TILES}">${art.tiles}</svg>`,
     ...nameLines(name).map(
       ({ text, size, y }) =>
-        `<text x="${MARGIN}" y="${y}" font-family="Bricolage Grotesque" font-weight="700" font-size="${size}" fill="${ink}">${escaped(text)}</text>`,
+        `<text x="${MARGIN}" y="${y}" font-family="Bricolage Grotesque" font-weight="700" font-size="${sizeWithin(INNER, text, size)}" fill="${ink}">${escapeHtml(text)}</text>`,
     ),
-    `<text x="${MARGIN}" y="${height - 34}" font-family="Figtree" font-size="30" fill="${inkSoft}">${escaped(shortened(line, 48))}</text>`,
-    `<g transform="translate(${width - MARGIN - 204} ${height - 73}) scale(1.2)">${art.mark}</g>`,
+    `<text x="${MARGIN}" y="${height - 34}" font-family="Figtree" font-size="${sizeWithin(INNER - MARK, line, 30)}" fill="${inkSoft}">${escapeHtml(line)}</text>`,
+    `<g transform="translate(${width - MARGIN - MARK} ${height - 73}) scale(1.2)">${art.mark}</g>`,
     `<text x="${width - MARGIN}" y="${height - 37}" text-anchor="end" font-family="Bricolage Grotesque" font-weight="700" font-size="34" fill="${ink}">${BRAND}</text>`,
     "</svg>",
   ].join("");
+}
+
+/** A text without what our fonts lack (PAPER-11): the preview has it in words beside the picture. */
+const drawable = (text: string): string => withoutUnprinted(text, " ").replace(/\s+/g, " ").trim();
+
+/** The size in which a line stays within this width: smaller where it has many wide letters. */
+function sizeWithin(most: number, text: string, size: number): number {
+  const wide = text.match(/[\p{Lu}\p{Emoji_Presentation}]|(?!\p{Script=Latin})\p{L}/gu)?.length ?? 0;
+  const ems = 0.56 * text.length + 0.16 * wide;
+  return Math.min(size, Math.floor(most / ems));
 }
 
 /** A name in one line, or in two smaller ones; what is longer still is cut. */
@@ -73,6 +88,3 @@ function endOfWord(text: string, letters: number): number {
   const space = text.lastIndexOf(" ", letters);
   return space > 0 ? space : letters;
 }
-
-/** XML allows no control characters, not even escaped ones. */
-const escaped = (words: string) => escapeHtml(words.replaceAll(/\p{Cc}/gu, " "));

@@ -24,6 +24,7 @@ import {
   setTemporaryPassword,
 } from "../account.repository";
 import { attemptLimit } from "../guesses/attemptLimit";
+import type { RegistrationTicket } from "../mails/mails.service";
 import { commonPasswords } from "../passwords/commonPasswords";
 import { hashPassword } from "../passwords/passwords";
 import { digest, newSecret, type RandomBytes, sixDigits, temporaryPassword } from "../secrets";
@@ -38,13 +39,14 @@ type Parts = Pick<Services, "db" | "now"> & {
   afterwards: Afterwards;
   /** Stores the policies that somebody accepts now. */
   policies: () => Promise<AcceptedHashes & { edition: string }>;
+  ticket: RegistrationTicket;
 };
 
 /**
  * Registration and recovery: public calls, whose answers must not reveal who has an account. What depends on that is
  * done after the answer, so that the time reveals nothing either. (ACC-3)
  */
-export function registrationService({ db, now, random, shortCodeHash, mail, afterwards, policies }: Parts) {
+export function registrationService({ db, now, random, shortCodeHash, mail, afterwards, policies, ticket }: Parts) {
   const registrationMails = attemptLimit({ db, now, kind: "registration mail" }, UNASKED_MAILS);
   // A limit of its own: repeated registrations of an address must not block its recovery.
   const recoveryMails = attemptLimit({ db, now, kind: "recovery mail" }, UNASKED_MAILS);
@@ -67,8 +69,9 @@ export function registrationService({ db, now, random, shortCodeHash, mail, afte
       const passwordHash = await hashPassword(newClient.password);
       const clientId = await newClientId(db);
       const registered = { ...details(newClient), language, passwordHash, policies: accepted };
+      const Ticket = ticket.of(email, now());
       if (await registrationMails.take(email)) afterwards.run(() => keep(email, clientId, registered));
-      return { clientId };
+      return { clientId, Ticket };
     },
 
     /**

@@ -1,8 +1,9 @@
+import { eq } from "drizzle-orm";
 import { startTestApp, type TestApp } from "../../../../../test/testApp";
 import { DAY, HOUR, SECOND } from "../../../../shared/instant";
 import { registeredPolicies } from "../../../information/server/information.tables";
 import { clientByEmail } from "../account.repository";
-import { registrations } from "../account.tables";
+import { clients, registrations } from "../account.tables";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -63,7 +64,7 @@ describe("registration", () => {
   });
 
   it("writes no word of a stranger's to an address that is not proven (SAFE-15)", async () => {
-    await register({ email: "target@example.com", FirstName: "Win at https://evil.example", LastName: "now" });
+    await register({ email: "target@example.com", FirstName: "Win at evil.example", LastName: "now" });
     const mail = await lastMail("target@example.com");
     expect(mail?.text).toMatch(/^Hello,\n/);
     expect(JSON.stringify(mail)).not.toContain("evil.example");
@@ -165,6 +166,34 @@ describe("registration", () => {
     const answer = await register({ email: "refused@example.com", ...change });
     expect(answer.json()).toMatchObject({ Status: -1, ResultCode: code, Errors: [{ Field: field }] });
     expect(await test.mailsTo("refused@example.com")).toEqual([]);
+  });
+
+  it.each([
+    ["Chinese", { FirstName: "小龙", LastName: "李" }],
+    ["Korean", { FirstName: "민준", LastName: "김" }],
+    ["Thai", { FirstName: "ชาติ", LastName: "ไทย" }],
+    ["Arabic", { FirstName: "محمد", LastName: "علي" }],
+    ["Cyrillic", { FirstName: "Анна", LastName: "Щербакова" }],
+  ])("refuses a name in %s letters at its fields, and says what to write (PAPER-11)", async (_letters, name) => {
+    const [english, spanish] = [
+      await register({ email: "letters@example.com", ...name }),
+      await register({ email: "letters@example.com", ...name }, "es"),
+    ];
+    expect(english.json()).toMatchObject({ Status: -1, ResultCode: "invalid" });
+    const said = "Please use Latin letters, as in the two lines at the bottom of your passport";
+    expect(english.json().Errors).toEqual(
+      ["FirstName", "LastName"].map((Field) => ({ Field, Code: "latinLetters", Message: said })),
+    );
+    expect(spanish.json().Errors[0].Message).toBe("Use letras latinas, como en las dos líneas al pie de su pasaporte");
+    expect(await test.mailsTo("letters@example.com")).toEqual([]);
+  });
+
+  it.each([
+    { FirstName: "Łukasz", LastName: "Żółć" },
+    { FirstName: "Thị Ánh", LastName: "Nguyễn" },
+    { FirstName: "Kawika", LastName: "Kaʻahumanu" },
+  ])("takes a name in Latin letters with its signs: %o (PAPER-11)", async (name) => {
+    expect((await register({ email: `${name.FirstName.length}@example.com`, ...name })).statusCode).toBe(200);
   });
 
   it("accepts a password of 64 characters and more (ACC-4)", async () => {
@@ -355,6 +384,16 @@ describe("the profile", () => {
     expect((await update({}, 2)).statusCode).toBe(404);
     const staff = await post("/api/profile/update", whole, test.as(3, "staff"));
     expect(staff.statusCode).toBe(403);
+  });
+
+  it("takes new names in Latin letters alone, and leaves one that was given in others before (PAPER-11)", async () => {
+    const old = { firstName: "小龙", lastName: "李" };
+    await test.db.update(clients).set(old).where(eq(clients.id, 1));
+    const kept = { FirstName: old.firstName, LastName: old.lastName };
+    expect((await update({ ...kept, City: "Miami" })).json().Data).toMatchObject({ ...kept, City: "Miami" });
+    const other = await update({ ...kept, LastName: "王" });
+    expect(other.json().Errors).toMatchObject([{ Field: "LastName", Code: "latinLetters" }]);
+    expect((await update({})).json().Data).toMatchObject({ FirstName: "Ana", LastName: "Rivera Soto" });
   });
 
   it("keeps no character that nobody sees or that turns the text's direction (SAFE-7)", async () => {

@@ -1,5 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
+import { useSaidHere } from "../../../../platform/web/alerts/useSaidHere";
 import { isCallError } from "../../../../platform/web/callError";
 import { selectClientId } from "../../../../platform/web/session/auth";
 import { BusyButton } from "../../../../platform/web/ui/BusyButton";
@@ -23,7 +24,10 @@ const Row = ({ children }: { readonly children: React.ReactNode }) => (
   <div style={{ display: "grid", gap: 16, justifyItems: "start" }}>{children}</div>
 );
 
-/** Offers to send a code: by WhatsApp where it reaches the number, else by email. */
+/**
+ * Offers to send a code: by WhatsApp where it reaches the number, else by email. Says why none was sent, also where the
+ * number is somebody else's.
+ */
 export function PhoneStart({ phone, number }: { readonly phone: string; readonly number: string }) {
   const ClientId = useSelector(selectClientId);
   const account = { ClientId, MobilePhone: phone };
@@ -32,6 +36,7 @@ export function PhoneStart({ phone, number }: { readonly phone: string; readonly
   const [start, { isLoading: starting, error }] = useStartWAAccountVerificationMutation({ fixedCacheKey: PHONE_START });
   const [, { error: refused }] = useConfirmPhoneMutation({ fixedCacheKey: PHONE_CONFIRM });
   const over = isCallError(refused) && refused.code === "account.codeOver" ? refused : undefined;
+  useSaidHere("error.phone.verificationFailed");
   if (taken) {
     return (
       <Callout kind="warning">

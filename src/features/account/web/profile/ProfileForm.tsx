@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useDispatch, useSelector } from "react-redux";
 import { useNavigate } from "react-router";
@@ -37,9 +38,10 @@ export function ProfileForm({ profile, back }: Props) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const language = useSelector(selectLanguage);
+  const schema = useMemo(() => profileSchema(profile), [profile]);
   const form = useForm({
     initialValues: profileValues(profile),
-    schema: profileSchema,
+    schema,
     send: async (values) => {
       const { data: saved, error } = await updateProfile(profileUpdateOf(values, profile.clientId, language));
       if (!saved) return { error };
@@ -74,7 +76,7 @@ export function ProfileForm({ profile, back }: Props) {
         <FirstNameField
           {...form.field("FirstName")}
           disabled={isActing}
-          hint={<FormattedMessage id="account.field.nameHint" />}
+          hint={<FormattedMessage id="account.field.firstNameHint" />}
         />
         <LastNameField
           {...form.field("LastName")}

@@ -146,6 +146,20 @@ test("a code sent while the page is left is announced, with the way to its field
   expect(await screen.findByRole("textbox", { name: /Code/ })).toBeVisible();
 });
 
+test("a number that another account has confirmed is said in its place, and in no alert (WEB-9, ACC-9)", async () => {
+  server.use(
+    http.post("*/api/admin/clients/existsWAAccount", () => answer(!stored.PhoneVerified)),
+    http.post("*/api/admin/clients/startWAAccountVerification", () => refuse(409, "account.phoneTaken", "Taken.")),
+  );
+  const store = await openApp("/profile", { auth: signedInAs("good") });
+  const user = userEvent.setup();
+  await change(user, await screen.findByRole("textbox", { name: /Phone/ }), "(416) 555-0187");
+  await user.click(screen.getByRole("button", { name: "Save my profile" }));
+  expect(await screen.findByText(/already confirmed by another account/)).toBeVisible();
+  expect(await screen.findByText("Profile updated successfully")).toBeVisible();
+  expect(selectAlerts(store.getState())).toEqual([]);
+});
+
 test("the profile says in which language the client is written to, and what saving it in another one changes", async () => {
   await open();
   expect(await screen.findByText("We write to you in English.")).toBeVisible();
@@ -161,8 +175,24 @@ test("the profile says in which language the client is written to, and what savi
 
 test("a profile is whole without an address, as the payment needs none (ACC-7)", async () => {
   const bare = profileValues({ ...whole, Address: null, City: null, PostalCode: null });
-  expect(await profileSchema.isValid(bare)).toBe(true);
-  expect(await profileSchema.isValid({ ...bare, Phone: "" })).toBe(false);
+  expect(await profileSchema(whole).isValid(bare)).toBe(true);
+  expect(await profileSchema(whole).isValid({ ...bare, Phone: "" })).toBe(false);
+});
+
+test("a name that papers cannot show has to be written anew, one in Greek letters may stay, and new ones are Latin (PAPER-11)", async () => {
+  const named = (FirstName: string, given = FirstName) =>
+    profileSchema({ ...whole, FirstName }).isValid(profileValues({ ...whole, FirstName: given }));
+  expect(await named("小龙")).toBe(false);
+  expect(await named("Νίκος")).toBe(true);
+  expect(await named("Νίκος", "Γιώργος")).toBe(false);
+  expect(await named("Νίκος", "Nikos")).toBe(true);
+  stored = { ...whole, FirstName: "小龙" };
+  const user = await open();
+  await change(user, await cityField(), "Tampa");
+  await user.click(screen.getByRole("button", { name: "Save my profile" }));
+  expect(await screen.findByLabelText(/^First name/)).toHaveAccessibleDescription(
+    /Please use Latin letters, as in the two lines at the bottom of your passport.*enter FNU here/,
+  );
 });
 
 test("a changed phone is verified: the code is sent, entered, refused once and then accepted (ACC-9)", async () => {
@@ -301,5 +331,49 @@ describe("while the page stays open", () => {
     expect(screen.getByRole("textbox", { name: /^Address/ })).toHaveValue("7 Sea Wall");
     fireEvent.click(screen.getByRole("button", { name: "Discard my changes" }));
     expect(screen.getByRole("textbox", { name: /^Address/ })).toHaveValue("9 Sea Wall");
+  });
+});
+
+describe("emails in the profile", () => {
+  let unwanted: string[];
+  beforeEach(() => {
+    unwanted = [];
+    server.use(
+      http.get("*/api/profile/mails/5", () => answer({ Unwanted: unwanted, RefusedAt: null })),
+      http.post("*/api/profile/mails", async ({ request }) => {
+        unwanted = ((await request.json()) as { Unwanted: string[] }).Unwanted;
+        return answer({ Unwanted: unwanted, RefusedAt: null });
+      }),
+    );
+  });
+  const choice = () => screen.findByRole("checkbox", { name: "Ask me after a trip how it was" });
+
+  test("that ask about trips are turned off and on at once, whatever else is still missing (MAIL-9)", async () => {
+    stored = { ...whole, CountryId: null };
+    const user = await open();
+    expect(await choice()).toBeChecked();
+    await user.click(await choice());
+    await waitFor(() => expect(unwanted).toEqual(["reviewRequests"]));
+    await waitFor(async () => expect(await choice()).not.toBeChecked());
+    await user.click(await choice());
+    await waitFor(() => expect(unwanted).toEqual([]));
+    await waitFor(async () => expect(await choice()).toBeChecked());
+  });
+
+  test("a choice that was not stored says so, and stays as it was", async () => {
+    server.use(http.post("*/api/profile/mails", () => refuse(503, "unavailable")));
+    const user = await open();
+    await user.click(await choice());
+    expect(await screen.findByText("We could not save your choice of emails")).toBeVisible();
+    expect(await choice()).toBeChecked();
+  });
+
+  test("that come back are told of with the address and when, and where else to read (MAIL-8)", async () => {
+    const RefusedAt = Date.UTC(2026, 11, 1, 17);
+    server.use(http.get("*/api/profile/mails/5", () => answer({ Unwanted: [], RefusedAt })));
+    await open();
+    expect(await screen.findByText("We could not reach you at ana@example.com")).toBeVisible();
+    expect(screen.getByText(/refused our email of .*Dec/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Go to my notes" })).toHaveAttribute("href", "/notes");
   });
 });

@@ -14,6 +14,7 @@ import { useKeptLength } from "../../../../platform/web/ui/page/useKeptLength";
 import type { Profile } from "../../account.schemas";
 import { AccountPlaces } from "../AccountPlaces";
 import { useGetProfileQuery } from "../account.api";
+import { MailsSection } from "../mails/MailsSection";
 import { PhonePanel } from "./PhonePanel";
 import { ProfileForm } from "./ProfileForm";
 
@@ -56,6 +57,7 @@ function Known({ profile, back, Cards }: Places & { readonly profile: Profile; r
     <div ref={whole} style={{ display: "grid", gap: 48, alignContent: "start" }}>
       <ProfileForm key={profile.clientId} profile={profile} back={back} />
       {profile.Phone !== null ? <PhonePanel profile={{ ...profile, Phone: profile.Phone }} /> : null}
+      <MailsSection profile={profile} />
       <Cards />
       <AccountPlaces />
     </div>

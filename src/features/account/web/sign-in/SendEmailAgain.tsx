@@ -1,13 +1,17 @@
 import Button from "@mui/material/Button";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { Link, useLocation } from "react-router";
 import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { CallFailed } from "../../../../platform/web/ui/failures/CallFailed";
 import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { useSecondsUntil } from "../../../../platform/web/ui/status/useSecondsUntil";
+import { MINUTE, SECOND } from "../../../../shared/instant";
 import { nextMailAt } from "../../account.rules";
 import { useRegisterClientMutation } from "../account.api";
+import { useGetRegistrationMailQuery } from "../mails/mails.api";
+import { Unreachable } from "../mails/Unreachable";
 import { addSentRegistration, readSentRegistration, type SentRegistration } from "./sentRegistration";
 import { useProof } from "./useProof";
 
@@ -17,6 +21,7 @@ export function SendEmailAgain() {
   const [registration, setRegistration] = useState(readSentRegistration);
   return (
     <div style={{ display: "grid", gap: 12, justifyItems: "start" }}>
+      {registration ? <Unreached key={registration.ticket} registration={registration} /> : null}
       {registration ? (
         <Again registration={registration} onSent={setRegistration} />
       ) : (
@@ -31,6 +36,37 @@ export function SendEmailAgain() {
   );
 }
 
+/**
+ * Says that the email could not be delivered, as soon as that is known: usually within seconds, so that it is asked
+ * about for a while only. (MAIL-8)
+ */
+function Unreached({ registration: { client, ticket } }: Pick<Props, "registration">) {
+  const [isAwaited, setAwaited] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setAwaited(false), ASK_FOR);
+    return () => clearTimeout(timer);
+  }, []);
+  const email = client.email ?? "";
+  const { data } = useGetRegistrationMailQuery(
+    { email, Ticket: ticket },
+    { pollingInterval: isAwaited ? ASK_EVERY : 0, skipPollingIfUnfocused: true },
+  );
+  // In the page from the start, so that it is announced.
+  return (
+    <div role="status">
+      {data?.RefusedAt != null && (
+        <Callout kind="warning" title={<Unreachable email={email} />}>
+          <FormattedMessage id="account.signUpSuccess.refused" />
+        </Callout>
+      )}
+    </div>
+  );
+}
+
+/** Milliseconds. */
+const ASK_EVERY = 5 * SECOND;
+const ASK_FOR = 2 * MINUTE;
+
 type Props = { readonly registration: SentRegistration; readonly onSent: (next: SentRegistration) => void };
 
 /** Registering again with the same data sends the email again. The server sends only as many as `nextMailAt` counts. */
@@ -44,7 +80,7 @@ function Again({ registration: { client, sentAt }, onSent }: Props) {
     setSending(true);
     const { data } = await register({ ...client, ...(await proof()) });
     setSending(false);
-    if (data) onSent(addSentRegistration(client, Date.now()));
+    if (data) onSent(addSentRegistration(client, data.Ticket, Date.now()));
   };
   return (
     <div ref={place} tabIndex={-1} style={{ display: "grid", gap: 12, justifyItems: "start" }}>

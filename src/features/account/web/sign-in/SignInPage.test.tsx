@@ -38,6 +38,52 @@ test("sign-in is form-encoded with the customer's email, and leads back to the p
   expect(store.getState().auth).toMatchObject({ access_token: "t", client: { clientId: 5 } });
 });
 
+describe("a browser's storage (SESSION-3)", () => {
+  const usual = Object.getOwnPropertyDescriptor(window, "localStorage");
+  afterEach(() => {
+    jest.restoreAllMocks();
+    if (usual) Object.defineProperty(window, "localStorage", usual);
+  });
+  const notKept = /^Information: This browser keeps nothing for us.* signed out when you leave or reload/;
+
+  test.each([
+    [
+      "is full",
+      () =>
+        jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+          throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+        }),
+    ],
+    [
+      "is blocked",
+      () =>
+        Object.defineProperty(window, "localStorage", {
+          configurable: true,
+          get: () => {
+            throw new DOMException("Access is denied for this document.", "SecurityError");
+          },
+        }),
+    ],
+  ])("%s: whoever signs in is told once that the session ends with the page", async (_why, close) => {
+    close();
+    await openApp("/signIn?returnUrl=%2Fnotes");
+    await signIn("right password");
+    await screen.findByRole("heading", { level: 1, name: "Notes" });
+    await waitFor(() =>
+      expect(screen.getAllByRole("status").filter((one) => notKept.test(one.textContent ?? ""))).toHaveLength(1),
+    );
+  });
+
+  test("keeps the session: nothing is said of it", async () => {
+    const store = await openApp("/signIn?returnUrl=%2Fnotes");
+    await signIn("right password");
+    await screen.findByRole("heading", { level: 1, name: "Notes" });
+    expect(store.getState().alerts).toEqual([]);
+    // What it was tried with is gone.
+    expect(Object.keys(localStorage)).not.toContain("malecon.probe");
+  });
+});
+
 test.each([
   ["/signIn", "/support"],
   ["/signIn?returnUrl=%2Fsearch-car", "/search-car"],
@@ -133,6 +179,8 @@ test("a refused field of the sign-up form shows the server's text until the fiel
   );
   await openApp("/signUp");
   await userEvent.type(await screen.findByLabelText(/^First name/), "Ana");
+  // What somebody with one name only enters there. (ACC-22)
+  expect(screen.getByLabelText(/^First name/)).toHaveAccessibleDescription(/enter FNU here/);
   await userEvent.type(screen.getByLabelText(/^Last name/), "Pérez");
   await userEvent.type(screen.getByLabelText(/^Email/), "ana@example.com");
   await userEvent.type(screen.getByLabelText(/^Password/), "a long password");
@@ -153,7 +201,7 @@ test("registering names the edition of the policies that the page showed; if it 
     http.post("*/api/clients", async ({ request }) => {
       sent.push((await request.json()) as { PolicyEdition?: string });
       edition = "second";
-      return sent.length === 1 ? refuse(409, "plan.policiesChanged") : answer({ clientId: 5 });
+      return sent.length === 1 ? refuse(409, "plan.policiesChanged") : answer({ clientId: 5, Ticket: "ticket" });
     }),
   );
   await openApp("/signUp");
@@ -181,7 +229,7 @@ describe("a visitor from a booking (ACC-15, ACC-16)", () => {
     server.use(
       http.post("*/api/clients", async ({ request }) => {
         registered = (await request.json()) as Record<string, unknown>;
-        return answer({ clientId: 5 });
+        return answer({ clientId: 5, Ticket: "ticket" });
       }),
       http.get("*/api/clients/activate/:code", () => answer({ ReturnUrl: "/notes" })),
       http.post("*/token", async ({ request }) => {
@@ -196,6 +244,23 @@ describe("a visitor from a booking (ACC-15, ACC-16)", () => {
         return answer({});
       }),
     );
+  });
+
+  test("reads on the page of the code that the mailbox refuses the email, as soon as it is known (MAIL-8)", async () => {
+    const asked: unknown[] = [];
+    server.use(
+      http.post("*/api/clients/registrationMail", async ({ request }) => {
+        asked.push(await request.json());
+        return answer({ RefusedAt: Date.UTC(2026, 11, 1) });
+      }),
+    );
+    keepNewcomer({ FirstName: "Ana", LastName: "Pérez", PolicyEdition: "first" });
+    await openApp("/signUp");
+    await userEvent.type(await screen.findByLabelText(/^Email/), "ana@exmaple.com");
+    await userEvent.type(screen.getByLabelText(/^Password/), "a long password");
+    await userEvent.click(screen.getByRole("button", { name: "Create my account" }));
+    expect(await screen.findByText("We could not reach you at ana@exmaple.com")).toBeVisible();
+    expect(asked[0]).toEqual({ email: "ana@exmaple.com", Ticket: "ticket" });
   });
 
   test("types an email, a password and the code, and is back where they were, signed in", async () => {
@@ -261,7 +326,7 @@ describe("a visitor from a booking (ACC-15, ACC-16)", () => {
         refuse(400, "invalid", "Not taken", [{ Field: "LastName", Code: "text", Message: "Letters only." }]),
       ),
     );
-    keepNewcomer({ FirstName: "Ana", LastName: "P3rez", PolicyEdition: "first" });
+    keepNewcomer({ FirstName: "Ana", LastName: "Perez", PolicyEdition: "first" });
     await openApp("/signUp?returnUrl=%2Fnotes");
     await userEvent.type(await screen.findByLabelText(/^Email/), "ana@example.com");
     await userEvent.type(screen.getByLabelText(/^Password/), "a long password");

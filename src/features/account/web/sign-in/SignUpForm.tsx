@@ -52,7 +52,7 @@ export function SignUpForm() {
       const answer = await registerClient({ ...client, ...(await proof()) });
       if (answer.error) return answer;
       keepTyped(values);
-      addSentRegistration(client, Date.now());
+      addSentRegistration(client, answer.data.Ticket, Date.now());
       return void navigate(`/signUpSuccess${search}`, { state: { email: values.email.trim() } });
     },
   });
@@ -60,7 +60,6 @@ export function SignUpForm() {
   // Said also while the edition in force has not been loaded here yet.
   const isRefused = form.failure !== undefined && form.failure.code === "plan.policiesChanged";
   const { FirstName, LastName } = form.values;
-  const hint = <FormattedMessage id="account.field.nameHint" />;
   const firstName = form.field("FirstName");
   const lastName = form.field("LastName");
   const phone = form.field("Phone");
@@ -69,8 +68,8 @@ export function SignUpForm() {
   const person = (
     <>
       <FieldPair>
-        <FirstNameField {...firstName} hint={hint} />
-        <LastNameField {...lastName} hint={hint} />
+        <FirstNameField {...firstName} hint={<FormattedMessage id="account.field.firstNameHint" />} />
+        <LastNameField {...lastName} hint={<FormattedMessage id="account.field.nameHint" />} />
       </FieldPair>
       <FieldPair>
         <PhoneField

@@ -42,7 +42,7 @@ export default function SignUpSuccessPage() {
           )
         }
       >
-        <div style={{ display: "grid", gap: 20 }}>
+        <div style={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 20 }}>
           {__QA_TOOLS__ ? (
             <Callout kind="info">
               <Link href="/qa/outbox" target="_blank" rel="noreferrer">

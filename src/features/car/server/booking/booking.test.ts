@@ -42,14 +42,13 @@ function ownStay() {
 }
 
 /** A new client for one test, with functions that call as that client. */
-async function person() {
+async function person(name = { firstName: "Ana", lastName: "Rivera" }) {
   people += 1;
   const row = {
     email: `p${people}@example.com`,
     passwordHash: "",
-    firstName: "Ana",
-    lastName: "Rivera",
     createdAt: NOON,
+    ...name,
   };
   const [client] = await opened.db.insert(clients).values(row).returning({ id: clients.id });
   const id = client?.id ?? 0;
@@ -177,6 +176,32 @@ describe("booking a car", () => {
     const request = bookingOf(await offerOf(ownStay()), ana.id);
     await ana.book(withDriver(request, { FirstName: "An\u202Ea", LastName: "Rivera\u2067 Soto\u200B" }));
     expect((await ana.plan())?.Bookings.map(({ Car }) => Car?.DriverName)).toEqual(["Ana Rivera Soto"]);
+  });
+
+  it("asks a client whose name is in other letters to write it in Latin ones first, and books nothing (PAPER-12)", async () => {
+    const li = await person({ firstName: "小龙", lastName: "李" });
+    const request = bookingOf(await offerOf(ownStay()), li.id);
+    const answer = await li.book(request);
+    expect([answer.status, answer.code]).toEqual([409, "account.nameLetters"]);
+    expect(await li.plan()).toBeNull();
+    await opened.db.update(clients).set({ firstName: "Xiaolong", lastName: "Li" }).where(eq(clients.id, li.id));
+    expect((await li.book(request)).status).toBe(200);
+  });
+
+  it("names its driver in Latin letters, and its flight in such as the voucher can show (PAPER-11)", async () => {
+    const ana = await person();
+    const request = bookingOf(await offerOf(ownStay()), ana.id);
+    const named = await ana.book(withDriver(request, { FirstName: "Анна", LastName: "김" }));
+    expect(named.errors).toMatchObject(
+      ["FirstName", "LastName"].map((field) => ({ Field: `BookForm.Driver.${field}`, Code: "latinLetters" })),
+    );
+    const flying = await ana.book({ ...request, BookForm: { ...request.BookForm, FlightNumber: "中 123" } });
+    expect(flying.errors).toEqual([
+      {
+        ...{ Field: "BookForm.FlightNumber", Code: "printable", Facts: { signs: "中" } },
+        Message: "The printed papers cannot show 中. Please write this in Latin letters, without them.",
+      },
+    ]);
   });
 
   it("is confirmed at once, under a reference, by a company that confirms instantly", async () => {

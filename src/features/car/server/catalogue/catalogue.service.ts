@@ -6,6 +6,7 @@ import { compareNames } from "../../../../shared/compareNames";
 import { isSoldIn } from "../../../../shared/constants";
 import { havanaDate } from "../../../../shared/havana";
 import type { Language } from "../../../../shared/language";
+import type { CountryChecks } from "../../../account/server/countries";
 import { dropOffZoneIds } from "../../car.catalogue";
 import { placesOf } from "../../car.places";
 import { stayInstants } from "../../car.rules";
@@ -22,7 +23,7 @@ export type CatalogueService = ReturnType<typeof catalogueService>;
 export function catalogueService(
   { db, now }: Pick<Services, "db" | "now">,
   { catalogue, available }: Pick<SearchService, "catalogue" | "available">,
-  cacheUntilChange: CacheUntilChange,
+  { cacheUntilChange, countries }: { cacheUntilChange: CacheUntilChange; countries: CountryChecks },
 ) {
   async function choices(): Promise<CarChoices> {
     const { suppliers, classes, models } = await catalogue();
@@ -37,10 +38,15 @@ export function catalogueService(
     };
   }
 
-  /** Zones with an office in a country (0: any), by their names in a language; only the zone `zoneId` if it is not 0. */
+  /**
+   * Zones with an office in a country (0: any), by their names in a language; only the zone `zoneId` if it is not 0.
+   * Throws `notFound` for a zone or country that does not exist.
+   */
   async function zones(zoneId: number, countryId: number, language: Language): Promise<CarZone[]> {
-    if (!isSoldIn(countryId)) return [];
+    await countries.findCountry(countryId);
     const { zones: all, offices } = await catalogue();
+    if (zoneId !== 0 && !all.has(zoneId)) throw new Problem("notFound");
+    if (!isSoldIn(countryId)) return [];
     const compare = compareNames(language);
     const said = ({ name }: { name: string }) => placeText(language, name);
     const byName = [...all.values()].sort((one, other) => compare(said(one), said(other)));
@@ -55,9 +61,14 @@ export function catalogueService(
     });
   }
 
-  /** Zones where a supplier (0: any) takes back a car of this zone; the zone itself comes first. */
+  /**
+   * Zones where a supplier (0: any) takes back a car of this zone; the zone itself comes first. Throws `notFound` for a
+   * supplier or zone that does not exist.
+   */
   async function dropOffZones(supplierId: number, zoneId: number): Promise<Zone[]> {
     const known = await catalogue();
+    if ((supplierId !== 0 && !known.suppliers.has(supplierId)) || !known.zones.has(zoneId))
+      throw new Problem("notFound");
     return dropOffZoneIds(known, supplierId, zoneId).flatMap((id) => {
       const zone = known.zones.get(id);
       return zone ? [toZone(zone)] : [];
@@ -102,8 +113,11 @@ export function catalogueService(
     });
   });
 
-  /** The same in a country; 0: any. */
-  const frontOffers = async (countryId: number): Promise<FrontOffer[]> => (isSoldIn(countryId) ? ofOurCountry() : []);
+  /** The same in a country; 0: any. Throws `notFound` for one that does not exist. */
+  async function frontOffers(countryId: number): Promise<FrontOffer[]> {
+    await countries.findCountry(countryId);
+    return isSoldIn(countryId) ? ofOurCountry() : [];
+  }
 
   /** How many days ahead of now a product may be reserved. Throws `notFound` for a product without a period. */
   async function reservePeriod(productType: number) {

@@ -105,6 +105,10 @@ export function conditionsService({ catalogue, wholeCatalogue }: Pick<SearchServ
       return photo;
     },
 
-    photos: (classId: number, size: Size): Promise<CarPhoto[]> => photosOf((model) => model.classId === classId, size),
+    /** Those of a class's models. Throws `notFound` for an unknown class. */
+    async photos(classId: number, size: Size): Promise<CarPhoto[]> {
+      if (!(await catalogue()).classes.has(classId)) throw new Problem("notFound");
+      return photosOf((model) => model.classId === classId, size);
+    },
   };
 }

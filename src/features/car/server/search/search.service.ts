@@ -8,6 +8,7 @@ import type { HavanaDate } from "../../../../shared/havana";
 import { havanaDate } from "../../../../shared/havana";
 import type { Language } from "../../../../shared/language";
 import { countriesById } from "../../../account/server/account.repository";
+import type { CountryChecks } from "../../../account/server/countries";
 import { driverAgeProblem } from "../../../documents/driver.rules";
 import { totalOf } from "../../../plan/plan.total";
 import { placesOf } from "../../car.places";
@@ -28,7 +29,10 @@ export type Paging = { field: CarSortField; order: SortOrder; page: number; page
 export type SearchService = ReturnType<typeof searchService>;
 
 /** Searching cars (CAR-14, CAR-12, CAR-13, WIRE-6). Public. */
-export function searchService({ db, now }: Pick<Services, "db" | "now">, cacheUntilChange: CacheUntilChange) {
+export function searchService(
+  { db, now }: Pick<Services, "db" | "now">,
+  { cacheUntilChange, countries }: { cacheUntilChange: CacheUntilChange; countries: CountryChecks },
+) {
   const catalogue = cacheUntilChange(() => loadCatalogue(db, now()));
   /** With rows off sale that bookings still refer to. */
   const wholeCatalogue = cacheUntilChange(() => loadCatalogue(db, now(), { offSaleToo: true }));
@@ -40,7 +44,9 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">, cacheUn
     const stay = stayOf(query);
     const extras = { ...requestedExtras, driverBirthDate: requestedExtras.driverBirthDate ?? birthDateOf(query) };
     requireStay(stay, now(), query.IgnoreReservePeriod ? null : known.reserve);
-    const places = isSoldIn(query.CountryId) ? placesOf(known, query) : null;
+    const { CountryId, IdUserCountry } = query;
+    await countries.requireCountries({ CountryId, IdUserCountry });
+    const places = isSoldIn(CountryId) ? placesOf(known, query) : null;
     if (places && "wrong" in places) throw wrongField(places.wrong, "officeElsewhere");
     if (!places) return { known, extras, places, models: [], offers: [], show: () => [] };
     const licenceIso = await licenceOf(query);

@@ -328,7 +328,7 @@ describe("options of a search (CAR-14)", () => {
       expect(answer).toMatchObject({ status: 400, code: "currencyNotSold", errors: [{ Field: "Currency" }] });
     }
     const operator = await visitor("POST", SEARCH, { ...search, IdTourOperator: 3 });
-    expect(operator).toMatchObject({ code: "invalid", errors: [{ Field: "IdTourOperator", Code: "unknownChoice" }] });
+    expect(operator).toMatchObject({ code: "invalid", errors: [{ Field: "IdTourOperator", Code: "noTourOperator" }] });
   });
 });
 

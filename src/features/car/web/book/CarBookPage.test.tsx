@@ -1,7 +1,7 @@
 import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse } from "msw";
-import { anOffer, chargeOf, openCarPage, surroundings } from "../../../../../test/beds/web/carTestBed";
+import { anOffer, chargeOf, openCarPage, profile, surroundings } from "../../../../../test/beds/web/carTestBed";
 import { bookingOf, checkoutOf, planOf } from "../../../../../test/beds/web/checkoutTestBed";
 import { answer, on, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
 import { added, BEGINNING, begin } from "../../../../../test/checkoutStory";
@@ -75,7 +75,8 @@ it("names every missing field, at the field and in a list on top", async () => {
     "The license’s expiry date is required",
   ];
   for (const name of licence) expect(within(summary).getByRole("link", { name })).toBeVisible();
-  expect(await field(/^First name/)).toHaveAccessibleDescription("First Name is required");
+  // What somebody with one name only enters there. (ACC-22)
+  expect(await field(/^First name/)).toHaveAccessibleDescription(/^First Name is required .*enter FNU here/);
 });
 
 it("lists what the rental desk takes for this car: the class's tank and deposit too, and by what each is counted (CAR-19)", async () => {
@@ -218,6 +219,25 @@ it("refuses a driver who is not 21 on the day of pick-up", async () => {
   expect(await screen.findByText("The driver must be at least 21 on the day of pick-up")).toBeVisible();
 });
 
+it("says at its field how a name in other letters is to be written (PAPER-11)", async () => {
+  openCarPage(path);
+  await type("Last name", "Щербакова");
+  fireEvent.blur(await field(/^Last name/));
+  expect(await field(/^Last name/)).toHaveAccessibleDescription(/Latin letters, as in the two lines at the bottom/);
+  await type("Last name", "Shcherbakova");
+  expect(await field(/^Last name/)).not.toHaveAccessibleDescription();
+});
+
+it("asks a client whose own name is in other letters to write it in the profile first, and leads back (PAPER-12)", async () => {
+  server.use(on("/api/profile/*", () => answer({ ...profile, FirstName: "小龙", LastName: "李" })));
+  openCarPage(path, { client: 7 });
+  const asked = await screen.findByText("First write your name in Latin letters");
+  const link = await screen.findByRole("link", { name: "Write my name in the profile" });
+  expect(asked).toBeVisible();
+  const [page, query] = (link.getAttribute("href") ?? "").split("?");
+  expect([page, new URLSearchParams(query).get("returnUrl")]).toEqual(["/profile", path]);
+});
+
 it("fills in the profile's data", async () => {
   openCarPage(path, { client: 7 });
   await waitFor(async () => expect(await field(/^Last name/)).toHaveValue("Pérez"));
@@ -350,8 +370,8 @@ it("says beside the button why nothing was booked, without an answer and after a
   expect(why.closest("[role=alert]")).toHaveTextContent("Could not create car reservation");
   expect(screen.getByRole("button", { name: "Book this car" })).toHaveFocus();
   await press();
-  expect(await screen.findByText("This car was just taken.")).toBeVisible();
-  expect(screen.queryByText(/^The shop could not be reached/)).not.toBeInTheDocument();
+  // The server's reason is a warning, by itself.
+  await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent(/^Please note: This car was just taken\.$/));
   expect(sent).toHaveLength(2);
   // Shown on the page, so there is no alert.
   expect(selectAlerts(store.getState())).toEqual([]);
@@ -546,8 +566,10 @@ it("says so too when the lookup answers nothing at all (CAR-16)", async () => {
 it("gives the server's reason where the days cannot be booked, and leads back to the search (CAR-16)", async () => {
   const reason = "Cars are rented for at least 3 days.";
   server.use(on("/api/carBookings/getCarOffer/*", () => refuse(400, "car.rentalTooShort", reason)));
-  openCarPage(path);
+  const { store } = openCarPage(path);
   expect(await screen.findByRole("heading", { name: reason })).toBeVisible();
+  // The page says it, so there is no alert.
+  expect(selectAlerts(store.getState())).toEqual([]);
   expect(screen.queryByText(/Someone else has just booked it/)).not.toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Change the search" })).toHaveAttribute(
     "href",

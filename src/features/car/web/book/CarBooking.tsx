@@ -20,12 +20,11 @@ import { useGetCountriesQuery } from "../../../account/web/account.api";
 import { useProfilePrefill } from "../../../account/web/profile/useProfilePrefill";
 import { CurrencyChoice } from "../../../currencies/web/CurrencyChoice";
 import { useDocumentsPrefill } from "../../../documents/web/useDocumentsPrefill";
-import { AddingNote } from "../../../plan/web/checkout/deadline/AddingNote";
 import { PolicyBox } from "../../../plan/web/PolicyBox";
 import { AlreadyPlanned } from "../../../plan/web/reserve/AlreadyPlanned";
+import { BeforeBooking } from "../../../plan/web/reserve/BeforeBooking";
 import { SubmitBooking } from "../../../plan/web/reserve/SubmitBooking";
 import { useKnownPeople } from "../../../plan/web/reserve/useKnownPeople";
-import { VisitorNote } from "../../../plan/web/reserve/VisitorNote";
 import { unlessAboutPolicies, usePolicyBox } from "../../../plan/web/usePolicyBox";
 import { SaveButton } from "../../../saved/web/SaveHeart";
 import { useKeeping } from "../../../saved/web/useKept";
@@ -82,6 +81,7 @@ export function CarBooking({ offer, search, view }: Props) {
     id,
     call: carContract.createCarBooking,
     failed: "error.car.bookingFailed" as const,
+    reasonAlone: true,
     form: { ...form, failure: unlessAboutPolicies(form.failure) },
     instead: quote.gone && (
       <MainLink to={carSearchPath(view)}>
@@ -107,7 +107,7 @@ export function CarBooking({ offer, search, view }: Props) {
       <Stack>
         <CarOfferDetail offer={quote.quote} isPriced={!quote.failed} />
         <CurrencyChoice />
-        {signedIn ? <AddingNote /> : <VisitorNote />}
+        <BeforeBooking />
       </Stack>
       <Form id={id} noValidate onSubmit={form.submit}>
         <FormSummary form={form} />

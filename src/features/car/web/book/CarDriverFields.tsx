@@ -72,6 +72,7 @@ export function CarDriverFields({ form, countries, onDriver, people, onLastName 
       <Fields>
         <TextField
           {...labelled(form, "Driver.FirstName", "book.firstName")}
+          hint={<FormattedMessage id="book.oneNameHint" />}
           autoComplete="given-name"
           maxLength={80}
           required

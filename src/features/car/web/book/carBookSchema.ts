@@ -1,5 +1,5 @@
 import { number, object, type StringSchema, string } from "yup";
-import { line, ticked } from "../../../../platform/web/forms/rules";
+import { personsName, printable, ticked } from "../../../../platform/web/forms/rules";
 import type { MessageId } from "../../../../platform/web/messages";
 import { type HavanaDate, isHavanaDate } from "../../../../shared/havana";
 import type { Language } from "../../../../shared/language";
@@ -51,8 +51,8 @@ export function carBookSchema({ PickUp, DropOff, MinLicenceYears }: Offer, { tod
     });
   return object({
     Driver: object({
-      FirstName: line(80, "field.firstNameRequired"),
-      LastName: line(80, "field.lastNameRequired"),
+      FirstName: personsName("field.firstNameRequired"),
+      LastName: personsName("field.lastNameRequired"),
       BirthDate: day("field.birthDateRequired").test("age", (value = "", context) => {
         const problem = isDay(value) ? driverAgeProblem(value, rental) : null;
         return problem === null || context.createError({ message: `field.${problem}` satisfies MessageId });
@@ -71,7 +71,7 @@ export function carBookSchema({ PickUp, DropOff, MinLicenceYears }: Offer, { tod
     }),
     ExtraDrivers: number().integer().min(0).max(3),
     ChildSeats: number().integer().min(0).max(3),
-    FlightNumber: string().trim().max(12, "form.tooLong"),
+    FlightNumber: printable(12),
     AcceptPolicies: ticked("field.acceptPolicies"),
   });
 }

@@ -6,7 +6,7 @@ import type { Services } from "../../../../platform/server/services";
 import { type Instant, SECOND } from "../../../../shared/instant";
 import { revokeFamily } from "../../../account/server/session/sessions.repository";
 import type { Impersonation, ImpersonationBegun } from "../../impersonation.schemas";
-import { readSearch } from "../../plans/search.rules";
+import { readId } from "../../plans/search.rules";
 import { beginSession, findClient } from "./impersonation.repository";
 
 type Parts = Pick<Services, "db" | "now"> & {
@@ -21,7 +21,7 @@ export function impersonationService({ db, now, issue }: Parts) {
     /** For staff, with a reason that is audited. Throws `support.clientUnknown`, also for staff. */
     begin: async (caller: Caller, { Client, Reason }: Impersonation): Promise<ImpersonationBegun> => {
       requireStaff(caller);
-      const { id } = readSearch(Client);
+      const id = readId(Client);
       const client = await findClient(db, id === null ? { email: Client.trim().toLowerCase() } : { id });
       if (!client) throw new Problem("support.clientUnknown");
       const at = now();

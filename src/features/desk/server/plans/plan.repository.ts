@@ -79,9 +79,10 @@ export async function askedRefundsOf(db: Tx, planId: number) {
 
 /** The messages sent about a plan, without their texts. */
 export async function mailsOf(db: Tx, planId: number) {
-  const { id, key, channel, subject, clientId, createdAt, deliveredAt, attempts, nextAttemptAt, asideAt } = outbox;
+  const { id, key, channel, subject, clientId, createdAt, deliveredAt, attempts, nextAttemptAt, refusal, asideAt } =
+    outbox;
   return db
-    .select({ id, key, channel, subject, clientId, createdAt, deliveredAt, attempts, nextAttemptAt, asideAt })
+    .select({ id, key, channel, subject, clientId, createdAt, deliveredAt, attempts, nextAttemptAt, refusal, asideAt })
     .from(outbox)
     .where(eq(outbox.planId, planId))
     .orderBy(id);

@@ -3,7 +3,6 @@ import { isMovedByStaff } from "../../../payments/methods/methods.facts";
 import { moneyAlertNames } from "../../../payments/moneyAlerts";
 import { seenReference } from "../../../payments/providerReference";
 import type { disputesOfPlan } from "../../../payments/server/disputes/disputes.repository";
-import type { waitingOutside } from "../../../payments/server/outside/outside.repository";
 import { firstStart, openBookings } from "../../../plan/checkout/checkout.context";
 import { heldUntil, paymentBound } from "../../../plan/checkout/checkout.deadlines";
 import type { CheckoutSnapshot } from "../../../plan/checkout/checkout.states";
@@ -15,7 +14,6 @@ import type {
   PlanDocument,
   PlanHolder,
   PlanMail,
-  PlanMovement,
   PlanPayment,
   PlanRefund,
   SupportPlan,
@@ -98,19 +96,8 @@ export function toRefund(row: RowOf<typeof refundsOf>): PlanRefund {
 /** Disputes, returned refunds and refunds made at the provider, for the top of the plan's page. (DESK-10) */
 export function toAlert({ at, action, facts }: RowOf<typeof alertsOf>): PlanAlert[] {
   const What = moneyAlertNames.find((what) => action === `payment.${what}`);
-  if (!What) return [];
-  const { object = "", amount = null, currency = "USD" } = facts ?? {};
-  const Amount = amount === null ? null : Number(amount);
-  return [{ At: at, What, Reference: String(object), Amount, CurrencyCode: String(currency) }];
+  return What ? [{ At: at, What, Reference: String(facts?.object ?? "") }] : [];
 }
-
-export const toMovement = ({ movement }: RowOf<typeof waitingOutside>): PlanMovement => ({
-  MovementId: movement.id,
-  Kind: movement.kind,
-  Amount: movement.amount,
-  CurrencyCode: movement.currency,
-  KnownAt: movement.knownAt,
-});
 
 export function toDispute(row: RowOf<typeof disputesOfPlan>): PlanDispute {
   return {
@@ -150,6 +137,7 @@ export function toMail(row: RowOf<typeof mailsOf>, clientId: number, sent: reado
     DeliveredAt: row.deliveredAt,
     Attempts: row.attempts,
     Waiting: row.deliveredAt === null && row.nextAttemptAt !== null,
+    Refusal: row.refusal,
     Lost:
       givenUp &&
       row.asideAt === null &&

@@ -4,6 +4,7 @@ import type { Services } from "../../../../platform/server/services";
 import type { FoundPlans, PlanQuery } from "../../plans/plans.schemas";
 import { readSearch } from "../../plans/search.rules";
 import { searchPlans } from "./search.repository";
+import { makeAllSearchWords, makeSearchWords } from "./searchedClients.repository";
 
 /** Plans in one answer. */
 const SHOWN = 50;
@@ -17,6 +18,8 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">) {
     search: async (caller: Caller, { Query }: PlanQuery): Promise<FoundPlans> => {
       requireStaff(caller);
       const search = readSearch(Query);
+      // Of names that have been written since the job's last turn.
+      await makeSearchWords(db);
       const matches = await searchPlans(db, search, SHOWN + 1);
       const shown = matches.slice(0, SHOWN);
       const facts = { plans: shown.map(({ id }) => id).join(" ") };
@@ -33,5 +36,8 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">) {
       }));
       return { Plans, More: matches.length > SHOWN };
     },
+
+    /** A job: after an upgrade there may be many names that are not searched for yet. */
+    prepare: (stopping: () => boolean) => makeAllSearchWords(db, stopping),
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Writable } from "node:stream";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import Fastify from "fastify";
 import { startTestApp, type TestApp } from "../../../../../test/testApp";
 import { storeRental } from "../../../../../test/testBooking";
@@ -17,6 +17,8 @@ import { bookings } from "../../../plan/server/plan.tables";
 import { refunds } from "../../../refunds/server/refunds.tables";
 import type { FoundPlans } from "../../plans/plans.schemas";
 import type { Timeline } from "../../timeline/timeline.schemas";
+import { searchedClients } from "../desk.tables";
+import { makeAllSearchWords, plansOfClients } from "./searchedClients.repository";
 
 const [ANA, JAMES, STAFF] = [1, 2, 3];
 const paymentId = randomUUID();
@@ -93,9 +95,38 @@ describe("finding a plan", () => {
     ["the telephone, blanks apart", () => "+49 1701234567", () => [ofJames.planId]],
     ["the telephone without its country", () => "170-1234567", () => [ofJames.planId]],
     ["the plan's number with its word", () => `plan ${ofAna.planId}`, () => [ofAna.planId]],
+    ["the plan's number as it stands in a subject", () => `Re: your plan n° ${ofAna.planId}.`, () => [ofAna.planId]],
+    ["its page's address", () => `http://localhost/support/plans/${ofAna.planId}`, () => [ofAna.planId]],
+    ["a name with its title", () => "Sra. Rivera", () => [ofAna.planId]],
+    ["an address as a mail program copies it", () => "Ana <tourist@example.com>", () => [ofAna.planId]],
+    ["signs that a search could take for its own", () => "rivera!(&|\\:*'<->ana", () => []],
     ["nothing that anybody has", () => "no such thing", () => []],
     ["a per cent sign, which stands for itself", () => "%%", () => []],
   ])("finds a plan by %s (DESK-3)", async (_by, typed, plans) => expect(await found(typed())).toEqual(plans()));
+
+  it("finds a client by any usual transcription of a name, whoever wrote it to the database (DESK-3, ACC-21)", async () => {
+    const named = (firstName: string, lastName: string) =>
+      test.db.execute(sql`update clients set first_name = ${firstName}, last_name = ${lastName} where id = ${JAMES}`);
+    await named("Søren", "Ødegård");
+    for (const typed of ["soren odegard", "SOEREN OEDEGAARD", "ødegård", "odegaard"])
+      expect(await found(typed)).toEqual([ofJames.planId]);
+    expect(await found("james")).toEqual([]);
+    await named("Anne-Marie", "Kaʻahumanu");
+    expect(await found("soren")).toEqual([]);
+    for (const typed of ["annemarie", "Ka'ahumanu", "kaahumanu"]) expect(await found(typed)).toEqual([ofJames.planId]);
+    await named("James", "O’Neill");
+  });
+
+  it("finds clients of before once the job has had a turn, by the index alone (DESK-3)", async () => {
+    await test.db.update(searchedClients).set({ words: null });
+    await makeAllSearchWords(test.db, () => false);
+    expect(await test.db.$count(searchedClients, sql`words is null`)).toBe(0);
+    const plan = await test.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      return JSON.stringify(await tx.execute(sql`explain ${plansOfClients(tx, [["oneill"]])}`));
+    });
+    expect(plan).toContain("searched_clients_words");
+  });
 
   it("shows its client, its state and its bookings", async () =>
     expect((await search("Ana Rivera")).json().Data).toEqual({

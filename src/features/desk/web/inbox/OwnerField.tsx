@@ -8,7 +8,6 @@ const Select = styled("select")({
   width: "100%",
   minWidth: 0,
   height: 36,
-  "@media (max-width: 799px), (pointer: coarse)": { height: 44 },
   padding: "0 8px",
   border: `1px solid ${token("outline")}`,
   borderRadius: 6,
@@ -16,6 +15,8 @@ const Select = styled("select")({
   color: token("ink"),
   font: "inherit",
   fontSize: "0.9375rem",
+  // iPhones zoom into smaller text. (A11Y-10)
+  "@media (max-width: 799px), (pointer: coarse)": { height: 44, fontSize: "1rem" },
   textOverflow: "ellipsis",
   "&[data-nobody]": { color: token("inkSoft") },
   "&:disabled": { opacity: 0.6 },

@@ -29,17 +29,16 @@ export function FactLine({ entry }: { readonly entry: TimelineEntry }) {
 
 /** Facts that an alert's own text already says. */
 const isSaid = ({ What }: TimelineEntry, name: string) =>
-  ["what", "status", "currency"].includes(name) && moneyAlertNames.some((alert) => What === `payment.${alert}`);
+  (name === "what" || name === "status") && moneyAlertNames.some((alert) => What === `payment.${alert}`);
 
 /** Writes a fact by its name: most as name and value, some as a sentence. */
-function useFactWords({ Kind, What, Facts }: TimelineEntry): (name: string, fact: Fact) => Fact {
+function useFactWords({ Kind, What }: TimelineEntry): (name: string, fact: Fact) => Fact {
   const intl = useIntl();
   const money = useMoney();
   const isRefund = What.startsWith("refund.");
   const text = (id: string, values: Record<string, Fact | undefined>) => intl.formatMessage({ id }, values);
   const textOr = (id: string, otherwise: Fact) => (intl.messages[id] ? intl.formatMessage({ id }) : otherwise);
-  const currency = typeof Facts.currency === "string" ? Facts.currency : undefined;
-  const amount = (fact: Fact) => money(Number(fact), currency);
+  const amount = (fact: Fact) => money(Number(fact));
   const instant = (fact: Fact) => intl.formatTime(Number(fact), inHavana);
   const word = (fact: Fact) => text("support.timeline.word", { word: fact });
 
@@ -49,8 +48,6 @@ function useFactWords({ Kind, What, Facts }: TimelineEntry): (name: string, fact
     fund: amount,
     charge: amount,
     paid: amount,
-    back: amount,
-    until: instant,
     deliveredAt: instant,
     recordedAt: instant,
     to: word,
@@ -58,8 +55,6 @@ function useFactWords({ Kind, What, Facts }: TimelineEntry): (name: string, fact
     standing: word,
     whatsApp: word,
     as: word,
-    for: word,
-    what: word,
     ...(What === "payment.amountDiffers" && { asked: amount }),
     ...(Kind === "document" && { holder: word }),
     ...(!isRefund && { failure: (code) => text("support.declined", { code }) }),

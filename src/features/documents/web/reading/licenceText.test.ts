@@ -34,6 +34,7 @@ describe("a licence's barcode (DOC-10)", () => {
       },
       countryIso: "US",
       unread: [],
+      remarks: [],
     });
   });
 
@@ -49,6 +50,11 @@ describe("a licence's barcode (DOC-10)", () => {
       values: { IssuedOn: "2015-08-24", ExpiresOn: "2035-01-31", BirthDate: "1970-01-31" },
       countryIso: "CA",
     });
+  });
+
+  it("says that names did not fit, and what was left out behind them", () => {
+    const cut = ofUnitedStates.map((line) => line.replace("DDEN", "DDET")).concat("DCUJR");
+    expect(readLicenceText(licence(cut))?.remarks).toEqual([{ code: "namesCut" }, { code: "leftOut", signs: "JR" }]);
   });
 
   it("lists as unread a field that it lacks and a date that does not exist", () => {

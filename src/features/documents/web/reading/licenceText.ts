@@ -1,7 +1,7 @@
 import { parse } from "aamva-parser";
 import { isHavanaDate } from "../../../../shared/havana";
 import { countryOf } from "./countryCodes3";
-import { nameOf, type Reading, readingOf } from "./reading";
+import { nameOf, type Reading, type Remark, readingOf } from "./reading";
 
 /** The standard's name is within this many characters from the start. */
 const HEAD = 20;
@@ -26,7 +26,15 @@ export function readLicenceText(text: string): Reading | null {
       BirthDate: dayOf(text, days.BirthDate),
     },
     countryOf(countryCode?.trim() ?? ""),
+    remarksOn(text),
   );
+}
+
+/** A suffix, such as JR, has no field of the form; names that did not fit are marked as truncated (DDE, DDF, DDG). */
+function remarksOn(text: string): Remark[] {
+  const signs = /^(?:DL|ID)?DCU *(\S[^\r\n]*)/m.exec(text)?.[1]?.trim();
+  const isCut = /^(?:DL|ID)?DD[EFG]T/m.test(text);
+  return [...(isCut ? [{ code: "namesCut" } as const] : []), ...(signs ? [{ code: "leftOut", signs } as const] : [])];
 }
 
 /** Names are separated by commas or blanks; NONE stands for no middle name. */

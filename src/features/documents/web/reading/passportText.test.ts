@@ -18,6 +18,7 @@ describe("a passport's machine-readable zone (DOC-10)", () => {
       },
       countryIso: null,
       unread: ["CountryId"],
+      remarks: [],
     });
   });
 
@@ -58,6 +59,44 @@ describe("a passport's machine-readable zone (DOC-10)", () => {
 
   it("of a child born in this century has the right century", () =>
     expect(read(names, data.replace("7408122", "1808122"))?.values.BirthDate).toBe("2018-08-12"));
+
+  it("says which signs at the names' end it took for fillers", () =>
+    expect(read("P<UTOERIKSSON<<ANNA<MARIA<<<KLKK<<", data)?.remarks).toEqual([{ code: "leftOut", signs: "KLKK" }]));
+
+  it.each([
+    ["P<GRCPAPANDROPOULOUKONSTANTINIDIS<<ALEXANDRO", "Alexandro", "Papandropouloukonstantinidis"],
+    ["P<GRCPAPANDROPOULOUKONSTANTINIDISALEXANDROSK", undefined, "Papandropouloukonstantinidisalexandrosk"],
+  ])("says that names which fill their line may be cut: %s", (line, FirstName, LastName) => {
+    const found = read(line, data);
+    expect(found?.values).toMatchObject({ LastName });
+    expect(found?.values.FirstName).toBe(FirstName);
+    expect(found?.unread.includes("FirstName")).toBe(FirstName === undefined);
+    expect(found?.remarks).toEqual([{ code: "namesCut" }]);
+  });
+
+  it.each(["P<IDNSUHARTONO", "P<IND<<SUHARTONO"])(
+    "of somebody with one name fills in that it is the only one: %s (ACC-22)",
+    (line) => {
+      const found = read(line.padEnd(44, "<"), data);
+      expect(found?.values).toMatchObject({ FirstName: "FNU", LastName: "Suhartono" });
+      expect(found?.remarks).toEqual([{ code: "oneName" }]);
+    },
+  );
+
+  it.each([
+    ["8804008", "birthDayUnknown", "BirthDate"],
+    ["88<<<<0", "birthDayUnknown", "BirthDate"],
+  ])("leaves a birthday open that the passport does not know, and says so: %s", (day, code, field) => {
+    const found = read(names, data.replace("7408122", day));
+    expect(found?.unread).toContain(field);
+    expect(found?.remarks).toEqual([{ code }]);
+  });
+
+  it.each(["<<<<<<0", "0000000"])("leaves an expiry open that the passport does not have, and says so: %s", (day) => {
+    const found = read(names, data.replace("1204159", day));
+    expect(found?.unread).toContain("ExpiresOn");
+    expect(found?.remarks).toEqual([{ code: "noExpiry" }]);
+  });
 
   it.each(["", "A PHOTO OF A CAT", names, data, `${data}\n${names}`])("is not seen in %j", (text) =>
     expect(read(text)).toBeNull(),

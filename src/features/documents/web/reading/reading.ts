@@ -1,11 +1,23 @@
 import { keysOf } from "../../../../shared/keysOf";
 import type { DocumentDraft } from "../documentValues";
 
-/** What was read of a document: form values, the country's two-letter code, and the fields that could not be read. */
+/**
+ * What a document does not say, or was left out of what was read: message `documents.photo.remark.<code>`. `leftOut`:
+ * these signs behind a name.
+ */
+export type Remark =
+  | { code: "namesCut" | "oneName" | "birthDayUnknown" | "noExpiry" }
+  | { code: "leftOut"; signs: string };
+
+/**
+ * What was read of a document: form values, the country's two-letter code, the fields that could not be read, and what
+ * is to be known besides. (DOC-10)
+ */
 export type Reading = {
   values: Partial<Omit<DocumentDraft, "CountryId">>;
   countryIso: string | null;
   unread: (keyof DocumentDraft)[];
+  remarks: Remark[];
 };
 
 /** The chosen file is no picture, or of a format that the browser cannot open. */
@@ -21,11 +33,12 @@ export function nameOf(capitals: string): string {
 }
 
 /** Splits the values into those read and those that are empty. */
-export function readingOf(found: Reading["values"], countryIso: string | null): Reading {
+export function readingOf(found: Reading["values"], countryIso: string | null, remarks: Remark[] = []): Reading {
   const unread = keysOf(found).filter((name) => found[name] === "");
   return {
     values: Object.fromEntries(Object.entries(found).filter(([, value]) => value !== "")),
     countryIso,
     unread: countryIso === null ? [...unread, "CountryId"] : unread,
+    remarks,
   };
 }

@@ -1,7 +1,7 @@
 import type { Reading } from "./reading";
 import { readTurned, type Turn } from "./turns";
 
-const whole: Reading = { values: { Number: "X1" }, countryIso: "US", unread: [] };
+const whole: Reading = { values: { Number: "X1" }, countryIso: "US", unread: [], remarks: [] };
 const part: Reading = { ...whole, unread: ["ExpiresOn"] };
 
 /** A picture that can be read only after this turn, with the result of each way of reading. */

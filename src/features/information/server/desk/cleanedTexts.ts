@@ -1,6 +1,7 @@
 import { plainText } from "../../../../platform/server/plainText";
 import type { FieldProblem } from "../../../../platform/server/problem";
 import { type Language, languages } from "../../../../shared/language";
+import { unprintedIn } from "../../../../shared/paperLetters";
 import type { SectionWords, WrittenQuestions, WrittenSectionedText } from "../../desk/textsDesk.schemas";
 import { paragraphsOf } from "../../desk/writing.rules";
 import { cellsOf } from "../../desk/writtenText.rules";
@@ -12,7 +13,18 @@ type Cleaned<Written> = { written: Written; problems: FieldProblem[] };
 /** A part's text in every language, each required once. */
 function cleanedWords<Words extends { Language: Language }>(
   words: readonly Words[],
-  { place, figures, optional = [] }: { place: string; figures: readonly string[]; optional?: readonly (keyof Words)[] },
+  {
+    place,
+    figures,
+    optional = [],
+    isDrawn = false,
+  }: {
+    place: string;
+    figures: readonly string[];
+    optional?: readonly (keyof Words)[];
+    /** It may be drawn as a paper. (PAPER-11) */
+    isDrawn?: boolean;
+  },
 ): Cleaned<Words[]> {
   const problems: FieldProblem[] = [];
   const written = words.map((typed) => {
@@ -36,6 +48,8 @@ function cleanedWords<Words extends { Language: Language }>(
       const isNeeded = !optional.includes(part) || written.some((other) => other[part] !== "");
       if (text === "" && isNeeded) problems.push({ Field, Code: "required" });
       if (unknown.length > 0) problems.push({ Field, Code: "figureUnknown", facts: { found: unknown.join(" ") } });
+      const signs = isDrawn ? unprintedIn(text).join(" ") : "";
+      if (signs !== "") problems.push({ Field, Code: "printable", facts: { signs } });
     }
   }
   if (!languages.every((language) => words.some((one) => one.Language === language)))
@@ -48,11 +62,11 @@ export function cleanedSectionedText(
   { Words, Sections }: WrittenSectionedText,
   figures: readonly string[],
 ): Cleaned<WrittenSectionedText> {
-  const head = cleanedWords(Words, { place: "SectionedText.Words", figures });
+  const head = cleanedWords(Words, { place: "SectionedText.Words", figures, isDrawn: true });
   const sections = Sections.map((section, index) => {
     const place = `SectionedText.Sections.${index}.Words`;
     const optional = ["Text", "List", "Table"] as const;
-    const { written, problems } = cleanedWords(section.Words, { place, figures, optional });
+    const { written, problems } = cleanedWords(section.Words, { place, figures, optional, isDrawn: true });
     const tables = written.flatMap(({ Table }, at) =>
       isTable(Table) ? [] : [{ Field: `${place}.${at}.Table`, Code: "tableLine" } as const],
     );

@@ -112,7 +112,7 @@ describe("texts of the shop (INFO-21)", () => {
     expect((await version("terms", 3)).Versions).toHaveLength(4);
   });
 
-  it("are refused at the field that is wrong: unknown figures (INFO-22), empty parts, lines of a table", async () => {
+  it("are refused at the field that is wrong: unknown figures (INFO-22), empty parts, lines of a table, what a guide cannot show in print (PAPER-11)", async () => {
     const fieldsOf = async (more: object) => {
       const answer = await publish("Wrong", 3, more);
       expect(answer.statusCode).toBe(400);
@@ -121,6 +121,7 @@ describe("texts of the shop (INFO-21)", () => {
     const at = (part: string, code: string) =>
       [0, 1].map((place) => `SectionedText.Sections.0.Words.${place}.${part} ${code}`);
     expect(await fieldsOf({ Text: "In {payDays} days {" })).toEqual(at("Text", "figureUnknown"));
+    expect(await fieldsOf({ List: "Welcome\n🎉" })).toEqual(at("List", "printable"));
     expect(await fieldsOf({ Heading: " " })).toEqual(at("Heading", "required"));
     expect(await fieldsOf({ Table: "When | What\nBefore" })).toEqual(at("Table", "tableLine"));
     expect(await fieldsOf({ Text: "", List: "", Table: "" })).toEqual(at("Text", "required"));

@@ -159,6 +159,8 @@ it("completes who is named already, and offers those of earlier bookings, each o
   const eva = await traveler(2);
   expect(eva.getByLabelText(/^First name/)).toHaveValue("Eva");
   expect(eva.getByLabelText(/^First name/)).toHaveFocus();
+  // What somebody with one name only enters there. (ACC-22)
+  expect(eva.getByLabelText(/^First name/)).toHaveAccessibleDescription(/enter FNU here/);
   expect(eva.getByLabelText(/^Last name/)).toHaveValue("Díaz");
   expect(eva.getByLabelText(/^Passport number/)).toHaveValue("D-Eva");
   expect(eva.getByLabelText(/^Passport expires/)).toHaveValue("Feb 3, 2131");
@@ -302,6 +304,17 @@ it("shows the message of WIRE-26 for a failed reservation (PLAN-4)", async () =>
   );
 });
 
+it("says once, as a warning, what the server refused a reservation for, below the message of WIRE-26", async () => {
+  record([() => refuse(409, "lodging.soldOut", "These rooms were just taken.")]);
+  const { store } = openLodgingPage(path, { client: 7 });
+  await fillIn();
+  await userEvent.click(screen.getByRole("button", { name: "Book this stay" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    /^We were unable to create your reservation.?Please note: These rooms were just taken\.$/,
+  );
+  expect(store.getState().alerts).toEqual([]);
+});
+
 it("says that the offer is gone when the look-up returns none, with the way back to the search", async () => {
   server.use(on("/api/lodgingBookings/getOffer/*", () => answer([])));
   openLodgingPage(path);
@@ -329,8 +342,10 @@ it("says so too when the look-up answers nothing at all (CAR-16)", async () => {
 
 it("gives the server's reason where the stay cannot be booked (CAR-16)", async () => {
   server.use(on("/api/lodgingBookings/getOffer/*", () => refuse(400, "lodging.tooSoon", "This is too soon.")));
-  openLodgingPage(path);
+  const { store } = openLodgingPage(path);
   expect(await screen.findByRole("heading", { name: "This is too soon." })).toBeVisible();
+  // The page says it, so there is no alert.
+  expect(store.getState().alerts).toEqual([]);
   expect(screen.queryByText(/Someone else has just booked it/)).not.toBeInTheDocument();
 });
 

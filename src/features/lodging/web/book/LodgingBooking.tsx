@@ -15,12 +15,11 @@ import { useGetCountriesQuery } from "../../../account/web/account.api";
 import { useProfilePrefill } from "../../../account/web/profile/useProfilePrefill";
 import { CurrencyChoice } from "../../../currencies/web/CurrencyChoice";
 import { useDocumentsPrefill } from "../../../documents/web/useDocumentsPrefill";
-import { AddingNote } from "../../../plan/web/checkout/deadline/AddingNote";
 import { PolicyBox } from "../../../plan/web/PolicyBox";
 import { AlreadyPlanned } from "../../../plan/web/reserve/AlreadyPlanned";
+import { BeforeBooking } from "../../../plan/web/reserve/BeforeBooking";
 import { SubmitBooking } from "../../../plan/web/reserve/SubmitBooking";
 import { useKnownPeople } from "../../../plan/web/reserve/useKnownPeople";
-import { VisitorNote } from "../../../plan/web/reserve/VisitorNote";
 import { unlessAboutPolicies, usePolicyBox } from "../../../plan/web/usePolicyBox";
 import { withDocuments, withKnownTravelers, withProfile } from "../../book/lodging.book-form";
 import { wantedStay } from "../../book/lodging.wanted";
@@ -87,7 +86,7 @@ export function LodgingBooking({ offer, search, view }: Props) {
       <Form id={id} noValidate onSubmit={form.submit}>
         <Notes>
           <CurrencyChoice />
-          {signedIn ? <AddingNote /> : <VisitorNote />}
+          <BeforeBooking />
           <FormSummary form={form} />
         </Notes>
         <TravelersFields form={form} rooms={offer.Rooms} roomClassCode={offer.RoomClassCode} known={known} />

@@ -158,7 +158,12 @@ export function Traveler({
       </legend>
       <KnownPeople people={people} first={`travelers.${index}.FirstName`} onChoose={onChoose} />
       <Fields>
-        <TextField {...field("FirstName", "book.firstName")} autoComplete={autoComplete("given-name")} maxLength={80} />
+        <TextField
+          {...field("FirstName", "book.firstName")}
+          hint={<FormattedMessage id="book.oneNameHint" />}
+          autoComplete={autoComplete("given-name")}
+          maxLength={80}
+        />
         <TextField
           {...field("LastName", "book.lastName")}
           {...(onShared && { onChange: ({ target }) => onShared("LastName", target.value) })}

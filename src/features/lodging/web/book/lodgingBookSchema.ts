@@ -1,5 +1,5 @@
 import { array, object, string } from "yup";
-import { line, ticked } from "../../../../platform/web/forms/rules";
+import { personsName, printable, ticked } from "../../../../platform/web/forms/rules";
 import type { MessageId } from "../../../../platform/web/messages";
 import { isHavanaDate } from "../../../../shared/havana";
 import type { Language } from "../../../../shared/language";
@@ -23,8 +23,8 @@ export const lodgingBookSchema = ({ CheckIn, CheckOut }: Stay, { countries, lang
     travelers: array()
       .of(
         object({
-          FirstName: line(80, "field.firstNameRequired"),
-          LastName: line(80, "field.lastNameRequired"),
+          FirstName: personsName("field.firstNameRequired"),
+          LastName: personsName("field.lastNameRequired"),
           Passport: documentNumber(20, "field.passportRequired"),
           CountryId: string().required("field.countryRequired"),
           PassportExpires: string()
@@ -45,6 +45,6 @@ export const lodgingBookSchema = ({ CheckIn, CheckOut }: Stay, { countries, lang
         const message = "field.passportRepeated" satisfies MessageId;
         return index === undefined || createError({ path: `travelers.${index}.Passport`, message });
       }),
-    Requests: string().trim().max(300, "form.tooLong"),
+    Requests: printable(300),
     AcceptPolicies: ticked("field.acceptPolicies"),
   });

@@ -3,14 +3,14 @@ import Typography from "@mui/material/Typography";
 import { type ReactNode, useId, useMemo } from "react";
 import { FormattedMessage } from "react-intl";
 import { object, string } from "yup";
-import { filled, ticked } from "../../../../platform/web/forms/rules";
+import { filled, printable, ticked } from "../../../../platform/web/forms/rules";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../../platform/web/messages";
 import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { RefusalText } from "../../../../platform/web/ui/failures/RefusalText";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { CheckboxField } from "../../../../platform/web/ui/fields/CheckboxField";
-import { isSameName } from "../../../../shared/names";
+import { isSameName } from "../../../../shared/names/names";
 import type { Refusal } from "../../../../shared/refusals";
 import type { ReceiptPreview } from "../../receipt.schemas";
 import { useSignReceiptMutation } from "../papers.api";
@@ -30,11 +30,16 @@ const schemaFor = (payer: string) =>
   object({
     name: string().when("way", ([way], name) =>
       way === "type"
-        ? filled(missing).test("payer", (value = "", context) =>
-            value.trim() === "" || isSameName(value, payer)
-              ? true
-              : context.createError({ message: "receipt.signer.differs" satisfies MessageId, params: { name: payer } }),
-          )
+        ? filled(missing)
+            .concat(printable(120))
+            .test("payer", (value = "", context) =>
+              value.trim() === "" || isSameName(value, payer)
+                ? true
+                : context.createError({
+                    message: "receipt.signer.differs" satisfies MessageId,
+                    params: { name: payer },
+                  }),
+            )
         : name,
     ),
     drawing: string()

@@ -13,7 +13,7 @@ export type CardFields = Static<typeof CardFields>;
 export const CloverPayment = Strict({
   ...cardOrder,
   /** The provider's single-use token; without it, `CardId` names a saved card. */
-  Token: Type.Optional(Type.String({ pattern: "^clv_[A-Za-z0-9_-]{1,80}$" })),
+  Token: Type.Optional(Type.String({ pattern: "^clv_[A-Za-z0-9_-]{1,80}$", shape: "cloverToken" })),
   CardId: Type.Optional(Uuid),
   /** The provider saves the token's card for later payments. */
   KeepCard: Type.Optional(Type.Boolean()),

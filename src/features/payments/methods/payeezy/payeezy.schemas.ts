@@ -9,8 +9,8 @@ export type PayeezyFields = Static<typeof PayeezyFields>;
 /** The provider's token of a card, never its number. `Type` is the provider's name of the brand; expiry as `MMYY`. */
 const PayeezyToken = Strict({
   Type: Line(20),
-  Value: Type.String({ pattern: "^[0-9]{12,19}$" }),
-  ExpDate: Type.String({ pattern: "^[0-9]{4}$" }),
+  Value: Type.String({ pattern: "^[0-9]{12,19}$", shape: "cardToken" }),
+  ExpDate: Type.String({ pattern: "^[0-9]{4}$", shape: "cardExpiry" }),
 });
 
 export const PayeezyPayment = Strict({ ...cardOrder, Token: PayeezyToken });

@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNull, lt, ne, or } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lt, ne, or } from "drizzle-orm";
 import { vaultOf } from "../../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../../platform/server/services";
 import { PaymentStatus } from "../../../../shared/enumerations";
 import type { Instant } from "../../../../shared/instant";
 import { payments } from "../../server/payments.tables";
-import { transferProofs, transferReviews } from "../transfer/server/transfers.tables";
+import { transferOrders, transferProofs, transferReviews } from "../transfer/server/transfers.tables";
 
 type Proof = { id: string; content: Uint8Array; sealedWith: string | null };
 
@@ -48,17 +48,46 @@ export async function keysOfProofs(db: Tx): Promise<(string | null)[]> {
   return rows.map(({ name }) => name);
 }
 
+/** A client's transfers, each with its proofs, without their files, and what staff found about it. (SAFE-24) */
+export async function transfersOfClient(db: Tx, clientId: number) {
+  const theirs = db.select({ id: payments.id }).from(payments).where(eq(payments.clientId, clientId));
+  const orders = await db
+    .select()
+    .from(transferOrders)
+    .where(inArray(transferOrders.paymentId, theirs))
+    .orderBy(asc(transferOrders.reference));
+  const { id, paymentId, mediaType, size, givenAt } = transferProofs;
+  const proofs = await db
+    .select({ id, paymentId, mediaType, size, givenAt })
+    .from(transferProofs)
+    .where(inArray(paymentId, theirs))
+    .orderBy(asc(givenAt));
+  const findings = await db
+    .select()
+    .from(transferReviews)
+    .where(inArray(transferReviews.paymentId, theirs))
+    .orderBy(asc(transferReviews.at));
+  return orders.map((order) => {
+    const isOf = (row: { paymentId: string }) => row.paymentId === order.paymentId;
+    return { order, proofs: proofs.filter(isOf), findings: findings.filter(isOf) };
+  });
+}
+
 /** Attempts that are over and brought no money: their proofs prove nothing that tax law asks for. */
 const hadNoMoney = and(eq(payments.captured, 0), ne(payments.status, PaymentStatus.Created));
 
-/** Deletes what a client sent to prove payments that never came, and what staff wrote about any of them. (SAFE-25) */
+/** Deletes what a client sent to prove payments that never came. (SAFE-25) */
 export async function eraseProofsOf(tx: Tx, clientId: number): Promise<void> {
-  const theirs = tx.select({ id: payments.id }).from(payments).where(eq(payments.clientId, clientId));
   const unpaid = tx
     .select({ id: payments.id })
     .from(payments)
     .where(and(eq(payments.clientId, clientId), hadNoMoney));
   await tx.delete(transferProofs).where(inArray(transferProofs.paymentId, unpaid));
+}
+
+/** Erases what staff wrote about a client's transfers. (SAFE-25) */
+export async function eraseProofReasonsOf(tx: Tx, clientId: number): Promise<void> {
+  const theirs = tx.select({ id: payments.id }).from(payments).where(eq(payments.clientId, clientId));
   await tx
     .update(transferReviews)
     .set({ reason: null, reversedReason: null })

@@ -158,22 +158,15 @@ export async function isTakenBack(db: Tx, paymentId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Refunds of a payment that were not sent yet, the oldest first. */
-export async function openRefundsOf(db: Tx, paymentId: string): Promise<RefundRow[]> {
-  return ofOpenRefunds(db, paymentId);
-}
-
-/** The same, locked. */
+/** Refunds of a payment that were not sent yet, the oldest first, locked. */
 export async function lockOpenRefunds(tx: Tx, paymentId: string): Promise<RefundRow[]> {
-  return ofOpenRefunds(tx, paymentId).for("update");
-}
-
-const ofOpenRefunds = (db: Tx, paymentId: string) =>
-  db
+  return tx
     .select()
     .from(refunds)
     .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, PaymentStatus.Created)))
-    .orderBy(refunds.createdAt, refunds.id);
+    .orderBy(refunds.createdAt, refunds.id)
+    .for("update");
+}
 
 /** Refunds that waited for the bank's decision, and that the bank did not make itself, are sent now. */
 export async function resumeRefunds(tx: Tx, paymentId: string, at: Instant): Promise<void> {

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { currentRequestId } from "../../../../platform/server/logs/requestId";
 import type { Tx } from "../../../../platform/server/services";
 import type { Instant } from "../../../../shared/instant";
-import { isSameName } from "../../../../shared/names";
+import { isSameName } from "../../../../shared/names/names";
 import { holderReviews } from "../payments.tables";
 
 /**

@@ -1,10 +1,10 @@
 import { type Caller, requireOwner } from "../../../../platform/server/http/caller";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
+import { likeness } from "../../../../shared/names/likeness";
 import { findPayer } from "../../../plan/server/checkout/checkout.repository";
 import { ownPlan } from "../../../plan/server/checkout/readPlan";
 import type { HolderCheck, HolderQuestion, HolderReview } from "../../payments.schemas";
-import { holderMatch } from "./holder.rules";
 import { reviewsOfPlan } from "./holders.repository";
 
 export type HoldersService = ReturnType<typeof holdersService>;
@@ -17,7 +17,7 @@ export function holdersService({ db }: Pick<Services, "db">) {
       requireOwner(caller, ClientId);
       const payer = await findPayer(db, ClientId);
       if (!payer) throw new Problem("notFound");
-      const Match = holderMatch(HolderName, payer.firstName, payer.lastName);
+      const Match = likeness(HolderName, payer);
       return { IsValid: Match === "matches", Match };
     },
 

@@ -6,6 +6,7 @@ import { rowsAt } from "../../../../platform/server/versions/rowsAt";
 import { ProductType } from "../../../../shared/enumerations";
 import type { Instant } from "../../../../shared/instant";
 import type { Minor } from "../../../../shared/money";
+import { isInLatinLetters } from "../../../../shared/paperLetters";
 import type { AcceptedHashes } from "../../../information/server/acceptedPolicies";
 import type { CheckoutContext } from "../../checkout/checkout.context";
 import { mostDuring } from "../../limits.rules";
@@ -111,7 +112,8 @@ export function bookingService({ now, notify, notifySuppliers, policies }: Parts
   /**
    * Books. `hold` takes the inventory and writes the product's part; if it throws, nothing is booked. `confirmed` makes
    * the reference of a supplier that confirms at once. A repeated request gets the earlier booking. Throws
-   * `limit.unpaidBookings`, `limit.bookingsOfDay`, `limit.rentalsAtOnce` and `plan.policiesChanged`.
+   * `account.nameLetters` (PAPER-12), `limit.unpaidBookings`, `limit.bookingsOfDay`, `limit.rentalsAtOnce` and
+   * `plan.policiesChanged`.
    */
   async function add(
     tx: Tx,
@@ -120,9 +122,12 @@ export function bookingService({ now, notify, notifySuppliers, policies }: Parts
     { hold, confirmed, accepted, seen }: HowToBook,
   ): Promise<Booked> {
     const { clientId, productType, startsAt, endsAt, payNow } = booking;
-    if (!(await lockClient(tx, clientId))) throw new Problem("notFound");
+    const client = await lockClient(tx, clientId);
+    if (!client) throw new Problem("notFound");
     const earlier = await repeated(tx, booking);
     if (earlier) return earlier;
+    // Its driver and travelers are named in Latin letters: in another name the client would not be one of them.
+    if (!isInLatinLetters(client.name)) throw new Problem("account.nameLetters");
     const planId = await planFor(tx, clientId);
     await refuseTooMany(tx, booking);
     // The row and the plan's facts about it have one moment, from which the supplier's time runs. (PLAN-9)

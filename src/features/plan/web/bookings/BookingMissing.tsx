@@ -1,9 +1,11 @@
 import { FormattedMessage } from "react-intl";
+import { useSaidHere } from "../../../../platform/web/alerts/useSaidHere";
 import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { MainLink } from "../../../../platform/web/ui/page/MainLink";
 
 /** For a link to a booking that does not exist or is another client's. */
 export function BookingMissing() {
+  useSaidHere("error.booking.loadFailed");
   return (
     <EmptyState
       title={<FormattedMessage id="plan.booking.missing" />}

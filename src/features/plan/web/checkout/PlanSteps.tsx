@@ -25,6 +25,11 @@ export function PlanSteps({ snapshot, deadline, now, paid, children }: Props) {
   const until = deadline?.kind === "pay" && <Until deadline={deadline} now={now} />;
   const isPaid = standingOfStep("pay", snapshot) === "done";
   const payment = isPaid ? paid : until && <FormattedMessage id="checkout.step.pay.until" values={{ until }} />;
+  const remarks: Partial<Record<CheckoutStep, ReactNode>> = {
+    // What was replaced since may still be under review. (DOC-14)
+    documents: isPaid && <FormattedMessage id="checkout.step.documents.paid" />,
+    pay: payment,
+  };
   return (
     <Card
       component="section"
@@ -39,7 +44,7 @@ export function PlanSteps({ snapshot, deadline, now, paid, children }: Props) {
             number={index + 1}
             standing={standingOfStep(step, snapshot)}
             begun={step === "documents" ? begunDocuments(snapshot) : null}
-            remark={step === "pay" && payment}
+            remark={remarks[step]}
             last={step === checkoutSteps.at(-1)}
           >
             {step === current && children}
@@ -55,7 +60,7 @@ type StepProps = {
   readonly number: number;
   readonly standing: Standing;
   readonly begun: Begun | null;
-  /** In place of what the step always says: until when to pay, or what became of the payment. */
+  /** In place of what the step always says: until when to pay, or what became of documents and payment. */
   readonly remark: ReactNode;
   readonly last: boolean;
   readonly children: ReactNode;

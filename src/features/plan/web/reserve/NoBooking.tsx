@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
+import { useSaidHere } from "../../../../platform/web/alerts/useSaidHere";
 import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 
@@ -13,6 +14,7 @@ type Props = {
 
 /** Shown by a confirmation page without a booking. */
 export function NoBooking({ to, search }: Props) {
+  useSaidHere("error.booking.loadFailed");
   return (
     <PageFrame title={<FormattedMessage id="book.confirm.none" />}>
       <EmptyState

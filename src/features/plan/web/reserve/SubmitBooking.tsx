@@ -2,12 +2,14 @@ import { styled } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { ReactNode } from "react";
 import { useSaidHere } from "../../../../platform/web/alerts/useSaidHere";
+import { isCallError } from "../../../../platform/web/callError";
 import { CallFailure } from "../../../../platform/web/forms/CallForm";
 import type { FormOf } from "../../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../../platform/web/messages";
 import { ClientsOwn } from "../../../../platform/web/session/ClientsOwn";
 import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import type { Endpoint } from "../../../../shared/endpoint";
+import { ToProfile } from "./BeforeBooking";
 
 type Props = {
   /** At the form's end, or in the bar with the booking's summary. */
@@ -21,6 +23,8 @@ type Props = {
   readonly busy?: boolean;
   /** The heading over the reason why nothing was booked. */
   readonly failed: MessageId;
+  /** A reason that the server gives stands alone, without that heading. */
+  readonly reasonAlone?: boolean;
   /** At the form's end, in the button's place, where there is nothing to book any more: the summary says so. */
   readonly instead?: ReactNode;
   /** What is to be known besides that reason. */
@@ -31,18 +35,37 @@ type Props = {
 const Beside = styled("div")({ display: "grid", gap: 12, justifyItems: "start" });
 
 /**
- * The button that books, and beside it why a booking was not made. It is at the form's end, after the last field; in a
- * narrow window it is in the bar, which stays in view at the bottom. Only one of the two is shown. (WEB-40, WIRE-26)
+ * The button that books, and beside it why a booking was not made, as a warning where the server gave the reason. It is
+ * at the form's end, after the last field; in a narrow window it is in the bar, which stays in view at the bottom. Only
+ * one of the two is shown. (WEB-40, WIRE-26)
  */
-export function SubmitBooking({ place, call, id, form, busy = false, failed, instead, besides, children }: Props) {
+export function SubmitBooking({
+  place,
+  call,
+  id,
+  form,
+  busy = false,
+  failed,
+  reasonAlone = false,
+  instead,
+  besides,
+  children,
+}: Props) {
   const isWide = useMediaQuery("(min-width: 900px)", { noSsr: true });
   const { failure } = form;
+  const isReasoned = isCallError(failure) && failure.message !== "";
   useSaidHere(failure && failed, failure?.message);
   if (isWide !== (place === "end")) return null;
   if (instead) return place === "end" && <Beside style={{ marginTop: 24 }}>{instead}</Beside>;
   return (
     <Beside style={place === "end" ? { marginTop: 24 } : { justifyItems: "stretch" }}>
-      <CallFailure form={form} failed={failed} unanswered="book.unreachable" />
+      <CallFailure
+        form={form}
+        failed={isReasoned && reasonAlone ? undefined : failed}
+        kind={isReasoned ? "warning" : "error"}
+        unanswered="book.unreachable"
+      />
+      {isCallError(failure) && failure.code === "account.nameLetters" && <ToProfile />}
       {besides}
       <ClientsOwn call={call}>
         <BusyButton

@@ -21,4 +21,7 @@ export const counter = (name: string) => bigint(name, { mode: "number" });
  */
 export const requestLog = () => text("log_id").$defaultFn(() => currentRequestId() ?? sql`null`);
 
+/** Words for a full-text search, as PostgreSQL writes them out. */
+export const searchWords = customType<{ data: string; driverData: string }>({ dataType: () => "tsvector" });
+
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });

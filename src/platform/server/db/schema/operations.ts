@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant, requestLog } from "./columns";
 
 /** A template of the WhatsApp Business account: its parameters in order, and whether a button copies the first one. */
@@ -22,8 +22,18 @@ export const outbox = pgTable(
     html: text(),
     clientId: integer("client_id"),
     planId: integer("plan_id"),
+    /**
+     * The random part of an email's Message-ID: the same at each attempt, and of no other email, whichever installation
+     * or restored database sent it. Nobody but its readers knows it. (MAIL-7)
+     */
+    messageId: uuid("message_id").notNull().defaultRandom(),
+    /** The path of our site by which its client ends emails of its kind; null: it is no email that can be ended. (MAIL-9) */
+    unsubscribePath: text("unsubscribe_path"),
     createdAt: instant("created_at").notNull(),
     deliveredAt: instant("delivered_at"),
+    /** When a mail server refused it for good or returned it, and what it said, without addresses. (MAIL-8, MAIL-10) */
+    refusedAt: instant("refused_at"),
+    refusal: text(),
     attempts: integer().notNull().default(0),
     /**
      * When it is tried next; set to a later time before each attempt, so that it is repeated after a crash. Null: never
@@ -47,6 +57,8 @@ export const outbox = pgTable(
   (table) => [
     index("outbox_due").on(table.nextAttemptAt),
     index("outbox_provider_reference").on(table.providerReference),
+    index("outbox_message_id").on(table.messageId),
+    index("outbox_recipient").on(table.recipient),
   ],
 );
 

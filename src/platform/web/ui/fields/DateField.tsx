@@ -28,7 +28,7 @@ const Frame = styled("span")({
 });
 
 /**
- * A day that is typed in the order of the page's language or chosen in a calendar; its value is a Havana date
+ * A day that is typed in the order of the reader's region or chosen in a calendar; its value is a Havana date
  * `YYYY-MM-DD`. The browser's own date input follows the browser's language, in which 5/12 may be another day. (WEB-30,
  * DESK-71)
  */

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { readWholeDay } from "../../calendar/readDay";
+import { readWholeDay, useDayReading } from "../../calendar/readDay";
 import { TextField } from "./TextField";
 
 type Props = Omit<
@@ -17,15 +17,17 @@ type Props = Omit<
 };
 
 /**
- * A day that people know or read from a document, such as a birth date: it is typed, in the order of the page's
- * language, and shown with the month's name once the field loses the focus, so that day and month cannot be confused.
+ * A day that people know or read from a document, such as a birth date: it is typed, in the order of the reader's
+ * region, and shown with the month's name once the field loses the focus, so that day and month cannot be confused.
  * The browser's own date input follows the browser's language and starts at today. (WEB-30)
  */
 export function TypedDateField({ value, onChange, onBlur, onKeyDown, onUnread, error, name, frame, ...field }: Props) {
   const intl = useIntl();
+  const reading = useDayReading();
+  const { order } = reading;
   const [typed, setTyped] = useState<{ readonly text: string; readonly over: string } | null>(null);
   const [unread, setUnread] = useState(false);
-  const meant = readWholeDay(typed?.text ?? "", intl.locale) ?? "";
+  const meant = readWholeDay(typed?.text ?? "", reading) ?? "";
   // A day from elsewhere, such as a draft, replaces what was typed. The owner of the value may ignore days that are not
   // complete.
   const isOwn = typed !== null && (meant === value || typed.over === value);
@@ -50,13 +52,13 @@ export function TypedDateField({ value, onChange, onBlur, onKeyDown, onUnread, e
       name={name}
       className="tabular"
       inputMode="numeric"
-      placeholder={intl.formatMessage({ id: "calendar.order" })}
-      error={isUnread ? <FormattedMessage id="calendar.noWholeDay" /> : error}
+      placeholder={intl.formatMessage({ id: "calendar.order" }, { order })}
+      error={isUnread ? <FormattedMessage id="calendar.noWholeDay" values={{ order }} /> : error}
       value={isOwn ? typed.text : shown}
       onChange={({ target }) => {
         setTyped({ text: target.value, over: value });
         setUnread(false);
-        onChange({ target: { name, value: readWholeDay(target.value, intl.locale) ?? "" } });
+        onChange({ target: { name, value: readWholeDay(target.value, reading) ?? "" } });
       }}
       onBlur={(event) => {
         const isNoDay = isOwn && meant === "" && typed.text.trim() !== "";

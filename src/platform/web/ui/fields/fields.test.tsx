@@ -1,8 +1,9 @@
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Formik } from "formik";
 import { useState } from "react";
 import { IntlProvider } from "react-intl";
+import en from "../../../../../i18n/en.json";
 import es from "../../../../../i18n/es.json";
 import { CheckboxField } from "./CheckboxField";
 import { DateField } from "./DateField";
@@ -179,7 +180,7 @@ describe("a day that is typed (WEB-30)", () => {
     await userEvent.tab();
     expect(born()).toHaveValue("31/2/1988");
     expect(born()).toBeInvalid();
-    expect(born()).toHaveAccessibleDescription(es["calendar.noWholeDay"]);
+    expect(born()).toHaveAccessibleDescription("Escriba día, mes y año, por ejemplo 25/4/1988");
     await userEvent.clear(born());
     await userEvent.type(born(), "28021988");
     expect(born()).toBeValid();
@@ -189,5 +190,40 @@ describe("a day that is typed (WEB-30)", () => {
     await userEvent.type(born(), "31/2");
     await userEvent.click(screen.getByRole("button", { name: "Borrador" }));
     expect(born()).toHaveValue("31 ene 1990");
+  });
+});
+
+describe("a day that is typed on a page in English (WEB-30, WEB-43)", () => {
+  const usual = Object.getOwnPropertyDescriptor(navigator, "languages");
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, "languages");
+    if (usual) Object.defineProperty(navigator, "languages", usual);
+  });
+  const type = async (browser: string, text: string) => {
+    Object.defineProperty(navigator, "languages", { configurable: true, value: [browser] });
+    const days: string[] = [];
+    render(
+      <IntlProvider locale="en-US" messages={en}>
+        <TypedDateField name="born" label="Born" value="" onChange={({ target }) => days.push(target.value)} />
+      </IntlProvider>,
+    );
+    const field = screen.getByRole("textbox", { name: "Born" });
+    const hint = field.getAttribute("placeholder");
+    await userEvent.click(field);
+    await userEvent.paste(text);
+    return { hint, day: days.at(-1) };
+  };
+
+  it.each(["en-GB", "en-AU", "en-CA", "en-IE", "en-NZ", "en-ZA", "en-IN", "de-DE"])(
+    "has its day first for a reader with a browser in %s, and says so",
+    async (browser) => {
+      expect(await type(browser, "04/05/1988")).toEqual({ hint: "dd/mm/yyyy", day: "1988-05-04" });
+    },
+  );
+
+  it("has its month first in the United States, unless that cannot be meant", async () => {
+    expect(await type("en-US", "04/05/1988")).toEqual({ hint: "mm/dd/yyyy", day: "1988-04-05" });
+    cleanup();
+    expect(await type("en-US", "25/12/1988")).toMatchObject({ day: "1988-12-25" });
   });
 });

@@ -22,9 +22,12 @@ export const phoneRail = {
   },
 } as const;
 
-/** For a rail with cards that have no link or button: on phones the keyboard can focus the rail to scroll it. */
-export function useRailFocus(name: MessageId): { tabIndex?: 0; "aria-label"?: string } {
+/**
+ * For a rail with cards that have no link or button: on phones the keyboard can focus the rail to scroll it. Drawn
+ * ahead, for a window of unknown width, it can be focused as well; begin.ts takes that away in wide ones. (A11Y-1)
+ */
+export function useRailFocus(name: MessageId): { tabIndex?: 0; "aria-label"?: string; "data-stop"?: "phone" } {
   const intl = useIntl();
-  const isRail = useMediaQuery("(max-width: 599px)", { noSsr: true });
-  return isRail ? { tabIndex: 0, "aria-label": intl.formatMessage({ id: name }) } : {};
+  const isRail = useMediaQuery("(max-width: 599px)", { defaultMatches: true });
+  return isRail ? { tabIndex: 0, "aria-label": intl.formatMessage({ id: name }), "data-stop": "phone" } : {};
 }

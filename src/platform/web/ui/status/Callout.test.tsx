@@ -1,11 +1,13 @@
 import { render, screen } from "@testing-library/react";
 import { Callout } from "./Callout";
 
-it("announces an error at once and other news politely, only where it is asked to (A11Y-5)", () => {
+it("announces an error at once, and other news politely or at once, only where it is asked to (A11Y-5)", () => {
   const { rerender } = render(<Callout kind="error" title="Declined" announce />);
   expect(screen.getByRole("alert")).toHaveTextContent("Declined");
   rerender(<Callout kind="success" title="Paid" announce />);
   expect(screen.getByRole("status")).toHaveTextContent("Paid");
+  rerender(<Callout kind="warning" title="Just taken" announce="atOnce" />);
+  expect(screen.getByRole("alert")).toHaveTextContent("Just taken");
   rerender(<Callout kind="info" title="Havana time" />);
   expect(screen.queryByRole("status")).not.toBeInTheDocument();
 });

@@ -11,7 +11,7 @@ import { RowNote } from "./RowNote";
 export function MailRows({ mails }: { readonly mails: readonly PlanMail[] }) {
   return (
     <DeskList items={mails} keyOf={({ MailId }) => MailId} none={<FormattedMessage id="support.mails.none" />}>
-      {({ MailId, Channel, Subject, ToClient, CreatedAt, DeliveredAt, Attempts, Waiting, Lost }) => (
+      {({ MailId, Channel, Subject, ToClient, CreatedAt, DeliveredAt, Attempts, Waiting, Refusal, Lost }) => (
         <>
           <p>
             <TheirWords>{Subject}</TheirWords>
@@ -35,6 +35,11 @@ export function MailRows({ mails }: { readonly mails: readonly PlanMail[] }) {
               />
             )}
           </RowNote>
+          {Refusal !== null && (
+            <RowNote>
+              <FormattedMessage id="support.mails.refused" values={{ words: <TheirWords>{Refusal}</TheirWords> }} />
+            </RowNote>
+          )}
           {ToClient && !Waiting && Channel === "mail" && <ReasonAction act={{ kind: "mail", id: MailId }} />}
           {Lost && <ReasonAction act={{ kind: "mailAside", id: MailId }} />}
         </>

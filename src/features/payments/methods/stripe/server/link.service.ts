@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type Caller, requireSelf } from "../../../../../platform/server/http/caller";
 import { Problem } from "../../../../../platform/server/problem";
 import type { Tx } from "../../../../../platform/server/services";
@@ -7,7 +8,6 @@ import { type CheckoutCommands, type LockedPlan, Refused } from "../../../../pla
 import { ownPlan } from "../../../../plan/server/checkout/readPlan";
 import { actorOf } from "../../../../plan/server/plan.service";
 import type { AwaitedAttempts, EndAttempt } from "../../../server/payment.awaited";
-import { derivedId } from "../../../server/payment.owed";
 import type { Reached } from "../../../server/payment.ports";
 import { ANSWER_WITHIN, isPending } from "../../../server/payment.rules";
 import type { LinkOrder, PaymentLink } from "../link.schemas";
@@ -42,12 +42,12 @@ export function linkService({ db, commands, attempts, endAttempt, links, reached
     requireSelf(caller, plan.clientId);
     const open = await latestLink(db, planId);
     if (open && isPending(open.payment) && open.link.url) return open.link.url;
-    const { Url } = await make(caller, planId, async ({ tx, snapshot }, version) => {
+    const { Url } = await make(caller, planId, async ({ tx, snapshot }) => {
       // Another request may have begun it meanwhile.
       const begun = (await latestLink(tx, planId))?.payment;
       return begun && isPending(begun)
         ? { key: begun.id, amount: begun.amount, termsAccepted: true }
-        : { key: derivedId(`link/${planId}/${version}`), amount: amountDue(snapshot.context), termsAccepted: true };
+        : { key: randomUUID(), amount: amountDue(snapshot.context), termsAccepted: true };
     });
     if (!Url) throw new Problem("payment.linkFailed");
     return Url;
@@ -58,17 +58,17 @@ export function linkService({ db, commands, attempts, endAttempt, links, reached
   async function make(
     caller: Caller,
     planId: number,
-    wantedOf: (plan: LockedPlan, version: number) => Promise<Wanted>,
+    wantedOf: (plan: LockedPlan) => Promise<Wanted>,
   ): Promise<PaymentLink> {
     if (!links) throw new Problem("payment.methodNotOffered");
     const { payment } = await commands.change(null, planId, async (plan) => {
       if (plan.row.clientId !== caller.clientId) throw new Problem("plan.notFound");
-      const version = plan.version + 1;
-      const wanted = await wantedOf(plan, version);
+      const wanted = await wantedOf(plan);
       const link = { type: "link.created", planId, clientId: caller.clientId, method: stripeFacts.id } as const;
       const begun = await attempts.begin(plan, { ...link, ...wanted });
       if (!(begun instanceof Refused) && begun.fresh) {
-        const requestKey = `plan-${planId}-v${version}`;
+        // The provider's account may serve other installations, whose plans have the same numbers. (PAY-9)
+        const requestKey = wanted.key;
         await insertLink(plan.tx, { paymentId: wanted.key, requestKey, askAgainAt: plan.at + ANSWER_WITHIN });
       }
       return begun;

@@ -1,4 +1,5 @@
 import { PDF } from "@libpdf/core";
+import { hardNames, letters, readPaper } from "../../../../../../test/beds/server/paperBed";
 import type { Transfer } from "../transfer.schemas";
 import { drawTransferOrder } from "./transfer.drawing";
 
@@ -27,3 +28,23 @@ it("the order for the bank asks for the whole amount, and for the rest once a pa
   expect(rest).toMatch(/Already received.*\$286\.00/);
   expect(rest).not.toContain("$336.00");
 });
+
+it.each(hardNames)(
+  "the order for the bank shows whole and in its margins to whom it is: %s (PAPER-11)",
+  async (name) => {
+    const account = "0123456789".repeat(8);
+    const Beneficiary = {
+      ...to,
+      Name: name,
+      Bank: name,
+      Address: `1 Quay, ${name}`,
+      BankAddress: name,
+      Account: account,
+    };
+    const long = { ...transfer, Beneficiary, Amount: 98_765_432_100, Reference: "MLC-1001-7K2QX".repeat(4) };
+    const paper = await readPaper(await drawTransferOrder("es", long, Date.UTC(2026, 11, 1), name));
+    for (const said of [name, `1 Quay, ${name}`, account, long.Reference])
+      expect(paper.letters).toContain(letters(said));
+    expect(paper.outside).toEqual([]);
+  },
+);

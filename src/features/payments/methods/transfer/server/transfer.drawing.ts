@@ -20,7 +20,7 @@ export function drawTransferOrder(
   const { Beneficiary: to, Amount, Arrived, Missing } = transfer;
   const isPart = Arrived > 0 && Missing > 0;
   const money = (amount: number) => moneyText(amount, language, transfer.CurrencyCode);
-  const sheet = Sheet.begin(`${say("order.title")} ${transfer.Reference}`);
+  const sheet = Sheet.begin(`${say("order.title")} ${transfer.Reference}`, language);
   sheet.write(say("order.title"), { face: "display", size: 26 });
   sheet.write(say("order.plan", { plan: transfer.TravelPlanId, seller }), { color: quiet });
   sheet.space(14);

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { readText } from "../../../../../platform/server/environment";
+import { isPrintable } from "../../../../../shared/paperLetters";
 import { allOrNone, type PaymentCore, type ServerMethod } from "../../../server/payment.method";
 import { transferFacts } from "../transfer.facts";
 import { type Beneficiary, isRoutingNumber, isSwiftCode } from "../transfer.rules";
@@ -19,6 +20,9 @@ export const transfer = {
     const given = allOrNone(env, "Bank transfer", names);
     if (!given) return standIn === null ? null : demoBeneficiary;
     const [name = "", address = "", bank = "", bankAddress = "", routingNumber = "", account = ""] = given;
+    // The order for the bank shows them. (PAPER-11)
+    const unprintable = names.find((_, at) => !isPrintable(given[at] ?? ""));
+    if (unprintable) throw new Error(`${unprintable} has characters that printed papers cannot show`);
     if (!isRoutingNumber(routingNumber)) throw new Error("TRANSFER_ABA is not a routing number: its checksum is wrong");
     return { name, address, bank, bankAddress, routingNumber, swift: swift ?? undefined, account };
   },

@@ -4,7 +4,7 @@ import { type Caller, requireOwner, requireSelf } from "../../../../../platform/
 import type { Notify } from "../../../../../platform/server/notify/notify";
 import { Problem } from "../../../../../platform/server/problem";
 import type { Tx } from "../../../../../platform/server/services";
-import { readUpload } from "../../../../../platform/server/uploads/readUpload";
+import { keptUpload } from "../../../../../platform/server/uploads/pictures";
 import type { Clock, Instant } from "../../../../../shared/instant";
 import { type CheckoutCommands, Refused } from "../../../../plan/server/checkout/checkout.commands";
 import { staffIds } from "../../../../plan/server/checkout/checkout.repository";
@@ -97,8 +97,8 @@ export function transferService({ db, now, commands, attempts, endAttempt, notif
   async function report(caller: Caller, paymentId: string, content: Uint8Array): Promise<Transfer> {
     const { payment, order: ordered } = await owned(caller, paymentId);
     requireSelf(caller, payment.clientId);
-    const mediaType = await readUpload(content);
-    const sha256 = createHash("sha256").update(content).digest("hex");
+    const kept = await keptUpload(content);
+    const sha256 = createHash("sha256").update(kept.content).digest("hex");
     await commands.change(null, payment.planId, async (plan) => {
       const { tx } = plan;
       const reviewing = plan.snapshot.matches({ paying: { awaitingTransfer: "reviewing" } });
@@ -113,8 +113,8 @@ export function transferService({ db, now, commands, attempts, endAttempt, notif
       if (isKept && isReported) return undefined;
       if (!isKept) {
         if (given.length >= PROOFS) throw new Problem("upload.tooMany");
-        const size = content.length;
-        await insertProof(tx, { id: randomUUID(), paymentId, mediaType, sha256, size, content, givenAt: plan.at });
+        const size = kept.content.length;
+        await insertProof(tx, { ...kept, id: randomUUID(), paymentId, sha256, size, givenAt: plan.at });
       }
       await markReported(tx, paymentId, plan.at);
       const { planId, clientId } = payment;

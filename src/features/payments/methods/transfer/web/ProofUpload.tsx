@@ -4,6 +4,7 @@ import { type ChangeEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import { FormattedMessage } from "react-intl";
 import { mixed, object } from "yup";
+import { smallerPhoto } from "../../../../../platform/web/files/smallerPhoto";
 import { useForm } from "../../../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../../../platform/web/messages";
 import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
@@ -16,9 +17,9 @@ import { useReportTransferMutation } from "./transfer.api";
 
 const KINDS = "application/pdf,image/jpeg,image/png,image/webp";
 
-const initialValues: { proof: File | null } = { proof: null };
+const initialValues: { proof: Blob | null } = { proof: null };
 const schema = object({
-  proof: mixed<File>()
+  proof: mixed<Blob>()
     .nullable()
     .test("size", "transfer.proof.tooLarge" satisfies MessageId, (file) => !file || file.size <= UPLOAD_LIMIT),
 });
@@ -35,13 +36,14 @@ export function ProofUpload({ transfer, reviewing }: Props) {
     send: async ({ proof }) => (proof ? report({ paymentId: transfer.PaymentId, body: proof }) : undefined),
   });
   const { error } = form.field("proof");
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     // The same file may be chosen again after a failure.
     target.value = "";
     if (!file) return;
+    const proof = await smallerPhoto(file);
     // `submit` sends the values of the last render.
-    flushSync(() => void form.formik.setFieldValue("proof", file));
+    flushSync(() => void form.formik.setFieldValue("proof", proof));
     form.submit();
   };
   return (
@@ -65,7 +67,7 @@ export function ProofUpload({ transfer, reviewing }: Props) {
         tabIndex={-1}
         aria-hidden="true"
         data-testid="proof"
-        onChange={choose}
+        onChange={(event) => void choose(event)}
       />
       <BusyButton
         variant={reviewing ? "outlined" : "contained"}

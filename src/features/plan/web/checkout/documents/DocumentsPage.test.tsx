@@ -1,10 +1,10 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { bookingOf, open, planHandlers, planOf } from "../../../../../../test/beds/web/checkoutTestBed";
 import { nextLook, timersByHand } from "../../../../../../test/beds/web/openPageTestBed";
 import { answer, refuse, serve } from "../../../../../../test/beds/web/wireTestBed";
-import { added, at, begin, checked, passed } from "../../../../../../test/checkoutStory";
+import { added, at, begin, checked, passed, unsigned } from "../../../../../../test/checkoutStory";
 import { IdentityDocumentType } from "../../../../../shared/enumerations";
 import type { ClientDocument } from "../../../../documents/documents.schemas";
 import type { BookedLodging } from "../../../plan.schemas";
@@ -66,6 +66,18 @@ it.each([
   server.use(http.get(check, () => answer({ Passed: true, Refusal: null })));
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("In order for this trip")).toBeVisible();
+});
+
+it("says once that all checks failed together, and asks for all of them again (WEB-9)", async () => {
+  const checks = "*/api/admin/clientDocuments/*";
+  server.use(http.get(checks, () => refuse(500, "unexpected", "Unexpected error")));
+  const { store } = open(<DocumentsPage />, "/documents");
+  expect(await screen.findByText("We can't get Docs To Verify")).toBeVisible();
+  await waitFor(() => expect(store.getState().alerts).toEqual([]));
+  server.resetHandlers();
+  server.use(http.get("*/api/admin/clientDocuments/getClientDocumentsInfo/*", () => answer([])));
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("Your documents are in order")).toBeVisible();
 });
 
 it("calls a document that fails a check not in order yet, as the plan's page does, and not useless", async () => {
@@ -158,4 +170,23 @@ describe("while the page stays open", () => {
     expect(failed).toBeGreaterThan(0);
     expect(screen.getByLabelText(/^Passport number/)).toHaveValue("AAB123456");
   });
+});
+
+it("says of a document that is replaced on a paid plan that it is checked before the trip, and calls nothing in order meanwhile (DOC-14)", async () => {
+  snapshot = unsigned().snapshot;
+  const { Type } = licence;
+  const asked = { Needed: [Type], Missing: [], ValidUntil: [{ Type, Day: "2126-01-13" }], Drivers: [] };
+  let Status: ClientDocument["Status"] = "inReview";
+  server.use(
+    http.get("*/api/admin/clientDocuments/isNeededClientDocuments/*", () => answer(asked)),
+    http.get("*/api/admin/clientDocuments/getClientDocumentsInfo/*", () => answer([{ ...licence, Status }])),
+  );
+  const { unmount } = open(<DocumentsPage />, "/documents");
+  expect(await screen.findByText(/One of our staff will check it before your trip\./)).toBeVisible();
+  expect(screen.queryByText(/before you can pay/)).toBeNull();
+  expect(screen.queryByText(/in order/i)).toBeNull();
+  unmount();
+  Status = "verified";
+  open(<DocumentsPage />, "/documents");
+  expect(await screen.findByText("Your documents are in order")).toBeVisible();
 });

@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { Link } from "react-router";
+import { useSaidHere } from "../../../../../platform/web/alerts/useSaidHere";
 import { selectLanguage } from "../../../../../platform/web/intl/language";
 import { lookAgain, lookNowAndThen } from "../../../../../platform/web/lookAgain";
 import { selectClientId } from "../../../../../platform/web/session/auth";
@@ -14,6 +15,7 @@ import { useFollowing } from "../../../../../platform/web/useFollowing";
 import { IdentityDocumentType } from "../../../../../shared/enumerations";
 import type { Refusal } from "../../../../../shared/refusals";
 import { useGetCountriesQuery } from "../../../../account/web/account.api";
+import type { DayStatus } from "../../../../documents/documents.rules";
 import { isOfDriver } from "../../../../documents/driver.rules";
 import { DocumentCard } from "../../../../documents/web/DocumentCard";
 import { DriverPapers } from "../../../../documents/web/DriverPapers";
@@ -44,6 +46,9 @@ const ownRefusal = (refusal: Refusal | null) => (refusal && isOfDriver(refusal) 
 const documentsPass = ({ documents, licenceAge, passportPeriod }: DocumentChecks) =>
   [documents, licenceAge, passportPeriod].every((refusal) => refusal === null);
 
+/** Neither under review nor refused, nor expired. */
+const isStanding = (status: DayStatus) => status === "given" || status === "verified";
+
 /**
  * The documents that a plan needs, each with its form, and the result of this trip's checks. No document is shown before
  * the checks are known, as it would look good for the trip. (WIRE-24)
@@ -61,7 +66,6 @@ export function DocumentsStep({ plan }: { readonly plan: TravelPlan }) {
   const { data: countries = [] } = useGetCountriesQuery({ lang });
   useFollowing(documents.data, documents, ["Documents"]);
 
-  if (answer.status !== "ready") return <CheckoutLoading status={answer.status} retry={answer.retry} />;
   const queries = [
     { query: needed, failure: "error.documents.neededFailed" },
     { query: documents, failure: "error.documents.neededFailed" },
@@ -69,6 +73,13 @@ export function DocumentsStep({ plan }: { readonly plan: TravelPlan }) {
     { query: passportPeriod, failure: "error.documents.passportPeriodFailed" },
   ] as const;
   const failed = queries.filter(({ query }) => query.error && !query.data);
+  // Several that fail together are one failure of the page.
+  const isSaid = failed.length > 0;
+  useSaidHere(isSaid ? "error.documents.neededFailed" : undefined);
+  useSaidHere(isSaid ? "error.documents.licenceAgeFailed" : undefined);
+  useSaidHere(isSaid ? "error.documents.passportPeriodFailed" : undefined);
+
+  if (answer.status !== "ready") return <CheckoutLoading status={answer.status} retry={answer.retry} />;
   const retry = () => {
     for (const { query } of failed) query.refetch();
   };
@@ -85,7 +96,10 @@ export function DocumentsStep({ plan }: { readonly plan: TravelPlan }) {
     [DriverLicense]: ownRefusal(licenceAge.data.Refusal),
   };
   const { checks } = snapshot.context;
-  const ready = checks !== null && asked.Missing.length === 0 && documentsPass(checks);
+  // The checks of a paid plan are those of its payment: what was replaced since is not among them. (DOC-14)
+  const stand = given.filter(({ Type }) => asked.Needed.includes(Type)).every(({ Status }) => isStanding(Status));
+  const driversPass = asked.Drivers.every(({ Refusal }) => Refusal === null);
+  const ready = checks !== null && asked.Missing.length === 0 && documentsPass(checks) && stand && driversPass;
   return (
     <>
       <StepAnnouncer name={present?.name ?? "cancelled"} />
@@ -113,6 +127,7 @@ export function DocumentsStep({ plan }: { readonly plan: TravelPlan }) {
               client={client}
               countries={countries}
               refusal={refusalOf[type]}
+              trip={snapshot.hasTag("paid") ? "paid" : "unpaid"}
               validUntil={asked.ValidUntil.find(({ Type }) => Type === type)?.Day}
             />
           ))}

@@ -37,6 +37,7 @@ export function OwnDocuments() {
           client={client}
           countries={countries}
           refusal={null}
+          trip="none"
         />
       ))}
     </Box>

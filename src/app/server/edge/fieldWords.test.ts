@@ -1,0 +1,271 @@
+import { subscribe } from "node:diagnostics_channel";
+import type { FastifyInstance, InjectOptions, RouteOptions } from "fastify";
+import { carBooking, lodgingBooking } from "../../../../test/access/bookings.expectations";
+import { startTestApp, type TestApp } from "../../../../test/testApp";
+import { failure, problemOf } from "../../../platform/server/http/failures";
+import { findText, text } from "../../../platform/server/http/texts";
+import type { Violation } from "../../../platform/server/http/violations";
+import type { Failure } from "../../../shared/envelope";
+import { languages } from "../../../shared/language";
+import { fieldOf, isRecord, recordOf, textOf } from "../../../shared/unknownData";
+
+const CLIENT = 1;
+const STAFF = 3;
+
+let test: TestApp;
+const routes: RouteOptions[] = [];
+beforeAll(async () => {
+  subscribe("fastify.initialization", (started) => {
+    const { fastify } = started as { fastify: FastifyInstance };
+    fastify.addHook("onRoute", (route) => void routes.push(route));
+  });
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+/** The keywords that hold schemas, or say nothing about a value. */
+const STRUCTURE = ["properties", "items", "patternProperties", "additionalProperties", "allOf", "title", "description"];
+/** Ours, which name codes and fields. */
+const NAMES = ["refusal", "missing", "shape", "seenOnly", "oneOfFields", "content"];
+/** The value of each keyword that its violation says as a limit. */
+const LIMITS = ["minLength", "maxLength", "minimum", "maximum", "minItems", "maxItems"];
+const VIOLATED = [
+  ...LIMITS,
+  "type",
+  "const",
+  "enum",
+  "anyOf",
+  "pattern",
+  "format",
+  "required",
+  "uniqueItems",
+  "latinLetters",
+  "printable",
+];
+
+type Place = { readonly where: string; readonly schema: Record<string, unknown> };
+
+/** A schema and all schemas in it, each with its place. */
+function schemasIn(where: string, schema: unknown): Place[] {
+  if (!isRecord(schema)) return [];
+  const named = (key: string) =>
+    Object.entries(recordOf(schema[key])).flatMap(([name, part]) => schemasIn(`${where}.${name}`, part));
+  const listed = (key: string) => {
+    const parts = schema[key];
+    return Array.isArray(parts) ? parts.flatMap((part, at) => schemasIn(`${where}/${key}/${at}`, part)) : [];
+  };
+  const inside = [...named("properties"), ...named("patternProperties"), ...listed("anyOf"), ...listed("allOf")];
+  return [{ where, schema }, ...inside, ...schemasIn(`${where}/items`, schema.items)];
+}
+
+/** Those of all calls; of equal ones the first. */
+function schemasOfRoutes(): Place[] {
+  const all = routes.flatMap(({ method, url, schema }) =>
+    ["params", "querystring", "body"].flatMap((part) =>
+      schemasIn(`${String(method)} ${url} ${part}`, fieldOf(schema, part)),
+    ),
+  );
+  return [...new Map(all.reverse().map((place) => [JSON.stringify(place.schema), place])).values()];
+}
+
+/** How a value violates a keyword of a schema, as the validator says it. */
+function violation({ schema }: Place, keyword: string, data: unknown): Violation {
+  const params =
+    keyword === "required"
+      ? { missingProperty: Object.keys(recordOf(schema.properties))[0] }
+      : { limit: schema[keyword], format: schema.format };
+  const said = { keyword, instancePath: "/Field", schemaPath: `#/properties/Field/${keyword}`, params };
+  return Object.assign({ ...said, message: "" }, { parentSchema: schema, data });
+}
+
+const strange: readonly unknown[] = [null, "", " ", "x", 0, -1, 2.5, {}, []];
+
+it("no schema of any call has a violation without words of its own (WIRE-16)", () => {
+  const vague: string[] = [];
+  const places = schemasOfRoutes();
+  for (const place of places)
+    for (const keyword of Object.keys(place.schema)) {
+      if (STRUCTURE.includes(keyword) || NAMES.includes(keyword)) continue;
+      if (!VIOLATED.includes(keyword)) vague.push(`${place.where}: the keyword ${keyword}`);
+      for (const data of strange)
+        for (const language of languages) {
+          const validation = [violation(place, keyword, data)];
+          const { Errors } = failure(
+            language,
+            problemOf(Object.assign(new Error(), { code: "", name: "", validation })),
+          );
+          const said = Errors[0]?.Message ?? "";
+          if (said === "" || unsaid(language).includes(said)) vague.push(`${place.where}: ${keyword}: ${said}`);
+        }
+    }
+  expect(places.length).toBeGreaterThan(400);
+  expect([...new Set(vague)]).toEqual([]);
+});
+
+/** What is said where nothing is known. */
+const unsaid = (language: (typeof languages)[number]) => [
+  text(language, "field.invalid"),
+  text(language, "field.shape"),
+  text(language, "field.type", { expected: "other", optional: "no" }),
+];
+
+it("every code that a schema names has words", () => {
+  const named = schemasOfRoutes().flatMap(({ where, schema }) =>
+    ["refusal", "missing", "shape"].flatMap((keyword) => {
+      const code = textOf(schema, keyword);
+      return code === null || findText("en", `field.${code}`, {}) !== undefined ? [] : [`${where}: ${code}`];
+    }),
+  );
+  expect(named).toEqual([]);
+});
+
+const booking = (change: object) => ({ ...carBooking(CLIENT), ...change });
+const search = {
+  IdZone: 2,
+  PickUp: "2027-02-10",
+  DropOff: "2027-02-14",
+  StartHour: "0900",
+  EndHour: "0900",
+  Currency: "USD",
+  SiteId: 11,
+  IdUserCountry: 0,
+  CountryId: 34,
+  LanguageCode: "en",
+};
+const SEARCH = "/api/carBookings/getOffers/Price/0/en/0/20";
+const stay = lodgingBooking(CLIENT);
+const newClient = { email: "new@example.com", FirstName: "Ana", LastName: "Rivera", AcceptPolicies: true };
+const process = { ClientId: CLIENT, ClientPhone: null, ClientDocumentType: 2, SiteId: 11 };
+
+/** Bodies and paths that programs send, the wrong field, and what is said about it. */
+const examples: readonly [what: string, url: string, payload: InjectOptions["payload"], Field: string, en: string][] = [
+  ["a constant of another type", "/api/carBookings/en", booking({ Book: {} }), "Book", "This must be true"],
+  ["another constant", "/api/carBookings/en", booking({ Book: false }), "Book", "This must be true"],
+  [
+    "null for an optional id",
+    SEARCH,
+    { ...search, IdSupplier: null },
+    "IdSupplier",
+    "A whole number is needed here, or leave the field out",
+  ],
+  [
+    "null for the tour operator",
+    SEARCH,
+    { ...search, IdTourOperator: null },
+    "IdTourOperator",
+    "We sell without tour operators: leave it out or give 0",
+  ],
+  [
+    "an hour",
+    SEARCH,
+    { ...search, StartHour: "9:00" },
+    "StartHour",
+    "Enter an hour in four digits from 0000 to 2359, such as 0900",
+  ],
+  ["a day", SEARCH, { ...search, PickUp: "2027-02-30" }, "PickUp", "Enter a day that exists, such as 2027-02-10"],
+  [
+    "a language",
+    SEARCH,
+    { ...search, LanguageCode: "klingonese" },
+    "LanguageCode",
+    "This is no language. Enter its code, such as en or es, or its id, and check the address of the call.",
+  ],
+  ["a sort order", SEARCH.replace("/0/", "/2/"), search, "order", "This must be one of: 0, 1"],
+  [
+    "no text",
+    "/api/admin/clientDocuments/startProcessClientDocument",
+    { ...process, ActionType: 1 },
+    "ActionType",
+    "A text is needed here",
+  ],
+  [
+    "no list",
+    "/api/lodgingBookings/createBooking",
+    { ...stay, Offer: { ...stay.Offer, Travelers: 2 } },
+    "Offer.Travelers",
+    "A list is needed here, or leave the field out",
+  ],
+  [
+    "a token of another provider",
+    "/api/travelPlans/doPaymentWithCloverAPI",
+    { TravelPlanId: 1, ClientId: CLIENT, Token: "tok_1" },
+    "Token",
+    "This is no token of the card fields, which begins with clv_",
+  ],
+  [
+    "a body that is no object",
+    "/api/carBookings/en",
+    "[]",
+    "",
+    "The body of this call must be a JSON object with its fields",
+  ],
+  ["a short password", "/api/clients", { ...newClient, password: "abcde" }, "password", "Use at least 8 characters"],
+];
+
+const said = ({ Errors }: Failure) => Errors.map(({ Field, Message }) => [Field, Message]);
+
+it.each(examples)("%s is told what is right", async (_what, url, payload, Field, en) => {
+  const headers = { ...test.as(CLIENT), "content-type": "application/json" };
+  const answer = await test.call({ method: "POST", url, headers, ...(payload !== undefined && { payload }) });
+  expect([answer.statusCode, said(answer.json())]).toEqual([400, [[Field, en]]]);
+});
+
+it("a reason of blanks is no reason, one of marks alone says nothing", async () => {
+  const impersonate = (Reason: string) =>
+    test.call({
+      method: "POST",
+      url: "/api/support/impersonation/begin",
+      headers: test.as(STAFF, "staff"),
+      payload: { Client: "tourist@example.com", Reason },
+    });
+  expect(said((await impersonate("  ")).json())).toEqual([["Reason", "Please fill in this field"]]);
+  expect(said((await impersonate("…")).json())).toEqual([
+    ["Reason", "Say it in words: at least one letter or digit is needed"],
+  ]);
+});
+
+it("an empty registration names everything that is missing, the email too (ACC-8)", async () => {
+  const answer = await test.call({ method: "POST", url: "/api/clients", payload: {} });
+  const { Errors }: Failure = answer.json();
+  expect(Errors.map(({ Field }) => Field).sort()).toEqual([
+    "AcceptPolicies",
+    "FirstName",
+    "LastName",
+    "email",
+    "password",
+  ]);
+});
+
+describe("a language in a path", () => {
+  const drawn = (lang: string) => test.call({ method: "GET", url: `/api/information/carCharges/${lang}` });
+
+  it.each(["es", "en", "fr", "es-CU", "EN", "1", "2", "3"])("may be %s (WIRE-14)", async (lang) => {
+    expect((await drawn(lang)).statusCode).toBe(200);
+  });
+
+  it.each(["offersList", "xx", "0", "99", "en_US", "-", "%20"])("may not be %s", async (lang) => {
+    const answer = await drawn(lang);
+    expect([answer.statusCode, answer.json().Errors[0]]).toMatchObject([400, { Field: "lang", Code: "language" }]);
+  });
+
+  it("is looked at before anybody is asked to sign in", async () => {
+    const answer = await test.call({ method: "POST", url: "/api/carBookings/offersList", payload: search });
+    expect([answer.statusCode, said(answer.json())]).toEqual([
+      400,
+      [
+        [
+          "lang",
+          "This is no language. Enter its code, such as en or es, or its id, and check the address of the call.",
+        ],
+      ],
+    ]);
+  });
+
+  it("is checked by every call that has one in its path", () => {
+    const unchecked = routes.filter(({ url, config }) => {
+      const named = /:(lang|language)\b/.exec(url)?.[1];
+      return url.startsWith("/api/") && named !== undefined && !config?.languages?.includes(named);
+    });
+    expect(unchecked.map(({ url }) => url)).toEqual([]);
+  });
+});

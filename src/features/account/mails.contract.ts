@@ -1,0 +1,32 @@
+import { endpoint } from "../../shared/endpoint";
+import type { AskedRegistrationMail, MailChoice, MailEnd, MailStanding, RegistrationMail } from "./mails.schemas";
+
+/** Which emails a client wants, and whether they arrive. (MAIL-8, MAIL-9) */
+export const mailsContract = {
+  getMailStanding: endpoint<MailStanding>()({
+    method: "GET",
+    path: "/api/profile/mails/:clientId",
+    access: "client",
+    impersonator: "act",
+  }),
+  chooseMails: endpoint<MailStanding, MailChoice>()({
+    method: "POST",
+    path: "/api/profile/mails",
+    access: "client",
+    impersonator: "notAct",
+  }),
+  /** For whoever has an email's link, without signing in. */
+  endMails: endpoint<null, MailEnd>()({
+    method: "POST",
+    path: "/api/mails/end",
+    access: "public",
+    impersonator: "notAct",
+  }),
+  /** For whoever has just registered: whether the email could not be delivered. */
+  getRegistrationMail: endpoint<RegistrationMail, AskedRegistrationMail>()({
+    method: "POST",
+    path: "/api/clients/registrationMail",
+    access: "public",
+    impersonator: "notAct",
+  }),
+} as const;

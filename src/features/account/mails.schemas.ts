@@ -1,0 +1,29 @@
+import Type, { type Static } from "typebox";
+import { OPTIONAL_MAILS } from "../../shared/optionalMails";
+import { Email, Id, InstantMs, Nullable, Strict } from "../../shared/schemas";
+
+const Kind = Type.Enum([...OPTIONAL_MAILS]);
+const Unwanted = Type.Array(Kind, { maxItems: OPTIONAL_MAILS.length, uniqueItems: true });
+
+/** How a client is written to. */
+export const MailStanding = Strict({
+  /** The kinds of email that the client does not want. */
+  Unwanted,
+  /** When the last email to the client's address was refused by its mail server; null: it was not. */
+  RefusedAt: Nullable(InstantMs),
+});
+export type MailStanding = Static<typeof MailStanding>;
+
+export const MailChoice = Strict({ ClientId: Id, Unwanted });
+export type MailChoice = Static<typeof MailChoice>;
+
+/** What stands in an email's link. */
+export const MailEnd = Strict({ Kind, Code: Type.String({ minLength: 1, maxLength: 100 }) });
+export type MailEnd = Static<typeof MailEnd>;
+
+/** `Ticket` is that of the registration's answer, so that nobody else learns what became of an address's emails. */
+export const AskedRegistrationMail = Strict({ email: Email, Ticket: Type.String({ maxLength: 100 }) });
+export type AskedRegistrationMail = Static<typeof AskedRegistrationMail>;
+
+export const RegistrationMail = Strict({ RefusedAt: MailStanding.properties.RefusedAt });
+export type RegistrationMail = Static<typeof RegistrationMail>;

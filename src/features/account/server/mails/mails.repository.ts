@@ -1,0 +1,31 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Tx } from "../../../../platform/server/services";
+import type { OptionalMail } from "../../../../shared/optionalMails";
+import { clients } from "../account.tables";
+import { newSecret } from "../secrets";
+
+/**
+ * The path of our site by which a client ends a kind of email, without signing in. It stays the same, so that it works
+ * in every email of the past. (MAIL-9)
+ */
+export async function unsubscribePath(tx: Tx, clientId: number, kind: OptionalMail): Promise<string> {
+  const [row] = await tx
+    .update(clients)
+    .set({ unsubscribeCode: sql`coalesce(${clients.unsubscribeCode}, ${newSecret(randomBytes)})` })
+    .where(eq(clients.id, clientId))
+    .returning({ code: clients.unsubscribeCode });
+  if (!row?.code) throw new Error(`no client ${clientId} to write to`);
+  return `/unsubscribe/${kind}/${row.code}`;
+}
+
+/** Ends a kind of email for whoever has the code of its links. False if nobody has. Twice does no harm. */
+export async function endMails(tx: Tx, code: string, kind: OptionalMail): Promise<boolean> {
+  const { unwantedMails } = clients;
+  const rows = await tx
+    .update(clients)
+    .set({ unwantedMails: sql`array_append(array_remove(${unwantedMails}, ${kind}), ${kind})` })
+    .where(and(eq(clients.unsubscribeCode, code), isNull(clients.closedAt)))
+    .returning({ id: clients.id });
+  return rows.length > 0;
+}

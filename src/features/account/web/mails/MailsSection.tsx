@@ -1,0 +1,90 @@
+import Skeleton from "@mui/material/Skeleton";
+import { FormattedMessage } from "react-intl";
+import { useLanguage } from "../../../../platform/web/intl/useLanguage";
+import { lookNowAndThen } from "../../../../platform/web/lookAgain";
+import { useIsClientsOwn } from "../../../../platform/web/session/ClientsOwn";
+import { CallFailed } from "../../../../platform/web/ui/failures/CallFailed";
+import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";
+import { serverText } from "../../../../platform/web/ui/failures/serverText";
+import { CheckboxField } from "../../../../platform/web/ui/fields/CheckboxField";
+import { Section } from "../../../../platform/web/ui/page/Section";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
+import { TextLink } from "../../../../platform/web/ui/TextLink";
+import type { Instant } from "../../../../shared/instant";
+import { OPTIONAL_MAILS, type OptionalMail } from "../../../../shared/optionalMails";
+import { instantText } from "../../../../shared/written";
+import type { Profile } from "../../account.schemas";
+import { mailsContract } from "../../mails.contract";
+import type { MailStanding } from "../../mails.schemas";
+import { useChooseMailsMutation, useGetMailStandingQuery } from "./mails.api";
+import { Unreachable } from "./Unreachable";
+
+type OfClient = Pick<Profile, "clientId" | "email">;
+
+/** Whether our emails arrive, and which of them the client wants: a choice is stored at once. (MAIL-8, MAIL-9) */
+export function MailsSection({ profile: { clientId, email } }: { readonly profile: OfClient }) {
+  const { data: standing, error, refetch } = useGetMailStandingQuery({ clientId }, lookNowAndThen());
+  return (
+    <Section
+      title={<FormattedMessage id="account.mails.title" />}
+      lead={
+        <span style={{ overflowWrap: "anywhere" }}>
+          <FormattedMessage id="account.mails.lead" values={{ email }} />
+        </span>
+      }
+    >
+      {standing?.RefusedAt != null && <Refused email={email} at={standing.RefusedAt} />}
+      {standing && <Choice clientId={clientId} standing={standing} />}
+      {!standing && error && (
+        <LoadFailure title="account.mails.loadFailed" text={serverText(error)} onRetry={refetch} />
+      )}
+      {!standing && !error && <Skeleton variant="rounded" height={72} />}
+    </Section>
+  );
+}
+
+function Refused({ email, at }: Pick<OfClient, "email"> & { readonly at: Instant }) {
+  const language = useLanguage();
+  return (
+    <Callout
+      kind="warning"
+      title={<Unreachable email={email} />}
+      action={
+        <TextLink to="/notes">
+          <FormattedMessage id="account.mails.toNotes" />
+        </TextLink>
+      }
+    >
+      <FormattedMessage id="account.mails.refusedText" values={{ when: instantText(at, language) }} />
+    </Callout>
+  );
+}
+
+type ChoiceProps = { readonly clientId: number; readonly standing: MailStanding };
+
+function Choice({ clientId, standing: { Unwanted } }: ChoiceProps) {
+  const [choose, { error, isLoading, isSuccess }] = useChooseMailsMutation();
+  const isTheirs = useIsClientsOwn(mailsContract.chooseMails);
+  const without = (kind: OptionalMail) => Unwanted.filter((one) => one !== kind);
+  return (
+    <div style={{ display: "grid", gap: 12 }}>
+      {OPTIONAL_MAILS.map((kind) => (
+        <CheckboxField
+          key={kind}
+          name={`mails.${kind}`}
+          label={<FormattedMessage id={`account.mails.${kind}`} />}
+          hint={<FormattedMessage id={`account.mails.${kind}Hint`} />}
+          checked={!Unwanted.includes(kind)}
+          disabled={isTheirs || isLoading}
+          onChange={({ target: { checked } }) =>
+            void choose({ ClientId: clientId, Unwanted: checked ? without(kind) : [...without(kind), kind] })
+          }
+        />
+      ))}
+      <p role="status" className="visually-hidden">
+        {isSuccess && <FormattedMessage id="account.mails.saved" />}
+      </p>
+      {error && <CallFailed failed="account.mails.saveFailed" error={error} />}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import Button from "@mui/material/Button";
+import { FormattedMessage } from "react-intl";
+import { Link, useParams } from "react-router";
+import { isCallError } from "../../../../platform/web/callError";
+import { BusyButton } from "../../../../platform/web/ui/BusyButton";
+import { CallFailed } from "../../../../platform/web/ui/failures/CallFailed";
+import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
+import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
+import { PageScene } from "../../../../platform/web/ui/page/PageScene";
+import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
+import { OPTIONAL_MAILS, type OptionalMail } from "../../../../shared/optionalMails";
+import { useEndMailsMutation } from "./mails.api";
+
+/**
+ * /unsubscribe/<kind>/<code>: from an email's link, without signing in. To open it changes nothing, as programs that
+ * look for viruses open every link: only its button does. (MAIL-9)
+ */
+export default function UnsubscribePage() {
+  const { kind = "", code = "" } = useParams();
+  const [end, { isLoading, isSuccess, error }] = useEndMailsMutation();
+  const place = useLostFocus<HTMLDivElement>(isSuccess);
+  const known = OPTIONAL_MAILS.find((one) => one === kind);
+  if (!known || (isCallError(error) && error.code === "account.unsubscribeUnknown")) return <UnknownLink />;
+  return (
+    <PageFrame
+      narrow
+      scene={<PageScene zone="VIN" />}
+      title={<FormattedMessage id="title.unsubscribe" />}
+      lead={<FormattedMessage id={`account.unsubscribe.lead.${known}`} />}
+    >
+      <div ref={place} tabIndex={-1} style={{ display: "grid", gap: 20, justifyItems: "start" }}>
+        {isSuccess ? (
+          <Ended kind={known} />
+        ) : (
+          <BusyButton
+            variant="contained"
+            color="secondary"
+            loading={isLoading}
+            onClick={() => void end({ Kind: known, Code: code })}
+          >
+            <FormattedMessage id="account.unsubscribe.submit" />
+          </BusyButton>
+        )}
+        {error ? <CallFailed failed="account.unsubscribe.failed" error={error} /> : null}
+        <p>
+          <FormattedMessage id="account.unsubscribe.others" />
+        </p>
+      </div>
+    </PageFrame>
+  );
+}
+
+function Ended({ kind }: { readonly kind: OptionalMail }) {
+  return (
+    <Callout kind="success" announce title={<FormattedMessage id="account.unsubscribe.done" />}>
+      <FormattedMessage id={`account.unsubscribe.again.${kind}`} />
+    </Callout>
+  );
+}
+
+function UnknownLink() {
+  return (
+    <PageFrame narrow scene={<PageScene zone="VIN" />} title={<FormattedMessage id="title.unsubscribe" />}>
+      <EmptyState
+        title={<FormattedMessage id="account.unsubscribe.unknown" />}
+        action={
+          <Button component={Link} to="/profile" variant="contained" color="secondary">
+            <FormattedMessage id="account.unsubscribe.toProfile" />
+          </Button>
+        }
+      >
+        <FormattedMessage id="error.account.unsubscribeUnknown" />
+      </EmptyState>
+    </PageFrame>
+  );
+}

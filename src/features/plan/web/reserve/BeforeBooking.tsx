@@ -1,0 +1,43 @@
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import { useLocation } from "react-router";
+import { selectClientId } from "../../../../platform/web/session/auth";
+import { withReturnUrl } from "../../../../platform/web/session/returnUrl";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
+import { TextLink } from "../../../../platform/web/ui/TextLink";
+import { isInLatinLetters } from "../../../../shared/paperLetters";
+import { useGetProfileQuery } from "../../../account/web/account.api";
+import { AddingNote } from "../checkout/deadline/AddingNote";
+import { VisitorNote } from "./VisitorNote";
+
+/** What is to be known before a booking's form is filled in. */
+export function BeforeBooking() {
+  const clientId = useSelector(selectClientId);
+  if (clientId === 0) return <VisitorNote />;
+  return (
+    <>
+      <NameLetters clientId={clientId} />
+      <AddingNote />
+    </>
+  );
+}
+
+/** Asks a client whose name is in other letters to write it anew: nothing is booked before. (PAPER-12) */
+function NameLetters({ clientId }: { readonly clientId: number }) {
+  const { data: profile } = useGetProfileQuery({ id: clientId });
+  if (!profile || isInLatinLetters(`${profile.FirstName} ${profile.LastName}`)) return null;
+  return (
+    <Callout kind="warning" title={<FormattedMessage id="book.nameLetters.title" />} action={<ToProfile />}>
+      <FormattedMessage id="book.nameLetters.text" />
+    </Callout>
+  );
+}
+
+/** To the profile, from where the client comes back to this form. */
+export function ToProfile() {
+  return (
+    <TextLink to={withReturnUrl("/profile", useLocation())}>
+      <FormattedMessage id="book.nameLetters.open" />
+    </TextLink>
+  );
+}

@@ -1,0 +1,242 @@
+import { randomUUID } from "node:crypto";
+import { type SQL, sql } from "drizzle-orm";
+import { ANA, LUIS, openRefundBed, PRICE, type RefundBed, STAFF } from "../../../../test/beds/server/refundsTestBed";
+import { rows } from "../../../../test/faults/world";
+import { storeRental } from "../../../../test/testBooking";
+import { storeTransfer } from "../../../../test/testTransfer";
+import { PaymentStatus } from "../../../shared/enumerations";
+import { DAY, MINUTE } from "../../../shared/instant";
+import { keysOf } from "../../../shared/keysOf";
+import { phoneCodes, registrations } from "../../account/server/account.tables";
+import { documentPhotos } from "../../documents/server/documents.tables";
+import { fundMovements } from "../../fund/server/fund.tables";
+import { keptPolicies, registeredPolicies } from "../../information/server/information.tables";
+import { lodgingBookings, lodgingGuests } from "../../lodging/server/lodging.tables";
+import { opinionRequests, opinions } from "../../opinions/server/opinions.tables";
+import { receiptEvents, receipts, vouchers } from "../../papers/server/papers.tables";
+import { transferReviews } from "../../payments/methods/transfer/server/transfers.tables";
+import { clientCards, disputes, holderReviews, payments } from "../../payments/server/payments.tables";
+import { bookings, limitLifts, policyAcceptances } from "../../plan/server/plan.tables";
+import { MyData } from "../privacy.schemas";
+import { type CopyPart, clientTables } from "./clientTables";
+
+type Foreign = { table: string; column: string; to: string; toColumn: string };
+
+let bed: RefundBed;
+let foreign: Foreign[];
+beforeAll(async () => {
+  bed = await openRefundBed({ CLIENTS_CAN_REFUND: "on" });
+  foreign = await foreignKeys();
+});
+afterAll(() => bed.close());
+
+/** Every foreign key of one column, from the database's own catalogue. */
+async function foreignKeys(): Promise<Foreign[]> {
+  const found = await rows(
+    bed.test.db,
+    sql`select key.conrelid::regclass::text as "table", own.attname::text as "column",
+               key.confrelid::regclass::text as "to", theirs.attname::text as "toColumn"
+        from pg_constraint key
+        join pg_attribute own on own.attrelid = key.conrelid and own.attnum = key.conkey[1]
+        join pg_attribute theirs on theirs.attrelid = key.confrelid and theirs.attnum = key.confkey[1]
+        where key.contype = 'f' and key.connamespace = 'public'::regnamespace`,
+  );
+  return found.map((row) => ({
+    table: String(row.table),
+    column: String(row.column),
+    to: String(row.to),
+    toColumn: String(row.toColumn),
+  }));
+}
+
+/** The tables that refer to a client, or to a table that does; and those with such an id without a foreign key. */
+async function tablesWithClients(): Promise<string[]> {
+  const found = new Set(["clients"]);
+  for (let before = 0; before !== found.size; ) {
+    before = found.size;
+    for (const { table, to } of foreign) if (found.has(to)) found.add(table);
+  }
+  const named = await rows(
+    bed.test.db,
+    sql`select distinct table_name::text as name from information_schema.columns
+        where table_schema = 'public' and data_type in ('integer', 'uuid')
+          and column_name ~ '^(client|plan|booking|payment|actor|impersonator)_id$|_by$'`,
+  );
+  for (const { name } of named) found.add(String(name));
+  return [...found].sort();
+}
+
+/** Columns that name staff who acted, not whose row it is. */
+const ofStaff = new Set(["decided_by", "staff_id", "reversed_by", "owner_id", "blocked_by", "published_by"]);
+
+/** A client's rows of a table, by the way to the client that the catalogue shows. */
+function rowsOf(table: string, clientId: number): SQL {
+  const name = sql.identifier(table);
+  if (table === "clients") return sql`select * from ${name} where id = ${clientId}`;
+  if (table === "outbox") return sql`select * from ${name} where client_id = ${clientId}`;
+  const keys = foreign.filter((key) => key.table === table && key.to in clientTables && !ofStaff.has(key.column));
+  const key = keys.find(({ to }) => to === "clients") ?? keys[0];
+  if (!key) throw new Error(`${table} does not lead to a client`);
+  const whose = sql`select ${sql.identifier(key.toColumn)} from (${rowsOf(key.to, clientId)}) as whose`;
+  return sql`select * from ${name} where ${sql.identifier(key.column)} in (${whose})`;
+}
+
+describe("the list of tables with a client in them (SAFE-24, SAFE-25)", () => {
+  it("has every table that the database's catalogue leads to a client, and no other", async () => {
+    expect(keysOf(clientTables).sort()).toEqual(await tablesWithClients());
+  });
+
+  it("fills every part of the copy", () => {
+    const filled = keysOf(clientTables).flatMap((name): readonly CopyPart[] => {
+      const { copy } = clientTables[name];
+      return "in" in copy ? copy.in : [];
+    });
+    const parts = Object.keys(MyData.properties).filter((part) => part !== "ExportedAt");
+    expect([...new Set<string>(filled)].sort()).toEqual(parts.sort());
+  });
+});
+
+describe("with a row in each of these tables", () => {
+  let copy: Record<string, unknown>;
+  beforeAll(async () => {
+    await plant();
+    copy = (await bed.get(`/api/clients/myData/${ANA}`)).Data;
+  });
+
+  it.each(keysOf(clientTables).flatMap((name) => ("in" in clientTables[name].copy ? [name] : [])))(
+    "the copy has every row of the client's in %s (SAFE-24)",
+    async (name) => {
+      const { copy: treatment } = clientTables[name];
+      if (!("in" in treatment)) throw new Error("it is left out");
+      const found = await rows(bed.test.db, rowsOf(name, ANA));
+      expect(found.length).toBeGreaterThan(0);
+      const text = JSON.stringify(treatment.in.map((part) => copy[part]));
+      for (const row of found) {
+        const value = written(row[treatment.by]);
+        if (value !== null) expect(text).toMatch(new RegExp(`(?<![\\w.])${escaped(value)}(?![\\w])`));
+      }
+    },
+  );
+
+  it("the copy has nothing of another client's", async () => {
+    const [other] = await rows(bed.test.db, sql`select email from clients where id = ${LUIS}`);
+    expect(JSON.stringify(copy)).not.toContain(String(other?.email));
+    expect(JSON.stringify(copy)).not.toContain("secret-of-a-mail");
+  });
+
+  it("closing leaves no row of those that are deleted, and not a word of what the client entered in the others (SAFE-25)", async () => {
+    const close = { ClientId: ANA, Password: "Malecon-2026", GiveUpCredit: true };
+    await bed.test.db.execute(sql`update travel_plans set state = 'completed', next_tick_at = null`);
+    await bed.test.db.execute(sql`update payments set status = ${PaymentStatus.Success} where status = 1`);
+    await bed.test.db.execute(sql`update disputes set status = 'won'`);
+    expect((await bed.post("/api/clients/closeAccount", close)).ResultCode).toBe("OK");
+    await bed.sweep();
+    const told: Record<string, string[]> = {};
+    for (const name of keysOf(clientTables)) {
+      const { closing } = clientTables[name];
+      if ("kept" in closing && closing.kept !== "emptied" && closing.kept !== "madeAnew") continue;
+      const text = JSON.stringify(await rows(bed.test.db, rowsOf(name, ANA)));
+      const words = ["particulares", "Rivera", "Sotomayor", "305 555", "198.51.100.7", "Android", "tourist@"];
+      told[name] = words.filter((word) => text.includes(word));
+    }
+    const left = Object.entries(told).filter(([, words]) => words.length > 0);
+    // The name on the card stays with the payment; the last email goes to the address that was the client's.
+    expect(Object.fromEntries(left)).toEqual({ payments: ["Rivera"], outbox: ["tourist@"] });
+  });
+});
+
+/** As JSON has it: instants as epoch ms. */
+function written(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (value instanceof Date) return String(value.getTime());
+  if (typeof value === "string" && /^\d{4}-\d\d-\d\d \d\d:\d\d:/.test(value)) return String(Date.parse(value));
+  return String(value);
+}
+
+/** Stores something of the client's in every table that is on the list, mostly as the product does. */
+async function plant(): Promise<void> {
+  const { db, now, call } = bed.test;
+  const device = { "user-agent": "Mozilla/5.0 (Linux; Android 14)" };
+  const form = { grant_type: "password", cremail: "tourist@example.com", password: "Malecon-2026" };
+  const headers = { ...device, "content-type": "application/x-www-form-urlencoded" };
+  await call({ method: "POST", url: "/token", headers, payload: new URLSearchParams(form).toString() });
+  const note = { ClientId: ANA, SiteId: 11, Subject: "Señas particulares", Message: "particulares", language: "en" };
+  await bed.post("/api/notes/", note);
+  await bed.post("/api/saved", { ClientId: ANA, Saved: ["house.3"], Removed: [] });
+  const toCard = await bed.paid();
+  await bed.toClient(toCard.bookingId, { Reason: "particulares" });
+  const toFund = await bed.paid();
+  await bed.toFund(toFund.bookingId);
+  await bed.sweep();
+  const { planId, bookingId } = await bed.paid();
+  const at = now();
+  const [payment] = await db.select().from(payments).where(sql`plan_id = ${planId}`);
+  const paymentId = payment?.id ?? "";
+  const [lot] = await rows(db, sql`select id from fund_lots where client_id = ${ANA}`);
+  const taken = { kind: "taken", amount: -1, at: at + 2, planId, paymentId, key: "taken" } as const;
+  await db.insert(fundMovements).values({ lotId: Number(lot?.id), ...taken });
+  await db.update(payments).set({ clientAddress: "198.51.100.7" });
+
+  const transferId = await storeTransfer(db, { planId, clientId: ANA, at, captured: 0, status: PaymentStatus.Expired });
+  const finding = { finding: "rejected", amount: 0, reason: "Of the account of Ana Rivera" } as const;
+  await db.insert(transferReviews).values({ id: randomUUID(), paymentId: transferId, at, staffId: STAFF, ...finding });
+  const dispute = { amount: PRICE, reason: "fraudulent", status: "open", openedAt: at } as const;
+  await db.insert(disputes).values({ id: "dp_1", paymentId, ...dispute });
+  await db.insert(holderReviews).values({ planId, name: "A. Rivera Sotomayor", status: "waiting", askedAt: at });
+  const card = { brand: "Visa", last4: "4242", expires: "12/40", holderName: "Ana Rivera", createdAt: at };
+  await db.insert(clientCards).values({ id: randomUUID(), clientId: ANA, customer: "cus_1", ...card });
+
+  const origin = { address: "198.51.100.7", userAgent: "Android" };
+  const signed = { code: "ABCDEF123456", signerName: "Ana Rivera", consentVersion: "1", signedAt: at };
+  await db.insert(receipts).values({ planId, ...signed, ...origin, sha256: "0", pdf: Buffer.from("pdf") });
+  const step = { type: "signed", at, sha256: "digest-of-a-step", hash: "0" } as const;
+  await db.insert(receiptEvents).values({ planId, seq: 1, ...step, ...origin });
+  await db.insert(vouchers).values({ bookingId, number: `MLC-${planId}-${bookingId}`, issuedAt: at, token: "Rivera" });
+
+  const [document] = await rows(db, sql`select id from client_documents where client_id = ${ANA} limit 1`);
+  const photo = { mediaType: "image/png", size: 1, content: Buffer.from("p"), givenAt: at + MINUTE } as const;
+  await db.insert(documentPhotos).values({ id: randomUUID(), documentId: Number(document?.id), ...photo });
+
+  const [room] = await rows(
+    db,
+    sql`select room_type_id, meals_plan_id, hotel_id from room_rates join room_types on id = room_type_id limit 1`,
+  );
+  const stay = await storeRental(db, { clientId: ANA, at, startsAt: at + 9 * DAY });
+  await db.execute(sql`delete from car_bookings where booking_id = ${stay.bookingId}`);
+  await db.update(bookings).set({ productType: 4, supplierId: null }).where(sql`id = ${stay.bookingId}`);
+  const nights = { checkIn: "2026-12-10", checkOut: "2026-12-12", requests: "Señas particulares" };
+  const [hotelId, roomTypeId, mealsPlanId] = [room?.hotel_id, room?.room_type_id, room?.meals_plan_id].map(Number);
+  const of = { hotelId: hotelId ?? 0, roomTypeId: roomTypeId ?? 0, mealsPlanId: mealsPlanId ?? 0 };
+  await db.insert(lodgingBookings).values({ bookingId: stay.bookingId, ...of, ...nights });
+  const guest = { position: 0, room: 1, age: null, firstName: "Ana", lastName: "Rivera", countryId: 167 };
+  await db.insert(lodgingGuests).values({ bookingId: stay.bookingId, ...guest, passportNumber: "X12345678" });
+
+  await db.insert(phoneCodes).values({
+    ...{ clientId: ANA, phone: "+1 305 555 0142", codeHash: "0", channel: "whatsapp", sentAt: at },
+  });
+  await db.insert(registrations).values({
+    ...{ codeHash: "0", clientId: ANA, passwordHash: "0", firstName: "Ana", lastName: "Sotomayor", language: "en" },
+    createdAt: at,
+  });
+  const said = { stars: {}, tenths: 43, text: "particulares", language: "es", standing: "shown" } as const;
+  await db.insert(opinions).values({ bookingId, clientId: ANA, ...said, writtenAt: at });
+  await db.insert(limitLifts).values({ clientId: ANA, until: at + DAY });
+  await bed.post("/api/clients/recoverPassword", { email: "tourist@example.com", siteId: 11 });
+  await bed.test.app.afterwards.settled();
+  await db.execute(sql`update outbox set text = text || ' secret-of-a-mail', secrets = '["secret-of-a-mail"]'
+    where id = (select max(id) from outbox where client_id = ${ANA})`);
+  const [mail] = await rows(db, sql`select created_at from outbox where client_id = ${ANA} limit 1`);
+  await db
+    .insert(opinionRequests)
+    .values({ planId, clientId: ANA, codeHash: "0", askedAt: Number(written(mail?.created_at)) });
+
+  const person = { FirstName: "Eva", LastName: "Soto", password: "una-clave-larga", AcceptPolicies: true };
+  await bed.post("/api/clients", { ...person, email: "eva@example.com" });
+  const kept = await db.select().from(keptPolicies);
+  const hashOf = (name: string) => kept.find((policy) => policy.name === name)?.hash ?? "";
+  const policies = { terms: hashOf("terms"), privacy: hashOf("privacy"), cancellation: hashOf("cancellation") };
+  await db.insert(registeredPolicies).values({ clientId: ANA, acceptedAt: at, ...policies });
+  await db.insert(policyAcceptances).values({ bookingId, acceptedAt: at + 1, ...policies });
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

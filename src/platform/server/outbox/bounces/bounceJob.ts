@@ -1,0 +1,35 @@
+import { MINUTE } from "../../../../shared/instant";
+import { bounded } from "../../background/apart";
+import type { Services } from "../../services";
+import { markReturned } from "../outbox.repository";
+import type { BounceMailbox } from "./bounceMailbox";
+import { readBounce } from "./readBounce";
+
+type Parts = Pick<Services, "db" | "now" | "log"> & { mailbox: BounceMailbox };
+
+/**
+ * Looks once a minute for emails that have come back, and records them as if their mail server had refused them: the
+ * desk has them in its inbox. They are known by the Message-ID, which only who had the email can name. (MAIL-10)
+ */
+export function bounceJob({ db, now, log, mailbox }: Parts) {
+  let lookedAt = Number.NEGATIVE_INFINITY;
+
+  /** False for a report that is about none of our emails, or that nobody can read. */
+  async function take(source: Uint8Array): Promise<boolean> {
+    const bounce = await readBounce(source).catch(() => null);
+    if (!bounce) return false;
+    const returned = await markReturned(db, bounce.messageIds, { at: now(), words: bounce.words });
+    if (returned !== null) log.warn({ message: returned }, "a message came back");
+    return returned !== null;
+  }
+
+  return {
+    name: "mails that came back",
+    run: async () => {
+      // The absolute difference, as the clock may have been set back.
+      if (Math.abs(now() - lookedAt) < MINUTE) return;
+      lookedAt = now();
+      await bounded(mailbox.look(take), MINUTE);
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { ImapFlow, MessageStructureObject } from "imapflow";
+import { DAY, SECOND } from "../../../../shared/instant";
+
+/** The mailbox to which emails that cannot be delivered are returned. */
+export type MailboxAccess = {
+  host: string;
+  port: number;
+  /** TLS from the first byte; otherwise STARTTLS where the server has it. */
+  secure: boolean;
+  user: string;
+  password: string;
+  folder: string;
+};
+
+export type BounceMailbox = {
+  /**
+   * Hands over the unread reports of delivery, each as its bytes, and marks those as read for which `take` resolves to
+   * true. Nothing else in the mailbox is touched, so people may use it as well. Throws where it cannot be opened.
+   */
+  look: (take: (source: Uint8Array) => Promise<boolean>) => Promise<void>;
+};
+
+/** Milliseconds to connect, and to wait for a word of the server. */
+const PATIENCE = 15 * SECOND;
+/** The most messages of one look, the newest first. */
+const AT_MOST = 100;
+/** The most bytes of a report: of long emails only the beginning comes back. */
+const MOST_BYTES = 256 * 1024;
+/** How far back it looks: what came before has been read by somebody. */
+const LOOK_BACK = 14 * DAY;
+
+/** A mailbox that is read by IMAP. (MAIL-10) */
+export function bounceMailbox(access: MailboxAccess): BounceMailbox {
+  // What is in it besides, by the server's numbers: not asked for again.
+  const passed = new Set<string>();
+
+  return {
+    look: async (take) => {
+      const client = await clientOf(access);
+      try {
+        await client.connect();
+        const { uidValidity } = await client.mailboxOpen(access.folder);
+        const known = (uid: number) => `${uidValidity}/${uid}`;
+        const since = new Date(Date.now() - LOOK_BACK);
+        const unread = (await client.search({ seen: false, since }, { uid: true })) || [];
+        const asked = unread.filter((uid) => !passed.has(known(uid))).slice(-AT_MOST);
+        const reports: number[] = [];
+        if (asked.length > 0)
+          for await (const { uid, bodyStructure } of client.fetch(asked, { bodyStructure: true }, { uid: true }))
+            if (isReport(bodyStructure)) reports.push(uid);
+            else passed.add(known(uid));
+        for (const uid of reports) {
+          const found = await client.fetchOne(String(uid), { source: { maxLength: MOST_BYTES } }, { uid: true });
+          if (found && (await take(found.source ?? new Uint8Array())))
+            await client.messageFlagsAdd([uid], ["\\Seen"], { uid: true });
+          else passed.add(known(uid));
+        }
+        await client.logout();
+      } finally {
+        client.close();
+      }
+    },
+  };
+}
+
+/** Throws what is wrong with the access to the mailbox. */
+export async function tryMailbox(access: MailboxAccess): Promise<void> {
+  const client = await clientOf(access);
+  try {
+    await client.connect();
+    await client.mailboxOpen(access.folder, { readOnly: true });
+    await client.logout();
+  } finally {
+    client.close();
+  }
+}
+
+async function clientOf({ host, port, secure, user, password: pass }: MailboxAccess): Promise<ImapFlow> {
+  // Most shops have no such mailbox.
+  const { ImapFlow } = await import("imapflow");
+  const client = new ImapFlow({
+    host,
+    port,
+    secure,
+    auth: { user, pass },
+    logger: false,
+    disableAutoIdle: true,
+    connectionTimeout: PATIENCE,
+    greetingTimeout: PATIENCE,
+    socketTimeout: PATIENCE,
+  });
+  // The call that waits is refused as well; an event that nobody hears would end the process.
+  client.on("error", () => undefined);
+  return client;
+}
+
+const isReport = (structure: MessageStructureObject | undefined): boolean => structure?.type === "multipart/report";
