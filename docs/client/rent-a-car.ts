@@ -39,10 +39,12 @@ const found = await api.car.searchCars("Price", 0, "en", 0, 20, {
 });
 const offer = found.data.Data.Offers[0];
 if (!offer) throw new Error("no car is free");
-console.log(`offer: ${offer.ModelName}, ${offer.Price} cents`);
+const Total = offer.Price + offer.PayInCuba;
+console.log(`offer: ${offer.ModelName}, ${offer.Price} cents online and ${offer.PayInCuba} in Cuba`);
 
 const born = "1988-05-17";
 const papers = { issued: "2015-03-01", expires: dayAfter(Now, 2_000) };
+// `Total` is what the client was shown: at another price nothing is booked.
 const { BookingId, TravelPlanId } = (
   await api.car.createCarBooking("en", {
     CarOffer: {
@@ -58,7 +60,7 @@ const { BookingId, TravelPlanId } = (
       },
       ...{ AcceptPrivacy: true, AcceptTerms: true, AcceptCancellation: true },
     },
-    ...{ ClientId, SiteId: 11, Book: true, RequestKey: crypto.randomUUID() },
+    ...{ ClientId, SiteId: 11, Book: true, RequestKey: crypto.randomUUID(), Total },
   })
 ).data.Data;
 console.log(`plan ${TravelPlanId}: booking ${BookingId}`);

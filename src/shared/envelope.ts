@@ -1,4 +1,5 @@
 import type { ErrorCode } from "./errors";
+import type { PriceChange } from "./schemas";
 
 /** The values of a message's placeholders, from which it can be written in another language. */
 export type Facts = Record<string, string | number>;
@@ -17,6 +18,8 @@ export type Failure = {
   ResponseType: "Error";
   Errors: FieldError[];
   Facts?: Facts;
+  /** Where nothing was booked because the price is not the one that was shown. (PLAN-37) */
+  Price?: PriceChange;
 };
 
 export type Envelope<Data> = Success<Data> | Failure;

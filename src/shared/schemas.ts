@@ -129,3 +129,21 @@ export const PriceLine = Strict({
   Facts,
 });
 export type PriceLine = Type.Static<typeof PriceLine>;
+
+/** A price with what it is made of, as offers and bookings have it. Amounts in minor units. */
+export const StatedPrice = Strict({
+  /** What it costs in all, paid online and in Cuba; the deposit is no part of it. (PLAN-28) */
+  Total: MinorUnits,
+  /** Paid online. */
+  PayNow: MinorUnits,
+  PriceLines: Type.Array(PriceLine),
+  PayInCuba: MinorUnits,
+  InCubaLines: Type.Array(PriceLine),
+  Deposit: MinorUnits,
+  CurrencyCode: USD,
+});
+export type StatedPrice = Type.Static<typeof StatedPrice>;
+
+/** The price at which something can be booked now, beside the one before, if that is known. (PLAN-37) */
+export const PriceChange = Strict({ Now: StatedPrice, Before: Type.Optional(StatedPrice) });
+export type PriceChange = Type.Static<typeof PriceChange>;

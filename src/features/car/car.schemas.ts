@@ -24,7 +24,7 @@ import {
   wayOnFound,
 } from "../../shared/schemas";
 import { CoverPhoto } from "../photos/photos.schemas";
-import { acceptedPolicies, bookingCall } from "../plan/booking.schemas";
+import { acceptedPolicies, bookingCall, bookingCreated } from "../plan/booking.schemas";
 
 const AnyOf = (choice: TInteger) => Type.Optional(Type.Array(choice, { minItems: 1, maxItems: 50 }));
 
@@ -90,7 +90,7 @@ export const CarOffice = Strict({
 });
 export type CarOffice = Static<typeof CarOffice>;
 
-/** The offer as a client chooses it: CAR-17, "car offer (as used in booking)". A price is not among its fields. */
+/** The offer as a client chooses it: CAR-17, "car offer (as used in booking)". Its price is beside it. */
 export const CarOfferChoice = Strict({
   PickUp: Day,
   DropOff: Day,
@@ -248,7 +248,7 @@ export const CarBookingRequest = Strict({
 });
 export type CarBookingRequest = Static<typeof CarBookingRequest>;
 
-export const CarBookingCreated = Strict({ BookingId: Id, TravelPlanId: Id });
+export const CarBookingCreated = Strict(bookingCreated);
 export type CarBookingCreated = Static<typeof CarBookingCreated>;
 
 export const Zone = Strict({ Id, Code: Type.String(), Name: Type.String(), ProvinceId: Id });

@@ -1,26 +1,55 @@
 import { ProductType } from "../../shared/enumerations";
 import { DAY } from "../../shared/instant";
 import { alreadyPlanned } from "./alreadyPlanned.rules";
+import type { Service } from "./sameService.rules";
 
 const from = Date.UTC(2027, 1, 1, 14);
-const booking = (BookingId: number, change: object = {}) => ({
+type Booked = Parameters<typeof alreadyPlanned>[0][number] & { readonly BookingId: number };
+const rental = (BookingId: number, change: object = {}): Booked => ({
   ...{ BookingId, ProductType: ProductType.CarRent, Status: "requested" as const },
-  ...{ StartsAt: from, EndsAt: from + 3 * DAY },
+  ...{ StartsAt: from, EndsAt: from + 3 * DAY, Lodging: null, Car: { DriverName: "Ana Rivera" } },
   ...change,
 });
-const car = { productType: ProductType.CarRent, startsAt: from + DAY, endsAt: from + 4 * DAY };
-const found = (...bookings: ReturnType<typeof booking>[]) =>
-  alreadyPlanned(bookings, [car]).map(({ BookingId }) => BookingId);
+const guest = { Country: 167, Name: "Ana", LastName: "Rivera", Passport: "X1", IsMainUser: true };
+const stay = (BookingId: number, HotelId = 9): Booked => ({
+  ...rental(BookingId, { ProductType: ProductType.Lodging, Car: null }),
+  Lodging: { HotelId, Travelers: [guest] },
+});
+const period = { startsAt: from + DAY, endsAt: from + 4 * DAY };
+const car: Service = { productType: ProductType.CarRent, hotelId: null, ...period, people: [] };
+const room: Service = { productType: ProductType.Lodging, hotelId: 9, ...period, people: [] };
+const found = (bookings: readonly Booked[], wanted: Service) =>
+  alreadyPlanned(bookings, [wanted]).map(({ booking, isSame }) => [booking.BookingId, isSame]);
+const named = (...names: string[]) => names.map((name) => ({ name, passport: "" }));
 
 test("open bookings of the same kind at the same time are found (PLAN-36)", () => {
-  expect(found(booking(1), booking(2, { Status: "confirmed" }))).toEqual([1, 2]);
+  const bookings = [rental(1), rental(2, { Status: "confirmed" })];
+  expect(found(bookings, { ...car, people: named("Luis Sol") })).toEqual([
+    [1, false],
+    [2, false],
+  ]);
 });
 
 test("ended bookings, other kinds and other times are not (PLAN-36)", () => {
   const before = { StartsAt: from - 2 * DAY, EndsAt: car.startsAt };
   const after = { StartsAt: car.endsAt, EndsAt: car.endsAt + DAY };
-  const stay = { ProductType: ProductType.Lodging };
-  expect(found(booking(1, { Status: "cancelled" }), booking(2, stay), booking(3, before), booking(4, after))).toEqual(
-    [],
-  );
+  const bookings = [rental(1, { Status: "cancelled" }), stay(2), rental(3, before), rental(4, after)];
+  expect(found(bookings, car)).toEqual([]);
+});
+
+test("a car for the same driver and a stay of the same people are what is there already (PLAN-38)", () => {
+  expect(found([rental(1)], { ...car, people: named("ANA RIVERA") })).toEqual([[1, true]]);
+  expect(found([stay(1), stay(2, 10)], { ...room, people: named("Ana Rivera", "Luis Sol") })).toEqual([
+    [1, true],
+    [2, false],
+  ]);
+});
+
+test("a stay in the same house is what is there already while the form names nobody (PLAN-38)", () => {
+  const nobody = named(" ", " ");
+  expect(found([stay(1), stay(2, 10)], { ...room, people: nobody })).toEqual([
+    [1, true],
+    [2, false],
+  ]);
+  expect(found([rental(1)], { ...car, people: nobody })).toEqual([[1, false]]);
 });

@@ -1,22 +1,32 @@
-import type { ProductType } from "../../shared/enumerations";
-import type { Instant } from "../../shared/instant";
-import { isOpen, type RowStatus } from "./bookingStatus";
+import { isOpen } from "./bookingStatus";
+import type { Booking } from "./plan.schemas";
+import { isSameService, type Service, serviceOf } from "./sameService.rules";
 
-/** A service that somebody is about to book, in epoch ms. */
-export type WantedService = { productType: ProductType; startsAt: Instant; endsAt: Instant };
+type Planned = Parameters<typeof serviceOf>[0] & Pick<Booking, "Status">;
 
-type Planned = { ProductType: number; Status: RowStatus; StartsAt: Instant; EndsAt: Instant };
+/** A booking of the same kind at the same time as what somebody is about to book; `isSame`: it is that already. */
+export type AlreadyPlanned<Of> = { readonly booking: Of; readonly isSame: boolean };
 
-/** The open bookings of a plan that are of the same kind as a wanted service, at the same time. (PLAN-36) */
-export function alreadyPlanned<Booking extends Planned>(
-  bookings: readonly Booking[],
-  wanted: readonly WantedService[],
-): Booking[] {
-  return bookings.filter(
-    ({ ProductType, Status, StartsAt, EndsAt }) =>
-      isOpen(Status) &&
-      wanted.some(
-        ({ productType, startsAt, endsAt }) => ProductType === productType && StartsAt < endsAt && startsAt < EndsAt,
-      ),
-  );
+/** The open bookings of a plan that are of the same kind as a wanted service, at the same time. (PLAN-36, PLAN-38) */
+export function alreadyPlanned<Of extends Planned>(
+  bookings: readonly Of[],
+  wanted: readonly Service[],
+): AlreadyPlanned<Of>[] {
+  return bookings.flatMap((booking) => {
+    const { Status, ProductType, StartsAt, EndsAt } = booking;
+    const atOnce = wanted.filter(
+      ({ productType, startsAt, endsAt }) =>
+        ProductType === productType && StartsAt < endsAt && startsAt < EndsAt && isOpen(Status),
+    );
+    if (atOnce.length === 0) return [];
+    const booked = serviceOf(booking);
+    return [{ booking, isSame: atOnce.some((one) => isAlready(one, booked)) }];
+  });
 }
+
+/** Of a form that names nobody yet, a stay in the same house is the same. */
+const isAlready = (wanted: Service, booked: Service): boolean =>
+  isSameService(wanted, booked) ||
+  (wanted.hotelId !== null &&
+    wanted.hotelId === booked.hotelId &&
+    wanted.people.every(({ name, passport }) => name.trim() === "" && passport === ""));

@@ -1,5 +1,5 @@
 import Type from "typebox";
-import { Accepted, Id, SiteId, Uuid } from "../../shared/schemas";
+import { Accepted, AskedMinorUnits, Id, SiteId, StatedPrice, Uuid } from "../../shared/schemas";
 import { PolicyEdition } from "../information/information.schemas";
 
 /** The policies that whoever books has to accept (CAR-4): properties of every booking form. */
@@ -7,6 +7,18 @@ export const acceptedPolicies = {
   AcceptPrivacy: Accepted("acceptPrivacy"),
   AcceptTerms: Accepted("acceptTerms"),
   AcceptCancellation: Accepted("acceptCancellation"),
+};
+
+/**
+ * The price that the client was shown, in minor units: at another one nothing is booked. What is left out is not
+ * compared. (PLAN-37)
+ */
+export const shownPrice = {
+  /** What it costs in all, paid online and in Cuba, without the deposit. */
+  Total: Type.Optional(AskedMinorUnits),
+  /** Of `Total`, what is paid in Cuba. */
+  PayInCuba: Type.Optional(AskedMinorUnits),
+  Deposit: Type.Optional(AskedMinorUnits),
 };
 
 /**
@@ -25,4 +37,13 @@ export const bookingCall = {
    * The edition of the policies that the client was shown (`getPolicyEdition`); by default the one in force. (INFO-26)
    */
   PolicyEdition: Type.Optional(PolicyEdition.properties.Edition),
+  /**
+   * Refuses with 409 `plan.bookedAlready` what the client has booked before: the same stay of the same people, or a car for
+   * the same driver, at the same time. Without it it is booked, and the plan warns of it. (PLAN-38)
+   */
+  UnlessBooked: Type.Optional(Type.Boolean()),
+  ...shownPrice,
 };
+
+/** What every booking call answers with: the booking, and the price at which it was made. (PLAN-37) */
+export const bookingCreated = { BookingId: Id, TravelPlanId: Id, ...StatedPrice.properties };

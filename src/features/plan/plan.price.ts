@@ -1,7 +1,8 @@
-import type { Instant } from "../../shared/instant";
+import { type Instant, MINUTE } from "../../shared/instant";
 import type { Minor } from "../../shared/money";
-import type { PriceLine } from "../../shared/schemas";
+import type { PriceLine, StatedPrice } from "../../shared/schemas";
 import type { CancellationRule } from "./cancellation.rules";
+import { type PriceParts, totalOf } from "./plan.total";
 
 /** The breakdown of a booking's price as it was shown and is guaranteed. Amounts in minor units. */
 export type BookedPrice = {
@@ -15,6 +16,89 @@ export type BookedPrice = {
   /** The cancellation schedule at the time of booking; older bookings without one follow today's rules. */
   cancellation?: CancellationRule[];
 };
+
+/**
+ * How long a client may look at an offer before booking it: a price that is younger is booked only where it is named as
+ * the one that was shown. (PLAN-37)
+ */
+export const PRICE_SEEN_WITHIN = 30 * MINUTE;
+
+type BookedAt = PriceParts & { readonly price: Pick<BookedPrice, "priceLines" | "inCubaLines" | "deposit"> };
+
+/** A booking's price as calls state it. */
+export function statedPrice({ payNow, payInCuba, price: { priceLines, inCubaLines, deposit } }: BookedAt): StatedPrice {
+  return {
+    Total: totalOf({ payNow, payInCuba }),
+    PayNow: payNow,
+    PriceLines: priceLines,
+    PayInCuba: payInCuba,
+    InCubaLines: inCubaLines,
+    Deposit: deposit,
+    CurrencyCode: "USD",
+  };
+}
+
+type Offered = {
+  readonly Price: Minor;
+  readonly PriceLines: readonly PriceLine[];
+  readonly PayInCuba: Minor;
+  readonly InCubaLines?: readonly PriceLine[];
+  readonly Deposit?: Minor;
+};
+
+/** The price of an offer. */
+export function offeredPrice({ Price, PriceLines, PayInCuba, InCubaLines = [], Deposit = 0 }: Offered): StatedPrice {
+  const price = { priceLines: [...PriceLines], inCubaLines: [...InCubaLines], deposit: Deposit };
+  return statedPrice({ payNow: Price, payInCuba: PayInCuba, price });
+}
+
+/** The price of a booking as calls show it. */
+export const priceOfBooking = ({
+  PayNow,
+  ...booking
+}: Omit<Offered, "Price"> & { readonly PayNow: Minor }): StatedPrice => offeredPrice({ Price: PayNow, ...booking });
+
+/** A line of a price beside the one that it was; null: there is or was none. */
+export type ComparedLine = { readonly was: PriceLine | null; readonly now: PriceLine | null };
+
+/**
+ * The lines of two prices beside each other, those that are gone last. Lines of one code belong together in their order,
+ * as those of two seasons, children's by their ages.
+ */
+export function comparedLines(was: readonly PriceLine[], now: readonly PriceLine[]): ComparedLine[] {
+  const named = (lines: readonly PriceLine[]) => {
+    const ofKind = new Map<string, number>();
+    return new Map(
+      lines.map((line) => {
+        const kind = `${line.Code} ${line.Facts.fromAge ?? ""}`;
+        const count = ofKind.get(kind) ?? 0;
+        ofKind.set(kind, count + 1);
+        return [`${kind} ${count}`, line] as const;
+      }),
+    );
+  };
+  const [before, after] = [named(was), named(now)];
+  const gone = [...before].filter(([name]) => !after.has(name));
+  return [
+    ...[...after].map(([name, line]) => ({ was: before.get(name) ?? null, now: line })),
+    ...gone.map(([, line]) => ({ was: line, now: null })),
+  ];
+}
+
+/** What a client was shown of a price; what is absent was not said. */
+export type ShownPrice = { readonly [Part in "Total" | "PayInCuba" | "Deposit"]?: Minor | undefined };
+
+/** A price as the call that books it names it. */
+export const shownPrice = ({ Total, PayInCuba, Deposit }: Required<ShownPrice>): Required<ShownPrice> => ({
+  Total,
+  PayInCuba,
+  Deposit,
+});
+
+/** Whether a price is the one that was shown, as far as that was said. (PLAN-37) */
+export function isShown(shown: ShownPrice, price: StatedPrice): boolean {
+  return (["Total", "PayInCuba", "Deposit"] as const).every((part) => (shown[part] ?? price[part]) === price[part]);
+}
 
 /** The extras booked with a car. */
 export type BookedExtras = { extraDrivers: number; childSeats: number; flightNumber: string | null };

@@ -155,6 +155,7 @@ export type Booking = Static<typeof Booking>;
 /**
  * Something about a plan that its client may want to look at; it forbids nothing. The text is the message
  * `plan.warning.<Code>`, filled from the facts: days are Havana dates, `bookingId`s name the bookings it is about.
+ * - stayTwice: bookingId, otherBookingId, hotel, from, to (the nights both have: first night, last night)
  * - staysOverlap: bookingId, otherBookingId, hotel, otherHotel, from, to (the nights both have: first night, last
  * night)
  * - carsOverlap: bookingId, otherBookingId, car, otherCar, driver, from, to (first and last day that the driver has both)

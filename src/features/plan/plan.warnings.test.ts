@@ -1,12 +1,29 @@
+import { ProductType } from "../../shared/enumerations";
 import { havanaInstant } from "../../shared/havana";
 import { type PlannedCar, type PlannedStay, planWarnings } from "./plan.warnings";
 
+const named = (name: string) => [{ name, passport: "" }];
 const stay = (bookingId: number, checkIn: string, checkOut: string, zone = "Varadero"): PlannedStay => ({
   ...{ bookingId, hotel: `Hotel ${bookingId}`, zone, checkIn, checkOut },
+  service: {
+    ...{ productType: ProductType.Lodging, hotelId: bookingId, people: named("Ana Rivera") },
+    ...{ startsAt: havanaInstant(checkIn, "1500"), endsAt: havanaInstant(checkOut, "1200") },
+  },
 });
 const car = (pickUp: string, dropOff: string, zone = "Varadero"): PlannedCar => ({
   ...{ bookingId: 9, car: "MG5", driver: "Ana Rivera", zone, pickUp, dropOff },
-  ...{ startsAt: havanaInstant(pickUp, "0900"), endsAt: havanaInstant(dropOff, "0900") },
+  service: {
+    ...{ productType: ProductType.CarRent, hotelId: null, people: named("Ana Rivera") },
+    ...{ startsAt: havanaInstant(pickUp, "0900"), endsAt: havanaInstant(dropOff, "0900") },
+  },
+});
+const drivenBy = (driver: string, rented: PlannedCar): PlannedCar => ({
+  ...{ ...rented, driver, service: { ...rented.service, people: named(driver) } },
+});
+/** The stay in the house of another. */
+const inHouseOf = (other: PlannedStay, one: PlannedStay, guest = "Eva Sol"): PlannedStay => ({
+  ...{ ...one, hotel: other.hotel },
+  service: { ...one.service, hotelId: other.service.hotelId, people: named(guest) },
 });
 const warned = (stays: PlannedStay[], cars: PlannedCar[] = []) => planWarnings({ stays, cars });
 
@@ -26,7 +43,10 @@ describe("a plan warns of nothing", () => {
     ],
     [
       "when two stays are in one property: a family takes two rooms",
-      [stay(1, "2027-02-01", "2027-02-03"), { ...stay(2, "2027-02-01", "2027-02-03"), hotel: "Hotel 1" }],
+      [
+        stay(1, "2027-02-01", "2027-02-03"),
+        inHouseOf(stay(1, "2027-02-01", "2027-02-03"), stay(2, "2027-02-01", "2027-02-03")),
+      ],
       [],
     ],
   ])("%s", (_when, stays, cars) => {
@@ -51,17 +71,25 @@ describe("two cars of one driver", () => {
   });
 
   it("are found where the name is written with other accents, capitals and blanks (PLAN-25)", () => {
-    const cars = [
-      { ...one, driver: "Ana Pérez" },
-      { ...other, driver: "ANA  PEREZ " },
-    ];
+    const cars = [drivenBy("Ana Pérez", one), drivenBy("ANA  PEREZ ", other)];
     expect(warned([], cars)).toHaveLength(1);
   });
 
   it("are no mistake one after the other, nor with two drivers (PLAN-25)", () => {
     expect(warned([], [one, { ...car("2027-02-05", "2027-02-08"), bookingId: 10 }])).toEqual([]);
-    expect(warned([], [one, { ...other, driver: "Luis Rivera" }])).toEqual([]);
+    expect(warned([], [one, drivenBy("Luis Rivera", other)])).toEqual([]);
   });
+});
+
+it("one stay of the same people that is booked twice is named with both bookings and the nights (PLAN-38)", () => {
+  const first = stay(1, "2027-02-01", "2027-02-06");
+  const second = inHouseOf(first, stay(2, "2027-02-04", "2027-02-08"), "ANA RIVERA");
+  expect(warned([first, second])).toEqual([
+    {
+      Code: "stayTwice",
+      Facts: { bookingId: 1, otherBookingId: 2, hotel: "Hotel 1", from: "2027-02-04", to: "2027-02-05" },
+    },
+  ]);
 });
 
 describe("overlapping stays", () => {

@@ -1,9 +1,9 @@
 import { addDays, daysBetween, type HavanaDate } from "../../shared/havana";
-import type { Instant } from "../../shared/instant";
-import { isSameName } from "../../shared/names/names";
+import { isSameService, type Service } from "./sameService.rules";
 
 /** What a plan's client is made aware of, though nothing is forbidden (plan.schemas.ts says which facts each has). */
 export const planWarningCodes = [
+  "stayTwice",
   "staysOverlap",
   "carsOverlap",
   "nightsWithoutLodging",
@@ -17,21 +17,20 @@ export type Warning = { Code: PlanWarningCode; Facts: Record<string, string | nu
 /** A stay from its first night to the morning it ends. */
 export type PlannedStay = {
   bookingId: number;
+  service: Service;
   hotel: string;
   zone: string;
   checkIn: HavanaDate;
   checkOut: HavanaDate;
 };
-/** `startsAt`, `endsAt`: epoch ms. */
 export type PlannedCar = {
   bookingId: number;
+  service: Service;
   car: string;
   driver: string;
   zone: string;
   pickUp: HavanaDate;
   dropOff: HavanaDate;
-  startsAt: Instant;
-  endsAt: Instant;
 };
 export type PlannedServices = { stays: readonly PlannedStay[]; cars: readonly PlannedCar[] };
 
@@ -45,32 +44,27 @@ function overlaps(stays: readonly PlannedStay[]): Warning[] {
   return stays.flatMap((stay, index) =>
     stays
       .slice(index + 1)
-      // Several rooms in one property are a family, not a mistake.
-      .filter((other) => other.checkIn < stay.checkOut && other.hotel !== stay.hotel)
-      .map((other): Warning => {
-        const end = earliest([other.checkOut, stay.checkOut]);
-        return {
-          Code: "staysOverlap",
-          Facts: {
-            bookingId: stay.bookingId,
-            otherBookingId: other.bookingId,
-            hotel: stay.hotel,
-            otherHotel: other.hotel,
-            from: other.checkIn,
-            to: addDays(end, -1),
-          },
-        };
+      .filter((other) => other.checkIn < stay.checkOut)
+      .flatMap((other): Warning[] => {
+        const { bookingId, hotel } = stay;
+        const { bookingId: otherBookingId, hotel: otherHotel, checkIn: from } = other;
+        const to = addDays(earliest([other.checkOut, stay.checkOut]), -1);
+        if (isSameService(stay.service, other.service))
+          return [{ Code: "stayTwice", Facts: { bookingId, otherBookingId, hotel, from, to } }];
+        // Several rooms in one property are a family, not a mistake.
+        if (otherHotel === hotel) return [];
+        return [{ Code: "staysOverlap", Facts: { bookingId, otherBookingId, hotel, otherHotel, from, to } }];
       }),
   );
 }
 
 /** Cars that one driver, however the name is written, has at the same time. Travellers who rent two have a driver for each. */
 function twoCars(cars: readonly PlannedCar[]): Warning[] {
-  const inOrder = [...cars].sort((a, b) => a.startsAt - b.startsAt || a.bookingId - b.bookingId);
+  const inOrder = [...cars].sort((a, b) => a.service.startsAt - b.service.startsAt || a.bookingId - b.bookingId);
   return inOrder.flatMap((one, index) =>
     inOrder
       .slice(index + 1)
-      .filter(({ startsAt, driver }) => startsAt < one.endsAt && isSameName(driver, one.driver))
+      .filter(({ service }) => isSameService(service, one.service))
       .map(
         (other): Warning => ({
           Code: "carsOverlap",

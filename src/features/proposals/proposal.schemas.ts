@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { Id, InstantMs, Strict } from "../../shared/schemas";
+import { bookingCall, shownPrice } from "../plan/booking.schemas";
 import { Booking } from "../plan/plan.schemas";
 
 /** A proposal by staff for a booking that its supplier cannot provide. */
@@ -17,3 +18,11 @@ export type BookingProposal = Static<typeof BookingProposal>;
 
 export const ProposalAnswer = Strict({ ProposalId: Id });
 export type ProposalAnswer = Static<typeof ProposalAnswer>;
+
+/** An acceptance says what any booking says: the price that was shown, and whether it may be a second one. (PLAN-37) */
+export const AcceptedProposal = Strict({
+  ...ProposalAnswer.properties,
+  UnlessBooked: bookingCall.UnlessBooked,
+  ...shownPrice,
+});
+export type AcceptedProposal = Static<typeof AcceptedProposal>;

@@ -1,5 +1,5 @@
 import { endpoint } from "../../shared/endpoint";
-import type { BookingProposal, ProposalAnswer } from "./proposal.schemas";
+import type { AcceptedProposal, BookingProposal, ProposalAnswer } from "./proposal.schemas";
 
 /** Proposals by staff for bookings of a plan, and the client's answers. */
 export const proposalsContract = {
@@ -9,7 +9,7 @@ export const proposalsContract = {
     access: "client",
     impersonator: "act",
   }),
-  acceptProposal: endpoint<null, ProposalAnswer>()({
+  acceptProposal: endpoint<null, AcceptedProposal>()({
     method: "POST",
     path: "/api/checkout/proposals/accept",
     access: "client",

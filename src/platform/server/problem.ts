@@ -1,5 +1,6 @@
 import type { FieldError } from "../../shared/envelope";
 import type { ErrorCode } from "../../shared/errors";
+import type { PriceChange } from "../../shared/schemas";
 
 /** A field that is wrong: its path in the body and a code whose message is `field.<code>` with the facts filled in. */
 export type FieldProblem = Pick<FieldError, "Field" | "Code"> & { facts?: Record<string, string | number> };
@@ -10,6 +11,7 @@ export class Problem extends Error {
     readonly code: ErrorCode,
     readonly facts: Record<string, string | number> = {},
     readonly fields: FieldProblem[] = [],
+    readonly price?: PriceChange,
   ) {
     super(code);
     this.name = "Problem";

@@ -72,13 +72,14 @@ async function open(args: string | SentCall, store: BaseQueryApi, options?: Call
   const envelope: unknown = error ? error.data : data;
   if (status === undefined || typeof envelope !== "object" || envelope === null) return { error: offline };
   // The answer may come from a proxy, with an object of another shape.
-  const { Data, Status, ResponseType, ResultCode, Errors, Facts }: Opened = envelope;
+  const { Data, Status, ResponseType, ResultCode, Errors, Facts, Price }: Opened = envelope;
   const isNullable = options?.nullable || (typeof args === "object" && args.nullable);
   const isMissing = store.type === "query" && !isNullable && (Data ?? null) === null;
   if (!error && !isMissing && Status === 0 && ResponseType === "OK") return { data: Data };
   if (!error && options?.undone) return { data: null };
   const message = typeof Data === "string" ? Data : "";
-  const details = { code: codeOf(ResultCode), message, language, ...(Facts && { facts: Facts }) };
+  const more = { ...(Facts && { facts: Facts }), ...(Price && { price: Price }) };
+  const details = { code: codeOf(ResultCode), message, language, ...more };
   return { error: { status, ...details, fields: Array.isArray(Errors) ? Errors : [] } };
 }
 

@@ -1,6 +1,7 @@
 import type { SerializedError } from "@reduxjs/toolkit";
 import type { Facts, FieldError } from "../../shared/envelope";
 import type { ErrorCode } from "../../shared/errors";
+import type { PriceChange } from "../../shared/schemas";
 
 /**
  * The error of a failed call: the server's code and text, `offline` if there was no answer, `unprepared` if it was
@@ -15,6 +16,8 @@ export type CallError = {
   language: string;
   facts?: Facts;
   fields: FieldError[];
+  /** Where nothing was booked because the price is not the one that was shown. */
+  price?: PriceChange;
 };
 
 /** The id of the last failed call, by which the server's log can be searched. (OPS-37) */

@@ -25,6 +25,11 @@ type Answer<Data> = {
   errors: { Field: string; Code: string; Message: string }[];
 };
 
+/** The headers of a client's call at an instant. */
+export function headersOf(app: FastifyInstance, clientId: number, at: Instant = NOON): { authorization: string } {
+  return { authorization: `Bearer ${issueToken(app, bearerOf(clientId, "client"), at)}` };
+}
+
 /** Calls as a client, or as a visitor (`clientId` 0). */
 export function caller(
   app: FastifyInstance,

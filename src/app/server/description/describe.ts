@@ -1,7 +1,7 @@
 import Type from "typebox";
 import { BODY_OPTIONAL } from "../../../platform/server/http/route";
 import { errorStatus } from "../../../shared/errors";
-import { Facts, Strict } from "../../../shared/schemas";
+import { Facts, PriceChange, Strict } from "../../../shared/schemas";
 import { type DescribedCall, describedTags } from "./calls";
 import { withNames } from "./named";
 
@@ -27,6 +27,7 @@ export const Failure = Strict({
     { description: "What is wrong with the fields of the body." },
   ),
   Facts: Type.Optional(Facts),
+  Price: Type.Optional(PriceChange),
 });
 
 const failed = (description: string, example: object) => ({

@@ -7,17 +7,21 @@ import { countriesById } from "../../account/server/account.repository";
 import type { CountryChecks } from "../../account/server/countries";
 import type { CarDriver } from "../../documents/documents.rules";
 import type { RememberDriver } from "../../documents/server/driverDocuments";
+import { statedPrice } from "../../plan/plan.price";
 import type { Booking } from "../../plan/plan.schemas";
-import { type BookingService, requestHash } from "../../plan/server/bookings/booking.service";
+import type { ServedPerson } from "../../plan/sameService.rules";
+import { type BookingService, bookingCreated, requestHash } from "../../plan/server/bookings/booking.service";
 import { actorOf, type PlanService } from "../../plan/server/plan.service";
 import { driverErrorCode, driverProblems, type PapersOf } from "../book/car.driver-form";
 import type { CarCatalogue } from "../car.catalogue";
 import { stayInstants } from "../car.rules";
 import type { CarBookForm, CarBookingCreated, CarBookingRequest, Driver, WholeCarChoice } from "../car.schemas";
+import type { CarPrice } from "../price/car.pricing";
 import { bookedOffer, wholeChoice } from "./booking/bookedOffer";
 import { takeUnit } from "./booking/units";
 import { requireStay, stayOf } from "./car.problems";
 import { insertCarBooking } from "./car.repository";
+import { loadCatalogue, rowsOfPrice } from "./catalogue/catalogue.repository";
 
 export type CarParts = {
   plans: PlanService;
@@ -39,7 +43,8 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
   /**
    * Books a car for a client. The server sets the price; the offer, the stay and the driver are checked anew, and the
    * unit is reserved in the transaction that adds the booking to the plan. Throws `car.*`, `invalid` with the wrong
-   * fields, `plan.sameKeyOtherRequest`, `plan.policiesChanged` and `checkout.refused`.
+   * fields, `plan.sameKeyOtherRequest`, `plan.bookedAlready`, `plan.priceChanged`, `plan.priceNotSeen`,
+   * `plan.policiesChanged` and `checkout.refused`.
    */
   async function book(caller: Caller, request: CarBookingRequest): Promise<CarBookingCreated> {
     requireClient(caller, request.ClientId);
@@ -47,34 +52,25 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
     const choice = wholeChoice(request.CarOffer);
     const keyedRequest = { clientId, requestKey, requestHash: requestHash([choice, form]) };
     const earlier = await bookings.repeated(db, keyedRequest);
-    if (earlier) return created(earlier);
+    if (earlier) return bookingCreated(earlier);
     const known = await catalogue();
     const stay = stayOf(choice);
     requireStay(stay, now(), known.reserve, "CarOffer.");
     await countries.requireCountries({ "CarOffer.UserCountryId": choice.UserCountryId });
-    const { offer, places } = await bookedOffer(db, known, choice, form);
+    const { offer, places, priceIn } = await bookedOffer(db, known, choice, form);
     const driver = await requireDriver(form, choice, offer.carClass.minLicenceYears);
-    const { payNow, payInCuba, ...price } = offer.price;
     const period = stayInstants(stay);
     const booking = {
       ...keyedRequest,
       ...period,
       productType: ProductType.CarRent,
       supplierId: offer.supplier.id,
-      payNow,
-      payInCuba,
-      price: {
-        priceLines: price.priceLines,
-        inCubaLines: price.inCubaLines,
-        deposit: price.deposit,
-        freeCancellationUntil: price.freeCancellationUntil,
-        days: price.days,
-      },
+      ...toBooked(offer.price),
     };
     const accepted = await bookings.policies();
     const offices = { pickUpOfficeId: places.pickUpOffice.id, dropOffOfficeId: places.dropOffOffice.id };
     return db.transaction(async (tx) =>
-      created(
+      bookingCreated(
         await bookings.add(tx, booking, actorOf(caller), {
           hold: async (bookingId) => {
             const offered = { zoneId: choice.ZoneId, supplierId: choice.SupplierId, modelId: choice.ModelId };
@@ -85,6 +81,15 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
           confirmed: offer.supplier.confirmsInstantly ? newReference : null,
           accepted,
           seen: request.PolicyEdition,
+          unlessBookedFor: request.UnlessBooked ? { hotelId: null, people: [servedBy(form)] } : undefined,
+          pricing: {
+            shown: request,
+            madeOf: rowsOfPrice(offer),
+            priceAt: async (db, at) => {
+              const price = priceIn(await loadCatalogue(db, at, { ever: true }));
+              return price && statedPrice(toBooked(price));
+            },
+          },
         }),
       ),
     );
@@ -129,10 +134,14 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
   return { book, booking };
 }
 
-const created = ({ bookingId, planId }: { bookingId: number; planId: number }): CarBookingCreated => ({
-  BookingId: bookingId,
-  TravelPlanId: planId,
+/** The driver, as of whom no other car is wanted. */
+const servedBy = ({ Driver: { FirstName, LastName, Passport } }: CarBookForm): ServedPerson => ({
+  name: `${FirstName} ${LastName}`,
+  passport: Passport,
 });
+
+/** A price as it is stored with the booking. */
+const toBooked = ({ payNow, payInCuba, perDay: _mean, ...price }: CarPrice) => ({ payNow, payInCuba, price });
 
 /** The driver as the documents' rules expect one. */
 function carDriver(driver: Driver, { passportMonths, licenceIso }: PapersOf): CarDriver {

@@ -1,7 +1,7 @@
 import { api } from "../../../platform/web/api";
 import { call } from "../../../platform/web/request";
 import { bookedTags, listed } from "../../../platform/web/tags";
-import { refusedBookingTags } from "../../plan/web/reserve/refusedBookingTags";
+import { askedAbout, refusedBookingTags } from "../../plan/web/reserve/refusedBooking";
 import { carContract } from "../car.contract";
 
 /** Calls of WIRE-5, WIRE-26, INFO-4. Failures of zones and agencies are not shown. The search has a file of its own. */
@@ -34,7 +34,7 @@ export const carApi = api.injectEndpoints({
         failure: "error.car.bookingFailed",
         undone: true,
         preferServerText: true,
-        shown: ["plan.policiesChanged", "plan.sameKeyOtherRequest"],
+        shown: askedAbout,
       },
     }),
     getCarBooking: build.query({

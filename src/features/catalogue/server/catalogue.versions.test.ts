@@ -1,6 +1,6 @@
-import { Readable } from "node:stream";
 import { eq, sql } from "drizzle-orm";
 import { BOOK, bookingOf, caller, carHost, NOON, search } from "../../../../test/beds/server/carTestBed";
+import { bringIn as bringInto } from "../../../../test/beds/server/catalogueTestBed";
 import { peopleIn, double as twoAdults } from "../../../../test/beds/server/lodgingTestBed";
 import { openTestDatabase } from "../../../../test/testDatabase";
 import type { OpenDatabase } from "../../../platform/server/db/database";
@@ -13,10 +13,7 @@ import type { HotelStay } from "../../lodging/lodging.schemas";
 import { loadCatalogue as loadProperties } from "../../lodging/server/catalogue.repository";
 import type { Booking } from "../../plan/plan.schemas";
 import { sheets } from "../catalogue.sheets";
-import { readSheets } from "./catalogue.repository";
 import { settlePrices } from "./changeCatalogue";
-import { importCatalogue } from "./importCatalogue";
-import { csvOf } from "./sheetFiles";
 
 let opened: OpenDatabase;
 let now = NOON;
@@ -27,18 +24,8 @@ beforeEach(async () => {
 afterEach(() => opened.close());
 
 /** Imports a table with `change` applied to its text. */
-async function bringIn(
-  name: string,
-  change: (text: string) => string,
-  options: { from?: number; reason?: string } = {},
-) {
-  const sheet = sheets.find((one) => one.name === name);
-  if (!sheet) throw new Error(`there is no ${name}`);
-  const rows = (await readSheets(opened.db, options.from ?? now, [sheet])).get(name) ?? [];
-  const text = change(csvOf(sheet, rows));
-  const files = [{ name: `${name}.csv`, open: () => Readable.from([Buffer.from(text)]) }];
-  return importCatalogue({ db: opened.db, now: () => now }, files, options);
-}
+const bringIn = (name: string, change: (text: string) => string, options?: { from?: number; reason?: string }) =>
+  bringInto(opened, now, name, change, options);
 
 const cheaper = (text: string) => text.replace(",83.00,", ",70.00,");
 /** The first row's last amount becomes another. */
@@ -181,7 +168,7 @@ describe("over HTTP", () => {
     await settlePrices({ db: opened.db, now: () => now });
     const { data: kept } = await client<Booking>("GET", `/api/carBookings/${booked.BookingId}/en`);
     expect(kept).toMatchObject({ PayNow: 24_900, PriceLines: offer.PriceLines });
-    const again = await client<CarBookingCreated>("POST", BOOK, bookingOf(offer, clientId));
+    const again = await client<CarBookingCreated>("POST", BOOK, { ...bookingOf(offer, clientId), Total: 27_500 });
     const { data: second } = await client<Booking>("GET", `/api/carBookings/${again.data.BookingId}/en`);
     expect(second).toMatchObject({ PayNow: 21_000 });
     await app.close();

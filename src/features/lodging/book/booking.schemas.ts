@@ -11,7 +11,7 @@ import {
   PrintableLine,
   Strict,
 } from "../../../shared/schemas";
-import { acceptedPolicies, bookingCall } from "../../plan/booking.schemas";
+import { acceptedPolicies, bookingCall, bookingCreated } from "../../plan/booking.schemas";
 import { MOST_ADULTS, MOST_CHILDREN, MOST_ROOMS } from "../lodging.rules";
 import { LodgingRoom, OfferTraveler } from "../lodging.schemas";
 
@@ -31,7 +31,7 @@ const ChosenRoom = Strict({
 
 const MOST_TRAVELERS = MOST_ROOMS * (MOST_ADULTS + MOST_CHILDREN);
 
-/** The offer as a client chooses it. A price is not among its fields. */
+/** The offer as a client chooses it. Its price is beside it. */
 export const LodgingOfferChoice = Strict({
   HotelId: Id,
   RoomClassId: Id,
@@ -73,5 +73,5 @@ export const LodgingBookingRequest = Strict({
 });
 export type LodgingBookingRequest = Static<typeof LodgingBookingRequest>;
 
-export const LodgingBookingCreated = Strict({ BookingId: Id, TravelPlanId: Id });
+export const LodgingBookingCreated = Strict(bookingCreated);
 export type LodgingBookingCreated = Static<typeof LodgingBookingCreated>;

@@ -1,10 +1,26 @@
 import { ProductType } from "../../../shared/enumerations";
-import type { WantedService } from "../../plan/alreadyPlanned.rules";
+import type { Service } from "../../plan/sameService.rules";
 import { stayInstants } from "../lodging.rules";
 import type { LodgingOffer } from "../lodging.schemas";
+import type { LodgingBookValues } from "./lodging.book-form";
 
-/** What booking an offer would add to a plan. */
-export function wantedStay({ CheckIn, CheckInHour, CheckOut, CheckOutHour }: LodgingOffer): WantedService {
+type Guest = Pick<LodgingBookValues["travelers"][number], "FirstName" | "LastName" | "Passport">;
+
+/** What booking an offer for the travelers in the form would add to a plan. */
+export function wantedStay(offer: LodgingOffer, travelers: readonly Guest[]): Service {
+  const { HotelId, CheckIn, CheckInHour, CheckOut, CheckOutHour } = offer;
   const hours = { checkInHour: CheckInHour, checkOutHour: CheckOutHour };
-  return { productType: ProductType.Lodging, ...stayInstants({ checkIn: CheckIn, checkOut: CheckOut }, hours) };
+  return {
+    productType: ProductType.Lodging,
+    hotelId: HotelId,
+    ...stayInstants({ checkIn: CheckIn, checkOut: CheckOut }, hours),
+    people: travelers.map(({ FirstName, LastName, Passport }) => ({
+      name: `${FirstName} ${LastName}`,
+      passport: Passport,
+    })),
+  };
 }
+
+/** What of the form depends on whether it is booked a second time. */
+export const askedOf = (travelers: readonly Guest[]): string =>
+  JSON.stringify(travelers.map(({ FirstName, LastName, Passport }) => [FirstName, LastName, Passport]));

@@ -71,7 +71,7 @@ export function lodgingAlternatives({ db, now }: Pick<Services, "db" | "now">) {
     const offer = bookedOffer(known, choice, today);
     if (offer.property.zone.code !== lodging.ZoneCode || !standsIn(booked, offer))
       throw new Problem("proposal.stayNotBetter");
-    const list = bookedPrice(known, offer, choice, today);
+    const { price: list } = bookedPrice(known, offer, choice, today);
     const { payNow, priceLines } = proposedPrice(booking, { payNow: offer.price, priceLines: list.priceLines });
     const terms = { supplierId: null, payNow, payInCuba: 0, price: { ...list, priceLines } };
     const when = stayInstants(stayOf(choice), offer.property);

@@ -20,16 +20,29 @@ export function bookedOffer(known: LodgingCatalogue, choice: LodgingOfferChoice,
   const tooSmall = choice.Rooms.findIndex((room) => !fits(guestsOf(room), roomType));
   if (tooSmall >= 0)
     throw new Problem("lodging.doesNotFit", {}, [{ Field: `Offer.Rooms.${tooSmall}`, Code: "doesNotFit" }]);
-  const everyNightFree = new Map<number, number>();
-  const question = questionOf(stayOf(choice), choice.Rooms, known, today);
-  const offer = priceOffers([{ ...property, roomTypes: [roomType] }], everyNightFree, question).find(
-    ({ plan }) => plan.mealsPlanId === choice.MealsPlanId,
-  );
+  const offer = offerIn(known, choice, today);
   if (!offer) throw new Problem("lodging.soldOut");
   return offer;
 }
 
-/** The price as it is stored with the booking: all of it is paid online. (LODGE-13) */
+const everyNightFree = new Map<number, number>();
+
+/** The offer in a state of the catalogue, whether its nights are free or not; undefined: it is not on sale in it. */
+export function offerIn(
+  known: LodgingCatalogue,
+  choice: LodgingOfferChoice,
+  today: HavanaDate,
+): PricedOffer | undefined {
+  const property = known.properties.get(choice.HotelId);
+  if (!property) return undefined;
+  const ofClass = property.roomTypes.filter(({ classId }) => classId === choice.RoomClassId);
+  const question = questionOf(stayOf(choice), choice.Rooms, known, today);
+  return priceOffers([{ ...property, roomTypes: ofClass }], everyNightFree, question).find(
+    ({ plan }) => plan.mealsPlanId === choice.MealsPlanId,
+  );
+}
+
+/** The price as it is stored with the booking, minor units: all of it is paid online. (LODGE-13) */
 export function bookedPrice(
   known: LodgingCatalogue,
   offer: PricedOffer,
@@ -37,11 +50,12 @@ export function bookedPrice(
   today: HavanaDate,
 ) {
   const stay = stayOf(choice);
-  return {
+  const price = {
     priceLines: priceLines(offer, questionOf(stay, choice.Rooms, known, today)),
     inCubaLines: [],
     deposit: 0,
     freeCancellationUntil: stayFreeUntil(known, offer.property, stay),
     days: nightsOf(stay),
   };
+  return { payNow: offer.price, payInCuba: 0, price };
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Tx } from "../../../platform/server/services";
-import { type RowsAt, rowsAt, tableAt } from "../../../platform/server/versions/rowsAt";
+import { type RowsAt, rowsAt, tableAt, type VersionedRows } from "../../../platform/server/versions/rowsAt";
 import { ProductType } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
 import { mealsPlanCode } from "../../../shared/lodgingCodes";
@@ -193,3 +193,11 @@ export function carClassesIn(db: Tx, zoneId: number) {
     .where(eq(carUnits.zoneId, zoneId))
     .orderBy(asc(carClasses.id));
 }
+
+/** The rows of the catalogue that the price of a room type is made of. */
+export const rowsOfPrice = ({ id }: Pick<RoomType, "id">): VersionedRows[] => [
+  { table: roomRates, key: id },
+  { table: roomTypes, key: id },
+  { table: roomChildRates, key: id },
+  { table: seasons },
+];

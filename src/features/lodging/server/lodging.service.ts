@@ -2,17 +2,22 @@ import { type Caller, requireClient } from "../../../platform/server/http/caller
 import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import { ProductType } from "../../../shared/enumerations";
-import { havanaDate } from "../../../shared/havana";
+import { type HavanaDate, havanaDate } from "../../../shared/havana";
 import { countriesById } from "../../account/server/account.repository";
+import { statedPrice } from "../../plan/plan.price";
 import type { Booking } from "../../plan/plan.schemas";
-import { type BookingService, requestHash } from "../../plan/server/bookings/booking.service";
+import type { Service } from "../../plan/sameService.rules";
+import { type BookingService, bookingCreated, requestHash } from "../../plan/server/bookings/booking.service";
+import type { Pricing } from "../../plan/server/bookings/shownPrice";
 import { actorOf, type PlanService } from "../../plan/server/plan.service";
 import type { LodgingBookingCreated, LodgingBookingRequest } from "../book/booking.schemas";
 import { repeatedPassports } from "../book/lodging.travelers";
 import type { LodgingCatalogue } from "../lodging.catalogue";
 import { bookedTravelers, type NamedPlace, nameTravelers, travelerProblems } from "../lodging.naming";
 import { stayInstants, travelersAmount } from "../lodging.rules";
-import { bookedOffer, bookedPrice } from "./bookedOffer";
+import type { PricedOffer } from "../search/lodging.offers";
+import { bookedOffer, bookedPrice, offerIn } from "./bookedOffer";
+import { loadCatalogue, rowsOfPrice } from "./catalogue.repository";
 import { requireStay, stayOf } from "./lodging.problems";
 import { holdRooms, insertLodgingBooking } from "./lodging.repository";
 
@@ -34,14 +39,15 @@ export function lodgingService({ db, now }: Pick<Services, "db" | "now">, parts:
   /**
    * Books rooms for a client. The server sets the price; the stay, the offer and the travelers are checked again, and
    * the room nights are taken in the transaction that adds the booking to the plan. Throws `lodging.*`, `invalid` with
-   * the wrong fields, `plan.sameKeyOtherRequest`, `plan.policiesChanged` and `checkout.refused`.
+   * the wrong fields, `plan.sameKeyOtherRequest`, `plan.bookedAlready`, `plan.priceChanged`, `plan.priceNotSeen`,
+   * `plan.policiesChanged` and `checkout.refused`.
    */
   async function book(caller: Caller, request: LodgingBookingRequest): Promise<LodgingBookingCreated> {
     requireClient(caller, request.ClientId);
     const { Offer: choice, BookForm: form, ClientId: clientId, RequestKey: requestKey = null } = request;
     const keyedRequest = { clientId, requestKey, requestHash: requestHash([choice, form]) };
     const earlier = await bookings.repeated(db, keyedRequest);
-    if (earlier) return created(earlier);
+    if (earlier) return bookingCreated(earlier);
     const known = await catalogue();
     requireStay(choice, now(), known.reserve, "Offer.");
     const today = havanaDate(now());
@@ -52,18 +58,18 @@ export function lodgingService({ db, now }: Pick<Services, "db" | "now">, parts:
       ...stayInstants(stayOf(choice), offer.property),
       productType: ProductType.Lodging,
       supplierId: null,
-      payNow: offer.price,
-      payInCuba: 0,
-      price: bookedPrice(known, offer, choice, today),
+      ...bookedPrice(known, offer, choice, today),
     };
     const actor = actorOf(caller);
     const confirmed = offer.confirmsInstantly ? newReference : null;
     const accepted = await bookings.policies();
     return db.transaction(async (tx) => {
       const hold = (bookingId: number) => take(tx, bookingId, offer.roomType.id, request, travelers);
-      return created(
-        await bookings.add(tx, booking, actor, { hold, confirmed, accepted, seen: request.PolicyEdition }),
-      );
+      const seen = request.PolicyEdition;
+      const pricing = pricingOf(offer, request, today);
+      const unlessBookedFor = request.UnlessBooked ? servedBy(choice.HotelId, travelers) : undefined;
+      const how = { hold, confirmed, accepted, seen, pricing, unlessBookedFor };
+      return bookingCreated(await bookings.add(tx, booking, actor, how));
     });
   }
 
@@ -104,10 +110,28 @@ export function lodgingService({ db, now }: Pick<Services, "db" | "now">, parts:
   return { book, booking };
 }
 
-const created = ({ bookingId, planId }: { bookingId: number; planId: number }): LodgingBookingCreated => ({
-  BookingId: bookingId,
-  TravelPlanId: planId,
+/** The travelers, in the house in which no other room is wanted for them. */
+const servedBy = (hotelId: number, travelers: readonly NamedPlace[]): Pick<Service, "hotelId" | "people"> => ({
+  hotelId,
+  people: travelers.map(({ traveler: { FirstName, LastName, Passport } }) => ({
+    name: `${FirstName} ${LastName}`,
+    passport: Passport,
+  })),
 });
+
+/** How a booking is priced, now and at an earlier instant of the same day. */
+function pricingOf({ property, roomType }: PricedOffer, request: LodgingBookingRequest, today: HavanaDate): Pricing {
+  const { Offer: choice } = request;
+  return {
+    shown: request,
+    madeOf: rowsOfPrice(roomType),
+    priceAt: async (tx, at) => {
+      const known = await loadCatalogue(tx, at, { propertyId: property.id, ever: true });
+      const offer = offerIn(known, choice, today);
+      return offer ? statedPrice(bookedPrice(known, offer, choice, today)) : null;
+    },
+  };
+}
 
 /** Takes the room nights and records who sleeps in them. Throws `lodging.soldOut`. */
 async function take(

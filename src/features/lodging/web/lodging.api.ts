@@ -5,7 +5,7 @@ import { serverNow } from "../../../platform/web/serverNow";
 import { bookedTags, listed } from "../../../platform/web/tags";
 import { RECOMMENDED } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
-import { refusedBookingTags } from "../../plan/web/reserve/refusedBookingTags";
+import { askedAbout, refusedBookingTags } from "../../plan/web/reserve/refusedBooking";
 import { lodgingContract } from "../lodging.contract";
 import { fromSearchParams, type LodgingSearchView, toSearchParams } from "../search/lodging.search-url";
 import { searchBody, searchParams } from "./search/lodgingSearchCall";
@@ -71,7 +71,7 @@ const lodgingApi = api.injectEndpoints({
       extraOptions: {
         failure: "error.lodging.bookingFailed",
         undone: true,
-        shown: ["plan.policiesChanged", "plan.sameKeyOtherRequest"],
+        shown: askedAbout,
       },
     }),
     getLodgingBooking: build.query({
@@ -95,6 +95,7 @@ export const {
   useSearchLodgingQuery,
   useSearchLodgingAheadQuery,
   useGetLodgingOfferQuery,
+  useLazyGetLodgingOfferQuery,
   useGetHotelQuery,
   useGetHotelStayQuery,
   useGetHomeLodgingOffersQuery,

@@ -15,6 +15,7 @@ import { takesBookings } from "../checkout/checkout.states";
 import { isActive, planTotals, signAddress, waitsForSignature } from "../plan.rules";
 import type { AcceptedPolicies, Booking, TravelPlan } from "../plan.schemas";
 import { planWarnings, type Warning } from "../plan.warnings";
+import { serviceOf } from "../sameService.rules";
 import { acceptanceOfPlan } from "./bookings/acceptances.repository";
 import type { Papers } from "./bookings/bookedLodging.repository";
 import { cancelledNotification } from "./bookings/booking.notifications";
@@ -213,35 +214,37 @@ async function warningsOf(
 ): Promise<Warning[]> {
   const open = bookings.filter(({ Status }) => isOpen(Status));
   if (open.length === 0) return [];
-  const stays = open.flatMap(({ BookingId: bookingId, Lodging }) =>
-    Lodging
+  const stays = open.flatMap((booking) => {
+    const { BookingId: bookingId, Lodging } = booking;
+    return Lodging
       ? [
           {
             bookingId,
+            service: serviceOf(booking),
             hotel: Lodging.HotelName,
             zone: Lodging.ZoneName,
             checkIn: Lodging.CheckIn,
             checkOut: Lodging.CheckOut,
           },
         ]
-      : [],
-  );
-  const cars = open.flatMap(({ BookingId: bookingId, StartsAt: startsAt, EndsAt: endsAt, Car }) =>
-    Car
+      : [];
+  });
+  const cars = open.flatMap((booking) => {
+    const { BookingId: bookingId, Car } = booking;
+    return Car
       ? [
           {
             bookingId,
+            service: serviceOf(booking),
             car: Car.ModelName,
             driver: Car.DriverName,
             zone: Car.PickUpZone,
             pickUp: Car.PickUp,
             dropOff: Car.DropOff,
-            startsAt,
-            endsAt,
           },
         ]
-      : [],
-  );
+      : [];
+  });
   const until = await passportNeededUntil(tx, clientId, {
     firstDay: havanaDate(Math.min(...open.map(({ StartsAt }) => StartsAt))),
     lastDay: havanaDate(Math.max(...open.map(({ EndsAt }) => EndsAt))),

@@ -422,7 +422,36 @@ test("a proposal is beside what was booked with the difference in price, and is 
   expect(card.getByText("We propose").parentElement).toHaveTextContent(/Car 9.*\$251\.00/);
   expect(card.getByText("You now pay $40.00 less than the original price.")).toBeInTheDocument();
   await user.click(card.getByRole("button", { name: "Accept the Car 9" }));
-  await waitFor(() => expect(accepted).toEqual({ ProposalId: 9 }));
+  const { PayInCuba, Deposit } = Offer;
+  const shown = { Total: PRICE - 4_000 + PayInCuba, PayInCuba, Deposit };
+  await waitFor(() => expect(accepted).toEqual({ ProposalId: 9, ...shown, UnlessBooked: true }));
+});
+
+test("a proposal of what the client has booked meanwhile is accepted only once that is said (PLAN-38)", async () => {
+  const user = userEvent.setup();
+  const Offer = { ...bookingOf(story.snapshot, 1), BookingId: 9, Name: "Car 9" };
+  const accepted: unknown[] = [];
+  proposed = [1];
+  server.use(
+    http.get("*/api/checkout/:planId/proposals/:lang", () =>
+      answer([{ ProposalId: 9, BookingId: 1, Offer, Note: "Grounded", AnswerBy: now + 1 }]),
+    ),
+    http.post("*/api/checkout/proposals/accept", async ({ request }) => {
+      accepted.push(await request.json());
+      const facts = { booking: 12, plan: 1, kind: "car" };
+      return accepted.length === 1 ? refuse(409, "plan.bookedAlready", "Booked.", [], facts) : answer(null);
+    }),
+  );
+  show();
+  const card = within(await screen.findByRole("article", { name: "Our proposal for booking 1" }));
+  await user.click(card.getByRole("button", { name: "Accept the Car 9" }));
+  const question = await card.findByRole("group", {
+    name: "You have a car for this driver on these days already (booking 12)",
+  });
+  expect(question).toHaveFocus();
+  await user.click(within(question).getByRole("button", { name: "Book another car" }));
+  await waitFor(() => expect(accepted).toHaveLength(2));
+  expect(accepted[1]).not.toHaveProperty("UnlessBooked");
 });
 
 test("a booking with a proposal waits for the client, not for its supplier: its status, its countdown and what is missing say so (DESK-6)", async () => {

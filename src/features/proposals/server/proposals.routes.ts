@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { route } from "../../../platform/server/http/route";
 import { Id, Lang, Strict } from "../../../shared/schemas";
-import { BookingProposal, ProposalAnswer } from "../proposal.schemas";
+import { AcceptedProposal, BookingProposal, ProposalAnswer } from "../proposal.schemas";
 import { proposalsContract } from "../proposals.contract";
 import type { ProposalsService } from "./proposals.service";
 
@@ -13,12 +13,13 @@ export function proposalsRoutes(app: FastifyInstance, proposals: ProposalsServic
   route(app, proposalsContract.getProposals, list, ({ caller, params }) =>
     proposals.getProposals(caller, params.planId),
   );
-  const answer = { body: ProposalAnswer, data: Type.Null() };
-  route(app, proposalsContract.acceptProposal, answer, async ({ caller, body }) => {
-    await proposals.accept(caller, body.ProposalId);
+  const accepted = { body: AcceptedProposal, data: Type.Null() };
+  route(app, proposalsContract.acceptProposal, accepted, async ({ caller, body }) => {
+    await proposals.accept(caller, body);
     return null;
   });
-  route(app, proposalsContract.declineProposal, answer, async ({ caller, body }) => {
+  const declined = { body: ProposalAnswer, data: Type.Null() };
+  route(app, proposalsContract.declineProposal, declined, async ({ caller, body }) => {
     await proposals.decline(caller, body.ProposalId);
     return null;
   });

@@ -4,14 +4,18 @@ import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import type { ProductType } from "../../../shared/enumerations";
 import type { CheckoutFact } from "../../plan/checkout/checkout.events";
+import { isShown, statedPrice } from "../../plan/plan.price";
 import { mayAnswer } from "../../plan/proposal.rules";
+import { serviceOf } from "../../plan/sameService.rules";
+import { refuseBookedAlready } from "../../plan/server/bookings/bookedAlready";
 import { cancelledNotification } from "../../plan/server/bookings/booking.notifications";
-import { proposalsOf } from "../../plan/server/bookings/bookings.repository";
-import type { CheckoutCommands } from "../../plan/server/checkout/checkout.commands";
+import { findOffer, proposalsOf } from "../../plan/server/bookings/bookings.repository";
+import type { CheckoutCommands, LockedPlan } from "../../plan/server/checkout/checkout.commands";
 import { ownPlan, snapshotOf } from "../../plan/server/checkout/readPlan";
 import type { NotifySuppliers } from "../../plan/server/plan.ports";
+import type { BookingRow } from "../../plan/server/plan.repository";
 import { actorOf } from "../../plan/server/plan.service";
-import type { BookingProposal } from "../proposal.schemas";
+import type { AcceptedProposal, BookingProposal } from "../proposal.schemas";
 import { findProposal } from "./proposals.repository";
 
 type Parts = Pick<Services, "db" | "now"> & {
@@ -44,22 +48,33 @@ export function proposalsService({ db, now, commands, notify, notifySuppliers, h
 
     /**
      * For the client: books and confirms the alternative at once, since staff have its supplier's confirmation, and
-     * ends the replaced booking free of charge. Throws `proposal.over`, `checkout.refused`.
+     * ends the replaced booking free of charge. Throws `proposal.over`, `plan.priceChanged`, `plan.bookedAlready`,
+     * `checkout.refused`.
      */
-    accept: (caller: Caller, proposalId: number): Promise<void> =>
-      answer(caller, proposalId, ({ id, productType, startsAt, endsAt, payNow }, replacedId) => [
-        { type: "booking.added", booking: { id, productType, startsAt, endsAt, amount: payNow } },
-        { type: "booking.confirmed", bookingId: id },
-        { type: "booking.cancelled", bookingId: replacedId },
-      ]),
+    accept: (caller: Caller, accepted: AcceptedProposal): Promise<void> =>
+      answer(caller, accepted.ProposalId, async (proposal, replacedId, { tx, row }) => {
+        // A proposal keeps its price: a differing one is that of another.
+        const Now = statedPrice(proposal);
+        if (!isShown(accepted, Now)) throw new Problem("plan.priceChanged", { due: Now.Total }, [], { Now });
+        const offer = accepted.UnlessBooked && (await findOffer(tx, proposal.id));
+        if (offer) await refuseBookedAlready(tx, serviceOf(offer), { clientId: row.clientId, except: replacedId });
+        const { id, productType, startsAt, endsAt, payNow } = proposal;
+        return [
+          { type: "booking.added", booking: { id, productType, startsAt, endsAt, amount: payNow } },
+          { type: "booking.confirmed", bookingId: id },
+          { type: "booking.cancelled", bookingId: replacedId },
+        ];
+      }),
 
     /** For the client: cancels the booking, free of charge. Throws as `accept`. */
     decline: (caller: Caller, proposalId: number): Promise<void> =>
-      answer(caller, proposalId, (_proposal, bookingId) => [{ type: "booking.cancelled", bookingId }]),
+      answer(caller, proposalId, async (_proposal, bookingId) => [{ type: "booking.cancelled", bookingId }]),
   };
 
-  type Proposal = { id: number; productType: ProductType; startsAt: number; endsAt: number; payNow: number };
-  type FactsOf = (proposal: Proposal, replacedId: number) => CheckoutFact[];
+  type Proposal = Pick<BookingRow, "id" | "startsAt" | "endsAt" | "payNow" | "payInCuba" | "price"> & {
+    productType: ProductType;
+  };
+  type FactsOf = (proposal: Proposal, replacedId: number, plan: LockedPlan) => Promise<CheckoutFact[]>;
 
   /** A refusal rolls back everything; due ticks are then left to the sweeper, which decides the same. */
   async function answer(caller: Caller, proposalId: number, factsOf: FactsOf): Promise<void> {
@@ -72,7 +87,7 @@ export function proposalsService({ db, now, commands, notify, notifySuppliers, h
       const replaced = plan.snapshot.context.bookings.find(({ id }) => id === proposal?.replacesId);
       if (proposal?.status !== "proposed" || replaced?.status !== "requested") throw new Problem("proposal.over");
       const { productType } = replaced;
-      const facts = factsOf({ ...proposal, productType }, replaced.id);
+      const facts = await factsOf({ ...proposal, productType }, replaced.id, plan);
       for (const fact of facts) {
         const refused = plan.take(fact, actorOf(caller));
         if (refused) throw refused;

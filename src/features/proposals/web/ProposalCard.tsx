@@ -10,7 +10,10 @@ import { BusyButton } from "../../../platform/web/ui/BusyButton";
 import { serverText } from "../../../platform/web/ui/failures/serverText";
 import { Callout } from "../../../platform/web/ui/status/Callout";
 import { TheirWords } from "../../../platform/web/ui/TheirWords";
+import { priceOfBooking } from "../../plan/plan.price";
 import type { Booking } from "../../plan/plan.schemas";
+import { AnswerWords, BookingQuestionBox } from "../../plan/web/reserve/BookingQuestionBox";
+import { useBookingQuestion } from "../../plan/web/reserve/useBookingQuestion";
 import type { BookingProposal } from "../proposal.schemas";
 import { proposalsContract } from "../proposals.contract";
 import { ProposalSide } from "./ProposalSide";
@@ -29,8 +32,33 @@ export function ProposalCard({ proposal, booked }: Props) {
   const { ProposalId, BookingId, Offer, Note, AnswerBy } = proposal;
   const [accept, accepting] = useAcceptProposalMutation();
   const [decline, declining] = useDeclineProposalMutation();
+  const { question, begin } = useBookingQuestion(String(ProposalId));
   const busy = accepting.isLoading || declining.isLoading;
-  const error = accepting.error ?? declining.error;
+  const error = (question ? undefined : accepting.error) ?? declining.error;
+  const book = async () => {
+    const asked = begin();
+    const shown = { part: 0, price: priceOfBooking(Offer) };
+    const { error: refused } = await accept({ ProposalId, planId: booked.TravelPlanId, ...asked.says(shown) });
+    asked.asks(refused, shown);
+  };
+  const accepts = (
+    <BusyButton
+      variant="contained"
+      color="secondary"
+      disabled={busy}
+      loading={accepting.isLoading}
+      onClick={() => void book()}
+    >
+      {question ? (
+        <AnswerWords question={question} />
+      ) : (
+        <FormattedMessage
+          id={Offer.Lodging ? "proposal.acceptStay" : "proposal.accept"}
+          values={{ name: Offer.Name }}
+        />
+      )}
+    </BusyButton>
+  );
   const saved = booked.PayNow - Offer.PayNow;
   return (
     <Card
@@ -84,19 +112,9 @@ export function ProposalCard({ proposal, booked }: Props) {
         </Callout>
       )}
       <ClientsOwn call={proposalsContract.acceptProposal}>
+        {question && <BookingQuestionBox question={question}>{accepts}</BookingQuestionBox>}
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
-          <BusyButton
-            variant="contained"
-            color="secondary"
-            disabled={busy}
-            loading={accepting.isLoading}
-            onClick={() => accept({ ProposalId, planId: booked.TravelPlanId })}
-          >
-            <FormattedMessage
-              id={Offer.Lodging ? "proposal.acceptStay" : "proposal.accept"}
-              values={{ name: Offer.Name }}
-            />
-          </BusyButton>
+          {!question && accepts}
           <BusyButton
             variant="outlined"
             disabled={busy}

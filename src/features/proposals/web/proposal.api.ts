@@ -1,10 +1,12 @@
 import { api } from "../../../platform/web/api";
 import { call, callBy, request } from "../../../platform/web/request";
 import { planTags } from "../../../platform/web/tags";
+import type { AcceptedProposal } from "../proposal.schemas";
 import { proposalsContract } from "../proposals.contract";
 
 /** A proposal, and the plan that it is for. */
 type Answer = { ProposalId: number; planId: number };
+type Acceptance = AcceptedProposal & { planId: number };
 
 /** Proposals by staff, and the client's answers. */
 const proposalApi = api.injectEndpoints({
@@ -15,7 +17,7 @@ const proposalApi = api.injectEndpoints({
       providesTags: (_proposals, _error, { planId }) => [{ type: "Checkout", id: planId }],
     }),
     acceptProposal: build.mutation({
-      ...callBy(({ ProposalId }: Answer) => request(proposalsContract.acceptProposal, { ProposalId })),
+      ...callBy(({ planId: _plan, ...accepted }: Acceptance) => request(proposalsContract.acceptProposal, accepted)),
       invalidatesTags: (_done, _error, { planId }) => planTags(planId),
     }),
     declineProposal: build.mutation({

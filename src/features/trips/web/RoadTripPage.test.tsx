@@ -27,6 +27,7 @@ const server = serve(
     return answer(trip);
   }),
   on("/api/roadTrips", () => answer([])),
+  on("/api/lodgingBookings/getOffer/*", () => answer([aStay])),
   ...surroundings,
 );
 afterEach(() => sessionStorage.clear());
@@ -224,6 +225,33 @@ it("after a refused stay proposes others, and what was booked with other details
   await waitFor(() => expect(address()).toBe("/shopping-cart"));
   expect(cars.map(({ BookForm }) => BookForm.Driver.LastName)).toEqual(["Pérez", "Pérez Gil"]);
   expect(rooms.at(-1)).toBe(99);
+});
+
+it("asks about all parts that have another price before it books the first, and books at the prices agreed to (PLAN-37)", async () => {
+  const dearer = { ...aStay, Price: aStay.Price + 5_000 };
+  const sent: { Total?: number | undefined }[] = [];
+  const keep = async ({ request }: { request: Request }) => {
+    sent.push((await request.json()) as LodgingBookingRequest);
+    return answer({ BookingId: 40 + sent.length, TravelPlanId: 3 });
+  };
+  server.use(
+    on("/api/lodgingBookings/getOffer/*", async ({ request }) => {
+      const { CheckIn } = (await request.json()) as { CheckIn: string };
+      return answer([CheckIn === "2027-01-12" ? dearer : aStay]);
+    }),
+    on("/api/carBookings/en", keep),
+    on("/api/lodgingBookings/createBooking", keep),
+  );
+  openPages(page, path, authOf(ana));
+  await fillIn();
+  await userEvent.click(screen.getByRole("button", { name: "Add all to my plan" }));
+  const car = aCar.Price + aCar.PayInCuba;
+  const total = `$${((car + aStay.Price + dearer.Price) / 100).toLocaleString("en", { minimumFractionDigits: 2 })}`;
+  const question = await screen.findByRole("group", { name: `The price is now ${total}` });
+  expect(sent).toEqual([]);
+  await userEvent.click(within(question).getByRole("button", { name: `Book at ${total}` }));
+  await waitFor(() => expect(address()).toBe("/shopping-cart"));
+  expect(sent.map(({ Total }) => Total)).toEqual([car, aStay.Price, dearer.Price]);
 });
 
 it("becomes bookings in the plan by one form; sent again after a refusal, nothing is booked twice (TRIP-2)", async () => {

@@ -16,11 +16,12 @@ import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { Section } from "../../../platform/web/ui/page/Section";
 import { SummaryBar } from "../../../platform/web/ui/page/SummaryBar";
 import { havanaDate } from "../../../shared/havana";
+import { sum as sumOf } from "../../../shared/money";
 import type { Country } from "../../account/account.schemas";
 import { useGetCountriesQuery } from "../../account/web/account.api";
 import { useProfilePrefill } from "../../account/web/profile/useProfilePrefill";
 import { withDocuments, withKnownDriver } from "../../car/book/car.drafts";
-import { wantedCar } from "../../car/book/car.wanted";
+import { askedOf, wantedCar } from "../../car/book/car.wanted";
 import { carContract } from "../../car/car.contract";
 import { carSearchPath } from "../../car/car.paths";
 import { CarDocumentFields, CarDriverFields, CarExtraFields } from "../../car/web/book/CarDriverFields";
@@ -29,7 +30,7 @@ import { QuoteFailed } from "../../car/web/book/QuoteFailed";
 import { useCarQuote } from "../../car/web/book/useCarQuote";
 import { useDocumentsPrefill } from "../../documents/web/useDocumentsPrefill";
 import { withTraveler } from "../../lodging/book/lodging.book-form";
-import { wantedStay } from "../../lodging/book/lodging.wanted";
+import { askedOf as askedOfGuests, wantedStay } from "../../lodging/book/lodging.wanted";
 import { lodgingBookSchema } from "../../lodging/web/book/lodgingBookSchema";
 import { RequestsField, Traveler } from "../../lodging/web/book/TravelersFields";
 import { travelersFor } from "../../plan/knownPeople";
@@ -38,6 +39,7 @@ import { AlreadyPlanned } from "../../plan/web/reserve/AlreadyPlanned";
 import { BeforeBooking } from "../../plan/web/reserve/BeforeBooking";
 import { BookingDue } from "../../plan/web/reserve/BookingDue";
 import { SubmitBooking } from "../../plan/web/reserve/SubmitBooking";
+import { type RepricedPart, useBookingQuestion } from "../../plan/web/reserve/useBookingQuestion";
 import { useKnownPeople } from "../../plan/web/reserve/useKnownPeople";
 import { TotalPrice } from "../../plan/web/TotalPrice";
 import { unlessAboutPolicies, usePolicyBox } from "../../plan/web/usePolicyBox";
@@ -45,7 +47,7 @@ import { AlreadyBooked, hasBooked } from "./AlreadyBooked";
 import { TripBack } from "./TripBack";
 import { readTripValues, shared, withProfile } from "./tripForm";
 import { carViewOf } from "./tripSearch";
-import { useBookTrip } from "./useBookTrip";
+import { shownParts, useBookTrip } from "./useBookTrip";
 import type { WholeTrip } from "./wholeTrip";
 
 const Form = styled("form")({ marginTop: 40, "& > [role=alert]": { marginBottom: 40 } });
@@ -81,7 +83,12 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
       ),
     [Car, Start, End, today, countries, language],
   );
-  const form = useForm({ initialValues: draft.read(), schema, send: book });
+  const form = useForm({
+    initialValues: draft.read(),
+    schema,
+    send: (values) => book(values, { quote, again }, asking),
+  });
+  const asking = useBookingQuestion(askedOf(form.values) + askedOfGuests(form.values.travelers));
   const { fill, filled } = useFill(form.formik);
   useKeptAsTyped(form.formik, filled, draft.keep);
   useProfilePrefill(fill, withProfile);
@@ -96,6 +103,7 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
   const offers = [quote, ...Stays.map(({ Offer }) => Offer)];
   const updating = busy || quoting;
   const sum = (part: "Price" | "PayInCuba") => offers.reduce((all, offer) => all + offer[part], 0);
+  const { question } = asking;
   // Whichever part was refused.
   useSaidHere(form.failure && "error.car.bookingFailed");
   const submit = {
@@ -104,7 +112,9 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
     busy,
     failed: "error.lodging.bookingFailed" as const,
     form: { ...form, failure: unlessAboutPolicies(form.failure) },
-    besides: form.failure && hasBooked(booked) && <AlreadyBooked {...booked} />,
+    question,
+    total: question?.asks === "price" ? totalWith(question.parts, quote, Stays) : undefined,
+    besides: (form.failure || question) && hasBooked(booked) && <AlreadyBooked {...booked} />,
     children: <FormattedMessage id={signedIn ? "trips.submit" : "car.book.signIn"} />,
   };
   return (
@@ -178,11 +188,23 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
         )}
         <RequestsField form={form} places={Stays.length > 1 ? "each" : "one"} />
         {!hasBooked(booked) && (
-          <AlreadyPlanned wanted={[wantedCar(Car), ...Stays.map(({ Offer }) => wantedStay(Offer))]} />
+          <AlreadyPlanned
+            wanted={[
+              wantedCar(Car, form.values),
+              ...Stays.map(({ Offer }) => wantedStay(Offer, [form.values.Driver, ...form.values.travelers])),
+            ]}
+          />
         )}
         <PolicyBox form={form} policies={policies} />
         <SubmitBooking place="end" {...submit} />
       </Form>
     </PageFrame>
   );
+}
+
+/** What the whole trip costs, some of its parts at other prices than the page shows; minor units. */
+function totalWith(repriced: readonly RepricedPart[], car: WholeTrip["Car"], stays: WholeTrip["Stays"]): number {
+  const priceOf = ({ part, price }: ReturnType<typeof shownParts>[number]) =>
+    repriced.find((one) => one.part === part)?.now ?? price;
+  return sumOf(shownParts(car, stays).map((part) => priceOf(part).Total));
 }

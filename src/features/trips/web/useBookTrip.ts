@@ -8,29 +8,44 @@ import { selectClientId } from "../../../platform/web/session/auth";
 import { SITE_ID } from "../../../shared/constants";
 import { useAccountFirst } from "../../account/web/sign-in/useAccountFirst";
 import { toOfferChoice as carChoice } from "../../car/book/car.drafts";
+import type { CarOffer } from "../../car/car.schemas";
 import { useCreateCarBookingMutation } from "../../car/web/car.api";
 import { editionSeen } from "../../information/policyBox.rules";
 import { toOfferChoice as stayChoice } from "../../lodging/book/lodging.book-form";
-import { useCreateLodgingBookingMutation } from "../../lodging/web/lodging.api";
+import { useCreateLodgingBookingMutation, useLazyGetLodgingOfferQuery } from "../../lodging/web/lodging.api";
+import { questionOf } from "../../lodging/web/search/lodgingSearchCall";
 import { bookedEarlier } from "../../plan/bookedEarlier";
+import { isShown, offeredPrice, shownPrice } from "../../plan/plan.price";
+import type { RepricedPart, useBookingQuestion } from "../../plan/web/reserve/useBookingQuestion";
 import { keyOfPart, type TripValues, tripForms } from "./tripForm";
 import { roomsOf } from "./tripSearch";
 import type { WholeTrip } from "./wholeTrip";
 
 type Draft = Pick<ReturnType<typeof useBookingDraft<TripValues>>, "keep" | "drop">;
+type Asking = Pick<ReturnType<typeof useBookingQuestion>, "begin">;
 
 /** What of a trip is in the plan, though not all of it could be booked. */
 export type Booked = { readonly car: string | null; readonly stays: readonly string[] };
 
+/** How the page shows the car as the form is sent. */
+type ShownCar = {
+  /** At the price of what the form says. */
+  readonly quote: CarOffer;
+  /** Asks for that price again. */
+  readonly again: () => Promise<{ readonly data?: readonly CarOffer[] | undefined }>;
+};
+
 /**
  * Books the car and every stay of a trip for the signed-in client, one after the other, and leads to the plan; a
- * visitor is sent to sign in and back. A refusal stops it; when it is sent again, nothing is booked twice: the
- * server knows each part by its key, and what was booked stays as it is even if the form or the offer has changed since.
- * `booked` names it. (TRIP-2, FAULT-28)
+ * visitor is sent to sign in and back. Before the first part is booked the prices of all are looked at once more, and
+ * asked about together where they are not those that were shown (PLAN-37). A refusal stops it; when it is sent again,
+ * nothing is booked twice: the server knows each part by its key, and what was booked stays as it is even if the form or
+ * the offer has changed since. `booked` names it. (TRIP-2, FAULT-28)
  */
 export function useBookTrip({ Car, Stays, Adults }: WholeTrip, { keep, drop }: Draft) {
   const [bookCar] = useCreateCarBookingMutation();
   const [bookStay] = useCreateLodgingBookingMutation();
+  const [askStay] = useLazyGetLodgingOfferQuery();
   const ClientId = useSelector(selectClientId);
   const lang = useLanguage();
   const accountFirst = useAccountFirst();
@@ -40,33 +55,57 @@ export function useBookTrip({ Car, Stays, Adults }: WholeTrip, { keep, drop }: D
   const [parts, setParts] = useState<Readonly<Record<number, string>>>({});
   const { 0: car = null, ...stays } = parts;
   const booked: Booked = { car, stays: Object.values(stays) };
-  const book = async (values: TripValues) => {
+  const Rooms = roomsOf(Adults);
+
+  /** What the parts that are not booked yet cost now; undefined of one that could not be asked. */
+  async function pricesNow({ again }: Pick<ShownCar, "again">) {
+    const asked = [
+      async () => (await again()).data?.[0],
+      ...Stays.map(
+        ({ Offer }) =>
+          async () =>
+            (await askStay({ lang, body: questionOf(Offer, Rooms) })).data?.[0],
+      ),
+    ];
+    return Promise.all(
+      asked.map(async (ask, part) => {
+        const offer = part in parts ? undefined : await ask();
+        return offer && offeredPrice(offer);
+      }),
+    );
+  }
+
+  const book = async (values: TripValues, { quote, again }: ShownCar, { begin }: Asking) => {
     const key = keep(values);
     if (ClientId === 0) return void accountFirst({ ...values.Driver, PolicyEdition: values.PolicyEdition });
     const forms = tripForms(values);
     if (!forms) return;
     const { driver, guests } = forms;
+    const asked = begin();
+    const shown = shownParts(quote, Stays);
+    const now = await pricesNow({ again });
+    const repriced = shown.flatMap((part, index): RepricedPart[] => {
+      const price = now[index];
+      if (!price || isShown(shownPrice(asked.priceOf(part)), price)) return [];
+      return [{ part: index, name: part.name, was: part.price, now: price }];
+    });
+    if (repriced.length > 0) return void asked.asksPrice(repriced);
     const seen = editionSeen(values);
     const common = (part: number) =>
       ({ ClientId, SiteId: SITE_ID, Book: true, RequestKey: keyOfPart(key, part), ...seen }) as const;
     const CarOffer = carChoice(Car, driver.Driver.CountryId);
-    const Rooms = roomsOf(Adults);
-    const calls = [
-      () => bookCar({ lang, body: { CarOffer, BookForm: driver, ...common(0) } }),
-      ...Stays.map(
-        ({ Offer }, index) =>
-          () =>
-            bookStay({ Offer: stayChoice(Offer, Rooms), BookForm: guests, ...common(index + 1) }),
-      ),
-    ];
-    const names = [Car.ModelName, ...Stays.map(({ Offer }) => Offer.HotelName)];
-    for (const [part, call] of calls.entries()) {
-      const { data, error } = await call();
+    for (const [index, part] of shown.entries()) {
+      const said = { ...common(index), ...asked.says(part) };
+      const offer = Stays[index - 1]?.Offer;
+      const { data, error } = offer
+        ? await bookStay({ Offer: stayChoice(offer, Rooms), BookForm: guests, ...said })
+        : await bookCar({ lang, body: { CarOffer, BookForm: driver, ...said } });
       const isBooked = data || bookedEarlier(error) !== null;
-      if (isBooked) setParts((before) => ({ [part]: names[part] ?? "", ...before }));
+      if (isBooked) setParts((before) => ({ [index]: part.name, ...before }));
       if (data) continue;
       if (isBooked) dispatch(showAlert("error.plan.sameKeyOtherRequest", "warning"));
       else {
+        if (asked.asks(error, part)) return;
         if (!error) dispatch(showAlert("book.unable", "information"));
         return { error };
       }
@@ -75,4 +114,12 @@ export function useBookTrip({ Car, Stays, Adults }: WholeTrip, { keep, drop }: D
     return void navigate("/shopping-cart");
   };
   return { book, booked };
+}
+
+/** The parts of a trip as the page shows them: the car first. */
+export function shownParts(car: CarOffer, stays: WholeTrip["Stays"]) {
+  return [
+    { part: 0, name: car.ModelName, price: offeredPrice(car) },
+    ...stays.map(({ Offer }, index) => ({ part: index + 1, name: Offer.HotelName, price: offeredPrice(Offer) })),
+  ];
 }

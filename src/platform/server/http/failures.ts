@@ -44,7 +44,7 @@ export function failure(language: Language, problem: Problem, requestId: string 
   return { ...body, Data: `${body.Data.replace(/\.$/, "")}. ${quote}`, Facts: { ...body.Facts, request: requestId } };
 }
 
-function bodyOf(language: Language, { code, facts, fields }: Problem): Failure {
+function bodyOf(language: Language, { code, facts, fields, price }: Problem): Failure {
   const Errors = oneEach(fields.map((field) => fieldError(language, field)));
   const message = text(language, `error.${code}`, refusalValues({ code, facts }, language));
   return {
@@ -55,6 +55,7 @@ function bodyOf(language: Language, { code, facts, fields }: Problem): Failure {
     ResponseType: "Error",
     Errors,
     ...factsIn(facts),
+    ...(price && { Price: price }),
   };
 }
 

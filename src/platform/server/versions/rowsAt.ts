@@ -1,4 +1,19 @@
-import { and, eq, getTableName, gt, isNull, lte, min, notInArray, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  getTableName,
+  gt,
+  isNotNull,
+  isNull,
+  like,
+  lte,
+  min,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Instant } from "../../../shared/instant";
 import { catalogueVersions } from "../db/schema/versions";
@@ -72,6 +87,29 @@ export function tableAt(db: Tx, rows: RowsAt, table: PgTable, key: readonly PgCo
   const name = getTableName(table);
   const columns = key.map((column) => column.name);
   return db.$with(name, {}).as(sql`select * from ${rows(name, columns)} r`);
+}
+
+/** Rows of one of the catalogue's tables: those whose key is this or begins with it, or all of them. */
+export type VersionedRows = { readonly table: PgTable; readonly key?: number };
+
+/** The instants in `(after, until]` at which some of these rows changed, the newest first. */
+export async function changesOf(
+  db: Tx,
+  rows: readonly VersionedRows[],
+  { after, until }: { after: Instant; until: Instant },
+): Promise<Instant[]> {
+  const which = rows.map(({ table, key }) =>
+    and(
+      eq(ofTable, getTableName(table)),
+      key === undefined ? undefined : or(eq(rowKey, String(key)), like(rowKey, `${key} / %`)),
+    ),
+  );
+  const changed = await db
+    .selectDistinct({ at: from })
+    .from(catalogueVersions)
+    .where(and(gt(from, after), lte(from, until), isNotNull(changeId), or(...which)))
+    .orderBy(desc(from));
+  return changed.map(({ at }) => at);
 }
 
 /** The next instant after `at` at which a version comes into force; null if there is none. */

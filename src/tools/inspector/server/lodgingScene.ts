@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { lodgingContract } from "../../../features/lodging/lodging.contract";
 import { defaultLodgingStay } from "../../../features/lodging/lodging.rules";
+import { offeredPrice, shownPrice } from "../../../features/plan/plan.price";
 import { SITE_ID, USA_COUNTRY_ID } from "../../../shared/constants";
 import { SortOrder } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
@@ -42,6 +43,7 @@ export async function bookLodging(world: World): Promise<number> {
       SiteId: SITE_ID,
       Book: true,
       RequestKey: randomUUID(),
+      ...shownPrice(offeredPrice(offer)),
     },
   );
   return created.TravelPlanId;

@@ -16,6 +16,7 @@ import { checkoutContract } from "../../../features/plan/checkout/checkout.contr
 import { revive } from "../../../features/plan/checkout/checkout.log";
 import { type StateName, stateName } from "../../../features/plan/checkout/checkout.states";
 import { planContract } from "../../../features/plan/plan.contract";
+import { offeredPrice, shownPrice } from "../../../features/plan/plan.price";
 import { text } from "../../../platform/server/http/texts";
 import {
   DEFAULT_CAR_SEARCH,
@@ -123,6 +124,13 @@ export async function bookCar(
   const { BirthDate, CountryId, ...client } = await completeProfile(world);
   const { FirstName, LastName } = driver ?? client;
   const offer = await findOffer(world, { confirmsInstantly });
+  const question = { ...defaultSearch(world), IdSupplier: offer.SupplierId, IdModel: offer.ModelId };
+  // A young or senior driver costs more than the search says.
+  const [priced = offer] = await world.call(
+    carContract.getCarOffer,
+    { lang: LANG },
+    { ...question, DriverBirthDate: BirthDate },
+  );
   const created = await world.call(
     carContract.createCarBooking,
     { lang: LANG },
@@ -151,6 +159,7 @@ export async function bookCar(
       SiteId: SITE_ID,
       Book: true,
       RequestKey: randomUUID(),
+      ...shownPrice(offeredPrice(priced)),
     },
   );
   return created.TravelPlanId;

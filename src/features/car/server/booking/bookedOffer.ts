@@ -3,6 +3,7 @@ import type { Tx } from "../../../../platform/server/services";
 import { DEFAULT_CAR_SEARCH } from "../../../../shared/constants";
 import { type CarCatalogue, oneWayKm, type Places } from "../../car.catalogue";
 import type { CarBookForm, CarOfferChoice, WholeCarChoice } from "../../car.schemas";
+import type { CarPrice } from "../../price/car.pricing";
 import { type PricedOffer, priceOffers } from "../../search/car.offers";
 import { requireCharges, requireOpen, stayOf } from "../car.problems";
 import { hasUnits } from "../car.repository";
@@ -15,14 +16,15 @@ export function wholeChoice(choice: CarOfferChoice): WholeCarChoice {
 
 /**
  * The offer that a booking names, priced anew with its extras. Throws `car.offerGone` when there is no such car in the
- * zone, `car.dropOffNotServed`, and `invalid` for ids that do not belong together and for what has no price. (CAR-9)
+ * zone, `car.dropOffNotServed`, and `invalid` for ids that do not belong together and for what has no price (CAR-9).
+ * `priceIn`: the same by another state of the catalogue; null: it is not on sale in it.
  */
 export async function bookedOffer(
   db: Tx,
   catalogue: CarCatalogue,
   choice: WholeCarChoice,
   form: Pick<CarBookForm, "ExtraDrivers" | "ChildSeats" | "Driver">,
-): Promise<{ offer: PricedOffer; places: Places }> {
+): Promise<{ offer: PricedOffer; places: Places; priceIn: (other: CarCatalogue) => CarPrice | null }> {
   const { SupplierId: supplierId, ModelId: modelId } = choice;
   requireBelonging(catalogue, choice);
   const places = placesOfChoice(catalogue, choice);
@@ -39,7 +41,8 @@ export async function bookedOffer(
   requireCharges(catalogue, wanted, { stay, places, extras }, chargeFields);
   const [offer] = priceOffers(catalogue, [wanted], { stay, places, extras });
   if (!offer || !(await hasUnits(db, choice.ZoneId, wanted))) throw new Problem("car.offerGone");
-  return { offer, places };
+  const priceIn = (other: CarCatalogue) => priceOffers(other, [wanted], { stay, places, extras })[0]?.price ?? null;
+  return { offer, places, priceIn };
 }
 
 /** The fields of a booking that ask for each charge. */

@@ -1,7 +1,7 @@
 import { asc, eq, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Tx } from "../../../../platform/server/services";
-import { type RowsAt, rowsAt, tableAt } from "../../../../platform/server/versions/rowsAt";
+import { type RowsAt, rowsAt, tableAt, type VersionedRows } from "../../../../platform/server/versions/rowsAt";
 import { ProductType } from "../../../../shared/enumerations";
 import type { Instant } from "../../../../shared/instant";
 import { ofOneShape } from "../../../../shared/ofOneShape";
@@ -124,3 +124,15 @@ export async function findReservePeriod(db: Tx, productType: number) {
 function byId<Row extends { id: number }>(rows: readonly Row[]): Map<number, Row> {
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+type WithId = { readonly id: number };
+
+/** The rows of the catalogue that the price of an offer is made of. */
+export const rowsOfPrice = ({ supplier, carClass }: { supplier: WithId; carClass: WithId }): VersionedRows[] => [
+  { table: carClasses, key: carClass.id },
+  { table: suppliers, key: supplier.id },
+  { table: dropOffZones, key: supplier.id },
+  { table: carCharges },
+  { table: seasons },
+  { table: lengthTiers },
+];

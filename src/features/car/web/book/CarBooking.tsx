@@ -24,12 +24,13 @@ import { PolicyBox } from "../../../plan/web/PolicyBox";
 import { AlreadyPlanned } from "../../../plan/web/reserve/AlreadyPlanned";
 import { BeforeBooking } from "../../../plan/web/reserve/BeforeBooking";
 import { SubmitBooking } from "../../../plan/web/reserve/SubmitBooking";
+import { useBookingQuestion } from "../../../plan/web/reserve/useBookingQuestion";
 import { useKnownPeople } from "../../../plan/web/reserve/useKnownPeople";
 import { unlessAboutPolicies, usePolicyBox } from "../../../plan/web/usePolicyBox";
 import { SaveButton } from "../../../saved/web/SaveHeart";
 import { useKeeping } from "../../../saved/web/useKept";
 import { withDocuments, withKnownDriver, withProfile, withSearch } from "../../book/car.drafts";
-import { wantedCar } from "../../book/car.wanted";
+import { askedOf, wantedCar } from "../../book/car.wanted";
 import { carContract } from "../../car.contract";
 import { carSearchPath } from "../../car.paths";
 import { carItem } from "../../car.savedItem";
@@ -60,12 +61,16 @@ export function CarBooking({ offer, search, view }: Props) {
   const lang = useSelector(selectLanguage);
   const countries = useGetCountriesQuery({ lang }).data ?? none;
   const draft = useCarDraft(search);
-  const book = useBookCar(offer, draft);
+  const book = useBookCar(draft);
   const schema = useMemo(
     () => carBookSchema(offer, { today, countries, language: lang }),
     [offer, today, countries, lang],
   );
-  const form = useForm({ initialValues: withSearch(draft.read(), search), schema, send: book });
+  const form = useForm({
+    initialValues: withSearch(draft.read(), search),
+    schema,
+    send: (values) => book(values, quote.quote, asking),
+  });
   const { fill, filled } = useFill(form.formik);
   useKeptAsTyped(form.formik, filled, draft.keep);
   useProfilePrefill(fill, withProfile);
@@ -73,6 +78,7 @@ export function CarBooking({ offer, search, view }: Props) {
   const { people } = useKnownPeople(fill, withKnownDriver);
   const policies = usePolicyBox(fill);
   const quote = useCarQuote(search, offer, form.values);
+  const asking = useBookingQuestion(askedOf(form.values));
   const keeping = useKeeping();
   const place = usePlaceName();
   const item = carItem(offer.ZoneId, offer.ModelId);
@@ -83,6 +89,7 @@ export function CarBooking({ offer, search, view }: Props) {
     failed: "error.car.bookingFailed" as const,
     reasonAlone: true,
     form: { ...form, failure: unlessAboutPolicies(form.failure) },
+    question: asking.question,
     instead: quote.gone && (
       <MainLink to={carSearchPath(view)}>
         <FormattedMessage id="car.gone.back" />
@@ -119,7 +126,7 @@ export function CarBooking({ offer, search, view }: Props) {
         />
         <CarDocumentFields form={form} offer={offer} countries={countries} />
         <CarExtraFields form={form} offer={offer} />
-        <AlreadyPlanned wanted={[wantedCar(offer)]} />
+        <AlreadyPlanned wanted={[wantedCar(offer, form.values)]} />
         <PolicyBox form={form} policies={policies} />
         <SubmitBooking place="end" {...submit} />
       </Form>

@@ -2,8 +2,9 @@ import { configure, fireEvent, screen, waitFor, within } from "@testing-library/
 import userEvent from "@testing-library/user-event";
 import { checkoutOf, planOf } from "../../../../../test/beds/web/checkoutTestBed";
 import { aDetail, openLodgingPage, surroundings } from "../../../../../test/beds/web/lodgingTestBed";
-import { answer, on, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
+import { answer, on, refuse, refusePrice, serve } from "../../../../../test/beds/web/wireTestBed";
 import { added, BEGINNING, begin } from "../../../../../test/checkoutStory";
+import type { StatedPrice } from "../../../../shared/schemas";
 import type { LodgingBookingRequest } from "../../book/booking.schemas";
 
 jest.setTimeout(30_000);
@@ -29,7 +30,7 @@ async function fillIn() {
   const everybody = await travelers();
   for (const [index, group] of everybody.entries()) {
     const person = within(group);
-    fireEvent.change(person.getByLabelText(/^First name/), { target: { value: `Ana ${index}` } });
+    fireEvent.change(person.getByLabelText(/^First name/), { target: { value: `Ana ${"ABC"[index]}` } });
     fireEvent.change(person.getByLabelText(/^Last name/), { target: { value: "Pérez" } });
     fireEvent.change(person.getByLabelText(/^Passport number/), { target: { value: `XDA00000${index}` } });
     fireEvent.change(person.getByLabelText(/^Passport expires/), { target: { value: "2130-01-01" } });
@@ -233,7 +234,7 @@ it("shows what a lost answer had booked where the form was changed since, and bo
   expect(sent).toHaveLength(1);
 });
 
-it("sends one request key however often a booking is tried, offline too (FAULT-28), without a price, and drops the draft when it succeeds", async () => {
+it("sends one request key however often a booking is tried, offline too (FAULT-28), with the price that was shown (PLAN-37), and drops the draft when it succeeds", async () => {
   const sent = record([
     // The connection breaks during the booking: it is unknown whether it was made.
     () => Response.error(),
@@ -254,6 +255,7 @@ it("sends one request key however often a booking is tried, offline too (FAULT-2
     ClientId: 7,
     SiteId: 11,
     Book: true,
+    ...{ Total: 60_000, PayInCuba: 0, Deposit: 0 },
     Offer: {
       HotelId: 3,
       RoomClassId: 1,
@@ -263,15 +265,70 @@ it("sends one request key however often a booking is tried, offline too (FAULT-2
     },
     BookForm: {
       travelers: [
-        { FirstName: "Ana 0", LastName: "Pérez", Passport: "XDA000000", CountryId: 40 },
-        { FirstName: "Ana 1" },
-        { FirstName: "Ana 2" },
+        { FirstName: "Ana A", LastName: "Pérez", Passport: "XDA000000", CountryId: 40 },
+        { FirstName: "Ana B" },
+        { FirstName: "Ana C" },
       ],
     },
   });
   expect(sent[0]?.Offer).not.toHaveProperty("Price");
   const kept = Object.entries(sessionStorage).filter(([key, text]) => key.includes("lodging") && text !== "");
   expect(kept).toEqual([]);
+});
+
+const dearer: StatedPrice = {
+  ...{ Total: 84_000, PayNow: 84_000, PayInCuba: 0, InCubaLines: [], Deposit: 0, CurrencyCode: "USD" },
+  PriceLines: [{ Code: "room", Amount: 84_000, Facts: { count: 1, nights: 3, perNight: 28_000 } }],
+};
+
+it("asks before it books at another price, with the new lines beside the old, and keeps what was typed (PLAN-37)", async () => {
+  const sent = record([() => refusePrice(dearer)]);
+  openLodgingPage(path, { client: 7 });
+  await fillIn();
+  await userEvent.click(await screen.findByRole("button", { name: "Book this stay" }));
+  const question = await screen.findByRole("group", { name: "The price is now $840.00" });
+  expect(question).toHaveFocus();
+  expect(within(question).getByRole("alert")).toHaveTextContent(/Nothing has been booked/);
+  const rows = within(question)
+    .getAllByRole("row")
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(rows).toEqual([
+    ["What for", "You saw", "Now"],
+    ["Room, 3 nights at $280.00before: Room, 3 nights at $200.00", "$600.00", "$840.00"],
+    ["In all", "$600.00", "$840.00"],
+  ]);
+  expect(screen.queryByText("The price has changed.")).toBeNull();
+  expect((await traveler(2)).getByLabelText(/^Passport number/)).toHaveValue("XDA000002");
+  await userEvent.click(within(question).getByRole("button", { name: "Book at $840.00" }));
+  await waitFor(() => expect(address()).toBe("/book-lodging-confirm?booking=41"));
+  expect(sent.map(({ Total }) => Total)).toEqual([60_000, 84_000]);
+});
+
+it("names the stay that is booked already, with a link to it, and books it again only when asked to (PLAN-38)", async () => {
+  const facts = { booking: 839, plan: 3, kind: "stay" };
+  const sent = record([() => refuse(409, "plan.bookedAlready", "You have this.", [], facts)]);
+  openLodgingPage(path, { client: 7 });
+  await fillIn();
+  await userEvent.click(await screen.findByRole("button", { name: "Book this stay" }));
+  const question = await screen.findByRole("group", { name: "You have this stay already (booking 839)" });
+  expect(question).toHaveFocus();
+  const link = within(question).getByRole("link", { name: "See booking 839 in your travel plan" });
+  expect(link).toHaveAttribute("href", "/shopping-cart?plan=3");
+  await userEvent.click(within(question).getByRole("button", { name: "Book it a second time" }));
+  await waitFor(() => expect(address()).toBe("/book-lodging-confirm?booking=41"));
+  expect(sent.map(({ UnlessBooked }) => UnlessBooked)).toEqual([true, undefined]);
+});
+
+it("drops a question once another traveler is named: it was about the former one", async () => {
+  const facts = { booking: 839, plan: 3, kind: "stay" };
+  const sent = record([() => refuse(409, "plan.bookedAlready", "You have this.", [], facts)]);
+  openLodgingPage(path, { client: 7 });
+  await fillIn();
+  await userEvent.click(await screen.findByRole("button", { name: "Book this stay" }));
+  await screen.findByRole("group", { name: /^You have this stay already/ });
+  fireEvent.change((await traveler(0)).getByLabelText(/^First name/), { target: { value: "Eva" } });
+  await userEvent.click(await screen.findByRole("button", { name: "Book this stay" }));
+  await waitFor(() => expect(sent.map(({ UnlessBooked }) => UnlessBooked)).toEqual([true, true]));
 });
 
 it("shows an error of the server about a traveler at that field", async () => {

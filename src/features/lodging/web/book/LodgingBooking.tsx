@@ -19,10 +19,11 @@ import { PolicyBox } from "../../../plan/web/PolicyBox";
 import { AlreadyPlanned } from "../../../plan/web/reserve/AlreadyPlanned";
 import { BeforeBooking } from "../../../plan/web/reserve/BeforeBooking";
 import { SubmitBooking } from "../../../plan/web/reserve/SubmitBooking";
+import { useBookingQuestion } from "../../../plan/web/reserve/useBookingQuestion";
 import { useKnownPeople } from "../../../plan/web/reserve/useKnownPeople";
 import { unlessAboutPolicies, usePolicyBox } from "../../../plan/web/usePolicyBox";
 import { withDocuments, withKnownTravelers, withProfile } from "../../book/lodging.book-form";
-import { wantedStay } from "../../book/lodging.wanted";
+import { askedOf, wantedStay } from "../../book/lodging.wanted";
 import { lodgingContract } from "../../lodging.contract";
 import { hotelPath } from "../../lodging.paths";
 import type { LodgingOfferDetail } from "../../lodging.schemas";
@@ -55,7 +56,8 @@ export function LodgingBooking({ offer, search, view }: Props) {
   const language = useLanguage();
   const countries = useGetCountriesQuery({ lang: language }).data ?? none;
   const schema = useMemo(() => lodgingBookSchema(offer, { countries, language }), [offer, countries, language]);
-  const form = useForm({ initialValues: draft.read(), schema, send: book });
+  const form = useForm({ initialValues: draft.read(), schema, send: (values) => book(values, asking) });
+  const asking = useBookingQuestion(askedOf(form.values.travelers));
   const { fill, filled } = useFill(form.formik);
   useKeptAsTyped(form.formik, filled, draft.keep);
   useProfilePrefill(fill, withProfile);
@@ -67,6 +69,7 @@ export function LodgingBooking({ offer, search, view }: Props) {
     call: lodgingContract.createLodgingBooking,
     failed: "error.lodging.bookingFailed" as const,
     form: { ...form, failure: unlessAboutPolicies(form.failure) },
+    question: asking.question,
     children: <FormattedMessage id={signedIn ? "lodging.book.submit" : "car.book.signIn"} />,
   };
   return (
@@ -90,7 +93,7 @@ export function LodgingBooking({ offer, search, view }: Props) {
           <FormSummary form={form} />
         </Notes>
         <TravelersFields form={form} rooms={offer.Rooms} roomClassCode={offer.RoomClassCode} known={known} />
-        <AlreadyPlanned wanted={[wantedStay(offer)]} />
+        <AlreadyPlanned wanted={[wantedStay(offer, form.values.travelers)]} />
         <PolicyBox form={form} policies={policies} />
         <SubmitBooking place="end" {...submit} />
       </Form>

@@ -6,6 +6,8 @@ import { SITE_ID } from "../../../../shared/constants";
 import { useAccountFirst } from "../../../account/web/sign-in/useAccountFirst";
 import { editionSeen } from "../../../information/policyBox.rules";
 import { bookedEarlier } from "../../../plan/bookedEarlier";
+import { offeredPrice } from "../../../plan/plan.price";
+import type { useBookingQuestion } from "../../../plan/web/reserve/useBookingQuestion";
 import { type LodgingBookValues, toBookForm, toOfferChoice } from "../../book/lodging.book-form";
 import { lodgingBookConfirmPath } from "../../lodging.paths";
 import type { LodgingOfferDetail } from "../../lodging.schemas";
@@ -13,6 +15,7 @@ import type { LodgingSearchChoice } from "../../search/lodging.search-url";
 import { useCreateLodgingBookingMutation } from "../lodging.api";
 import type { useLodgingDraft } from "./useLodgingDraft";
 
+type Asking = Pick<ReturnType<typeof useBookingQuestion>, "begin">;
 type Draft = Pick<ReturnType<typeof useLodgingDraft>, "keep" | "drop">;
 
 /**
@@ -25,15 +28,18 @@ export function useBookLodging(offer: LodgingOfferDetail, search: LodgingSearchC
   const dispatch = useDispatch();
   const accountFirst = useAccountFirst();
   const navigate = useNavigate();
-  return async (values: LodgingBookValues) => {
+  return async (values: LodgingBookValues, { begin }: Asking) => {
     const RequestKey = keep(values);
     if (clientId === 0) return void accountFirst({ ...values.travelers[0], PolicyEdition: values.PolicyEdition });
     const BookForm = toBookForm(values);
     if (!BookForm) return;
     const Offer = toOfferChoice(offer, search.Rooms);
+    const asked = begin();
+    const shown = { part: 0, price: offeredPrice(offer) };
     const common = { ClientId: clientId, SiteId: SITE_ID, Book: true, RequestKey, ...editionSeen(values) } as const;
-    const body = { Offer, BookForm, ...common };
+    const body = { Offer, BookForm, ...common, ...asked.says(shown) };
     const { data, error } = await createBooking(body);
+    if (asked.asks(error, shown)) return;
     const earlier = bookedEarlier(error);
     if (earlier !== null) dispatch(showAlert("error.plan.sameKeyOtherRequest", "warning"));
     const booked = data?.BookingId ?? earlier;

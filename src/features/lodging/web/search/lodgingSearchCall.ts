@@ -1,6 +1,12 @@
 import { LODGING_OFFERS_PER_PAGE, SITE_ID } from "../../../../shared/constants";
 import { RECOMMENDED } from "../../../../shared/enumerations";
-import type { HotelStayQuestion, LodgingOfferQuestion, LodgingSearch } from "../../lodging.schemas";
+import type {
+  HotelStayQuestion,
+  LodgingOffer,
+  LodgingOfferQuestion,
+  LodgingRoom,
+  LodgingSearch,
+} from "../../lodging.schemas";
 import type { LodgingSearchChoice, LodgingSearchView } from "../../search/lodging.search-url";
 
 /** Paging and sort of a search call: page from 0, 10 a page (LODGE-2). The recommended order is a field of the body. */
@@ -27,6 +33,16 @@ export function offerQuestion({
 }: LodgingSearchChoice): LodgingOfferQuestion {
   return { Hotel, RoomClassId, MealsPlanId, CheckIn, CheckOut, Rooms, ...ofVisitor };
 }
+
+/** The same for an offer that is known already. */
+export function questionOf(
+  { HotelId, RoomClassId, MealsPlanId, CheckIn, CheckOut }: Pick<LodgingOffer, OfferIds | "CheckIn" | "CheckOut">,
+  Rooms: LodgingRoom[],
+): LodgingOfferQuestion {
+  return { Hotel: HotelId, RoomClassId, MealsPlanId, CheckIn, CheckOut, Rooms, ...ofVisitor };
+}
+
+type OfferIds = "HotelId" | "RoomClassId" | "MealsPlanId";
 
 /** The call for a property's room prices, for a search's stay; filters do not matter. */
 export function stayQuestion(Hotel: number, { CheckIn, CheckOut, Rooms }: LodgingSearchChoice): HotelStayQuestion {

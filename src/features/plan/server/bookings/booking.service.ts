@@ -7,10 +7,12 @@ import { ProductType } from "../../../../shared/enumerations";
 import type { Instant } from "../../../../shared/instant";
 import type { Minor } from "../../../../shared/money";
 import { isInLatinLetters } from "../../../../shared/paperLetters";
+import type { StatedPrice } from "../../../../shared/schemas";
 import type { AcceptedHashes } from "../../../information/server/acceptedPolicies";
 import type { CheckoutContext } from "../../checkout/checkout.context";
 import { mostDuring } from "../../limits.rules";
-import type { BookedPrice } from "../../plan.price";
+import { type BookedPrice, statedPrice } from "../../plan.price";
+import type { Service } from "../../sameService.rules";
 import type { BookingCommands } from "../checkout/checkout.commands";
 import { bookingsOfDay, comingRentals, refuseBeyond, unpaidBookings } from "../limits.repository";
 import type { Actor, NotifySuppliers } from "../plan.ports";
@@ -24,8 +26,10 @@ import {
   setSupplierReference,
 } from "../plan.repository";
 import { acceptanceOfPlan, hasOtherBooking, insertAcceptance } from "./acceptances.repository";
+import { refuseBookedAlready } from "./bookedAlready";
 import { requestedNotification } from "./booking.notifications";
 import { cancellationRulesOf } from "./cancellation.repository";
+import { type Pricing, requireShown } from "./shownPrice";
 
 /** A new booking of any kind. Instants in epoch ms, amounts in minor units. */
 export type NewBooking = {
@@ -50,11 +54,18 @@ type HowToBook = {
   accepted?: HeldPolicies;
   /** The edition of the policies that the client's page showed, if the request says so. */
   seen?: string | undefined;
+  /** Absent where nobody was shown a price, as in a QA scenario. */
+  pricing?: Pricing;
+  /** Those who stay or drive, where it is booked only unless they have the same already. */
+  unlessBookedFor?: Pick<Service, "hotelId" | "people"> | undefined;
 };
 
 type HeldPolicies = AcceptedHashes & { edition: string };
 
-export type Booked = { bookingId: number; planId: number };
+/** A booking that was made, and the price at which it was. */
+export type Booked = { bookingId: number; planId: number; price: StatedPrice };
+
+type OfPlan = Pick<Booked, "bookingId" | "planId">;
 
 type Parts = Pick<Services, "now"> & {
   notify: Notify;
@@ -92,7 +103,7 @@ export function bookingService({ now, notify, notifySuppliers, policies }: Parts
         : await findRequested(tx, clientId, requestKey);
     if (earlier && earlier.requestHash !== requestHash)
       throw new Problem("plan.sameKeyOtherRequest", { booking: earlier.id });
-    return earlier ? { bookingId: earlier.id, planId: earlier.planId } : null;
+    return earlier ? { bookingId: earlier.id, planId: earlier.planId, price: statedPrice(earlier) } : null;
   }
 
   /**
@@ -112,14 +123,14 @@ export function bookingService({ now, notify, notifySuppliers, policies }: Parts
   /**
    * Books. `hold` takes the inventory and writes the product's part; if it throws, nothing is booked. `confirmed` makes
    * the reference of a supplier that confirms at once. A repeated request gets the earlier booking. Throws
-   * `account.nameLetters` (PAPER-12), `limit.unpaidBookings`, `limit.bookingsOfDay`, `limit.rentalsAtOnce` and
-   * `plan.policiesChanged`.
+   * `account.nameLetters` (PAPER-12), `limit.unpaidBookings`, `limit.bookingsOfDay`, `limit.rentalsAtOnce`,
+   * `plan.bookedAlready`, `plan.priceChanged`, `plan.priceNotSeen` and `plan.policiesChanged`.
    */
   async function add(
     tx: Tx,
     booking: NewBooking,
     actor: Actor,
-    { hold, confirmed, accepted, seen }: HowToBook,
+    { hold, confirmed, accepted, seen, pricing, unlessBookedFor }: HowToBook,
   ): Promise<Booked> {
     const { clientId, productType, startsAt, endsAt, payNow } = booking;
     const client = await lockClient(tx, clientId);
@@ -128,6 +139,9 @@ export function bookingService({ now, notify, notifySuppliers, policies }: Parts
     if (earlier) return earlier;
     // Its driver and travelers are named in Latin letters: in another name the client would not be one of them.
     if (!isInLatinLetters(client.name)) throw new Problem("account.nameLetters");
+    // Before it is found sold out: the last room may be the one that they have.
+    if (unlessBookedFor)
+      await refuseBookedAlready(tx, { productType, startsAt, endsAt, ...unlessBookedFor }, { clientId });
     const planId = await planFor(tx, clientId);
     await refuseTooMany(tx, booking);
     // The row and the plan's facts about it have one moment, from which the supplier's time runs. (PLAN-9)
@@ -140,6 +154,9 @@ export function bookingService({ now, notify, notifySuppliers, policies }: Parts
     const row = { ...booking, price, planId, status: "requested" as const, createdAt: at, currency: "USD" };
     const bookingId = await insertBooking(tx, row);
     await hold(bookingId);
+    // Of what is sold out nobody is asked whether it may cost more.
+    const stated = statedPrice(booking);
+    if (pricing) await requireShown(tx, stated, pricing, at);
     if (accepted) await keepAcceptance(tx, { planId, bookingId, at }, accepted, seen);
     const added = { id: bookingId, productType, startsAt, endsAt, amount: payNow };
     const plan = await commands.record(tx, planId, { type: "booking.added", booking: added }, { actor, at });
@@ -149,7 +166,7 @@ export function bookingService({ now, notify, notifySuppliers, policies }: Parts
       await commands.record(tx, planId, { type: "booking.confirmed", bookingId }, byItself);
       await notifySuppliers(tx, [{ bookingId, what: "booked" }], at);
     } else await acknowledge(tx, { clientId, planId, bookingId, at }, plan);
-    return { bookingId, planId };
+    return { bookingId, planId, price: stated };
   }
 
   /**
@@ -159,7 +176,7 @@ export function bookingService({ now, notify, notifySuppliers, policies }: Parts
    */
   async function keepAcceptance(
     tx: Tx,
-    { planId, bookingId, at }: Booked & { at: Instant },
+    { planId, bookingId, at }: OfPlan & { at: Instant },
     { edition, ...accepted }: HeldPolicies,
     seen = edition,
   ): Promise<void> {
@@ -172,7 +189,7 @@ export function bookingService({ now, notify, notifySuppliers, policies }: Parts
   /** Notifies the client that the request is under way, and the supplier of the deadline. (MAIL-6, DESK-80) */
   async function acknowledge(
     tx: Tx,
-    booked: Booked & { clientId: number; at: Instant },
+    booked: OfPlan & { clientId: number; at: Instant },
     { bookings }: CheckoutContext,
   ): Promise<void> {
     const waiting = bookings.find(({ id, status }) => id === booked.bookingId && status === "requested");
@@ -184,6 +201,13 @@ export function bookingService({ now, notify, notifySuppliers, policies }: Parts
 
   return { add, repeated, policies };
 }
+
+/** What a booking call answers with. */
+export const bookingCreated = ({ bookingId, planId, price }: Booked) => ({
+  BookingId: bookingId,
+  TravelPlanId: planId,
+  ...price,
+});
 
 /** SHA-256 of a request's content, independent of the order of its fields. */
 export function requestHash(request: unknown): string {

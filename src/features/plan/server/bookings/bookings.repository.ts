@@ -1,16 +1,17 @@
-import { and, asc, eq, inArray, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lt, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { vaultOf } from "../../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../../platform/server/services";
 import { rowsAt } from "../../../../platform/server/versions/rowsAt";
 import { ProductType } from "../../../../shared/enumerations";
 import { havanaDate, havanaHour } from "../../../../shared/havana";
+import type { Instant } from "../../../../shared/instant";
 import type { OfficeHours } from "../../../../shared/officeOpening.schemas";
 import { carClasses, carModels, carOffices, suppliers, zones } from "../../../car/server/catalogue/catalogue.tables";
 import { vouchers } from "../../../papers/server/papers.tables";
 import type { CoverPhoto } from "../../../photos/photos.schemas";
 import { coverColumn } from "../../../photos/server/photos.repository";
-import { type BookingStatus, bookingStatuses } from "../../bookingStatus";
+import { type BookingStatus, bookingStatuses, isOpen, rowStatuses } from "../../bookingStatus";
 import type { CancellationRule } from "../../cancellation.rules";
 import type { BookedCar, BookedDriver, Booking } from "../../plan.schemas";
 import { hoursColumn } from "../officeOpenings.repository";
@@ -171,6 +172,23 @@ export async function findBooking(db: Tx, id: number, papers?: Papers): Promise<
   return booking;
 }
 
+/** A client's open bookings of a product in a period, in any plan, with the papers of those whom they are for. */
+export async function openBookingsDuring(
+  db: Tx,
+  clientId: number,
+  { productType, startsAt, endsAt }: { productType: number; startsAt: Instant; endsAt: Instant },
+): Promise<Booking[]> {
+  const ofProduct = and(eq(bookings.clientId, clientId), eq(bookings.productType, productType));
+  const during = and(lt(bookings.startsAt, endsAt), gt(bookings.endsAt, startsAt));
+  const open = inArray(bookings.status, rowStatuses.filter(isOpen));
+  const found = await select(db, and(ofProduct, open, during), "withPassports");
+  const drivers = await driversOf(
+    db,
+    found.map(({ BookingId }) => BookingId),
+  );
+  return found.map((booking) => ({ ...booking, Driver: drivers.get(booking.BookingId) }));
+}
+
 /** The drivers of car bookings with their papers, unless those are erased: for their client alone. (CAR-62) */
 export async function driversOf(db: Tx, ids: readonly number[]): Promise<Map<number, BookedDriver>> {
   if (ids.length === 0) return new Map();
@@ -200,6 +218,12 @@ export async function proposedBookings(db: Tx, planId: number): Promise<number[]
   const proposed = and(eq(bookings.planId, planId), eq(bookings.status, "proposed"));
   const rows = await db.select({ id: bookings.replacesId }).from(bookings).where(proposed);
   return rows.flatMap(({ id }) => id ?? []);
+}
+
+/** What staff propose, as the booking that it would become; undefined if there is no such row. */
+export async function findOffer(db: Tx, id: number): Promise<Booking | undefined> {
+  const [offer] = await select(db, and(eq(bookings.id, id), eq(bookings.status, "proposed")), "withPassports");
+  return offer;
 }
 
 /** What staff propose in place of a plan's bookings, each as the booking that it would become. */

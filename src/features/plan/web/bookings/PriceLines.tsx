@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { useIntl } from "react-intl";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import type { MessageId } from "../../../../platform/web/messages";
-import type { Booking } from "../../plan.schemas";
+import type { PriceLine } from "../../../../shared/schemas";
 
 const List = styled("dl")({
   display: "grid",
@@ -29,25 +29,31 @@ const texts: Readonly<Record<string, MessageId>> = {
   infant: "price.infant",
 };
 
-type Props = { readonly lines: Booking["PriceLines"]; readonly currency: string };
-
-/** Lines of a price, each named after its code with its facts written out. */
-export function PriceLines({ lines, currency }: Props) {
+/** Names a line of a price after its code, with its facts written out. */
+export function usePriceLineText(currency?: string): (line: Pick<PriceLine, "Code" | "Facts">) => string {
   const intl = useIntl();
   const money = useMoney();
   const written = (amount: string | number | undefined) =>
     typeof amount === "number" ? money(amount, currency) : amount;
+  return ({ Code, Facts: { perDay, perNight, ...facts } }) =>
+    intl.formatMessage(
+      { id: texts[Code] ?? "price.other" },
+      { ...facts, perDay: written(perDay), perNight: written(perNight) },
+    );
+}
+
+type Props = { readonly lines: readonly PriceLine[]; readonly currency: string };
+
+/** Lines of a price with their amounts. */
+export function PriceLines({ lines, currency }: Props) {
+  const money = useMoney();
+  const textOf = usePriceLineText(currency);
   return (
     <List>
-      {lines.map(({ Code, Amount, Facts: { perDay, perNight, ...facts } }) => (
-        <div key={`${Code} ${perDay ?? perNight} ${facts.fromAge}`}>
-          <dt>
-            {intl.formatMessage(
-              { id: texts[Code] ?? "price.other" },
-              { ...facts, perDay: written(perDay), perNight: written(perNight) },
-            )}
-          </dt>
-          <dd>{money(Amount, currency)}</dd>
+      {lines.map((line) => (
+        <div key={`${line.Code} ${line.Facts.perDay ?? line.Facts.perNight} ${line.Facts.fromAge}`}>
+          <dt>{textOf(line)}</dt>
+          <dd>{money(line.Amount, currency)}</dd>
         </div>
       ))}
     </List>

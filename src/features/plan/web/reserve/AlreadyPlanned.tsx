@@ -2,41 +2,48 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
-import { ProductType } from "../../../../shared/enumerations";
-import { alreadyPlanned, type WantedService } from "../../alreadyPlanned.rules";
+import { alreadyPlanned } from "../../alreadyPlanned.rules";
+import { planPath } from "../../plan.paths";
+import { kindOfService, type Service, serviceOf } from "../../sameService.rules";
 import { useActivePlan } from "../useActivePlan";
 
 const Apart = styled("div")({ marginBlock: 40 });
 
-type Props = { readonly wanted: readonly WantedService[] };
+type Props = { readonly wanted: readonly Service[] };
 
 /**
- * Before a booking: what the client's plan has already for the same time, so that nobody books twice who came back to
- * the form. It forbids nothing: a family may need two cars. (PLAN-36)
+ * Before a booking: what the client's plan has already for the same time, and what of it is the very stay or car of the
+ * form, so that nobody books twice who came back to it. It forbids nothing: a family may need two cars. (PLAN-36,
+ * PLAN-38)
  */
 export function AlreadyPlanned({ wanted }: Props) {
   const { data: plan } = useActivePlan();
-  const bookings = alreadyPlanned(plan?.Bookings ?? [], wanted);
-  if (bookings.length === 0) return null;
+  const planned = alreadyPlanned(plan?.Bookings ?? [], wanted);
+  if (!plan || planned.length === 0) return null;
   return (
     <Apart>
       <Callout
         kind="warning"
         title={<FormattedMessage id="book.alreadyPlanned.title" />}
         action={
-          <TextLink to="/shopping-cart">
+          <TextLink to={planPath(plan.TravelPlanId)}>
             <FormattedMessage id="book.alreadyPlanned.open" />
           </TextLink>
         }
       >
-        {bookings.map(({ BookingId, Name, ProductType: kind }) => (
-          <p key={BookingId}>
-            <FormattedMessage
-              id={kind === ProductType.CarRent ? "book.alreadyPlanned.car" : "book.alreadyPlanned.stay"}
-              values={{ name: Name, booking: String(BookingId) }}
-            />
-          </p>
-        ))}
+        {planned.map(({ booking, isSame }) => {
+          const { BookingId: id, Name: name } = booking;
+          const kind = kindOfService(serviceOf(booking));
+          return (
+            <p key={id}>
+              {isSame ? (
+                <FormattedMessage id="book.alreadyPlanned.same" values={{ kind, booking: String(id) }} />
+              ) : (
+                <FormattedMessage id={`book.alreadyPlanned.${kind}`} values={{ name, booking: String(id) }} />
+              )}
+            </p>
+          );
+        })}
       </Callout>
     </Apart>
   );

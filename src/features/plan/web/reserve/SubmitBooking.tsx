@@ -10,6 +10,8 @@ import { ClientsOwn } from "../../../../platform/web/session/ClientsOwn";
 import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import type { Endpoint } from "../../../../shared/endpoint";
 import { ToProfile } from "./BeforeBooking";
+import { AnswerWords, BookingQuestionBox } from "./BookingQuestionBox";
+import type { BookingQuestion } from "./useBookingQuestion";
 
 type Props = {
   /** At the form's end, or in the bar with the booking's summary. */
@@ -29,34 +31,56 @@ type Props = {
   readonly instead?: ReactNode;
   /** What is to be known besides that reason. */
   readonly besides?: ReactNode;
+  /** What the client is asked before it is booked: the button answers it. */
+  readonly question?: BookingQuestion | null;
+  /** What all that is to be booked costs now, in minor units, where the question is about a part of it. */
+  readonly total?: number | undefined;
   readonly children: ReactNode;
 };
 
 const Beside = styled("div")({ display: "grid", gap: 12, justifyItems: "start" });
 
 /**
+/**
  * The button that books, and beside it why a booking was not made, as a warning where the server gave the reason. It is
  * at the form's end, after the last field; in a narrow window it is in the bar, which stays in view at the bottom. Only
- * one of the two is shown. (WEB-40, WIRE-26)
+ * one of the two is shown. (WEB-40, WIRE-26) A question is at the form's end in any window, with the button that
+ * answers it. (PLAN-37)
  */
-export function SubmitBooking({
-  place,
-  call,
-  id,
-  form,
-  busy = false,
-  failed,
-  reasonAlone = false,
-  instead,
-  besides,
-  children,
-}: Props) {
+export function SubmitBooking({ question = null, total, ...props }: Props) {
+  const { place, call, id, form, busy = false, failed, reasonAlone = false, instead, besides, children } = props;
   const isWide = useMediaQuery("(min-width: 900px)", { noSsr: true });
   const { failure } = form;
   const isReasoned = isCallError(failure) && failure.message !== "";
   useSaidHere(failure && failed, failure?.message);
-  if (isWide !== (place === "end")) return null;
-  if (instead) return place === "end" && <Beside style={{ marginTop: 24 }}>{instead}</Beside>;
+  const isHere = isWide === (place === "end");
+  if (instead) return isHere && place === "end" && <Beside style={{ marginTop: 24 }}>{instead}</Beside>;
+  const button = (
+    <ClientsOwn call={call}>
+      <BusyButton
+        type="submit"
+        form={id}
+        variant="contained"
+        color="secondary"
+        size="large"
+        disabled={busy}
+        loading={form.sending}
+        sx={place === "end" ? { minWidth: 240 } : undefined}
+      >
+        {question ? <AnswerWords question={question} total={total} /> : children}
+      </BusyButton>
+    </ClientsOwn>
+  );
+  if (question && place === "end")
+    return (
+      <Beside style={{ marginTop: 24 }}>
+        {besides}
+        <BookingQuestionBox question={question} total={total}>
+          {button}
+        </BookingQuestionBox>
+      </Beside>
+    );
+  if (!isHere) return null;
   return (
     <Beside style={place === "end" ? { marginTop: 24 } : { justifyItems: "stretch" }}>
       <CallFailure
@@ -66,21 +90,8 @@ export function SubmitBooking({
         unanswered="book.unreachable"
       />
       {isCallError(failure) && failure.code === "account.nameLetters" && <ToProfile />}
-      {besides}
-      <ClientsOwn call={call}>
-        <BusyButton
-          type="submit"
-          form={id}
-          variant="contained"
-          color="secondary"
-          size="large"
-          disabled={busy}
-          loading={form.sending}
-          sx={place === "end" ? { minWidth: 240 } : undefined}
-        >
-          {children}
-        </BusyButton>
-      </ClientsOwn>
+      {!question && besides}
+      {button}
     </Beside>
   );
 }

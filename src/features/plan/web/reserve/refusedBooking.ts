@@ -1,4 +1,13 @@
 import type { CallError } from "../../../../platform/web/callError";
+import type { ErrorCode } from "../../../../shared/errors";
+
+/** The refusals of a booking that its form itself shows, or asks about. */
+export const askedAbout = [
+  "plan.policiesChanged",
+  "plan.sameKeyOtherRequest",
+  "plan.priceChanged",
+  "plan.bookedAlready",
+] as const satisfies readonly ErrorCode[];
 
 /**
  * The tags to invalidate after a booking that was not made: the offer may be gone, or the policies or the plan changed.

@@ -1,0 +1,68 @@
+import { ProductType } from "../../shared/enumerations";
+import type { Instant } from "../../shared/instant";
+import { isSameName } from "../../shared/names/names";
+
+/** Somebody who stays or drives; `passport` is "" where it is not known. */
+export type ServedPerson = { readonly name: string; readonly passport: string };
+
+/** A stay or a rental as far as another one may be the same. Instants in epoch ms. */
+export type Service = {
+  readonly productType: number;
+  /** Of a stay. */
+  readonly hotelId: number | null;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  /** Those who sleep there, or the driver. */
+  readonly people: readonly ServedPerson[];
+};
+
+/**
+ * Whether two services are one that is booked twice: somebody would sleep in the same house in two rooms, or drive two
+ * cars, at the same time. A family in several rooms, or with a driver for each car, is none. (PLAN-38)
+ */
+export function isSameService(one: Service, other: Service): boolean {
+  return (
+    one.productType === other.productType &&
+    one.hotelId === other.hotelId &&
+    one.startsAt < other.endsAt &&
+    other.startsAt < one.endsAt &&
+    one.people.some((person) => other.people.some((another) => isSamePerson(person, another)))
+  );
+}
+
+/** By their passports where both are known, as a father and a son may have one name; else by their names. */
+function isSamePerson(one: ServedPerson, other: ServedPerson): boolean {
+  const [passport, another] = [one, other].map((person) => person.passport.replace(/\s/g, "").toUpperCase());
+  return passport && another ? passport === another : isSameName(one.name, other.name);
+}
+
+type Guest = { readonly Name: string; readonly LastName: string; readonly Passport: string };
+/** A booking as calls show it. */
+type Served = {
+  readonly ProductType: number;
+  readonly StartsAt: Instant;
+  readonly EndsAt: Instant;
+  readonly Lodging: { readonly HotelId: number; readonly Travelers: readonly Guest[] } | null;
+  readonly Car: { readonly DriverName: string } | null;
+  readonly Driver?: { readonly Passport: string } | undefined;
+};
+
+/** What a booking is of. */
+export function serviceOf({ ProductType: productType, StartsAt, EndsAt, Lodging, Car, Driver }: Served): Service {
+  const driver = Car && [{ name: Car.DriverName, passport: Driver?.Passport ?? "" }];
+  const guests = Lodging?.Travelers.map(({ Name, LastName, Passport }) => ({
+    name: `${Name} ${LastName}`,
+    passport: Passport,
+  }));
+  return {
+    productType,
+    hotelId: Lodging?.HotelId ?? null,
+    startsAt: StartsAt,
+    endsAt: EndsAt,
+    people: guests ?? driver ?? [],
+  };
+}
+
+/** Which words name a service in messages. */
+export const kindOfService = ({ productType }: Pick<Service, "productType">): "car" | "stay" =>
+  productType === ProductType.CarRent ? "car" : "stay";

@@ -1,0 +1,40 @@
+import { Problem } from "../../../../platform/server/problem";
+import type { Tx } from "../../../../platform/server/services";
+import { changesOf, type VersionedRows } from "../../../../platform/server/versions/rowsAt";
+import type { Instant } from "../../../../shared/instant";
+import type { StatedPrice } from "../../../../shared/schemas";
+import { isShown, PRICE_SEEN_WITHIN, type ShownPrice, shownPrice } from "../../plan.price";
+
+/** How what is booked is priced, and what the client was shown of it. */
+export type Pricing = {
+  shown: ShownPrice;
+  /** The rows of the catalogue that the price is made of. */
+  madeOf: readonly VersionedRows[];
+  /** The same at an earlier instant; null: it was not on sale. */
+  priceAt: (tx: Tx, at: Instant) => Promise<StatedPrice | null>;
+};
+
+/**
+ * Nothing is booked at a price that the client did not see. A caller who says what was shown is refused where that is
+ * not the price; one who does not, where the price has changed so lately that the client may have seen another one.
+ * Throws `plan.priceChanged` and `plan.priceNotSeen`, with the price now and, if it is known, the one before. (PLAN-37)
+ */
+export async function requireShown(
+  tx: Tx,
+  Now: StatedPrice,
+  { shown, madeOf, priceAt }: Pricing,
+  at: Instant,
+): Promise<void> {
+  const isSaid = shown.Total !== undefined;
+  const isRight = isShown(shown, Now);
+  if (isSaid && isRight) return;
+  const others: StatedPrice[] = [];
+  for (const changedAt of await changesOf(tx, madeOf, { after: at - PRICE_SEEN_WITHIN, until: at })) {
+    const before = await priceAt(tx, changedAt - 1);
+    if (before && !isShown(shownPrice(before), Now)) others.push(before);
+  }
+  if (isRight && others.length === 0) return;
+  const Before = isRight ? others[0] : others.find((one) => isShown(shown, one));
+  const code = isRight ? "plan.priceNotSeen" : "plan.priceChanged";
+  throw new Problem(code, { due: Now.Total }, [], { Now, ...(Before && { Before }) });
+}

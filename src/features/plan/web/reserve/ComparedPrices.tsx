@@ -1,0 +1,121 @@
+import { styled } from "@mui/material/styles";
+import { Fragment, type ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { token } from "../../../../platform/web/theme/token";
+import type { Minor } from "../../../../shared/money";
+import type { PriceLine } from "../../../../shared/schemas";
+import { comparedLines } from "../../plan.price";
+import { usePriceLineText } from "../bookings/PriceLines";
+import type { RepricedPart } from "./useBookingQuestion";
+
+const Table = styled("table")({
+  width: "100%",
+  borderCollapse: "collapse",
+  fontSize: "0.9375rem",
+  lineHeight: 1.4,
+  "& th, & td": { padding: "6px 0", verticalAlign: "top", textAlign: "start", fontWeight: 400 },
+  "& td, & thead th + th": { paddingInlineStart: 12, textAlign: "end", whiteSpace: "nowrap" },
+  "& td": { fontVariantNumeric: "tabular-nums" },
+  "& thead th": { fontWeight: 600 },
+  "& tbody + tbody tr:first-of-type > *": { borderTop: `1px solid ${token("sand")}` },
+  "& tr.name > th": { fontWeight: 700 },
+  "& tr.total > *": { borderTop: `1px solid ${token("ink")}`, fontWeight: 700 },
+  "& small": { display: "block", fontSize: "0.875rem", color: token("inkSoft") },
+});
+
+/** The prices of parts as they were shown and as they are now, line by line beside each other. */
+export function ComparedPrices({ parts }: { readonly parts: readonly RepricedPart[] }) {
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <FormattedMessage id="book.priceChanged.what" tagName="th" />
+          <FormattedMessage id="book.priceChanged.was" tagName="th" />
+          <FormattedMessage id="book.priceChanged.now" tagName="th" />
+        </tr>
+      </thead>
+      {parts.map((part) => (
+        <PartRows key={part.part} part={part} />
+      ))}
+    </Table>
+  );
+}
+
+function PartRows({ part: { name, was, now } }: { readonly part: RepricedPart }) {
+  const rows: { of: "online" | "inCuba"; was: PriceLine[]; now: PriceLine[]; sums: [Minor, Minor] }[] = [
+    { of: "online", was: was.PriceLines, now: now.PriceLines, sums: [was.PayNow, now.PayNow] },
+    { of: "inCuba", was: was.InCubaLines, now: now.InCubaLines, sums: [was.PayInCuba, now.PayInCuba] },
+  ];
+  const isInCuba = was.PayInCuba > 0 || now.PayInCuba > 0;
+  return (
+    <tbody>
+      {name !== undefined && (
+        <tr className="name">
+          <th scope="rowgroup" colSpan={3}>
+            {name}
+          </th>
+        </tr>
+      )}
+      {rows.map(({ of, sums, ...lines }) => (
+        <Fragment key={of}>
+          {comparedLines(lines.was, lines.now).map((line, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines are never put in another order.
+            <Line key={place} {...line} />
+          ))}
+          {isInCuba && (
+            <Amounts
+              what={<FormattedMessage id={of === "online" ? "book.priceChanged.online" : "book.priceChanged.inCuba"} />}
+              amounts={sums}
+            />
+          )}
+        </Fragment>
+      ))}
+      {was.Deposit !== now.Deposit && (
+        <Amounts what={<FormattedMessage id="book.priceChanged.deposit" />} amounts={[was.Deposit, now.Deposit]} />
+      )}
+      <Amounts what={<FormattedMessage id="book.priceChanged.inAll" />} amounts={[was.Total, now.Total]} isTotal />
+    </tbody>
+  );
+}
+
+/** A line, with how it was called before where its rate was another. */
+function Line({ was, now }: { readonly was: PriceLine | null; readonly now: PriceLine | null }) {
+  const textOf = usePriceLineText();
+  const text = now && textOf(now);
+  const before = was && textOf(was);
+  return (
+    <Amounts
+      what={
+        <>
+          {text ?? before}
+          {text !== null && before !== null && before !== text && (
+            <small>
+              <FormattedMessage id="book.priceChanged.before" values={{ line: before }} />
+            </small>
+          )}
+        </>
+      }
+      amounts={[was?.Amount, now?.Amount]}
+    />
+  );
+}
+
+type AmountsProps = {
+  readonly what: ReactNode;
+  /** As it was shown, and now; undefined: there is none. */
+  readonly amounts: readonly [Minor | undefined, Minor | undefined];
+  readonly isTotal?: boolean;
+};
+
+function Amounts({ what, amounts: [was, now], isTotal = false }: AmountsProps) {
+  const money = useMoney();
+  const written = (amount: Minor | undefined) => (amount === undefined ? "–" : money(amount));
+  return (
+    <tr className={isTotal ? "total" : undefined}>
+      <th scope="row">{what}</th>
+      <td>{written(was)}</td>
+      <td>{was === now || isTotal ? written(now) : <strong>{written(now)}</strong>}</td>
+    </tr>
+  );
+}

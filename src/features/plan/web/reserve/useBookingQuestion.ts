@@ -1,0 +1,75 @@
+import type { SerializedError } from "@reduxjs/toolkit";
+import { useState } from "react";
+import { type CallError, isCallError } from "../../../../platform/web/callError";
+import type { StatedPrice } from "../../../../shared/schemas";
+import { isShown, shownPrice } from "../../plan.price";
+
+/** A part of what a form books, by its number, with its name where there are several. */
+export type BookedPart = { readonly part: number; readonly name?: string };
+
+/** A part that has another price than the page showed. */
+export type RepricedPart = BookedPart & { readonly was: StatedPrice; readonly now: StatedPrice };
+
+/** What a form has to ask before it books. */
+export type BookingQuestion =
+  | { readonly asks: "price"; readonly parts: readonly RepricedPart[] }
+  | { readonly asks: "again"; readonly kind: "car" | "stay"; readonly booking: number; readonly plan: number };
+
+/** What was said yes to. */
+type Agreed = { readonly parts: readonly RepricedPart[]; readonly again: boolean };
+type Kept = { readonly about: string; readonly question: BookingQuestion | null; readonly agreed: Agreed };
+
+const nothing: Omit<Kept, "about"> = { question: null, agreed: { parts: [], again: false } };
+
+/** A part as the page shows it. */
+type ShownPart = BookedPart & { readonly price: StatedPrice };
+
+/**
+ * Asks before something is booked at another price than was shown, or for a second time; sending the form once more says
+ * yes. `about`: what the question depends on in the form; once that is another, the question is dropped. (PLAN-37,
+ * PLAN-38)
+ */
+export function useBookingQuestion(about: string) {
+  const [kept, keep] = useState<Kept>({ about, ...nothing });
+  const { question, agreed } = kept.about === about ? kept : nothing;
+  return {
+    question,
+    /** To be called when the form is sent: what its calls say, and what their failures ask. */
+    begin: () => {
+      const now = withAnswer(agreed, question);
+      const ask = (next: BookingQuestion | null) => keep({ about, question: next, agreed: now });
+      const priceOf = ({ part, price }: ShownPart) =>
+        now.parts.findLast((one) => one.part === part && isShown(shownPrice(one.was), price))?.now ?? price;
+      return {
+        /** The price of a part that was shown, or has been agreed to since. */
+        priceOf,
+        /** The fields of the call that books a part. */
+        says: (part: ShownPart) => ({ ...shownPrice(priceOf(part)), ...(!now.again && { UnlessBooked: true }) }),
+        /** Asks about other prices than those on the page. */
+        asksPrice: (parts: readonly RepricedPart[]) => ask({ asks: "price", parts }),
+        /** Whether a part's failure is a question, which is then asked. */
+        asks: (error: CallError | SerializedError | undefined, part: ShownPart): boolean => {
+          const asked = questionIn(error, part);
+          ask(asked);
+          return asked !== null;
+        },
+      };
+    },
+  };
+}
+
+function withAnswer({ parts, again }: Agreed, question: BookingQuestion | null): Agreed {
+  if (question?.asks === "price") return { parts: [...parts, ...question.parts], again };
+  return { parts, again: again || question?.asks === "again" };
+}
+
+function questionIn(
+  error: CallError | SerializedError | undefined,
+  { price: was, ...part }: ShownPart,
+): BookingQuestion | null {
+  if (!isCallError(error)) return null;
+  if (error.price) return { asks: "price", parts: [{ ...part, was, now: error.price.Now }] };
+  if (error.code !== "plan.bookedAlready") return null;
+  const { booking, plan, kind } = error.facts ?? {};
+  return { asks: "again", kind: kind === "car" ? "car" : "stay", booking: Number(booking), plan: Number(plan) };
+}
