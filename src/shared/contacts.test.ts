@@ -1,13 +1,11 @@
-import { isEmailAddress, isInternationalPhone, isPhone } from "./contacts";
+import fc from "fast-check";
+import { isEmailAddress, isInternationalPhone, plainEmail } from "./contacts";
 
-it("takes phone numbers as people write them", () => {
-  expect(["+53 7 833 4567", "(305) 555-0142", "305.555.0142"].every(isPhone)).toBe(true);
-  expect(["12345", "call me", "+", "1234567890123456"].some(isPhone)).toBe(false);
-});
-
-it("a number that is called from abroad begins with its country code (OPS-91)", () => {
+it("an international number is one with its country's code", () => {
   expect(isInternationalPhone("+53 7 833 4567")).toBe(true);
-  expect(["7 833 4567", "(305) 555-0142", "+12"].some(isInternationalPhone)).toBe(false);
+  expect(["7 833 4567", "(305) 555-0142", "+12", "+", "+1234567890123456", "+53 call"].some(isInternationalPhone)).toBe(
+    false,
+  );
 });
 
 it("takes an email address that fits in a link and in a sender (OPS-91)", () => {
@@ -27,4 +25,33 @@ it("takes an email address that fits in a link and in a sender (OPS-91)", () => 
   wrong.push("ñandú@habana.cu", "a?b@autos.cu", "a&b@autos.cu");
   expect(wrong.filter(isEmailAddress)).toEqual([]);
   expect(isEmailAddress(`${"a".repeat(250)}@autos.cu`)).toBe(false);
+});
+
+describe("an email address as it is pasted (SAFE-7)", () => {
+  it.each([
+    ["with a mark of direction", "\u200Eana@example.com"],
+    ["with an unseen character in it", "ana\u200B@exa\u00ADmple.com"],
+    ["with blanks around it", "\u00A0 ana@example.com\u3000\t"],
+    ["with its owner's name", "Ana Pérez <ana@example.com>"],
+    ["with a name that has a comma", '"Pérez, Ana" <ana@example.com>;'],
+    ["in brackets", "<ana@example.com>"],
+    ["as a link", "mailto:ana@example.com"],
+    ["as a link with a subject", "MAILTO:ana@example.com?subject=Hello%20there"],
+    ["as a link whose signs are written out", "mailto:ana%40example.com"],
+    ["with itself as a link", "ana@example.com <mailto:ana@example.com>"],
+    ["in full-width letters", "ａｎａ＠example．com"],
+  ])("is read %s", (_how, typed) => expect(plainEmail(typed)).toBe("ana@example.com"));
+
+  it("is left as it is where it is none", () => {
+    expect(["ana", "ana perez@example.com", "mailto:100%", "a <b> c"].map(plainEmail)).toEqual([
+      "ana",
+      "ana perez@example.com",
+      "100%",
+      "a <b> c",
+    ]);
+  });
+
+  it("of the usual form stays as it is", () => {
+    fc.assert(fc.property(fc.emailAddress(), (address) => expect(plainEmail(address)).toBe(address)));
+  });
 });

@@ -1,12 +1,31 @@
-/** A phone number as people write it: 6 to 15 digits, an optional plus, spaces, dots, hyphens and brackets. */
-export function isPhone(text: string): boolean {
-  const digits = text.replace(/\D/g, "").length;
-  return /^\+?[\d\s().-]+$/.test(text) && digits >= 6 && digits <= 15;
-}
+import { plainCode } from "./plainText";
 
-/** The same with its country code, so that it can be called from anywhere. */
-export const isInternationalPhone = (text: string): boolean => text.startsWith("+") && isPhone(text);
+/** A phone number with its country code as people write it, once it is plain: 6 to 15 digits, and signs between them. */
+export function isInternationalPhone(text: string): boolean {
+  const digits = text.replace(/\D/g, "").length;
+  return /^\+[\d ().-]+$/.test(text) && digits >= 6 && digits <= 15;
+}
 
 /** An email address that every mail server takes as a sender, and that fits in a link as it is. */
 export const isEmailAddress = (text: string): boolean =>
   text.length <= 254 && /^[\w+'-]+(\.[\w+'-]+)*@[a-z\d-]+(\.[a-z\d-]+)+$/i.test(text);
+
+/**
+ * The address in what people type and paste for one, as `plainCode`: mail programs copy it with its owner's name, as
+ * `Ana <ana@example.com>`, and pages as a link, `mailto:ana@example.com?subject=Hello`.
+ */
+export function plainEmail(typed: string): string {
+  const written = plainCode(typed);
+  const [, named = written] = /<([^<>]*)>[,;]?$/.exec(written) ?? [];
+  const [, linked] = /^mailto:([^?]*)/i.exec(named) ?? [];
+  return linked === undefined ? named.trim() : addressOfLink(linked);
+}
+
+/** A link's address, whose signs may be written as `%40`. */
+function addressOfLink(linked: string): string {
+  try {
+    return plainCode(decodeURIComponent(linked));
+  } catch {
+    return plainCode(linked);
+  }
+}

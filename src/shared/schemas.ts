@@ -7,6 +7,7 @@ import { languages } from "./language";
  * Pieces of wire schemas. Only the server uses their values; the browser imports types alone. A schema with a `refusal`
  * names the code with which an invalid value is refused, in place of the violated keyword; one with a `missing` names
  * the code where nothing was given; one with a `pattern` has a `shape`, the code that says what its pattern means.
+ * `readAs` says how what people typed is read, before anything is checked.
  */
 
 /** An object in which unknown fields are errors. Of the fields in `oneOf`, which are optional, one has to be given. */
@@ -56,15 +57,27 @@ export const MinorUnits = Type.Integer();
 export const AskedMinorUnits = Type.Integer({ minimum: 0, maximum: 2_147_483_647, refusal: "minorUnits" });
 /** The same of money that has moved: not nothing. */
 export const SomeMinorUnits = Type.Integer({ minimum: 1, maximum: MOST_MOVED, refusal: "minorUnits" });
+/** Without control characters, which no keyboard or clipboard of people gives. */
+const ONE_LINE = "^[^\\u0000-\\u001F\\u007F]*$";
 /**
- * A line that people type: no control characters, at most `maxLength`. Characters that nobody sees, or that turn the
- * direction of what follows, are left out. (SAFE-7)
+ * A line that people type, at most `maxLength` characters of what is kept: it is read as `plainLine`. (SAFE-7) One of
+ * blanks alone is an empty one.
  */
 export const Line = (maxLength: number, minLength = 1) =>
-  Type.String({ minLength, maxLength, pattern: "^[^\\u0000-\\u001F\\u007F]*$", shape: "oneLine", seenOnly: true });
+  Type.String({ minLength, maxLength, pattern: ONE_LINE, shape: "oneLine", readAs: "line" });
+/** The same where nothing may be typed. */
+export const OptionalLine = (maxLength: number) => Line(maxLength, 0);
+/**
+ * A number or reference with letters and signs that a paper, a bank or a provider gave: it is read as `plainCode`, and
+ * what it may be is decided by its own rule. Its digits are never taken for a card's. (SAFE-5)
+ */
+export const NumberLine = (maxLength: number, minLength = 1) =>
+  Type.String({ minLength, maxLength, pattern: ONE_LINE, shape: "oneLine", readAs: "code", asksForNumber: true });
 /** A line that papers show: only characters that they have. (PAPER-11) */
 export const PrintableLine = (maxLength: number, minLength = 1) =>
   Type.String({ ...Line(maxLength, minLength), printable: true });
+/** The same of a number or reference. */
+export const PrintableNumber = (maxLength: number) => Type.String({ ...NumberLine(maxLength), printable: true });
 /** The names of a person who books, travels, drives or registers, in Latin letters. (PAPER-11) */
 const PersonsName = Type.String({ ...Line(80), latinLetters: true });
 export const FirstName = Needed(PersonsName, "firstNameRequired");
@@ -78,7 +91,7 @@ export const Lines = (maxLength: number, minLength = 0) =>
     maxLength,
     pattern: "^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F]*$",
     shape: "lines",
-    seenOnly: true,
+    readAs: "text",
   });
 /** Why staff or a client do something: a line with a letter or digit in it, never blank. */
 export const Reason = Type.String({
@@ -86,9 +99,10 @@ export const Reason = Type.String({
   maxLength: 300,
   pattern: "^(?=.*[\\p{L}\\p{N}])[^\\u0000-\\u001F\\u007F]*$",
   shape: "words",
-  seenOnly: true,
+  readAs: "line",
 });
-export const Email = Type.String({ format: "email", maxLength: 254 });
+/** An email address, also as mail programs and links give it: `Ana <ana@example.com>`, `mailto:ana@example.com`. */
+export const Email = Type.String({ format: "email", maxLength: 254, readAs: "email" });
 /** A language of the site. */
 export const LanguageCode = Type.Enum(languages);
 /** A language as a path names it, read by `languageOf`; as long as a language tag may be. (WIRE-14) */

@@ -9,10 +9,10 @@ import { Email, Id, Strict } from "./schemas";
  */
 export const TokenRequest = Strict({
   grant_type: Type.Union([Type.Literal("password"), Type.Literal("refresh_token"), Type.Literal("activation_code")]),
-  username: Type.Optional(Type.String({ maxLength: 254 })),
-  cremail: Type.Optional(Type.String({ maxLength: 254 })),
+  username: Type.Optional(Type.String({ maxLength: 254, readAs: "email" })),
+  cremail: Type.Optional(Type.String({ maxLength: 254, readAs: "email" })),
   password: Type.Optional(Type.String({ maxLength: 256 })),
-  code: Type.Optional(Type.String({ maxLength: 100 })),
+  code: Type.Optional(Type.String({ maxLength: 100, readAs: "code" })),
   passkey: Type.Optional(Type.String({ maxLength: 8_000 })),
 });
 export type TokenRequest = Static<typeof TokenRequest>;

@@ -1,7 +1,8 @@
-import { isBlank } from "../../shared/blank";
+import { plainEmail } from "../../shared/contacts";
 import { fullYears, type HavanaDate, isHavanaDate } from "../../shared/havana";
 import { DAY, HOUR, type Instant, MINUTE, SECOND } from "../../shared/instant";
 import { isPrintable } from "../../shared/paperLetters";
+import { isBlank, plainCode } from "../../shared/plainText";
 import type { Refusal } from "../../shared/refusals";
 
 /** Milliseconds for which an activation link is valid. (ACC-1) */
@@ -50,9 +51,9 @@ export function nextMailAt(sentAt: readonly Instant[]): Instant {
   return Math.max(afterLast, afterMost);
 }
 
-/** Email addresses are stored and compared trimmed and in lower case. (ACC-8) */
+/** Email addresses are stored and compared in lower case, without what was pasted around them. (ACC-8) */
 export function normaliseEmail(email: string): string {
-  return email.trim().normalize("NFC").toLowerCase();
+  return plainEmail(email).toLowerCase();
 }
 
 /** Mailed passwords have a form of their own, so that no other password has to be compared with them. */
@@ -60,7 +61,7 @@ const temporaryShape = /^tmp(-[0-9a-z]{4}){3}$/;
 
 /** True for the form of temporary passwords, which a client may not choose as a password. */
 export function looksTemporary(password: string): boolean {
-  return temporaryShape.test(password.trim());
+  return temporaryShape.test(plainCode(password));
 }
 
 /**

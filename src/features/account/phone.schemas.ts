@@ -1,14 +1,14 @@
 import Type, { type Static } from "typebox";
-import { Id, InstantMs, Line, Nullable, Strict } from "../../shared/schemas";
+import { Id, InstantMs, Nullable, NumberLine, Strict } from "../../shared/schemas";
 import { codeChannels } from "./phone.rules";
 
 /** Phone-account (WhatsApp) check of WIRE-4. */
-export const PhoneAccount = Strict({ ClientId: Id, MobilePhone: Line(32) });
+export const PhoneAccount = Strict({ ClientId: Id, MobilePhone: NumberLine(32) });
 export type PhoneAccount = Static<typeof PhoneAccount>;
 
 export const PhoneVerificationStart = Strict({
   ClientId: Id,
-  MobilePhone: Line(32),
+  MobilePhone: NumberLine(32),
   /** By email, even if WhatsApp reaches the number. */
   ByMail: Type.Optional(Type.Boolean()),
 });
@@ -29,5 +29,5 @@ export const PhoneVerification = Strict({
 export type PhoneVerification = Static<typeof PhoneVerification>;
 export const PendingPhoneVerification = Nullable(PhoneVerification);
 
-export const PhoneCode = Strict({ ClientId: Id, Code: Type.String({ pattern: "^[0-9]{6}$", shape: "sixDigits" }) });
+export const PhoneCode = Strict({ ClientId: Id, Code: Type.String({ pattern: "^[0-9]{6}$", shape: "sixDigits", readAs: "digits" }) });
 export type PhoneCode = Static<typeof PhoneCode>;

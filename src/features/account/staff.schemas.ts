@@ -62,7 +62,7 @@ export const OwnAccess = Strict({
 export type OwnAccess = Static<typeof OwnAccess>;
 
 const Password = Type.String({ maxLength: 256 });
-const FactorCode = Type.String({ maxLength: 40 });
+const FactorCode = Type.String({ maxLength: 40, readAs: "code" });
 
 /** A passkey's challenge or answer, as JSON in WebAuthn's form. */
 const PasskeyJson = Type.String({ maxLength: 16_000 });

@@ -1,15 +1,16 @@
+import { plainNumber } from "../../shared/plainText";
 import type { Row } from "./catalogue.cells";
 import type { Column, Sheet } from "./catalogue.sheet";
 import type { ColumnChange, RowsChange, TablePage } from "./tables.schemas";
 
-const PERCENT = /^([-+−]?)\s*(\d{1,3})(?:[.,](\d{1,2}))?\s*%?$/;
+const PERCENT = /^([-+]?) ?(\d{1,3})(?:[.,](\d{1,2}))? ?%?$/;
 
 /** Basis points of a typed percentage such as `+5 %` or `-2.5`; null: no percentage, or -100 or less. */
 export function basisPointsOf(written: string): number | null {
-  const [, sign, whole, part = ""] = PERCENT.exec(written.trim()) ?? [];
+  const [, sign, whole, part = ""] = PERCENT.exec(plainNumber(written)) ?? [];
   if (whole === undefined) return null;
   const size = Number(whole) * 100 + Number(part.padEnd(2, "0"));
-  const points = sign === "-" || sign === "−" ? -size : size;
+  const points = sign === "-" ? -size : size;
   return points > -10_000 ? points : null;
 }
 
@@ -18,7 +19,7 @@ export function basisPointsOf(written: string): number | null {
  * more decimals is returned unchanged.
  */
 export function raised(written: string, basisPoints: number, places: number): string {
-  const [, whole, part = ""] = /^(\d{1,10})(?:[.,](\d{1,6}))?$/.exec(written.trim()) ?? [];
+  const [, whole, part = ""] = /^(\d{1,10})(?:[.,](\d{1,6}))?$/.exec(written) ?? [];
   if (whole === undefined || part.length > places) return written;
   const minor = Number(whole) * 10 ** places + Number(part.padEnd(places, "0") || 0);
   const scaled = minor * (10_000 + basisPoints) + 5_000;

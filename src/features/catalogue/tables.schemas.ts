@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { Facts, Id, InstantMs, Line, Nullable, Reason, Strict } from "../../shared/schemas";
+import { Facts, Id, InstantMs, Line, Nullable, OptionalLine, Reason, Strict } from "../../shared/schemas";
 import { findingCodes } from "./catalogue.findings";
 
 /** A sheet's name, such as `cars` or `room_rates`. */
@@ -14,7 +14,7 @@ export const TableQuestion = Strict({
   PageSize: Type.Integer({ minimum: 1, maximum: 200 }),
   Sort: Nullable(TableName),
   Descending: Type.Boolean(),
-  Find: Type.String({ maxLength: 80 }),
+  Find: OptionalLine(80),
 });
 export type TableQuestion = Static<typeof TableQuestion>;
 

@@ -1,5 +1,6 @@
 import { addDays, type HavanaDate } from "../../shared/havana";
 import { type Minor, scale } from "../../shared/money";
+import { plainNumber } from "../../shared/plainText";
 
 /** The currencies in which approximate prices are shown. All is charged in dollars. (PLAN-30) */
 export const SHOWN_CURRENCIES = ["CAD", "EUR"] as const;
@@ -65,7 +66,8 @@ export function approximateAmount(dollars: Minor, perDollar: PerDollar): Minor {
 
 /** A typed rate (`1.3965`, at most six decimals, a comma too); null for anything else, or a value out of range. */
 export function readPerDollar(text: string): PerDollar | null {
-  if (!/^\d{1,2}([.,]\d{1,6})?$/.test(text)) return null;
-  const perDollar = scale(Number(text.replace(",", ".")), MILLIONTHS);
+  const typed = plainNumber(text);
+  if (!/^\d{1,2}([.,]\d{1,6})?$/.test(typed)) return null;
+  const perDollar = scale(Number(typed.replace(",", ".")), MILLIONTHS);
   return perDollar >= LEAST_PER_DOLLAR && perDollar <= MOST_PER_DOLLAR ? perDollar : null;
 }

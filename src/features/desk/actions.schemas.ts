@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { Id, InstantMs, Line, Nullable, PrintableLine, Reason, Strict, Uuid } from "../../shared/schemas";
+import { Id, InstantMs, Line, Nullable, PrintableNumber, Reason, Strict, Uuid } from "../../shared/schemas";
 import { carFits } from "../car/car.alternatives";
 import { settlements } from "../ledger/ledger.rules";
 
@@ -51,7 +51,7 @@ export const AlternativeChoice = Type.Union([
 export type AlternativeChoice = Static<typeof AlternativeChoice>;
 
 /** A proposal of an alternative that its supplier has agreed to, with its reference; the client reads the reason. */
-export const Proposal = Strict({ BookingId: Id, Choice: AlternativeChoice, Reference: PrintableLine(40), Reason });
+export const Proposal = Strict({ BookingId: Id, Choice: AlternativeChoice, Reference: PrintableNumber(40), Reason });
 export type Proposal = Static<typeof Proposal>;
 
 /** A free car that a booking may have instead of its own, with its class's code. */

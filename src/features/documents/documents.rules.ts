@@ -1,6 +1,7 @@
 import { IdentityDocumentType } from "../../shared/enumerations";
 import { addMonths, fullYears, type HavanaDate } from "../../shared/havana";
 import { isSamePart } from "../../shared/names/names";
+import { plainCode } from "../../shared/plainText";
 import type { Refusal } from "../../shared/refusals";
 import { isBirthDate } from "../account/account.rules";
 
@@ -245,13 +246,19 @@ export function dayProblems(type: GivenType, days: DocumentDays, today: HavanaDa
   return problems;
 }
 
-/** A document's number as it is stored: trimmed, in capitals. */
+/** A document's number as it is stored: as printed, in capitals. */
 export function normaliseNumber(number: string): string {
-  return number.trim().toUpperCase();
+  return plainCode(number).toUpperCase();
 }
 
-/** Letters, digits and separators, with at least four letters or digits; trimmed first. (DOC-5) */
+/**
+ * Letters and digits, with the signs that states print in such numbers: separators, the fillers of short names
+ * (`LI***JD123AB`), signs for "number" (`№ 567890`, `N° 12-345`), a check digit in brackets (`A123456(7)`).
+ */
+const documentNumber = /^[\p{L}\p{N}№#*(][\p{L}\p{M}\p{N} ./+()*№#°-]*$/u;
+
+/** Such a number with at least four letters or digits. (DOC-5) */
 export function isDocumentNumber(typed: string): boolean {
   const number = normaliseNumber(typed);
-  return /^[\p{L}\d][\p{L}\d ./-]*$/u.test(number) && number.replace(/[ ./-]/g, "").length >= 4;
+  return documentNumber.test(number) && number.replace(/[^\p{L}\p{N}]/gu, "").length >= 4;
 }

@@ -10,6 +10,7 @@ import {
   Line,
   Needed,
   Nullable,
+  NumberLine,
   SiteId,
   Strict,
   Uuid,
@@ -46,7 +47,7 @@ export type ClientDocument = Static<typeof ClientDocument>;
 export const GivenDocument = Strict({
   ClientId: Id,
   Type: GivenType,
-  Number: Needed(Line(30), "documentNumber"),
+  Number: Needed(NumberLine(30), "documentNumber"),
   FirstName,
   LastName,
   CountryId: Id,

@@ -1,4 +1,4 @@
-import { isBlank } from "../../shared/blank";
+import { isBlank } from "../../shared/plainText";
 import type { IdentityDocumentType } from "../../shared/enumerations";
 import { isSamePart } from "../../shared/names/names";
 import type { ClientDocument } from "./documents.schemas";

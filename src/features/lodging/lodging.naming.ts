@@ -1,6 +1,6 @@
 import type { HavanaDate } from "../../shared/havana";
 import type { Refusal } from "../../shared/refusals";
-import { isDocumentNumber, travelerPassportRefusal } from "../documents/documents.rules";
+import { isDocumentNumber, normaliseNumber, travelerPassportRefusal } from "../documents/documents.rules";
 import type { FormTraveler, LodgingOfferChoice } from "./book/booking.schemas";
 import { placeTravelers } from "./book/lodging.travelers";
 import type { LodgingRoom, OfferTraveler } from "./lodging.schemas";
@@ -17,12 +17,8 @@ export function nameTravelers(rooms: readonly LodgingRoom[], travelers: readonly
   if (places.length !== travelers.length) return null;
   return places.flatMap(({ room, age }, index) => {
     const traveler = travelers[index];
-    return traveler ? [{ room, age, traveler: trimmed(traveler) }] : [];
+    return traveler ? [{ room, age, traveler: { ...traveler, Passport: normaliseNumber(traveler.Passport) } }] : [];
   });
-}
-
-function trimmed({ FirstName, LastName, Passport, ...kept }: FormTraveler): FormTraveler {
-  return { ...kept, FirstName: FirstName.trim(), LastName: LastName.trim(), Passport: Passport.trim().toUpperCase() };
 }
 
 type TravelerProblem = { field: keyof FormTraveler; code: string; facts?: Refusal["facts"] };

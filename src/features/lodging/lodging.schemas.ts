@@ -9,11 +9,11 @@ import {
   Id,
   InstantMs,
   LastName,
-  Line,
   MinorUnits,
   Needed,
   NoTourOperator,
   Nullable,
+  NumberLine,
   PriceLine,
   SiteId,
   Strict,
@@ -261,7 +261,7 @@ export const OfferTraveler = Strict({
   Country: Nullable(Id),
   Name: Nullable(FirstName),
   LastName: Nullable(LastName),
-  Passport: Nullable(Needed(Line(20), "passportRequired")),
+  Passport: Nullable(Needed(NumberLine(20), "passportRequired")),
   /** True for the first one; the field may be omitted. */
   IsMainUser: Type.Optional(Type.Boolean()),
 });

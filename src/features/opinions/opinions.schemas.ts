@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { Day, Id, InstantMs, Nullable, Strict } from "../../shared/schemas";
+import { Day, Id, InstantMs, Nullable, OptionalLine, Strict } from "../../shared/schemas";
 import { opinionLanguages, opinionStandings } from "./opinions.rules";
 
 const Kind = Type.Enum(["car", "lodging"]);
@@ -15,6 +15,7 @@ const Text = Type.String({
   maxLength: 2_000,
   pattern: "^(?=[\\s\\S]*[\\p{L}\\p{N}])[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F]*$",
   shape: "words",
+  readAs: "text",
 });
 
 export const OpinionCode = Strict({ Code: Type.String({ minLength: 1, maxLength: 100 }) });
@@ -89,7 +90,7 @@ export type WaitingOpinion = Static<typeof WaitingOpinion>;
 export const OpinionDecision = Strict({
   BookingId: Id,
   Show: Type.Boolean(),
-  Reason: Nullable(Type.String({ maxLength: 300 })),
+  Reason: Nullable(OptionalLine(300)),
 });
 export type OpinionDecision = Static<typeof OpinionDecision>;
 

@@ -73,7 +73,7 @@ export type ReceiptToSign = Static<typeof ReceiptToSign>;
 
 /** A receipt by its printed code, or by its file's SHA-256 (the file itself is not sent). */
 export const ReceiptQuestion = Strict({
-  Code: Type.Optional(Type.String({ pattern: "^[0-9A-Fa-f]{12}$", shape: "receiptCode" })),
+  Code: Type.Optional(Type.String({ pattern: "^[0-9A-Fa-f]{12}$", shape: "receiptCode", readAs: "code" })),
   Sha256: Type.Optional(Type.String({ pattern: "^[0-9a-f]{64}$", shape: "sha256" })),
 });
 export type ReceiptQuestion = Static<typeof ReceiptQuestion>;

@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { languages } from "../../shared/language";
 import { photoSubjects } from "../../shared/photoSubject";
-import { Id, Nullable, Strict, Uuid } from "../../shared/schemas";
+import { Id, Nullable, OptionalLine, Strict, Uuid } from "../../shared/schemas";
 import { MOST_LETTERS, MOST_PHOTOS } from "./photos.rules";
 
 export const PhotoSubject = Type.Enum([...photoSubjects]);
@@ -21,8 +21,8 @@ export type CoverPhoto = Static<typeof CoverPhoto>;
 /** A photograph's caption and its alternative text in a language. "": none. */
 const PhotoWords = Strict({
   Language: Type.Enum([...languages]),
-  Caption: Type.String({ maxLength: MOST_LETTERS }),
-  Alt: Type.String({ maxLength: MOST_LETTERS }),
+  Caption: OptionalLine(MOST_LETTERS),
+  Alt: OptionalLine(MOST_LETTERS),
 });
 export type PhotoWords = Static<typeof PhotoWords>;
 

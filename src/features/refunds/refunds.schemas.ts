@@ -6,9 +6,9 @@ import {
   Id,
   InstantMs,
   LanguageCode,
-  Line,
   MinorUnits,
   Nullable,
+  NumberLine,
   Reason,
   SomeMinorUnits,
   Strict,
@@ -220,7 +220,7 @@ export const ManualRefund = Strict({
 });
 export type ManualRefund = Static<typeof ManualRefund>;
 
-export const SentRefund = Strict({ RefundId: Uuid, Reference: Line(80) });
+export const SentRefund = Strict({ RefundId: Uuid, Reference: NumberLine(80) });
 export type SentRefund = Static<typeof SentRefund>;
 
 export const UnsentRefund = Strict({ RefundId: Uuid });

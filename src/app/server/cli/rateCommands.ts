@@ -8,6 +8,7 @@ import {
 import { goodRates, setRate } from "../../../features/currencies/server/currencies.repository";
 import { rateText } from "../../../features/currencies/unitsText";
 import { havanaDate } from "../../../shared/havana";
+import { plainLine } from "../../../shared/plainText";
 import type { Settings } from "../config/config";
 import { onDatabase } from "./onDatabase";
 
@@ -23,19 +24,15 @@ export function addRateCommands(all: Command, { settings, say }: Edge): void {
     .argument("<currency>", SHOWN_CURRENCIES.join(" or "))
     .argument("<rate>", "what one US dollar is, for example 1.3965")
     .option("--reason <text>", "such as where the rate is from; it stays in the audit log")
-    .action(async (currency: string, rate: string, { reason }: { reason?: string }) => {
+    .action(async (currency: string, rate: string, { reason: typed = "" }: { reason?: string }) => {
+      const reason = plainLine(typed);
       const perDollar = readPerDollar(rate);
       if (!isShownCurrency(currency)) throw new Error(`The currency must be ${SHOWN_CURRENCIES.join(" or ")}`);
       if (perDollar === null) throw new Error("The rate must be what one US dollar is, from 0.1 to 10: 1.3965");
       const at = Date.now();
       await onDatabase(settings(), (db) =>
         db.transaction((tx) =>
-          setRate(
-            tx,
-            { Currency: currency, PerDollar: perDollar, ...(reason?.trim() && { Reason: reason }) },
-            at,
-            null,
-          ),
+          setRate(tx, { Currency: currency, PerDollar: perDollar, ...(reason !== "" && { Reason: reason }) }, at, null),
         ),
       );
       say(

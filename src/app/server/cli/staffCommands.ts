@@ -9,6 +9,7 @@ import { mailFacts } from "../../../features/plan/server/mailFacts";
 import { notifier } from "../../../platform/server/notify/notify";
 import { Problem } from "../../../platform/server/problem";
 import { DEFAULT_LANGUAGE } from "../../../shared/constants";
+import { plainEmail } from "../../../shared/contacts";
 import type { ErrorCode } from "../../../shared/errors";
 import { knownLanguage, languages } from "../../../shared/language";
 import { isStaffRole, STAFF_ROLES, type StaffRole } from "../../../shared/staffRole";
@@ -42,7 +43,7 @@ export function addStaffCommands(all: Command, { settings, say }: Edge): void {
       const language = knownLanguage(given.lang);
       const role = roleIn(given);
       if (!language) throw new Error(`--lang must be one of ${languages.join(", ")}`);
-      if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(mail.trim())) throw new Error(`${mail} is no email address`);
+      if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(plainEmail(mail))) throw new Error(`${mail} is no email address`);
       const until = await onStaff(mail, (people) => people.invite(null, { email: mail, language, ...role }));
       say(
         `The invitation waits in the outbox: a running server sends it within seconds. It is good until ${moment(until)}.`,

@@ -59,7 +59,16 @@ export function withNames<Document>(document: Document, named: ReadonlyMap<strin
 }
 
 /** Keywords of shared/schemas.ts. */
-const ownKeywords = ["refusal", "missing", "shape", "seenOnly", "latinLetters", "printable", "oneOfFields"];
+const ownKeywords = [
+  "refusal",
+  "missing",
+  "shape",
+  "readAs",
+  "asksForNumber",
+  "latinLetters",
+  "printable",
+  "oneOfFields",
+];
 
 /**
  * Converts a schema to OpenAPI: a constant becomes an enum of one value, arbitrary keys become additional properties, a

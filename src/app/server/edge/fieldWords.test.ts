@@ -26,7 +26,7 @@ afterAll(() => test.close());
 /** The keywords that hold schemas, or say nothing about a value. */
 const STRUCTURE = ["properties", "items", "patternProperties", "additionalProperties", "allOf", "title", "description"];
 /** Ours, which name codes and fields. */
-const NAMES = ["refusal", "missing", "shape", "seenOnly", "oneOfFields", "content"];
+const NAMES = ["refusal", "missing", "shape", "readAs", "asksForNumber", "oneOfFields", "content"];
 /** The value of each keyword that its violation says as a limit. */
 const LIMITS = ["minLength", "maxLength", "minimum", "maximum", "minItems", "maxItems"];
 const VIOLATED = [

@@ -2,16 +2,16 @@ import { type Caller, requireOwner, requireSelf } from "../../../platform/server
 import { type FieldProblem, Problem, wrongIf } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import { compareNames } from "../../../shared/compareNames";
-import { isPhone } from "../../../shared/contacts";
 import { havanaDate } from "../../../shared/havana";
 import { type Language, languageOf } from "../../../shared/language";
 import { isInLatinLetters } from "../../../shared/paperLetters";
+import { plainCode } from "../../../shared/plainText";
 import type { Refusal } from "../../../shared/refusals";
 import { incompleteProfile, isBirthDate, normaliseEmail } from "../account.rules";
 import type { Country, Profile, ProfileUpdate } from "../account.schemas";
+import { readPhone } from "../phone.numbers";
 import { allCountries, type ClientRow, clientById, countryExists, updateClient } from "./account.repository";
 import { endOtherCodes, isoOf, provenPhoneOf } from "./phone/phone.repository";
-import { normalisePhone } from "./phone/phoneNumbers";
 import { requiredUnderEither } from "./registration/aliases";
 
 type Parts = Pick<Services, "db" | "now"> & {
@@ -37,16 +37,24 @@ export function profileService({ db, now, recheck }: Parts) {
       requireSelf(caller, update.clientId);
       const profile = await read(update.clientId);
       requireUnchanged(update, profile);
-      const change = trimmed(update, profile);
-      const problems = [...namesProblems(change, profile), ...(await problemsOf(change))];
-      if (problems.length > 0) throw new Problem("invalid", {}, problems);
-      if (caller.impersonatorId !== undefined && provesIdentity(await known(update.clientId), change))
+      const { phone: typed, ...others } = changeOf(update, profile);
+      // What the last release stored as it was typed may be sent back, whatever it is. (ACC-8)
+      const isKept = typed === storedPhone(profile);
+      const number = typed && readPhone(typed, await isoOf(db, others.countryId))?.number;
+      const phone = number ?? (isKept ? typed : undefined);
+      const problems = [
+        ...namesProblems(others, profile),
+        ...wrongIf(phone === undefined, "Phone", "phone"),
+        ...(await problemsOf(others)),
+      ];
+      if (phone === undefined || problems.length > 0) throw new Problem("invalid", {}, problems);
+      if (caller.impersonatorId !== undefined && (!isKept || provesIdentity(await known(update.clientId), others)))
         throw new Problem("impersonated");
+      const change = { ...others, phone };
       await db.transaction(async (tx) => {
         await updateClient(tx, update.clientId, change);
         await recheck(tx, update.clientId);
         const saved = await known(update.clientId, tx);
-        const phone = saved.phone && normalisePhone(saved.phone, await isoOf(tx, saved.countryId));
         await endOtherCodes(tx, update.clientId, phone, now());
         // Last, since it locks the client's row against all who refer to it, including those who hold a plan's lock.
         if (saved.verifiedPhone !== null && saved.verifiedPhone !== phone)
@@ -82,10 +90,8 @@ export function profileService({ db, now, recheck }: Parts) {
     return profileOf(client, (await provenPhoneOf(db, client)) !== null);
   }
 
-  async function problemsOf(change: ReturnType<typeof trimmed>): Promise<FieldProblem[]> {
-    const { phone, birthDate, countryId } = change;
+  async function problemsOf({ birthDate, countryId }: Origin): Promise<FieldProblem[]> {
     return [
-      ...wrongIf(phone !== null && !isPhone(phone), "Phone", "phone"),
       ...wrongIf(birthDate !== null && !isBirthDate(birthDate, havanaDate(now())), "BirthDate", "birthDate"),
       ...wrongIf(countryId !== null && !(await countryExists(db, countryId)), "CountryId", "country"),
     ];
@@ -100,7 +106,7 @@ export async function profileRefusal(tx: Tx, clientId: number): Promise<Refusal 
 }
 
 /** A name is written in Latin letters; one that was given in others before may stay as it is. (PAPER-11) */
-function namesProblems({ firstName, lastName }: ReturnType<typeof trimmed>, stored: Profile): FieldProblem[] {
+function namesProblems({ firstName, lastName }: Pick<ClientRow, "firstName" | "lastName">, stored: Profile): FieldProblem[] {
   const isRefused = (name: string, former: string) => name !== former && !isInLatinLetters(name);
   return [
     ...wrongIf(isRefused(firstName, stored.FirstName), "FirstName", "latinLetters"),
@@ -108,13 +114,13 @@ function namesProblems({ firstName, lastName }: ReturnType<typeof trimmed>, stor
   ];
 }
 
-type Identity = Pick<ClientRow, "firstName" | "lastName" | "phone" | "birthDate">;
+type Origin = Pick<ClientRow, "birthDate" | "countryId">;
+type Identity = Pick<ClientRow, "firstName" | "lastName" | "birthDate">;
 
-/** Whether a change touches the fields that identify the client. */
-function provesIdentity(known: Identity, change: Identity): boolean {
-  const { firstName, lastName, phone, birthDate } = change;
+/** Whether a change touches the fields that identify the client, besides the phone. */
+function provesIdentity(known: Identity, { firstName, lastName, birthDate }: Identity): boolean {
   const same = known.firstName === firstName && known.lastName === lastName;
-  return !same || known.phone !== phone || known.birthDate !== birthDate;
+  return !same || known.birthDate !== birthDate;
 }
 
 /** Throws `invalid` if fields differ that are changed elsewhere, or never. */
@@ -130,25 +136,28 @@ function requireUnchanged(update: ProfileUpdate, { Id, email, PhoneVerified }: P
   if (changed.length > 0) throw new Problem("invalid", {}, changed);
 }
 
+/** The phone as it would be sent back, which the last release stored as it was typed. */
+const storedPhone = ({ Phone }: Pick<Profile, "Phone">) => Phone && plainCode(Phone);
+
 /** The phone under either of its names. If both are sent, as in a profile that was fetched, the changed one counts. */
 function phoneOf({ Phone, PhoneNumber }: ProfileUpdate, stored: Profile): string | null {
-  if (Phone !== undefined && PhoneNumber === stored.PhoneNumber) return Phone;
-  if (PhoneNumber !== undefined && Phone === stored.Phone) return PhoneNumber;
-  return requiredUnderEither(["Phone", Phone], ["PhoneNumber", PhoneNumber], line);
+  const before = storedPhone(stored);
+  if (Phone !== undefined && PhoneNumber === before) return Phone || null;
+  if (PhoneNumber !== undefined && Phone === before) return PhoneNumber || null;
+  return requiredUnderEither(["Phone", Phone], ["PhoneNumber", PhoneNumber], (phone) => phone || null) || null;
 }
 
-const line = (text: string | null) => text?.trim() || null;
-
-function trimmed(update: ProfileUpdate, stored: Profile) {
+/** What the profile would be, its phone as it was typed. */
+function changeOf(update: ProfileUpdate, stored: Profile) {
   return {
-    firstName: update.FirstName.trim(),
-    lastName: update.LastName.trim(),
-    phone: line(phoneOf(update, stored)),
+    firstName: update.FirstName,
+    lastName: update.LastName,
+    phone: phoneOf(update, stored),
     birthDate: update.BirthDate,
     countryId: update.CountryId,
-    address: line(update.Address),
-    city: line(update.City),
-    postalCode: line(update.PostalCode),
+    address: update.Address || null,
+    city: update.City || null,
+    postalCode: update.PostalCode || null,
     language: languageOf(update.Language),
   };
 }

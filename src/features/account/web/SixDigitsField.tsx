@@ -1,12 +1,12 @@
 import type { ComponentProps } from "react";
-import { string } from "yup";
+import { typed } from "../../../platform/web/forms/rules";
 import type { MessageId } from "../../../platform/web/messages";
 import { TextField } from "../../../platform/web/ui/fields/TextField";
+import { lettersAndDigits } from "../../../shared/plainText";
 
 /** The schema of a six-digit code; `message`: the error's message id. */
 export const sixDigits = (message: MessageId) =>
-  string()
-    .trim()
+  typed(lettersAndDigits)
     .required(message)
     .matches(/^\d{6}$/, message);
 
@@ -24,7 +24,7 @@ export function SixDigitsField({ onChange, ...props }: ComponentProps<typeof Tex
       required
       onChange={(event) => {
         const { target } = event;
-        const code = target.value.replace(/[\s\p{Pd}]/gu, "").slice(0, 6);
+        const code = lettersAndDigits(target.value).slice(0, 6);
         if (target.value !== code) target.value = code;
         onChange?.(event);
       }}

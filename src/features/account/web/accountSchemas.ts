@@ -1,21 +1,25 @@
 import { object, ref, string } from "yup";
-import { personsName, ticked } from "../../../platform/web/forms/rules";
+import { optionalLine, personsName, ticked, typed } from "../../../platform/web/forms/rules";
 import type { MessageId } from "../../../platform/web/messages";
+import { plainEmail } from "../../../shared/contacts";
+import { lettersAndDigits, plainCode } from "../../../shared/plainText";
 import type { Profile } from "../account.schemas";
 
 const id = (message: MessageId) => message;
 const MINIMUM_PASSWORD = 8;
+/** The shortest numbers of small islands. */
+const FEWEST_DIGITS = 4;
 
-const email = string().trim().required(id("account.invalid.email")).email(id("account.invalid.email"));
+const email = typed(plainEmail).required(id("account.invalid.email")).email(id("account.invalid.email"));
 const newPassword = string()
   .min(MINIMUM_PASSWORD, id("account.invalid.newPassword"))
   .required(id("account.invalid.newPassword"));
-const phone = string()
-  .trim()
-  .matches(/^\+?[\d\s().-]*$/, { message: id("account.invalid.phone"), excludeEmptyString: true })
-  .test("digits", id("account.invalid.phone"), (text = "") => /^(\d{6,15})?$/.test(text.replace(/\D/g, "")));
-
-const atMost = (longest: number) => string().trim().max(longest, id("form.tooLong"));
+/** Whether a number can be called only the server says: the numbering plans are too large for every page. */
+const phone = typed(plainCode).test(
+  "digits",
+  id("account.invalid.phone"),
+  (text = "") => text === "" || lettersAndDigits(text).replace(/\D/g, "").length >= FEWEST_DIGITS,
+);
 
 /** The schemas of the account's forms; the server checks again. Messages are message ids. */
 export const signInSchema = object({ email, password: string().required(id("account.invalid.password")) });
@@ -60,7 +64,7 @@ export const profileSchema = ({ FirstName, LastName }: Pick<Profile, "FirstName"
     Phone: phone.required(id("account.invalid.phone")),
     BirthDate: string().required(id("account.invalid.birthDate")),
     CountryId: string().required(id("account.invalid.country")),
-    Address: atMost(160),
-    City: atMost(80),
-    PostalCode: atMost(16),
+    Address: optionalLine(160),
+    City: optionalLine(80),
+    PostalCode: optionalLine(16),
   });

@@ -163,16 +163,16 @@ function carDriver(driver: Driver, { passportMonths, licenceIso }: PapersOf): Ca
 
 function driverRow({ Driver: driver, ExtraDrivers = 0, ChildSeats = 0, FlightNumber }: CarBookForm) {
   return {
-    driverFirstName: driver.FirstName.trim(),
-    driverLastName: driver.LastName.trim(),
+    driverFirstName: driver.FirstName,
+    driverLastName: driver.LastName,
     driverBirthDate: driver.BirthDate,
     driverCountryId: driver.CountryId,
-    passportNumber: driver.Passport.trim(),
+    passportNumber: driver.Passport,
     passportExpiresOn: driver.PassportExpires,
-    licenceNumber: driver.LicenseNumber.trim(),
+    licenceNumber: driver.LicenseNumber,
     licenceCountryId: driver.LicenseCountryId,
     licenceIssuedOn: driver.LicenseIssued,
     licenceExpiresOn: driver.LicenseExpires,
-    extras: { extraDrivers: ExtraDrivers, childSeats: ChildSeats, flightNumber: FlightNumber?.trim() || null },
+    extras: { extraDrivers: ExtraDrivers, childSeats: ChildSeats, flightNumber: FlightNumber || null },
   };
 }

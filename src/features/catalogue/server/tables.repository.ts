@@ -20,7 +20,7 @@ export async function pageOfSheet(
   at: Instant,
 ): Promise<{ rows: Map<string, Row>; total: number }> {
   const source = (await rowsAt(db, at))(sheet.table, storedKey(sheet));
-  const found = Find.trim() === "" ? sql`true` : isFound(sheet, pattern(Find));
+  const found = Find === "" ? sql`true` : isFound(sheet, pattern(Find));
   const direction = Descending ? sql`desc nulls last` : sql`asc nulls first`;
   const by = sheet.columns.find((column) => column.name === Sort);
   const key = storedKey(sheet).map((column) => sql`t.${name(column)}`);
@@ -163,7 +163,7 @@ const cellsOf = ({ columns }: Sheet, row: Row, content: Readonly<Record<string, 
       }),
   );
 
-const pattern = (text: string) => `%${text.trim().replace(/[\\%_]/g, "\\$&")}%`;
+const pattern = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
 /** Rows of a sheet at an instant by version key; `without`: as if these changes had not been made; `only`: those with these keys. */
 export async function rowsByKey(

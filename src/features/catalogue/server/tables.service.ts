@@ -40,7 +40,7 @@ export function tablesService({ db, now, canBeOffered }: Parts) {
     const at = now();
     const { rows, total } = await pageOfSheet(db, sheet, asked, at);
     const coming = await comingOf(db, sheet, rows, at);
-    const toCome = asked.Page === 0 && asked.Find.trim() === "" ? await rowsToCome(db, sheet, at, MOST_TO_COME) : [];
+    const toCome = asked.Page === 0 && asked.Find === "" ? await rowsToCome(db, sheet, at, MOST_TO_COME) : [];
     const named = [...rows.values(), ...coming.map(({ Cells }) => Cells ?? {}), ...toCome.map(({ Row: row }) => row)];
     const scheduled = [...new Set([...coming, ...toCome].map(({ ChangeId }) => ChangeId))];
     return {

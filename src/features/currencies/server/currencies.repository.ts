@@ -48,7 +48,7 @@ export async function setRate(tx: Tx, rate: GivenRate, at: Instant, caller: Call
   const { Currency, PerDollar, Reason } = rate;
   const subject = `currency ${Currency}`;
   const facts = { perDollar: PerDollar };
-  const why = Reason === undefined ? {} : { reason: Reason.trim() };
+  const why = Reason === undefined ? {} : { reason: Reason };
   if (caller) await writeAudit(tx, { at, caller, action: "rate.set", subject, facts, ...why });
   else await writeSystemAudit(tx, { at, action: "rate.set", subject, facts, ...why });
 }

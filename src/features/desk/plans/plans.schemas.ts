@@ -15,7 +15,7 @@ import { PlanThread } from "../thread/thread.schemas";
 import { PlanWhy } from "./why.schemas";
 
 /** A client's name, email address or phone, a plan's or booking's id, or any reference that a client can quote. */
-export const PlanQuery = Strict({ Query: Line(120, 2) });
+export const PlanQuery = Strict({ Query: Type.String({ ...Line(120, 2), asksForNumber: true }) });
 export type PlanQuery = Static<typeof PlanQuery>;
 
 export const FoundPlan = Strict({

@@ -58,7 +58,7 @@ export function deskActing({ db, now }: Pick<Services, "db" | "now">) {
         const done = await act({ tx, body, at, actor: { kind: "staff", id: caller.clientId }, caller });
         if (done instanceof Refused) return done;
         const { subject, facts } = done;
-        const reason = body.Reason?.trim();
+        const { Reason: reason } = body;
         await writeAudit(tx, { at, caller, action, subject, ...(reason && { reason }), ...(facts && { facts }) });
         return done;
       });
@@ -74,7 +74,7 @@ export function documentActs({ review }: { review: ReviewDocument }) {
     return { subject: `client ${clientId}`, facts: { document: documentId } };
   };
   const reject: PerformAct<OfDocument> = async ({ tx, body: { DocumentId: documentId, Reason }, at }) => {
-    const { clientId } = await review(tx, { documentId, rejectedFor: Reason.trim(), at });
+    const { clientId } = await review(tx, { documentId, rejectedFor: Reason, at });
     return { subject: `client ${clientId}`, facts: { document: documentId } };
   };
   return { verify, reject };
@@ -100,7 +100,7 @@ export function holderActs({ commands, notify }: ActParts) {
   /** The client needs another card. Throws `support.nothingWaiting` if the name does not wait for a decision. */
   const refuse: PerformAct<OfHolder> = async ({ tx, body: { HolderId, Reason }, at }) => {
     const planId = await decided(tx, HolderId, "refused", at);
-    await notifyClient(tx, planId, "holderRefused", { reason: Reason.trim() }, at);
+    await notifyClient(tx, planId, "holderRefused", { reason: Reason }, at);
     return { subject: `plan ${planId}`, facts: { holder: HolderId } };
   };
 
@@ -240,7 +240,7 @@ export function paymentRetry({ db, now, askProvider }: Pick<Services, "db" | "no
     if (payment.status !== PaymentStatus.Created) throw new Problem("support.paymentSettled");
     const subject = `plan ${payment.planId}`;
     const facts = { payment: PaymentId };
-    await writeAudit(db, { at: now(), caller, action: "payment.retried", subject, reason: Reason.trim(), facts });
+    await writeAudit(db, { at: now(), caller, action: "payment.retried", subject, reason: Reason, facts });
     // Asked with the attempt's own key, so that it charges at most once.
     return { Status: (await askProvider(PaymentId)).status };
   };

@@ -25,24 +25,20 @@ export function supportService({ db, now, commands }: Parts) {
     },
 
     /** For staff. Throws `plan.bookingUnknown`, and `checkout.refused` with the chart's refusals. */
-    confirm: (caller: Caller, { BookingId, Reference }: Confirmation): Promise<void> => {
-      const supplierReference = Reference.trim();
-      return answer(caller, "booking.confirmed", BookingId, { facts: { reference: supplierReference } }, (tx) =>
+    confirm: (caller: Caller, { BookingId, Reference: supplierReference }: Confirmation): Promise<void> =>
+      answer(caller, "booking.confirmed", BookingId, { facts: { reference: supplierReference } }, (tx) =>
         saveAnswer(tx, BookingId, { supplierReference }),
-      );
-    },
+      ),
 
     /** For staff; the client sees the reason. Throws as `confirm`. */
-    decline: (caller: Caller, { BookingId, Reason }: Decline): Promise<void> => {
-      const reason = Reason.trim();
-      return answer(caller, "booking.declined", BookingId, { reason }, (tx) =>
+    decline: (caller: Caller, { BookingId, Reason: reason }: Decline): Promise<void> =>
+      answer(caller, "booking.declined", BookingId, { reason }, (tx) =>
         saveAnswer(tx, BookingId, { declineReason: reason }),
-      );
-    },
+      ),
 
     /** For staff, once per booking, by 24 hours. Throws as `confirm`. */
-    extend: (caller: Caller, { BookingId, Reason }: Extension): Promise<void> =>
-      answer(caller, "booking.extended", BookingId, { reason: Reason.trim() }, async () => {}),
+    extend: (caller: Caller, { BookingId, Reason: reason }: Extension): Promise<void> =>
+      answer(caller, "booking.extended", BookingId, { reason }, async () => {}),
   };
 
   type AnswerType = CheckoutEventOf<"booking.confirmed" | "booking.declined" | "booking.extended">["type"];

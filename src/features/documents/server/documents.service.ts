@@ -93,8 +93,8 @@ export function documentsService({ db, now, checks, ports }: Parts) {
         const isOwnName = likeness(name, owner) === "matches";
         const typed = {
           number: normaliseNumber(given.Number),
-          firstName: given.FirstName.trim(),
-          lastName: given.LastName.trim(),
+          firstName: given.FirstName,
+          lastName: given.LastName,
           countryId: given.CountryId,
           issuedOn: given.IssuedOn,
           expiresOn: given.ExpiresOn,
@@ -158,7 +158,7 @@ export function documentsService({ db, now, checks, ports }: Parts) {
       await keepProcess(db, {
         clientId,
         type: documentTypeServing(docType),
-        actionType: actionType.trim(),
+        actionType,
         startedAt: now(),
       });
       return processFor(clientId, docType);

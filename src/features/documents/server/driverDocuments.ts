@@ -60,7 +60,7 @@ function personOf(owner: Owner, own: readonly DocumentRow[]): Person {
 /** A driver's passport and licence as documents. */
 export function documentsOfDriver(driver: CarDriver): (Typed & { type: GivenType })[] {
   const { passport, licence, countryId, birthDate } = driver;
-  const person = { firstName: driver.firstName.trim(), lastName: driver.lastName.trim(), birthDate };
+  const person = { firstName: driver.firstName, lastName: driver.lastName, birthDate };
   return [
     {
       ...person,

@@ -1,7 +1,7 @@
-import { plainText } from "../../../platform/server/plainText";
 import type { Tx } from "../../../platform/server/services";
 import { addDays, type HavanaDate } from "../../../shared/havana";
 import { inEveryLanguage } from "../../../shared/inEveryLanguage";
+import { plainText } from "../../../shared/plainText";
 import { news, newsCategories } from "./information.tables";
 import { longText, type NewsText, type NewsTexts } from "./longTexts";
 import { categories, newsData } from "./news.data";

@@ -13,8 +13,8 @@ import { ActionButton } from "../../../platform/web/ui/ActionButton";
 import { SelectField } from "../../../platform/web/ui/fields/SelectField";
 import { TextField } from "../../../platform/web/ui/fields/TextField";
 import { Callout } from "../../../platform/web/ui/status/Callout";
-import { isBlank } from "../../../shared/blank";
 import { compareNames } from "../../../shared/compareNames";
+import { isBlank, plainNumber } from "../../../shared/plainText";
 import { HEAVIEST_PARCEL } from "../courier.rules";
 import type { CourierRates } from "../information.schemas";
 import { useGetCourierQuoteQuery } from "./information.api";
@@ -31,7 +31,7 @@ const Form = styled("form")({
 const GRAMS = 1_000;
 /** Digits, with a decimal point or comma and perhaps the unit; NaN for anything else. */
 function kilogramsIn(typed: string): number {
-  const [, digits] = /^(\d+(?:[.,]\d+)?)\s*(?:kg)?$/i.exec(typed.trim()) ?? [];
+  const [, digits] = /^(\d+(?:[.,]\d+)?) ?(?:kg)?$/i.exec(plainNumber(typed)) ?? [];
   return digits ? Number(digits.replace(",", ".")) : Number.NaN;
 }
 const asked = (id: MessageId) => id;

@@ -5,9 +5,9 @@ import {
   FirstName,
   Id,
   LastName,
-  Line,
   Needed,
   Nullable,
+  NumberLine,
   PrintableLine,
   Strict,
 } from "../../../shared/schemas";
@@ -49,7 +49,7 @@ export const FormTraveler = Strict({
   CountryId: Needed(Id, "countryRequired"),
   FirstName,
   LastName,
-  Passport: Needed(Line(20), "passportRequired"),
+  Passport: Needed(NumberLine(20), "passportRequired"),
   /** If absent, it is not checked against the stay. (DOC-3) */
   PassportExpires: Type.Optional(Day),
 });

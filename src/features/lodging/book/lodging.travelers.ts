@@ -1,3 +1,5 @@
+import { normaliseNumber } from "../../documents/documents.rules";
+
 /** A traveler's place: position in the form, room, number among its adults or children, and a child's age. */
 export type TravelerPlace = { index: number; room: number; number: number; age: number | null };
 
@@ -19,12 +21,12 @@ export function placeTravelers(rooms: readonly Room[]): TravelerPlace[] {
 type Passport = { readonly CountryId?: number | string; readonly Passport?: string };
 
 /**
- * The travelers, by index, whose passport an earlier one has. Capitals and spaces around it do not count; without a
+ * The travelers, by index, whose passport an earlier one has, read as documents are; without a
  * number nothing is repeated. (DOC-3)
  */
 export function repeatedPassports(travelers: readonly Passport[]): number[] {
   const written = travelers.map(({ CountryId = "", Passport = "" }) => {
-    const number = Passport.trim().toUpperCase();
+    const number = normaliseNumber(Passport);
     return number === "" ? "" : `${CountryId} ${number}`;
   });
   return written.flatMap((passport, index) => (passport !== "" && written.indexOf(passport) < index ? [index] : []));

@@ -145,7 +145,7 @@ async function take(
   const held = await holdRooms(tx, { bookingId, roomTypeId, rooms: choice.Rooms.length, checkIn, checkOut });
   if (!held) throw new Problem("lodging.soldOut");
   const { HotelId: hotelId, MealsPlanId: mealsPlanId } = choice;
-  const requests = Requests?.trim() || null;
+  const requests = Requests || null;
   await insertLodgingBooking(
     tx,
     { bookingId, hotelId, roomTypeId, mealsPlanId, checkIn, checkOut, requests },

@@ -1,6 +1,5 @@
 import { type Caller, requireOwner, requireSelf } from "../../../platform/server/http/caller";
 import type { NotificationRecipient, Notifier } from "../../../platform/server/notify/notify";
-import { plainTexts } from "../../../platform/server/plainText";
 import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import { type Language, languageOf } from "../../../shared/language";
@@ -57,14 +56,13 @@ export function notesService({ db, now, recipientOf, mail }: Parts) {
      */
     create: async (caller: Caller, newNote: NewNote, spoken: Language): Promise<Note> => {
       requireSelf(caller, newNote.ClientId);
-      const { Subject: subject, Message: message } = plainTexts({ Subject: newNote.Subject, Message: newNote.Message });
       const key = newNote.RequestKey ? `client-${newNote.ClientId}-note-${newNote.RequestKey}` : null;
       const row = {
         key,
         clientId: newNote.ClientId,
         siteId: newNote.SiteId,
-        subject,
-        message,
+        subject: newNote.Subject,
+        message: newNote.Message,
         language: languageOf(newNote.language ?? newNote.Language ?? spoken),
         isSent: true,
         createdAt: now(),

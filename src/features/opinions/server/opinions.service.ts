@@ -1,7 +1,6 @@
 import { writeAudit } from "../../../platform/server/audit/audit.repository";
 import { type Caller, requireOwner, requireStaff } from "../../../platform/server/http/caller";
 import type { Notify } from "../../../platform/server/notify/notify";
-import { plainText } from "../../../platform/server/plainText";
 import { Problem, wrongField } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import { havanaDate } from "../../../shared/havana";
@@ -103,7 +102,7 @@ export function opinionsService({ db, now, notify, digest }: Parts) {
           tenths: tenthsOf(Object.values(Stars)),
           hotelId: booking.hotelId,
           supplierId: booking.kind === "car" ? booking.supplierId : null,
-          text: plainText(Text),
+          text: Text,
           language: Language,
           standing: "waiting",
           writtenAt: now(),
@@ -133,7 +132,7 @@ export function opinionsService({ db, now, notify, digest }: Parts) {
      */
     async decide(caller: Caller, { BookingId, Show, Reason }: OpinionDecision): Promise<void> {
       requireStaff(caller);
-      const reason = Show ? null : (Reason ?? "").trim();
+      const reason = Show ? null : (Reason ?? "");
       if (reason === "") throw wrongField("Reason", "required");
       await db.transaction(async (tx) => {
         const opinion = await lockOpinion(tx, BookingId);

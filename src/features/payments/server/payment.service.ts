@@ -81,7 +81,7 @@ export function paymentService({ db, commands, methods, settlement, reached, not
       const holderName = await holderOf(tx, order);
       const refused = await recordStart(plan, order, holderName);
       const isUnclear = refused?.refusals.some(({ code }) => code === "holderUnclear");
-      if (isUnclear && holderName !== null) await askStaff(plan, holderName.trim());
+      if (isUnclear && holderName !== null) await askStaff(plan, holderName);
       if (refused) return refused;
       const payment = await insertPayment(tx, newRow(plan, order, holderName, clientAddress));
       // A concurrent request of another plan has taken the key.

@@ -126,12 +126,7 @@ export function photosService({ db, now, store, subjects, roomsOf, exists }: Par
   async function write(caller: Caller, file: string, words: readonly PhotoWords[]): Promise<null> {
     await db.transaction(async (tx) => {
       const photo = await requirePhoto(tx, file);
-      const trimmed = words.map(({ Language, Caption, Alt }) => ({
-        Language,
-        Caption: Caption.trim(),
-        Alt: Alt.trim(),
-      }));
-      await changePhoto(tx, file, { words: trimmed });
+      await changePhoto(tx, file, { words: [...words] });
       await audit(tx, caller, "photo.described", photo);
     });
     return null;

@@ -1,8 +1,8 @@
 import { FormattedDisplayName, FormattedMessage } from "react-intl";
-import { object, string } from "yup";
+import { object } from "yup";
 import { CallForm } from "../../../platform/web/forms/CallForm";
+import { optionalLine } from "../../../platform/web/forms/rules";
 import { useForm } from "../../../platform/web/forms/useForm";
-import type { MessageId } from "../../../platform/web/messages";
 import { TextField } from "../../../platform/web/ui/fields/TextField";
 import { inEveryLanguage } from "../../../shared/inEveryLanguage";
 import { languages } from "../../../shared/language";
@@ -10,11 +10,8 @@ import { MOST_LETTERS } from "../photos.rules";
 import type { ShownPhoto } from "../photos.schemas";
 import { useWritePhotoWordsMutation } from "./photos.api";
 
-const text = () =>
-  string()
-    .trim()
-    .max(MOST_LETTERS, "form.tooLong" satisfies MessageId);
-const schema = object(inEveryLanguage(() => object({ Caption: text(), Alt: text() })));
+const text = optionalLine(MOST_LETTERS);
+const schema = object(inEveryLanguage(() => object({ Caption: text, Alt: text })));
 
 type Props = { readonly photo: ShownPhoto; readonly onDone: () => void };
 

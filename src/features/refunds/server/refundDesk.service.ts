@@ -97,7 +97,7 @@ export function refundDesk({ db, now, commands, notify, settle, markSent, sendAg
       const decision = {
         decidedAt: plan.at,
         decidedBy: caller.clientId,
-        decision: Reason.trim(),
+        decision: Reason,
         status: Approve ? ("approved" as const) : ("declined" as const),
         // The amount is as requested, its parts are of what is left of the fund's part and of the rest.
         ...(Approve && legsOf(left, amount, destination)),
@@ -181,7 +181,7 @@ export function refundDesk({ db, now, commands, notify, settle, markSent, sendAg
         charge: order.EndsBooking ? Math.max(0, left.amount - order.Amount) : 0,
         decidedAt: plan.at,
         decidedBy: caller.clientId,
-        decision: order.Reason.trim(),
+        decision: order.Reason,
       };
       await insertRequest(plan.tx, request);
       await settle(plan, request, payment, caller);
@@ -194,9 +194,8 @@ export function refundDesk({ db, now, commands, notify, settle, markSent, sendAg
    * Records a refund that staff have sent, or of which they know that its provider has; repeated with the same reference
    * it has no effect. Throws `notFound` unless it waits for them.
    */
-  async function sent(caller: Caller, { RefundId, Reference }: SentRefund): Promise<null> {
+  async function sent(caller: Caller, { RefundId, Reference: reference }: SentRefund): Promise<null> {
     requireStaff(caller);
-    const reference = Reference.trim();
     const planId = await planOfRefund(db, RefundId);
     const facts = { refund: RefundId, reference };
     const audited: WithinChange = (tx, at) =>

@@ -186,7 +186,7 @@ export function refundsService({ db, now, commands, notify, settle, clientsCanRe
       status: decided ? "approved" : "requested",
       askedAt: at,
       askedBy: caller.role,
-      reason: order.Reason?.trim() || null,
+      reason: order.Reason ?? null,
       decidedAt: decided ? at : null,
       decidedBy: decided ? caller.clientId : null,
       decision: null,

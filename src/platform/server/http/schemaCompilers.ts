@@ -4,14 +4,14 @@ import addFormats from "ajv-formats";
 import fastJsonStringify from "fast-json-stringify";
 import type { FastifyInstance, FastifySchemaCompiler } from "fastify";
 import type { TSchema } from "typebox";
-import { isBlank } from "../../../shared/blank";
+import { plainEmail } from "../../../shared/contacts";
 import { isInLatinLetters, isPrintable } from "../../../shared/paperLetters";
-import { withoutUnseen } from "../plainText";
+import { isBlank, lettersAndDigits, plainCode, plainLine, plainText } from "../../../shared/plainText";
 import { isLanguage } from "./languageTags";
 
 /**
  * Bodies are validated as they are: an unknown field or a wrong type is an error, nothing is stripped or coerced.
- * (WIRE-16) Only what people type loses the characters that nobody sees. (SAFE-7) Path and query parameters arrive as text, so only those are coerced to numbers.
+ * (WIRE-16) Only what people type is brought into its plain form. (SAFE-7) Path and query parameters arrive as text, so only those are coerced to numbers.
  *
  * Compiling the schemas of all routes takes much of the start: each is compiled on its first use.
  */
@@ -62,6 +62,9 @@ function holdsMoreThan(most: number, body: unknown): boolean {
   return false;
 }
 
+/** How what people typed is read, by the `readAs` of its schema. */
+const readings = { line: plainLine, text: plainText, code: plainCode, digits: lettersAndDigits, email: plainEmail };
+
 /** Validates bodies as they are. */
 function bodyReader({ allErrors }: { allErrors: boolean }) {
   const strict = addFormats.default(
@@ -69,13 +72,14 @@ function bodyReader({ allErrors }: { allErrors: boolean }) {
     new Ajv({ allErrors, removeAdditional: false, coerceTypes: false, strict: false, verbose: true }),
   );
   strict.addKeyword({
-    keyword: "seenOnly",
+    keyword: "readAs",
     type: "string",
+    metaSchema: { enum: Object.keys(readings) },
     modifying: true,
     // A length is that of what is kept.
     before: "maxLength",
-    validate: (_is: boolean, text: string, _schema: unknown, place?: DataValidationCxt) => {
-      if (place) place.parentData[place.parentDataProperty] = withoutUnseen(text);
+    validate: (kind: keyof typeof readings, text: string, _schema: unknown, place?: DataValidationCxt) => {
+      if (place) place.parentData[place.parentDataProperty] = readings[kind](text);
       return true;
     },
   });

@@ -1,5 +1,5 @@
 import type { FastifyError } from "fastify";
-import { isBlank } from "../../../shared/blank";
+import { isBlank } from "../../../shared/plainText";
 import { unprintedIn } from "../../../shared/paperLetters";
 import { fieldOf, textOf } from "../../../shared/unknownData";
 import type { FieldProblem } from "../problem";

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import type { Tx } from "../../../../platform/server/services";
 import type { Instant } from "../../../../shared/instant";
+import { readPhone } from "../../phone.numbers";
 import type { ClientRow } from "../account.repository";
 import { clients, countries, phoneCodes } from "../account.tables";
-import { normalisePhone } from "./phoneNumbers";
 
 export type PhoneCodeRow = typeof phoneCodes.$inferSelect;
 
@@ -22,7 +22,7 @@ type Numbers = Pick<ClientRow, "phone" | "verifiedPhone" | "countryId">;
 /** The client's verified number (E.164) while it is the profile's, however that is written; else null. (ACC-12) */
 export async function provenPhoneOf(tx: Tx, { phone, verifiedPhone, countryId }: Numbers): Promise<string | null> {
   if (phone === null || verifiedPhone === null) return null;
-  return normalisePhone(phone, await isoOf(tx, countryId)) === verifiedPhone ? verifiedPhone : null;
+  return readPhone(phone, await isoOf(tx, countryId))?.number === verifiedPhone ? verifiedPhone : null;
 }
 
 export async function isoOfClient(tx: Tx, id: number): Promise<string | null> {

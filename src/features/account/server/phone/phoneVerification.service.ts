@@ -1,10 +1,11 @@
 import { type Caller, requireOwner, requireSelf } from "../../../../platform/server/http/caller";
 import { isSameSecret } from "../../../../platform/server/isSameSecret";
 import type { Notifier } from "../../../../platform/server/notify/notify";
-import { Problem } from "../../../../platform/server/problem";
+import { Problem, wrongField } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
 import { DAY, SECOND } from "../../../../shared/instant";
 import type { Language } from "../../../../shared/language";
+import { readPhone } from "../../phone.numbers";
 import {
   BETWEEN_CODES,
   CODE_TIME,
@@ -31,7 +32,6 @@ import {
   provenPhoneOf,
   sentToPhoneSince,
 } from "./phone.repository";
-import { normalisePhone, requirePhone } from "./phoneNumbers";
 
 type Messages = Pick<Notifier, "mail" | "whatsApp">;
 type Parts = Pick<Services, "db" | "now"> & {
@@ -117,9 +117,9 @@ export function phoneVerificationService({ db, now, random, key, whatsApp, messa
     },
 
     /**
-     * For the client: the right code verifies the number and stores it in the profile, unless it is there already.
-     * Throws `account.codeWrong` with the tries left, `account.codeOver` when there is no valid code,
-     * `account.phoneTaken`. (ACC-12)
+     * For the client: the right code verifies the number and stores it in the profile. Throws
+     * `account.codeWrong` with the tries left, `account.codeOver` when there is no valid code, `account.phoneTaken`.
+     * (ACC-12)
      */
     confirm: async (caller: Caller, { ClientId, Code }: PhoneCode): Promise<null> => {
       requireSelf(caller, ClientId);
@@ -153,14 +153,20 @@ export function phoneVerificationService({ db, now, random, key, whatsApp, messa
     await lockPhone(tx, last.phone);
     if (await isPhoneOfAnother(tx, last.phone, clientId)) return new Problem("account.phoneTaken");
     await markCodeUsed(tx, last.id, at);
-    const isKnown = client.phone !== null && normalisePhone(client.phone, client.iso) === last.phone;
-    await updateClient(tx, clientId, { phone: isKnown ? client.phone : last.phone, verifiedPhone: last.phone });
+    await updateClient(tx, clientId, { phone: last.phone, verifiedPhone: last.phone });
     return null;
   }
 
   function digestOf(clientId: number, phone: string, code: string): string {
     return keyedDigest(key, ["phone", String(clientId), phone, code]);
   }
+}
+
+/** A typed number in E.164. Throws `invalid` at its field for one that cannot exist. */
+function requirePhone(typed: string, iso: string | null): string {
+  const phone = readPhone(typed, iso);
+  if (phone === null) throw wrongField("MobilePhone", "phone");
+  return phone.number;
 }
 
 function refuseTooMany(sentAt: readonly number[], at: number): void {

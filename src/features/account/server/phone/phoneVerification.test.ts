@@ -49,6 +49,35 @@ describe("a number", () => {
     expect((await start({ MobilePhone: "305 555 0142" })).Data.MobilePhone).toBe("+13055550142");
   });
 
+  it.each([
+    ["+1\uFE0D-305–555\u20110142", "+13055550142"],
+    ["0044 20 7946 0958", null],
+    ["+52 1 55 5555 0142", "+525555550142"],
+    ["＋1/305/5550142 ext. 12", "+13055550142"],
+    ["+1 305 555 014", null],
+  ])("is read in the profile as it is for WhatsApp, or refused in both: %j (ACC-12)", async (typed, stored) => {
+    const { PhoneNumber: _number, PhoneVerified: _verified, ...given } = await profile();
+    const payload = { ...given, Phone: typed };
+    const saved = await test.call({ method: "POST", url: "/api/profile/update", payload, headers: test.as(ANA) });
+    const sent = await start({ MobilePhone: typed });
+    const refused = (Field: string) => ({ ResultCode: "invalid", Errors: [{ Field, Code: "phone" }] });
+    expect(saved.json()).toMatchObject(stored ? { Data: { Phone: stored, PhoneNumber: stored } } : refused("Phone"));
+    expect(sent).toMatchObject(stored ? { Data: { MobilePhone: stored } } : refused("MobilePhone"));
+  });
+
+  it("that the last release stored as it was typed may be sent back, and is stored as it is read where it can be (ACC-8, ACC-12)", async () => {
+    const store = (phone: string) => test.db.update(clients).set({ phone }).where(eq(clients.id, ANA));
+    const resend = async (change: object = {}) => {
+      const payload = { ...(await profile()), ...change };
+      return (await test.call({ method: "POST", url: "/api/profile/update", payload, headers: test.as(ANA) })).json();
+    };
+    await store("0044\u00A020 7946 0958");
+    expect((await resend({ City: "Miami" })).Data).toMatchObject({ City: "Miami", Phone: "0044 20 7946 0958" });
+    expect((await resend({ Phone: "0044 20 7946 0959" })).Errors).toMatchObject([{ Field: "Phone", Code: "phone" }]);
+    await store("(305) 555-0142");
+    expect((await resend()).Data).toMatchObject({ Phone: "+13055550142", PhoneNumber: "+13055550142" });
+  });
+
   it("must exist", async () => {
     const { ResultCode, Errors } = await start({ MobilePhone: "+1 23" });
     expect([ResultCode, Errors[0].Field]).toEqual(["invalid", "MobilePhone"]);
@@ -202,7 +231,7 @@ describe("a verified number", () => {
     await start();
     await save("(305) 555-0142");
     expect((await confirm(await sentCode())).Status).toBe(0);
-    expect(await profile()).toMatchObject({ Phone: "(305) 555-0142", PhoneVerified: true });
+    expect(await profile()).toMatchObject({ Phone: "+13055550142", PhoneVerified: true });
   });
 
   it("is the profile's: confirming another one puts it there (ACC-12)", async () => {

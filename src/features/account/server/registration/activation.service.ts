@@ -1,6 +1,7 @@
 import { isSameSecret } from "../../../../platform/server/isSameSecret";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
+import { lettersAndDigits } from "../../../../shared/plainText";
 import { insertRegistered } from "../../../information/server/registered.repository";
 import { ACTIVATED_JUST_NOW, ACTIVATION_CODE_TIME, ACTIVATION_CODE_TRIES, normaliseEmail } from "../../account.rules";
 import type { Activated } from "../../account.schemas";
@@ -99,7 +100,7 @@ export function activationService({ db, now, sessions, secondFactorRequired, sho
   async function registrationByShortCode(tx: Tx, email: string, code: string): Promise<RegistrationRow | null> {
     const waiting = await lockWaitingRegistrations(tx, email, now() - ACTIVATION_CODE_TIME);
     const isMeant = ({ clientId, shortCodeHash: kept }: RegistrationRow) =>
-      isSameSecret(kept, shortCodeHash(clientId, code.trim()));
+      isSameSecret(kept, shortCodeHash(clientId, lettersAndDigits(code)));
     return waiting.find(isMeant) ?? null;
   }
 

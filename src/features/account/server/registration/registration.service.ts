@@ -2,7 +2,6 @@ import type { Afterwards } from "../../../../platform/server/background/afterwar
 import type { Notifier, PrivateMail } from "../../../../platform/server/notify/notify";
 import { Problem, wrongField } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
-import { isPhone } from "../../../../shared/contacts";
 import { HOUR, MINUTE } from "../../../../shared/instant";
 import type { Language } from "../../../../shared/language";
 import type { AcceptedHashes } from "../../../information/server/acceptedPolicies";
@@ -15,6 +14,7 @@ import {
   UNASKED_MAILS,
 } from "../../account.rules";
 import type { NewClient, Registered } from "../../account.schemas";
+import { readPhone } from "../../phone.numbers";
 import {
   type ClientRow,
   countryExists,
@@ -27,6 +27,7 @@ import { attemptLimit } from "../guesses/attemptLimit";
 import type { RegistrationTicket } from "../mails/mails.service";
 import { commonPasswords } from "../passwords/commonPasswords";
 import { hashPassword } from "../passwords/passwords";
+import { isoOf } from "../phone/phone.repository";
 import { digest, newSecret, type RandomBytes, sixDigits, temporaryPassword } from "../secrets";
 import { requiredUnderEither, underEither } from "./aliases";
 import { insertRegistration, type RegistrationRow } from "./registrations.repository";
@@ -63,12 +64,12 @@ export function registrationService({ db, now, random, shortCodeHash, mail, afte
       );
       if (isCommonPassword(newClient.password, email, commonPasswords))
         throw new Problem("account.passwordTooCommon", {}, [{ Field: "password", Code: "passwordTooCommon" }]);
-      await refuseUnlikely(newClient);
+      const phone = await phoneOf(newClient);
       const { edition, ...accepted } = await policies();
       if ((newClient.PolicyEdition ?? edition) !== edition) throw new Problem("plan.policiesChanged");
       const passwordHash = await hashPassword(newClient.password);
       const clientId = await newClientId(db);
-      const registered = { ...details(newClient), language, passwordHash, policies: accepted };
+      const registered = { ...details(newClient), phone, language, passwordHash, policies: accepted };
       const Ticket = ticket.of(email, now());
       if (await registrationMails.take(email)) afterwards.run(() => keep(email, clientId, registered));
       return { clientId, Ticket };
@@ -129,11 +130,14 @@ export function registrationService({ db, now, random, shortCodeHash, mail, afte
     });
   }
 
-  async function refuseUnlikely(newClient: NewClient): Promise<void> {
-    const { CountryId } = newClient;
-    const Phone = phoneOf(newClient);
-    if (Phone !== undefined && !isPhone(Phone)) throw wrongField("Phone", "phone");
+  /** The phone in E.164; null: none was given. Throws `invalid` for one that cannot exist, and for an unknown country. */
+  async function phoneOf({ Phone, PhoneNumber, CountryId }: NewClient): Promise<string | null> {
+    const typed = underEither(["Phone", Phone], ["PhoneNumber", PhoneNumber], (phone) => phone);
     if (CountryId !== undefined && !(await countryExists(db, CountryId))) throw wrongField("CountryId", "country");
+    if (typed === undefined) return null;
+    const phone = readPhone(typed, await isoOf(db, CountryId ?? null));
+    if (phone === null) throw wrongField("Phone", "phone");
+    return phone.number;
   }
 
   type Addressee = Pick<ClientRow, "id" | "email" | "firstName" | "language">;
@@ -149,17 +153,13 @@ export function registrationService({ db, now, random, shortCodeHash, mail, afte
   }
 }
 
-const phoneOf = ({ Phone, PhoneNumber }: NewClient) =>
-  underEither(["Phone", Phone], ["PhoneNumber", PhoneNumber], (phone) => phone.trim());
-
 type Registration = Omit<RegistrationRow, "codeHash" | "shortCodeHash" | "clientId" | "createdAt">;
 
 function details(newClient: NewClient) {
   const { FirstName, LastName, CountryId, ReturnUrl } = newClient;
   return {
-    firstName: FirstName.trim(),
-    lastName: LastName.trim(),
-    phone: phoneOf(newClient)?.trim() ?? null,
+    firstName: FirstName,
+    lastName: LastName,
     countryId: CountryId ?? null,
     returnPath: ReturnUrl ?? null,
   };

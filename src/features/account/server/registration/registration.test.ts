@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { startTestApp, type TestApp } from "../../../../../test/testApp";
 import { DAY, HOUR, SECOND } from "../../../../shared/instant";
@@ -196,6 +197,38 @@ describe("registration", () => {
     expect((await register({ email: `${name.FirstName.length}@example.com`, ...name })).statusCode).toBe(200);
   });
 
+  it.each<[string, number | undefined, string | null]>([
+    ["+1\u00A0(305)\u202F555–0142", undefined, "+13055550142"],
+    ["(305) 555-0142", 167, "+13055550142"],
+    ["(305) 555-0142", undefined, null],
+    ["0044 20 7946 0958", 167, null],
+  ])(
+    "stores the phone %j of country %s as it can be called, or refuses it (ACC-12)",
+    async (Phone, CountryId, stored) => {
+      const email = `phone.${randomUUID()}@example.com`;
+      const answer = await register({ email, Phone, CountryId });
+      if (stored === null) return expect(answer.json().Errors).toMatchObject([{ Field: "Phone", Code: "phone" }]);
+      const [row] = await test.db
+        .select()
+        .from(registrations)
+        .where(eq(registrations.clientId, answer.json().Data.clientId));
+      expect(row?.phone).toBe(stored);
+    },
+  );
+
+  it.each([
+    ["with its owner's name", (email: string) => `Eva Ruiz <${email}>`],
+    ["as a link", (email: string) => `mailto:${email}`],
+    ["with marks around it", (email: string) => `\u200E${email}\u200B`],
+  ])("takes an email address pasted %s, also for signing in and recovering (ACC-8, SAFE-7)", async (_how, pasted) => {
+    const email = `eva.${randomUUID()}@example.com`;
+    expect((await register({ email: pasted(email) })).statusCode).toBe(200);
+    expect(await test.mailsTo(email)).toHaveLength(1);
+    expect((await post("/api/clients/recoverPassword", { email: pasted(email), siteId: 11 })).statusCode).toBe(200);
+    expect(await test.mailsTo(email)).toHaveLength(2);
+    expect((await signIn(pasted("tourist@example.com"), "Malecon-2026")).statusCode).toBe(200);
+  });
+
   it("accepts a password of 64 characters and more (ACC-4)", async () => {
     const password = "el mar, la mar, el mar, ¡solo la mar! ".repeat(5);
     expect((await register({ email: "long@example.com", password })).statusCode).toBe(200);
@@ -379,7 +412,7 @@ describe("the profile", () => {
 
   it("is updated by its owner alone", async () => {
     expect((await update({ Phone: " +53 7 833 4567 ", City: "  " })).json()).toMatchObject({
-      Data: { Phone: "+53 7 833 4567", City: null, Language: "es" },
+      Data: { Phone: "+5378334567", City: null, Language: "es" },
     });
     expect((await update({}, 2)).statusCode).toBe(404);
     const staff = await post("/api/profile/update", whole, test.as(3, "staff"));
@@ -405,7 +438,7 @@ describe("the profile", () => {
     const kept = { FirstName: "Ana", LastName: "R".repeat(80), City: "Miami" };
     expect((await update({ ...typed, Phone: "\u202A+1 305 555 0142\u202C" })).json().Data).toMatchObject({
       ...kept,
-      Phone: "+1 305 555 0142",
+      Phone: "+13055550142",
     });
   });
 

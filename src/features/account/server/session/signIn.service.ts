@@ -3,6 +3,7 @@ import { Problem } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
 import type { ErrorCode } from "../../../../shared/errors";
 import { type Clock, MINUTE } from "../../../../shared/instant";
+import { plainCode } from "../../../../shared/plainText";
 import type { SignedInClient } from "../../../../shared/session.schemas";
 import { looksTemporary, normaliseEmail } from "../../account.rules";
 import {
@@ -78,7 +79,7 @@ export function signInService({
       if (!guess) throw new Problem("tooManyRequests");
       const client = await clientByEmail(db, email);
       const hash = client && (temporary ? liveTemporaryHash(client, now()) : ownHash(client));
-      const right = await isPassword(temporary ? password.trim() : password, hash);
+      const right = await isPassword(temporary ? plainCode(password) : password, hash);
       if (!client || !hash || !right) {
         await guess.wasWrong();
         throw new Problem("account.badCredentials");

@@ -53,7 +53,7 @@ export function tokenRoutes(app: FastifyInstance, { signIn, activation, cookie, 
   async function grant(request: FastifyRequest<{ Body: TokenRequest }>): Promise<SignedIn> {
     const { grant_type, username, cremail, password, code, passkey } = request.body;
     if (grant_type === "refresh_token") return signIn.refresh(cookie.read(request));
-    const email = cremail?.trim() || username?.trim();
+    const email = cremail || username;
     if (grant_type === "activation_code") {
       if (!code) throw new Problem("invalid");
       return email ? activation.signInByShortCode(email, code) : activation.signInByLink(code);

@@ -12,7 +12,7 @@ export function peopleRoutes(app: FastifyInstance, people: StaffPeople): void {
   const changing = { body: OfPerson, data: Type.Null() };
   const ordered = (change: typeof people.disable) => async (given: { caller: Caller; body: OfPerson }) => {
     const { caller, body } = given;
-    await change({ caller, reason: body.Reason.trim() }, { id: body.PersonId });
+    await change({ caller, reason: body.Reason }, { id: body.PersonId });
     return null;
   };
   route(app, peopleContract.getPeople, { data: Type.Array(Person) }, async ({ caller }) =>
@@ -34,7 +34,7 @@ export function peopleRoutes(app: FastifyInstance, people: StaffPeople): void {
   route(app, peopleContract.enablePerson, changing, ordered(people.enable));
   route(app, peopleContract.changeRole, { body: NewRole, data: Type.Null() }, async ({ caller, body }) => {
     const { PersonId: id, StaffRole: staffRole, Supplies: supplied, Reason } = body;
-    await people.changeRole({ caller, reason: Reason.trim() }, { id }, { staffRole, supplies: suppliesIn(supplied) });
+    await people.changeRole({ caller, reason: Reason }, { id }, { staffRole, supplies: suppliesIn(supplied) });
     return null;
   });
   route(app, peopleContract.endSessions, changing, ordered(people.endSessions));

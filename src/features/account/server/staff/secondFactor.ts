@@ -1,6 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import type { Services, Tx } from "../../../../platform/server/services";
 import { type Instant, SECOND } from "../../../../shared/instant";
+import { lettersAndDigits } from "../../../../shared/plainText";
 import { BRAND } from "../../../../shared/shop";
 import { RECOVERY_CODES, SECOND_FACTOR_TRIES } from "../../account.rules";
 import { lockClientById } from "../account.repository";
@@ -128,7 +129,7 @@ export function secondFactorCheck({ db, now, random, passkeys }: Parts) {
     typed: string,
     { isConfirmed }: { isConfirmed: boolean },
   ): Promise<boolean> {
-    const token = typed.replace(/\s/g, "");
+    const token = lettersAndDigits(typed);
     const factor = await appOf(tx, clientId);
     if (factor?.confirmed !== isConfirmed || !/^\d{6}$/.test(token)) return false;
     const delta = totpOf(factor.secret, "").validate({ token, timestamp: now(), window: 1 });
@@ -151,5 +152,4 @@ function newRecoveryCode(random: RandomBytes): string {
 }
 
 /** Typed with or without hyphens and blanks, in any case. */
-const recoveryHash = (clientId: number, code: string) =>
-  digest(`recovery ${clientId} ${code.toLowerCase().replace(/[^0-9a-z]/g, "")}`);
+const recoveryHash = (clientId: number, code: string) => digest(`recovery ${clientId} ${lettersAndDigits(code)}`);

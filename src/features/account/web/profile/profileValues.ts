@@ -1,4 +1,5 @@
 import type { Language } from "../../../../shared/language";
+import { plainLine } from "../../../../shared/plainText";
 import type { Profile, ProfileUpdate } from "../../account.schemas";
 
 type Name = "FirstName" | "LastName" | "Phone" | "BirthDate" | "CountryId" | "Address" | "City" | "PostalCode";
@@ -18,13 +19,13 @@ export function profileValues(profile: Profile): ProfileValues {
   };
 }
 
-/** The form as the call's body: trimmed, null for what is not given. */
+/** The form as the call's body: plain, null for what is not given. */
 export function profileUpdateOf(values: ProfileValues, clientId: number, language: Language): ProfileUpdate {
-  const given = (text: string) => (text.trim() === "" ? null : text.trim());
+  const given = (text: string) => plainLine(text) || null;
   return {
     clientId,
-    FirstName: values.FirstName.trim(),
-    LastName: values.LastName.trim(),
+    FirstName: plainLine(values.FirstName),
+    LastName: plainLine(values.LastName),
     Phone: given(values.Phone),
     BirthDate: given(values.BirthDate),
     CountryId: values.CountryId === "" ? null : Number(values.CountryId),

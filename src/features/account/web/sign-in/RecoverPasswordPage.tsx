@@ -11,6 +11,7 @@ import { PageScene } from "../../../../platform/web/ui/page/PageScene";
 import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { SITE_ID } from "../../../../shared/constants";
+import { plainEmail } from "../../../../shared/contacts";
 import { accountPages } from "../../account.pages";
 import { EmailField } from "../AccountFields";
 import { useRecoverPasswordMutation } from "../account.api";
@@ -28,7 +29,7 @@ export default function RecoverPasswordPage() {
     initialValues: { email: "" },
     schema: recoverSchema,
     send: async ({ email }) => {
-      const { error } = await recoverPassword({ email: email.trim(), siteId: SITE_ID, ...(await proof()) });
+      const { error } = await recoverPassword({ email: plainEmail(email), siteId: SITE_ID, ...(await proof()) });
       if (isUnsent(error)) return { error };
       setSent(true);
     },

@@ -5,6 +5,7 @@ import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { PasskeyButton } from "../../../../platform/web/passkeys/PasskeyButton";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
+import { plainEmail } from "../../../../shared/contacts";
 import { EmailField, PasswordField } from "../AccountFields";
 import { useGetTokenMutation } from "../account.api";
 import { signInSchema } from "../accountSchemas";
@@ -29,7 +30,7 @@ export function SignInForm() {
       const passkey = signed.current;
       signed.current = null;
       const shown = passkey === null ? factor && { code: code.trim() } : { passkey };
-      const answer = await getToken({ email: email.trim(), password, ...shown });
+      const answer = await getToken({ email: plainEmail(email), password, ...shown });
       if (!isCallError(answer.error) || answer.error.code !== CODE_ASKED) return answer;
       const { passkey: options } = answer.error.facts ?? {};
       setFactor({ passkey: options === undefined ? null : String(options) });

@@ -9,6 +9,7 @@ import { returnUrlOf } from "../../../../platform/web/session/returnUrl";
 import { CheckboxField } from "../../../../platform/web/ui/fields/CheckboxField";
 import { foldMark } from "../../../../platform/web/ui/page/foldMark";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
+import { plainEmail } from "../../../../shared/contacts";
 import { policyLinks } from "../../../information/web/policyLinks";
 import { useShownEdition } from "../../../information/web/useShownEdition";
 import { EmailField, FirstNameField, LastNameField, NewPasswordField } from "../AccountFields";
@@ -53,7 +54,7 @@ export function SignUpForm() {
       if (answer.error) return answer;
       keepTyped(values);
       addSentRegistration(client, answer.data.Ticket, Date.now());
-      return void navigate(`/signUpSuccess${search}`, { state: { email: values.email.trim() } });
+      return void navigate(`/signUpSuccess${search}`, { state: { email: plainEmail(values.email) } });
     },
   });
   const { changed } = useShownEdition(useFill(form.formik).fill);

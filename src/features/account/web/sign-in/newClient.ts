@@ -1,3 +1,5 @@
+import { plainEmail } from "../../../../shared/contacts";
+import { plainCode, plainLine } from "../../../../shared/plainText";
 import { editionSeen, noPolicies, type PolicyValues } from "../../../information/policyBox.rules";
 import type { NewClient } from "../../account.schemas";
 
@@ -23,11 +25,11 @@ export function newClientOf(
   { FirstName, LastName, email, password, Phone, CountryId, ...policies }: NewClientValues,
   returnUrl: string,
 ): NewClient {
-  const phone = Phone.trim();
+  const phone = plainCode(Phone);
   return {
-    FirstName: FirstName.trim(),
-    LastName: LastName.trim(),
-    email: email.trim(),
+    FirstName: plainLine(FirstName),
+    LastName: plainLine(LastName),
+    email: plainEmail(email),
     password,
     ...(phone !== "" && { Phone: phone }),
     ...(CountryId !== "" && { CountryId: Number(CountryId) }),

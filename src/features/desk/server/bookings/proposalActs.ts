@@ -45,9 +45,9 @@ export function proposalActs({ commands, alternatives, withdrawProposals, notify
     });
     if (extended instanceof Refused) return extended;
     const { answerBy, clientId, at } = extended;
-    const note = body.Reason.trim();
+    const note = body.Reason;
     const proposalId = await alternatives.propose(tx, bookingId, choice, { note, at });
-    await setSupplierReference(tx, proposalId, body.Reference.trim());
+    await setSupplierReference(tx, proposalId, body.Reference);
     const booked = (await bookingsOf(tx, planId)).find(({ BookingId }) => BookingId === bookingId);
     const offer = (await proposalsOf(tx, planId)).find(({ replacesId }) => replacesId === bookingId)?.offer;
     if (!booked || !offer) throw new Error(`the proposal for booking ${bookingId} was not stored`);

@@ -1,5 +1,4 @@
 import type { Caller } from "../../../../platform/server/http/caller";
-import { plainText } from "../../../../platform/server/plainText";
 import { Problem, wrongField } from "../../../../platform/server/problem";
 import { type HavanaDate, havanaDate, havanaHour, havanaInstant } from "../../../../shared/havana";
 import type { Instant } from "../../../../shared/instant";
@@ -87,7 +86,7 @@ const nothingKept = (blockId: number) => new Error(`block ${blockId} keeps nothi
 
 async function written({ tx, body: { Why, Reason }, at, actor }: ActInput<{ Why: BlockReason; Reason: string }>) {
   if (actor.id === null) throw new Error("a block is somebody's");
-  return insertBlock(tx, { why: Why, note: plainText(Reason), blockedBy: actor.id, blockedAt: at });
+  return insertBlock(tx, { why: Why, note: Reason, blockedBy: actor.id, blockedAt: at });
 }
 
 function requirePeriod(period: Period, now: Instant, begun?: Instant): void {

@@ -1,6 +1,7 @@
 import { and, eq, gte, isNotNull, lt, or } from "drizzle-orm";
 import type { Tx } from "../../../../platform/server/services";
 import type { Instant } from "../../../../shared/instant";
+import { phoneText } from "../../../account/phone.numbers";
 import { clients } from "../../../account/server/account.tables";
 import { platesOf } from "../../../car/server/booking/plates.repository";
 import { bookingsOfPlans } from "../../../plan/server/bookings/bookings.repository";
@@ -28,7 +29,7 @@ export async function paidBookingsBetween(db: Tx, from: Instant, until: Instant)
   );
   return rows.flatMap(({ id, firstName, lastName, email, phone }) => {
     const booking = shown.find(({ BookingId }) => BookingId === id);
-    const who = { ClientName: `${firstName} ${lastName}`, ClientEmail: email, ClientPhone: phone };
+    const who = { ClientName: `${firstName} ${lastName}`, ClientEmail: email, ClientPhone: phone && phoneText(phone) };
     const of = { ...who, Plate: plates.get(id) ?? null };
     return booking ? [{ booking, besides: of }] : [];
   });

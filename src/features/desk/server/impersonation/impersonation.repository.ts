@@ -5,7 +5,7 @@ import type { Instant } from "../../../../shared/instant";
 import { clients } from "../../../account/server/account.tables";
 import { insertSession } from "../../../account/server/session/sessions.repository";
 
-/** A client by email address (trimmed, lower case) or id; never staff, nor a closed account. */
+/** A client by email address (as it is stored) or id; never staff, nor a closed account. */
 export async function findClient(db: Tx, by: { email: string } | { id: number }) {
   const { id, email, firstName, lastName } = clients;
   const [row] = await db

@@ -4,6 +4,7 @@ import { type Caller, requireStaff } from "../../../../platform/server/http/call
 import { Problem } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
 import { type Instant, SECOND } from "../../../../shared/instant";
+import { normaliseEmail } from "../../../account/account.rules";
 import { revokeFamily } from "../../../account/server/session/sessions.repository";
 import type { Impersonation, ImpersonationBegun } from "../../impersonation.schemas";
 import { readId } from "../../plans/search.rules";
@@ -22,12 +23,12 @@ export function impersonationService({ db, now, issue }: Parts) {
     begin: async (caller: Caller, { Client, Reason }: Impersonation): Promise<ImpersonationBegun> => {
       requireStaff(caller);
       const id = readId(Client);
-      const client = await findClient(db, id === null ? { email: Client.trim().toLowerCase() } : { id });
+      const client = await findClient(db, id === null ? { email: normaliseEmail(Client) } : { id });
       if (!client) throw new Problem("support.clientUnknown");
       const at = now();
       const subject = `client ${client.id}`;
       const sessionId = await db.transaction(async (tx) => {
-        await writeAudit(tx, { at, caller, action: "impersonation.begun", subject, reason: Reason.trim() });
+        await writeAudit(tx, { at, caller, action: "impersonation.begun", subject, reason: Reason });
         return beginSession(tx, { clientId: client.id, at, expiresAt: at + ACCESS_TOKEN_SECONDS * SECOND });
       });
       const { email: address, firstName, lastName } = client;

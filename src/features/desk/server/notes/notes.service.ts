@@ -1,7 +1,6 @@
 import { writeAudit } from "../../../../platform/server/audit/audit.repository";
 import { type Caller, requireStaff } from "../../../../platform/server/http/caller";
 import type { Notifier } from "../../../../platform/server/notify/notify";
-import { plainTexts } from "../../../../platform/server/plainText";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
 import { recipientOf } from "../../../account/server/account.repository";
@@ -27,9 +26,8 @@ export function deskNotesService({ db, now, mail }: Parts) {
     /**
      * For staff: puts the answer into the client's inbox, and notifies by email. Throws `support.noteHandled`. (NOTE-5)
      */
-    answer: async (caller: Caller, { NoteId, Message }: NoteAnswer): Promise<void> => {
+    answer: async (caller: Caller, { NoteId, Message: message }: NoteAnswer): Promise<void> => {
       requireStaff(caller);
-      const { Message: message } = plainTexts({ Message });
       await db.transaction(async (tx) => {
         const note = await waiting(tx, NoteId);
         const at = now();

@@ -1,6 +1,7 @@
 import { and, eq, exists, gte, inArray, isNull, lt, or, type SQL } from "drizzle-orm";
 import type { Tx } from "../../../../platform/server/services";
 import type { Instant } from "../../../../shared/instant";
+import { phoneText } from "../../../account/phone.numbers";
 import { clients } from "../../../account/server/account.tables";
 import type { Supplied as SuppliedOf, SuppliesPort } from "../../../account/server/staff/staff.ports";
 import { platesOf } from "../../../car/server/booking/plates.repository";
@@ -87,7 +88,9 @@ export async function suppliedBetween(db: Tx, staffId: number, from: Instant, un
     // A booking that was confirmed has a reference, also if it was confirmed at once.
     const wasConfirmed = reference !== null;
     const standing = standingOf(now, { paid: paidAt !== null, wasConfirmed });
-    return booking && standing ? [{ booking, standing, phone, plate: plates.get(bookingId) ?? null }] : [];
+    return booking && standing
+      ? [{ booking, standing, phone: phone && phoneText(phone), plate: plates.get(bookingId) ?? null }]
+      : [];
   });
 }
 

@@ -1,11 +1,10 @@
 import { writeAudit } from "../../../../platform/server/audit/audit.repository";
 import { type Caller, requireStaff } from "../../../../platform/server/http/caller";
-import { plainText } from "../../../../platform/server/plainText";
 import { type FieldProblem, Problem, wrongField } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
 import { languages } from "../../../../shared/language";
 import { placeholdersOf, unknownIn } from "../../thread/templates.rules";
-import type { Template, TemplateChange, TemplateRetirement, TemplateWords } from "../../thread/templates.schemas";
+import type { Template, TemplateChange, TemplateRetirement } from "../../thread/templates.schemas";
 import { everyTemplate, insertTemplate, lockTemplate, updateTemplate } from "./templates.repository";
 
 export type TemplatesService = ReturnType<typeof templatesService>;
@@ -31,7 +30,7 @@ export function templatesService({ db, now }: Pick<Services, "db" | "now">) {
      */
     save: async (caller: Caller, { TemplateId, Occasion, Words, Seen }: TemplateChange): Promise<void> => {
       requireStaff(caller);
-      const change = { Occasion, Words: cleaned(Words) };
+      const change = { Occasion, Words };
       requireKnown(change);
       await db.transaction(async (tx) => {
         const at = now();
@@ -62,15 +61,6 @@ export function templatesService({ db, now }: Pick<Services, "db" | "now">) {
       });
     },
   };
-}
-
-function cleaned(words: readonly TemplateWords[]): TemplateWords[] {
-  return words.map(({ Language, Title, Subject, Text }) => ({
-    Language,
-    Title: plainText(Title),
-    Subject: plainText(Subject),
-    Text: plainText(Text),
-  }));
 }
 
 /** Requires every language once, no empty text, and no placeholder that the occasion does not have. */

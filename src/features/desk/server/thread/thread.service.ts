@@ -1,7 +1,6 @@
 import { writeAudit } from "../../../../platform/server/audit/audit.repository";
 import { type Caller, requireStaff } from "../../../../platform/server/http/caller";
 import type { Notifier } from "../../../../platform/server/notify/notify";
-import { plainTexts } from "../../../../platform/server/plainText";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
 import { DEFAULT_LANGUAGE, SITE_ID } from "../../../../shared/constants";
@@ -32,9 +31,9 @@ export function threadService({ db, now, mail, whatsApp }: Parts) {
      * a WhatsApp message. Repeated under the same key it is one message. Throws `plan.notFound` and
      * `note.sameKeyOtherRequest`.
      */
-    write: async (caller: Caller, { TravelPlanId: planId, Subject, Message, ...given }: Message): Promise<void> => {
+    write: async (caller: Caller, { TravelPlanId: planId, ...given }: Message): Promise<void> => {
       requireStaff(caller);
-      const { Subject: subject, Message: message } = plainTexts({ Subject, Message });
+      const { Subject: subject, Message: message } = given;
       await db.transaction(async (tx) => {
         const plan = await findPlanAndClient(tx, planId);
         const recipient = plan && (await recipientOf(tx, plan.clientId));
@@ -57,9 +56,8 @@ export function threadService({ db, now, mail, whatsApp }: Parts) {
     },
 
     /** For staff: a note to colleagues. It is in the plan's history, which no client sees. Throws `plan.notFound`. */
-    note: async (caller: Caller, { TravelPlanId: planId, Message }: InternalNote): Promise<void> => {
+    note: async (caller: Caller, { TravelPlanId: planId, Message: reason }: InternalNote): Promise<void> => {
       requireStaff(caller);
-      const { Message: reason } = plainTexts({ Message });
       if (!(await findPlanAndClient(db, planId))) throw new Problem("plan.notFound");
       await writeAudit(db, { at: now(), caller, action: NOTED, subject: `plan ${planId}`, reason });
     },

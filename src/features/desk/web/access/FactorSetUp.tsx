@@ -2,11 +2,13 @@ import Link from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage, useIntl } from "react-intl";
-import { object, string } from "yup";
+import { object } from "yup";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
+import { typed } from "../../../../platform/web/forms/rules";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { CopyButton } from "../../../../platform/web/ui/CopyButton";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
+import { plainCode } from "../../../../shared/plainText";
 import type { NewFactor } from "../../../account/staff.schemas";
 import { useConfirmSecondFactorMutation, useRenewRightsMutation } from "./access.api";
 
@@ -29,7 +31,7 @@ export function FactorSetUp({ factor: { Secret, Uri, Qr: qr }, onConfirmed }: Pr
   const [renew] = useRenewRightsMutation();
   const form = useForm({
     initialValues: { Code: "" },
-    schema: object({ Code: string().trim().required("account.invalid.factorCode") }),
+    schema: object({ Code: typed(plainCode).required("account.invalid.factorCode") }),
     prefix: "confirm",
     send: async (values) => {
       const answer = await confirm(values);

@@ -3,10 +3,12 @@ import { type ChangeEvent, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { object, string } from "yup";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
+import { typed } from "../../../../platform/web/forms/rules";
 import { type Answer, useForm } from "../../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../../platform/web/messages";
 import { PasskeyButton } from "../../../../platform/web/passkeys/PasskeyButton";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
+import { plainCode } from "../../../../shared/plainText";
 import type { FactorProof, OwnAccess } from "../../../account/staff.schemas";
 import { useAskPasskeyMutation } from "./access.api";
 
@@ -24,13 +26,11 @@ export function ProofForm({ factor: { On, Passkeys }, submit, failed, send, onBa
   const signed = useRef<string | null>(null);
   // With a passkey's signature no code is required, not even after the passkey was refused.
   const [byPasskey, setByPasskey] = useState(false);
-  const code = string()
-    .trim()
-    .test(
-      "shown",
-      "account.invalid.factorCode",
-      (typed) => !On || signed.current !== null || byPasskey || Boolean(typed),
-    );
+  const code = typed(plainCode).test(
+    "shown",
+    "account.invalid.factorCode",
+    (shown) => !On || signed.current !== null || byPasskey || Boolean(shown),
+  );
   const form = useForm({
     initialValues: { Password: "", Code: "" },
     schema: object({ Password: string().required("account.invalid.password"), Code: code }),
@@ -42,7 +42,7 @@ export function ProofForm({ factor: { On, Passkeys }, submit, failed, send, onBa
       return send({ Password, ...(On && shown) });
     },
   });
-  const typed = form.field("Code");
+  const codeField = form.field("Code");
   return (
     <>
       <CallForm form={form} submit={submit} failed={failed} second>
@@ -60,11 +60,11 @@ export function ProofForm({ factor: { On, Passkeys }, submit, failed, send, onBa
         />
         {On && (
           <TextField
-            {...typed}
+            {...codeField}
             onChange={(event: ChangeEvent<HTMLInputElement>) => {
               signed.current = null;
               setByPasskey(false);
-              typed.onChange(event);
+              codeField.onChange(event);
             }}
             label={<FormattedMessage id="account.field.factorCode" />}
             hint={<FormattedMessage id="account.field.factorCodeHint" />}

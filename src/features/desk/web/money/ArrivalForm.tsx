@@ -9,6 +9,7 @@ import type { MessageId } from "../../../../platform/web/messages";
 import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { MOST_MOVED, SHORTEST_BANK_REFERENCE } from "../../../../shared/constants";
+import { plainCode } from "../../../../shared/plainText";
 import { isEnoughOfReference } from "../../../payments/methods/transfer/bankReference.rules";
 import type { DeskTransfer } from "../../../payments/methods/transfer/transfer.schemas";
 import { DeskForm } from "../DeskForm";
@@ -20,7 +21,7 @@ import { amountIn, typedAmount } from "./typedAmount";
 
 const noReference: MessageId = "support.transfers.bankReference.wrong";
 const shortReference: MessageId = "support.transfers.bankReference.short";
-const reference = filled(noReference).test({
+const reference = filled(noReference, plainCode).test({
   name: "enough",
   message: shortReference,
   params: { min: SHORTEST_BANK_REFERENCE },
@@ -58,7 +59,7 @@ export function ArrivalForm({ item, onEntered }: Props) {
     prefix: paymentId,
     shows: "onceSent",
     send: async ({ Amount, BankReference }) => {
-      const arrival = { PaymentId: paymentId, Amount: amountIn(Amount), BankReference: BankReference.trim() };
+      const arrival = { PaymentId: paymentId, Amount: amountIn(Amount), BankReference: plainCode(BankReference) };
       received.reset();
       const answer = await foresee(arrival);
       if (answer.data) setConfirming({ arrival, foreseen: answer.data });

@@ -10,6 +10,7 @@ import { useForm } from "../../../../platform/web/forms/useForm";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
+import { plainCode } from "../../../../shared/plainText";
 import { stuckAs } from "../../../refunds/refunds.rules";
 import type { SentRefund, StuckRefund } from "../../../refunds/refunds.schemas";
 import { useMarkRefundSentMutation, useSendRefundAgainMutation } from "../../../refunds/web/refunds.api";
@@ -18,7 +19,7 @@ import { DeskForm } from "../DeskForm";
 import { heldBy, useHoldsRow, useQueueRow } from "../queue/queueRow";
 import { ConfirmDialog } from "./ConfirmDialog";
 
-const schema = object({ Reference: filled("support.stuckRefunds.reference.missing") });
+const schema = object({ Reference: filled("support.stuckRefunds.reference.missing", plainCode) });
 
 /**
  * A refund that has to be sent by hand, that its provider refuses or may have sent, or that waits for a bank, with the
@@ -37,7 +38,7 @@ export function StuckRefundCard({ refund }: { readonly refund: StuckRefund }) {
     prefix: `refund-${RefundId}`,
     shows: "onceSent",
     send: async ({ Reference }) => {
-      setConfirming({ RefundId, Reference: Reference.trim() });
+      setConfirming({ RefundId, Reference: plainCode(Reference) });
       return undefined;
     },
   });

@@ -6,6 +6,7 @@ import { useLanguage } from "../../../../platform/web/intl/useLanguage";
 import type { MessageId } from "../../../../platform/web/messages";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
+import { plainEmail } from "../../../../shared/contacts";
 import { languageFacts, languages } from "../../../../shared/language";
 import type { Invited } from "../../../account/people.schemas";
 import { DeskForm } from "../DeskForm";
@@ -14,7 +15,7 @@ import { useInvitePersonMutation } from "./people.api";
 import { RoleFields, roleIn, roleRules, roleValuesOf } from "./RoleFields";
 
 const emailNeeded: MessageId = "staff.people.field.emailNeeded";
-const schema = object({ ...roleRules, email: line(254, emailNeeded).email(emailNeeded) });
+const schema = object({ ...roleRules, email: line(254, emailNeeded, plainEmail).email(emailNeeded) });
 
 type Props = {
   readonly onSent: (email: string, invited: Invited) => void;
@@ -30,7 +31,7 @@ export function InviteForm({ onSent, onBack }: Props) {
     prefix: "invite",
     shows: "onceSent",
     send: async ({ email: typed, Language, ...role }) => {
-      const email = typed.trim();
+      const email = plainEmail(typed);
       const answer = await invite({ email, Language, ...roleIn(role) });
       if (!answer.error) onSent(email, answer.data);
       return answer;

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { object, string } from "yup";
+import { filled } from "../../../../platform/web/forms/rules";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import type { MessageId } from "../../../../platform/web/messages";
@@ -17,8 +18,8 @@ import { useSetExchangeRateMutation } from "./rates.api";
 const wrong: MessageId = "support.rates.rate.wrong";
 const noReason: MessageId = "support.act.reasonMissing";
 const schema = object({
-  Rate: string().test("rate", wrong, (typed = "") => readPerDollar(typed.trim()) !== null),
-  Reason: string().trim().required(noReason),
+  Rate: string().test("rate", wrong, (typed = "") => readPerDollar(typed) !== null),
+  Reason: filled(noReason),
 });
 
 /** What the price that the hint converts is, in minor units. */
@@ -36,7 +37,7 @@ export function RateForm({ rate: { Currency, Latest } }: { readonly rate: DeskRa
     prefix: Currency,
     shows: "onceSent",
     send: async ({ Rate, Reason }) => {
-      const PerDollar = readPerDollar(Rate.trim());
+      const PerDollar = readPerDollar(Rate);
       if (PerDollar === null) return undefined;
       const next = { Currency, PerDollar, Reason: Reason.trim() };
       if (!Latest || Math.abs(rateChange(Latest.PerDollar, PerDollar)) <= UNUSUAL_CHANGE) return record(next);
@@ -50,7 +51,7 @@ export function RateForm({ rate: { Currency, Latest } }: { readonly rate: DeskRa
     if (!answer.error) form.formik.resetForm();
     return answer;
   };
-  const typed = readPerDollar(form.formik.values.Rate.trim());
+  const typed = readPerDollar(form.formik.values.Rate);
   const example = (perDollar: number) => ({
     dollars: money(EXAMPLE),
     about: unitsText(approximateAmount(EXAMPLE, perDollar), Currency),

@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { token } from "../../../../platform/web/theme/token";
 import { Icon } from "../../../../platform/web/ui/Icon";
+import { plainLine } from "../../../../shared/plainText";
 
 const Form = styled("form")({
   position: "relative",
@@ -32,7 +33,8 @@ export function DeskSearch() {
   const form = useForm({
     initialValues: { "desk-search": "" },
     send: async ({ "desk-search": typed }) => {
-      if (typed.trim() !== "") void navigate(`/support/plans?q=${encodeURIComponent(typed.trim())}`);
+      const query = plainLine(typed);
+      if (query !== "") void navigate(`/support/plans?q=${encodeURIComponent(query)}`);
       return undefined;
     },
   });

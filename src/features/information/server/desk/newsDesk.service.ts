@@ -1,6 +1,5 @@
 import { writeAudit } from "../../../../platform/server/audit/audit.repository";
 import { type Caller, requireStaff } from "../../../../platform/server/http/caller";
-import { plainText } from "../../../../platform/server/plainText";
 import { type FieldProblem, Problem, wrongField } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
 import { DEFAULT_LANGUAGE } from "../../../../shared/constants";
@@ -78,7 +77,7 @@ function idOf(code: NewsChange["Category"]): number {
   return found.id;
 }
 
-const inOneLine = (typed: string) => plainText(typed).replace(/\s*\n\s*/g, " ");
+const inOneLine = (typed: string) => typed.replace(/\s*\n\s*/g, " ");
 
 function wordsOf(texts: NewsTexts): NewsWords[] {
   return languages.flatMap((Language) => {
@@ -88,14 +87,12 @@ function wordsOf(texts: NewsTexts): NewsWords[] {
   });
 }
 
-/** Cleaned (SAFE-7), without empty languages. Throws `invalid` for a language that is incomplete or given twice. */
+/** Without empty languages. Throws `invalid` for a language that is incomplete or given twice. */
 function textsOf(words: readonly NewsWords[]): NewsTexts {
   const problems: FieldProblem[] = [];
   const written: Partial<NewsTexts> = {};
-  for (const [place, { Language, ...typed }] of words.entries()) {
-    const Title = plainText(typed.Title);
+  for (const [place, { Language, Title, Body, ...typed }] of words.entries()) {
     const Summary = inOneLine(typed.Summary);
-    const Body = plainText(typed.Body);
     const parts = Object.entries({ Title, Summary, Body });
     if (Language !== DEFAULT_LANGUAGE && parts.every(([, part]) => part === "")) continue;
     for (const [part, text] of parts)

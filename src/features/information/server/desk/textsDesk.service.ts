@@ -17,7 +17,7 @@ import type { Figures } from "../../figures.rules";
 import { type SectionedTextName, sectionedTextNames, type TextName, textNames } from "../../texts.rules";
 import { longText, type Texts } from "../longTexts";
 import { insertText, newestVersions, publishedText, textVersions } from "../texts.repository";
-import { cleanedQuestions, cleanedSectionedText } from "./cleanedTexts";
+import { questionsProblems, sectionedTextProblems } from "./textProblems";
 
 type Parts = Pick<Services, "db" | "now"> & {
   /** The figures in texts, by the current rules and rates. */
@@ -104,19 +104,19 @@ export function textsDeskService({ db, now, figures }: Parts) {
       { Name, SectionedText, Seen, Reason }: SectionedTextPublication,
     ): Promise<void> => {
       requireStaff(caller);
-      const { written, problems } = cleanedSectionedText(SectionedText, Object.keys(await figures()));
-      refuse(problems);
+      refuse(sectionedTextProblems(SectionedText, Object.keys(await figures())));
       await publish(caller, { name: Name, seen: Seen, reason: Reason }, (language, since) =>
-        sectionedTextOf(written, language, since),
+        sectionedTextOf(SectionedText, language, since),
       );
     },
 
     /** The same for the questions about all products. */
     publishQuestions: async (caller: Caller, { Questions, Seen, Reason }: QuestionsPublication): Promise<void> => {
       requireStaff(caller);
-      const { written, problems } = cleanedQuestions(Questions, Object.keys(await figures()));
-      refuse(problems);
-      await publish(caller, { name: "faq", seen: Seen, reason: Reason }, (language) => questionsOf(written, language));
+      refuse(questionsProblems(Questions, Object.keys(await figures())));
+      await publish(caller, { name: "faq", seen: Seen, reason: Reason }, (language) =>
+        questionsOf(Questions, language),
+      );
     },
   };
 }

@@ -3,7 +3,8 @@ import { styled } from "@mui/material/styles";
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useParams } from "react-router";
-import { object, string } from "yup";
+import { object } from "yup";
+import { typed } from "../../../../platform/web/forms/rules";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../../platform/web/messages";
 import { BusyButton } from "../../../../platform/web/ui/BusyButton";
@@ -11,6 +12,7 @@ import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { Icon } from "../../../../platform/web/ui/Icon";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
+import { lettersAndDigits } from "../../../../shared/plainText";
 import { useVerifyReceiptMutation } from "../papers.api";
 import { useLatest } from "../useLatest";
 import { VerifiedReceiptCard } from "./VerifiedReceiptCard";
@@ -25,8 +27,7 @@ const Form = styled("form")({
 
 const wrong: MessageId = "verifyReceipt.code.wrong";
 const schema = object({
-  code: string()
-    .trim()
+  code: typed(lettersAndDigits)
     .uppercase()
     .required(wrong)
     .matches(/^[0-9A-F]{12}$/, wrong),
@@ -51,7 +52,7 @@ function Verification({ given }: { readonly given: string }) {
     send: async ({ code }) => {
       setByFile(false);
       setUnread(false);
-      return latest(verify({ Code: code.trim().toUpperCase() }));
+      return latest(verify({ Code: lettersAndDigits(code).toUpperCase() }));
     },
   });
   const begin = useEffectEvent(() => {
@@ -83,7 +84,7 @@ function Verification({ given }: { readonly given: string }) {
           {...form.field("code")}
           label={<FormattedMessage id="verifyReceipt.code" />}
           hint={<FormattedMessage id="verifyReceipt.code.hint" />}
-          maxLength={12}
+          maxLength={40}
           autoComplete="off"
         />
         <BusyButton type="submit" variant="contained" color="secondary" loading={isLoading}>

@@ -4,9 +4,9 @@ import {
   Id,
   InstantMs,
   LanguageCode,
-  Line,
   MinorUnits,
   Nullable,
+  NumberLine,
   Reason,
   SomeMinorUnits,
   Strict,
@@ -113,7 +113,7 @@ export type DeskTransfers = Static<typeof DeskTransfers>;
 export const TransferArrival = Strict({
   PaymentId: Uuid,
   Amount: SomeMinorUnits,
-  BankReference: Type.String({ ...Line(60), allOf: [{ pattern: ENOUGH_OF_REFERENCE, refusal: "tooShort" }] }),
+  BankReference: Type.String({ ...NumberLine(60), allOf: [{ pattern: ENOUGH_OF_REFERENCE, refusal: "tooShort" }] }),
 });
 export type TransferArrival = Static<typeof TransferArrival>;
 

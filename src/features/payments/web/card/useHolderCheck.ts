@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { isBlank } from "../../../../shared/blank";
+import { isBlank } from "../../../../shared/plainText";
 import type { HolderCheck } from "../../payments.schemas";
 import { useCheckHolderNameQuery } from "../payments.api";
 

@@ -1,11 +1,13 @@
 import Box from "@mui/material/Box";
 import { useEffect, useEffectEvent } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { object, string } from "yup";
+import { object } from "yup";
+import { typed } from "../../../../../platform/web/forms/rules";
 import { useForm } from "../../../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../../../platform/web/messages";
 import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
 import { TextField } from "../../../../../platform/web/ui/fields/TextField";
+import { plainLine } from "../../../../../shared/plainText";
 
 type Props = { readonly initial: string; readonly busy: boolean; readonly onSearch: (typed: string) => void };
 
@@ -13,13 +15,11 @@ type Props = { readonly initial: string; readonly busy: boolean; readonly onSear
 const FEWEST = 2;
 
 const schema = object({
-  q: string()
-    .trim()
-    .test({
-      message: "support.search.tooShort" satisfies MessageId,
-      params: { fewest: FEWEST },
-      test: (typed = "") => typed.length >= FEWEST,
-    }),
+  q: typed().test({
+    message: "support.search.tooShort" satisfies MessageId,
+    params: { fewest: FEWEST },
+    test: (query = "") => query.length >= FEWEST,
+  }),
 });
 
 /** One field for any reference. */
@@ -30,7 +30,7 @@ export function PlanSearchForm({ initial, busy, onSearch }: Props) {
     schema,
     shows: "onceSent",
     send: async ({ q }) => {
-      onSearch(q.trim());
+      onSearch(plainLine(q));
       return undefined;
     },
   });

@@ -2,6 +2,7 @@ import { skipToken } from "@reduxjs/toolkit/query";
 import { FormattedMessage } from "react-intl";
 import { useSearchParams } from "react-router";
 import { PageFrame } from "../../../../../platform/web/ui/page/PageFrame";
+import { plainLine } from "../../../../../shared/plainText";
 import { DeskFailed } from "../../DeskFailed";
 import { DeskSkeleton } from "../../DeskSkeleton";
 import { useSearchPlansQuery } from "../../support.api";
@@ -11,7 +12,7 @@ import { PlanSearchForm } from "./PlanSearchForm";
 /** The search for clients' plans. The query is in the URL, so that it can be sent to a colleague. */
 export default function PlansPage() {
   const [address, setAddress] = useSearchParams();
-  const query = address.get("q")?.trim() ?? "";
+  const query = plainLine(address.get("q") ?? "");
   const { currentData, isFetching, isError, error, refetch } = useSearchPlansQuery(query === "" ? skipToken : query, {
     refetchOnMountOrArgChange: true,
   });
