@@ -3,6 +3,7 @@ import { textOf } from "../../../shared/unknownData";
 import { Problem } from "../problem";
 import { isApiPath } from "./apiPaths";
 import { isLanguage } from "./languageTags";
+import { bodyCarriesCardNumber } from "./cardNumbers";
 
 /**
  * Refusals before any route handles a request (SAFE-4, SAFE-5, SAFE-18). Nothing here waits, so the hooks call back
@@ -11,7 +12,7 @@ import { isLanguage } from "./languageTags";
 export function addEdge(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, done) => done(refusedAtOnce(request)));
   // After the schema validation, which limits the length of each text.
-  app.addHook("preHandler", (request, _reply, done) => done(refusedFor(request.body)));
+  app.addHook("preHandler", (request, _reply, done) => done(refusedFor(request)));
   app.addHook("onSend", (request, reply, payload, done) => {
     if (isApiPath(request.url)) reply.header("Cache-Control", "no-store");
     done(null, payload);
@@ -37,11 +38,10 @@ function refusedAtOnce({ url, headers, params, routeOptions }: FastifyRequest): 
   return ownPages && from !== "same-origin" ? new Problem("otherPageRefused") : undefined;
 }
 
-function refusedFor(body: unknown): Problem | undefined {
+function refusedFor({ body, routeOptions }: FastifyRequest): Problem | undefined {
   if (body === undefined || body === null || Buffer.isBuffer(body)) return undefined;
-  const written = writtenOut(body);
-  if (written === null || unstorable.test(written)) return new Problem("invalid");
-  return carriesCardNumber(written) ? new Problem("cardNumberRefused") : undefined;
+  if (!isStorable(body)) return new Problem("invalid");
+  return bodyCarriesCardNumber(body, routeOptions.schema?.body) ? new Problem("cardNumberRefused") : undefined;
 }
 
 /**
@@ -63,79 +63,4 @@ function writtenOut(body: unknown): string | null {
   } catch {
     return null;
   }
-}
-
-/** Ids and digests: their digits are never a card number. */
-const ids = /\b(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{32,})\b/gi;
-/** A long number as people write it: in a row, or in groups. */
-const longNumber = /\d(?:[\p{Zs}\p{Pd}]?\d){13,}/gu;
-
-/**
- * True if a text contains 14 to 19 digits that pass Luhn's check and have a card's prefix, whatever is around them:
- * such requests are refused. The time is linear in the length of the text. (FAULT-24, SAFE-5)
- */
-export function carriesCardNumber(text: string): boolean {
-  return (text.replace(ids, " ").match(longNumber) ?? []).some(holdsCard);
-}
-
-/**
- * Checks the number as a whole, and adjacent groups of the sizes in which cards are printed (the last may have three
- * digits), as an expiry date or a code may be beside them.
- */
-function holdsCard(found: string): boolean {
-  const digits = found.replace(/\D/g, "");
-  const starts = startsOfGroups(found);
-  const end = digits.length;
-  if (isCard(digits, 0, end)) return true;
-  for (const [first, from] of starts.entries()) {
-    let to = from;
-    for (let group = first; to - from <= MOST_DIGITS; group += 1) {
-      const begin = starts[group] ?? end;
-      const next = starts[group + 1] ?? end;
-      if (group > first && next - begin < 3) break;
-      to = next;
-      if (isCard(digits, from, to)) return true;
-      if (next - begin < 4) break;
-    }
-  }
-  return false;
-}
-
-/** The position of each group's start among the digits of a number. */
-function startsOfGroups(found: string): number[] {
-  const starts: number[] = [];
-  let digits = 0;
-  let inGroup = false;
-  for (let at = 0; at < found.length; at += 1) {
-    const isDigit = found.charCodeAt(at) - ZERO < 10 && found.charCodeAt(at) >= ZERO;
-    if (isDigit && !inGroup) starts.push(digits);
-    if (isDigit) digits += 1;
-    inGroup = isDigit;
-  }
-  return starts;
-}
-
-const MOST_DIGITS = 19;
-const ZERO = 48;
-
-/**
- * 16 digits and more for most cards, with Mastercard's second series (2221 to 2720); 15 for American Express, 14 for
- * Diners Club. Not 13: such cards have not been issued for decades, and one in ten mobile numbers of Brazil or Germany,
- * with country code, would match.
- */
-const cardShape = /^(?:[3-6]\d{15,18}|2(?:22[1-9]|2[3-9]\d|[3-6]\d\d|7[01]\d|720)\d{12}|3[47]\d{13}|3[0689]\d{12})$/;
-
-function isCard(digits: string, from: number, to: number): boolean {
-  if (to - from < 14 || to - from > MOST_DIGITS || !passesLuhn(digits, from, to)) return false;
-  return cardShape.test(digits.slice(from, to));
-}
-
-function passesLuhn(digits: string, from: number, to: number): boolean {
-  let total = 0;
-  for (let index = 1; index <= to - from; index += 1) {
-    const digit = digits.charCodeAt(to - index) - ZERO;
-    const doubled = index % 2 === 0 ? digit * 2 : digit;
-    total += doubled > 9 ? doubled - 9 : doubled;
-  }
-  return total % 10 === 0;
 }
