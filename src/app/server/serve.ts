@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import { fillReferenceKeys } from "../../features/payments/methods/transfer/server/transfer.repository";
 import { sealDocuments, unsealed } from "../../features/privacy/server/sealDocuments";
 import { inThread } from "../../platform/server/background/thread";
 import { besideProgram } from "../../platform/server/besideProgram";
@@ -47,6 +48,7 @@ export async function serve(env: Environment): Promise<void> {
       })
     : await openEmbedded(given.dataDir, builtSnapshot());
   if (!given.databaseUrl) await seed(opened.db, given);
+  await fillReferenceKeys(opened.db);
   await refuseDemoDatabase(opened.db, given);
   await refuseMissingMethods(opened.db, given);
   const documentKeys = await openDocumentKeys(opened.db, given);

@@ -4,7 +4,10 @@ import sharp from "sharp";
 import { imbalances } from "../../../src/features/ledger/ledger.rules";
 import { readBooks } from "../../../src/features/ledger/server/ledger.repository";
 import { transfersToDo } from "../../../src/features/payments/methods/server/transfersToDo.repository";
-import { openOrders } from "../../../src/features/payments/methods/transfer/server/transfer.repository";
+import {
+  fillReferenceKeys,
+  openOrders,
+} from "../../../src/features/payments/methods/transfer/server/transfer.repository";
 import { transferProofs } from "../../../src/features/payments/methods/transfer/server/transfers.tables";
 import { bookingsOf } from "../../../src/features/plan/server/bookings/bookings.repository";
 import { Problem } from "../../../src/platform/server/problem";
@@ -580,12 +583,59 @@ describe("money in the back office", () => {
     expect(answers.filter((code) => code === "transfer.enteredBefore")).toHaveLength(1);
   });
 
-  it("is entered under two references of the bank that differ by where their parts end (PAY-28)", async () => {
+  it("is entered once, whatever stands between the letters and digits of its bank reference (PAY-28)", async () => {
     const [one, other] = [await reported(), await reported()];
-    const digits = randomInt(1e9, 1e10);
-    await receive(one.id, 100, api, `${digits}12-345`);
-    await receive(other.id, 100, api, `${digits}1-2345`);
+    const end = randomInt(1e9, 1e10);
+    await receive(one.id, 100, api, `FT1234 5678/${end}`);
+    const same = [
+      ...[" ", "-", "/", ".", "", "  ", " - ", "_"],
+      ...["\u00A0", "\u202F", "\u2007", "\u3000", "\u2800", "\u3164", "\u200B", "\u2011", "–", "\u2212"],
+    ].map((sign) => `ft1234${sign}5678${sign}${end}`);
+    same.push(`ＦＴ１２３４－５６７８${end}`, `\u202AFT1234\uFE0F5678${end}.\u202C`);
+    for (const BankReference of same) {
+      const arrival = { PaymentId: other.id, Amount: 100, BankReference };
+      expect([BankReference, await codeOf(api.transferDesk.foresee(staff(), arrival))]).toEqual([
+        BankReference,
+        "transfer.enteredBefore",
+      ]);
+    }
+    await receive(other.id, 100, api, `FT1234 5679/${end}`);
     expect((await api.transfers.read(other.id)).Arrived).toBe(100);
+  });
+
+  it("is known by its bank reference also where the last release entered or reversed it (PAY-28)", async () => {
+    const [one, other] = [await reported(), await reported()];
+    const end = randomInt(1e9, 1e10);
+    await receive(one.id, 100, api, `FT1234 ${end}`);
+    const again = () => codeOf(receive(other.id, 100, api, `FT1234\u00A0${end}`));
+    await rows(world.db, sql`update transfer_reviews set reference_key = null where payment_id = ${one.id}`);
+    expect(await again()).toBe("transfer.enteredBefore");
+    await fillReferenceKeys(world.db);
+    expect(await rows(world.db, sql`select reference_key from transfer_reviews where payment_id = ${one.id}`)).toEqual([
+      { reference_key: `ft1234${end}` },
+    ]);
+    expect(await again()).toBe("transfer.enteredBefore");
+    await rows(
+      world.db,
+      sql`update transfer_reviews set reversed_reference = bank_reference, bank_reference = null
+        where payment_id = ${one.id}`,
+    );
+    expect(await again()).toBeNull();
+  });
+
+  it("has keys of bank references that the last release took for two (PAY-28)", async () => {
+    const [one, other] = [await reported(), await reported()];
+    const end = randomInt(1e9, 1e10);
+    await receive(one.id, 100, api, `FT1-2${end}`);
+    await receive(other.id, 100, api, bank());
+    await rows(
+      world.db,
+      sql`update transfer_reviews set bank_reference = ${`FT12${end}`}, reference_key = null
+        where payment_id = ${other.id}`,
+    );
+    await fillReferenceKeys(world.db);
+    const keys = await rows(world.db, sql`select id from transfer_reviews where reference_key = ${`ft12${end}`}`);
+    expect(keys).toHaveLength(2);
   });
 
   it.each([

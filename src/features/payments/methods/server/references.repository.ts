@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL } from "drizzle-orm";
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import type { Tx } from "../../../../platform/server/services";
 import { payments } from "../../server/payments.tables";
@@ -18,13 +18,14 @@ export function paymentsByReference(db: Tx, says: (column: AnyPgColumn) => SQL) 
  * entered for the same order once more is left out. (PAY-33)
  */
 export function reversedByReference(db: Tx, says: (column: AnyPgColumn) => SQL, planIds: readonly number[]) {
-  const { paymentId, reversedReference, reversedAt } = transferReviews;
+  const { paymentId, reversedReference, reversedAt, referenceKey } = transferReviews;
   const again = alias(transferReviews, "again");
+  const isSame = or(eq(again.referenceKey, referenceKey), eq(again.bankReference, reversedReference));
   return db
     .select({ planId: payments.planId, reference: reversedReference, at: reversedAt })
     .from(transferReviews)
     .innerJoin(payments, eq(payments.id, paymentId))
-    .leftJoin(again, and(eq(again.paymentId, paymentId), eq(again.bankReference, reversedReference)))
+    .leftJoin(again, and(eq(again.paymentId, paymentId), isNotNull(again.bankReference), isSame))
     .where(and(inArray(payments.planId, [...planIds]), says(reversedReference), isNull(again.id)))
     .orderBy(asc(reversedAt));
 }

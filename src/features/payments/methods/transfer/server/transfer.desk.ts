@@ -120,11 +120,10 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
   /** Enters money in one transaction; `end` is told what follows from it, before the transaction ends. */
   async function enter(
     caller: Caller,
-    { PaymentId, Amount, BankReference }: TransferArrival,
+    { PaymentId, Amount, BankReference: reference }: TransferArrival,
     end: (outcome: ForeseenOutcome) => void,
   ): Promise<ForeseenOutcome> {
     requireStaff(caller);
-    const reference = BankReference.trim();
     const { payment: known } = await ordered(PaymentId);
     return commands.change(null, known.planId, async (plan) => {
       const { tx } = plan;
@@ -221,7 +220,7 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
    * Rejects a proof. The client is notified of the reason and has at least twelve hours; after the plan's end, that the
    * money was not found. Throws `checkout.refused`. (PAY-27, DESK-70)
    */
-  async function reject(caller: Caller, { PaymentId, Reason }: TransferRejection): Promise<Transfer> {
+  async function reject(caller: Caller, { PaymentId, Reason: reason }: TransferRejection): Promise<Transfer> {
     requireStaff(caller);
     const { payment } = await ordered(PaymentId);
     const { planId, clientId } = payment;
@@ -235,7 +234,6 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
         : plan.take({ type: "transfer.rejected", attemptId: PaymentId }, actorOf(caller));
       if (refused) return refused;
       const id = randomUUID();
-      const reason = Reason.trim();
       const found = { id, paymentId: PaymentId, at, staffId: caller.clientId, finding: "rejected" } as const;
       await insertReview(tx, { ...found, amount: 0, reason });
       await writeAudit(tx, { at, caller, action: "transfer.rejected", subject: `plan ${planId}`, reason });
@@ -257,7 +255,7 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
    * be entered for its own order. Throws `transfer.reversedBefore`, `transfer.paidPlan`,
    * `transfer.decided`. (PAY-33)
    */
-  async function reverse(caller: Caller, { ReviewId, Reason }: TransferReversal): Promise<Transfer> {
+  async function reverse(caller: Caller, { ReviewId, Reason: reason }: TransferReversal): Promise<Transfer> {
     requireStaff(caller);
     const known = await findReview(db, ReviewId);
     if (!known) throw new Problem("notFound");
@@ -281,7 +279,6 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
       const { planId, clientId, method } = payment;
       const posting = { key: `payment/${paymentId}/reversed/${ReviewId}`, planId, clientId, at };
       await post(tx, reversedPosting(posting, method, amount));
-      const reason = Reason.trim();
       await markReversed(tx, { id: ReviewId, at, staffId: caller.clientId, reason });
       const captured = payment.captured - amount;
       const authorisation = listed(await referencesOf(tx, paymentId));

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, like, lt, max, or, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, like, lt, max, or, sql } from "drizzle-orm";
 import type { Tx } from "../../../../../platform/server/services";
 import { PaymentStatus } from "../../../../../shared/enumerations";
 import { clients } from "../../../../account/server/account.tables";
@@ -7,6 +7,7 @@ import { refunds } from "../../../../refunds/server/refunds.tables";
 import type { PaymentRow } from "../../../server/payment.repository";
 import { payments } from "../../../server/payments.tables";
 import { openProof, sealProof } from "../../server/proofs.repository";
+import { keyOfReference } from "../bankReference.rules";
 import { transferOrders, transferProofs, transferReviews } from "./transfers.tables";
 
 export type OrderRow = typeof transferOrders.$inferSelect;
@@ -130,37 +131,56 @@ export async function findProof(db: Tx, id: string) {
   return row && { ...row, proof: { ...row.proof, content: openProof(db, row.proof) } };
 }
 
-/** False: money with this bank reference was entered before. */
-export async function insertReview(tx: Tx, row: typeof transferReviews.$inferInsert): Promise<boolean> {
+type NewReview = Omit<typeof transferReviews.$inferInsert, "referenceKey">;
+
+/** False: money with this very spelling of its bank reference was entered before. */
+export async function insertReview(tx: Tx, row: NewReview): Promise<boolean> {
+  const referenceKey = row.bankReference ? keyOfReference(row.bankReference) : null;
   const rows = await tx
     .insert(transferReviews)
-    .values(row)
+    .values({ ...row, referenceKey })
     .onConflictDoNothing({ target: transferReviews.bankReference })
     .returning({ id: transferReviews.id });
   return rows.length > 0;
 }
 
-/**
- * A bank reference as it is compared: without case, and with one separator for spaces and hyphens, which statements and
- * people write for each other. Where its parts end tells it from others: `12-345` is not `1-2345`. (PAY-28)
- */
-const plainReference = (reference: SQLWrapper | string) =>
-  sql<string>`btrim(regexp_replace(lower(${reference}), '[[:space:]‐-―−-]+', ' ', 'g'))`;
-
 /** Entries of money with one bank reference, however it is written, take turns. */
 export async function lockReference(tx: Tx, reference: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${plainReference(reference)}, 0))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${keyOfReference(reference)}, 0))`);
 }
 
-/** The plan that money with this bank reference, however it is written, was entered for and not reversed. */
+/** The plan that money with this bank reference, however it is written, was entered for and not reversed. (PAY-28) */
 export async function planEntered(tx: Tx, reference: string): Promise<number | undefined> {
-  const [row] = await tx
-    .select({ planId: payments.planId })
+  const key = keyOfReference(reference);
+  const { bankReference, referenceKey } = transferReviews;
+  const rows = await tx
+    .select({ planId: payments.planId, bankReference })
     .from(transferReviews)
     .innerJoin(payments, eq(payments.id, transferReviews.paymentId))
-    .where(eq(plainReference(transferReviews.bankReference), plainReference(reference)));
-  return row?.planId;
+    // Those without a key are few: what the last release has entered since the server's start.
+    .where(and(isNotNull(bankReference), or(eq(referenceKey, key), isNull(referenceKey))))
+    .orderBy(transferReviews.at);
+  return rows.find((row) => row.bankReference !== null && keyOfReference(row.bankReference) === key)?.planId;
 }
+
+/** Gives a key to every bank reference that the last release entered; repeated, it has no effect. (PAY-28) */
+export async function fillReferenceKeys(db: Tx): Promise<void> {
+  const { id, bankReference, reversedReference, referenceKey } = transferReviews;
+  const reference = sql<string>`coalesce(${bankReference}, ${reversedReference})`;
+  for (;;) {
+    const rows = await db
+      .select({ id, reference })
+      .from(transferReviews)
+      .where(and(isNull(referenceKey), isNotNull(reference)))
+      .limit(KEYS_AT_ONCE);
+    if (rows.length === 0) return;
+    const keys = JSON.stringify(rows.map((row) => ({ id: row.id, key: keyOfReference(row.reference) })));
+    await db.execute(sql`update ${transferReviews} set ${sql.identifier(referenceKey.name)} = filled.key
+      from jsonb_to_recordset(${keys}::jsonb) as filled(id uuid, key text) where ${id} = filled.id`);
+  }
+}
+
+const KEYS_AT_ONCE = 500;
 
 export async function findReview(tx: Tx, id: string) {
   const [row] = await tx.select().from(transferReviews).where(eq(transferReviews.id, id));
@@ -169,7 +189,7 @@ export async function findReview(tx: Tx, id: string) {
 
 type Reversal = { id: string; at: number; staffId: number; reason: string };
 
-/** Marks an entry of money as reversed; its bank reference can be entered again. */
+/** Marks an entry of money as reversed; its bank reference can be entered again. Its key stays. */
 export async function markReversed(tx: Tx, { id, at, staffId, reason }: Reversal): Promise<void> {
   await tx
     .update(transferReviews)

@@ -65,6 +65,14 @@ export const transferReviews = pgTable(
     reversedBy: integer("reversed_by").references(() => clients.id),
     reversedReason: text("reversed_reason"),
     reversedReference: text("reversed_reference"),
+    /**
+     * The bank reference, reversed or not, as it is compared. Null without one, and where the last release entered it
+     * since the server's start. No unique key: references that the last release took for two may have one.
+     */
+    referenceKey: text("reference_key"),
   },
-  (table) => [index("transfer_reviews_payment").on(table.paymentId)],
+  (table) => [
+    index("transfer_reviews_payment").on(table.paymentId),
+    index("transfer_reviews_reference_key").on(table.referenceKey),
+  ],
 );
