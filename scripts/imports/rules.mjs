@@ -91,7 +91,7 @@ export function importRules(features) {
       "roots-are-pure",
       "a feature's root and src/shared use pure packages only, and nothing of Node",
       { path: [FEATURE, "^src/shared/"], pathNot: [...SIDES, PROGRAM, ...TEST] },
-      { pathNot: [OURS, packages("xstate", "yup", "typebox")] },
+      { pathNot: [OURS, packages("xstate", "yup", "typebox", "libphonenumber-js")] },
     ),
     rule("web-not-server", "what runs in a browser never imports the server", { path: WEB }, { path: SERVER }),
     rule("server-not-web", "the server never imports what runs in a browser", { path: SERVER }, { path: WEB }),

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { fillReferenceKeys } from "../../features/payments/methods/transfer/server/transfer.repository";
+import { fillReferenceKeys } from "../../features/payments/methods/server/references.repository";
 import { sealDocuments, unsealed } from "../../features/privacy/server/sealDocuments";
 import { inThread } from "../../platform/server/background/thread";
 import { besideProgram } from "../../platform/server/besideProgram";

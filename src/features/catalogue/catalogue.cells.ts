@@ -1,7 +1,8 @@
-import { isEmailAddress, isInternationalPhone } from "../../shared/contacts";
+import { isEmailAddress, isInternationalPhone, plainEmail } from "../../shared/contacts";
 import type { Facts } from "../../shared/envelope";
 import { clockTime, type HavanaHour } from "../../shared/havana";
 import { unprintedIn } from "../../shared/paperLetters";
+import { isBlank, plainLine, plainNumber } from "../../shared/plainText";
 import { type FindingCode, namesOf, type Reason } from "./catalogue.findings";
 
 /**
@@ -37,19 +38,23 @@ export type Row = Readonly<Record<string, string>>;
 /** What a cell requires: message `support.finding.<code>`. */
 type Says = { code: FindingCode; facts?: Facts };
 
-/** A cell that is never empty. `toStored` returns undefined for an invalid text; `says` is what is required. */
+/**
+ * A cell that is never empty. `toStored` returns undefined for an invalid text; `says` is what is required; `plain` is
+ * how what was written is read, by default as numbers and codes are. (SAFE-7)
+ */
 function cell(
   type: Cell["type"],
   asked: Asked,
   says: Says,
   toStored: (written: string) => string | undefined,
   toWritten: (stored: string) => string = (stored) => stored,
+  plain: (given: string) => string = plainNumber,
 ): Cell {
   return {
     type,
     asks: () => asked,
     read: (given) => {
-      const written = given.trim();
+      const written = plain(given);
       const stored = written === "" ? undefined : toStored(written);
       if (stored !== undefined) return { stored };
       const facts = { given: written === "" ? "empty" : "other", written: shown(written), ...says.facts };
@@ -63,7 +68,7 @@ function cell(
 export const orEmpty = (full: Cell): Cell => ({
   ...full,
   asks: (row) => ({ ...full.asks(row), mayBeEmpty: true }),
-  read: (written, row) => (written.trim() === "" ? { stored: null } : full.read(written, row)),
+  read: (written, row) => (isBlank(written) ? { stored: null } : full.read(written, row)),
 });
 
 /** A larger number is a typing error; below the database's limit. */
@@ -139,7 +144,8 @@ export function words(most: number): Cell {
     { kind: "text", most },
     { code: "line", facts: { most } },
     (written) => (written.length <= most && !CONTROL.test(written) ? written : undefined),
-    (stored) => stored.trim(),
+    plainLine,
+    plainLine,
   );
   return {
     ...line,
@@ -159,8 +165,13 @@ export const code = (): Cell =>
 
 /** The name of a file, without a folder. */
 export const fileName = (): Cell =>
-  cell("text", { kind: "text", most: 100 }, { code: "fileName" }, (written) =>
-    /^[^./\\][^/\\]{0,99}$/.test(written) && !CONTROL.test(written) ? written.normalize() : undefined,
+  cell(
+    "text",
+    { kind: "text", most: 100 },
+    { code: "fileName" },
+    (written) => (/^[^./\\][^/\\]{0,99}$/.test(written) && !CONTROL.test(written) ? written : undefined),
+    plainLine,
+    plainLine,
   );
 
 /** A phone number with country code, as visitors call from abroad. */
@@ -170,8 +181,13 @@ export const internationalPhone = (): Cell =>
   );
 
 export const emailAddress = (): Cell =>
-  cell("text", { kind: "text", most: 254 }, { code: "email" }, (written) =>
-    isEmailAddress(written) ? written : undefined,
+  cell(
+    "text",
+    { kind: "text", most: 254 },
+    { code: "email" },
+    (written) => (isEmailAddress(written) ? written : undefined),
+    plainEmail,
+    plainEmail,
   );
 
 export const day = (): Cell =>
@@ -182,8 +198,10 @@ export const day = (): Cell =>
   });
 
 /** `1500` for `15:00`; undefined: no time of a day. */
-export const hourOf = (written: string): HavanaHour | undefined =>
-  /^([01]?\d|2[0-3]):[0-5]\d$/.test(written) ? written.padStart(5, "0").replace(":", "") : undefined;
+export function hourOf(written: string): HavanaHour | undefined {
+  const time = plainNumber(written);
+  return /^([01]?\d|2[0-3]):[0-5]\d$/.test(time) ? time.padStart(5, "0").replace(":", "") : undefined;
+}
 
 /** `15:00` in the file, `1500` in the database. */
 export const hour = (): Cell => cell("text", { kind: "hour" }, { code: "hour" }, hourOf, clockTime);
@@ -225,7 +243,7 @@ export function counted(kinds: readonly string[]): Cell {
     { kind: "text", most: 200 },
     { code: "beds", facts: { first: kinds[0] ?? "", last: kinds.at(-1) ?? "", names: namesOf(kinds) } },
     (written) => {
-      const parts = written.split("+").map((one) => part.exec(one.trim().replace(/\s+/g, " ")));
+      const parts = written.split("+").map((one) => part.exec(one.trim()));
       if (parts.some((one) => one === null)) return undefined;
       return JSON.stringify(parts.map((one) => ({ kind: one?.[2], count: Number(one?.[1]) })));
     },
@@ -255,7 +273,7 @@ export const someOf = (names: readonly string[]): Cell => {
       return Array.isArray(parts) ? parts.join(" + ") : "";
     },
   );
-  return { ...some, read: (written, row) => (written.trim() === "" ? { stored: "[]" } : some.read(written, row)) };
+  return { ...some, read: (written, row) => (isBlank(written) ? { stored: "[]" } : some.read(written, row)) };
 };
 
 /** A cell whose kind depends on the other cells of the row. */
@@ -266,4 +284,5 @@ export const byRow = (which: (row: Row) => Cell, type: Cell["type"]): Cell => ({
   write: (stored, row) => which(row).write(stored, row),
 });
 
-const shown = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+/** What was written, for a message. */
+export const shown = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

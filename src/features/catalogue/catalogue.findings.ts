@@ -61,6 +61,7 @@ export const findingCodes = [
   "noColumn",
   "columnTwice",
   "cellCount",
+  "unnamedColumn",
   "letters",
   "quote",
   "emptyFile",

@@ -1,4 +1,4 @@
-import { plainNumber } from "../../shared/plainText";
+import { plainLine, plainNumber } from "../../shared/plainText";
 import type { Row } from "./catalogue.cells";
 import type { Column, Sheet } from "./catalogue.sheet";
 import type { ColumnChange, RowsChange, TablePage } from "./tables.schemas";
@@ -32,7 +32,7 @@ export function columnChanged(sheet: Sheet, row: Row, { Column: column, To, ByBa
   const cell = sheet.columns.find(({ name }) => name === column)?.cell;
   if (!cell) return row;
   const was = row[column] ?? "";
-  const is = ByBasisPoints === null ? (To ?? "").trim() : raised(was, ByBasisPoints, cell.asks(row).places ?? 0);
+  const is = ByBasisPoints === null ? plainLine(To ?? "") : raised(was, ByBasisPoints, cell.asks(row).places ?? 0);
   return is === was ? row : { ...row, [column]: is };
 }
 

@@ -3,11 +3,9 @@ import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { imbalances } from "../../../src/features/ledger/ledger.rules";
 import { readBooks } from "../../../src/features/ledger/server/ledger.repository";
+import { fillReferenceKeys } from "../../../src/features/payments/methods/server/references.repository";
 import { transfersToDo } from "../../../src/features/payments/methods/server/transfersToDo.repository";
-import {
-  fillReferenceKeys,
-  openOrders,
-} from "../../../src/features/payments/methods/transfer/server/transfer.repository";
+import { openOrders } from "../../../src/features/payments/methods/transfer/server/transfer.repository";
 import { transferProofs } from "../../../src/features/payments/methods/transfer/server/transfers.tables";
 import { bookingsOf } from "../../../src/features/plan/server/bookings/bookings.repository";
 import { Problem } from "../../../src/platform/server/problem";

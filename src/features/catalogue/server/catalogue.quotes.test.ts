@@ -10,7 +10,7 @@ import type { CarQuoteQuestion, Quote, StayQuoteQuestion } from "../quote.schema
 import type { ChangeOutcome, TablePage } from "../tables.schemas";
 import { readSheets } from "./catalogue.repository";
 import { importCatalogue } from "./importCatalogue";
-import { csvOf } from "./sheetFiles";
+import { sheetText } from "./sheetFiles";
 
 const STAFF = 3;
 let opened: OpenDatabase;
@@ -153,7 +153,7 @@ it("a line changes next when what it is made of does, not when another column of
   const classes = sheets.find(({ name }) => name === "classes");
   if (!classes) throw new Error("there are no classes");
   const rows = (await readSheets(opened.db, from, [classes])).get("classes") ?? [];
-  const text = csvOf(
+  const text = sheetText(
     classes,
     rows.map((row) => ({ ...row, per_day: "99.00" })),
   );

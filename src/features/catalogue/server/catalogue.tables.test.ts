@@ -15,7 +15,7 @@ import type { CatalogueStanding } from "../catalogue.schemas";
 import { sheets } from "../catalogue.sheets";
 import type { ChangeOutcome, MadeChange, RowsChange, TablePage } from "../tables.schemas";
 import { importCatalogue } from "./importCatalogue";
-import { csvOf } from "./sheetFiles";
+import { sheetText } from "./sheetFiles";
 import { tablesService } from "./tables.service";
 
 const STAFF = 3;
@@ -373,7 +373,7 @@ describe("the ways to pay", () => {
     const file = (name: string, rows: readonly Row[]) => {
       const sheet = sheets.find((one) => one.name === name);
       if (!sheet) throw new Error(`there is no ${name}`);
-      const text = csvOf(sheet, rows);
+      const text = sheetText(sheet, rows);
       return { name: `${name}.csv`, open: () => Readable.from([Buffer.from(text)]) };
     };
     const lengths = (await pageOf("lengths")).Rows.map((row) => ({ ...row, percent: "99.0" }));

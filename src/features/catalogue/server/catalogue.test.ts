@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { count, eq, sql } from "drizzle-orm";
+import { parse } from "csv-parse/sync";
+import { count, eq, gt, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { storeRental } from "../../../../test/testBooking";
 import { openTestDatabase } from "../../../../test/testDatabase";
@@ -15,6 +16,7 @@ import type { Tx } from "../../../platform/server/services";
 import { DEFAULT_CAR_SEARCH, DEFAULT_COUNTRY_ID, USA_COUNTRY_ID } from "../../../shared/constants";
 import { PaymentProvider } from "../../../shared/enumerations";
 import { DAY } from "../../../shared/instant";
+import { isBlank, plainLine } from "../../../shared/plainText";
 import { clients, countries } from "../../account/server/account.tables";
 import { loadCatalogue } from "../../car/server/catalogue/catalogue.repository";
 import {
@@ -25,7 +27,7 @@ import {
   seasons,
   zones,
 } from "../../car/server/catalogue/catalogue.tables";
-import { roomNights } from "../../lodging/server/lodging.tables";
+import { hotelChains, roomNights } from "../../lodging/server/lodging.tables";
 import { enabledMethods } from "../../payments/server/methods.repository";
 import { photos } from "../../photos/server/photos.tables";
 import { bookings, carBookings } from "../../plan/server/plan.tables";
@@ -34,7 +36,7 @@ import { readSheets } from "./catalogue.repository";
 import { findingText } from "./findingText";
 import { importCatalogue } from "./importCatalogue";
 import { photoFolderOf } from "./photoFolder";
-import { csvOf, filesIn, type SheetFile } from "./sheetFiles";
+import { filesIn, type SheetFile, sheetText } from "./sheetFiles";
 import { catalogueOrigin, setOrigin } from "./standing.repository";
 import { catalogueLacks } from "./standing.service";
 
@@ -56,7 +58,7 @@ const bringIn = (files: readonly SheetFile[], options = {}) =>
 async function exported(...names: string[]): Promise<Map<string, string>> {
   const wanted = sheets.filter(({ name }) => names.length === 0 || names.includes(name));
   const rows = await readSheets(opened.db, Date.now(), wanted);
-  return new Map(wanted.map((sheet) => [`${sheet.name}.csv`, csvOf(sheet, rows.get(sheet.name) ?? [])]));
+  return new Map(wanted.map((sheet) => [`${sheet.name}.csv`, sheetText(sheet, rows.get(sheet.name) ?? [])]));
 }
 const asFiles = (texts: ReadonlyMap<string, string>) => [...texts].map(([name, text]) => file(name, text));
 
@@ -141,7 +143,7 @@ describe("an import of the catalogue", () => {
       "cars.csv, line 5: It has 5 cells where the first line has 6.",
       "seasons.csv, line 2, column from_day: “2026-02-30” is not valid: write a day such as 2026-12-24.",
       "seasons.csv, line 3, column percent: “-3” is not valid: write a percentage above 0 such as 125 or 82.5.",
-      "chains.csv, line 1: It begins a quoted cell that never ends, or has a quote in the middle of a cell.",
+      "chains.csv, line 2: It begins a quoted cell that never ends, or has a quote in the middle of a cell.",
     ]);
     expect(await exported("companies", "models", "cars", "seasons", "chains")).toEqual(before);
   });
@@ -164,6 +166,103 @@ describe("an import of the catalogue", () => {
     expect(findings.map(({ line, column, code }) => [line, column, code])).toEqual(
       [5, 6, 7].map((line) => [line, "id", "whole"]),
     );
+  });
+
+  const written = (rows: readonly string[][], sign: string) =>
+    rows.map((row) => row.map((cell) => (/[",;\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(sign));
+  const tables = (text: string): string[][] => parse(text);
+  const asUtf16 = (text: string, { big = false, mark = true }) => {
+    const bytes = Buffer.from(`${mark ? "\uFEFF" : ""}${text}`, "utf16le");
+    return big ? bytes.swap16() : bytes;
+  };
+
+  it.each<[string, (text: string) => string | Buffer]>([
+    ["with semicolons, which its first line tells", (text) => ["sep=;", ...written(tables(text), ";")].join("\r\n")],
+    ["with a first line in quotes", (text) => `"sep=,"\n${text}`],
+    ["with tabs", (text) => written(tables(text), "\t").join("\r\n")],
+    ["as Excel's Unicode text", (text) => asUtf16(written(tables(text), "\t").join("\r\n"), {})],
+    ["as UTF-16 from the other end", (text) => asUtf16(text, { big: true })],
+    ["as UTF-16 without its mark", (text) => asUtf16(text, { mark: false })],
+    ["with the mark of UTF-8", (text) => `\uFEFF${text}`],
+    ["with empty columns at its end", (text) => text.replace(/$/gm, ",,").replace(/,,$/, "")],
+    [
+      "with an empty column in it",
+      (text) =>
+        written(
+          tables(text).map(([id = "", ...more]) => [id, " ", ...more]),
+          ",",
+        ).join("\n"),
+    ],
+    ["with lines that are filled up", (text) => text.replace(/(?<=\n.*)(?=\n)/g, ",,")],
+    ["with decomposed letters", (text) => text.normalize("NFD")],
+    [
+      "with marks of direction and without width",
+      (text) =>
+        written(
+          tables(text).map((row) => row.map((cell) => `\u202B${cell}\u200B\u202C`)),
+          ",",
+        ).join("\n"),
+    ],
+    ["with no-break spaces", (text) => text.replaceAll(" ", "\u00A0")],
+    [
+      "with full-width digits and long dashes",
+      (text) =>
+        written(
+          tables(text).map(([id = "", ...more]) => [
+            id.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit))),
+            ...more.map((cell) => cell.replace(/^-(?=\d)/, "\u2212")),
+          ]),
+          ",",
+        ).join("\n"),
+    ],
+  ])("written %s changes nothing (OPS-26, SAFE-7)", async (_how, change) => {
+    let isChanged = false;
+    const files = [...(await exported("houses", "chains", "companies"))].map(([name, text]): SheetFile => {
+      const content = change(text);
+      isChanged ||= content !== text;
+      return { name, open: () => Readable.from([Buffer.from(content)]) };
+    });
+    expect(isChanged).toBe(true);
+    expect(await bringIn(files)).toEqual({ findings: [], changes: [], changeId: null, large: [] });
+  });
+
+  it("of what is no text, or has a cell without a column's name, says what to do (OPS-26)", async () => {
+    const workbook = { name: "models.csv", open: () => Readable.from([Buffer.from("PK\u0003\u0004\u0000")]) };
+    const old = { name: "cars.csv", open: () => Readable.from([Buffer.from("d0cf11e0a1b11ae10000", "hex")]) };
+    const unnamed = file("chains.csv", "id,name,,\n1,Gran Caribe,,\n2,Meliá,,Spain\n3,Iberostar,,,,more\n");
+    const { findings } = await bringIn([workbook, old, unnamed]);
+    expect(findings.map(findingText)).toEqual([
+      "models.csv, line 1: It has characters that cannot be read: save the file as CSV in UTF-8.",
+      "cars.csv, line 1: It has characters that cannot be read: save the file as CSV in UTF-8.",
+      "chains.csv, line 3: It has 4 cells where the first line has 2.",
+      "chains.csv, line 4: It has 6 cells where the first line has 2.",
+    ]);
+    const within = file("chains.csv", "id,,name\n1,,Gran Caribe\n2,Spain,Meliá\n");
+    expect((await bringIn([within])).findings.map(findingText)).toEqual([
+      "chains.csv, line 3: “Spain” is in a column without a name: name the column in the first line, or empty the cell.",
+    ]);
+  });
+
+  it("stores a name as it is seen, and exports none as a formula (OPS-26, SAFE-7)", async () => {
+    const before = await exported("chains");
+    const own = before.get("chains.csv") ?? "";
+    const names = [
+      ["991", "Hotel \u202ENacional\u202C de\u00A0Cuba\u200B", "Hotel Nacional de Cuba"],
+      ["992", "Jose\u0301", "José"],
+      ["993", '=HYPERLINK("http://x.example";"Nacional")', `"'=HYPERLINK(""http://x.example"";""Nacional"")"`],
+      ["994", "''=1+1", "''=1+1"],
+      ["995", "@home", "'@home"],
+    ] as const;
+    const added = names.map(([id, name]) => `${id},"${name.replaceAll('"', '""')}"\n`).join("");
+    expect((await bringIn([file("chains.csv", own + added)])).changes).toMatchObject([{ added: 5, changed: 0 }]);
+    const [, stored] = (
+      await opened.db.select().from(hotelChains).where(gt(hotelChains.id, 991)).orderBy(hotelChains.id)
+    ).map(({ name }) => name);
+    expect(stored).toBe('=HYPERLINK("http://x.example";"Nacional")');
+    const after = await exported("chains");
+    for (const [id, , line] of names) expect(after.get("chains.csv")).toContain(`\n${id},${line}\n`);
+    expect((await bringIn(asFiles(after))).changes).toEqual([]);
+    await bringIn(asFiles(before));
   });
 
   it("measures a season against no other that could not be read (OPS-26)", async () => {
@@ -302,7 +401,10 @@ describe("an import of the catalogue", () => {
   });
 
   it("of any catalogue is exported again as it was written, and then changes nothing (OPS-26)", async () => {
-    const line = fc.stringMatching(/^[^\p{Cc}\uFFFD\s]([^\p{Cc}\uFFFD]{0,20}[^\p{Cc}\uFFFD\s])?$/u);
+    const line = fc
+      .stringMatching(/^(=|\+|@|-|'=|;=)?[^\p{Cc}\uFFFD\s][^\p{Cc}\uFFFD]{0,20}$/u)
+      .map(plainLine)
+      .filter((text) => !isBlank(text));
     const cents = fc.integer({ min: 0, max: 9_999_999 }).map((value) => (value / 100).toFixed(2));
     const chain = fc.record({ id: fc.integer({ min: 1, max: 1_000_000 }).map(String), name: line });
     const tier = fc.record({
@@ -331,7 +433,7 @@ describe("an import of the catalogue", () => {
       fc.asyncProperty(catalogues, async (rows) => {
         const files = Object.entries(rows).map(([name, of]): [string, string] => {
           const sheet = sheets.find((one) => one.name === name);
-          return [`${name}.csv`, sheet ? csvOf(sheet, of) : ""];
+          return [`${name}.csv`, sheet ? sheetText(sheet, of) : ""];
         });
         expect((await bringIn(asFiles(new Map(files)))).findings).toEqual([]);
         const after = await exported("chains", "lengths", "charges", "houses");
@@ -374,7 +476,7 @@ describe("an import of the catalogue", () => {
     const map = ["provinces", "zones", "reserve_periods"];
     const none = sheets
       .filter(({ name }) => !map.includes(name))
-      .map((sheet) => file(`${sheet.name}.csv`, csvOf(sheet, [])));
+      .map((sheet) => file(`${sheet.name}.csv`, sheetText(sheet, [])));
     expect((await bringIn(none)).findings).toEqual([]);
     await seed(db, { demo: false });
     await seedDemoCatalogue(db);

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
 import { makeFolder } from "../../../platform/server/files/makeFolder";
+import { plainLine } from "../../../shared/plainText";
 
 /** The folder with the files of `photos.csv`, beside it. */
 const FOLDER = "photos";
@@ -26,8 +27,8 @@ export function photoFolderOf(path: string): PhotoFolder {
 
 function inFolder(folder: string): PhotoFolder {
   const names = existsSync(folder) ? readdirSync(folder) : [];
-  // Some systems write an accented letter as two characters.
-  const paths = new Map(names.map((name) => [name.normalize(), join(folder, name)]));
+  // As names are read in `photos.csv`: some systems write an accented letter as two characters.
+  const paths = new Map(names.map((name) => [plainLine(name), join(folder, name)]));
   const pathOf = (name: string) => paths.get(name) ?? join(folder, name);
   return {
     size: (name) => {
@@ -46,7 +47,7 @@ function inArchive(file: string): PhotoFolder {
   unzipSync(archive, {
     filter: ({ name, originalSize }) => {
       const [own = "", folder = ""] = name.split("/").reverse();
-      if (folder === FOLDER && own !== "") entries.set(own.normalize(), { path: name, size: originalSize });
+      if (folder === FOLDER && own !== "") entries.set(plainLine(own), { path: name, size: originalSize });
       return false;
     },
   });

@@ -2,12 +2,13 @@ import { createReadStream, existsSync, readdirSync, readFileSync, statSync, writ
 import { basename, join } from "node:path";
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
-import { stringify } from "csv-stringify/sync";
 import { type UnzipFileFilter, unzipSync } from "fflate";
 import { makeFolder } from "../../../platform/server/files/makeFolder";
 import { readFailure } from "../../../platform/server/files/readFailure";
+import { csvOf, withFormulas } from "../../../shared/csv";
 import type { Facts } from "../../../shared/envelope";
-import type { Row } from "../catalogue.cells";
+import { isBlank, plainCode, plainLine } from "../../../shared/plainText";
+import { type Row, shown } from "../catalogue.cells";
 import { type FindingCode, namesOf } from "../catalogue.findings";
 import type { Finding, WrittenRow } from "../catalogue.rules";
 import type { Fault, Sheet } from "../catalogue.sheet";
@@ -95,29 +96,41 @@ async function readFile(sheet: Sheet, file: SheetFile): Promise<{ rows: WrittenR
   const findings: Finding[] = [];
   const find = (line: number, column: string, code: FindingCode, facts: Facts = {}) =>
     findings.push({ file: file.name, line, column, code, facts });
+  const kind = await kindOf(file);
+  if (!kind) {
+    find(1, "", "letters");
+    return { rows: null, findings };
+  }
   let names: readonly string[] | null = null;
   let last = 0;
+  let whole = 0;
+  const parsed = (line: number) => {
+    whole = line;
+  };
   try {
-    for await (const given of file.open().pipe(parser(await delimiterOf(file)))) {
+    for await (const given of Readable.from(textOf(file, kind)).pipe(parser(kind.delimiter, parsed))) {
       const { record, lastLine } = readRecord(given);
       // A quoted cell may have several lines: a row begins on the line after the previous one.
       const line = last + 1;
       last = lastLine;
-      if (record.every((cell) => cell.trim() === "")) continue;
+      if (record.every(isBlank) || (!names && isSeparatorLine(record))) continue;
       if (!names) {
-        names = record.map((cell) => cell.trim());
+        names = withoutBlanksAtEnd(record.map(plainCode));
         for (const { column, code, facts } of faultsOfHead(sheet, names)) find(line, column, code, facts);
         if (findings.length > 0) return { rows: null, findings };
         continue;
       }
-      const cells = Object.fromEntries(names.map((name, at) => [name, record[at] ?? ""]));
-      if (record.length !== names.length) find(line, "", "cellCount", { cells: record.length, head: names.length });
+      const written = withoutBlanksAtEnd(record);
+      const [unnamed] = written.filter((cell, at) => names?.[at] === "" && !isBlank(cell));
+      const cells = Math.max(written.length, Math.min(record.length, names.length));
+      if (cells !== names.length) find(line, "", "cellCount", { cells, head: names.length });
       else if (record.some((cell) => cell.includes(NO_LETTER))) find(line, "", "letters");
-      else rows.push({ line, cells });
+      else if (unnamed !== undefined) find(line, "", "unnamedColumn", { written: shown(unnamed) });
+      else rows.push({ line, cells: cellsOf(names, written) });
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    find(last + 1, "", "quote");
+    find(whole + 1, "", "quote");
     return { rows: null, findings };
   }
   if (names) return { rows, findings };
@@ -125,12 +138,29 @@ async function readFile(sheet: Sheet, file: SheetFile): Promise<{ rows: WrittenR
   return { rows: null, findings };
 }
 
+/** Spreadsheets fill up lines with empty cells. */
+const withoutBlanksAtEnd = (cells: readonly string[]): readonly string[] =>
+  cells.slice(0, cells.findLastIndex((cell) => !isBlank(cell)) + 1);
+
+const cellsOf = (names: readonly string[], written: readonly string[]): Row =>
+  Object.fromEntries(
+    names.flatMap((name, at) => (name === "" ? [] : [[name, withFormulas(plainLine(written[at] ?? ""))]])),
+  );
+
+/** `sep=;`, by which spreadsheets are told of the separator: for them alone. */
+const isSeparatorLine = ([first = "", ...others]: readonly string[]): boolean =>
+  /^sep=.?$/i.test(plainCode(first)) && others.every(isBlank);
+
 const LINE_ENDS = ["\r\n", "\n", "\r"] as const;
 
-const parser = (delimiter: string) =>
+/** `onLine` is told of the last line of each record when it is parsed, which may be long before it is read. */
+const parser = (delimiter: string, onLine: (line: number) => void) =>
   parse({
-    bom: true,
     info: true,
+    on_record: (given) => {
+      onLine(readRecord(given).lastLine);
+      return given;
+    },
     delimiter,
     relax_column_count: true,
     max_record_size: 64 * 1024,
@@ -138,13 +168,43 @@ const parser = (delimiter: string) =>
     record_delimiter: [...LINE_ENDS],
   });
 
-/** Spreadsheets use semicolons where the comma is the decimal separator. */
-async function delimiterOf(file: SheetFile): Promise<string> {
+type Kind = { encoding: "utf-8" | "utf-16le" | "utf-16be"; delimiter: string };
+
+/**
+ * How a file is written: spreadsheets use semicolons where the comma is the decimal separator, and their "Unicode text"
+ * is UTF-16 with tabs. Null for what is no text, such as a workbook under the name of a CSV file.
+ */
+async function kindOf(file: SheetFile): Promise<Kind | null> {
   for await (const chunk of file.open()) {
-    const [head = ""] = String(chunk).split(/[\r\n]/);
-    return head.includes(";") && !head.includes(",") ? ";" : ",";
+    const bytes = Buffer.from(chunk);
+    const encoding = encodingOf(bytes);
+    const text = new TextDecoder(encoding).decode(bytes);
+    if (text.includes("\0") || text.startsWith("PK\u0003\u0004")) return null;
+    const lines = text.split(/[\r\n]+/);
+    const [, told] = /^"?sep=(.)"?\s*$/i.exec(lines[0] ?? "") ?? [];
+    return { encoding, delimiter: told ?? delimiterOf(lines.find((line) => /[a-z]/i.test(line)) ?? "") };
   }
-  return ",";
+  return { encoding: "utf-8", delimiter: "," };
+}
+
+/** By the byte order mark; without one, by the zeros that Latin letters have in UTF-16. */
+function encodingOf([first = 0, second = 0, third = 1, fourth = 1]: Uint8Array): Kind["encoding"] {
+  if ((first === 0xff && second === 0xfe) || (second === 0 && fourth === 0 && first !== 0)) return "utf-16le";
+  if ((first === 0xfe && second === 0xff) || (first === 0 && third === 0 && second !== 0)) return "utf-16be";
+  return "utf-8";
+}
+
+/** The one that parts the names of the columns. */
+function delimiterOf(head: string): string {
+  const counted = [",", ";", "\t"].map((sign) => ({ sign, times: head.split(sign).length - 1 }));
+  return counted.reduce((most, one) => (one.times > most.times ? one : most)).sign;
+}
+
+/** A file's text, piece by piece. */
+async function* textOf(file: SheetFile, { encoding }: Kind): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of file.open()) yield decoder.decode(Buffer.from(chunk), { stream: true });
+  yield decoder.decode();
 }
 
 function readRecord(given: unknown): { record: string[]; lastLine: number } {
@@ -153,10 +213,12 @@ function readRecord(given: unknown): { record: string[]; lastLine: number } {
   return { record: cells, lastLine: Number(Object(info).lines) };
 }
 
+/** A column without a name may be there where it is empty throughout, as spreadsheets leave such. */
 function* faultsOfHead({ columns }: Sheet, names: readonly string[]): Generator<Fault> {
   const known = columns.map(({ name }) => name);
   for (const column of known) if (!names.includes(column)) yield { column, code: "columnMissing", facts: {} };
   for (const [at, column] of names.entries()) {
+    if (column === "") continue;
     if (!known.includes(column)) yield { column, code: "noColumn", facts: { columns: namesOf(known) } };
     else if (names.indexOf(column) < at) yield { column, code: "columnTwice", facts: {} };
   }
@@ -171,11 +233,11 @@ export async function requireRoomFor(wanted: readonly Sheet[], folder: string): 
 
 /** Writes a sheet into its file of the folder. */
 export function writeFile(folder: string, sheet: Sheet, rows: readonly Row[]): void {
-  writeFileSync(join(folder, fileOf(sheet)), csvOf(sheet, rows));
+  writeFileSync(join(folder, fileOf(sheet)), sheetText(sheet, rows));
 }
 
 /** A sheet's rows as the text of its file. */
-export function csvOf({ columns }: Sheet, rows: readonly Row[]): string {
+export function sheetText({ columns }: Sheet, rows: readonly Row[]): string {
   const names = columns.map(({ name }) => name);
-  return stringify([names, ...rows.map((row) => names.map((name) => row[name] ?? ""))]);
+  return csvOf([names, ...rows.map((row) => names.map((name) => row[name] ?? ""))], "\n");
 }

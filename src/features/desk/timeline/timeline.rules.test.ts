@@ -1,4 +1,4 @@
-import { csvOf, keyOf, type Place, pageAfter, readKinds, toggled } from "./timeline.rules";
+import { keyOf, type Place, pageAfter, readKinds, toggled } from "./timeline.rules";
 
 const place = (At: number, id: number): Place => ({ At, Key: keyOf("chart", id) });
 
@@ -30,17 +30,4 @@ describe("the filter in the address", () => {
     expect(toggled(["chart"], "money")).toEqual(["chart", "money"]);
     expect(toggled(["chart", "money"], "chart")).toEqual(["money"]);
   });
-});
-
-describe("the table as a file", () => {
-  it("quotes what holds commas, quotes or lines", () =>
-    expect(
-      csvOf([
-        ["a", 1],
-        ['He said "no",\nthen left', "b"],
-      ]),
-    ).toBe('a,1\r\n"He said ""no"",\nthen left",b\r\n'));
-
-  it("lets no text be taken for a formula", () =>
-    expect(csvOf([["=1+1", "@x", "-2", -2]])).toBe("'=1+1,'@x,'-2,-2\r\n"));
 });

@@ -34,12 +34,3 @@ export function readKinds(text: string | null): TimelineKind[] {
 export function toggled(kinds: readonly TimelineKind[], kind: TimelineKind): TimelineKind[] {
   return timelineKinds.filter((one) => (one === kind ? !kinds.includes(one) : kinds.includes(one)));
 }
-
-/** A table as CSV (RFC 4180). Cells that a spreadsheet would take for formulas are made text. */
-export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
-  const cell = (value: string | number) => {
-    const text = typeof value === "string" && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
-    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  };
-  return rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
-}

@@ -53,8 +53,8 @@ export function CarQuoteForm({ choices: { Offices, Suppliers, Models }, onQuote 
       const sent = await ask({
         PickUp: typed.PickUp,
         DropOff: typed.DropOff,
-        StartHour: hourOf(StartHour.trim()) ?? "0000",
-        EndHour: hourOf(EndHour.trim()) ?? "0000",
+        StartHour: hourOf(StartHour) ?? "0000",
+        EndHour: hourOf(EndHour) ?? "0000",
         SupplierId: Number(SupplierId),
         ModelId: Number(ModelId),
         PickUpOfficeId: Number(PickUpOfficeId),

@@ -6,6 +6,7 @@ import type { MessageId } from "../../../../platform/web/messages";
 import { DateField } from "../../../../platform/web/ui/fields/DateField";
 import { havanaInstant, isHavanaDate } from "../../../../shared/havana";
 import type { Instant } from "../../../../shared/instant";
+import { isBlank } from "../../../../shared/plainText";
 import { hourOf } from "../../catalogue.cells";
 import type { Quote } from "../../quote.schemas";
 import { TimeField } from "../TimeField";
@@ -35,15 +36,14 @@ export const askedNow: Asked = { AtDay: "", AtHour: "00:00" };
 
 /** The instant of the quote, epoch ms; null: now. */
 export const instantOf = ({ AtDay, AtHour }: Asked): Instant | null =>
-  isHavanaDate(AtDay) ? havanaInstant(AtDay, hourOf(AtHour.trim()) ?? "0000") : null;
+  isHavanaDate(AtDay) ? havanaInstant(AtDay, hourOf(AtHour) ?? "0000") : null;
 
 const missing: MessageId = "field.date";
 export const day = () => string().test("day", missing, (text = "") => isHavanaDate(text));
 
 const noTime: MessageId = "field.time";
 /** A time of the day; empty: midnight. */
-export const hour = () =>
-  string().test("hour", noTime, (text = "") => text.trim() === "" || hourOf(text.trim()) !== undefined);
+export const hour = () => string().test("hour", noTime, (text = "") => isBlank(text) || hourOf(text) !== undefined);
 
 /** A whole number from `least` to `most`; `wrong` says so. */
 export const count = (least: number, most: number, wrong: MessageId) =>

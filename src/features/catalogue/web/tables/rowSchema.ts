@@ -1,5 +1,6 @@
 import { object, string } from "yup";
 import type { MessageId } from "../../../../platform/web/messages";
+import { isBlank } from "../../../../shared/plainText";
 import type { Asked, Row } from "../../catalogue.cells";
 import type { Column, Sheet } from "../../catalogue.sheet";
 import { sheets } from "../../catalogue.sheets";
@@ -21,7 +22,7 @@ export const cellRule = ({ cell }: Column, rowOf?: (parent: Row) => Row) =>
     if (!("wrong" in cell.read(typed, row))) return true;
     const { kind, places = 0, least = 0, most = 0 } = cell.asks(row);
     const unit = 10 ** places;
-    const message: MessageId = typed.trim() === "" ? "field.required" : wrongOf[kind];
+    const message: MessageId = isBlank(typed) ? "field.required" : wrongOf[kind];
     return this.createError({ message, params: { least: least / unit, most: most / unit, places } });
   });
 

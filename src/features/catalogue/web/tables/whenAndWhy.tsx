@@ -32,7 +32,7 @@ export const whenAndWhyRules = () => ({
           .test("day", noDay, (text = "") => isHavanaDate(text))
           .test("toCome", isOver, (text = "", { parent }) => {
             if (!isHavanaDate(text)) return true;
-            return havanaInstant(text, hourOf(String(parent.AtHour ?? "").trim()) ?? "0000") > serverNow();
+            return havanaInstant(text, hourOf(String(parent.AtHour ?? "")) ?? "0000") > serverNow();
           })
       : day,
   ),

@@ -1,8 +1,8 @@
+import { csvFileOf } from "../../../../shared/csv";
 import { MINUTE } from "../../../../shared/instant";
 import { sum } from "../../../../shared/money";
 import { percentOf } from "../../numbers/numbers.rules";
 import type { MoneyNumbers, Numbers } from "../../numbers/numbers.schemas";
-import { csvOf } from "../../timeline/timeline.rules";
 
 /** The type of a column: plain text, a name with a message, a number, percent, minutes, a Havana day, or US cents. */
 type As = "text" | "name" | "count" | "percent" | "minutes" | "day" | "money";
@@ -104,6 +104,5 @@ export function csvOfSheet({ columns, rows }: Sheet, words: CsvWords): string {
       return as === "name" ? [words.name(cell, place), cell ?? ""] : [cell ?? ""];
     }),
   );
-  // The byte order mark tells spreadsheets that it is UTF-8.
-  return `\uFEFF${csvOf([heads, ...cells])}`;
+  return csvFileOf([heads, ...cells]);
 }

@@ -1,4 +1,4 @@
-import { csvOf } from "../../timeline/timeline.rules";
+import { csvFileOf } from "../../../../shared/csv";
 import type { TimelineEntry } from "../../timeline/timeline.schemas";
 
 const columns = [
@@ -30,6 +30,5 @@ export function csvOfTimeline(entries: readonly TimelineEntry[]): string {
       ...[Subject ?? "", Text ?? "", RequestId ?? ""],
     ],
   );
-  // The byte order mark tells spreadsheets that it is UTF-8.
-  return `\uFEFF${csvOf([columns, ...rows])}`;
+  return csvFileOf([columns, ...rows]);
 }

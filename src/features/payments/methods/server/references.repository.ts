@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import type { Tx } from "../../../../platform/server/services";
 import { payments } from "../../server/payments.tables";
+import { keyOfReference } from "../transfer/bankReference.rules";
 import { transferOrders, transferReviews } from "../transfer/server/transfers.tables";
 
 /** The attempts with a reference of a payment method, one query for each table with such references. */
@@ -29,3 +30,22 @@ export function reversedByReference(db: Tx, says: (column: AnyPgColumn) => SQL, 
     .where(and(inArray(payments.planId, [...planIds]), says(reversedReference), isNull(again.id)))
     .orderBy(asc(reversedAt));
 }
+
+/** Gives a key to every bank reference that the last release entered; repeated, it has no effect. (PAY-28) */
+export async function fillReferenceKeys(db: Tx): Promise<void> {
+  const { id, bankReference, reversedReference, referenceKey } = transferReviews;
+  const reference = sql<string>`coalesce(${bankReference}, ${reversedReference})`;
+  for (;;) {
+    const rows = await db
+      .select({ id, reference })
+      .from(transferReviews)
+      .where(and(isNull(referenceKey), isNotNull(reference)))
+      .limit(KEYS_AT_ONCE);
+    if (rows.length === 0) return;
+    const keys = JSON.stringify(rows.map((row) => ({ id: row.id, key: keyOfReference(row.reference) })));
+    await db.execute(sql`update ${transferReviews} set ${sql.identifier(referenceKey.name)} = filled.key
+      from jsonb_to_recordset(${keys}::jsonb) as filled(id uuid, key text) where ${id} = filled.id`);
+  }
+}
+
+const KEYS_AT_ONCE = 500;

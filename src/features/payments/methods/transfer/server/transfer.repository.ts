@@ -163,25 +163,6 @@ export async function planEntered(tx: Tx, reference: string): Promise<number | u
   return rows.find((row) => row.bankReference !== null && keyOfReference(row.bankReference) === key)?.planId;
 }
 
-/** Gives a key to every bank reference that the last release entered; repeated, it has no effect. (PAY-28) */
-export async function fillReferenceKeys(db: Tx): Promise<void> {
-  const { id, bankReference, reversedReference, referenceKey } = transferReviews;
-  const reference = sql<string>`coalesce(${bankReference}, ${reversedReference})`;
-  for (;;) {
-    const rows = await db
-      .select({ id, reference })
-      .from(transferReviews)
-      .where(and(isNull(referenceKey), isNotNull(reference)))
-      .limit(KEYS_AT_ONCE);
-    if (rows.length === 0) return;
-    const keys = JSON.stringify(rows.map((row) => ({ id: row.id, key: keyOfReference(row.reference) })));
-    await db.execute(sql`update ${transferReviews} set ${sql.identifier(referenceKey.name)} = filled.key
-      from jsonb_to_recordset(${keys}::jsonb) as filled(id uuid, key text) where ${id} = filled.id`);
-  }
-}
-
-const KEYS_AT_ONCE = 500;
-
 export async function findReview(tx: Tx, id: string) {
   const [row] = await tx.select().from(transferReviews).where(eq(transferReviews.id, id));
   return row;
