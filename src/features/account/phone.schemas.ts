@@ -29,5 +29,8 @@ export const PhoneVerification = Strict({
 export type PhoneVerification = Static<typeof PhoneVerification>;
 export const PendingPhoneVerification = Nullable(PhoneVerification);
 
-export const PhoneCode = Strict({ ClientId: Id, Code: Type.String({ pattern: "^[0-9]{6}$", shape: "sixDigits", readAs: "digits" }) });
+export const PhoneCode = Strict({
+  ClientId: Id,
+  Code: Type.String({ pattern: "^[0-9]{6}$", shape: "sixDigits", readAs: "digits" }),
+});
 export type PhoneCode = Static<typeof PhoneCode>;

@@ -16,7 +16,6 @@ import {
   NoTourOperator,
   Nullable,
   NumberLine,
-  OptionalLine,
   PriceLine,
   PrintableLine,
   SiteId,

@@ -1,6 +1,6 @@
-import { isBlank } from "../../shared/plainText";
 import type { IdentityDocumentType } from "../../shared/enumerations";
 import { isSamePart } from "../../shared/names/names";
+import { isBlank } from "../../shared/plainText";
 import type { ClientDocument } from "./documents.schemas";
 
 type Named = { readonly FirstName: string; readonly LastName: string };

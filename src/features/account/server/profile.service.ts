@@ -106,7 +106,10 @@ export async function profileRefusal(tx: Tx, clientId: number): Promise<Refusal 
 }
 
 /** A name is written in Latin letters; one that was given in others before may stay as it is. (PAPER-11) */
-function namesProblems({ firstName, lastName }: Pick<ClientRow, "firstName" | "lastName">, stored: Profile): FieldProblem[] {
+function namesProblems(
+  { firstName, lastName }: Pick<ClientRow, "firstName" | "lastName">,
+  stored: Profile,
+): FieldProblem[] {
   const isRefused = (name: string, former: string) => name !== former && !isInLatinLetters(name);
   return [
     ...wrongIf(isRefused(firstName, stored.FirstName), "FirstName", "latinLetters"),

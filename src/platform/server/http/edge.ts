@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { textOf } from "../../../shared/unknownData";
 import { Problem } from "../problem";
 import { isApiPath } from "./apiPaths";
-import { isLanguage } from "./languageTags";
 import { bodyCarriesCardNumber } from "./cardNumbers";
+import { isLanguage } from "./languageTags";
 
 /**
  * Refusals before any route handles a request (SAFE-4, SAFE-5, SAFE-18). Nothing here waits, so the hooks call back

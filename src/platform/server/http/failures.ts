@@ -3,7 +3,6 @@ import type { Facts, Failure, FieldError } from "../../../shared/envelope";
 import { type ErrorCode, errorStatus } from "../../../shared/errors";
 import { keysOf } from "../../../shared/keysOf";
 import type { Language } from "../../../shared/language";
-import { isBlank } from "../../../shared/plainText";
 import { refusalValues } from "../../../shared/refusalFacts";
 import { refusalCodes } from "../../../shared/refusals";
 import { isDatabaseAway, isStorageFull } from "../db/databaseFailures";

@@ -1,6 +1,6 @@
 import type { FastifyError } from "fastify";
-import { isBlank } from "../../../shared/plainText";
 import { unprintedIn } from "../../../shared/paperLetters";
+import { isBlank } from "../../../shared/plainText";
 import { fieldOf, textOf } from "../../../shared/unknownData";
 import type { FieldProblem } from "../problem";
 
