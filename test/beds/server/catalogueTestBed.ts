@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { sheets } from "../../../src/features/catalogue/catalogue.sheets";
 import { readSheets } from "../../../src/features/catalogue/server/catalogue.repository";
 import { importCatalogue } from "../../../src/features/catalogue/server/importCatalogue";
-import { csvOf } from "../../../src/features/catalogue/server/sheetFiles";
+import { sheetText } from "../../../src/features/catalogue/server/sheetFiles";
 import type { OpenDatabase } from "../../../src/platform/server/db/database";
 import type { Instant } from "../../../src/shared/instant";
 
@@ -17,7 +17,7 @@ export async function bringIn(
   const sheet = sheets.find((one) => one.name === name);
   if (!sheet) throw new Error(`there is no ${name}`);
   const rows = (await readSheets(db, options.from ?? at, [sheet])).get(name) ?? [];
-  const text = change(csvOf(sheet, rows));
+  const text = change(sheetText(sheet, rows));
   const files = [{ name: `${name}.csv`, open: () => Readable.from([Buffer.from(text)]) }];
   return importCatalogue({ db, now: () => at }, files, options);
 }
