@@ -67,6 +67,7 @@ export function startProcess({ db, now, dieAt = null, die, providers, ...adapter
     ...plan,
     ...payments,
     desk: desk.support,
+    deskView: desk.view,
     /** Runs its background jobs of payments once; resolves to how much there was to do. */
     reconcile: async () => {
       let done = 0;

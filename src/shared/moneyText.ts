@@ -4,7 +4,7 @@ import type { Minor } from "./money";
 const formats = new Map<string, Intl.NumberFormat>();
 
 /**
- * An amount in minor units as money, the same wherever it is read: on pages and papers, in emails and refusals.
+ * An amount in its currency's minor units as money, the same wherever it is read: on pages and papers, in emails and refusals.
  * (WEB-14)
  */
 export function moneyText(amount: Minor, language: Language, currency = "USD"): string {
@@ -14,5 +14,6 @@ export function moneyText(amount: Minor, language: Language, currency = "USD"): 
     format = new Intl.NumberFormat(languageFacts[language].amounts, { style: "currency", currency });
     formats.set(key, format);
   }
-  return format.format(amount / 100);
+  // Some currencies have no minor unit.
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }

@@ -1,22 +1,57 @@
 import type { StripeCore } from "./core";
 import type { Webhooks } from "./webhooks";
 
-/** What can happen to a charge after it was paid; QA triggers it, also on the link's page. */
-export const afterwards = ["disputed", "won", "lost", "returned"] as const;
+/**
+ * What can happen to a charge after it was paid; QA triggers it, also on the link's page. `refunded` and `refundedPart`:
+ * in the provider's own dashboard.
+ */
+export const afterwards = [
+  "disputed",
+  "won",
+  "lost",
+  "returned",
+  "refunded",
+  "refundedPart",
+  "warned",
+  "reviewed",
+] as const;
 export type Afterwards = (typeof afterwards)[number];
+
+type Parts = { core: StripeCore; webhooks: Webhooks; worldNow: () => number };
 
 /** Simulates an event of the money paid with a link, and notifies the shop. False: it is not possible. */
 export async function happenAfterwards(
-  { core, webhooks, worldNow }: { core: StripeCore; webhooks: Webhooks; worldNow: () => number },
+  { core, webhooks, worldNow }: Parts,
   linkId: string,
   what: Afterwards,
 ): Promise<boolean> {
-  if (what === "returned") {
-    const refund = core.lastRefund(linkId);
-    if (refund) await webhooks.refundFailed(refund);
-    return refund !== undefined;
+  switch (what) {
+    case "returned": {
+      const refund = core.lastRefund(linkId);
+      const failed = refund && core.failRefund(refund.id);
+      if (failed) await webhooks.refundFailed(failed);
+      return failed !== undefined;
+    }
+    case "refunded":
+    case "refundedPart": {
+      const session = core.sessionOf(linkId);
+      const link = core.linkOf(linkId);
+      const part = what === "refunded" || !session ? undefined : Math.ceil(session.amount / 4);
+      const refund = core.refundAtDashboard(linkId, part);
+      if (!refund || !session || !link) return false;
+      await webhooks.refundedThere(refund, session, link, core.refundedOf(linkId));
+      return true;
+    }
+    case "warned":
+    case "reviewed": {
+      const session = core.sessionOf(linkId);
+      if (session) await webhooks[what](session, true);
+      return session !== undefined;
+    }
+    default: {
+      const dispute = what === "disputed" ? core.dispute(linkId, worldNow()) : core.decide(linkId, what);
+      if (dispute) await webhooks.disputed(dispute);
+      return dispute !== undefined;
+    }
   }
-  const dispute = what === "disputed" ? core.dispute(linkId, worldNow()) : core.decide(linkId, what);
-  if (dispute) await webhooks.disputed(dispute);
-  return dispute !== undefined;
 }

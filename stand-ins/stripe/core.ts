@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { failure, intentObject, linkObject, refundObject, sessionObject } from "./answers";
+import { chargeObject, failure, intentObject, linkObject, refundObject, sessionObject } from "./answers";
 import { stripeCards } from "./cards";
-import type { Dispute, Link, Session, StripeMemory } from "./memory";
+import type { Dispute, Link, Refund, Session, StripeMemory } from "./memory";
 
 export type Reply = { status: number; body: unknown };
 export type Form = Record<string, string>;
@@ -22,9 +22,15 @@ const EVIDENCE_WITHIN = 7 * 24 * 3600;
 export type StripeCore = ReturnType<typeof stripeCore>;
 
 /** Stripe's core: one link for each key, one payment for each link, no more refunded than was paid. */
-export function stripeCore(memory: StripeMemory, origin: () => string) {
+export function stripeCore(memory: StripeMemory, origin: () => string, now: () => number) {
   const linkOf = (id: string) => memory.links().find((link) => link.id === id);
   const sessionOf = (intent: string) => memory.sessions().find((session) => session.intent === intent);
+  const seconds = () => Math.floor(now() / 1000);
+  /** What went back of a payment by refunds that have not failed. */
+  const backOf = (of: string) =>
+    memory
+      .refunds()
+      .reduce((sum, { intent, amount, status }) => (intent === of && status !== "failed" ? sum + amount : sum), 0);
   const missing = (what: string): Reply => ({
     status: 404,
     body: failure("invalid_request_error", "resource_missing", `No such ${what}`),
@@ -72,27 +78,67 @@ export function stripeCore(memory: StripeMemory, origin: () => string) {
 
   function refund(key: string, form: Form): Reply {
     return memory.alone(() => {
-      const made = memory.refunds().find((refund) => refund.key === key);
-      if (made) return { status: 200, body: refundObject(made) };
+      const known = memory.refunds().find((refund) => refund.key === key);
+      if (known) return { status: 200, body: refundObject(known) };
       const session = sessionOf(form.payment_intent ?? "");
       if (!session) return missing("payment intent");
       const disputes = memory.disputes().filter(({ intent, status }) => intent === session.intent && status !== "won");
       if (disputes.some(({ status }) => status === "needs_response"))
         return { status: 400, body: failure("invalid_request_error", "charge_disputed", "The charge is disputed") };
-      const back = [...memory.refunds().filter((refund) => refund.intent === session.intent), ...disputes];
-      const left = session.amount - back.reduce((sum, { amount }) => sum + amount, 0);
+      const left = session.amount - backOf(session.intent) - disputes.reduce((sum, { amount }) => sum + amount, 0);
       const amount = Number(form.amount ?? left);
       if (amount <= 0 || amount > left)
         return { status: 400, body: failure("invalid_request_error", "charge_already_refunded", "More than is left") };
-      const refund = { id: newId("re"), key, intent: session.intent, amount, metadata: metadataOf(form) };
+      const made = { id: newId("re"), key, intent: session.intent, amount, metadata: metadataOf(form) };
+      const refund: Refund = { ...made, status: "succeeded", created: seconds() };
       memory.record({ type: "refund", refund });
       return { status: 200, body: refundObject(refund) };
     });
   }
 
-  function refundsOf(intent: string): Reply {
-    const data = memory.refunds().filter((refund) => refund.intent === intent);
-    return { status: 200, body: { object: "list", has_more: false, url: "", data: data.map(refundObject) } };
+  /** Refunds, of one payment or of all, the newest first. */
+  function listRefunds(asked: Form): Reply {
+    const { payment_intent: of } = asked;
+    const refunds = memory.refunds().filter(({ intent }) => of === undefined || intent === of);
+    return page(refunds.map(refundObject), asked);
+  }
+
+  /** Charges, the newest first. */
+  function listCharges(asked: Form): Reply {
+    return page(memory.sessions().flatMap(chargeOfSession), asked);
+  }
+
+  function charge(id: string): Reply {
+    const found = memory
+      .sessions()
+      .flatMap(chargeOfSession)
+      .find((one) => one.id === id);
+    return found ? { status: 200, body: found } : missing("charge");
+  }
+
+  function chargeOfSession(session: Session) {
+    const link = linkOf(session.link);
+    return link ? [chargeObject(session, link, backOf(session.intent))] : [];
+  }
+
+  /** A refund that somebody makes in the provider's own dashboard; undefined: no such amount is left. */
+  function refundAtDashboard(linkId: string, part?: number): Refund | undefined {
+    const session = memory.sessions().find(({ link }) => link === linkId);
+    if (!session) return undefined;
+    const id = newId("dashboard");
+    refund(id, { payment_intent: session.intent, ...(part !== undefined && { amount: String(part) }) });
+    return memory.refunds().find(({ key }) => key === id);
+  }
+
+  /** The payer's bank does not take a refund: its money is with the provider again. */
+  function failRefund(id: string): Refund | undefined {
+    return memory.alone(() => {
+      const refund = memory.refunds().find((one) => one.id === id);
+      if (!refund) return undefined;
+      const failed: Refund = { ...refund, status: "failed" };
+      memory.record({ type: "refund", refund: failed });
+      return failed;
+    });
   }
 
   /**
@@ -124,12 +170,18 @@ export function stripeCore(memory: StripeMemory, origin: () => string) {
     });
   }
 
+  /** What went back of a link's payment by refunds, as its charge says, minor units. */
+  function refundedOf(linkId: string): number {
+    const session = memory.sessions().find(({ link }) => link === linkId);
+    return session ? backOf(session.intent) : 0;
+  }
+
   /** The refunded amount of a link's payment, by us and by banks, minor units. */
   function goneBackOf(linkId: string): number {
     const intents = memory.sessions().flatMap(({ link, intent }) => (link === linkId ? [intent] : []));
     const lost = memory.disputes().filter(({ status }) => status === "lost");
-    const back = [...memory.refunds(), ...lost].filter(({ intent }) => intents.includes(intent));
-    return back.reduce((sum, { amount }) => sum + amount, 0);
+    const taken = lost.filter(({ intent }) => intents.includes(intent)).reduce((sum, { amount }) => sum + amount, 0);
+    return intents.reduce((sum, intent) => sum + backOf(intent), taken);
   }
 
   /** The last refund of a link's payment; undefined: there is none. */
@@ -149,7 +201,7 @@ export function stripeCore(memory: StripeMemory, origin: () => string) {
       if (card.behaviour === "asksBank" && !bankAllows) return { kind: "asksBank" };
       if (bankDeclines) return { kind: "declined", code: "card_declined", link };
       const of = { id: newId("cs_test"), intent: newId("pi"), link: linkId, amount: link.amount, name, email };
-      const session: Session = { ...of, brand: card.brand, last4: card.number.slice(-4) };
+      const session: Session = { ...of, brand: card.brand, last4: card.number.slice(-4), created: seconds() };
       memory.record({ type: "paid", session });
       return { kind: "paid", session, link };
     });
@@ -161,14 +213,33 @@ export function stripeCore(memory: StripeMemory, origin: () => string) {
     sessionsOf,
     intent,
     refund,
-    refundsOf,
+    listRefunds,
+    listCharges,
+    charge,
+    refundAtDashboard,
+    failRefund,
+    sessionOf: (linkId: string) => memory.sessions().find(({ link }) => link === linkId),
     dispute,
     decide,
     goneBackOf,
+    refundedOf,
     lastRefund,
     pay,
     linkOf,
   };
+}
+
+/**
+ * A page of a list, newest first, as Stripe pages: `limit` (10, at most 100), `created[gte]` in epoch seconds, and
+ * `starting_after` with the id of the last one of the page before.
+ */
+function page<Item extends { id: string; created: number }>(items: readonly Item[], asked: Form): Reply {
+  const since = Number(asked["created[gte]"] ?? 0);
+  const listed = items.filter(({ created }) => created >= since).reverse();
+  const from = asked.starting_after === undefined ? 0 : listed.findIndex(({ id }) => id === asked.starting_after) + 1;
+  const end = from + Math.min(100, Number(asked.limit ?? 10));
+  const body = { object: "list", has_more: end < listed.length, url: "", data: listed.slice(from, end) };
+  return { status: 200, body };
 }
 
 /** The metadata of a request, in Stripe's form encoding. */

@@ -21,6 +21,8 @@ export type Session = {
   email: string;
   brand: string;
   last4: string;
+  /** Epoch seconds, as Stripe counts. */
+  created: number;
 };
 /** A disputed charge; `won` and `lost` from the shop's view. */
 export type Dispute = {
@@ -37,6 +39,9 @@ export type Refund = {
   intent: string;
   amount: number;
   metadata: Record<string, string>;
+  status: "succeeded" | "failed";
+  /** Epoch seconds. */
+  created: number;
 };
 
 type Entry =

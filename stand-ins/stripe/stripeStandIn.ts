@@ -37,7 +37,7 @@ export async function buildStripeStandIn(options: StripeStandInOptions): Promise
   const { secretKey, webhookSecret: secret, post, worldNow = Date.now } = options;
   const wait = options.wait ?? ((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref()));
   const memory = openMemory(options.file);
-  const core = stripeCore(memory, options.origin);
+  const core = stripeCore(memory, options.origin, worldNow);
   const webhooks = webhookSender({ secret, post, wait, worldNow });
   // No logger: requests contain card numbers.
   const app = Fastify({ logger: false, exposeHeadRoutes: false, forceCloseConnections: "idle" });
@@ -78,7 +78,13 @@ function serveApi(app: FastifyInstance, core: StripeCore, secretKey: string): vo
     send(reply, headers.authorization, () => core.refund(keyOf(headers), body)),
   );
   app.get<{ Querystring: Form }>("/v1/refunds", async ({ headers, query }, reply) =>
-    send(reply, headers.authorization, () => core.refundsOf(query.payment_intent ?? "")),
+    send(reply, headers.authorization, () => core.listRefunds(query)),
+  );
+  app.get<{ Querystring: Form }>("/v1/charges", async ({ headers, query }, reply) =>
+    send(reply, headers.authorization, () => core.listCharges(query)),
+  );
+  app.get<Id>("/v1/charges/:id", async ({ headers, params }, reply) =>
+    send(reply, headers.authorization, () => core.charge(params.id)),
   );
 }
 

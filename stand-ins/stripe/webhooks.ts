@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { disputeObject, refundObject, sessionObject } from "./answers";
+import { chargeObject, disputeObject, refundObject, reviewObject, sessionObject, warningObject } from "./answers";
 import type { Delivery } from "./cards";
 import { newId } from "./core";
 import type { Dispute, Link, Refund, Session } from "./memory";
@@ -61,15 +61,35 @@ export function webhookSender({ secret, post, wait, worldNow }: Parts) {
 
   /** An accepted refund that the bank then returned: sent as both event types that Stripe has for it. */
   async function refundFailed(refund: Refund): Promise<void> {
-    const object = { ...refundObject(refund), status: "failed", failure_reason: "lost_or_stolen_card" };
+    const object = refundObject({ ...refund, status: "failed" });
     await send(body("refund.updated", object));
     await send(body("refund.failed", object));
   }
 
-  /** A refund made in the provider's own dashboard; `back`: the total refunded of the charge, minor units. */
-  async function refunded(session: Session, { metadata }: Link, back: number): Promise<void> {
-    const charge = { id: session.intent.replace("pi_", "ch_"), object: "charge", amount: session.amount, metadata };
-    await send(body("charge.refunded", { ...charge, payment_intent: session.intent, amount_refunded: back }));
+  /**
+   * A refund made in the provider's own dashboard: one event about the refund, and one about the charge, of which `back`
+   * is refunded in all, minor units.
+   */
+  async function refundedThere(refund: Refund, session: Session, link: Link, back: number): Promise<void> {
+    await send(body("refund.created", refundObject(refund)));
+    await refunded(session, link, back);
+  }
+
+  async function refunded(session: Session, link: Link, back: number): Promise<void> {
+    await send(body("charge.refunded", chargeObject(session, link, back)));
+  }
+
+  /** A card network warns of fraud; not `actionable`: the charge was refunded or disputed since. */
+  async function warned(session: Session, actionable: boolean): Promise<void> {
+    const id = session.intent.replace("pi_", "issfr_");
+    const type = `radar.early_fraud_warning.${actionable ? "created" : "updated"}`;
+    await send(body(type, warningObject(id, session, actionable)));
+  }
+
+  /** Stripe puts a payment up for review, or somebody has approved it there. */
+  async function reviewed(session: Session, open: boolean): Promise<void> {
+    const id = session.intent.replace("pi_", "prv_");
+    await send(body(open ? "review.opened" : "review.closed", reviewObject(id, session, open)));
   }
 
   /** The payer has disputed, or the bank has decided. */
@@ -78,5 +98,5 @@ export function webhookSender({ secret, post, wait, worldNow }: Parts) {
     await send(body(type, disputeObject(dispute)));
   }
 
-  return { paid, failed, refundFailed, refunded, disputed };
+  return { paid, failed, refundFailed, refundedThere, refunded, warned, reviewed, disputed };
 }

@@ -109,6 +109,8 @@ export const staffMay: Readonly<Record<string, readonly StaffRole[]>> = {
   "POST /api/support/refunds/manual": ["finance"],
   "POST /api/support/refunds/sent": ["finance"],
   "POST /api/support/refunds/again": ["finance"],
+  "POST /api/support/refunds/attribute": ["finance"],
+  "POST /api/support/refunds/settle": ["finance"],
   "GET /api/support/transfers/:page": ["finance"],
   "GET /api/support/transfers/of/:paymentId": ["finance"],
   "POST /api/support/transfers/foreseen": ["finance"],

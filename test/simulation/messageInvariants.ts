@@ -69,7 +69,10 @@ export function brokenMessages({ messages, ledger }: Told): string[] {
   }
   for (const posting of ledger.filter(({ key, account }) => /^refund\/.*\/owed$/.test(key) && account === "owed")) {
     const isTold = messages.some(
-      ({ at, planId, text }) => at === posting.at && planId === posting.planId && amountsIn(text, goesBack).length > 0,
+      ({ at, planId, text }) =>
+        at === posting.at &&
+        planId === posting.planId &&
+        [goesBack, bankGaveBack].some((phrase) => amountsIn(text, phrase).length > 0),
     );
     if (!isTold) broken.push(`plan ${posting.planId}: ${-posting.amount} goes back, and nobody is told`);
   }
@@ -77,6 +80,9 @@ export function brokenMessages({ messages, ledger }: Told): string[] {
 }
 
 const goesBack = /\$([\d,]+\.\d\d)[^.;:$\n]* goes? back/g;
+
+/** A lost dispute is itself the refund. */
+const bankGaveBack = /gives \$([\d,]+\.\d\d) back/g;
 
 /** What a message says about an amount, the phrase for it, and the allowed amounts. */
 function claims(all: Books, now: Books): [claim: string, phrase: RegExp, allowed: number[]][] {

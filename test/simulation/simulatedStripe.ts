@@ -5,12 +5,13 @@ import type {
   LinkOutcome,
   LinkPayment,
   LinkProvider,
+  ListedRefund,
   RefundOutcome,
 } from "../../src/features/payments/server/payment.ports";
 import { type Clock, SECOND } from "../../src/shared/instant";
 import { isRecord, textOf } from "../../src/shared/unknownData";
 import { type Attempt, type Form, type Reply, stripeCore } from "../../stand-ins/stripe/core";
-import { openMemory, type StripeMemory } from "../../stand-ins/stripe/memory";
+import { openMemory, type Refund, type StripeMemory } from "../../stand-ins/stripe/memory";
 import { webhookSender } from "../../stand-ins/stripe/webhooks";
 import type { Weather } from "./simulatedClover";
 
@@ -33,7 +34,7 @@ const { webhooks: signing } = new Stripe("sk_test_signs_only");
 /** The stand-in's core, memory and webhooks behind the port of payment links, without a socket between. */
 export function simulatedStripe(now: Clock, weather: () => Weather): SimulatedStripe {
   const memory = openMemory(null);
-  const core = stripeCore(memory, () => "http://links.test");
+  const core = stripeCore(memory, () => "http://links.test", now);
   const { readWebhook } = stripeProvider({ apiUrl: "http://links.test", secretKey: "sk", webhookSecret: secret });
   const bodies: string[] = [];
   const keep = async (body: string) => {
@@ -69,11 +70,19 @@ export function simulatedStripe(now: Clock, weather: () => Weather): SimulatedSt
     close: (linkId) => over(() => core.changeLink(linkId, { active: "false" }).status < 500, false),
     ask: (linkId) => over<LinkPayment | null | "unknown" | "notFound">(() => paidWith(linkId), "unknown"),
     cardOf: async () => ({ brand: "VISA", last4: "4242" }),
-    paymentOf: (reference) => over<string | null>(() => paymentOf(reference), "unknown"),
+    paymentOf: (reference) =>
+      over<Awaited<ReturnType<LinkProvider["paymentOf"]>>>(() => paymentOf(reference), "unknown"),
+    refundsOf: (reference) =>
+      over<ListedRefund[] | "unknown">(
+        () => memory.refunds().flatMap((refund) => listed(refund, reference)),
+        "unknown",
+      ),
     refund: ({ key, charge, amount }) =>
       over<RefundOutcome>(
         () => {
-          const { status, body } = core.refund(key, { payment_intent: charge, amount: String(amount) });
+          const { status, body } = core.refund(key, {
+            ...{ payment_intent: charge, amount: String(amount), "metadata[refundId]": key },
+          });
           return status === 200
             ? { kind: "refunded", reference: textOf(body, "id") ?? "" }
             : { kind: "refused", code: codeOf(body), shows: shownBy(status, codeOf(body)) };
@@ -93,9 +102,10 @@ export function simulatedStripe(now: Clock, weather: () => Weather): SimulatedSt
     return { reference, amount, currency: "USD", payerName, payerEmail };
   }
 
-  function paymentOf(reference: string): string | null {
+  function paymentOf(reference: string) {
     const session = memory.sessions().find(({ intent }) => intent === reference);
-    return (session && core.linkOf(session.link)?.metadata.paymentId) ?? null;
+    const paymentId = session && core.linkOf(session.link)?.metadata.paymentId;
+    return paymentId === undefined ? null : { paymentId, reference };
   }
 
   return {
@@ -116,6 +126,9 @@ export function simulatedStripe(now: Clock, weather: () => Weather): SimulatedSt
     },
   };
 }
+
+const listed = ({ id, intent, amount, metadata, status }: Refund, of: string): ListedRefund[] =>
+  intent === of ? [{ reference: id, amount, key: metadata.refundId ?? null, hasFailed: status === "failed" }] : [];
 
 function codeOf(body: Reply["body"]): string {
   return (isRecord(body) && textOf(body.error, "code")) || "other";

@@ -62,6 +62,7 @@ import { privacyService } from "../../features/privacy/server/privacy.service";
 import { documentRetention } from "../../features/privacy/server/retention";
 import { withdrawProposals as markWithdrawn } from "../../features/proposals/server/proposals.repository";
 import { proposalsService } from "../../features/proposals/server/proposals.service";
+import { outsideDesk } from "../../features/refunds/server/outsideDesk.service";
 import { refundSettling } from "../../features/refunds/server/refund.settling";
 import { refundDesk } from "../../features/refunds/server/refundDesk.service";
 import { refundPlan } from "../../features/refunds/server/refundPlan";
@@ -199,6 +200,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
   const settle = refundSettling({ notify });
   const refunding = { db, now, commands, notify, settle };
   const refunds = refundsService({ ...refunding, clientsCanRefund, fundAppliesPolicy });
+  const outside = outsideDesk(refunding);
 
   const account = accountService({ db, now }, config, {
     mail,
@@ -294,7 +296,13 @@ export function composeServices(platform: Services, adapters: Adapters) {
       drawVoucher: (...given) => drawOnce({ paper: "voucher", given }),
     }),
     refunds,
-    refundDesk: refundDesk({ ...refunding, markSent: payments.markRefundSent, sendAgain: payments.sendRefundAgain }),
+    refundDesk: refundDesk({
+      ...refunding,
+      markSent: payments.markRefundSent,
+      sendAgain: payments.sendRefundAgain,
+      outside,
+    }),
+    outsideDesk: outside,
     fund,
     fundNotifications: fundNotifications({ ...platform, notify }),
     privacy: privacyService({

@@ -83,7 +83,7 @@ export async function registerRoutes(
     vouchers: services.vouchers,
     checkout: plan.checkout,
   });
-  refundsRoutes(app, services.refunds, services.refundDesk);
+  refundsRoutes(app, services.refunds, services.refundDesk, services.outsideDesk);
   fundRoutes(app, services.fund);
   const { cookie, hashingPerMinute } = services.account;
   privacyRoutes(app, { privacy: services.privacy, cookie, hashingPerMinute });

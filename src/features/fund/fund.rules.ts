@@ -4,7 +4,7 @@ import type { Instant } from "../../shared/instant";
 import { type Minor, sum } from "../../shared/money";
 
 /** What happens to a lot once it is issued: what was taken from it, and what was returned to it. */
-export const movementKinds = ["taken", "released", "returned", "takenBack"] as const;
+export const movementKinds = ["taken", "released", "returned", "takenBack", "givenAgain"] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
 /** The lines of the statement, in the order in which those of one instant stand. */

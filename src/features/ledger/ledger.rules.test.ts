@@ -10,6 +10,7 @@ import {
   reversedPosting,
   sentPosting,
   settledPosting,
+  unowedPosting,
 } from "./ledger.rules";
 
 const what = { key: "k", planId: 1, clientId: 7, at: 0 };
@@ -20,6 +21,7 @@ it("every posting adds up to zero (FUND-4)", () => {
     owedPosting(what, 200),
     sentPosting(what, 135, 200),
     owedAgainPosting(what, 135, 200),
+    unowedPosting(what, 200),
     reversedPosting(what, 85, 500),
     fundPosting(what, 100),
     claimPosting(what, 200),

@@ -53,6 +53,9 @@ export const sentPosting = (what: What, method: number, amount: Minor): Posting 
 export const owedAgainPosting = (what: What, method: number, amount: Minor): Posting =>
   moved(what, "owed", `provider:${method}`, amount);
 
+/** A refund that went back without us has failed at the provider: its money is held for the plan again. */
+export const unowedPosting = (what: What, amount: Minor): Posting => moved(what, "plans", "owed", amount);
+
 /** An addition to a client's fund (to a new lot or an old one); negative: what a plan took from it. */
 export const fundPosting = (what: What, amount: Minor): Posting => moved(what, "fund", "plans", amount);
 
@@ -69,11 +72,20 @@ export const claimPosting = (what: What, amount: Minor): Posting => moved(what, 
 export const settledPosting = (what: What, settled: Settled, amount: Minor): Posting =>
   moved(what, "claims", settled, amount);
 
-/** The key for taking a refund back out of the fund, because the payer's bank gave the money back too. */
-export const fundTakeBackKey = (disputeId: string): string => `dispute/${disputeId}/fund-taken-back`;
+/**
+ * The key for taking a refund back out of the fund, because the money went back by the provider too: by a lost dispute
+ * (`dispute/<id>`) or a refund made elsewhere (`refund/<id>`).
+ */
+export const fundTakeBackKey = (cause: string): string => `${cause}/fund-taken-back`;
 
 /** Whether a transaction takes a refund back out of the fund, so that the fund paid nothing. */
-export const isFundTakeBack = (key: string): boolean => /^dispute\/[^/]+\/fund-taken-back$/.test(key);
+export const isFundTakeBack = (key: string): boolean => /^(dispute|refund)\/[^/]+\/fund-taken-back$/.test(key);
+
+/** The key for putting into the fund again what was taken back, because the refund made elsewhere failed. */
+export const fundGiveAgainKey = (cause: string): string => `${cause}/fund-given-again`;
+
+/** Whether a transaction only puts into the fund again what was taken back, which is no further refund. */
+export const isFundGivenAgain = (key: string): boolean => /\/fund-given-again$/.test(key);
 
 /** Every posting adds up to zero: what one account gets another gives. (FUND-4) */
 export function isBalanced({ entries }: Posting): boolean {
@@ -91,7 +103,7 @@ export type Books = {
   /** Each client's fund: the ledger's account, and the sum of lots and movements. */
   funds: readonly { clientId: number; ledger: Minor; lots: Minor }[];
   lots: readonly { id: number; amount: Minor; left: Minor }[];
-  /** Lost disputes; `shortfall`: what the client got twice. */
+  /** Lost disputes and refunds made elsewhere; `shortfall`: what the client got twice. */
   losses: readonly { paymentId: string; planId: number; shortfall: Minor; isSettled: boolean }[];
 };
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import {
   capturedPosting,
   claimPosting,
+  fundGiveAgainKey,
   fundPosting,
   fundReleaseKey,
   fundTakeBackKey,
@@ -10,6 +11,7 @@ import {
   type Posting,
   reversedPosting,
   sentPosting,
+  unowedPosting,
 } from "./ledger.rules";
 import { planMoney } from "./planMoney";
 
@@ -64,8 +66,26 @@ describe("a plan's money, read off the ledger (REFUND-17)", () => {
 
   it("was not put into the fund as far as it was taken back out of it, because the payer's bank gave it back too", () => {
     const intoFund = fundPosting(what("refund/r/new-lot"), 500);
-    const takenBack = fundPosting(what(fundTakeBackKey("d")), -200);
+    const takenBack = fundPosting(what(fundTakeBackKey("dispute/d")), -200);
     expect(moneyAfter(captured(500), intoFund, takenBack)).toMatchObject({ toFund: 300, fromFund: 0, held: 200 });
+  });
+
+  it("is as before once a refund made elsewhere has failed, with what it had taken out of the fund (PAY-34)", () => {
+    const intoFund = [captured(500), fundPosting(what("refund/r/new-lot"), 300)];
+    const gone = [
+      owedPosting(what("refund/e/elsewhere"), 500),
+      sentPosting(what("refund/e/sent"), 135, 500),
+      fundPosting(what(fundTakeBackKey("refund/e")), -200),
+      claimPosting(what("refund/e/claim"), 100),
+    ];
+    expect(moneyAfter(...intoFund, ...gone)).toMatchObject({ sent: 500, toFund: 100, claimed: 100, held: 0 });
+    const failed = [
+      owedAgainPosting(what("refund/e/failed"), 135, 500),
+      unowedPosting(what("refund/e/unowed"), 500),
+      fundPosting(what(fundGiveAgainKey("refund/e")), 200),
+      claimPosting(what("refund/e/claimed-no-more"), -100),
+    ];
+    expect(moneyAfter(...intoFund, ...gone, ...failed)).toEqual(moneyAfter(...intoFund));
   });
 
   it("that went back twice is claimed from the client, and nothing of it is held", () => {

@@ -40,7 +40,7 @@ export function planMoney(entries: readonly LedgerEntry[]): PlanMoney {
   const captured = capturedBy();
   const sent = sentBy();
   const fromFund = totalOf("fromFund") - totalOf("fundReleased");
-  const owed = totalOf("owed") - sent;
+  const owed = totalOf("owed") - totalOf("unowed") - sent;
   const toFund = totalOf("toFund") - totalOf("takenBack");
   const claimed = totalOf("claimed") - totalOf("unclaimed");
   return {
@@ -58,7 +58,17 @@ export function planMoney(entries: readonly LedgerEntry[]): PlanMoney {
   };
 }
 
-type Kind = "captured" | "reversed" | "owed" | "sent" | "owedAgain" | "toFund" | "fromFund" | "claimed" | "unclaimed";
+type Kind =
+  | "captured"
+  | "reversed"
+  | "owed"
+  | "unowed"
+  | "sent"
+  | "owedAgain"
+  | "toFund"
+  | "fromFund"
+  | "claimed"
+  | "unclaimed";
 type Move = {
   kind: Kind | "fundReleased" | "takenBack";
   method?: number;
@@ -69,6 +79,7 @@ const kinds: Record<string, Kind> = {
   "plans>provider": "captured",
   "provider>plans": "reversed",
   "owed>plans": "owed",
+  "plans>owed": "unowed",
   "provider>owed": "sent",
   "owed>provider": "owedAgain",
   "fund>plans": "toFund",

@@ -1,11 +1,14 @@
-/** Movements of money, or failures of one, that we did not cause: staff are alerted. */
+/** Movements of money that we did not cause, failures of one, and warnings about one: staff are alerted. */
 export const moneyAlertNames = [
   "disputed",
   "disputeWon",
   "disputeLost",
   "disputeReversed",
   "refundFailed",
+  "elsewhereFailed",
   "refundedElsewhere",
   "currencyDiffers",
+  "fraudWarning",
+  "reviewOpened",
 ] as const;
 export type MoneyAlert = (typeof moneyAlertNames)[number];

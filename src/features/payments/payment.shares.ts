@@ -32,7 +32,7 @@ export function paidShares(
 }
 
 /** An amount in parts that are proportional to others and add up to it. */
-function spread(amount: Minor, over: readonly Minor[]): Minor[] {
+export function spread(amount: Minor, over: readonly Minor[]): Minor[] {
   const total = sum(over);
   let before = 0;
   return over.map((part) => {

@@ -8,6 +8,14 @@ export const refundCodes = {
   unknown: "outcome_unknown",
 } as const;
 
+/** Why money went back without our sending it, as reasons of stored refunds. */
+export const refundReasons = {
+  /** The payer's bank took it after a dispute. */
+  disputed: "disputed",
+  /** It was refunded in the provider's own pages. */
+  elsewhere: "elsewhere",
+} as const;
+
 /** Whether a failure code is a provider's refusal, so that nothing is under way. */
 export const isRefusal = (code: string | null): boolean =>
   code !== null && !Object.values<string>(refundCodes).includes(code);

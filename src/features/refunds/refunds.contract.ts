@@ -2,6 +2,7 @@ import { endpoint } from "../../shared/endpoint";
 import type {
   ManualRefund,
   PlanSums,
+  RefundAttribution,
   RefundByHand,
   RefundDecision,
   RefundOrder,
@@ -9,6 +10,7 @@ import type {
   RefundState,
   RefundValues,
   SentRefund,
+  SettledMovement,
   UnsentRefund,
 } from "./refunds.schemas";
 
@@ -81,6 +83,20 @@ export const refundsContract = {
   markRefundSent: endpoint<null, SentRefund>()({
     method: "POST",
     path: "/api/support/refunds/sent",
+    access: "staff",
+    staff: ["finance"],
+  }),
+  /** Records for what a refund was that was made in the provider's own pages. */
+  attributeRefund: endpoint<null, RefundAttribution>()({
+    method: "POST",
+    path: "/api/support/refunds/attribute",
+    access: "staff",
+    staff: ["finance"],
+  }),
+  /** Records that a warning of a provider, or money in another currency, was dealt with. */
+  settleMovement: endpoint<null, SettledMovement>()({
+    method: "POST",
+    path: "/api/support/refunds/settle",
     access: "staff",
     staff: ["finance"],
   }),

@@ -17,7 +17,7 @@ export const isOver = (standing: RefundStanding): boolean => ["declined", "sent"
 
 /**
  * Why money goes back: a booking's refund; or all of a plan whose receipt was not signed, money that a plan could not
- * take, a transfer's excess, what the payer's bank took after a dispute.
+ * take, a transfer's excess, what the payer's bank took after a dispute, what was refunded in the provider's own pages.
  */
-export const refundCauses = ["booking", "unsigned", "notPayable", "overpaid", "disputed"] as const;
+export const refundCauses = ["booking", "unsigned", "notPayable", "overpaid", "disputed", "elsewhere"] as const;
 export type RefundCause = (typeof refundCauses)[number];

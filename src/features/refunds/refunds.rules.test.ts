@@ -1,6 +1,16 @@
 import fc from "fast-check";
 import { refundCodes } from "../payments/refundCodes";
-import { leftOf, leftWithin, legsOf, optionOf, planSums, standingOf, stuckAs, sumOfLegs } from "./refunds.rules";
+import {
+  attributedTo,
+  leftOf,
+  leftWithin,
+  legsOf,
+  optionOf,
+  planSums,
+  standingOf,
+  stuckAs,
+  sumOfLegs,
+} from "./refunds.rules";
 
 const none = { toMethod: 0, toLots: 0, toNewLot: 0 };
 
@@ -73,6 +83,31 @@ it("what a bank has taken back is not left either (REFUND-12)", () => {
     fromFund: 4_000,
     whole: { amount: 5_000, fromFund: 4_000 },
   });
+});
+
+it("what may have been refunded elsewhere of the price is not left of it, and the charge goes back by the rest (PAY-34)", () => {
+  const left = leftOf({ bookingId: 1, amount: 10_000, fromFund: 4_000, charge: { amount: 250, fromFund: 0 } }, []);
+  expect(leftWithin(left, 5_250, 5_000)).toEqual({
+    amount: 9_000,
+    fromFund: 4_000,
+    whole: { amount: 9_250, fromFund: 4_000 },
+  });
+});
+
+it("a refund made elsewhere is for the chosen bookings by what is left of them, to the cent and no more than that (PAY-34)", () => {
+  const lefts = (amounts: number[]) => amounts.map((left, bookingId) => ({ bookingId, left }));
+  expect(attributedTo(3_000, lefts([1_000, 5_000])).map(({ amount }) => amount)).toEqual([500, 2_500]);
+  expect(attributedTo(9_000, lefts([1_000, 5_000])).map(({ amount }) => amount)).toEqual([1_000, 5_000]);
+  expect(attributedTo(9_000, [])).toEqual([]);
+  const some = fc.array(fc.integer({ min: 0, max: 300_000 }), { maxLength: 5 });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 900_000 }), some, (amount, amounts) => {
+      const parts = attributedTo(amount, lefts(amounts));
+      const total = amounts.reduce((sum, left) => sum + left, 0);
+      expect(parts.reduce((sum, part) => sum + part.amount, 0)).toBe(Math.min(amount, total));
+      for (const [index, part] of parts.entries()) expect(part.amount).toBeLessThanOrEqual(amounts[index] ?? 0);
+    }),
+  );
 });
 
 it("no more of the fund's part is left than of the price", () => {

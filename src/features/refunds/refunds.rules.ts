@@ -2,8 +2,8 @@ import { REFUND_SHOWN_WITHIN_DAYS } from "../../shared/constants";
 import { DAY, type Instant } from "../../shared/instant";
 import { type Minor, sum } from "../../shared/money";
 import type { PlanMoney } from "../ledger/planMoney";
-import type { FromFund, PaidShare } from "../payments/payment.shares";
-import { refundCodes } from "../payments/refundCodes";
+import { type FromFund, type PaidShare, spread } from "../payments/payment.shares";
+import { refundCodes, refundReasons } from "../payments/refundCodes";
 import type { Destination, RefundCause, RefundStanding, RequestStatus } from "./refunds.enumerations";
 import type { PlanSums } from "./refunds.schemas";
 
@@ -29,10 +29,29 @@ export function leftOf({ amount, fromFund, charge }: PaidShare, settled: readonl
   };
 }
 
-/** The same where no more than that can go back by the payment's method, as after its bank has taken money back. */
-export function leftWithin({ whole, ...price }: Left, byMethod: Minor): Left {
-  const within = ({ amount, fromFund }: FromFund) => ({ amount: Math.min(amount, fromFund + byMethod), fromFund });
-  return { ...within(price), whole: within(whole) };
+/**
+ * The same where no more than that can go back by the payment's method, as after its bank has taken money back.
+ * `ofPrice`: of the price alone, as while money that went back elsewhere may be of it.
+ */
+export function leftWithin({ whole, ...price }: Left, byMethod: Minor, ofPrice = byMethod): Left {
+  const within = ({ amount, fromFund }: FromFund, most: Minor) => ({
+    amount: Math.min(amount, fromFund + most),
+    fromFund,
+  });
+  return { ...within(price, Math.min(ofPrice, byMethod)), whole: within(whole, byMethod) };
+}
+
+/**
+ * How much of a refund made elsewhere was for each of some bookings, in proportion to what is left of them, the payment
+ * method's charge included. What is more than that was for none of them. Minor units. (PAY-34)
+ */
+export function attributedTo(
+  amount: Minor,
+  chosen: readonly { bookingId: number; left: Minor }[],
+): { bookingId: number; amount: Minor }[] {
+  const lefts = chosen.map(({ left }) => left);
+  const shares = spread(Math.min(amount, sum(lefts)), lefts);
+  return chosen.map(({ bookingId }, index) => ({ bookingId, amount: shares[index] ?? 0 }));
 }
 
 /** What a refund comes to, minor units. */
@@ -104,7 +123,8 @@ const causes: Record<string, RefundCause> = {
   cancelled: "booking",
   unsigned: "unsigned",
   overpaid: "overpaid",
-  disputed: "disputed",
+  [refundReasons.disputed]: "disputed",
+  [refundReasons.elsewhere]: "elsewhere",
 };
 
 /** The cause of a refund by its stored reason. */

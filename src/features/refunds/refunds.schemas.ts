@@ -15,8 +15,10 @@ import {
   USD,
   Uuid,
 } from "../../shared/schemas";
+import { settlements } from "../ledger/ledger.rules";
 import { disputeStandings } from "../payments/dispute.rules";
 import { means } from "../payments/methodFacts";
+import { attributions, outsideKinds } from "../payments/outside.rules";
 import { destinations, refundCauses, refundStandings } from "./refunds.enumerations";
 
 /** A refund's amounts in minor units: what the cancellation rule keeps, and where the rest goes. */
@@ -162,8 +164,42 @@ export const QueuedDispute = Strict({
 });
 export type QueuedDispute = Static<typeof QueuedDispute>;
 
+/**
+ * What happened to money at its provider without us, and waits for finance. `Amount` and `Shortfall`, which the client
+ * has twice by it, in minor units of `CurrencyCode`. (PAY-34, PAY-35)
+ */
+export const QueuedMovement = Strict({
+  MovementId: Uuid,
+  Kind: Type.Enum(outsideKinds),
+  TravelPlanId: Id,
+  ClientName: Type.String(),
+  /** The language in which we write to the client. */
+  ClientLanguage: LanguageCode,
+  Method: Type.Integer(),
+  Amount: MinorUnits,
+  CurrencyCode: Type.String(),
+  /** The provider's id of it; null: only the charge's total is known. */
+  Reference: Nullable(Type.String()),
+  KnownAt: InstantMs,
+  Shortfall: MinorUnits,
+  /** The bookings that it may have been for, and what is left of each, the payment method's charge included. */
+  Bookings: Type.Array(
+    Strict({
+      BookingId: Id,
+      Name: Type.String(),
+      Left: MinorUnits,
+      /** Whether it can end with it. */ MayEnd: Type.Boolean(),
+    }),
+  ),
+  /** Refunds that are owed and that it may have been. */
+  Owed: Type.Array(Strict({ RefundId: Uuid, Amount: MinorUnits })),
+});
+export type QueuedMovement = Static<typeof QueuedMovement>;
+
 export const RefundQueue = Strict({
   Now: InstantMs,
+  /** What moved without us, oldest first. */
+  Movements: Type.Array(QueuedMovement),
   /** Those that wait for evidence first, most urgent first. */
   Disputes: Type.Array(QueuedDispute),
   /** Lost ones that staff have to settle, oldest first. (PAY-32) */
@@ -222,6 +258,24 @@ export type ManualRefund = Static<typeof ManualRefund>;
 
 export const SentRefund = Strict({ RefundId: Uuid, Reference: NumberLine(80) });
 export type SentRefund = Static<typeof SentRefund>;
+
+/** What a refund made elsewhere was for; for bookings or a refund that was owed, which. */
+export const RefundAttribution = Strict({
+  MovementId: Uuid,
+  As: Type.Enum(attributions),
+  BookingIds: Type.Array(Id, { maxItems: 50 }),
+  /** Whether these bookings end with it. */
+  EndsBookings: Type.Boolean(),
+  RefundId: Nullable(Uuid),
+  /** How what the client has twice ended; needed where there is any. */
+  ShortfallAs: Nullable(Type.Enum(settlements)),
+  Reason,
+});
+export type RefundAttribution = Static<typeof RefundAttribution>;
+
+/** Finance has dealt with a warning, or with money in another currency; the reason says how. */
+export const SettledMovement = Strict({ MovementId: Uuid, Reason });
+export type SettledMovement = Static<typeof SettledMovement>;
 
 export const UnsentRefund = Strict({ RefundId: Uuid });
 export type UnsentRefund = Static<typeof UnsentRefund>;

@@ -27,10 +27,19 @@ export const FaultsSet = Strict({ Provider: FaultyProvider, Waiting });
 export type FaultsSet = Static<typeof FaultsSet>;
 
 /**
- * Later events of money that was paid with a link: the payer disputes it, the dispute is won or lost, or a refund is
- * returned.
+ * Later events of money that was paid with a link: the payer disputes it, the dispute is won or lost, a refund is
+ * returned, all or a part is refunded in the provider's dashboard, a warning or review is opened.
  */
-export const Afterwards = Type.Enum(["disputed", "won", "lost", "returned"]);
+export const Afterwards = Type.Enum([
+  "disputed",
+  "won",
+  "lost",
+  "returned",
+  "refunded",
+  "refundedPart",
+  "warned",
+  "reviewed",
+]);
 export type Afterwards = Static<typeof Afterwards>;
 
 export const AfterwardsOrder = Strict({ What: Afterwards });

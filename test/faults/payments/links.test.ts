@@ -880,7 +880,7 @@ describe("payments that need staff", () => {
     await takeAll();
     await reconcile();
     expect(await refundOf(id)).toMatchObject({ status: 2, failure_code: null });
-    expect([await toDesk(planId, "refundFailed"), await toDesk(planId, "back")]).toEqual([1, 0]);
+    expect([await toDesk(planId, "elsewhereFailed"), await toDesk(planId, "back")]).toEqual([1, 0]);
     expect(await rows(world.db, sql`select id from webhook_events where applied_at is null`)).toEqual([]);
   });
 

@@ -14,6 +14,7 @@ const answerOf: Readonly<Record<WaitingKind, Pick<Endpoint, "staff">>> = {
   transfer: matchedByStaff.arrived,
   payment: supportContract.retryPayment,
   refund: refundsContract.decideRefund,
+  movement: refundsContract.attributeRefund,
   dispute: supportContract.answerDispute,
   note: supportContract.answerNote,
   opinion: opinionsContract.decideOpinion,

@@ -2,6 +2,7 @@ import Type, { type Static } from "typebox";
 import { Id, InstantMs, Line, MinorUnits, Nullable, Strict } from "../../../shared/schemas";
 import { DeskRate } from "../../currencies/currencies.schemas";
 import { DocumentHolder } from "../../documents/documents.schemas";
+import { outsideKinds } from "../../payments/outside.rules";
 import { waysToBeStuck } from "../../refunds/refunds.rules";
 import { waitingKinds } from "./inbox.rules";
 
@@ -15,10 +16,13 @@ export const Waiting = Strict({
   Name: Type.String(),
   /**
    * For a refund: requested by a client, or why it is stuck. For a dispute: lost, so that it has to be settled. For a
-   * transfer: `short`, a part is missing; `ended`, its plan has ended and nobody has looked at its proof.
+   * transfer: `short`, a part is missing; `ended`, its plan has ended and nobody has looked at its proof. For money that
+   * moved at the provider: its kind.
    */
-  Standing: Type.Enum(["waiting", "requested", "lost", "short", "ended", ...waysToBeStuck]),
+  Standing: Type.Enum(["waiting", "requested", "lost", "short", "ended", ...waysToBeStuck, ...outsideKinds]),
+  /** In minor units of `CurrencyCode`. */
   Amount: Nullable(MinorUnits),
+  CurrencyCode: Type.String(),
   /** IdentityDocumentType of WIRE-19, and whose document it is: all of one client's, or none for other kinds. */
   Documents: Type.Array(Strict({ Type: Type.Integer(), Holder: DocumentHolder })),
   ClientName: Type.String(),

@@ -6,6 +6,7 @@ import { DocumentHolder } from "../../documents/documents.schemas";
 import { settlements } from "../../ledger/ledger.rules";
 import { disputeStandings } from "../../payments/dispute.rules";
 import { moneyAlertNames } from "../../payments/moneyAlerts";
+import { outsideKinds } from "../../payments/outside.rules";
 import type { CheckoutEventType } from "../../plan/checkout/checkout.events";
 import { stateNames } from "../../plan/checkout/checkout.states";
 import { deadlineKinds } from "../../plan/checkout/checkout.upcoming";
@@ -109,13 +110,28 @@ export const PlanMoney = Strict({
 });
 export type PlanMoney = Static<typeof PlanMoney>;
 
-/** A movement of money that we did not cause, as a provider reported it; `Reference` is the provider's. */
+/**
+ * A movement of money that we did not cause, as a provider reported it, in minor units of `CurrencyCode`; `Reference` is
+ * the provider's. `Amount` is null in alerts of before amounts were recorded.
+ */
 export const PlanAlert = Strict({
   At: InstantMs,
   What: Type.Enum(moneyAlertNames),
   Reference: Type.String(),
+  Amount: Nullable(MinorUnits),
+  CurrencyCode: Type.String(),
 });
 export type PlanAlert = Static<typeof PlanAlert>;
+
+/** What happened at the provider without us and waits for finance; in minor units of `CurrencyCode`. (PAY-34, PAY-35) */
+export const PlanMovement = Strict({
+  MovementId: Uuid,
+  Kind: Type.Enum(outsideKinds),
+  Amount: MinorUnits,
+  CurrencyCode: Type.String(),
+  KnownAt: InstantMs,
+});
+export type PlanMovement = Static<typeof PlanMovement>;
 
 /** A charge that its payer has disputed with their bank. `RespondBy`: until when evidence can be given. (DESK-12) */
 export const PlanDispute = Strict({

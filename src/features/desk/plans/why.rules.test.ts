@@ -24,7 +24,7 @@ import { type Known, whyOf } from "./why.rules";
 
 const beside: Omit<Known, "snapshot"> = {
   ...{ payments: [], refunds: [], refundRequests: [], disputes: [], holders: [], documents: [], notes: [], mails: [] },
-  ...{ limits: { Reached: [], LiftedUntil: null }, payEndMissed: null, unseen: null },
+  ...{ movements: [], limits: { Reached: [], LiftedUntil: null }, payEndMissed: null, unseen: null },
 };
 const why = ({ snapshot }: Story, known: Partial<Known> = {}) => whyOf({ ...beside, snapshot, ...known });
 const said = (story: Story, known: Partial<Known> = {}) => why(story, known).map(({ What, Waits }) => [What, Waits]);
@@ -200,6 +200,16 @@ describe("what waits for the desk (DESK-23)", () => {
     const settled = { ...lost, SettledAt: at(8), SettledAs: "losses" as const };
     expect(said(unsigned(), { disputes: [settled] })).toHaveLength(1);
   });
+
+  it.each(["refundedElsewhere", "currencyDiffers", "fraudWarning", "reviewOpened"] as const)(
+    "is what happened at the provider without us, until finance has dealt with it: %s (PAY-34, PAY-35)",
+    (Kind) => {
+      const movement = { MovementId: "m", Kind, Amount: 500, CurrencyCode: "CAD", KnownAt: at(6) };
+      expect(why(unsigned(), { movements: [movement] })[0]).toMatchObject({
+        ...{ What: Kind, Waits: "desk", Id: "m", Facts: { amount: 500, currency: "CAD" }, Since: at(6) },
+      });
+    },
+  );
 
   it.each<[string, Partial<PlanRefund>, string[] | undefined]>([
     ["came back", { FailureCode: "sent_back" }, ["refundReturned", "desk"]],

@@ -18,6 +18,7 @@ import type {
   PlanHolder,
   PlanLimits,
   PlanMail,
+  PlanMovement,
   PlanNote,
   PlanPayment,
   PlanRefund,
@@ -31,6 +32,7 @@ export type Known = {
   readonly refunds: readonly PlanRefund[];
   readonly refundRequests: readonly AskedRefund[];
   readonly disputes: readonly PlanDispute[];
+  readonly movements: readonly PlanMovement[];
   readonly holders: readonly PlanHolder[];
   readonly documents: readonly PlanDocument[];
   readonly notes: readonly PlanNote[];
@@ -69,6 +71,7 @@ const because = (What: WhyName, Waits: PlanWhy["Waits"], details: WhyDetails = {
 export function whyOf(known: Known): PlanWhy[] {
   const forDesk = [
     ...disputesOf(known),
+    ...movementsOf(known),
     ...refundsOf(known),
     ...holdersOf(known),
     ...transfersOf(known),
@@ -94,6 +97,13 @@ function disputesOf({ disputes }: Known): PlanWhy[] {
       ? [because("disputeLost", "desk", { Id, Facts: { amount }, Since: ended.ClosedAt })]
       : [];
   });
+}
+
+/** What happened at the provider without us, and waits for finance. (PAY-34, PAY-35) */
+function movementsOf({ movements }: Known): PlanWhy[] {
+  return movements.map(({ MovementId: Id, Kind, Amount: amount, CurrencyCode: currency, KnownAt: Since }) =>
+    because(Kind, "desk", { Id, Facts: { amount, currency }, Since }),
+  );
 }
 
 function refundsOf({ refunds, refundRequests }: Known): PlanWhy[] {

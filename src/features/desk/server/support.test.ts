@@ -14,6 +14,7 @@ import { clientDocuments } from "../../documents/server/documents.tables";
 import { hotels, roomTypes } from "../../lodging/server/lodging.tables";
 import { notes } from "../../notes/server/notes.tables";
 import { refundCodes } from "../../payments/refundCodes";
+import { outsideMovements } from "../../payments/server/outside/outside.tables";
 import { disputes, holderReviews, payments } from "../../payments/server/payments.tables";
 import { bookings, carBookings, carReservations, travelPlans } from "../../plan/server/plan.tables";
 import { refunds } from "../../refunds/server/refunds.tables";
@@ -226,6 +227,9 @@ describe("the inbox", () => {
     const dispute = { id: "dp_1", paymentId, amount: 500, reason: "fraudulent", status: "open" } as const;
     await test.db.insert(disputes).values({ ...dispute, openedAt: at, respondBy: at + 2 * DAY });
 
+    const movement = { id: randomUUID(), paymentId, kind: "fraudWarning", amount: 500, currency: "USD" } as const;
+    await test.db.insert(outsideMovements).values({ ...movement, reference: "issfr_1", knownAt: at });
+
     const { Items, Now, Staff } = await inbox();
     expect(Now).toBe(at);
     expect(Staff).toContainEqual({ StaffId: STAFF, Name: expect.any(String), Kinds: [...waitingKinds] });
@@ -236,6 +240,7 @@ describe("the inbox", () => {
       { ...ofPlanNow, Kind: "booking", ItemId: String(bookingId), Name: expect.any(String), Until: confirmBy },
       { ...ofPlanNow, Kind: "holder", Name: "A. Rivera", Until: confirmBy },
       { ...ofPlanNow, Kind: "refund", Standing: "returned", Amount: 300, Until: null },
+      { ...ofPlanNow, Kind: "movement", ItemId: movement.id, Standing: "fraudWarning", Amount: 500, Until: null },
       { Kind: "note", Name: "A child seat", TravelPlanId: null },
       { ...ofPlanNow, Kind: "mail", Name: "Your plan" },
       { Kind: "document", ItemId: "client-2", Documents: [{ Type: 2, Holder: "client" }], Until: null },
@@ -267,7 +272,7 @@ describe("the inbox", () => {
     const kinds = ({ Items }: Inbox) => new Set(Items.map(({ Kind }) => Kind));
     const [desk, finance] = [await seenBy("desk"), await seenBy("finance")];
     expect(kinds(desk)).toEqual(new Set(["booking", "holder", "document", "note", "mail"]));
-    expect(kinds(finance)).toEqual(new Set(["refund", "dispute"]));
+    expect(kinds(finance)).toEqual(new Set(["refund", "movement", "dispute"]));
 
     const person = { role: "staff", firstName: "Rosa", lastName: "Molina", passwordHash: null, createdAt: 0 } as const;
     const [rosa] = await test.db
@@ -279,7 +284,7 @@ describe("the inbox", () => {
     expect((await assign({ ...item, OwnerId: ROSA })).json().Errors[0].Field).toBe("OwnerId");
     expect((await assign({ ...item, OwnerId: STAFF }, test.as(ROSA, "finance"))).statusCode).toBe(403);
     expect((await seenBy("desk")).Staff).toContainEqual({
-      ...{ StaffId: ROSA, Name: "Rosa Molina", Kinds: ["transfer", "payment", "refund", "dispute"] },
+      ...{ StaffId: ROSA, Name: "Rosa Molina", Kinds: ["transfer", "payment", "refund", "movement", "dispute"] },
     });
   });
 

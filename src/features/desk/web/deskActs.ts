@@ -1,6 +1,7 @@
 import { request } from "../../../platform/web/request";
 import type { ArgumentOf, Endpoint } from "../../../shared/endpoint";
 import type { Settled } from "../../ledger/ledger.rules";
+import { refundsContract } from "../../refunds/refunds.contract";
 import { supportContract } from "../support.contract";
 
 type Id = number | string;
@@ -22,6 +23,7 @@ export const deskActs = {
   disputeUnanswered: act(supportContract.unanswerDispute, (id, Reason) => ({ DisputeId: String(id), Reason })),
   disputeCollected: act(supportContract.settleDispute, (id, Reason) => settlement(id, "collected", Reason)),
   disputeWrittenOff: act(supportContract.settleDispute, (id, Reason) => settlement(id, "losses", Reason)),
+  movement: act(refundsContract.settleMovement, (id, Reason) => ({ MovementId: String(id), Reason })),
   vouchers: act(supportContract.sendVouchersAgain, (id, Reason) => ({ TravelPlanId: Number(id), Reason })),
   liftLimits: act(supportContract.liftLimits, (id, Reason) => ({ ClientId: Number(id), Reason })),
   mail: act(supportContract.sendMailAgain, (id, Reason) => ({ MailId: Number(id), Reason })),

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import { type Minor, sum } from "../../../shared/money";
-import { fundPosting, fundReleaseKey, fundTakeBackKey } from "../../ledger/ledger.rules";
+import { fundGiveAgainKey, fundPosting, fundReleaseKey, fundTakeBackKey } from "../../ledger/ledger.rules";
 import { post } from "../../ledger/server/ledger.repository";
 import { fill, giveBackLatestFirst, lotExpiry, type Part, takeOldestFirst } from "../fund.rules";
 import {
@@ -12,6 +12,7 @@ import {
   lotsOf,
   type MovementRow,
   releasesOf,
+  takenBackBy,
   takenBy,
 } from "./fund.repository";
 
@@ -69,19 +70,32 @@ export async function fundGivenFor(tx: Tx, planId: number): Promise<Minor> {
   return sum((await lotsMadeFor(tx, planId)).map(({ given }) => given));
 }
 
-type TakeBack = { clientId: number; planId: number; paymentId: string; disputeId: string; amount: Minor; at: Instant };
+/** `cause`: of the ledger's keys. */
+type TakeBack = { clientId: number; planId: number; paymentId: string; cause: string; amount: Minor; at: Instant };
 
 /**
  * Takes back what is left of a plan's refunds to the fund, up to an amount; returns how much. Spent credit cannot be
  * taken back. (PAY-31)
  */
-export async function fundTakeBack(tx: Tx, { disputeId, amount, ...movement }: TakeBack): Promise<Minor> {
+export async function fundTakeBack(tx: Tx, { cause, amount, ...movement }: TakeBack): Promise<Minor> {
   await lockLots(tx, movement.clientId);
   const lots = await lotsMadeFor(tx, movement.planId);
   const left = lots.filter((lot) => lot.left > 0).map((lot) => ({ lotId: lot.id, amount: lot.left }));
   const parts = fill(left, amount);
-  if (parts.length > 0) await move(tx, { ...movement, key: fundTakeBackKey(disputeId), kind: "takenBack" }, parts, -1);
+  if (parts.length > 0) await move(tx, { ...movement, key: fundTakeBackKey(cause), kind: "takenBack" }, parts, -1);
   return sum(parts.map((part) => part.amount));
+}
+
+type GiveAgain = { clientId: number; planId: number; cause: string; at: Instant };
+
+/** Puts back what was taken for a cause that is none any more: a refund made elsewhere that failed. (PAY-34) */
+export async function fundGiveAgain(tx: Tx, { cause, ...movement }: GiveAgain): Promise<void> {
+  const taken = await takenBackBy(tx, fundTakeBackKey(cause));
+  const [first] = taken;
+  if (!first) return;
+  await lockLots(tx, movement.clientId);
+  const { paymentId } = first;
+  await move(tx, { ...movement, paymentId, key: fundGiveAgainKey(cause), kind: "givenAgain" }, taken, 1);
 }
 
 type Movement = Pick<MovementRow, "paymentId" | "key" | "kind" | "at">;

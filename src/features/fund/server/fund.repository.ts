@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lte, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lte, notInArray, sql } from "drizzle-orm";
 import { outbox } from "../../../platform/server/db/schema/operations";
 import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
@@ -27,7 +27,7 @@ const leftOf = () => sql<Minor>`(${fundLots.amount} + coalesce(sum(${fundMovemen
 /** The lots made by a plan's refunds, with what is left and what counts as given, the last to expire first. */
 export async function lotsMadeFor(db: Tx, planId: number) {
   const { id, amount, issuedAt, expiresAt, clientId } = fundLots;
-  const takenBack = sql`sum(${fundMovements.amount}) filter (where ${fundMovements.kind} = 'takenBack')`;
+  const takenBack = sql`sum(${fundMovements.amount}) filter (where ${fundMovements.kind} in ('takenBack', 'givenAgain'))`;
   return db
     .select({
       id,
@@ -69,9 +69,19 @@ export async function takenBy(tx: Tx, paymentId: string): Promise<(Part & { clie
     .select({ lotId, planId, clientId: fundLots.clientId, amount: sql<Minor>`(-sum(${amount}))::int` })
     .from(fundMovements)
     .innerJoin(fundLots, eq(fundLots.id, lotId))
-    .where(and(eq(fundMovements.paymentId, paymentId), ne(fundMovements.kind, "takenBack")))
+    .where(and(eq(fundMovements.paymentId, paymentId), notInArray(fundMovements.kind, ["takenBack", "givenAgain"])))
     .groupBy(lotId, planId, fundLots.clientId);
   return rows.filter((row) => row.amount > 0);
+}
+
+/** What was taken back from each lot under a key. */
+export async function takenBackBy(tx: Tx, key: string): Promise<(Part & { paymentId: string })[]> {
+  const { lotId, paymentId, amount } = fundMovements;
+  return tx
+    .select({ lotId, paymentId, amount: sql<Minor>`-${amount}` })
+    .from(fundMovements)
+    .where(eq(fundMovements.key, key))
+    .orderBy(lotId);
 }
 
 /** How often a payment has released its hold; makes the key of the next one unique. */

@@ -40,7 +40,7 @@ export const fundMovements = pgTable(
       .references(() => fundLots.id),
     /**
      * `taken` for a payment, `released` when the payment failed, `returned` when its booking was refunded; `takenBack`
-     * when the bank, too, gave back the payment whose refund made the lot.
+     * when the bank or the provider, too, gave back the payment whose refund made the lot, `givenAgain` when that failed.
      */
     kind: text({ enum: movementKinds }).notNull(),
     amount: minor().notNull(),

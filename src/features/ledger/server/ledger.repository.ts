@@ -3,6 +3,7 @@ import type { Database } from "../../../platform/server/db/database";
 import type { Tx } from "../../../platform/server/services";
 import { PaymentStatus } from "../../../shared/enumerations";
 import { fundLots, fundMovements } from "../../fund/server/fund.tables";
+import { outsideMovements } from "../../payments/server/outside/outside.tables";
 import { disputes, payments } from "../../payments/server/payments.tables";
 import { refunds } from "../../refunds/server/refunds.tables";
 import { type Books, isBalanced, type Posting, totalsBy } from "../ledger.rules";
@@ -71,17 +72,31 @@ async function readAll(db: Tx): Promise<Books> {
       .where(counted),
     funds: await readFunds(db, lots),
     lots,
-    losses: await db
-      .select({
-        paymentId: disputes.paymentId,
-        planId: payments.planId,
-        shortfall: disputes.shortfall,
-        isSettled: sql<boolean>`${disputes.settledAt} is not null`,
-      })
-      .from(disputes)
-      .innerJoin(payments, eq(payments.id, disputes.paymentId))
-      .where(gt(disputes.shortfall, 0)),
+    losses: [...(await lostToBanks(db)), ...(await lostElsewhere(db))],
   };
+}
+
+/** What clients got twice by lost disputes. */
+async function lostToBanks(db: Tx): Promise<Books["losses"]> {
+  const { paymentId, shortfall, settledAt } = disputes;
+  const isSettled = sql<boolean>`${settledAt} is not null`;
+  return db
+    .select({ paymentId, planId: payments.planId, shortfall, isSettled })
+    .from(disputes)
+    .innerJoin(payments, eq(payments.id, paymentId))
+    .where(gt(shortfall, 0));
+}
+
+/** What clients got twice by refunds made elsewhere that have not failed. */
+async function lostElsewhere(db: Tx): Promise<Books["losses"]> {
+  const { paymentId, refundId, shortfall, shortfallAs } = outsideMovements;
+  const isSettled = sql<boolean>`${shortfallAs} is not null`;
+  return db
+    .select({ paymentId, planId: payments.planId, shortfall, isSettled })
+    .from(outsideMovements)
+    .innerJoin(payments, eq(payments.id, paymentId))
+    .innerJoin(refunds, eq(refunds.id, refundId))
+    .where(and(gt(shortfall, 0), eq(refunds.status, PaymentStatus.Success)));
 }
 
 async function readLots(db: Tx) {

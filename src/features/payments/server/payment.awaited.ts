@@ -8,8 +8,8 @@ import type { LockedPlan, Refused } from "../../plan/server/checkout/checkout.co
 import { ownFailure } from "../failureCodes";
 import type { MethodsService } from "./methods.service";
 import { goingBack } from "./payment.notifications";
+import { owe } from "./payment.owed";
 import type { MethodOf } from "./payment.ports";
-import { owe } from "./payment.refunds";
 import { findPayment, insertPayment, lockPayment, type PaymentRow, updatePayment } from "./payment.repository";
 import { closed, isPending, isSameRequest } from "./payment.rules";
 

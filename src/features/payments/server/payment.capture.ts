@@ -10,7 +10,7 @@ import type { Actor, Inventory } from "../../plan/server/plan.ports";
 import { ownFailure } from "../failureCodes";
 import { dropUnpaidCard } from "./cards/cards.repository";
 import { goingBack } from "./payment.notifications";
-import { owe } from "./payment.refunds";
+import { owe } from "./payment.owed";
 import { type PaymentRow, updatePayment } from "./payment.repository";
 import { closed } from "./payment.rules";
 

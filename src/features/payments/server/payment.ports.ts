@@ -2,6 +2,7 @@ import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
 import type { MethodFacts } from "../methodFacts";
+import type { WarningKind } from "../outside.rules";
 
 /** A charge. The key is the attempt's id: a provider charges once for it, however often it is asked. */
 export type ProviderChargeOrder = {
@@ -49,6 +50,9 @@ export type RefundOutcome =
   | { kind: "refunded"; reference: string }
   | { kind: "refused"; code: string; shows?: "unsent" | "denied" | undefined }
   | { kind: "unreachable" | "unknown" };
+
+/** A refund of a charge as its provider lists it. `key`: our id of it, where the provider keeps one. Minor units. */
+export type ListedRefund = { reference: string; amount: Minor; key: string | null; hasFailed: boolean };
 
 /** Refunds money. Does not throw. */
 export type RefundProvider = {
@@ -124,8 +128,14 @@ export type WebhookEvent = {
   failureCode: string | null;
   /** The provider's id of a refund or dispute, and its status. */
   object: { reference: string; status: string } | null;
-  /** The provider's reference of the charge that the refund or dispute is about. */
+  /** The provider's reference of the charge that the refund, dispute or warning is about. */
   charge: string | null;
+  /** All that went back of a charge, minor units. */
+  backInAll?: Minor;
+  /** A refund's amount, and our id of it from its metadata. */
+  refunded?: { amount: Minor; key: string | null };
+  /** A warning about a charge, and why; not open: it was withdrawn, or is dealt with. */
+  warned?: { kind: WarningKind; reason: string; isOpen: boolean };
   /** A dispute's amount, its reason, and the deadline for evidence. */
   disputed?: { amount: Minor; reason: string; respondBy: Instant | null };
 };
@@ -141,9 +151,12 @@ export type LinkProvider = RefundProvider & {
   ask: (linkId: string) => Promise<LinkPayment | null | "unknown" | "notFound">;
   cardOf: (reference: string) => Promise<{ brand: string | null; last4: string | null }>;
   /**
-   * The id of the payment that a charge was made for, from our metadata; null: not ours, or there is no such charge.
+   * The payment that a charge was made for, from our metadata, and our reference of the charge, which has another one in
+   * some of the provider's messages; null: not ours, or there is no such charge.
    */
-  paymentOf: (reference: string) => Promise<string | null | "unknown">;
+  paymentOf: (reference: string) => Promise<{ paymentId: string; reference: string } | null | "unknown">;
+  /** All refunds of a charge, whoever made them. */
+  refundsOf: (reference: string) => Promise<ListedRefund[] | "unknown">;
   /** The event in a webhook's raw body; null: its signature is invalid, too old or dated ahead. */
   readWebhook: (raw: Buffer, signature: string, at: Instant) => Promise<WebhookEvent | null>;
 };

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import { apart } from "../../../platform/server/background/apart";
 import type { Notify } from "../../../platform/server/notify/notify";
@@ -6,95 +5,25 @@ import { Problem } from "../../../platform/server/problem";
 import type { Tx } from "../../../platform/server/services";
 import { PaymentStatus } from "../../../shared/enumerations";
 import type { Clock, Instant } from "../../../shared/instant";
-import type { Minor } from "../../../shared/money";
-import { fundGivenFor } from "../../fund/server/fund.payments";
-import { owedPosting, sentPosting } from "../../ledger/ledger.rules";
+import { sentPosting } from "../../ledger/ledger.rules";
 import { post } from "../../ledger/server/ledger.repository";
+import { lockPlan } from "../../plan/server/checkout/checkout.repository";
 import { isMovedByStaff } from "../methods/methods.facts";
 import { arrival, otherWay, wayBack } from "../money.words";
 import { isRefusal, refundCodes } from "../refundCodes";
 import { isDisputed, isTakenBack } from "./disputes/disputes.repository";
+import { type Elsewhere, elsewhereOf, endOutside, mayBeElsewhere } from "./outside/outside.repository";
+import { takeOffBooks } from "./outside/takeOff";
 import type { MethodOf, Reached, RefundOutcome } from "./payment.ports";
 import {
   claimRefunds,
   findRefund,
-  insertRefund,
   type PaymentRow,
   type RefundRow,
   type RefundToSend,
-  refundedOf,
   updateOpenRefund,
 } from "./payment.repository";
 import { ANSWER_WITHIN, askAgainAt } from "./payment.rules";
-
-export type RefundReason = "unsigned" | "notPayable";
-
-type Refundable = Pick<PaymentRow, "id" | "planId" | "clientId" | "method" | "captured" | "status">;
-
-/**
- * Creates a refund of an amount of a payment, the way it came. In the caller's transaction, under the plan's lock:
- * refunds never exceed what was captured (FAULT-13, SIM-6). No effect if a refund with the same id exists. Throws
- * `refund.beyondCaptured`. (REFUND-12, REFUND-14)
- */
-export async function oweRefund(
-  tx: Tx,
-  payment: Refundable,
-  refund: Pick<RefundRow, "id" | "amount" | "reason"> & Partial<Pick<RefundRow, "bookingId" | "requestId">>,
-  at: Instant,
-): Promise<void> {
-  if (refund.amount <= 0) return;
-  const limit = await leftOfPayment(tx, payment);
-  if (refund.amount > limit) throw new Problem("refund.beyondCaptured", { limit });
-  const { id: paymentId, planId, clientId } = payment;
-  const fresh = await insertRefund(tx, {
-    ...refund,
-    paymentId,
-    status: PaymentStatus.Created,
-    createdAt: at,
-    askAgainAt: isMovedByStaff(payment.method) ? null : at,
-  });
-  if (fresh) await post(tx, owedPosting({ key: `refund/${refund.id}/owed`, planId, clientId, at }, refund.amount));
-}
-
-/**
- * How much of a payment can still be refunded: captured, less refunds the way it came, by the payer's bank, and to the
- * fund. The caller holds the plan's lock. (SIM-6)
- */
-export async function leftOfPayment(
-  tx: Tx,
-  { id, planId, captured, status }: Pick<PaymentRow, "id" | "planId" | "captured" | "status">,
-): Promise<Minor> {
-  // Refunds to the fund come out of the payment that paid the plan.
-  const given = status === PaymentStatus.Success ? await fundGivenFor(tx, planId) : 0;
-  return captured - (await refundedOf(tx, id)) - given;
-}
-
-/**
- * Refunds everything of a payment that was captured and has not gone back yet, the method's charge included; once per
- * reason. Resolves to the amount. (REFUND-11)
- */
-export async function owe(
-  tx: Tx,
-  payment: Refundable,
-  captured: Minor,
-  reason: RefundReason,
-  at: Instant,
-): Promise<Minor> {
-  const amount = captured - (await refundedOf(tx, payment.id));
-  await oweRefund(tx, payment, { id: refundId(payment.id, reason), amount, reason }, at);
-  return amount;
-}
-
-/** The id of the one refund of a payment for a reason; also the provider's idempotency key. */
-export function refundId(paymentId: string, reason: RefundReason): string {
-  return derivedId(`refund/${paymentId}/${reason}`);
-}
-
-/** A UUID derived from a name: equal for equal names. */
-export function derivedId(name: string): string {
-  const hex = createHash("sha256").update(name).digest("hex");
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
 
 const AT_ONCE = 10;
 
@@ -116,7 +45,7 @@ type Parts = {
  * Sends what is owed, again and again until the provider has taken it; a provider that may refund a repeated key twice
  * is not asked again once its answer was lost, and staff look there. Nothing is sent while the payment is disputed, but
  * a refund whose answer was lost is asked about where the provider sends nothing new of it: a lost dispute is recorded
- * once that is known. (REFUND-13, PAY-31)
+ * once that is known. One that may have been made elsewhere waits until finance has said so. (REFUND-13, PAY-31, PAY-34)
  */
 export function refundSender({ db, now, log, methodOf, notify, reached }: Parts) {
   async function send(id: string): Promise<void> {
@@ -134,6 +63,8 @@ export function refundSender({ db, now, log, methodOf, notify, reached }: Parts)
       const failureCode = isUnknown ? refundCodes.unknown : refundCodes.disputed;
       return void (await updateOpenRefund(db, id, { askAgainAt: askAgain, failureCode }));
     }
+    if (await mayBeElsewhere(db, refund))
+      return void (await updateOpenRefund(db, id, { askAgainAt: askAgainAt(now(), refund.questionCount) }));
     // Stored before the provider is asked, so that whoever comes after this process knows that it may have been sent.
     if (!(await updateOpenRefund(db, id, { failureCode: refundCodes.unknown }, refund))) return;
     reached("refund.claimed");
@@ -168,30 +99,34 @@ export function refundSender({ db, now, log, methodOf, notify, reached }: Parts)
    * changed since it was read.
    */
   function record(
-    { refund, payment }: RefundToSend,
+    found: RefundToSend,
     reference: string,
     sentBy: "provider" | "staff",
     within: WithinChange = nothingElse,
   ): Promise<boolean> {
     return db.transaction(async (tx) => {
       const at = now();
+      const { refund, payment } = found;
       const { id } = refund;
       const { planId, clientId, method } = payment;
+      const elsewhere = sentBy === "staff" ? await sameElsewhere(tx, found, reference) : undefined;
       // A refund by hand, though the method's provider sends refunds as a rule, goes back another way than it came; one
       // of which staff found out that the provider had sent it does not.
-      const byProvider = sentBy === "provider" || refund.failureCode === refundCodes.unknown;
+      const byProvider = sentBy === "provider" || elsewhere !== undefined || refund.failureCode === refundCodes.unknown;
       const isOtherWay = !byProvider && !isMovedByStaff(method);
       const settled = { status: PaymentStatus.Success, providerReference: reference, settledAt: at };
       const sent = { ...settled, otherWay: isOtherWay, askAgainAt: null, failureCode: null };
       if (!(await updateOpenRefund(tx, id, sent, sentBy === "staff" ? refund : undefined))) return false;
+      if (elsewhere) await endAsOwed(tx, payment, elsewhere, at);
       // A returned refund that is sent again another way is posted and notified under a second key.
       const time = refund.providerReference === null ? "" : `/${reference}`;
       await post(tx, sentPosting({ key: `refund/${id}/sent${time}`, planId, clientId, at }, method, refund.amount));
       const way = isOtherWay ? otherWay : wayBack(method);
       // The mail shows the booking that it is about; a refund of a whole plan shows the plan's.
       const about: Record<string, number> = refund.bookingId === null ? {} : { bookingId: refund.bookingId };
-      const values = { planId, amount: refund.amount, ...about, ...way, ...arrival("yes") };
-      await notify(tx, { clientId, planId, key: `refund-${id}${time}`, template: "refundSent", values, at });
+      const values = { planId, amount: refund.amount, ...about, ...way, ...arrival("yes"), rest: "no", restAmount: 0 };
+      const template = elsewhere ? "refundWasOwed" : "refundSent";
+      await notify(tx, { clientId, planId, key: `refund-${id}${time}`, template, values, at });
       await within(tx, at);
       reached("refund.settling");
       return true;
@@ -240,6 +175,30 @@ export function refundSender({ db, now, log, methodOf, notify, reached }: Parts)
   }
 
   return { sendRefunds, markSent, sendAgain };
+}
+
+/**
+ * The refund that staff say they have sent, if it is recorded already as one made elsewhere. Throws `refund.otherAmount`
+ * if that one has another amount. (PAY-34)
+ */
+async function sameElsewhere(
+  tx: Tx,
+  { refund, payment }: RefundToSend,
+  reference: string,
+): Promise<Elsewhere | undefined> {
+  await lockPlan(tx, payment.planId);
+  const made = (await elsewhereOf(tx, payment.id)).filter((one) => one.refund.status === PaymentStatus.Success);
+  const known = made.find(({ movement }) => movement.reference === reference);
+  if (known && known.refund.amount !== refund.amount)
+    throw new Problem("refund.otherAmount", { booked: known.refund.amount });
+  return known;
+}
+
+/** It counts as the owed refund from now on, and not beside it. */
+async function endAsOwed(tx: Tx, payment: PaymentRow, elsewhere: Elsewhere, at: Instant): Promise<void> {
+  const { movement } = elsewhere;
+  await takeOffBooks(tx, payment, elsewhere, at);
+  await endOutside(tx, movement.id, { settledAt: movement.settledAt ?? at, settledAs: "refund" });
 }
 
 function isSentUnder({ status, providerReference }: RefundRow, reference: string): boolean {

@@ -1,4 +1,19 @@
-import { type AnyColumn, and, asc, desc, eq, gt, inArray, isNull, lte, ne, type SQL, sql } from "drizzle-orm";
+import {
+  type AnyColumn,
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { currentRequestId } from "../../../platform/server/logs/requestId";
 import type { Tx } from "../../../platform/server/services";
 import { shopName } from "../../../platform/server/shop/shop.repository";
@@ -7,8 +22,9 @@ import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
 import { clients } from "../../account/server/account.tables";
 import { refunds } from "../../refunds/server/refunds.tables";
-import { refundCodes } from "../refundCodes";
+import { refundCodes, refundReasons } from "../refundCodes";
 import { isSilentForLong } from "../silence.rules";
+import { attributedOf } from "./outside/outside.repository";
 import { payments } from "./payments.tables";
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -125,9 +141,12 @@ export async function refundedOf(tx: Tx, paymentId: string): Promise<Minor> {
   return refundedWhere(tx, paymentId);
 }
 
-/** Refunds of a payment without a booking: an excess of a transfer, what a bank took. Minor units. */
+/**
+ * Refunds of a payment without a booking: an excess of a transfer, what a bank took, what went back at the provider
+ * and is not attributed to a booking. Minor units.
+ */
 export async function refundedBesideBookings(tx: Tx, paymentId: string): Promise<Minor> {
-  return refundedWhere(tx, paymentId, isNull(refunds.bookingId));
+  return (await refundedWhere(tx, paymentId, isNull(refunds.bookingId))) - (await attributedOf(tx, paymentId));
 }
 
 async function refundedWhere(tx: Tx, paymentId: string, which?: SQL): Promise<Minor> {
@@ -188,14 +207,35 @@ export async function updateOpenRefund(
 
 const isOf = <Value>(column: AnyColumn, value: Value | null) => (value === null ? isNull(column) : eq(column, value));
 
-/** A refund that the provider sent under this reference. */
+/** The refund that we sent under this reference of the provider. */
 export async function findSentRefund(tx: Tx, paymentId: string, reference: string): Promise<RefundRow | undefined> {
-  const sent = and(eq(refunds.status, PaymentStatus.Success), eq(refunds.providerReference, reference));
+  const ours = ne(refunds.reason, refundReasons.elsewhere);
+  const sent = and(eq(refunds.status, PaymentStatus.Success), eq(refunds.providerReference, reference), ours);
   const [row] = await tx
     .select()
     .from(refunds)
     .where(and(eq(refunds.paymentId, paymentId), sent));
   return row;
+}
+
+/**
+ * Refunds of a payment that its provider has sent for us, or may have, by our ids and its references: in whatever it
+ * reports of the charge they may be counted.
+ */
+export async function refundsByUs(
+  tx: Tx,
+  paymentId: string,
+): Promise<Pick<RefundRow, "id" | "providerReference" | "amount">[]> {
+  const { id, providerReference, amount, reason, status, otherWay, failureCode } = refunds;
+  const mayBeSent = or(
+    eq(status, PaymentStatus.Success),
+    inArray(failureCode, [refundCodes.unknown, refundCodes.sentBack]),
+  );
+  const ours = notInArray(reason, [refundReasons.elsewhere, refundReasons.disputed]);
+  return tx
+    .select({ id, providerReference, amount })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), ours, mayBeSent, eq(otherWay, false)));
 }
 
 /** Whether a provider may have sent a refund of a payment without our having recorded it. */

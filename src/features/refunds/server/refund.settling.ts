@@ -4,12 +4,14 @@ import { Problem } from "../../../platform/server/problem";
 import type { Tx } from "../../../platform/server/services";
 import { havanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
+import { sum } from "../../../shared/money";
 import { lotExpiry } from "../../fund/fund.rules";
 import { fundCredit, fundReturn } from "../../fund/server/fund.payments";
 import { arrival, wayBack } from "../../payments/money.words";
 import { paidShares } from "../../payments/payment.shares";
 import { isDisputed } from "../../payments/server/disputes/disputes.repository";
-import { derivedId, leftOfPayment, oweRefund } from "../../payments/server/payment.refunds";
+import { unattributedOf } from "../../payments/server/outside/outside.repository";
+import { derivedId, leftOfPayment, oweRefund } from "../../payments/server/payment.owed";
 import { type PaymentRow, successfulPaymentOf } from "../../payments/server/payment.repository";
 import { type CancellationPhase, cancellationPhases, phaseAt } from "../../plan/cancellation.rules";
 import { type CheckoutContext, openBookings } from "../../plan/checkout/checkout.context";
@@ -46,14 +48,39 @@ export async function refundFacts(
   const begun = at >= startsAt;
   const payment = (await successfulPaymentOf(db, context.planId)) ?? null;
   if (!payment) return { booking, phase, begun, payment, disputed: false, left: nothingLeft };
-  const openIds = openBookings(context).map(({ id }) => id);
-  const shares = paidShares(await paidBookings(db, context.planId, openIds), payment);
-  const share = shares.find((paid) => paid.bookingId === bookingId);
-  const left = share ? leftOf(share, await settledFor(db, [bookingId])) : nothingLeft;
+  const lefts = await leftsOf(db, payment, openIds(context));
+  const left = lefts.find((paid) => paid.bookingId === bookingId)?.left ?? nothingLeft;
   // Money that went back in other ways, such as by the payer's bank, is not left for the booking either.
   const byMethod = Math.max(0, await leftOfPayment(db, payment));
+  // Until finance has said what it was, money that went back elsewhere counts as of the bookings' prices.
+  const unattributed = await unattributedOf(db, payment.id);
+  const ofPrices = sum(lefts.map((of) => of.left.amount - of.left.fromFund));
+  const ofPrice = unattributed > 0 ? Math.max(0, ofPrices - unattributed) : byMethod;
   const disputed = await isDisputed(db, payment.id);
-  return { booking, phase, begun, payment, disputed, left: leftWithin(left, byMethod) };
+  return { booking, phase, begun, payment, disputed, left: leftWithin(left, byMethod, ofPrice) };
+}
+
+const openIds = (context: CheckoutContext): number[] => openBookings(context).map(({ id }) => id);
+
+/**
+ * What is left of each booking that a payment was for, by what was refunded of it: of these, and of those that were
+ * refunded.
+ */
+export async function leftsOf(
+  db: Tx,
+  payment: PaymentRow,
+  bookingIds: readonly number[],
+): Promise<{ bookingId: number; left: Left }[]> {
+  const shares = paidShares(await paidBookings(db, payment.planId, bookingIds), payment);
+  const settled = await settledFor(
+    db,
+    shares.map(({ bookingId }) => bookingId),
+  );
+  return shares.map((share) => {
+    const { bookingId } = share;
+    const ofBooking = settled.filter((refund) => refund.bookingId === bookingId);
+    return { bookingId, left: leftOf(share, ofBooking) };
+  });
 }
 
 /**
@@ -63,20 +90,11 @@ export async function refundFacts(
 export async function bookingsPaidFor(db: Tx, context: CheckoutContext): Promise<PaidBooking[] | null> {
   const payment = await successfulPaymentOf(db, context.planId);
   if (!payment) return null;
-  const openIds = openBookings(context).map(({ id }) => id);
-  const ids = [...openIds, ...(context.cancelled?.bookingIds ?? [])];
-  const shares = paidShares(await paidBookings(db, context.planId, ids), payment);
-  const settled = await settledFor(
-    db,
-    shares.map(({ bookingId }) => bookingId),
-  );
-  return shares.map((share) => {
-    const left = leftOf(
-      share,
-      settled.filter(({ bookingId }) => bookingId === share.bookingId),
-    );
+  const open = openIds(context);
+  const lefts = await leftsOf(db, payment, [...open, ...(context.cancelled?.bookingIds ?? [])]);
+  return lefts.map(({ bookingId, left }) => {
     const whole = context.cancelled?.reason === "unsigned" ? left : left.whole;
-    return { left: { ...left, whole }, open: openIds.includes(share.bookingId) };
+    return { left: { ...left, whole }, open: open.includes(bookingId) };
   });
 }
 

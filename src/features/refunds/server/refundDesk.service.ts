@@ -22,6 +22,7 @@ import type {
   SentRefund,
   UnsentRefund,
 } from "../refunds.schemas";
+import type { OutsideDesk } from "./outsideDesk.service";
 import { isSameByHand, toRefundState } from "./refund.request";
 import { refundFacts, type SettleRefund } from "./refund.settling";
 import {
@@ -40,12 +41,13 @@ type Parts = Pick<Services, "db" | "now"> & {
   settle: SettleRefund;
   markSent: (refundId: string, reference: string, within: WithinChange) => Promise<boolean>;
   sendAgain: (refundId: string, within: WithinChange) => Promise<boolean>;
+  outside: Pick<OutsideDesk, "queue">;
 };
 
 export type RefundDesk = ReturnType<typeof refundDesk>;
 
 /** Staff's part in refunds: deciding requests, and refunds by hand, each with an audited reason. */
-export function refundDesk({ db, now, commands, notify, settle, markSent, sendAgain }: Parts) {
+export function refundDesk({ db, now, commands, notify, settle, markSent, sendAgain, outside }: Parts) {
   async function queue(caller: Caller): Promise<RefundQueue> {
     requireStaff(caller);
     const waiting = await waitingRequests(db);
@@ -53,6 +55,7 @@ export function refundDesk({ db, now, commands, notify, settle, markSent, sendAg
     const heldPlans = disputed.filter(({ paidPlan }) => paidPlan).map(({ planId }) => planId);
     return {
       Now: now(),
+      Movements: await outside.queue(),
       Disputes: disputed.map(toQueuedDispute),
       Losses: (await unsettledLosses(db)).map(toQueuedDispute),
       Requests: waiting.map(({ booking, bookingName, client, ...known }) => ({

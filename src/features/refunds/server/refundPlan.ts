@@ -4,7 +4,7 @@ import { sum } from "../../../shared/money";
 import { fundReturn } from "../../fund/server/fund.payments";
 import { entriesOfPlan } from "../../ledger/server/ledger.repository";
 import { type PaidShare, paidShares } from "../../payments/payment.shares";
-import { leftOfPayment, oweRefund, type RefundReason, refundId } from "../../payments/server/payment.refunds";
+import { leftOfPayment, oweRefund, type RefundReason, refundId } from "../../payments/server/payment.owed";
 import { refundedBesideBookings, successfulPaymentOf } from "../../payments/server/payment.repository";
 import { paidBookings, type Settled, settledFor } from "./refunds.repository";
 

@@ -5,6 +5,7 @@ import { PaymentStatus } from "../../../shared/enumerations";
 import type { Minor } from "../../../shared/money";
 import { clients } from "../../account/server/account.tables";
 import { refundCodes } from "../../payments/refundCodes";
+import { sharesOf } from "../../payments/server/outside/outside.repository";
 import type { RefundRow } from "../../payments/server/payment.repository";
 import { payments } from "../../payments/server/payments.tables";
 import { bookingsById } from "../../plan/server/bookings/bookings.repository";
@@ -46,7 +47,7 @@ export async function refundsBeside(db: Tx, planId: number): Promise<{ refund: R
     .select({ refund: refunds, method: payments.method })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(payments.planId, planId), isNull(refunds.requestId)))
+    .where(and(eq(payments.planId, planId), isNull(refunds.requestId), ne(refunds.status, PaymentStatus.Failed)))
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
 }
 
@@ -125,11 +126,16 @@ export async function paidBookings(
 
 export type Settled = { bookingId: number; toMethod: Minor; toLots: Minor; toNewLot: Minor };
 
-/** Refunds that have been decided for bookings. Minor units; the caller holds the plan's lock. */
+/**
+ * Refunds that have been decided for bookings, and what went back at the provider for them as finance attributed it.
+ * Minor units; the caller holds the plan's lock.
+ */
 export async function settledFor(tx: Tx, bookingIds: readonly number[]): Promise<Settled[]> {
   const { bookingId, toMethod, toLots, toNewLot, status } = refundRequests;
-  return tx
+  const decided = await tx
     .select({ bookingId, toMethod, toLots, toNewLot })
     .from(refundRequests)
     .where(and(inArray(bookingId, [...bookingIds]), eq(status, "approved")));
+  const elsewhere = await sharesOf(tx, bookingIds);
+  return [...decided, ...elsewhere.map((share) => ({ ...share, toMethod: share.amount, toLots: 0, toNewLot: 0 }))];
 }

@@ -6,6 +6,7 @@ import { refundsContract as contract } from "../refunds.contract";
 import {
   ManualRefund,
   PlanSums,
+  RefundAttribution,
   RefundByHand,
   RefundDecision,
   RefundOrder,
@@ -13,15 +14,22 @@ import {
   RefundState,
   RefundValues,
   SentRefund,
+  SettledMovement,
   UnsentRefund,
 } from "../refunds.schemas";
+import type { OutsideDesk } from "./outsideDesk.service";
 import type { RefundDesk } from "./refundDesk.service";
 import type { RefundsService } from "./refunds.service";
 
 const OfBooking = Strict({ id: Id });
 
 /** Calls of refunds.contract.ts. */
-export function refundsRoutes(app: FastifyInstance, refunds: RefundsService, desk: RefundDesk): void {
+export function refundsRoutes(
+  app: FastifyInstance,
+  refunds: RefundsService,
+  desk: RefundDesk,
+  outside: Pick<OutsideDesk, "attribute" | "settle">,
+): void {
   route(app, contract.getAllRefundValues, { params: OfBooking, data: RefundValues }, ({ caller, params }) =>
     refunds.values(caller, params.id),
   );
@@ -55,5 +63,11 @@ export function refundsRoutes(app: FastifyInstance, refunds: RefundsService, des
   );
   route(app, contract.sendRefundAgain, { body: UnsentRefund, data: Type.Null() }, ({ caller, body }) =>
     desk.again(caller, body),
+  );
+  route(app, contract.attributeRefund, { body: RefundAttribution, data: Type.Null() }, ({ caller, body }) =>
+    outside.attribute(caller, body),
+  );
+  route(app, contract.settleMovement, { body: SettledMovement, data: Type.Null() }, ({ caller, body }) =>
+    outside.settle(caller, body),
   );
 }

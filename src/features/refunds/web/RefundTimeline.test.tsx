@@ -39,6 +39,14 @@ test.each([
   expect(screen.queryByText(/On your statement/)).toBeNull();
 });
 
+test("what was refunded at the provider was sent, and asked for by nobody (PAY-34)", () => {
+  show({ Cause: "elsewhere", Status: "sent", Reason: null, Decision: null, SentAt: 1, ArrivesBy: 2 });
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining("$291.00 sent to the card you paid with"),
+    expect.stringContaining("On your statement by"),
+  ]);
+});
+
 test("a text whose language cannot be recognised gets no `lang`", () => {
   show({ Decision: "OK, W-1" });
   expect(screen.getByText("OK, W-1")).not.toHaveAttribute("lang");

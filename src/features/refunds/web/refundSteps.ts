@@ -29,9 +29,7 @@ export function refundSteps(refund: RefundState): RefundStep[] {
   if (refund.Status === "requested") return [requested, { name: "waiting", at: null, done: false }];
   if (refund.Status === "declined") return [requested, { name: "declined", at: refund.DecidedAt, done: true }];
   const approved: RefundStep = { name: "approved", at: refund.DecidedAt, done: true };
-  // Nobody asked for money that goes back by itself.
-  const begun: RefundStep[] =
-    refund.Cause === "booking" ? [requested, approved] : [{ name: "owed", at: refund.AskedAt, done: true }];
+  const begun = refund.Cause === "booking" ? [requested, approved] : begunFor(refund);
   const inFund = refund.ToLots + refund.ToNewLot > 0;
   const credited: RefundStep[] = inFund ? [{ name: "credited", at: refund.DecidedAt, done: true }] : [];
   if (refund.ToMethod === 0) return [...begun, ...credited];
@@ -42,6 +40,10 @@ export function refundSteps(refund: RefundState): RefundStep[] {
   const notYet = (["failing", "returned", "held"] as const).find((standing) => standing === refund.Status);
   return [...begun, ...credited, { name: notYet ?? "sending", at: null, done: false }];
 }
+
+/** Nobody asked for money that goes back by itself, and what was refunded at the provider is known once it was sent. */
+const begunFor = ({ Cause, AskedAt }: RefundState): RefundStep[] =>
+  Cause === "elsewhere" ? [] : [{ name: "owed", at: AskedAt, done: true }];
 
 export const standingTones: Record<RefundStanding, Tone> = {
   requested: "waiting",

@@ -58,6 +58,10 @@ export const refundsApi = api.injectEndpoints({
       ...call(refundsContract.sendRefundAgain),
       invalidatesTags: ["Desk", "Refunds"],
     }),
+    attributeRefund: build.mutation({
+      ...call(refundsContract.attributeRefund),
+      invalidatesTags: ["Desk", "Refunds", ...planTags(), "Fund"],
+    }),
   }),
 });
 
@@ -73,4 +77,5 @@ export const {
   useRefundByHandMutation,
   useMarkRefundSentMutation,
   useSendRefundAgainMutation,
+  useAttributeRefundMutation,
 } = refundsApi;

@@ -9,14 +9,14 @@ import { text, type Values } from "../http/texts";
 export type Words = { subject: string; body: string };
 
 /**
- * Formats values by the endings of their names: `At` epoch ms, `Amount` minor units, days, and `Message` message ids. A
- * message gets the same values: the plain ones, and the messages before it.
+ * Formats values by the endings of their names: `At` epoch ms, `Amount` minor units of `currency`, days, and `Message`
+ * message ids. A message gets the same values: the plain ones, and the messages before it.
  */
 export function words(template: string, values: Values, language: Language): Words {
   const written: Values = {};
   const isMessage = (name: string) => name.endsWith("Message");
   for (const [name, value] of Object.entries(values))
-    if (!isMessage(name)) written[name] = write(name, value, language);
+    if (!isMessage(name)) written[name] = write(name, value, language, values.currency);
   for (const [name, value] of Object.entries(values))
     if (isMessage(name)) written[name] = text(language, String(value), written);
   return {
@@ -25,9 +25,9 @@ export function words(template: string, values: Values, language: Language): Wor
   };
 }
 
-function write(name: string, value: string | number, language: Language): string | number {
+function write(name: string, value: string | number, language: Language, currency?: string | number): string | number {
   if (typeof value === "number" && /(^a|A)t$/.test(name)) return instantText(value, language);
-  if (typeof value === "number" && /(^a|A)mount$/.test(name)) return moneyText(value, language);
+  if (typeof value === "number" && /(^a|A)mount$/.test(name)) return moneyText(value, language, currency?.toString());
   if (typeof value === "string" && isHavanaDate(value)) return dayText(value, language);
   return value;
 }

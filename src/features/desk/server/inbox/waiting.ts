@@ -3,6 +3,7 @@ import type { Instant } from "../../../../shared/instant";
 import { waitingOpinions } from "../../../opinions/server/opinions.repository";
 import { transfersToDo } from "../../../payments/methods/server/transfersToDo.repository";
 import { undecidedDisputes, unsettledLosses } from "../../../payments/server/disputes/disputes.repository";
+import { waitingOutside } from "../../../payments/server/outside/outside.repository";
 import { silentPayments } from "../../../payments/server/payment.repository";
 import type { CheckoutSnapshot } from "../../../plan/checkout/checkout.states";
 import { bookingsOfPlans } from "../../../plan/server/bookings/bookings.repository";
@@ -33,6 +34,7 @@ const plain: Omit<Unowned, "Kind" | "ItemId" | "ClientName" | "Since"> = {
   Name: "",
   Standing: "waiting",
   Amount: null,
+  CurrencyCode: "USD",
   Documents: [],
   TravelPlanId: null,
   Until: null,
@@ -155,6 +157,19 @@ export function waitingAt({ db }: Pick<Services, "db">, at: Instant) {
       }));
       return [...refundItems, ...stuck];
     },
+
+    movement: async () =>
+      (await waitingOutside(db, at)).map(({ movement, payment, client }) => ({
+        ...plain,
+        Kind: "movement",
+        ItemId: movement.id,
+        Standing: movement.kind,
+        Amount: movement.amount,
+        CurrencyCode: movement.currency,
+        ClientName: named(client),
+        TravelPlanId: payment.planId,
+        Since: movement.knownAt,
+      })),
 
     dispute: async () => {
       const open = (await undecidedDisputes(db)).filter(({ dispute }) => dispute.status === "open");

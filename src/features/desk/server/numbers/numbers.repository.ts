@@ -4,7 +4,7 @@ import type { Tx } from "../../../../platform/server/services";
 import { PaymentStatus } from "../../../../shared/enumerations";
 import { sum } from "../../../../shared/money";
 import { suppliers } from "../../../car/server/catalogue/catalogue.tables";
-import { isFundRelease } from "../../../ledger/ledger.rules";
+import { isFundGivenAgain, isFundRelease } from "../../../ledger/ledger.rules";
 import { ledgerEntries } from "../../../ledger/server/ledger.tables";
 import { hotelChains, hotels, lodgingBookings } from "../../../lodging/server/lodging.tables";
 import { declinedByBank } from "../../../payments/server/cards/declines.repository";
@@ -146,7 +146,7 @@ async function intoFund(db: Tx, period: Period): Promise<{ Count: number; Amount
     .select({ key, amount })
     .from(ledgerEntries)
     .where(and(eq(account, "fund"), lt(amount, 0), within(at, period)));
-  const back = entries.filter((entry) => !isFundRelease(entry.key));
+  const back = entries.filter((entry) => !isFundRelease(entry.key) && !isFundGivenAgain(entry.key));
   const refunded = new Set(back.map((entry) => entry.key.split("/").slice(0, 2).join("/")));
   return { Count: refunded.size, Amount: 0 - sum(back.map((entry) => entry.amount)) };
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "../../../../platform/server/services";
 import { PaymentStatus } from "../../../../shared/enumerations";
 import { type Minor, sum } from "../../../../shared/money";
@@ -54,13 +54,15 @@ async function refundedFor(db: Tx, planId: number, status: PaymentStatus): Promi
 }
 
 /**
- * What the fund paid, and what was credited to it, to the lots that paid or as a new one. A hold alone pays nothing.
+ * What the fund paid, and what was credited to it, to the lots that paid or as a new one, less what was taken back as it
+ * went back by the provider too. A hold alone pays nothing.
  */
 async function fundOf(db: Tx, planId: number): Promise<{ used: Minor; credited: Minor }> {
+  const isUse = inArray(fundMovements.kind, ["taken", "released"]);
   const [moved] = await db
     .select({
-      used: sql<number>`coalesce(-sum(${fundMovements.amount}) filter (where ${fundMovements.kind} <> 'returned'), 0)::int`,
-      returned: sql<number>`coalesce(sum(${fundMovements.amount}) filter (where ${fundMovements.kind} = 'returned'), 0)::int`,
+      used: sql<number>`coalesce(-sum(${fundMovements.amount}) filter (where ${isUse}), 0)::int`,
+      returned: sql<number>`coalesce(sum(${fundMovements.amount}) filter (where not (${isUse})), 0)::int`,
     })
     .from(fundMovements)
     .innerJoin(payments, eq(payments.id, fundMovements.paymentId))

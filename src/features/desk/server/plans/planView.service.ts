@@ -6,6 +6,7 @@ import type { Instant } from "../../../../shared/instant";
 import type { Language } from "../../../../shared/language";
 import { transfersToDo } from "../../../payments/methods/server/transfersToDo.repository";
 import { disputesOfPlan, holdOnPapers } from "../../../payments/server/disputes/disputes.repository";
+import { waitingOutside } from "../../../payments/server/outside/outside.repository";
 import { isHeldAt } from "../../../plan/bookingStatus";
 import { stateName } from "../../../plan/checkout/checkout.states";
 import { bookingsOf } from "../../../plan/server/bookings/bookings.repository";
@@ -36,6 +37,7 @@ import {
   toDocument,
   toHolder,
   toMail,
+  toMovement,
   toOutlook,
   toPlanPayment,
   toRefund,
@@ -76,6 +78,7 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
         refunds: refunds.map(toRefund),
         refundRequests: (await askedRefundsOf(db, planId)).map(toAskedRefund),
         disputes: disputes.map(toDispute),
+        movements: (await waitingOutside(db, at, planId)).map(toMovement),
         holders: (await holdersOf(db, planId)).map(toHolder),
         documents: (await documentsOf(db, plan.clientId)).map(toDocument),
         notes: await notesToDesk(db, plan.clientId, NOTES_SHOWN),

@@ -10,7 +10,7 @@ import { DAY, HOUR } from "../../../../shared/instant";
 import { clients } from "../../../account/server/account.tables";
 import { clientDocuments } from "../../../documents/server/documents.tables";
 import { notes } from "../../../notes/server/notes.tables";
-import { payments } from "../../../payments/server/payments.tables";
+import { payments, webhookEvents } from "../../../payments/server/payments.tables";
 import { checkpointOf } from "../../../plan/checkout/checkout.checkpoint";
 import { fold } from "../../../plan/checkout/checkout.log";
 import { checkoutEvents, travelPlans } from "../../../plan/server/plan.tables";
@@ -51,7 +51,10 @@ beforeAll(async () => {
   const tried = { planId, clientId: ANA, method: 135, amount: 41_500, currency: "USD", createdAt: test.now() };
   const known = { providerReference: "CH_1", failureCode: "refunded", settledAt: test.now(), cardLast4: "4242" };
   await test.db.insert(payments).values({ ...tried, ...known, id: paymentId, status: PaymentStatus.Failed });
-  const told = { subject: `plan ${planId}`, facts: { what: "disputed", object: "dp_1", status: "fraudulent" } };
+  const told = {
+    subject: `plan ${planId}`,
+    facts: { what: "disputed", object: "dp_1", status: "fraudulent", amount: 500 },
+  };
   await writeSystemAudit(test.db, { at: test.now(), action: "payment.disputed", ...told });
   await test.db.insert(refunds).values({
     id: randomUUID(),
@@ -112,7 +115,7 @@ describe("a plan as support sees it", () => {
       { PaymentId: paymentId, Status: PaymentStatus.Failed, ProviderReference: "CH_1", FailureCode: "refunded" },
     ]);
     expect(Refunds).toMatchObject([{ Amount: 41_500, Reason: "notPayable", ProviderReference: "RE_1" }]);
-    expect(Alerts).toEqual([{ At: test.now(), What: "disputed", Reference: "dp_1" }]);
+    expect(Alerts).toEqual([{ At: test.now(), What: "disputed", Reference: "dp_1", Amount: 500, CurrencyCode: "USD" }]);
     expect(AskedRefunds).toEqual([
       expect.objectContaining({
         BookingId: bookingId,
@@ -280,6 +283,24 @@ describe("a plan as support sees it", () => {
       .where(eq(auditLog.action, "timeline.exported"))
       .orderBy(auditLog.id);
     expect(exported).toMatchObject({ actorId: STAFF, facts: { format: "csv", kinds: "chart", entries: file.length } });
+  });
+
+  it("has what a provider told of a charge of the plan, though it named only the charge (DESK-93)", async () => {
+    const facts = { planId: null, charge: "CH_1", object: "re_9", objectStatus: "succeeded", refundedAmount: 8_226 };
+    const at = test.now();
+    const event = { type: "refund.created", receivedAt: at, appliedAt: at, outcome: "applied" };
+    await test.db.insert(webhookEvents).values([
+      { ...event, id: "evt_of_plan", facts },
+      { ...event, id: "evt_of_another", facts: { ...facts, charge: "CH_2" } },
+    ]);
+    const told = (await timeline(["provider"])).Entries.filter(({ What }) => What === "provider.told");
+    expect(told.map(({ Facts }) => Facts)).toEqual([
+      {
+        ...{ ofCharge: "CH_1", object: "re_9", standing: "succeeded", amount: 8_226 },
+        ...{ event: "refund.created", reference: "evt_of_plan", outcome: "applied" },
+      },
+    ]);
+    await test.db.delete(webhookEvents);
   });
 
   it("has no provider's answer to a payment that its client withdrew (PAY-14)", async () => {

@@ -3,6 +3,7 @@ import { isMovedByStaff } from "../../../payments/methods/methods.facts";
 import { moneyAlertNames } from "../../../payments/moneyAlerts";
 import { seenReference } from "../../../payments/providerReference";
 import type { disputesOfPlan } from "../../../payments/server/disputes/disputes.repository";
+import type { waitingOutside } from "../../../payments/server/outside/outside.repository";
 import { firstStart, openBookings } from "../../../plan/checkout/checkout.context";
 import { heldUntil, paymentBound } from "../../../plan/checkout/checkout.deadlines";
 import type { CheckoutSnapshot } from "../../../plan/checkout/checkout.states";
@@ -14,6 +15,7 @@ import type {
   PlanDocument,
   PlanHolder,
   PlanMail,
+  PlanMovement,
   PlanPayment,
   PlanRefund,
   SupportPlan,
@@ -96,8 +98,19 @@ export function toRefund(row: RowOf<typeof refundsOf>): PlanRefund {
 /** Disputes, returned refunds and refunds made at the provider, for the top of the plan's page. (DESK-10) */
 export function toAlert({ at, action, facts }: RowOf<typeof alertsOf>): PlanAlert[] {
   const What = moneyAlertNames.find((what) => action === `payment.${what}`);
-  return What ? [{ At: at, What, Reference: String(facts?.object ?? "") }] : [];
+  if (!What) return [];
+  const { object = "", amount = null, currency = "USD" } = facts ?? {};
+  const Amount = amount === null ? null : Number(amount);
+  return [{ At: at, What, Reference: String(object), Amount, CurrencyCode: String(currency) }];
 }
+
+export const toMovement = ({ movement }: RowOf<typeof waitingOutside>): PlanMovement => ({
+  MovementId: movement.id,
+  Kind: movement.kind,
+  Amount: movement.amount,
+  CurrencyCode: movement.currency,
+  KnownAt: movement.knownAt,
+});
 
 export function toDispute(row: RowOf<typeof disputesOfPlan>): PlanDispute {
   return {

@@ -258,9 +258,39 @@ async function webhookEntries(db: Tx, planId: number, paymentIds: readonly strin
     entry("provider", keyOf("told", id), receivedAt, "provider.told", {
       Actor: by("provider"),
       RequestId: logId,
-      facts: { ...facts, event: type, reference: id, outcome },
+      facts: { ...toldFacts(facts), event: type, reference: id, outcome },
     }),
   );
+}
+
+/** What a provider's message says, by the names that the history has for it. */
+function toldFacts(stored: Awaited<ReturnType<typeof webhookRows>>[number]["facts"]): Said["facts"] {
+  const { charge = null, backInAll = null, refundedAmount, disputedAmount, amount, ...facts } = stored;
+  const {
+    objectStatus = null,
+    disputedFor,
+    warningReason,
+    respondBy = null,
+    failureCode = null,
+    refundKey = null,
+  } = facts;
+  const { planId = null, paymentId = null, linkId = null, currency = null, object = null } = facts;
+  return {
+    planId,
+    paymentId,
+    linkId,
+    object,
+    ofCharge: charge,
+    amount: amount ?? refundedAmount ?? disputedAmount ?? null,
+    currency,
+    back: backInAll,
+    // Of a charge it repeats what went back of it.
+    standing: backInAll === null ? objectStatus : null,
+    refund: refundKey,
+    why: disputedFor ?? warningReason ?? null,
+    until: respondBy,
+    failure: failureCode,
+  };
 }
 
 async function moneyEntries(db: Tx, planId: number, paymentIds: readonly string[]): Promise<TimelineEntry[]> {

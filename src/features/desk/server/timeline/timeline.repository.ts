@@ -142,10 +142,16 @@ export async function webhookRows(db: Tx, planId: number, paymentIds: readonly s
     .where(inArray(paymentLinks.paymentId, [...paymentIds]));
   const linkIds = links.flatMap(({ linkId }) => linkId ?? []);
   const { facts } = webhookEvents;
+  const charges = await db
+    .select({ reference: payments.providerReference })
+    .from(payments)
+    .where(inArray(payments.id, [...paymentIds]));
+  const references = charges.flatMap(({ reference }) => reference ?? []);
   const about = or(
     sql`${facts}->>'planId' = ${String(planId)}`,
     paymentIds.length > 0 ? inArray(sql`${facts}->>'paymentId'`, [...paymentIds]) : undefined,
     linkIds.length > 0 ? inArray(sql`${facts}->>'linkId'`, linkIds) : undefined,
+    references.length > 0 ? inArray(sql`${facts}->>'charge'`, references) : undefined,
   );
   return db.select().from(webhookEvents).where(about);
 }

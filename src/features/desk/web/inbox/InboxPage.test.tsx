@@ -16,7 +16,8 @@ const NOW = Date.UTC(2026, 11, 1, 15);
 const [ME, ROSA] = [3, 4];
 
 const waiting = (Kind: Waiting["Kind"], ItemId: string, change: Partial<Waiting> = {}): Waiting => ({
-  ...{ Kind, ItemId, Name: `Item ${ItemId}`, Standing: "waiting", Amount: null, Documents: [] },
+  ...{ Kind, ItemId, Name: `Item ${ItemId}`, Standing: "waiting", Documents: [] },
+  ...{ Amount: null, CurrencyCode: "USD" },
   ...{ ClientName: "Ana García", TravelPlanId: 1001, Since: NOW - HOUR, Until: null, OwnerId: null },
   ...change,
 });

@@ -6,8 +6,8 @@ import type { Waiting } from "../../inbox/inbox.schemas";
 /** An item in one line. */
 export function WaitingText({ item }: { readonly item: Waiting }) {
   const money = useMoney();
-  const { Kind, Name, Standing, Amount, Documents, ClientName } = item;
-  const amount = Amount === null ? "" : money(Amount);
+  const { Kind, Name, Standing, Amount, CurrencyCode, Documents, ClientName } = item;
+  const amount = Amount === null ? "" : money(Amount, CurrencyCode);
   switch (Kind) {
     case "document":
       return Documents.length > 1 ? (
@@ -20,6 +20,8 @@ export function WaitingText({ item }: { readonly item: Waiting }) {
       );
     case "refund":
       return <FormattedMessage id="support.inbox.refund" values={{ standing: Standing, amount, name: Name }} />;
+    case "movement":
+      return <FormattedMessage id="support.inbox.movement" values={{ standing: Standing, amount }} />;
     case "dispute":
       return <FormattedMessage id={`support.dispute.${Standing === "lost" ? "lost" : "open"}`} values={{ amount }} />;
     case "transfer":

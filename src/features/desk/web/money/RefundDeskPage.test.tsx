@@ -4,7 +4,7 @@ import { http } from "msw";
 import { showDesk } from "../../../../../test/beds/web/deskTestBed";
 import { answer, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
 import { DAY, HOUR } from "../../../../shared/instant";
-import type { QueuedDispute, QueuedRefund, StuckRefund } from "../../../refunds/refunds.schemas";
+import type { QueuedDispute, QueuedMovement, QueuedRefund, StuckRefund } from "../../../refunds/refunds.schemas";
 import RefundDeskPage from "./RefundDeskPage";
 
 const stuck = (RefundId: string, ClientName: string): StuckRefund => ({
@@ -40,6 +40,29 @@ const Losses: QueuedDispute[] = [
   { ...disputed, DisputeId: "dp_4", Standing: "lost", RespondBy: null, Shortfall: 12_000 },
 ];
 
+const movement: QueuedMovement = {
+  ...{
+    MovementId: "m-1",
+    Kind: "refundedElsewhere",
+    TravelPlanId: 1003,
+    ClientName: "Inés Roca",
+    ClientLanguage: "en",
+  },
+  ...{ Method: 140, Amount: 30_000, CurrencyCode: "USD", Reference: "re_1", KnownAt: NOW - HOUR, Shortfall: 0 },
+  Bookings: [
+    { BookingId: 811, Name: "Kia Picanto", Left: 10_000, MayEnd: true },
+    { BookingId: 812, Name: "Hotel Nacional", Left: 40_000, MayEnd: false },
+  ],
+  Owed: [{ RefundId: "r-1", Amount: 30_000 }],
+};
+const bare = { ...movement, Bookings: [], Owed: [] };
+const Movements: QueuedMovement[] = [
+  movement,
+  { ...bare, MovementId: "m-2", ClientName: "Omar Gil", Shortfall: 5_000 },
+  { ...bare, MovementId: "m-3", ClientName: "Lola Paz", Kind: "fraudWarning", Amount: 41_500, Reference: "issfr_1" },
+  { ...bare, MovementId: "m-4", ClientName: "Teo Luz", Kind: "currencyDiffers", CurrencyCode: "CAD" },
+];
+
 const asked: QueuedRefund = {
   ...{ BookingName: "Kia Picanto", BookingAmount: 41_500, StartsAt: NOW + 30 * DAY, Disputed: false },
   ...{ ClientName: "Ana Rivera", ClientEmail: "ana@example.com", ClientLanguage: "es" },
@@ -56,11 +79,22 @@ let decision: () => Response | Promise<Response>;
 let sent: unknown[];
 let again: unknown[];
 let settled: unknown[];
+let attributed: unknown[];
+let attribution: () => Response;
+let handled: unknown[];
 serve(
-  http.get("*/api/support/refunds", () => answer({ Now: NOW, Disputes, Losses, Requests: [asked], Stuck })),
+  http.get("*/api/support/refunds", () => answer({ Now: NOW, Movements, Disputes, Losses, Requests: [asked], Stuck })),
   http.post("*/api/support/refunds/decide", async ({ request }) => {
     decided.push(await request.json());
     return decision();
+  }),
+  http.post("*/api/support/refunds/attribute", async ({ request }) => {
+    attributed.push(await request.json());
+    return attribution();
+  }),
+  http.post("*/api/support/refunds/settle", async ({ request }) => {
+    handled.push(await request.json());
+    return answer(null);
   }),
   http.post("*/api/support/disputes/settle", async ({ request }) => {
     settled.push(await request.json());
@@ -79,6 +113,9 @@ beforeEach(() => {
   sent = [];
   again = [];
   settled = [];
+  attributed = [];
+  attribution = () => answer(null);
+  handled = [];
   decided = [];
   decision = () => answer(null);
   showDesk(<RefundDeskPage />, { route: "/support/refunds", at: "/support/refunds" });
@@ -92,6 +129,7 @@ const cardOf = async (client: string) => {
 
 test("each queue stands under its own heading", async () => {
   const parts = [
+    ["At the provider, without us", "$300.00 was refunded at the provider"],
     ["Undecided disputes", /disputes \$415\.00/],
     ["Lost disputes to settle", /decided for the payer/],
     ["Requests to decide", "$415.00 for booking 801, Kia Picanto"],
@@ -101,6 +139,89 @@ test("each queue stands under its own heading", async () => {
     const part = within(await screen.findByRole("region", { name: heading }));
     expect(part.getAllByText(row).length).toBeGreaterThan(0);
   }
+});
+
+const nothing = { BookingIds: [], EndsBookings: false, RefundId: null, ShortfallAs: null };
+
+test("what a refund made at the provider was for has to be chosen, with a reason (PAY-34)", async () => {
+  const user = userEvent.setup();
+  const card = await cardOf("Inés Roca");
+  await user.click(card.getByRole("button", { name: "Check the entry" }));
+  expect(card.getByText("Please choose what it was for")).toBeVisible();
+  await user.click(card.getByRole("radio", { name: /^Bookings/ }));
+  expect(card.getByText("Please choose at least one booking")).toBeVisible();
+  expect(card.getByText("Please give a reason")).toBeVisible();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(attributed).toEqual([]);
+});
+
+test("for bookings: each one's part is shown before, the confirmation repeats it, and a booking that is over does not end (PAY-34)", async () => {
+  const user = userEvent.setup();
+  const card = await cardOf("Inés Roca");
+  expect(card.getByRole("link", { name: "Plan 1003" })).toHaveAttribute("href", "/support/plans/1003");
+  await user.click(card.getByRole("radio", { name: /^Bookings/ }));
+  await user.click(card.getByRole("checkbox", { name: "Booking 812, Hotel Nacional" }));
+  expect(card.getByRole("checkbox", { name: "End these bookings too" })).toBeDisabled();
+  await user.click(card.getByRole("checkbox", { name: "Booking 811, Kia Picanto" }));
+  await user.click(card.getByRole("checkbox", { name: "End these bookings too" }));
+  expect(card.getByText("$60.00 for booking 811, Kia Picanto")).toBeVisible();
+  expect(card.getByText("$240.00 for booking 812, Hotel Nacional")).toBeVisible();
+  await user.type(card.getByRole("textbox", { name: /Reason/ }), " They called us ");
+  await user.click(card.getByRole("button", { name: "Check the entry" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Record what $300.00 was for?" }));
+  expect(dialog.getByText(/refunded for bookings 811, 812, which end with it/)).toBeVisible();
+  expect(attributed).toEqual([]);
+  await user.click(dialog.getByRole("button", { name: "Record it" }));
+  expect(await screen.findByText("What $300.00 was for is recorded, and Inés Roca is told.")).toBeVisible();
+  expect(attributed).toEqual([
+    {
+      ...{ ...nothing, MovementId: "m-1", As: "bookings", BookingIds: [811, 812] },
+      ...{ EndsBookings: true, Reason: "They called us" },
+    },
+  ]);
+});
+
+test("the only refund that was owed is meant, and other choices made before do not go along; a refusal stays at the row (PAY-34)", async () => {
+  const user = userEvent.setup();
+  attribution = () => refuse(409, "refund.attributed", "Somebody was faster.");
+  const card = await cardOf("Inés Roca");
+  await user.click(card.getByRole("radio", { name: /^Bookings/ }));
+  await user.click(card.getByRole("checkbox", { name: "Booking 811, Kia Picanto" }));
+  await user.click(card.getByRole("radio", { name: /^A refund that we owed/ }));
+  await user.type(card.getByRole("textbox", { name: /Reason/ }), "By me{Enter}");
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Record it" }));
+  expect(await card.findByRole("alert")).toHaveTextContent("Somebody was faster.");
+  expect(attributed).toEqual([{ ...nothing, MovementId: "m-1", As: "refund", RefundId: "r-1", Reason: "By me" }]);
+});
+
+test("where the client has money twice, how that ends has to be said; what is not possible is not offered (PAY-34)", async () => {
+  const user = userEvent.setup();
+  const card = await cardOf("Omar Gil");
+  expect(card.getByText(/The client has \$50\.00 twice/)).toBeVisible();
+  expect(within(card.getByRole("radiogroup", { name: /What was it for/ })).getAllByRole("radio")).toHaveLength(1);
+  await user.click(card.getByRole("radio", { name: /^Goodwill/ }));
+  await user.type(card.getByRole("textbox", { name: /Reason/ }), "So agreed{Enter}");
+  expect(await card.findByText("Please choose how that ends")).toBeVisible();
+  await user.click(card.getByRole("radio", { name: "We write it off" }));
+  await user.click(card.getByRole("button", { name: "Check the entry" }));
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Record it" }));
+  await waitFor(() =>
+    expect(attributed).toEqual([
+      { ...nothing, MovementId: "m-2", As: "goodwill", ShortfallAs: "losses", Reason: "So agreed" },
+    ]),
+  );
+});
+
+test("a warning, or money in another currency, is recorded as dealt with, with a reason (PAY-35)", async () => {
+  const user = userEvent.setup();
+  const money = await cardOf("Teo Luz");
+  expect(money.getByText("CA$300.00 came in another currency")).toBeVisible();
+  const card = await cardOf("Lola Paz");
+  expect(card.getByText("The payer’s bank warns of fraud: $415.00")).toBeVisible();
+  await user.click(card.getByRole("button", { name: "It was dealt with" }));
+  await user.type(card.getByRole("textbox", { name: /Reason/ }), "She showed us her card{Enter}");
+  expect(await screen.findByText("It is recorded as dealt with.")).toBeVisible();
+  expect(handled).toEqual([{ MovementId: "m-3", Reason: "She showed us her card" }]);
 });
 
 test("that a refund was sent needs the reference under which it went", async () => {

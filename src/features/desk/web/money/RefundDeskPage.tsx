@@ -10,19 +10,24 @@ import { useRowOfAddress } from "../inbox/useRowOfAddress";
 import { QueueRows } from "../queue/QueueRows";
 import { useQueue } from "../queue/useQueue";
 import { ManualRefundForm } from "./ManualRefundForm";
+import { MovementCard } from "./MovementCard";
 import { QueuedDisputeCard } from "./QueuedDisputeCard";
 import { QueuedRefundCard } from "./QueuedRefundCard";
 import { StuckRefundCard } from "./StuckRefundCard";
 
 const rowOfDispute = ({ DisputeId }: QueuedDispute) => `dispute-${DisputeId}`;
 
-/** Disputes and refunds in the back office: disputes to answer and to settle, requests to decide, stuck refunds, and refunds by hand. */
+/**
+ * Disputes and refunds in the back office: what happened at providers without us, disputes to answer and to settle,
+ * requests to decide, stuck refunds, and refunds by hand.
+ */
 export default function RefundDeskPage() {
   const { data, isError, error, refetch } = useGetRefundQueueQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
   useRowOfAddress(data !== undefined);
   const requests = useQueue(data?.Requests, ({ Refund }) => `refund-${Refund.RequestId}`);
+  const movements = useQueue(data?.Movements, ({ MovementId }) => `movement-${MovementId}`);
   const stuck = useQueue(data?.Stuck, ({ RefundId }) => `refund-${RefundId}`);
   const disputes = useQueue(data?.Disputes, rowOfDispute);
   const losses = useQueue(data?.Losses, rowOfDispute);
@@ -37,6 +42,13 @@ export default function RefundDeskPage() {
       )}
       {!data && !isError && (
         <DeskSkeleton label={<FormattedMessage id="support.refundDesk.loading" />} heights={[200, 200]} />
+      )}
+      {movements.rows.length > 0 && (
+        <div style={{ marginBottom: 48 }}>
+          <Section title={<FormattedMessage id="support.movements.title" />}>
+            <QueueRows queue={movements}>{(movement) => <MovementCard movement={movement} />}</QueueRows>
+          </Section>
+        </div>
       )}
       {data && disputes.rows.length > 0 && (
         <div style={{ marginBottom: 48 }}>

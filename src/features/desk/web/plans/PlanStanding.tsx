@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
+import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { DeadlineLine } from "../../../plan/web/checkout/deadline/DeadlineText";
@@ -15,6 +16,7 @@ import { StateText } from "./StateText";
 
 /** The state of the plan and its money, and the coming deadlines. */
 export function PlanStanding({ plan }: { readonly plan: SupportPlan }) {
+  const money = useMoney();
   const { State, CancelReason, Disputes, Alerts, Deadlines, Bounds, Money, Now } = plan;
   return (
     <Box sx={{ display: "grid", gap: 1 }}>
@@ -24,8 +26,17 @@ export function PlanStanding({ plan }: { readonly plan: SupportPlan }) {
       {Disputes.map((dispute) => (
         <DisputeCallout key={dispute.DisputeId} dispute={dispute} />
       ))}
-      {Alerts.map(({ At, What, Reference }) => (
-        <Callout key={`${What}-${Reference}`} kind="warning" title={<FormattedMessage id={`support.alert.${What}`} />}>
+      {Alerts.map(({ At, What, Reference, Amount, CurrencyCode }) => (
+        <Callout
+          key={`${What}-${Reference}-${At}`}
+          kind="warning"
+          title={
+            <FormattedMessage
+              id={`support.alert.${What}`}
+              values={{ known: Amount === null ? "no" : "yes", amount: money(Amount ?? 0, CurrencyCode) }}
+            />
+          }
+        >
           <RowNote>
             <DottedLine>
               <When at={At} />

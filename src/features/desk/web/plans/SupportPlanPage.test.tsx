@@ -65,11 +65,11 @@ test("the deadline of a review of documents is not called one of a transfer (PLA
 });
 
 test("a dispute or another alert of a provider stands out on the plan's page, with its reference (DESK-10)", async () => {
-  const Alerts = [{ At: plan.Now, What: "disputed", Reference: "dp_1" }];
+  const Alerts = [{ At: plan.Now, What: "disputed", Reference: "dp_1", Amount: 500, CurrencyCode: "USD" }];
   server.use(http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Alerts })));
   show();
   const standing = await section("Status");
-  const alert = standing.getByText("The payer disputes the charge with their bank").parentElement;
+  const alert = standing.getByText("The payer disputes $5.00 with their bank").parentElement;
   expect(alert).toHaveTextContent("dp_1");
 });
 
@@ -479,6 +479,32 @@ test("facts whose values are codes are read in words (DESK-93)", async () => {
     /Bank transfer came short.*missing \$40\.00/,
   ];
   for (const [index, expected] of words.entries()) expect(rows[index]).toHaveTextContent(expected);
+});
+
+test("the history says what was refunded at the provider, and what finance said it was for (PAY-34)", async () => {
+  const said = {
+    "payment.refundedElsewhere": { what: "refundedElsewhere", object: "re_1", amount: 8_226, currency: "USD" },
+    "refund.attributed": { amount: 8_226, for: "bookings", bookings: "801, 802" },
+    "payment.currencyDiffers": { what: "currencyDiffers", object: "pi_1", amount: 8_226, currency: "CAD" },
+    "movement.handled": { what: "currencyDiffers" },
+  };
+  timeline = Object.entries(said).map(([What, Facts]) => ({
+    ...matched,
+    Kind: "staff",
+    Key: What,
+    What,
+    Facts,
+    Text: null,
+  }));
+  show();
+  const rows = (await (await section("What has happened")).findAllByRole("row")).slice(1);
+  const words = [
+    /Refunded at the provider.*provider’s number re_1.*amount \$82\.26$/,
+    /Refund at the provider accounted for.*amount \$82\.26.*for bookings.*bookings 801, 802/,
+    /charged in another currency.*amount CA\$82\.26/,
+    /Dealt with at the provider.*about money in another currency/,
+  ];
+  for (const [index, expected] of words.entries()) expect(rows[index]?.children[1]).toHaveTextContent(expected);
 });
 
 test("a timeline's file is limited to the request that the page shows (DESK-95)", async () => {

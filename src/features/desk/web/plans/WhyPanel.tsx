@@ -91,8 +91,9 @@ const instantFacts = ["deadline", "came"];
 
 function WhySentence({ why: { What, Id, Facts, Since, Until } }: { readonly why: PlanWhy }) {
   const money = useMoney();
+  const currency = typeof Facts.currency === "string" ? Facts.currency : undefined;
   const factValues = Object.entries(Facts).map(([name, fact]) => {
-    if (moneyFacts.includes(name)) return [name, money(Number(fact))] as const;
+    if (moneyFacts.includes(name)) return [name, money(Number(fact), currency)] as const;
     if (instantFacts.includes(name)) return [name, <When key={name} at={Number(fact)} />] as const;
     if (name === "name") return [name, <TheirWords key={name}>{String(fact)}</TheirWords>] as const;
     return [name, fact] as const;

@@ -9,6 +9,10 @@ type WhyName = PlanWhy["What"];
 
 /** The items on other pages with which reasons are dealt with. */
 const answered = {
+  refundedElsewhere: "movement",
+  currencyDiffers: "movement",
+  fraudWarning: "movement",
+  reviewOpened: "movement",
   refundReturned: "refund",
   refundUnknown: "refund",
   refundRefused: "refund",

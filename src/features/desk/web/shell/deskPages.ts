@@ -44,7 +44,12 @@ const pages: readonly DeskPage[] = [
   { to: "/support/opinions", name: "opinions", kinds: ["opinion"], call: opinionsContract.getWaitingOpinions },
   { to: "/support/transfers", name: "transfers", kinds: ["transfer"], call: matchedByStaff.queue },
   { to: "/support/rates", name: "rates", kinds: [], call: currenciesContract.getDeskRates, tabOf: "transfers" },
-  { to: "/support/refunds", name: "refunds", kinds: ["refund", "dispute"], call: refundsContract.getRefundQueue },
+  {
+    to: "/support/refunds",
+    name: "refunds",
+    kinds: ["refund", "movement", "dispute"],
+    call: refundsContract.getRefundQueue,
+  },
   { to: DAY, name: "day", kinds: [], call: supportContract.getDaySheet, tab: "support.tab.day" },
   { to: "/support/calendar", name: "calendar", kinds: [], call: calendarContract.getCalendar, tabOf: "day" },
   { to: "/support/numbers", name: "numbers", kinds: [], call: numbersContract.getNumbers, tabOf: "day" },

@@ -29,16 +29,17 @@ export function FactLine({ entry }: { readonly entry: TimelineEntry }) {
 
 /** Facts that an alert's own text already says. */
 const isSaid = ({ What }: TimelineEntry, name: string) =>
-  (name === "what" || name === "status") && moneyAlertNames.some((alert) => What === `payment.${alert}`);
+  ["what", "status", "currency"].includes(name) && moneyAlertNames.some((alert) => What === `payment.${alert}`);
 
 /** Writes a fact by its name: most as name and value, some as a sentence. */
-function useFactWords({ Kind, What }: TimelineEntry): (name: string, fact: Fact) => Fact {
+function useFactWords({ Kind, What, Facts }: TimelineEntry): (name: string, fact: Fact) => Fact {
   const intl = useIntl();
   const money = useMoney();
   const isRefund = What.startsWith("refund.");
   const text = (id: string, values: Record<string, Fact | undefined>) => intl.formatMessage({ id }, values);
   const textOr = (id: string, otherwise: Fact) => (intl.messages[id] ? intl.formatMessage({ id }) : otherwise);
-  const amount = (fact: Fact) => money(Number(fact));
+  const currency = typeof Facts.currency === "string" ? Facts.currency : undefined;
+  const amount = (fact: Fact) => money(Number(fact), currency);
   const instant = (fact: Fact) => intl.formatTime(Number(fact), inHavana);
   const word = (fact: Fact) => text("support.timeline.word", { word: fact });
 
@@ -48,6 +49,8 @@ function useFactWords({ Kind, What }: TimelineEntry): (name: string, fact: Fact)
     fund: amount,
     charge: amount,
     paid: amount,
+    back: amount,
+    until: instant,
     deliveredAt: instant,
     recordedAt: instant,
     to: word,
@@ -55,6 +58,8 @@ function useFactWords({ Kind, What }: TimelineEntry): (name: string, fact: Fact)
     standing: word,
     whatsApp: word,
     as: word,
+    for: word,
+    what: word,
     ...(What === "payment.amountDiffers" && { asked: amount }),
     ...(Kind === "document" && { holder: word }),
     ...(!isRefund && { failure: (code) => text("support.declined", { code }) }),

@@ -158,15 +158,22 @@ export async function isTakenBack(db: Tx, paymentId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Refunds of a payment that were not sent yet, the oldest first, locked. */
+/** Refunds of a payment that were not sent yet, the oldest first. */
+export async function openRefundsOf(db: Tx, paymentId: string): Promise<RefundRow[]> {
+  return ofOpenRefunds(db, paymentId);
+}
+
+/** The same, locked. */
 export async function lockOpenRefunds(tx: Tx, paymentId: string): Promise<RefundRow[]> {
-  return tx
+  return ofOpenRefunds(tx, paymentId).for("update");
+}
+
+const ofOpenRefunds = (db: Tx, paymentId: string) =>
+  db
     .select()
     .from(refunds)
     .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, PaymentStatus.Created)))
-    .orderBy(refunds.createdAt, refunds.id)
-    .for("update");
-}
+    .orderBy(refunds.createdAt, refunds.id);
 
 /** Refunds that waited for the bank's decision, and that the bank did not make itself, are sent now. */
 export async function resumeRefunds(tx: Tx, paymentId: string, at: Instant): Promise<void> {

@@ -1,20 +1,18 @@
 import type { Notify } from "../../../../platform/server/notify/notify";
-import type { Tx } from "../../../../platform/server/services";
 import { PaymentStatus } from "../../../../shared/enumerations";
 import type { Instant } from "../../../../shared/instant";
 import type { Minor } from "../../../../shared/money";
-import { fundTakeBack } from "../../../fund/server/fund.payments";
-import { claimPosting, owedPosting, sentPosting } from "../../../ledger/ledger.rules";
+import { owedPosting, sentPosting } from "../../../ledger/ledger.rules";
 import { post } from "../../../ledger/server/ledger.repository";
 import type { LockedPlan } from "../../../plan/server/checkout/checkout.commands";
-import { lossOf } from "../../dispute.loss";
 import { type DisputeStanding, disputeAfter, isClosed } from "../../dispute.rules";
 import type { MoneyAlert } from "../../moneyAlerts";
-import { refundCodes } from "../../refundCodes";
-import { derivedId, leftOfPayment } from "../payment.refunds";
-import { insertRefund, type PaymentRow, type RefundRow, updateOpenRefund, updateRefund } from "../payment.repository";
+import { refundCodes, refundReasons } from "../../refundCodes";
+import { claimTwice, coverOwed } from "../goneBesides";
+import type { AlertStaff } from "../outside/money.alerts";
+import { derivedId, leftOfPayment } from "../payment.owed";
+import { insertRefund, type PaymentRow, type RefundRow } from "../payment.repository";
 import { lockDispute, lockOpenRefunds, putDispute, resumeRefunds, setShortfall } from "./disputes.repository";
-import type { AlertStaff } from "./money.alerts";
 import { outlookOf } from "./outlook";
 
 /** What a provider reports about a dispute. Amounts in minor units. */
@@ -41,7 +39,7 @@ export function disputeRecorder({ notify, alert }: { notify: Notify; alert: Aler
     const { planId, clientId } = payment;
     const isOver = isClosed(status);
     const objectStatus = isFirst || isOver ? status : `${status} until ${respondBy}`;
-    await alert(plan, payment, alerts[status], { object: id, objectStatus });
+    await alert(plan, payment, alerts[status], { object: id, objectStatus, amount });
     const template = templates[status];
     const values = { planId, amount, ...(isOver && (await outlookOf(plan, payment.id))) };
     await notify(tx, { clientId, planId, key: `dispute-${id}-${template}`, template, values, at });
@@ -53,7 +51,7 @@ export function disputeRecorder({ notify, alert }: { notify: Notify; alert: Aler
     const known = await lockDispute(tx, id);
     // The loss is booked and perhaps settled: staff are alerted that the money has come back after all.
     if (known?.status === "lost" && reported.standing === "won")
-      await alert(plan, payment, "disputeReversed", { object: id, objectStatus: reported.standing });
+      await alert(plan, payment, "disputeReversed", { object: id, objectStatus: reported.standing, amount });
     const next = disputeAfter(known ?? null, reported, at);
     if (!next) return true;
     const waiting = next.status === "lost" ? await lockOpenRefunds(tx, payment.id) : [];
@@ -96,52 +94,21 @@ async function takeAsRefunded(
 ): Promise<void> {
   const { id: paymentId, planId, clientId, method } = payment;
   const what = { planId, clientId, at };
-  const sent = { status: PaymentStatus.Success, providerReference: id, settledAt: at, askAgainAt: null };
-  const { covered, besides } = lossOf(amount, waiting);
-  for (const part of covered) {
-    const refund = waiting.find((one) => one.id === part.id);
-    if (!refund) continue;
-    await updateOpenRefund(tx, refund.id, { ...sent, amount: part.amount, failureCode: null });
-    await post(tx, sentPosting({ ...what, key: `refund/${refund.id}/sent/${id}` }, method, part.amount));
-    if (part.rest > 0) await sendTheRest(tx, refund, part.rest, id);
-  }
+  const { besides } = await coverOwed(tx, payment, waiting, { reference: id, amount, at });
   if (besides === 0) return;
   const left = await leftOfPayment(tx, payment);
   const refundId = derivedId(`dispute/${id}`);
-  await insertRefund(tx, { ...sent, id: refundId, paymentId, amount: besides, reason: "disputed", createdAt: at });
+  const sent = { status: PaymentStatus.Success, providerReference: id, settledAt: at, askAgainAt: null };
+  await insertRefund(tx, {
+    ...sent,
+    id: refundId,
+    paymentId,
+    amount: besides,
+    reason: refundReasons.disputed,
+    createdAt: at,
+  });
   await post(tx, owedPosting({ ...what, key: `refund/${refundId}/owed` }, besides));
   await post(tx, sentPosting({ ...what, key: `refund/${refundId}/sent` }, method, besides));
-  await claimBack(tx, payment, id, Math.max(0, besides - Math.max(0, left)), at);
-}
-
-/**
- * What the client now has twice is taken from the fund, as far as it is there; the rest is a claim for finance to
- * settle.
- */
-async function claimBack(tx: Tx, payment: PaymentRow, disputeId: string, twice: Minor, at: Instant): Promise<void> {
-  const { id: paymentId, planId, clientId } = payment;
-  if (twice === 0) return;
-  const isOfPlan = payment.status === PaymentStatus.Success;
-  const takenBack = isOfPlan
-    ? await fundTakeBack(tx, { clientId, planId, paymentId, disputeId, amount: twice, at })
-    : 0;
-  const shortfall = twice - takenBack;
-  if (shortfall === 0) return;
-  await setShortfall(tx, disputeId, shortfall);
-  await post(tx, claimPosting({ planId, clientId, at, key: `dispute/${disputeId}/claim` }, shortfall));
-}
-
-/**
- * The part of a refund that the bank did not make becomes a refund with an id of its own, as the provider may have been
- * asked for the whole under the first id. The client's refund request now waits for the new one; the ledger owes it
- * already.
- */
-async function sendTheRest(tx: Tx, refund: RefundRow, amount: Minor, disputeId: string): Promise<void> {
-  await updateRefund(tx, refund.id, { requestId: null });
-  await insertRefund(tx, {
-    ...refund,
-    id: derivedId(`refund/${refund.id}/rest/${disputeId}`),
-    amount,
-    questionCount: 0,
-  });
+  const shortfall = await claimTwice(tx, payment, `dispute/${id}`, Math.max(0, besides - Math.max(0, left)), at);
+  if (shortfall > 0) await setShortfall(tx, id, shortfall);
 }

@@ -1,9 +1,11 @@
-import { alertOf, type EventFacts, hasFailed, payerWarnings, whyRefused } from "./link.rules";
+import { type EventFacts, hasFailed, payerWarnings, refundIn, warningIn, whyRefused } from "./link.rules";
 
 const ours = { planId: 1001, amount: 24_900, currency: "usd", linkId: "link" };
 const facts: EventFacts = {
   ...{ linkId: "link", planId: 1001, paymentId: "payment", amount: 24_900, currency: "usd", failureCode: null },
   ...{ object: null, objectStatus: null, charge: null, disputedAmount: null, disputedFor: null, respondBy: null },
+  ...{ backInAll: null, refundedAmount: null, refundKey: null },
+  ...{ warningKind: null, warningReason: null, warningIsOpen: null },
 };
 
 it.each<[string, Partial<EventFacts>, string | null]>([
@@ -31,15 +33,17 @@ it("a payer's other name or address is pointed out, and what the provider does n
   expect(warned("Eva Soto", "eva@example.com")).toEqual(["nameDiffers", "emailDiffers"]);
 });
 
-it("staff are alerted of a refund that we did not make, and of one that gave nothing back", () => {
-  const refund = (objectStatus: string | null) => alertOf("refund.updated", { ...facts, objectStatus });
-  expect(alertOf("charge.refunded", facts)).toBe("refundedElsewhere");
-  expect([refund("failed"), refund("canceled"), refund("pending"), refund(null)]).toEqual([
-    "refundFailed",
-    "refundFailed",
-    null,
-    null,
-  ]);
-  expect(alertOf("charge.updated", { ...facts, objectStatus: "failed" })).toBeNull();
+it("a refund gave nothing back where its provider says that it failed or was cancelled, not where it is on its way (REFUND-14)", () => {
+  const about = { ...facts, object: "re_1", refundedAmount: 7_500 };
+  const failed = (objectStatus: string | null) => refundIn({ ...about, objectStatus })?.hasFailed;
+  expect(["failed", "canceled", "pending", "succeeded", null].map(failed)).toEqual([true, true, false, false, false]);
+  expect(refundIn({ ...facts, object: "dp_1", objectStatus: "lost" })).toBeNull();
   expect(hasFailed("requires_action")).toBe(false);
+});
+
+it("a warning is read with its reason, and whether it is open; what is none is not (PAY-35)", () => {
+  const warned = { ...facts, object: "issfr_1", warningKind: "fraudWarning", warningReason: "misc", warningIsOpen: 1 };
+  expect(warningIn(warned)).toEqual({ id: "issfr_1", kind: "fraudWarning", reason: "misc", isOpen: true });
+  expect(warningIn({ ...warned, warningIsOpen: 0 })?.isOpen).toBe(false);
+  expect(warningIn({ ...warned, warningKind: null })).toBeNull();
 });

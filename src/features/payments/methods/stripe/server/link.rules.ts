@@ -1,8 +1,8 @@
 import { likeness } from "../../../../../shared/names/likeness";
 import { standingFromProvider } from "../../../dispute.rules";
-import type { MoneyAlert } from "../../../moneyAlerts";
+import { type WarningKind, warningKinds } from "../../../outside.rules";
 import type { ReportedDispute } from "../../../server/disputes/disputes";
-import type { LinkPayment, WebhookEvent } from "../../../server/payment.ports";
+import type { LinkPayment, ListedRefund, WebhookEvent } from "../../../server/payment.ports";
 import type { PaymentLink } from "../link.schemas";
 
 type Warning = PaymentLink["Warnings"][number];
@@ -37,11 +37,19 @@ export type EventFacts = {
   disputedAmount: number | null;
   disputedFor: string | null;
   respondBy: number | null;
+  /** All that went back of a charge; a refund's amount, and our id of it. */
+  backInAll: number | null;
+  refundedAmount: number | null;
+  refundKey: string | null;
+  /** A warning's kind and reason, and whether it is open. */
+  warningKind: string | null;
+  warningReason: string | null;
+  warningIsOpen: number | null;
 };
 
 /** A webhook's event as it is stored, to be applied once whenever that is. */
 export function factsOf(event: WebhookEvent): EventFacts {
-  const { linkId, planId, paymentId, paid, failureCode, object, charge, disputed } = event;
+  const { linkId, planId, paymentId, paid, failureCode, object, charge, disputed, backInAll, refunded, warned } = event;
   return {
     linkId,
     planId,
@@ -55,6 +63,12 @@ export function factsOf(event: WebhookEvent): EventFacts {
     disputedAmount: disputed?.amount ?? null,
     disputedFor: disputed?.reason ?? null,
     respondBy: disputed?.respondBy ?? null,
+    backInAll: backInAll ?? null,
+    refundedAmount: refunded?.amount ?? null,
+    refundKey: refunded?.key ?? null,
+    warningKind: warned?.kind ?? null,
+    warningReason: warned?.reason ?? null,
+    warningIsOpen: warned ? Number(warned.isOpen) : null,
   };
 }
 
@@ -83,10 +97,18 @@ export function disputeIn({
   return { id: object, amount: disputedAmount, reason: disputedFor ?? "", standing, respondBy };
 }
 
-/** Which alert to staff a provider's refund event calls for; null: none. */
-export function alertOf(type: string, { objectStatus }: EventFacts): MoneyAlert | null {
-  if (type === "charge.refunded") return "refundedElsewhere";
-  return type.includes("refund") && hasFailed(objectStatus) ? "refundFailed" : null;
+/** The refund that an event names; null: none. */
+export function refundIn({ object, objectStatus, refundedAmount, refundKey }: EventFacts): ListedRefund | null {
+  if (object === null || refundedAmount === null) return null;
+  return { reference: object, amount: refundedAmount, key: refundKey, hasFailed: hasFailed(objectStatus) };
+}
+
+/** The warning that an event is about; null: none. */
+export function warningIn({ object, warningKind, warningReason, warningIsOpen }: EventFacts) {
+  const kind: WarningKind | undefined = warningKinds.find((known) => known === warningKind);
+  return object === null || !kind
+    ? null
+    : { id: object, kind, reason: warningReason ?? "", isOpen: warningIsOpen === 1 };
 }
 
 /**

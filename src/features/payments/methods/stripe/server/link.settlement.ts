@@ -8,11 +8,12 @@ import { post } from "../../../../ledger/server/ledger.repository";
 import type { CheckoutCommands, LockedPlan } from "../../../../plan/server/checkout/checkout.commands";
 import { findPayer, staffIds } from "../../../../plan/server/checkout/checkout.repository";
 import { ownFailure } from "../../../failureCodes";
-import { moneyAlerts } from "../../../server/disputes/money.alerts";
+import { moneyAlerts } from "../../../server/outside/money.alerts";
+import { outsideRecorder } from "../../../server/outside/outside.recorder";
 import { byProvider, type Capture } from "../../../server/payment.capture";
 import { goingBack } from "../../../server/payment.notifications";
+import { derivedId, owe } from "../../../server/payment.owed";
 import type { LinkPayment, LinkProvider, Reached } from "../../../server/payment.ports";
-import { derivedId, owe } from "../../../server/payment.refunds";
 import { insertPayment, lockPayment, type PaymentRow, updatePayment } from "../../../server/payment.repository";
 import { closed, isPending, saleOf } from "../../../server/payment.rules";
 import { changeLink, findLink, type Linked } from "./link.repository";
@@ -38,7 +39,7 @@ export type LinkSettlement = ReturnType<typeof linkSettlement>;
 
 /** The life of a link: it is made once at the provider, asked about until it is paid, and closed in the end. */
 export function linkSettlement({ db, now, commands, capture, provider, publicUrl, notify, reached }: Parts) {
-  const alert = moneyAlerts({ notify });
+  const outside = outsideRecorder({ notify, alert: moneyAlerts({ notify }) });
 
   /** Does what a link needs next. May be repeated by any process. */
   async function advance(paymentId: string): Promise<void> {
@@ -114,7 +115,7 @@ export function linkSettlement({ db, now, commands, capture, provider, publicUrl
     if (payment.providerReference === paid.reference) return payment;
     if (paid.currency !== payment.currency) {
       // The money stays with the provider, and the link is asked about again: staff have to look, once.
-      await alert(plan, payment, "currencyDiffers", { object: paid.reference, objectStatus: paid.currency });
+      await outside.recordCurrency(plan, payment, paid);
       return payment;
     }
     if (payment.providerReference !== null) return recordSecond(tx, payment, paid, at);

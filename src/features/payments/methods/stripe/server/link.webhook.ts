@@ -7,8 +7,9 @@ import type { Tx } from "../../../../../platform/server/services";
 import type { Clock, Instant } from "../../../../../shared/instant";
 import type { CheckoutCommands, LockedPlan } from "../../../../plan/server/checkout/checkout.commands";
 import { disputeRecorder } from "../../../server/disputes/disputes";
-import { moneyAlerts } from "../../../server/disputes/money.alerts";
-import type { LinkPayment, LinkProvider, Reached } from "../../../server/payment.ports";
+import { failedRefunds, moneyAlerts } from "../../../server/outside/money.alerts";
+import { outsideRecorder } from "../../../server/outside/outside.recorder";
+import type { LinkPayment, LinkProvider, ListedRefund, Reached } from "../../../server/payment.ports";
 import { lockPayment, type PaymentRow, updatePayment } from "../../../server/payment.repository";
 import { ANSWER_WITHIN, askAgainAt, isPending } from "../../../server/payment.rules";
 import {
@@ -22,7 +23,7 @@ import {
   openEvents,
   storeEvent,
 } from "./link.repository";
-import { alertOf, disputeIn, type EventFacts, factsOf, whyRefused } from "./link.rules";
+import { disputeIn, type EventFacts, factsOf, refundIn, warningIn, whyRefused } from "./link.rules";
 import type { LinkSettlement } from "./link.settlement";
 
 /** How many new events, and how many that failed before, are applied at the same time. */
@@ -55,6 +56,8 @@ export type LinkWebhook = ReturnType<typeof linkWebhook>;
 export function linkWebhook({ db, now, log, worldNow, commands, provider, links, notify, reached }: Parts) {
   const alert = moneyAlerts({ notify });
   const recordDispute = disputeRecorder({ notify, alert });
+  const recordFailed = failedRefunds({ notify, alert });
+  const outside = outsideRecorder({ notify, alert });
 
   /** Throws `webhook.refused`, and audits it, for what the provider did not sign or signed too long ago. (FAULT-12) */
   async function receive(raw: Buffer, signature: string): Promise<void> {
@@ -80,11 +83,12 @@ export function linkWebhook({ db, now, log, worldNow, commands, provider, links,
     }
     const truth = facts.amount === null ? null : await truthOf(known);
     if (truth === "unknown") return false;
+    const listed = await listedFor(known, facts);
     const isDone = await commands.change(null, known.payment.planId, async (plan) => {
       const { tx } = plan;
       if (!(await lockOpenEvent(tx, id))) return true;
       if (truth) await links.recordOn(plan, known.payment.id, truth.paid, truth.card);
-      else if (!(await note(plan, known.payment.id, type, facts))) return false;
+      else if (!(await note(plan, known.payment.id, facts, listed))) return false;
       reached("webhook.applying");
       await closeEvent(tx, id, plan.at, "applied");
       return true;
@@ -93,11 +97,27 @@ export function linkWebhook({ db, now, log, worldNow, commands, provider, links,
     return isDone;
   }
 
-  /** By our metadata in the event; for a refund or a dispute by the charge that it is about. */
+  /**
+   * All refunds of the charge that a message about refunds is about: the message says of one, or only how much they are.
+   * Null: it is about none, or the provider does not answer, and then the message counts alone. (PAY-34)
+   */
+  async function listedFor(
+    { payment }: Known,
+    { backInAll, refundedAmount }: EventFacts,
+  ): Promise<ListedRefund[] | null> {
+    const { providerReference } = payment;
+    if ((backInAll === null && refundedAmount === null) || providerReference === null) return null;
+    const listed = await provider.refundsOf(providerReference);
+    return listed === "unknown" ? null : listed;
+  }
+
+  /**
+   * For a refund, dispute or warning by the charge that it is about, which may be a second payment of a link; else by our
+   * metadata in the event.
+   */
   async function knownOf({ paymentId, charge }: EventFacts): Promise<Known | undefined | "unknown"> {
-    if (paymentId !== null) return isUuid(paymentId) ? findLink(db, paymentId) : undefined;
-    if (charge === null) return undefined;
-    return (await findCharged(db, charge)) ?? recordCharge(charge);
+    if (charge !== null) return (await findCharged(db, charge)) ?? recordCharge(charge);
+    return paymentId !== null && isUuid(paymentId) ? findLink(db, paymentId) : undefined;
   }
 
   /**
@@ -105,15 +125,17 @@ export function linkWebhook({ db, now, log, worldNow, commands, provider, links,
    * (FAULT-10)
    */
   async function recordCharge(charge: string): Promise<Known | undefined | "unknown"> {
-    const paymentId = await provider.paymentOf(charge);
-    if (paymentId === "unknown") return paymentId;
-    const linked = paymentId !== null && isUuid(paymentId) ? await findLink(db, paymentId) : undefined;
-    if (!linked) return undefined;
+    const found = await provider.paymentOf(charge);
+    if (found === "unknown") return found;
+    const linked = found !== null && isUuid(found.paymentId) ? await findLink(db, found.paymentId) : undefined;
+    if (!found || !linked) return undefined;
+    const recorded = await findCharged(db, found.reference);
+    if (recorded) return recorded;
     const truth = await truthOf(linked);
     if (truth === null || truth === "unknown") return "unknown";
     const { id, planId } = linked.payment;
     await commands.change(null, planId, (plan) => links.recordOn(plan, id, truth.paid, truth.card));
-    return findCharged(db, charge);
+    return findCharged(db, found.reference);
   }
 
   async function truthOf({ link }: Known): Promise<Truth | null | "unknown"> {
@@ -135,18 +157,29 @@ export function linkWebhook({ db, now, log, worldNow, commands, provider, links,
   }
 
   /**
-   * Events other than money that has come: a failed attempt, or something for staff to look at. False: it depends
+   * Events other than money that has come: a failed attempt, or what happened to the money without us. False: it depends
    * on a refund that is not recorded yet.
    */
-  async function note(plan: LockedPlan, paymentId: string, type: string, facts: EventFacts): Promise<boolean> {
-    const { tx } = plan;
-    const payment = await lockPayment(tx, paymentId);
-    const { failureCode } = facts;
-    if (payment && failureCode !== null && isPending(payment)) await updatePayment(tx, paymentId, { failureCode });
+  async function note(
+    plan: LockedPlan,
+    paymentId: string,
+    facts: EventFacts,
+    listed: ListedRefund[] | null,
+  ): Promise<boolean> {
+    const payment = await lockPayment(plan.tx, paymentId);
+    if (!payment) return true;
+    const { failureCode, backInAll } = facts;
+    if (failureCode !== null && isPending(payment)) await updatePayment(plan.tx, paymentId, { failureCode });
     const dispute = disputeIn(facts);
-    if (payment && dispute && !(await recordDispute(plan, payment, dispute))) return false;
-    const what = alertOf(type, facts);
-    return !payment || !what || alert(plan, payment, what, facts);
+    if (dispute && !(await recordDispute(plan, payment, dispute))) return false;
+    const warning = warningIn(facts);
+    if (warning) await outside.recordWarning(plan, payment, warning);
+    const told = refundIn(facts);
+    if (told === null && backInAll === null) return true;
+    const elsewhere = await outside.recordRefunds(plan, payment, { listed, told, total: backInAll });
+    if (!told?.hasFailed) return true;
+    const failed = { ...told, status: facts.objectStatus ?? "", isBooked: elsewhere.has(told.reference) };
+    return recordFailed(plan, payment, failed);
   }
 
   /** Events that this process failed to apply: how often it tried, and when it tries again. */
@@ -203,5 +236,11 @@ function readFacts(stored: Record<string, string | number | null>): EventFacts {
     disputedAmount: number("disputedAmount"),
     disputedFor: text("disputedFor"),
     respondBy: number("respondBy"),
+    backInAll: number("backInAll"),
+    refundedAmount: number("refundedAmount"),
+    refundKey: text("refundKey"),
+    warningKind: text("warningKind"),
+    warningReason: text("warningReason"),
+    warningIsOpen: number("warningIsOpen"),
   };
 }

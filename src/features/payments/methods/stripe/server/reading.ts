@@ -1,11 +1,12 @@
 import type Stripe from "stripe";
 import { SECOND } from "../../../../../shared/instant";
-import type { LinkPayment, WebhookEvent } from "../../../server/payment.ports";
+import type { LinkPayment, ListedRefund, WebhookEvent } from "../../../server/payment.ports";
+import { hasFailed } from "./link.rules";
 
 type Session = Stripe.Checkout.Session;
 type Reference = string | { id: string } | null | undefined;
 
-const idOf = (reference: Reference): string | null =>
+export const idOf = (reference: Reference): string | null =>
   typeof reference === "string" ? reference : (reference?.id ?? null);
 
 /** The payment of a checkout session; null: none yet. */
@@ -20,6 +21,14 @@ export function paymentOfSession(session: Session): LinkPayment | null {
     payerEmail: session.customer_details?.email ?? null,
   };
 }
+
+/** A refund, with our id of it where we have made it. */
+export const listedRefund = ({ id, amount, metadata, status }: Stripe.Refund): ListedRefund => ({
+  reference: id,
+  amount,
+  key: metadata?.refundId ?? null,
+  hasFailed: hasFailed(status),
+});
 
 const nobody = { planId: null, paymentId: null };
 const quiet = { linkId: null, paid: null, failureCode: null };
@@ -50,27 +59,55 @@ export function readEvent(event: Stripe.Event): WebhookEvent {
       return { ...about, ...whose(metadata), linkId: null, paid: null, failureCode, object: null, charge: null };
     }
     case "charge.refunded": {
-      const { metadata, payment_intent, amount_refunded } = event.data.object;
-      const charge = idOf(payment_intent);
+      const { id, metadata, payment_intent, amount_refunded } = event.data.object;
+      const charge = idOf(payment_intent) ?? id;
       return {
         ...about,
         ...whose(metadata),
         ...quiet,
         charge,
-        object: { reference: charge ?? "", status: String(amount_refunded) },
+        object: { reference: charge, status: String(amount_refunded) },
+        backInAll: amount_refunded,
       };
     }
-    // The metadata of refunds and disputes lack our ids: the charge says which payment they are about.
+    // The metadata of refunds, disputes and warnings do not name the payment: the charge says which one they are about.
     case "charge.refund.updated":
+    case "refund.created":
     case "refund.updated":
     case "refund.failed": {
-      const { id, payment_intent, status } = event.data.object;
+      const { id, payment_intent, charge, status } = event.data.object;
+      const { amount, key } = listedRefund(event.data.object);
       return {
         ...about,
         ...nobody,
         ...quiet,
-        charge: idOf(payment_intent),
+        charge: idOf(payment_intent) ?? idOf(charge),
         object: { reference: id, status: status ?? "" },
+        refunded: { amount, key },
+      };
+    }
+    case "radar.early_fraud_warning.created":
+    case "radar.early_fraud_warning.updated": {
+      const { id, payment_intent, charge, actionable, fraud_type } = event.data.object;
+      return {
+        ...about,
+        ...nobody,
+        ...quiet,
+        charge: idOf(payment_intent) ?? idOf(charge),
+        object: { reference: id, status: fraud_type },
+        warned: { kind: "fraudWarning", reason: fraud_type, isOpen: actionable || event.type.endsWith(".created") },
+      };
+    }
+    case "review.opened":
+    case "review.closed": {
+      const { id, payment_intent, charge, opened_reason } = event.data.object;
+      return {
+        ...about,
+        ...nobody,
+        ...quiet,
+        charge: idOf(payment_intent) ?? idOf(charge),
+        object: { reference: id, status: opened_reason },
+        warned: { kind: "reviewOpened", reason: opened_reason, isOpen: event.type === "review.opened" },
       };
     }
     case "charge.dispute.created":

@@ -6,12 +6,13 @@ import { isRecord, textOf } from "../../../../../shared/unknownData";
 import type {
   LinkPayment,
   LinkProvider,
+  ListedRefund,
   ProviderLinkOrder,
   ProviderRefundOrder,
   RefundOutcome,
 } from "../../../server/payment.ports";
 import { hasFailed, shownBy } from "./link.rules";
-import { paymentOfSession, readEvent } from "./reading";
+import { idOf, listedRefund, paymentOfSession, readEvent } from "./reading";
 
 export type StripeSettings = { apiUrl: string; secretKey: string; webhookSecret: string };
 
@@ -45,6 +46,12 @@ export function stripeProvider(settings: StripeSettings): LinkProvider {
       }
       return { kind: "none" } as const;
     });
+  }
+
+  /** Our references are payment intents; some messages name only their charges, which may have none. */
+  async function intentOf(reference: string): Promise<string | null> {
+    if (!/^(ch|py)_/.test(reference)) return reference;
+    return idOf((await (await sdk()).charges.retrieve(reference)).payment_intent);
   }
 
   return {
@@ -85,11 +92,26 @@ export function stripeProvider(settings: StripeSettings): LinkProvider {
 
     paymentOf: async (reference) => {
       const outcome = await outcomeOf(async () => {
-        const { metadata } = await (await sdk()).paymentIntents.retrieve(reference);
-        return { kind: "found", paymentId: metadata.paymentId ?? null } as const;
+        const intent = await intentOf(reference);
+        if (intent === null) return { kind: "refused", code: RESOURCE_MISSING } as const;
+        const { id, metadata } = await (await sdk()).paymentIntents.retrieve(intent);
+        return { kind: "found", reference: id, paymentId: metadata.paymentId ?? null } as const;
       });
-      if (outcome.kind === "found") return outcome.paymentId;
+      if (outcome.kind === "found") {
+        const { paymentId } = outcome;
+        return paymentId === null ? null : { paymentId, reference: outcome.reference };
+      }
       return outcome.kind === "refused" && outcome.code === RESOURCE_MISSING ? null : "unknown";
+    },
+
+    refundsOf: async (reference) => {
+      const outcome = await outcomeOf(async () => {
+        const all: ListedRefund[] = [];
+        for await (const refund of (await sdk()).refunds.list({ payment_intent: reference, limit: 100 }))
+          all.push(listedRefund(refund));
+        return { kind: "listed", all } as const;
+      });
+      return outcome.kind === "listed" ? outcome.all : "unknown";
     },
 
     // Stripe forgets a key after a day at the earliest: what was sent before is looked for among the charge's refunds,

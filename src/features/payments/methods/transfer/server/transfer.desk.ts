@@ -13,8 +13,8 @@ import type { Actor } from "../../../../plan/server/plan.ports";
 import { actorOf } from "../../../../plan/server/plan.service";
 import { wayBack } from "../../../money.words";
 import type { Capture } from "../../../server/payment.capture";
+import { derivedId, oweRefund } from "../../../server/payment.owed";
 import type { Reached } from "../../../server/payment.ports";
-import { derivedId, oweRefund } from "../../../server/payment.refunds";
 import {
   lockPayment,
   type PaymentRow,

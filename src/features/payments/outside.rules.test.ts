@@ -1,0 +1,106 @@
+import fc from "fast-check";
+import { sum } from "../../shared/money";
+import { type BookedElsewhere, elsewhereNews, type SeenRefund } from "./outside.rules";
+
+const seen = (reference: string, amount: number, is: Partial<SeenRefund> = {}): SeenRefund => ({
+  ...{ reference, amount, isOurs: false, hasFailed: false },
+  ...is,
+});
+const booked = (reference: string | null, amount: number, hasFailed = false): BookedElsewhere => ({
+  ...{ id: `of ${reference}`, reference, amount, hasFailed },
+});
+const nothing = { gone: [], named: [], failed: [] };
+
+describe("what is new in a provider's word about a charge's refunds (PAY-34)", () => {
+  it("a refund that is not ours has gone, once", () => {
+    const refunds = [seen("re_1", 7_500)];
+    expect(elsewhereNews({ refunds, total: 7_500 }, [])).toEqual({ ...nothing, gone: refunds.map(partOf) });
+    expect(elsewhereNews({ refunds, total: 7_500 }, [booked("re_1", 7_500)])).toEqual(nothing);
+    expect(elsewhereNews({ refunds, total: null }, [booked("re_1", 7_500)])).toEqual(nothing);
+  });
+
+  it("one of ours is none made elsewhere, also while only the provider knows of it", () => {
+    const refunds = [seen("re_ours", 20_000, { isOurs: true }), seen("re_1", 500)];
+    expect(elsewhereNews({ refunds, total: 20_500 }, []).gone).toEqual([{ reference: "re_1", amount: 500 }]);
+  });
+
+  it("what only the total tells has gone without a name, and is not counted again when it gets one", () => {
+    expect(elsewhereNews({ refunds: [], total: 7_500 }, []).gone).toEqual([{ reference: null, amount: 7_500 }]);
+    expect(elsewhereNews({ refunds: [], total: 7_500 }, [booked(null, 7_500)])).toEqual(nothing);
+    expect(elsewhereNews({ refunds: [seen("re_1", 7_500)], total: null }, [booked(null, 7_500)])).toEqual({
+      ...nothing,
+      named: [{ id: "of null", reference: "re_1", amount: 7_500 }],
+    });
+    expect(elsewhereNews({ refunds: [seen("re_1", 9_000)], total: 9_000 }, [booked(null, 7_500)])).toEqual({
+      ...nothing,
+      gone: [{ reference: "re_1", amount: 1_500 }],
+      named: [{ id: "of null", reference: "re_1", amount: 7_500 }],
+    });
+  });
+
+  it("a total that grows tells the difference, and an older one that comes late tells nothing", () => {
+    const before = [booked("re_1", 7_500)];
+    expect(elsewhereNews({ refunds: [], total: 32_903 }, before).gone).toEqual([{ reference: null, amount: 25_403 }]);
+    expect(elsewhereNews({ refunds: [], total: 5_000 }, before)).toEqual(nothing);
+  });
+
+  it("a refund that fails is with the provider again, whether its name was known or not; a late total does not count it again", () => {
+    const failed = seen("re_1", 7_500, { hasFailed: true });
+    expect(elsewhereNews({ refunds: [failed], total: null }, [booked("re_1", 7_500)]).failed).toEqual(["re_1"]);
+    expect(elsewhereNews({ refunds: [failed], total: null }, [booked(null, 7_500)])).toEqual({
+      ...nothing,
+      named: [{ id: "of null", reference: "re_1", amount: 7_500 }],
+      failed: ["re_1"],
+    });
+    expect(elsewhereNews({ refunds: [failed], total: null }, [])).toEqual(nothing);
+    expect(elsewhereNews({ refunds: [], total: 7_500 }, [booked("re_1", 7_500, true)])).toEqual(nothing);
+  });
+
+  it("whatever the order and number of messages, the books end with what has gone at the provider and is not ours", () => {
+    const refund = fc.record({
+      amount: fc.integer({ min: 1, max: 900 }),
+      isOurs: fc.boolean(),
+      hasFailed: fc.boolean(),
+    });
+    const all = fc
+      .array(refund, { maxLength: 5 })
+      .map((made) => made.map((one, at) => seen(`re_${at}`, one.amount, one)));
+    /** Messages of any moment: with some of the refunds, or the total alone. */
+    const told = all.chain((refunds) =>
+      fc.record({
+        refunds: fc.constant(refunds),
+        messages: fc.array(fc.record({ upTo: fc.nat({ max: refunds.length }), listed: fc.boolean() }), {
+          maxLength: 6,
+        }),
+      }),
+    );
+    fc.assert(
+      fc.property(told, ({ refunds, messages }) => {
+        const books: BookedElsewhere[] = [];
+        const take = (some: readonly SeenRefund[], total: number | null) => {
+          const { gone, named, failed } = elsewhereNews({ refunds: some, total }, books);
+          for (const { id, reference, amount } of named) {
+            const nameless = books.find((one) => one.id === id);
+            if (nameless) nameless.amount -= amount;
+            books.push({ id: `named ${books.length}`, reference, amount, hasFailed: false });
+          }
+          for (const one of gone) books.push({ id: String(books.length), hasFailed: false, ...one });
+          for (const one of books) if (one.reference !== null && failed.includes(one.reference)) one.hasFailed = true;
+        };
+        const ours = refunds.filter(({ isOurs }) => isOurs);
+        for (const { upTo, listed } of messages) {
+          const known = refunds.slice(0, upTo);
+          // Before one fails it has gone, and its amount is in the total.
+          const before = known.map((one) => ({ ...one, hasFailed: false }));
+          take(listed ? before : ours, sum(known.map(({ amount }) => amount)));
+        }
+        take(refunds, sum(refunds.filter(({ hasFailed }) => !hasFailed).map(({ amount }) => amount)));
+        const gone = sum(books.filter(({ hasFailed }) => !hasFailed).map(({ amount }) => amount));
+        expect(gone).toBe(sum(refunds.filter((one) => !one.isOurs && !one.hasFailed).map(({ amount }) => amount)));
+      }),
+      { numRuns: 300, seed: 20_261_128 },
+    );
+  });
+});
+
+const partOf = ({ reference, amount }: SeenRefund) => ({ reference, amount });

@@ -1,0 +1,83 @@
+import type { Tx } from "../../../platform/server/services";
+import { PaymentStatus } from "../../../shared/enumerations";
+import type { Instant } from "../../../shared/instant";
+import type { Minor } from "../../../shared/money";
+import { fundGiveAgain, fundTakeBack } from "../../fund/server/fund.payments";
+import { claimPosting, sentPosting } from "../../ledger/ledger.rules";
+import { post } from "../../ledger/server/ledger.repository";
+import { lossOf } from "../dispute.loss";
+import { derivedId } from "./payment.owed";
+import { insertRefund, type PaymentRow, type RefundRow, updateOpenRefund, updateRefund } from "./payment.repository";
+
+/** Money that went back of a payment without us: by a lost dispute, or a refund made in the provider's own pages. */
+type Gone = { reference: string; amount: Minor; at: Instant };
+
+/** An owed refund that this has made, and how much of it. */
+export type Covered = { refund: RefundRow; amount: Minor };
+
+/**
+ * Settles owed refunds of a payment (`waiting`, locked) by money that went back without us, the oldest first. Resolves to
+ * these, and to what went back beyond them. (PAY-31, PAY-34)
+ */
+export async function coverOwed(
+  tx: Tx,
+  { planId, clientId, method }: PaymentRow,
+  waiting: readonly RefundRow[],
+  { reference, amount, at }: Gone,
+): Promise<{ covered: Covered[]; besides: Minor }> {
+  const loss = lossOf(amount, waiting);
+  const covered: Covered[] = [];
+  for (const part of loss.covered) {
+    const refund = waiting.find((one) => one.id === part.id);
+    if (!refund) continue;
+    const sent = { status: PaymentStatus.Success, providerReference: reference, settledAt: at, askAgainAt: null };
+    await updateOpenRefund(tx, refund.id, { ...sent, amount: part.amount, failureCode: null });
+    const key = `refund/${refund.id}/sent/${reference}`;
+    await post(tx, sentPosting({ key, planId, clientId, at }, method, part.amount));
+    if (part.rest > 0) await sendTheRest(tx, refund, part.rest, reference);
+    covered.push({ refund, amount: part.amount });
+  }
+  return { covered, besides: loss.besides };
+}
+
+/**
+ * The part of a refund that did not go back becomes a refund with an id of its own, as the provider may have been asked
+ * for the whole under the first id. The client's refund request now waits for the new one; the ledger owes it already.
+ */
+async function sendTheRest(tx: Tx, refund: RefundRow, amount: Minor, reference: string): Promise<void> {
+  await updateRefund(tx, refund.id, { requestId: null });
+  const id = derivedId(`refund/${refund.id}/rest/${reference}`);
+  await insertRefund(tx, { ...refund, id, amount, questionCount: 0 });
+}
+
+/**
+ * What the client now has twice is taken from the fund, as far as it is there. Resolves to the rest, which is booked as a
+ * claim for finance to settle. `cause`: of the ledger's keys, `dispute/<id>` or `refund/<id>`. (PAY-32)
+ */
+export async function claimTwice(
+  tx: Tx,
+  { id: paymentId, planId, clientId, status }: PaymentRow,
+  cause: string,
+  twice: Minor,
+  at: Instant,
+): Promise<Minor> {
+  if (twice === 0) return 0;
+  const isOfPlan = status === PaymentStatus.Success;
+  const takenBack = isOfPlan ? await fundTakeBack(tx, { clientId, planId, paymentId, cause, amount: twice, at }) : 0;
+  const shortfall = twice - takenBack;
+  if (shortfall > 0) await post(tx, claimPosting({ planId, clientId, at, key: `${cause}/claim` }, shortfall));
+  return shortfall;
+}
+
+/** Undoes `claimTwice`, as the refund has failed at the provider: `shortfall` is what is still claimed. */
+export async function claimNoMore(
+  tx: Tx,
+  { planId, clientId }: PaymentRow,
+  cause: string,
+  shortfall: Minor,
+  at: Instant,
+): Promise<void> {
+  await fundGiveAgain(tx, { clientId, planId, cause, at });
+  if (shortfall > 0)
+    await post(tx, claimPosting({ planId, clientId, at, key: `${cause}/claimed-no-more` }, -shortfall));
+}

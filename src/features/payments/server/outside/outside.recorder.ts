@@ -1,0 +1,208 @@
+import type { Notify } from "../../../../platform/server/notify/notify";
+import type { Tx } from "../../../../platform/server/services";
+import { PaymentStatus } from "../../../../shared/enumerations";
+import { type Minor, sum } from "../../../../shared/money";
+import { owedPosting, sentPosting } from "../../../ledger/ledger.rules";
+import { post } from "../../../ledger/server/ledger.repository";
+import type { LockedPlan } from "../../../plan/server/checkout/checkout.commands";
+import { arrival, wayBack } from "../../money.words";
+import { type ElsewhereNews, elsewhereNews, type SeenRefund, type WarningKind } from "../../outside.rules";
+import { seenReference } from "../../providerReference";
+import { refundCodes, refundReasons } from "../../refundCodes";
+import { lockOpenRefunds } from "../disputes/disputes.repository";
+import { type Covered, claimTwice, coverOwed } from "../goneBesides";
+import { derivedId, leftOfPayment } from "../payment.owed";
+import type { ListedRefund } from "../payment.ports";
+import { insertRefund, type PaymentRow, refundsByUs, updateRefund } from "../payment.repository";
+import type { AlertStaff } from "./money.alerts";
+import {
+  bookedElsewhere,
+  changeOutside,
+  type Elsewhere,
+  elsewhereOf,
+  endOutside,
+  insertOutside,
+  openOutside,
+  sendWaiting,
+} from "./outside.repository";
+import { takeOffBooks } from "./takeOff";
+
+/** What a provider says of a charge's refunds. Minor units. */
+export type ToldRefunds = {
+  /** All that it lists; null: it was not asked, or has not answered. */
+  listed: readonly ListedRefund[] | null;
+  /** What its message names: a refund, or all that went back of the charge. */
+  told: ListedRefund | null;
+  total: Minor | null;
+};
+
+/**
+ * Records on a locked plan what happened to a payment at its provider without us, whatever the order and number of
+ * reports. What went back counts as gone at once; finance is alerted, and it waits in the inbox until they have said what
+ * it was. (PAY-34, PAY-35)
+ */
+export function outsideRecorder({ notify, alert }: { notify: Notify; alert: AlertStaff }) {
+  /**
+   * Compares what the provider says of a charge's refunds with our books, and books what is new. Resolves to the
+   * references of all that were made elsewhere. (PAY-34)
+   */
+  async function recordRefunds(plan: LockedPlan, payment: PaymentRow, told: ToldRefunds): Promise<Set<string>> {
+    const { tx } = plan;
+    const known = await elsewhereOf(tx, payment.id);
+    const news = elsewhereNews(await seenBy(tx, payment, told, known), known.map(bookedElsewhere));
+    await name(tx, payment.id, news);
+    for (const gone of news.gone) await book(plan, payment, gone, told.listed !== null);
+    const booked = await elsewhereOf(tx, payment.id);
+    for (const one of booked) if (isIn(news.failed, one)) await fail(plan, payment, one);
+    return new Set(booked.flatMap(({ movement }) => movement.reference ?? []));
+  }
+
+  /** Books a refund as gone. Where less is left than that, it settles refunds that are owed; the rest is a claim. */
+  async function book(
+    plan: LockedPlan,
+    payment: PaymentRow,
+    { reference, amount }: ElsewhereNews["gone"][number],
+    isListed: boolean,
+  ): Promise<void> {
+    const { tx, at } = plan;
+    const { id: paymentId, planId, clientId, method, currency } = payment;
+    const time = (await elsewhereOf(tx, paymentId)).length;
+    const id = derivedId(`elsewhere/${paymentId}/${reference ?? ""}/${time}`);
+    const left = Math.max(0, await leftOfPayment(tx, payment));
+    // One that the provider may have sent is not taken as made elsewhere, unless all that it has sent is known.
+    const waiting = (await lockOpenRefunds(tx, paymentId)).filter(
+      ({ failureCode }) => isListed || failureCode !== refundCodes.unknown,
+    );
+    const over = { reference: reference ?? id, amount: Math.max(0, amount - left), at };
+    const { covered, besides } = await coverOwed(tx, payment, waiting, over);
+    for (const made of covered) await tellSent(plan, payment, made);
+    const rest = amount - sum(covered.map((made) => made.amount));
+    if (rest > 0) {
+      const settled = { status: PaymentStatus.Success, providerReference: reference, createdAt: at, settledAt: at };
+      await insertRefund(tx, { ...settled, id, paymentId, amount: rest, reason: refundReasons.elsewhere });
+      const what = { planId, clientId, at };
+      await post(tx, owedPosting({ ...what, key: `refund/${id}/elsewhere` }, rest));
+      await post(tx, sentPosting({ ...what, key: `refund/${id}/sent` }, method, rest));
+      const shortfall = await claimTwice(tx, payment, `refund/${id}`, besides, at);
+      const movement = { id, paymentId, kind: "refundedElsewhere", amount: rest, currency, reference } as const;
+      await insertOutside(tx, { ...movement, refundId: id, shortfall, knownAt: at });
+      const values = { planId, amount: rest, ...wayBack(method), ...arrival("yes") };
+      await notify(tx, { clientId, planId, key: `refund-${id}`, template: "refundElsewhere", values, at });
+    }
+    const object = reference ?? seenReference(payment.providerReference);
+    await alert(plan, payment, "refundedElsewhere", { object, objectStatus: id, amount });
+  }
+
+  /** An owed refund was made elsewhere: the client, who waits for it, learns that it is sent. */
+  async function tellSent({ tx, at }: LockedPlan, payment: PaymentRow, { refund, amount }: Covered): Promise<void> {
+    const { planId, clientId, method } = payment;
+    const about: Record<string, number> = refund.bookingId === null ? {} : { bookingId: refund.bookingId };
+    const values = { planId, amount, ...about, ...wayBack(method), ...arrival("yes") };
+    await notify(tx, { clientId, planId, key: `refund-${refund.id}`, template: "refundSent", values, at });
+  }
+
+  /** It has failed at the provider: its money is left of the payment again, and client and finance are told. */
+  async function fail(plan: LockedPlan, payment: PaymentRow, failed: Elsewhere): Promise<void> {
+    const { tx, at } = plan;
+    const { movement, refund } = failed;
+    if (refund.status === PaymentStatus.Failed) return;
+    await takeOffBooks(tx, payment, failed, at);
+    await endOutside(tx, movement.id, { settledAt: movement.settledAt ?? at, settledAs: "withdrawn" });
+    await sendWaiting(tx, payment.id, at);
+    const { planId, clientId, method } = payment;
+    const { amount } = refund;
+    const values = { planId, amount, ...wayBack(method) };
+    await notify(tx, { clientId, planId, key: `refund-${refund.id}-failed`, template: "elsewhereFailed", values, at });
+    await alert(plan, payment, "elsewhereFailed", { object: movement.reference, objectStatus: movement.id, amount });
+  }
+
+  type Warning = { id: string; kind: WarningKind; reason: string; isOpen: boolean };
+
+  /** A warning about a payment waits for finance until it is dealt with, or its provider withdraws it. (PAY-35) */
+  async function recordWarning(plan: LockedPlan, payment: PaymentRow, warning: Warning): Promise<void> {
+    const { tx, at } = plan;
+    const { id: reference, kind, reason, isOpen } = warning;
+    const { id: paymentId, captured: amount, currency } = payment;
+    if (!isOpen) {
+      const waiting = await openOutside(tx, paymentId, reference);
+      for (const { id } of waiting) await endOutside(tx, id, { settledAt: at, settledAs: "withdrawn" });
+      return;
+    }
+    const id = derivedId(`${kind}/${reference}`);
+    if (!(await insertOutside(tx, { id, paymentId, kind, amount, currency, reference, knownAt: at }))) return;
+    await alert(plan, payment, kind, { object: reference, objectStatus: reason, amount });
+  }
+
+  type OtherMoney = { reference: string; amount: Minor; currency: string };
+
+  /** Money in another currency than asked for pays nothing: it waits for finance. (PAY-24, PAY-34) */
+  async function recordCurrency(plan: LockedPlan, payment: PaymentRow, money: OtherMoney): Promise<void> {
+    const { reference, amount, currency } = money;
+    const kind = "currencyDiffers";
+    const movement = { id: derivedId(`${kind}/${payment.id}/${reference}`), paymentId: payment.id, kind } as const;
+    const isNew = await insertOutside(plan.tx, { ...movement, ...money, knownAt: plan.at });
+    if (isNew) await alert(plan, payment, kind, { object: reference, objectStatus: currency, amount, currency });
+  }
+
+  return { recordRefunds, recordWarning, recordCurrency };
+}
+
+const isIn = (references: readonly string[], { movement }: Elsewhere): boolean =>
+  movement.reference !== null && references.includes(movement.reference);
+
+/** What of it is ours, by the ids in its metadata and by our records of what was sent. */
+async function seenBy(
+  tx: Tx,
+  payment: PaymentRow,
+  { listed, told, total }: ToldRefunds,
+  known: readonly Elsewhere[],
+): Promise<{ refunds: SeenRefund[]; total: Minor | null }> {
+  const ours = await refundsByUs(tx, payment.id);
+  const elsewhere = new Set(known.map(({ movement }) => movement.reference));
+  const toSeen = ({ reference, amount, key, hasFailed }: ListedRefund): SeenRefund => {
+    const isBooked = elsewhere.has(reference);
+    const isOurs = !isBooked && ours.some(({ id, providerReference }) => id === key || providerReference === reference);
+    return { reference, amount, isOurs, hasFailed };
+  };
+  const all =
+    listed ??
+    ours.map(({ id: key, providerReference, amount }) => {
+      const reference = providerReference ?? key;
+      return { reference, amount, key, hasFailed: false };
+    });
+  // A message may be older than the list, which then says what has become of its refund; a failure is final.
+  const isListed =
+    told === null ||
+    all.some(({ reference, hasFailed }) => reference === told.reference && (hasFailed || !told.hasFailed));
+  const others = all.filter(({ reference }) => reference !== told?.reference);
+  return { refunds: (isListed ? all : [...others, told]).map(toSeen), total };
+}
+
+/** Gives its reference to what was known by the charge's total alone; a part of it becomes a movement of its own. */
+async function name(tx: Tx, paymentId: string, { named }: ElsewhereNews): Promise<void> {
+  for (const { id, reference, amount } of named) {
+    const nameless = (await elsewhereOf(tx, paymentId)).find(({ movement }) => movement.id === id);
+    if (!nameless) continue;
+    const { refund } = nameless;
+    if (amount < refund.amount) {
+      await splitOff(tx, nameless, { reference, amount });
+      continue;
+    }
+    await changeOutside(tx, id, { reference });
+    await updateRefund(tx, refund.id, { providerReference: reference });
+  }
+}
+
+/** The ledger has the whole under the first id, and needs no entry for the part. */
+async function splitOff(
+  tx: Tx,
+  { movement, refund }: Elsewhere,
+  { reference, amount }: { reference: string; amount: Minor },
+): Promise<void> {
+  const id = derivedId(`${movement.id}/${reference}`);
+  await updateRefund(tx, refund.id, { amount: refund.amount - amount });
+  await changeOutside(tx, movement.id, { amount: refund.amount - amount });
+  const { logId: _first, settledLogId: _end, ...same } = refund;
+  await insertRefund(tx, { ...same, id, amount, providerReference: reference });
+  await insertOutside(tx, { ...movement, id, refundId: id, amount, reference, shortfall: 0 });
+}

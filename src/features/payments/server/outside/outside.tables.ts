@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { instant, minor, requestLog } from "../../../../platform/server/db/schema/columns";
+import { clients } from "../../../account/server/account.tables";
+import { settlements } from "../../../ledger/ledger.rules";
+import { bookings } from "../../../plan/server/plan.tables";
+import { refunds } from "../../../refunds/server/refunds.tables";
+import { outsideEnds, outsideKinds } from "../../outside.rules";
+import { payments } from "../payments.tables";
+
+/** What happened to a payment at its provider without us: it waits until finance has said what it was. (PAY-34, PAY-35) */
+export const outsideMovements = pgTable(
+  "outside_movements",
+  {
+    id: uuid().primaryKey(),
+    paymentId: uuid("payment_id")
+      .notNull()
+      .references(() => payments.id),
+    kind: text({ enum: outsideKinds }).notNull(),
+    /** What moved; of a warning, the payment that it is about. In `currency`. */
+    amount: minor().notNull(),
+    currency: text().notNull(),
+    /** The provider's id of the refund, charge, warning or review; null: only the charge's total is known. */
+    reference: text(),
+    /** Its row among the refunds, which counts as sent. */
+    refundId: uuid("refund_id").references(() => refunds.id),
+    /** What the client got twice by it and still has, from us and from the provider. */
+    shortfall: minor().notNull().default(0),
+    knownAt: instant("known_at").notNull(),
+    settledAt: instant("settled_at"),
+    settledBy: integer("settled_by").references(() => clients.id),
+    settledAs: text("settled_as", { enum: outsideEnds }),
+    /** How a shortfall ended. */
+    shortfallAs: text("shortfall_as", { enum: settlements }),
+    reason: text(),
+    logId: requestLog(),
+    /** The request id of its end. */
+    settledLogId: text("settled_log_id"),
+  },
+  (table) => [
+    index("outside_movements_payment").on(table.paymentId),
+    index("outside_movements_open").on(table.knownAt).where(sql`${table.settledAt} is null`),
+  ],
+);
+
+/** Which bookings a refund made elsewhere was for, as finance attributed it: an amount of it each. */
+export const outsideShares = pgTable(
+  "outside_shares",
+  {
+    movementId: uuid("movement_id")
+      .notNull()
+      .references(() => outsideMovements.id),
+    bookingId: integer("booking_id")
+      .notNull()
+      .references(() => bookings.id),
+    amount: minor().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.movementId, table.bookingId] }),
+    index("outside_shares_booking").on(table.bookingId),
+  ],
+);

@@ -1,0 +1,30 @@
+import type { Tx } from "../../../../platform/server/services";
+import { PaymentStatus } from "../../../../shared/enumerations";
+import type { Instant } from "../../../../shared/instant";
+import { owedAgainPosting, settledPosting, unowedPosting } from "../../../ledger/ledger.rules";
+import { post } from "../../../ledger/server/ledger.repository";
+import { claimNoMore } from "../goneBesides";
+import { type PaymentRow, updateRefund } from "../payment.repository";
+import { deleteShares, type Elsewhere } from "./outside.repository";
+
+/**
+ * Takes a refund made elsewhere off the books, under the plan's lock: its money counts as held again, and what it had
+ * made the client owe is owed no more. The movement itself stays as it is. (PAY-34)
+ */
+export async function takeOffBooks(
+  tx: Tx,
+  payment: PaymentRow,
+  { movement, refund }: Elsewhere,
+  at: Instant,
+): Promise<void> {
+  const { planId, clientId, method } = payment;
+  const what = { planId, clientId, at };
+  const cause = `refund/${refund.id}`;
+  await updateRefund(tx, refund.id, { status: PaymentStatus.Failed });
+  await post(tx, owedAgainPosting({ ...what, key: `${cause}/failed` }, method, refund.amount));
+  await post(tx, unowedPosting({ ...what, key: `${cause}/unowed` }, refund.amount));
+  const { shortfall, shortfallAs } = movement;
+  if (shortfallAs) await post(tx, settledPosting({ ...what, key: `${cause}/unsettled` }, shortfallAs, -shortfall));
+  await claimNoMore(tx, payment, cause, shortfall, at);
+  await deleteShares(tx, movement.id);
+}
