@@ -68,7 +68,7 @@ test("a passport's photo is read in the browser, fills in the form, and goes to 
   await expect(card.getByText(say("documents.standing.inReview"))).toBeVisible();
   const download = page.waitForEvent("download");
   await card.getByRole("button", { name: say("documents.photo.download") }).click();
-  expect((await download).suggestedFilename()).toMatch(/^document-\d+\.png$/);
+  expect((await download).suggestedFilename()).toMatch(/^document-\d+\.jpg$/);
   const kept = await data<{ PhotoId: string | null }[]>(
     await request.get(`/api/admin/clientDocuments/getClientDocumentsInfo/${client.clientId}/2`, {
       headers: bearer(client.token),

@@ -81,6 +81,19 @@ describe("the receipt", () => {
       .where(eq(clients.id, ANA));
   });
 
+  it("is not signed with signs that the receipt cannot show, nor for a payer whose name it cannot (PAPER-11, PAPER-12)", async () => {
+    const said = await sign(null, planId, "Ana Rivera Soto 🎂");
+    expect([said.status, said.Errors]).toMatchObject([400, [{ Field: "SignerName", Code: "printable" }]]);
+    const ofAna = eq(clients.id, ANA);
+    await bed.test.db.update(clients).set({ firstName: "小龙", lastName: "李" }).where(ofAna);
+    const refused = await sign(null, planId, "小龙 李");
+    expect([refused.status, refused.Errors]).toMatchObject([
+      409,
+      [{ Code: "profileIncomplete", Facts: { missing: "letters" } }],
+    ]);
+    await bed.test.db.update(clients).set({ firstName: "Ana", lastName: "Rivera Soto" }).where(ofAna);
+  });
+
   it.each([
     ["are no picture", "data:image/png;base64,AAAA"],
     ["have no size", drawing(0, 0)],

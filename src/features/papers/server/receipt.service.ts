@@ -7,6 +7,7 @@ import { cardBrandName } from "../../../shared/cardBrands";
 import type { Language } from "../../../shared/language";
 import { sum } from "../../../shared/money";
 import { isSameName } from "../../../shared/names/names";
+import { unprintedIn } from "../../../shared/paperLetters";
 import { factsOfMethod } from "../../payments/methods/methods.facts";
 import { seenReference } from "../../payments/providerReference";
 import { holdOnPapers } from "../../payments/server/disputes/disputes.repository";
@@ -118,7 +119,7 @@ export function receiptService({ db, now, commands, bookingsOf, drawReceipt, sea
 
   /**
    * Signs the receipt; no effect if it is signed. Throws the chart's refusal outside the state `signing` or after the
-   * deadline, `invalid` for a name that is not the payer's, `receipt.consentOutdated`, and `receipt.disputed` while a
+   * deadline, `invalid` for a name that is not the payer's or that the receipt cannot show (PAPER-11), `receipt.consentOutdated`, and `receipt.disputed` while a
    * dispute of the payment is not won. (PAPER-1, PAY-30)
    */
   async function sign(caller: Caller, planId: number, signature: Signature, from: SignedFrom, language: Language) {
@@ -131,6 +132,8 @@ export function receiptService({ db, now, commands, bookingsOf, drawReceipt, sea
     await requireSignable(plan.id);
     const content = await contentOf(plan);
     if (!isSameName(signature.SignerName, content.PayerName)) throw notThePayer();
+    const signs = unprintedIn(signature.SignerName).join(" ");
+    if (signs !== "") throw new Problem("invalid", {}, [{ Field: "SignerName", Code: "printable", facts: { signs } }]);
     const code = newCode();
     // Drawing takes time: the trail is begun before it, so that a concurrent first look does not begin another one.
     await openedBy(plan, content, from);
