@@ -106,7 +106,7 @@ inBothLanguages((language) => {
   test("in a browser that keeps nothing for us the pages come all the same (SESSION-3)", async ({ page, say }) => {
     await page.addInitScript(() => {
       for (const name of ["localStorage", "sessionStorage"])
-        Object.defineProperty(Window.prototype, name, {
+        Object.defineProperty(window, name, {
           get: () => {
             throw new DOMException("Access is denied for this document.", "SecurityError");
           },

@@ -5,6 +5,8 @@ import { useParams } from "react-router";
 import { isNotFound } from "../../../platform/web/callError";
 import { usePageWords } from "../../../platform/web/head/usePageWords";
 import { selectLanguage } from "../../../platform/web/intl/language";
+import { EmptyState } from "../../../platform/web/ui/page/EmptyState";
+import { MainLink } from "../../../platform/web/ui/page/MainLink";
 import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { Section } from "../../../platform/web/ui/page/Section";
 import { TextLink } from "../../../platform/web/ui/TextLink";
@@ -63,7 +65,14 @@ function BackToNews() {
 function NoSuchNews() {
   return (
     <PageFrame narrow title={<FormattedMessage id="information.news.gone" />}>
-      <BackToNews />
+      <EmptyState
+        title={<FormattedMessage id="information.news.goneText" />}
+        action={
+          <MainLink to="/news-list">
+            <FormattedMessage id="information.news.all" />
+          </MainLink>
+        }
+      />
     </PageFrame>
   );
 }

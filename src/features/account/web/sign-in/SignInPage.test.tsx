@@ -44,7 +44,7 @@ describe("a browser's storage (SESSION-3)", () => {
     jest.restoreAllMocks();
     if (usual) Object.defineProperty(window, "localStorage", usual);
   });
-  const notKept = /^Information: This browser keeps nothing for us.* signed out when you leave or reload/;
+  const notKept = /^Information: This browser keeps nothing: .* signed out when you leave or reload/;
 
   test.each([
     [
