@@ -251,7 +251,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
     documentPhotos: documentPhotosService({ db, now, recheck: documentsChanged, notify }),
     photos: photosService({ db, now, store: photoFiles, ...photoSubjects({ db }) }),
     photoFiles,
-    deleteLeftoverPhotos: leftoverFiles({ db, now }, photoFiles),
+    deleteLeftoverPhotos: leftoverFiles(platform, photoFiles),
     rememberDriver,
     cacheUntilChange,
     /** Every page shows who runs the shop, so it is cached. */

@@ -65,11 +65,11 @@ export async function addFeatures(
   }
 
   // Another process on this database may have moved the test clock.
-  const sweepPlans = async (stopping: () => boolean) => {
+  const sweepPlans = async (isOver: () => boolean) => {
     if (config.qaTools) await clock.refresh();
     const apart = tools?.clientsApart() ?? [];
-    await plan.sweep(stopping, { butOf: apart });
-    for (const of of apart) await tools?.inTimeOf(of, () => plan.sweep(stopping, { of }));
+    await plan.sweep(isOver, { butOf: apart });
+    for (const of of apart) await tools?.inTimeOf(of, () => plan.sweep(isOver, { of }));
   };
   const delivery = mailDelivery({ db, now: tools ? tools.latest : now, log }, config);
   const sweeper = startSweeper({
@@ -80,19 +80,20 @@ export async function addFeatures(
     mayRun: async () => health.hasRoom() && health.isClockRight(),
     jobs: [
       { name: "sweep of due plans", run: tools ? tools.sparing(sweepPlans) : sweepPlans },
-      ...payments.jobs,
+      ...payments.jobs.map((job) => ({ ...job, outside: true })),
       { name: "notifications of expiring credit", run: fundNotifications },
       { name: "questions how a trip was", run: askForOpinions },
       { name: "words of the desk's search", run: services.desk.search.prepare },
       { name: "deletion of old documents", run: eraseOldDocuments },
       { name: "prices that have come into force", run: settlePrices },
-      { name: "deletion of photographs' files", run: deleteLeftoverPhotos },
-      ...delivery.jobs,
+      { name: "deletion of photographs' files", run: deleteLeftoverPhotos, outside: true },
+      ...delivery.jobs.map((job) => ({ ...job, outside: true })),
       webhookJob({ db, now: tools ? tools.latest : now, log }, mayReach(config)),
       ...account.jobs,
     ],
   });
-  health.watch(sweeper.late);
+  // Whoever serves pages is ready however slow a provider or a receiver of webhooks is. (OPS-110)
+  health.watch(() => sweeper.late(serves ? "inside" : "all"));
   if (config.role !== "web") metrics?.watchJobs(sweeper.turns);
   app.addHook("preClose", async () => {
     // A payment that a provider does not answer stays claimed, and another process continues it.

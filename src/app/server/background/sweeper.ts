@@ -1,18 +1,35 @@
 import { AsyncResource } from "node:async_hooks";
 import type { FastifyBaseLogger } from "fastify";
 import { newRequestId, underRequestId } from "../../../platform/server/logs/requestId";
-import { type Clock, MINUTE } from "../../../shared/instant";
+import { type Clock, MINUTE, SECOND } from "../../../shared/instant";
 
-/** Work that is repeated. `stopping` asks a long job to end at its next safe point. */
-export type Job = { name: string; run: (stopping: () => boolean) => Promise<unknown> };
+/** Work that is repeated. */
+export type Job = {
+  name: string;
+  /**
+   * One turn. `isOver` asks a long one to end at its next safe point: the process stops, or the turn has taken its time;
+   * the rest is done in the next. `toTheEnd`: everything that is due is awaited, as the turn was asked for.
+   */
+  run: (isOver: () => boolean, toTheEnd: boolean) => Promise<unknown>;
+  /** It waits for somebody outside, such as a provider or a mail server: who is slow there must not stop the shop. */
+  outside?: boolean;
+  /** Resolves when what a turn has left to go on has ended. */
+  settled?: () => Promise<unknown>;
+};
+
+/** Milliseconds that a turn may take before it is asked to end. (OPS-110) */
+const TURN = 30 * SECOND;
 
 export type Sweeper = {
   /** Every job once more, beginning now: resolves when all are done. */
   sweepNow: () => Promise<void>;
   /** Begins no more jobs; resolves when the running ones have ended. */
   stop: () => Promise<void>;
-  /** The jobs whose last turn ended too long ago: a minute, or five times the time between two. (OPS-7) */
-  late: () => string[];
+  /**
+   * The jobs whose last turn ended too long ago: a minute, or five times the time between two. `inside`: only those that
+   * wait for nobody outside. (OPS-7, OPS-110)
+   */
+  late: (which: "all" | "inside") => string[];
   /** For each job: milliseconds since its last turn ended, and how many turns have failed. (OPS-32) */
   turns: () => { name: string; age: number; failures: number }[];
 };
@@ -38,52 +55,56 @@ export function startSweeper({ every, jobs, log, mayRun = async () => true, syst
   const own = new AsyncResource("sweeper");
   const loops = jobs.map((job) => loopOf(job));
 
-  function loopOf({ name, run }: Job) {
+  function loopOf({ name, run, outside = false, settled = async () => {} }: Job) {
     let timer: NodeJS.Timeout | undefined;
     let last: Promise<void> = Promise.resolve();
     let endedAt = system();
     let failures = 0;
-    const take = async () => {
+    const take = async (toTheEnd: boolean) => {
+      const began = system();
+      const isOver = () => stopped || (!toTheEnd && system() - began > TURN);
       try {
-        if (await mayRun()) await run(() => stopped);
+        if (await mayRun()) await run(isOver, toTheEnd);
         else log.error(`${name} stands still: this clock is not the database's, or no room is left`);
       } catch (err) {
         failures += 1;
         log.error({ err }, `${name} failed`);
       }
     };
-    const once = async () => {
+    const once = async (toTheEnd: boolean) => {
       clearTimeout(timer);
       if (stopped) return;
       // The writes and log lines of a turn have its request id. (OPS-37)
-      await underRequestId(newRequestId(), take);
+      await underRequestId(newRequestId(), () => take(toTheEnd));
       endedAt = system();
-      if (every > 0 && !stopped) timer = setTimeout(begin, every).unref();
+      if (every > 0 && !stopped) timer = setTimeout(begin, every, false).unref();
     };
     // One turn at a time: a new one waits for the turn before.
-    const begin = () => {
-      last = last.then(once);
+    const begin = (toTheEnd: boolean) => {
+      last = last.then(() => once(toTheEnd));
       return last;
     };
-    const end = () => {
+    const end = async () => {
       clearTimeout(timer);
-      return last;
+      await last;
+      await settled();
     };
     const isLate = () => every > 0 && system() - endedAt > Math.max(MINUTE, 5 * every);
     const turn = () => ({ name, age: system() - endedAt, failures });
-    return { name, begin, end, isLate, turn };
+    return { name, outside, begin, end, isLate, turn };
   }
 
-  if (every > 0) for (const { begin } of loops) void begin();
+  if (every > 0) for (const { begin } of loops) void begin(false);
   return {
     sweepNow: async () => {
-      await Promise.all(loops.map(({ begin }) => own.runInAsyncScope(begin)));
+      await Promise.all(loops.map(({ begin }) => own.runInAsyncScope(() => begin(true))));
     },
     stop: async () => {
       stopped = true;
       await Promise.all(loops.map(({ end }) => end()));
     },
-    late: () => loops.filter(({ isLate }) => isLate()).map(({ name }) => name),
+    late: (which) =>
+      loops.filter(({ outside, isLate }) => (which === "all" || !outside) && isLate()).map(({ name }) => name),
     turns: () => loops.map(({ turn }) => turn()),
   };
 }

@@ -41,7 +41,7 @@ export type MethodServices = {
 };
 
 /** A job that runs again and again, in any number of processes, independent of others; resolves to how much it did. */
-export type PaymentJob = { name: string; run: (stopping?: () => boolean) => Promise<number> };
+export type PaymentJob = { name: string; run: (isOver?: () => boolean) => Promise<number> };
 
 /** What every method's services use. */
 export type PaymentCore = Services & {

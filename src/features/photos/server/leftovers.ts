@@ -1,24 +1,30 @@
+import { apart } from "../../../platform/server/background/apart";
 import type { FileStore } from "../../../platform/server/files/fileStore";
 import type { Services } from "../../../platform/server/services";
+import { MINUTE } from "../../../shared/instant";
 import { filesOf } from "../photos.rules";
 import { forgetLeftover, leftoversToDelete } from "./photos.repository";
 
-const AT_ONCE = 20;
+const BATCH = 20;
+const AT_ONCE = 4;
 
 /**
  * Deletes files without a photograph: those of deleted ones, and of incomplete uploads. Their row is deleted last, so
  * that the next run continues after a crash; concurrent runs do no harm. (PHOTO-4)
  */
-export function leftoverFiles({ db, now }: Pick<Services, "db" | "now">, store: FileStore) {
-  return async (stopping: () => boolean): Promise<void> => {
-    for (;;) {
-      const left = await leftoversToDelete(db, now(), AT_ONCE);
-      for (const { file, width } of left) {
-        if (stopping()) return;
-        await store.remove(filesOf(file, width));
-        await forgetLeftover(db, file);
-      }
-      if (left.length < AT_ONCE) return;
+export function leftoverFiles({ db, now, log }: Services, store: FileStore) {
+  return async (isOver: () => boolean): Promise<void> => {
+    const remove = async ({ file, width }: Leftover) => {
+      if (isOver()) return;
+      await store.remove(filesOf(file, width));
+      await forgetLeftover(db, file);
+    };
+    while (!isOver()) {
+      const left = await leftoversToDelete(db, now(), BATCH);
+      await apart(left, remove, { atOnce: AT_ONCE, within: MINUTE, log });
+      if (left.length < BATCH) return;
     }
   };
 }
+
+type Leftover = Awaited<ReturnType<typeof leftoversToDelete>>[number];

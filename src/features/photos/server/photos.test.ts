@@ -60,7 +60,8 @@ async function post(url: string, payload: object = {}, headers: object = asConte
 }
 const album = (path = `hotel/${PROPERTY}`) => get<PhotoAlbum>(`/api/support/photos/${path}`, asContent());
 const filesIn = () => readdirSync(folder, { recursive: true }).filter((name) => String(name).includes("."));
-const sweep = () => leftoverFiles(test, openFileStore({ kind: "folder", folder }))(() => false);
+const sweep = () =>
+  leftoverFiles({ ...test, log: test.app.log }, openFileStore({ kind: "folder", folder }))(() => false);
 
 describe("a photograph that staff send", () => {
   it("is turned as the camera was held, keeps nothing but its pixels, and is made in AVIF and WebP at each width (PHOTO-2)", async () => {

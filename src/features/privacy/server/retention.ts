@@ -40,13 +40,13 @@ export function documentRetention({ db, now, log }: { db: Tx; now: Clock; log: F
     });
   }
 
-  return async (stopping: () => boolean = () => false): Promise<number> => {
+  return async (isOver: () => boolean = () => false): Promise<number> => {
     // The absolute difference, as the clock may have been set back.
     if (Math.abs(now() - lookedAt) < LOOK_EVERY) return 0;
     const before = deletedBefore(now());
     await eraseProofs(before);
     let [done, after] = [0, 0];
-    while (!stopping()) {
+    while (!isOver()) {
       const due = await clientsToErase(db, before, { after, limit: BATCH });
       await apart(due, erase, { atOnce: 2, within: MINUTE, log });
       done += due.length;

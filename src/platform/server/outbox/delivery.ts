@@ -1,4 +1,4 @@
-import { MINUTE, SECOND } from "../../../shared/instant";
+import { MINUTE } from "../../../shared/instant";
 import { bounded } from "../background/apart";
 import type { Services } from "../services";
 import { readShop } from "../shop/shop.repository";
@@ -17,7 +17,6 @@ import { whatsAppMailer } from "./whatsAppMailer";
  */
 export const MAX_ATTEMPTS: Record<Channel, number> = { mail: 14, whatsapp: 4 };
 const AT_ONCE = 5;
-const TURN = 30 * SECOND;
 
 /**
  * The accounts that send emails and WhatsApp messages; null: they stay in the outbox. `mailFrom`: the sender; null: the
@@ -37,15 +36,15 @@ export type DeliveryConfig = {
 type Needs = Pick<Services, "db" | "now" | "log">;
 
 /**
- * Delivers the messages of a channel that are due now, until none is left, the process is stopping, or half a minute has
- * passed: a silent mail server must not hold up the sweeper. Failed ones are tried again later, unless the mail server has
- * refused them for good (MAIL-8). Each is claimed when it is about to be sent, so that one that hangs delays no other. Resolves to the number delivered. (OPS-16)
+ * Delivers the messages of a channel that are due now, until none is left or the turn is over. Failed ones are tried
+ * again later, unless the mail server has refused them for good (MAIL-8). Each is claimed when it is about to be sent, so
+ * that one that hangs delays no other. Resolves to the number delivered. (OPS-16)
  */
 export async function deliverDue(
   { db, now, log }: Needs,
   mailer: Mailer,
   channel: Channel = "mail",
-  stopping: () => boolean = () => false,
+  isOver: () => boolean = () => false,
 ): Promise<number> {
   let delivered = 0;
   const deliver = async (message: QueuedMail) => {
@@ -61,7 +60,7 @@ export async function deliverDue(
   };
   const began = now();
   const deliverInTurn = async () => {
-    while (!stopping() && now() < began + TURN) {
+    while (!isOver()) {
       const message = await claimMessage(db, channel, { dueBy: began, now: now() });
       if (!message) return;
       await bounded(deliver(message), MINUTE).catch((err: unknown) =>
@@ -89,12 +88,12 @@ export function mailDelivery(
     mail: smtpUrl ? smtpMailer({ url: smtpUrl, sender, publicUrl, returnPath }) : outboxMailer,
     whatsapp: whatsApp ? whatsAppMailer({ ...whatsApp, fetch }) : outboxMailer,
   };
-  const deliverAll = (channel: Channel, stopping: () => boolean) =>
-    deliverDue(services, mailers[channel], channel, stopping);
+  const deliverAll = (channel: Channel, isOver: () => boolean) =>
+    deliverDue(services, mailers[channel], channel, isOver);
   return {
     jobs: [
-      { name: "delivery of mails", run: (stopping: () => boolean) => deliverAll("mail", stopping) },
-      { name: "delivery of WhatsApp messages", run: (stopping: () => boolean) => deliverAll("whatsapp", stopping) },
+      { name: "delivery of mails", run: (isOver: () => boolean) => deliverAll("mail", isOver) },
+      { name: "delivery of WhatsApp messages", run: (isOver: () => boolean) => deliverAll("whatsapp", isOver) },
       ...(bounces ? [bounceJob({ ...services, mailbox: bounceMailbox(bounces) })] : []),
     ],
     close: () => {

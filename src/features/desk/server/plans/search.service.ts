@@ -38,6 +38,6 @@ export function searchService({ db, now }: Pick<Services, "db" | "now">) {
     },
 
     /** A job: after an upgrade there may be many names that are not searched for yet. */
-    prepare: (stopping: () => boolean) => makeAllSearchWords(db, stopping),
+    prepare: (isOver: () => boolean) => makeAllSearchWords(db, isOver),
   };
 }

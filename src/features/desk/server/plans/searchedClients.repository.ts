@@ -43,9 +43,9 @@ export async function makeSearchWords(db: Tx): Promise<number> {
   });
 }
 
-/** Makes all that are missing. `stopping` ends it after the batch at hand. */
-export async function makeAllSearchWords(db: Tx, stopping: () => boolean): Promise<void> {
-  while (!stopping() && (await makeSearchWords(db)) === BATCH);
+/** Makes all that are missing. `isOver` ends it after the batch at hand. */
+export async function makeAllSearchWords(db: Tx, isOver: () => boolean): Promise<void> {
+  while (!isOver() && (await makeSearchWords(db)) === BATCH);
 }
 
 /** The plans of clients in whose name or email address all words are, each in one of its ways; found by the index. */

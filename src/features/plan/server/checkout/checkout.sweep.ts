@@ -9,14 +9,14 @@ type Parts = { db: Tx; now: Clock; log: FastifyBaseLogger; commands: CheckoutCom
 /**
  * Applies the due ticks of every plan, each in a transaction of its own and claimed, so that any number of processes
  * may sweep at once (FAULT-16, SIM-4, OPS-16). A plan that fails is left for the next sweep and stops no other.
- * Resolves to the number of plans swept; `stopping` ends the sweep between two plans. `whose`: by default everybody's.
+ * Resolves to the number of plans swept; `isOver` ends the sweep between two plans. `whose`: by default everybody's.
  * QA sweeps a client with a clock of their own by that clock. (QA-3)
  */
 export function planSweep({ db, now, log, commands }: Parts) {
-  return async (stopping: () => boolean = () => false, whose: WhosePlans = { butOf: [] }): Promise<number> => {
+  return async (isOver: () => boolean = () => false, whose: WhosePlans = { butOf: [] }): Promise<number> => {
     const failed: number[] = [];
     let swept = 0;
-    while (!stopping()) {
+    while (!isOver()) {
       const outcome = await sweepOne(failed, whose);
       if (outcome === "none") break;
       if (outcome === "swept") swept += 1;

@@ -69,9 +69,9 @@ export function cardsService({ db, now, log, keeper, methods }: Parts) {
    * Asks the provider to delete removed cards that it still has; about one that it does not delete less and less often.
    * Resolves to the number of cards.
    */
-  async function forgetRemoved(stopping: () => boolean = () => false): Promise<number> {
+  async function forgetRemoved(isOver: () => boolean = () => false): Promise<number> {
     let asked = 0;
-    while (!stopping()) {
+    while (!isOver()) {
       const cards = await claimRemovedCards(db, now(), AT_ONCE);
       await apart(cards, forget, { atOnce: AT_ONCE, within: MINUTE, log });
       asked += cards.length;
