@@ -61,6 +61,19 @@ const Dispute = Strict({
   OpenedAt: InstantMs,
   ClosedAt: Nullable(InstantMs),
 });
+/** What happened to a payment at its provider without us, and for which bookings a refund made there was. */
+const AtProvider = Strict({
+  Id: Uuid,
+  PaymentId: Uuid,
+  Kind: Text,
+  Amount: MinorUnits,
+  CurrencyCode: Text,
+  Reference: Nullable(Text),
+  KnownAt: InstantMs,
+  SettledAt: Nullable(InstantMs),
+  SettledAs: Nullable(Text),
+  Bookings: Type.Array(Strict({ BookingId: Id, Amount: MinorUnits })),
+});
 /** From where something was done: network address and browser. */
 const Origin = { Address: Nullable(Text), Browser: Nullable(Text) };
 /** A signed receipt, and each step until then; the paper itself is at its plan. */
@@ -111,6 +124,7 @@ export const MyData = Strict({
   CardNames: Type.Array(CardName),
   Transfers: Type.Array(Transfer),
   Disputes: Type.Array(Dispute),
+  AtProviders: Type.Array(AtProvider),
   Receipts: Type.Array(SignedReceipt),
   Sessions: Type.Array(OwnSession),
   PhoneCodes: Type.Array(OwnPhoneCode),

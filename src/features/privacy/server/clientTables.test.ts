@@ -15,6 +15,7 @@ import { lodgingBookings, lodgingGuests } from "../../lodging/server/lodging.tab
 import { opinionRequests, opinions } from "../../opinions/server/opinions.tables";
 import { receiptEvents, receipts, vouchers } from "../../papers/server/papers.tables";
 import { transferReviews } from "../../payments/methods/transfer/server/transfers.tables";
+import { outsideMovements, outsideShares } from "../../payments/server/outside/outside.tables";
 import { clientCards, disputes, holderReviews, payments } from "../../payments/server/payments.tables";
 import { bookings, limitLifts, policyAcceptances } from "../../plan/server/plan.tables";
 import { MyData } from "../privacy.schemas";
@@ -67,7 +68,15 @@ async function tablesWithClients(): Promise<string[]> {
 }
 
 /** Columns that name staff who acted, not whose row it is. */
-const ofStaff = new Set(["decided_by", "staff_id", "reversed_by", "owner_id", "blocked_by", "published_by"]);
+const ofStaff = new Set([
+  "decided_by",
+  "staff_id",
+  "reversed_by",
+  "owner_id",
+  "blocked_by",
+  "published_by",
+  "settled_by",
+]);
 
 /** A client's rows of a table, by the way to the client that the catalogue shows. */
 function rowsOf(table: string, clientId: number): SQL {
@@ -182,6 +191,9 @@ async function plant(): Promise<void> {
   await db.insert(transferReviews).values({ id: randomUUID(), paymentId: transferId, at, staffId: STAFF, ...finding });
   const dispute = { amount: PRICE, reason: "fraudulent", status: "open", openedAt: at } as const;
   await db.insert(disputes).values({ id: "dp_1", paymentId, ...dispute });
+  const movement = { id: randomUUID(), paymentId, kind: "refundedElsewhere", amount: 100, currency: "USD" } as const;
+  await db.insert(outsideMovements).values({ ...movement, reference: "re_1", knownAt: at });
+  await db.insert(outsideShares).values({ movementId: movement.id, bookingId, amount: 100 });
   await db.insert(holderReviews).values({ planId, name: "A. Rivera Sotomayor", status: "waiting", askedAt: at });
   const card = { brand: "Visa", last4: "4242", expires: "12/40", holderName: "Ana Rivera", createdAt: at };
   await db.insert(clientCards).values({ id: randomUUID(), clientId: ANA, customer: "cus_1", ...card });

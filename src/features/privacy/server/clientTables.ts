@@ -82,6 +82,8 @@ export const clientTables = {
   bookings: { copy: { in: ["Plans"], by: "id" }, closing: { kept: "tax" } },
   refunds: { copy: { in: ["Refunds"], by: "request_id" }, closing: { kept: "tax" } },
   disputes: { copy: { in: ["Disputes"], by: "id" }, closing: { kept: "tax" } },
+  outside_movements: { copy: { in: ["AtProviders"], by: "id" }, closing: { kept: "tax" } },
+  outside_shares: { copy: { in: ["AtProviders"], by: "booking_id" }, closing: { kept: "tax" } },
   transfer_orders: { copy: { in: ["Transfers"], by: "reference" }, closing: { kept: "tax" } },
   receipts: { copy: { in: ["Receipts"], by: "code" }, closing: { kept: "tax" } },
   receipt_events: { copy: { in: ["Receipts"], by: "sha256" }, closing: { kept: "appendOnly" } },

@@ -6,6 +6,7 @@ import { phoneCodes, sessions } from "../../account/server/account.tables";
 import { clientDocuments, documentPhotos } from "../../documents/server/documents.tables";
 import { receiptEvents, receipts } from "../../papers/server/papers.tables";
 import { transfersOfClient } from "../../payments/methods/server/proofs.repository";
+import { movementsAmong } from "../../payments/server/outside/outside.repository";
 import { clientCards, disputes, holderReviews, payments } from "../../payments/server/payments.tables";
 import { limitLifts, travelPlans } from "../../plan/server/plan.tables";
 import type { MyData } from "../privacy.schemas";
@@ -85,6 +86,22 @@ export async function disputesOf(db: Tx, clientId: number): Part<"Disputes"> {
     .from(disputes)
     .where(inArray(PaymentId, paymentsOf(db, clientId)))
     .orderBy(asc(OpenedAt));
+}
+
+export async function atProvidersOf(db: Tx, clientId: number): Part<"AtProviders"> {
+  const found = await movementsAmong(db, paymentsOf(db, clientId));
+  return found.map(({ movement, shares }) => ({
+    Id: movement.id,
+    PaymentId: movement.paymentId,
+    Kind: movement.kind,
+    Amount: movement.amount,
+    CurrencyCode: movement.currency,
+    Reference: movement.reference,
+    KnownAt: movement.knownAt,
+    SettledAt: movement.settledAt,
+    SettledAs: movement.settledAs,
+    Bookings: shares.map(({ bookingId, amount }) => ({ BookingId: bookingId, Amount: amount })),
+  }));
 }
 
 export async function receiptsOf(db: Tx, clientId: number): Part<"Receipts"> {

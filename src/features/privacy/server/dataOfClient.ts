@@ -62,6 +62,7 @@ export function dataOfClient({ db, ...of }: Parts): OfClient<Omit<MyData, "Expor
       CardNames: await kept.cardNamesOf(db, clientId),
       Transfers: await kept.transfersOf(db, clientId),
       Disputes: await kept.disputesOf(db, clientId),
+      AtProviders: await kept.atProvidersOf(db, clientId),
       Refunds: await ofPlans(of.refundsOf),
       Receipts: await kept.receiptsOf(db, clientId),
       Fund: await of.fund(caller, clientId),

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, gte, inArray, isNull, lte, notInArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gt, gte, inArray, isNull, lte, notInArray, or, type SQLWrapper, sql } from "drizzle-orm";
 import { currentRequestId } from "../../../../platform/server/logs/requestId";
 import type { Tx } from "../../../../platform/server/services";
 import { PaymentStatus } from "../../../../shared/enumerations";
@@ -151,6 +151,21 @@ export async function sendWaiting(tx: Tx, paymentId: string, at: Instant): Promi
     .where(
       and(eq(refunds.paymentId, paymentId), eq(refunds.status, PaymentStatus.Created), gt(refunds.askAgainAt, at)),
     );
+}
+
+/** The movements of the payments of a query, oldest first, each with what it was for. */
+export async function movementsAmong(db: Tx, paymentIds: SQLWrapper) {
+  const ofThem = sql`${outsideMovements.paymentId} in ${paymentIds}`;
+  const movements = await db.select().from(outsideMovements).where(ofThem).orderBy(asc(outsideMovements.knownAt));
+  const shares = await db
+    .select({ share: outsideShares })
+    .from(outsideShares)
+    .innerJoin(outsideMovements, eq(outsideMovements.id, outsideShares.movementId))
+    .where(ofThem);
+  return movements.map((movement) => ({
+    movement,
+    shares: shares.flatMap(({ share }) => (share.movementId === movement.id ? [share] : [])),
+  }));
 }
 
 export async function insertShares(
