@@ -11,7 +11,8 @@ import { join } from "node:path";
 import Fastify from "fastify";
 import { buildApp } from "../src/app/server/app";
 import { seed } from "../src/app/server/seed";
-import { availability as cars } from "../src/features/car/server/car.repository";
+import { availability as cars } from "../src/features/car/server/availability.repository";
+import { loadCatalogue } from "../src/features/car/server/catalogue/catalogue.repository";
 import { availability as properties } from "../src/features/lodging/server/lodging.repository";
 import { movableClock } from "../src/platform/server/clock";
 import type { Database, OpenDatabase } from "../src/platform/server/db/database";
@@ -64,8 +65,14 @@ const subjects: Record<string, Subject> = {
     })),
     raw: (db) => {
       const { inZone } = cars(db);
-      return ({ pickUp, dropOff }) =>
-        inZone(havana, { startsAt: havanaInstant(pickUp, "0900"), endsAt: havanaInstant(dropOff, "0900") });
+      const known = loadCatalogue(db, Date.now());
+      const places = { fromZoneId: havana, toZoneId: havana };
+      return async ({ pickUp, dropOff }) =>
+        inZone(await known, {
+          ...places,
+          startsAt: havanaInstant(pickUp, "0900"),
+          endsAt: havanaInstant(dropOff, "0900"),
+        });
     },
   },
   lodging: {

@@ -135,6 +135,7 @@ export const faces = {
   ],
   saved: ["web/ComparisonTable.tsx", "web/SaveHeart.tsx", "web/SavedLink.tsx", "web/shelf.ts", "web/useKept.ts"],
   car: [
+    "server/availability.repository.ts",
     "server/car.problems.ts",
     "server/booking/alternatives.service.ts",
     "server/booking/blocks.ts",

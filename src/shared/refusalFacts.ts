@@ -4,7 +4,7 @@ import { moneyText } from "./moneyText";
 import type { Refusal } from "./refusals";
 import { dayText, instantText } from "./written";
 
-const instantFacts = new Set(["deadline"]);
+const instantFacts = new Set(["deadline", "freeAt"]);
 /** Defaults of facts that a message needs and that older logs lack. */
 const defaults: Record<string, Refusal["facts"]> = {
   profileIncomplete: { missing: "unsaid" },

@@ -1,3 +1,5 @@
+import { occupationOf } from "../../src/features/car/car.turnover";
+import { loadFleet } from "../../src/features/car/server/availability.repository";
 import { insertCarBooking, reserveUnit } from "../../src/features/car/server/car.repository";
 import type { CarDriver } from "../../src/features/documents/documents.rules";
 import { holdRooms, insertLodgingBooking } from "../../src/features/lodging/server/lodging.repository";
@@ -45,7 +47,9 @@ export async function book(world: SimulatedWorld, { client, startsInHours, days,
       { kind: "client", id: clientId },
       {
         hold: async (bookingId) => {
-          if (!(await reserveUnit(tx, { bookingId }, car.unitId, period))) throw new Problem("car.soldOut");
+          const rental = { ...period, fromZoneId: car.zoneId, toZoneId: car.zoneId };
+          const occupation = occupationOf(await loadFleet(tx), car.supplierId, car.zoneId, rental);
+          if (!(await reserveUnit(tx, { bookingId }, car.unitId, occupation))) throw new Problem("car.soldOut");
           const offices = { pickUpOfficeId: car.officeId, dropOffOfficeId: car.officeId };
           await insertCarBooking(tx, { bookingId, unitId: car.unitId, modelId: car.modelId, ...offices, ...driverRow });
           await server.rememberDriver(tx, clientId, driver);

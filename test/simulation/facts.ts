@@ -12,7 +12,7 @@ export type Facts = {
   /** In order. `bookingId` if the event is about a booking. */
   events: { planId: number; type: string; at: Instant; bookingId: number | null }[];
   /** Reservations of the clients' bookings, and of blocks, which have no booking. */
-  reservations: { bookingId: number | null; unitId: number; startsAt: Instant; endsAt: Instant }[];
+  reservations: { bookingId: number | null; unitId: number; startsAt: Instant; freeAt: Instant }[];
   /** Rooms held by bookings and blocks, for each night. */
   holds: { bookingId: number | null; roomTypeId: number; night: string; rooms: number }[];
   /** The ids of blocks. */
@@ -88,7 +88,7 @@ const question = `json_build_object(
   'events', ${list(`select plan_id as "planId", type, ${ms("at")} as at, (event->>'bookingId')::int as "bookingId"
     from checkout_events where plan_id in ${plans} order by plan_id, seq`)},
   'reservations', ${list(`select booking_id as "bookingId", unit_id as "unitId", ${ms("starts_at")} as "startsAt",
-    ${ms("ends_at")} as "endsAt" from car_reservations where booking_id in ${bookings} or block_id is not null
+    ${ms("free_at")} as "freeAt" from car_reservations where booking_id in ${bookings} or block_id is not null
     order by booking_id, block_id`)},
   'holds', ${list(`select booking_id as "bookingId", room_type_id as "roomTypeId", night::date::text as night, rooms
     from room_holds, generate_series(check_in, check_out - 1, interval '1 day') night

@@ -12,8 +12,9 @@ export function brokenPlans(facts: Facts): string[] {
   const broken = brokenNights(facts);
   for (const [index, one] of reservations.entries()) {
     for (const other of reservations.slice(index + 1)) {
-      const meet = one.unitId === other.unitId && one.startsAt < other.endsAt && other.startsAt < one.endsAt;
-      if (meet) broken.push(`${named(one)} and ${named(other)} have the same car at the same time`);
+      const meet = one.unitId === other.unitId && one.startsAt < other.freeAt && other.startsAt < one.freeAt;
+      if (meet)
+        broken.push(`${named(one)} and ${named(other)} have the same car at the same time, its turnover included`);
     }
   }
   for (const booking of bookings) {

@@ -26,6 +26,12 @@ export type CarCatalogue = {
       confirmsInstantly: boolean;
       extraDriverPerDay: number | null;
       extraDriverFlat: number | null;
+      /** Hours between two rentals of a car at least, the hour of grace included. (CAR-64) */
+      turnoverHours: number;
+      /** Kilometres by road in a day of driving a car home. */
+      driveKmPerDay: number;
+      /** A car that was left elsewhere stays there, in place of being driven home. */
+      carsStay: boolean;
     }
   >;
   classes: ReadonlyMap<
@@ -49,6 +55,8 @@ export type CarCatalogue = {
   oneWay: ReadonlyMap<string, number>;
   rates: Rates;
   reserve: ReserveDays;
+  /** Whether any car has been left elsewhere than at home. */
+  carsRoam: boolean;
 };
 
 export type Office = CarCatalogue["offices"][number];
@@ -58,6 +66,12 @@ export const oneWayKey = (supplierId: number, fromZoneId: number, toZoneId: numb
 
 /** Where a rental begins and ends. */
 export type Places = { pickUpOffice: Office; dropOffOffice: Office };
+
+/** The zones in which a rental begins and ends. */
+export const zonesOf = ({ pickUpOffice, dropOffOffice }: Places) => ({
+  fromZoneId: pickUpOffice.zoneId,
+  toZoneId: dropOffOffice.zoneId,
+});
 
 /**
  * Road kilometres of a one-way rental; null when the car is returned in the same zone, undefined when this supplier

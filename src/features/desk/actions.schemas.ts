@@ -73,6 +73,8 @@ export const OtherCars = Strict({
   OfficeName: Type.String(),
   From: InstantMs,
   Until: InstantMs,
+  /** Until when its car is blocked once it has another one; null: its rental has not begun. (CAR-64) */
+  BlockedUntil: Nullable(InstantMs),
   Cars: Type.Array(OtherCar),
 });
 export type OtherCars = Static<typeof OtherCars>;

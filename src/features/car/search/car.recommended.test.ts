@@ -7,7 +7,16 @@ function anOffer(model: number, total: number, { instant = true, classId = model
   return {
     model: { id: model, name: `model ${model}`, classId },
     carClass: { ...carClass, deposit: 0, fullTank: null, kmLimit: null, minLicenceYears: 2 },
-    supplier: { id: 1, name: "", confirmsInstantly: instant, extraDriverPerDay: null, extraDriverFlat: null },
+    supplier: {
+      id: 1,
+      name: "",
+      confirmsInstantly: instant,
+      extraDriverPerDay: null,
+      extraDriverFlat: null,
+      turnoverHours: 1,
+      driveKmPerDay: 500,
+      carsStay: false,
+    },
     price: {
       ...{ days: 3, payNow: total - total / 3, perDay: 0, priceLines: [], payInCuba: total / 3, inCubaLines: [] },
       ...{ deposit: 0, freeCancellationUntil: 0 },

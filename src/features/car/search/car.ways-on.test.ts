@@ -21,7 +21,15 @@ const zones = new Map([zoneAt(2, -80), ...[3, 4, 5, 6, 7].map((id) => zoneAt(id,
 /** An offer of a class and company with this total, in minor units. */
 function anOffer(classId: number, supplierId: number, total: number): PricedOffer {
   const sizes = { code: "", transmission: 1, seats: 4, bags: 2, perDay: 0, waiverPerDay: 0, deposit: 0 };
-  const company = { name: "", confirmsInstantly: true, extraDriverPerDay: null, extraDriverFlat: null };
+  const company = {
+    name: "",
+    confirmsInstantly: true,
+    extraDriverPerDay: null,
+    extraDriverFlat: null,
+    turnoverHours: 1,
+    driveKmPerDay: 500,
+    carsStay: false,
+  };
   return {
     model: { id: classId * 10, name: "", classId },
     carClass: { id: classId, ...sizes, fullTank: null, kmLimit: null, minLicenceYears: 2 },

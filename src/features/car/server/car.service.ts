@@ -13,7 +13,7 @@ import type { ServedPerson } from "../../plan/sameService.rules";
 import { type BookingService, bookingCreated, requestHash } from "../../plan/server/bookings/booking.service";
 import { actorOf, type PlanService } from "../../plan/server/plan.service";
 import { driverErrorCode, driverProblems, type PapersOf } from "../book/car.driver-form";
-import type { CarCatalogue } from "../car.catalogue";
+import { type CarCatalogue, zonesOf } from "../car.catalogue";
 import { stayInstants } from "../car.rules";
 import type { CarBookForm, CarBookingCreated, CarBookingRequest, Driver, WholeCarChoice } from "../car.schemas";
 import type { CarPrice } from "../price/car.pricing";
@@ -73,8 +73,8 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
       bookingCreated(
         await bookings.add(tx, booking, actorOf(caller), {
           hold: async (bookingId) => {
-            const offered = { zoneId: choice.ZoneId, supplierId: choice.SupplierId, modelId: choice.ModelId };
-            const unitId = await takeUnit(tx, bookingId, offered, period);
+            const offered = { supplierId: choice.SupplierId, modelId: choice.ModelId };
+            const unitId = await takeUnit(tx, known, bookingId, offered, { ...period, ...zonesOf(places) });
             await insertCarBooking(tx, { bookingId, unitId, modelId: choice.ModelId, ...offices, ...driverRow(form) });
             await rememberDriver(tx, clientId, driver);
           },

@@ -131,9 +131,16 @@ describe("an import of the catalogue", () => {
       expect.stringMatching(
         /^carz\.csv: It is not a table of the catalogue\. The tables are: provinces\.csv, zones\.csv/,
       ),
-      ...["confirms_instantly", "extra_driver_per_day", "extra_driver_flat", "emergency_phone", "on_sale"].map(
-        (column) => `companies.csv, line 1, column ${column}: It is missing from the first line.`,
-      ),
+      ...[
+        "confirms_instantly",
+        "extra_driver_per_day",
+        "extra_driver_flat",
+        "emergency_phone",
+        "turnover_hours",
+        "drive_km_per_day",
+        "cars_stay",
+        "on_sale",
+      ].map((column) => `companies.csv, line 1, column ${column}: It is missing from the first line.`),
       "models.csv, line 2, column name: “Two\nlines” is not valid: write one line of 80 characters at most.",
       "models.csv, line 4: It has characters that cannot be read: save the file as CSV in UTF-8.",
       "models.csv, line 5, column name: The printed papers cannot show 起 亚: write it in Latin letters, without them.",

@@ -1,7 +1,7 @@
-import { freeFrom, freeOn, isOpenOn, laneOut, touches } from "./calendar.rules";
+import { freeFrom, freeOn, isOpenOn, laneOut, touches, turnoversOf } from "./calendar.rules";
 
 const taken = (From: string, Until: string, change: object = {}) => ({
-  ...{ From: `2026-12-${From}`, FromHour: "0900", Until: `2026-12-${Until}`, UntilHour: "0900", Rooms: 1 },
+  ...{ From: `2026-12-${From}`, FromHour: "0900", Until: `2026-12-${Until}`, UntilHour: "0900", Rooms: 1, Turnover: null },
   ...change,
 });
 const FIRST = "2026-12-01";
@@ -69,6 +69,20 @@ describe("what somebody has on the calendar", () => {
       "2026-12-05",
       "0000",
     ]);
+  });
+
+  it("of a car is not free before its turnover is over, which is drawn apart, after it (DESK-27, CAR-64)", () => {
+    const back = { Turnover: { Until: "2026-12-06", UntilHour: "1500" } };
+    const driven = { ...taken("02", "04"), ...back };
+    const days = ["03", "04", "05", "06", "07"].map((day) => `2026-12-${day}`);
+    expect(days.map((day) => touches(driven, day))).toEqual([true, true, true, true, false]);
+    expect(days.map((day) => isOpenOn("cars", { Units: 1, Taken: [driven] }, day))).toEqual([
+      ...[false, false, false, true, true],
+    ]);
+    expect(freeFrom("cars", [driven], "2026-12-06")).toMatchObject({ From: "2026-12-06", FromHour: "1500" });
+    const [drawn] = laneOut(turnoversOf([driven, taken("08", "09")]), FIRST, 20);
+    expect(drawn).toMatchObject({ one: { after: driven }, from: 3.375, to: 5.625 });
+    expect(turnoversOf([driven, taken("08", "09")])).toHaveLength(1);
   });
 
   it("is not free on a day on which one begins as another ends, nor on a night that somebody sleeps (DESK-27)", () => {

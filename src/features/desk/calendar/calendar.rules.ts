@@ -22,15 +22,22 @@ export function standingOf(status: RowStatus, isPaid: boolean): Standing {
   return isPaid ? "paid" : "held";
 }
 
-type Period = { From: HavanaDate; FromHour: string; Until: HavanaDate; UntilHour: string };
+type End = { Until: HavanaDate; UntilHour: string };
+type Period = End & { From: HavanaDate; FromHour: string };
+/** What somebody has; of a car with the turnover after it, in which nobody else has it. (CAR-64) */
+type Had = Period & { Turnover: End | null };
+
+const endOf = ({ Turnover, ...period }: Had): End => Turnover ?? period;
 
 /** The days of the calendar, from its first one on. */
 export const daysFrom = (first: HavanaDate, count: number): HavanaDate[] =>
   Array.from({ length: count }, (_day, index) => addDays(first, index));
 
-/** Whether a period includes any hour of a day: a car returned at midnight is free on the day that begins. */
-export const touches = ({ From, Until, UntilHour }: Period, day: HavanaDate): boolean =>
-  From <= day && (day < Until || (day === Until && UntilHour > "0000"));
+/** Whether something is had at any hour of a day: a car that is free at midnight is free on the day that begins. */
+export function touches(one: Had, day: HavanaDate): boolean {
+  const { Until, UntilHour } = endOf(one);
+  return one.From <= day && (day < Until || (day === Until && UntilHour > "0000"));
+}
 
 /** Whether a period includes the night after a day. */
 export const sleeps = ({ From, Until }: Period, night: HavanaDate): boolean => From <= night && night < Until;
@@ -39,13 +46,13 @@ const MIDNIGHT = "2400";
 const wholeDay = { from: "0000", until: MIDNIGHT };
 
 /** The hours of a day on which a car is free, between what ends and what begins: none where one begins as another ends. */
-function gapsOn(taken: readonly Period[], day: HavanaDate): { from: string; until: string }[] {
+function gapsOn(taken: readonly Had[], day: HavanaDate): { from: string; until: string }[] {
   const onDay = taken
     .filter((one) => touches(one, day))
-    .map((one) => ({
-      from: one.From < day ? "0000" : one.FromHour,
-      until: one.Until > day ? MIDNIGHT : one.UntilHour,
-    }))
+    .map((one) => {
+      const { Until, UntilHour } = endOf(one);
+      return { from: one.From < day ? "0000" : one.FromHour, until: Until > day ? MIDNIGHT : UntilHour };
+    })
     .sort((a, b) => a.from.localeCompare(b.from));
   const gaps: { from: string; until: string }[] = [];
   let from = "0000";
@@ -60,7 +67,7 @@ function gapsOn(taken: readonly Period[], day: HavanaDate): { from: string; unti
 export const isOpenOn = (of: CalendarKind, row: Counted, day: HavanaDate): boolean =>
   of === "rooms" ? freeOn(row, day) > 0 : gapsOn(row.Taken, day).length > 0;
 
-type Counted = { Units: number; Taken: readonly (Period & { Rooms: number })[] };
+type Counted = { Units: number; Taken: readonly (Had & { Rooms: number })[] };
 
 /** How many of a row's rooms are free on a night. */
 export function freeOn(row: Counted, night: HavanaDate): number {
@@ -68,7 +75,7 @@ export function freeOn(row: Counted, night: HavanaDate): number {
 }
 
 /** The time that a block takes by default: a car's free time on a day, the longest of several; of rooms the night. */
-export function freeFrom(of: CalendarKind, taken: readonly Period[], day: HavanaDate): Period {
+export function freeFrom(of: CalendarKind, taken: readonly Had[], day: HavanaDate): Period {
   const gaps = of === "cars" ? gapsOn(taken, day) : [];
   const [{ from: FromHour, until } = wholeDay] = gaps.sort((a, b) => lengthOf(b) - lengthOf(a));
   return until === MIDNIGHT
@@ -79,6 +86,13 @@ export function freeFrom(of: CalendarKind, taken: readonly Period[], day: Havana
 const DAY_HOURS = 24;
 const hours = (hour: string) => Number(hour.slice(0, 2)) + Number(hour.slice(2)) / 60;
 const lengthOf = ({ from, until }: { from: string; until: string }) => hours(until) - hours(from);
+
+/** The turnovers after what somebody has, as periods of their own. */
+export const turnoversOf = <One extends Had>(taken: readonly One[]): (Period & { after: One })[] =>
+  taken.flatMap((after) => {
+    const { Until: From, UntilHour: FromHour, Turnover } = after;
+    return Turnover ? [{ From, FromHour, Until: Turnover.Until, UntilHour: Turnover.UntilHour, after }] : [];
+  });
 
 /**
  * Positions in the calendar: start and end in days from the first day's midnight, cut off at both ends, and `lane`: the

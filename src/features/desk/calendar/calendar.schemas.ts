@@ -25,6 +25,12 @@ export const Taken = Strict({
   ...period,
   /** 1 for a car. */
   Rooms: Type.Integer(),
+  /** Until when a car is made ready after a rental, and the zone from which it is driven home, if any. (CAR-64) */
+  Turnover: Nullable(Strict({ Until: Day, UntilHour: Hour, BackFrom: Nullable(Type.String()) })),
+  /** The zones between which a car is moved, to stay. */
+  Moves: Nullable(Strict({ From: Type.String(), To: Type.String() })),
+  /** The zone in which the car stands before, if it has to be brought from there. */
+  BroughtFrom: Nullable(Type.String()),
   Booking: Nullable(
     Strict({
       BookingId: Id,
@@ -112,7 +118,14 @@ export const FreeElsewhere = Strict({
 });
 export type FreeElsewhere = Static<typeof FreeElsewhere>;
 
-export const CarBlock = Strict({ UnitId: Id, ...period, Why: Type.Enum(blockReasons), Reason });
+export const CarBlock = Strict({
+  UnitId: Id,
+  ...period,
+  Why: Type.Enum(blockReasons),
+  /** Where the car is taken, and stands afterwards; left out: where it stands. (CAR-64) */
+  ToZoneId: Type.Optional(Id),
+  Reason,
+});
 export type CarBlock = Static<typeof CarBlock>;
 
 const Rooms = Type.Integer({ minimum: 1, maximum: 1000 });

@@ -39,6 +39,12 @@ import { findPlanAndClient } from "./plans/plan.repository";
 
 export type ActInput<Body> = { tx: Tx; body: Body; at: Instant; actor: Actor; caller: Caller };
 
+/** The id of the member of staff who acts. */
+export function staffOf({ id }: Actor): number {
+  if (id === null) throw new Error("an action of the desk is somebody's");
+  return id;
+}
+
 /** The subject of an action, for the audit log. */
 export type ActRecord = { subject: string; facts?: Record<string, string | number> };
 

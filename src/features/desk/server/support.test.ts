@@ -362,6 +362,11 @@ describe("the calendar", () => {
     expect(takenOf(shown)).toEqual([
       {
         ...{ From: first, FromHour: "0900", Until: addDays(first, 5), UntilHour: "0900", Rooms: 1, Block: null },
+        ...{
+          Turnover: { Until: addDays(first, 5), UntilHour: "1000", BackFrom: null },
+          Moves: null,
+          BroughtFrom: null,
+        },
         Booking: {
           ...{
             CarMayChange: true,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, date, index, integer, json, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { instant, minor, requestLog } from "../../../platform/server/db/schema/columns";
 import { clients, countries } from "../../account/server/account.tables";
-import { carModels, carOffices, carUnits, suppliers } from "../../car/server/catalogue/catalogue.tables";
+import { carModels, carOffices, carUnits, suppliers, zones } from "../../car/server/catalogue/catalogue.tables";
 import { acceptedPolicyColumns } from "../../information/server/information.tables";
 import { blockReasons } from "../block.rules";
 import { rowStatuses } from "../bookingStatus";
@@ -164,7 +164,8 @@ export const blocks = pgTable("blocks", {
 
 /**
  * A car unit taken for a period by a booking or a block. The constraint `car_reservations_no_overlap` (in the
- * migrations) makes overlaps impossible. (OPS-17)
+ * migrations) makes overlaps of [startsAt, freeAt) impossible, and a trigger that a car begins elsewhere than it stands.
+ * (OPS-17, CAR-64)
  */
 export const carReservations = pgTable(
   "car_reservations",
@@ -178,9 +179,18 @@ export const carReservations = pgTable(
     unitId: integer("unit_id")
       .notNull()
       .references(() => carUnits.id),
-    /** [start, end): a car may be picked up in the minute another client brings it back. */
     startsAt: instant("starts_at").notNull(),
     endsAt: instant("ends_at").notNull(),
+    /** When the next one may have the car: after turnover and return. Left out, the database works it out. */
+    freeAt: instant("free_at").notNull().default(sql`'infinity'`),
+    /** Where the car stands when it begins, and from `freeAt` on; null for a block that leaves it where it is. */
+    fromZoneId: integer("from_zone_id").references(() => zones.id),
+    standsInZoneId: integer("stands_in_zone_id").references(() => zones.id),
   },
-  (table) => [check("car_reservations_one_holder", sql`num_nonnulls(${table.bookingId}, ${table.blockId}) = 1`)],
+  (table) => [
+    check("car_reservations_one_holder", sql`num_nonnulls(${table.bookingId}, ${table.blockId}) = 1`),
+    check("car_reservations_free_after", sql`${table.freeAt} >= ${table.endsAt}`),
+    // Search asks each car for its first reservation that is not over at the wanted start.
+    index("car_reservations_probe").on(table.unitId, table.freeAt, table.startsAt),
+  ],
 );

@@ -1,5 +1,7 @@
 import { accountContract } from "../../../features/account/account.contract";
-import { freeUnits, insertCarBooking, reserveUnit } from "../../../features/car/server/car.repository";
+import { loadFleet } from "../../../features/car/server/availability.repository";
+import { takeUnit } from "../../../features/car/server/booking/units";
+import { insertCarBooking } from "../../../features/car/server/car.repository";
 import type { AddedBooking } from "../../../features/plan/checkout/checkout.events";
 import { type BookingService, requestHash } from "../../../features/plan/server/bookings/booking.service";
 import { insertPlan } from "../../../features/plan/server/plan.repository";
@@ -29,7 +31,6 @@ export async function bookAgain(
   const offer = await findOffer(world, { confirmsInstantly: true });
   const { SupplierId: supplierId, ModelId: modelId, ZoneId: zoneId, PickUpOffice } = offer;
   const office = PickUpOffice.Id;
-  const period = { startsAt, endsAt };
   const from = havanaDate(startsAt);
   const to = havanaDate(endsAt);
   const days = Math.max(1, Math.round((endsAt - startsAt) / DAY));
@@ -67,13 +68,10 @@ export async function bookAgain(
   return db.transaction(async (tx) => {
     if (inNewPlan) await insertPlan(tx, clientId, world.now());
     const hold = async (bookingId: number) => {
-      const units = await freeUnits(tx, zoneId, { supplierId, modelId }, period);
-      for (const unitId of units) {
-        if (!(await reserveUnit(tx, { bookingId }, unitId, period))) continue;
-        const row = { bookingId, unitId, modelId, pickUpOfficeId: office, dropOffOfficeId: office, ...driver };
-        return insertCarBooking(tx, row);
-      }
-      throw new Error("no such car is free on the days of the bundle");
+      const rental = { startsAt, endsAt, fromZoneId: zoneId, toZoneId: zoneId };
+      const unitId = await takeUnit(tx, await loadFleet(tx), bookingId, { supplierId, modelId }, rental);
+      const row = { bookingId, unitId, modelId, pickUpOfficeId: office, dropOffOfficeId: office, ...driver };
+      return insertCarBooking(tx, row);
     };
     const confirmed = instantly ? () => `R-${id}` : null;
     return bookings.add(tx, booking, { kind: "client", id: clientId }, { hold, confirmed });

@@ -5,9 +5,11 @@ import type { Instant } from "../../../../shared/instant";
 import { proposedPrice } from "../../../plan/proposal.rules";
 import { insertProposal } from "../../../plan/server/plan.repository";
 import { isNoWorse } from "../../car.alternatives";
+import { zonesOf } from "../../car.catalogue";
 import { type PricedOffer, priceOffers } from "../../search/car.offers";
+import { availability } from "../availability.repository";
 import { ofOpenCompanies, requireOpen } from "../car.problems";
-import { availability, insertCarBooking } from "../car.repository";
+import { insertCarBooking } from "../car.repository";
 import { loadCatalogue } from "../catalogue/catalogue.repository";
 import { type BookedCarRow, findBookedCar } from "./alternatives.repository";
 import { takeUnit } from "./units";
@@ -32,7 +34,7 @@ export function carAlternatives({ db, now }: Pick<Services, "db" | "now">) {
     if (!booked) return null;
     const { startsAt, endsAt } = booked.booking;
     const trip = await tripOf(db, booked, now());
-    const models = await available.inZone(trip.places.pickUpOffice.zoneId, { startsAt, endsAt });
+    const models = await available.inZone(trip.catalogue, { startsAt, endsAt, ...zonesOf(trip.places) });
     const { carClass } = trip;
     return priceOffers(trip.catalogue, ofOpenCompanies(models, trip.stay, trip.places), trip)
       .filter((offer) => isNoWorse(carClass, offer.carClass) && !isSame(booked, offer))
@@ -58,8 +60,8 @@ export function carAlternatives({ db, now }: Pick<Services, "db" | "now">) {
     const price = { priceLines, inCubaLines, deposit, freeCancellationUntil, days };
     const terms = { startsAt, endsAt, supplierId, payNow, payInCuba, price };
     const proposalId = await insertProposal(tx, booked.booking, terms, { note, at });
-    const { zoneId } = trip.places.pickUpOffice;
-    const unitId = await takeUnit(tx, proposalId, { zoneId, supplierId, modelId }, { startsAt, endsAt });
+    const rental = { startsAt, endsAt, ...zonesOf(trip.places) };
+    const unitId = await takeUnit(tx, trip.catalogue, proposalId, { supplierId, modelId }, rental);
     await insertCarBooking(tx, { ...booked.car, bookingId: proposalId, unitId, modelId });
     return proposalId;
   }

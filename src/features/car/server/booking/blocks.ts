@@ -1,24 +1,78 @@
-import { Problem } from "../../../../platform/server/problem";
+import { Problem, wrongField } from "../../../../platform/server/problem";
 import type { Tx } from "../../../../platform/server/services";
 import { havanaDate } from "../../../../shared/havana";
-import { firstReserved, isUnit, type Period, releaseBlocked, reserveUnit } from "../car.repository";
+import type { Occupation } from "../../car.turnover";
+import { standingOf } from "../availability.repository";
+import {
+  blockedUnit,
+  countGaps,
+  firstReserved,
+  isUnit,
+  lockPlace,
+  type Period,
+  releaseBlocked,
+  reserveUnit,
+  zoneName,
+} from "../car.repository";
 
 /**
- * Blocks a car, by the same constraint as bookings. Throws `block.booked`, which names the booking, or `block.blocked`
- * if the car is taken, and `notFound`. (DESK-26)
+ * Blocks a car, by the same rules as bookings. `toZoneId`: where it stands afterwards; null: where it stood. Throws
+ * `block.booked`, which names the booking, `block.turnover` where only the way back of one is in it, `block.blocked`,
+ * `block.neededElsewhere` for a place that is not where its next rental begins, and `notFound`. (DESK-26, CAR-64)
  */
-export async function blockUnit(tx: Tx, blockId: number, unitId: number, period: Period): Promise<void> {
+export async function blockUnit(
+  tx: Tx,
+  blockId: number,
+  unitId: number,
+  period: Period,
+  toZoneId: number | null,
+): Promise<void> {
   if (!(await isUnit(tx, unitId))) throw new Problem("notFound");
-  // The conflicting booking may be gone by the time it is looked up.
-  while (!(await reserveUnit(tx, { blockId }, unitId, period))) {
-    const clash = await firstReserved(tx, unitId, period);
-    if (!clash) continue;
-    const { bookingId, planId, startsAt, endsAt } = clash;
-    const days = { from: havanaDate(startsAt), until: havanaDate(endsAt) };
-    if (bookingId === null || planId === null) throw new Problem("block.blocked", days);
-    throw new Problem("block.booked", { booking: bookingId, plan: planId, ...days });
+  if (toZoneId !== null && (await zoneName(tx, toZoneId)) === undefined) throw wrongField("ToZoneId");
+  // What is in the way may be gone by the time it is looked up.
+  for (;;) {
+    const standing = await standingOf(tx, unitId, period.startsAt);
+    const occupation = { ...period, freeAt: period.endsAt, ...moved(standing.zoneId, toZoneId) };
+    if (await reserveUnit(tx, { blockId }, unitId, occupation)) return;
+    await requireNoClash(tx, unitId, period);
+    const needed = standing.neededInZoneId;
+    if (toZoneId !== null && needed !== null && needed !== toZoneId)
+      throw new Problem("block.neededElsewhere", { zone: (await zoneName(tx, needed)) ?? "" });
   }
 }
 
-/** Releases a blocked car; resolves to what was blocked, undefined if the block is of no car. */
-export const unblockUnit = releaseBlocked;
+const moved = (from: number, to: number | null): Pick<Occupation, "fromZoneId" | "standsInZoneId"> =>
+  to === null ? { fromZoneId: null, standsInZoneId: null } : { fromZoneId: from, standsInZoneId: to };
+
+async function requireNoClash(tx: Tx, unitId: number, period: Period): Promise<void> {
+  const clash = await firstReserved(tx, unitId, period);
+  if (!clash) return;
+  const { bookingId, planId, startsAt, endsAt, freeAt } = clash;
+  const days = { from: havanaDate(startsAt), until: havanaDate(endsAt) };
+  if (bookingId === null || planId === null) throw new Problem("block.blocked", days);
+  if (endsAt <= period.startsAt) throw new Problem("block.turnover", { booking: bookingId, freeAt });
+  throw new Problem("block.booked", { booking: bookingId, plan: planId, ...days });
+}
+
+/** A car that a block had, when, and where it was taken. */
+export type Blocked = Occupation & { unitId: number };
+
+/**
+ * Releases a blocked car, or takes it for another time by `again`; resolves to what was blocked, undefined if the block
+ * is of no car. Throws `block.reliedOn` if a rental begins where the block has taken the car. (CAR-64)
+ */
+export async function unblockUnit(
+  tx: Tx,
+  blockId: number,
+  again?: (blocked: Blocked) => Promise<void>,
+): Promise<Blocked | undefined> {
+  const blocked = await blockedUnit(tx, blockId);
+  if (!blocked) return undefined;
+  const { unitId, standsInZoneId } = blocked;
+  if (standsInZoneId !== null) await lockPlace(tx, unitId);
+  const before = standsInZoneId === null ? 0 : await countGaps(tx, unitId);
+  await releaseBlocked(tx, blockId);
+  await again?.(blocked);
+  if (standsInZoneId !== null && (await countGaps(tx, unitId)) > before) throw new Problem("block.reliedOn");
+  return blocked;
+}

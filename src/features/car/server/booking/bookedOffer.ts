@@ -5,8 +5,8 @@ import { type CarCatalogue, oneWayKm, type Places } from "../../car.catalogue";
 import type { CarBookForm, CarOfferChoice, WholeCarChoice } from "../../car.schemas";
 import type { CarPrice } from "../../price/car.pricing";
 import { type PricedOffer, priceOffers } from "../../search/car.offers";
+import { hasUnits } from "../availability.repository";
 import { requireCharges, requireOpen, stayOf } from "../car.problems";
-import { hasUnits } from "../car.repository";
 
 /** A choice with its defaults: the default search's hours, and the return to the office of pick-up. (CAR-17) */
 export function wholeChoice(choice: CarOfferChoice): WholeCarChoice {

@@ -266,19 +266,21 @@ describe("a car that is brought back at 09:00", () => {
     }
   });
 
-  it("may be picked up by somebody else at 09:00 (FAULT-3)", async () => {
+  it("may be picked up by somebody else at 10:00, after the hour of grace (FAULT-3, CAR-64)", async () => {
     const { id, book } = await person();
-    const offer = await offerOf({ ...zone, PickUp: "2027-03-05", DropOff: "2027-03-09" });
+    const offer = await offerOf({ ...zone, PickUp: "2027-03-05", StartHour: "1000", DropOff: "2027-03-09" });
     expect((await book(bookingOf(offer, id))).status).toBe(200);
   });
 
-  it("may not be picked up at 08:59, nor brought back at 09:01 of the day it is picked up (FAULT-3)", async () => {
+  it("may not be picked up at 09:59, nor brought back at 08:01 of the day it is picked up at 09:00 (FAULT-3, CAR-64)", async () => {
     const { id, book } = await person();
     const offer = await offerOf({ ...zone, PickUp: "2027-05-05", DropOff: "2027-05-09" });
-    const early = { PickUp: "2027-03-05", DropOff: "2027-03-09", StartHour: "0859" };
+    const early = { PickUp: "2027-03-05", DropOff: "2027-03-09", StartHour: "0959" };
     expect(await book(withOffer(bookingOf(offer, id), early))).toMatchObject({ status: 409, code: "car.soldOut" });
-    const late = { PickUp: "2027-02-25", DropOff: "2027-03-01", EndHour: "0901" };
+    const late = { PickUp: "2027-02-25", DropOff: "2027-03-01", EndHour: "0801" };
     expect(await book(withOffer(bookingOf(offer, id), late))).toMatchObject({ status: 409, code: "car.soldOut" });
+    const onTime = { PickUp: "2027-02-25", DropOff: "2027-03-01", EndHour: "0800" };
+    expect((await book(withOffer(bookingOf(offer, id), onTime))).status).toBe(200);
   });
 });
 
@@ -528,7 +530,7 @@ describe("a block of a car", () => {
     expect([again.status, again.code]).toEqual([404, "notFound"]);
   });
 
-  it("is refused where a booking or another block has the car, and says which; the hour of its return is free (DESK-26)", async () => {
+  it("is refused where a booking, its turnover or another block has the car, and says which (DESK-26, CAR-64)", async () => {
     const ana = await person();
     const stay = ownStay();
     const { data } = await ana.book(bookingOf(await offerOf(stay), ana.id));
@@ -537,7 +539,10 @@ describe("a block of a car", () => {
     const taken = await block(unit, addDays(stay.DropOff, -1), addDays(stay.DropOff, 3));
     expect([taken.status, taken.code]).toEqual([409, "block.booked"]);
     expect(taken.data).toContain(`Booking ${data.BookingId} of plan ${data.TravelPlanId}`);
-    expect((await block(unit, stay.DropOff, addDays(stay.DropOff, 3), { FromHour: "0900" })).code).toBe("OK");
+    const atReturn = await block(unit, stay.DropOff, addDays(stay.DropOff, 3), { FromHour: "0900" });
+    expect([atReturn.status, atReturn.code]).toEqual([409, "block.turnover"]);
+    expect(atReturn.data).toMatch(new RegExp(`Booking ${data.BookingId} ends before, but until .*10:00`));
+    expect((await block(unit, stay.DropOff, addDays(stay.DropOff, 3), { FromHour: "1000" })).code).toBe("OK");
     const twice = await block(unit, addDays(stay.DropOff, 1), addDays(stay.DropOff, 2));
     expect([twice.status, twice.code]).toEqual([409, "block.blocked"]);
   });

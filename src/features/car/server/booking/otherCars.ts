@@ -2,18 +2,22 @@ import { Problem } from "../../../../platform/server/problem";
 import type { Tx } from "../../../../platform/server/services";
 import type { Instant } from "../../../../shared/instant";
 import { type CarFit, carFits, fitOf } from "../../car.alternatives";
-import { changeUnit, freeCarsOf, type Period, releaseUnits, reserveUnit } from "../car.repository";
+import type { Occupation } from "../../car.turnover";
+import { freeCarsOf } from "../availability.repository";
+import { changeUnit, type Period, releaseUnits, reservationOf, reserveUnit } from "../car.repository";
 import { loadCatalogue } from "../catalogue/catalogue.repository";
 import { findBookedCar } from "./alternatives.repository";
 
 /** A free car that a booking may have instead of its own. */
 type FreeCar = { unitId: number; plate: string | null; modelId: number; modelName: string; className: string };
-type OtherCar = FreeCar & { fit: CarFit };
+type OtherCar = FreeCar & { fit: CarFit; occupation: Occupation };
 
 /** A booked car, the rest of its rental, and the free cars that may replace it, best first. */
 export type BookedAndOtherCars = {
   booked: { unitId: number; modelId: number; modelName: string; supplierName: string; officeName: string };
   period: Period;
+  /** What is left of the reservation of the car that a client is driving already; null: its rental has not begun. */
+  driven: Occupation | null;
   cars: OtherCar[];
 };
 
@@ -26,20 +30,23 @@ export async function otherCars(tx: Tx, bookingId: number, at: Instant): Promise
   if (!found) throw new Problem("plan.bookingUnknown");
   const { booking, car } = found;
   // What was booked may be off sale by now.
-  const { models, classes, offices, suppliers } = await loadCatalogue(tx, at, { offSaleToo: true });
+  const known = await loadCatalogue(tx, at, { offSaleToo: true });
+  const { models, classes, offices, suppliers } = known;
   const classOf = (modelId: number) => classes.get(models.get(modelId)?.classId ?? 0);
   const carClass = classOf(car.modelId);
   const office = offices.find(({ id }) => id === car.pickUpOfficeId);
+  const dropOff = offices.find(({ id }) => id === car.dropOffOfficeId);
   const supplier = suppliers.get(booking.supplierId ?? 0);
-  if (!carClass || !office || !supplier) throw new Error(`booking ${bookingId} is not of this catalogue`);
+  if (!carClass || !office || !dropOff || !supplier) throw new Error(`booking ${bookingId} is not of this catalogue`);
   const period = { startsAt: Math.max(booking.startsAt, at), endsAt: booking.endsAt };
   const nameOf = (modelId: number) => models.get(modelId)?.name ?? "";
-  const free = period.startsAt < period.endsAt ? await freeCarsOf(tx, office.zoneId, supplier.id, period) : [];
-  const cars = free.flatMap(({ id: unitId, plate, modelId }) => {
+  const rental = { ...period, fromZoneId: office.zoneId, toZoneId: dropOff.zoneId };
+  const free = period.startsAt < period.endsAt ? await freeCarsOf(tx, known, supplier.id, rental) : [];
+  const cars = free.flatMap(({ id: unitId, plate, modelId, occupation }) => {
     const other = classOf(modelId);
     const fit = other && fitOf({ modelId: car.modelId, carClass }, { modelId, carClass: other });
     const named = { modelName: nameOf(modelId), className: other?.code ?? "" };
-    return fit ? [{ unitId, plate, modelId, ...named, fit, perDay: other.perDay }] : [];
+    return fit ? [{ unitId, plate, modelId, occupation, ...named, fit, perDay: other.perDay }] : [];
   });
   return {
     booked: {
@@ -50,28 +57,40 @@ export async function otherCars(tx: Tx, bookingId: number, at: Instant): Promise
       officeName: office.name,
     },
     period,
+    driven: await whatIsDriven(tx, bookingId, at),
     cars: cars
       .sort((a, b) => carFits.indexOf(a.fit) - carFits.indexOf(b.fit) || a.perDay - b.perDay)
       .map(({ perDay: _, ...one }) => one),
   };
 }
 
+async function whatIsDriven(tx: Tx, bookingId: number, at: Instant): Promise<Occupation | null> {
+  const held = await reservationOf(tx, bookingId);
+  if (!held || held.startsAt >= at || held.freeAt <= at) return null;
+  const { freeAt, fromZoneId, standsInZoneId } = held;
+  return { startsAt: at, endsAt: freeAt, freeAt, fromZoneId, standsInZoneId };
+}
+
 /**
  * Moves a booking to one of these cars; the constraint on reservations decides between two who want it. Price and dates
- * stay. The caller has locked the plan, and made sure that the booking is open. Throws `car.unitTaken` if it is not
- * among them or has just been taken, and as `otherCars`.
+ * stay. `block` is given a car that its client is driving: it is kept out of sale for as long as it was to be away, as
+ * nobody knows where it is. The caller has locked the plan, and made sure that the booking is open. Throws
+ * `car.unitTaken` if it is not among them or has just been taken, and as `otherCars`.
  */
 export async function moveToCar(
   tx: Tx,
   bookingId: number,
   unitId: number,
   at: Instant,
+  block: () => Promise<number>,
 ): Promise<{ from: BookedAndOtherCars["booked"]; to: OtherCar }> {
-  const { booked, period, cars } = await otherCars(tx, bookingId, at);
+  const { booked, driven, cars } = await otherCars(tx, bookingId, at);
   const to = cars.find((car) => car.unitId === unitId);
   if (!to) throw new Problem("car.unitTaken");
   await releaseUnits(tx, [bookingId]);
-  if (!(await reserveUnit(tx, { bookingId }, unitId, period))) throw new Problem("car.unitTaken");
+  if (!(await reserveUnit(tx, { bookingId }, unitId, to.occupation))) throw new Problem("car.unitTaken");
   await changeUnit(tx, bookingId, unitId, to.modelId);
+  if (driven && !(await reserveUnit(tx, { blockId: await block() }, booked.unitId, driven)))
+    throw new Error(`car ${booked.unitId} was given up and taken at once`);
   return { from: booked, to };
 }

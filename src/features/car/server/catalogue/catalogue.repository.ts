@@ -1,4 +1,4 @@
-import { asc, eq, type SQL } from "drizzle-orm";
+import { asc, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Tx } from "../../../../platform/server/services";
 import { type RowsAt, rowsAt, tableAt, type VersionedRows } from "../../../../platform/server/versions/rowsAt";
@@ -16,6 +16,7 @@ import {
   carClasses,
   carModels,
   carOffices,
+  carUnits,
   dropOffZones,
   lengthTiers,
   provinces,
@@ -66,6 +67,7 @@ export async function loadCatalogue(
     ),
     rates: await loadRates(db, rows),
     reserve: reserve ?? { minimumDays: 0, maximumDays: 365 },
+    carsRoam: (await db.select({ id: carUnits.id }).from(carUnits).where(sql`${carUnits.roams}`).limit(1)).length > 0,
   };
 }
 

@@ -83,7 +83,10 @@ export function catalogueService(
     // Most offices are open on the default days: usually one query.
     const free = new Map<string, Awaited<ReturnType<typeof available.everywhere>>>();
     for (const { first } of firsts)
-      if (!free.has(keyOf(first))) free.set(keyOf(first), await available.everywhere(stayInstants(stayOf(first))));
+      if (!free.has(keyOf(first))) {
+        const rental = { ...stayInstants(stayOf(first)), toZoneId: null };
+        free.set(keyOf(first), await available.everywhere(known, rental));
+      }
     return firsts.flatMap(({ zone, first }) => {
       const places = placesOf(known, { IdZone: zone.id });
       const everywhere = free.get(keyOf(first)) ?? [];

@@ -1,6 +1,8 @@
-import { boolean, date, doublePrecision, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, check, date, doublePrecision, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { minor } from "../../../../platform/server/db/schema/columns";
 import { seasonNames } from "../../../../shared/enumerations";
+import { LEAST_TURNOVER_HOURS } from "../../car.turnover";
 
 /** A row that is off sale is not offered; it stays for the bookings that refer to it. (OPS-27) */
 const onSale = () => boolean("on_sale").notNull().default(true);
@@ -23,18 +25,28 @@ export const zones = pgTable("zones", {
 });
 
 /** Car rental companies: the SupplierId and AgencyId of CAR-17. */
-export const suppliers = pgTable("suppliers", {
-  id: integer().primaryKey(),
-  name: text().notNull().unique(),
-  /** Bookings are confirmed at once, without staff. */
-  confirmsInstantly: boolean("confirms_instantly").notNull().default(false),
-  extraDriverPerDay: minor("extra_driver_per_day"),
-  extraDriverFlat: minor("extra_driver_flat"),
-  /** The rental desks' number, and the one for breakdowns at any hour. */
-  phone: text(),
-  emergencyPhone: text("emergency_phone"),
-  onSale: onSale(),
-});
+export const suppliers = pgTable(
+  "suppliers",
+  {
+    id: integer().primaryKey(),
+    name: text().notNull().unique(),
+    /** Bookings are confirmed at once, without staff. */
+    confirmsInstantly: boolean("confirms_instantly").notNull().default(false),
+    extraDriverPerDay: minor("extra_driver_per_day"),
+    extraDriverFlat: minor("extra_driver_flat"),
+    /** What lies between two rentals of a car at least: the hour of grace and the work on the car. (CAR-64) */
+    turnoverHours: integer("turnover_hours").notNull().default(LEAST_TURNOVER_HOURS),
+    /** How far a car that was left elsewhere is driven back in a day, by road. */
+    driveKmPerDay: integer("drive_km_per_day").notNull().default(500),
+    /** A car that was left elsewhere stays there and is rented out there, in place of being driven back. */
+    carsStay: boolean("cars_stay").notNull().default(false),
+    /** The rental desks' number, and the one for breakdowns at any hour. */
+    phone: text(),
+    emergencyPhone: text("emergency_phone"),
+    onSale: onSale(),
+  },
+  (table) => [check("suppliers_turnover", sql`${table.turnoverHours} >= 1 and ${table.driveKmPerDay} >= 1`)],
+);
 
 export const carOffices = pgTable("car_offices", {
   id: integer().primaryKey(),
@@ -105,7 +117,7 @@ export const carModels = pgTable("car_models", {
   onSale: onSale(),
 });
 
-/** One physical car, stationed in a zone. */
+/** One physical car, at home in a zone. */
 export const carUnits = pgTable(
   "car_units",
   {
@@ -121,10 +133,13 @@ export const carUnits = pgTable(
       .references(() => zones.id),
     /** The number plate, by which people name it; null if none was entered. */
     plate: text().unique(),
+    /** It has been left elsewhere than at home, so that its place is looked up; set by the database. (CAR-64) */
+    roams: boolean().notNull().default(false),
     onSale: onSale(),
   },
   (table) => [
     index("car_units_on_sale").on(table.zoneId, table.supplierId, table.modelId).where(table.onSale.getSQL()),
+    index("car_units_roaming").on(table.supplierId).where(table.roams.getSQL()),
   ],
 );
 

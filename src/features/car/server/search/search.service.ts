@@ -11,6 +11,7 @@ import { countriesById } from "../../../account/server/account.repository";
 import type { CountryChecks } from "../../../account/server/countries";
 import { driverAgeProblem } from "../../../documents/driver.rules";
 import { totalOf } from "../../../plan/plan.total";
+import { zonesOf } from "../../car.catalogue";
 import { placesOf } from "../../car.places";
 import { bornFor, stayInstants } from "../../car.rules";
 import type { CarOffer, CarOfferPage, CarOfferQuestion, CarSearch } from "../../car.schemas";
@@ -19,8 +20,8 @@ import { countFacets, filterOffers, type Sorting, sortOffers } from "../../searc
 import { byModel } from "../../search/car.groups";
 import { openOffice, type PricedOffer, priceOffers, toCarOffer } from "../../search/car.offers";
 import { recommendedFirst } from "../../search/car.recommended";
+import { availability } from "../availability.repository";
 import { ofOpenCompanies, requireCharges, requireOpen, requireStay, stayOf } from "../car.problems";
-import { availability } from "../car.repository";
 import { loadCatalogue } from "../catalogue/catalogue.repository";
 import { waysOnFrom } from "./waysOn";
 
@@ -48,16 +49,16 @@ export function searchService(
     await countries.requireCountries({ CountryId, IdUserCountry });
     const places = isSoldIn(CountryId) ? placesOf(known, query) : null;
     if (places && "wrong" in places) throw wrongField(places.wrong, "officeElsewhere");
-    if (!places) return { known, extras, places, models: [], offers: [], show: () => [] };
+    if (!places) return { known, extras, places, offers: [], show: () => [] };
     const licenceIso = await licenceOf(query);
     requireOpen(stay, places);
-    const models = ofOpenCompanies(await available.inZone(query.IdZone, stayInstants(stay)), stay, places);
+    const rental = { ...stayInstants(stay), ...zonesOf(places) };
+    const models = ofOpenCompanies(await available.inZone(known, rental), stay, places);
     const offers = priceOffers(known, models, { stay, places, extras });
     return {
       known,
       extras,
       places,
-      models,
       offers,
       show: (chosen: typeof offers) => chosen.map((offer) => toCarOffer(known, offer, { stay, places, licenceIso })),
     };
@@ -77,7 +78,7 @@ export function searchService(
     { field, order, page, pageSize }: Paging,
     language: Language,
   ): Promise<CarOfferPage> {
-    const { known, extras, models, offers, show } = await find(query);
+    const { known, extras, offers, show } = await find(query);
     const nameOf = (transmission: number) => transmissionName(transmission, language);
     const found = wanted(offers, query);
     const sorted = (some: readonly PricedOffer[], by: Sorting) => sortOffers(some, by, language, nameOf);
@@ -96,7 +97,7 @@ export function searchService(
         found.length === 0 &&
         isSoldIn(query.CountryId) && {
           ...(zone && { ZoneName: zone.name }),
-          WaysOn: await waysOnFrom({ available, now: now() }, known, query, { offers, models }, extras),
+          WaysOn: await waysOnFrom({ available, now: now() }, known, query, offers, extras),
         }),
       Page: page,
       PageSize: pageSize,

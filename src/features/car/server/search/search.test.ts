@@ -5,6 +5,7 @@ import { storeRental } from "../../../../../test/testBooking";
 import { openTestDatabase } from "../../../../../test/testDatabase";
 import type { OpenDatabase } from "../../../../platform/server/db/database";
 import { carSortFields } from "../../../../shared/enumerations";
+import { HOUR } from "../../../../shared/instant";
 import { clients } from "../../../account/server/account.tables";
 import { carReservations } from "../../../plan/server/plan.tables";
 import type { CarChoices, CarOffer, CarOfferPage, CarWayOn, CarZone, FrontOffer, Zone } from "../../car.schemas";
@@ -426,7 +427,8 @@ describe("ways on from a search that finds nothing (CAR-25)", () => {
     const { bookingId } = await storeRental(opened.db, { clientId: client?.id ?? 0, at: startsAt, startsAt });
     const unitId = last?.id ?? 0;
     await opened.db.delete(carUnits).where(and(eq(carUnits.zoneId, 6), ne(carUnits.id, unitId)));
-    const taken = { bookingId, unitId, startsAt, endsAt: Date.parse("2026-11-28T14:00Z") };
+    const freeAt = Date.parse("2026-11-28T14:00Z");
+    const taken = { bookingId, unitId, startsAt, endsAt: freeAt - HOUR, freeAt };
     await opened.db.insert(carReservations).values(taken);
     const { WaysOn = [] } = await from({ IdZone: 6, PickUp: "2026-11-25", DropOff: "2026-11-28" });
     expect(WaysOn.filter(({ Km }) => Km === null).map(({ PickUp, DropOff }) => [PickUp, DropOff])).toEqual([

@@ -2,12 +2,12 @@ import { and, eq, inArray, ne } from "drizzle-orm";
 import { ANA, openRefundBed, type RefundBed, STAFF } from "../../../../../test/beds/server/refundsTestBed";
 import { auditLog, outbox } from "../../../../platform/server/db/schema/operations";
 import { havanaDate } from "../../../../shared/havana";
-import { DAY } from "../../../../shared/instant";
+import { DAY, HOUR } from "../../../../shared/instant";
 import { clients } from "../../../account/server/account.tables";
 import type { CarFit } from "../../../car/car.alternatives";
 import { carModels, carOffices, carUnits } from "../../../car/server/catalogue/catalogue.tables";
 import { CONSENT_VERSION } from "../../../papers/receipt.schemas";
-import { bookings, carBookings, carReservations, checkoutEvents } from "../../../plan/server/plan.tables";
+import { blocks, bookings, carBookings, carReservations, checkoutEvents } from "../../../plan/server/plan.tables";
 import type { OtherCars } from "../../actions.schemas";
 import { suppliersOfStaff } from "../supplier/supplier.repository";
 
@@ -174,7 +174,8 @@ describe("the car of a booking", () => {
     const { bookingId, planId, booking } = rental;
     await sign(planId);
     const to = await stationed(rental);
-    const past = { startsAt: booking.startsAt - DAY, endsAt: booking.startsAt + DAY };
+    const endsAt = booking.startsAt + DAY;
+    const past = { startsAt: booking.startsAt - DAY, endsAt, freeAt: endsAt + HOUR };
     const other = await rented(60);
     await bed.test.db
       .update(carReservations)
@@ -184,6 +185,30 @@ describe("the car of a booking", () => {
     bed.test.pass(booking.startsAt + 2 * DAY - bed.test.now());
     expect((await move(bookingId, to)).status).toBe(200);
     expect(await heldBy(bookingId)).toMatchObject({ unitId: to, startsAt: bed.test.now(), endsAt: booking.endsAt });
+  });
+
+  it("that its client is driving is blocked until it was to be back, as nobody knows where it is (DESK-104, CAR-64)", async () => {
+    const rental = await rented(14);
+    const { bookingId, planId, booking, unitId } = rental;
+    await sign(planId);
+    const held = await heldBy(bookingId);
+    const to = await stationed(rental);
+    expect((await carsOf(bookingId)).BlockedUntil).toBeNull();
+    bed.test.pass(booking.startsAt + 2 * DAY - bed.test.now());
+    expect((await carsOf(bookingId)).BlockedUntil).toBe(held?.freeAt);
+    expect((await move(bookingId, to)).status).toBe(200);
+    const [blocked] = await bed.test.db
+      .select({ reservation: carReservations, block: blocks })
+      .from(carReservations)
+      .innerJoin(blocks, eq(blocks.id, carReservations.blockId))
+      .where(eq(carReservations.unitId, unitId));
+    expect(blocked?.reservation).toMatchObject({
+      startsAt: bed.test.now(),
+      endsAt: held?.freeAt,
+      freeAt: held?.freeAt,
+    });
+    expect(blocked?.block).toMatchObject({ why: "service", note: REASON, blockedBy: STAFF });
+    expect((await carsOf(bookingId)).Cars.map(({ UnitId }) => UnitId)).not.toContain(unitId);
   });
 
   it("goes to one of two bookings that want it; the other keeps its own (DESK-104, SIM-1)", async () => {

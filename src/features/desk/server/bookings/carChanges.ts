@@ -7,12 +7,13 @@ import { moveToCar, otherCars } from "../../../car/server/booking/otherCars";
 import { platesOf } from "../../../car/server/booking/plates.repository";
 import { isHeldAt } from "../../../plan/bookingStatus";
 import type { CheckoutSnapshot } from "../../../plan/checkout/checkout.states";
+import { insertBlock } from "../../../plan/server/bookings/blocks.repository";
 import type { CheckoutCommands } from "../../../plan/server/checkout/checkout.commands";
 import { readPlan } from "../../../plan/server/checkout/readPlan";
 import type { NotifySuppliers } from "../../../plan/server/plan.ports";
 import type { CarChange, OtherCars } from "../../actions.schemas";
 import { signVoucherAnew } from "../actions.repository";
-import type { PerformAct } from "../deskActs";
+import { type PerformAct, staffOf } from "../deskActs";
 import { planOfBooking } from "../support.repository";
 
 type Parts = Pick<Services, "db" | "now"> & {
@@ -32,7 +33,7 @@ export function carChanges({ db, now, commands, notify, notifySuppliers }: Parts
     const at = now();
     const planId = await planOfBooking(db, bookingId);
     if (planId === null) throw new Problem("plan.bookingUnknown");
-    const { booked, period, cars } = await otherCars(db, bookingId, at);
+    const { booked, period, driven, cars } = await otherCars(db, bookingId, at);
     requireHeld(await readPlan(db, planId, at), bookingId, at);
     return {
       Plate: (await platesOf(db, [bookingId])).get(bookingId) ?? null,
@@ -41,6 +42,7 @@ export function carChanges({ db, now, commands, notify, notifySuppliers }: Parts
       OfficeName: booked.officeName,
       From: period.startsAt,
       Until: period.endsAt,
+      BlockedUntil: driven?.endsAt ?? null,
       Cars: cars.slice(0, MOST).map(({ unitId, plate, modelName, className, fit }) => ({
         UnitId: unitId,
         Plate: plate,
@@ -53,15 +55,18 @@ export function carChanges({ db, now, commands, notify, notifySuppliers }: Parts
 
   /**
    * The plan's facts, prices and dates stay as they are. Its client is notified if the model changes, or once there is a
-   * voucher, which names the plate; its supplier always. Throws `plan.bookingUnknown`, `car.notHeld`, `car.unitTaken`.
+   * voucher, which names the plate; its supplier always. A car that its client is driving is blocked until it was to be
+   * back, with the reason as its note (CAR-64). Throws `plan.bookingUnknown`, `car.notHeld`, `car.unitTaken`.
    */
-  const change: PerformAct<CarChange> = async ({ tx, body: { BookingId: bookingId, UnitId } }) => {
+  const change: PerformAct<CarChange> = async ({ tx, actor, body: { BookingId: bookingId, UnitId, Reason } }) => {
     const planId = await planOfBooking(tx, bookingId);
     if (planId === null) throw new Problem("plan.bookingUnknown");
     return commands.changeWithin(tx, planId, async (plan) => {
       const { at, row } = plan;
       requireHeld(plan.snapshot, bookingId, at);
-      const { from, to } = await moveToCar(tx, bookingId, UnitId, at);
+      const { from, to } = await moveToCar(tx, bookingId, UnitId, at, () =>
+        insertBlock(tx, { why: "service", note: Reason, blockedBy: staffOf(actor), blockedAt: at }),
+      );
       const hasVoucher = await signVoucherAnew(tx, bookingId);
       const isOtherModel = to.modelId !== from.modelId;
       if (isOtherModel || hasVoucher)

@@ -8,7 +8,7 @@ import { blockedRooms, blockRooms, changeBlockedRooms, unblockRooms } from "../.
 import { type BlockReason, blockProblem } from "../../../plan/block.rules";
 import { deleteBlock, insertBlock, lockBlock } from "../../../plan/server/bookings/blocks.repository";
 import type { BlockChange, CarBlock, OfBlock, RoomBlock } from "../../calendar/calendar.schemas";
-import type { ActInput, ActRecord, PerformAct } from "../deskActs";
+import { type ActInput, type ActRecord, type PerformAct, staffOf } from "../deskActs";
 
 type Period = { startsAt: Instant; endsAt: Instant };
 type Nights = { checkIn: HavanaDate; checkOut: HavanaDate };
@@ -18,8 +18,9 @@ const blockCar: PerformAct<CarBlock> = async (given) => {
   const period = periodOf(body);
   requirePeriod(period, at);
   const blockId = await written(given);
-  await hidingPlans(given.caller, () => blockUnit(tx, blockId, body.UnitId, period));
-  return ofCar(blockId, body.UnitId, period, body.Why);
+  const { UnitId, ToZoneId = null } = body;
+  await hidingPlans(given.caller, () => blockUnit(tx, blockId, UnitId, period, ToZoneId));
+  return ofCar(blockId, UnitId, { ...period, standsInZoneId: ToZoneId }, body.Why);
 };
 
 const blockRoomType: PerformAct<RoomBlock> = async (given) => {
@@ -34,13 +35,12 @@ const blockRoomType: PerformAct<RoomBlock> = async (given) => {
 /** Released and taken again in one transaction, so that the new period is checked like a new block. */
 const change: PerformAct<BlockChange> = async ({ tx, body, at, caller }) => {
   if (!(await lockBlock(tx, body.BlockId))) throw new Problem("notFound");
-  const car = await unblockUnit(tx, body.BlockId);
-  if (car) {
-    const period = periodOf(body);
-    requirePeriod(period, at, car.startsAt);
-    await hidingPlans(caller, () => blockUnit(tx, body.BlockId, car.unitId, period));
-    return ofCar(body.BlockId, car.unitId, period);
-  }
+  const period = periodOf(body);
+  const car = await unblockUnit(tx, body.BlockId, async ({ unitId, startsAt, standsInZoneId }) => {
+    requirePeriod(period, at, startsAt);
+    await hidingPlans(caller, () => blockUnit(tx, body.BlockId, unitId, period, standsInZoneId));
+  });
+  if (car) return ofCar(body.BlockId, car.unitId, { ...car, ...period });
   const held = await blockedRooms(tx, body.BlockId);
   if (!held) throw nothingKept(body.BlockId);
   const nights = { checkIn: body.From, checkOut: body.Until };
@@ -63,7 +63,9 @@ const lift: PerformAct<OfBlock> = async ({ tx, body: { BlockId } }) => {
 
 /**
  * Takes cars and rooms out of sale for a time, and puts them on sale again. By the same constraints as bookings; throws
- * `block.booked` or `block.heldByBooking`, `block.blocked` and `block.roomsTaken` if they are taken. (DESK-26)
+ * `block.booked` or `block.heldByBooking`, `block.turnover`, `block.blocked` and `block.roomsTaken` if they are taken,
+ * `block.neededElsewhere` and `block.reliedOn` for a car that would not stand where its next rental begins. (DESK-26,
+ * CAR-64)
  */
 export const blockActs = { blockCar, blockRoomType, change, lift };
 
@@ -84,10 +86,8 @@ async function hidingPlans({ staffRole }: Caller, block: () => Promise<void>): P
 
 const nothingKept = (blockId: number) => new Error(`block ${blockId} keeps nothing out of sale`);
 
-async function written({ tx, body: { Why, Reason }, at, actor }: ActInput<{ Why: BlockReason; Reason: string }>) {
-  if (actor.id === null) throw new Error("a block is somebody's");
-  return insertBlock(tx, { why: Why, note: Reason, blockedBy: actor.id, blockedAt: at });
-}
+const written = ({ tx, body: { Why, Reason }, at, actor }: ActInput<{ Why: BlockReason; Reason: string }>) =>
+  insertBlock(tx, { why: Why, note: Reason, blockedBy: staffOf(actor), blockedAt: at });
 
 function requirePeriod(period: Period, now: Instant, begun?: Instant): void {
   const problem = blockProblem(period, havanaDate(now), begun);
@@ -104,9 +104,15 @@ const daysOf = ({ checkIn, checkOut }: Nights): Period => ({
   endsAt: havanaInstant(checkOut),
 });
 
-function ofCar(block: number, unitId: number, { startsAt, endsAt }: Period, why?: BlockReason): ActRecord {
+function ofCar(
+  block: number,
+  unitId: number,
+  { startsAt, endsAt, standsInZoneId }: Period & { standsInZoneId: number | null },
+  why?: BlockReason,
+): ActRecord {
   const written = (instant: Instant) => `${havanaDate(instant)} ${havanaHour(instant)}`;
-  const facts = { block, from: written(startsAt), until: written(endsAt), ...(why && { why }) };
+  const moved = standsInZoneId !== null && { toZone: standsInZoneId };
+  const facts = { block, from: written(startsAt), until: written(endsAt), ...moved, ...(why && { why }) };
   return { subject: `car ${unitId}`, facts };
 }
 

@@ -4,7 +4,7 @@ import type { Tx } from "../../../../platform/server/services";
 import type { HavanaDate } from "../../../../shared/havana";
 import type { Instant } from "../../../../shared/instant";
 import { clients } from "../../../account/server/account.tables";
-import { carModels, carUnits, suppliers, zones } from "../../../car/server/catalogue/catalogue.tables";
+import { carModels, carOffices, carUnits, suppliers, zones } from "../../../car/server/catalogue/catalogue.tables";
 import { hotels, lodgingBookings, roomHolds, roomTypes } from "../../../lodging/server/lodging.tables";
 import { blocks, bookings, carBookings, carReservations, travelPlans } from "../../../plan/server/plan.tables";
 import type { CalendarFilter } from "../../calendar/calendar.rules";
@@ -73,12 +73,12 @@ const roomsOf = ({ zoneId, groupId, ...days }: Place) =>
 
 type OnDays = Pick<Place, "only" | "window">;
 
-/** Cars that are booked, blocked or free on the days. Free: on sale and without any reservation on them. */
+/** Cars that are booked, blocked or free on the days. Free: on sale, with neither reservation nor turnover on them. */
 function carsThat({ only, window: { startsAt, endsAt } }: OnDays): SQL | undefined {
   if (only === "all") return undefined;
   const { unitId, bookingId, blockId } = carReservations;
   const had = sql`exists (select from ${carReservations} where ${unitId} = ${carUnits.id}
-    and ${gt(carReservations.endsAt, startsAt)} and ${lt(carReservations.startsAt, endsAt)}
+    and ${gt(carReservations.freeAt, startsAt)} and ${lt(carReservations.startsAt, endsAt)}
     ${only === "booked" ? sql`and ${bookingId} is not null` : sql``}
     ${only === "blocked" ? sql`and ${blockId} is not null` : sql``})`;
   return only === "free" ? and(eq(carUnits.onSale, true), not(had)) : had;
@@ -180,17 +180,29 @@ const holder = {
   staffLastName: staff.lastName,
 };
 
-/** The reservations of cars in a period, by car and time. */
+/** The reservations of cars in a period, turnovers included, by car and time, with the zones that they are about. */
 export function carsTaken(db: Tx, unitIds: readonly number[], { startsAt, endsAt }: Window) {
+  const earlier = alias(carReservations, "earlier");
+  const leftIn = sql<number | null>`(select ${earlier.standsInZoneId} from ${carReservations} ${sql.raw('"earlier"')}
+    where ${earlier.unitId} = ${carReservations.unitId} and ${earlier.standsInZoneId} is not null
+      and ${earlier.freeAt} <= ${carReservations.startsAt} order by ${earlier.freeAt} desc limit 1)`;
   return db
     .select({
       rowId: carReservations.unitId,
       startsAt: carReservations.startsAt,
       endsAt: carReservations.endsAt,
+      freeAt: carReservations.freeAt,
+      fromZoneId: carReservations.fromZoneId,
+      standsInZoneId: carReservations.standsInZoneId,
+      returnZoneId: carOffices.zoneId,
+      beforeZoneId: sql<number>`coalesce(${leftIn}, ${carUnits.zoneId})`,
       bookingEndsAt: bookings.endsAt,
       ...holder,
     })
     .from(carReservations)
+    .innerJoin(carUnits, eq(carUnits.id, carReservations.unitId))
+    .leftJoin(carBookings, eq(carBookings.bookingId, carReservations.bookingId))
+    .leftJoin(carOffices, eq(carOffices.id, carBookings.dropOffOfficeId))
     .leftJoin(bookings, eq(bookings.id, carReservations.bookingId))
     .leftJoin(travelPlans, eq(travelPlans.id, bookings.planId))
     .leftJoin(clients, eq(clients.id, bookings.clientId))
@@ -199,7 +211,7 @@ export function carsTaken(db: Tx, unitIds: readonly number[], { startsAt, endsAt
     .where(
       and(
         inArray(carReservations.unitId, [...unitIds]),
-        gt(carReservations.endsAt, startsAt),
+        gt(carReservations.freeAt, startsAt),
         lt(carReservations.startsAt, endsAt),
       ),
     )
@@ -241,6 +253,7 @@ export async function bookedCar(db: Tx, bookingId: number) {
       classId: carModels.classId,
       startsAt: bookings.startsAt,
       endsAt: bookings.endsAt,
+      returnZoneId: carOffices.zoneId,
       held: carReservations.bookingId,
       planId: bookings.planId,
     })
@@ -248,6 +261,7 @@ export async function bookedCar(db: Tx, bookingId: number) {
     .innerJoin(bookings, eq(bookings.id, carBookings.bookingId))
     .innerJoin(carUnits, eq(carUnits.id, carBookings.unitId))
     .innerJoin(carModels, eq(carModels.id, carUnits.modelId))
+    .innerJoin(carOffices, eq(carOffices.id, carBookings.dropOffOfficeId))
     .leftJoin(carReservations, eq(carReservations.bookingId, bookings.id))
     .where(eq(carBookings.bookingId, bookingId));
   return row;

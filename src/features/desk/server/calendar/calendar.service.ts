@@ -23,6 +23,7 @@ import {
   roomsTaken,
   type Window,
 } from "./calendar.repository";
+import { placesOfZones } from "./elsewhere.repository";
 
 /** Rows per page: a zone may have thousands of cars. (SPEED-13) */
 const PAGE_SIZE = 40;
@@ -130,6 +131,7 @@ async function rowsOf(
   };
   if (of === "cars") {
     const cars = await carRows(db, place, part);
+    const zoneNames = new Map((await placesOfZones(db)).map(({ id, name }) => [id, name]));
     const taken = takenBy(
       await carsTaken(
         db,
@@ -142,6 +144,7 @@ async function rowsOf(
         Until: havanaDate(endsAt),
         UntilHour: havanaHour(endsAt),
         Rooms: 1,
+        ...whereabouts({ endsAt, ...holder }, zoneNames),
         ...holderOnWire(holder, {
           named,
           carMayChange:
@@ -176,6 +179,9 @@ async function rowsOf(
       Until: row.checkOut,
       UntilHour: row.checkOutHour,
       Rooms: row.rooms,
+      Turnover: null,
+      Moves: null,
+      BroughtFrom: null,
       ...holderOnWire(row, { named, carMayChange: false }),
     }),
   );
@@ -190,6 +196,27 @@ async function rowsOf(
     OnSale: onSale,
     Taken: taken(id),
   }));
+}
+
+type Placed = Pick<
+  Awaited<ReturnType<typeof carsTaken>>[number],
+  "endsAt" | "freeAt" | "fromZoneId" | "standsInZoneId" | "returnZoneId" | "beforeZoneId"
+>;
+
+/** A car's turnover after a reservation, where it is moved, and whether it must be brought before. (CAR-64) */
+function whereabouts(
+  { endsAt, freeAt, fromZoneId, standsInZoneId, returnZoneId, beforeZoneId }: Placed,
+  zoneNames: ReadonlyMap<number, string>,
+): Pick<Taken, "Turnover" | "Moves" | "BroughtFrom"> {
+  const name = (id: number) => zoneNames.get(id) ?? "";
+  const isDriven = returnZoneId !== null && standsInZoneId !== null && returnZoneId !== standsInZoneId;
+  const BackFrom = isDriven ? name(returnZoneId) : null;
+  const isMoved = fromZoneId !== null && standsInZoneId !== null && fromZoneId !== standsInZoneId;
+  return {
+    Turnover: freeAt > endsAt ? { Until: havanaDate(freeAt), UntilHour: havanaHour(freeAt), BackFrom } : null,
+    Moves: isMoved ? { From: name(fromZoneId), To: name(standsInZoneId) } : null,
+    BroughtFrom: fromZoneId !== null && fromZoneId !== beforeZoneId ? name(beforeZoneId) : null,
+  };
 }
 
 type Holder = Pick<

@@ -2,10 +2,11 @@ import { type Caller, requireStaff } from "../../../../platform/server/http/call
 import { Problem } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
 import { havanaDate } from "../../../../shared/havana";
+import { freeCarsOfClass, loadFleet } from "../../../car/server/availability.repository";
 import { kilometresBetween } from "../../../lodging/search/lodging.nearby";
 import type { FreeElsewhere } from "../../calendar/calendar.schemas";
 import { bookedCar, bookedRooms } from "./calendar.repository";
-import { freeCars, freeRooms, placesOfZones } from "./elsewhere.repository";
+import { companyNames, freeRooms, placesOfZones } from "./elsewhere.repository";
 
 /** How many zones are searched besides the booking's own, and how many places are returned at most. */
 const ZONES_AROUND = 4;
@@ -23,10 +24,7 @@ export function elsewhereService({ db }: Pick<Services, "db">) {
       requireStaff(caller);
       const car = await bookedCar(db, bookingId);
       if (car) {
-        const found = await around(car.zoneId, async (zoneIds) => {
-          const free = await freeCars(db, { ...car, zoneIds });
-          return free.map((one) => ({ ...placeOf(one, car.modelId), SupplierNames: one.supplierNames }));
-        });
+        const found = await around(car.zoneId, (zoneIds) => freeCars(car, zoneIds));
         return { Of: "cars", From: havanaDate(car.startsAt), Until: havanaDate(car.endsAt), Places: found };
       }
       const rooms = await bookedRooms(db, bookingId);
@@ -38,6 +36,27 @@ export function elsewhereService({ db }: Pick<Services, "db">) {
       return { Of: "rooms", From: rooms.checkIn, Until: rooms.checkOut, Places: found };
     },
   };
+
+  /** The free cars of a booking's class by zone and model. One that returns to where it begins does so there too. */
+  async function freeCars(car: BookedCar, zoneIds: number[]): Promise<Place[]> {
+    const { classId, startsAt, endsAt } = car;
+    const toZoneId = car.returnZoneId === car.zoneId ? null : car.returnZoneId;
+    const free = await freeCarsOfClass(db, await loadFleet(db), { classId, zoneIds, startsAt, endsAt, toZoneId });
+    const names = await companyNames(db);
+    const groups = new Map<string, typeof free>();
+    for (const one of free.sort((a, b) => a.modelName.localeCompare(b.modelName))) {
+      const key = `${one.zoneId}/${one.modelId}`;
+      groups.set(key, [...(groups.get(key) ?? []), one]);
+    }
+    return [...groups.values()].flatMap((cars) => {
+      const [first] = cars;
+      if (!first) return [];
+      const { zoneId, modelId, modelName } = first;
+      const companies = new Set(cars.map(({ supplierId }) => names.get(supplierId) ?? ""));
+      const group = { zoneId, groupId: modelId, groupName: modelName, free: cars.length };
+      return [{ ...placeOf(group, car.modelId), SupplierNames: [...companies].sort() }];
+    });
+  }
 
   /** Alternatives in a zone and around it: the booked one first, then by distance. */
   async function around(zoneId: number, find: (zoneIds: number[]) => Promise<Place[]>) {
@@ -60,6 +79,7 @@ export function elsewhereService({ db }: Pick<Services, "db">) {
   }
 }
 
+type BookedCar = NonNullable<Awaited<ReturnType<typeof bookedCar>>>;
 type Found = { zoneId: number; groupId: number; groupName: string; free: number };
 
 const placeOf = ({ zoneId, groupId, groupName, free }: Found, booked: number): Place => ({

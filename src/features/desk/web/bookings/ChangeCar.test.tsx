@@ -8,7 +8,7 @@ import { ChangeCar } from "./ChangeCar";
 
 const free: OtherCars = {
   ...{ Plate: "T 041 207", ModelName: "Geely CK", SupplierName: "REX", OfficeName: "Varadero airport" },
-  ...{ From: Date.UTC(2026, 11, 5, 14), Until: Date.UTC(2026, 11, 8, 14) },
+  ...{ From: Date.UTC(2026, 11, 5, 14), Until: Date.UTC(2026, 11, 8, 14), BlockedUntil: null },
   Cars: [
     { UnitId: 12, Plate: "T 041 208", ModelName: "Geely CK", ClassName: "ECO-M", Fit: "model" },
     { UnitId: 13, Plate: null, ModelName: "MG 5", ClassName: "MED-M", Fit: "better" },
@@ -52,6 +52,13 @@ it("is changed for a free one, best first, with a reason (DESK-104)", async () =
   await change();
   expect(await screen.findByText("The booking has another car now.")).toBeVisible();
   expect(sent).toEqual([{ BookingId: 801, UnitId: 12, Reason: "It broke down" }]);
+});
+
+it("says until when the car that the client is driving will be blocked (CAR-64)", async () => {
+  given = { ...free, BlockedUntil: Date.UTC(2026, 11, 8, 15) };
+  show();
+  await open();
+  expect(await screen.findByText(/driving now will be blocked until .*Change or lift that block/)).toBeVisible();
 });
 
 it("stays open with what was typed if the car has just been taken (DESK-104)", async () => {

@@ -112,6 +112,11 @@ function ChangeCarForm({ bookingId, free, onBack, onDone }: Props & WaysOut & { 
       <p>
         <FormattedMessage id="support.changeCar.from" values={valuesOf(free)} />
       </p>
+      {free.BlockedUntil !== null && (
+        <p>
+          <FormattedMessage id="support.changeCar.blocked" values={{ until: <When at={free.BlockedUntil} /> }} />
+        </p>
+      )}
       <SelectField
         {...form.field("Car")}
         label={<FormattedMessage id="support.changeCar.car" />}

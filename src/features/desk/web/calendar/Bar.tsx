@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import type { CSSProperties } from "react";
-import { type IntlShape, useIntl } from "react-intl";
+import { FormattedMessage, type IntlShape, useIntl } from "react-intl";
 import { token } from "../../../../platform/web/theme/token";
 import type { Taken } from "../../calendar/calendar.schemas";
 
@@ -21,6 +21,15 @@ export const Strip = styled("span")({
   "&[data-kind=paid]": { background: token("sea"), color: token("onSea") },
   "&[data-kind=asked]": { borderStyle: "dashed" },
   "&[data-kind=proposed]": { borderStyle: "dotted" },
+  // What follows a rental is no reservation: a line in place of a bar.
+  "&[data-kind=turnover]": {
+    border: 0,
+    borderRadius: 0,
+    padding: "4px 6px",
+    background: `repeating-linear-gradient(90deg, ${token("inkSoft")} 0 5px, transparent 5px 9px) bottom / 100% 3px no-repeat ${token("page")}`,
+    color: token("inkSoft"),
+    fontWeight: 400,
+  },
   "&[data-kind=block]": {
     borderColor: token("inkSoft"),
     background: `repeating-linear-gradient(135deg, ${token("sunken")} 0 6px, ${token("sand")} 6px 8px)`,
@@ -57,9 +66,20 @@ export function Bar({ taken, asked, style }: Props) {
   );
 }
 
-/** The text on a bar: the client, or why it is blocked. */
-function barText(intl: IntlShape, { Booking, Block, Rooms }: Taken): string {
+/** What follows a rental before the car is free: its turnover and the drive home. (CAR-64) */
+export function TurnoverBar({ taken: { Turnover }, style }: Pick<Props, "taken" | "style">) {
+  const from = Turnover?.BackFrom;
+  return (
+    <Placed data-kind="turnover" style={style} aria-hidden>
+      {from && <FormattedMessage id="support.calendar.back" values={{ zone: from }} />}
+    </Placed>
+  );
+}
+
+/** The text on a bar: the client, or why it is blocked, and where it is moved. */
+function barText(intl: IntlShape, { Booking, Block, Rooms, Moves }: Taken): string {
   const rooms = Rooms > 1 ? `${Rooms} × ` : "";
-  if (Booking) return `${rooms}${Booking.BookingId} ${Booking.ClientName ?? ""}`.trim();
-  return rooms + (Block ? intl.formatMessage({ id: `support.calendar.why.${Block.Why}` }) : "");
+  const why = Block ? intl.formatMessage({ id: `support.calendar.why.${Block.Why}` }) : "";
+  const who = Booking ? `${Booking.BookingId} ${Booking.ClientName ?? ""}`.trim() : why;
+  return `${rooms}${who}${Moves ? ` → ${Moves.To}` : ""}`;
 }

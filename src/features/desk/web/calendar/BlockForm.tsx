@@ -11,7 +11,7 @@ import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import type { HavanaDate } from "../../../../shared/havana";
 import { type BlockReason, blockReasons } from "../../../plan/block.rules";
 import { type CalendarKind, freeFrom, freeOn } from "../../calendar/calendar.rules";
-import type { CalendarRow, Taken } from "../../calendar/calendar.schemas";
+import type { Calendar, CalendarRow, Taken } from "../../calendar/calendar.schemas";
 import { DeskForm } from "../DeskForm";
 import { useBlockCarMutation, useBlockRoomsMutation, useChangeBlockMutation } from "./calendar.api";
 
@@ -24,13 +24,15 @@ type Props = {
   readonly row: CalendarRow;
   /** The first day by default. */
   readonly day: HavanaDate;
+  /** Where a car may be taken. */
+  readonly zones: Calendar["Zones"];
   /** The block to change; without it a new one is made. */
   readonly changed?: { readonly blockId: number; readonly taken: Taken };
   readonly onDone: () => void;
 };
 
 /** Blocks a car or rooms, or changes a block's period or number of rooms. (DESK-26) */
-export function BlockForm({ of, row, day, changed, onDone }: Props) {
+export function BlockForm({ of, row, day, zones, changed, onDone }: Props) {
   const intl = useIntl();
   const [blockCar] = useBlockCarMutation();
   const [blockRooms] = useBlockRoomsMutation();
@@ -44,18 +46,19 @@ export function BlockForm({ of, row, day, changed, onDone }: Props) {
       UntilHour,
       Reason: "",
       Why: blockReasons[0] as BlockReason,
+      ToZoneId: "",
       Rooms: String(changed?.taken.Rooms ?? Math.max(1, Math.min(1, freeOn(row, day)))),
     },
     schema,
     prefix: changed ? `block-${changed.blockId}` : `block-row-${row.Id}`,
     shows: "onceSent",
-    send: async ({ Why, Reason: typed, Rooms: count, ...period }) => {
+    send: async ({ Why, Reason: typed, Rooms: count, ToZoneId, ...period }) => {
       const Reason = typed.trim();
       const Rooms = Number(count);
       const answer = changed
         ? await change({ BlockId: changed.blockId, Rooms, Reason, ...period })
         : of === "cars"
-          ? await blockCar({ UnitId: row.Id, Why, Reason, ...period })
+          ? await blockCar({ UnitId: row.Id, Why, Reason, ...period, ...(ToZoneId && { ToZoneId: Number(ToZoneId) }) })
           : await blockRooms({ RoomTypeId: row.Id, Rooms, Why, Reason, From: period.From, Until: period.Until });
       if (!answer.error) onDone();
       return answer;
@@ -107,6 +110,20 @@ export function BlockForm({ of, row, day, changed, onDone }: Props) {
         />
         {of === "cars" && <HourField {...form.field("UntilHour")} />}
       </Pair>
+      {of === "cars" && !changed && (
+        <SelectField
+          {...form.field("ToZoneId")}
+          label={<FormattedMessage id="support.calendar.toZone" />}
+          hint={<FormattedMessage id="support.calendar.toZoneHint" />}
+        >
+          <option value="">{intl.formatMessage({ id: "support.calendar.toZone.same" })}</option>
+          {zones.map(({ Id, Name }) => (
+            <option key={Id} value={Id}>
+              {Name}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <TextField
         {...form.field("Reason")}
         label={<FormattedMessage id={changed ? "support.act.reason" : "support.calendar.note"} />}

@@ -134,7 +134,14 @@ export function CalendarGrid({ calendar, busy }: Props) {
         </tbody>
       </Table>
       {opened && openedRow && (
-        <CellDialog of={Of} row={openedRow} day={opened.day} today={Today} onClose={() => setOpened(null)} />
+        <CellDialog
+          of={Of}
+          row={openedRow}
+          day={opened.day}
+          today={Today}
+          zones={calendar.Zones}
+          onClose={() => setOpened(null)}
+        />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { token } from "../../../../platform/web/theme/token";
-import { standings } from "../../calendar/calendar.rules";
+import { type CalendarKind, standings } from "../../calendar/calendar.rules";
 import { Key } from "../shell/Key";
 import { Strip } from "./Bar";
 
@@ -25,7 +25,7 @@ const Hint = styled("p")({
 });
 
 /** What the bars mean, and the keys. */
-export function CalendarLegend() {
+export function CalendarLegend({ of }: { readonly of: CalendarKind }) {
   return (
     <>
       <List>
@@ -39,6 +39,12 @@ export function CalendarLegend() {
           <Strip data-kind="block" sx={{ width: 28, height: 20 }} />
           <FormattedMessage id="support.calendar.blocked" />
         </li>
+        {of === "cars" && (
+          <li>
+            <Strip data-kind="turnover" sx={{ width: 28, height: 20 }} />
+            <FormattedMessage id="support.calendar.turnover" />
+          </li>
+        )}
       </List>
       <Hint>
         <FormattedMessage

@@ -7,7 +7,10 @@ import type { Calendar, CalendarRow, Taken } from "../../calendar/calendar.schem
 import CalendarPage from "./CalendarPage";
 
 const TODAY = "2026-12-01";
-const period = { From: "2026-12-02", FromHour: "0900", Until: "2026-12-04", UntilHour: "0900", Rooms: 1 };
+const period = {
+  ...{ From: "2026-12-02", FromHour: "0900", Until: "2026-12-04", UntilHour: "0900", Rooms: 1 },
+  ...{ Turnover: null, Moves: null, BroughtFrom: null },
+};
 const booked: Taken = {
   ...period,
   Booking: { BookingId: 801, Standing: "paid", TravelPlanId: 1001, ClientName: "Ana García", CarMayChange: true },
@@ -129,6 +132,35 @@ it("blocks what is free, names what conflicts, and loses nothing that was typed 
     ...{ From: "2026-12-04", FromHour: "0900", Until: "2026-12-05", UntilHour: "0000" },
   });
   expect(screen.getByRole("textbox", { name: /Note/ })).toHaveValue("New tyres");
+});
+
+it("shows what follows a rental before the car is free, and blocks it from then on (CAR-64, DESK-26)", async () => {
+  const Turnover = { Until: "2026-12-05", UntilHour: "1500", BackFrom: "Baracoa" };
+  calendar.Rows = [car(11, { ...booked, Turnover })];
+  show();
+  expect(await screen.findByText("Back from Baracoa")).toBeInTheDocument();
+  expect(screen.getByText("Being made ready or driven home")).toBeVisible();
+  const back = await day(/T11/, /December 5/);
+  expect(back).toHaveAccessibleName(/Driven home from Baracoa and made ready until Sat,\sDec\s5, 15:00$/);
+  await userEvent.click(back);
+  await userEvent.click(await screen.findByRole("button", { name: "Block this car" }));
+  expect(screen.getAllByRole("combobox", { name: "Hour" })[0]).toHaveValue("1500");
+});
+
+it("says where a car stays and from where it has to be brought, and takes it elsewhere by a block (CAR-64)", async () => {
+  const Moves = { From: "La Habana", To: "Varadero" };
+  calendar.Rows = [car(11, { ...booked, Moves, BroughtFrom: "Baracoa" })];
+  show();
+  expect(await screen.findByText("801 Ana García → Varadero")).toBeInTheDocument();
+  expect(await day(/T11/, /December 3/)).toHaveAccessibleName(
+    /The car stands in Baracoa before: bring it from there\. Leaves La Habana and stays in Varadero$/,
+  );
+  await userEvent.click(await day(/T11/, /December 6/));
+  await userEvent.selectOptions(await screen.findByRole("combobox", { name: /Afterwards the car is in/ }), "Varadero");
+  await userEvent.type(screen.getByRole("textbox", { name: /Note/ }), "Needed there");
+  await userEvent.click(screen.getByRole("button", { name: "Block" }));
+  expect(await screen.findByText("Booking 802 of plan 1002 has this car.")).toBeVisible();
+  expect(sent.car).toMatchObject({ UnitId: 11, ToZoneId: 4 });
 });
 
 it("changes and lifts a block, with a reason (DESK-26)", async () => {

@@ -60,7 +60,7 @@ function ShownCalendar({ calendar, busy }: { readonly calendar: Calendar; readon
       ) : (
         <>
           <CalendarGrid calendar={calendar} busy={busy} />
-          <CalendarLegend />
+          <CalendarLegend of={Of} />
         </>
       )}
       <ResultPages

@@ -3,10 +3,10 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { token } from "../../../../platform/web/theme/token";
 import type { HavanaDate } from "../../../../shared/havana";
-import { freeOn, laneOut, touches } from "../../calendar/calendar.rules";
+import { freeOn, laneOut, touches, turnoversOf } from "../../calendar/calendar.rules";
 import type { CalendarRow as Row, Taken } from "../../calendar/calendar.schemas";
 import { deskRow } from "../shell/deskRows";
-import { Bar, barOf } from "./Bar";
+import { Bar, barOf, TurnoverBar } from "./Bar";
 import { useRowName } from "./useRowName";
 import { useTakenText } from "./useTakenText";
 
@@ -71,7 +71,9 @@ type Props = {
 export function CalendarRow({ row, index, days, today, booking, current, onOpen }: Props) {
   const name = useRowName(row);
   const label = useCellLabel(row);
-  const bars = laneOut(row.Taken, days[0] ?? today, days.length);
+  const first = days[0] ?? today;
+  const bars = laneOut(row.Taken, first, days.length);
+  const turnovers = laneOut(turnoversOf(row.Taken), first, days.length);
   const isRooms = row.RoomClassId > 0;
   const lanes = Math.max(0, ...bars.map(({ lane }) => lane + 1));
   const top = isRooms ? 22 : (LEAST - LANE) / 2 + 2;
@@ -116,6 +118,15 @@ export function CalendarRow({ row, index, days, today, booking, current, onOpen 
                   top: top + lane * LANE,
                   height: LANE - 4,
                 }}
+              />
+            ))}
+          {turnovers
+            .filter(({ from }) => Math.floor(from) === at)
+            .map(({ one, from, to }) => (
+              <TurnoverBar
+                key={`turnover ${barOf(one.after).id}`}
+                taken={one.after}
+                style={{ left: `${(from - at) * 100}%`, width: `${(to - from) * 100}%`, top, height: LANE - 4 }}
               />
             ))}
         </td>

@@ -15,7 +15,7 @@ import { TheirWords } from "../../../../platform/web/ui/TheirWords";
 import type { HavanaDate } from "../../../../shared/havana";
 import { calendarContract } from "../../calendar/calendar.contract";
 import { type CalendarKind, freeOn, isOpenOn, touches } from "../../calendar/calendar.rules";
-import type { CalendarRow, Taken } from "../../calendar/calendar.schemas";
+import type { Calendar, CalendarRow, Taken } from "../../calendar/calendar.schemas";
 import { supportPlanPath } from "../../desk.paths";
 import { ChangeCar } from "../bookings/ChangeCar";
 import { RowNote } from "../plans/rows/RowNote";
@@ -50,11 +50,12 @@ type Props = {
   readonly row: CalendarRow;
   readonly day: HavanaDate;
   readonly today: HavanaDate;
+  readonly zones: Calendar["Zones"];
   readonly onClose: () => void;
 };
 
 /** A day of a car or a room type: its bookings, its blocks with their reasons, and what may be blocked. */
-export function CellDialog({ of, row, day, today, onClose }: Props) {
+export function CellDialog({ of, row, day, today, zones, onClose }: Props) {
   const id = useId();
   const name = useRowName(row);
   const { day: written } = useHavanaTime();
@@ -90,6 +91,7 @@ export function CellDialog({ of, row, day, today, onClose }: Props) {
                 row={row}
                 taken={one}
                 today={today}
+                zones={zones}
                 onDone={onClose}
               />
             ))}
@@ -100,7 +102,7 @@ export function CellDialog({ of, row, day, today, onClose }: Props) {
             <FormattedMessage id="support.calendar.block" values={{ of }} />
           </Button>
         )}
-        {mayBlock && blocking && <BlockForm of={of} row={row} day={day} onDone={onClose} />}
+        {mayBlock && blocking && <BlockForm of={of} row={row} day={day} zones={zones} onDone={onClose} />}
         {taken.length === 0 && !mayBlock && (
           <p>
             <FormattedMessage id="support.calendar.nothing" />
@@ -112,9 +114,9 @@ export function CellDialog({ of, row, day, today, onClose }: Props) {
   );
 }
 
-type ItemProps = Pick<Props, "of" | "row" | "today"> & { readonly taken: Taken; readonly onDone: () => void };
+type ItemProps = Pick<Props, "of" | "row" | "today" | "zones"> & { readonly taken: Taken; readonly onDone: () => void };
 
-function TakenItem({ of, row, taken, today, onDone }: ItemProps) {
+function TakenItem({ of, row, taken, today, zones, onDone }: ItemProps) {
   const said = useTakenText();
   const may = useMay();
   const { Booking, Block } = taken;
@@ -147,7 +149,7 @@ function TakenItem({ of, row, taken, today, onDone }: ItemProps) {
               values={{ name: Block.By, when: <When at={Block.At} /> }}
             />
           </RowNote>
-          <BlockActions of={of} row={row} taken={taken} onDone={onDone} blockId={Block.BlockId} />
+          <BlockActions of={of} row={row} taken={taken} zones={zones} onDone={onDone} blockId={Block.BlockId} />
         </>
       )}
     </Item>
@@ -156,12 +158,13 @@ function TakenItem({ of, row, taken, today, onDone }: ItemProps) {
 
 type ActionsProps = Omit<ItemProps, "today"> & { readonly blockId: number };
 
-function BlockActions({ of, row, taken, blockId, onDone }: ActionsProps) {
+function BlockActions({ of, row, taken, zones, blockId, onDone }: ActionsProps) {
   const may = useMay();
   const [lift] = useLiftBlockMutation();
   const [changing, setChanging] = useState(false);
   if (!may(calendarContract.liftBlock)) return null;
-  if (changing) return <BlockForm of={of} row={row} day={taken.From} changed={{ blockId, taken }} onDone={onDone} />;
+  if (changing)
+    return <BlockForm of={of} row={row} day={taken.From} zones={zones} changed={{ blockId, taken }} onDone={onDone} />;
   return (
     <Acts>
       <Button variant="outlined" onClick={() => setChanging(true)}>

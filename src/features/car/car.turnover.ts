@@ -1,0 +1,84 @@
+import { type Place, roadKm } from "../../shared/distances";
+import { DAY, HOUR, type Instant } from "../../shared/instant";
+import { type CarCatalogue, oneWayKey } from "./car.catalogue";
+
+/** A client may keep a car for an hour longer, free of charge (CAR-5): no turnover is shorter. */
+export const LEAST_TURNOVER_HOURS = 1;
+
+/** What is known of companies and roads. */
+export type Fleet = Pick<CarCatalogue, "oneWay"> & {
+  suppliers: ReadonlyMap<number, Pick<Supplier, "turnoverHours" | "driveKmPerDay" | "carsStay">>;
+  zones: ReadonlyMap<number, Place>;
+};
+type Supplier = NonNullable<ReturnType<CarCatalogue["suppliers"]["get"]>>;
+
+/** Who has a car from when to when, and in which zones it begins and ends. Epoch ms. */
+export type Rental = { startsAt: Instant; endsAt: Instant; fromZoneId: number; toZoneId: number };
+
+/**
+ * What a reservation takes of a car: its time, [startsAt, freeAt), and its place. A block that leaves the car where it
+ * stands has no place.
+ */
+export type Occupation = {
+  startsAt: Instant;
+  endsAt: Instant;
+  /** After turnover and return. */
+  freeAt: Instant;
+  /** Where the car stands when it begins, and from `freeAt` on. */
+  fromZoneId: number | null;
+  standsInZoneId: number | null;
+};
+
+/**
+ * Kilometres by road between two zones: as the company's one-way rentals have them, in either direction, else estimated.
+ */
+export function kmByRoad({ oneWay, zones }: Fleet, supplierId: number, from: number, to: number): number {
+  if (from === to) return 0;
+  const known = oneWay.get(oneWayKey(supplierId, from, to)) ?? oneWay.get(oneWayKey(supplierId, to, from));
+  if (known !== undefined) return known;
+  const [start, end] = [zones.get(from), zones.get(to)];
+  if (!start || !end) throw new Error(`there is no zone ${start ? to : from}`);
+  return roadKm(start, end);
+}
+
+/** How long a drive takes in whole hours, as ms. */
+const driveTime = (km: number, kmPerDay: number): number => Math.ceil((km * (DAY / HOUR)) / kmPerDay) * HOUR;
+
+/**
+ * What a rental takes of a company's car that is at home in a zone (CAR-64, FAULT-3). The car is free after its turnover and,
+ * where it was left elsewhere, the drive home; where the company's cars stay, it stands where it was left.
+ */
+export function occupationOf(fleet: Fleet, supplierId: number, homeZoneId: number, rental: Rental): Occupation {
+  const { startsAt, endsAt, fromZoneId, toZoneId } = rental;
+  const company = fleet.suppliers.get(supplierId);
+  if (!company) throw new Error(`there is no company ${supplierId}`);
+  const { turnoverHours, driveKmPerDay, carsStay } = company;
+  const standsInZoneId = carsStay ? toZoneId : homeZoneId;
+  const km = kmByRoad(fleet, supplierId, toZoneId, standsInZoneId);
+  const turnover = Math.max(LEAST_TURNOVER_HOURS, turnoverHours) * HOUR;
+  const freeAt = endsAt + turnover + driveTime(km, driveKmPerDay);
+  return { startsAt, endsAt, freeAt, fromZoneId, standsInZoneId };
+}
+
+/** A car at an instant, between what it has before and after it. */
+export type Standing = {
+  /** The zone in which it stands, once what it has is over. */
+  zoneId: number;
+  /** When its first reservation begins that is not over at the instant, which may be before it; null: it has none. */
+  nextStartsAt: Instant | null;
+  /** The zone in which its next rental begins; null: it has none. */
+  neededInZoneId: number | null;
+};
+
+/**
+ * Whether a car may have a reservation that begins at the instant of its standing: it is free for all of it, stands where
+ * the reservation begins, and will stand where its next rental begins. (CAR-64)
+ */
+export function isFreeFor(
+  { zoneId, nextStartsAt, neededInZoneId }: Standing,
+  { freeAt, fromZoneId, standsInZoneId }: Occupation,
+): boolean {
+  if (nextStartsAt !== null && nextStartsAt < freeAt) return false;
+  if (fromZoneId === null || standsInZoneId === null) return true;
+  return zoneId === fromZoneId && (neededInZoneId === null || neededInZoneId === standsInZoneId);
+}
