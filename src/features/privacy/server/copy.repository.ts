@@ -63,7 +63,10 @@ export async function transfersOf(db: Tx, clientId: number): Part<"Transfers"> {
     Reference: order.reference,
     ReportedAt: order.reportedAt,
     Proofs: proofs.map(({ id, mediaType, size, givenAt }) => ({
-      ...{ Id: id, MediaType: mediaType, Size: size, GivenAt: givenAt },
+      Id: id,
+      MediaType: mediaType,
+      Size: size,
+      GivenAt: givenAt,
     })),
     Findings: findings.map((row) => ({
       Id: row.id,
