@@ -127,8 +127,9 @@ export async function buildApp({
   addCallLimits(app, { db, now: clock.system });
   const serves = config.role !== "worker";
   if (serves) await addDescription(app, config);
-  addEdge(app);
+  // A method that a path does not take is named before anything in the path is judged.
   addAllowedMethods(app);
+  addEdge(app);
   const stillSo = {
     isLive: (sessionId: string) => isLiveSession(db, sessionId),
     isInService: (staffId: number) => isInService(db, staffId),

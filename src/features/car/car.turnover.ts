@@ -36,7 +36,8 @@ export function kmByRoad({ oneWay, zones }: Fleet, supplierId: number, from: num
   if (from === to) return 0;
   const known = oneWay.get(oneWayKey(supplierId, from, to)) ?? oneWay.get(oneWayKey(supplierId, to, from));
   if (known !== undefined) return known;
-  const [start, end] = [zones.get(from), zones.get(to)];
+  const start = zones.get(from);
+  const end = zones.get(to);
   if (!start || !end) throw new Error(`there is no zone ${start ? to : from}`);
   return roadKm(start, end);
 }

@@ -77,7 +77,8 @@ export function comparedLines(was: readonly PriceLine[], now: readonly PriceLine
       }),
     );
   };
-  const [before, after] = [named(was), named(now)];
+  const before = named(was);
+  const after = named(now);
   const gone = [...before].filter(([name]) => !after.has(name));
   return [
     ...[...after].map(([name, line]) => ({ was: before.get(name) ?? null, now: line })),

@@ -33,8 +33,10 @@ function withOneName(found: readonly Word[], name: readonly Word[]): Likeness {
 }
 
 function withTwoNames(found: readonly Word[], given: readonly Word[], family: readonly Word[]): Likeness {
-  const [ofGiven, ofFamily] = [linksOf(found, given), linksOf(found, family)];
-  const [names, surnames] = [tellingIn(given, "given"), tellingIn(family, "family")];
+  const ofGiven = linksOf(found, given);
+  const ofFamily = linksOf(found, family);
+  const names = tellingIn(given, "given");
+  const surnames = tellingIn(family, "family");
   const isGiven = ({ own }: Link) => names.some((index) => covers(own, index));
   const isSurname = ({ own }: Link) => surnames.slice(0, 1).some((index) => covers(own, index));
   const strangers = strangersIn(found, [...ofGiven.known, ...ofFamily.known]);
@@ -91,7 +93,8 @@ const covers = ({ from, to }: Run, index: number) => from <= index && index < to
 
 /** Where a name that was found is like somebody's own: a word like a word, or like several that are written together. */
 function linksOf(found: readonly Word[], own: readonly Word[]) {
-  const [foundRuns, ownRuns] = [runsOf(found), runsOf(own)];
+  const foundRuns = runsOf(found);
+  const ownRuns = runsOf(own);
   const those = (alike: (found: Run, own: Run) => boolean) =>
     foundRuns.flatMap((one) =>
       ownRuns
@@ -156,7 +159,8 @@ function isSlip(one: string, other: string): boolean {
   let end = 0;
   const longest = Math.min(one.length, other.length) - start;
   while (end < longest && one.at(-1 - end) === other.at(-1 - end)) end += 1;
-  const [left, right] = [one.slice(start, one.length - end), other.slice(start, other.length - end)];
+  const left = one.slice(start, one.length - end);
+  const right = other.slice(start, other.length - end);
   return Math.max(left.length, right.length) <= 1 || (left.length === 2 && left === [...right].reverse().join(""));
 }
 

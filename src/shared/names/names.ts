@@ -51,6 +51,7 @@ export const isSamePart = (one: string, other: string): boolean =>
  * apostrophes and accents do not count, the order of words does. A name without a letter is nobody's. (ACC-21)
  */
 export function isSameName(one: string, other: string): boolean {
-  const [words, others] = [namesIn(one).flat(), namesIn(other).flat()];
+  const words = namesIn(one).flat();
+  const others = namesIn(other).flat();
   return words.length > 0 && others.length > 0 && areAlike(words, others);
 }

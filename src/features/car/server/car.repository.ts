@@ -104,7 +104,8 @@ export async function insertCarBooking(tx: Tx, booking: typeof carBookings.$infe
 export async function bookedUnits(tx: Tx, bookingIds: readonly number[]) {
   const { startsAt, endsAt } = bookings;
   const { id: unitId, supplierId, modelId, zoneId: homeZoneId } = carUnits;
-  const [pickUp, dropOff] = [alias(carOffices, "pick_up"), alias(carOffices, "drop_off")];
+  const pickUp = alias(carOffices, "pick_up");
+  const dropOff = alias(carOffices, "drop_off");
   const places = { fromZoneId: pickUp.zoneId, toZoneId: dropOff.zoneId };
   return tx
     .select({ bookingId: carBookings.bookingId, unitId, supplierId, modelId, homeZoneId, startsAt, endsAt, ...places })

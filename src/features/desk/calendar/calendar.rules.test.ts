@@ -1,7 +1,14 @@
 import { freeFrom, freeOn, isOpenOn, laneOut, touches, turnoversOf } from "./calendar.rules";
 
 const taken = (From: string, Until: string, change: object = {}) => ({
-  ...{ From: `2026-12-${From}`, FromHour: "0900", Until: `2026-12-${Until}`, UntilHour: "0900", Rooms: 1, Turnover: null },
+  ...{
+    From: `2026-12-${From}`,
+    FromHour: "0900",
+    Until: `2026-12-${Until}`,
+    UntilHour: "0900",
+    Rooms: 1,
+    Turnover: null,
+  },
   ...change,
 });
 const FIRST = "2026-12-01";

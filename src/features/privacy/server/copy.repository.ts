@@ -129,8 +129,11 @@ export async function receiptsOf(db: Tx, clientId: number): Part<"Receipts"> {
       Steps: steps
         .filter((row) => row.planId === id)
         .map(({ type, at, sha256, address, userAgent }) => ({
-          ...{ Step: type, At: at, Sha256: sha256 },
-          ...{ Address: address, Browser: userAgent },
+          Step: type,
+          At: at,
+          Sha256: sha256,
+          Address: address,
+          Browser: userAgent,
         })),
     };
   });
@@ -164,8 +167,13 @@ export async function messagesOf(db: Tx, clientId: number): Part<"Messages"> {
     const { recipient, subject, text } = withoutSecrets(row);
     const { channel, createdAt, deliveredAt, refusedAt } = row;
     return {
-      ...{ Channel: channel, To: recipient, Subject: subject, Text: text },
-      ...{ At: createdAt, DeliveredAt: deliveredAt, RefusedAt: refusedAt },
+      Channel: channel,
+      To: recipient,
+      Subject: subject,
+      Text: text,
+      At: createdAt,
+      DeliveredAt: deliveredAt,
+      RefusedAt: refusedAt,
     };
   });
 }

@@ -64,7 +64,8 @@ function bodyOf(language: Language, { code, facts, fields, price }: Problem): Fa
  * sentence once. (WIRE-1)
  */
 function oneEach(errors: readonly FieldError[]): FieldError[] {
-  const [fields, sentences] = [new Set<string>(), new Set<string>()];
+  const fields = new Set<string>();
+  const sentences = new Set<string>();
   return errors.filter(({ Field, Message }) => {
     const [seen, what] = Field === "" ? [sentences, Message] : [fields, Field];
     return !seen.has(what) && seen.add(what);

@@ -29,7 +29,8 @@ const sizes = [
  * A subject's picture in SVG: the place's scene with a car in front of it, the name below, our mark beside it. (WEB-25)
  */
 export function drawPicture({ zoneCode, carClass, ...texts }: Pictured, art: Art): string {
-  const [name, line] = [drawable(texts.name), shortened(drawable(texts.line), 48)];
+  const name = drawable(texts.name);
+  const line = shortened(drawable(texts.line), 48);
   const { page, ink, inkSoft, sand } = art.colours;
   const car = carClass === null ? "" : (art.cars[carClass] ?? art.cars[""] ?? "");
   return [

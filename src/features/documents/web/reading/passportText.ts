@@ -36,7 +36,8 @@ export function readPassportText(text: string, today: HavanaDate): Reading | nul
   const confirmed = (name: "documentNumber" | "birthDate" | "expirationDate") =>
     details.some(({ field, valid }) => field === `${name}CheckDigit` && valid) ? (fields[name] ?? "") : null;
   const issuer = details.find(({ field }) => field === "issuingState");
-  const [birthDate, expiresOn] = [confirmed("birthDate"), confirmed("expirationDate")];
+  const birthDate = confirmed("birthDate");
+  const expiresOn = confirmed("expirationDate");
   const values = {
     Number: confirmed("documentNumber") ?? "",
     ...namesIn(fields, names),
@@ -60,7 +61,8 @@ const FIRST_NAME_UNKNOWN = "FNU";
 
 /** The names of the zone's first line. One that fills the line may be followed by others, which are not known. */
 function namesIn({ firstName, lastName }: ParseResult["fields"], line: string) {
-  const [first, last] = [nameOf(firstName ?? ""), nameOf(lastName ?? "")];
+  const first = nameOf(firstName ?? "");
+  const last = nameOf(lastName ?? "");
   if (!line.slice(NAMES).includes("<<")) return { FirstName: "", LastName: last };
   if (first !== "" && last !== "") return { FirstName: first, LastName: last };
   return first + last === ""

@@ -8,7 +8,6 @@ import { type CheckoutCommands, type LockedPlan, Refused } from "../../../../pla
 import { ownPlan } from "../../../../plan/server/checkout/readPlan";
 import { actorOf } from "../../../../plan/server/plan.service";
 import type { AwaitedAttempts, EndAttempt } from "../../../server/payment.awaited";
-import { derivedId } from "../../../server/payment.owed";
 import type { Reached } from "../../../server/payment.ports";
 import { ANSWER_WITHIN, isPending } from "../../../server/payment.rules";
 import type { LinkOrder, PaymentLink } from "../link.schemas";
