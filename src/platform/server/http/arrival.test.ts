@@ -97,6 +97,19 @@ describe("a request that arrives slowly (SAFE-44)", () => {
     });
   });
 
+  it("goes on serving where the time of a body is over that nobody has read, as its request was refused", async () => {
+    const refused = await app.inject({
+      method: "POST",
+      url: "/json",
+      headers: { "content-type": "text/x" },
+      payload: "x",
+    });
+    expect(refused.statusCode).toBe(415);
+    jest.advanceTimersByTime(3 * MINUTE);
+    const taken = await app.inject({ method: "POST", url: "/json", payload: { one: 1 } });
+    expect(taken.json()).toEqual({ got: { one: 1 } });
+  });
+
   it("ends a file that never ends, however steadily it comes", async () => {
     const { socket, answer } = open();
     socket.write(head("/file", BYTES, 1_000_000));

@@ -92,6 +92,8 @@ function within(payload: Readable, limits: Limits["body"], late: () => Error): R
   const whole = setTimeout(giveUp, limits.whole).unref();
   const silence = setTimeout(giveUp, limits.silence).unref();
   body.once("close", end);
+  // Nobody reads the body of a request that was refused before: without a listener its end would end the process.
+  body.on("error", () => undefined);
   payload.once("error", (error) => body.destroy(error));
   payload.once("close", () => {
     // The caller left before the end.
