@@ -51,19 +51,19 @@ it.each(asked)("a visitor's GET %s is answered with data in the envelope", async
 });
 
 describe("a malformed request", () => {
-  const register = (FirstName: string) =>
+  const register = (ReturnUrl: string) =>
     test.call({
       method: "POST",
       url: "/api/clients",
       headers: { "content-type": "application/json", "accept-language": "es" },
-      payload: `{"email":"odd@example.com","password":"una-clave-larga","FirstName":${FirstName},"LastName":"López","AcceptPolicies":true}`,
+      payload: `{"email":"odd@example.com","password":"una-clave-larga","FirstName":"Ana","LastName":"López","ReturnUrl":${ReturnUrl},"AcceptPolicies":true}`,
     });
   const refused = { Status: -1, ResultCode: "invalid", ResponseType: "Error" };
   const told = "Algunos datos no son correctos. Por favor, revíselos e inténtelo de nuevo.";
 
   it.each([
-    ["a sign that is halved", '"Ana\\ud800"'],
-    ["a NUL", '"Ana\\u0000"'],
+    ["a sign that is halved", '"/Ana\\ud800"'],
+    ["a NUL", '"/Ana\\u0000"'],
     ["nesting without end", `${"[".repeat(50_000)}${"]".repeat(50_000)}`],
   ])("is refused in a body, in the caller's language: %s (SAFE-4)", async (_what, name) => {
     const answer = await register(name);
@@ -72,13 +72,13 @@ describe("a malformed request", () => {
   });
 
   it("is a card's number, where a schema would take it (SAFE-5)", async () => {
-    const answer = await register('"4242 4242 4242 4242"');
+    const answer = await register('"/4242 4242 4242 4242"');
     expect([answer.statusCode, answer.json().ResultCode]).toEqual([400, "cardNumberRefused"]);
   });
 
   it("is no sign that has two halves, nor one that is written out", async () => {
-    expect((await register('"Ana 😀"')).statusCode).toBe(200);
-    expect((await register('"Ana \\\\ud800"')).statusCode).toBe(200);
+    expect((await register('"/Ana 😀"')).statusCode).toBe(200);
+    expect((await register('"/Ana \\\\ud800"')).statusCode).toBe(200);
   });
 
   it("is told all that is wrong with a form, and of a body with more values than any form the first error alone (SAFE-4)", async () => {
