@@ -1,13 +1,13 @@
 # syntax=docker/dockerfile:1
 # The same archive as `npm run package` makes, as an image of Node alone.
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /src
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run package && mkdir /shop && tar -xzf .cache/package/*.tar.gz -C /shop --strip-components=1
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production
 WORKDIR /opt/malecon
 COPY --from=build /shop .

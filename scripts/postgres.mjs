@@ -4,17 +4,21 @@ import { spawn, spawnSync } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { run } from "./processes.mjs";
 
+/** Debian's packages add the server's programs to no PATH. */
 const DEBIAN = "/usr/lib/postgresql";
 
-/** The folder of the newest installed PostgreSQL server's programs, or undefined. */
+/** The folder of an installed PostgreSQL server's programs: Debian's newest, else the one on PATH; or undefined. */
 function findPrograms() {
-  if (!existsSync(DEBIAN)) return undefined;
-  const versions = readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a));
-  return versions.map((version) => join(DEBIAN, version, "bin")).find((bin) => existsSync(join(bin, "initdb")));
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...versions.map((version) => join(DEBIAN, version, "bin")),
+    ...(process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== ""),
+  ];
+  return folders.find((bin) => existsSync(join(bin, "initdb")) && existsSync(join(bin, "postgres")));
 }
 
 /** PostgreSQL refuses to run as root: as root, use the account `postgres` or `nobody`. */
@@ -99,7 +103,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const [command, ...args] = process.argv.slice(2);
   const postgres = await startPostgres();
   if (!postgres) {
-    console.error(`No PostgreSQL server below ${DEBIAN}`);
+    console.error(`No PostgreSQL server: there is no initdb below ${DEBIAN} and none on PATH`);
     process.exit(1);
   }
   if (command) {

@@ -3,7 +3,11 @@
 import { isBuilt } from "./build/staleness.mjs";
 import { runNode } from "./processes.mjs";
 
-if (!isBuilt() && (await runNode(["scripts/build/build.mjs"])) !== 0) process.exit(1);
+if (!isBuilt()) {
+  console.log("Building the product first, which takes one to three minutes. Later starts need no build.");
+  if ((await runNode(["scripts/build/build.mjs"])) !== 0) process.exit(1);
+}
+console.log("Starting the server and its database.");
 // In this same process: signals reach the server itself, and the start costs no second Node.
 process.argv[1] = "dist/server/main.js";
 await import("../dist/server/main.js");

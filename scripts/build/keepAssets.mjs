@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import {
   copyFileSync,
   existsSync,
@@ -10,6 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import * as tar from "tar";
 
 /** Where an archive lists its own assets, without those that it keeps of the release before. */
 const LIST = "assets.txt";
@@ -29,12 +29,16 @@ export function keepAssets(folder, lastArchive) {
   mkdirSync(".cache", { recursive: true });
   const last = mkdtempSync(".cache/last-release-");
   try {
-    const wanted = ["--strip-components=1", "--wildcards", `*/${LIST}`, `*/${ASSETS}/*`];
-    const { status, stderr } = spawnSync("tar", ["-xzf", lastArchive, "-C", last, ...wanted], { encoding: "utf8" });
-    if (status !== 0) throw new Error(`${lastArchive} cannot be read as a release's archive: ${stderr.trim()}`);
-    const names = readFileSync(join(last, LIST), "utf8")
-      .split("\n")
-      .filter((name) => name !== "" && !existsSync(join(folder, ASSETS, name)));
+    // Below the archive's one folder.
+    const isWanted = (path) => path.endsWith(`/${LIST}`) || path.includes(`/${ASSETS}/`);
+    let listed;
+    try {
+      tar.extract({ sync: true, strict: true, file: lastArchive, cwd: last, strip: 1, filter: isWanted });
+      listed = readFileSync(join(last, LIST), "utf8");
+    } catch (cause) {
+      throw new Error(`${lastArchive} cannot be read as a release's archive: ${cause.message}`, { cause });
+    }
+    const names = listed.split("\n").filter((name) => name !== "" && !existsSync(join(folder, ASSETS, name)));
     for (const name of names) copyFileSync(join(last, ASSETS, name), join(folder, ASSETS, name));
     return names.length;
   } finally {

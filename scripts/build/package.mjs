@@ -3,6 +3,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import * as tar from "tar";
 import { run, runNode } from "../processes.mjs";
 import { keepAssets, listAssets } from "./keepAssets.mjs";
 import { isBuilt } from "./staleness.mjs";
@@ -38,8 +39,8 @@ if ((await npm(["ci", "--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund
 listAssets(folder);
 if (after) console.log(`${keepAssets(folder, resolve(after))} assets of the last release are kept.`);
 
-const tidy = ["--sort=name", "--owner=0", "--group=0", "--numeric-owner"];
-if ((await run("tar", ["-C", place, ...tidy, "-czf", archive, release])) !== 0) process.exit(1);
+// Not by the machine's own tar: GNU's and BSD's take different options.
+await tar.create({ cwd: place, file: archive, gzip: true, portable: true }, [release]);
 console.log(`${archive}\nUnpack it anywhere, and go on with docs/operating.md in it.`);
 
 /**

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import { demoSignIn } from "../../features/account/server/account.seed";
 import { fillReferenceKeys } from "../../features/payments/methods/server/references.repository";
 import { sealDocuments, unsealed } from "../../features/privacy/server/sealDocuments";
 import { inThread } from "../../platform/server/background/thread";
@@ -121,4 +122,7 @@ export async function serve(env: Environment): Promise<void> {
   const waiting = await unsealed(opened.db);
   if (waiting > 0)
     app.log.warn(`${waiting} rows with documents are not sealed with the first key: malecon keys rotate`);
+  // The last line of a start: what somebody who tries the product needs next.
+  if (__DEMO__ && config.demo && config.web)
+    console.log(`\nOpen ${config.publicUrl} and sign in as ${demoSignIn}. Ctrl+C stops the server.\n`);
 }

@@ -3,7 +3,7 @@ import type { drawReceipt } from "../../../features/papers/server/receipt.drawin
 import type { drawVoucher } from "../../../features/papers/server/voucher.drawing";
 import { drawMethodPaper, type MethodPaper } from "../../../features/payments/methods/server/methods.papers";
 import type { Work } from "../../../platform/server/background/thread";
-import type { Sealing } from "../../../platform/server/pdf/seal";
+import type { Pkcs12, Sealing } from "../../../platform/server/pdf/seal";
 
 /**
  * Each paper that can be drawn, the digital seal of signed ones and whether its identity can be opened, and the pictures
@@ -15,7 +15,7 @@ export type DrawingTask =
   | MethodPaper
   | { paper: "guide"; given: Parameters<typeof drawGuide> }
   | { paper: "sealed"; given: Sealing }
-  | { paper: "identity"; given: { path: string; password: string } }
+  | { paper: "identity"; given: Pkcs12 }
   | { paper: "picture"; given: string };
 
 /** Draws in this thread. The drawing libraries are large, and are loaded with the first paper. */
@@ -30,7 +30,7 @@ export const draw: Work<DrawingTask> = async (task) => {
     case "sealed":
       return (await import("../../../platform/server/pdf/seal")).sealed(task.given);
     case "identity":
-      await (await import("../../../platform/server/pdf/seal")).signerFromFile(task.given.path, task.given.password);
+      await (await import("../../../platform/server/pdf/seal")).signerFrom(task.given);
       return new Uint8Array();
     case "picture":
       return (await import("../../../platform/server/png")).drawPng(task.given);

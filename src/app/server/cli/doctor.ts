@@ -20,7 +20,7 @@ import { text } from "../../../platform/server/http/texts";
 import { messageOf } from "../../../platform/server/messageOf";
 import { type MailboxAccess, tryMailbox } from "../../../platform/server/outbox/bounces/bounceMailbox";
 import { senderOf } from "../../../platform/server/outbox/sender";
-import { signerFromFile } from "../../../platform/server/pdf/seal";
+import { type Pkcs12, signerFrom } from "../../../platform/server/pdf/seal";
 import { giveKeys } from "../../../platform/server/sealed/keyedDatabase";
 import { vault } from "../../../platform/server/sealed/vault";
 import { readShop } from "../../../platform/server/shop/shop.repository";
@@ -320,8 +320,8 @@ async function certificateOfSite(url: string): Promise<Finding> {
   }
 }
 
-async function identityIn({ path, password }: { path: string; password: string }): Promise<Finding> {
-  const { certificate } = await openReceiptIdentity(() => signerFromFile(path, password));
+async function identityIn(identity: Pkcs12): Promise<Finding> {
+  const { certificate } = await openReceiptIdentity(() => signerFrom(identity));
   return aged(`RECEIPT_P12: its certificate`, daysLeft(certificate, Date.now()), "get a new one from its issuer");
 }
 

@@ -1,14 +1,19 @@
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { X509Certificate } from "node:crypto";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseEnv } from "node:util";
 import { strToU8, zipSync } from "fflate";
 import { openTestServer, testSnapshot } from "../../../../test/testDatabase";
 import { lockFolder } from "../../../platform/server/db/folderLock";
 import { takeUpRestore } from "../../../platform/server/db/interruptedRestore";
 import { createEmbedded } from "../../../platform/server/db/openDatabase";
+import { signerFrom } from "../../../platform/server/pdf/seal";
+import { readConfig } from "../config/config";
 import { malecon } from "./malecon";
+import { secretNames } from "./secrets";
 
 let home: string;
 beforeEach(() => {
@@ -72,6 +77,25 @@ describe("the operator's command line (OPS-22)", () => {
     expect(await run("bakup")).toMatchObject({ status: 1, text: expect.stringContaining("--help") });
   });
 
+  it("prints secrets with which a shop can start, new ones each time, and none where some are set (OPS-130)", async () => {
+    const { status, text } = await run("secrets Caimán");
+    expect(status).toBe(0);
+    const made = parseEnv(text);
+    expect(new Set(Object.keys(made))).toEqual(new Set([...secretNames, "RECEIPT_P12_PASSWORD"]));
+    const { receiptP12, documentKeys } = readConfig(made);
+    expect(documentKeys).not.toBeNull();
+    if (receiptP12 === null) throw new Error("no identity was made");
+    const { certificate } = await signerFrom(receiptP12);
+    expect(new X509Certificate(certificate).subject).toContain("CN=Caimán receipts");
+    await expect(signerFrom({ ...receiptP12, password: "another" })).rejects.toThrow();
+    expect((await run("secrets Caimán")).text).not.toContain(made.TOKEN_SECRET);
+    for (const name of secretNames)
+      expect(await run("secrets Caimán", { [name]: "x" })).toEqual({
+        status: 1,
+        text: expect.stringContaining(`${name} is set already`),
+      });
+  });
+
   it("ends with 1 and one line where the configuration cannot be right, and prints no secret", async () => {
     const { status, text } = await run("migrate", { TOKEN_SECRET: "tooshortasecret" });
     expect({ status, text }).toEqual({ status: 1, text: "TOKEN_SECRET needs at least 32 characters" });
@@ -129,6 +153,15 @@ test.each([
   ["webhooks redeliver last", "no number of the list"],
 ])("a webhook that cannot be is refused in one line: %s (OPS-38)", async (command, why) => {
   expect(await run(command)).toEqual({ status: 1, text: expect.stringContaining(why) });
+});
+
+test("a migrated database has what every shop has, so that a catalogue can be imported before the first start (OPS-28)", async () => {
+  const pglite = join(home, "data", "pglite");
+  mkdirSync(join(home, "data"));
+  await (await createEmbedded({ dataDir: pglite })).close();
+  expect(await run("migrate")).toMatchObject({ status: 0 });
+  expect((await run(`export ${join(home, "exported")}`)).status).toBe(0);
+  expect(readFileSync(join(home, "exported", "zones.csv"), "utf8")).toContain(",LHA,La Habana,");
 });
 
 describe("a backup of the embedded database (OPS-24)", () => {

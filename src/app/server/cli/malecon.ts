@@ -4,12 +4,14 @@ import { backUpEmbedded, restoreEmbedded } from "../../../platform/server/db/emb
 import { schemaStanding } from "../../../platform/server/db/schemaStanding";
 import { type Environment, faultsOf } from "../../../platform/server/environment";
 import { readConfig, type Settings } from "../config/config";
+import { seedShop } from "../seed";
 import { addCatalogueCommands } from "./catalogueCommands";
 import { checkLedger } from "./checkLedger";
 import { doctor } from "./doctor";
 import { onDatabase, onMigrated } from "./onDatabase";
 import { addRateCommands } from "./rateCommands";
 import { rotateKeys } from "./rotateKeys";
+import { newSecrets, secretNames } from "./secrets";
 import { addStaffCommands } from "./staffCommands";
 import { addWebhookCommands } from "./webhookCommands";
 import { withoutSecrets } from "./withoutSecrets";
@@ -53,10 +55,26 @@ function program({ env, say, complain, settle }: Edge): Command {
 
   all
     .command("migrate")
-    .description("bring the database's schema up to this build's, before its servers start")
+    .description("bring the database's schema and what every shop has up to this build's, before its servers start")
     .action(async () => {
-      const at = await onMigrated(settings(), say, async (db) => (await schemaStanding(db)).at);
+      const at = await onMigrated(settings(), say, async (db) => {
+        await seedShop(db);
+        return (await schemaStanding(db)).at;
+      });
       say(`The database is migrated to ${at}. Servers of this build can start.`);
+    });
+
+  all
+    .command("secrets")
+    .description("print new secrets for the environment of a new shop; they are stored nowhere")
+    .argument("<shop>", "its name, for the certificate that seals receipts")
+    .action(async (shop: string) => {
+      for (const name of secretNames)
+        if (env[name])
+          throw new Error(
+            `${name} is set already: what the old one protects could no longer be read. Nothing is made.`,
+          );
+      for (const line of await newSecrets(shop, new Date())) say(line);
     });
 
   all

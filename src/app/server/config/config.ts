@@ -106,6 +106,7 @@ export type Settings = Omit<Config, "tokenSecret" | "documentKeys"> & {
   tokenSecretReplaces: string | null;
 };
 
+const BASE64 = "base64:";
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 /**
@@ -162,10 +163,7 @@ export function readConfig(given: Environment): Settings {
       cardFields: () => (readOr(() => cardPagesOf(readPayments()).length > 0, true) ? readCardFields(env, site) : null),
       whatsApp: () => whatsAppOf(env, standIn),
       proofOfWork: () => proofOfWorkOf(env, production),
-      receiptP12: () => {
-        const path = readText(env, "RECEIPT_P12");
-        return path === null ? null : { path, password: env.RECEIPT_P12_PASSWORD ?? "" };
-      },
+      receiptP12: () => receiptP12Of(env),
       voucherKey: () => readText(env, "VOUCHER_KEY"),
       // A timestamp is signed, so the authority may be reached without https, as most are.
       tsaUrl: () => readAddress(env, "TSA_URL", ["https:", "http:"]),
@@ -229,6 +227,14 @@ function servicesOf(env: Environment): Config["services"] {
   const mapsTestMode = readSwitch(env, "MAPS_TEST_MODE", development);
   if (mapsTestMode && !development) throw new Error("MAPS_TEST_MODE=on is for development alone");
   return { mapsKey: readText(env, "MAPS_KEY"), mapsTestMode, captchaKey: readText(env, "CAPTCHA_KEY") };
+}
+
+/** A file, or what `malecon secrets` prints: the file itself as text, for an environment that cannot hold files. */
+function receiptP12Of(env: Environment): Config["receiptP12"] {
+  const given = readText(env, "RECEIPT_P12");
+  if (given === null) return null;
+  const content = given.startsWith(BASE64) ? Buffer.from(given.slice(BASE64.length), "base64") : null;
+  return { file: content === null ? given : new Uint8Array(content), password: env.RECEIPT_P12_PASSWORD ?? "" };
 }
 
 /** Refuses a short secret or one repeated character: `openssl rand -hex 32` makes a good one. */

@@ -34,6 +34,9 @@ const tourists = [
 
 export const demoEmails = [...tourists.map(({ email }) => email), "staff@example.com"];
 
+/** What somebody who tries the demo signs in with. */
+export const demoSignIn = `tourist@example.com, or staff@example.com for the back office, password ${PASSWORD}`;
+
 /** Demo accounts (OPS-9). Existing ones stay as they are. */
 export async function seedAccounts(db: Tx): Promise<void> {
   const known = await db.select({ email: clients.email }).from(clients).where(inArray(clients.email, demoEmails));

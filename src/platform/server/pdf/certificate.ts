@@ -1,6 +1,20 @@
 import { webcrypto } from "node:crypto";
 import { Integer, Utf8String } from "asn1js";
-import { AttributeTypeAndValue, Certificate, CryptoEngine, Extension, ExtKeyUsage, setEngine } from "pkijs";
+import {
+  AttributeTypeAndValue,
+  AuthenticatedSafe,
+  CertBag,
+  Certificate,
+  CryptoEngine,
+  Extension,
+  ExtKeyUsage,
+  PFX,
+  PKCS8ShroudedKeyBag,
+  PrivateKeyInfo,
+  SafeBag,
+  SafeContents,
+  setEngine,
+} from "pkijs";
 
 const algorithm = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" } as const;
 
@@ -19,7 +33,7 @@ export async function selfSignedIdentity(
   now: Date,
   purpose: "sealing" | "timeStamping" = "sealing",
 ): Promise<StoredIdentity> {
-  setEngine("node", new CryptoEngine({ name: "node", crypto: webcrypto as Crypto }));
+  useNodesCrypto();
   const { privateKey, publicKey } = await webcrypto.subtle.generateKey(
     { ...algorithm, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) },
     true,
@@ -52,4 +66,46 @@ export async function selfSignedIdentity(
 /** The key of a stored identity, for signing only. */
 export function importKey({ key }: StoredIdentity) {
   return webcrypto.subtle.importKey("pkcs8", Buffer.from(key, "base64"), algorithm, false, ["sign"]);
+}
+
+const KEY_BAG = "1.2.840.113549.1.12.10.1.2";
+const CERTIFICATE_BAG = "1.2.840.113549.1.12.10.1.3";
+const PASSWORD_INTEGRITY = 0;
+const UNENCRYPTED = 0;
+
+/**
+ * An identity as a PKCS#12 file (RFC 7292), the key encrypted with the password. The certificate is public, and is
+ * stored as it is.
+ */
+export async function pkcs12Of({ key, certificate }: StoredIdentity, password: string): Promise<Uint8Array> {
+  useNodesCrypto();
+  const secret = new Uint8Array(Buffer.from(password)).buffer;
+  const hashing = { hmacHashAlgorithm: "SHA-256", iterationCount: 100_000 };
+  const keyBag = new PKCS8ShroudedKeyBag({ parsedValue: PrivateKeyInfo.fromBER(Buffer.from(key, "base64")) });
+  await keyBag.makeInternalValues({
+    password: secret,
+    contentEncryptionAlgorithm: { name: "AES-CBC", length: 256, iv: webcrypto.getRandomValues(new Uint8Array(16)) },
+    ...hashing,
+  });
+  const certificateBag = new CertBag({ parsedValue: Certificate.fromBER(Buffer.from(certificate, "base64")) });
+  const bags = [
+    new SafeBag({ bagId: KEY_BAG, bagValue: keyBag }),
+    new SafeBag({ bagId: CERTIFICATE_BAG, bagValue: certificateBag }),
+  ];
+  const safe = new AuthenticatedSafe({
+    parsedValue: { safeContents: [{ privacyMode: UNENCRYPTED, value: new SafeContents({ safeBags: bags }) }] },
+  });
+  await safe.makeInternalValues({ safeContents: [{}] });
+  const file = new PFX({ parsedValue: { integrityMode: PASSWORD_INTEGRITY, authenticatedSafe: safe } });
+  await file.makeInternalValues({
+    password: secret,
+    iterations: hashing.iterationCount,
+    pbkdf2HashAlgorithm: "SHA-256",
+    hmacHashAlgorithm: hashing.hmacHashAlgorithm,
+  });
+  return new Uint8Array(file.toSchema().toBER());
+}
+
+function useNodesCrypto(): void {
+  setEngine("node", new CryptoEngine({ name: "node", crypto: webcrypto as Crypto }));
 }

@@ -3,12 +3,12 @@ import { onceDone } from "../caches/onceDone";
 import type { Database } from "../db/database";
 import { readShop } from "../shop/shop.repository";
 import { ownIdentity } from "./identity.repository";
-import type { Seal, Sealing, SealKeys } from "./seal";
+import type { Pkcs12, Seal, Sealing, SealKeys } from "./seal";
 
 /** How receipts are sealed; null: by the installation's own identity. */
 export type SealConfig = {
   /** The operator's identity, a PKCS#12 file. */
-  receiptP12: { path: string; password: string } | null;
+  receiptP12: Pkcs12 | null;
   /** The RFC 3161 authority that timestamps the seal. */
   tsaUrl: string | null;
 };

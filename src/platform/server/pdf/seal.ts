@@ -7,9 +7,12 @@ import { localAuthority, remoteAuthority } from "./timestampAuthority";
 /** Signs a finished PDF, PAdES B-T: with a timestamp. `at`: the time of signing, epoch ms. (PAPER-3) */
 export type Seal = (pdf: Uint8Array, reason: string, at: Instant) => Promise<Uint8Array>;
 
+/** An operator's identity: a PKCS#12 file, or its content where it is given as text. */
+export type Pkcs12 = { file: string | Uint8Array; password: string };
+
 /** The keys of a seal: the operator's identity (a PKCS#12 file) or our own; and the authority of timestamps. */
 export type SealKeys = {
-  signer: { path: string; password: string } | StoredIdentity;
+  signer: Pkcs12 | StoredIdentity;
   /** The URL of an RFC 3161 authority, or the identity of our own one. */
   time: string | StoredIdentity;
 };
@@ -22,7 +25,7 @@ export type Sealing = { keys: SealKeys; seller: string; pdf: Uint8Array; reason:
 /** Seals a PDF. (PAPER-3) */
 export async function sealed({ keys, seller, pdf, reason, at }: Sealing): Promise<Uint8Array> {
   const { signer, time } = keys;
-  const opened = "path" in signer ? await signerFromFile(signer.path, signer.password) : await signerOf(signer);
+  const opened = "file" in signer ? await signerFrom(signer) : await signerOf(signer);
   const authority = typeof time === "string" ? remoteAuthority(time) : localAuthority(time, at);
   return sealWith(opened, authority, seller)(pdf, reason, at);
 }
@@ -43,9 +46,9 @@ export function sealWith(signer: Signer, timestampAuthority: TimestampAuthority,
   };
 }
 
-/** The operator's identity, from a PKCS#12 file. */
-export async function signerFromFile(path: string, password: string): Promise<Signer> {
-  return P12Signer.create(readFileSync(path), password);
+/** The operator's identity. */
+export async function signerFrom({ file, password }: Pkcs12): Promise<Signer> {
+  return P12Signer.create(typeof file === "string" ? readFileSync(file) : file, password);
 }
 
 /** A fresh installation's own identity. */
