@@ -4,6 +4,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { context } from "esbuild";
 import { prepareServerFolder, serverBundle } from "./build/server-bundle.mjs";
+import "./endWithShell.mjs";
 import { stop } from "./processes.mjs";
 
 const port = Number(process.env.PORT ?? 8080);

@@ -1,5 +1,6 @@
 // npm run serve:api: the API alone, bundled from the sources in a moment, without the web build (OPS-3).
 import { resolve } from "node:path";
+import "./endWithShell.mjs";
 import { runNode } from "./processes.mjs";
 
 const folder = ".cache/server-api";

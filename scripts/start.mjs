@@ -1,6 +1,7 @@
 // npm start: builds when dist/ is missing or older than the sources, then serves it (OPS-1).
 
 import { isBuilt } from "./build/staleness.mjs";
+import "./endWithShell.mjs";
 import { runNode } from "./processes.mjs";
 
 if (!isBuilt()) {

@@ -33,7 +33,7 @@ export async function selfSignedIdentity(
   now: Date,
   purpose: "sealing" | "timeStamping" = "sealing",
 ): Promise<StoredIdentity> {
-  useNodesCrypto();
+  takeNodeCrypto();
   const { privateKey, publicKey } = await webcrypto.subtle.generateKey(
     { ...algorithm, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) },
     true,
@@ -78,7 +78,7 @@ const UNENCRYPTED = 0;
  * stored as it is.
  */
 export async function pkcs12Of({ key, certificate }: StoredIdentity, password: string): Promise<Uint8Array> {
-  useNodesCrypto();
+  takeNodeCrypto();
   const secret = new Uint8Array(Buffer.from(password)).buffer;
   const hashing = { hmacHashAlgorithm: "SHA-256", iterationCount: 100_000 };
   const keyBag = new PKCS8ShroudedKeyBag({ parsedValue: PrivateKeyInfo.fromBER(Buffer.from(key, "base64")) });
@@ -106,6 +106,6 @@ export async function pkcs12Of({ key, certificate }: StoredIdentity, password: s
   return new Uint8Array(file.toSchema().toBER());
 }
 
-function useNodesCrypto(): void {
+function takeNodeCrypto(): void {
   setEngine("node", new CryptoEngine({ name: "node", crypto: webcrypto as Crypto }));
 }
