@@ -14,25 +14,28 @@ export const cards = {
 /** For Payeezy's stand-in. */
 export const payeezyCards = { approved: "4788250000028291", declined: "4000000000000507" };
 
-/**
- * The card's fields are in a frame of the provider's, inside a page of ours on another origin that loads the provider's
- * script.
- */
-export function cardFrame(page: Page) {
-  return page.frameLocator("iframe").frameLocator("iframe");
+/** The page of ours on another origin that loads the provider's script. */
+const cardPage = (page: Page) => page.frameLocator("iframe");
+
+/** A field of Clover's, each of which is in a frame of its own in that page. `id`: of the frame's place. */
+export function cloverField(page: Page, id: "number" | "date" | "cvv" | "postalCode") {
+  return cardPage(page).frameLocator(`#${id} iframe`).getByRole("textbox");
 }
 
 export async function fillCard(page: Page, number: string): Promise<void> {
-  const frame = cardFrame(page);
-  await frame.locator("[autocomplete=cc-number]").fill(number);
-  await frame.locator("[autocomplete=cc-exp]").fill("1232");
-  await frame.locator("[autocomplete=cc-csc]").fill("123");
-  await frame.locator("[autocomplete=postal-code]").fill("33101");
+  await cloverField(page, "number").fill(number);
+  await cloverField(page, "date").fill("1232");
+  await cloverField(page, "cvv").fill("123");
+  await cloverField(page, "postalCode").fill("33101");
 }
 
-/** Payeezy asks for no postal code. */
+/** Payeezy's fields are all in one frame, and a postal code is not asked for. */
+export function payeezyFields(page: Page) {
+  return cardPage(page).frameLocator("iframe");
+}
+
 export async function fillPayeezy(page: Page, number: string): Promise<void> {
-  const frame = cardFrame(page);
+  const frame = payeezyFields(page);
   await frame.locator("[autocomplete=cc-number]").fill(number);
   await frame.locator("[autocomplete=cc-exp]").fill("1232");
   await frame.locator("[autocomplete=cc-csc]").fill("123");

@@ -1,7 +1,7 @@
 import { comeBack, newClient } from "../clients";
 import { dayInYears } from "../pages/driverForm";
 import { Keyboard } from "../pages/keyboard";
-import { cardFrame, cards, payButton } from "../pages/payment";
+import { cards, cloverField, payButton } from "../pages/payment";
 import { expect, test } from "../scenarios";
 
 test("a client rents a car by keyboard alone, from the home page to the printed voucher (A11Y-2)", async ({
@@ -65,12 +65,11 @@ test("a client rents a car by keyboard alone, from the home page to the printed 
   });
 
   await test.step("types the card into the provider's fields and comes out of them again", async () => {
-    const fields = cardFrame(page);
-    await expect(fields.locator("[autocomplete=cc-number]")).toBeVisible();
-    await keys.type(fields.locator("[autocomplete=cc-number]"), cards.approved);
-    await keys.type(fields.locator("[autocomplete=cc-exp]"), "1232");
-    await keys.type(fields.locator("[autocomplete=cc-csc]"), "123");
-    await keys.type(fields.locator("[autocomplete=postal-code]"), "33101");
+    await expect(cloverField(page, "number")).toBeVisible();
+    await keys.type(cloverField(page, "number"), cards.approved);
+    await keys.type(cloverField(page, "date"), "1232");
+    await keys.type(cloverField(page, "cvv"), "123");
+    await keys.type(cloverField(page, "postalCode"), "33101");
     const [terms = ""] = say("payment.terms").split(",");
     await keys.press(page.getByRole("checkbox", { name: terms }), "Space");
     await keys.press(payButton(page, say));

@@ -1,9 +1,9 @@
-import type { Charge, Customer, Refund, Token } from "./entries";
+import type { Charge, Customer, Refund } from "./entries";
 
 /** Clover's words: what its API answers. */
 export type Reply = { status: number; body: unknown };
 
-export function chargeReply({ id, amount, brand, first6, last4, created }: Charge): Reply {
+export function chargeReply({ id, amount, source, brand, first6, last4, expMonth, expYear, created }: Charge): Reply {
   return {
     status: 200,
     body: {
@@ -20,16 +20,22 @@ export function chargeReply({ id, amount, brand, first6, last4, created }: Charg
       ref_num: id.slice(-12),
       auth_code: `OK${id.slice(-4).toUpperCase()}`,
       outcome: { network_status: "approved_by_network", type: "authorized" },
-      source: { brand, first6, last4 },
+      source: { id: source, brand, exp_month: expMonth, exp_year: expYear, first6, last4 },
       ecomind: "ecom",
     },
   };
 }
 
-export function customerReply({ id, removed }: Customer, { id: source, brand, last4, ...token }: Token): Reply {
-  const card = { id: source, object: "card", brand, last4, exp_month: token.expMonth, exp_year: token.expYear };
-  return { status: 200, body: { id, object: "customer", sources: { object: "list", data: removed ? [] : [card] } } };
+/** A customer's cards are named by their ids alone. */
+export function customerReply({ id, card, created, email, name, removed }: Customer): Reply {
+  const sources = { object: "list", data: removed ? [] : [card] };
+  return { status: 200, body: { id, object: "customer", created, currency: "USD", email, name, sources } };
 }
+
+export const revokedReply = (id: string): Reply => ({
+  status: 200,
+  body: { deleted: true, id, object: "deletedcard" },
+});
 
 export function refundReply({ id, charge, amount, created }: Refund): Reply {
   return { status: 200, body: { id, object: "refund", amount, charge, created, status: "succeeded" } };

@@ -1,12 +1,21 @@
 import { randomBytes } from "node:crypto";
 import { type Faults, openFaults } from "../faults";
-import { chargeReply, customerReply, declinedReply, errorReply, type Reply, refundReply, spentReply } from "./answers";
+import {
+  chargeReply,
+  customerReply,
+  declinedReply,
+  errorReply,
+  type Reply,
+  refundReply,
+  revokedReply,
+  spentReply,
+} from "./answers";
 import type { Charge, Customer, Token } from "./entries";
 import type { Journal } from "./journal";
 import { type Behaviour, type CloverFault, cloverFaults, HANG, SLOW } from "./testCards";
 
 export type ChargeRequest = { key: string; amount: number; source: string };
-export type KeepRequest = { key: string; source: string };
+export type KeepRequest = { key: string; source: string; email: string; name: string | null };
 export type RefundRequest = { key: string; charge: string; amount: number | null };
 
 /** `break`: the connection is dropped without an answer. */
@@ -77,30 +86,30 @@ export function charging({ journal, wait, now, faults = openFaults<CloverFault>(
   /** Saves a token's card, which uses the token up. */
   const keep = (request: KeepRequest): Reply => journal.alone(() => concludeKeep(request));
 
-  function concludeKeep({ key, source }: KeepRequest): Reply {
+  function concludeKeep({ key, source, email, name }: KeepRequest): Reply {
     const token = journal.token(source);
     const made = journal.customerBy(key);
-    if (made) return token && made.token === source ? customerReply(made, token) : otherRequest();
+    if (made) return made.token === source ? customerReply(made) : otherRequest();
     if (!token) return errorReply(400, "invalid_request_error", "invalid_token", "No such token.");
     if (journal.spentBy(token.id) !== undefined) return spentReply();
     journal.record({ type: "spent", token: token.id, key });
-    const customer: Customer = { id: newId(), key, token: token.id, removed: false };
+    const ids = { id: newId(), key, token: token.id, card: newId() };
+    const customer: Customer = { ...ids, email, name, created: now(), removed: false };
     journal.record({ type: "customer", customer });
-    return customerReply(customer, token);
+    return customerReply(customer);
   }
 
   function customer(id: string): Reply {
     const known = journal.customer(id);
-    const token = known && journal.token(known.token);
-    return known && token ? customerReply(known, token) : noCustomer();
+    return known ? customerReply(known) : noCustomer();
   }
 
-  /** Removes a customer's card. */
-  function remove(id: string, source: string): Reply {
+  /** Revokes a customer's card. */
+  function remove(id: string, card: string): Reply {
     const known = journal.customer(id);
-    if (!known || known.removed || known.token !== source) return noCustomer();
+    if (!known || known.removed || known.card !== card) return noCustomer();
     journal.record({ type: "customer", customer: { ...known, removed: true } });
-    return { status: 200, body: { id: source, object: "card", deleted: true } };
+    return revokedReply(card);
   }
 
   function behave(token: Token, request: ChargeRequest, behaviour: Behaviour): Outcome {
@@ -122,8 +131,9 @@ export function charging({ journal, wait, now, faults = openFaults<CloverFault>(
     }
   }
 
-  function take({ brand, first6, last4 }: Token, { key, amount, source }: ChargeRequest): Charge {
-    const charge = { id: newId(), key, amount, source, brand, first6, last4, created: now() };
+  function take(token: Token, { key, amount, source }: ChargeRequest): Charge {
+    const { brand, first6, last4, expMonth, expYear } = token;
+    const charge = { id: newId(), key, amount, source, brand, first6, last4, expMonth, expYear, created: now() };
     journal.record({ type: "charge", charge });
     return charge;
   }

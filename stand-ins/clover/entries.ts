@@ -10,8 +10,17 @@ export type Token = {
   expYear: string;
   behaviour: Behaviour;
 };
-/** A saved card: it can be charged repeatedly. */
-export type Customer = { id: string; key: string; token: string; removed: boolean };
+/** A saved card: it can be charged repeatedly. `card`: its id, by which it is revoked. */
+export type Customer = {
+  id: string;
+  key: string;
+  token: string;
+  card: string;
+  email: string;
+  name: string | null;
+  created: number;
+  removed: boolean;
+};
 export type Charge = {
   id: string;
   /** The idempotency key under which it was made. */
@@ -21,6 +30,8 @@ export type Charge = {
   brand: string;
   first6: string;
   last4: string;
+  expMonth: string;
+  expYear: string;
   created: number;
 };
 export type Refund = { id: string; key: string; charge: string; amount: number; created: number };

@@ -3,23 +3,19 @@ import type { Language } from "../../src/shared/language";
 import { findText, text } from "../texts";
 import type { FieldsSettings } from "./fieldsScript";
 
-/** The provider of the fields: its protocol, the path of its files, its test cards; `postalCode` if it asks for one. */
-export type FieldsOf = Pick<FieldsSettings, "speaks" | "taToken"> & {
-  path: string;
-  postalCode: boolean;
-  cards: readonly { number: string; behaviour: string }[];
-};
+/** The provider of the fields: its protocol, the path of its files, its test cards. */
+type FieldsOf = Pick<FieldsSettings, "speaks" | "taToken"> & { path: string; cards: readonly DemoCard[] };
+export type DemoCard = { number: string; behaviour: string };
 type Look = { apiKey: string; site: string; language: Language; theme: "light" | "dark" };
 
 const errorCodes = {
   number: ["required", "incomplete", "invalid", "brand", "notATestCard", "unreachable"],
   date: ["required", "invalid", "expired"],
   cvv: ["required", "invalid"],
-  postalCode: ["required", "invalid"],
 };
 
 /** The card fields as a page of the provider's, for a frame in the shop's page. */
-export function fieldsPage({ speaks, taToken, path, postalCode, cards }: FieldsOf, look: Look): string {
+export function fieldsPage({ speaks, taToken, path, cards }: FieldsOf, look: Look): string {
   const { apiKey, site, language, theme } = look;
   const say = (id: string) => escapeHtml(text(language, `cardFields.${id}`));
   const settings: FieldsSettings = {
@@ -36,9 +32,6 @@ export function fieldsPage({ speaks, taToken, path, postalCode, cards }: FieldsO
     <div class="control"><input id="${name}" ${attributes} required aria-describedby="${name}-error">${inside}</div>
     <div class="error" id="${name}-error" role="status"></div>
   </div>`;
-  const rows = cards.map(
-    ({ number, behaviour }) => `<tr><td>${grouped(number)}</td><td>${say(`card.${behaviour}`)}</td></tr>`,
-  );
   return `<!doctype html>
 <html lang="${language}" data-theme="${theme}">
 <head>
@@ -54,16 +47,24 @@ export function fieldsPage({ speaks, taToken, path, postalCode, cards }: FieldsO
 ${field("number", "wide", `inputmode="numeric" autocomplete="cc-number" maxlength="23" placeholder="0000 0000 0000 0000"`, `<span id="brand" role="status"></span>`)}
 ${field("date", "", `inputmode="numeric" autocomplete="cc-exp" maxlength="7" placeholder="${say("date.placeholder")}"`)}
 ${field("cvv", "", `inputmode="numeric" autocomplete="cc-csc" maxlength="4"`)}
-${postalCode ? field("postalCode", "postal", `autocomplete="postal-code" maxlength="12"`) : ""}
-<details>
-<summary>${say("demo")}</summary>
-<table><tbody>${rows.join("")}</tbody></table>
-</details>
+${demoCards(cards, language)}
 </form>
 </main>
 </body>
 </html>
 `;
+}
+
+/** The test cards and what each does, to be opened. */
+export function demoCards(cards: readonly DemoCard[], language: Language): string {
+  const say = (id: string) => escapeHtml(text(language, `cardFields.${id}`));
+  const rows = cards.map(
+    ({ number, behaviour }) => `<tr><td>${grouped(number)}</td><td>${say(`card.${behaviour}`)}</td></tr>`,
+  );
+  return `<details>
+<summary>${say("demo")}</summary>
+<table><tbody>${rows.join("")}</tbody></table>
+</details>`;
 }
 
 function errorTexts(language: Language): Record<string, string> {

@@ -10,23 +10,44 @@ export type FieldsSettings = {
   testCards: string[];
   /** Error messages by `<field>.<code>`. */
   errors: Record<string, string>;
+  /** The styles that the page around a Clover element asks for, by selector. */
+  styles?: Record<string, Record<string, string>>;
 };
 
 /**
- * The page's script. It is sent to the browser as this function's text, so it can use nothing of its module. Card
- * numbers go only to the provider's tokeniser; the surrounding page gets the token, the brand and the last four digits.
+ * The script of a page of fields. It is sent to the browser as this function's text, so it can use nothing of its
+ * module. Card numbers go only to the provider's tokeniser; the surrounding page gets the token, the brand and the last
+ * four digits. Payeezy's fields are in one page; Clover has a page for each, and these read each other, as they are of
+ * one origin, where the page around them cannot.
  */
 export function runFields(): void {
-  type Name = "number" | "date" | "cvv" | "postalCode";
-  const known: Name[] = ["number", "date", "cvv", "postalCode"];
-  const names = known.filter((name) => document.getElementById(name) !== null);
+  type Name = "number" | "name" | "date" | "cvv" | "postalCode" | "streetAddress";
+  const known: Name[] = ["number", "name", "date", "cvv", "postalCode", "streetAddress"];
   const settings: FieldsSettings = JSON.parse(document.body.dataset.settings ?? "{}");
-  const inputs = new Map<Name, HTMLInputElement>();
-  for (const name of names) {
-    const found = document.getElementById(name);
-    if (found instanceof HTMLInputElement) inputs.set(name, found);
+  const isInput = (element: Element | null): element is HTMLInputElement => element?.localName === "input";
+
+  /** The documents of all fields: of this page, and of its siblings where each field has one. */
+  function documents(): Document[] {
+    const siblings: Document[] = [];
+    for (let at = 0; settings.speaks === "clover" && at < window.parent.length; at += 1) {
+      const view = window.parent[at];
+      try {
+        if (view && view !== window) siblings.push(view.document);
+      } catch {
+        // Of another origin: none of the provider's.
+      }
+    }
+    return [document, ...siblings];
   }
-  const typedIn = (name: Name) => inputs.get(name)?.value.trim() ?? "";
+  function inputOf(name: Name): HTMLInputElement | undefined {
+    return documents()
+      .map((page) => page.getElementById(name))
+      .find(isInput);
+  }
+  /** The fields of the payment, and those of this page. */
+  const namesHere = known.filter((name) => document.getElementById(name) !== null);
+  const names = () => known.filter((name) => inputOf(name) !== undefined);
+  const typedIn = (name: Name) => inputOf(name)?.value.trim() ?? "";
   const digitsOf = (name: Name) => typedIn(name).replace(/\D/g, "");
   const say = (message: Record<string, unknown>) => window.parent.postMessage(message, settings.site);
 
@@ -96,8 +117,11 @@ export function runFields(): void {
     return new Date(year, month, 1).getTime() > Date.now() ? null : "expired";
   }
 
+  const missing = (name: Name) => (typedIn(name) === "" ? "required" : null);
   const codeOf: Record<Name, () => string | null> = {
     number: numberCode,
+    name: () => missing("name"),
+    streetAddress: () => missing("streetAddress"),
     date: dateCode,
     cvv: () => {
       const digits = digitsOf("cvv");
@@ -111,18 +135,19 @@ export function runFields(): void {
   };
 
   function show(name: Name, code: string | null): void {
-    const input = inputs.get(name);
+    const input = inputOf(name);
     const note = document.getElementById(`${name}-error`);
-    if (!input || !note) return;
-    note.textContent =
-      code === null ? "" : (settings.errors[`${name}.${code}`] ?? settings.errors["number.invalid"] ?? "");
+    if (!input) return;
+    if (note)
+      note.textContent =
+        code === null ? "" : (settings.errors[`${name}.${code}`] ?? settings.errors["number.invalid"] ?? "");
     if (code === null) input.removeAttribute("aria-invalid");
     else input.setAttribute("aria-invalid", "true");
   }
 
   function check(): Partial<Record<Name, string>> {
     const wrong: Partial<Record<Name, string>> = {};
-    for (const name of names) {
+    for (const name of names()) {
       const code = codeOf[name]();
       show(name, code);
       if (code !== null) wrong[name] = code;
@@ -131,8 +156,8 @@ export function runFields(): void {
   }
 
   function fail(fields: Partial<Record<Name, string>>): void {
-    const first = names.find((name) => fields[name] !== undefined);
-    if (first) inputs.get(first)?.focus();
+    const first = names().find((name) => fields[name] !== undefined);
+    if (first) inputOf(first)?.focus();
     say({ type: "error", fields });
   }
 
@@ -153,9 +178,10 @@ export function runFields(): void {
       exp_month: date.slice(0, 2),
       exp_year: `20${date.slice(2)}`,
       cvv: digitsOf("cvv"),
-      address_zip: typedIn("postalCode"),
+      address_zip: typedIn("postalCode") || undefined,
+      address_line1: typedIn("streetAddress") || undefined,
       brand: brandOf(digitsOf("number"))?.name,
-      name: holder,
+      name: typedIn("name") || holder,
     };
     const { ok, body } = await post("/v1/tokens", { card });
     if (!ok) return { code: String(body?.error?.code) };
@@ -192,26 +218,42 @@ export function runFields(): void {
   }
 
   const badge = document.getElementById("brand");
-  inputs.get("number")?.addEventListener("input", ({ currentTarget }) => {
+  const here = (name: Name) => (namesHere.includes(name) ? inputOf(name) : undefined);
+  here("number")?.addEventListener("input", ({ currentTarget }) => {
     if (!(currentTarget instanceof HTMLInputElement)) return;
     rewrite(currentTarget, spaced);
     const brand = brandOf(digitsOf("number"));
     if (badge && badge.textContent !== (brand?.label ?? "")) badge.textContent = brand?.label ?? "";
-    if (brand) inputs.get("cvv")?.setAttribute("maxlength", String(brand.cvv));
+    if (brand) inputOf("cvv")?.setAttribute("maxlength", String(brand.cvv));
   });
-  inputs.get("date")?.addEventListener("input", (event) => {
+  here("date")?.addEventListener("input", (event) => {
     // Deleting reformats nothing: the slash must not reappear while it is being deleted.
     if (event instanceof InputEvent && event.inputType.startsWith("delete")) return;
     if (event.currentTarget instanceof HTMLInputElement) rewrite(event.currentTarget, slashed);
   });
-  inputs.get("cvv")?.addEventListener("input", ({ currentTarget }) => {
+  here("cvv")?.addEventListener("input", ({ currentTarget }) => {
     if (currentTarget instanceof HTMLInputElement) currentTarget.value = currentTarget.value.replace(/\D/g, "");
   });
-  for (const name of names) {
-    const input = inputs.get(name);
+  /** Clover's events tell of every field. */
+  const tell = (event: "change" | "blur") => {
+    if (settings.speaks !== "clover") return;
+    const states = names().map((name) => [name, { code: codeOf[name](), touched: touched(name) }]);
+    say({ type: "state", event, states: Object.fromEntries(states) });
+  };
+  const touched = (name: Name) => inputOf(name)?.dataset.touched === "yes";
+  for (const name of namesHere) {
+    const input = inputOf(name);
+    if (!input) continue;
     // A field is validated when a non-empty one loses the focus, and after an error at every key.
-    input?.addEventListener("blur", () => typedIn(name) !== "" && show(name, codeOf[name]()));
-    input?.addEventListener("input", () => input.hasAttribute("aria-invalid") && show(name, codeOf[name]()));
+    input.addEventListener("blur", () => {
+      if (typedIn(name) !== "") show(name, codeOf[name]());
+      tell("blur");
+    });
+    input.addEventListener("input", () => {
+      input.dataset.touched = "yes";
+      if (input.hasAttribute("aria-invalid")) show(name, codeOf[name]());
+      tell("change");
+    });
   }
   document.querySelector("form")?.addEventListener("submit", (event) => event.preventDefault());
 
@@ -219,6 +261,14 @@ export function runFields(): void {
     if (origin !== settings.site || source !== window.parent || data?.type !== "tokenize") return;
     void tokenize(typeof data.name === "string" ? data.name : undefined);
   });
+  const sheet = new CSSStyleSheet();
+  for (const [selector, rules] of Object.entries(settings.styles ?? {})) {
+    const lines = Object.entries(rules).map(
+      ([name, value]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${value}`,
+    );
+    sheet.insertRule(`${selector === "body" ? "body.element" : `body.element ${selector}`} { ${lines.join("; ")} }`);
+  }
+  document.adoptedStyleSheets = [sheet];
   const height = () => Math.ceil(document.documentElement.getBoundingClientRect().height);
   say({ type: "ready", height: height() });
   new ResizeObserver(() => say({ type: "resize", height: height() })).observe(document.documentElement);

@@ -34,7 +34,11 @@ td { padding: 5px 10px; vertical-align: top; }
 td:first-child { white-space: nowrap; font-variant-numeric: tabular-nums; user-select: all; }
 @media (max-width: 419px) {
   .field { grid-column: span 3; }
-  .field.postal { grid-column: 1 / -1; }
 }
+body.element { padding: 0; }
+body.element form { display: block; }
+body.element input { display: block; border: 0; border-radius: 0; background: transparent; color: inherit; }
+body.element input:focus-visible { outline-offset: -3px; }
+body.element input[aria-invalid=true] { box-shadow: none; }
 @media (forced-colors: active) { #brand { border: 1px solid; } }
 `;

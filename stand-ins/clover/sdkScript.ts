@@ -1,47 +1,107 @@
 /**
- * The provider's `sdk.js`: `new Clover(key)`, `elements()`, the mounted element `CARD`, `createToken()`. It puts the
- * provider's fields into a frame. It is sent as this function's text, so it can use nothing of its module.
+ * The provider's `sdk.js`, as its pages describe it (test/providers/clover): `new Clover(key, { merchantId })`,
+ * `elements().create(type, styles)`, `mount`, `addEventListener`, `createToken`. Each element is a frame of the
+ * provider's in a container of the page. It is sent as this function's text, so it can use nothing of its module.
  */
 export function defineClover(origin: string): void {
-  type Token = { token?: string; errors?: Record<string, string> };
+  type Result = { token?: string; errors?: Record<string, string> };
+  type States = Record<string, { touched: boolean; error?: string }>;
+  type Listener = (event: States) => void;
+
+  /** By the fields' names in the frames: the element's type, and what is said of a wrong one. */
+  const known: Record<string, { type: string; error: string }> = {
+    number: { type: "CARD_NUMBER", error: "Card number is invalid." },
+    name: { type: "CARD_NAME", error: "Name is required." },
+    date: { type: "CARD_DATE", error: "Card expiry is invalid." },
+    cvv: { type: "CARD_CVV", error: "Card CVV is invalid." },
+    postalCode: { type: "CARD_POSTAL_CODE", error: "Card postal code is invalid." },
+    streetAddress: { type: "CARD_STREET_ADDRESS", error: "Street address is required." },
+  };
+  const types = Object.values(known).map(({ type }) => type);
+  const theme = () => (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
+  const lang = () => document.documentElement.lang;
+  const frameOf = (path: string, query: Record<string, string>) => {
+    const frame = document.createElement("iframe");
+    frame.src = `${origin}${path}?${new URLSearchParams(query)}`;
+    frame.title = "Clover";
+    frame.style.cssText = "width:100%;height:100%;border:0";
+    return frame;
+  };
+
+  /** This is a demonstration: below the elements it says which cards are taken. */
+  const showTestCards = () => {
+    const frame = frameOf("/demo-cards", { lang: lang(), theme: theme() });
+    frame.style.height = "48px";
+    window.addEventListener("message", ({ source, data }) => {
+      if (source === frame.contentWindow && typeof data?.height === "number") frame.style.height = `${data.height}px`;
+    });
+    document.body.append(frame);
+  };
 
   class Clover {
-    private frame: HTMLIFrameElement | null = null;
+    private readonly frames = new Map<string, HTMLIFrameElement>();
+    private readonly listeners: { type: string; event: string; hear: Listener }[] = [];
 
-    constructor(private readonly apiKey: string) {}
+    constructor(
+      private readonly apiKey: string,
+      options: { merchantId?: string },
+    ) {
+      if (!options?.merchantId) throw new Error("merchantId is required");
+      window.addEventListener("message", ({ source, data }) => {
+        const [type] = [...this.frames].find(([, { contentWindow }]) => contentWindow === source) ?? [];
+        if (type === undefined || data?.type !== "state") return;
+        const states = this.statesOf(data.states);
+        for (const { hear } of this.listeners.filter((one) => one.type === type && one.event === data.event))
+          hear(states);
+      });
+    }
 
     elements() {
-      const create = (type: string) => {
-        if (type !== "CARD") throw new Error(`This stand-in has no element ${type}`);
-        return { mount: (selector: string) => this.mount(selector) };
+      const create = (type: string, styles: object = {}) => {
+        if (!types.includes(type)) throw new Error(`There is no element ${type}`);
+        return {
+          mount: (selector: string) => this.mount(type, styles, selector),
+          addEventListener: (event: "change" | "blur", hear: Listener) => {
+            this.listeners.push({ type, event, hear });
+          },
+        };
       };
       return { create };
     }
 
-    private mount(selector: string): void {
-      if (this.frame) return;
-      const frame = document.createElement("iframe");
-      const look = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-      const query = new URLSearchParams({ apiKey: this.apiKey, lang: document.documentElement.lang, theme: look });
-      frame.src = `${origin}/fields?${query}`;
-      frame.title = "Clover";
-      frame.style.cssText = "width:100%;border:0";
-      window.addEventListener("message", ({ source, data }) => {
-        if (source !== frame.contentWindow || typeof data?.height !== "number") return;
-        frame.style.height = `${data.height}px`;
+    private mount(type: string, styles: object, selector: string): void {
+      const place = document.querySelector(selector);
+      if (!place) throw new Error(`There is no ${selector} to mount ${type} in`);
+      const frame = frameOf("/element", {
+        apiKey: this.apiKey,
+        type,
+        styles: JSON.stringify(styles),
+        lang: lang(),
+        theme: theme(),
       });
-      document.querySelector(selector)?.append(frame);
-      this.frame = frame;
+      place.append(frame);
+      if (this.frames.size === 0) showTestCards();
+      this.frames.set(type, frame);
     }
 
-    createToken(): Promise<Token> {
-      const target = this.frame?.contentWindow;
-      if (!target) return Promise.reject(new Error("no element is mounted"));
+    private statesOf(told: Record<string, { code: string | null; touched: boolean }>): States {
+      const states = Object.entries(told).flatMap(([name, { code, touched }]) => {
+        const field = known[name];
+        return field ? [[field.type, code === null ? { touched } : { touched, error: field.error }]] : [];
+      });
+      return Object.fromEntries(states);
+    }
+
+    createToken(): Promise<Result> {
+      const target = this.frames.get("CARD_NUMBER")?.contentWindow;
+      if (!target) return Promise.reject(new Error("No element is mounted"));
       return new Promise((resolve) => {
         const hear = ({ source, data }: MessageEvent) => {
           if (source !== target || (data?.type !== "token" && data?.type !== "error")) return;
           window.removeEventListener("message", hear);
-          resolve(data.type === "token" ? { token: data.token } : { errors: data.fields });
+          if (data.type === "token") return resolve({ token: data.token });
+          const wrong = Object.keys(data.fields).map((name) => [known[name]?.type, known[name]?.error]);
+          return resolve({ errors: Object.fromEntries(wrong) });
         };
         window.addEventListener("message", hear);
         target.postMessage({ type: "tokenize" }, origin);

@@ -1,16 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
-import Type, { type Static } from "typebox";
+import type { Static } from "typebox";
 import { acceptedLanguage } from "../../src/shared/language";
 import { addFaultsControl, openFaults } from "../faults";
 import { errorReply, type Reply } from "./answers";
 import { charging } from "./charging";
+import { DemoLook, demoCardsPage, ElementLook, elementPage } from "./elementPage";
 import { fieldsPolicy, secured } from "./fieldsHeaders";
-import { type FieldsOf, fieldsPage } from "./fieldsPage";
 import { runFields } from "./fieldsScript";
 import { fieldsStyle } from "./fieldsStyle";
 import { type Journal, openJournal } from "./journal";
+import { ChargeBody, Charging, CustomerBody, Keyed, RefundBody, TokenBody } from "./requests";
 import { defineClover } from "./sdkScript";
 import { type CloverFault, cloverFaults, testCards } from "./testCards";
 import { createToken } from "./tokens";
@@ -40,30 +41,6 @@ export type StandInOptions = {
 
 export type StandIn = { app: FastifyInstance; journal: Journal };
 
-const TokenBody = Type.Object({
-  card: Type.Object({
-    number: Type.String({ pattern: "^[0-9]{12,19}$" }),
-    exp_month: Type.String({ pattern: "^(0[1-9]|1[0-2])$" }),
-    exp_year: Type.String({ pattern: "^20[0-9]{2}$" }),
-    cvv: Type.String({ pattern: "^[0-9]{3,4}$" }),
-  }),
-});
-const ChargeBody = Type.Object({
-  amount: Type.Integer({ minimum: 1 }),
-  currency: Type.Literal("usd"),
-  source: Type.String(),
-  ecomind: Type.Literal("ecom"),
-});
-const RefundBody = Type.Object({ charge: Type.String(), amount: Type.Optional(Type.Integer({ minimum: 1 })) });
-const KeepBody = Type.Object({ source: Type.String(), ecomind: Type.Literal("ecom") });
-const Keyed = Type.Object({ "idempotency-key": Type.String({ format: "uuid" }) });
-const Charging = Type.Object({ ...Keyed.properties, "x-forwarded-for": Type.String({ minLength: 1 }) });
-const Look = Type.Object({
-  apiKey: Type.String(),
-  lang: Type.Optional(Type.String()),
-  theme: Type.Optional(Type.String()),
-});
-
 /**
  * A stand-in for Clover's Ecommerce API, for machines without an account there: the same protocol over HTTP on another
  * origin than the shop's, and the card fields it hosts. Throws in production.
@@ -76,12 +53,24 @@ export function buildStandIn(options: StandInOptions): StandIn {
   const faults = openFaults(Object.keys(cloverFaults).filter(isFault));
   const core = charging({ journal, wait, now, faults });
   // No logger: requests contain card numbers.
-  const app = Fastify({ logger: false, exposeHeadRoutes: false, forceCloseConnections: "idle" });
+  const app = Fastify({
+    logger: false,
+    exposeHeadRoutes: false,
+    forceCloseConnections: "idle",
+    // Undocumented fields are refused, not taken out.
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
+  });
 
   const send = (reply: FastifyReply, { status, body }: Reply) => reply.code(status).send(body);
   const unauthorised = errorReply(401, "authentication_error", "unauthorized", "Unauthorized");
   const isPrivate = (authorization: string | undefined) => authorization === `Bearer ${options.privateKey}`;
 
+  app.setErrorHandler(async (error, _request, reply) =>
+    send(
+      reply,
+      errorReply(400, "invalid_request_error", "invalid_request", error instanceof Error ? error.message : ""),
+    ),
+  );
   app.get("/pakms/apikey", async ({ headers }, reply) =>
     isPrivate(headers.authorization)
       ? { active: true, apiAccessKey: ACCESS_KEY, createdTime: 0 }
@@ -122,12 +111,12 @@ export function buildStandIn(options: StandInOptions): StandIn {
       return send(reply, core.refund(request));
     },
   );
-  app.post<{ Body: Static<typeof KeepBody>; Headers: Static<typeof Keyed> }>(
+  app.post<{ Body: Static<typeof CustomerBody>; Headers: Static<typeof Keyed> }>(
     "/v1/customers",
-    { schema: { body: KeepBody, headers: Keyed } },
+    { schema: { body: CustomerBody, headers: Keyed } },
     async ({ body, headers }, reply) => {
       if (!isPrivate(headers.authorization)) return send(reply, unauthorised);
-      return send(reply, core.keep({ key: headers["idempotency-key"], source: body.source }));
+      return send(reply, core.keep({ ...body, key: headers["idempotency-key"], name: body.name ?? null }));
     },
   );
   app.get<{ Params: { id: string } }>("/v1/customers/:id", async ({ params, headers }, reply) =>
@@ -145,29 +134,34 @@ export function buildStandIn(options: StandInOptions): StandIn {
 
 const isFault = (name: string): name is CloverFault => name in cloverFaults;
 
-const fields: FieldsOf = { speaks: "clover", taToken: "", path: "/fields", postalCode: true, cards: testCards };
-
-/** The hosted card fields, and the script that puts them into a page. */
+/** The script that puts the fields into a page, and the fields themselves. */
 function servePages(app: FastifyInstance, around: { site: string; framedBy: string }): void {
+  const headers = { ...secured, "content-security-policy": fieldsPolicy(around) };
   app.addHook("onSend", async (_request, reply) => {
     reply.headers(secured);
   });
-  app.get<{ Querystring: Static<typeof Look> }>(
-    "/fields",
-    { schema: { querystring: Look } },
-    async ({ query }, reply) => {
-      const { apiKey, lang, theme } = query;
-      const look = {
-        apiKey,
-        site: around.framedBy,
-        language: acceptedLanguage(lang),
-        theme: theme === "dark" ? "dark" : "light",
-      } as const;
-      return reply
-        .header("content-security-policy", fieldsPolicy(around))
+  const look = ({ lang, theme }: { lang?: string; theme?: string }) => ({
+    site: around.framedBy,
+    language: acceptedLanguage(lang),
+    theme: theme === "dark" ? ("dark" as const) : ("light" as const),
+  });
+  app.get<{ Querystring: Static<typeof ElementLook> }>(
+    "/element",
+    { schema: { querystring: ElementLook } },
+    async ({ query }, reply) =>
+      reply
+        .headers(headers)
         .type("text/html; charset=utf-8")
-        .send(fieldsPage(fields, look));
-    },
+        .send(elementPage({ ...look(query), apiKey: query.apiKey, type: query.type, styles: query.styles })),
+  );
+  app.get<{ Querystring: Static<typeof DemoLook> }>(
+    "/demo-cards",
+    { schema: { querystring: DemoLook } },
+    async ({ query }, reply) =>
+      reply
+        .headers(headers)
+        .type("text/html; charset=utf-8")
+        .send(demoCardsPage(testCards, look(query))),
   );
   app.get("/fields.css", async (_request, reply) => reply.type("text/css; charset=utf-8").send(fieldsStyle));
   app.get("/figtree.woff2", async (_request, reply) => reply.type("font/woff2").send(await readFile(textFace)));

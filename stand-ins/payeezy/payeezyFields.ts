@@ -22,7 +22,7 @@ export function addPayeezyFields(
   app: FastifyInstance,
   { site, framedBy, taToken }: { site: string; framedBy: string; taToken: string },
 ): void {
-  const fields = { speaks: "payeezy", taToken, path: PATH, postalCode: false, cards: payeezyCards } as const;
+  const fields = { speaks: "payeezy", taToken, path: PATH, cards: payeezyCards } as const;
   const headers = { ...secured, "content-security-policy": fieldsPolicy({ site, framedBy }) };
   app.get<{ Querystring: Static<typeof Look> }>(PATH, { schema: { querystring: Look } }, async ({ query }, reply) => {
     const { apiKey, lang, theme } = query;

@@ -1,10 +1,12 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { insertCard, linkCard } from "../../../src/features/payments/server/cards/cards.repository";
+import { insertCard, KEEP_CARD_CONSENT, linkCard } from "../../../src/features/payments/server/cards/cards.repository";
 import { insertPayment } from "../../../src/features/payments/server/payment.repository";
+import { text } from "../../../src/platform/server/http/texts";
 import { Problem } from "../../../src/platform/server/problem";
 import { PaymentProvider } from "../../../src/shared/enumerations";
 import { HOUR, MINUTE } from "../../../src/shared/instant";
+import { languages } from "../../../src/shared/language";
 import type { ApiProcess } from "../../apiProcess";
 import { Killed } from "../../apiProcess";
 import { openTestDatabase } from "../../testDatabase";
@@ -108,6 +110,24 @@ describe("a saved card", () => {
       ...{ customer: expect.any(String), removed_at: expect.anything(), forgotten_at: expect.anything() },
     });
     expect(world.standIn.journal.customer(String(row?.customer))?.removed).toBe(true);
+  });
+
+  it("is on record with its holder's consent, and shown by what its first charge tells of it (PAY-18, PAY-40)", async () => {
+    await api.payments.pay(me(), await keeping(), "::1");
+    const [card] = await kept();
+    expect(card).toMatchObject({ Brand: "Visa", Last4: "4242", Expires: "12/40" });
+    const [row] = await rows(
+      world.db,
+      sql`select consent, customer, provider_card from client_cards where id = ${card?.CardId}`,
+    );
+    const customer = world.standIn.journal.customer(String(row?.customer));
+    expect(row).toMatchObject({ consent: KEEP_CARD_CONSENT, provider_card: customer?.card });
+  });
+
+  it("has a consent whose version changes with its text (PAY-40)", () => {
+    const texts = JSON.stringify(languages.map((language) => text(language, "payment.cards.keep")));
+    const digest = createHash("sha256").update(texts).digest("hex").slice(0, 8);
+    expect([KEEP_CARD_CONSENT, digest]).toEqual(["2026-11", "d446d289"]);
   });
 
   it("that is taken away pays nothing any more, and the provider forgets it", async () => {

@@ -88,7 +88,7 @@ const reconcile = async () => {
 describe("the Payeezy adapter, over loopback", () => {
   const charge = (amount: number, source: string) => ({
     ...{ key: randomUUID(), amount, source, holderName: "Ana García" },
-    ...{ clientAddress: "::1", email: "ana@example.com", description: "plan" },
+    ...{ clientAddress: "::1", email: "ana@example.com", description: "plan", stored: null },
   });
   const source = async () => {
     const { Type, Value, ExpDate } = await token();

@@ -7,9 +7,7 @@ const production = {
   NODE_ENV: "production",
   TOKEN_SECRET: "a secret of thirty-two characters",
   PUBLIC_URL: "https://malecon.example",
-  CLOVER_TOKEN_URL: "https://token.clover.com",
-  CLOVER_CHARGE_URL: "https://scl.clover.com",
-  CLOVER_SDK_URL: "https://checkout.clover.com/sdk.js",
+  CLOVER_MERCHANT_ID: "M1V5CF1WV0FSJ",
   CLOVER_PRIVATE_KEY: "key",
   CARD_FIELDS_ORIGIN: "https://cards.malecon.example",
   RECEIPT_P12: "/etc/malecon/receipts.p12",
@@ -116,6 +114,26 @@ describe("the configuration", () => {
     const without = Object.fromEntries(Object.entries(production).filter(([name]) => !clover.includes(name)));
     expect(readConfig(without).payments.clover.settings).toBeNull();
     expect(readConfig(production).payments.clover.settings).not.toBeNull();
+  });
+
+  it("has Clover's addresses by its environment, each of which can be given by itself (PAY-42)", () => {
+    const clover = (env: Record<string, string>) => readConfig(env).payments.clover.settings;
+    expect(clover(production)).toMatchObject({
+      environment: "production",
+      tokenUrl: "https://token.clover.com",
+      chargeUrl: "https://scl.clover.com",
+      sdkUrl: "https://checkout.clover.com/sdk.js",
+      merchantId: "M1V5CF1WV0FSJ",
+    });
+    expect(clover({ ...production, CLOVER_ENV: "sandbox" })).toMatchObject({
+      environment: "sandbox",
+      tokenUrl: "https://token-sandbox.dev.clover.com",
+      chargeUrl: "https://scl-sandbox.dev.clover.com",
+      sdkUrl: "https://checkout.sandbox.dev.clover.com/sdk.js",
+    });
+    expect(clover({ CLOVER_ENV: "sandbox" })?.chargeUrl).toBe("https://scl-sandbox.dev.clover.com");
+    const own = { ...production, CLOVER_CHARGE_URL: "https://scl.example.com" };
+    expect(clover(own)).toMatchObject({ chargeUrl: "https://scl.example.com", tokenUrl: "https://token.clover.com" });
   });
 
   it.each(Object.keys(production).filter((name) => name !== "NODE_ENV"))(
@@ -226,6 +244,8 @@ describe("the configuration", () => {
     ["CARD_FIELDS_ORIGIN", ""],
     ["CARD_FIELDS_PORT", "next"],
     ["CLOVER_CHARGE_URL", "clover"],
+    ["CLOVER_ENV", "live"],
+    ["CLOVER_MERCHANT_ID", "ours"],
     ["STRIPE_SECRET_KEY", ""],
     ["DOCUMENT_KEYS", "short"],
     ["DOCUMENT_KEYS", "A".repeat(43)],

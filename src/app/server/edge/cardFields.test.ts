@@ -9,6 +9,7 @@ const config = testConfig({
   CARD_FIELDS_ORIGIN: "https://cards.malecon.example",
   CLOVER_SDK_URL: "https://checkout.example/sdk.js",
   CLOVER_TOKEN_URL: "https://token.example",
+  CLOVER_MERCHANT_ID: "M1V5CF1WV0FSJ",
 });
 
 let app: FastifyInstance;
@@ -29,12 +30,15 @@ describe("the host of the pages of card fields", () => {
     expect(page.body).toContain('<html lang="es">');
     expect(page.body).toContain('<script src="https://checkout.example/sdk.js" defer></script>');
     const theirs = "https://checkout.example https://token.example";
+    expect(page.body).toContain('data-merchant="M1V5CF1WV0FSJ"');
     expect(policyOf(page)).toEqual([
       "default-src 'none'",
       "style-src 'self'",
-      `script-src 'self' ${theirs}`,
-      `connect-src ${theirs}`,
-      `frame-src ${theirs}`,
+      "font-src 'self'",
+      // A merchant may have reCAPTCHA on at Clover.
+      `script-src 'self' ${theirs} https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/`,
+      `connect-src ${theirs} https://www.google.com/recaptcha/`,
+      `frame-src ${theirs} https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/`,
       `img-src ${theirs}`,
       "worker-src 'none'",
       "base-uri 'none'",
@@ -52,6 +56,7 @@ describe("the host of the pages of card fields", () => {
     expect(script.body).toMatch(/\("https:\/\/malecon\.example"\);$/);
     expect(() => new Function(script.body)).not.toThrow();
     expect((await get("/card-fields.css")).headers["content-type"]).toContain("text/css");
+    expect((await get("/card-fields.ttf")).headers["content-type"]).toBe("font/ttf");
   });
 
   it("frames Payeezy's fields from their own origin, with the public key alone, and runs no program but ours around them", async () => {
@@ -60,6 +65,7 @@ describe("the host of the pages of card fields", () => {
     expect(page.body).toContain(`data-fields="${fieldsUrl}?apiKey=${apiKey}&amp;lang=es"`);
     expect([page.body.includes(`${apiSecret}`), page.body.includes(`${merchantToken}`)]).toEqual([false, false]);
     expect(policyOf(page)).toContain("script-src 'self'");
+    expect(policyOf(page).join()).not.toContain("recaptcha");
     expect(policyOf(page)).toContain(`frame-src ${new URL(fieldsUrl ?? "").origin}`);
     expect(policyOf(page)).toContain("frame-ancestors https://malecon.example");
     const script = await get("/card-fields/payeezy.js");

@@ -14,23 +14,26 @@ export type ProviderChargeOrder = {
   clientAddress: string;
   email: string;
   description: string;
+  /** A card that the provider keeps with its holder's consent, for the first time or again; null: one that is not kept. */
+  stored: "FIRST" | "SUBSEQUENT" | null;
 };
+
+/** What a card may be shown by. `expires`: `MM/YY`; null: the provider does not say. */
+export type CardFacts = { brand: string | null; last4: string | null; expires: string | null };
 
 /**
  * `unreachable`: this request never arrived. `unknown`: it may have arrived, so only the provider knows. `reversed`:
  * the charge was taken back, because its answer was lost. `notFound`: the provider does not know the attempt. (PAY-12)
  */
 export type ChargeOutcome =
-  | {
+  | (CardFacts & {
       kind: "approved";
       /** What a refund refers to. A part after "|" is for the provider alone: people see `seenReference`. */
       reference: string;
       authorisation: string | null;
       /** The amount that was captured. */
       amount: Minor;
-      brand: string | null;
-      last4: string | null;
-    }
+    })
   | { kind: "declined"; code: string }
   | { kind: "unreachable" | "unknown" | "reversed" | "notFound" };
 
@@ -78,8 +81,10 @@ export type CardProvider = RefundProvider & {
   keep?: (order: ProviderKeepOrder) => Promise<KeepOutcome>;
 };
 
-/** A card as the provider describes it: never its number. `expires`: `MM/YY`. */
-export type SavedCard = { customer: string; brand: string | null; last4: string | null; expires: string | null };
+/** A card that the provider keeps: its ids of the customer and of the card; null: it was not told. */
+export type KnownCard = { customer: string; providerCard: string | null };
+/** The same as the provider describes it: never its number. */
+export type SavedCard = KnownCard & CardFacts;
 export type ProviderKeepOrder = { key: string; source: string; email: string; holderName: string };
 export type KeepOutcome = { kind: "kept"; card: SavedCard } | { kind: "refused"; code: string } | { kind: "unknown" };
 
@@ -88,8 +93,8 @@ export type CardKeeper = CardProvider & {
   /** The public key for the card fields; null while the provider does not return it. */
   accessKey: () => Promise<string | null>;
   keep: NonNullable<CardProvider["keep"]>;
-  /** True: the provider has deleted the card, or never knew it. */
-  forget: (customer: string) => Promise<boolean>;
+  /** True: the provider has deleted the card, or does not know it. */
+  forget: (card: KnownCard) => Promise<boolean>;
 };
 
 export type ProviderLinkOrder = {

@@ -15,7 +15,7 @@ import { lockClient } from "../../plan/server/plan.repository";
 import { ownFailure } from "../failureCodes";
 import type { CardOrder } from "../methods/order.schemas";
 import type { Payment } from "../payments.schemas";
-import { insertCard, linkCard, usableCard } from "./cards/cards.repository";
+import { insertCard, KEEP_CARD_CONSENT, linkCard, usableCard } from "./cards/cards.repository";
 import { cardDigestOf, declinesOfCard, declinesOfClient, declinesOfPlan, lockCard } from "./cards/declines.repository";
 import { askAboutHolder, spendAcceptance } from "./holders/holders.repository";
 import type { MethodsService } from "./methods.service";
@@ -180,7 +180,7 @@ async function rememberCard(tx: Tx, { at }: LockedPlan, order: CardPayment, hold
   if (order.cardId !== null) return linkCard(tx, key, order.cardId);
   if (!order.keep || holderName === null) return;
   const id = randomUUID();
-  await insertCard(tx, { id, clientId, holderName, createdAt: at });
+  await insertCard(tx, { id, clientId, holderName, consent: KEEP_CARD_CONSENT, createdAt: at });
   await linkCard(tx, key, id);
 }
 

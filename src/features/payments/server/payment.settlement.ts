@@ -7,7 +7,7 @@ import type { CheckoutCommands, LockedPlan } from "../../plan/server/checkout/ch
 import { findPayer } from "../../plan/server/checkout/checkout.repository";
 import { ownFailure } from "../failureCodes";
 import { isSilentForLong } from "../silence.rules";
-import { cardOfPayment, changeCard, dropUnpaidCard } from "./cards/cards.repository";
+import { cardOfPayment, changeCard, describeCard, dropUnpaidCard } from "./cards/cards.repository";
 import { byProvider, type Capture } from "./payment.capture";
 import { notKnownYet, notPaid } from "./payment.notifications";
 import type { CardProvider, ChargeOutcome, MethodOf, ProviderChargeOrder, Reached } from "./payment.ports";
@@ -99,7 +99,8 @@ export function settlement({ db, now, commands, methodOf, capture, reached, noti
   async function recordApproved(plan: LockedPlan, payment: PaymentRow, approved: Approved): Promise<PaymentRow> {
     // Recorded before: the money of this attempt is accounted for.
     if (payment.providerReference !== null) return payment;
-    const { amount, reference, authorisation, brand, last4 } = approved;
+    const { amount, reference, authorisation, brand, last4, expires } = approved;
+    await describeCard(plan.tx, payment.id, { brand, last4, expires });
     const facts = { providerReference: reference, authorisation, cardBrand: brand, cardLast4: last4 };
     return capture.record(plan, payment, { amount, facts });
   }
@@ -137,9 +138,11 @@ function isOvertaken({ request, resolvedBy }: Question, { questionCount }: Payme
   return request === "charge" && questionCount > 0 && resolvedBy === "reversing";
 }
 
+const noCard = { brand: null, last4: null, expires: null };
+
 /** The fund pays all of it, held since the attempt began: no provider is asked. (PAY-19) */
 function byFundAlone({ id }: PaymentRow): ChargeOutcome {
-  return { kind: "approved", reference: `fund/${id}`, authorisation: null, amount: 0, brand: null, last4: null };
+  return { kind: "approved", reference: `fund/${id}`, authorisation: null, amount: 0, ...noCard };
 }
 
 type Approved = Extract<ChargeOutcome, { kind: "approved" }>;
@@ -174,16 +177,19 @@ function cardOrders({ db }: { db: Tx }) {
       clientAddress: payment.clientAddress ?? "",
       email: payer?.email ?? "",
       description: saleOf(payment),
+      stored: null,
     };
     const card = await cardOfPayment(db, payment.id);
     if (!card) return order;
-    if (card.customer !== null) return { ...order, source: card.customer };
+    // Without a token of its own the payment is one with a card that was kept before.
+    const stored = payment.source === null ? "SUBSEQUENT" : "FIRST";
+    if (card.customer !== null) return { ...order, source: card.customer, stored };
     const { email, holderName, source } = order;
     const kept = await provider.keep?.({ key: card.id, source, email, holderName });
     if (kept?.kind === "refused") return { kind: "declined", code: kept.code };
     if (kept?.kind !== "kept") return { kind: "unknown" };
     await changeCard(db, card.id, kept.card);
-    return { ...order, source: kept.card.customer };
+    return { ...order, source: kept.card.customer, stored };
   }
   return { of };
 }

@@ -181,11 +181,16 @@ export const clientCards = pgTable(
       .references(() => clients.id),
     /** The provider's customer id, which is charged; null until the provider has saved the card. */
     customer: text(),
+    /** The provider's id of the card, by which it is deleted; null: the provider did not tell it. */
+    providerCard: text("provider_card"),
+    /** The version of the text by which its holder agreed that it is kept (KEEP_CARD_CONSENT); null: an older one. */
+    consent: text(),
     brand: text(),
     last4: text(),
     /** `MM/YY`. */
     expires: text(),
     holderName: text("holder_name").notNull(),
+    /** When its holder agreed. */
     createdAt: instant("created_at").notNull(),
     /** When the client removed the card. */
     removedAt: instant("removed_at"),

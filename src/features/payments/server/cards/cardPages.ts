@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { text } from "../../../../platform/server/http/texts";
@@ -17,6 +19,8 @@ export type CardPage = {
   allowed: readonly string[];
   /** Attributes of the page's one element. */
   attributes?: (language: Language) => Record<string, string>;
+  /** HTML in it; absent: nothing. */
+  content?: (language: Language) => string;
   /**
    * Our script in it, sent as this function's source text and so self-contained. `shop`: the only origin that it
    * exchanges messages with.
@@ -36,6 +40,7 @@ export function addCardPages(app: FastifyInstance, { pages, shop }: Parts): void
   app.get(`${CARD_FRAME_PATH}.css`, { config }, async (_request, reply) =>
     reply.type("text/css; charset=utf-8").send(style),
   );
+  app.get(FONT_PATH, { config }, async (_request, reply) => reply.type("font/ttf").send(await readFile(strongFace)));
   for (const page of pages) {
     const { path, asked = [], run } = page;
     const line = Type.String({ maxLength: 200 });
@@ -67,6 +72,7 @@ function policyOf({ allowed }: CardPage, shop: string): string {
   return [
     "default-src 'none'",
     "style-src 'self'",
+    "font-src 'self'",
     ...allowed,
     "worker-src 'none'",
     "base-uri 'none'",
@@ -76,7 +82,7 @@ function policyOf({ allowed }: CardPage, shop: string): string {
   ].join("; ");
 }
 
-function documentOf({ path, programs = [], attributes }: CardPage, language: Language): string {
+function documentOf({ path, programs = [], attributes, content }: CardPage, language: Language): string {
   const scripts = [...programs.map(encodeURI), `${path}.js`];
   const filled = Object.entries(attributes?.(language) ?? {}).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
   return `<!doctype html>
@@ -88,11 +94,37 @@ function documentOf({ path, programs = [], attributes }: CardPage, language: Lan
 <link rel="stylesheet" href="${CARD_FRAME_PATH}.css">
 ${scripts.map((src) => `<script src="${src}" defer></script>`).join("\n")}
 </head>
-<body><div id="card"${filled.join("")}></div></body>
+<body><div id="card"${filled.join("")}>${content?.(language) ?? ""}</div></body>
 </html>
 `;
 }
 
-const style = `html { color-scheme: light dark; overflow: hidden; } body { margin: 0; }
+/** The weight of labels and of what is wrong; the fields' own text is the provider's. */
+const strongFace = resolve("node_modules/@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf");
+const FONT_PATH = `${CARD_FRAME_PATH}.ttf`;
+
+/** The shop's colours and shapes, in light and dark (src/platform/web/theme). */
+const style = `@font-face { font-family: Figtree; src: url("${FONT_PATH}") format("truetype"); font-weight: 600; font-display: swap; }
+:root { --surface: #FFFDF7; --outline: #847C61; --ink: #14262B; --wine: #98193C; color-scheme: light; }
+@media (prefers-color-scheme: dark) {
+  :root { --surface: #0D2A3D; --outline: #7B99A6; --ink: #F6EBD3; --wine: #FF9DAB; color-scheme: dark; }
+}
+* { box-sizing: border-box; }
+html { overflow: hidden; }
+body { margin: 0; background: var(--surface); color: var(--ink); font: 400 1rem/1.4 Figtree, system-ui, "Segoe UI", Roboto, sans-serif; }
 #card > iframe { display: block; width: 100%; border: 0; }
+#card:has(.field) { display: grid; gap: 16px; grid-template-columns: repeat(6, minmax(0, 1fr)); padding: 4px; }
+.field { display: grid; gap: 6px; align-content: start; min-width: 0; grid-column: span 2; }
+.field:first-child, .problem { grid-column: 1 / -1; }
+.label { font-weight: 600; line-height: 1.35; }
+.element { height: 50px; border: 2px solid var(--outline); border-radius: 6px; background: var(--surface); overflow: hidden; }
+.element:hover { border-color: var(--ink); }
+.element > iframe { display: block; width: 100%; height: 100%; border: 0; }
+.is-wrong .element { border-color: var(--wine); }
+.wrong, .problem { color: var(--wine); font-size: 0.9375rem; font-weight: 600; }
+.wrong:empty, .problem:empty { display: none; }
+@media (max-width: 419px) {
+  .field { grid-column: span 3; }
+  .field[data-element=CARD_POSTAL_CODE] { grid-column: 1 / -1; }
+}
 `;

@@ -3,7 +3,14 @@ import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Tx } from "../../../../platform/server/services";
 import { PaymentStatus } from "../../../../shared/enumerations";
 import type { Instant } from "../../../../shared/instant";
+import type { CardFacts } from "../payment.ports";
 import { cardPayments, clientCards, payments } from "../payments.tables";
+
+/**
+ * The version of the text by which a holder agrees that the provider keeps the card (`payment.cards.keep`); a new text
+ * gets a new one. (PAY-40)
+ */
+export const KEEP_CARD_CONSENT = "2026-11";
 
 export type CardRow = typeof clientCards.$inferSelect;
 
@@ -47,6 +54,18 @@ export async function dropUnpaidCard(tx: Tx, paymentId: string, removedAt: Insta
 
 export async function changeCard(tx: Tx, id: string, change: Partial<CardRow>): Promise<void> {
   await tx.update(clientCards).set(change).where(eq(clientCards.id, id));
+}
+
+/** Completes what a saved card is shown by, from the charge that it paid: a provider may keep a card without saying. */
+export async function describeCard(tx: Tx, paymentId: string, facts: CardFacts): Promise<void> {
+  const card = await cardOfPayment(tx, paymentId);
+  if (!card) return;
+  const { brand, last4, expires } = card;
+  await changeCard(tx, card.id, {
+    brand: brand ?? facts.brand,
+    last4: last4 ?? facts.last4,
+    expires: expires ?? facts.expires,
+  });
 }
 
 export async function linkCard(tx: Tx, paymentId: string, cardId: string): Promise<void> {

@@ -16,11 +16,11 @@ type Props = {
 
 // The initial size of the provider's fields in pixels, until they report it, and the width up to which it applies: on a
 // narrow page the fields are stacked and their labels wrap.
-const HEIGHT = 223;
+const HEIGHT = 226;
 const NARROWER = [
-  [500, 243],
-  [427, 334],
-  [270, 356],
+  [500, 246],
+  [427, 340],
+  [270, 359],
 ] as const;
 const Place = styled("div")({
   position: "relative",

@@ -61,8 +61,9 @@ export function cardsService({ db, now, log, keeper, methods }: Parts) {
     return null;
   }
 
-  async function forget({ id, customer }: CardRow): Promise<void> {
-    if (customer !== null && (await keeper?.forget(customer))) await changeCard(db, id, { forgottenAt: now() });
+  async function forget({ id, customer, providerCard }: CardRow): Promise<void> {
+    if (customer !== null && (await keeper?.forget({ customer, providerCard })))
+      await changeCard(db, id, { forgottenAt: now() });
   }
 
   /**

@@ -1,4 +1,4 @@
-import { readEach, readText } from "../../../../../platform/server/environment";
+import { type Environment, readEach, readText, readWord } from "../../../../../platform/server/environment";
 import { readProvider } from "../../../../../platform/server/environment.address";
 import { allOrNone, type PaymentCore, type ServerMethod } from "../../../server/payment.method";
 import type { CardKeeper } from "../../../server/payment.ports";
@@ -8,9 +8,33 @@ import { cloverProvider } from "./clover";
 import { cloverPayments, cloverRoutes } from "./clover.routes";
 import { cloverPage } from "./cloverPage";
 
-export type CloverSettings = { tokenUrl: string; chargeUrl: string; sdkUrl: string; privateKey: string };
+export type CloverSettings = {
+  /** Null: the stand-in's, or addresses that are given one by one. */
+  environment: CloverEnvironment | null;
+  tokenUrl: string;
+  chargeUrl: string;
+  sdkUrl: string;
+  merchantId: string;
+  privateKey: string;
+};
 
-const named = ["CLOVER_TOKEN_URL", "CLOVER_CHARGE_URL", "CLOVER_SDK_URL", "CLOVER_PRIVATE_KEY"];
+/** Where Clover answers (test/providers/clover). (PAY-42) */
+const addresses = {
+  sandbox: {
+    tokenUrl: "https://token-sandbox.dev.clover.com",
+    chargeUrl: "https://scl-sandbox.dev.clover.com",
+    sdkUrl: "https://checkout.sandbox.dev.clover.com/sdk.js",
+  },
+  production: {
+    tokenUrl: "https://token.clover.com",
+    chargeUrl: "https://scl.clover.com",
+    sdkUrl: "https://checkout.clover.com/sdk.js",
+  },
+} as const;
+type CloverEnvironment = keyof typeof addresses;
+const environments = ["sandbox", "production"] as const satisfies readonly CloverEnvironment[];
+
+const named = ["CLOVER_MERCHANT_ID", "CLOVER_PRIVATE_KEY"];
 
 /** Cards over Clover, which also saves them. Production needs its configuration if its row is enabled. */
 export const clover = {
@@ -19,13 +43,20 @@ export const clover = {
     const { isGiven, settings } = readEach({
       // Half a configuration is an error in production, where no stand-in supplies the rest.
       isGiven: () => !production || allOrNone(env, "Clover", named) !== null,
-      settings: () =>
-        readEach<CloverSettings>({
-          tokenUrl: () => readProvider(env, "CLOVER_TOKEN_URL", production) ?? `${standIn}`,
-          chargeUrl: () => readProvider(env, "CLOVER_CHARGE_URL", production) ?? `${standIn}`,
-          sdkUrl: () => readProvider(env, "CLOVER_SDK_URL", production) ?? `${standIn}/sdk.js`,
+      settings: () => {
+        const environment = environmentOf(env, production);
+        const places = environment
+          ? addresses[environment]
+          : { tokenUrl: `${standIn}`, chargeUrl: `${standIn}`, sdkUrl: `${standIn}/sdk.js` };
+        return readEach<CloverSettings>({
+          environment: () => environment,
+          tokenUrl: () => readProvider(env, "CLOVER_TOKEN_URL", production) ?? places.tokenUrl,
+          chargeUrl: () => readProvider(env, "CLOVER_CHARGE_URL", production) ?? places.chargeUrl,
+          sdkUrl: () => readProvider(env, "CLOVER_SDK_URL", production) ?? places.sdkUrl,
+          merchantId: () => merchantOf(env) ?? "STANDINSHOP01",
           privateKey: () => readText(env, "CLOVER_PRIVATE_KEY") ?? "stand-in-private-key",
-        }),
+        });
+      },
     });
     return isGiven ? settings : null;
   },
@@ -54,3 +85,16 @@ export const clover = {
 
   cardPage: (settings) => settings && cloverPage(settings),
 } satisfies ServerMethod<CloverSettings | null>;
+
+/** A demo stays with the stand-in until it is told otherwise. */
+function environmentOf(env: Environment, production: boolean): CloverEnvironment | null {
+  if (!production && readText(env, "CLOVER_ENV") === null) return null;
+  return readWord(env, "CLOVER_ENV", environments, "production");
+}
+
+function merchantOf(env: Environment): string | null {
+  const merchantId = readText(env, "CLOVER_MERCHANT_ID");
+  if (merchantId !== null && !/^[A-Z0-9]{13}$/.test(merchantId))
+    throw new Error("CLOVER_MERCHANT_ID must be Clover's identifier of the merchant: 13 capitals and digits");
+  return merchantId;
+}

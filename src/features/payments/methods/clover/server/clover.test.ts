@@ -30,7 +30,27 @@ describe("the Clover adapter, over loopback", () => {
     clientAddress: "198.51.100.7",
     email: "ana@example.com",
     description: "plan 1001",
+    stored: null,
   });
+  /** The adapter before an API that gives these answers, in this order; and what it asks. */
+  function answering(...answers: [number, unknown][]) {
+    const asked: { method: string; path: string; body: unknown }[] = [];
+    const network: typeof fetch = async (url, init) => {
+      const body = init?.body === undefined ? undefined : JSON.parse(String(init.body));
+      asked.push({ method: init?.method ?? "GET", path: new URL(String(url)).pathname, body });
+      const [status, answer] = answers.shift() ?? [500, {}];
+      return new Response(JSON.stringify(answer), { status });
+    };
+    return { asked, clover: cloverProvider({ chargeUrl, privateKey: "secret", fetch: network }) };
+  }
+  const keep = async (clover = provider()) => {
+    const kept = await clover.keep({
+      ...{ key: randomUUID(), source: await tokenOf("4242424242424242") },
+      ...{ email: "ana@example.com", holderName: "Ana García" },
+    });
+    if (kept.kind !== "kept") throw new Error("not kept");
+    return kept.card;
+  };
   const tokenOf = async (number: string) => String((await token(number)).json().id);
 
   it.each([
@@ -62,6 +82,55 @@ describe("the Clover adapter, over loopback", () => {
     expect(first.kind).toBe("refunded");
     expect(await provider().refund(refund)).toEqual(first);
     expect(await provider().refund({ ...refund, key: randomUUID() })).toMatchObject({ kind: "refused" });
+  });
+
+  it("keeps a card by the id that the provider gives, charges it again and again, and deletes it there (PAY-40)", async () => {
+    const card = await keep();
+    expect(card).toMatchObject({ customer: expect.any(String), providerCard: expect.any(String), brand: null });
+    const charge = await provider().charge({ ...order(card.customer), stored: "FIRST" });
+    expect(charge).toMatchObject({ kind: "approved", brand: "VISA", last4: "4242", expires: "12/40" });
+    expect(await provider().charge({ ...order(card.customer), stored: "SUBSEQUENT" })).toMatchObject({
+      kind: "approved",
+    });
+    expect(await provider().forget(card)).toBe(true);
+    expect((await provider().charge(order(card.customer))).kind).toBe("declined");
+    // Asked again after an answer that was lost.
+    expect(await provider().forget(card)).toBe(true);
+  });
+
+  it("looks up the ids of a card that was kept without one, and takes no card for an answer (PAY-40)", async () => {
+    const { customer } = await keep();
+    expect(await provider().forget({ customer, providerCard: null })).toBe(true);
+    expect(await provider().forget({ customer, providerCard: null })).toBe(false);
+    expect(await provider().forget({ customer: "NOBODY", providerCard: null })).toBe(true);
+  });
+
+  it.each([
+    ["an error of the provider", [500, {}]],
+    ["a refused key", [401, {}]],
+    ["a success that deleted nothing", [200, { id: "ND2EFTHF8HM34", object: "card" }]],
+  ] as const)(
+    "believes that a card is deleted when the provider says so, not after %s (PAY-40)",
+    async (_what, answer) => {
+      const { clover, asked } = answering([answer[0], answer[1]]);
+      expect(await clover.forget({ customer: "SSHHCDEXTF550", providerCard: "ND2EFTHF8HM34" })).toBe(false);
+      expect(asked).toEqual([
+        { method: "DELETE", path: "/v1/customers/SSHHCDEXTF550/sources/ND2EFTHF8HM34", body: undefined },
+      ]);
+    },
+  );
+
+  it("tells the card networks of a kept card that its holder pays with it, the first time and later (PAY-40)", async () => {
+    const { clover, asked } = answering([500, {}], [500, {}], [500, {}]);
+    await clover.charge({ ...order("CUSTOMER"), stored: "FIRST" });
+    await clover.charge({ ...order("CUSTOMER"), stored: "SUBSEQUENT" });
+    await clover.charge(order("clv_1"));
+    const told = { is_scheduled: false, initiator: "CARDHOLDER" };
+    expect(asked.map(({ body }) => Object(body).stored_credentials)).toEqual([
+      { ...told, sequence: "FIRST" },
+      { ...told, sequence: "SUBSEQUENT" },
+      undefined,
+    ]);
   });
 
   it("asks for the access key once, and again after a failure", async () => {
@@ -125,12 +194,13 @@ describe("the Clover adapter, over loopback", () => {
     expect(() => buildStandIn({ ...settings, production: true })).toThrow("refused in production");
   });
 
-  it("serves the card fields in both languages, to be framed by the shop alone, without inline code", async () => {
+  it("serves each field in both languages, to be framed by the shop alone, without inline code", async () => {
     for (const [lang, label] of [
       ["en", "Card number"],
       ["es", "Número de tarjeta"],
     ]) {
-      const page = await standIn.app.inject({ url: `/fields?apiKey=%22%3E%3Cscript%3E&lang=${lang}&theme=dark` });
+      const query = new URLSearchParams({ apiKey: '"><script>', type: "CARD_NUMBER", lang: `${lang}`, theme: "dark" });
+      const page = await standIn.app.inject({ url: `/element?${query}` });
       expect(page.headers["content-security-policy"]).toContain("frame-ancestors http://localhost:8080;");
       expect(page.headers["content-security-policy"]).not.toContain("unsafe");
       expect(page.body).toContain(label);
@@ -139,5 +209,6 @@ describe("the Clover adapter, over loopback", () => {
     }
     const { body } = await standIn.app.inject({ url: "/fields.js" });
     expect(() => new Function(body)).not.toThrow();
+    expect((await standIn.app.inject({ url: "/element?apiKey=a&type=CARD" })).statusCode).toBe(400);
   });
 });

@@ -1,9 +1,11 @@
 import { onceDone } from "../../../../../platform/server/caches/onceDone";
 import { isNumber, isRecord, textOf } from "../../../../../shared/unknownData";
 import type {
+  CardFacts,
   CardKeeper,
   ChargeOutcome,
   KeepOutcome,
+  KnownCard,
   ProviderChargeOrder,
   ProviderRefundOrder,
   RefundOutcome,
@@ -37,6 +39,7 @@ export function cloverProvider({ chargeUrl, privateKey, fetch, timeout = 10_000 
       ecomind: "ecom",
       receipt_email: order.email,
       description: order.description,
+      ...(order.stored && { stored_credentials: storedCredentials(order.stored) }),
     };
     const headers = { "idempotency-key": order.key, "x-forwarded-for": order.clientAddress };
     return chargeOutcome(await post("/v1/charges", body, headers));
@@ -52,16 +55,16 @@ export function cloverProvider({ chargeUrl, privateKey, fetch, timeout = 10_000 
     return keepOutcome(await post("/v1/customers", body, { "idempotency-key": key }));
   }
 
-  async function forget(customer: string): Promise<boolean> {
+  /** One request where the card's id is known; else the customer's cards are looked up, and none is no answer. (PAY-40) */
+  async function forget({ customer, providerCard }: KnownCard): Promise<boolean> {
     const path = `/v1/customers/${encodeURIComponent(customer)}`;
+    if (providerCard !== null) return isGone(await remove(`${path}/sources/${encodeURIComponent(providerCard)}`));
     const known = await get(path);
     if (known.kind !== "answered") return false;
     if (known.status === 404) return true;
-    for (const { id } of sourcesOf(known.body)) {
-      const removed = await remove(`${path}/sources/${encodeURIComponent(id)}`);
-      if (removed.kind !== "answered" || (removed.status !== 200 && removed.status !== 404)) return false;
-    }
-    return known.status === 200;
+    const cards = known.status === 200 ? sourcesOf(known.body) : [];
+    for (const { id } of cards) if (!isGone(await remove(`${path}/sources/${encodeURIComponent(id)}`))) return false;
+    return cards.length > 0;
   }
 
   return {
@@ -95,30 +98,46 @@ function approval(body: unknown): ChargeOutcome {
     reference,
     authorisation: textOf(body, "auth_code"),
     amount: body.amount,
-    brand: textOf(body.source, "brand"),
-    last4: textOf(body.source, "last4"),
+    ...cardFacts(body.source),
   };
+}
+
+/** What a card may be shown by, as a charge or an expanded source describes it; nulls for a source's bare id. */
+function cardFacts(card: unknown): CardFacts {
+  const month = textOf(card, "exp_month");
+  const year = textOf(card, "exp_year");
+  const expires = month && year ? `${month.padStart(2, "0")}/${year.slice(-2)}` : null;
+  return { brand: textOf(card, "brand"), last4: textOf(card, "last4"), expires };
+}
+
+/** The card networks are told that the holder has agreed to the card being kept, and pays with it in person. */
+function storedCredentials(sequence: "FIRST" | "SUBSEQUENT") {
+  return { sequence, is_scheduled: false, initiator: "CARDHOLDER" };
 }
 
 function keepOutcome(answer: CloverAnswer): KeepOutcome {
   if (answer.kind !== "answered" || isUndecided(answer.status)) return { kind: "unknown" };
   const customer = textOf(answer.body, "id");
   if (answer.status !== 200 || customer === null) return { kind: "refused", code: failureCode(answer.body) };
-  const [card = null] = sourcesOf(answer.body).map(({ source }) => source);
-  const month = textOf(card, "exp_month");
-  const year = textOf(card, "exp_year");
-  const expires = month && year ? `${month}/${year.slice(-2)}` : null;
-  return { kind: "kept", card: { customer, brand: textOf(card, "brand"), last4: textOf(card, "last4"), expires } };
+  const [card = null] = sourcesOf(answer.body);
+  return { kind: "kept", card: { customer, providerCard: card?.id ?? null, ...cardFacts(card?.source) } };
 }
 
-/** A customer's cards. */
+/** A customer's cards: ids as documented, or cards where an account gets them expanded. */
 function sourcesOf(body: unknown): { id: string; source: unknown }[] {
   const sources = isRecord(body) && isRecord(body.sources) ? body.sources.data : null;
   const listed: unknown[] = Array.isArray(sources) ? sources : [];
   return listed.flatMap((source) => {
-    const id = textOf(source, "id");
-    return id === null ? [] : [{ id, source }];
+    const id = typeof source === "string" ? source : textOf(source, "id");
+    return id === null || id === "" ? [] : [{ id, source }];
   });
+}
+
+/** Deleted now, or known to Clover no more. */
+function isGone(answer: CloverAnswer): boolean {
+  if (answer.kind !== "answered") return false;
+  if (answer.status === 404) return true;
+  return answer.status === 200 && isRecord(answer.body) && answer.body.deleted === true;
 }
 
 function refundOutcome(answer: CloverAnswer): RefundOutcome {

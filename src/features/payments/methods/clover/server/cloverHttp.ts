@@ -15,7 +15,13 @@ export function cloverHttp({ chargeUrl, privateKey, fetch, timeout }: Parts) {
     try {
       const response = await fetch(new URL(path, chargeUrl), {
         ...init,
-        headers: { authorization: `Bearer ${privateKey}`, accept: "application/json", ...init.headers },
+        headers: {
+          authorization: `Bearer ${privateKey}`,
+          accept: "application/json",
+          // Clover asks every program to name itself.
+          "user-agent": "malecon",
+          ...init.headers,
+        },
         signal: AbortSignal.timeout(timeout),
         redirect: "error",
       });

@@ -1,18 +1,67 @@
+import { text } from "../../../../../platform/server/http/texts";
+import { escapeHtml } from "../../../../../shared/escapeHtml";
+import type { Language } from "../../../../../shared/language";
 import { CARD_FRAME_PATH } from "../../../cardFrame";
 import type { CardPage } from "../../../server/cards/cardPages";
 import { runCloverPage } from "./cloverPageScript";
+
+/** A merchant may turn reCAPTCHA on at Clover, whose program then loads it (test/providers/clover). */
+const captcha = {
+  scripts: "https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
+  frames: "https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/",
+};
+
+/**
+ * Clover's elements that a payment needs, with the names of our texts. The holder's name is none of them: the shop's
+ * own form asks for it, as it is compared with the client's. (PAY-21)
+ */
+const elements = [
+  ["CARD_NUMBER", "number"],
+  ["CARD_DATE", "date"],
+  ["CARD_CVV", "cvv"],
+  ["CARD_POSTAL_CODE", "postalCode"],
+] as const;
 
 /**
  * The page that holds Clover's own fields. Clover's script runs here, under this page's content security policy, so
  * that the shop's pages allow no scripts but ours. Our script reads the public key. (PAY-17, SAFE-6)
  */
-export function cloverPage({ sdkUrl, tokenUrl }: { sdkUrl: string; tokenUrl: string }): CardPage {
+export function cloverPage({
+  sdkUrl,
+  tokenUrl,
+  merchantId,
+}: {
+  sdkUrl: string;
+  tokenUrl: string;
+  merchantId: string;
+}): CardPage {
   const theirs = [...new Set([sdkUrl, tokenUrl].map((url) => new URL(url).origin))].join(" ");
   return {
     path: CARD_FRAME_PATH,
     asked: ["key"],
     programs: [sdkUrl],
-    allowed: [`script-src 'self' ${theirs}`, `connect-src ${theirs}`, `frame-src ${theirs}`, `img-src ${theirs}`],
+    allowed: [
+      `script-src 'self' ${theirs} ${captcha.scripts}`,
+      `connect-src ${theirs} https://www.google.com/recaptcha/`,
+      `frame-src ${theirs} ${captcha.frames}`,
+      `img-src ${theirs}`,
+    ],
+    attributes: () => ({ "data-merchant": merchantId }),
+    content: (language) => `${elements.map(([element, name]) => fieldOf(language, element, name)).join("")}
+<div class="problem" role="alert" data-text="${escapeHtml(text(language, "payment.cardFields.notChecked"))}"></div>
+`,
     run: runCloverPage,
   };
+}
+
+/** A label, the place of Clover's frame, and the line that says what is wrong in it. */
+function fieldOf(language: Language, element: string, name: (typeof elements)[number][1]): string {
+  const label = escapeHtml(text(language, `payment.cardFields.${name}`));
+  const wrong = escapeHtml(text(language, `payment.cardFields.${name}.wrong`));
+  return `
+<div class="field" data-element="${element}" role="group" aria-labelledby="${name}-label">
+<div class="label" id="${name}-label">${label}</div>
+<div class="element" id="${name}"></div>
+<div class="wrong" role="status" data-text="${wrong}"></div>
+</div>`;
 }

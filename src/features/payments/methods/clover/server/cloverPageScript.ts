@@ -1,15 +1,25 @@
-/** The part of Clover's `sdk.js` that is used here. (PAY-21) */
+/** The part of Clover's `sdk.js` that is used here (test/providers/clover). (PAY-21) */
 type CloverSdk = new (
   apiKey: string,
+  options: { merchantId: string },
 ) => {
-  elements: () => { create: (type: "CARD", styles: object) => { mount: (selector: string) => void } };
+  elements: () => { create: (type: string, styles: object) => CloverElement };
   createToken: () => Promise<{ token?: string; errors?: Record<string, string> }>;
+};
+type CloverElement = {
+  mount: (selector: string) => void;
+  /** The event tells of every element, by its type, what is wrong in it and whether somebody has been there. */
+  addEventListener: (
+    event: "change" | "blur",
+    listener: (event: Record<string, { error?: string; touched?: boolean } | undefined>) => void,
+  ) => void;
 };
 
 /**
  * The page's script. It is sent to the browser as this function's source text, so it is self-contained: it uses only
- * the browser's globals and the provider's. It mounts the provider's card fields and passes the token on. The messages
- * are those of `CardFrameMessage` and `CardFrameQuestion`; `shop` is the only origin that it exchanges them with.
+ * the browser's globals and the provider's. It mounts the provider's card fields, shows in the client's language which
+ * of them is wrong, and passes the token on. The messages are those of `CardFrameMessage` and `CardFrameQuestion`;
+ * `shop` is the only origin that it exchanges them with.
  */
 export function runCloverPage(shop: string): void {
   const { Clover }: { Clover?: CloverSdk } = Object(window);
@@ -18,24 +28,62 @@ export function runCloverPage(shop: string): void {
   // Without the provider's script the frame stays silent: the page around it waits for "ready" in vain.
   if (!Clover || !card) return;
 
-  const clover = new Clover(new URLSearchParams(window.location.search).get("key") ?? "");
-  // The shop's font where the provider has it: its fields cannot load ours.
-  const fontFamily = "Figtree, system-ui, 'Segoe UI', Roboto, sans-serif";
-  const styles = { body: { fontFamily }, input: { fontFamily, fontSize: "17px", padding: "10px 12px" } };
+  const key = new URLSearchParams(window.location.search).get("key") ?? "";
+  const clover = new Clover(key, { merchantId: card.dataset.merchant ?? "" });
+  const elements = clover.elements();
+  const fields = [...card.querySelectorAll<HTMLElement>("[data-element]")];
+  const { color, backgroundColor, fontFamily } = getComputedStyle(document.body);
+  const styles = {
+    body: { color, backgroundColor, fontFamily, fontSize: "17px", margin: "0" },
+    input: { color, backgroundColor, fontFamily, fontSize: "17px", padding: "0 12px", height: "46px", border: "0" },
+  };
+
+  const tell = (place: HTMLElement | null, isWrong: boolean) => {
+    if (place) place.textContent = isWrong ? (place.dataset.text ?? "") : "";
+  };
+  const mark = (field: HTMLElement, isWrong: boolean) => {
+    field.classList.toggle("is-wrong", isWrong);
+    tell(field.querySelector<HTMLElement>(".wrong"), isWrong);
+  };
+  const problem = card.querySelector<HTMLElement>(".problem");
+
   const height = () => Math.ceil(document.documentElement.getBoundingClientRect().height);
-  const tellHeight = () => {
+  const loaded = new Set<Element | null>();
+  const hear = ({ target }: Event) => {
+    loaded.add(target instanceof Element ? target.closest("[data-element]") : null);
+    if (!fields.every((field) => loaded.has(field))) return;
+    card.removeEventListener("load", hear, true);
     say({ type: "ready", height: height() });
     new ResizeObserver(() => say({ type: "resize", height: height() })).observe(document.documentElement);
   };
-  // A frame's load event does not bubble: the capture phase hears it whenever the provider inserts its frame.
-  card.addEventListener("load", tellHeight, { capture: true, once: true });
-  clover.elements().create("CARD", styles).mount("#card");
+  // A frame's load event does not bubble: the capture phase hears it whenever the provider inserts its frames.
+  card.addEventListener("load", hear, true);
 
+  for (const field of fields) {
+    const type = field.dataset.element ?? "";
+    const element = elements.create(type, styles);
+    element.mount(`#${field.querySelector(".element")?.id}`);
+    element.addEventListener("change", (event) => {
+      if (event[type]?.error === undefined) mark(field, false);
+    });
+    element.addEventListener("blur", (event) => {
+      const state = event[type];
+      mark(field, state?.touched === true && state.error !== undefined);
+    });
+  }
+
+  /** What the provider finds wrong: in its fields, or with the request as a whole. */
+  const refuse = (errors: Record<string, string>) => {
+    for (const field of fields) mark(field, errors[field.dataset.element ?? ""] !== undefined);
+    tell(problem, !fields.some(({ classList }) => classList.contains("is-wrong")));
+    say({ type: "error" });
+  };
   window.addEventListener("message", ({ origin, source, data }) => {
     if (origin !== shop || source !== window.parent || data?.type !== "tokenize") return;
+    tell(problem, false);
     clover.createToken().then(
-      ({ token }) => say(token === undefined ? { type: "error" } : { type: "token", token }),
-      () => say({ type: "error" }),
+      ({ token, errors }) => (token === undefined ? refuse(errors ?? {}) : say({ type: "token", token })),
+      () => refuse({}),
     );
   });
 }

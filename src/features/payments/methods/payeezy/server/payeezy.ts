@@ -42,6 +42,7 @@ export function payeezyProvider({ timeout = 10 * SECOND, ...parts }: Parts): Car
       amount: Number(textOf(answer.body, "amount") ?? order.amount),
       brand: token.token_data.type.toUpperCase(),
       last4: token.token_data.value.slice(-4),
+      expires: null,
     };
   }
 
