@@ -9,7 +9,7 @@ import type { Work } from "../../platform/server/background/thread";
 import { heardChanges } from "../../platform/server/caches/heardChanges";
 import type { Listen } from "../../platform/server/listen";
 import { mailDelivery } from "../../platform/server/outbox/delivery";
-import { webhookJob } from "../../platform/server/webhooks/delivery";
+import { webhookJob } from "../../platform/server/webhooks/lanes";
 import { mayReach } from "../../platform/server/webhooks/webhookAddress";
 import { SECOND } from "../../shared/instant";
 import type { DrawingTask } from "./background/drawing";

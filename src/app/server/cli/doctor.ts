@@ -24,9 +24,11 @@ import { type Pkcs12, signerFrom } from "../../../platform/server/pdf/seal";
 import { giveKeys } from "../../../platform/server/sealed/keyedDatabase";
 import { vault } from "../../../platform/server/sealed/vault";
 import { readShop } from "../../../platform/server/shop/shop.repository";
+import { unreadableSecrets } from "../../../platform/server/webhooks/webhooks.repository";
 import { SECOND } from "../../../shared/instant";
 import { refuseOtherSecret } from "../config/commonSecret";
 import { readConfig, type Settings } from "../config/config";
+import { giveDocumentKeys } from "../config/documentKeys";
 import { offerableBy } from "../config/offerable";
 import { refuseDemoDatabase, refuseMissingMethods } from "../config/productionDatabase";
 import { openReceiptIdentity, requireVoucherKey } from "../config/signingFiles";
@@ -157,6 +159,16 @@ function checksOn({ db }: AsItIs, settings: Settings): Check[] {
         return waiting === 0
           ? well("sealed with the first key of DOCUMENT_KEYS")
           : mind(`${waiting} rows are not sealed with the first key: run "malecon keys rotate"`);
+      },
+    },
+    {
+      name: "webhooks",
+      look: async () => {
+        await giveDocumentKeys(db, settings);
+        const closed = await unreadableSecrets(db);
+        if (closed.length === 0) return well("the secret of every address can be opened");
+        const commands = closed.map((id) => `"malecon webhooks rotate ${id}"`).join(", ");
+        return wrong(`${closed.length} addresses are told nothing, as their secret cannot be opened: ${commands}`);
       },
     },
     {

@@ -1,4 +1,4 @@
-import { X509Certificate } from "node:crypto";
+import { randomBytes, X509Certificate } from "node:crypto";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -162,6 +162,23 @@ test("a migrated database has what every shop has, so that a catalogue can be im
   expect(await run("migrate")).toMatchObject({ status: 0 });
   expect((await run(`export ${join(home, "exported")}`)).status).toBe(0);
   expect(readFileSync(join(home, "exported", "zones.csv"), "utf8")).toContain(",LHA,La Habana,");
+});
+
+test("a webhook gets a new secret by its number or its address, and one that cannot be opened is named in the list (OPS-112)", async () => {
+  const env = await installation();
+  const url = "https://accounts.example/malecon";
+  const secretIn = (text: string) => /whsec_[A-Za-z0-9+/]{43}=/.exec(text)?.[0];
+  const first = secretIn((await run(`webhooks add ${url}`, env)).text);
+  const byNumber = await run("webhooks rotate 1", env);
+  expect(byNumber).toEqual({ status: 0, text: expect.stringContaining("signed with both secrets until") });
+  const byAddress = await run(`webhooks rotate ${url}`, env);
+  const secrets = [first, secretIn(byNumber.text), secretIn(byAddress.text)];
+  expect(new Set(secrets).size).toBe(3);
+  expect((await run("webhooks list", env)).text).toMatch(/ {2}1 {2}https:\S+ {2}told, by two secrets until /);
+  const otherKeys = { ...env, DOCUMENT_KEYS: randomBytes(32).toString("base64") };
+  expect((await run("webhooks list", otherKeys)).text).toContain('"malecon webhooks rotate 1" makes a new one');
+  expect((await run("webhooks rotate 1", otherKeys)).text).toContain("the new one alone signs");
+  expect(await run("webhooks rotate 2", env)).toEqual({ status: 1, text: "there is no webhook 2" });
 });
 
 describe("a backup of the embedded database (OPS-24)", () => {

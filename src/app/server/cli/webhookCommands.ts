@@ -5,15 +5,18 @@ import type { Database } from "../../../platform/server/db/database";
 import { webhookSecret } from "../../../platform/server/webhooks/sign";
 import { readWebhookAddress } from "../../../platform/server/webhooks/webhookAddress";
 import {
+  changeSecret,
   deleteEndpoint,
   endpoints,
   insertEndpoint,
   latestDeliveries,
   sendAgain,
+  unreadableSecrets,
 } from "../../../platform/server/webhooks/webhooks.repository";
+import { DAY } from "../../../shared/instant";
 import { instantText } from "../../../shared/written";
 import type { Settings } from "../config/config";
-import { openDocumentKeys } from "../config/documentKeys";
+import { giveDocumentKeys, openDocumentKeys } from "../config/documentKeys";
 import { onDatabase } from "./onDatabase";
 
 type Edge = { settings: () => Settings; say: (line: string) => void };
@@ -50,10 +53,13 @@ export function addWebhookCommands(all: Command, { settings, say }: Edge): void 
     .command("list")
     .description("the addresses, and how much waits for each")
     .action(async () => {
-      const listed = await work((db) => endpoints(db));
-      for (const { id, url, waiting, givenUp, disabledAt } of listed) {
-        const state = disabledAt === null ? "told" : `answered that it is gone at ${moment(disabledAt)}`;
-        say(`${String(id).padStart(3)}  ${url}  ${state}, ${waiting} waiting, ${givenUp} given up`);
+      const { listed, unreadable } = await work(async (db) => {
+        await giveDocumentKeys(db, settings());
+        return { listed: await endpoints(db), unreadable: await unreadableSecrets(db) };
+      });
+      for (const { id, url, waiting, givenUp, ...state } of listed) {
+        const told = unreadable.includes(id) ? cannotBeTold(id) : stateOf(state);
+        say(`${String(id).padStart(3)}  ${url}  ${told}, ${waiting} waiting, ${givenUp} given up`);
       }
       if (listed.length === 0) say('No address is notified. Begin with "malecon webhooks add <url>".');
     });
@@ -85,6 +91,35 @@ export function addWebhookCommands(all: Command, { settings, say }: Edge): void 
     });
 
   webhooks
+    .command("rotate")
+    .description("give an address a new secret, which it says once; the one before signs as well for a day")
+    .argument("<address>", 'its number in "malecon webhooks list", or the address itself')
+    .action(async (given: string) => {
+      const secret = webhookSecret(randomBytes(32));
+      const at = Date.now();
+      const until = at + DAY;
+      const changed = await work(async (db) => {
+        await openDocumentKeys(db, settings());
+        return db.transaction(async (tx) => {
+          const id = await idOf(tx, given);
+          const done = id === null ? null : await changeSecret(tx, id, secret, until);
+          if (id === null || !done) return null;
+          const facts = { url: done.url };
+          await writeSystemAudit(tx, { at, action: "webhook.secretChanged", subject: `webhook ${id}`, facts });
+          return { id, goesOn: done.goesOn };
+        });
+      });
+      if (!changed) throw new Error(`there is no webhook ${given}`);
+      say(
+        changed.goesOn
+          ? `Webhook ${changed.id} is signed with both secrets until ${moment(until)}, then with the new one alone.`
+          : `The secret of webhook ${changed.id} could not be opened: from now on the new one alone signs.`,
+      );
+      say("Its new secret, which is not shown again:");
+      say(secret);
+    });
+
+  webhooks
     .command("remove")
     .description("tell an address nothing more; what waits for it is gone")
     .argument("<id>", 'its number in "malecon webhooks list"')
@@ -100,6 +135,20 @@ export function addWebhookCommands(all: Command, { settings, say }: Edge): void 
       if (!removed) throw new Error(`there is no webhook ${given}`);
       say(`Webhook ${id} is told nothing more.`);
     });
+}
+
+const stateOf = ({ disabledAt, previousUntil }: Record<"disabledAt" | "previousUntil", number | null>) => {
+  if (disabledAt !== null) return `answered that it is gone at ${moment(disabledAt)}`;
+  return previousUntil === null ? "told" : `told, by two secrets until ${moment(previousUntil)}`;
+};
+
+const cannotBeTold = (id: number) =>
+  `told nothing, as its secret cannot be opened: "malecon webhooks rotate ${id}" makes a new one`;
+
+/** The id of an address by its number or its URL. Null: there is none. */
+async function idOf(db: Database, given: string): Promise<number | null> {
+  const listed = await endpoints(db);
+  return listed.find(({ id, url }) => String(id) === given || url === given)?.id ?? null;
 }
 
 const moment = (at: number) => `${instantText(at, "en")} (Havana)`;

@@ -5,16 +5,21 @@ import { type KeyRing, ownKeyRing } from "../../../platform/server/sealed/keyRin
 import { vault } from "../../../platform/server/sealed/vault";
 import type { Settings } from "./config";
 
+type Given = Pick<Settings, "documentKeys" | "dataDir">;
+
 /**
- * Opens the keys that seal documents in a database: those that are set, else a demo's own, which it stores beside its
- * data. Throws where a key is missing with which something is sealed. (SAFE-27)
+ * Gives a database the keys that seal its documents: those that are set, else a demo's own, which it stores beside its
+ * data. What was sealed with a missing one cannot be opened.
  */
-export async function openDocumentKeys(
-  db: Database,
-  { documentKeys: given, dataDir }: Pick<Settings, "documentKeys" | "dataDir">,
-): Promise<KeyRing> {
+export async function giveDocumentKeys(db: Database, { documentKeys: given, dataDir }: Given): Promise<KeyRing> {
   const ring = given ?? (await ownKeyRing(dataDir));
   giveKeys(db, vault(ring));
-  await refuseMissingKeys(db, ring.keys, given ? "DOCUMENT_KEYS" : `document.keys in ${dataDir}`);
+  return ring;
+}
+
+/** The same; throws where a key is missing with which something is sealed. (SAFE-27) */
+export async function openDocumentKeys(db: Database, given: Given): Promise<KeyRing> {
+  const ring = await giveDocumentKeys(db, given);
+  await refuseMissingKeys(db, ring.keys, given.documentKeys ? "DOCUMENT_KEYS" : `document.keys in ${given.dataDir}`);
   return ring;
 }

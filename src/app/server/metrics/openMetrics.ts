@@ -160,6 +160,11 @@ function addShop(registers: Registry[], { db, now }: Pick<Parts, "db" | "now">):
   one("malecon_sweep_lag_seconds", "How long the plan that is due longest is overdue.", ({ sweepLag }) => sweepLag);
   one("malecon_mail_oldest_unsent_seconds", "Age of the oldest message that still waits.", ({ unsent }) => unsent);
   one("malecon_webhooks_waiting", "Webhooks that wait to be delivered, or to be tried again.", (it) => it.webhooks);
+  one(
+    "malecon_webhook_secrets_unreadable",
+    "Addresses that get no webhooks, as their secret cannot be opened.",
+    ({ webhookSecrets }) => webhookSecrets,
+  );
   one("malecon_mail_given_up", "Messages that nobody tries to send any more.", ({ givenUp }) => givenUp);
   one(
     "malecon_payment_oldest_unknown_seconds",

@@ -5,6 +5,7 @@ import { bookings, travelPlans } from "../../../features/plan/server/plan.tables
 import type { Database } from "../../../platform/server/db/database";
 import { outbox } from "../../../platform/server/db/schema/operations";
 import { webhookDeliveries } from "../../../platform/server/db/schema/webhooks";
+import { unreadableSecrets } from "../../../platform/server/webhooks/webhooks.repository";
 import { PaymentStatus } from "../../../shared/enumerations";
 import { daysBetween, havanaDate } from "../../../shared/havana";
 import { type Instant, SECOND } from "../../../shared/instant";
@@ -59,6 +60,7 @@ export async function readShopFigures(db: Database, at: Instant) {
       ),
     ),
     webhooks: await db.$count(webhookDeliveries, isNotNull(webhookDeliveries.nextAttemptAt)),
+    webhookSecrets: (await unreadableSecrets(db)).length,
     oldestUnknown: age(unknown?.since),
     holds: await countOf(
       db,

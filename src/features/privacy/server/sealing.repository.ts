@@ -3,9 +3,9 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { unionAll } from "drizzle-orm/pg-core";
 import { webhookEndpoints } from "../../../platform/server/db/schema/webhooks";
 import { vaultOf } from "../../../platform/server/sealed/keyedDatabase";
-import { namePrefix, SEALED } from "../../../platform/server/sealed/vault";
+import { namePrefix, type Place, SEALED } from "../../../platform/server/sealed/vault";
 import type { Tx } from "../../../platform/server/services";
-import { placeOfSecret } from "../../../platform/server/webhooks/webhooks.repository";
+import { placeOfPreviousSecret, placeOfSecret } from "../../../platform/server/webhooks/webhooks.repository";
 import { secondFactors } from "../../account/server/account.tables";
 import { placeOfFactor } from "../../account/server/staff/secondFactor.repository";
 import { clientDocuments, documentPhotos } from "../../documents/server/documents.tables";
@@ -134,26 +134,39 @@ const factors: SealedKind = {
 
 const webhooks: SealedKind = {
   name: "secrets of webhooks",
-  stale: (db) => db.$count(webhookEndpoints, isStale(db, webhookEndpoints.sealed)),
+  stale: (db) => db.$count(webhookEndpoints, ofWebhooks(db)),
   seal: async (db, limit) => {
-    const { id, sealed } = webhookEndpoints;
-    const rows = await db.select({ id, sealed }).from(webhookEndpoints).where(isStale(db, sealed)).limit(limit);
+    const { id, sealed, previousSealed } = webhookEndpoints;
+    const rows = await db
+      .select({ id, sealed, previousSealed })
+      .from(webhookEndpoints)
+      .where(ofWebhooks(db))
+      .limit(limit);
+    const anew = (text: string, place: Place) => vaultOf(db).sealText(vaultOf(db).openText(text, place), place);
     for (const row of rows) {
-      const place = placeOfSecret(row.id);
+      const previous = row.previousSealed;
       await db
         .update(webhookEndpoints)
-        .set({ sealed: vaultOf(db).sealText(vaultOf(db).openText(row.sealed, place), place) })
+        .set({
+          sealed: anew(row.sealed, placeOfSecret(row.id)),
+          previousSealed: previous === null ? null : anew(previous, placeOfPreviousSecret(row.id)),
+        })
         .where(and(eq(id, row.id), eq(sealed, row.sealed)));
     }
     return rows.length;
   },
 };
 
+const ofWebhooks = (db: Tx) => or(isStale(db, webhookEndpoints.sealed), isStale(db, webhookEndpoints.previousSealed));
+
 const proofs: SealedKind = { name: "proofs of transfers", stale: staleProofs.count, seal: staleProofs.seal };
 
 export const sealedKinds: readonly SealedKind[] = [documents, photos, proofs, drivers, guests, factors, webhooks];
 
-/** The names of all keys in use in the database. */
+/**
+ * The names of all keys in use in the database, but for those of webhooks: a secret that cannot be opened stops its own
+ * address alone, and a new one can be made (OPS-112).
+ */
 export async function keysInUse(db: Tx): Promise<string[]> {
   const nameIn = (column: AnyPgColumn) => ({ name: sql<string>`split_part(${column}, ':', 2)`.as("name") });
   const isSealed = (column: AnyPgColumn) => sql`starts_with(${column}, ${SEALED})`;
@@ -164,7 +177,6 @@ export async function keysInUse(db: Tx): Promise<string[]> {
     db.select(nameIn(passportNumber)).from(carBookings).where(isSealed(passportNumber)),
     db.select(nameIn(licenceNumber)).from(carBookings).where(isSealed(licenceNumber)),
     db.select(nameIn(secondFactors.sealed)).from(secondFactors).where(isSealed(secondFactors.sealed)),
-    db.select(nameIn(webhookEndpoints.sealed)).from(webhookEndpoints).where(isSealed(webhookEndpoints.sealed)),
     db.select(nameIn(lodgingGuests.passportNumber)).from(lodgingGuests).where(isSealed(lodgingGuests.passportNumber)),
   ).as("used");
   const rows = await db.selectDistinct({ name: used.name }).from(used).where(sql`${used.name} is not null`);

@@ -1,24 +1,9 @@
-import { randomUUID } from "node:crypto";
-import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { text } from "node:stream/consumers";
-import { and, eq, gt, like, sql } from "drizzle-orm";
+import { and, eq, gt, like } from "drizzle-orm";
 import { type SmtpServer, startSmtpServer } from "../../../../test/smtpServer";
 import { startTestApp, type TestApp } from "../../../../test/testApp";
-import { storeRental } from "../../../../test/testBooking";
 import { DAY, HOUR, MINUTE } from "../../../shared/instant";
 import { outbox } from "../db/schema/operations";
-import { webhookEndpoints } from "../db/schema/webhooks";
 import { sceneAddress } from "../notify/scenes";
-import { deliverWebhooks, WEBHOOK_ATTEMPTS } from "../webhooks/delivery";
-import { webhookHeaders, webhookSecret } from "../webhooks/sign";
-import {
-  deleteEndpoint,
-  endpoints,
-  insertEndpoint,
-  latestDeliveries,
-  sendAgain,
-} from "../webhooks/webhooks.repository";
 import { deliverDue, MAX_ATTEMPTS } from "./delivery";
 import { type Mailer, outboxMailer, smtpMailer } from "./mailer";
 import { type QueuedMail, queueMail } from "./outbox.repository";
@@ -305,123 +290,5 @@ describe("a mail in the outbox", () => {
     };
     await deliver(looking);
     expect(looks).toEqual([1]);
-  });
-});
-
-describe("a webhook", () => {
-  let server: Server;
-  let id = 0;
-  const secret = webhookSecret(Buffer.alloc(32, 7));
-  const heard: { headers: IncomingHttpHeaders; body: string }[] = [];
-  let answerWith = 200;
-  const send = () => deliverWebhooks({ db: test.db, now: test.now, log: test.app.log }, () => true);
-  const types = async () => (await latestDeliveries(test.db, 50)).map(({ type }) => type).reverse();
-  const last = async () => (await latestDeliveries(test.db, 1))[0];
-  beforeAll(async () => {
-    server = createServer((request, answer) => {
-      void text(request).then((body) => {
-        heard.push({ headers: request.headers, body });
-        answer.writeHead(answerWith).end();
-      });
-    });
-    await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-  });
-  afterAll(() => server.close());
-
-  it("report bookings, payments and refunds, each written in the transaction of its subject, if there is a subscriber (OPS-38)", async () => {
-    const at = test.now();
-    const rental = { clientId: 1, at, startsAt: at + 30 * DAY };
-    await storeRental(test.db, rental);
-    const { port } = server.address() as AddressInfo;
-    id = await insertEndpoint(test.db, `http://127.0.0.1:${port}/hook`, secret, at);
-    expect(await types()).toEqual([]);
-    const { bookingId, planId } = await storeRental(test.db, rental);
-    const undone = test.db.transaction(async (tx) => {
-      await tx.execute(sql`update bookings set status = 'confirmed' where id = ${bookingId}`);
-      throw new Error("undone");
-    });
-    await expect(undone).rejects.toThrow("undone");
-    const [paymentId, refundId] = [randomUUID(), randomUUID()];
-    for (const step of [
-      sql`update bookings set status = 'confirmed' where id = ${bookingId}`,
-      sql`update bookings set status = 'confirmed', supplier_reference = 'X' where id = ${bookingId}`,
-      sql`insert into payments (id, plan_id, client_id, method, status, amount, currency, created_at)
-        values (${paymentId}, ${planId}, 1, 135, 1, 41500, 'USD', now())`,
-      sql`update payments set status = 2, captured = 41500 where id = ${paymentId}`,
-      sql`insert into refunds (id, payment_id, booking_id, amount, reason, status, created_at)
-        values (${refundId}, ${paymentId}, ${bookingId}, 500, 'asked', 1, now())`,
-      sql`update car_bookings set unit_id = (select max(id) from car_units) where booking_id = ${bookingId}`,
-      sql`update car_bookings set unit_id = unit_id where booking_id = ${bookingId}`,
-      sql`update bookings set status = 'removed' where id = ${bookingId}`,
-    ])
-      await test.db.execute(step);
-    const told = ["booking.requested", "booking.confirmed", "payment.created", "payment.succeeded", "refund.created"];
-    expect(await types()).toEqual([...told, "booking.carChanged", "booking.cancelled"]);
-    expect(await send()).toBe(7);
-    expect(await send()).toBe(0);
-    const bodies = heard
-      .map(({ body }) => JSON.parse(body))
-      .sort((a, b) => told.indexOf(a.type) - told.indexOf(b.type));
-    const ofBooking = { bookingId, planId, productType: 1, payNow: 41_500, payInCuba: 2_000, currency: "USD" };
-    expect(bodies.find(({ type }) => type === "booking.confirmed").data).toEqual({
-      ...ofBooking,
-      supplierId: expect.any(Number),
-    });
-    expect(bodies.find(({ type }) => type === "booking.carChanged").data).toEqual({
-      ...ofBooking,
-      ...{ supplierId: expect.any(Number), carId: expect.any(Number), modelId: expect.any(Number) },
-    });
-    expect(bodies.find(({ type }) => type === "payment.succeeded").data).toEqual({
-      ...{ paymentId, planId, method: 135, amount: 41_500, fundAmount: 0, captured: 41_500, currency: "USD" },
-    });
-    expect(bodies.find(({ type }) => type === "refund.created").data).toEqual({
-      ...{ refundId, paymentId, planId, bookingId, amount: 500, currency: "USD" },
-    });
-    for (const { headers, body } of heard) {
-      const sent = { id: String(headers["webhook-id"]), at: test.now(), body };
-      expect(headers).toMatchObject(webhookHeaders(secret, sent));
-      expect(sent.id).toMatch(/^msg_[0-9a-f-]{36}$/);
-    }
-    expect(await last()).toMatchObject({ deliveredAt: test.now(), nextAttemptAt: null, attempts: 1, answer: "200" });
-  });
-
-  it("has a secret that nobody reads in the database (OPS-38)", async () => {
-    const [row] = await test.db.select().from(webhookEndpoints);
-    expect(row?.sealed).toMatch(/^sealed:/);
-    expect(row?.sealed).not.toContain(secret.slice(6));
-  });
-
-  it("that is refused is tried again later under its id, given up in the end, and sent once more on request (OPS-38)", async () => {
-    answerWith = 500;
-    heard.length = 0;
-    await storeRental(test.db, { clientId: 1, at: test.now(), startsAt: test.now() + 30 * DAY });
-    await send();
-    expect(await last()).toMatchObject({ attempts: 1, nextAttemptAt: test.now() + MINUTE, answer: "500" });
-    for (let attempt = 1; attempt < WEBHOOK_ATTEMPTS; attempt += 1) {
-      test.pass(6 * HOUR);
-      await send();
-    }
-    expect(await last()).toMatchObject({ attempts: WEBHOOK_ATTEMPTS, nextAttemptAt: null, deliveredAt: null });
-    expect(new Set(heard.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
-    expect(await endpoints(test.db)).toMatchObject([{ id, waiting: 0, givenUp: 1 }]);
-    answerWith = 204;
-    expect(await sendAgain(test.db, (await last())?.id ?? 0, test.now())).toBe(true);
-    await send();
-    expect(await last()).toMatchObject({ deliveredAt: test.now(), answer: "204" });
-    expect(await sendAgain(test.db, 9_999_999, test.now())).toBe(false);
-  });
-
-  it("to a removed address are no longer sent, and removing it deletes what waited (OPS-38)", async () => {
-    answerWith = 410;
-    const rental = { clientId: 1, at: test.now(), startsAt: test.now() + 30 * DAY };
-    await storeRental(test.db, rental);
-    await send();
-    const ended = await last();
-    expect(ended).toMatchObject({ attempts: 1, nextAttemptAt: null, answer: "410" });
-    await storeRental(test.db, rental);
-    expect((await last())?.id).toBe(ended?.id);
-    expect(await sendAgain(test.db, ended?.id ?? 0, test.now())).toBe(false);
-    expect([await deleteEndpoint(test.db, id), await deleteEndpoint(test.db, id)]).toEqual([true, false]);
-    expect(await latestDeliveries(test.db, 50)).toEqual([]);
   });
 });

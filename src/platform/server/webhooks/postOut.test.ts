@@ -27,7 +27,7 @@ const outside = mayReach({ demo: false });
 test("a message is signed as Standard Webhooks has it, over its id, its time and its very bytes (OPS-38)", () => {
   // The example of the specification.
   const [id, body] = ["msg_p5jXN8AQM9LWM0D4loKWxJek", '{"test": 2432232314}'];
-  expect(webhookHeaders("whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw", { id, at: 1_614_265_330_999, body })).toEqual({
+  expect(webhookHeaders(["whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"], { id, at: 1_614_265_330_999, body })).toEqual({
     "webhook-id": id,
     "webhook-timestamp": "1614265330",
     "webhook-signature": "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=",

@@ -10,12 +10,14 @@ export const webhookSecret = (random: Uint8Array): string => `${PREFIX}${Buffer.
 export type SignedMessage = { id: string; at: Instant; body: string };
 
 /**
- * The headers of Standard Webhooks 1.0: the event's id, the time of sending, and the signature (HMAC-SHA256, `v1`).
- * (OPS-38)
+ * The headers of Standard Webhooks 1.0: the event's id, the time of sending, and a signature (HMAC-SHA256, `v1`) by each
+ * secret, separated by blanks. (OPS-38, OPS-112)
  */
-export function webhookHeaders(secret: string, { id, at, body }: SignedMessage): Record<string, string> {
+export function webhookHeaders(secrets: readonly string[], { id, at, body }: SignedMessage): Record<string, string> {
   const timestamp = String(Math.floor(at / SECOND));
-  const key = Buffer.from(secret.slice(PREFIX.length), "base64");
-  const signature = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64");
-  return { "webhook-id": id, "webhook-timestamp": timestamp, "webhook-signature": `v1,${signature}` };
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.slice(PREFIX.length), "base64");
+    return `v1,${createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64")}`;
+  });
+  return { "webhook-id": id, "webhook-timestamp": timestamp, "webhook-signature": signatures.join(" ") };
 }

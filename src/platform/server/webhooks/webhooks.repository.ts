@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { and, desc, eq, exists, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { Instant } from "../../../shared/instant";
 import { webhookDeliveries, webhookEndpoints, webhookMessages } from "../db/schema/webhooks";
 import { vaultOf } from "../sealed/keyedDatabase";
@@ -12,6 +12,12 @@ export const placeOfSecret = (endpointId: number): Place => ({
   row: endpointId,
 });
 
+/** The place for which the secret before is sealed. */
+export const placeOfPreviousSecret = (endpointId: number): Place => ({
+  ...placeOfSecret(endpointId),
+  field: "previous_sealed",
+});
+
 /** Stores an address and its secret, which is never shown again; resolves to its id. */
 export async function insertEndpoint(tx: Tx, url: string, secret: string, at: Instant): Promise<number> {
   const [row] = await tx.insert(webhookEndpoints).values({ url, sealed: "", createdAt: at }).returning();
@@ -19,6 +25,53 @@ export async function insertEndpoint(tx: Tx, url: string, secret: string, at: In
   const sealed = vaultOf(tx).sealText(secret, placeOfSecret(row.id));
   await tx.update(webhookEndpoints).set({ sealed }).where(eq(webhookEndpoints.id, row.id));
   return row.id;
+}
+
+/**
+ * Gives an address a new secret. The one before signs as well until an instant, so that the receiver can change over;
+ * one that cannot be opened ends at once. Resolves to the address's URL and whether the secret before goes on; null:
+ * there is no such address. (OPS-112)
+ */
+export async function changeSecret(tx: Tx, id: number, secret: string, previousUntil: Instant) {
+  const [row] = await tx.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id)).for("update");
+  if (!row) return null;
+  const before = secretOf(tx, row);
+  await tx
+    .update(webhookEndpoints)
+    .set({
+      sealed: vaultOf(tx).sealText(secret, placeOfSecret(id)),
+      previousSealed: before === null ? null : vaultOf(tx).sealText(before, placeOfPreviousSecret(id)),
+      previousUntil: before === null ? null : previousUntil,
+    })
+    .where(eq(webhookEndpoints.id, id));
+  return { url: row.url, goesOn: before !== null };
+}
+
+/** Deletes secrets that sign no more. */
+export async function forgetPreviousSecrets(db: Tx, now: Instant): Promise<void> {
+  const { previousUntil } = webhookEndpoints;
+  await db.update(webhookEndpoints).set({ previousSealed: null, previousUntil: null }).where(lte(previousUntil, now));
+}
+
+/** The ids of addresses whose secret cannot be opened: nothing is sent to them. (OPS-112) */
+export async function unreadableSecrets(db: Tx): Promise<number[]> {
+  const rows = await db.select().from(webhookEndpoints).where(isNull(webhookEndpoints.disabledAt));
+  return rows.filter((row) => secretOf(db, row) === null).map(({ id }) => id);
+}
+
+type Sealed = Pick<typeof webhookEndpoints.$inferSelect, "id" | "sealed" | "previousSealed">;
+
+const secretOf = (db: Tx, { id, sealed }: Sealed) => opened(db, sealed, placeOfSecret(id));
+const previousSecretOf = (db: Tx, { id, previousSealed }: Sealed) =>
+  previousSealed === null ? null : opened(db, previousSealed, placeOfPreviousSecret(id));
+
+/** Null: its key is missing, or it was damaged. */
+function opened(db: Tx, sealed: string, place: Place): string | null {
+  try {
+    return vaultOf(db).openText(sealed, place);
+  } catch {
+    return null;
+  }
 }
 
 /** Deletes an address with its pending deliveries. False if there is none. */
@@ -34,7 +87,7 @@ export async function disableEndpoint(tx: Tx, id: number, at: Instant): Promise<
 }
 
 export async function endpoints(db: Tx) {
-  const { id, url, createdAt, disabledAt } = webhookEndpoints;
+  const { id, url, createdAt, disabledAt, previousUntil } = webhookEndpoints;
   const { endpointId, nextAttemptAt, deliveredAt } = webhookDeliveries;
   const counted = (those: ReturnType<typeof and>) => sql<number>`count(*) filter (where ${those})::int`;
   return db
@@ -43,6 +96,7 @@ export async function endpoints(db: Tx) {
       url,
       createdAt,
       disabledAt,
+      previousUntil,
       waiting: counted(isNotNull(nextAttemptAt)),
       givenUp: counted(and(isNotNull(webhookDeliveries.id), isNull(nextAttemptAt), isNull(deliveredAt))),
     })
@@ -77,43 +131,53 @@ export async function sendAgain(tx: Tx, deliveryId: number, at: Instant): Promis
 /** How long to wait after an attempt, in seconds: a minute, doubled each time, six hours at most. */
 const backoff = sql`least(60 * power(2, least(${webhookDeliveries.attempts}, 12)), 21600) * interval '1 second'`;
 
-export type DueDelivery = Awaited<ReturnType<typeof claimDeliveries>>[number];
+export type DueAddress = Awaited<ReturnType<typeof addressesWithDue>>[number];
 
 /**
- * Claims up to `limit` due deliveries, and in the same statement counts an attempt and schedules the next: other
- * processes claim other deliveries, and after a crash they are tried again.
+ * The addresses for which something is due, with the secrets that sign: its own, and the one before while its receiver
+ * changes over. No secret: its own cannot be opened. (OPS-112)
  */
-export async function claimDeliveries(db: Tx, now: Instant, limit: number) {
+export async function addressesWithDue(db: Tx, now: Instant) {
+  const { endpointId, nextAttemptAt } = webhookDeliveries;
   const due = db
-    .select({ id: webhookDeliveries.id })
+    .select({ one: sql`1` })
     .from(webhookDeliveries)
-    .where(lte(webhookDeliveries.nextAttemptAt, now))
-    .orderBy(webhookDeliveries.nextAttemptAt, webhookDeliveries.id)
-    .limit(limit)
+    .where(and(eq(endpointId, webhookEndpoints.id), lte(nextAttemptAt, now)));
+  const rows = await db.select().from(webhookEndpoints).where(exists(due)).orderBy(webhookEndpoints.id);
+  return rows.map((row) => {
+    const own = secretOf(db, row);
+    const previous = row.previousUntil !== null && row.previousUntil > now ? previousSecretOf(db, row) : null;
+    return { id: row.id, url: row.url, secrets: own === null ? [] : [own, ...(previous === null ? [] : [previous])] };
+  });
+}
+
+export type DueDelivery = NonNullable<Awaited<ReturnType<typeof claimDelivery>>>;
+
+/**
+ * Claims what is due longest to an address, of what was due at `dueBy`, and in the same statement counts an attempt and
+ * schedules the next: other processes claim other deliveries, and after a crash it is tried again. Null: none is due.
+ */
+export async function claimDelivery(db: Tx, address: number, { dueBy, now }: Record<"dueBy" | "now", Instant>) {
+  const { id, endpointId, nextAttemptAt, messageId, attempts } = webhookDeliveries;
+  const due = db
+    .select({ id })
+    .from(webhookDeliveries)
+    .where(and(eq(endpointId, address), lte(nextAttemptAt, dueBy)))
+    .orderBy(nextAttemptAt, id)
+    .limit(1)
     .for("update", { skipLocked: true });
-  const claimed = await db
+  const [claimed] = await db
     .update(webhookDeliveries)
     .set({
-      attempts: sql`${webhookDeliveries.attempts} + 1`,
+      attempts: sql`${attempts} + 1`,
       nextAttemptAt: sql`${new Date(now).toISOString()}::timestamptz + ${backoff}`,
     })
-    .where(inArray(webhookDeliveries.id, due))
-    .returning();
-  if (claimed.length === 0) return [];
-  const ids = claimed.map(({ id }) => id);
-  const { id, endpointId, attempts } = webhookDeliveries;
-  const { url, sealed } = webhookEndpoints;
-  const rows = await db
-    .select({ id, endpointId, attempts, url, sealed, event: webhookMessages })
-    .from(webhookDeliveries)
-    .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, endpointId))
-    .innerJoin(webhookMessages, eq(webhookMessages.id, webhookDeliveries.messageId))
-    .where(inArray(id, ids))
-    .orderBy(id);
-  return rows.map(({ sealed: secret, ...row }) => ({
-    ...row,
-    secret: vaultOf(db).openText(secret, placeOfSecret(row.endpointId)),
-  }));
+    .where(inArray(id, due))
+    .returning({ id, messageId, attempts });
+  if (!claimed) return null;
+  const [event] = await db.select().from(webhookMessages).where(eq(webhookMessages.id, claimed.messageId));
+  // Its message was deleted, and with it the delivery.
+  return event ? { id: claimed.id, attempts: claimed.attempts, event } : null;
 }
 
 export async function markTaken(db: Tx, id: number, answer: string, at: Instant): Promise<void> {

@@ -1,12 +1,15 @@
 import { index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { instant } from "./columns";
+import { counter, instant } from "./columns";
 
 /** Addresses that are notified of bookings, payments and refunds. (OPS-38) */
 export const webhookEndpoints = pgTable("webhook_endpoints", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   url: text().notNull(),
-  /** The key that signs its deliveries, sealed by the vault. */
+  /** The secret that signs its deliveries, sealed by the vault. */
   sealed: text().notNull(),
+  /** The secret before, sealed, and until when it signs as well, while its receiver changes over. (OPS-112) */
+  previousSealed: text("previous_sealed"),
+  previousUntil: instant("previous_until"),
   createdAt: instant("created_at").notNull(),
   /** When it answered 410 (gone): it gets no more deliveries. */
   disabledAt: instant("disabled_at"),
@@ -19,11 +22,18 @@ export const webhookMessages = pgTable(
     id: uuid().primaryKey(),
     /** Such as `booking.confirmed` or `payment.succeeded`. */
     type: text().notNull(),
-    /** By the database's clock. */
+    /** By the database's clock, and later than that of the event before of the same subject. (OPS-111) */
     createdAt: instant("created_at").notNull(),
     data: jsonb().$type<Record<string, string | number | null>>().notNull(),
+    /** What it is about, such as `booking 801`; null: written before there were subjects. */
+    subject: text(),
+    /** Rises with each event of a subject. (OPS-111) */
+    sequence: counter("sequence").notNull().generatedAlwaysAsIdentity(),
   },
-  (table) => [index("webhook_messages_created").on(table.createdAt)],
+  (table) => [
+    index("webhook_messages_created").on(table.createdAt),
+    index("webhook_messages_subject").on(table.subject, table.createdAt),
+  ],
 );
 
 /** An event on its way to an address; delivered again after a crash until marked as delivered. (OPS-38) */
@@ -50,6 +60,6 @@ export const webhookDeliveries = pgTable(
   (table) => [
     unique("webhook_deliveries_once").on(table.endpointId, table.messageId),
     index("webhook_deliveries_message").on(table.messageId),
-    index("webhook_deliveries_due").on(table.nextAttemptAt),
+    index("webhook_deliveries_lane").on(table.endpointId, table.nextAttemptAt),
   ],
 );
