@@ -11,6 +11,7 @@ export const faces = {
     "server/phone/phone.repository.ts",
     "server/staff/staff.ports.ts",
     "server/staff/secondFactor.repository.ts",
+    "server/staff/tellOwners.ts",
     "server/session/sessions.repository.ts",
     "web/CountryOptions.tsx",
     "web/account.api.ts",

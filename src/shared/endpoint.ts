@@ -19,6 +19,7 @@ type Allowed =
       access: "staff";
       staff: readonly StaffRole[];
       beforeSecondFactor?: true;
+      reauthenticated?: true;
       method: Method;
       changes?: true;
       impersonator?: never;
@@ -29,6 +30,7 @@ type Allowed =
       method: "GET";
       staff?: never;
       beforeSecondFactor?: never;
+      reauthenticated?: never;
       changes?: never;
       impersonator?: never;
       ownPages?: never;
@@ -37,6 +39,7 @@ type Allowed =
       access: "public" | "client";
       staff?: readonly StaffRole[];
       beforeSecondFactor?: never;
+      reauthenticated?: never;
       method: Method;
       changes?: true;
       impersonator: ImpersonatorMay;
@@ -61,6 +64,8 @@ export type Endpoint<Path extends string = string, Data = unknown, Body = unknow
   readonly staff?: readonly StaffRole[];
   /** Open to staff who have no second factor yet, as they need it to set one up. (DESK-20) */
   readonly beforeSecondFactor?: true;
+  /** It gives power or moves money: staff have signed in, or said again who they are, minutes before. (SAFE-60) */
+  readonly reauthenticated?: true;
   readonly impersonator?: ImpersonatorMay;
   /** A GET of WIRE-15 that changes something: needs the header, refuses navigations, is not cached. */
   readonly changes?: true;

@@ -33,6 +33,7 @@ export const errorStatus = {
   "account.unsubscribeUnknown": 404,
   "account.invitationOver": 404,
   "account.secondFactorNeeded": 403,
+  "account.reauthenticationNeeded": 403,
   "account.secondFactorWrong": 400,
   "account.secondFactorOn": 409,
   "account.passkeyRefused": 400,

@@ -17,6 +17,7 @@ export const staffMay: Readonly<Record<string, readonly StaffRole[]>> = {
   "POST /api/support/access/passkeys/ask": ["desk", "finance", "content", "supplier"],
   "POST /api/support/access/passkeys/begin": ["desk", "finance", "content", "supplier"],
   "POST /api/support/access/passkeys/remove": ["desk", "finance", "content", "supplier"],
+  "POST /api/support/access/reauthenticate": ["desk", "finance", "content", "supplier"],
   "POST /api/support/access/sessions/end": ["desk", "finance", "content", "supplier"],
   "GET /api/support/people": [],
   "GET /api/support/people/suppliers": [],

@@ -204,6 +204,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
 
   const account = accountService({ db, now }, config, {
     mail,
+    notify,
     whatsApp,
     afterwards,
     sessionClock,
@@ -241,6 +242,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
     figuresOfTexts({ cars: await cars.search.catalogue(), lodging: await lodging.search.catalogue() });
 
   return {
+    notify,
     plan,
     plans,
     bookings,

@@ -102,6 +102,6 @@ export async function registerRoutes(
   supportActionRoutes(app, desk.actions);
   reviewRoutes(app, desk);
   const issue = issueImpersonation.bind(null, app);
-  impersonationRoutes(app, impersonationService({ db, now: clock.system, issue }));
+  impersonationRoutes(app, impersonationService({ db, now: clock.system, notify: services.notify, issue }));
   if (config.whatsApp) await whatsAppWebhook(app, { db, log, ...config.whatsApp });
 }

@@ -25,8 +25,16 @@ export const RECOVERY_CODES = 10;
 export const PASSKEYS_AT_MOST = 20;
 /** Milliseconds within which a passkey has to answer a challenge. (SAFE-41) */
 export const PASSKEY_TIME = 5 * MINUTE;
-/** Milliseconds for which a session lasts after its last use. */
+/** Milliseconds for which a client's session lasts after its last use. */
 export const SESSION_TIME = 30 * DAY;
+/**
+ * Milliseconds for which a session of staff lasts after its last use, which is up to a token's 15 minutes later than its
+ * last renewal. (SAFE-61)
+ */
+export const STAFF_SESSION_IDLE = 30 * MINUTE;
+const TOKEN_TIME = 15 * MINUTE;
+/** Milliseconds for which a session of staff lasts, however much it is used. (SAFE-61) */
+export const STAFF_SESSION_TIME = 12 * HOUR;
 /** Milliseconds for which an ended session is still stored. (SESSION-5) */
 export const ENDED_SESSION_KEPT = 7 * DAY;
 /** Milliseconds after signing in by one's own password in which it is not asked again to set up a second factor. (SAFE-40) */
@@ -112,6 +120,12 @@ export function incompleteProfile({ firstName, lastName, birthDate, countryId, p
       : { code: "profileIncomplete", facts: { missing: "letters" } };
   const missing = [first, ...others.map((name) => name.charAt(0).toUpperCase() + name.slice(1))].join("");
   return { code: "profileIncomplete", facts: { missing } };
+}
+
+/** When a session that is renewed at `now` ends, if it is not renewed again. */
+export function sessionEnd({ isStaff, begunAt }: { isStaff: boolean; begunAt: Instant }, now: Instant): Instant {
+  if (!isStaff) return now + SESSION_TIME;
+  return Math.min(begunAt + STAFF_SESSION_TIME, now + TOKEN_TIME + STAFF_SESSION_IDLE);
 }
 
 export type SessionFacts = { expiresAt: Instant; rotatedAt: Instant | null; revokedAt: Instant | null };

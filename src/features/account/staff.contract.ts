@@ -63,6 +63,12 @@ export const staffContract = {
     path: "/api/support/access/passkeys/remove",
     ...ofThemselves,
   }),
+  /** Shows again who the caller is, for the calls that ask for it. (SAFE-60) */
+  reauthenticate: endpoint<null, FactorProof>()({
+    method: "POST",
+    path: "/api/support/access/reauthenticate",
+    ...ofThemselves,
+  }),
   endOwnSession: endpoint<null, OfSession>()({
     method: "POST",
     path: "/api/support/access/sessions/end",

@@ -274,6 +274,7 @@ export const supportContract = {
     path: "/api/support/impersonation/begin",
     access: "staff",
     staff: ["desk"],
+    reauthenticated: true,
   }),
   /** Called with the token that it ends; the end is recorded. */
   endImpersonation: endpoint<null>()({

@@ -75,6 +75,7 @@ export const refundsContract = {
     path: "/api/support/refunds/manual",
     access: "staff",
     staff: ["finance"],
+    reauthenticated: true,
   }),
   /**
    * Records that a refund was sent: one that no provider sends, such as of a bank transfer, one that its provider
@@ -85,6 +86,7 @@ export const refundsContract = {
     path: "/api/support/refunds/sent",
     access: "staff",
     staff: ["finance"],
+    reauthenticated: true,
   }),
   /** Records for what a refund was that was made in the provider's own pages. */
   attributeRefund: endpoint<null, RefundAttribution>()({

@@ -6,6 +6,7 @@ import type { MessageId } from "./messages";
 import type { SentCall } from "./request";
 import { CALL_WITHIN } from "./requests/timeLimits";
 import { callerHeaders, sendAsCaller } from "./session/asCaller";
+import { reauthenticate } from "./session/reauthentication";
 import { stateOf } from "./state";
 
 /**
@@ -54,11 +55,15 @@ export const baseQuery: BaseQueryFn<string | SentCall, unknown, CallError, CallO
   options,
 ) => {
   const session = { dispatch: store.dispatch, getState: () => stateOf(store) };
-  const answer = await sendAsCaller(
-    session,
-    () => open(args, store, options),
-    ({ error }) => error?.status === 401,
-  );
+  const send = () =>
+    sendAsCaller(
+      session,
+      () => open(args, store, options),
+      ({ error }) => error?.status === 401,
+    );
+  const first = await send();
+  const isRefused = first.error?.code === "account.reauthenticationNeeded";
+  const answer = isRefused && (await reauthenticate()) ? await send() : first;
   return { ...answer, meta: { options: options ?? {} } };
 };
 

@@ -159,11 +159,11 @@ function lineOf({ email, name, supplied: answered, secondFactor, standing }: Sta
 
 const withStaff = <Result>(settings: Settings, work: (people: StaffPeople) => Promise<Result>): Promise<Result> =>
   onDatabase(settings, async (db) => {
-    const { mail } = notifier({
+    const { mail, notify } = notifier({
       publicUrl: settings.publicUrl,
       recipientOf,
       addNote: addSystemNote,
       factsOf: mailFacts,
     });
-    return work(staffPeople({ db, now: Date.now, mail, random: randomBytes, supplies: suppliersOfStaff }));
+    return work(staffPeople({ db, now: Date.now, mail, notify, random: randomBytes, supplies: suppliersOfStaff }));
   });

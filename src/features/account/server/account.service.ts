@@ -26,7 +26,7 @@ import type { SuppliesPort } from "./staff/staff.ports";
 import { staffAccessService } from "./staff/staffAccess.service";
 import { staffPeople } from "./staff/staffPeople";
 
-type Ports = Pick<Notifier, "mail" | "whatsApp"> & {
+type Ports = Pick<Notifier, "mail" | "notify" | "whatsApp"> & {
   afterwards: Afterwards;
   recheck: (tx: Tx, clientId: number) => Promise<void>;
   supplies: SuppliesPort;
@@ -55,7 +55,7 @@ export type AccountService = ReturnType<typeof accountService>;
 export function accountService(
   { db, now }: Pick<Services, "db" | "now">,
   config: AccountConfig,
-  { mail, whatsApp, afterwards, recheck, policies, supplies, random = randomBytes, sessionClock = now }: Ports,
+  { mail, notify, whatsApp, afterwards, recheck, policies, supplies, random = randomBytes, sessionClock = now }: Ports,
 ) {
   // Hashing a password takes 25 ms of a core: these calls are limited to a tenth of the usual number per IP address.
   const hashingPerMinute = Math.ceil(config.requestsPerMinute / 10);
@@ -96,7 +96,7 @@ export function accountService(
       messages: { mail, whatsApp },
     }),
     invitations: invitationsService({ db, now: sessionClock, sessions, answered: supplies.answered }),
-    people: staffPeople({ db, now: sessionClock, mail, random, supplies }),
+    people: staffPeople({ db, now: sessionClock, mail, notify, random, supplies }),
     access: staffAccessService({
       db,
       now: sessionClock,

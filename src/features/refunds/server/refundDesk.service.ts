@@ -5,6 +5,7 @@ import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
 import { cardBrandName } from "../../../shared/cardBrands";
 import { clientById } from "../../account/server/account.repository";
+import { tellOwners } from "../../account/server/staff/tellOwners";
 import { lotExpiry } from "../../fund/fund.rules";
 import { undecidedDisputes, unsettledLosses } from "../../payments/server/disputes/disputes.repository";
 import type { WithinChange } from "../../payments/server/payment.refunds";
@@ -189,6 +190,8 @@ export function refundDesk({ db, now, commands, notify, settle, markSent, sendAg
       await insertRequest(plan.tx, request);
       await settle(plan, request, payment, caller);
       await audit(plan, caller, "refund.byHand", request);
+      const values = { moneyAmount: order.Amount, booking: order.BookingId };
+      await tellOwners(plan.tx, notify, { by: caller.clientId, act: "refund.byHand", values, at: plan.at });
     });
     return stateOf(order.Key);
   }
@@ -201,8 +204,11 @@ export function refundDesk({ db, now, commands, notify, settle, markSent, sendAg
     requireStaff(caller);
     const planId = await planOfRefund(db, RefundId);
     const facts = { refund: RefundId, reference };
-    const audited: WithinChange = (tx, at) =>
-      writeAudit(tx, { at, caller, action: "refund.sentByHand", subject: `plan ${planId}`, facts });
+    const audited: WithinChange = async (tx, at) => {
+      await writeAudit(tx, { at, caller, action: "refund.sentByHand", subject: `plan ${planId}`, facts });
+      const values = { plan: planId ?? 0, reference };
+      await tellOwners(tx, notify, { by: caller.clientId, act: "refund.sent", values, at });
+    };
     if (planId === undefined || !(await markSent(RefundId, reference, audited))) throw new Problem("notFound");
     return null;
   }

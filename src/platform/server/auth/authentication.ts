@@ -1,7 +1,7 @@
 import jwt from "@fastify/jwt";
 import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
 import { mayImpersonator } from "../../../shared/endpoint";
-import { type Clock, SECOND } from "../../../shared/instant";
+import { type Clock, type Instant, MINUTE, SECOND } from "../../../shared/instant";
 import type { Role } from "../../../shared/session.schemas";
 import { isForStaff, isStaffRole, type StaffRole } from "../../../shared/staffRole";
 import type { Caller } from "../http/caller";
@@ -10,9 +10,13 @@ import { Problem } from "../problem";
 /** Validity of an access token in seconds. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
+/** Milliseconds after showing who one is in which one may do what gives power or moves money. (SAFE-60) */
+export const REAUTHENTICATED_FOR = 5 * MINUTE;
+
 /**
  * `staff` is the role of staff; `act` names the staff who act in the subject's place (RFC 8693) and the session in
- * which they began to; `sid` is the token's session. Tokens that our own programs issue to themselves have no session.
+ * which they began to; `sid` is the token's session, and `auth_time` when its owner last showed who they are, in seconds
+ * (OpenID Connect). Tokens that our own programs issue to themselves have no session.
  */
 type TokenClaims = {
   sub: string;
@@ -21,6 +25,7 @@ type TokenClaims = {
   iat: number;
   exp: number;
   sid?: string;
+  auth_time?: number;
   act?: { sub: string; sid?: string };
 };
 
@@ -76,20 +81,23 @@ export async function addAuthentication(
     const read = token ? readToken(app, token, clock) : null;
     if (!read) return null;
     for (const sid of read.sessions) if (!(await isLive(sid))) return null;
-    const { caller, staffRole } = read;
+    const { caller, staffRole, authenticatedAt } = read;
     if (caller.impersonatorId !== undefined && !(await isInService(caller.impersonatorId))) return null;
     const { staff, beforeSecondFactor = false } = routeOptions.config;
     const unproven = staffRole === UNPROVEN;
     const serves = isStaffRole(staffRole) ? isForStaff(staffRole, staff) : unproven && beforeSecondFactor;
-    return { caller: { ...caller, ...(staffRole && !serves && { ownRecordsOnly: true as const }) }, serves, unproven };
+    const isRecent = clock() - authenticatedAt < REAUTHENTICATED_FOR;
+    const asTheyMay = { ...caller, ...(staffRole && !serves && { ownRecordsOnly: true as const }) };
+    return { caller: asTheyMay, serves, unproven, isRecent };
   };
   app.decorate("callerNow", async (request) => (await authenticate(request))?.caller ?? null);
   app.addHook("onRequest", async (request) => {
-    const { access = "public", changes = false, impersonator } = request.routeOptions.config;
+    const { access = "public", changes = false, impersonator, reauthenticated } = request.routeOptions.config;
     const found = await authenticate(request);
     request.caller = found?.caller ?? null;
     if (access === "staff" && found && !found.serves)
       throw new Problem(found.unproven ? "account.secondFactorNeeded" : "forbidden");
+    if (reauthenticated && found && !found.isRecent) throw new Problem("account.reauthenticationNeeded");
     // The only check of staff in a client's place: each route declares whether they may call it; without a declaration
     // they may not.
     // HEAD is answered where GET is, so it needs the same permission.
@@ -101,11 +109,11 @@ export async function addAuthentication(
 }
 
 /** `sessions`: all of them must be valid for the token to be. */
-type ReadToken = { caller: Caller; staffRole: Bearer["staffRole"]; sessions: string[] };
+type ReadToken = { caller: Caller; staffRole: Bearer["staffRole"]; sessions: string[]; authenticatedAt: Instant };
 
 function readToken(app: FastifyInstance, token: string, clock: Clock): ReadToken | null {
   try {
-    const { sub, role, staff, exp, sid, act } = app.jwt.verify<TokenClaims>(token);
+    const { sub, role, staff, iat, exp, sid, auth_time, act } = app.jwt.verify<TokenClaims>(token);
     if (exp * SECOND <= clock()) return null;
     const staffRole = isStaffRole(staff) || staff === UNPROVEN ? staff : null;
     // A token from before staff had roles; the refreshed one has a role.
@@ -114,20 +122,32 @@ function readToken(app: FastifyInstance, token: string, clock: Clock): ReadToken
     const ofStaff = isStaffRole(staffRole) && { staffRole };
     const own = sid && !act ? { sessionId: sid } : {};
     const sessions = [sid, act?.sid].filter((one) => one !== undefined);
-    return { caller: { clientId: Number(sub), role, ...ofStaff, ...own, ...acting }, staffRole, sessions };
+    // Without a session it is our own program's, which made it for what it does now.
+    const authenticatedAt = (sid ? (auth_time ?? 0) : iat) * SECOND;
+    const caller = { clientId: Number(sub), role, ...ofStaff, ...own, ...acting };
+    return { caller, staffRole, sessions, authenticatedAt };
   } catch {
     return null;
   }
 }
+
+/** The session of a token. `authenticatedAt`: when its owner last showed who they are; null: they did not in it. */
+export type TokenSession = { sessionId: string; authenticatedAt: Instant | null };
 
 /** An access token, valid from `now` for ACCESS_TOKEN_SECONDS and no longer than its session. */
 export function issueToken(
   app: FastifyInstance,
   { clientId, role, staffRole }: Bearer,
   now: number,
-  sid?: string,
+  session?: TokenSession,
 ): string {
-  return app.jwt.sign({ ...claims(clientId, role, now), ...(staffRole && { staff: staffRole }), ...(sid && { sid }) });
+  const { sessionId: sid, authenticatedAt = null } = session ?? {};
+  return app.jwt.sign({
+    ...claims(clientId, role, now),
+    ...(staffRole && { staff: staffRole }),
+    ...(sid && { sid }),
+    ...(authenticatedAt !== null && { auth_time: Math.floor(authenticatedAt / SECOND) }),
+  });
 }
 
 /** Staff who act in a client's place, and the session in which they began to. */

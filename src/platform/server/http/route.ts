@@ -154,13 +154,14 @@ function bytesOf(mediaTypes: readonly string[]) {
 
 /** A route's access and limit in the form that the hooks read. */
 export function configOf(
-  { access, staff, beforeSecondFactor, impersonator, changes, ownPages }: Endpoint,
+  { access, staff, beforeSecondFactor, reauthenticated, impersonator, changes, ownPages }: Endpoint,
   perMinute?: number,
 ): FastifyContextConfig {
   return {
     access,
     ...(staff && { staff }),
     ...(beforeSecondFactor && { beforeSecondFactor }),
+    ...(reauthenticated && { reauthenticated }),
     ...(impersonator && { impersonator }),
     changes: changes === true,
     ownPages: ownPages === true,
@@ -211,6 +212,8 @@ declare module "fastify" {
     staff?: Endpoint["staff"];
     /** Open also to staff who have no second factor yet. */
     beforeSecondFactor?: Endpoint["beforeSecondFactor"];
+    /** Open only for minutes after the caller has shown who they are. */
+    reauthenticated?: Endpoint["reauthenticated"];
     /** Whether staff in a client's place may call it; they may not if it is not set. */
     impersonator?: Endpoint["impersonator"];
     changes?: boolean;

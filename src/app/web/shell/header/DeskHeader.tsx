@@ -5,6 +5,7 @@ import { useSelector } from "react-redux";
 import { Link } from "react-router";
 import { LogOffButton } from "../../../../features/account/web/profile/LogOffButton";
 import { supportContract } from "../../../../features/desk/support.contract";
+import { Reauthentication } from "../../../../features/desk/web/access/Reauthentication";
 import { DeskKeys } from "../../../../features/desk/web/shell/DeskKeys";
 import { DeskNav } from "../../../../features/desk/web/shell/DeskNav";
 import { DeskSearch } from "../../../../features/desk/web/shell/DeskSearch";
@@ -126,6 +127,7 @@ function DeskHeader() {
         </Tools>
       </Row>
       <DeskNav />
+      <Reauthentication />
     </Bar>
   );
 }

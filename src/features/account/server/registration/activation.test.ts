@@ -140,6 +140,7 @@ describe("the link that is mailed to a new client (ACC-15)", () => {
     const policies = async () => ({ terms: "", privacy: "", cancellation: "", edition: "" });
     const ports = {
       mail: silent,
+      notify: silent,
       whatsApp: silent,
       afterwards: test.app.afterwards,
       recheck: silent,

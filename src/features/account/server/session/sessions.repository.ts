@@ -62,14 +62,42 @@ export async function revokeFamily(tx: Tx, family: string, at: Instant): Promise
     .where(and(eq(sessions.family, family), isNull(sessions.revokedAt)));
 }
 
-/** When a client began a live session with their own password; null if they did not. */
-export async function passwordTypedAt(tx: Tx, clientId: number, family: string): Promise<Instant | null> {
+/** When a session began, and when its owner last showed who they are in it; null: they did not. */
+export async function familyTimes(
+  tx: Tx,
+  family: string,
+): Promise<{ begunAt: Instant; authenticatedAt: Instant | null }> {
+  const [times] = await tx
+    .select({
+      begunAt: sql`min(${sessions.createdAt})`.mapWith(sessions.createdAt),
+      authenticatedAt: sql`max(${sessions.passwordAt})`.mapWith(sessions.passwordAt),
+    })
+    .from(sessions)
+    .where(eq(sessions.family, family));
+  if (!times) throw new Error(`session ${family} is gone`);
+  return times;
+}
+
+/**
+ * When a client last showed who they are in a live session: by their own password, or later by a proof; null if they did
+ * not.
+ */
+export async function authenticatedAt(tx: Tx, clientId: number, family: string): Promise<Instant | null> {
   const typed = and(eq(sessions.family, family), eq(sessions.clientId, clientId), isNull(sessions.revokedAt));
   const [row] = await tx
     .select({ passwordAt: sql`max(${sessions.passwordAt})`.mapWith(sessions.passwordAt) })
     .from(sessions)
     .where(typed);
   return row?.passwordAt ?? null;
+}
+
+/** Records in a client's live session that they have just shown who they are. */
+export async function markAuthenticated(tx: Tx, clientId: number, family: string, at: Instant): Promise<void> {
+  const live = and(eq(sessions.family, family), eq(sessions.clientId, clientId), isNull(sessions.revokedAt));
+  await tx
+    .update(sessions)
+    .set({ passwordAt: at })
+    .where(and(live, isNull(sessions.rotatedAt)));
 }
 
 export type LiveFamily = { family: string; device: string | null; begunAt: Instant; lastAt: Instant };

@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
+import type { TokenSession } from "../../../../platform/server/auth/authentication";
 import type { Services, Tx } from "../../../../platform/server/services";
-import { judgeRefresh, SESSION_TIME } from "../../account.rules";
-import { lockClientById } from "../account.repository";
+import type { Instant } from "../../../../shared/instant";
+import { judgeRefresh, sessionEnd } from "../../account.rules";
+import { clientById, lockClientById } from "../account.repository";
 import { digest, newSecret, type RandomBytes, successor } from "../secrets";
 import {
   familyOf,
+  familyTimes,
   findSession,
   insertSession,
   lockSession,
@@ -20,8 +23,11 @@ const DEVICE_LENGTH = 300;
 
 type Parts = Pick<Services, "db" | "now"> & { key: string; random: RandomBytes };
 
-/** `sessionId`: the family of refresh tokens, which is also in access tokens. */
-export type Session = { refreshToken: string; sessionId: string };
+/**
+ * `sessionId`: the family of refresh tokens, which is also in access tokens. `authenticatedAt`: when its owner last showed
+ * who they are; null: they did not in it.
+ */
+export type Session = TokenSession & { refreshToken: string };
 export type Refreshed = Session & { clientId: number };
 export type Sessions = ReturnType<typeof sessionsService>;
 
@@ -39,9 +45,12 @@ export function sessionsService({ db, now, key, random }: Parts) {
     ): Promise<Session> => {
       const refreshToken = newSecret(random);
       const family = randomUUID();
+      const begunAt = now();
+      const authenticatedAt = byPassword ? begunAt : null;
       const whose = { clientId, family, device: device?.slice(0, DEVICE_LENGTH) ?? null };
-      await store(tx, refreshToken, whose, byPassword);
-      return { refreshToken, sessionId: family };
+      const isStaff = ((await clientById(tx, clientId))?.staffRole ?? null) !== null;
+      await store(tx, refreshToken, { ...whose, isStaff, begunAt, authenticatedAt });
+      return { refreshToken, sessionId: family, authenticatedAt };
     },
 
     /**
@@ -51,7 +60,8 @@ export function sessionsService({ db, now, key, random }: Parts) {
     refresh: (token: string): Promise<Refreshed | null> =>
       db.transaction(async (tx) => {
         const existing = await findSession(tx, digest(token));
-        if (!existing || (await lockClientById(tx, existing.clientId))?.disabledAt !== null) return null;
+        const client = existing && (await lockClientById(tx, existing.clientId));
+        if (!client || client.disabledAt !== null) return null;
         const session = await lockSession(tx, digest(token));
         if (!session) return null;
         const verdict = judgeRefresh(session, now());
@@ -59,8 +69,11 @@ export function sessionsService({ db, now, key, random }: Parts) {
         if (verdict === "reused" || verdict === "over") return null;
         if (verdict === "rotate") await markRotated(tx, session.id, now());
         const refreshToken = successor(token, key);
-        await store(tx, refreshToken, session);
-        return { clientId: session.clientId, refreshToken, sessionId: session.family };
+        const { clientId, family, device } = session;
+        const { begunAt, authenticatedAt } = await familyTimes(tx, family);
+        const isStaff = client.staffRole !== null;
+        await store(tx, refreshToken, { clientId, family, device, isStaff, begunAt, authenticatedAt: null });
+        return { clientId, refreshToken, sessionId: family, authenticatedAt };
       }),
 
     /** The session of a token, if it has not ended; does not renew it. */
@@ -94,22 +107,22 @@ export function sessionsService({ db, now, key, random }: Parts) {
     },
   };
 
-  type Whose = Pick<SessionRow, "clientId" | "family" | "device">;
+  type Stored = Pick<SessionRow, "clientId" | "family" | "device"> & {
+    isStaff: boolean;
+    begunAt: Instant;
+    authenticatedAt: Instant | null;
+  };
 
-  async function store(tx: Tx, token: string, whose: Whose, byPassword = false): Promise<void> {
-    const { clientId, family, device } = whose;
+  async function store(tx: Tx, token: string, { isStaff, begunAt, authenticatedAt, ...whose }: Stored): Promise<void> {
     const createdAt = now();
-    const passwordAt = byPassword ? createdAt : null;
+    const expiresAt = sessionEnd({ isStaff, begunAt }, createdAt);
     const tokenHash = digest(token);
-    const expiresAt = createdAt + SESSION_TIME;
     await insertSession(tx, {
       id: randomUUID(),
-      family,
-      clientId,
-      device,
+      ...whose,
       tokenHash,
       createdAt,
-      passwordAt,
+      passwordAt: authenticatedAt,
       expiresAt,
     });
   }

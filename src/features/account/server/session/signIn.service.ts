@@ -99,8 +99,8 @@ export function signInService({
       const refreshed = token ? await sessions.refresh(token) : null;
       const client = refreshed && (await clientById(db, refreshed.clientId));
       if (!client || client.disabledAt !== null) throw new Problem("account.sessionExpired");
-      const { refreshToken, sessionId } = refreshed;
-      return { ...(await asProven(db, client, secondFactorRequired)), refreshToken, sessionId };
+      const { refreshToken, sessionId, authenticatedAt } = refreshed;
+      return { ...(await asProven(db, client, secondFactorRequired)), refreshToken, sessionId, authenticatedAt };
     },
   };
 

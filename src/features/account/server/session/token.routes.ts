@@ -40,10 +40,10 @@ export function tokenRoutes(app: FastifyInstance, { signIn, activation, cookie, 
       config: { access, impersonator, changes: true, ownPages, bodyType: FORM },
       errorHandler: (error, request, reply) => sendTokenFailure(error, request, reply),
       handler: async (request, reply): Promise<TokenResponse> => {
-        const { client, staffRole, refreshToken, sessionId } = await grant(request);
+        const { client, staffRole, refreshToken, ...session } = await grant(request);
         cookie.write(reply, refreshToken);
         const bearer = { clientId: client.clientId, role: client.Role, staffRole };
-        const access_token = issueToken(app, bearer, sessionClock(), sessionId);
+        const access_token = issueToken(app, bearer, sessionClock(), session);
         return { access_token, token_type: "bearer", expires_in: ACCESS_TOKEN_SECONDS, data: client };
       },
     });

@@ -80,6 +80,13 @@ export async function lockOwners(tx: Tx): Promise<{ id: number }[]> {
   return tx.select({ id: clients.id }).from(clients).where(inService).orderBy(clients.id).for("no key update");
 }
 
+/** The owners in service. */
+export async function ownersInService(tx: Tx): Promise<number[]> {
+  const inService = and(eq(clients.staffRole, "owner"), isNull(clients.disabledAt));
+  const rows = await tx.select({ id: clients.id }).from(clients).where(inService).orderBy(clients.id);
+  return rows.map(({ id }) => id);
+}
+
 /** Whether a member of staff is not disabled; only then they may act in a client's place. (DESK-19) */
 export async function isInService(tx: Tx, clientId: number): Promise<boolean> {
   const inService = and(eq(clients.id, clientId), eq(clients.role, "staff"), isNull(clients.disabledAt));

@@ -43,6 +43,11 @@ export function staffRoutes(
   route(app, staffContract.getOwnAccess, { data: OwnAccess }, ({ caller, request }) =>
     access.look(caller, cookie.read(request)),
   );
+  const again = { body: FactorProof, data: Nothing, perMinute };
+  route(app, staffContract.reauthenticate, again, async ({ caller, body }) => {
+    await access.reauthenticate(caller, body);
+    return null;
+  });
   const beginning = { body: FactorProof, data: NewFactor, perMinute };
   route(app, staffContract.beginSecondFactor, beginning, ({ caller, body }) => access.begin(caller, body));
   const first = { body: FirstCode, data: RecoveryCodes, perMinute };

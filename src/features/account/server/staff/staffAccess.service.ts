@@ -20,7 +20,7 @@ import type {
 import { type ClientRow, clientById, lockClientById } from "../account.repository";
 import type { DemandPassword } from "../passwords/ownPassword";
 import type { RandomBytes } from "../secrets";
-import { liveFamilies, passwordTypedAt } from "../session/sessions.repository";
+import { authenticatedAt, liveFamilies, markAuthenticated } from "../session/sessions.repository";
 import type { Sessions } from "../session/sessions.service";
 import type { Passkeys } from "./passkeys";
 import { countPasskeys, deletePasskey, passkeysOf } from "./passkeys.repository";
@@ -153,6 +153,18 @@ export function staffAccessService(parts: Parts) {
       });
     },
 
+    /**
+     * Shows again who the caller is, for what gives power or moves money: by a proof of the second factor, or by the
+     * password where there is none. The session's next token says so. Throws as a proof does. (SAFE-60)
+     */
+    reauthenticate: async (caller: Caller, { Password, Code, Passkey }: FactorProof): Promise<void> => {
+      const own = await ownRow(db, caller);
+      if (await secondFactor.isAskedOf(own.id)) await demandFactor(own.id, { Code, Passkey });
+      else if (Password === undefined) throw wrongField("Password", "required");
+      else await demandPassword(own.id, Password);
+      if (caller.sessionId !== undefined) await markAuthenticated(db, own.id, caller.sessionId, now());
+    },
+
     /** Turns the second factor off; needs a proof. */
     end: async (caller: Caller, proof: FactorProof): Promise<void> => {
       const own = await proven(caller, proof);
@@ -177,17 +189,20 @@ export function staffAccessService(parts: Parts) {
     const isOn = await secondFactor.isAskedOf(own.id);
     if (Password !== undefined) await demandPassword(own.id, Password);
     else if (isOn || !(await isFresh(caller))) throw wrongField("Password", "required");
-    if (!isOn) return own;
+    if (isOn) await demandFactor(own.id, { Code, Passkey });
+    return own;
+  }
+
+  async function demandFactor(clientId: number, { Code, Passkey }: FactorProof): Promise<void> {
     const proof = proofIn({ code: Code, passkey: Passkey });
     if (!proof) throw new Problem("account.secondFactorNeeded");
-    demandRight(await secondFactor.take(own.id, proof), "passkey" in proof ? "Passkey" : "Code");
-    return own;
+    demandRight(await secondFactor.take(clientId, proof), "passkey" in proof ? "Passkey" : "Code");
   }
 
   /** Whether the caller has just typed their own password to begin this session. (SAFE-40) */
   async function isFresh({ clientId, sessionId }: Caller): Promise<boolean> {
-    const typedAt = sessionId === undefined ? null : await passwordTypedAt(db, clientId, sessionId);
-    return typedAt !== null && now() - typedAt < FRESH_SIGN_IN;
+    const at = sessionId === undefined ? null : await authenticatedAt(db, clientId, sessionId);
+    return at !== null && now() - at < FRESH_SIGN_IN;
   }
 
   /** Ends the other sessions, which began without the second factor. */

@@ -21,7 +21,14 @@ onServer("two owners who act on each other at once on a PostgreSQL server (DESK-
 
   const people = () => {
     const mail = async () => {};
-    return staffPeople({ db: database.db, now: Date.now, mail, random: randomBytes, supplies: suppliersOfStaff });
+    return staffPeople({
+      db: database.db,
+      now: Date.now,
+      mail,
+      notify: mail,
+      random: randomBytes,
+      supplies: suppliersOfStaff,
+    });
   };
   const ownersInService = async () =>
     (await database.db.select().from(clients).where(eq(clients.staffRole, "owner"))).filter(

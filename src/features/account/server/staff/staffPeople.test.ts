@@ -35,6 +35,7 @@ beforeAll(async () => {
     db: test.db,
     now: test.now,
     mail,
+    notify: async () => {},
     random: randomBytes,
     supplies: suppliersOfStaff,
   });
@@ -274,6 +275,7 @@ describe("the second factor of staff (DESK-20)", () => {
     const policies = async () => ({ terms: "", privacy: "", cancellation: "", edition: "" });
     const ports = {
       mail: silent,
+      notify: silent,
       whatsApp: silent,
       afterwards: test.app.afterwards,
       recheck: silent,

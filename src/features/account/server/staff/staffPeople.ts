@@ -27,8 +27,10 @@ import {
   sessionsOfStaff,
   staffAndInvited,
 } from "./staff.repository";
+import { type ToldAct, tellOwners } from "./tellOwners";
 
-type Parts = Pick<Services, "db" | "now"> & { mail: Notifier["mail"]; random: RandomBytes; supplies: SuppliesPort };
+type Parts = Pick<Services, "db" | "now"> &
+  Pick<Notifier, "mail" | "notify"> & { random: RandomBytes; supplies: SuppliesPort };
 
 /** Who wants it: an owner, with a reason for the audit log; null: the operator at the command line. */
 type Order = { caller: Caller; reason?: string } | null;
@@ -60,11 +62,12 @@ export type StaffMember = {
 export type StaffPeople = ReturnType<typeof staffPeople>;
 
 /**
- * Manages the staff, for owners in the back office and for the operator at the command line. Every change is audited.
+ * Manages the staff, for owners in the back office and for the operator at the command line. Every change is audited, and
+ * all owners are told of it.
  * All of them throw `forbidden` for a caller who is no owner in service any more, `staff.oneself` for what owners want
  * done to themselves, and `staff.unknown` for who is neither of the staff nor invited. (DESK-18, DESK-19, DESK-105)
  */
-export function staffPeople({ db, now, mail, random, supplies: ofSuppliers }: Parts) {
+export function staffPeople({ db, now, mail, notify, random, supplies: ofSuppliers }: Parts) {
   return {
     /**
      * Mails an invitation to the staff; a new one replaces the last. Resolves to its expiry. The link is nowhere but in
@@ -268,14 +271,22 @@ export function staffPeople({ db, now, mail, random, supplies: ofSuppliers }: Pa
     await record(tx, order, { at: now(), action: "staff.invitationWithdrawn", client });
     return true;
   }
+
+  async function record(tx: Tx, order: Order, { client, ...done }: Recorded): Promise<void> {
+    const { at, action: act, facts } = done;
+    const entry = { ...done, subject: `staff ${client.id}` };
+    await (order ? writeAudit(tx, { ...entry, ...order }) : writeSystemAudit(tx, entry));
+    const values = { whom: client.email, ...(facts && { roleMessage: `staff.role.${facts.role}` }) };
+    await tellOwners(tx, notify, { by: order?.caller.clientId ?? null, act, values, at });
+  }
 }
 
-type Recorded = { at: Instant; action: string; client: ClientRow; facts?: Record<string, string | number> };
-
-async function record(tx: Tx, order: Order, { client, ...done }: Recorded): Promise<void> {
-  const entry = { ...done, subject: `staff ${client.id}` };
-  await (order ? writeAudit(tx, { ...entry, ...order }) : writeSystemAudit(tx, entry));
-}
+type Recorded = {
+  at: Instant;
+  action: ToldAct;
+  client: ClientRow;
+  facts?: Record<string, string | number> & { role: StaffRole };
+};
 
 type InService = ClientRow & { staffRole: StaffRole };
 

@@ -1,23 +1,26 @@
 import { writeAudit } from "../../../../platform/server/audit/audit.repository";
 import { ACCESS_TOKEN_SECONDS, type Acting } from "../../../../platform/server/auth/authentication";
 import { type Caller, requireStaff } from "../../../../platform/server/http/caller";
+import type { Notify } from "../../../../platform/server/notify/notify";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
 import { type Instant, SECOND } from "../../../../shared/instant";
 import { normaliseEmail } from "../../../account/account.rules";
 import { revokeFamily } from "../../../account/server/session/sessions.repository";
+import { tellOwners } from "../../../account/server/staff/tellOwners";
 import type { Impersonation, ImpersonationBegun } from "../../impersonation.schemas";
 import { readId } from "../../plans/search.rules";
 import { beginSession, findClient } from "./impersonation.repository";
 
 type Parts = Pick<Services, "db" | "now"> & {
+  notify: Notify;
   issue: (clientId: number, acting: Acting, now: Instant, sessionId: string) => string;
 };
 
 export type ImpersonationService = ReturnType<typeof impersonationService>;
 
 /** Staff in a client's place (DESK-7, DESK-8, /impersonate). */
-export function impersonationService({ db, now, issue }: Parts) {
+export function impersonationService({ db, now, notify, issue }: Parts) {
   return {
     /** For staff, with a reason that is audited. Throws `support.clientUnknown`, also for staff. */
     begin: async (caller: Caller, { Client, Reason }: Impersonation): Promise<ImpersonationBegun> => {
@@ -29,6 +32,12 @@ export function impersonationService({ db, now, issue }: Parts) {
       const subject = `client ${client.id}`;
       const sessionId = await db.transaction(async (tx) => {
         await writeAudit(tx, { at, caller, action: "impersonation.begun", subject, reason: Reason });
+        await tellOwners(tx, notify, {
+          by: caller.clientId,
+          act: "impersonation.begun",
+          values: { client: client.id },
+          at,
+        });
         return beginSession(tx, { clientId: client.id, at, expiresAt: at + ACCESS_TOKEN_SECONDS * SECOND });
       });
       const { email: address, firstName, lastName } = client;

@@ -14,6 +14,9 @@ import { useAskPasskeyMutation } from "./access.api";
 
 type Props = {
   readonly factor: OwnAccess["SecondFactor"];
+  readonly lead?: MessageId;
+  /** False: the proof of the second factor is enough. */
+  readonly withPassword?: boolean;
   readonly submit: MessageId;
   readonly failed: MessageId;
   readonly send: (proof: FactorProof) => Promise<Answer | undefined>;
@@ -21,7 +24,15 @@ type Props = {
 };
 
 /** What every change of the second factor needs: the password and, while it is on, a code or a passkey. (SAFE-40) */
-export function ProofForm({ factor: { On, Passkeys }, submit, failed, send, onBack }: Props) {
+export function ProofForm({
+  factor: { On, Passkeys },
+  lead = "staff.factor.proofLead",
+  withPassword = true,
+  submit,
+  failed,
+  send,
+  onBack,
+}: Props) {
   const [askPasskey] = useAskPasskeyMutation();
   const signed = useRef<string | null>(null);
   // With a passkey's signature no code is required, not even after the passkey was refused.
@@ -33,13 +44,13 @@ export function ProofForm({ factor: { On, Passkeys }, submit, failed, send, onBa
   );
   const form = useForm({
     initialValues: { Password: "", Code: "" },
-    schema: object({ Password: string().required("account.invalid.password"), Code: code }),
+    schema: object({ Password: withPassword ? string().required("account.invalid.password") : string(), Code: code }),
     prefix: "proof",
     send: ({ Password, Code }) => {
       const Passkey = signed.current;
       signed.current = null;
       const shown = Passkey === null ? { Code: Code.trim() } : { Passkey };
-      return send({ Password, ...(On && shown) });
+      return send({ ...(withPassword && { Password }), ...(On && shown) });
     },
   });
   const codeField = form.field("Code");
@@ -47,17 +58,19 @@ export function ProofForm({ factor: { On, Passkeys }, submit, failed, send, onBa
     <>
       <CallForm form={form} submit={submit} failed={failed} second>
         <p>
-          <FormattedMessage id="staff.factor.proofLead" />
+          <FormattedMessage id={lead} />
         </p>
-        <TextField
-          {...form.field("Password")}
-          label={<FormattedMessage id="staff.factor.password" />}
-          type="password"
-          autoComplete="current-password"
-          // The button that opened this form was pressed to fill in this field.
-          autoFocus
-          required
-        />
+        {withPassword && (
+          <TextField
+            {...form.field("Password")}
+            label={<FormattedMessage id="staff.factor.password" />}
+            type="password"
+            autoComplete="current-password"
+            // The button that opened this form was pressed to fill in this field.
+            autoFocus
+            required
+          />
+        )}
         {On && (
           <TextField
             {...codeField}
@@ -69,6 +82,7 @@ export function ProofForm({ factor: { On, Passkeys }, submit, failed, send, onBa
             label={<FormattedMessage id="account.field.factorCode" />}
             hint={<FormattedMessage id="account.field.factorCodeHint" />}
             className="tabular"
+            autoFocus={!withPassword}
             autoComplete="one-time-code"
             maxLength={40}
             required={Passkeys.length === 0}
@@ -77,7 +91,7 @@ export function ProofForm({ factor: { On, Passkeys }, submit, failed, send, onBa
         {On && Passkeys.length > 0 && (
           <PasskeyButton
             ask={async () => (await askPasskey()).data?.Options ?? null}
-            disabled={form.sending || form.values.Password === ""}
+            disabled={form.sending || (withPassword && form.values.Password === "")}
             onSigned={(answer) => {
               signed.current = answer;
               setByPasskey(true);

@@ -1,3 +1,4 @@
+import type { BaseQueryApi } from "@reduxjs/toolkit/query";
 import { api } from "../../../../platform/web/api";
 import { call } from "../../../../platform/web/request";
 import { renewSession } from "../../../../platform/web/session/renewSession";
@@ -5,6 +6,12 @@ import { stateOf } from "../../../../platform/web/state";
 import { staffContract } from "../../../account/staff.contract";
 
 const OWN = { type: "Desk", id: "access" } as const;
+
+async function renew(_nothing: unknown, store: BaseQueryApi) {
+  const session = { dispatch: store.dispatch, getState: () => stateOf(store) };
+  await renewSession(session, stateOf(store).auth.access_token ?? "");
+  return { data: null };
+}
 
 /** A staff member's second factor and sessions. */
 const accessApi = api.injectEndpoints({
@@ -19,16 +26,15 @@ const accessApi = api.injectEndpoints({
     beginPasskey: build.mutation(call(staffContract.beginPasskey)),
     addPasskey: build.mutation({ ...call(staffContract.addPasskey), invalidatesTags: [OWN] }),
     removePasskey: build.mutation({ ...call(staffContract.removePasskey), invalidatesTags: [OWN] }),
+    reauthenticate: build.mutation(call(staffContract.reauthenticate)),
+    /** The access token says when its owner last showed who they are. */
+    renewToken: build.mutation<null, void>({ queryFn: renew }),
     endOwnSession: build.mutation({ ...call(staffContract.endOwnSession), invalidatesTags: [OWN] }),
     /**
      * The access token contains the role: after a change it is exchanged, and the back office's data are loaded again.
      */
     renewRights: build.mutation<null, void>({
-      queryFn: async (_nothing, store) => {
-        const session = { dispatch: store.dispatch, getState: () => stateOf(store) };
-        await renewSession(session, stateOf(store).auth.access_token ?? "");
-        return { data: null };
-      },
+      queryFn: renew,
       invalidatesTags: ["Desk"],
     }),
   }),
@@ -44,5 +50,7 @@ export const {
   useAddPasskeyMutation,
   useRemovePasskeyMutation,
   useEndOwnSessionMutation,
+  useReauthenticateMutation,
   useRenewRightsMutation,
+  useRenewTokenMutation,
 } = accessApi;

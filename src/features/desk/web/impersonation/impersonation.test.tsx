@@ -1,6 +1,6 @@
-import { screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { delay, http } from "msw";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent, { type UserEvent } from "@testing-library/user-event";
+import { delay, HttpResponse, http } from "msw";
 import { openApp, serveApp, tokenOf } from "../../../../../test/beds/web/appTestBed";
 import { answer, refuse } from "../../../../../test/beds/web/wireTestBed";
 import { worldNow } from "../../../../platform/web/worldNow";
@@ -60,6 +60,50 @@ test("staff name a client and a reason, act under a banner, and are themselves a
   await waitFor(() => expect(store.getState().auth).toEqual(staffAuth));
   expect(location.pathname).toBe("/support/plans");
   expect(screen.queryByRole("complementary", { name: /acting/ })).not.toBeInTheDocument();
+});
+
+describe("a call that asks the staff to show again who they are (SAFE-60)", () => {
+  const access = { email: "lucia@example.com", StaffRole: "owner", Sessions: [] };
+  const factor = { Required: false, PasswordAsked: true, App: false, TakesPasskeys: true };
+  const none = { On: false, RecoveryCodesLeft: 0, Passkeys: [] };
+  let proofs: unknown[];
+  beforeEach(() => {
+    proofs = [];
+    server.use(
+      http.get("*/api/support/access", () => answer({ ...access, SecondFactor: { ...factor, ...none } })),
+      http.post("*/api/support/access/reauthenticate", async ({ request }) => {
+        proofs.push(await request.json());
+        return answer(null);
+      }),
+      http.post("*/token", () => HttpResponse.json({ ...tokenOf("shown"), data: lucia })),
+      http.post("*/api/support/impersonation/begin", ({ request }) =>
+        request.headers.get("authorization") === "Bearer shown"
+          ? answer(begun)
+          : refuse(403, "account.reauthenticationNeeded", "Please say again who you are."),
+      ),
+    );
+  });
+  const begin = async (user: UserEvent) => {
+    await openApp("/impersonate?client=7", { auth: staffAuth });
+    await user.type(await screen.findByRole("textbox", { name: /Reason/ }), "They called{Enter}");
+    return within(await screen.findByRole("dialog", { name: "Is it you?" }));
+  };
+
+  test("is sent again once they have, without another press", async () => {
+    const user = userEvent.setup();
+    const dialog = await begin(user);
+    await user.type(dialog.getByLabelText(/^Your password/), "a quiet harbour{Enter}");
+    expect(await screen.findByRole("complementary", { name: "You are acting for a client" })).toBeVisible();
+    expect(proofs).toEqual([{ Password: "a quiet harbour" }]);
+  });
+
+  test("shows its refusal to whoever goes back", async () => {
+    const user = userEvent.setup();
+    const dialog = await begin(user);
+    await user.click(dialog.getByRole("button", { name: "Back" }));
+    expect(await screen.findByText("Please say again who you are.")).toBeVisible();
+    expect(proofs).toEqual([]);
+  });
 });
 
 test("staff whose role does not act for clients find no form, and read who does (DESK-17)", async () => {

@@ -60,6 +60,7 @@ export const transferContract = {
     path: "/api/support/transfers/received",
     access: "staff",
     staff: ["finance"],
+    reauthenticated: true,
   }),
   rejectTransfer: endpoint<Transfer, TransferRejection>()({
     method: "POST",

@@ -6,6 +6,7 @@ import type { Notify } from "../../../../../platform/server/notify/notify";
 import { Problem } from "../../../../../platform/server/problem";
 import type { Tx } from "../../../../../platform/server/services";
 import { PaymentStatus } from "../../../../../shared/enumerations";
+import { tellOwners } from "../../../../account/server/staff/tellOwners";
 import { capturedPosting, reversedPosting } from "../../../../ledger/ledger.rules";
 import { post } from "../../../../ledger/server/ledger.repository";
 import type { CheckoutCommands, LockedPlan } from "../../../../plan/server/checkout/checkout.commands";
@@ -151,6 +152,8 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
       const outcome = { ...matched, Expected };
       const facts = { amount: Amount, reference, payment: PaymentId };
       await writeAudit(tx, { at: plan.at, caller, action: "transfer.received", subject: `plan ${planId}`, facts });
+      const values = { moneyAmount: Amount, plan: planId, reference };
+      await tellOwners(tx, notify, { by: caller.clientId, act: "transfer.received", values, at: plan.at });
       end(outcome);
       return outcome;
     });

@@ -1,0 +1,37 @@
+import type { Values } from "../../../../platform/server/http/texts";
+import type { Notify } from "../../../../platform/server/notify/notify";
+import type { Tx } from "../../../../platform/server/services";
+import type { Instant } from "../../../../shared/instant";
+import { clientById } from "../account.repository";
+import { ownersInService } from "./staff.repository";
+
+/** What owners are told of, as the audit log names it. Each has a message `mail.ownersTold.act.<act>`. */
+export type ToldAct =
+  | `staff.${"invited" | "invitationWithdrawn" | "disabled" | "enabled" | "roleChanged" | "sessionsEnded" | "factorForgotten"}`
+  | "impersonation.begun"
+  | "refund.byHand"
+  | "refund.sent"
+  | "transfer.received";
+
+/** `by`: the id of who did it; null: the operator, at the command line. `values`: what the act's message names. */
+type Told = { by: number | null; act: ToldAct; values: Values; at: Instant };
+
+/**
+ * Tells every owner in service of what gives power or moves money, in the transaction in which it is done: also whoever
+ * did it, as another may hold their session. (SAFE-60)
+ */
+export async function tellOwners(tx: Tx, notify: Notify, { by, act, values, at }: Told): Promise<void> {
+  const doer = by === null ? { whoMessage: "mail.ownersTold.operator" } : await named(tx, by);
+  const about = { ...values, ...doer, actMessage: `mail.ownersTold.act.${act}`, doneAt: at };
+  const key = `${act}-${by ?? "operator"}-${Object.values(values).join("-")}-${at}`;
+  for (const clientId of await ownersInService(tx)) {
+    const letter = { clientId, planId: null, key: `owners-${clientId}-${key}`, template: "ownersTold", toStaff: true };
+    await notify(tx, { ...letter, values: about, at });
+  }
+}
+
+async function named(tx: Tx, id: number): Promise<Values> {
+  const row = await clientById(tx, id);
+  const who = row ? `${row.firstName} ${row.lastName} (${row.email})` : String(id);
+  return { who, whoMessage: "mail.ownersTold.staff" };
+}
