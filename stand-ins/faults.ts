@@ -1,6 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import Type, { type Static } from "typebox";
 
+/** For Fastify: what a provider does not describe is refused, not taken out or changed into what it does. */
+export const strictAjv = { customOptions: { removeAdditional: false, coerceTypes: false } } as const;
+
 /** Faults by name, each for one call, in the order in which they were set. */
 export type Faults<Name extends string> = {
   readonly known: readonly Name[];

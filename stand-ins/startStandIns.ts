@@ -22,11 +22,13 @@ export type StandInConfig = {
   databaseUrl: string | null;
   /** The shop's payment methods by name; one with null settings is not configured. */
   payments: {
-    clover: { settings: { chargeUrl: string; privateKey: string } | null };
+    clover: { settings: { chargeUrl: string; privateKey: string; merchantId: string } | null };
     stripe: { settings: StripeAccount | null };
     payeezy: { settings: PayeezyAccount | null };
   };
   whatsApp: (WhatsAppAccount & { apiUrl: string }) | null;
+  /** The templates that the WhatsApp account has. */
+  whatsAppTemplates: readonly { name: string; language: string; category: string }[];
 };
 
 /** `webhookPath`: of the shop's webhook. */
@@ -51,11 +53,18 @@ export async function startStandIns(config: StandInConfig): Promise<() => Promis
     site,
     framedBy,
     privateKey: account.privateKey,
+    merchantId: account.merchantId,
     file: memoryOf(config, "clover"),
   }).app;
   const { whatsApp } = config;
   if (whatsApp && isHere(whatsApp.apiUrl, config))
-    addWhatsAppStandIn(clover, { production, account: whatsApp, site: publicUrl, fetch });
+    addWhatsAppStandIn(clover, {
+      production,
+      account: whatsApp,
+      templates: config.whatsAppTemplates,
+      site: publicUrl,
+      fetch,
+    });
   const stripeApp = stripe && isHere(stripe.apiUrl, config) ? (await buildStripe(config, stripe, site)).app : null;
   const payeezyApp =
     payeezy && isHere(payeezy.apiUrl, config)

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import type { Static } from "typebox";
 import { acceptedLanguage } from "../../src/shared/language";
-import { addFaultsControl, openFaults } from "../faults";
+import { addFaultsControl, openFaults, strictAjv } from "../faults";
 import { errorReply, type Reply } from "./answers";
 import { charging } from "./charging";
 import { DemoLook, demoCardsPage, ElementLook, elementPage } from "./elementPage";
@@ -32,6 +32,9 @@ export type StandInOptions = {
    */
   framedBy?: string;
   privateKey: string;
+  merchantId?: string;
+  /** Clover has turned the merchant off. */
+  closed?: boolean;
   /** The file that stores charges; null: in memory. */
   file: string | null;
   /** Tests replace it, so that they need not wait. */
@@ -57,8 +60,7 @@ export function buildStandIn(options: StandInOptions): StandIn {
     logger: false,
     exposeHeadRoutes: false,
     forceCloseConnections: "idle",
-    // Undocumented fields are refused, not taken out.
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
+    ajv: strictAjv,
   });
 
   const send = (reply: FastifyReply, { status, body }: Reply) => reply.code(status).send(body);
@@ -73,7 +75,13 @@ export function buildStandIn(options: StandInOptions): StandIn {
   );
   app.get("/pakms/apikey", async ({ headers }, reply) =>
     isPrivate(headers.authorization)
-      ? { active: true, apiAccessKey: ACCESS_KEY, createdTime: 0 }
+      ? {
+          active: options.closed !== true,
+          apiAccessKey: ACCESS_KEY,
+          merchantUuid: options.merchantId,
+          createdTime: 0,
+          modifiedTime: 0,
+        }
       : send(reply, unauthorised),
   );
   app.post<{ Body: Static<typeof TokenBody> }>(

@@ -21,9 +21,16 @@ export type StripeStandInOptions = {
   post: Post;
   /** The file that stores payments; null: in memory. */
   file: string | null;
+  /** What the account is like; by default open, without webhooks. */
+  account?: StripeAccountState;
   /** Tests replace it, so that they need not wait. */
   wait?: (milliseconds: number) => Promise<void>;
   worldNow?: () => number;
+};
+
+export type StripeAccountState = {
+  chargesEnabled: boolean;
+  webhooks: readonly { url: string; enabled_events: readonly string[]; status: "enabled" | "disabled" }[];
 };
 
 export type StripeStandIn = { app: FastifyInstance; memory: StripeMemory; core: StripeCore; webhooks: Webhooks };
@@ -43,6 +50,7 @@ export async function buildStripeStandIn(options: StripeStandInOptions): Promise
   const app = Fastify({ logger: false, exposeHeadRoutes: false, forceCloseConnections: "idle" });
   await app.register(formbody);
   serveApi(app, core, secretKey);
+  serveAccount(app, secretKey, options.account ?? { chargesEnabled: true, webhooks: [] });
   const faults = openFaults(linkFaults);
   addFaultsControl(app, { path: "/stripe/faults", key: secretKey, faults });
   servePage(app, { core, webhooks, worldNow, wait, faults }, options.site);
@@ -86,6 +94,22 @@ function serveApi(app: FastifyInstance, core: StripeCore, secretKey: string): vo
   app.get<Id>("/v1/charges/:id", async ({ headers, params }, reply) =>
     send(reply, headers.authorization, () => core.charge(params.id)),
   );
+}
+
+/** The account and its webhooks, to be looked at. */
+function serveAccount(app: FastifyInstance, secretKey: string, account: StripeAccountState): void {
+  const refused = failure("invalid_request_error", "api_key_invalid", "Invalid API Key");
+  const isOurs = (authorization: string | undefined) => authorization === `Bearer ${secretKey}`;
+  app.get("/v1/account", async ({ headers }, reply) => {
+    if (!isOurs(headers.authorization)) return reply.code(401).send(refused);
+    const { chargesEnabled } = account;
+    return { id: "acct_1Nv0FGQ9RKHgCVdK", object: "account", charges_enabled: chargesEnabled, country: "US" };
+  });
+  app.get("/v1/webhook_endpoints", async ({ headers }, reply) => {
+    if (!isOurs(headers.authorization)) return reply.code(401).send(refused);
+    const data = account.webhooks.map((endpoint, at) => ({ id: `we_${at}`, object: "webhook_endpoint", ...endpoint }));
+    return { object: "list", url: "/v1/webhook_endpoints", has_more: false, data };
+  });
 }
 
 type Played = {

@@ -5,6 +5,7 @@ import { queueWhatsApp } from "../../src/platform/server/outbox/outbox.repositor
 import { whatsAppMailer } from "../../src/platform/server/outbox/whatsAppMailer";
 import { signatureOf } from "../../src/platform/server/whatsapp/signature";
 import { startTestApp, type TestApp } from "../../test/testApp";
+import { strictAjv } from "../faults";
 import { addWhatsAppStandIn } from "./whatsAppStandIn";
 
 let test: TestApp;
@@ -17,7 +18,7 @@ beforeAll(async () => {
   test = await startTestApp();
   const { whatsApp: account } = test.config;
   if (!account) throw new Error("demo mode has an account with the stand-in");
-  standIn = Fastify();
+  standIn = Fastify({ ajv: strictAjv });
   const toSite: typeof fetch = async (url, init) => {
     const answer = test.call({
       method: "POST",
@@ -28,7 +29,8 @@ beforeAll(async () => {
     reported.push(answer);
     return new Response(null, { status: (await answer).statusCode });
   };
-  addWhatsAppStandIn(standIn, { production: false, account, site: test.config.publicUrl, fetch: toSite });
+  const templates = [{ name: "malecon_code", language: "es", category: "AUTHENTICATION" }];
+  addWhatsAppStandIn(standIn, { production: false, account, templates, site: test.config.publicUrl, fetch: toSite });
   address = await standIn.listen({ port: 0, host: "localhost" });
 });
 afterAll(async () => {
@@ -111,8 +113,8 @@ describe("a WhatsApp message", () => {
     expect((await stored("fault-outOfOrder"))?.providerStatus).toBe("delivered");
   });
 
-  it("is not taken under a name that Meta's templates cannot have", async () => {
-    for (const name of ["malecon_deskMessage", "malecon-code"]) {
+  it("is not taken under a name that Meta's templates cannot have, or that none has", async () => {
+    for (const name of ["malecon_deskMessage", "malecon-code", "malecon_of_nobody"]) {
       await queue(name, "+13055550142", name);
       expect(await deliver()).toBe(0);
       expect(await stored(name)).toMatchObject({ attempts: 1, deliveredAt: null });
@@ -151,7 +153,6 @@ describe("the webhook", () => {
 
 it("has a stand-in outside production only", () => {
   const { whatsApp: account } = test.config;
-  expect(() => account && addWhatsAppStandIn(Fastify(), { production: true, account, site: "", fetch })).toThrow(
-    "refused in production",
-  );
+  const given = { production: true, templates: [], site: "", fetch };
+  expect(() => account && addWhatsAppStandIn(Fastify(), { ...given, account })).toThrow("refused in production");
 });

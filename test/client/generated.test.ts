@@ -25,7 +25,7 @@ beforeAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   test = await startTestApp({ PORT: String((await freePort()) - 1), DATA_DIR: data });
-  stopStandIns = await startStandIns(test.config);
+  stopStandIns = await startStandIns({ ...test.config, whatsAppTemplates: [] });
   address = await test.app.listen({ port: 0, host: "127.0.0.1" });
 });
 afterAll(async () => {

@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), "malecon-contract-"));
 beforeAll(async () => {
   const PORT = String((await freePort()) - 1);
   test = await startTestApp({ PORT, DATA_DIR: folder });
-  stopStandIns = await startStandIns(test.config);
+  stopStandIns = await startStandIns({ ...test.config, whatsAppTemplates: [] });
   tokenOrigin = `http://localhost:${test.config.port + 1}`;
   known = beginning(havanaDate(test.now()));
 });

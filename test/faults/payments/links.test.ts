@@ -642,11 +642,12 @@ describe("payments that need staff", () => {
     expect(await books()).toEqual([]);
   });
 
-  it("a dispute of a charge that is not ours is refused and audited", async () => {
-    const { linkId } = await paid();
+  it("a dispute of a charge that is not ours is taken, and neither applied nor audited (PAY-41)", async () => {
+    const { id, linkId } = await paid();
     const before = await audited("webhook.refused");
     await tellDispute({ ...dispute(linkId), intent: "pi_of_somebody_else" });
-    expect(await audited("webhook.refused")).toBe(before + 1);
+    expect(await audited("webhook.refused")).toBe(before);
+    expect(await disputeOf(id)).toBeUndefined();
   });
 
   it.each([

@@ -1,7 +1,5 @@
-import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
-import { createTransport } from "nodemailer";
 import { type Lack, lacksByNeed } from "../../../features/catalogue/catalogue.lacks";
 import { catalogueLacks, policyLacks, shopLacks } from "../../../features/catalogue/server/standing.service";
 import { refuseMissingKeys, unsealed } from "../../../features/privacy/server/sealDocuments";
@@ -14,7 +12,7 @@ import { isRestoreInterrupted } from "../../../platform/server/db/interruptedRes
 import { type AsItIs, embeddedIn, openAsItIs } from "../../../platform/server/db/openDatabase";
 import { schemaStanding } from "../../../platform/server/db/schemaStanding";
 import { type Environment, faultsOf } from "../../../platform/server/environment";
-import { type FilePlace, openFileStore } from "../../../platform/server/files/openFileStore";
+import { type Finding, mind, well, wrong } from "../../../platform/server/finding";
 import { processHealth } from "../../../platform/server/health";
 import { text } from "../../../platform/server/http/texts";
 import { messageOf } from "../../../platform/server/messageOf";
@@ -35,14 +33,9 @@ import { openReceiptIdentity, requireVoucherKey } from "../config/signingFiles";
 import { waysToPay } from "../config/waysToPay";
 import { certificateOf, daysLeft } from "./certificates";
 import { ownersOf } from "./owners";
+import { mailBy, photosIn, providerTrials, stampBy } from "./providerTrials";
 
-/** `wrong` keeps the shop from starting or working; `mind` is a warning. */
-type Finding = { state: "well" | "mind" | "wrong"; text: string };
 type Check = { name: string; look: () => Promise<Finding> };
-
-const well = (text: string): Finding => ({ state: "well", text });
-const mind = (text: string): Finding => ({ state: "mind", text });
-const wrong = (text: string): Finding => ({ state: "wrong", text });
 
 /** The time limit of one check. */
 const PATIENCE = 8 * SECOND;
@@ -111,15 +104,15 @@ async function standingOf(db: Database): Promise<Finding> {
 
 /** Checks without the database. */
 function checksOf(settings: Settings): Check[] {
-  const { dataDir, databaseUrl, smtpUrl, bounces, publicUrl, cardFields, receiptP12, voucherKey, tsaUrl } = settings;
+  const { dataDir, databaseUrl, mailServer, bounces, publicUrl, cardFields, receiptP12, voucherKey, tsaUrl } = settings;
   const sites = [publicUrl, ...(cardFields ? [cardFields.origin] : [])].filter((url) => url.startsWith("https:"));
   return [
     ...(databaseUrl ? [] : [{ name: "disk", look: async () => roomIn(dataDir) }]),
     { name: "photos", look: () => photosIn(settings.photos) },
-    { name: "mail", look: () => mailBy(smtpUrl) },
+    { name: "mail", look: () => mailBy(mailServer) },
     ...(bounces ? [{ name: "returned mail", look: () => mailboxOf(bounces) }] : []),
-    ...providersOf(settings).map(([name, url]) => ({ name, look: () => reach(url) })),
-    ...(tsaUrl ? [{ name: "time stamps", look: () => reach(tsaUrl) }] : []),
+    ...providerTrials(settings),
+    ...(tsaUrl ? [{ name: "time stamps", look: () => stampBy(tsaUrl) }] : []),
     ...sites.map((url) => ({ name: "certificate", look: () => certificateOfSite(url) })),
     ...(receiptP12 ? [{ name: "receipts", look: () => identityIn(receiptP12) }] : []),
     ...(voucherKey ? [{ name: "vouchers", look: () => keyIn(voucherKey) }] : []),
@@ -258,37 +251,6 @@ function roomIn(wanted: string): Finding {
   return hasRoom(folder) ? well(free) : wrong(`${free}: make room, the database takes no more`);
 }
 
-/** Writes a file, reads it and deletes it: what photographs need. (PHOTO-3) */
-async function photosIn(place: FilePlace): Promise<Finding> {
-  const where = place.kind === "folder" ? place.folder : `the bucket ${place.bucket.name}`;
-  const store = openFileStore(place);
-  const name = `${randomUUID()}-doctor.txt`;
-  const content = Buffer.from("malecon doctor");
-  try {
-    await store.write(name, content, "text/plain");
-    const read = await store.read(name);
-    await store.remove([name]);
-    return read && content.equals(read) && (await store.read(name)) === null
-      ? well(`${where} keeps what is written and lets go of what is deleted`)
-      : wrong(`${where} does not give back what was written: see PHOTOS_DIR or S3_BUCKET`);
-  } catch (error) {
-    return wrong(`${where} cannot be used (${messageOf(error)}): see PHOTOS_DIR or S3_BUCKET`);
-  }
-}
-
-async function mailBy(url: string | null): Promise<Finding> {
-  if (url === null) return mind("SMTP_URL is not set: mails stay in the outbox");
-  const transport = createTransport({ url, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000 });
-  try {
-    await transport.verify();
-    return well(`${new URL(url).host} takes mail`);
-  } catch (error) {
-    return wrong(`${new URL(url).host} does not take mail (${messageOf(error)}): see SMTP_URL`);
-  } finally {
-    transport.close();
-  }
-}
-
 async function mailboxOf(bounces: MailboxAccess): Promise<Finding> {
   const name = `${bounces.folder} of ${bounces.user} at ${bounces.host}`;
   try {
@@ -296,29 +258,6 @@ async function mailboxOf(bounces: MailboxAccess): Promise<Finding> {
     return well(`${name} can be read`);
   } catch (error) {
     return wrong(`${name} cannot be read (${messageOf(error)}): see MAIL_BOUNCES_URL`);
-  }
-}
-
-/** The addresses of payment providers and of WhatsApp; stand-ins answer only while a server runs. */
-function providersOf({ production, payments, whatsApp }: Settings): [string, string][] {
-  if (!production) return [];
-  const all = Object.entries({ ...payments, whatsApp: { settings: whatsApp } });
-  return all.flatMap(([name, { settings }]) => {
-    const urls = Object.entries(settings ?? {}).flatMap(([key, value]) =>
-      key.endsWith("Url") && typeof value === "string" ? [new URL(value).origin] : [],
-    );
-    return [...new Set(urls)].map((url): [string, string] => [name, url]);
-  });
-}
-
-/** Any answer will do: then the host is there, and its certificate is valid. */
-async function reach(url: string): Promise<Finding> {
-  const { host } = new URL(url);
-  try {
-    await fetch(url, { method: "HEAD", redirect: "manual", signal: AbortSignal.timeout(5 * SECOND) });
-    return well(`${host} answers`);
-  } catch (error) {
-    return wrong(`${host} cannot be reached (${messageOf(error)}): see its address, the network and the firewall`);
   }
 }
 

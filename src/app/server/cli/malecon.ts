@@ -14,6 +14,7 @@ import { rotateKeys } from "./rotateKeys";
 import { newSecrets, secretNames } from "./secrets";
 import { addStaffCommands } from "./staffCommands";
 import { addWebhookCommands } from "./webhookCommands";
+import { addWhatsAppCommands } from "./whatsAppCommands";
 import { withoutSecrets } from "./withoutSecrets";
 
 /** Everything of the process that a command reads or writes. */
@@ -111,6 +112,7 @@ function program({ env, say, complain, settle }: Edge): Command {
   addCatalogueCommands(all, { settings, say, settle });
   addRateCommands(all, { settings, say });
   addWebhookCommands(all, { settings, say });
+  addWhatsAppCommands(all, { settings, say, settle });
 
   const keys = all.command("keys").description("keys that documents are sealed with");
   keys

@@ -17,8 +17,9 @@ const names = ["WHATSAPP_PHONE_NUMBER_ID", "WHATSAPP_TOKEN", "WHATSAPP_APP_SECRE
  * the stand-in's address, used without an account; null in production, where no local address is allowed.
  */
 export function whatsAppOf(env: Environment, standIn: string | null): WhatsAppAccount | null {
-  const { account, own } = readEach({
+  const { account, businessAccountId, own } = readEach({
     account: () => accountOf(env),
+    businessAccountId: () => readText(env, "WHATSAPP_BUSINESS_ACCOUNT_ID"),
     own: () => readProvider(env, "WHATSAPP_API_URL", standIn === null),
   });
   const given = account !== null;
@@ -27,6 +28,7 @@ export function whatsAppOf(env: Environment, standIn: string | null): WhatsAppAc
   return {
     apiUrl: own ?? (given ? null : standIn) ?? "https://graph.facebook.com/v23.0",
     phoneNumberId: phoneNumberId ?? "stand-in-number",
+    businessAccountId: businessAccountId ?? (given ? null : "stand-in-account"),
     token: token ?? "stand-in-token",
     appSecret: appSecret ?? "stand-in-app-secret",
     verifyToken: verifyToken ?? "stand-in-verify-token",

@@ -1,6 +1,25 @@
-import { type Environment, readText } from "../../../platform/server/environment";
+import { type Environment, readEach, readSwitch, readText } from "../../../platform/server/environment";
 import { readAddress } from "../../../platform/server/environment.address";
 import type { MailboxAccess } from "../../../platform/server/outbox/bounces/bounceMailbox";
+import type { MailServer } from "../../../platform/server/outbox/mailer";
+
+/**
+ * The mail server; null: mails stay in the outbox. TLS is required unless `SMTP_TLS` or the address itself
+ * (`?requireTLS=false`) turns it off, or the server is on this machine, which nothing leaves. (MAIL-20)
+ */
+export function mailServerOf(env: Environment): MailServer | null {
+  const { url, asked } = readEach({
+    url: () => readAddress(env, "SMTP_URL", ["smtp:", "smtps:"]),
+    asked: () => readSwitch(env, "SMTP_TLS", true),
+  });
+  if (url === null) return null;
+  const isOff = new URL(url).searchParams.get("requireTLS") === "false";
+  return { url, requiresTls: asked && !isOff && !isOnThisMachine(url) };
+}
+
+/** Whether what is sent to an address leaves this machine not at all. */
+export const isOnThisMachine = (url: string): boolean =>
+  /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 
 const ADDRESS = /^[^<>@\s]+@[^<>@\s]+$/;
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { DOCUMENT_KEY } from "../../../../test/testDatabase";
 import { faultsOf } from "../../../platform/server/environment";
+import { secretNames } from "../cli/secrets";
 import { readConfig } from "./config";
 
 const production = {
@@ -33,7 +34,7 @@ describe("the configuration", () => {
     });
   });
 
-  it("of the example starts as soon as its empty lines are filled in, and names nothing that is not read (OPS-33)", () => {
+  it("of the example starts as soon as secrets are added and its empty lines filled in, and names nothing that is not read (OPS-33)", () => {
     const example = readFileSync("packaging/.env.example", "utf8");
     const lines = [...example.matchAll(/^(# )?([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(([, out, name = "", value = ""]) => ({
       out,
@@ -45,15 +46,16 @@ describe("the configuration", () => {
       .map(({ name, value }) => [name, value.replaceAll('"', "")]);
     const env = Object.fromEntries(set.filter(([, value]) => value !== ""));
     const filled = Object.fromEntries(
-      Object.entries({ ...production, RECEIPT_P12_PASSWORD: "secret" }).filter(([name]) =>
-        set.some(([own, value]) => own === name && value === ""),
+      Object.entries({ ...production, RECEIPT_P12_PASSWORD: "secret" }).filter(
+        ([name]) =>
+          secretNames.some((made) => made === name) || set.some(([own, value]) => own === name && value === ""),
       ),
     );
     expect(readConfig({ ...filled, ...env })).toMatchObject({ production: true, role: "all", trustProxy: 1 });
     const readme = readFileSync("README.md", "utf8");
-    expect(
-      lines.filter(({ name }) => name !== "NODE_ENV" && !readme.includes(`\`${name}\``)).map(({ name }) => name),
-    ).toEqual([]);
+    const compose = readFileSync("compose.yaml", "utf8");
+    const isRead = (name: string) => readme.includes(`\`${name}\``) || compose.includes(`\${${name}:`);
+    expect(lines.filter(({ name }) => name !== "NODE_ENV" && !isRead(name)).map(({ name }) => name)).toEqual([]);
   });
 
   it("names all at once that production needs and that a copied example left empty (OPS-4)", () => {
@@ -93,9 +95,11 @@ describe("the configuration", () => {
       kind: "s3",
       bucket: {
         ...{ name: "shop", region: "us-east-1", endpoint: "https://s3.example" },
-        ...{ accessKeyId: "key", secretAccessKey: "secret" },
+        accessKey: { id: "key", secret: "secret" },
       },
     });
+    // The machine's own credentials.
+    expect(readConfig({ S3_BUCKET: "shop" }).photos).toMatchObject({ bucket: { name: "shop", accessKey: null } });
     expect(() => readConfig({ S3_BUCKET: "shop", S3_ACCESS_KEY_ID: "key" })).toThrow("S3_SECRET_ACCESS_KEY");
     expect(() => readConfig({ S3_ENDPOINT: "https://s3.example" })).toThrow("S3_BUCKET");
     expect(() => readConfig({ ...bucket, PHOTOS_DIR: "/photos" })).toThrow("two places");
@@ -114,6 +118,15 @@ describe("the configuration", () => {
     const without = Object.fromEntries(Object.entries(production).filter(([name]) => !clover.includes(name)));
     expect(readConfig(without).payments.clover.settings).toBeNull();
     expect(readConfig(production).payments.clover.settings).not.toBeNull();
+  });
+
+  it("sends mail over TLS alone, unless it is told not to or the server is on this machine (MAIL-20)", () => {
+    const requires = (SMTP_URL: string, more = {}) => readConfig({ SMTP_URL, ...more }).mailServer?.requiresTls;
+    expect(requires("smtp://shop:word@mail.example:587")).toBe(true);
+    expect(requires("smtp://mail.example", { SMTP_TLS: "off" })).toBe(false);
+    expect(requires("smtp://mails:1025?requireTLS=false")).toBe(false);
+    for (const here of ["localhost:25", "127.0.0.1", "[::1]:25"]) expect(requires(`smtp://${here}`)).toBe(false);
+    expect(requires("smtp://localhost.example")).toBe(true);
   });
 
   it("has Clover's addresses by its environment, each of which can be given by itself (PAY-42)", () => {
@@ -210,6 +223,7 @@ describe("the configuration", () => {
     ["PUBLIC_URL", "malecon.example"],
     ["PUBLIC_URL", "http://malecon.example/"],
     ["SMTP_URL", "mail.example"],
+    ["SMTP_TLS", "no"],
     ["MAIL_FROM", "Malecón"],
     ["MAIL_RETURN_PATH", "Malecón <back@malecon.example>"],
     ["MAIL_BOUNCES_URL", "pop3://back:word@mail.example"],

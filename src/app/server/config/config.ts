@@ -19,12 +19,13 @@ import {
 import { readAddress, readOrigin } from "../../../platform/server/environment.address";
 import type { FilePlace } from "../../../platform/server/files/openFileStore";
 import type { MailboxAccess } from "../../../platform/server/outbox/bounces/bounceMailbox";
+import type { MailServer } from "../../../platform/server/outbox/mailer";
 import type { SealConfig } from "../../../platform/server/pdf/openSeal";
 import { type KeyRing, readKeyRing } from "../../../platform/server/sealed/keyRing";
 import type { WhatsAppAccount } from "../../../platform/server/whatsapp/account";
 import { proofOfWorkOf, whatsAppOf } from "./config.account";
 import { type CardPagesHost, readCardFields } from "./config.cardFields";
-import { bouncesOf, mailFromOf, returnPathOf } from "./config.mail";
+import { bouncesOf, mailFromOf, mailServerOf, returnPathOf } from "./config.mail";
 import { photoPlaceOf } from "./config.photos";
 
 /** What a process does: answers requests (`web`), does the work in the background (`worker`), or both (`all`). (OPS-30) */
@@ -63,7 +64,7 @@ export type Config = SealConfig & {
   documentKeys: KeyRing;
   /** The site's public address without a final slash: links in emails begin with it. */
   publicUrl: string;
-  smtpUrl: string | null;
+  mailServer: MailServer | null;
   mailFrom: string | null;
   /** Where emails that cannot be delivered are returned to; null: to their sender. */
   mailReturnPath: string | null;
@@ -155,7 +156,7 @@ export function readConfig(given: Environment): Settings {
       tokenSecretReplaces: () => replacedSecretOf(env),
       documentKeys: () => readKeyRing(env, "DOCUMENT_KEYS"),
       publicUrl: readPublicUrl,
-      smtpUrl: () => readAddress(env, "SMTP_URL", ["smtp:", "smtps:"]),
+      mailServer: () => mailServerOf(env),
       mailFrom: () => mailFromOf(env),
       mailReturnPath: () => returnPathOf(env),
       bounces: () => bouncesOf(env),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Work } from "../../../platform/server/background/thread";
 import { type Environment, readTexts } from "../../../platform/server/environment";
+import type { Finding } from "../../../platform/server/finding";
 import type { Notify } from "../../../platform/server/notify/notify";
 import type { Services } from "../../../platform/server/services";
 import type { Clock, Instant } from "../../../shared/instant";
@@ -28,7 +29,15 @@ export type ServerMethod<Settings> = {
    * Variables that production needs if the method's row is enabled; absent: an unconfigured method is just not offered.
    */
   demands?: readonly string[];
+  /**
+   * Tries the provider with the installation's own settings, changing nothing there; null: there is nothing to try. Does
+   * not throw for what the provider answers; the network's errors it passes on. (OPS-140)
+   */
+  tryOut?: (settings: Settings, about: TriedFor) => Promise<Finding> | null;
 };
+
+/** `publicUrl`: the site's, without a final slash, to which the provider reports. */
+export type TriedFor = { publicUrl: string; production: boolean };
 
 export type PaymentMethod = MethodPowers & { serve: (core: PaymentCore) => MethodServices };
 
@@ -69,6 +78,7 @@ export type ConfiguredMethod<Settings> = {
   demands: readonly string[];
   cardPage: CardPage | null;
   open: () => PaymentMethod;
+  tryOut: (about: TriedFor) => Promise<Finding> | null;
 };
 
 /** The values of some variables; null when none is set. Throws when only some are. */

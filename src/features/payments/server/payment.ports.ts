@@ -162,8 +162,11 @@ export type LinkProvider = RefundProvider & {
   paymentOf: (reference: string) => Promise<{ paymentId: string; reference: string } | null | "unknown">;
   /** All refunds of a charge, whoever made them. */
   refundsOf: (reference: string) => Promise<ListedRefund[] | "unknown">;
-  /** The event in a webhook's raw body; null: its signature is invalid, too old or dated ahead. */
-  readWebhook: (raw: Buffer, signature: string, at: Instant) => Promise<WebhookEvent | null>;
+  /**
+   * The event in a webhook's raw body; `foreign`: of a type that is not about payments of ours; null: its signature is
+   * invalid, too old or dated ahead.
+   */
+  readWebhook: (raw: Buffer, signature: string, at: Instant) => Promise<WebhookEvent | "foreign" | null>;
 };
 
 /** What other code asks of any payment method. */

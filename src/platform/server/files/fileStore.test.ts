@@ -50,7 +50,7 @@ const places: Record<string, () => FilePlace> = {
     kind: "s3",
     bucket: {
       ...{ name: "bucket", region: "us-east-1", endpoint: endpoint() },
-      ...{ accessKeyId: process.env.TRY_S3_KEY ?? "shop", secretAccessKey: process.env.TRY_S3_SECRET ?? "secret" },
+      accessKey: { id: process.env.TRY_S3_KEY ?? "shop", secret: process.env.TRY_S3_SECRET ?? "secret" },
     },
   }),
 };
@@ -115,3 +115,45 @@ it("a folder has nothing but whole files: what could not be written leaves nothi
       expect(statSync(join(own, path))).toMatchObject({ uid: 1234, gid: 1234 });
   },
 );
+
+describe("a bucket of which nothing may be listed (PHOTO-12)", () => {
+  /** Refuses every request with 403 and this code, and says whose key it was signed with. */
+  async function refusing(code: string) {
+    const signers: string[] = [];
+    const bucket = createServer((request, response) => {
+      signers.push(/Credential=([^/]+)/.exec(request.headers.authorization ?? "")?.[1] ?? "");
+      request.resume();
+      response.writeHead(403).end(`<Error><Code>${code}</Code><Message>Access Denied</Message></Error>`);
+    });
+    await new Promise<void>((resolve) => bucket.listen(0, "127.0.0.1", resolve));
+    const close = () => {
+      bucket.closeAllConnections();
+      bucket.close();
+    };
+    return { signers, close, endpoint: `http://127.0.0.1:${(bucket.address() as AddressInfo).port}` };
+  }
+  const at = (endpoint: string, accessKey: { id: string; secret: string } | null) =>
+    openFileStore({ kind: "s3", bucket: { name: "bucket", region: "us-east-1", endpoint, accessKey } });
+
+  it("has no file where it answers 403 without more, and is broken where the key is wrong", async () => {
+    const [unlisted, broken] = [await refusing("AccessDenied"), await refusing("SignatureDoesNotMatch")];
+    const key = { id: "shop", secret: "secret" };
+    expect(await at(unlisted.endpoint, key).read("0f8a-320.avif")).toBeNull();
+    await expect(at(broken.endpoint, key).read("0f8a-320.avif")).rejects.toThrow();
+    await expect(at(unlisted.endpoint, key).write("0f8a-320.avif", Buffer.from("a"), "image/avif")).rejects.toThrow();
+    unlisted.close();
+    broken.close();
+  });
+
+  it("is used with the credentials of the machine where no key is given", async () => {
+    const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = process.env;
+    Object.assign(process.env, { AWS_ACCESS_KEY_ID: "of-the-machine", AWS_SECRET_ACCESS_KEY: "secret" });
+    const bucket = await refusing("AccessDenied");
+    await at(bucket.endpoint, null).read("0f8a-320.avif");
+    bucket.close();
+    for (const [name, value] of Object.entries({ AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY }))
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    expect(bucket.signers).toEqual(["of-the-machine"]);
+  });
+});

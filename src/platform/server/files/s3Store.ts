@@ -1,25 +1,32 @@
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from "@aws-sdk/client-s3";
 import { SECOND } from "../../../shared/instant";
 import { type FileStore, requireFileName } from "./fileStore";
 
-/** A bucket, and the access key for it. */
+/** A bucket, and who may use it. */
 export type Bucket = {
   name: string;
   region: string;
   /** The URL of a service other than Amazon's: its buckets are named in the path. Null: Amazon's own. */
   endpoint: string | null;
-  accessKeyId: string;
-  secretAccessKey: string;
+  /** Null: the SDK finds credentials, as of the role of the machine (docs/providers.md). */
+  accessKey: { id: string; secret: string } | null;
 };
 
 /** A prefix of each name, so that the bucket may hold other things too. */
 const FOLDER = "photos/";
 
 /** Files in an S3 bucket. Import it lazily: the client takes some 20 MB. (PHOTO-3) */
-export function s3Store({ name: Bucket, region, endpoint, accessKeyId, secretAccessKey }: Bucket): FileStore {
+export function s3Store({ name: Bucket, region, endpoint, accessKey }: Bucket): FileStore {
   const client = new S3Client({
     region,
-    credentials: { accessKeyId, secretAccessKey },
+    ...(accessKey && { credentials: { accessKeyId: accessKey.id, secretAccessKey: accessKey.secret } }),
     ...(endpoint && { endpoint, forcePathStyle: true }),
     // Amazon's newer checksums, which other services refuse.
     requestChecksumCalculation: "WHEN_REQUIRED",
@@ -43,7 +50,7 @@ export function s3Store({ name: Bucket, region, endpoint, accessKeyId, secretAcc
         const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: keyOf(name) }));
         return (await Body?.transformToByteArray()) ?? null;
       } catch (error) {
-        if (error instanceof NoSuchKey) return null;
+        if (error instanceof NoSuchKey || isUnlisted(error)) return null;
         throw error;
       }
     },
@@ -53,3 +60,9 @@ export function s3Store({ name: Bucket, region, endpoint, accessKeyId, secretAcc
     },
   };
 }
+
+/**
+ * Who may not list a bucket (`s3:ListBucket`) is not told that an object is missing: the answer is 403. Other refusals
+ * with that status, as of a wrong key, have codes of their own. (PHOTO-12)
+ */
+const isUnlisted = (error: unknown): boolean => error instanceof S3ServiceException && error.name === "AccessDenied";

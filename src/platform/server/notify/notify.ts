@@ -6,6 +6,7 @@ import { findText, text, type Values } from "../http/texts";
 import { type OutgoingMail, queueMail, queueWhatsApp } from "../outbox/outbox.repository";
 import type { Tx } from "../services";
 import { readShop } from "../shop/shop.repository";
+import { copiesCode, nameAtMeta, type WhatsAppTemplate } from "../whatsapp/templates";
 import { type Email, emailText, factParagraphs, type MailFacts, type Words, words } from "./email";
 import { emailHtml } from "./email.html";
 
@@ -52,14 +53,13 @@ export type PrivateMail = {
   at: Instant;
 };
 
-/** A WhatsApp message of a template (`whatsAppTemplate`); the outbox shows `whatsApp.<template>.text` instead. */
-export type WhatsAppMessage = Omit<PrivateMail, "path" | "unsubscribe"> & {
+/** A WhatsApp message of a template (whatsapp/templates.ts); the outbox shows `whatsApp.<template>.text` instead. */
+export type WhatsAppMessage = Omit<PrivateMail, "template" | "path" | "unsubscribe"> & {
+  template: WhatsAppTemplate;
   /** E.164. */
   phone: string;
-  /** The template's parameters, in order; a button can copy the first. */
+  /** The template's parameters, in order; the button of a code copies the first. */
   parameters: string[];
-  /** True by default. */
-  copyButton?: boolean;
 };
 
 export type Notifier = {
@@ -149,14 +149,14 @@ export function notifier({ publicUrl, recipientOf, addNote, factsOf }: Parts): N
       const about = { facts: null, planId: null, ...(ending && { unsubscribe: ending }), unsubscribePath };
       await post(tx, recipient, message, { key, action, ...about, secrets, at });
     },
-    whatsApp: async (tx, { recipient, phone, key, template, values, parameters, copyButton = true, secrets, at }) => {
+    whatsApp: async (tx, { recipient, phone, key, template, values, parameters, secrets, at }) => {
       const { language, clientId } = recipient;
       await queueWhatsApp(tx, {
         key,
         recipient: phone,
         language,
         text: text(language, `whatsApp.${template}.text`, values),
-        template: { name: whatsAppTemplate(template), parameters, copyButton },
+        template: { name: nameAtMeta(template), parameters, copyButton: copiesCode(template) },
         secrets,
         clientId,
         at,
@@ -164,10 +164,6 @@ export function notifier({ publicUrl, recipientOf, addNote, factsOf }: Parts): N
     },
   };
 }
-
-/** The name of a template at Meta, which takes small letters, digits and underscores only: `malecon_desk_message`. */
-const whatsAppTemplate = (template: string): string =>
-  `malecon_${template.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
 
 /** A path that opens in a language: an email may be read where no language was ever chosen. (WEB-12) */
 function inLanguage(path: string, language: Language): string {

@@ -19,7 +19,7 @@ const parts = {
 beforeAll(async () => {
   test = await startTestApp();
   smtp = await startSmtpServer();
-  mailer = smtpMailer({ ...parts, url: smtp.url });
+  mailer = smtpMailer({ ...parts, server: { url: smtp.url, requiresTls: false } });
 });
 afterAll(async () => {
   mailer.close();
@@ -102,7 +102,11 @@ describe("a mail in the outbox", () => {
   });
 
   it("comes back to the address for that, where there is one (MAIL-10)", async () => {
-    const returning = smtpMailer({ ...parts, url: smtp.url, returnPath: "back@malecon.example" });
+    const returning = smtpMailer({
+      ...parts,
+      server: { url: smtp.url, requiresTls: false },
+      returnPath: "back@malecon.example",
+    });
     await queue("returning");
     await deliver(returning);
     returning.close();

@@ -5,7 +5,7 @@ import { readShop } from "../shop/shop.repository";
 import type { WhatsAppAccount } from "../whatsapp/account";
 import { bounceJob } from "./bounces/bounceJob";
 import { bounceMailbox, type MailboxAccess } from "./bounces/bounceMailbox";
-import { type Mailer, outboxMailer, smtpMailer } from "./mailer";
+import { type Mailer, type MailServer, outboxMailer, smtpMailer } from "./mailer";
 import { type Channel, claimMessage, giveUp, markDelivered, markRefused, type QueuedMail } from "./outbox.repository";
 import { MailRefused } from "./refusal";
 import { senderOf } from "./sender";
@@ -23,7 +23,7 @@ const AT_ONCE = 5;
  * shop as its owner has set it.
  */
 export type DeliveryConfig = {
-  smtpUrl: string | null;
+  mailServer: MailServer | null;
   mailFrom: string | null;
   /** Where emails that cannot be delivered are returned to; null: to the sender. */
   mailReturnPath: string | null;
@@ -81,11 +81,11 @@ export async function deliverDue(
  */
 export function mailDelivery(
   services: Needs,
-  { smtpUrl, mailFrom, mailReturnPath: returnPath, bounces, whatsApp, publicUrl }: DeliveryConfig,
+  { mailServer, mailFrom, mailReturnPath: returnPath, bounces, whatsApp, publicUrl }: DeliveryConfig,
 ) {
   const sender = async () => mailFrom ?? senderOf(await readShop(services.db), publicUrl);
   const mailers: Record<Channel, Mailer> = {
-    mail: smtpUrl ? smtpMailer({ url: smtpUrl, sender, publicUrl, returnPath }) : outboxMailer,
+    mail: mailServer ? smtpMailer({ server: mailServer, sender, publicUrl, returnPath }) : outboxMailer,
     whatsapp: whatsApp ? whatsAppMailer({ ...whatsApp, fetch }) : outboxMailer,
   };
   const deliverAll = (channel: Channel, isOver: () => boolean) =>

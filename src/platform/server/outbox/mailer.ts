@@ -19,9 +19,25 @@ export type Mailer = {
 /** Milliseconds to connect, and to wait for a word of the server. */
 const PATIENCE = 15_000;
 
-type SmtpParts = {
-  /** `smtp://user:password@host:port` or `smtps://…`. */
+/** A mail server. `url`: `smtp://user:password@host:port` or `smtps://…`. */
+export type MailServer = {
   url: string;
+  /** Over `smtp:` nothing is said before TLS has begun (STARTTLS): a password is never sent in clear. (MAIL-20) */
+  requiresTls: boolean;
+};
+
+/** The connection to a mail server. `patience`: milliseconds to connect, and to wait for a word of it. */
+export const transportTo = ({ url, requiresTls }: MailServer, patience: number) =>
+  createTransport({
+    url,
+    requireTLS: requiresTls,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+  });
+
+type SmtpParts = {
+  server: MailServer;
   /** Called before each email, as it may change. */
   sender: () => Promise<Sender | string>;
   /** The site's public address without a final slash. */
@@ -31,13 +47,8 @@ type SmtpParts = {
 };
 
 /** Delivery by SMTP. */
-export function smtpMailer({ url, sender, publicUrl, returnPath }: SmtpParts): Mailer {
-  const transport = createTransport({
-    url,
-    connectionTimeout: PATIENCE,
-    greetingTimeout: PATIENCE,
-    socketTimeout: PATIENCE,
-  });
+export function smtpMailer({ server, sender, publicUrl, returnPath }: SmtpParts): Mailer {
+  const transport = transportTo(server, PATIENCE);
   const host = new URL(publicUrl).hostname;
   return {
     send: async (mail) => {

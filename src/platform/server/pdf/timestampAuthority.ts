@@ -1,5 +1,5 @@
-import { createHash, randomInt } from "node:crypto";
-import { type DigestAlgorithm, HttpTimestampAuthority, type TimestampAuthority } from "@libpdf/core";
+import { createHash, randomBytes, randomInt } from "node:crypto";
+import type { DigestAlgorithm, TimestampAuthority } from "@libpdf/core";
 import { fromBER, Integer, ObjectIdentifier, OctetString, Sequence } from "asn1js";
 import {
   AlgorithmIdentifier,
@@ -12,9 +12,11 @@ import {
   SignedAndUnsignedAttributes,
   SignedData,
   SignerInfo,
+  TimeStampReq,
+  TimeStampResp,
   TSTInfo,
 } from "pkijs";
-import type { Instant } from "../../../shared/instant";
+import { type Instant, SECOND } from "../../../shared/instant";
 import { importKey, type StoredIdentity } from "./certificate";
 
 const oids = {
@@ -31,8 +33,75 @@ const oids = {
   policy: "1.3.6.1.4.1.59999.1",
 };
 
-/** An RFC 3161 authority on the network (TSA_URL). */
-export const remoteAuthority = (url: string): TimestampAuthority => new HttpTimestampAuthority(url);
+/** Why an authority's answer is no time stamp of what was asked. */
+class NoTimeStamp extends Error {}
+
+/**
+ * An RFC 3161 authority on the network (TSA_URL). Throws where it does not answer within ten seconds, refuses, or
+ * answers with a stamp of anything else: nonce and imprint are those of the request. (PAPER-20)
+ */
+export function remoteAuthority(url: string, fetch = globalThis.fetch): TimestampAuthority {
+  return {
+    timestamp: async (digest, algorithm) => {
+      const asked = requestOf(digest, algorithm);
+      const response = await fetch(url, {
+        method: "POST",
+        headers: { "content-type": "application/timestamp-query" },
+        body: asked.toSchema().toBER(),
+        signal: AbortSignal.timeout(10 * SECOND),
+      });
+      if (!response.ok) throw new NoTimeStamp(`the time stamp authority answered ${response.status}`);
+      return tokenIn(await response.arrayBuffer(), asked);
+    },
+  };
+}
+
+function requestOf(digest: Uint8Array, algorithm: DigestAlgorithm): TimeStampReq {
+  const nonce = randomBytes(8);
+  // A positive number without a leading zero: DER has one form for it.
+  nonce[0] = 0x40 | ((nonce[0] ?? 0) & 0x3f);
+  return new TimeStampReq({
+    version: 1,
+    messageImprint: imprintOf(digest, algorithm),
+    nonce: new Integer({ valueHex: copy(nonce) }),
+    certReq: true,
+  });
+}
+
+/** The token of a granted answer; throws for any other, and for one about something else. */
+function tokenIn(answer: ArrayBuffer, asked: TimeStampReq): Uint8Array {
+  const { status, timeStampToken } = readAs("no answer of RFC 3161", () => TimeStampResp.fromBER(answer));
+  // Granted, or granted with changes.
+  if (status.status > 1 || !timeStampToken)
+    throw new NoTimeStamp(`the time stamp authority refuses, with status ${status.status}`);
+  const info = readAs("no time stamp", () => {
+    const signed = new SignedData({ schema: timeStampToken.content });
+    const content = signed.encapContentInfo.eContent?.getValue();
+    return content ? TSTInfo.fromBER(content) : null;
+  });
+  if (!info) throw new NoTimeStamp("the time stamp authority answered with no time stamp");
+  if (!isSame(info.messageImprint.toSchema().toBER(), asked.messageImprint.toSchema().toBER()))
+    throw new NoTimeStamp("the time stamp is of another digest than was sent");
+  if (!info.nonce || !asked.nonce || !isSame(info.nonce.toBER(), asked.nonce.toBER()))
+    throw new NoTimeStamp("the time stamp has another nonce than was sent: it answers another request");
+  return new Uint8Array(timeStampToken.toSchema().toBER());
+}
+
+function readAs<Value>(what: string, read: () => Value): Value {
+  try {
+    return read();
+  } catch {
+    throw new NoTimeStamp(`the time stamp authority answered with ${what}`);
+  }
+}
+
+const isSame = (one: ArrayBuffer, other: ArrayBuffer) => Buffer.from(one).equals(Buffer.from(other));
+
+const imprintOf = (digest: Uint8Array, algorithm: DigestAlgorithm): MessageImprint =>
+  new MessageImprint({
+    hashAlgorithm: new AlgorithmIdentifier({ algorithmId: oids.digests[algorithm] }),
+    hashedMessage: new OctetString({ valueHex: copy(digest) }),
+  });
 
 /**
  * The installation's own RFC 3161 authority: certifies that a digest existed at an instant. A fresh checkout needs no
@@ -51,10 +120,7 @@ async function timeStampToken(
   const info = new TSTInfo({
     version: 1,
     policy: oids.policy,
-    messageImprint: new MessageImprint({
-      hashAlgorithm: new AlgorithmIdentifier({ algorithmId: oids.digests[algorithm] }),
-      hashedMessage: new OctetString({ valueHex: copy(digest) }),
-    }),
+    messageImprint: imprintOf(digest, algorithm),
     serialNumber: new Integer({ value: randomInt(1, 2 ** 31) }),
     genTime: new Date(at),
   });

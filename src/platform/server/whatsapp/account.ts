@@ -2,6 +2,8 @@
 export type WhatsAppAccount = {
   apiUrl: string;
   phoneNumberId: string;
+  /** The account that the number and the templates belong to (WABA); null: not given, so nobody can look at them. */
+  businessAccountId: string | null;
   token: string;
   /** Signs the requests to our webhook. */
   appSecret: string;

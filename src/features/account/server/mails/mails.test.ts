@@ -102,7 +102,12 @@ describe("an email that a mailbox refuses (MAIL-8)", () => {
   const deliver = async (recipient: string | null) => {
     smtp.answer("RCPT", recipient);
     const sender = async () => "hola@malecon.example";
-    const mailer = smtpMailer({ url: smtp.url, sender, publicUrl: "https://malecon.example", returnPath: null });
+    const mailer = smtpMailer({
+      server: { url: smtp.url, requiresTls: false },
+      sender,
+      publicUrl: "https://malecon.example",
+      returnPath: null,
+    });
     await deliverDue({ db: test.db, now: test.now, log: test.app.log }, mailer);
     mailer.close();
   };

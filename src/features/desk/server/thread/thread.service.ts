@@ -47,7 +47,7 @@ export function threadService({ db, now, mail, whatsApp }: Parts) {
         await mail(tx, { ...content, template: "deskMessage", path: "/notes" });
         const phone = given.WhatsApp ? await provenPhone(tx, clientId) : null;
         if (phone) {
-          const ofPlan = { phone, template: "deskMessage", parameters: [String(planId)], copyButton: false };
+          const ofPlan = { phone, template: "deskMessage" as const, parameters: [String(planId)] };
           await whatsApp(tx, { ...content, ...ofPlan, key: `${key}-whatsapp` });
         }
         const facts = { note: key, whatsApp: phone ? "yes" : "no" };

@@ -18,9 +18,16 @@ export function configureMethods(env: Environment, standIn: string | null) {
     open,
     demands = [],
     cardPage,
+    tryOut,
   }: ServerMethod<Settings>): ConfiguredMethod<Settings> => {
     const settings = configure(env, standIn);
-    return { settings, demands, cardPage: cardPage?.(settings) ?? null, open: () => open(settings) };
+    return {
+      settings,
+      demands,
+      cardPage: cardPage?.(settings) ?? null,
+      open: () => open(settings),
+      tryOut: (about) => tryOut?.(settings, about) ?? null,
+    };
   };
   return readEach({
     clover: () => configured(clover),

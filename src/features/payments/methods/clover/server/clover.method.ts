@@ -1,62 +1,23 @@
-import { type Environment, readEach, readText, readWord } from "../../../../../platform/server/environment";
-import { readProvider } from "../../../../../platform/server/environment.address";
+import { readEach } from "../../../../../platform/server/environment";
 import { allOrNone, type PaymentCore, type ServerMethod } from "../../../server/payment.method";
 import type { CardKeeper } from "../../../server/payment.ports";
 import { cloverFacts } from "../clover.facts";
 import { cardsService } from "./cards.service";
 import { cloverProvider } from "./clover";
 import { cloverPayments, cloverRoutes } from "./clover.routes";
+import { type CloverSettings, cloverSettingsOf } from "./clover.settings";
+import { cloverStanding } from "./clover.standing";
 import { cloverPage } from "./cloverPage";
-
-export type CloverSettings = {
-  /** Null: the stand-in's, or addresses that are given one by one. */
-  environment: CloverEnvironment | null;
-  tokenUrl: string;
-  chargeUrl: string;
-  sdkUrl: string;
-  merchantId: string;
-  privateKey: string;
-};
-
-/** Where Clover answers (test/providers/clover). (PAY-42) */
-const addresses = {
-  sandbox: {
-    tokenUrl: "https://token-sandbox.dev.clover.com",
-    chargeUrl: "https://scl-sandbox.dev.clover.com",
-    sdkUrl: "https://checkout.sandbox.dev.clover.com/sdk.js",
-  },
-  production: {
-    tokenUrl: "https://token.clover.com",
-    chargeUrl: "https://scl.clover.com",
-    sdkUrl: "https://checkout.clover.com/sdk.js",
-  },
-} as const;
-type CloverEnvironment = keyof typeof addresses;
-const environments = ["sandbox", "production"] as const satisfies readonly CloverEnvironment[];
 
 const named = ["CLOVER_MERCHANT_ID", "CLOVER_PRIVATE_KEY"];
 
 /** Cards over Clover, which also saves them. Production needs its configuration if its row is enabled. */
 export const clover = {
   configure: (env, standIn) => {
-    const production = standIn === null;
     const { isGiven, settings } = readEach({
       // Half a configuration is an error in production, where no stand-in supplies the rest.
-      isGiven: () => !production || allOrNone(env, "Clover", named) !== null,
-      settings: () => {
-        const environment = environmentOf(env, production);
-        const places = environment
-          ? addresses[environment]
-          : { tokenUrl: `${standIn}`, chargeUrl: `${standIn}`, sdkUrl: `${standIn}/sdk.js` };
-        return readEach<CloverSettings>({
-          environment: () => environment,
-          tokenUrl: () => readProvider(env, "CLOVER_TOKEN_URL", production) ?? places.tokenUrl,
-          chargeUrl: () => readProvider(env, "CLOVER_CHARGE_URL", production) ?? places.chargeUrl,
-          sdkUrl: () => readProvider(env, "CLOVER_SDK_URL", production) ?? places.sdkUrl,
-          merchantId: () => merchantOf(env) ?? "STANDINSHOP01",
-          privateKey: () => readText(env, "CLOVER_PRIVATE_KEY") ?? "stand-in-private-key",
-        });
-      },
+      isGiven: () => standIn !== null || allOrNone(env, "Clover", named) !== null,
+      settings: () => cloverSettingsOf(env, standIn),
     });
     return isGiven ? settings : null;
   },
@@ -84,17 +45,6 @@ export const clover = {
   }),
 
   cardPage: (settings) => settings && cloverPage(settings),
+
+  tryOut: (settings, about) => settings && cloverStanding(settings, about),
 } satisfies ServerMethod<CloverSettings | null>;
-
-/** A demo stays with the stand-in until it is told otherwise. */
-function environmentOf(env: Environment, production: boolean): CloverEnvironment | null {
-  if (!production && readText(env, "CLOVER_ENV") === null) return null;
-  return readWord(env, "CLOVER_ENV", environments, "production");
-}
-
-function merchantOf(env: Environment): string | null {
-  const merchantId = readText(env, "CLOVER_MERCHANT_ID");
-  if (merchantId !== null && !/^[A-Z0-9]{13}$/.test(merchantId))
-    throw new Error("CLOVER_MERCHANT_ID must be Clover's identifier of the merchant: 13 capitals and digits");
-  return merchantId;
-}

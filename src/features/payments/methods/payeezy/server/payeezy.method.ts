@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { readEach, readText } from "../../../../../platform/server/environment";
 import { readProvider } from "../../../../../platform/server/environment.address";
+import { mind } from "../../../../../platform/server/finding";
 import { allOrNone, type PaymentCore, type ServerMethod } from "../../../server/payment.method";
 import type { CardProvider } from "../../../server/payment.ports";
 import { payeezyFacts } from "../payeezy.facts";
@@ -19,7 +20,7 @@ export type PayeezySettings = {
   fieldsUrl: string | null;
 };
 
-/** Cards over Payeezy, for merchants that have not moved to Clover yet. */
+/** Cards over Payeezy, provider 120 of the specification, whose owner is ending it: off unless its row is turned on. */
 export const payeezy = {
   configure: (env, standIn) => {
     const { ownApi, ownFields, given } = readEach({
@@ -58,6 +59,10 @@ export const payeezy = {
   }),
 
   cardPage: (settings) => (settings?.fieldsUrl ? payeezyPage({ ...settings, fieldsUrl: settings.fieldsUrl }) : null),
+
+  tryOut: (settings) =>
+    settings &&
+    Promise.resolve(mind("its owner is ending Payeezy and moves merchants to Clover: take no new shop to it")),
 } satisfies ServerMethod<PayeezySettings | null>;
 
 const fieldsOf = (standIn: string | null) => (standIn === null ? null : new URL("/payeezy/fields", standIn).href);

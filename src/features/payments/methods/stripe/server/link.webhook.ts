@@ -59,13 +59,18 @@ export function linkWebhook({ db, now, log, worldNow, commands, provider, links,
   const recordFailed = failedRefunds({ notify, alert });
   const outside = outsideRecorder({ notify, alert });
 
-  /** Throws `webhook.refused`, and audits it, for what the provider did not sign or signed too long ago. (FAULT-12) */
+  /**
+   * Throws `webhook.refused`, and audits it, for what the provider did not sign or signed too long ago (FAULT-12). What
+   * is about nothing of ours is taken without a word: an account may serve other programs, and be set to more events.
+   * (PAY-41)
+   */
   async function receive(raw: Buffer, signature: string): Promise<void> {
     const event = await provider.readWebhook(raw, signature, worldNow());
     if (!event) {
       await writeSystemAudit(db, { at: now(), action: "webhook.refused", subject: "stripe" });
       throw new Problem("webhook.refused");
     }
+    if (event === "foreign") return;
     const { id, type } = event;
     await storeEvent(db, { id, type, facts: factsOf(event), receivedAt: now() });
     reached("webhook.stored");
@@ -76,6 +81,10 @@ export function linkWebhook({ db, now, log, worldNow, commands, provider, links,
   async function apply(id: string, type: string, facts: EventFacts): Promise<boolean> {
     const known = await knownOf(facts);
     if (known === "unknown") return false;
+    if (!known && facts.paymentId === null) {
+      await closeEvent(db, id, now(), "foreign");
+      return true;
+    }
     const refused = whyRefused(facts, known ? oursOf(known) : null);
     if (!known || refused !== null) {
       await refuse(id, type, facts, refused);

@@ -33,8 +33,28 @@ export const listedRefund = ({ id, amount, metadata, status }: Stripe.Refund): L
 const nobody = { planId: null, paymentId: null };
 const quiet = { linkId: null, paid: null, failureCode: null };
 
-/** A verified event as the checkout reads it. Of other types of events only id and type are read. */
-export function readEvent(event: Stripe.Event): WebhookEvent {
+/** What the webhook at Stripe has to be set to (docs/providers.md). */
+export const stripeEvents = [
+  "checkout.session.completed",
+  "checkout.session.async_payment_succeeded",
+  "checkout.session.async_payment_failed",
+  "checkout.session.expired",
+  "payment_intent.payment_failed",
+  "charge.refunded",
+  "refund.created",
+  "refund.updated",
+  "refund.failed",
+  "charge.dispute.created",
+  "charge.dispute.updated",
+  "charge.dispute.closed",
+  "radar.early_fraud_warning.created",
+  "radar.early_fraud_warning.updated",
+  "review.opened",
+  "review.closed",
+] as const satisfies readonly Stripe.Event["type"][];
+
+/** A verified event as the checkout reads it; `foreign`: of another type, as an account's other programs have them. */
+export function readEvent(event: Stripe.Event): WebhookEvent | "foreign" {
   const about = { id: event.id, type: event.type };
   switch (event.type) {
     case "checkout.session.completed":
@@ -127,7 +147,7 @@ export function readEvent(event: Stripe.Event): WebhookEvent {
       };
     }
     default:
-      return { ...about, ...nobody, ...quiet, charge: null, object: null };
+      return "foreign";
   }
 }
 

@@ -12,6 +12,7 @@ import { linkService } from "./link.service";
 import { linkSettlement } from "./link.settlement";
 import { linkWebhook } from "./link.webhook";
 import { type StripeSettings, stripeProvider } from "./stripe";
+import { stripeStanding } from "./stripe.standing";
 
 /** How many links are looked at concurrently. */
 const AT_ONCE = 10;
@@ -58,4 +59,6 @@ export const stripe = {
       return { links, webhook, addRoutes: (app) => linkRoutes(app, { links, webhook }), jobs };
     },
   }),
+
+  tryOut: (settings, about) => settings && stripeStanding(settings, about),
 } satisfies ServerMethod<(StripeSettings & { webhookPath: string }) | null>;

@@ -148,7 +148,12 @@ const RESOURCE_MISSING = "resource_missing";
 
 const isThere = (payment: LinkPayment | null): payment is LinkPayment => payment !== null;
 
-async function openStripe({ apiUrl, secretKey }: StripeSettings): Promise<Stripe> {
+/** `retries`: after a network failure. */
+export async function openStripe({
+  apiUrl,
+  secretKey,
+  retries = 2,
+}: Pick<StripeSettings, "apiUrl" | "secretKey"> & { retries?: number }): Promise<Stripe> {
   const { default: Sdk } = await import("stripe");
   const { hostname, port, protocol } = new URL(apiUrl);
   const secure = protocol === "https:";
@@ -156,7 +161,7 @@ async function openStripe({ apiUrl, secretKey }: StripeSettings): Promise<Stripe
     host: hostname,
     port: port === "" ? (secure ? 443 : 80) : Number(port),
     protocol: secure ? "https" : "http",
-    maxNetworkRetries: 2,
+    maxNetworkRetries: retries,
     timeout: TIMEOUT,
     telemetry: false,
   });
