@@ -8,6 +8,7 @@ const reasons = {
   incorrect_number: "payment.decline.incorrect_number",
   token_already_used: "payment.decline.token_already_used",
   invalid_token: "payment.decline.invalid_token",
+  authentication_required: "payment.decline.authentication_required",
   processing_error: "payment.decline.processing_error",
   reversed: "payment.decline.reversed",
   not_found: "payment.decline.not_found",

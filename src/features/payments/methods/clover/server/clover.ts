@@ -89,6 +89,9 @@ function chargeOutcome(answer: CloverAnswer): ChargeOutcome {
 /** A captured charge. A 200 with any other body leaves the outcome unknown, and it is asked for again. */
 function approval(body: unknown): ChargeOutcome {
   if (!isRecord(body)) return { kind: "unknown" };
+  // The issuer wants more of the holder, and charges nothing until it has it. (PAY-43)
+  if (/_REQUIRED$/.test(textOf(body.threeds, "validation_result") ?? ""))
+    return { kind: "declined", code: "authentication_required" };
   const reference = textOf(body, "id");
   if (body.paid !== true || body.captured !== true || reference === null || !isNumber(body.amount)) {
     return { kind: "unknown" };
