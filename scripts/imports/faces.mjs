@@ -72,6 +72,7 @@ export const faces = {
     "server/plan.repository.ts",
     "server/plan.service.ts",
     "server/checkout/readPlan.ts",
+    "server/checkout/setAside.repository.ts",
     "server/sealedPapers.ts",
     "server/totalText.ts",
     "web/AcceptedPolicies.tsx",

@@ -100,6 +100,8 @@ export const errorStatus = {
   "plan.priceNotSeen": 409,
   "plan.bookingUnknown": 404,
   "plan.notFound": 404,
+  /** Its facts are damaged, or a newer release has added to them. */
+  "plan.unreadable": 409,
   "checkout.refused": 409,
   "payment.sameKeyOtherRequest": 409,
   "payment.cardGone": 404,

@@ -120,6 +120,7 @@ export const harmless: readonly string[] = [
 export const forStaff: Record<string, (subject: Subject) => Record<string, string | number>> = {
   "GET /api/support/plans/:planId/:lang": ofPlan,
   "GET /api/support/bundles/:planId": ofPlan,
+  "GET /api/support/unreadable/:planId": ofPlan,
   "GET /api/support/bookings/:bookingId/alternatives/:lang": ofBooking,
   "GET /api/support/bookings/:bookingId/cars": ofBooking,
   "GET /api/support/documents/:documentId": () => ({ documentId: 1 }),

@@ -77,6 +77,7 @@ export const staffMay: Readonly<Record<string, readonly StaffRole[]>> = {
   "POST /api/support/plans/write": ["desk"],
   "POST /api/support/plans/note": ["desk", "finance"],
   "GET /api/support/bundles/:planId": ["desk", "finance"],
+  "GET /api/support/unreadable/:planId": ["desk", "finance"],
   "POST /api/support/mails/again": ["desk"],
   "POST /api/support/mails/aside": ["desk"],
   "POST /api/support/payments/retry": ["desk", "finance"],

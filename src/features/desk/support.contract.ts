@@ -21,7 +21,7 @@ import type { Impersonation, ImpersonationBegun } from "./impersonation.schemas"
 import type { Assignment, Inbox } from "./inbox/inbox.schemas";
 import type { DeskChange } from "./live.rules";
 import type { DeskNote, NoteAnswer, NoteAside } from "./notes.schemas";
-import type { FoundPlans, PlanQuery, SupportPlan } from "./plans/plans.schemas";
+import type { FoundPlans, PlanQuery, SupportPlan, UnreadableSupportPlan } from "./plans/plans.schemas";
 import type { Alternative, ReviewedDocument, Reviews } from "./reviews.schemas";
 import type { Confirmation, Decline, DeskQueue, Extension } from "./support.schemas";
 import type { InternalNote, Message } from "./thread/thread.schemas";
@@ -92,6 +92,13 @@ export const supportContract = {
   getSupportPlan: endpoint<SupportPlan>()({
     method: "GET",
     path: "/api/support/plans/:planId/:lang",
+    access: "staff",
+    staff: ["desk", "finance"],
+  }),
+  /** What is known of a plan whose facts cannot be read; audited as the plan. (OPS-113) */
+  getUnreadablePlan: endpoint<UnreadableSupportPlan>()({
+    method: "GET",
+    path: "/api/support/unreadable/:planId",
     access: "staff",
     staff: ["desk", "finance"],
   }),

@@ -17,6 +17,8 @@ export const QueuedBooking = Strict({
   /** Requested over 48 hours ago. */
   Alerted: Type.Boolean(),
   DriverBirthDate: Nullable(Type.String()),
+  /** Its plan cannot be read, so that it cannot be answered now, and its deadline is the usual one. (OPS-113) */
+  Unreadable: Type.Optional(Type.Literal(true)),
 });
 export type QueuedBooking = Static<typeof QueuedBooking>;
 

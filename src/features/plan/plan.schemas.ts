@@ -189,6 +189,8 @@ export const TravelPlan = Strict({
   SignUrl: Nullable(Type.String()),
   /** Only for the active plan and for a single plan; empty in lists of plans. */
   Warnings: Type.Array(PlanWarning),
+  /** Its facts cannot be read now, so that nothing can be done with it; the next booking starts another. (OPS-113) */
+  Unreadable: Type.Optional(Type.Literal(true)),
 });
 export type TravelPlan = Static<typeof TravelPlan>;
 

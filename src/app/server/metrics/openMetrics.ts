@@ -141,7 +141,7 @@ function addShop(registers: Registry[], { db, now }: Pick<Parts, "db" | "now">):
       },
     });
   const byLabel = (
-    label: "state" | "currency",
+    label: "state" | "currency" | "why",
     name: string,
     help: string,
     countsOf: (shop: Shop) => Readonly<Record<string, number>>,
@@ -157,7 +157,11 @@ function addShop(registers: Registry[], { db, now }: Pick<Parts, "db" | "now">):
         for (const [value, count] of Object.entries(found ? countsOf(found) : {})) this.set({ [label]: value }, count);
       },
     });
-  one("malecon_sweep_lag_seconds", "How long the plan that is due longest is overdue.", ({ sweepLag }) => sweepLag);
+  one(
+    "malecon_sweep_lag_seconds",
+    "How long the plan that is due longest is overdue, without those set aside.",
+    ({ sweepLag }) => sweepLag,
+  );
   one("malecon_mail_oldest_unsent_seconds", "Age of the oldest message that still waits.", ({ unsent }) => unsent);
   one("malecon_webhooks_waiting", "Webhooks that wait to be delivered, or to be tried again.", (it) => it.webhooks);
   one(
@@ -177,6 +181,12 @@ function addShop(registers: Registry[], { db, now }: Pick<Parts, "db" | "now">):
     "malecon_rate_days_left",
     "For how many days more a currency's rate is shown; below 0 once it is too old.",
     ({ rates }) => rates,
+  );
+  byLabel(
+    "why",
+    "malecon_plans_set_aside",
+    "Plans that wait for people, as they cannot be swept.",
+    ({ aside }) => aside,
   );
   byLabel("state", "malecon_payments", "Attempts to pay by what became of them.", ({ payments }) => payments);
   byLabel("state", "malecon_bookings", "Bookings by status, declined ones among them.", ({ bookings }) => bookings);

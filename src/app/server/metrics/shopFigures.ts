@@ -1,7 +1,9 @@
-import { and, count, eq, isNotNull, isNull, lte, min, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, isNotNull, isNull, lte, min, notExists, or, type SQL, sql } from "drizzle-orm";
 import { ratesOfDesk } from "../../../features/currencies/server/currencies.repository";
 import { payments } from "../../../features/payments/server/payments.tables";
-import { bookings, travelPlans } from "../../../features/plan/server/plan.tables";
+import { setAsideCauses } from "../../../features/plan/plan.setAside";
+import { countAside } from "../../../features/plan/server/checkout/setAside.repository";
+import { bookings, plansSetAside, travelPlans } from "../../../features/plan/server/plan.tables";
 import type { Database } from "../../../platform/server/db/database";
 import { outbox } from "../../../platform/server/db/schema/operations";
 import { webhookDeliveries } from "../../../platform/server/db/schema/webhooks";
@@ -24,10 +26,11 @@ const wasAskedAbout = sql<boolean>`${payments.questionCount} > 0`;
 export async function readShopFigures(db: Database, at: Instant) {
   const age = (since: Instant | null | undefined) => (since == null ? 0 : Math.max(0, (at - since) / SECOND));
   const today = havanaDate(at);
+  const asideOfPlan = db.select().from(plansSetAside).where(eq(plansSetAside.planId, travelPlans.id));
   const [due] = await db
     .select({ since: min(travelPlans.nextTickAt) })
     .from(travelPlans)
-    .where(lte(travelPlans.nextTickAt, at));
+    .where(and(lte(travelPlans.nextTickAt, at), notExists(asideOfPlan)));
   const waits = and(isNull(outbox.deliveredAt), isNotNull(outbox.nextAttemptAt));
   const [mail] = await db
     .select({ since: min(outbox.createdAt) })
@@ -47,6 +50,8 @@ export async function readShopFigures(db: Database, at: Instant) {
     paymentStates[row.status] ?? (row.wasAskedAbout ? "unknown" : "pending");
   return {
     sweepLag: age(due?.since),
+    // Causes without plans are reported as 0 too.
+    aside: { ...Object.fromEntries(setAsideCauses.map((why) => [why, 0])), ...(await countAside(db)) },
     unsent: age(mail?.since),
     // Left out: emails that staff have set aside, and those to an address that nobody has, typed by whoever registers.
     givenUp: await countOf(

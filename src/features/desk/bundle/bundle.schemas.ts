@@ -33,7 +33,8 @@ export const BundleFile = Type.Unsafe<PlanBundle>(
       Strict({
         actor: Type.String(),
         recordedAt: InstantMs,
-        event: Type.Object({ type: Type.String() }, { additionalProperties: true }),
+        // Of a damaged fact whatever it holds: a replay says that it is broken. (OPS-113)
+        event: Type.Object({ type: Type.Optional(Type.String()) }, { additionalProperties: true }),
         requestId: Type.Optional(Type.String()),
       }),
     ),

@@ -8,6 +8,7 @@ import { type WaitingKind, waitingKinds } from "./inbox.rules";
 
 /** The call that answers each kind of item: staff who may make it may answer. */
 const answerOf: Readonly<Record<WaitingKind, Pick<Endpoint, "staff">>> = {
+  plan: supportContract.getSupportPlan,
   booking: supportContract.confirmBooking,
   holder: supportContract.acceptHolder,
   document: supportContract.verifyDocument,

@@ -2,6 +2,7 @@ import { DAY, type Instant } from "../../../shared/instant";
 
 /** The kinds of items that wait for staff. */
 export const waitingKinds = [
+  "plan",
   "booking",
   "holder",
   "document",
@@ -100,6 +101,7 @@ export const answersOf = ({
 /** The number of items of each kind. */
 export function countsOf(items: readonly { readonly Kind: WaitingKind }[]): Readonly<Record<WaitingKind, number>> {
   const counts = {
+    plan: 0,
     booking: 0,
     holder: 0,
     document: 0,

@@ -3,6 +3,7 @@ import { Id, InstantMs, Line, MinorUnits, Nullable, Strict } from "../../../shar
 import { DeskRate } from "../../currencies/currencies.schemas";
 import { DocumentHolder } from "../../documents/documents.schemas";
 import { outsideKinds } from "../../payments/outside.rules";
+import { setAsideCauses } from "../../plan/plan.setAside";
 import { waysToBeStuck } from "../../refunds/refunds.rules";
 import { waitingKinds } from "./inbox.rules";
 
@@ -17,9 +18,19 @@ export const Waiting = Strict({
   /**
    * For a refund: requested by a client, or why it is stuck. For a dispute: lost, so that it has to be settled. For a
    * transfer: `short`, a part is missing; `ended`, its plan has ended and nobody has looked at its proof. For money that
-   * moved at the provider: its kind.
+   * moved at the provider: its kind. For a plan: why it is set aside. `unreadable`: the plan of the item cannot be read.
    */
-  Standing: Type.Enum(["waiting", "requested", "lost", "short", "ended", ...waysToBeStuck, ...outsideKinds]),
+  Standing: Type.Enum([
+    "waiting",
+    "unreadable",
+    ...setAsideCauses,
+    "requested",
+    "lost",
+    "short",
+    "ended",
+    ...waysToBeStuck,
+    ...outsideKinds,
+  ]),
   /** In minor units of `CurrencyCode`. */
   Amount: Nullable(MinorUnits),
   CurrencyCode: Type.String(),

@@ -12,6 +12,7 @@ import { stateNames } from "../../plan/checkout/checkout.states";
 import { deadlineKinds } from "../../plan/checkout/checkout.upcoming";
 import { limitNames } from "../../plan/limits.rules";
 import { Booking } from "../../plan/plan.schemas";
+import { setAsideCauses } from "../../plan/plan.setAside";
 import { PlanThread } from "../thread/thread.schemas";
 import { PlanWhy } from "./why.schemas";
 
@@ -252,3 +253,19 @@ export const SupportPlan = Strict({
   CarMayChange: Type.Array(Id),
 });
 export type SupportPlan = Static<typeof SupportPlan>;
+
+/** What is known of a plan whose facts cannot be read. (OPS-113) */
+export const UnreadableSupportPlan = Strict({
+  TravelPlanId: Id,
+  ClientId: Id,
+  ClientName: Type.String(),
+  ClientEmail: Email,
+  CreatedAt: InstantMs,
+  Why: Type.Enum(setAsideCauses),
+  Since: InstantMs,
+  /** Their statuses are those of the last fact that could be read. */
+  Bookings: Type.Array(Booking),
+  Money: Nullable(PlanMoney),
+  Payments: Type.Array(PlanPayment),
+});
+export type UnreadableSupportPlan = Static<typeof UnreadableSupportPlan>;

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "../../../platform/server/services";
+import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
 import { clients } from "../../account/server/account.tables";
 import { lodgingBookings } from "../../lodging/server/lodging.tables";
@@ -9,6 +10,8 @@ import { isSuppliedBy } from "./supplier/supplier.repository";
 export type RequestedBooking = {
   bookingId: number;
   planId: number;
+  createdAt: Instant;
+  startsAt: Instant;
   clientName: string;
   clientEmail: string;
   clientLanguage: Language;
@@ -25,6 +28,8 @@ export async function requestedBookings(
     .select({
       bookingId: bookings.id,
       planId: bookings.planId,
+      createdAt: bookings.createdAt,
+      startsAt: bookings.startsAt,
       firstName: clients.firstName,
       lastName: clients.lastName,
       clientEmail: clients.email,

@@ -284,7 +284,11 @@ describe("the inbox", () => {
     expect((await assign({ ...item, OwnerId: ROSA })).json().Errors[0].Field).toBe("OwnerId");
     expect((await assign({ ...item, OwnerId: STAFF }, test.as(ROSA, "finance"))).statusCode).toBe(403);
     expect((await seenBy("desk")).Staff).toContainEqual({
-      ...{ StaffId: ROSA, Name: "Rosa Molina", Kinds: ["transfer", "payment", "refund", "movement", "dispute"] },
+      ...{
+        StaffId: ROSA,
+        Name: "Rosa Molina",
+        Kinds: ["plan", "transfer", "payment", "refund", "movement", "dispute"],
+      },
     });
   });
 

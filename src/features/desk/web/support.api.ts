@@ -43,6 +43,10 @@ const supportApi = api.injectEndpoints({
       invalidatesTags: ["Desk", ...planTags()],
     }),
     searchPlans: build.query(callBy((Query: string) => request(supportContract.searchPlans, { Query }))),
+    getUnreadablePlan: build.query({
+      ...call(supportContract.getUnreadablePlan),
+      providesTags: (_plan, _error, { planId }) => [{ type: "Desk", id: planId }],
+    }),
     getSupportPlan: build.query({
       ...call(supportContract.getSupportPlan),
       providesTags: (_plan, _error, { planId }) => [
@@ -129,6 +133,7 @@ export const {
   useVerifyDocumentMutation,
   useSearchPlansQuery,
   useGetSupportPlanQuery,
+  useGetUnreadablePlanQuery,
   useGetDeskNotesQuery,
   useAnswerNoteMutation,
   usePutNoteAsideMutation,

@@ -1,6 +1,8 @@
 import { added, at, booking, checked, starts } from "../../../../test/checkoutStory";
-import { checkpointOf, factsIn, resume } from "./checkout.checkpoint";
+import { type Checkpoint, checkpointOf, factsIn, resume, type StoredFact } from "./checkout.checkpoint";
+import type { CheckoutEvent } from "./checkout.events";
 import { fold, store } from "./checkout.log";
+import { MACHINE_VERSION } from "./checkout.machine";
 
 const log = [
   added(0, 1),
@@ -10,6 +12,10 @@ const log = [
   booking("booking.removed", 3, 2),
 ];
 const events = [...log, starts("payment.started", 4)];
+const stored = (facts: readonly CheckoutEvent[]): StoredFact[] =>
+  facts.map((event) => ({ event, machineVersion: MACHINE_VERSION }));
+/** What a row may hold, whatever its type says. */
+const found = <T>(value: unknown): T => JSON.parse(JSON.stringify(value));
 const written = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
 describe("a plan with a checkpoint", () => {
@@ -18,7 +24,7 @@ describe("a plan with a checkpoint", () => {
     events.forEach((_event, facts) => {
       const first = events.slice(0, facts);
       const checkpoint = written(checkpointOf(fold(7, first), facts, first.at(-1)?.at ?? 0));
-      const { snapshot, lastAt } = resume(7, checkpoint, events.slice(facts));
+      const { snapshot, lastAt } = resume(7, checkpoint, stored(events.slice(facts)));
       expect(written(store(snapshot))).toEqual(written(whole));
       expect(lastAt).toBe(at(4));
     });
@@ -33,6 +39,35 @@ describe("a plan with a checkpoint", () => {
   it("is folded from the beginning where the checkpoint is of another chart version (CHART-9)", () => {
     const old = { ...checkpointOf(fold(7, log), log.length, at(3)), machineVersion: 0 };
     expect(factsIn(old)).toBe(0);
-    expect(store(resume(7, old, events).snapshot)).toEqual(store(fold(7, events)));
+    expect(store(resume(7, old, stored(events)).snapshot)).toEqual(store(fold(7, events)));
+  });
+
+  it("is not read where a later version of the chart took one of its facts, whether this one knows its type or not (CHART-11)", () => {
+    const [first, ...others] = stored(events);
+    for (const type of ["booking.added", "booking.insured"]) {
+      const newer: StoredFact = found({ event: { ...events[0], type }, machineVersion: MACHINE_VERSION + 1 });
+      expect(() => resume(7, null, [newer, ...others])).toThrow(expect.objectContaining({ why: "newer" }));
+    }
+    expect(() => resume(7, null, first ? [first, ...others] : [])).not.toThrow();
+  });
+
+  it.each([
+    ["nothing", null],
+    ["a word", "event"],
+    ["a type that the chart does not have", { type: "booking.insured", at: at(5) }],
+    ["no instant", { type: "booking.confirmed", bookingId: 1 }],
+    ["no booking in it", { type: "booking.added", at: at(5) }],
+  ])("is not read where one of its facts is %s (CHART-11)", (_what, event) => {
+    const broken: StoredFact = found({ event, machineVersion: MACHINE_VERSION });
+    expect(() => resume(7, null, [...stored(log), broken])).toThrow(expect.objectContaining({ why: "damaged" }));
+  });
+
+  it.each([
+    ["a state that the chart does not have", { value: { paying: "insuring" } }],
+    ["no context", { context: null }],
+  ])("is not read from a checkpoint with %s, so that its facts are (CHART-9)", (_what, damage) => {
+    const sound = checkpointOf(fold(7, log), log.length, at(3));
+    const broken: Checkpoint = found({ ...sound, stored: { ...sound.stored, ...damage } });
+    expect(() => resume(7, broken, [])).toThrow(expect.objectContaining({ why: "damaged" }));
   });
 });

@@ -1,7 +1,7 @@
 import type { Instant } from "../../../shared/instant";
 import type { CheckoutEvent } from "./checkout.events";
-import { fold, revive, store } from "./checkout.log";
-import { MACHINE_VERSION } from "./checkout.machine";
+import { fold, nextTickOf, revive, store } from "./checkout.log";
+import { checkoutMachine, MACHINE_VERSION } from "./checkout.machine";
 import type { StoredCheckout } from "./checkout.schemas";
 import type { CheckoutSnapshot } from "./checkout.states";
 
@@ -20,15 +20,56 @@ export type Checkpoint = {
 /** How many of a plan's facts need not be folded again. */
 export const factsIn = (checkpoint: Checkpoint | null): number => usable(checkpoint)?.facts ?? 0;
 
-/** The plan folded from a checkpoint and the later facts, and the instant of its last fact (0 without any). */
+/** A fact as it is stored: the event, and the version of the chart that took it. */
+export type StoredFact = { event: CheckoutEvent; machineVersion: number };
+
+/**
+ * Why a plan's facts cannot be folded: `newer`, a later version of the chart took one of them, and what this one would
+ * decide without it is wrong; `damaged`, one is missing or is none of the chart's.
+ */
+export const unreadableCauses = ["damaged", "newer"] as const;
+export type UnreadableCause = (typeof unreadableCauses)[number];
+
+export class UnreadableFacts extends Error {
+  constructor(
+    readonly why: UnreadableCause,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = "UnreadableFacts";
+  }
+}
+
+const knownTypes: ReadonlySet<string> = new Set(checkoutMachine.events);
+
+/**
+ * The plan folded from a checkpoint and the later facts, and the instant of its last fact (0 without any). Throws
+ * `UnreadableFacts`; also where only the checkpoint is damaged, so that the facts alone may be tried. (CHART-11)
+ */
 export function resume(
   planId: number,
   checkpoint: Checkpoint | null,
-  later: readonly CheckoutEvent[],
+  later: readonly StoredFact[],
 ): { snapshot: CheckoutSnapshot; lastAt: Instant } {
   const begun = usable(checkpoint);
-  const snapshot = fold(planId, later, begun && revive(begun.stored));
-  return { snapshot, lastAt: later.at(-1)?.at ?? begun?.at ?? 0 };
+  const place = (index: number) => `fact ${(begun?.facts ?? 0) + index + 1}`;
+  const newer = later.findIndex(({ machineVersion }) => machineVersion > MACHINE_VERSION);
+  if (newer !== -1)
+    throw new UnreadableFacts("newer", `${place(newer)} was taken by a later version of the checkout machine`);
+  const broken = later.findIndex(({ event }) => typeof event?.at !== "number" || !knownTypes.has(event.type));
+  if (broken !== -1) throw new UnreadableFacts("damaged", `${place(broken)} is none of the checkout machine's`);
+  if (begun && !Array.isArray(begun.stored?.context?.bookings))
+    throw new UnreadableFacts("damaged", "the checkpoint has no context");
+  const events = later.map(({ event }) => event);
+  try {
+    const snapshot = fold(planId, events, begun && revive(begun.stored));
+    // The context of a damaged checkpoint fails where it is read.
+    nextTickOf(snapshot);
+    return { snapshot, lastAt: events.at(-1)?.at ?? begun?.at ?? 0 };
+  } catch (cause) {
+    throw new UnreadableFacts("damaged", "the facts cannot be folded", { cause });
+  }
 }
 
 /** The checkpoint of a plan with this many facts. */

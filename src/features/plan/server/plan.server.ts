@@ -4,6 +4,7 @@ import type { CheckoutPorts } from "./checkout/checkout.ports";
 import { unpaidPlanIds } from "./checkout/checkout.repository";
 import { checkoutService } from "./checkout/checkout.service";
 import { planSweep } from "./checkout/checkout.sweep";
+import { ifReadable } from "./checkout/readPlan";
 
 /** The server side of plans: commands, readers and the sweep of plans that are due. */
 export function planServer({ db, now, log }: Services, ports: CheckoutPorts) {
@@ -15,7 +16,7 @@ export function planServer({ db, now, log }: Services, ports: CheckoutPorts) {
     /** To be called when a client's documents or profile change: makes the checks of their unpaid plans again. */
     documentsChanged: async (tx: Tx, clientId: number): Promise<void> => {
       for (const planId of await unpaidPlanIds(tx, clientId)) {
-        await commands.changeWithin(tx, planId, (plan) => plan.recheck());
+        await ifReadable(commands.changeWithin(tx, planId, (plan) => plan.recheck()));
       }
     },
   };

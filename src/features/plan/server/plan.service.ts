@@ -22,7 +22,7 @@ import { cancelledNotification } from "./bookings/booking.notifications";
 import { bookingsOf, bookingsOfPlans, driversOf, findBooking } from "./bookings/bookings.repository";
 import { cancellationRulesOf } from "./bookings/cancellation.repository";
 import type { CheckoutCommands } from "./checkout/checkout.commands";
-import { ownPlan, snapshotOf } from "./checkout/readPlan";
+import { ifReadable, ownPlan, snapshotOf } from "./checkout/readPlan";
 import type { Actor, PlanChecks } from "./plan.ports";
 import { findBookingRow, newestPlan, type PlanRow, paidPlans, plansOf, unpaidPlans } from "./plan.repository";
 
@@ -50,8 +50,8 @@ export function planService(
   async function toPlan(plan: PlanRow, bookings: Booking[], warnings: TravelPlan["Warnings"]): Promise<TravelPlan> {
     const { PayNow, PayInCuba } = planTotals(bookings);
     const at = now();
-    const snapshot = await snapshotOf(db, plan, at);
-    const Charge = methodCharge(snapshot.context);
+    const snapshot = await ifReadable(snapshotOf(db, plan, at));
+    const Charge = snapshot ? methodCharge(snapshot.context) : 0;
     return {
       TravelPlanId: plan.id,
       ClientId: plan.clientId,
@@ -62,10 +62,11 @@ export function planService(
       Charge,
       PayInCuba,
       State: plan.state,
-      AcceptsBookings: takesBookings(snapshot, at),
+      AcceptsBookings: snapshot !== null && takesBookings(snapshot, at),
       PaidAt: plan.paidAt,
       SignUrl: waitsForSignature(plan.state) ? await signUrlOf(plan) : null,
       Warnings: warnings,
+      ...(snapshot === null && { Unreadable: true as const }),
     };
   }
 

@@ -10,6 +10,7 @@ import type { Checkpoint } from "../checkout/checkout.checkpoint";
 import type { CheckoutEvent } from "../checkout/checkout.events";
 import type { StateName } from "../checkout/checkout.states";
 import type { BookedExtras, BookedPrice } from "../plan.price";
+import { setAsideCauses } from "../plan.setAside";
 import { actorKinds } from "./plan.ports";
 
 export const travelPlans = pgTable(
@@ -33,6 +34,20 @@ export const travelPlans = pgTable(
     index("travel_plans_due").on(table.nextTickAt),
   ],
 );
+
+/**
+ * Plans that the sweeper leaves to people: their facts cannot be read, or what falls due fails. It tries them again, later
+ * each time, and the row goes when one succeeds. (OPS-113)
+ */
+export const plansSetAside = pgTable("plans_set_aside", {
+  planId: integer("plan_id")
+    .primaryKey()
+    .references(() => travelPlans.id, { onDelete: "cascade" }),
+  why: text({ enum: setAsideCauses }).notNull(),
+  since: instant().notNull(),
+  tries: integer().notNull().default(0),
+  tryAgainAt: instant("try_again_at").notNull(),
+});
 
 /** The facts of a plan, append-only: a trigger refuses to change or delete them (SAFE-11). */
 export const checkoutEvents = pgTable(

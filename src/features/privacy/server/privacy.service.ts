@@ -11,7 +11,7 @@ import { revokeOthers } from "../../account/server/session/sessions.repository";
 import { openBookings } from "../../plan/checkout/checkout.context";
 import type { CheckoutSnapshot } from "../../plan/checkout/checkout.states";
 import type { CheckoutCommands } from "../../plan/server/checkout/checkout.commands";
-import { readPlan } from "../../plan/server/checkout/readPlan";
+import { ifReadable, readPlan } from "../../plan/server/checkout/readPlan";
 import { deletedOn, obstacleOf, type Standing } from "../privacy.rules";
 import type { CloseAccount, Closing, MyData } from "../privacy.schemas";
 import { erasePerson } from "./clientTables";
@@ -103,8 +103,9 @@ export function privacyService({ db, now, commands, demandPassword, creditOf, da
     planOf: (planId: number) => Promise<CheckoutSnapshot>,
   ): Promise<Standing> {
     let openPlanId: number | null = null;
+    // Of a plan that cannot be read nobody knows whether it is over. (OPS-113)
     for (const planId of await unfinishedPlans(tx, clientId))
-      if (isStillOpen(await planOf(planId))) openPlanId = planId;
+      if ((await ifReadable(planOf(planId).then(isStillOpen))) ?? true) openPlanId = planId;
     return { openPlanId, moneyUnderWay: await isMoneyUnderWay(tx, clientId), credit: await creditOf(tx, clientId) };
   }
 }

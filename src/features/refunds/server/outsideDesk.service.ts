@@ -27,7 +27,7 @@ import type { PaymentRow, RefundRow } from "../../payments/server/payment.reposi
 import { openBookings } from "../../plan/checkout/checkout.context";
 import { bookingsById } from "../../plan/server/bookings/bookings.repository";
 import type { CheckoutCommands, LockedPlan } from "../../plan/server/checkout/checkout.commands";
-import { readPlan } from "../../plan/server/checkout/readPlan";
+import { ifReadable, readPlan } from "../../plan/server/checkout/readPlan";
 import { actorOf } from "../../plan/server/plan.service";
 import { attributedTo } from "../refunds.rules";
 import type { QueuedMovement, RefundAttribution, SettledMovement } from "../refunds.schemas";
@@ -68,7 +68,8 @@ export function outsideDesk({ db, now, commands, notify }: Parts) {
   async function bookingsOf(payment: PaymentRow, at: Instant): Promise<QueuedMovement["Bookings"]> {
     // Other money, as of a link's second payment, was for none of them.
     if (payment.status !== PaymentStatus.Success) return [];
-    const snapshot = await readPlan(db, payment.planId, at);
+    const snapshot = await ifReadable(readPlan(db, payment.planId, at));
+    if (!snapshot) return [];
     const lefts = await leftsOf(
       db,
       payment,

@@ -2,10 +2,10 @@ import type { Tx } from "../../../../platform/server/services";
 import { HOUR, type Instant } from "../../../../shared/instant";
 import type { Refusal } from "../../../../shared/refusals";
 import type { PlanBooking } from "../../../plan/checkout/checkout.context";
-import { STAFF_ALERT_HOURS } from "../../../plan/checkout/checkout.deadlines";
+import { confirmDeadline, STAFF_ALERT_HOURS } from "../../../plan/checkout/checkout.deadlines";
 import { whyNot } from "../../../plan/checkout/checkout.reasons";
 import { bookingsById } from "../../../plan/server/bookings/bookings.repository";
-import { readPlan } from "../../../plan/server/checkout/readPlan";
+import { ifReadable, readPlan } from "../../../plan/server/checkout/readPlan";
 import type { QueuedBooking } from "../../support.schemas";
 import { requestedBookings } from "../support.repository";
 
@@ -27,17 +27,22 @@ export async function waitingBookings(
       )
     ).map((booking) => [booking.BookingId, booking]),
   );
-  const known = await knownBookings(db, [...new Set(requested.map(({ planId }) => planId))], at);
+  const { known, unreadable } = await knownBookings(db, [...new Set(requested.map(({ planId }) => planId))], at);
   const waiting = requested.flatMap(({ bookingId, ...row }): QueuedBooking[] => {
     const Booking = shown.get(bookingId);
     const state = known.get(bookingId);
-    if (!Booking || state?.status !== "requested" || at >= state.confirmBy) return [];
+    if (!Booking) return [];
+    const client = { ClientName: row.clientName, ClientEmail: row.clientEmail, ClientLanguage: row.clientLanguage };
+    if (unreadable.has(row.planId)) {
+      const ConfirmBy = confirmDeadline({ ...row, extended: false });
+      const asked = { ConfirmBy, Extended: false, ExtensionRefusals: [], Alerted: true };
+      return [{ Booking, ...client, ...asked, DriverBirthDate: row.driverBirthDate, Unreadable: true }];
+    }
+    if (state?.status !== "requested" || at >= state.confirmBy) return [];
     return [
       {
         Booking,
-        ClientName: row.clientName,
-        ClientEmail: row.clientEmail,
-        ClientLanguage: row.clientLanguage,
+        ...client,
         ConfirmBy: state.confirmBy,
         Extended: state.extended,
         ExtensionRefusals: state.extensionRefusals,
@@ -51,15 +56,20 @@ export async function waitingBookings(
 
 type Known = PlanBooking & { extensionRefusals: Refusal[] };
 
-/** The bookings of some plans from the chart, which alone knows their deadlines. */
-async function knownBookings(db: Tx, planIds: readonly number[], at: Instant): Promise<Map<number, Known>> {
+/** The bookings of some plans from the chart, which alone knows their deadlines; and the plans that cannot be read. */
+async function knownBookings(db: Tx, planIds: readonly number[], at: Instant) {
   const known = new Map<number, Known>();
+  const unreadable = new Set<number>();
   for (const planId of planIds) {
-    const snapshot = await readPlan(db, planId, at);
+    const snapshot = await ifReadable(readPlan(db, planId, at));
+    if (!snapshot) {
+      unreadable.add(planId);
+      continue;
+    }
     for (const booking of snapshot.context.bookings) {
       const extensionRefusals = whyNot(snapshot, { type: "booking.extended", at, bookingId: booking.id });
       known.set(booking.id, { ...booking, extensionRefusals });
     }
   }
-  return known;
+  return { known, unreadable };
 }

@@ -7,7 +7,8 @@ import { waitingOutside } from "../../../payments/server/outside/outside.reposit
 import { silentPayments } from "../../../payments/server/payment.repository";
 import type { CheckoutSnapshot } from "../../../plan/checkout/checkout.states";
 import { bookingsOfPlans } from "../../../plan/server/bookings/bookings.repository";
-import { readPlan } from "../../../plan/server/checkout/readPlan";
+import { ifReadable, readPlan } from "../../../plan/server/checkout/readPlan";
+import { plansAside } from "../../../plan/server/checkout/setAside.repository";
 import { stuckAs, sumOfLegs } from "../../../refunds/refunds.rules";
 import { stuckRefunds, waitingRequests } from "../../../refunds/server/refunds.repository";
 import { documentsOfClient, grouped, type WaitingKind } from "../../inbox/inbox.rules";
@@ -40,32 +41,57 @@ const plain: Omit<Unowned, "Kind" | "ItemId" | "ClientName" | "Since"> = {
   Until: null,
 };
 
+/** The differences of an item whose plan cannot be read. */
+const unreadable = { Standing: "unreadable", Until: null } as const;
+
+const payEndOf = (snapshot: CheckoutSnapshot | null) =>
+  snapshot ? { Until: snapshot.context.payWindow?.closesAt ?? null } : unreadable;
+
 /**
  * What waits for staff at one instant, by kind: each kind comes from its own feature, and its deadline from the plan's
  * chart, which alone knows it. Each plan is folded once, however many of its items wait. (DESK-14)
  */
 export function waitingAt({ db }: Pick<Services, "db">, at: Instant) {
-  const known = new Map<number, Promise<CheckoutSnapshot>>();
-  const standing = (planId: number): Promise<CheckoutSnapshot> => {
-    const read = known.get(planId) ?? readPlan(db, planId, at);
+  const known = new Map<number, Promise<CheckoutSnapshot | null>>();
+  /** Null: the plan cannot be read. Its items are listed nevertheless, as such. (OPS-113) */
+  const standing = (planId: number): Promise<CheckoutSnapshot | null> => {
+    const read = known.get(planId) ?? ifReadable(readPlan(db, planId, at));
     known.set(planId, read);
     return read;
   };
-  /** The next deadline of a plan that an item blocks. */
-  const nextDeadline = async (planId: number) => deadlinesOf(await standing(planId))[0]?.at ?? null;
+  /** The next deadline of a plan that an item blocks; without one where the plan cannot be read. */
+  const untilNext = async (planId: number): Promise<Partial<Unowned> & Pick<Unowned, "Until">> => {
+    const snapshot = await standing(planId);
+    return snapshot ? { Until: deadlinesOf(snapshot)[0]?.at ?? null } : unreadable;
+  };
 
   const kinds: Record<WaitingKind, () => Promise<Unowned[]>> = {
+    plan: async () =>
+      (await plansAside(db, SHOWN)).map(({ planId, why, since, ...client }) => ({
+        ...plain,
+        Kind: "plan",
+        ItemId: String(planId),
+        Name: String(planId),
+        Standing: why,
+        ClientName: named(client),
+        TravelPlanId: planId,
+        Since: since,
+      })),
+
     booking: async () => {
       const requested = await requestedBookings(db);
       const shown = await bookingsOfPlans(db, [...new Set(requested.map(({ planId }) => planId))]);
       const names = new Map(shown.map(({ BookingId, Name }) => [BookingId, Name]));
-      const rows = await inTurn(requested, async ({ bookingId, planId, clientName }) => {
-        const booking = (await standing(planId)).context.bookings.find(({ id }) => id === bookingId);
+      const rows = await inTurn(requested, async ({ bookingId, planId, clientName, createdAt }) => {
+        const snapshot = await standing(planId);
+        const row = { Kind: "booking" as const, ItemId: String(bookingId), Name: names.get(bookingId) ?? "" };
+        const ofPlan = { ClientName: clientName, TravelPlanId: planId };
+        if (!snapshot) return [{ ...plain, ...row, ...ofPlan, ...unreadable, Since: createdAt }];
+        const booking = snapshot.context.bookings.find(({ id }) => id === bookingId);
         // Due ticks count, whether the sweeper has run or not.
         if (booking?.status !== "requested" || at >= booking.confirmBy) return [];
-        const row = { Kind: "booking" as const, ItemId: String(bookingId), Name: names.get(bookingId) ?? "" };
         const until = { Since: booking.createdAt, Until: booking.confirmBy };
-        return [{ ...plain, ...row, ClientName: clientName, TravelPlanId: planId, ...until }];
+        return [{ ...plain, ...row, ...ofPlan, ...until }];
       });
       return rows.flat();
     },
@@ -79,7 +105,7 @@ export function waitingAt({ db }: Pick<Services, "db">, at: Instant) {
         ClientName: named(client),
         TravelPlanId: planId,
         Since: askedAt,
-        Until: await nextDeadline(planId),
+        ...(await untilNext(planId)),
       })),
 
     document: async () =>
@@ -88,7 +114,9 @@ export function waitingAt({ db }: Pick<Services, "db">, at: Instant) {
         async (given) => {
           const [{ client }] = given;
           const plan = await planInNeed(db, client.id);
-          const heldUp = plan !== undefined && waitsForReview(await standing(plan.id));
+          const snapshot = plan ? await standing(plan.id) : undefined;
+          // Documents of a plan that cannot be read are answered all the same.
+          const heldUp = snapshot && waitsForReview(snapshot);
           return {
             ...plain,
             Kind: "document",
@@ -97,7 +125,7 @@ export function waitingAt({ db }: Pick<Services, "db">, at: Instant) {
             ClientName: named(client),
             TravelPlanId: plan?.id ?? null,
             Since: Math.min(...given.map(({ document }) => document.givenAt)),
-            Until: heldUp ? await nextDeadline(plan.id) : null,
+            ...(plan && heldUp && (await untilNext(plan.id))),
           };
         },
       ),
@@ -115,7 +143,7 @@ export function waitingAt({ db }: Pick<Services, "db">, at: Instant) {
           Standing: standing === "match" ? "waiting" : standing,
           TravelPlanId: planId,
           Since: since,
-          Until: await nextDeadline(planId),
+          ...(await untilNext(planId)),
         }),
       ),
 
@@ -130,7 +158,7 @@ export function waitingAt({ db }: Pick<Services, "db">, at: Instant) {
         // try.
         TravelPlanId: planId,
         Since: createdAt,
-        Until: (await standing(planId)).context.payWindow?.closesAt ?? null,
+        ...payEndOf(await standing(planId)),
       })),
 
     refund: async () => {

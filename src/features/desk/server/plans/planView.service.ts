@@ -11,8 +11,9 @@ import { isHeldAt } from "../../../plan/bookingStatus";
 import { stateName } from "../../../plan/checkout/checkout.states";
 import { bookingsOf } from "../../../plan/server/bookings/bookings.repository";
 import { readPlan } from "../../../plan/server/checkout/readPlan";
+import { asideOf } from "../../../plan/server/checkout/setAside.repository";
 import { payEndMissed } from "../../plans/plan.log";
-import type { SupportPlan } from "../../plans/plans.schemas";
+import type { SupportPlan, UnreadableSupportPlan } from "../../plans/plans.schemas";
 import { whyOf } from "../../plans/why.rules";
 import { notesToDesk } from "../notes/notes.repository";
 import { threadOf } from "../thread/thread.service";
@@ -51,7 +52,28 @@ export type PlanViewService = ReturnType<typeof planViewService>;
 /** A plan in the back office: its state and why, its attempts and refunds, and the possible actions. (DESK-3) */
 export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
   return {
-    /** For staff, in their language; audited once an hour. Throws `plan.notFound`. */
+    /** For staff: of a plan that is set aside what its rows say; audited as the plan. Throws `plan.notFound`. (OPS-113) */
+    getUnreadable: async (caller: Caller, planId: number): Promise<UnreadableSupportPlan> => {
+      requireStaff(caller);
+      const plan = await findPlanAndClient(db, planId);
+      const aside = await asideOf(db, planId);
+      if (!plan || !aside) throw new Problem("plan.notFound");
+      await writePlanLook(db, caller, planId, now());
+      return {
+        TravelPlanId: planId,
+        ClientId: plan.clientId,
+        ClientName: `${plan.firstName} ${plan.lastName}`,
+        ClientEmail: plan.email,
+        CreatedAt: plan.createdAt,
+        Why: aside.why,
+        Since: aside.since,
+        Bookings: await bookingsOf(db, planId),
+        Money: await moneyOf(db, planId),
+        Payments: (await paymentsOf(db, planId)).map(toPlanPayment),
+      };
+    },
+
+    /** For staff, in their language; audited once an hour. Throws `plan.notFound`, and `plan.unreadable`. */
     getPlan: async (caller: Caller, planId: number, language: Language): Promise<SupportPlan> => {
       requireStaff(caller);
       const plan = await findPlanAndClient(db, planId);

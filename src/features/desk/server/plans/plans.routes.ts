@@ -3,7 +3,7 @@ import { route } from "../../../../platform/server/http/route";
 import { languageOf } from "../../../../shared/language";
 import { Id, Lang, Strict } from "../../../../shared/schemas";
 import { BundleFile } from "../../bundle/bundle.schemas";
-import { FoundPlans, PlanQuery, SupportPlan } from "../../plans/plans.schemas";
+import { FoundPlans, PlanQuery, SupportPlan, UnreadableSupportPlan } from "../../plans/plans.schemas";
 import { supportContract } from "../../support.contract";
 import type { BundleService } from "./bundle.service";
 import type { PlanViewService } from "./planView.service";
@@ -20,6 +20,12 @@ export function supportPlanRoutes(app: FastifyInstance, { search, view, bundles 
   );
   route(app, supportContract.getSupportPlan, { params: InLanguage, data: SupportPlan }, ({ caller, params }) =>
     view.getPlan(caller, params.planId, languageOf(params.lang)),
+  );
+  route(
+    app,
+    supportContract.getUnreadablePlan,
+    { params: Strict({ planId: Id }), data: UnreadableSupportPlan },
+    ({ caller, params }) => view.getUnreadable(caller, params.planId),
   );
   route(
     app,

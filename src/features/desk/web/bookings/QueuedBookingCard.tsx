@@ -16,6 +16,7 @@ import { supportPlanPath } from "../../desk.paths";
 import type { QueuedBooking } from "../../support.schemas";
 import { DeskRefusal } from "../DeskRefusal";
 import { Contact } from "../plans/Contact";
+import { UnreadableNote } from "../plans/UnreadableNote";
 import { AnswerBy } from "./AnswerBy";
 import { AnswerForm, answerDraft } from "./AnswerForm";
 import { ProposeForm } from "./ProposeForm";
@@ -38,7 +39,7 @@ export function QueuedBookingCard({ queued, now }: Props) {
   const [opened, setOpened] = useState<AnswerKind | "propose">("confirm");
   const opener = useLostFocus<HTMLButtonElement>(answering ?? "none");
   const answers = useAnswers();
-  const { Booking, ExtensionRefusals, ClientLanguage } = queued;
+  const { Booking, ExtensionRefusals, ClientLanguage, Unreadable } = queued;
   const open = (kind: AnswerKind | "propose") => {
     setBegun(null);
     setOpened(kind);
@@ -78,10 +79,11 @@ export function QueuedBookingCard({ queued, now }: Props) {
       </Box>
       <Contact queued={queued} />
       <BookingFacts booking={Booking} inCuba />
+      {Unreadable && <UnreadableNote planId={Booking.TravelPlanId} />}
       {answering === "propose" && (
         <ProposeForm booking={Booking} reads={ClientLanguage} onClose={() => setAnswering(null)} />
       )}
-      {answering === null && (
+      {answering === null && !Unreadable && (
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
           {kinds.map((kind) => (
             <Button

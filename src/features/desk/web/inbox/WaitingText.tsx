@@ -32,6 +32,8 @@ export function WaitingText({ item }: { readonly item: Waiting }) {
       return <FormattedMessage id="support.inbox.holder" values={{ name: Name }} />;
     case "opinion":
       return <FormattedMessage id="support.inbox.opinion" values={{ name: Name }} />;
+    case "plan":
+      return <FormattedMessage id="support.inbox.plan" values={{ standing: Standing, id: Name }} />;
     case "note":
       return <TheirWords>{Name}</TheirWords>;
     case "booking":

@@ -11,6 +11,7 @@ import { useMemo } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "react-router";
 import { token } from "../../../../platform/web/theme/token";
+import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { tableChoice } from "../../../../platform/web/ui/tableControls";
 import type { Instant } from "../../../../shared/instant";
 import { supportPlanPath } from "../../desk.paths";
@@ -91,7 +92,10 @@ export function useInboxColumns({ staff, me, now, busy, onAssign, chosen, onChoo
               <WaitingText item={original} />
             </Answer>
             <Kind>
-              <FormattedMessage id="support.inbox.one" values={{ kind: original.Kind }} />
+              <DottedLine>
+                <FormattedMessage id="support.inbox.one" values={{ kind: original.Kind }} />
+                {original.Standing === "unreadable" && <FormattedMessage id="support.inbox.unreadable" />}
+              </DottedLine>
             </Kind>
           </>
         ),

@@ -13,6 +13,7 @@ import { buildPath } from "../../../../shared/endpoint";
 import { transferContract } from "../../../payments/methods/transfer/transfer.contract";
 import type { DeskTransfer } from "../../../payments/methods/transfer/transfer.schemas";
 import { supportPlanPath } from "../../desk.paths";
+import { UnreadableNote } from "../plans/UnreadableNote";
 import { useQueueRow } from "../queue/queueRow";
 import { RejectionForm } from "../reviews/RejectionForm";
 import { deskAnswer } from "../shell/deskRows";
@@ -92,6 +93,7 @@ export function DeskTransferCard({ item }: { readonly item: DeskTransfer }) {
           />
         </p>
       )}
+      {item.Unreadable && <UnreadableNote planId={TravelPlanId} />}
       {transfer.Findings.filter(({ ReviewId }) => Reversible.includes(ReviewId)).map((finding) => (
         <ReversalForm
           key={finding.ReviewId}
@@ -100,10 +102,12 @@ export function DeskTransferCard({ item }: { readonly item: DeskTransfer }) {
           onReversed={() => row?.tell(<FormattedMessage id="support.transfers.reversed" />)}
         />
       ))}
-      <div {...deskAnswer}>
-        <ArrivalForm item={item} onEntered={(entered) => row?.tell(<EnteredText entered={entered} />)} />
-      </div>
-      {isUnseen && (
+      {!item.Unreadable && (
+        <div {...deskAnswer}>
+          <ArrivalForm item={item} onEntered={(entered) => row?.tell(<EnteredText entered={entered} />)} />
+        </div>
+      )}
+      {isUnseen && !item.Unreadable && (
         <RejectionForm
           paymentId={PaymentId}
           reads={item.ClientLanguage}

@@ -18,6 +18,7 @@ import { OfferedActs, offered } from "../offeredActs";
 import { useGetSupportPlanQuery } from "../support.api";
 import { TimelineView } from "../timeline/TimelineView";
 import { useMay } from "../useMay";
+import { UnreadablePlan } from "./UnreadablePlan";
 import { WhyPanel } from "./WhyPanel";
 import { actsOf } from "./whyActs";
 
@@ -35,8 +36,9 @@ export default function SupportPlanPage() {
     refetch,
   } = useGetSupportPlanQuery(known ? { planId, lang } : skipToken, { refetchOnMountOrArgChange: true });
   const missing = !known || (isError && isCallError(error) && [400, 404].includes(Number(error.status)));
+  const unreadable = known && isError && isCallError(error) && error.code === "plan.unreadable";
   // What was loaded stays, with what is being typed in it, also when a later look fails.
-  const shown = missing ? undefined : plan;
+  const shown = missing || unreadable ? undefined : plan;
   useRowOfAddress(shown !== undefined);
   return (
     <PageFrame
@@ -53,10 +55,11 @@ export default function SupportPlanPage() {
           }
         />
       )}
-      {!shown && isError && !missing && !isFetching && (
+      {unreadable && <UnreadablePlan planId={planId} />}
+      {!shown && isError && !missing && !unreadable && !isFetching && (
         <DeskFailed title={<FormattedMessage id="support.plan.failed" />} retry={refetch} error={error} />
       )}
-      {!shown && isFetching && (
+      {!shown && !unreadable && isFetching && (
         <DeskSkeleton label={<FormattedMessage id="support.plan.loading" />} heights={[160, 240, 320]} />
       )}
       {shown && (

@@ -96,6 +96,8 @@ export const DeskTransfer = Strict({
   Reversible: Type.Array(Uuid),
   /** The bank's reference of each finding whose money still counts as entered: clients do not read it. (PAY-33) */
   Entered: Type.Array(Strict({ ReviewId: Uuid, BankReference: Type.String() })),
+  /** Its plan cannot be read, so that nothing can be entered now. (OPS-113) */
+  Unreadable: Type.Optional(Type.Literal(true)),
 });
 export type DeskTransfer = Static<typeof DeskTransfer>;
 

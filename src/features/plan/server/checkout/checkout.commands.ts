@@ -5,7 +5,7 @@ import type { Services, Tx } from "../../../../platform/server/services";
 import { havanaDate } from "../../../../shared/havana";
 import type { Instant } from "../../../../shared/instant";
 import type { Refusal } from "../../../../shared/refusals";
-import { checkpointOf, resume } from "../../checkout/checkout.checkpoint";
+import { checkpointOf } from "../../checkout/checkout.checkpoint";
 import { type DocumentChecks, waitForStaff } from "../../checkout/checkout.checks";
 import { type CheckoutContext, openBookings } from "../../checkout/checkout.context";
 import { type Effects, effectsOf } from "../../checkout/checkout.effects";
@@ -18,7 +18,8 @@ import { type CheckoutSnapshot, stateName, takesBookings } from "../../checkout/
 import type { Actor } from "../plan.ports";
 import type { PlanRow } from "../plan.repository";
 import type { CheckoutPorts } from "./checkout.ports";
-import { appendFacts, lockPlan, type PlanWithFacts, type Recorded, staffIds } from "./checkout.repository";
+import { appendFacts, lockPlan, type Recorded, staffIds } from "./checkout.repository";
+import { ifReadable, stateOf } from "./readPlan";
 
 const system: Actor = { kind: "system", id: null };
 
@@ -51,10 +52,10 @@ export class LockedPlan {
 
   constructor(
     readonly tx: Tx,
-    { row, later }: PlanWithFacts,
+    row: PlanRow,
+    { snapshot, lastAt }: Awaited<ReturnType<typeof stateOf>>,
     private readonly parts: Parts,
   ) {
-    const { snapshot, lastAt } = resume(row.id, row.checkpoint, later);
     [this.#row, this.#snapshot, this.#lastAt] = [row, snapshot, lastAt];
     // Facts are in the order of their instants, even if the clock of another process is slightly ahead.
     this.at = Math.max(parts.now(), lastAt);
@@ -243,7 +244,7 @@ export function checkoutCommands({ db, ...parts }: Pick<Services, "db"> & Parts)
     const { clientId } = locked.row;
     if (caller) requireOwner(caller, clientId);
     return inTimeOf(clientId, async () => {
-      const plan = new LockedPlan(tx, locked, { ...parts, now });
+      const plan = new LockedPlan(tx, locked.row, await stateOf(tx, locked), { ...parts, now });
       await plan.catchUp();
       const result = await decide(plan);
       await plan.save();
@@ -269,9 +270,12 @@ export function checkoutCommands({ db, ...parts }: Pick<Services, "db"> & Parts)
     return changeOf(tx, null, planId, decide, () => at);
   }
 
-  /** Whether a booking may be added to the plan now; if not, the next booking starts a new plan. */
-  function acceptsBookings(tx: Tx, planId: number): Promise<boolean> {
-    return changeWithin(tx, planId, ({ snapshot, at }) => takesBookings(snapshot, at));
+  /**
+   * Whether a booking may be added to the plan now; if not, as also where the plan cannot be read, the next booking
+   * starts a new plan. (OPS-113)
+   */
+  async function acceptsBookings(tx: Tx, planId: number): Promise<boolean> {
+    return (await ifReadable(changeWithin(tx, planId, ({ snapshot, at }) => takesBookings(snapshot, at)))) ?? false;
   }
 
   return { change, changeWithin, record, acceptsBookings };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, notInArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, notExists, notInArray, sql } from "drizzle-orm";
 import { drafts, named, statement } from "../../../../platform/server/db/statement";
 import { currentRequestId } from "../../../../platform/server/logs/requestId";
 import type { Tx } from "../../../../platform/server/services";
@@ -6,14 +6,14 @@ import type { Instant } from "../../../../shared/instant";
 import type { StaffRole } from "../../../../shared/staffRole";
 import { clients } from "../../../account/server/account.tables";
 import { payments } from "../../../payments/server/payments.tables";
-import { factsIn } from "../../checkout/checkout.checkpoint";
+import { factsIn, type StoredFact } from "../../checkout/checkout.checkpoint";
 import type { CheckoutEvent } from "../../checkout/checkout.events";
 import type { Actor } from "../plan.ports";
 import type { PlanRow } from "../plan.repository";
-import { checkoutEvents, travelPlans } from "../plan.tables";
+import { checkoutEvents, plansSetAside, travelPlans } from "../plan.tables";
 
 /** A plan with the facts after its checkpoint, in order; usually none. */
-export type PlanWithFacts = { row: PlanRow; later: CheckoutEvent[] };
+export type PlanWithFacts = { row: PlanRow; later: StoredFact[] };
 
 const planToLock = statement(
   drafts
@@ -35,7 +35,10 @@ export async function lockPlan(tx: Tx, planId: number): Promise<PlanWithFacts | 
 /** Which plans: one client's, or all except some clients'. */
 export type WhosePlans = { readonly of: number } | { readonly butOf: readonly number[] };
 
-/** The most overdue plan that no other sweeper has locked, locked; `but` are left alone. Null: there is none. */
+/**
+ * The most overdue plan that no other sweeper has locked, locked; those set aside and `but` are left alone. Null: there is
+ * none.
+ */
 export async function claimDuePlan(
   tx: Tx,
   now: Instant,
@@ -48,8 +51,9 @@ export async function claimDuePlan(
     .where(
       and(
         lte(travelPlans.nextTickAt, now),
+        notExists(setAside(tx)),
         but.length > 0 ? notInArray(travelPlans.id, [...but]) : undefined,
-        "of" in whose ? eq(travelPlans.clientId, whose.of) : notInArray(travelPlans.clientId, [...whose.butOf]),
+        isOneOf(whose),
       ),
     )
     .orderBy(asc(travelPlans.nextTickAt))
@@ -57,6 +61,14 @@ export async function claimDuePlan(
     .for("update", { skipLocked: true });
   return plan?.id ?? null;
 }
+
+/** The row of a plan that is set aside. */
+const setAside = (db: Tx) =>
+  db.select({ one: sql`1` }).from(plansSetAside).where(eq(plansSetAside.planId, travelPlans.id));
+
+/** The condition for these plans. */
+export const isOneOf = (whose: WhosePlans) =>
+  "of" in whose ? eq(travelPlans.clientId, whose.of) : notInArray(travelPlans.clientId, [...whose.butOf]);
 
 /** The client's plans on which nothing is paid and something may still happen. */
 export async function unpaidPlanIds(tx: Tx, clientId: number): Promise<number[]> {
@@ -69,19 +81,23 @@ export async function unpaidPlanIds(tx: Tx, clientId: number): Promise<number[]>
 }
 
 /** The facts after a plan's checkpoint. */
-export async function laterFacts(tx: Tx, { id, checkpoint, eventCount }: PlanRow): Promise<CheckoutEvent[]> {
+export async function laterFacts(tx: Tx, { id, checkpoint, eventCount }: PlanRow): Promise<StoredFact[]> {
   const folded = factsIn(checkpoint);
-  return folded === eventCount ? [] : eventsOf(tx, id, folded);
+  return folded === eventCount ? [] : storedFacts(tx, id, folded);
 }
 
-/** A plan's facts in order, without the first `but` ones. */
-export async function eventsOf(db: Tx, planId: number, but = 0): Promise<CheckoutEvent[]> {
-  const rows = await db
-    .select({ event: checkoutEvents.event })
+/** A plan's facts in order as they are stored, without the first `but` ones. */
+export async function storedFacts(db: Tx, planId: number, but = 0): Promise<StoredFact[]> {
+  const { event, machineVersion, seq } = checkoutEvents;
+  return db
+    .select({ event, machineVersion })
     .from(checkoutEvents)
-    .where(and(eq(checkoutEvents.planId, planId), gt(checkoutEvents.seq, but)))
-    .orderBy(asc(checkoutEvents.seq));
-  return rows.map(({ event }) => event);
+    .where(and(eq(checkoutEvents.planId, planId), gt(seq, but)))
+    .orderBy(asc(seq));
+}
+
+export async function eventsOf(db: Tx, planId: number): Promise<CheckoutEvent[]> {
+  return (await storedFacts(db, planId)).map(({ event }) => event);
 }
 
 export type Recorded = { event: CheckoutEvent; actor: Actor };

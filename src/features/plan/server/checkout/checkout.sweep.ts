@@ -1,46 +1,61 @@
 import type { FastifyBaseLogger } from "fastify";
+import { messageOf } from "../../../../platform/server/messageOf";
 import type { Tx } from "../../../../platform/server/services";
-import type { Clock } from "../../../../shared/instant";
+import type { Clock, Instant } from "../../../../shared/instant";
 import type { CheckoutCommands } from "./checkout.commands";
 import { claimDuePlan, type WhosePlans } from "./checkout.repository";
+import { UnreadablePlan } from "./readPlan";
+import { claimSetAside, isOfDatabase, setFurtherAside } from "./setAside.repository";
 
 type Parts = { db: Tx; now: Clock; log: FastifyBaseLogger; commands: CheckoutCommands };
+type Claim = (tx: Tx, failed: readonly number[]) => Promise<number | null>;
+type Outcome = "none" | "swept" | { failed: number };
 
 /**
  * Applies the due ticks of every plan, each in a transaction of its own and claimed, so that any number of processes
- * may sweep at once (FAULT-16, SIM-4, OPS-16). A plan that fails is left for the next sweep and stops no other.
- * Resolves to the number of plans swept; `isOver` ends the sweep between two plans. `whose`: by default everybody's.
- * QA sweeps a client with a clock of their own by that clock. (QA-3)
+ * may sweep at once (FAULT-16, SIM-4, OPS-16). A plan that fails stops no other: it is set aside for people to look at,
+ * and tried again later each time (OPS-113). Resolves to the number of plans swept; `isOver` ends the sweep between two
+ * plans. `whose`: by default everybody's. QA sweeps a client with a clock of their own by that clock. (QA-3)
  */
 export function planSweep({ db, now, log, commands }: Parts) {
   return async (isOver: () => boolean = () => false, whose: WhosePlans = { butOf: [] }): Promise<number> => {
+    const due: Claim = (tx, failed) => claimDuePlan(tx, now(), failed, whose);
+    const again: Claim = (tx, failed) => claimSetAside(tx, now(), failed, whose);
+    return (await sweepAll(due, isOver)) + (await sweepAll(again, isOver));
+  };
+
+  async function sweepAll(claim: Claim, isOver: () => boolean): Promise<number> {
     const failed: number[] = [];
     let swept = 0;
     while (!isOver()) {
-      const outcome = await sweepOne(failed, whose);
+      const outcome = await sweepOne((tx) => claim(tx, failed));
       if (outcome === "none") break;
       if (outcome === "swept") swept += 1;
       else failed.push(outcome.failed);
     }
     return swept;
-  };
+  }
 
-  async function sweepOne(
-    failed: readonly number[],
-    whose: WhosePlans,
-  ): Promise<"none" | "swept" | { failed: number }> {
+  async function sweepOne(claim: (tx: Tx) => Promise<number | null>): Promise<Outcome> {
     let planId: number | null = null;
     try {
       return await db.transaction(async (tx) => {
-        planId = await claimDuePlan(tx, now(), failed, whose);
+        planId = await claim(tx);
         if (planId === null) return "none";
         await commands.changeWithin(tx, planId, () => {});
         return "swept";
       });
     } catch (err) {
       if (planId === null) throw err;
-      log.error({ err, planId }, "plan could not be swept");
+      const tryAgainAt = await leave(planId, err);
+      log.error({ err, planId, reason: messageOf(err), tryAgainAt }, "plan could not be swept");
       return { failed: planId };
     }
+  }
+
+  /** Sets a plan aside, unless the database failed rather than the plan: null, it is tried again at the next turn. */
+  async function leave(planId: number, error: unknown): Promise<Instant | null> {
+    if (isOfDatabase(error)) return null;
+    return setFurtherAside(db, { planId, why: error instanceof UnreadablePlan ? error.why : "failed", at: now() });
   }
 }

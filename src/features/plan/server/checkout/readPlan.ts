@@ -2,18 +2,58 @@ import { type Caller, requireOwner } from "../../../../platform/server/http/call
 import { Problem } from "../../../../platform/server/problem";
 import type { Tx } from "../../../../platform/server/services";
 import type { Instant } from "../../../../shared/instant";
-import { resume } from "../../checkout/checkout.checkpoint";
+import { factsIn, resume, type UnreadableCause, UnreadableFacts } from "../../checkout/checkout.checkpoint";
 import { snapshotAt } from "../../checkout/checkout.log";
 import type { CheckoutSnapshot } from "../../checkout/checkout.states";
 import { findPlan, type PlanRow } from "../plan.repository";
-import { laterFacts } from "./checkout.repository";
+import { laterFacts, type PlanWithFacts, storedFacts } from "./checkout.repository";
+import { setAside } from "./setAside.repository";
+
+/** The failure of everything that needs the state of a plan which cannot be read. (OPS-113) */
+export class UnreadablePlan extends Problem {
+  readonly why: UnreadableCause;
+
+  constructor(
+    readonly planId: number,
+    override readonly cause: UnreadableFacts,
+  ) {
+    super("plan.unreadable", { plan: planId });
+    this.why = cause.why;
+  }
+}
+
+/**
+ * A plan's state by its checkpoint and the facts after it. A damaged checkpoint is left out, as the facts alone say the
+ * same. Throws `UnreadablePlan`. (CHART-9, OPS-113)
+ */
+export async function stateOf(db: Tx, { row, later }: PlanWithFacts): Promise<ReturnType<typeof resume>> {
+  const { id, checkpoint, eventCount } = row;
+  const folded = factsIn(checkpoint);
+  try {
+    // A command beside this read may have appended more.
+    if (later.length < eventCount - folded)
+      throw new UnreadableFacts("damaged", `of its ${eventCount} facts ${folded + later.length} are there`);
+    return resume(id, checkpoint, later);
+  } catch (error) {
+    if (!(error instanceof UnreadableFacts)) throw error;
+    if (error.why === "newer" || folded === 0) throw new UnreadablePlan(id, error);
+  }
+  return stateOf(db, { row: { ...row, checkpoint: null }, later: await storedFacts(db, id) });
+}
 
 /**
  * The one way to read a plan's state: its checkpoint, the facts after it, and the ticks due by `at`, whether the
- * sweeper has run or not; a tick that needs the documents checked waits for it (`snapshotAt`). Changes nothing.
+ * sweeper has run or not; a tick that needs the documents checked waits for it (`snapshotAt`). Changes nothing, but
+ * that a plan which cannot be read is set aside. Throws `UnreadablePlan`.
  */
 export async function snapshotOf(db: Tx, row: PlanRow, at: Instant): Promise<CheckoutSnapshot> {
-  return snapshotAt(resume(row.id, row.checkpoint, await laterFacts(db, row)).snapshot, at);
+  try {
+    const { snapshot } = await stateOf(db, { row, later: await laterFacts(db, row) });
+    return snapshotAt(snapshot, at);
+  } catch (error) {
+    if (error instanceof UnreadablePlan) await setAside(db, { planId: row.id, why: error.why, at });
+    throw error;
+  }
 }
 
 /** The same by the plan's id. Throws `plan.notFound`. */
@@ -21,6 +61,14 @@ export async function readPlan(db: Tx, planId: number, at: Instant): Promise<Che
   const row = await findPlan(db, planId);
   if (!row) throw new Problem("plan.notFound");
   return snapshotOf(db, row, at);
+}
+
+/** For lists, which go on without what cannot be read: null in place of `UnreadablePlan`. (OPS-113) */
+export async function ifReadable<Result>(reading: Promise<Result>): Promise<Result | null> {
+  return reading.catch((error: unknown) => {
+    if (error instanceof UnreadablePlan) return null;
+    throw error;
+  });
 }
 
 /** A plan for its owner or staff. Throws `notFound`, also for another client's plan. */

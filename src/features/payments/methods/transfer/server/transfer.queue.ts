@@ -2,7 +2,7 @@ import { type Caller, requireStaff } from "../../../../../platform/server/http/c
 import type { Tx } from "../../../../../platform/server/services";
 import { openBookings, withoutCancellation } from "../../../../plan/checkout/checkout.context";
 import { bookingsOfPlans } from "../../../../plan/server/bookings/bookings.repository";
-import { readPlan } from "../../../../plan/server/checkout/readPlan";
+import { ifReadable, readPlan } from "../../../../plan/server/checkout/readPlan";
 import { isAwaited, keptBecause, orderStanding } from "../transfer.rules";
 import type { DeskTransfers } from "../transfer.schemas";
 import { expectedOf, isWaitedFor } from "./transfer.expected";
@@ -35,13 +35,13 @@ export function transferQueue({ db, now, transfers }: Parts) {
     );
     const Items = await Promise.all(
       rows.map(async ({ payment, order, firstName, lastName, email, language }) => {
-        const snapshot = await readPlan(db, payment.planId, at);
-        const paidFor = openBookings(withoutCancellation(snapshot.context)).map(({ id }) => id);
-        const { reviewBy, payWindow } = snapshot.context;
+        const snapshot = await ifReadable(readPlan(db, payment.planId, at));
+        const paidFor = snapshot && openBookings(withoutCancellation(snapshot.context)).map(({ id }) => id);
+        const until = snapshot && (snapshot.context.reviewBy ?? snapshot.context.payWindow?.closesAt ?? null);
         const Transfer = await transfers.toTransfer({ payment, order });
         const Standing = orderStanding({
           status: payment.status,
-          isReviewed: snapshot.matches({ paying: { awaitingTransfer: "reviewing" } }),
+          isReviewed: snapshot?.matches({ paying: { awaitingTransfer: "reviewing" } }) ?? false,
           arrived: payment.captured,
           proofs: Transfer.Proofs.length,
           reportedAt: order.reportedAt,
@@ -53,12 +53,13 @@ export function transferQueue({ db, now, transfers }: Parts) {
           ClientEmail: email,
           ClientLanguage: language,
           Bookings: booked
-            .filter(({ BookingId }) => paidFor.includes(BookingId))
+            .filter(({ BookingId }) => paidFor?.includes(BookingId) ?? true)
             .map(({ BookingId, Name, StartsAt, EndsAt }) => ({ BookingId, Name, StartsAt, EndsAt })),
           Standing,
           Expected: expectedOf(payment, Transfer.ToRefund),
           Reversible: Transfer.Findings.filter(
             ({ Finding, ReversedAt }) =>
+              snapshot !== null &&
               !keptBecause(
                 { finding: Finding, reversedAt: ReversedAt },
                 {
@@ -72,7 +73,8 @@ export function transferQueue({ db, now, transfers }: Parts) {
             ReviewId: id,
             BankReference: reference,
           })),
-          Until: isAwaited(payment.status) ? (reviewBy ?? payWindow?.closesAt ?? null) : null,
+          Until: isAwaited(payment.status) ? until : null,
+          ...(snapshot === null && { Unreadable: true as const }),
         };
       }),
     );

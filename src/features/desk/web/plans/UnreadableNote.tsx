@@ -1,0 +1,22 @@
+import Button from "@mui/material/Button";
+import { FormattedMessage } from "react-intl";
+import { Link } from "react-router";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
+import { supportPlanPath } from "../../desk.paths";
+
+/** In place of an item's answers: its plan cannot be read, and its page says what to do. (OPS-113) */
+export function UnreadableNote({ planId }: { readonly planId: number }) {
+  return (
+    <Callout
+      kind="warning"
+      title={<FormattedMessage id="support.unreadable.item" values={{ id: planId }} />}
+      action={
+        <Button component={Link} to={supportPlanPath(planId)} variant="outlined">
+          <FormattedMessage id="support.toPlan" values={{ id: planId }} />
+        </Button>
+      }
+    >
+      <FormattedMessage id="support.unreadable.itemText" />
+    </Callout>
+  );
+}

@@ -1,0 +1,80 @@
+import { and, asc, eq, lte, notInArray, sql } from "drizzle-orm";
+import { databaseFailure } from "../../../../platform/server/db/databaseFailures";
+import type { Tx } from "../../../../platform/server/services";
+import type { Instant } from "../../../../shared/instant";
+import { clients } from "../../../account/server/account.tables";
+import { type SetAsideCause, tryAgainIn } from "../../plan.setAside";
+import { plansSetAside, travelPlans } from "../plan.tables";
+import { isOneOf, type WhosePlans } from "./checkout.repository";
+
+/** Whether the database failed, and no plan is to blame. */
+export const isOfDatabase = (error: unknown): boolean => databaseFailure(error) !== null;
+
+type Aside = { planId: number; why: SetAsideCause; at: Instant };
+
+/** Leaves a plan to people from now on; one that is set aside already stays as it is. (OPS-113) */
+export async function setAside(db: Tx, { planId, why, at }: Aside): Promise<void> {
+  await db.insert(plansSetAside).values({ planId, why, since: at, tryAgainAt: at }).onConflictDoNothing();
+}
+
+/** The same after a try that failed: the next one is later each time. Resolves to its instant. (OPS-113) */
+export async function setFurtherAside(db: Tx, { planId, why, at }: Aside): Promise<Instant> {
+  const [row] = await db.select().from(plansSetAside).where(eq(plansSetAside.planId, planId));
+  const tries = (row?.tries ?? 0) + 1;
+  const tryAgainAt = at + tryAgainIn(tries - 1);
+  await db
+    .insert(plansSetAside)
+    .values({ planId, why, since: at, tries, tryAgainAt })
+    .onConflictDoUpdate({ target: plansSetAside.planId, set: { why, tries, tryAgainAt } });
+  return tryAgainAt;
+}
+
+/**
+ * Takes a plan back that is to be tried again, locked, and that no other sweeper has locked; `but` are left alone. It
+ * stays set aside where the transaction is rolled back. Null: there is none.
+ */
+export async function claimSetAside(
+  tx: Tx,
+  now: Instant,
+  but: readonly number[],
+  whose: WhosePlans,
+): Promise<number | null> {
+  const { planId, tryAgainAt } = plansSetAside;
+  const [row] = await tx
+    .select({ planId })
+    .from(travelPlans)
+    .innerJoin(plansSetAside, eq(planId, travelPlans.id))
+    .where(and(lte(tryAgainAt, now), notInArray(planId, [...but]), isOneOf(whose)))
+    .orderBy(asc(tryAgainAt))
+    .limit(1)
+    .for("update", { of: travelPlans, skipLocked: true });
+  if (!row) return null;
+  await tx.delete(plansSetAside).where(eq(planId, row.planId));
+  return row.planId;
+}
+
+/** The plans that are set aside, each with its client; those of the longest time first. */
+export async function plansAside(db: Tx, limit: number) {
+  const { planId, why, since } = plansSetAside;
+  const { id: clientId, firstName, lastName } = clients;
+  return db
+    .select({ planId, why, since, clientId, firstName, lastName })
+    .from(plansSetAside)
+    .innerJoin(travelPlans, eq(travelPlans.id, planId))
+    .innerJoin(clients, eq(clients.id, travelPlans.clientId))
+    .orderBy(asc(since), asc(planId))
+    .limit(limit);
+}
+
+/** Why and since when a plan is set aside; undefined: it is not. */
+export async function asideOf(db: Tx, planId: number) {
+  const [row] = await db.select().from(plansSetAside).where(eq(plansSetAside.planId, planId));
+  return row;
+}
+
+/** How many plans are set aside, by why. */
+export async function countAside(db: Tx): Promise<Partial<Record<SetAsideCause, number>>> {
+  const { why } = plansSetAside;
+  const rows = await db.select({ why, n: sql<number>`count(*)::int` }).from(plansSetAside).groupBy(why);
+  return Object.fromEntries(rows.map(({ why: cause, n }) => [cause, n]));
+}
