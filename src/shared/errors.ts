@@ -30,6 +30,7 @@ export const errorStatus = {
   "account.nameLetters": 409,
   "account.passwordTooCommon": 400,
   "account.activationUnknown": 404,
+  "account.passwordNeeded": 409,
   "account.unsubscribeUnknown": 404,
   "account.invitationOver": 404,
   "account.secondFactorNeeded": 403,

@@ -2,6 +2,7 @@ import { endpoint } from "../../shared/endpoint";
 import type { TokenRequest, TokenResponse } from "../../shared/session.schemas";
 import type {
   Activated,
+  ActivationInBrowser,
   ChangePassword,
   Country,
   NewClient,
@@ -21,16 +22,23 @@ export const accountContract = {
     impersonator: "notAct",
     ownPages: true,
   }),
-  /** A proof-of-work challenge, whose solution registration and recovery require. */
+  /** A proof-of-work challenge for one purpose, whose solution registration and recovery require. */
   getChallenge: endpoint<WorkChallenge>()({
     method: "GET",
-    path: "/api/clients/challenge",
+    path: "/api/clients/challenge/:name",
     access: "public",
     impersonator: "act",
   }),
   registerClient: endpoint<Registered, NewClient>()({
     method: "POST",
     path: "/api/clients",
+    access: "public",
+    impersonator: "notAct",
+  }),
+  /** As the page of the mailed link does it. (ACC-23) */
+  activateInBrowser: endpoint<Activated, ActivationInBrowser>()({
+    method: "POST",
+    path: "/api/clients/activation",
     access: "public",
     impersonator: "notAct",
   }),

@@ -23,6 +23,10 @@ export const NewPassword = Type.String({ minLength: 8, maxLength: 256 });
 /** A challenge and its solution, as JSON in base64. */
 const Proof = Type.String({ maxLength: 4_000 });
 
+/** What a proof of work is asked for; one is good for nothing else. */
+export const WORK_PURPOSES = ["registration", "recovery"] as const;
+export type WorkPurpose = (typeof WORK_PURPOSES)[number];
+
 /** A challenge before registering or recovering, in the form of the solver's library; nothing else reads it. */
 export const WorkChallenge = Type.Object({
   parameters: Type.Object(
@@ -59,7 +63,7 @@ export const NewClient = Strict(
     /** The edition of the policies that the page showed (`getPolicyEdition`); by default the one in force. (INFO-28) */
     PolicyEdition: Type.Optional(PolicyEdition.properties.Edition),
     /** A path of our site to which the activation leads back. (ACC-15) */
-    ReturnUrl: Type.Optional(Type.String({ maxLength: 2_000, pattern: "^/(?![/\\\\])", shape: "ownPath" })),
+    ReturnUrl: Type.Optional(Type.String({ maxLength: 2_000, ownPath: true })),
     Proof: Type.Optional(Proof),
   },
   { oneOf: ["email", "cremail"] },
@@ -69,6 +73,17 @@ export type NewClient = Static<typeof NewClient>;
 /** With `Ticket` its page asks whether the email could not be delivered. (MAIL-8) */
 export const Registered = Strict({ clientId: Id, Ticket: Type.String() });
 export type Registered = Static<typeof Registered>;
+
+/**
+ * The mailed link, opened in a browser: with the ticket of its registration, where it registered, or with a password that
+ * is chosen now. (ACC-23)
+ */
+export const ActivationInBrowser = Strict({
+  Code: Type.String({ maxLength: 100 }),
+  Ticket: Type.Optional(Type.String({ maxLength: 200 })),
+  Password: Type.Optional(NewPassword),
+});
+export type ActivationInBrowser = Static<typeof ActivationInBrowser>;
 
 /** The page on which the registration began; null when the link is opened again. */
 export const Activated = Strict({ ReturnUrl: Nullable(Type.String()) });

@@ -29,7 +29,7 @@ export function serveApp(...handlers: HttpHandler[]) {
     http.get("*/api/profile/:id/2", () => answer(null)),
     http.get("*/api/profile/mails/:id", () => answer({ Unwanted: [], RefusedAt: null })),
     http.post("*/api/clients/registrationMail", () => answer({ RefusedAt: null })),
-    http.get("*/api/clients/challenge", () => answer(null)),
+    http.get("*/api/clients/challenge/:purpose", () => answer(null)),
     http.get("*/api/clients/getClientCards", () => answer([])),
     http.get("*/api/information/policyEdition", () => answer({ Edition: "first" })),
     http.get("*/api/notes/countNew/*", () => answer(0)),

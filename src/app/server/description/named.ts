@@ -67,6 +67,7 @@ const ownKeywords = [
   "asksForNumber",
   "latinLetters",
   "printable",
+  "ownPath",
   "oneOfFields",
 ];
 

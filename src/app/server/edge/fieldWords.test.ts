@@ -41,6 +41,7 @@ const VIOLATED = [
   "uniqueItems",
   "latinLetters",
   "printable",
+  "ownPath",
 ];
 
 type Place = { readonly where: string; readonly schema: Record<string, unknown> };

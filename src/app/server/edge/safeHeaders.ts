@@ -39,8 +39,8 @@ export function safeHeaders({ production }: Pick<Config, "production">, { framed
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
-    // Only for this host: its subdomains may belong to others. A demo has no https.
-    strictTransportSecurity: production && { maxAge: HTTPS_FOR, includeSubDomains: false },
+    // A demo has no https.
+    strictTransportSecurity: production && { maxAge: HTTPS_FOR, includeSubDomains: true },
     xFrameOptions: framed ? false : { action: "deny" },
   });
   const denied = [...UNUSED, ...(framed ? PASSKEYS : [])].map((feature) => `${feature}=()`);

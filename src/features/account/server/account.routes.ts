@@ -7,6 +7,7 @@ import { accountContract } from "../account.contract";
 import { accountPages } from "../account.pages";
 import {
   Activated,
+  ActivationInBrowser,
   ChangePassword,
   Country,
   NewClient,
@@ -14,6 +15,7 @@ import {
   ProfileUpdate,
   RecoverPassword,
   Registered,
+  WORK_PURPOSES,
   WorkChallenge,
 } from "../account.schemas";
 import type { AccountService } from "./account.service";
@@ -34,21 +36,25 @@ export function accountRoutes(app: FastifyInstance, service: AccountService): vo
   staffRoutes(app, service);
   peopleRoutes(app, service.people);
 
-  route(app, accountContract.getChallenge, { data: WorkChallenge }, () => service.proofOfWork.challenge());
+  const purpose = { params: Type.Object({ name: Type.Enum(WORK_PURPOSES) }), data: WorkChallenge };
+  route(app, accountContract.getChallenge, purpose, ({ params }) => service.proofOfWork.challenge(params.name));
 
   const newClient = { body: NewClient, data: Registered, perMinute };
   route(app, accountContract.registerClient, newClient, async ({ body: { Proof, ...given }, language }) => {
-    await service.proofOfWork.demand(Proof);
+    await service.proofOfWork.demand("registration", Proof);
     return registration.register(given, language);
   });
 
   const activation = { params: Type.Object({ code: Type.String({ maxLength: 100 }) }), data: Activated };
   route(app, accountContract.activateClient, activation, ({ params }) => service.activation.activate(params.code));
 
+  const inBrowser = { body: ActivationInBrowser, data: Activated, perMinute };
+  route(app, accountContract.activateInBrowser, inBrowser, ({ body }) => service.activation.activateInBrowser(body));
+
   // The specification's sentence, whether there is such an account or not. (ACC-5)
   const recovery = { body: RecoverPassword, data: Type.String(), perMinute };
   route(app, accountContract.recoverPassword, recovery, async ({ body, language }) => {
-    await service.proofOfWork.demand(body.Proof);
+    await service.proofOfWork.demand("recovery", body.Proof);
     await registration.recover(body.email);
     return text(language, "account.recover.sent");
   });

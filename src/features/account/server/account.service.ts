@@ -82,7 +82,7 @@ export function accountService(
     }),
     registration: registrationService({ db, now, random, shortCodeHash, mail, afterwards, policies, ticket }),
     mails: mailsService({ db, ticket }),
-    activation: activationService({ db, now, sessions, secondFactorRequired: !config.demo, shortCodeHash }),
+    activation: activationService({ db, now, sessions, secondFactorRequired: !config.demo, shortCodeHash, ticket }),
     changePassword: changePasswordService({ db, now, sessions, mail }),
     profile: profileService({ db, now, recheck }),
     demandPassword,

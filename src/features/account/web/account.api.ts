@@ -53,9 +53,9 @@ const accountApi = api.injectEndpoints({
       invalidatesTags: (_made, error) => (error ? ["Policies"] : []),
       extraOptions: { shown: ["plan.policiesChanged"] },
     }),
-    activateClient: build.mutation({
-      ...call(accountContract.activateClient),
-      extraOptions: { failure: "error.account.activateFailed" },
+    activateInBrowser: build.mutation({
+      ...call(accountContract.activateInBrowser),
+      extraOptions: { failure: "error.account.activateFailed", shown: ["account.passwordNeeded"] },
     }),
     recoverPassword: build.mutation(call(accountContract.recoverPassword)),
     changePassword: build.mutation({
@@ -90,7 +90,7 @@ export const {
   useLogOffMutation,
   useGetChallengeMutation,
   useRegisterClientMutation,
-  useActivateClientMutation,
+  useActivateInBrowserMutation,
   useRecoverPasswordMutation,
   useChangePasswordMutation,
   useGetProfileQuery,

@@ -39,6 +39,8 @@ export const joinSchema = object({
   Password: newPassword,
 });
 
+export const activateSchema = object({ Password: newPassword });
+
 export const recoverSchema = object({ email });
 
 export const changePasswordSchema = object({

@@ -5,6 +5,7 @@ import fastJsonStringify from "fast-json-stringify";
 import type { FastifyInstance, FastifySchemaCompiler } from "fastify";
 import type { TSchema } from "typebox";
 import { plainEmail } from "../../../shared/contacts";
+import { ownPath } from "../../../shared/ownPath";
 import { isInLatinLetters, isPrintable } from "../../../shared/paperLetters";
 import { isBlank, lettersAndDigits, plainCode, plainLine, plainText } from "../../../shared/plainText";
 import { isLanguage } from "./languageTags";
@@ -87,6 +88,7 @@ function bodyReader({ allErrors }: { allErrors: boolean }) {
     strict.addKeyword({ keyword, type: "string", validate: (_is: boolean, text: string) => holds(text) });
   onText("latinLetters", isInLatinLetters);
   onText("printable", isPrintable);
+  onText("ownPath", (path) => ownPath(path) !== null);
   // A field that must be given is not given by blanks.
   strict.addKeyword({ keyword: "missing", type: "string", validate: (_code: string, text: string) => !isBlank(text) });
   strict.addKeyword({ keyword: "oneOfFields", type: "object", errors: true, validate: hasOneOf });

@@ -73,6 +73,7 @@ function wrong(violation: Violation): Wrong {
       return { Code: keyword, facts: { signs: unprintedIn(String(data)).join(" ") } };
     case "uniqueItems":
     case "latinLetters":
+    case "ownPath":
       return { Code: keyword };
     default:
       return { Code: keyword, facts: { limit: Number(params.limit) } };

@@ -1,17 +1,11 @@
+import { ownPath } from "../../../shared/ownPath";
+
 /**
  * Where to go after signing in: only paths of our own origin; any other address leads to the home page.
  * (SESSION-7, SAFE-9)
  */
 export function safeReturnUrl(wanted: string | null): string {
-  if (!wanted?.startsWith("/")) return "/";
-  try {
-    const url = new URL(wanted, location.origin);
-    const path = `${url.pathname}${url.search}${url.hash}`;
-    // "//host", "/\host" and "/<tab>/host" leave the site; what becomes "//…" once it is resolved would leave it later.
-    return url.origin === location.origin && !path.startsWith("//") ? path : "/";
-  } catch {
-    return "/";
-  }
+  return (wanted === null ? null : ownPath(wanted)) ?? "/";
 }
 
 /** The return address in a query string, after signing in or saving a profile. */

@@ -2,6 +2,7 @@ import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { startTestApp, type TestApp } from "../../../../../test/testApp";
 import { MINUTE } from "../../../../shared/instant";
+import type { WorkPurpose } from "../../account.schemas";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -9,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const challenge = async (): Promise<Challenge> =>
-  (await test.call({ method: "GET", url: "/api/clients/challenge" })).json().Data;
+const challenge = async (purpose: WorkPurpose = "recovery"): Promise<Challenge> =>
+  (await test.call({ method: "GET", url: `/api/clients/challenge/${purpose}` })).json().Data;
 const proofOf = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64");
 const solved = async (of: Challenge) =>
   proofOf({ challenge: of, solution: await solveChallenge({ challenge: of, deriveKey }) });
@@ -34,13 +35,20 @@ describe("registering and recovering (ACC-14)", () => {
   it("need a proof of work", async () => {
     expect([await recover(), await register()]).toEqual(["account.proofRefused", "account.proofRefused"]);
     expect(await recover(await solved(await challenge()))).toBe("OK");
-    expect(await register(await solved(await challenge()))).toBe("OK");
+    expect(await register(await solved(await challenge("registration")))).toBe("OK");
   });
 
-  it("accept each proof once, for one of the two (ACC-14)", async () => {
+  it("accept each proof once (ACC-14)", async () => {
     const proof = await solved(await challenge());
-    expect(await recover(proof)).toBe("OK");
-    expect([await recover(proof), await register(proof)]).toEqual(["account.proofRefused", "account.proofRefused"]);
+    expect([await recover(proof), await recover(proof)]).toEqual(["OK", "account.proofRefused"]);
+  });
+
+  it("accept no proof that was made for the other (ACC-14)", async () => {
+    expect(await register(await solved(await challenge("recovery")))).toBe("account.proofRefused");
+    expect(await recover(await solved(await challenge("registration")))).toBe("account.proofRefused");
+    const { parameters, ...signed } = await challenge("recovery");
+    const renamed = { ...signed, parameters: { ...parameters, data: { ...parameters.data, purpose: "registration" } } };
+    expect(await register(await solved(renamed))).toBe("account.proofRefused");
   });
 
   it("take one of many copies that arrive at once", async () => {
@@ -58,7 +66,7 @@ describe("registering and recovering (ACC-14)", () => {
   it("take nothing that was not worked for", async () => {
     const real = await challenge();
     const easier = { ...real, parameters: { ...real.parameters, cost: 1, keyPrefix: "0" } };
-    const longer = { ...real, parameters: { ...real.parameters, data: { until: 9e15 } } };
+    const longer = { ...real, parameters: { ...real.parameters, data: { ...real.parameters.data, until: 9e15 } } };
     const { signature: _signature, ...unsigned } = real;
     const guessed = proofOf({ challenge: real, solution: { counter: 0, derivedKey: "00".repeat(32) } });
     const wrong = [

@@ -4,6 +4,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
 import { MINUTE } from "../../../../shared/instant";
+import type { WorkPurpose } from "../../account.schemas";
 import { spendChallenge } from "./proofOfWork.repository";
 
 /** Milliseconds for which a challenge is valid. */
@@ -27,25 +28,26 @@ export function proofOfWork({ db, now, secret, work }: Parts) {
 
   return {
     /** The expiry is in our signed data, not in the library's own field, which uses the system's clock. */
-    challenge: (): Promise<Challenge> =>
+    challenge: (purpose: WorkPurpose): Promise<Challenge> =>
       createChallenge({
         algorithm: ALGORITHM,
         cost: work.cost,
         keyPrefix: work.prefix,
         deriveKey,
         hmacSignatureSecret,
-        data: { until: now() + CHALLENGE_TIME },
+        data: { purpose, until: now() + CHALLENGE_TIME },
       }),
 
     /**
-     * Throws `account.proofRefused` for a proof that is wrong, expired or used before. A given proof is always checked;
+     * Throws `account.proofRefused` for a proof that is wrong, expired, used before or made for another purpose. A given proof is always checked;
      * the configuration says whether one is required.
      */
-    demand: async (proof: string | undefined): Promise<void> => {
+    demand: async (purpose: WorkPurpose, proof: string | undefined): Promise<void> => {
       if (proof === undefined && !work.required) return;
       const payload = proof === undefined ? null : read(proof);
-      const until = payload?.challenge.parameters.data?.until;
-      if (!payload || typeof until !== "number" || now() >= until) throw new Problem("account.proofRefused");
+      const { until, purpose: made } = payload?.challenge.parameters.data ?? {};
+      if (!payload || made !== purpose || typeof until !== "number" || now() >= until)
+        throw new Problem("account.proofRefused");
       const { verified } = await verifySolution({ ...payload, deriveKey, hmacSignatureSecret }).catch(() => ({
         verified: false,
       }));

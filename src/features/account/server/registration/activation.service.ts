@@ -3,13 +3,22 @@ import { Problem } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
 import { lettersAndDigits } from "../../../../shared/plainText";
 import { insertRegistered } from "../../../information/server/registered.repository";
-import { ACTIVATED_JUST_NOW, ACTIVATION_CODE_TIME, ACTIVATION_CODE_TRIES, normaliseEmail } from "../../account.rules";
-import type { Activated } from "../../account.schemas";
+import {
+  ACTIVATED_JUST_NOW,
+  ACTIVATION_CODE_TIME,
+  ACTIVATION_CODE_TRIES,
+  isCommonPassword,
+  normaliseEmail,
+} from "../../account.rules";
+import type { Activated, ActivationInBrowser } from "../../account.schemas";
 import { type ClientRow, clientByActivation, lockClientById, updateClient } from "../account.repository";
 import { attemptLimit } from "../guesses/attemptLimit";
+import type { RegistrationTicket } from "../mails/mails.service";
+import { commonPasswords } from "../passwords/commonPasswords";
+import { hashPassword } from "../passwords/passwords";
 import { digest } from "../secrets";
 import type { Sessions } from "../session/sessions.service";
-import { asProven, type SignedIn } from "../session/signIn.service";
+import { asProven, type SignedIn, temporaryHash } from "../session/signIn.service";
 import { hasFactor } from "../staff/secondFactor.repository";
 import {
   forgetRegistrations,
@@ -24,13 +33,15 @@ type Parts = Pick<Services, "db" | "now"> & {
   secondFactorRequired: boolean;
   /** The digest of the six digits that are mailed to a client. */
   shortCodeHash: (clientId: number, shortCode: string) => string;
+  ticket: Pick<RegistrationTicket, "registeredAt">;
 };
 
 /**
  * Activation by the mailed link or its six digits. It proves who owns the address, copies the registration for which it
- * was mailed to the client, and signs in. (ACC-1, ACC-15)
+ * was mailed to the client, and signs in. Its password, which anybody may have chosen who knew the address, counts only
+ * in the browser that registered, and not once the owner has asked for a temporary one. (ACC-1, ACC-15, ACC-23)
  */
-export function activationService({ db, now, sessions, secondFactorRequired, shortCodeHash }: Parts) {
+export function activationService({ db, now, sessions, secondFactorRequired, shortCodeHash, ticket }: Parts) {
   const tries = attemptLimit({ db, now, kind: "activation code" }, ACTIVATION_CODE_TRIES);
   return {
     /**
@@ -43,6 +54,31 @@ export function activationService({ db, now, sessions, secondFactorRequired, sho
         await activateByLink(tx, code, registration);
         return { ReturnUrl: registration?.returnPath ?? null };
       }),
+
+    /**
+     * For whoever has the link in a browser: with the ticket of its registration, where it registered, or with a password
+     * chosen now. Throws `account.passwordNeeded` without either, `account.passwordTooCommon`, and
+     * `account.activationUnknown`. (ACC-23)
+     */
+    activateInBrowser: async ({ Code, Ticket, Password }: ActivationInBrowser): Promise<Activated> => {
+      const passwordHash = Password === undefined ? null : await hashPassword(Password);
+      return db.transaction(async (tx) => {
+        const registration = await registrationOf(tx, digest(Code), now());
+        const email = registration && (await lockClientById(tx, registration.clientId))?.email;
+        if (!registration || !email) {
+          await activateByLink(tx, Code, registration);
+          return { ReturnUrl: null };
+        }
+        const { createdAt, returnPath } = registration;
+        if (Password !== undefined && isCommonPassword(Password, email, commonPasswords))
+          throw new Problem("account.passwordTooCommon", {}, [{ Field: "Password", Code: "passwordTooCommon" }]);
+        const isFromHere = Ticket !== undefined && ticket.registeredAt(email, Ticket) === createdAt;
+        if (!isFromHere && passwordHash === null) throw new Problem("account.passwordNeeded");
+        const client = await activateByLink(tx, Code, registration);
+        if (passwordHash !== null) await updateClient(tx, client.id, { passwordHash });
+        return { ReturnUrl: returnPath };
+      });
+    },
 
     /**
      * For whoever has the link: the first time, and for some minutes after it, in case the answer was lost. Throws
@@ -87,10 +123,15 @@ export function activationService({ db, now, sessions, secondFactorRequired, sho
     return client;
   }
 
-  /** Copies a registration to the client's row, which is locked. */
+  /**
+   * Copies a registration to the client's row, which is locked. Not its password where a temporary one waits, with which
+   * the owner of the address means to sign in.
+   */
   async function open(tx: Tx, registration: RegistrationRow): Promise<void> {
-    const { clientId, codeHash, passwordHash, firstName, lastName, phone, countryId, language } = registration;
+    const { clientId, codeHash, firstName, lastName, phone, countryId, language } = registration;
     const { policies, createdAt: acceptedAt } = registration;
+    const client = await lockClientById(tx, clientId);
+    const passwordHash = client && temporaryHash(client, now()) !== null ? null : registration.passwordHash;
     const registered = { passwordHash, firstName, lastName, phone, countryId, language };
     await updateClient(tx, clientId, { ...registered, activationCodeHash: codeHash, activatedAt: now() });
     if (policies) await insertRegistered(tx, clientId, { ...policies, acceptedAt });

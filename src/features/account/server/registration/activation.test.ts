@@ -30,6 +30,59 @@ const token = (fields: Record<string, string>, language = "en") =>
 const typed = (cremail: string, code: string) => token({ cremail, code });
 const notFor = (digits: string) => (digits === "000000" ? "000001" : "000000");
 
+describe("the mailed link, opened in a browser (ACC-23)", () => {
+  const asked = { AcceptPolicies: true, FirstName: "María", LastName: "López" };
+  const registered = async (email: string) => {
+    const answer = await test.call({ method: "POST", url: "/api/clients", payload: { ...asked, email, password } });
+    const [mail] = await test.mailsTo(email);
+    return { Ticket: answer.json().Data.Ticket, Code: /activate_client\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "" };
+  };
+  const open = async (payload: object) => {
+    const answer = await test.call({ method: "POST", url: "/api/clients/activation", payload });
+    return { status: answer.statusCode, code: answer.json().ResultCode };
+  };
+  const signsIn = async (email: string, by: string) =>
+    (await token({ grant_type: "password", cremail: email, password: by })).statusCode === 200;
+
+  it("activates with the registration's password where it was registered, by the answer's ticket", async () => {
+    const { Code, Ticket } = await registered("here@example.com");
+    expect(await open({ Code, Ticket })).toMatchObject({ status: 200 });
+    expect(await signsIn("here@example.com", password)).toBe(true);
+    // An answer that was lost: the same once more.
+    expect(await open({ Code, Ticket })).toMatchObject({ status: 200 });
+  });
+
+  it("asks for a password elsewhere, also with the ticket of another registration, and that one alone counts then", async () => {
+    const email = "owner@example.com";
+    const own = await registered(email);
+    test.pass(MINUTE);
+    const strangers = await registered(email);
+    expect(await open({ Code: strangers.Code })).toEqual({ status: 409, code: "account.passwordNeeded" });
+    expect(await open({ Code: strangers.Code, Ticket: own.Ticket })).toMatchObject({ code: "account.passwordNeeded" });
+    expect(await signsIn(email, password)).toBe(false);
+    expect(await open({ Code: strangers.Code, Password: "password123" })).toMatchObject({
+      code: "account.passwordTooCommon",
+    });
+    expect(await open({ Code: strangers.Code, Password: "una tarde en el mar" })).toMatchObject({ status: 200 });
+    expect(await signsIn(email, password)).toBe(false);
+    expect(await signsIn(email, "una tarde en el mar")).toBe(true);
+    // Nobody changes the password of an active account by a link.
+    expect((await open({ Code: strangers.Code, Password: "otra tarde en el mar" })).status).toBe(200);
+    expect(await signsIn(email, "otra tarde en el mar")).toBe(false);
+  });
+
+  it("leaves the registration's password out once the owner has asked for a temporary one", async () => {
+    const email = "wants-in@example.com";
+    const { Code } = await registered(email);
+    await test.call({ method: "POST", url: "/api/clients/recoverPassword", payload: { email, siteId: 11 } });
+    const [mail] = await test.mailsTo(email);
+    const temporary = /tmp(-[0-9a-z]{4}){3}/.exec(mail?.text ?? "")?.[0] ?? "";
+    expect((await test.call({ url: `/api/clients/activate/${Code}` })).statusCode).toBe(200);
+    expect(await signsIn(email, password)).toBe(false);
+    expect(await signsIn(email, temporary)).toBe(true);
+  });
+});
+
 describe("the code that is mailed to a new client (ACC-15)", () => {
   it("activates the account and signs in, once; a digest of it is stored", async () => {
     const { digits } = await register("code@example.com", { FirstName: "Carla" });

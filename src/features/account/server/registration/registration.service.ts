@@ -70,9 +70,10 @@ export function registrationService({ db, now, random, shortCodeHash, mail, afte
       const passwordHash = await hashPassword(newClient.password);
       const clientId = await newClientId(db);
       const registered = { ...details(newClient), phone, language, passwordHash, policies: accepted };
-      const Ticket = ticket.of(email, now());
-      if (await registrationMails.take(email)) afterwards.run(() => keep(email, clientId, registered));
-      return { clientId, Ticket };
+      const createdAt = now();
+      if (await registrationMails.take(email))
+        afterwards.run(() => keep(email, clientId, { ...registered, createdAt }));
+      return { clientId, Ticket: ticket.of(email, createdAt) };
     },
 
     /**
@@ -90,7 +91,7 @@ export function registrationService({ db, now, random, shortCodeHash, mail, afte
   /** Creates a client with the address alone, if it is unknown; otherwise notifies its owner. */
   function keep(email: string, newId: number, registered: Registration): Promise<void> {
     return db.transaction(async (tx) => {
-      const createdAt = now();
+      const { createdAt } = registered;
       await insertClient(tx, { id: newId, email, language: registered.language, createdAt });
       const client = await lockClientByEmail(tx, email);
       if (!client) throw new Error("a client was not stored");
@@ -106,7 +107,6 @@ export function registrationService({ db, now, random, shortCodeHash, mail, afte
         ...registered,
         codeHash,
         clientId: client.id,
-        createdAt,
         shortCodeHash: shortCodeHash(client.id, shortCode),
       });
       const addressee = { ...client, language: registered.language };
@@ -153,7 +153,7 @@ export function registrationService({ db, now, random, shortCodeHash, mail, afte
   }
 }
 
-type Registration = Omit<RegistrationRow, "codeHash" | "shortCodeHash" | "clientId" | "createdAt">;
+type Registration = Omit<RegistrationRow, "codeHash" | "shortCodeHash" | "clientId">;
 
 function details(newClient: NewClient) {
   const { FirstName, LastName, CountryId, ReturnUrl } = newClient;

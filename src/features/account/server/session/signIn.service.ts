@@ -78,7 +78,7 @@ export function signInService({
       const guess = (await guesses.take({ email, address, temporary })) ?? (await guessOfDevice(email, device));
       if (!guess) throw new Problem("tooManyRequests");
       const client = await clientByEmail(db, email);
-      const hash = client && (temporary ? liveTemporaryHash(client, now()) : ownHash(client));
+      const hash = client && (temporary ? temporaryHash(client, now()) : ownHash(client));
       const right = await isPassword(temporary ? plainCode(password) : password, hash);
       if (!client || !hash || !right) {
         await guess.wasWrong();
@@ -151,8 +151,8 @@ export function signInService({
 const ownHash = ({ activatedAt, disabledAt, passwordHash }: ClientRow) =>
   activatedAt === null || disabledAt !== null ? null : passwordHash;
 
-/** The hash of a temporary password that was mailed, not used, and has not expired. */
-function liveTemporaryHash(client: ClientRow, now: number): string | null {
+/** The hash of a temporary password that was mailed, not used, and has not expired at `now`; else null. */
+export function temporaryHash(client: ClientRow, now: number): string | null {
   const { temporaryPasswordHash, temporaryPasswordExpiresAt, disabledAt } = client;
   return disabledAt === null && temporaryPasswordExpiresAt !== null && now < temporaryPasswordExpiresAt
     ? temporaryPasswordHash

@@ -1,56 +1,88 @@
 import Button from "@mui/material/Button";
+import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { Link, useNavigate, useParams } from "react-router";
+import { isCallError } from "../../../../platform/web/callError";
 import { useSharedDrafts } from "../../../../platform/web/drafts/useSharedDrafts";
+import { CallForm } from "../../../../platform/web/forms/CallForm";
+import { useForm } from "../../../../platform/web/forms/useForm";
 import { safeReturnUrl } from "../../../../platform/web/session/returnUrl";
 import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { CallFailed } from "../../../../platform/web/ui/failures/CallFailed";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { PageScene } from "../../../../platform/web/ui/page/PageScene";
-import { useActivateClientMutation } from "../account.api";
+import { NewPasswordField } from "../AccountFields";
+import { useActivateInBrowserMutation } from "../account.api";
+import { activateSchema } from "../accountSchemas";
 import { AccountLinks } from "./AccountLinks";
+import { readTicket } from "./sentRegistration";
 import { useSignInByCode } from "./useSignInByCode";
 
 /**
  * /activate_client/{code}. A button activates, not the visit, as mail scanners and previews visit links too. It signs
- * in and leads back to where the registration began. (ACC-15)
+ * in and leads back to where the registration began. (ACC-15) In a browser that did not register, a password is asked
+ * for: the one of the registration may be a stranger's. (ACC-23)
  */
 export default function ActivatePage() {
   const { activationCode: code = "" } = useParams();
-  const [activate, { isLoading, isSuccess, error }] = useActivateClientMutation();
+  const [ticket] = useState(readTicket);
+  const [activate, { isLoading, isSuccess, error }] = useActivateInBrowserMutation();
+  const [asks, setAsks] = useState(ticket === null);
   const signInByCode = useSignInByCode();
   const navigate = useNavigate();
   useSharedDrafts();
-  const confirm = async () => {
-    const { data: activated } = await activate({ code });
-    if (!activated) return;
+  const confirm = async (given: { Ticket?: string; Password?: string }) => {
+    const answer = await activate({ Code: code, ...given });
+    if (answer.error) return answer;
     const { data: signedIn } = await signInByCode({ code });
-    if (signedIn) void navigate(safeReturnUrl(activated.ReturnUrl), { replace: true });
+    if (signedIn) void navigate(safeReturnUrl(answer.data.ReturnUrl), { replace: true });
+    return undefined;
+  };
+  const form = useForm({
+    initialValues: { Password: "" },
+    schema: activateSchema,
+    send: ({ Password }) => confirm({ Password }),
+  });
+  const press = async () => {
+    const answer = await confirm({ ...(ticket !== null && { Ticket: ticket }) });
+    setAsks(isCallError(answer?.error) && answer.error.code === "account.passwordNeeded");
   };
   if (isSuccess) return <Activated />;
+  const isOver = isCallError(error) && error.code === "account.activationUnknown";
   return (
     <PageFrame
       scene={<PageScene zone="VAR" />}
       narrow
       title={<FormattedMessage id="account.activate.title" />}
-      lead={<FormattedMessage id="account.activate.lead" />}
+      lead={<FormattedMessage id={asks ? "account.activate.passwordLead" : "account.activate.lead"} />}
     >
-      {error ? (
-        <CallFailed failed="error.account.activateFailed" error={error}>
-          {" "}
+      {asks ? (
+        <CallForm form={form} submit="account.activate.submit" failed="error.account.activateFailed">
+          <NewPasswordField
+            {...form.field("Password")}
+            label={<FormattedMessage id="account.field.password" />}
+            hint={<FormattedMessage id="account.field.passwordHint" />}
+          />
+        </CallForm>
+      ) : null}
+      {error && !asks ? <CallFailed failed="error.account.activateFailed" error={error} /> : null}
+      {isOver ? (
+        <p>
           <FormattedMessage id="account.activate.already" />
-        </CallFailed>
+        </p>
       ) : null}
       <AccountLinks>
-        <BusyButton
-          variant="contained"
-          color="secondary"
-          size="large"
-          loading={isLoading}
-          onClick={() => void confirm()}
-        >
-          <FormattedMessage id="account.activate.submit" />
-        </BusyButton>
+        {asks ? null : (
+          <BusyButton
+            variant="contained"
+            color="secondary"
+            size="large"
+            loading={isLoading}
+            onClick={() => void press()}
+          >
+            <FormattedMessage id="account.activate.submit" />
+          </BusyButton>
+        )}
         {error ? <SignInLink /> : null}
       </AccountLinks>
     </PageFrame>

@@ -16,7 +16,7 @@ const challenge = () =>
 
 let sent: { email: string; siteId: number; Proof: string }[];
 const server = serveApp(
-  http.get("*/api/clients/challenge", async () => answer(await challenge())),
+  http.get("*/api/clients/challenge/recovery", async () => answer(await challenge())),
   http.post("*/api/clients/recoverPassword", async ({ request }) => {
     sent.push((await request.json()) as (typeof sent)[number]);
     return answer(null);

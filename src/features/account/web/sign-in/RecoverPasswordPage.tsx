@@ -24,7 +24,7 @@ export default function RecoverPasswordPage() {
   const [recoverPassword] = useRecoverPasswordMutation();
   const [sent, setSent] = useState(false);
   const answer = useLostFocus<HTMLDivElement>(sent);
-  const proof = useProof();
+  const proof = useProof("recovery");
   const form = useForm({
     initialValues: { email: "" },
     schema: recoverSchema,

@@ -74,7 +74,7 @@ function Again({ registration: { client, sentAt }, onSent }: Props) {
   const seconds = useSecondsUntil(nextMailAt(sentAt));
   const [register, { error }] = useRegisterClientMutation();
   const [sending, setSending] = useState(false);
-  const proof = useProof();
+  const proof = useProof("registration");
   const place = useLostFocus<HTMLDivElement>(sentAt.length);
   const send = async () => {
     setSending(true);

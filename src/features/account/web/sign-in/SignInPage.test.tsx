@@ -226,12 +226,13 @@ describe("a visitor from a booking (ACC-15, ACC-16)", () => {
   beforeEach(() => {
     started = [];
     sessionStorage.clear();
+    localStorage.removeItem("malecon.registered");
     server.use(
       http.post("*/api/clients", async ({ request }) => {
         registered = (await request.json()) as Record<string, unknown>;
         return answer({ clientId: 5, Ticket: "ticket" });
       }),
-      http.get("*/api/clients/activate/:code", () => answer({ ReturnUrl: "/notes" })),
+      http.post("*/api/clients/activation", () => answer({ ReturnUrl: "/notes" })),
       http.post("*/token", async ({ request }) => {
         sent = new URLSearchParams(await request.text());
         if (sent.get("code") !== "000000") return HttpResponse.json(tokenOf("t"));
@@ -343,7 +344,34 @@ describe("a visitor from a booking (ACC-15, ACC-16)", () => {
     expect(screen.getByRole("checkbox")).not.toBeChecked();
   });
 
+  test("chooses a password where the mailed link is opened in a browser that did not register (ACC-23)", async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post("*/api/clients/activation", async ({ request }) => {
+        sent.push(await request.json());
+        return answer({ ReturnUrl: "/notes" });
+      }),
+    );
+    await openApp("/activate_client/abc");
+    await userEvent.type(await screen.findByLabelText(/^Password/), "a quiet harbour");
+    expect(sent).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: "Activate my account" }));
+    await screen.findByRole("heading", { level: 1, name: "Notes" });
+    expect(sent).toEqual([{ Code: "abc", Password: "a quiet harbour" }]);
+  });
+
+  test("is asked for a password after all where the link is of another registration than this browser's (ACC-23)", async () => {
+    localStorage.setItem("malecon.registered", "another");
+    server.use(
+      http.post("*/api/clients/activation", () => refuse(409, "account.passwordNeeded", "Please choose the password.")),
+    );
+    await openApp("/activate_client/abc");
+    await userEvent.click(await screen.findByRole("button", { name: "Activate my account" }));
+    expect(await screen.findByLabelText(/^Password/)).toBeVisible();
+  });
+
   test("is signed in by the mailed link too, and the phone's verification begins and is said to be optional (ACC-9)", async () => {
+    localStorage.setItem("malecon.registered", "ticket");
     const store = await openApp("/activate_client/abc");
     await userEvent.click(await screen.findByRole("button", { name: "Activate my account" }));
     await screen.findByRole("heading", { level: 1, name: "Notes" });

@@ -36,7 +36,7 @@ const Known = styled("details")({
  */
 export function SignUpForm() {
   const [registerClient] = useRegisterClientMutation();
-  const proof = useProof();
+  const proof = useProof("registration");
   const navigate = useNavigate();
   const { search } = useLocation();
   const [newcomer] = useState(readNewcomer);

@@ -1,3 +1,5 @@
+import { readStorage } from "../../../../platform/web/session/browserStorage";
+import { withStorage } from "../../../../platform/web/withStorage";
 import type { Instant } from "../../../../shared/instant";
 import type { NewClient } from "../../account.schemas";
 
@@ -11,15 +13,22 @@ export type SentRegistration = {
 /** With its password: in memory alone, so that it can be sent again. A reload forgets it. (ACC-19) */
 let sent: SentRegistration | null = null;
 
+const TICKET = "malecon.registered";
+
 export const readSentRegistration = () => sent;
 
 /** The instants of earlier ones are kept for the same address, whose emails the server limits. */
 export function addSentRegistration(client: NewClient, ticket: string, at: Instant): SentRegistration {
   const earlier = sent !== null && sent.client.email === client.email ? sent.sentAt : [];
   sent = { client, sentAt: [...earlier, at], ticket };
+  withStorage(() => localStorage.setItem(TICKET, ticket));
   return sent;
 }
 
+/** The ticket of this browser's last registration: only here the mailed link takes the password of it. (ACC-23) */
+export const readTicket = () => readStorage(TICKET);
+
 export function forgetSentRegistration(): void {
   sent = null;
+  withStorage(() => localStorage.removeItem(TICKET));
 }
