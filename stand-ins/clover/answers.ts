@@ -3,26 +3,28 @@ import type { Charge, Customer, Refund } from "./entries";
 /** Clover's words: what its API answers. */
 export type Reply = { status: number; body: unknown };
 
-export function chargeReply({ id, amount, source, brand, first6, last4, expMonth, expYear, created }: Charge): Reply {
+/** `back`: what went back of the charge, minor units. */
+export const chargeReply = (charge: Charge, back = 0): Reply => ({ status: 200, body: chargeObject(charge, back) });
+
+export function chargeObject(charge: Charge, back: number) {
+  const { id, amount, source, description, brand, first6, last4, expMonth, expYear, created } = charge;
   return {
-    status: 200,
-    body: {
-      id,
-      object: "charge",
-      amount,
-      amount_refunded: 0,
-      currency: "usd",
-      created,
-      captured: true,
-      paid: true,
-      refunded: false,
-      status: "succeeded",
-      ref_num: id.slice(-12),
-      auth_code: `OK${id.slice(-4).toUpperCase()}`,
-      outcome: { network_status: "approved_by_network", type: "authorized" },
-      source: { id: source, brand, exp_month: expMonth, exp_year: expYear, first6, last4 },
-      ecomind: "ecom",
-    },
+    id,
+    object: "charge",
+    amount,
+    amount_refunded: back,
+    currency: "usd",
+    created,
+    captured: true,
+    paid: true,
+    refunded: back === amount,
+    status: "succeeded",
+    ...(description && { description }),
+    ref_num: id.slice(-12),
+    auth_code: `OK${id.slice(-4).toUpperCase()}`,
+    outcome: { network_status: "approved_by_network", type: "authorized" },
+    source: { id: source, brand, exp_month: expMonth, exp_year: expYear, first6, last4 },
+    ecomind: "ecom",
   };
 }
 
@@ -37,8 +39,33 @@ export const revokedReply = (id: string): Reply => ({
   body: { deleted: true, id, object: "deletedcard" },
 });
 
-export function refundReply({ id, charge, amount, created }: Refund): Reply {
-  return { status: 200, body: { id, object: "refund", amount, charge, created, status: "succeeded" } };
+export const refundReply = (refund: Refund): Reply => ({ status: 200, body: refundObject(refund) });
+
+export const refundObject = ({ id, charge, amount, created }: Refund) => ({
+  id,
+  object: "refund",
+  amount,
+  charge,
+  created,
+  status: "succeeded",
+});
+
+/** A list's parameters, as they come in an address. */
+export type Listing = { "created.gte"?: number; limit: number; starting_after?: string };
+
+/**
+ * A page of a list, the newest first: those since `created.gte` (epoch ms), behind the one that is named in
+ * `starting_after`.
+ */
+export function listReply<Item extends { id: string; created: number }>(
+  url: string,
+  items: readonly Item[],
+  { "created.gte": since = 0, limit, starting_after: last }: Listing,
+): Reply {
+  const listed = items.filter(({ created }) => created >= since).reverse();
+  const from = last === undefined ? 0 : listed.findIndex(({ id }) => id === last) + 1;
+  const data = listed.slice(from, from + limit);
+  return { status: 200, body: { object: "list", url, has_more: from + limit < listed.length, data } };
 }
 
 type ErrorType = "card_error" | "invalid_request_error" | "idempotency_error" | "api_error" | "authentication_error";

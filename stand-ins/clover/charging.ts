@@ -1,20 +1,24 @@
 import { randomBytes } from "node:crypto";
 import { type Faults, openFaults } from "../faults";
 import {
+  chargeObject,
   chargeReply,
   customerReply,
   declinedReply,
   errorReply,
+  type Listing,
+  listReply,
   type Reply,
+  refundObject,
   refundReply,
   revokedReply,
   spentReply,
 } from "./answers";
-import type { Charge, Customer, Token } from "./entries";
+import type { Charge, Customer, Refund, Token } from "./entries";
 import type { Journal } from "./journal";
 import { type Behaviour, type CloverFault, cloverFaults, HANG, SLOW } from "./testCards";
 
-export type ChargeRequest = { key: string; amount: number; source: string };
+export type ChargeRequest = { key: string; amount: number; source: string; description?: string };
 export type KeepRequest = { key: string; source: string; email: string; name: string | null };
 export type RefundRequest = { key: string; charge: string; amount: number | null };
 
@@ -131,9 +135,10 @@ export function charging({ journal, wait, now, faults = openFaults<CloverFault>(
     }
   }
 
-  function take(token: Token, { key, amount, source }: ChargeRequest): Charge {
+  function take(token: Token, { key, amount, source, description = "" }: ChargeRequest): Charge {
     const { brand, first6, last4, expMonth, expYear } = token;
-    const charge = { id: newId(), key, amount, source, brand, first6, last4, expMonth, expYear, created: now() };
+    const asked = { key, amount, source, description };
+    const charge = { id: newId(), ...asked, brand, first6, last4, expMonth, expYear, created: now() };
     journal.record({ type: "charge", charge });
     return charge;
   }
@@ -144,9 +149,8 @@ export function charging({ journal, wait, now, faults = openFaults<CloverFault>(
     const made = journal.refundBy(key);
     if (made) return made.charge === id ? refundReply(made) : otherRequest();
     const charged = journal.charge(id);
-    if (!charged) return errorReply(404, "invalid_request_error", "resource_missing", "No such charge.");
-    const back = journal.refunds().filter((refund) => refund.charge === id);
-    const left = charged.amount - back.reduce((total, refund) => total + refund.amount, 0);
+    if (!charged) return noCharge();
+    const left = charged.amount - backOf(id);
     const asked = amount ?? left;
     if (asked <= 0 || asked > left) {
       return errorReply(400, "invalid_request_error", "amount_too_large", "More than is left of the charge.");
@@ -156,7 +160,40 @@ export function charging({ journal, wait, now, faults = openFaults<CloverFault>(
     return refundReply(refund);
   }
 
-  return { charge, refund, keep, customer, remove };
+  /** A refund that somebody makes in the provider's own console; undefined: no such amount is left. */
+  function refundAtConsole(charge: string, amount: number | null = null): Refund | undefined {
+    const key = `console-${newId()}`;
+    refund({ key, charge, amount });
+    return journal.refundBy(key);
+  }
+
+  const backOf = (id: string): number =>
+    journal.refunds().reduce((total, refund) => (refund.charge === id ? total + refund.amount : total), 0);
+
+  function findCharge(id: string): Reply {
+    const charged = journal.charge(id);
+    return charged ? chargeReply(charged, backOf(id)) : noCharge();
+  }
+
+  const listCharges = (asked: Listing): Reply =>
+    listReply(
+      "/v1/charges",
+      journal.charges().map((one) => chargeObject(one, backOf(one.id))),
+      asked,
+    );
+
+  /** Refunds, of one charge or of all. */
+  const listRefunds = (asked: Listing & { charge?: string }): Reply =>
+    listReply(
+      "/v1/refunds",
+      journal
+        .refunds()
+        .filter(({ charge }) => asked.charge === undefined || charge === asked.charge)
+        .map(refundObject),
+      asked,
+    );
+
+  return { charge, refund, refundAtConsole, findCharge, listCharges, listRefunds, keep, customer, remove };
 }
 
 /** An id in Crockford's alphabet, like Clover's. */
@@ -166,6 +203,8 @@ export function newId(): string {
 
 const isSame = (known: Pick<ChargeRequest, "amount" | "source">, asked: ChargeRequest) =>
   known.amount === asked.amount && known.source === asked.source;
+
+const noCharge = () => errorReply(404, "invalid_request_error", "resource_missing", "No such charge.");
 
 const noCustomer = () => errorReply(404, "invalid_request_error", "resource_missing", "No such customer.");
 

@@ -27,13 +27,17 @@ export type Charge = {
   key: string;
   amount: number;
   source: string;
+  /** What the shop wrote about it; may be empty. */
+  description: string;
   brand: string;
   first6: string;
   last4: string;
   expMonth: string;
   expYear: string;
+  /** Epoch milliseconds. */
   created: number;
 };
+/** `key`: the request's; one that was made in the provider's own console has one of its own. */
 export type Refund = { id: string; key: string; charge: string; amount: number; created: number };
 
 export type Entry =

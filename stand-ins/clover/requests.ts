@@ -67,6 +67,15 @@ export const ChargeBody = Type.Object(
   closed,
 );
 
+/** Of an address, so texts: an instant in epoch milliseconds, one to a hundred, an id. */
+const paging = {
+  "created.gte": Type.Optional(Type.String({ pattern: "^[0-9]+$" })),
+  limit: Type.Optional(Type.String({ pattern: "^([1-9][0-9]?|100)$" })),
+  starting_after: Type.Optional(Type.String()),
+};
+export const ChargeList = Type.Object(paging, closed);
+export const RefundList = Type.Object({ ...paging, charge: Type.Optional(Type.String()) }, closed);
+
 export const RefundBody = Type.Object(
   {
     charge: Type.String({ minLength: 1 }),

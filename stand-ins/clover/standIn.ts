@@ -11,7 +11,7 @@ import { fieldsPolicy, secured } from "./fieldsHeaders";
 import { runFields } from "./fieldsScript";
 import { fieldsStyle } from "./fieldsStyle";
 import { type Journal, openJournal } from "./journal";
-import { ChargeBody, Charging, CustomerBody, Keyed, RefundBody, TokenBody } from "./requests";
+import { ChargeBody, ChargeList, Charging, CustomerBody, Keyed, RefundBody, RefundList, TokenBody } from "./requests";
 import { defineClover } from "./sdkScript";
 import { type CloverFault, cloverFaults, testCards } from "./testCards";
 import { createToken } from "./tokens";
@@ -42,7 +42,7 @@ export type StandInOptions = {
   now?: () => number;
 };
 
-export type StandIn = { app: FastifyInstance; journal: Journal };
+export type StandIn = { app: FastifyInstance; journal: Journal; core: ReturnType<typeof charging> };
 
 /**
  * A stand-in for Clover's Ecommerce API, for machines without an account there: the same protocol over HTTP on another
@@ -97,19 +97,29 @@ export function buildStandIn(options: StandInOptions): StandIn {
     { schema: { body: ChargeBody, headers: Charging } },
     async ({ body, headers }, reply) => {
       if (!isPrivate(headers.authorization)) return send(reply, unauthorised);
-      const outcome = await core.charge({ key: headers["idempotency-key"], amount: body.amount, source: body.source });
+      const { amount, source, description } = body;
+      const asked = { key: headers["idempotency-key"], amount, source };
+      const outcome = await core.charge(description === undefined ? asked : { ...asked, description });
       if (outcome !== "break") return send(reply, outcome);
       reply.hijack();
       return reply.raw.socket?.resetAndDestroy();
     },
   );
-  app.get<{ Params: { id: string } }>("/v1/charges/:id", async ({ params, headers }, reply) => {
-    if (!isPrivate(headers.authorization)) return send(reply, unauthorised);
-    return (
-      journal.charge(params.id) ??
-      send(reply, errorReply(404, "invalid_request_error", "resource_missing", "No such charge."))
-    );
-  });
+  app.get<{ Querystring: Static<typeof ChargeList> }>(
+    "/v1/charges",
+    { schema: { querystring: ChargeList } },
+    async ({ query, headers }, reply) =>
+      send(reply, isPrivate(headers.authorization) ? core.listCharges(listingOf(query)) : unauthorised),
+  );
+  app.get<{ Params: { id: string } }>("/v1/charges/:id", async ({ params, headers }, reply) =>
+    send(reply, isPrivate(headers.authorization) ? core.findCharge(params.id) : unauthorised),
+  );
+  app.get<{ Querystring: Static<typeof RefundList> }>(
+    "/v1/refunds",
+    { schema: { querystring: RefundList } },
+    async ({ query, headers }, reply) =>
+      send(reply, isPrivate(headers.authorization) ? core.listRefunds(listingOf(query)) : unauthorised),
+  );
   app.post<{ Body: Static<typeof RefundBody>; Headers: Static<typeof Keyed> }>(
     "/v1/refunds",
     { schema: { body: RefundBody, headers: Keyed } },
@@ -137,8 +147,14 @@ export function buildStandIn(options: StandInOptions): StandIn {
   );
   addFaultsControl(app, { path: "/clover/faults", key: options.privateKey, faults });
   servePages(app, { site: options.site, framedBy: options.framedBy ?? options.site });
-  return { app, journal };
+  return { app, journal, core };
 }
+
+const listingOf = <Asked extends Static<typeof ChargeList>>({ "created.gte": since, limit, ...asked }: Asked) => ({
+  ...asked,
+  "created.gte": Number(since ?? 0),
+  limit: Number(limit ?? 10),
+});
 
 const isFault = (name: string): name is CloverFault => name in cloverFaults;
 

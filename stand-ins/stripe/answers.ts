@@ -22,13 +22,15 @@ export function sessionObject(session: Session, { metadata }: Link) {
   };
 }
 
-export function intentObject({ intent, amount, brand, last4 }: Session, { metadata }: Link) {
+export function intentObject({ intent, amount, brand, last4, created }: Session, { metadata }: Link) {
   const card = { brand, last4 };
   const latest_charge = { id: chargeOf(intent), object: "charge", payment_method_details: { type: "card", card } };
   return {
     id: intent,
     object: "payment_intent",
     amount,
+    amount_received: amount,
+    created,
     currency: "usd",
     status: "succeeded",
     metadata,

@@ -55,6 +55,7 @@ export async function openWorld({ db, close }: OpenDatabase, beside: Beside = {}
     privateKey: "key",
     file: null,
     wait: (milliseconds) => new Promise((goOn) => waits.push({ milliseconds, goOn })),
+    now,
   });
   await standIn.app.listen({ port: 0, host: "127.0.0.1" });
   const chargeUrl = `http://127.0.0.1:${portOf(standIn)}`;

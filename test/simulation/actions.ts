@@ -7,6 +7,7 @@ import { block, lift } from "./blockActions";
 import { answer, book, bookRoom, callerOf, giveLicence, givePassport, pick } from "./bookingActions";
 import { type Facts, openAmount, planToPay } from "./facts";
 import { closeLink, orderLink, payLink, tellAgain } from "./linkActions";
+import { attribute, refundThere } from "./outsideActions";
 import type { SimulatedWorld } from "./simulatedWorld";
 import { cards, type Step, type Trouble } from "./steps";
 import { moneyArrives, orderTransfer, reverseArrival, sendTransfersBack, withdrawTransfer } from "./transferActions";
@@ -68,6 +69,10 @@ export async function act(world: SimulatedWorld, facts: Facts, memory: Memory, s
       return reconcile(world, step);
     case "refund":
       return refund(world, facts, step);
+    case "refundThere":
+      return refundThere(world, step);
+    case "attribute":
+      return `${await attribute(world, step)} accounted for`;
     case "providerGoesOn":
       clover.goOn();
       return "went on";

@@ -26,8 +26,15 @@ export type Facts = {
   returned: { paymentId: string; amount: number }[];
   /** What is left in a client's fund. */
   funds: { clientId: number; left: number }[];
-  /** `ofBooking`: of one booking, not of the whole payment or its excess. */
-  refunds: { id: string; paymentId: string; status: number; amount: number; ofBooking: boolean }[];
+  /** `ofBooking`: of one booking, not of the whole payment or its excess; `elsewhere`: made in the provider's pages. */
+  refunds: {
+    id: string;
+    paymentId: string;
+    status: number;
+    amount: number;
+    ofBooking: boolean;
+    elsewhere: boolean;
+  }[];
   mails: string[];
   told: Told;
   notes: string[];
@@ -104,8 +111,8 @@ const question = `json_build_object(
     where kind = 'returned' and plan_id in ${plans} group by 1 order by 1`)},
   'funds', ${list(`select client_id as "clientId", sum(amount + coalesce((select sum(m.amount) from fund_movements m
     where m.lot_id = fund_lots.id), 0))::int as left from fund_lots where client_id = any($1) group by 1`)},
-  'refunds', ${list(`select id, payment_id as "paymentId", status, amount, booking_id is not null as "ofBooking"
-    from refunds where payment_id in ${payments} order by id`)},
+  'refunds', ${list(`select id, payment_id as "paymentId", status, amount, booking_id is not null as "ofBooking",
+    reason = 'elsewhere' as elsewhere from refunds where payment_id in ${payments} order by id`)},
   'told', json_build_object('messages', ${list(told.messages)}, 'ledger', ${list(told.ledger)}),
   'vouchers', (select coalesce(json_agg(booking_id), '[]') from vouchers where booking_id in ${bookings}),
   'mails', (select coalesce(json_agg(key), '[]') from outbox where client_id = any($1)),

@@ -60,7 +60,7 @@ export async function tellAgain(world: SimulatedWorld, step: StepOf<"tellAgain">
 }
 
 /** Delivers it so many times at once. */
-async function tell(
+export async function tell(
   world: SimulatedWorld,
   { event, times, weather, dieAt }: Omit<StepOf<"tellAgain">, "do"> & { times: number },
 ) {

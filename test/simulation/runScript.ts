@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { sql } from "drizzle-orm";
 import { imbalances } from "../../src/features/ledger/ledger.rules";
 import { readBooks } from "../../src/features/ledger/server/ledger.repository";
 import { fold, nextTickOf, store } from "../../src/features/plan/checkout/checkout.log";
@@ -13,6 +14,7 @@ import { act, type Memory } from "./actions";
 import { type Facts, readFacts } from "./facts";
 import { brokenMessages } from "./messageInvariants";
 import { brokenMoney, heldBy, unsettledMoney } from "./moneyInvariants";
+import { attribute } from "./outsideActions";
 import { brokenPlans, overdue } from "./planInvariants";
 import { beginWorld, type Ground, type SimulatedWorld } from "./simulatedWorld";
 import { type Script, written } from "./steps";
@@ -64,13 +66,22 @@ async function settle(world: SimulatedWorld, trace: Trace): Promise<void> {
   const { db, clock, clover } = world;
   const server = world.start();
   clover.weather = "fair";
-  // Each question postpones the next one by five minutes at most.
-  for (let round = 0, asked = 1; asked > 0 && round < ROUNDS; round += 1) {
-    clock.at += 6 * MINUTE;
-    clover.goOn();
-    await server.sweep();
-    asked = await server.reconcile();
-  }
+  world.server = server;
+  const untilAllIsKnown = async () => {
+    // Each question postpones the next one by five minutes at most.
+    for (let round = 0, asked = 1; asked > 0 && round < ROUNDS; round += 1) {
+      clock.at += 6 * MINUTE;
+      clover.goOn();
+      await server.sweep();
+      asked = await server.reconcile();
+    }
+  };
+  await untilAllIsKnown();
+  // What was made at the providers is found by the comparison of the day, and owed refunds wait for finance until then.
+  await db.execute(sql`update provider_comparisons set due_at = '2026-01-01'`);
+  await server.reconcile();
+  await attribute(world, { as: "goodwill" });
+  await untilAllIsKnown();
   const facts = await readFacts(db, world.clientIds);
   countEnds(world, facts);
   trace(`${new Date(clock.at).toISOString()}  in the end\n    ${summary(facts)}`);

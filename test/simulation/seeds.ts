@@ -122,6 +122,16 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
       part: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 100 })),
     }),
   ),
+  may(
+    2,
+    fc.record({
+      do: step("refundThere"),
+      charge: fc.nat({ max: 3 }),
+      part: fc.constantFrom(10, 40, 100),
+      isTold: fc.boolean(),
+    }),
+  ),
+  may(1, fc.record({ do: step("attribute"), as: fc.constantFrom("goodwill" as const, "bookings" as const) })),
   may(2, fc.record({ do: step("providerGoesOn") })),
   may(3, fc.record({ do: step("sign"), client })),
   may(6, fc.record({ do: step("later"), minutes: fc.integer({ min: 1, max: 600 }) })),

@@ -10,6 +10,7 @@ export type Weather = (typeof weathers)[number];
 
 export type SimulatedClover = {
   journal: Journal;
+  core: ReturnType<typeof charging>;
   fetch: typeof fetch;
   weather: Weather;
   /** A single-use token of a test card. */
@@ -27,13 +28,31 @@ export function simulatedClover(now: Clock): SimulatedClover {
   async function decide(path: string, key: string, body: unknown) {
     if (!isRecord(body) || !isNumber(body.amount)) throw new Error(`not a request to the provider: ${path}`);
     const { amount } = body;
-    if (path === "/v1/charges") return core.charge({ key, amount, source: textOf(body, "source") ?? "" });
+    const description = textOf(body, "description") ?? "";
+    if (path === "/v1/charges") return core.charge({ key, amount, description, source: textOf(body, "source") ?? "" });
     if (path === "/v1/refunds") return core.refund({ key, amount, charge: textOf(body, "charge") ?? "" });
     throw new Error(`no such call: ${path}`);
   }
 
+  /** What the provider is asked without a body. */
+  async function look({ pathname, searchParams }: URL) {
+    const last = searchParams.get("starting_after");
+    const charged = searchParams.get("charge");
+    const asked = {
+      "created.gte": Number(searchParams.get("created.gte") ?? 0),
+      limit: Number(searchParams.get("limit") ?? 10),
+      ...(last !== null && { starting_after: last }),
+    };
+    if (pathname === "/v1/charges") return core.listCharges(asked);
+    if (pathname === "/v1/refunds") return core.listRefunds({ ...asked, ...(charged !== null && { charge: charged }) });
+    const [, charge] = /^\/v1\/charges\/(\w+)$/.exec(pathname) ?? [];
+    if (charge === undefined) throw new Error(`no such call: ${pathname}`);
+    return core.findCharge(charge);
+  }
+
   const clover: SimulatedClover = {
     journal,
+    core,
     weather: "fair",
     fetch: async (url, init) => {
       const { weather } = clover;
@@ -41,7 +60,9 @@ export function simulatedClover(now: Clock): SimulatedClover {
       if (weather === "lostOnTheWay") throw broken("ECONNRESET");
       if (weather === "overloaded") return new Response(null, { status: 503 });
       const key = new Headers(init?.headers).get("idempotency-key") ?? "";
-      const deciding = decide(new URL(String(url)).pathname, key, JSON.parse(String(init?.body)));
+      const address = new URL(String(url));
+      const deciding =
+        init?.method === "GET" ? look(address) : decide(address.pathname, key, JSON.parse(String(init?.body)));
       const outcome = await Promise.race([deciding, silence()]);
       if (outcome === "silent") throw new DOMException("The operation timed out", "TimeoutError");
       if (outcome === "break" || weather === "answerLost") throw broken("ECONNRESET");

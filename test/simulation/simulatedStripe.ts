@@ -5,10 +5,12 @@ import type {
   LinkOutcome,
   LinkPayment,
   LinkProvider,
+  ListedCharge,
+  ListedMoney,
   ListedRefund,
   RefundOutcome,
 } from "../../src/features/payments/server/payment.ports";
-import { type Clock, SECOND } from "../../src/shared/instant";
+import { type Clock, type Instant, SECOND } from "../../src/shared/instant";
 import { isRecord, textOf } from "../../src/shared/unknownData";
 import { type Attempt, type Form, type Reply, stripeCore } from "../../stand-ins/stripe/core";
 import { openMemory, type Refund, type StripeMemory } from "../../stand-ins/stripe/memory";
@@ -23,6 +25,8 @@ export type SimulatedStripe = {
   provider: LinkProvider;
   /** A payment at a link's page. The events that the provider must send are stored. */
   pay: (linkId: string, number: string) => Promise<Attempt["kind"]>;
+  /** A refund of a link's payment in the provider's dashboard, if so much is left; its events are stored. */
+  refundThere: (linkId: string, amount: number) => Promise<boolean>;
   /** The number of events that it has sent or must still send. */
   events: () => number;
   deliver: (event: number) => Delivery;
@@ -72,11 +76,6 @@ export function simulatedStripe(now: Clock, weather: () => Weather): SimulatedSt
     cardOf: async () => ({ brand: "VISA", last4: "4242" }),
     paymentOf: (reference) =>
       over<Awaited<ReturnType<LinkProvider["paymentOf"]>>>(() => paymentOf(reference), "unknown"),
-    refundsOf: (reference) =>
-      over<ListedRefund[] | "unknown">(
-        () => memory.refunds().flatMap((refund) => listed(refund, reference)),
-        "unknown",
-      ),
     refund: ({ key, charge, amount }) =>
       over<RefundOutcome>(
         () => {
@@ -91,6 +90,20 @@ export function simulatedStripe(now: Clock, weather: () => Weather): SimulatedSt
       ),
     repeatable: true,
     refusesDisputed: true,
+    book: {
+      keepsKeys: true,
+      list: (since) => over<ListedMoney | "unknown">(() => listedSince(since), "unknown"),
+      charge: (reference) =>
+        over<ListedCharge | null | "unknown">(
+          () => listedSince(0).charges.find((one) => one.reference === reference) ?? null,
+          "unknown",
+        ),
+      refundsOf: (reference) =>
+        over<ListedRefund[] | "unknown">(
+          () => memory.refunds().flatMap((refund) => listed(refund, reference)),
+          "unknown",
+        ),
+    },
     readWebhook,
   };
 
@@ -100,6 +113,22 @@ export function simulatedStripe(now: Clock, weather: () => Weather): SimulatedSt
     if (!session) return null;
     const { intent: reference, amount, name: payerName, email: payerEmail } = session;
     return { reference, amount, currency: "USD", payerName, payerEmail };
+  }
+
+  function listedSince(since: Instant): ListedMoney {
+    const isSince = ({ created }: { created: number }) => created >= Math.floor(since / SECOND);
+    const charges = memory.sessions().filter(isSince);
+    const refunds = memory.refunds().filter(isSince);
+    return {
+      charges: charges.map(({ intent: reference, amount, created, link }) => {
+        const { planId, paymentId } = core.linkOf(link)?.metadata ?? {};
+        const whose = { planId: planId === undefined ? null : Number(planId), paymentId: paymentId ?? null };
+        return { reference, amount, currency: "USD", createdAt: created * SECOND, ...whose };
+      }),
+      refunds: refunds.flatMap((refund) =>
+        listed(refund, refund.intent).map((one) => ({ ...one, charge: refund.intent })),
+      ),
+    };
   }
 
   function paymentOf(reference: string) {
@@ -117,6 +146,14 @@ export function simulatedStripe(now: Clock, weather: () => Weather): SimulatedSt
       if (attempt.kind === "paid") await webhooks.paid(attempt.session, attempt.link, "once");
       if (attempt.kind === "declined") await webhooks.failed(attempt.link, attempt.code);
       return attempt.kind;
+    },
+    refundThere: async (linkId, amount) => {
+      const session = core.sessionOf(linkId);
+      const link = core.linkOf(linkId);
+      const refund = core.refundAtDashboard(linkId, amount);
+      if (!session || !link || !refund) return false;
+      await webhooks.refundedThere(refund, session, link, core.refundedOf(linkId));
+      return true;
     },
     events: () => bodies.length,
     deliver: (event) => {

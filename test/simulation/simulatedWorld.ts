@@ -100,6 +100,10 @@ async function twoRooms(db: Database): Promise<TwoRooms> {
 export async function beginWorld(ground: Ground, beginsAt: Instant): Promise<SimulatedWorld> {
   const { db } = ground;
   await clear(ground);
+  // As if the shop had been compared with its providers when it was opened.
+  const at = new Date(beginsAt).toISOString();
+  await db.execute(sql`insert into provider_comparisons (method, due_at, compared_at)
+    select id, ${at}, ${at} from purchase_methods`);
   const clock = { at: beginsAt };
   const now = () => clock.at;
   const clover = simulatedClover(now);
@@ -145,6 +149,7 @@ async function clear(ground: Ground): Promise<void> {
     await db.execute(sql`delete from blocks`);
   }
   await db.execute(sql`delete from webhook_events`);
+  await db.execute(sql`delete from provider_comparisons`);
   await db.execute(sql`delete from room_nights`);
   ground.scriptsRun += 1;
 }

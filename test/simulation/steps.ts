@@ -51,6 +51,13 @@ export type Step =
   | ({ do: "reconcile"; processes: number } & Trouble)
   /** By the client, or a part of it by staff (hundredths), which leaves the booking as it is. */
   | { do: "refund"; booking: number; to: "client" | "fund"; part: number | null }
+  /**
+   * A part of a charge (hundredths) goes back in its provider's own pages; the shop is told of it or not, where that
+   * provider tells of such things.
+   */
+  | { do: "refundThere"; charge: number; part: number; isTold: boolean }
+  /** Finance says what each refund that was made at a provider was for. */
+  | { do: "attribute"; as: "goodwill" | "bookings" }
   | { do: "providerGoesOn" }
   | { do: "sign"; client: number }
   | { do: "later"; minutes: number }

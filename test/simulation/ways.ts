@@ -14,12 +14,23 @@ const linkWays = [
   "link's money sent back",
 ] as const;
 
-export type Way = (typeof linkWays)[number] | `link paid, told ${TimesTold} times` | `death at ${PaymentStep}`;
+const outsideWays = [
+  "refund made at the card provider",
+  "refund made in the dashboard, told",
+  "refund made in the dashboard, not told",
+] as const;
+
+export type Way =
+  | (typeof linkWays)[number]
+  | (typeof outsideWays)[number]
+  | `link paid, told ${TimesTold} times`
+  | `death at ${PaymentStep}`;
 
 /** What the seeds of `npm test` should cover, each several times. (SIM-7) */
 const ways: readonly Way[] = [
   ...timesTold.map((times) => `link paid, told ${times} times` as const),
   ...linkWays,
+  ...outsideWays,
   ...paymentSteps.map((step) => `death at ${step}` as const),
 ];
 

@@ -8,6 +8,9 @@ export const moneyAlertNames = [
   "elsewhereFailed",
   "refundedElsewhere",
   "currencyDiffers",
+  "amountDiffers",
+  "chargeMissing",
+  "chargeUnknown",
   "fraudWarning",
   "reviewOpened",
 ] as const;

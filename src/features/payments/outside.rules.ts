@@ -2,9 +2,17 @@ import { type Minor, sum } from "../../shared/money";
 
 /**
  * What happens to money at a provider without us: a refund made in its own pages, money in another currency than asked
- * for, a bank's warning of fraud, a review by the provider. (PAY-34, PAY-35)
+ * for, a charge whose amount is not the one that we have recorded, one that we have and the provider has not, a bank's
+ * warning of fraud, a review by the provider. (PAY-34, PAY-35, PAY-36)
  */
-export const outsideKinds = ["refundedElsewhere", "currencyDiffers", "fraudWarning", "reviewOpened"] as const;
+export const outsideKinds = [
+  "refundedElsewhere",
+  "currencyDiffers",
+  "amountDiffers",
+  "chargeMissing",
+  "fraudWarning",
+  "reviewOpened",
+] as const;
 export type OutsideKind = (typeof outsideKinds)[number];
 
 /** Kinds that move nothing, but say that a payment may be disputed. */
@@ -20,6 +28,51 @@ export const outsideEnds = [...attributions, "handled", "withdrawn"] as const;
 
 /** A refund of a charge as its provider lists or reports it. `isOurs`: we have sent it, or may have. Minor units. */
 export type SeenRefund = { reference: string; amount: Minor; isOurs: boolean; hasFailed: boolean };
+
+/** A refund of ours that its provider has sent, or may have. `reference`: the provider's, once we know it. */
+export type OwnRefund = {
+  id: string;
+  reference: string | null;
+  amount: Minor;
+  /** Its answer was lost: the provider may have sent it. */
+  isUnknown: boolean;
+};
+
+/** A refund as a provider tells of it. `key`: our id of it, where the provider keeps one with it. Minor units. */
+type ToldRefund = { reference: string; amount: Minor; key: string | null; hasFailed: boolean };
+
+/**
+ * How a provider tells of a charge's refunds. `isAll`: of all of them. `keepsKeys`: it keeps our ids with them, so that one
+ * without is not ours.
+ */
+export type Telling = { isAll: boolean; keepsKeys: boolean };
+
+/**
+ * Which refunds of a charge are ours: by our id, or by the reference that we have recorded. A provider that keeps no ids
+ * may list one of ours under a reference that we do not know, as the answer was lost or staff have entered another: one
+ * of its amount is taken for it, each once. `elsewhere`: the references of those that are booked as made there. `ownId`: our
+ * id of it.
+ */
+export function seenRefunds(
+  told: readonly ToldRefund[],
+  { ours, elsewhere }: { ours: readonly OwnRefund[]; elsewhere: ReadonlySet<string | null> },
+  { isAll, keepsKeys }: Telling,
+): (SeenRefund & { ownId: string | null })[] {
+  const known = told.map(({ reference, key }) =>
+    ours.find((own) => own.id === key || (own.reference !== null && own.reference === reference)),
+  );
+  // Whose references are not in a part of a list may be in the rest of it.
+  const mayBe = (own: OwnRefund) => (own.isUnknown || isAll) && !known.includes(own);
+  const nameless = keepsKeys ? [] : ours.filter(mayBe);
+  const takeNameless = (amount: Minor): OwnRefund | undefined => {
+    const at = nameless.findIndex((own) => own.amount === amount);
+    return at === -1 ? undefined : nameless.splice(at, 1)[0];
+  };
+  return told.map(({ reference, amount, hasFailed }, at) => {
+    const own = elsewhere.has(reference) ? undefined : (known[at] ?? takeNameless(amount));
+    return { reference, amount, isOurs: own !== undefined, hasFailed, ownId: own?.id ?? null };
+  });
+}
 
 /** What a provider says of a charge's refunds. `total`: all that went back of it, where that was said; minor units. */
 export type SeenRefunds = { refunds: readonly SeenRefund[]; total: Minor | null };

@@ -163,7 +163,7 @@ describe("a refund made in the provider's dashboard (PAY-34)", () => {
 
   it("whose charge's total came first, while the provider did not answer, gets its name later and is not counted again", async () => {
     const of = await paid();
-    const deaf = world.startWith({ stripe: { ...stripe, refundsOf: async () => "unknown" } });
+    const deaf = world.startWith({ stripe: { ...stripe, book: { ...stripe.book, refundsOf: async () => "unknown" } } });
     const refunds = [await refundThere(of, 3_000), await refundThere(of, 4_000)];
     const [, , , total = never()] = given.sent;
     await take(total, deaf);

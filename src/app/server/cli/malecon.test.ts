@@ -67,6 +67,7 @@ describe("the operator's command line (OPS-22)", () => {
       "rates",
       "webhooks",
       "keys",
+      "reconcile",
       "ledger",
       "import",
       "export",

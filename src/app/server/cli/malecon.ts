@@ -1,5 +1,8 @@
 import { resolve } from "node:path";
 import { Command, CommanderError } from "commander";
+import { openMethods } from "../../../features/payments/methods/server/methods.server";
+import { movableClock } from "../../../platform/server/clock";
+import type { Database } from "../../../platform/server/db/database";
 import { backUpEmbedded, restoreEmbedded } from "../../../platform/server/db/embeddedBackup";
 import { schemaStanding } from "../../../platform/server/db/schemaStanding";
 import { type Environment, faultsOf } from "../../../platform/server/environment";
@@ -10,6 +13,7 @@ import { checkLedger } from "./checkLedger";
 import { doctor } from "./doctor";
 import { onDatabase, onMigrated } from "./onDatabase";
 import { addRateCommands } from "./rateCommands";
+import { readSince, reconcile } from "./reconcile";
 import { rotateKeys } from "./rotateKeys";
 import { newSecrets, secretNames } from "./secrets";
 import { addStaffCommands } from "./staffCommands";
@@ -125,6 +129,20 @@ function program({ env, say, complain, settle }: Edge): Command {
     .command("check")
     .description("prove that payments, refunds and the fund balance to the cent")
     .action(async () => settle(await onDatabase(settings(), (db) => checkLedger(db, say))));
+
+  all
+    .command("reconcile")
+    .description("compare payments and refunds with the providers' own lists, and say what differs")
+    .option("--since <instant>", "from when, for example 2026-12-01 or 2026-12-01T18:30Z; by default a week ago")
+    .action(async ({ since: typed }: { since?: string }) => {
+      const since = readSince(typed, Date.now());
+      const methods = openMethods(settings().payments);
+      const compare = async (db: Database) => {
+        const { now, system: worldNow } = await movableClock(db);
+        return reconcile({ db, now, worldNow, methods }, since, say);
+      };
+      settle(await onDatabase(settings(), compare));
+    });
 
   return all;
 }

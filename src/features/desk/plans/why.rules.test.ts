@@ -18,6 +18,7 @@ import {
 } from "../../../../test/checkoutStory";
 import { PaymentProvider, PaymentStatus } from "../../../shared/enumerations";
 import { DAY } from "../../../shared/instant";
+import { outsideKinds } from "../../payments/outside.rules";
 import { payEndMissed } from "./plan.log";
 import type { PlanPayment, PlanRefund } from "./plans.schemas";
 import { type Known, whyOf } from "./why.rules";
@@ -201,8 +202,8 @@ describe("what waits for the desk (DESK-23)", () => {
     expect(said(unsigned(), { disputes: [settled] })).toHaveLength(1);
   });
 
-  it.each(["refundedElsewhere", "currencyDiffers", "fraudWarning", "reviewOpened"] as const)(
-    "is what happened at the provider without us, until finance has dealt with it: %s (PAY-34, PAY-35)",
+  it.each(outsideKinds)(
+    "is what happened at the provider without us, until finance has dealt with it: %s (PAY-34, PAY-35, PAY-36)",
     (Kind) => {
       const movement = { MovementId: "m", Kind, Amount: 500, CurrencyCode: "CAD", KnownAt: at(6) };
       expect(why(unsigned(), { movements: [movement] })[0]).toMatchObject({

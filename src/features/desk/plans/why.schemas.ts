@@ -9,6 +9,8 @@ const whyNames = [
   "disputeLost",
   "refundedElsewhere",
   "currencyDiffers",
+  "amountDiffers",
+  "chargeMissing",
   "fraudWarning",
   "reviewOpened",
   "refundReturned",

@@ -6,6 +6,7 @@ import { fundGiveAgain, fundTakeBack } from "../../fund/server/fund.payments";
 import { claimPosting, sentPosting } from "../../ledger/ledger.rules";
 import { post } from "../../ledger/server/ledger.repository";
 import { lossOf } from "../dispute.loss";
+import { refundCodes } from "../refundCodes";
 import { derivedId } from "./payment.owed";
 import { insertRefund, type PaymentRow, type RefundRow, updateOpenRefund, updateRefund } from "./payment.repository";
 
@@ -34,7 +35,7 @@ export async function coverOwed(
     await updateOpenRefund(tx, refund.id, { ...sent, amount: part.amount, failureCode: null });
     const key = `refund/${refund.id}/sent/${reference}`;
     await post(tx, sentPosting({ key, planId, clientId, at }, method, part.amount));
-    if (part.rest > 0) await sendTheRest(tx, refund, part.rest, reference);
+    if (part.rest > 0) await sendTheRest(tx, refund, part.rest, { reference, at });
     covered.push({ refund, amount: part.amount });
   }
   return { covered, besides: loss.besides };
@@ -44,10 +45,18 @@ export async function coverOwed(
  * The part of a refund that did not go back becomes a refund with an id of its own, as the provider may have been asked
  * for the whole under the first id. The client's refund request now waits for the new one; the ledger owes it already.
  */
-async function sendTheRest(tx: Tx, refund: RefundRow, amount: Minor, reference: string): Promise<void> {
+async function sendTheRest(
+  tx: Tx,
+  refund: RefundRow,
+  amount: Minor,
+  { reference, at }: Pick<Gone, "reference" | "at">,
+): Promise<void> {
   await updateRefund(tx, refund.id, { requestId: null });
   const id = derivedId(`refund/${refund.id}/rest/${reference}`);
-  await insertRefund(tx, { ...refund, id, amount, questionCount: 0 });
+  // Nobody has been asked for it under its own id.
+  const isUnasked = refund.failureCode === refundCodes.unknown;
+  const standing = isUnasked ? { failureCode: null, askAgainAt: at } : {};
+  await insertRefund(tx, { ...refund, ...standing, id, amount, questionCount: 0 });
 }
 
 /**

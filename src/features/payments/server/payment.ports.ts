@@ -57,6 +57,37 @@ export type RefundOutcome =
 /** A refund of a charge as its provider lists it. `key`: our id of it, where the provider keeps one. Minor units. */
 export type ListedRefund = { reference: string; amount: Minor; key: string | null; hasFailed: boolean };
 
+/**
+ * A captured charge as its provider lists it: what came, in minor units of `currency` (in capitals). `planId`,
+ * `paymentId`: ours, as far as the provider keeps with it what we wrote.
+ */
+export type ListedCharge = {
+  reference: string;
+  amount: Minor;
+  currency: string;
+  createdAt: Instant;
+  planId: number | null;
+  paymentId: string | null;
+};
+
+/** What a provider lists since an instant. `charge`: the reference of the charge that was refunded. */
+export type ListedMoney = {
+  charges: readonly ListedCharge[];
+  refunds: readonly (ListedRefund & { charge: string })[];
+};
+
+/** A provider's own list, with which our book is compared. No call throws. (PAY-36) */
+export type ProviderBook = {
+  /** Whether it keeps our ids of refunds with them, so that one without is not ours. */
+  keepsKeys: boolean;
+  /** All since an instant of the system's clock, the newest first; `unknown`: the provider did not say all of it. */
+  list: (since: Instant) => Promise<ListedMoney | "unknown">;
+  /** One charge by our reference; null: it has none. */
+  charge: (reference: string) => Promise<ListedCharge | null | "unknown">;
+  /** All refunds of a charge, whoever made them. */
+  refundsOf: (reference: string) => Promise<ListedRefund[] | "unknown">;
+};
+
 /** Refunds money. Does not throw. */
 export type RefundProvider = {
   refund: (order: ProviderRefundOrder) => Promise<RefundOutcome>;
@@ -79,6 +110,8 @@ export type CardProvider = RefundProvider & {
   resolve: { by: "askingAgain" | "reversing"; ask: (order: ProviderChargeOrder) => Promise<ChargeOutcome> };
   /** Saves the card of a single-use token, once per key. Undefined: the provider saves no cards. */
   keep?: (order: ProviderKeepOrder) => Promise<KeepOutcome>;
+  /** Undefined: its protocol has no list. */
+  book?: ProviderBook;
 };
 
 /** A card that the provider keeps: its ids of the customer and of the card; null: it was not told. */
@@ -160,8 +193,7 @@ export type LinkProvider = RefundProvider & {
    * some of the provider's messages; null: not ours, or there is no such charge.
    */
   paymentOf: (reference: string) => Promise<{ paymentId: string; reference: string } | null | "unknown">;
-  /** All refunds of a charge, whoever made them. */
-  refundsOf: (reference: string) => Promise<ListedRefund[] | "unknown">;
+  book: ProviderBook;
   /**
    * The event in a webhook's raw body; `foreign`: of a type that is not about payments of ours; null: its signature is
    * invalid, too old or dated ahead.
@@ -177,6 +209,8 @@ export type MethodPowers = MethodFacts & {
   cards?: CardProvider | undefined;
   /** Sends refunds; undefined: staff do. */
   refunds?: RefundProvider | undefined;
+  /** Its provider's list; undefined: there is none. */
+  book?: ProviderBook | undefined;
   /** Called when an awaited attempt has ended, in the caller's transaction. */
   attemptEnded?: (tx: Tx, paymentId: string, at: Instant) => Promise<void>;
 };

@@ -109,7 +109,7 @@ export function refundSender({ db, now, log, methodOf, notify, reached }: Parts)
       const { refund, payment } = found;
       const { id } = refund;
       const { planId, clientId, method } = payment;
-      const elsewhere = sentBy === "staff" ? await sameElsewhere(tx, found, reference) : undefined;
+      const elsewhere = await sameElsewhere(tx, found, reference, sentBy);
       // A refund by hand, though the method's provider sends refunds as a rule, goes back another way than it came; one
       // of which staff found out that the provider had sent it does not.
       const byProvider = sentBy === "provider" || elsewhere !== undefined || refund.failureCode === refundCodes.unknown;
@@ -178,20 +178,21 @@ export function refundSender({ db, now, log, methodOf, notify, reached }: Parts)
 }
 
 /**
- * The refund that staff say they have sent, if it is recorded already as one made elsewhere. Throws `refund.otherAmount`
- * if that one has another amount. (PAY-34)
+ * The refund that was sent, if it is recorded already as one made elsewhere: staff had made it there, or it was taken for
+ * such a one while its answer was lost. Throws `refund.otherAmount` if what staff name has another amount. (PAY-34)
  */
 async function sameElsewhere(
   tx: Tx,
   { refund, payment }: RefundToSend,
   reference: string,
+  sentBy: "provider" | "staff",
 ): Promise<Elsewhere | undefined> {
   await lockPlan(tx, payment.planId);
   const made = (await elsewhereOf(tx, payment.id)).filter((one) => one.refund.status === PaymentStatus.Success);
   const known = made.find(({ movement }) => movement.reference === reference);
-  if (known && known.refund.amount !== refund.amount)
-    throw new Problem("refund.otherAmount", { booked: known.refund.amount });
-  return known;
+  const isSame = known?.refund.amount === refund.amount;
+  if (known && !isSame && sentBy === "staff") throw new Problem("refund.otherAmount", { booked: known.refund.amount });
+  return isSame ? known : undefined;
 }
 
 /** It counts as the owed refund from now on, and not beside it. */

@@ -22,6 +22,7 @@ import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
 import { clients } from "../../account/server/account.tables";
 import { refunds } from "../../refunds/server/refunds.tables";
+import type { OwnRefund } from "../outside.rules";
 import { refundCodes, refundReasons } from "../refundCodes";
 import { isSilentForLong } from "../silence.rules";
 import { attributedOf } from "./outside/outside.repository";
@@ -218,25 +219,32 @@ export async function findSentRefund(tx: Tx, paymentId: string, reference: strin
   return row;
 }
 
-/**
- * Refunds of a payment that its provider has sent for us, or may have, by our ids and its references: in whatever it
- * reports of the charge they may be counted.
- */
-export async function refundsByUs(
-  tx: Tx,
-  paymentId: string,
-): Promise<Pick<RefundRow, "id" | "providerReference" | "amount">[]> {
-  const { id, providerReference, amount, reason, status, otherWay, failureCode } = refunds;
-  const mayBeSent = or(
-    eq(status, PaymentStatus.Success),
-    inArray(failureCode, [refundCodes.unknown, refundCodes.sentBack]),
-  );
-  const ours = notInArray(reason, [refundReasons.elsewhere, refundReasons.disputed]);
-  return tx
-    .select({ id, providerReference, amount })
+/** Refunds that providers have sent for us, or may have: in whatever they report of a charge these may be counted. */
+export const sentByUs = and(
+  or(
+    eq(refunds.status, PaymentStatus.Success),
+    inArray(refunds.failureCode, [refundCodes.unknown, refundCodes.sentBack]),
+  ),
+  notInArray(refunds.reason, [refundReasons.elsewhere, refundReasons.disputed]),
+  eq(refunds.otherWay, false),
+);
+
+/** The same of one payment, by our ids and the provider's references. */
+export async function refundsByUs(tx: Tx, paymentId: string): Promise<OwnRefund[]> {
+  const rows = await tx
+    .select()
     .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), ours, mayBeSent, eq(otherWay, false)));
+    .where(and(eq(refunds.paymentId, paymentId), sentByUs));
+  return rows.map(ownRefund);
 }
+
+/** As the rules compare it with what the provider says. */
+export const ownRefund = ({ id, providerReference: reference, amount, status, failureCode }: RefundRow): OwnRefund => ({
+  id,
+  reference,
+  amount,
+  isUnknown: status === PaymentStatus.Created && failureCode === refundCodes.unknown,
+});
 
 /** Whether a provider may have sent a refund of a payment without our having recorded it. */
 export async function hasUnknownRefund(tx: Tx, paymentId: string): Promise<boolean> {

@@ -35,6 +35,12 @@ export function isSameRequest(row: Asked, request: Asked): boolean {
 export const saleOf = ({ seller, planId }: Pick<PaymentRow, "seller" | "planId">): string =>
   `${seller ?? BRAND}, travel plan ${planId}`;
 
+/** The plan that such a description names; null: it is not one of ours. */
+export function planOfSale(description: string | null): number | null {
+  const [, plan] = /, travel plan (\d{1,9})$/.exec(description ?? "") ?? [];
+  return plan === undefined ? null : Number(plan);
+}
+
 /** A row as the browser sees it. */
 export function toPayment(row: PaymentRow): Payment {
   return {

@@ -1,5 +1,6 @@
 import type { Services } from "../../../platform/server/services";
 import type { Inventory } from "../../plan/server/plan.ports";
+import { bookComparison } from "./comparison/comparison.job";
 import { holdersService } from "./holders/holders.service";
 import { methodsService } from "./methods.service";
 import { awaitedAttempts } from "./payment.awaited";
@@ -27,7 +28,7 @@ export function paymentsServer(
   { inventories, paymentMethods, methodOf, cardPages, ...parts }: Parts,
 ) {
   const { db, now, log } = platform;
-  const { commands, notify, reached, notifyOfSilence } = parts;
+  const { commands, notify, reached, notifyOfSilence, worldNow } = parts;
   const captured = capture({ inventories, notify });
   const settle = settlement({ db, now, commands, methodOf, capture: captured, reached, notify, notifyOfSilence });
   const methods = methodsService({ db, commands, methodOf, cardPages });
@@ -49,6 +50,7 @@ export function paymentsServer(
     jobs: [
       { name: "reconciliation of payments", run: reconciler({ db, now, log, settlement: settle }) },
       { name: "sending of refunds", run: sendRefunds },
+      bookComparison({ db, now, worldNow, log, commands, notify, methods: paymentMethods }),
       ...served.flatMap(({ jobs = [] }) => jobs),
     ] satisfies PaymentJob[],
     /** Records that a refund was sent of which staff know it, not the program. */

@@ -15,8 +15,8 @@ import { When } from "../When";
 import { AttributionForm } from "./AttributionForm";
 
 /**
- * What happened to money at its provider without us, and what finance records about it: what a refund was for, or that a
- * warning or money in another currency was dealt with. (PAY-34, PAY-35)
+ * What happened to money at its provider without us, and what finance records about it: what a refund was for, or that
+ * anything else was dealt with. (PAY-34, PAY-35, PAY-36)
  */
 export function MovementCard({ movement }: { readonly movement: QueuedMovement }) {
   const id = useId();

@@ -61,6 +61,8 @@ const Movements: QueuedMovement[] = [
   { ...bare, MovementId: "m-2", ClientName: "Omar Gil", Shortfall: 5_000 },
   { ...bare, MovementId: "m-3", ClientName: "Lola Paz", Kind: "fraudWarning", Amount: 41_500, Reference: "issfr_1" },
   { ...bare, MovementId: "m-4", ClientName: "Teo Luz", Kind: "currencyDiffers", CurrencyCode: "CAD" },
+  { ...bare, MovementId: "m-5", ClientName: "Eva Sol", Kind: "chargeMissing", Amount: 12_300 },
+  { ...bare, MovementId: "m-6", ClientName: "Ivo Rey", Kind: "amountDiffers", Amount: 45_600 },
 ];
 
 const asked: QueuedRefund = {

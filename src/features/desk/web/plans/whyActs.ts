@@ -11,6 +11,8 @@ type WhyName = PlanWhy["What"];
 const answered = {
   refundedElsewhere: "movement",
   currencyDiffers: "movement",
+  amountDiffers: "movement",
+  chargeMissing: "movement",
   fraudWarning: "movement",
   reviewOpened: "movement",
   refundReturned: "refund",

@@ -24,7 +24,12 @@ export type AlertStaff = ReturnType<typeof moneyAlerts>;
  * one that failed there, money in another currency, a warning of fraud. Once each, however often the provider reports it.
  */
 export function moneyAlerts({ notify }: { notify: Notify }) {
-  return async (plan: LockedPlan, payment: PaymentRow, what: MoneyAlert, moved: Moved): Promise<void> => {
+  return async (
+    plan: LockedPlan,
+    payment: Pick<PaymentRow, "currency">,
+    what: MoneyAlert,
+    moved: Moved,
+  ): Promise<void> => {
     const { tx, row, at } = plan;
     const { amount, currency = payment.currency } = moved;
     const object = moved.object ?? "";

@@ -6,14 +6,14 @@ import { owedPosting, sentPosting } from "../../../ledger/ledger.rules";
 import { post } from "../../../ledger/server/ledger.repository";
 import type { LockedPlan } from "../../../plan/server/checkout/checkout.commands";
 import { arrival, wayBack } from "../../money.words";
-import { type ElsewhereNews, elsewhereNews, type SeenRefund, type WarningKind } from "../../outside.rules";
+import { type ElsewhereNews, elsewhereNews, seenRefunds, type Telling, type WarningKind } from "../../outside.rules";
 import { seenReference } from "../../providerReference";
 import { refundCodes, refundReasons } from "../../refundCodes";
 import { lockOpenRefunds } from "../disputes/disputes.repository";
 import { type Covered, claimTwice, coverOwed } from "../goneBesides";
 import { derivedId, leftOfPayment } from "../payment.owed";
 import type { ListedRefund } from "../payment.ports";
-import { insertRefund, type PaymentRow, refundsByUs, updateRefund } from "../payment.repository";
+import { insertRefund, type PaymentRow, type RefundRow, refundsByUs, updateRefund } from "../payment.repository";
 import type { AlertStaff } from "./money.alerts";
 import {
   bookedElsewhere,
@@ -28,8 +28,8 @@ import {
 import { takeOffBooks } from "./takeOff";
 
 /** What a provider says of a charge's refunds. Minor units. */
-export type ToldRefunds = {
-  /** All that it lists; null: it was not asked, or has not answered. */
+export type ToldRefunds = Telling & {
+  /** What it lists; null: it was not asked, or has not answered. */
   listed: readonly ListedRefund[] | null;
   /** What its message names: a refund, or all that went back of the charge. */
   told: ListedRefund | null;
@@ -49,9 +49,14 @@ export function outsideRecorder({ notify, alert }: { notify: Notify; alert: Aler
   async function recordRefunds(plan: LockedPlan, payment: PaymentRow, told: ToldRefunds): Promise<Set<string>> {
     const { tx } = plan;
     const known = await elsewhereOf(tx, payment.id);
-    const news = elsewhereNews(await seenBy(tx, payment, told, known), known.map(bookedElsewhere));
+    const seen = await seenBy(tx, payment, told, known);
+    const news = elsewhereNews(seen, known.map(bookedElsewhere));
     await name(tx, payment.id, news);
-    for (const gone of news.gone) await book(plan, payment, gone, told.listed !== null);
+    const sent = new Set(seen.refunds.map(({ ownId }) => ownId));
+    // One that the provider may have sent is not taken as made elsewhere.
+    const mayBeSent = ({ id, failureCode }: RefundRow) =>
+      failureCode === refundCodes.unknown && (!told.isAll || sent.has(id));
+    for (const gone of news.gone) await book(plan, payment, gone, mayBeSent);
     const booked = await elsewhereOf(tx, payment.id);
     for (const one of booked) if (isIn(news.failed, one)) await fail(plan, payment, one);
     return new Set(booked.flatMap(({ movement }) => movement.reference ?? []));
@@ -62,17 +67,14 @@ export function outsideRecorder({ notify, alert }: { notify: Notify; alert: Aler
     plan: LockedPlan,
     payment: PaymentRow,
     { reference, amount }: ElsewhereNews["gone"][number],
-    isListed: boolean,
+    mayBeSent: (refund: RefundRow) => boolean,
   ): Promise<void> {
     const { tx, at } = plan;
     const { id: paymentId, planId, clientId, method, currency } = payment;
     const time = (await elsewhereOf(tx, paymentId)).length;
     const id = derivedId(`elsewhere/${paymentId}/${reference ?? ""}/${time}`);
     const left = Math.max(0, await leftOfPayment(tx, payment));
-    // One that the provider may have sent is not taken as made elsewhere, unless all that it has sent is known.
-    const waiting = (await lockOpenRefunds(tx, paymentId)).filter(
-      ({ failureCode }) => isListed || failureCode !== refundCodes.unknown,
-    );
+    const waiting = (await lockOpenRefunds(tx, paymentId)).filter((refund) => !mayBeSent(refund));
     const over = { reference: reference ?? id, amount: Math.max(0, amount - left), at };
     const { covered, besides } = await coverOwed(tx, payment, waiting, over);
     for (const made of covered) await tellSent(plan, payment, made);
@@ -144,7 +146,23 @@ export function outsideRecorder({ notify, alert }: { notify: Notify; alert: Aler
     if (isNew) await alert(plan, payment, kind, { object: reference, objectStatus: currency, amount, currency });
   }
 
-  return { recordRefunds, recordWarning, recordCurrency };
+  type Unlike = { kind: "amountDiffers" | "chargeMissing"; amount: Minor; currency: string };
+
+  /** A charge that the provider has otherwise than we do, or not at all: it waits for finance, once. (PAY-36) */
+  async function recordUnlike(
+    plan: LockedPlan,
+    payment: PaymentRow,
+    { kind, amount, currency }: Unlike,
+  ): Promise<void> {
+    const { id: paymentId, providerReference } = payment;
+    const reference = seenReference(providerReference);
+    const id = derivedId(`${kind}/${paymentId}/${amount}/${currency}`);
+    const movement = { id, paymentId, kind, amount, currency, reference, knownAt: plan.at };
+    const isNew = await insertOutside(plan.tx, movement);
+    if (isNew) await alert(plan, payment, kind, { object: reference, objectStatus: id, amount, currency });
+  }
+
+  return { recordRefunds, recordWarning, recordCurrency, recordUnlike };
 }
 
 const isIn = (references: readonly string[], { movement }: Elsewhere): boolean =>
@@ -154,28 +172,20 @@ const isIn = (references: readonly string[], { movement }: Elsewhere): boolean =
 async function seenBy(
   tx: Tx,
   payment: PaymentRow,
-  { listed, told, total }: ToldRefunds,
+  { listed, told, total, ...telling }: ToldRefunds,
   known: readonly Elsewhere[],
-): Promise<{ refunds: SeenRefund[]; total: Minor | null }> {
+): Promise<{ refunds: ReturnType<typeof seenRefunds>; total: Minor | null }> {
   const ours = await refundsByUs(tx, payment.id);
   const elsewhere = new Set(known.map(({ movement }) => movement.reference));
-  const toSeen = ({ reference, amount, key, hasFailed }: ListedRefund): SeenRefund => {
-    const isBooked = elsewhere.has(reference);
-    const isOurs = !isBooked && ours.some(({ id, providerReference }) => id === key || providerReference === reference);
-    return { reference, amount, isOurs, hasFailed };
-  };
   const all =
     listed ??
-    ours.map(({ id: key, providerReference, amount }) => {
-      const reference = providerReference ?? key;
-      return { reference, amount, key, hasFailed: false };
-    });
+    ours.map(({ id: key, reference, amount }) => ({ reference: reference ?? key, amount, key, hasFailed: false }));
   // A message may be older than the list, which then says what has become of its refund; a failure is final.
   const isListed =
     told === null ||
     all.some(({ reference, hasFailed }) => reference === told.reference && (hasFailed || !told.hasFailed));
   const others = all.filter(({ reference }) => reference !== told?.reference);
-  return { refunds: (isListed ? all : [...others, told]).map(toSeen), total };
+  return { refunds: seenRefunds(isListed ? all : [...others, told], { ours, elsewhere }, telling), total };
 }
 
 /** Gives its reference to what was known by the charge's total alone; a part of it becomes a movement of its own. */

@@ -32,6 +32,7 @@ export const clover = {
     isOffered: provider !== undefined,
     cards: provider,
     refunds: provider,
+    book: provider?.book,
     serve: (core: PaymentCore) => {
       const cards = cardsService({ ...core, keeper: provider });
       const payments = cloverPayments(core);

@@ -74,6 +74,68 @@ describe("the Clover adapter, over loopback", () => {
     expect(await provider().charge(order(asked.source))).toEqual({ kind: "declined", code: "token_already_used" });
   });
 
+  it("lists all charges and refunds since an instant, over pages of a hundred, whose plans they name, and finds one (PAY-36)", async () => {
+    const { book } = provider();
+    const key = () => randomUUID();
+    const begin = Date.now() + 60_000;
+    const entry = {
+      key: "",
+      source: "",
+      brand: "VISA",
+      first6: "424242",
+      last4: "4242",
+      expMonth: "12",
+      expYear: "2040",
+      amount: 100,
+    };
+    for (let n = 0; n < 205; n += 1) {
+      const description = n === 0 ? "" : `Malecón, travel plan ${1000 + n}`;
+      const charge = { ...entry, key: key(), id: `CH${n}`, description, created: begin + n };
+      standIn.journal.record({ type: "charge", charge });
+      const refund = { id: `RE${n}`, key: key(), charge: `CH${n}`, amount: 1, created: begin + n };
+      standIn.journal.record({ type: "refund", refund });
+    }
+    const all = await book?.list(begin);
+    if (all === undefined || all === "unknown") throw new Error("not listed");
+    expect([all.charges.length, all.refunds.length]).toEqual([205, 205]);
+    expect(all.charges[0]).toEqual({
+      ...{ reference: "CH204", amount: 100, currency: "USD", createdAt: begin + 204, planId: 1204, paymentId: null },
+    });
+    expect(all.charges.at(-1)).toMatchObject({ reference: "CH0", planId: null });
+    expect(all.refunds[0]).toEqual({ reference: "RE204", charge: "CH204", amount: 1, key: null, hasFailed: false });
+    expect(await book?.list(begin + 200)).toMatchObject({ charges: { length: 5 }, refunds: { length: 5 } });
+    expect(await book?.charge("CH3")).toMatchObject({ reference: "CH3", amount: 100 });
+    expect(await book?.charge("NONE")).toBeNull();
+    expect(await book?.refundsOf("CH3")).toMatchObject([{ reference: "RE3" }]);
+    expect(await provider("another").book?.list(begin)).toBe("unknown");
+    expect(await provider("another").book?.charge("CH3")).toBe("unknown");
+  });
+
+  it.each([
+    ["breaks off", async () => Promise.reject(new TypeError("fetch failed"))],
+    ["answers without a list", async () => new Response("{}")],
+    ["says no", async () => new Response("{}", { status: 429 })],
+  ])("does not take a list for whole when a page of it %s (PAY-36)", async (_what, second) => {
+    let asked = 0;
+    const book = provider("secret", async () => {
+      asked += 1;
+      const data = [{ id: `C${asked}`, amount: 1, paid: true, captured: true, created: 5 }];
+      return asked === 1 ? new Response(JSON.stringify({ object: "list", has_more: true, data })) : second();
+    }).book;
+    expect(await book?.list(0)).toBe("unknown");
+  });
+
+  it("reads no further than what is older, where the provider passes the filter over (PAY-36)", async () => {
+    const asked: string[] = [];
+    const book = provider("secret", async (url) => {
+      asked.push(String(url));
+      const of = (id: string, created: number) => ({ id, amount: 1, paid: true, captured: true, charge: "C", created });
+      return new Response(JSON.stringify({ has_more: true, data: [of("NEW", 10), of("OLD", 9)] }));
+    }).book;
+    expect(await book?.list(10)).toMatchObject({ charges: [{ reference: "NEW" }], refunds: [{ reference: "NEW" }] });
+    expect(asked).toHaveLength(2);
+  });
+
   it("refunds no more than was charged, and once for one key", async () => {
     const charge = await provider().charge(order(await tokenOf("4242424242424242")));
     if (charge.kind !== "approved") throw new Error("not approved");

@@ -10,6 +10,7 @@ import type {
   ProviderRefundOrder,
   RefundOutcome,
 } from "../../../server/payment.ports";
+import { cloverBook } from "./cloverBook";
 import { type CloverAnswer, cloverHttp } from "./cloverHttp";
 
 type Parts = {
@@ -76,6 +77,7 @@ export function cloverProvider({ chargeUrl, privateKey, fetch, timeout = 10_000 
     refund,
     repeatable: true,
     refusesDisputed: false,
+    book: cloverBook(get),
   };
 }
 

@@ -116,7 +116,7 @@ export function linkWebhook({ db, now, log, worldNow, commands, provider, links,
   ): Promise<ListedRefund[] | null> {
     const { providerReference } = payment;
     if ((backInAll === null && refundedAmount === null) || providerReference === null) return null;
-    const listed = await provider.refundsOf(providerReference);
+    const listed = await provider.book.refundsOf(providerReference);
     return listed === "unknown" ? null : listed;
   }
 
@@ -185,7 +185,8 @@ export function linkWebhook({ db, now, log, worldNow, commands, provider, links,
     if (warning) await outside.recordWarning(plan, payment, warning);
     const told = refundIn(facts);
     if (told === null && backInAll === null) return true;
-    const elsewhere = await outside.recordRefunds(plan, payment, { listed, told, total: backInAll });
+    const said = { listed, isAll: listed !== null, keepsKeys: provider.book.keepsKeys, told, total: backInAll };
+    const elsewhere = await outside.recordRefunds(plan, payment, said);
     if (!told?.hasFailed) return true;
     const failed = { ...told, status: facts.objectStatus ?? "", isBooked: elsewhere.has(told.reference) };
     return recordFailed(plan, payment, failed);

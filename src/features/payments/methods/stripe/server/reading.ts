@@ -151,8 +151,8 @@ export function readEvent(event: Stripe.Event): WebhookEvent | "foreign" {
   }
 }
 
-/** The payment that an event is about, by our metadata. */
-function whose(metadata: Stripe.Metadata | null): Pick<WebhookEvent, "planId" | "paymentId"> {
+/** The payment that an event or a charge is about, by our metadata. */
+export function whose(metadata: Stripe.Metadata | null): Pick<WebhookEvent, "planId" | "paymentId"> {
   const planId = Number(metadata?.planId);
   return { planId: Number.isSafeInteger(planId) && planId > 0 ? planId : null, paymentId: metadata?.paymentId ?? null };
 }

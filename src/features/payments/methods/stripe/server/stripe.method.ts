@@ -38,6 +38,7 @@ export const stripe = {
     ...stripeFacts,
     isOffered: provider !== undefined,
     refunds: provider,
+    book: provider?.book,
     attemptEnded: wakeLink,
     serve: (core: PaymentCore) => {
       const settlement = provider ? linkSettlement({ ...core, provider }) : null;

@@ -2,17 +2,18 @@ import type Stripe from "stripe";
 import { onceDone } from "../../../../../platform/server/caches/onceDone";
 import { readSigned } from "../../../../../platform/server/http/signedBody";
 import { type Instant, SECOND } from "../../../../../shared/instant";
-import { isRecord, textOf } from "../../../../../shared/unknownData";
+import { textOf } from "../../../../../shared/unknownData";
 import type {
   LinkPayment,
   LinkProvider,
-  ListedRefund,
   ProviderLinkOrder,
   ProviderRefundOrder,
   RefundOutcome,
 } from "../../../server/payment.ports";
-import { hasFailed, shownBy } from "./link.rules";
-import { idOf, listedRefund, paymentOfSession, readEvent } from "./reading";
+import { hasFailed } from "./link.rules";
+import { idOf, paymentOfSession, readEvent } from "./reading";
+import { stripeBook } from "./stripeBook";
+import { outcomeOf, RESOURCE_MISSING } from "./stripeCalls";
 
 export type StripeSettings = { apiUrl: string; secretKey: string; webhookSecret: string };
 
@@ -104,16 +105,6 @@ export function stripeProvider(settings: StripeSettings): LinkProvider {
       return outcome.kind === "refused" && outcome.code === RESOURCE_MISSING ? null : "unknown";
     },
 
-    refundsOf: async (reference) => {
-      const outcome = await outcomeOf(async () => {
-        const all: ListedRefund[] = [];
-        for await (const refund of (await sdk()).refunds.list({ payment_intent: reference, limit: 100 }))
-          all.push(listedRefund(refund));
-        return { kind: "listed", all } as const;
-      });
-      return outcome.kind === "listed" ? outcome.all : "unknown";
-    },
-
     // Stripe forgets a key after a day at the earliest: what was sent before is looked for among the charge's refunds,
     // and only then sent under the same key, as it may still be on its way.
     refund: async (order) => {
@@ -124,6 +115,7 @@ export function stripeProvider(settings: StripeSettings): LinkProvider {
 
     repeatable: true,
     refusesDisputed: true,
+    book: stripeBook(sdk),
 
     readWebhook: async (raw, signature, at) => {
       const { webhooks } = await sdk();
@@ -143,8 +135,6 @@ export function stripeProvider(settings: StripeSettings): LinkProvider {
 function isAhead(signature: string, at: Instant): boolean {
   return [...signature.matchAll(/\bt=(\d+)/g)].some(([, seconds]) => Number(seconds) * SECOND > at + 30 * SECOND);
 }
-
-const RESOURCE_MISSING = "resource_missing";
 
 const isThere = (payment: LinkPayment | null): payment is LinkPayment => payment !== null;
 
@@ -178,18 +168,4 @@ function linkOf({ paymentId, planId, amount, name, returnUrl }: ProviderLinkOrde
     restrictions: { completed_sessions: { limit: 1 } },
     after_completion: { type: "redirect", redirect: { url: returnUrl } },
   };
-}
-
-type Failure = { kind: "refused"; code: string; shows: ReturnType<typeof shownBy> } | { kind: "unknown" };
-
-/** The outcome of an SDK call: unknown after a network failure and where a retry may succeed. */
-async function outcomeOf<Outcome>(call: () => Promise<Outcome>): Promise<Outcome | Failure> {
-  try {
-    return await call();
-  } catch (error) {
-    const status = isRecord(error) && typeof error.statusCode === "number" ? error.statusCode : null;
-    if (status === null || status >= 500 || status === 409 || status === 429) return { kind: "unknown" };
-    const code = textOf(error, "code") ?? textOf(error, "type") ?? "other";
-    return { kind: "refused", code, shows: shownBy(status, code) };
-  }
 }

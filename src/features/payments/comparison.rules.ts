@@ -1,0 +1,146 @@
+import type { Instant } from "../../shared/instant";
+import { type Minor, sum } from "../../shared/money";
+import { type BookedElsewhere, elsewhereNews, type OwnRefund, seenRefunds, type Telling } from "./outside.rules";
+
+/** A captured charge as a provider lists it; `planId`, `paymentId`: whose it is, as far as the provider says. */
+export type ComparedCharge = {
+  reference: string;
+  amount: Minor;
+  currency: string;
+  createdAt: Instant;
+  planId: number | null;
+  paymentId: string | null;
+};
+
+type ComparedRefund = { reference: string; charge: string; amount: Minor; key: string | null; hasFailed: boolean };
+
+/** What a provider says. `keepsKeys`: it keeps our ids of refunds with them. Minor units. */
+export type Compared = {
+  charges: readonly ComparedCharge[];
+  refunds: readonly ComparedRefund[];
+  keepsKeys: boolean;
+};
+
+/** A payment in our book whose charge we know, and its refunds. `amount`: what was captured, minor units. */
+export type BookedPayment = {
+  id: string;
+  planId: number;
+  reference: string;
+  amount: Minor;
+  currency: string;
+  createdAt: Instant;
+  settledAt: Instant | null;
+  ours: readonly (OwnRefund & { isSent: boolean })[];
+  elsewhere: readonly BookedElsewhere[];
+};
+
+/** What we know about one provider's money. */
+export type OwnBook = {
+  payments: readonly BookedPayment[];
+  /** Charges that we know of and that pay for nothing, as they came in another currency. */
+  noted: ReadonlySet<string>;
+  /** Attempts whose outcome is not known yet: a charge of theirs will be recorded. */
+  pending: readonly { id: string; planId: number; amount: Minor; createdAt: Instant }[];
+  /** The plans that exist of those which the charges name. */
+  planIds: ReadonlySet<number>;
+};
+
+type RefundDifference = {
+  kind: "refundUnknown" | "refundNamed" | "refundFailed";
+  payment: BookedPayment;
+  reference: string;
+  amount: Minor;
+};
+
+/**
+ * How a provider's list and our book differ. `refundUnknown`: made there, and not in the book. `refundNamed`: in the book
+ * by the charge's total alone. `refundFailed`: we hold it as sent. `chargeUnknown`: `planId` is a plan of ours, null: it names none; `back`: what went back of it.
+ * `chargeMissing`: we hold the money as come, and the provider does not list it.
+ */
+export type Difference =
+  | RefundDifference
+  | { kind: "chargeUnknown"; charge: ComparedCharge; planId: number | null; back: Minor }
+  | { kind: "amountDiffers"; payment: BookedPayment; charge: ComparedCharge }
+  | { kind: "chargeMissing"; payment: BookedPayment };
+
+/**
+ * Compares what a provider lists with our book. A payment is missing if it began since `from` and was settled until
+ * `until`, so that its charge has to be in the list. (PAY-36)
+ */
+export function differences(
+  { charges, refunds, keepsKeys }: Compared,
+  { payments, noted, pending, planIds }: OwnBook,
+  { from, until }: { from: Instant; until: Instant },
+): Difference[] {
+  const booked = new Map(payments.map((payment) => [payment.reference, payment]));
+  const listed = new Set(charges.map(({ reference }) => reference));
+  const refundsOf = byCharge(refunds);
+  const backOf = (charge: string) =>
+    sum((refundsOf.get(charge) ?? []).map(({ amount, hasFailed }) => (hasFailed ? 0 : amount)));
+  const isUnderWay = ({ planId, paymentId, amount }: ComparedCharge) =>
+    pending.some((one) => one.id === paymentId || (one.planId === planId && one.amount === amount));
+
+  return [
+    ...charges.flatMap((charge): Difference[] => {
+      const payment = booked.get(charge.reference);
+      if (payment) return isSameMoney(payment, charge) ? [] : [{ kind: "amountDiffers", payment, charge }];
+      if (noted.has(charge.reference) || isUnderWay(charge)) return [];
+      const planId = charge.planId !== null && planIds.has(charge.planId) ? charge.planId : null;
+      return [{ kind: "chargeUnknown", charge, planId, back: backOf(charge.reference) }];
+    }),
+    ...[...refundsOf].flatMap(([charge, ofCharge]) => {
+      const payment = booked.get(charge);
+      return payment ? refundDifferences(payment, ofCharge, { isAll: false, keepsKeys }) : [];
+    }),
+    ...payments.flatMap((payment): Difference[] => {
+      const { reference, createdAt, settledAt } = payment;
+      const isExpected = createdAt >= from && settledAt !== null && settledAt <= until;
+      return isExpected && !listed.has(reference) ? [{ kind: "chargeMissing", payment }] : [];
+    }),
+  ];
+}
+
+/** Refunds of one charge each. */
+function byCharge<Refund extends { charge: string }>(refunds: readonly Refund[]): Map<string, Refund[]> {
+  const found = new Map<string, Refund[]>();
+  for (const refund of refunds) found.set(refund.charge, [...(found.get(refund.charge) ?? []), refund]);
+  return found;
+}
+
+/** Whether the same amount came in the same currency. */
+export const isSameMoney = (
+  payment: Pick<BookedPayment, "amount" | "currency">,
+  charge: Pick<ComparedCharge, "amount" | "currency">,
+): boolean => payment.amount === charge.amount && payment.currency === charge.currency;
+
+/** How the refunds of a payment's charge differ from those in our book. */
+export function refundDifferences(
+  payment: BookedPayment,
+  refunds: readonly Omit<ComparedRefund, "charge">[],
+  telling: Telling,
+): RefundDifference[] {
+  const { ours, elsewhere } = payment;
+  const references = new Set(elsewhere.map(({ reference }) => reference));
+  const seen = seenRefunds(refunds, { ours, elsewhere: references }, telling);
+  const news = elsewhereNews({ refunds: seen, total: null }, elsewhere);
+  const hasFailed = ({ reference, key }: (typeof refunds)[number]) => {
+    const booked = elsewhere.find((one) => one.reference === reference);
+    return booked
+      ? !booked.hasFailed
+      : ours.some((own) => own.isSent && (own.id === key || own.reference === reference));
+  };
+  const failed = refunds.filter((one) => one.hasFailed && hasFailed(one));
+  const difference =
+    (kind: "refundUnknown" | "refundNamed" | "refundFailed") =>
+    (one: { reference: string | null; amount: Minor }): RefundDifference => ({
+      kind,
+      payment,
+      reference: one.reference ?? "",
+      amount: one.amount,
+    });
+  return [
+    ...news.gone.map(difference("refundUnknown")),
+    ...news.named.map(difference("refundNamed")),
+    ...failed.map(difference("refundFailed")),
+  ];
+}

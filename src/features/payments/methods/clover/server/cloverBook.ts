@@ -1,0 +1,89 @@
+import type { Instant } from "../../../../../shared/instant";
+import { fieldOf, isNumber, isRecord, textOf } from "../../../../../shared/unknownData";
+import type { ListedCharge, ListedMoney, ListedRefund, ProviderBook } from "../../../server/payment.ports";
+import { planOfSale } from "../../../server/payment.rules";
+import type { CloverAnswer } from "./cloverHttp";
+
+/** Pages of a hundred, the most that Clover gives at once; a list of more than these is not read. */
+const PAGES = 200;
+
+type Get = (path: string) => Promise<CloverAnswer>;
+
+/**
+ * Clover's own list of charges and refunds. A charge names its plan by the description that we gave it; refunds carry
+ * nothing of ours. (PAY-36)
+ */
+export function cloverBook(get: Get): ProviderBook {
+  async function list(since: Instant): Promise<ListedMoney | "unknown"> {
+    const filter = `created.gte=${since}`;
+    const charges = await all("/v1/charges", filter, since);
+    const refunds = charges && (await all("/v1/refunds", filter, since));
+    if (!charges || !refunds) return "unknown";
+    return { charges: charges.flatMap(listedCharge), refunds: refunds.flatMap(listedRefund) };
+  }
+
+  /** Everything of a list, as far as it is since an instant; null: the provider did not answer, or not as it is documented. */
+  async function all(path: string, filter: string, since = 0): Promise<unknown[] | null> {
+    const found: unknown[] = [];
+    for (let page = 0, last: string | null = null; page < PAGES; page += 1) {
+      const after: string = last === null ? "" : `&starting_after=${encodeURIComponent(last)}`;
+      const answer = await get(`${path}?${filter}&limit=100${after}`);
+      const { data, has_more: isMore } = pageOf(answer);
+      if (!Array.isArray(data)) return null;
+      found.push(...data);
+      last = textOf(data.at(-1), "id");
+      // The newest come first: what is older needs no further page, also where the filter is passed over.
+      if (isMore !== true || last === null || data.some((one) => isBefore(one, since))) {
+        return found.filter((one) => !isBefore(one, since));
+      }
+    }
+    return null;
+  }
+
+  async function charge(reference: string): Promise<ListedCharge | null | "unknown"> {
+    const answer = await get(`/v1/charges/${encodeURIComponent(reference)}`);
+    if (answer.kind !== "answered") return "unknown";
+    if (answer.status === 404) return null;
+    return answer.status === 200 ? (listedCharge(answer.body)[0] ?? null) : "unknown";
+  }
+
+  async function refundsOf(reference: string): Promise<ListedRefund[] | "unknown"> {
+    const refunds = await all("/v1/refunds", `charge=${encodeURIComponent(reference)}`);
+    return refunds?.flatMap(listedRefund).filter((refund) => refund.charge === reference) ?? "unknown";
+  }
+
+  return { keepsKeys: false, list, charge, refundsOf };
+}
+
+function pageOf(answer: CloverAnswer): Record<string, unknown> {
+  return answer.kind === "answered" && answer.status === 200 && isRecord(answer.body) ? answer.body : {};
+}
+
+function isBefore(one: unknown, since: Instant): boolean {
+  const created = fieldOf(one, "created");
+  return isNumber(created) && created < since;
+}
+
+/** A charge that was captured; none where it was only tried. */
+function listedCharge(body: unknown): ListedCharge[] {
+  const reference = textOf(body, "id");
+  if (!isRecord(body) || reference === null || !isNumber(body.amount)) return [];
+  if (body.paid !== true || body.captured !== true) return [];
+  return [
+    {
+      reference,
+      amount: body.amount,
+      currency: (textOf(body, "currency") ?? "").toUpperCase(),
+      createdAt: isNumber(body.created) ? body.created : 0,
+      planId: planOfSale(textOf(body, "description")),
+      paymentId: null,
+    },
+  ];
+}
+
+function listedRefund(body: unknown): ListedMoney["refunds"][number][] {
+  const reference = textOf(body, "id");
+  const charge = textOf(body, "charge");
+  if (!isRecord(body) || reference === null || charge === null || !isNumber(body.amount)) return [];
+  return [{ reference, charge, amount: body.amount, key: null, hasFailed: body.status === "failed" }];
+}

@@ -1,0 +1,77 @@
+import type { Tx } from "../../../../platform/server/services";
+import type { Clock, Instant } from "../../../../shared/instant";
+import {
+  type BookedPayment,
+  type Difference,
+  differences,
+  isSameMoney,
+  refundDifferences,
+} from "../../comparison.rules";
+import type { ListedMoney, ListedRefund, ProviderBook } from "../payment.ports";
+import { readOwnBook } from "./comparison.repository";
+
+type Parts = {
+  db: Tx;
+  now: Clock;
+  /** The system's clock, by which providers date. */
+  worldNow: Clock;
+};
+
+/** A payment whose refunds differ, and all refunds of its charge. */
+export type RefundNews = { payment: BookedPayment; refunds: readonly ListedRefund[] };
+
+/**
+ * A provider's list, and how our book differs from it. `wholeSince`: an instant of the system's clock from which charges
+ * may come to be known that are not yet, with their refunds; the next comparison goes back to it.
+ */
+export type Comparison = {
+  listed: ListedMoney;
+  differences: Difference[];
+  refundNews: RefundNews[];
+  wholeSince: Instant;
+};
+
+/**
+ * Compares our book of a method's payments with what its provider lists since an instant of the system's clock; changes
+ * nothing. Null: the provider did not say all. What seems to differ is asked about by itself: a payment that the list
+ * lacks, as its charge may be dated before that instant, and a charge's refunds, of which the list has a part. (PAY-36)
+ */
+export async function compareBook(
+  { db, now, worldNow }: Parts,
+  { id: method, book }: { id: number; book: ProviderBook },
+  since: Instant,
+): Promise<Comparison | null> {
+  // The shop's clock may have been moved.
+  const until = now();
+  const ahead = until - worldNow();
+  const listed = await book.list(since);
+  if (listed === "unknown") return null;
+  const from = since + ahead;
+  const own = await readOwnBook(db, method, listed, from);
+  const { keepsKeys } = book;
+  const sure: Difference[] = [];
+  const refunded = new Map<string, BookedPayment>();
+  for (const difference of differences({ charges: listed.charges, refunds: listed.refunds, keepsKeys }, own, {
+    from,
+    until,
+  })) {
+    if (difference.kind === "chargeMissing") {
+      const { payment } = difference;
+      const charge = await book.charge(payment.reference);
+      if (charge === "unknown") return null;
+      if (charge === null) sure.push(difference);
+      else if (!isSameMoney(payment, charge)) sure.push({ kind: "amountDiffers", payment, charge });
+    } else if (difference.kind === "chargeUnknown" || difference.kind === "amountDiffers") sure.push(difference);
+    else refunded.set(difference.payment.id, difference.payment);
+  }
+  const refundNews: RefundNews[] = [];
+  for (const payment of refunded.values()) {
+    const refunds = await book.refundsOf(payment.reference);
+    if (refunds === "unknown") return null;
+    const found = refundDifferences(payment, refunds, { isAll: true, keepsKeys });
+    sure.push(...found);
+    if (found.length > 0) refundNews.push({ payment, refunds });
+  }
+  const wholeSince = Math.min(until, ...own.pending.map(({ createdAt }) => createdAt)) - ahead;
+  return { listed, differences: sure, refundNews, wholeSince };
+}

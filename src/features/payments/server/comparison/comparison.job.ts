@@ -1,0 +1,144 @@
+import type { FastifyBaseLogger } from "fastify";
+import { apart } from "../../../../platform/server/background/apart";
+import type { Notify } from "../../../../platform/server/notify/notify";
+import type { Tx } from "../../../../platform/server/services";
+import { type Clock, DAY, HOUR, type Instant, MINUTE, SECOND } from "../../../../shared/instant";
+import type { CheckoutCommands, LockedPlan } from "../../../plan/server/checkout/checkout.commands";
+import type { BookedPayment, Difference } from "../../comparison.rules";
+import { failedRefunds, moneyAlerts } from "../outside/money.alerts";
+import { outsideRecorder } from "../outside/outside.recorder";
+import type { MethodPowers, ProviderBook } from "../payment.ports";
+import { lockPayment, type PaymentRow } from "../payment.repository";
+import { type Comparison, compareBook, type RefundNews } from "./compareBook";
+import { type Claimed, claimComparisons, endComparison } from "./comparison.repository";
+
+const COMPARE_EVERY = DAY;
+/** How far each comparison goes back behind the last one. */
+const OVERLAP = 3 * DAY;
+/** After one that the provider did not answer, or that could not be recorded. */
+const COMPARE_AGAIN = HOUR;
+/** How long a process has for one before another begins it anew, and how long a turn waits for it. */
+const CLAIMED_FOR = 15 * MINUTE;
+const TURN = 45 * SECOND;
+/** How many plans are recorded on at the same time. */
+const AT_ONCE = 4;
+
+type Parts = {
+  db: Tx;
+  now: Clock;
+  worldNow: Clock;
+  log: FastifyBaseLogger;
+  commands: CheckoutCommands;
+  notify: Notify;
+  methods: readonly MethodPowers[];
+};
+
+/**
+ * Compares our book with each provider's own list once a day, and records what it finds: refunds that were made there
+ * and of which no message came, and whatever else differs, for finance. Any number of processes may run it. (PAY-36)
+ */
+export function bookComparison({ db, now, worldNow, log, commands, notify, methods }: Parts) {
+  const alert = moneyAlerts({ notify });
+  const recordFailed = failedRefunds({ notify, alert });
+  const outside = outsideRecorder({ notify, alert });
+  const books = methods.flatMap(({ id, book }) => (book ? [{ id, book }] : []));
+
+  /** Compares those that are due; resolves to how many. One that is slow delays no other. */
+  async function run(): Promise<number> {
+    const at = now();
+    const ids = books.map(({ id }) => id);
+    const claimed = await claimComparisons(db, ids, at, at + CLAIMED_FOR);
+    await apart(claimed, compareSinceLast, { atOnce: Math.max(1, claimed.length), within: TURN, log });
+    return claimed.length;
+  }
+
+  async function compareSinceLast({ method, comparedAt }: Claimed): Promise<void> {
+    // The last one may be dated ahead: clocks are set back.
+    const since = Math.min(comparedAt ?? worldNow(), worldNow()) - OVERLAP;
+    const wholeSince = await compareAndRecord(method, since).catch(async (error: unknown) => {
+      await endComparison(db, method, { dueAt: now() + COMPARE_AGAIN });
+      throw error;
+    });
+    if (wholeSince === null) log.warn({ method, since }, "the provider did not list its charges and refunds");
+    await endComparison(
+      db,
+      method,
+      wholeSince === null ? { dueAt: now() + COMPARE_AGAIN } : { dueAt: now() + COMPARE_EVERY, comparedAt: wholeSince },
+    );
+  }
+
+  /** Resolves to where the next one begins; null: the provider did not say all. */
+  async function compareAndRecord(method: number, since: Instant): Promise<Instant | null> {
+    const of = books.find(({ id }) => id === method);
+    const compared = of && (await compareBook({ db, now, worldNow }, of, since));
+    if (!of || !compared) return null;
+    for (const difference of compared.differences) log.warn(loggedAs(difference, method), "a provider differs");
+    const work = [
+      ...compared.refundNews.map((news) => refundWork(news, compared, of.book)),
+      ...compared.differences.flatMap(otherWork),
+    ];
+    const record = ({ planId, record }: Work) => commands.change(null, planId, record);
+    await apart(work, record, { atOnce: AT_ONCE, within: MINUTE, log });
+    return compared.wholeSince;
+  }
+
+  /** What is recorded on a plan. */
+  type Work = { planId: number; record: (plan: LockedPlan) => Promise<void> };
+
+  function onPayment(
+    { id, planId }: BookedPayment,
+    record: (plan: LockedPlan, payment: PaymentRow) => Promise<void>,
+  ): Work {
+    return {
+      planId,
+      record: async (plan) => {
+        const payment = await lockPayment(plan.tx, id);
+        if (payment) await record(plan, payment);
+      },
+    };
+  }
+
+  function refundWork(
+    { payment, refunds }: RefundNews,
+    { differences }: Comparison,
+    { keepsKeys }: ProviderBook,
+  ): Work {
+    const failed = differences.flatMap((one) =>
+      one.kind === "refundFailed" && one.payment.id === payment.id ? [one.reference] : [],
+    );
+    return onPayment(payment, async (plan, row) => {
+      const said = { listed: refunds, isAll: true, keepsKeys, told: null, total: null };
+      const elsewhere = await outside.recordRefunds(plan, row, said);
+      for (const one of refunds.filter(({ reference }) => failed.includes(reference)))
+        await recordFailed(plan, row, { ...one, status: "failed", isBooked: elsewhere.has(one.reference) });
+    });
+  }
+
+  function otherWork(difference: Difference): Work[] {
+    if (difference.kind === "chargeUnknown") {
+      const { planId, charge } = difference;
+      const { reference: object, amount, currency } = charge;
+      const moved = { object, objectStatus: null, amount, currency };
+      const record = (plan: LockedPlan) => alert(plan, { currency }, "chargeUnknown", moved);
+      return planId === null ? [] : [{ planId, record }];
+    }
+    if (difference.kind !== "amountDiffers" && difference.kind !== "chargeMissing") return [];
+    const { kind, payment } = difference;
+    const { amount, currency } = kind === "amountDiffers" ? difference.charge : payment;
+    return [onPayment(payment, (plan, row) => outside.recordUnlike(plan, row, { kind, amount, currency }))];
+  }
+
+  return { name: "comparison with the providers' lists", run };
+}
+
+/** Ids and amounts alone. */
+function loggedAs(difference: Difference, method: number): Record<string, string | number | null> {
+  const { kind } = difference;
+  if (kind === "chargeUnknown") {
+    const { charge, planId } = difference;
+    return { kind, method, charge: charge.reference, amount: charge.amount, planId };
+  }
+  const { payment } = difference;
+  const { amount } = kind === "amountDiffers" ? difference.charge : kind === "chargeMissing" ? payment : difference;
+  return { kind, method, payment: payment.id, planId: payment.planId, amount };
+}

@@ -1,0 +1,56 @@
+import type { RefundAttribution } from "../../src/features/refunds/refunds.schemas";
+import { Problem } from "../../src/platform/server/problem";
+import { pick } from "./bookingActions";
+import { tell } from "./linkActions";
+import type { SimulatedWorld } from "./simulatedWorld";
+import type { Step } from "./steps";
+
+type StepOf<Name extends Step["do"]> = Extract<Step, { do: Name }>;
+
+/** Somebody refunds a part of a charge in its provider's own pages, as far as so much is left of it. */
+export async function refundThere(world: SimulatedWorld, step: StepOf<"refundThere">): Promise<string | null> {
+  const { clover, stripe } = world;
+  const byCard = clover.journal.charges().map(({ id, amount }) => ({ id, amount, link: null }));
+  const byLink = stripe.memory.sessions().map(({ intent: id, amount, link }) => ({ id, amount, link }));
+  const charge = pick([...byCard, ...byLink].toReversed(), step.charge);
+  if (!charge) return null;
+  const part = Math.max(1, Math.floor((charge.amount * step.part) / 100));
+  if (charge.link === null) {
+    const made = clover.core.refundAtConsole(charge.id, part);
+    if (made) world.happened("refund made at the card provider");
+    return made ? `${part} of charge ${charge.id}` : "nothing is left";
+  }
+  const before = stripe.events();
+  if (!(await stripe.refundThere(charge.link, part))) return "nothing is left";
+  world.happened(step.isTold ? "refund made in the dashboard, told" : "refund made in the dashboard, not told");
+  clover.weather = "fair";
+  for (let event = before; step.isTold && event < stripe.events(); event += 1)
+    await tell(world, { event, times: 1, weather: "fair", dieAt: null });
+  return `${part} of charge ${charge.id}`;
+}
+
+/** Finance accounts for all that waits; what the client has twice by it is given up. Resolves to how many. */
+export async function attribute(
+  { server, staffId }: SimulatedWorld,
+  { as }: Pick<StepOf<"attribute">, "as">,
+): Promise<number> {
+  const finance = { clientId: staffId, role: "staff", staffRole: "finance" } as const;
+  const waiting = (await server.outsideDesk.queue()).filter(({ Kind }) => Kind === "refundedElsewhere");
+  for (const { MovementId, Bookings } of waiting) {
+    const order = {
+      MovementId,
+      RefundId: null,
+      EndsBookings: false,
+      ShortfallAs: "losses",
+      Reason: "Found there",
+    } as const;
+    const BookingIds = Bookings.map(({ BookingId }) => BookingId);
+    const what: Pick<RefundAttribution, "As" | "BookingIds"> =
+      as === "bookings" && BookingIds.length > 0 ? { As: "bookings", BookingIds } : { As: "goodwill", BookingIds: [] };
+    await server.outsideDesk.attribute(finance, { ...order, ...what }).catch((error: unknown) => {
+      // The bookings may have nothing left.
+      if (!(error instanceof Problem)) throw error;
+    });
+  }
+  return waiting.length;
+}
