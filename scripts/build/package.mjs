@@ -1,6 +1,16 @@
 // npm run package [-- --after ARCHIVE]: one archive with what production needs, and nothing else (OPS-33).
 // --after names the last release's archive: its assets go along, as pages that are open still ask for them (OPS-34).
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import * as tar from "tar";
@@ -36,6 +46,12 @@ writeFileSync(
 cpSync("package-lock.json", join(folder, "package-lock.json"));
 if ((await npm(["ci", "--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund"])) !== 0) process.exit(1);
 
+// What is installed, with versions and licences: for whoever has to know which shops an advisory concerns. (OPS-131)
+const bill = openSync(join(folder, "sbom.cdx.json"), "w");
+const listing = await npm(["sbom", "--omit=dev", "--sbom-format=cyclonedx"], { stdio: ["ignore", bill, "inherit"] });
+closeSync(bill);
+if (listing !== 0) process.exit(1);
+
 listAssets(folder);
 if (after) console.log(`${keepAssets(folder, resolve(after))} assets of the last release are kept.`);
 
@@ -46,9 +62,10 @@ console.log(`${archive}\nUnpack it anywhere, and go on with docs/operating.md in
 /**
  * Runs npm in the archive's folder, with the npm that runs this script. The manifest there has no development tools.
  */
-function npm(args) {
+function npm(args, options) {
   const program = process.env.npm_execpath;
-  return program ? runNode([program, ...args], { cwd: folder }) : run("npm", args, { cwd: folder });
+  const inside = { cwd: folder, ...options };
+  return program ? runNode([program, ...args], inside) : run("npm", args, inside);
 }
 
 function fail(why) {

@@ -11,7 +11,7 @@ async function headersOf(production: boolean, options?: { framed: boolean }) {
 
 describe("the headers of every answer, of one that says that there is nothing too (SAFE-17)", () => {
   it("ask in production for https alone, for a year, of this host and of none below it", async () => {
-    expect((await headersOf(true))["strict-transport-security"]).toBe("max-age=31536000");
+    expect((await headersOf(true))["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
     expect((await headersOf(false))["strict-transport-security"]).toBeUndefined();
   });
 
