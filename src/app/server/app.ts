@@ -28,6 +28,7 @@ import { addRequestIds, newRequestId, REQUEST_ID_HEADER } from "../../platform/s
 import { RequestLines } from "../../platform/server/logs/requestLines";
 import { traceRequests } from "../../platform/server/logs/traces";
 import { Problem } from "../../platform/server/problem";
+import { errorStatus } from "../../shared/errors";
 import { MINUTE, SECOND } from "../../shared/instant";
 import { type DrawingTask, draw as drawHere } from "./background/drawing";
 import type { Config } from "./config/config";
@@ -104,6 +105,9 @@ export async function buildApp({
     genReqId: newRequestId,
   });
   addRequestIds(app);
+  app.addHook("onResponse", async (_request, { statusCode }) => {
+    if (statusCode === errorStatus.storageFull) health.foundFull();
+  });
   metrics?.watchRequests(app);
   if (config.tracesTo) traceRequests(app, { endpoint: config.tracesTo, role: config.role, log: app.log });
   drainConnections(app, DRAIN_WITHIN);

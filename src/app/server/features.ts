@@ -80,20 +80,20 @@ export async function addFeatures(
     mayRun: async () => health.hasRoom() && health.isClockRight(),
     jobs: [
       { name: "sweep of due plans", run: tools ? tools.sparing(sweepPlans) : sweepPlans },
-      ...payments.jobs.map((job) => ({ ...job, outside: true })),
+      ...payments.jobs,
       { name: "notifications of expiring credit", run: fundNotifications },
       { name: "questions how a trip was", run: askForOpinions },
       { name: "words of the desk's search", run: services.desk.search.prepare },
       { name: "deletion of old documents", run: eraseOldDocuments },
       { name: "prices that have come into force", run: settlePrices },
-      { name: "deletion of photographs' files", run: deleteLeftoverPhotos, outside: true },
-      ...delivery.jobs.map((job) => ({ ...job, outside: true })),
+      { name: "deletion of photographs' files", run: deleteLeftoverPhotos },
+      ...delivery.jobs,
       webhookJob({ db, now: tools ? tools.latest : now, log }, mayReach(config)),
       ...account.jobs,
     ],
   });
-  // Whoever serves pages is ready however slow a provider or a receiver of webhooks is. (OPS-110)
-  health.watch(() => sweeper.late(serves ? "inside" : "all"));
+  // Whoever serves pages is ready however late its work in the background is. (OPS-110, OPS-114)
+  health.watch({ late: sweeper.late, serves });
   if (config.role !== "web") metrics?.watchJobs(sweeper.turns);
   app.addHook("preClose", async () => {
     // A payment that a provider does not answer stays claimed, and another process continues it.

@@ -1,10 +1,18 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { type Clock, SECOND } from "../../shared/instant";
+import { type Clock, MINUTE, SECOND } from "../../shared/instant";
 import { bounded } from "./background/apart";
 import type { Database } from "./db/database";
+import { tellClock } from "./processClocks.repository";
 
-/** The most by which a process's clock may differ from the database's, in milliseconds. (FAULT-32) */
+/** The most by which clocks may differ and count as the same, in milliseconds. (FAULT-32) */
 const CLOCK_TOLERANCE = SECOND;
+/** From this difference on a clock is wrong, whoever agrees with it. */
+const CLOCK_WRONG = MINUTE;
+/** How often a process tells the others about its clock. */
+const TELL_EVERY = 10 * SECOND;
+/** How long a write that found the disk full is remembered. */
+const FULL_FOR = MINUTE;
 
 type Parts = {
   db: Database;
@@ -18,47 +26,92 @@ type Parts = {
 
 export type Health = ReturnType<typeof processHealth>;
 
-/** Whether this process can serve requests, checked anew each time. (OPS-7) */
-export function processHealth({ db, system = Date.now, hasRoom = () => true, within = 2 * SECOND }: Parts) {
+/** `failing`: why the process cannot serve. `impaired`: what it cannot do meanwhile, though it serves. */
+export type Standing = { failing: string[]; impaired: string[] };
+
+/** The work in the background: what is late, and whether the process serves pages all the same. */
+type Watched = { late: () => readonly string[]; serves: boolean };
+
+/** Whether this process can serve requests, checked anew each time. (OPS-7, OPS-114) */
+export function processHealth({ db, system = Date.now, hasRoom: roomLeft, within = 2 * SECOND }: Parts) {
+  const hasRoom = roomLeft ?? (() => true);
+  const process = randomUUID();
   let isStopping = false;
-  let lateJobs: () => readonly string[] = () => [];
+  let watched: Watched = { late: () => [], serves: true };
+  let told: { at: number; others: readonly number[] } | null = null;
+  let fullAt: number | null = null;
 
   /**
-   * The difference between this clock and the database's, beyond the duration of the query. Throws where nothing
-   * answers in time.
+   * By how much this clock is ahead of the database's, beyond the duration of the query; below 0: behind. Throws where
+   * nothing answers in time.
    */
-  async function clockDifference(): Promise<number> {
+  async function clockAhead(): Promise<number> {
     const begun = system();
     const databaseTime = await bounded(timeOf(db), within);
     const ended = system();
-    const apart = Math.abs(databaseTime - (begun + ended) / 2);
-    return Math.max(0, apart - (ended - begun) / 2);
+    const ahead = (begun + ended) / 2 - databaseTime;
+    return Math.sign(ahead) * Math.max(0, Math.abs(ahead) - (ended - begun) / 2);
+  }
+
+  /** What the other processes have told about their clocks, at most some seconds ago. */
+  async function othersAhead(ahead: number): Promise<readonly number[]> {
+    const at = performance.now();
+    if (!told || at - told.at > TELL_EVERY) told = { at, others: await bounded(tellClock(db, process, ahead), within) };
+    return told.others;
+  }
+
+  async function mayWorkBy(ahead: number): Promise<boolean> {
+    const others = await othersAhead(ahead);
+    if (Math.abs(ahead) <= CLOCK_TOLERANCE) return true;
+    return Math.abs(ahead) < CLOCK_WRONG && others.every((other) => Math.abs(other - ahead) <= CLOCK_TOLERANCE);
   }
 
   return {
     /**
-     * Whether this process's clock is right enough to run jobs by. Throws where the database does not answer.
-     * (FAULT-32)
+     * Whether this process's clock is right enough to run jobs by: it is the database's, or some seconds from it and that
+     * of all other processes, so that the database's is the wrong one. Throws where the database does not answer.
+     * (FAULT-32, FAULT-34)
      */
-    isClockRight: async () => (await clockDifference()) <= CLOCK_TOLERANCE,
+    isClockRight: async (): Promise<boolean> => mayWorkBy(await clockAhead()),
+
+    /** Whether this clock is the database's, without telling anybody. */
+    agreesWithDatabase: async (): Promise<boolean> => Math.abs(await clockAhead()) <= CLOCK_TOLERANCE,
 
     /** Whether the results of work can be stored. (FAULT-33) */
     hasRoom,
 
-    /** The reasons why the process cannot serve; empty: it is ready. */
-    failing: async (): Promise<string[]> => {
-      const difference = await clockDifference().catch(() => null);
-      return [
-        ...(isStopping ? ["stopping"] : []),
-        ...(difference === null ? ["database"] : difference > CLOCK_TOLERANCE ? ["clock"] : []),
-        ...(hasRoom() ? [] : ["storage"]),
-        ...lateJobs(),
-      ];
+    standing: async (): Promise<Standing> => {
+      const ahead = await clockAhead().catch(() => null);
+      const isClockOff = ahead !== null && Math.abs(ahead) > CLOCK_TOLERANCE;
+      const isClockUseless =
+        isClockOff && (Math.abs(ahead) >= CLOCK_WRONG || (!watched.serves && !(await mayWorkBy(ahead))));
+      // Where the room is measured, it is not remembered.
+      const isFull = !roomLeft && fullAt !== null && performance.now() - fullAt < FULL_FOR;
+      const late = watched.late();
+      return {
+        failing: [
+          ...(isStopping ? ["stopping"] : []),
+          ...(ahead === null ? ["database"] : []),
+          ...(isClockUseless ? ["clock"] : []),
+          ...(hasRoom() ? [] : ["storage"]),
+          ...(watched.serves ? [] : late),
+        ],
+        impaired: [
+          ...(isClockOff && !isClockUseless ? ["clock"] : []),
+          ...(isFull ? ["storage"] : []),
+          ...(watched.serves ? late : []),
+        ],
+      };
     },
 
-    /** `late` names the jobs whose last turn is too long ago. */
-    watch: (late: () => readonly string[]): void => {
-      lateJobs = late;
+    /** `late` names the jobs whose last turn is too long ago: only a process that serves nobody fails for them. */
+    watch: (work: Watched): void => {
+      watched = work;
+    },
+
+    /** A write has found the database's disk full: every process shares it, so none is taken out for it. (OPS-114) */
+    foundFull: (): void => {
+      fullAt = performance.now();
     },
 
     /** Marks the process as not ready, though it still answers: load balancers stop sending requests. (OPS-15) */

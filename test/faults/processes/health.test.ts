@@ -3,12 +3,14 @@ import { createServer } from "node:http";
 import { Writable } from "node:stream";
 import { text as readText } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
+import { DrizzleQueryError } from "drizzle-orm/errors";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "../../../src/app/server/app";
 import { type Metrics, openMetrics } from "../../../src/app/server/metrics/openMetrics";
 import { movableClock } from "../../../src/platform/server/clock";
 import type { OpenDatabase } from "../../../src/platform/server/db/database";
 import { openServer } from "../../../src/platform/server/db/openDatabase";
+import { processClocks } from "../../../src/platform/server/db/schema/operations";
 import { processHealth } from "../../../src/platform/server/health";
 import { SECOND } from "../../../src/shared/instant";
 import { freePort } from "../../freePort";
@@ -40,8 +42,9 @@ describe("the health of a process", () => {
     await app.close();
     await opened.close();
   });
-  afterEach(() => {
+  afterEach(async () => {
     system = Date.now;
+    await opened.db.delete(processClocks);
   });
 
   it("is ready with its database, its clock and its work in order (OPS-7)", async () => {
@@ -49,7 +52,7 @@ describe("the health of a process", () => {
     expect(await ask(app, "live")).toEqual({ status: 200, live: true });
   });
 
-  it.each([-25 * 3600, -1.5, 1.5, 12, 25 * 3600])(
+  it.each([-25 * 3600, -61, 61, 25 * 3600])(
     "is not ready with a clock that is %d s from the database's, and does no work by it (FAULT-32)",
     async (seconds) => {
       system = () => Date.now() + seconds * SECOND;
@@ -59,15 +62,49 @@ describe("the health of a process", () => {
     },
   );
 
+  it.each([-50, -1.5, 1.5, 12])(
+    "serves with a clock that is %d s from the database's, and works by it as long as no other process has another (FAULT-34)",
+    async (seconds) => {
+      system = () => Date.now() + seconds * SECOND;
+      const withOthers = (ahead: number) => processHealth({ db: opened.db, system: () => Date.now() + ahead * SECOND });
+      const serving = { status: 200, ready: true, role: "all", impaired: ["clock"] };
+      expect(await ask(app, "ready")).toEqual(serving);
+      expect(await withOthers(seconds).isClockRight()).toBe(true);
+      expect(await withOthers(seconds + 0.4).isClockRight()).toBe(true);
+      // The database's clock is right where a process has the same.
+      expect(await withOthers(0).isClockRight()).toBe(true);
+      const worker = withOthers(seconds);
+      expect(await worker.isClockRight()).toBe(false);
+      worker.watch({ late: () => [], serves: false });
+      expect(await worker.standing()).toEqual({ failing: ["clock"], impaired: [] });
+      expect(await ask(app, "ready")).toEqual(serving);
+    },
+  );
+
   it("puts up with half a second between two clocks (FAULT-32)", async () => {
     system = () => Date.now() + 0.5 * SECOND;
     expect(await ask(app, "ready")).toEqual({ status: 200, ready: true, role: "all" });
   });
 
-  it("names the work whose last turn is too long ago (OPS-7)", async () => {
-    health.watch(() => ["delivery of mails"]);
-    expect(await ask(app, "ready")).toEqual({ status: 503, ready: false, role: "all", failing: ["delivery of mails"] });
-    health.watch(() => []);
+  it("names the work whose last turn is too long ago, and is not ready for it only where it serves nobody (OPS-7, OPS-110)", async () => {
+    const late = () => ["delivery of mails"];
+    health.watch({ late, serves: false });
+    expect(await ask(app, "ready")).toEqual({ status: 503, ready: false, role: "all", failing: late() });
+    health.watch({ late, serves: true });
+    expect(await ask(app, "ready")).toEqual({ status: 200, ready: true, role: "all", impaired: late() });
+    health.watch({ late: () => [], serves: true });
+  });
+
+  it("says that nothing can be stored once a write has found the disk full, and goes on serving (OPS-114, FAULT-33)", async () => {
+    const own = processHealth({ db: opened.db });
+    const serving = await hostOf(opened, own);
+    serving.get("/writes", { config: { access: "public" } }, async () => {
+      const full = Object.assign(new Error('could not write init file "base/5/pg_internal.init.9"'), { code: "XX000" });
+      throw new DrizzleQueryError("begin", [], full);
+    });
+    expect((await serving.inject({ url: "/writes" })).statusCode).toBe(507);
+    expect(await ask(serving, "ready")).toEqual({ status: 200, ready: true, role: "all", impaired: ["storage"] });
+    await serving.close();
   });
 
   it("depends on the role: a worker has no calls, and is ready where its work is in order (OPS-30)", async () => {

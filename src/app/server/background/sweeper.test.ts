@@ -73,33 +73,18 @@ describe("the sweeper", () => {
     ];
     const sweeper = startSweeper({ every: 60_000, jobs, log, system: () => present });
     await turned.kept;
-    expect(sweeper.late("all")).toEqual([]);
+    expect(sweeper.late()).toEqual([]);
     present = 300_000;
-    expect(sweeper.late("all")).toEqual([]);
+    expect(sweeper.late()).toEqual([]);
     present = 300_001;
     const again = sweeper.sweepNow();
     held.keep();
     await again;
-    expect(sweeper.late("all")).toEqual([]);
+    expect(sweeper.late()).toEqual([]);
     present = 600_002;
-    expect(sweeper.late("all")).toEqual(["held", "turning"]);
+    expect(sweeper.late()).toEqual(["held", "turning"]);
     await sweeper.stop();
-    expect(startSweeper({ every: 0, jobs, log, system: () => (present += 600_000) }).late("all")).toEqual([]);
-  });
-
-  it("does not count work that waits for somebody outside as late where pages are served (OPS-110)", async () => {
-    const held = promised();
-    let present = 0;
-    const jobs = [
-      { name: "to receivers", run: () => held.kept, outside: true },
-      { name: "to the database", run: () => held.kept },
-    ];
-    const sweeper = startSweeper({ every: 60_000, jobs, log, system: () => present });
-    present = 300_001;
-    expect(sweeper.late("inside")).toEqual(["to the database"]);
-    expect(sweeper.late("all")).toEqual(["to receivers", "to the database"]);
-    held.keep();
-    await sweeper.stop();
+    expect(startSweeper({ every: 0, jobs, log, system: () => (present += 600_000) }).late()).toEqual([]);
   });
 
   it("asks a turn to end after half a minute, so that a long one is never late; not one that was asked for (OPS-110)", async () => {

@@ -11,8 +11,6 @@ export type Job = {
    * the rest is done in the next. `toTheEnd`: everything that is due is awaited, as the turn was asked for.
    */
   run: (isOver: () => boolean, toTheEnd: boolean) => Promise<unknown>;
-  /** It waits for somebody outside, such as a provider or a mail server: who is slow there must not stop the shop. */
-  outside?: boolean;
   /** Resolves when what a turn has left to go on has ended. */
   settled?: () => Promise<unknown>;
 };
@@ -26,10 +24,9 @@ export type Sweeper = {
   /** Begins no more jobs; resolves when the running ones have ended. */
   stop: () => Promise<void>;
   /**
-   * The jobs whose last turn ended too long ago: a minute, or five times the time between two. `inside`: only those that
-   * wait for nobody outside. (OPS-7, OPS-110)
+   * The jobs whose last turn ended too long ago: a minute, or five times the time between two. (OPS-7)
    */
-  late: (which: "all" | "inside") => string[];
+  late: () => string[];
   /** For each job: milliseconds since its last turn ended, and how many turns have failed. (OPS-32) */
   turns: () => { name: string; age: number; failures: number }[];
 };
@@ -55,7 +52,7 @@ export function startSweeper({ every, jobs, log, mayRun = async () => true, syst
   const own = new AsyncResource("sweeper");
   const loops = jobs.map((job) => loopOf(job));
 
-  function loopOf({ name, run, outside = false, settled = async () => {} }: Job) {
+  function loopOf({ name, run, settled = async () => {} }: Job) {
     let timer: NodeJS.Timeout | undefined;
     let last: Promise<void> = Promise.resolve();
     let endedAt = system();
@@ -91,7 +88,7 @@ export function startSweeper({ every, jobs, log, mayRun = async () => true, syst
     };
     const isLate = () => every > 0 && system() - endedAt > Math.max(MINUTE, 5 * every);
     const turn = () => ({ name, age: system() - endedAt, failures });
-    return { name, outside, begin, end, isLate, turn };
+    return { name, begin, end, isLate, turn };
   }
 
   if (every > 0) for (const { begin } of loops) void begin(false);
@@ -103,8 +100,7 @@ export function startSweeper({ every, jobs, log, mayRun = async () => true, syst
       stopped = true;
       await Promise.all(loops.map(({ end }) => end()));
     },
-    late: (which) =>
-      loops.filter(({ outside, isLate }) => (which === "all" || !outside) && isLate()).map(({ name }) => name),
+    late: () => loops.filter(({ isLate }) => isLate()).map(({ name }) => name),
     turns: () => loops.map(({ turn }) => turn()),
   };
 }

@@ -125,7 +125,7 @@ function checksOn({ db }: AsItIs, settings: Settings): Check[] {
     {
       name: "clock",
       look: async () => {
-        if (!(await processHealth({ db }).isClockRight()))
+        if (!(await processHealth({ db }).agreesWithDatabase()))
           return wrong("differs from the database's by more than a second: set this machine's clock (NTP)");
         if (isAnySet(await clockSettings(db))) return mind("agrees with the database's; QA has set the shop's own");
         return well("agrees with the database's");

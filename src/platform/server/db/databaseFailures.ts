@@ -9,6 +9,8 @@ import { textOf } from "../../../shared/unknownData";
 export type DatabaseFailure = "lost" | "unsent" | "clash" | "late" | "full";
 
 const FULL = "53100";
+/** A new connection on a full disk has the code of any internal error: its words tell. (FAULT-33) */
+const fullWords = /^could not write init file|No space left on device/;
 
 const clashes = new Set(["40001", "40P01"]);
 /** Time limits of a statement, of a lock, and of an idle transaction. */
@@ -27,7 +29,7 @@ export function databaseFailure(error: unknown): DatabaseFailure | null {
   if (typeof error !== "object" || error === null) return null;
   const code = textOf(error, "code") ?? "";
   const words = textOf(error, "message") ?? "";
-  if (code === FULL) return "full";
+  if (code === FULL || fullWords.test(words)) return "full";
   if (clashes.has(code)) return "clash";
   if (delays.has(code) || lateWords.test(words)) return "late";
   if (unsentWords.test(words)) return "unsent";

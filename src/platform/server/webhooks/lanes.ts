@@ -52,7 +52,6 @@ export function webhookJob(needs: Needs, mayReach: MayReach) {
 
   return {
     name: "delivery of webhooks",
-    outside: true,
     run: async (isOver: () => boolean, toTheEnd: boolean) => {
       await forgetPreviousSecrets(db, now());
       for (const address of await addressesWithDue(db, now())) {

@@ -80,6 +80,14 @@ export const auditLog = pgTable(
   (table) => [index("audit_log_log").on(table.logId)],
 );
 
+/** By how much the clock of each process is ahead of the database's, so that all know whether they agree. (FAULT-34) */
+export const processClocks = pgTable("process_clocks", {
+  process: uuid().primaryKey(),
+  /** Milliseconds; below 0: behind. */
+  ahead: integer().notNull(),
+  seenAt: instant("seen_at").notNull(),
+});
+
 /** Values shared by all processes on one database, such as the test clock. */
 export const settings = pgTable("settings", {
   key: text().primaryKey(),

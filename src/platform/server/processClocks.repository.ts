@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "./db/database";
+import { processClocks } from "./db/schema/operations";
+
+/**
+ * Tells the other processes on this database by how many milliseconds this one's clock is ahead of the database's;
+ * resolves to what those seen in the last minute have told. (FAULT-34)
+ */
+export async function tellClock(db: Database, process: string, ahead: number): Promise<number[]> {
+  const rounded = Math.round(ahead);
+  await db
+    .insert(processClocks)
+    .values({ process, ahead: rounded, seenAt: sql`now()` })
+    .onConflictDoUpdate({ target: processClocks.process, set: { ahead: rounded, seenAt: sql`now()` } });
+  await db.delete(processClocks).where(sql`${processClocks.seenAt} < now() - interval '1 hour'`);
+  const others = await db
+    .select({ ahead: processClocks.ahead })
+    .from(processClocks)
+    .where(sql`${processClocks.process} <> ${process} and ${processClocks.seenAt} > now() - interval '1 minute'`);
+  return others.map((other) => other.ahead);
+}
