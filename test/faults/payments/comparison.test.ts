@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { readSince, reconcile } from "../../../src/app/server/cli/reconcile";
+import { recover } from "../../../src/app/server/cli/recover";
 import { imbalances } from "../../../src/features/ledger/ledger.rules";
 import { readBooks } from "../../../src/features/ledger/server/ledger.repository";
 import { cloverFacts } from "../../../src/features/payments/methods/clover/clover.facts";
@@ -8,9 +9,11 @@ import { cloverProvider } from "../../../src/features/payments/methods/clover/se
 import { payeezyFacts } from "../../../src/features/payments/methods/payeezy/payeezy.facts";
 import { stripeFacts } from "../../../src/features/payments/methods/stripe/stripe.facts";
 import type { ProviderBook } from "../../../src/features/payments/server/payment.ports";
+import { passPlanNumbers } from "../../../src/features/plan/server/planNumbers.repository";
 import { DAY, HOUR, MINUTE } from "../../../src/shared/instant";
 import type { ApiProcess } from "../../apiProcess";
 import { brokenMessages, readTold } from "../../simulation/messageInvariants";
+import { testConfig } from "../../testDatabase";
 import { BEGINNING, order, PRICE, portOf, rows } from "../world";
 import { AMOUNT, api, codeOf, given, linked, me, openLinks, paidAt, standIn, stripe, take, world } from "./links";
 
@@ -321,4 +324,128 @@ describe("malecon reconcile (PAY-36)", () => {
     "refuses %s, which names no instant of the past",
     (typed) => expect(() => readSince(typed, Date.UTC(2030, 0, 1))).toThrow("--since"),
   );
+});
+
+describe("what a restored database has lost (PAY-37)", () => {
+  let hundreds = 0;
+
+  /** A charge that the provider has for a plan and our book has not. */
+  async function lostFor(planId: number, amount = PRICE, back = 0) {
+    const { charge } = await paidByCard();
+    const id = `LOST-${planId}`;
+    const lost = { ...charge, id, key: randomUUID(), amount, description: `Malecón, travel plan ${planId}` };
+    world.standIn.journal.record({ type: "charge", charge: { ...lost, created: world.clock.at } });
+    if (back > 0) world.standIn.core.refundAtConsole(id, back);
+    return { planId, id, charge: lost };
+  }
+  const recovered = async () => {
+    world.clock.at += MINUTE;
+    const found = await api.recover(135, world.clock.at - HOUR);
+    return found?.charges.map(({ planId, outcome }) => [planId, outcome]);
+  };
+  /** Sends the refunds that are owed, a limited number in each turn. */
+  const sendAll = async () => {
+    for (let turns = 0; turns < 4; turns += 1) {
+      world.clock.at += 6 * MINUTE;
+      await api.reconcile();
+    }
+  };
+  const paymentsOf = (planId: number) =>
+    rows(world.db, sql`select id, status, captured, provider_reference from payments where plan_id = ${planId}`);
+  const stateOf = async (planId: number) =>
+    (await rows(world.db, sql`select state from travel_plans where id = ${planId}`))[0]?.state;
+  beforeEach(() => {
+    // Charges of other tests are out of the time that is asked about.
+    hundreds += 1;
+    world.clock.at = BEGINNING + hundreds * 100 * DAY;
+  });
+
+  it("is recorded: a charge pays the plan that waits for it, once, and nobody pays a second time", async () => {
+    const planId = await world.payablePlan(me().clientId);
+    const lost = await lostFor(planId);
+    expect(await recovered()).toEqual([[planId, "paid"]]);
+    expect(await recovered()).toEqual([]);
+    expect(await stateOf(planId)).toBe("signing");
+    expect(await paymentsOf(planId)).toMatchObject([{ status: 2, captured: PRICE, provider_reference: lost.id }]);
+    const again = order(me().clientId, planId, await world.token("4242424242424242"));
+    expect(await codeOf(api.payments.pay(me(), again, "198.51.100.7"))).toBe("checkout.refused");
+    expect(imbalances(await readBooks(world.db))).toEqual([]);
+  });
+
+  it.each([
+    ["another amount than is due", PRICE - 1, 0],
+    ["what went back already", PRICE, PRICE],
+  ])(
+    "is recorded and goes back, where the plan cannot take it: %s; nothing goes back twice",
+    async (_what, amount, back) => {
+      const planId = await world.payablePlan(me().clientId);
+      const lost = await lostFor(planId, amount, back);
+      expect(await recovered()).toEqual([[planId, "goesBack"]]);
+      await sendAll();
+      const [payment] = await paymentsOf(planId);
+      expect(payment).toMatchObject({ status: 3, captured: amount, provider_reference: lost.id });
+      expect(await stateOf(planId)).toBe("paying.choosing");
+      const there = world.standIn.journal.refunds().filter(({ charge }) => charge === lost.id);
+      expect(there.map((refund) => refund.amount)).toEqual([amount]);
+      await expectTrue({ id: String(payment?.id), charge: lost.charge });
+    },
+  );
+
+  it("is recorded with what went back of it in part, which waits for finance", async () => {
+    const planId = await world.payablePlan(me().clientId);
+    const lost = await lostFor(planId, PRICE, 5_000);
+    expect(await recovered()).toEqual([[planId, "paid"]]);
+    expect(await waitingFor(planId)).toMatchObject([{ Kind: "refundedElsewhere", Amount: 5_000 }]);
+    await expectTrue({ id: String((await paymentsOf(planId))[0]?.id), charge: lost.charge });
+  });
+
+  it("goes back where the plan's time to pay is over", async () => {
+    const planId = await world.payablePlan(me().clientId);
+    const lost = await lostFor(planId);
+    world.clock.at += 3 * DAY;
+    const found = await api.recover(135, lost.charge.created);
+    expect(found?.charges).toMatchObject([{ planId, outcome: "goesBack" }]);
+    expect(await stateOf(planId)).toBe("cancelled");
+    expect(imbalances(await readBooks(world.db))).toEqual([]);
+  });
+
+  it("a second charge for a plan that is paid goes back, once", async () => {
+    const of = await paidByCard();
+    const lost = await lostFor(of.planId);
+    expect(await recovered()).toEqual([[of.planId, "goesBack"]]);
+    await sendAll();
+    expect(world.standIn.journal.refunds().filter(({ charge }) => charge === lost.id)).toHaveLength(1);
+    expect(await stateOf(of.planId)).toBe("signing");
+    expect(imbalances(await readBooks(world.db))).toEqual([]);
+  });
+
+  it("is recorded by malecon reconcile --apply, which says what became of each and moves plans' numbers on", async () => {
+    const planId = await world.payablePlan(me().clientId);
+    const lost = await lostFor(planId);
+    const { charge } = await paidByCard();
+    const unknown = { ...charge, id: "UNKNOWN-PLAN", key: randomUUID(), description: "Malecón, travel plan 900000" };
+    world.standIn.journal.record({ type: "charge", charge: unknown });
+    const card = { CLOVER_CHARGE_URL: `http://127.0.0.1:${portOf(world.standIn)}`, CLOVER_PRIVATE_KEY: "key" };
+    const lines: string[] = [];
+    // Of Stripe nothing answers there.
+    const env = { ...card, CLOVER_MERCHANT_ID: "MALECON000001", STRIPE_API_URL: "http://127.0.0.1:1" };
+    const settings = { ...testConfig(env), tokenSecretReplaces: null };
+    expect(await recover(world.db, settings, 0, (line) => lines.push(line))).toBe(false);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining(`plan ${planId}: charge ${lost.id} of $291.00 is recorded and`),
+        expect.stringContaining("did not list its charges and refunds"),
+        "Plan 900000 was given out and is not in this database: the next plan is 901001.",
+      ]),
+    );
+    expect(await paymentsOf(planId)).toMatchObject([{ captured: PRICE, provider_reference: lost.id }]);
+    expect(imbalances(await readBooks(world.db))).toEqual([]);
+  });
+
+  it("moves the numbers of plans past what was given out, and leaves them where none is lost", async () => {
+    const first = await world.payablePlan(me().clientId);
+    expect(await passPlanNumbers(world.db, first)).toBeNull();
+    expect(await passPlanNumbers(world.db, first + 20)).toBe(first + 1_021);
+    expect(await world.payablePlan(me().clientId)).toBe(first + 1_021);
+  });
 });

@@ -149,6 +149,10 @@ test("an invitation to what is no email address is refused in one line (DESK-18)
   expect(await run("staff invite staff --role desk")).toEqual(refused);
 });
 
+test("nothing is applied without the instant of the backup (PAY-37)", async () => {
+  expect(await run("reconcile --apply")).toEqual({ status: 1, text: expect.stringContaining("--apply needs --since") });
+});
+
 test.each([
   ["webhooks add ftp://a.example", "begins with https://"],
   ["webhooks redeliver last", "no number of the list"],

@@ -134,8 +134,16 @@ function program({ env, say, complain, settle }: Edge): Command {
     .command("reconcile")
     .description("compare payments and refunds with the providers' own lists, and say what differs")
     .option("--since <instant>", "from when, for example 2026-12-01 or 2026-12-01T18:30Z; by default a week ago")
-    .action(async ({ since: typed }: { since?: string }) => {
+    .option("--apply", "record what is lost, as after a restore: charges, then refunds; needs --since")
+    .action(async ({ since: typed, apply = false }: { since?: string; apply?: boolean }) => {
       const since = readSince(typed, Date.now());
+      if (apply && typed === undefined) throw new Error("--apply needs --since: the instant of the backup");
+      // Every service is loaded for that, and for nothing else.
+      if (apply) {
+        const { recover } = await import("./recover");
+        settle(await onDatabase(settings(), (db) => recover(db, settings(), since, say)));
+        return;
+      }
       const methods = openMethods(settings().payments);
       const compare = async (db: Database) => {
         const { now, system: worldNow } = await movableClock(db);

@@ -74,7 +74,8 @@ function differenceText(difference: Difference): string[] {
       return [];
     case "chargeUnknown": {
       const { charge, planId, back } = difference;
-      const whose = planId === null ? "no plan of this database" : `plan ${planId}`;
+      const named = charge.planId === null ? "no plan of ours" : `plan ${charge.planId}, which is not in this database`;
+      const whose = planId === null ? named : `plan ${planId}`;
       const went = back > 0 ? `, of which ${money(back, charge.currency)} went back` : "";
       const on = new Date(charge.createdAt).toISOString();
       return [

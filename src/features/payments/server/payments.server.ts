@@ -37,6 +37,16 @@ export function paymentsServer(
   const attempts = awaitedAttempts({ methods });
   const { payByCard } = payments;
   const core: PaymentCore = { ...platform, ...parts, methods, payByCard, attempts, capture: captured };
+  const comparison = bookComparison({
+    db,
+    now,
+    worldNow,
+    log,
+    commands,
+    notify,
+    capture: captured,
+    methods: paymentMethods,
+  });
   const served = paymentMethods.map(({ serve }) => serve(core));
   return {
     holders: holdersService({ db }),
@@ -46,11 +56,13 @@ export function paymentsServer(
     served,
     /** Asks the provider about an attempt at once and records the answer, as the reconciler does. */
     askProvider: (paymentId: string) => settle.ask(paymentId),
+    /** Records what the book has lost of a provider's charges. */
+    recover: comparison.recover,
     /** Separate jobs: refunds that hang delay no questions about payments. */
     jobs: [
       { name: "reconciliation of payments", run: reconciler({ db, now, log, settlement: settle }) },
       { name: "sending of refunds", run: sendRefunds },
-      bookComparison({ db, now, worldNow, log, commands, notify, methods: paymentMethods }),
+      comparison,
       ...served.flatMap(({ jobs = [] }) => jobs),
     ] satisfies PaymentJob[],
     /** Records that a refund was sent of which staff know it, not the program. */

@@ -4,13 +4,15 @@ import type { Notify } from "../../../../platform/server/notify/notify";
 import type { Tx } from "../../../../platform/server/services";
 import { type Clock, DAY, HOUR, type Instant, MINUTE, SECOND } from "../../../../shared/instant";
 import type { CheckoutCommands, LockedPlan } from "../../../plan/server/checkout/checkout.commands";
-import type { BookedPayment, Difference } from "../../comparison.rules";
+import type { BookedPayment, ComparedCharge, Difference } from "../../comparison.rules";
 import { failedRefunds, moneyAlerts } from "../outside/money.alerts";
 import { outsideRecorder } from "../outside/outside.recorder";
+import type { Capture } from "../payment.capture";
 import type { MethodPowers, ProviderBook } from "../payment.ports";
 import { lockPayment, type PaymentRow } from "../payment.repository";
 import { type Comparison, compareBook, type RefundNews } from "./compareBook";
 import { type Claimed, claimComparisons, endComparison } from "./comparison.repository";
+import { type LostOutcome, lostCharges } from "./lostCharges";
 
 const COMPARE_EVERY = DAY;
 /** How far each comparison goes back behind the last one. */
@@ -30,18 +32,26 @@ type Parts = {
   log: FastifyBaseLogger;
   commands: CheckoutCommands;
   notify: Notify;
+  capture: Capture;
   methods: readonly MethodPowers[];
+};
+
+/** Charges that were recorded because our book had lost them, and the highest number of a plan that any charge names. */
+export type Found = {
+  charges: { charge: ComparedCharge; planId: number; outcome: LostOutcome }[];
+  highestPlan: number;
 };
 
 /**
  * Compares our book with each provider's own list once a day, and records what it finds: refunds that were made there
  * and of which no message came, and whatever else differs, for finance. Any number of processes may run it. (PAY-36)
  */
-export function bookComparison({ db, now, worldNow, log, commands, notify, methods }: Parts) {
+export function bookComparison({ db, now, worldNow, log, commands, notify, capture, methods }: Parts) {
   const alert = moneyAlerts({ notify });
   const recordFailed = failedRefunds({ notify, alert });
   const outside = outsideRecorder({ notify, alert });
-  const books = methods.flatMap(({ id, book }) => (book ? [{ id, book }] : []));
+  const books = methods.flatMap((method) => (method.book ? [{ ...method, book: method.book }] : []));
+  const recordLost = lostCharges({ commands, capture });
 
   /** Compares those that are due; resolves to how many. One that is slow delays no other. */
   async function run(): Promise<number> {
@@ -128,7 +138,27 @@ export function bookComparison({ db, now, worldNow, log, commands, notify, metho
     return [onPayment(payment, (plan, row) => outside.recordUnlike(plan, row, { kind, amount, currency }))];
   }
 
-  return { name: "comparison with the providers' lists", run };
+  /**
+   * Records the charges of a method since an instant that name a plan of ours and are in no book, as after a restore,
+   * the oldest first, and then what a comparison finds besides. Null: the provider did not say all. (PAY-37)
+   */
+  async function recover(method: number, since: Instant): Promise<Found | null> {
+    const of = books.find(({ id }) => id === method);
+    const compared = of && (await compareBook({ db, now, worldNow }, of, since));
+    if (!of || !compared) return null;
+    const lost = compared.differences.flatMap((one) =>
+      one.kind === "chargeUnknown" && one.planId !== null
+        ? [{ charge: one.charge, planId: one.planId, back: one.back }]
+        : [],
+    );
+    const charges: Found["charges"] = [];
+    for (const one of lost.sort((a, b) => a.charge.createdAt - b.charge.createdAt))
+      charges.push({ charge: one.charge, planId: one.planId, outcome: await recordLost(of, one) });
+    if ((await compareAndRecord(method, since)) === null) return null;
+    return { charges, highestPlan: Math.max(0, ...compared.listed.charges.map(({ planId }) => planId ?? 0)) };
+  }
+
+  return { name: "comparison with the providers' lists", run, recover };
 }
 
 /** Ids and amounts alone. */
