@@ -18,6 +18,27 @@ export type BookedPrice = {
 };
 
 /**
+ * A stored breakdown; null: it is damaged. What is due stands in columns of its own, so that a list goes on without the
+ * breakdown. (OPS-113)
+ */
+export function readPrice(stored: Partial<BookedPrice> | string | null): BookedPrice | null {
+  if (stored === null || typeof stored === "string") return null;
+  const { priceLines, inCubaLines, deposit, freeCancellationUntil = null, days, cancellation } = stored;
+  if (!Array.isArray(priceLines) || !Array.isArray(inCubaLines)) return null;
+  if (typeof deposit !== "number" || typeof days !== "number") return null;
+  return { priceLines, inCubaLines, deposit, freeCancellationUntil, days, ...(cancellation && { cancellation }) };
+}
+
+/** In place of a damaged breakdown. */
+export const noBreakdown: BookedPrice = {
+  priceLines: [],
+  inCubaLines: [],
+  deposit: 0,
+  freeCancellationUntil: null,
+  days: 0,
+};
+
+/**
  * How long a client may look at an offer before booking it: a price that is younger is booked only where it is named as
  * the one that was shown. (PLAN-37)
  */

@@ -149,6 +149,8 @@ export const Booking = Strict({
   /** Of a car, in the client's own plans, unless the papers are erased. Ours. (CAR-62) */
   Driver: Type.Optional(BookedDriver),
   Lodging: Nullable(BookedLodging),
+  /** Its breakdown is damaged: what is due is right, the lines and what cancelling costs are not known. (OPS-113) */
+  Unreadable: Type.Optional(Type.Literal(true)),
 });
 export type Booking = Static<typeof Booking>;
 

@@ -195,5 +195,8 @@ export function opinionsService({ db, now, notify, digest }: Parts) {
   }
 }
 
+/** Without those that are none, as of a damaged row. (OPS-113) */
 const counts = (stars: Stars): Record<string, number> =>
-  Object.fromEntries(Object.entries(stars).map(([subject, count]) => [subject, count ?? 0]));
+  Object.fromEntries(
+    Object.entries(stars).flatMap(([subject, count]) => (typeof count === "number" ? [[subject, count]] : [])),
+  );

@@ -43,6 +43,8 @@ export async function refundFacts(
 ): Promise<RefundFacts> {
   const booking = await findBooking(db, bookingId);
   if (!booking) throw new Problem("notFound");
+  // What may be kept of its price is not known.
+  if (booking.Unreadable) throw new Problem("plan.unreadable", { plan: booking.TravelPlanId });
   const { PayNow: amount, Units: units, StartsAt: startsAt } = booking;
   const phase = phaseAt(cancellationPhases(booking.CancellationRules, { amount, units, startsAt }), at, amount);
   const begun = at >= startsAt;

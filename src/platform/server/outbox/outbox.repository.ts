@@ -185,7 +185,9 @@ const BLANK = "•••";
 
 /** A message's words with its secrets blanked, and its recipient, if that is one of them. (SAFE-22) */
 export function withoutSecrets({ recipient, subject, text, html, unsubscribePath, template, secrets }: QueuedMail) {
-  const without = (words: string) => (secrets ?? []).reduce((rest, secret) => rest.replaceAll(secret, BLANK), words);
+  // A damaged list of secrets must not have a message sent again that was taken. (OPS-113)
+  const known = Array.isArray(secrets) ? secrets : [];
+  const without = (words: string) => known.reduce((rest, secret) => rest.replaceAll(secret, BLANK), words);
   return {
     recipient: without(recipient),
     subject: without(subject),

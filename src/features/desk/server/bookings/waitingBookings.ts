@@ -33,7 +33,7 @@ export async function waitingBookings(
     const state = known.get(bookingId);
     if (!Booking) return [];
     const client = { ClientName: row.clientName, ClientEmail: row.clientEmail, ClientLanguage: row.clientLanguage };
-    if (unreadable.has(row.planId)) {
+    if (unreadable.has(row.planId) || Booking.Unreadable) {
       const ConfirmBy = confirmDeadline({ ...row, extended: false });
       const asked = { ConfirmBy, Extended: false, ExtensionRefusals: [], Alerted: true };
       return [{ Booking, ...client, ...asked, DriverBirthDate: row.driverBirthDate, Unreadable: true }];

@@ -13,6 +13,7 @@ import type { CoverPhoto } from "../../../photos/photos.schemas";
 import { coverColumn } from "../../../photos/server/photos.repository";
 import { type BookingStatus, bookingStatuses, isOpen, rowStatuses } from "../../bookingStatus";
 import type { CancellationRule } from "../../cancellation.rules";
+import { noBreakdown, readPrice } from "../../plan.price";
 import type { BookedCar, BookedDriver, Booking } from "../../plan.schemas";
 import { hoursColumn } from "../officeOpenings.repository";
 import { bookings, carBookings } from "../plan.tables";
@@ -59,7 +60,7 @@ async function select(db: Tx, which: SQL | undefined, papers?: Papers): Promise<
   // A booking from before its schedule was stored with it has its product's present one.
   const rulesOf = new Map<number, CancellationRule[]>();
   for (const { booking } of rows) {
-    if (booking.price.cancellation || rulesOf.has(booking.productType)) continue;
+    if (readPrice(booking.price)?.cancellation || rulesOf.has(booking.productType)) continue;
     rulesOf.set(
       booking.productType,
       await cancellationRulesOf(db, booking.productType, await rowsAt(db, booking.createdAt)),
@@ -94,7 +95,8 @@ type Row = {
 function toBooking(row: Row, rulesOfToday: CancellationRule[], part: LodgingPart | undefined): Booking {
   const { booking, voucher, model } = row;
   const supplier = row.supplier ?? part?.supplier;
-  const { priceLines, inCubaLines, deposit, freeCancellationUntil, days, cancellation } = booking.price;
+  const price = readPrice(booking.price);
+  const { priceLines, inCubaLines, deposit, freeCancellationUntil, days, cancellation } = price ?? noBreakdown;
   return {
     BookingId: booking.id,
     TravelPlanId: booking.planId,
@@ -119,6 +121,7 @@ function toBooking(row: Row, rulesOfToday: CancellationRule[], part: LodgingPart
     VoucherNumber: voucher,
     Car: toBookedCar(row),
     Lodging: part?.lodging ?? null,
+    ...(!price && { Unreadable: true as const }),
   };
 }
 
@@ -141,7 +144,7 @@ function toBookedCar({ booking, car, model, photo, carClass, ...places }: Row): 
     StartHour: havanaHour(booking.startsAt),
     DropOff: havanaDate(booking.endsAt),
     EndHour: havanaHour(booking.endsAt),
-    Days: booking.price.days,
+    Days: (readPrice(booking.price) ?? noBreakdown).days,
     PickUpOffice: places.pickUpOffice ?? "",
     PickUpHours: places.pickUpHours,
     PickUpZone: places.pickUpZone.name,
@@ -149,9 +152,9 @@ function toBookedCar({ booking, car, model, photo, carClass, ...places }: Row): 
     DropOffHours: places.dropOffHours,
     DropOffZone: places.dropOffZone ?? "",
     DriverName: `${car.driverFirstName} ${car.driverLastName}`,
-    ExtraDrivers: car.extras.extraDrivers,
-    ChildSeats: car.extras.childSeats,
-    FlightNumber: car.extras.flightNumber,
+    ExtraDrivers: car.extras?.extraDrivers ?? 0,
+    ChildSeats: car.extras?.childSeats ?? 0,
+    FlightNumber: car.extras?.flightNumber ?? null,
   };
 }
 
