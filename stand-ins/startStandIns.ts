@@ -54,6 +54,7 @@ export async function startStandIns(config: StandInConfig): Promise<() => Promis
     framedBy,
     privateKey: account.privateKey,
     merchantId: account.merchantId,
+    bank: `http://localhost:${port + 1}`,
     file: memoryOf(config, "clover"),
   }).app;
   const { whatsApp } = config;

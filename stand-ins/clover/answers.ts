@@ -7,7 +7,7 @@ export type Reply = { status: number; body: unknown };
 export const chargeReply = (charge: Charge, back = 0): Reply => ({ status: 200, body: chargeObject(charge, back) });
 
 export function chargeObject(charge: Charge, back: number) {
-  const { id, amount, source, description, brand, first6, last4, expMonth, expYear, created } = charge;
+  const { id, amount, source, description, brand, first6, last4, expMonth, expYear, created, waits } = charge;
   return {
     id,
     object: "charge",
@@ -15,10 +15,10 @@ export function chargeObject(charge: Charge, back: number) {
     amount_refunded: back,
     currency: "usd",
     created,
-    captured: true,
-    paid: true,
+    captured: !waits,
+    paid: !waits,
     refunded: back === amount,
-    status: "succeeded",
+    status: waits ? "pending" : "succeeded",
     ...(description && { description }),
     ref_num: id.slice(-12),
     auth_code: `OK${id.slice(-4).toUpperCase()}`,
@@ -26,6 +26,26 @@ export function chargeObject(charge: Charge, back: number) {
     source: { id: source, brand, exp_month: expMonth, exp_year: expYear, first6, last4 },
     ecomind: "ecom",
   };
+}
+
+/**
+ * A charge that waits: nothing is paid before the browser has played what the bank asks for. `bank`: the origin of its
+ * pages.
+ */
+export function waitingReply(charge: Charge, bank: string): Reply {
+  const { id, amount, created, waits } = charge;
+  const transaction = { threeds_server_transaction_id: `${id}-${waits}`, threeds_protocol_version: "2.2.0" };
+  const data =
+    waits === "method"
+      ? { method_url: `${bank}/3ds/method`, method_notification_url: `${bank}/3ds/notified`, ...transaction }
+      : { acs_url: `${bank}/3ds/challenge`, acs_transaction_id: `acs-${id}`, ...transaction };
+  const threeds = {
+    validation_result: waits === "method" ? "THREEDS_METHOD_FLOW_REQUIRED" : "CHALLENGE_FLOW_REQUIRED",
+    liability_protection_status: "NOT_PROTECTED",
+    source: "CLOVER",
+    data,
+  };
+  return { status: 200, body: { id, object: "charge", amount, created, captured: false, paid: false, threeds } };
 }
 
 /** A customer's cards are named by their ids alone. */

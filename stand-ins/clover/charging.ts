@@ -13,12 +13,20 @@ import {
   refundReply,
   revokedReply,
   spentReply,
+  waitingReply,
 } from "./answers";
 import type { Charge, Customer, Refund, Token } from "./entries";
 import type { Journal } from "./journal";
 import { type Behaviour, type CloverFault, cloverFaults, HANG, SLOW } from "./testCards";
 
-export type ChargeRequest = { key: string; amount: number; source: string; description?: string };
+export type ChargeRequest = {
+  key: string;
+  amount: number;
+  source: string;
+  description?: string;
+  /** The request tells of the browser, so that the bank can ask the holder. */
+  authenticates?: boolean;
+};
 export type KeepRequest = { key: string; source: string; email: string; name: string | null };
 export type RefundRequest = { key: string; charge: string; amount: number | null };
 
@@ -29,12 +37,20 @@ type Parts = {
   journal: Journal;
   wait: (milliseconds: number) => Promise<void>;
   now: () => number;
+  /** Where the bank's pages are. */
+  bank?: string;
   /** None if not given. */
   faults?: Faults<CloverFault>;
 };
 
 /** Clover's core: charges once per idempotency key, spends each token once, refunds no more than was charged. */
-export function charging({ journal, wait, now, faults = openFaults<CloverFault>([]) }: Parts) {
+export function charging({
+  journal,
+  wait,
+  now,
+  bank = "http://localhost",
+  faults = openFaults<CloverFault>([]),
+}: Parts) {
   const underWay = new Map<string, { request: ChargeRequest; outcome: Promise<Outcome> }>();
 
   /** A repeated key gets the answer of its first request, even while that is still in progress. */
@@ -65,7 +81,7 @@ export function charging({ journal, wait, now, faults = openFaults<CloverFault>(
 
   function conclude(request: ChargeRequest, behaviour: Behaviour): Outcome {
     const made = journal.chargeBy(request.key);
-    if (made) return isSame(made, request) ? chargeReply(made) : otherRequest();
+    if (made) return isSame(made, request) ? replyTo(made) : otherRequest();
     const token = journal.token(request.source);
     if (!token) return keptCharge(request, behaviour);
     if (journal.spentBy(token.id) !== undefined) return spentReply();
@@ -131,14 +147,29 @@ export function charging({ journal, wait, now, faults = openFaults<CloverFault>(
         take(token, request);
         return errorReply(500, "api_error", "processing_error", "An error occurred on our side.");
       default:
-        return chargeReply(take(token, request));
+        return replyTo(take(token, request, waitsFor(behaviour, request)));
     }
   }
 
-  function take(token: Token, { key, amount, source, description = "" }: ChargeRequest): Charge {
+  const replyTo = (charge: Charge): Reply => (charge.waits ? waitingReply(charge, bank) : chargeReply(charge));
+
+  /** Goes on with a charge that waited: the bank may want more, or refuse. */
+  function finish(id: string, flowStatus: string): Reply {
+    return journal.alone(() => {
+      const charge = journal.charge(id);
+      if (!charge) return noCharge();
+      if (charge.waits && flowStatus !== "SUCCESS") return declinedReply("authentication_failed");
+      const finished = { ...charge, waits: null };
+      journal.record({ type: "charge", charge: finished });
+      return chargeReply(finished);
+    });
+  }
+
+  function take(token: Token, request: ChargeRequest, waits: Charge["waits"] = null): Charge {
+    const { key, amount, source, description = "" } = request;
     const { brand, first6, last4, expMonth, expYear } = token;
     const asked = { key, amount, source, description };
-    const charge = { id: newId(), ...asked, brand, first6, last4, expMonth, expYear, created: now() };
+    const charge = { id: newId(), ...asked, brand, first6, last4, expMonth, expYear, created: now(), waits };
     journal.record({ type: "charge", charge });
     return charge;
   }
@@ -172,6 +203,7 @@ export function charging({ journal, wait, now, faults = openFaults<CloverFault>(
 
   function findCharge(id: string): Reply {
     const charged = journal.charge(id);
+    if (charged?.waits) return waitingReply(charged, bank);
     return charged ? chargeReply(charged, backOf(id)) : noCharge();
   }
 
@@ -193,7 +225,14 @@ export function charging({ journal, wait, now, faults = openFaults<CloverFault>(
       asked,
     );
 
-  return { charge, refund, refundAtConsole, findCharge, listCharges, listRefunds, keep, customer, remove };
+  return { charge, finish, refund, refundAtConsole, findCharge, listCharges, listRefunds, keep, customer, remove };
+}
+
+/** What a bank waits for, where the request lets it ask. */
+function waitsFor(behaviour: Behaviour, { authenticates }: ChargeRequest): Charge["waits"] {
+  if (!authenticates) return null;
+  if (behaviour === "looksAtBrowser") return "method";
+  return behaviour === "asksBank" ? "challenge" : null;
 }
 
 /** An id in Crockford's alphabet, like Clover's. */

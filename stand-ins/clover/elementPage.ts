@@ -57,7 +57,13 @@ export const demoCardsPage = (cards: readonly DemoCard[], look: Look): string =>
     demoCards(cards, look.language),
   );
 
-function page({ language, theme }: Look, attributes: string, content: string): string {
+/** A page of the provider's, in the look of its fields. `program`: its script. */
+export function page(
+  { language, theme }: Pick<Look, "language" | "theme">,
+  attributes: string,
+  content: string,
+  program = "/fields.js",
+): string {
   return `<!doctype html>
 <html lang="${language}" data-theme="${theme}">
 <head>
@@ -65,7 +71,7 @@ function page({ language, theme }: Look, attributes: string, content: string): s
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(text(language, "cardFields.title"))}</title>
 <link rel="stylesheet" href="/fields.css">
-<script src="/fields.js" defer></script>
+<script src="${program}" defer></script>
 </head>
 <body${attributes}>
 <main>${content}</main>

@@ -36,6 +36,8 @@ export type Charge = {
   expYear: string;
   /** Epoch milliseconds. */
   created: number;
+  /** What the bank waits for before the card is charged. */
+  waits?: "method" | "challenge" | null;
 };
 /** `key`: the request's; one that was made in the provider's own console has one of its own. */
 export type Refund = { id: string; key: string; charge: string; amount: number; created: number };

@@ -40,5 +40,9 @@ body.element form { display: block; }
 body.element input { display: block; border: 0; border-radius: 0; background: transparent; color: inherit; }
 body.element input:focus-visible { outline-offset: -3px; }
 body.element input[aria-invalid=true] { box-shadow: none; }
+h1 { font-size: 1.25rem; }
+button { font: inherit; font-weight: 600; min-height: 48px; padding: 0 20px; margin: 4px 8px 4px 0; color: var(--ink);
+  background: var(--wash); border: 2px solid var(--outline); border-radius: 6px; }
+button:focus-visible { outline: 3px solid var(--focus); outline-offset: 1px; }
 @media (forced-colors: active) { #brand { border: 1px solid; } }
 `;

@@ -44,6 +44,23 @@ const StoredCredentials = Type.Object(
   closed,
 );
 
+const BrowserInfo = Type.Object(
+  {
+    browser_ip: Type.String(),
+    browser_accept_header: Type.Optional(Type.String()),
+    browser_javascript_enabled: Type.Optional(Type.Boolean()),
+    browser_java_enabled: Type.Optional(Type.Boolean()),
+    browser_language: Type.Optional(Type.String()),
+    browser_color_depth: Type.Optional(Type.String()),
+    browser_screen_height: Type.Optional(Type.String()),
+    browser_screen_width: Type.Optional(Type.String()),
+    browser_tz: Type.Optional(Type.String()),
+    browser_user_agent: Type.Optional(Type.String()),
+    browser_http_origin: Type.Optional(Type.String()),
+  },
+  closed,
+);
+
 export const ChargeBody = Type.Object(
   {
     amount: Type.Integer({ minimum: 1 }),
@@ -63,6 +80,16 @@ export const ChargeBody = Type.Object(
     tip_amount: Type.Optional(Type.Integer({ minimum: 0 })),
     intent: Type.Optional(Type.Literal("save_credentials_on_file")),
     stored_credentials: Type.Optional(StoredCredentials),
+    threeds: Type.Optional(Type.Object({ source: Type.Literal("CLOVER"), browser_info: BrowserInfo }, closed)),
+  },
+  closed,
+);
+
+/** A charge goes on after the bank has asked; `flow_status`: what Clover's program says came of it. */
+export const FinishBody = Type.Object(
+  {
+    charge_id: Type.String({ minLength: 1 }),
+    threeds: Type.Object({ source: Type.Literal("CLOVER"), flow_status: Type.String({ minLength: 1 }) }, closed),
   },
   closed,
 );

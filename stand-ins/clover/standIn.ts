@@ -5,13 +5,14 @@ import type { Static } from "typebox";
 import { acceptedLanguage } from "../../src/shared/language";
 import { addFaultsControl, openFaults, strictAjv } from "../faults";
 import { errorReply, type Reply } from "./answers";
+import { bankPage, defineClover3DS, runBank } from "./bank";
 import { charging } from "./charging";
 import { DemoLook, demoCardsPage, ElementLook, elementPage } from "./elementPage";
 import { fieldsPolicy, secured } from "./fieldsHeaders";
 import { runFields } from "./fieldsScript";
 import { fieldsStyle } from "./fieldsStyle";
 import { type Journal, openJournal } from "./journal";
-import { ChargeBody, ChargeList, Charging, CustomerBody, Keyed, RefundBody, RefundList, TokenBody } from "./requests";
+import { ChargeBody, ChargeList, Charging, CustomerBody, FinishBody, Keyed, RefundBody, RefundList, TokenBody } from "./requests";
 import { defineClover } from "./sdkScript";
 import { type CloverFault, cloverFaults, testCards } from "./testCards";
 import { createToken } from "./tokens";
@@ -33,6 +34,8 @@ export type StandInOptions = {
   framedBy?: string;
   privateKey: string;
   merchantId?: string;
+  /** The origin of the pages of the test bank, which are its own too. */
+  bank?: string;
   /** Clover has turned the merchant off. */
   closed?: boolean;
   /** The file that stores charges; null: in memory. */
@@ -54,7 +57,7 @@ export function buildStandIn(options: StandInOptions): StandIn {
   const now = options.now ?? Date.now;
   const journal = openJournal(options.file);
   const faults = openFaults(Object.keys(cloverFaults).filter(isFault));
-  const core = charging({ journal, wait, now, faults });
+  const core = charging({ journal, wait, now, faults, ...(options.bank && { bank: options.bank }) });
   // No logger: requests contain card numbers.
   const app = Fastify({
     logger: false,
@@ -98,7 +101,8 @@ export function buildStandIn(options: StandInOptions): StandIn {
     async ({ body, headers }, reply) => {
       if (!isPrivate(headers.authorization)) return send(reply, unauthorised);
       const { amount, source, description } = body;
-      const asked = { key: headers["idempotency-key"], amount, source };
+      const authenticates = body.threeds !== undefined;
+      const asked = { key: headers["idempotency-key"], amount, source, authenticates };
       const outcome = await core.charge(description === undefined ? asked : { ...asked, description });
       if (outcome !== "break") return send(reply, outcome);
       reply.hijack();
@@ -110,6 +114,15 @@ export function buildStandIn(options: StandInOptions): StandIn {
     { schema: { querystring: ChargeList } },
     async ({ query, headers }, reply) =>
       send(reply, isPrivate(headers.authorization) ? core.listCharges(listingOf(query)) : unauthorised),
+  );
+  app.post<{ Body: Static<typeof FinishBody> }>(
+    "/v1/charges/finalize_payment",
+    { schema: { body: FinishBody } },
+    async ({ body, headers }, reply) =>
+      send(
+        reply,
+        isPrivate(headers.authorization) ? core.finish(body.charge_id, body.threeds.flow_status) : unauthorised,
+      ),
   );
   app.get<{ Params: { id: string } }>("/v1/charges/:id", async ({ params, headers }, reply) =>
     send(reply, isPrivate(headers.authorization) ? core.findCharge(params.id) : unauthorised),
@@ -186,6 +199,21 @@ function servePages(app: FastifyInstance, around: { site: string; framedBy: stri
         .headers(headers)
         .type("text/html; charset=utf-8")
         .send(demoCardsPage(testCards, look(query))),
+  );
+  app.get<{ Querystring: Static<typeof DemoLook> }>("/3ds/challenge", async ({ query }, reply) =>
+    reply
+      .headers(headers)
+      .type("text/html; charset=utf-8")
+      .send(bankPage(look(query))),
+  );
+  app.get("/3ds/method", async (_request, reply) =>
+    reply.headers(headers).type("text/html; charset=utf-8").send("<!doctype html><title>Bank</title>"),
+  );
+  app.get("/3ds/bank.js", async (_request, reply) =>
+    script(reply, `(${runBank})(${JSON.stringify(around.framedBy)});`),
+  );
+  app.get("/clover3DS/clover3DS-sdk.js", async (request, reply) =>
+    script(reply, `(${defineClover3DS})(${JSON.stringify(`${request.protocol}://${request.host}`)});`),
   );
   app.get("/fields.css", async (_request, reply) => reply.type("text/css; charset=utf-8").send(fieldsStyle));
   app.get("/figtree.woff2", async (_request, reply) => reply.type("font/woff2").send(await readFile(textFace)));

@@ -7,7 +7,9 @@ export type Behaviour =
   | "slow"
   | "hangs"
   | "failsAfter"
-  | "breaksBefore";
+  | "breaksBefore"
+  | "asksBank"
+  | "looksAtBrowser";
 
 /** Faults that QA can set for the next charge, for any card, with the provider's control (docs/testing.md, Faults). */
 export const cloverFaults = {
@@ -33,6 +35,9 @@ export const testCards: readonly TestCard[] = [
   { number: "4000000000000101", brand: "VISA", behaviour: "slow" },
   { number: "4000000000000200", brand: "VISA", behaviour: "hangs" },
   { number: "4000000000000309", brand: "VISA", behaviour: "failsAfter" },
+  // Clover's own for 3-D Secure.
+  { number: "4012000033330026", brand: "VISA", behaviour: "asksBank" },
+  { number: "4043130007524792", brand: "VISA", behaviour: "looksAtBrowser" },
   { number: "4000000000000408", brand: "VISA", behaviour: "breaksBefore" },
 ];
 

@@ -30,6 +30,11 @@ export const checkoutCalls: OwnedCalls = {
   "GET /api/checkout/vouchers/:bookingId": { staff: "act", params: ofBooking },
   "GET /api/checkout/vouchers/:bookingId/voucher.pdf": { staff: "act", params: ofBooking },
   "GET /api/checkout/payments/:paymentId": { staff: "act", params: ({ paymentId }) => ({ paymentId }) },
+  "POST /api/checkout/payments/:paymentId/authenticated": {
+    staff: "notAct",
+    params: ({ paymentId }) => ({ paymentId }),
+    body: () => ({ FlowStatus: "SUCCESS" }),
+  },
   "GET /api/checkout/:planId/payments": { staff: "act", params: ofPlan },
   "GET /api/checkout/:planId/holders": { staff: "act", params: ofPlan },
   "GET /api/checkout/:planId/transfer": { staff: "act", params: ofPlan },

@@ -73,6 +73,7 @@ export const heldBack: readonly string[] = [
   "POST /api/travelPlans/doPaymentWithPayeezyAPI",
   "GET /api/clients/getClientCards",
   "POST /api/checkout/cards/:cardId/remove",
+  "POST /api/checkout/payments/:paymentId/authenticated",
   "POST /api/checkout/transfers/order",
   "POST /api/checkout/transfers/:paymentId/withdraw",
   "POST /api/checkout/transfers/:paymentId/proof",

@@ -1,7 +1,11 @@
 import type { Language } from "../../shared/language";
+import type { Authentication } from "./payments.schemas";
 
 /** The pages that hold card providers' fields, on an origin of their own, and their style. (SAFE-16) */
 export const CARD_FRAME_PATH = "/card-fields";
+
+/** The page in which the card-holder's bank asks the holder (3-D Secure). (PAY-44) */
+export const AUTHENTICATION_PATH = `${CARD_FRAME_PATH}/authentication`;
 
 /** The parameters in such a page's address; a payment method may add its provider's. */
 export type CardFrameQuery = { lang: Language };
@@ -13,10 +17,14 @@ export type CardFrameQuery = { lang: Language };
 export type CardFrameMessage =
   | { type: "ready" | "resize"; height: number }
   | { type: "token"; token: unknown }
-  | { type: "error" };
+  | { type: "error" }
+  | { type: "authenticated"; status: string };
 
 /** The shop's page asks the frame for a token of the card that was typed. `name`: the card-holder's. */
 export type CardFrameQuestion = { type: "tokenize"; name: string };
+
+/** The shop's page asks its frame to play what the holder's bank asks for. */
+export type AuthenticationQuestion = { type: "authenticate"; step: Authentication };
 
 /** The address of a page of card fields, as the shop's server gives it, with its parameters. */
 export function cardFrameUrl(page: string, query: CardFrameQuery & Record<string, string>): string {

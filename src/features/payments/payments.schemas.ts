@@ -5,6 +5,20 @@ import { holderMatches } from "../plan/checkout/checkout.events";
 export const holderStandings = ["waiting", "accepted", "refused"] as const;
 export type HolderStanding = (typeof holderStandings)[number];
 
+/**
+ * What the card-holder's bank asks of the browser before it lets the card be charged (3-D Secure): `method` looks at the
+ * browser unseen, `challenge` asks the holder. (PAY-44)
+ */
+export const Authentication = Strict({
+  Kind: Type.Enum(["method", "challenge"]),
+  Url: Type.String(),
+  NotificationUrl: Nullable(Type.String()),
+  ServerTransactionId: Type.String(),
+  AcsTransactionId: Nullable(Type.String()),
+  ProtocolVersion: Type.String(),
+});
+export type Authentication = Static<typeof Authentication>;
+
 export const Payment = Strict({
   PaymentId: Uuid,
   TravelPlanId: Id,
@@ -20,6 +34,8 @@ export const Payment = Strict({
   FailureCode: Nullable(Type.String()),
   CreatedAt: InstantMs,
   SettledAt: Nullable(InstantMs),
+  /** Only while the card-holder's bank waits for it. */
+  Authentication: Type.Optional(Authentication),
 });
 export type Payment = Static<typeof Payment>;
 

@@ -88,7 +88,14 @@ const reconcile = async () => {
 describe("the Payeezy adapter, over loopback", () => {
   const charge = (amount: number, source: string) => ({
     ...{ key: randomUUID(), amount, source, holderName: "Ana García" },
-    ...{ clientAddress: "::1", email: "ana@example.com", description: "plan", stored: null },
+    ...{
+      clientAddress: "::1",
+      email: "ana@example.com",
+      description: "plan",
+      stored: null,
+      browser: null,
+      waiting: null,
+    },
   });
   const source = async () => {
     const { Type, Value, ExpDate } = await token();

@@ -20,6 +20,8 @@ const order = {
   email: "joe@example.com",
   description: "plan",
   stored: null,
+  browser: null,
+  waiting: null,
 };
 
 describe("what Clover publishes is understood by the adapter", () => {
@@ -56,6 +58,11 @@ describe("what Clover publishes is understood by the adapter", () => {
       kind: "declined",
       code: "authentication_required",
     });
+  });
+
+  it.each(threeDSecure)("$what is played where the browser can (PAY-44)", async ({ status, answer }) => {
+    const outcome = await answering(status, answer).charge({ ...order, browser: { browser_language: "en" } });
+    expect(outcome).toMatchObject({ kind: "asks", charge: "WZ1E7AQ16S5DY", step: { ProtocolVersion: "2.2.0" } });
   });
 
   it.each(failures)("$what", async ({ status, answer, means }) => {

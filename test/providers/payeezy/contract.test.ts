@@ -15,6 +15,8 @@ const order = {
   email: "joe@example.com",
   description: "plan",
   stored: null,
+  browser: null,
+  waiting: null,
 };
 const answering = (status: number, answer: object) =>
   payeezyProvider({

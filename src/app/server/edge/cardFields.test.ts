@@ -4,13 +4,14 @@ import { cardPagesOf } from "../../../features/payments/methods/server/methods.s
 import { readConfig } from "../config/config";
 import { buildCardFields } from "./cardFields";
 
-const config = testConfig({
+const settings = {
   PUBLIC_URL: "https://malecon.example",
   CARD_FIELDS_ORIGIN: "https://cards.malecon.example",
   CLOVER_SDK_URL: "https://checkout.example/sdk.js",
   CLOVER_TOKEN_URL: "https://token.example",
   CLOVER_MERCHANT_ID: "M1V5CF1WV0FSJ",
-});
+};
+const config = testConfig(settings);
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -57,6 +58,25 @@ describe("the host of the pages of card fields", () => {
     expect(() => new Function(script.body)).not.toThrow();
     expect((await get("/card-fields.css")).headers["content-type"]).toContain("text/css");
     expect((await get("/card-fields.ttf")).headers["content-type"]).toBe("font/ttf");
+  });
+
+  it("has a page in which any bank may ask the holder, where the merchant has 3-D Secure on alone (PAY-44, SAFE-16)", async () => {
+    expect((await get("/card-fields/authentication?lang=es")).statusCode).toBe(404);
+    const asking = buildCardFields(testConfig({ ...settings, CLOVER_3DS: "on", CLOVER_ENV: "production" }));
+    const page = await asking.inject({ url: "/card-fields/authentication?lang=es" });
+    const policy = policyOf(page);
+    expect(page.body).toContain('src="https://checkout.clover.com/clover3DS/clover3DS-sdk.js"');
+    expect(policy).toContain("script-src 'self' https://checkout.clover.com");
+    expect(policy).toContain("frame-src https:");
+    expect(policy).toContain("form-action https:");
+    expect(policy).toContain("frame-ancestors https://malecon.example");
+    expect(policy).toContain("sandbox allow-scripts allow-same-origin allow-forms");
+    const script = await asking.inject({ url: "/card-fields/authentication.js" });
+    expect(() => new Function(script.body)).not.toThrow();
+    const fields = await asking.inject({ url: "/card-fields?key=public&lang=es" });
+    expect(fields.body).toContain("clover3DS-sdk.js");
+    expect(policyOf(fields)).toContain("form-action 'none'");
+    await asking.close();
   });
 
   it("frames Payeezy's fields from their own origin, with the public key alone, and runs no program but ours around them", async () => {

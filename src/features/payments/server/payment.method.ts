@@ -23,8 +23,8 @@ export type ServerMethod<Settings> = {
   configure: (env: Environment, standIn: string | null) => Settings;
   /** The method with its provider, even if it is not offered: earlier payments with it remain. */
   open: (settings: Settings) => PaymentMethod;
-  /** The page with its provider's card fields; null: not offered, or not needed. It has an origin of its own. */
-  cardPage?: (settings: Settings) => CardPage | null;
+  /** The pages with its provider's card fields; none: not offered, or not needed. They have an origin of their own. */
+  cardPages?: (settings: Settings) => CardPage[];
   /**
    * Variables that production needs if the method's row is enabled; absent: an unconfigured method is just not offered.
    */
@@ -64,6 +64,7 @@ export type PaymentCore = Services & {
   reached: Reached;
   methods: MethodsService;
   payByCard: PaymentService["payByCard"];
+  authenticated: PaymentService["authenticated"];
   attempts: AwaitedAttempts;
   endAttempt: EndAttempt;
   capture: Capture;
@@ -76,7 +77,7 @@ export type PaymentCore = Services & {
 export type ConfiguredMethod<Settings> = {
   settings: Settings;
   demands: readonly string[];
-  cardPage: CardPage | null;
+  cardPages: CardPage[];
   open: () => PaymentMethod;
   tryOut: (about: TriedFor) => Promise<Finding> | null;
 };

@@ -3,6 +3,7 @@ import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
 import type { MethodFacts } from "../methodFacts";
 import type { WarningKind } from "../outside.rules";
+import type { Authentication } from "../payments.schemas";
 
 /** A charge. The key is the attempt's id: a provider charges once for it, however often it is asked. */
 export type ProviderChargeOrder = {
@@ -16,14 +17,22 @@ export type ProviderChargeOrder = {
   description: string;
   /** A card that the provider keeps with its holder's consent, for the first time or again; null: one that is not kept. */
   stored: "FIRST" | "SUBSEQUENT" | null;
+  /** What the provider's program says of the browser, for 3-D Secure; null: it is not asked for. */
+  browser: BrowserFacts | null;
+  /** The provider's charge that waits for the holder's authentication; null: none does. */
+  waiting: string | null;
 };
+
+/** Facts of a browser, under the names that its provider gave them. */
+export type BrowserFacts = Record<string, string | boolean>;
 
 /** What a card may be shown by. `expires`: `MM/YY`; null: the provider does not say. */
 export type CardFacts = { brand: string | null; last4: string | null; expires: string | null };
 
 /**
  * `unreachable`: this request never arrived. `unknown`: it may have arrived, so only the provider knows. `reversed`:
- * the charge was taken back, because its answer was lost. `notFound`: the provider does not know the attempt. (PAY-12)
+ * the charge was taken back, because its answer was lost. `notFound`: the provider does not know the attempt. `asks`:
+ * nothing is charged until the holder's bank has what it asks for; `step` null: as it asked before. (PAY-12, PAY-44)
  */
 export type ChargeOutcome =
   | (CardFacts & {
@@ -35,6 +44,7 @@ export type ChargeOutcome =
       amount: Minor;
     })
   | { kind: "declined"; code: string }
+  | { kind: "asks"; charge: string; step: Authentication | null }
   | { kind: "unreachable" | "unknown" | "reversed" | "notFound" };
 
 export type ProviderRefundOrder = {
@@ -108,6 +118,11 @@ export type CardProvider = RefundProvider & {
    * again; one without is asked to reverse the charge, and an answer that comes afterwards must not be believed.
    */
   resolve: { by: "askingAgain" | "reversing"; ask: (order: ProviderChargeOrder) => Promise<ChargeOutcome> };
+  /**
+   * Goes on with a charge once the browser has played what the bank asked for. `status`: what the provider's program
+   * says of it. Undefined: no bank is asked.
+   */
+  finish?: (charge: string, status: string) => Promise<ChargeOutcome>;
   /** Saves the card of a single-use token, once per key. Undefined: the provider saves no cards. */
   keep?: (order: ProviderKeepOrder) => Promise<KeepOutcome>;
   /** Undefined: its protocol has no list. */

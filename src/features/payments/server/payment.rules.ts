@@ -56,12 +56,27 @@ export function toPayment(row: PaymentRow): Payment {
     FailureCode: row.failureCode,
     CreatedAt: row.createdAt,
     SettledAt: row.settledAt,
+    ...(row.authentication && { Authentication: row.authentication.step }),
   };
 }
 
 export const isPending = ({ status }: Pick<PaymentRow, "status">) => status === PaymentStatus.Created;
 
+/** How long the holder's bank may wait for the holder. Then the attempt has failed: nothing was charged. (PAY-44) */
+export const AUTHENTICATE_WITHIN = 15 * MINUTE;
+/** An answer that was given in time has so long to arrive. */
+const AUTHENTICATION_MAY_ARRIVE = 2 * MINUTE;
+
+/** Whether an answer of the holder's is still taken. */
+export const mayAuthenticate = ({ createdAt }: Pick<PaymentRow, "createdAt">, now: Instant): boolean =>
+  now < createdAt + AUTHENTICATE_WITHIN;
+/** Whether the bank has waited in vain. */
+export const isAuthenticationOver = ({ createdAt }: Pick<PaymentRow, "createdAt">, now: Instant): boolean =>
+  now >= createdAt + AUTHENTICATE_WITHIN + AUTHENTICATION_MAY_ARRIVE;
+/** When the provider is asked again about a charge that waits for the holder. */
+export const askAboutWaiting = (now: Instant): Instant => now + MINUTE;
+
 /** The change that settles an attempt: its token is spent and deleted. */
 export function closed(status: PaymentStatus, at: Instant, facts: Partial<PaymentRow>): Partial<PaymentRow> {
-  return { ...facts, status, settledAt: at, askAgainAt: null, source: null };
+  return { ...facts, status, settledAt: at, askAgainAt: null, source: null, browser: null, authentication: null };
 }

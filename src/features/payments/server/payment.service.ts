@@ -21,7 +21,7 @@ import { askAboutHolder, spendAcceptance } from "./holders/holders.repository";
 import type { MethodsService } from "./methods.service";
 import type { Begun } from "./payment.awaited";
 import { nameAsked } from "./payment.notifications";
-import type { Reached } from "./payment.ports";
+import type { BrowserFacts, Reached } from "./payment.ports";
 import { findPayment, insertPayment, type PaymentRow, paymentsOfPlan } from "./payment.repository";
 import { ANSWER_WITHIN, isPending, isSameRequest, toPayment } from "./payment.rules";
 import type { Settlement } from "./payment.settlement";
@@ -52,6 +52,17 @@ export function paymentService({ db, commands, methods, settlement, reached, not
     reached("payment.committed");
     if (!isPending(payment)) return answer(payment);
     return answer(await (fresh ? settlement.charge(payment.id) : settlement.ask(payment.id)));
+  }
+
+  /**
+   * The client's browser has played what the holder's bank asked for: the provider goes on with the charge. Answers like
+   * `payByCard`; the payment may ask for a further step. Throws `notFound`, also for another client's. (PAY-44)
+   */
+  async function authenticated(caller: Caller, paymentId: string, status: string): Promise<Payment> {
+    const payment = await findPayment(db, paymentId);
+    if (!payment) throw new Problem("notFound");
+    requireSelf(caller, payment.clientId);
+    return answer(await settlement.finish(paymentId, status));
   }
 
   async function beginAttempt(caller: Caller, order: CardPayment, clientAddress: string): Promise<Begun> {
@@ -137,7 +148,7 @@ export function paymentService({ db, commands, methods, settlement, reached, not
     return (await paymentsOfPlan(db, planId)).map(toPayment);
   }
 
-  return { payByCard, getPayment, getPayments };
+  return { payByCard, authenticated, getPayment, getPayments };
 }
 
 /** The chart knows only that staff have accepted some name, as its facts hold no names. (PAY-4) */
@@ -204,6 +215,7 @@ function newRow({ at, row }: LockedPlan, order: CardPayment, holderName: string 
     fundAmount: order.fundAmount,
     currency: "USD",
     source: order.source,
+    browser: order.browser,
     cardDigest: cardDigestOf(order),
     holderName,
     clientAddress,
@@ -238,6 +250,8 @@ export type CardPayment = {
   cardId: string | null;
   /** Whether the token's card is saved. */
   keep: boolean;
+  /** What the provider's program says of the browser, for 3-D Secure; null: nothing. */
+  browser: BrowserFacts | null;
 };
 
 /** What the order of any card method asks for. */

@@ -12,7 +12,17 @@ import { byProvider, type Capture } from "./payment.capture";
 import { notKnownYet, notPaid } from "./payment.notifications";
 import type { CardProvider, ChargeOutcome, MethodOf, ProviderChargeOrder, Reached } from "./payment.ports";
 import { countQuestion, findPayment, lockPayment, type PaymentRow, updatePayment } from "./payment.repository";
-import { ANSWER_WITHIN, askAgainAt, closed, isPending, NOT_FOUND_BELIEVED_AT, saleOf } from "./payment.rules";
+import {
+  ANSWER_WITHIN,
+  askAboutWaiting,
+  askAgainAt,
+  closed,
+  isAuthenticationOver,
+  isPending,
+  mayAuthenticate,
+  NOT_FOUND_BELIEVED_AT,
+  saleOf,
+} from "./payment.rules";
 
 type Parts = {
   db: Tx;
@@ -41,6 +51,20 @@ export function settlement({ db, now, commands, methodOf, capture, reached, noti
   const charge = (id: string) => shared(id, "charge");
   /** Asks the provider again for an attempt's outcome and records it. */
   const ask = (id: string) => shared(id, "askAgain");
+
+  /** Goes on with a charge that waited for the holder's authentication; `status`: what came of that. (PAY-44) */
+  async function finish(id: string, status: string): Promise<PaymentRow> {
+    const payment = await findPayment(db, id);
+    if (!payment) throw new Error(`payment ${id} is gone`);
+    const provider = methodOf(payment.method)?.cards;
+    const waits = isPending(payment) && mayAuthenticate(payment, now());
+    if (!payment.authentication || !provider?.finish || !waits) return payment;
+    const outcome = await provider.finish(payment.authentication.charge, status);
+    reached("payment.charged");
+    const settled = await record(payment, outcome, null);
+    reached("payment.settled");
+    return settled;
+  }
 
   /** Concurrent calls for one attempt share the answer. */
   function shared(id: string, request: ProviderRequest): Promise<PaymentRow> {
@@ -93,6 +117,7 @@ export function settlement({ db, now, commands, methodOf, capture, reached, noti
   async function recordOn(plan: LockedPlan, payment: PaymentRow, outcome: ChargeOutcome): Promise<PaymentRow> {
     if (outcome.kind === "approved") return recordApproved(plan, payment, outcome);
     if (!isPending(payment)) return payment;
+    if (outcome.kind === "asks") return keepAsked(plan, payment, outcome);
     return isUndecided(outcome, payment) ? keepPending(plan, payment) : recordDeclined(plan, payment, outcome);
   }
 
@@ -103,6 +128,14 @@ export function settlement({ db, now, commands, methodOf, capture, reached, noti
     await describeCard(plan.tx, payment.id, { brand, last4, expires });
     const facts = { providerReference: reference, authorisation, cardBrand: brand, cardLast4: last4 };
     return capture.record(plan, payment, { amount, facts });
+  }
+
+  /** The holder's bank asks for something: it waits for a while, and this is neither a failure nor a silence. */
+  async function keepAsked(plan: LockedPlan, payment: PaymentRow, { charge, step }: Asks): Promise<PaymentRow> {
+    if (isAuthenticationOver(payment, plan.at))
+      return recordDeclined(plan, payment, { kind: "declined", code: "authentication_required" });
+    const authentication = step ? { charge, step } : payment.authentication;
+    return updatePayment(plan.tx, payment.id, { authentication, askAgainAt: askAboutWaiting(plan.at) });
   }
 
   async function keepPending(plan: LockedPlan, payment: PaymentRow): Promise<PaymentRow> {
@@ -126,7 +159,7 @@ export function settlement({ db, now, commands, methodOf, capture, reached, noti
     return updatePayment(tx, payment.id, closed(statusOf(outcome), at, { failureCode: code }));
   }
 
-  return { charge, ask };
+  return { charge, ask, finish };
 }
 
 /** What a provider is asked about an attempt: to charge it, or afterwards what became of it. */
@@ -146,7 +179,8 @@ function byFundAlone({ id }: PaymentRow): ChargeOutcome {
 }
 
 type Approved = Extract<ChargeOutcome, { kind: "approved" }>;
-type NotApproved = Exclude<ChargeOutcome, Approved>;
+type Asks = Extract<ChargeOutcome, { kind: "asks" }>;
+type NotApproved = Exclude<ChargeOutcome, Approved | Asks>;
 
 function isUndecided({ kind }: NotApproved, { questionCount }: PaymentRow): boolean {
   // A lost request says nothing about an earlier one, of this process or another.
@@ -178,6 +212,8 @@ function cardOrders({ db }: { db: Tx }) {
       email: payer?.email ?? "",
       description: saleOf(payment),
       stored: null,
+      browser: payment.browser,
+      waiting: payment.authentication?.charge ?? null,
     };
     const card = await cardOfPayment(db, payment.id);
     if (!card) return order;

@@ -12,7 +12,7 @@ import { paymentService } from "./payment.service";
 import { settlement } from "./payment.settlement";
 
 /** What methods use and is made outside payments; the rest of `PaymentCore` is made here. */
-type Given = Omit<PaymentCore, keyof Services | "methods" | "payByCard" | "attempts" | "capture">;
+type Given = Omit<PaymentCore, keyof Services | "methods" | "payByCard" | "authenticated" | "attempts" | "capture">;
 
 type Parts = Given &
   Pick<Parameters<typeof settlement>[0], "methodOf" | "notifyOfSilence"> &
@@ -35,8 +35,8 @@ export function paymentsServer(
   const payments = paymentService({ db, commands, methods, settlement: settle, reached, notify });
   const { sendRefunds, markSent, sendAgain } = refundSender({ db, now, log, methodOf, notify, reached });
   const attempts = awaitedAttempts({ methods });
-  const { payByCard } = payments;
-  const core: PaymentCore = { ...platform, ...parts, methods, payByCard, attempts, capture: captured };
+  const { payByCard, authenticated } = payments;
+  const core: PaymentCore = { ...platform, ...parts, methods, payByCard, authenticated, attempts, capture: captured };
   const comparison = bookComparison({
     db,
     now,

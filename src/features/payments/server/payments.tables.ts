@@ -5,7 +5,8 @@ import { clients } from "../../account/server/account.tables";
 import { settlements } from "../../ledger/ledger.rules";
 import { travelPlans } from "../../plan/server/plan.tables";
 import { disputeStandings } from "../dispute.rules";
-import { holderStandings } from "../payments.schemas";
+import { type Authentication, holderStandings } from "../payments.schemas";
+import type { BrowserFacts } from "./payment.ports";
 
 /**
  * Every attempt to pay. Its id is the provider's idempotency key; the row is committed before the provider is called.
@@ -40,6 +41,10 @@ export const payments = pgTable(
     cardDigest: text("card_digest"),
     holderName: text("holder_name"),
     clientAddress: text("client_address"),
+    /** What the provider's program said of the browser, for 3-D Secure; null: not asked for, or settled. */
+    browser: jsonb().$type<BrowserFacts>(),
+    /** The provider's charge that waits for the holder's authentication, and what the bank asks for. (PAY-44) */
+    authentication: jsonb().$type<{ charge: string; step: Authentication }>(),
     providerReference: text("provider_reference"),
     authorisation: text(),
     cardBrand: text("card_brand"),

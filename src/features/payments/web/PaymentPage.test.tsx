@@ -321,6 +321,67 @@ test("a reload in the middle asks what became of the attempt and does not pay ag
   expect(sessionStorage.getItem("malecon.payment.1")).toBeNull();
 });
 
+test("what the card-holder's bank asks for is played in a page of another origin, and the payment goes on with the answer (PAY-44)", async () => {
+  const asked: unknown[] = [];
+  const step = (Kind: string) => ({
+    ...{ Kind, Url: "https://bank.example/ask", NotificationUrl: null, ServerTransactionId: "4c1a2f" },
+    ...{ AcsTransactionId: "9b7e", ProtocolVersion: "2.2.0" },
+  });
+  let Authentication = step("method");
+  const told: unknown[] = [];
+  server.use(
+    http.post("*/api/travelPlans/doPaymentWithCloverAPI", async ({ request }) => {
+      orders.push((await request.json()) as (typeof orders)[number]);
+      return answer({ ...paymentOf(orders[0]?.PaymentKey ?? "", 1), Authentication });
+    }),
+    http.get("*/api/checkout/payments/:id", ({ params }) =>
+      answer({ ...paymentOf(String(params.id), 1), Authentication }),
+    ),
+    http.post("*/api/checkout/payments/:id/authenticated", async ({ request, params }) => {
+      told.push(await request.json());
+      if (told.length === 1) {
+        Authentication = step("challenge");
+        return answer({ ...paymentOf(String(params.id), 1), Authentication });
+      }
+      story = processing.and({ type: "payment.captured", at: at(2), attemptId, amount: PRICE });
+      return answer(paymentOf(String(params.id), 2));
+    }),
+  );
+  const user = userEvent.setup();
+  show();
+  await frameSays({ type: "ready", height: 260 });
+  await user.click(termsBox());
+  await user.click(await payButton());
+  const Browser = { browser_language: "en", browser_javascript_enabled: true };
+  await frameSays({ type: "token", token: { Token: "clv_1TST", Browser } });
+  expect(await screen.findByText(/Your bank is looking at this browser/)).toBeVisible();
+  expect(orders[0]).toMatchObject({ Token: "clv_1TST", Browser });
+
+  const bankSays = async (data: unknown, origin = CARDS) => {
+    const frame = await screen.findByTitle<HTMLIFrameElement>("Confirmation by your bank");
+    const source = frame.contentWindow;
+    if (source) source.postMessage = (message: unknown, to: unknown) => void asked.push([message, to]);
+    await act(async () => {
+      window.dispatchEvent(new MessageEvent("message", { data, origin, source }));
+    });
+    return frame;
+  };
+  const frame = await bankSays({ type: "ready", height: 0 });
+  expect(frame.src).toBe(`${CARDS}/card-fields/authentication?lang=en`);
+  expect(frame.getAttribute("sandbox")).toBe("allow-scripts allow-same-origin allow-forms");
+  expect(asked).toEqual([[{ type: "authenticate", step: step("method") }, CARDS]]);
+  // Nobody else's word counts.
+  await bankSays({ type: "authenticated", status: "SUCCESS" }, "https://elsewhere.example");
+  expect(told).toEqual([]);
+  await bankSays({ type: "authenticated", status: "SUCCESS" });
+  expect(await screen.findByText(/confirm the payment with your bank/)).toBeVisible();
+  await bankSays({ type: "ready", height: 0 });
+  expect(asked.at(-1)).toEqual([{ type: "authenticate", step: step("challenge") }, CARDS]);
+  await bankSays({ type: "authenticated", status: "SUCCESS" });
+  expect(await screen.findByText("the signing page")).toBeInTheDocument();
+  expect(told).toEqual([{ FlowStatus: "SUCCESS" }, { FlowStatus: "SUCCESS" }]);
+});
+
 test("a plan whose payment is under way elsewhere shows it calmly, without a form", async () => {
   story = processing;
   show();

@@ -96,8 +96,12 @@ function mayPayNow({ snapshot }: OpenCheckout, attempt: Attempt): boolean {
 function Main({ plan, partsOf, open, attempt, agreement, fund, onSettled }: MainProps) {
   const { snapshot, checkout } = open;
   const planId = plan.TravelPlanId;
-  if (isUnderWay(open, attempt))
-    return <PaymentUnderWay slow={attempt.state.name !== "waiting" || attempt.state.slow} />;
+  const { state } = attempt;
+  const asking = state.name === "waiting" ? state.payment : undefined;
+  const Authenticate = partsOf(asking?.Method)?.Authenticate;
+  if (asking?.Authentication && Authenticate)
+    return <Authenticate payment={asking} step={asking.Authentication} onPayment={attempt.onPayment} />;
+  if (isUnderWay(open, attempt)) return <PaymentUnderWay slow={state.name !== "waiting" || state.slow} />;
   const Panel = isPaidAnotherWay(open) ? partsOf(snapshot.context.attempt?.method)?.Panel : undefined;
   if (Panel) return <Panel planId={planId} open={open} onSettled={onSettled} />;
   if (!mayPayNow(open, attempt)) return <PayLater open={open} />;

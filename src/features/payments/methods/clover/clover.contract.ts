@@ -1,6 +1,6 @@
 import { endpoint } from "../../../../shared/endpoint";
 import type { ClientCard, Payment } from "../../payments.schemas";
-import type { CardFields, CloverPaymentBody } from "./clover.schemas";
+import type { Authenticated, CardFields, CloverPaymentBody } from "./clover.schemas";
 
 /** Paying by card over Clover: the provider's card fields, and saved cards. */
 export const cloverContract = {
@@ -13,6 +13,13 @@ export const cloverContract = {
   payWithClover: endpoint<Payment, CloverPaymentBody>()({
     method: "POST",
     path: "/api/travelPlans/doPaymentWithCloverAPI",
+    access: "client",
+    impersonator: "notAct",
+  }),
+  /** The browser has played what the card-holder's bank asked for; the charge goes on. */
+  authenticated: endpoint<Payment, Authenticated>()({
+    method: "POST",
+    path: "/api/checkout/payments/:paymentId/authenticated",
     access: "client",
     impersonator: "notAct",
   }),

@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { Strict, Uuid } from "../../../../shared/schemas";
+import { Line, Strict, Uuid } from "../../../../shared/schemas";
 import { cardOrder, optionalInCardOrder } from "../order.schemas";
 
 /** What the card form needs: the public key for the provider's fields, and where they are. */
@@ -10,11 +10,32 @@ export const CardFields = Strict({
 });
 export type CardFields = Static<typeof CardFields>;
 
+const Fact = Type.String({ maxLength: 500 });
+const BrowserInfo = Strict({
+  browser_accept_header: Type.Optional(Fact),
+  browser_javascript_enabled: Type.Optional(Type.Boolean()),
+  browser_java_enabled: Type.Optional(Type.Boolean()),
+  browser_language: Type.Optional(Fact),
+  browser_color_depth: Type.Optional(Fact),
+  browser_screen_height: Type.Optional(Fact),
+  browser_screen_width: Type.Optional(Fact),
+  browser_tz: Type.Optional(Fact),
+  browser_user_agent: Type.Optional(Fact),
+  browser_http_origin: Type.Optional(Fact),
+});
+export type BrowserInfo = Static<typeof BrowserInfo>;
+
+/** What came of it, in the provider's word. */
+export const Authenticated = Strict({ FlowStatus: Line(60) });
+export type Authenticated = Static<typeof Authenticated>;
+
 export const CloverPayment = Strict({
   ...cardOrder,
   /** The provider's single-use token; without it, `CardId` names a saved card. */
   Token: Type.Optional(Type.String({ pattern: "^clv_[A-Za-z0-9_-]{1,80}$", shape: "cloverToken" })),
   CardId: Type.Optional(Uuid),
+  /** What the provider's program says of the browser, under its names; for 3-D Secure. */
+  Browser: Type.Optional(BrowserInfo),
   /** The provider saves the token's card for later payments. */
   KeepCard: Type.Optional(Type.Boolean()),
 });

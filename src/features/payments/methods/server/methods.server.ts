@@ -17,14 +17,14 @@ export function configureMethods(env: Environment, standIn: string | null) {
     configure,
     open,
     demands = [],
-    cardPage,
+    cardPages,
     tryOut,
   }: ServerMethod<Settings>): ConfiguredMethod<Settings> => {
     const settings = configure(env, standIn);
     return {
       settings,
       demands,
-      cardPage: cardPage?.(settings) ?? null,
+      cardPages: cardPages?.(settings) ?? [],
       open: () => open(settings),
       tryOut: (about) => tryOut?.(settings, about) ?? null,
     };
@@ -39,7 +39,7 @@ export function configureMethods(env: Environment, standIn: string | null) {
 
 /** The pages of card fields that the methods need. */
 export function cardPagesOf(configured: ConfiguredMethods): CardPage[] {
-  return Object.values(configured).flatMap(({ cardPage }) => cardPage ?? []);
+  return Object.values(configured).flatMap(({ cardPages }) => cardPages);
 }
 
 export function openMethods(configured: ConfiguredMethods): PaymentMethod[] {

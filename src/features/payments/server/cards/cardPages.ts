@@ -17,6 +17,8 @@ export type CardPage = {
   programs?: readonly string[];
   /** CSP directives for the provider's origin alone. */
   allowed: readonly string[];
+  /** Where forms of it may be sent; absent: nowhere. */
+  forms?: string;
   /** Attributes of the page's one element. */
   attributes?: (language: Language) => Record<string, string>;
   /** HTML in it; absent: nothing. */
@@ -68,7 +70,7 @@ export function addCardPages(app: FastifyInstance, { pages, shop }: Parts): void
  */
 const SANDBOX = "allow-scripts allow-same-origin";
 
-function policyOf({ allowed }: CardPage, shop: string): string {
+function policyOf({ allowed, forms }: CardPage, shop: string): string {
   return [
     "default-src 'none'",
     "style-src 'self'",
@@ -76,9 +78,9 @@ function policyOf({ allowed }: CardPage, shop: string): string {
     ...allowed,
     "worker-src 'none'",
     "base-uri 'none'",
-    "form-action 'none'",
+    `form-action ${forms ?? "'none'"}`,
     `frame-ancestors ${shop}`,
-    `sandbox ${SANDBOX}`,
+    `sandbox ${SANDBOX}${forms ? " allow-forms" : ""}`,
   ].join("; ");
 }
 

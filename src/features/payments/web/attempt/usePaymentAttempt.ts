@@ -15,12 +15,12 @@ const ASK_EVERY = 2_000;
 const UNKNOWN_AFTER = 3;
 
 /**
- * `waiting`: an attempt of this tab is in progress. `neverReceived`: it never reached the server, so
+ * `waiting`: an attempt of this tab is in progress; its payment may ask for the holder's authentication. `neverReceived`: it never reached the server, so
  * nothing was charged. `inReview`: staff review the name on the card.
  */
 export type AttemptState =
   | { name: "none" }
-  | { name: "waiting"; slow: boolean }
+  | { name: "waiting"; slow: boolean; payment?: Payment }
   | { name: "declined"; payment: Payment }
   | { name: "refused"; text: string | null }
   | { name: "inReview" }
@@ -58,7 +58,7 @@ export function usePaymentAttempt(planId: number, whenSettled: () => void, anoth
   const onPayment = useCallback(
     (payment: Payment) => {
       if (payment.Status === PaymentStatus.Created) {
-        setState({ name: "waiting", slow: true });
+        setState({ name: "waiting", slow: true, payment });
         return setAsking(true);
       }
       settle(payment.Status === PaymentStatus.Success ? { name: "none" } : { name: "declined", payment });
@@ -106,7 +106,7 @@ export function usePaymentAttempt(planId: number, whenSettled: () => void, anoth
     [planId, onPayment, settle],
   );
 
-  return { state, pay };
+  return { state, pay, onPayment };
 }
 
 const unclear: RefusalCode = "holderUnclear";

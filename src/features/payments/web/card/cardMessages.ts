@@ -17,10 +17,18 @@ const failed = object({ type: string().oneOf(["error"]).required() })
   .noUnknown()
   .required();
 
+const authenticated = object({
+  type: string().oneOf(["authenticated"]).required(),
+  status: string().max(60).required(),
+})
+  .noUnknown()
+  .required();
+
 /** Reads a message from the frame of card fields; null unless it has exactly the agreed form. (SAFE-16) */
 export function readCardMessage(data: unknown): CardFrameMessage | null {
   const asItIs = { strict: true };
   if (sized.isValidSync(data, asItIs)) return { type: data.type, height: data.height };
   if (token.isValidSync(data, asItIs)) return { type: data.type, token: data.token };
+  if (authenticated.isValidSync(data, asItIs)) return { type: data.type, status: data.status };
   return failed.isValidSync(data, asItIs) ? { type: data.type } : null;
 }

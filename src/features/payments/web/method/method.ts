@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { OpenCheckout } from "../../../plan/web/checkout/useCheckout";
 import type { MethodFacts } from "../../methodFacts";
+import type { Authentication, Payment } from "../../payments.schemas";
 import type { AskToPay } from "../attempt/usePaymentAttempt";
 import type { FundChoice } from "./useFundChoice";
 import type { Agreement } from "./useTerms";
@@ -18,6 +19,8 @@ export type WebMethod = MethodFacts & {
 export type MethodParts = {
   /** The form of the method. */
   Form: ComponentType<MethodFormProps>;
+  /** Plays what the card-holder's bank asks for before it lets the card be charged. (PAY-44) */
+  Authenticate?: ComponentType<AuthenticateProps>;
   /** Replaces the form while the plan waits for its money. */
   Panel?: ComponentType<MethodPanelProps>;
 };
@@ -29,6 +32,13 @@ export type MethodFormProps = {
   readonly fund: FundChoice;
   /** Pays by a card, as one attempt. */
   readonly pay: (ask: AskToPay) => Promise<void>;
+};
+
+export type AuthenticateProps = {
+  readonly payment: Payment;
+  readonly step: Authentication;
+  /** The attempt goes on with this. */
+  readonly onPayment: (payment: Payment) => void;
 };
 
 export type MethodPanelProps = {

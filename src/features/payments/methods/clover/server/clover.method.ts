@@ -1,4 +1,5 @@
 import { readEach } from "../../../../../platform/server/environment";
+import type { CardPage } from "../../../server/cards/cardPages";
 import { allOrNone, type PaymentCore, type ServerMethod } from "../../../server/payment.method";
 import type { CardKeeper } from "../../../server/payment.ports";
 import { cloverFacts } from "../clover.facts";
@@ -7,7 +8,7 @@ import { cloverProvider } from "./clover";
 import { cloverPayments, cloverRoutes } from "./clover.routes";
 import { type CloverSettings, cloverSettingsOf } from "./clover.settings";
 import { cloverStanding } from "./clover.standing";
-import { cloverPage } from "./cloverPage";
+import { authenticationPage, cloverPage } from "./cloverPage";
 
 const named = ["CLOVER_MERCHANT_ID", "CLOVER_PRIVATE_KEY"];
 
@@ -45,7 +46,12 @@ export const clover = {
     },
   }),
 
-  cardPage: (settings) => settings && cloverPage(settings),
+  cardPages: (settings) => (settings ? pagesOf(settings) : []),
 
   tryOut: (settings, about) => settings && cloverStanding(settings, about),
 } satisfies ServerMethod<CloverSettings | null>;
+
+function pagesOf(settings: CloverSettings): CardPage[] {
+  const { threeDsUrl } = settings;
+  return [cloverPage(settings), ...(threeDsUrl ? [authenticationPage({ ...settings, threeDsUrl })] : [])];
+}

@@ -11,16 +11,17 @@ import type { PaymentCore } from "../../../server/payment.method";
 import { askedPayment, type CardPayment } from "../../../server/payment.service";
 import { cloverContract as contract } from "../clover.contract";
 import { cloverFacts } from "../clover.facts";
-import { CardFields, type CloverPayment, CloverPaymentBody } from "../clover.schemas";
+import { Authenticated, CardFields, type CloverPayment, CloverPaymentBody } from "../clover.schemas";
 import type { CardsService } from "./cards.service";
 
 export type CloverPayments = ReturnType<typeof cloverPayments>;
 
 /** Payments by card over Clover; missing fields are filled in where they are known. (PAY-29) */
-export function cloverPayments(core: Pick<PaymentCore, "db" | "now" | "payByCard">) {
+export function cloverPayments(core: Pick<PaymentCore, "db" | "now" | "payByCard" | "authenticated">) {
   return {
     pay: async (caller: Caller, body: CloverPaymentBody, address: string): Promise<Payment> =>
       core.payByCard(caller, cardPayment(await wholePayment(core, caller, body)), address),
+    authenticated: core.authenticated,
   };
 }
 
@@ -33,6 +34,15 @@ export function cloverRoutes(app: FastifyInstance, { cards, payments }: Parts): 
   );
   const payment = { body: CloverPaymentBody, data: Payment, perMinute: 30 };
   route(app, contract.payWithClover, payment, ({ caller, body, request }) => payments.pay(caller, body, request.ip));
+  const authenticated = {
+    params: Strict({ paymentId: Uuid }),
+    body: Authenticated,
+    data: Payment,
+    perMinute: 30,
+  };
+  route(app, contract.authenticated, authenticated, ({ caller, params, body }) =>
+    payments.authenticated(caller, params.paymentId, body.FlowStatus),
+  );
   route(app, contract.getClientCards, { data: Type.Array(ClientCard) }, ({ caller }) => cards.list(caller));
   route(app, contract.removeClientCard, { params: Strict({ cardId: Uuid }), data: Type.Null() }, ({ caller, params }) =>
     cards.remove(caller, params.cardId),
@@ -66,5 +76,6 @@ function cardPayment(body: WholePayment): CardPayment {
   const byFundAlone = body.FundAmount === body.Amount;
   const given = [source, cardId].filter((one) => one !== null).length;
   if (given !== (byFundAlone ? 0 : 1)) throw wrongField(cardId === null ? "Token" : "CardId");
-  return { ...askedPayment(body), method: cloverFacts.id, source, cardId, keep: keep && source !== null };
+  const browser = source === null ? null : (body.Browser ?? null);
+  return { ...askedPayment(body), method: cloverFacts.id, source, cardId, keep: keep && source !== null, browser };
 }

@@ -1,4 +1,4 @@
-import { type Environment, readEach, readText, readWord } from "../../../../../platform/server/environment";
+import { type Environment, readEach, readSwitch, readText, readWord } from "../../../../../platform/server/environment";
 import { readProvider } from "../../../../../platform/server/environment.address";
 
 export type CloverSettings = {
@@ -9,6 +9,8 @@ export type CloverSettings = {
   sdkUrl: string;
   merchantId: string;
   privateKey: string;
+  /** The address of the program for 3-D Secure; null: the merchant has it off. (PAY-44) */
+  threeDsUrl: string | null;
 };
 
 /** Where Clover answers (test/providers/clover). (PAY-42) */
@@ -17,11 +19,13 @@ const addresses = {
     tokenUrl: "https://token-sandbox.dev.clover.com",
     chargeUrl: "https://scl-sandbox.dev.clover.com",
     sdkUrl: "https://checkout.sandbox.dev.clover.com/sdk.js",
+    threeDsUrl: "https://checkout.dev1.dev.clover.com/clover3DS/clover3DS-sdk.js",
   },
   production: {
     tokenUrl: "https://token.clover.com",
     chargeUrl: "https://scl.clover.com",
     sdkUrl: "https://checkout.clover.com/sdk.js",
+    threeDsUrl: "https://checkout.clover.com/clover3DS/clover3DS-sdk.js",
   },
 } as const;
 type CloverEnvironment = keyof typeof addresses;
@@ -33,7 +37,12 @@ export function cloverSettingsOf(env: Environment, standIn: string | null): Clov
   const environment = environmentOf(env, production);
   const places = environment
     ? addresses[environment]
-    : { tokenUrl: `${standIn}`, chargeUrl: `${standIn}`, sdkUrl: `${standIn}/sdk.js` };
+    : {
+        tokenUrl: `${standIn}`,
+        chargeUrl: `${standIn}`,
+        sdkUrl: `${standIn}/sdk.js`,
+        threeDsUrl: `${standIn}/clover3DS/clover3DS-sdk.js`,
+      };
   return readEach<CloverSettings>({
     environment: () => environment,
     tokenUrl: () => readProvider(env, "CLOVER_TOKEN_URL", production) ?? places.tokenUrl,
@@ -41,6 +50,7 @@ export function cloverSettingsOf(env: Environment, standIn: string | null): Clov
     sdkUrl: () => readProvider(env, "CLOVER_SDK_URL", production) ?? places.sdkUrl,
     merchantId: () => merchantOf(env) ?? "STANDINSHOP01",
     privateKey: () => readText(env, "CLOVER_PRIVATE_KEY") ?? "stand-in-private-key",
+    threeDsUrl: () => (readSwitch(env, "CLOVER_3DS", false) ? places.threeDsUrl : null),
   });
 }
 

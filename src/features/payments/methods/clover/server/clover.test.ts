@@ -31,6 +31,8 @@ describe("the Clover adapter, over loopback", () => {
     email: "ana@example.com",
     description: "plan 1001",
     stored: null,
+    browser: null,
+    waiting: null,
   });
   /** The adapter before an API that gives these answers, in this order; and what it asks. */
   function answering(...answers: [number, unknown][]) {
@@ -193,6 +195,35 @@ describe("the Clover adapter, over loopback", () => {
       { ...told, sequence: "SUBSEQUENT" },
       undefined,
     ]);
+  });
+
+  const browser = { browser_language: "en", browser_javascript_enabled: true };
+  const authenticating = async (number: string) => ({ ...order(await tokenOf(number)), browser });
+
+  it.each([
+    ["4012000033330026", "challenge"],
+    ["4043130007524792", "method"],
+  ])(
+    "asks the holder's bank before it charges %s, and goes on once that is answered (PAY-44)",
+    async (number, Kind) => {
+      const asked = await authenticating(number);
+      const before = await provider().charge(asked);
+      if (before.kind !== "asks") throw new Error(`${before.kind}: nothing is asked`);
+      expect(before.step).toMatchObject({ Kind, ProtocolVersion: "2.2.0" });
+      const waiting = { ...asked, waiting: before.charge };
+      // Asked again, it still waits, and its step is the one that is known.
+      expect(await provider().resolve.ask(waiting)).toEqual({ kind: "asks", charge: before.charge, step: null });
+      expect(await provider().finish?.(before.charge, "SUCCESS")).toMatchObject({ kind: "approved", amount: 29_100 });
+      // The answer was lost: what became of it is looked up, not asked for once more.
+      expect(await provider().resolve.ask(waiting)).toMatchObject({ kind: "approved", reference: before.charge });
+    },
+  );
+
+  it("charges nothing that the holder's bank refuses, and asks nothing where no browser can play it (PAY-43, PAY-44)", async () => {
+    const before = await provider().charge(await authenticating("4012000033330026"));
+    if (before.kind !== "asks") throw new Error("nothing is asked");
+    expect(await provider().finish?.(before.charge, "FAILED")).toMatchObject({ kind: "declined" });
+    expect((await provider().charge(order(await tokenOf("4012000033330026")))).kind).toBe("approved");
   });
 
   it("asks for the access key once, and again after a failure", async () => {

@@ -1,6 +1,8 @@
 import { onceDone } from "../../../../../platform/server/caches/onceDone";
 import { isNumber, isRecord, textOf } from "../../../../../shared/unknownData";
+import type { Authentication } from "../../../payments.schemas";
 import type {
+  BrowserFacts,
   CardFacts,
   CardKeeper,
   ChargeOutcome,
@@ -41,9 +43,28 @@ export function cloverProvider({ chargeUrl, privateKey, fetch, timeout = 10_000 
       receipt_email: order.email,
       description: order.description,
       ...(order.stored && { stored_credentials: storedCredentials(order.stored) }),
+      ...(order.browser && { threeds: authenticationOf(order.browser, order.clientAddress) }),
     };
     const headers = { "idempotency-key": order.key, "x-forwarded-for": order.clientAddress };
-    return chargeOutcome(await post("/v1/charges", body, headers));
+    return chargeOutcome(await post("/v1/charges", body, headers), order.browser !== null);
+  }
+
+  /** A charge that waited is looked up: the same request again would answer as it did before the holder was asked. */
+  async function ask(order: ProviderChargeOrder): Promise<ChargeOutcome> {
+    if (order.waiting === null) return charge(order);
+    const answer = await get(`/v1/charges/${encodeURIComponent(order.waiting)}`);
+    if (answer.kind !== "answered" || answer.status !== 200) return { kind: "asks", charge: order.waiting, step: null };
+    const outcome = approval(answer.body, true);
+    return outcome.kind === "approved" ? outcome : { kind: "asks", charge: order.waiting, step: null };
+  }
+
+  async function finish(charge: string, status: string): Promise<ChargeOutcome> {
+    const body = { charge_id: charge, threeds: { source: "CLOVER", flow_status: status } };
+    const outcome = chargeOutcome(await post("/v1/charges/finalize_payment", body, {}), true);
+    // Whether it was finished is found out by looking it up.
+    return outcome.kind === "unknown" || outcome.kind === "unreachable"
+      ? { kind: "asks", charge, step: null }
+      : outcome;
   }
 
   async function refund(order: ProviderRefundOrder): Promise<RefundOutcome> {
@@ -71,7 +92,8 @@ export function cloverProvider({ chargeUrl, privateKey, fetch, timeout = 10_000 
   return {
     keep,
     forget,
-    resolve: { by: "askingAgain", ask: charge },
+    resolve: { by: "askingAgain", ask },
+    finish,
     accessKey,
     charge,
     refund,
@@ -81,20 +103,24 @@ export function cloverProvider({ chargeUrl, privateKey, fetch, timeout = 10_000 
   };
 }
 
-function chargeOutcome(answer: CloverAnswer): ChargeOutcome {
+/** `authenticates`: the browser can play what the holder's bank asks for. */
+function chargeOutcome(answer: CloverAnswer, authenticates: boolean): ChargeOutcome {
   if (answer.kind !== "answered") return { kind: answer.kind };
   const { body } = answer;
-  if (answer.status === 200) return approval(body);
+  if (answer.status === 200) return approval(body, authenticates);
   return isUndecided(answer.status) ? { kind: "unknown" } : { kind: "declined", code: failureCode(body) };
 }
 
 /** A captured charge. A 200 with any other body leaves the outcome unknown, and it is asked for again. */
-function approval(body: unknown): ChargeOutcome {
+function approval(body: unknown, authenticates: boolean): ChargeOutcome {
   if (!isRecord(body)) return { kind: "unknown" };
-  // The issuer wants more of the holder, and charges nothing until it has it. (PAY-43)
-  if (/_REQUIRED$/.test(textOf(body.threeds, "validation_result") ?? ""))
-    return { kind: "declined", code: "authentication_required" };
   const reference = textOf(body, "id");
+  // The issuer wants more of the holder, and nothing is charged until it has it. (PAY-43, PAY-44)
+  const step = stepIn(body.threeds);
+  if (step !== null)
+    return authenticates && step !== "unknown" && reference !== null
+      ? { kind: "asks", charge: reference, step }
+      : { kind: "declined", code: "authentication_required" };
   if (body.paid !== true || body.captured !== true || reference === null || !isNumber(body.amount)) {
     return { kind: "unknown" };
   }
@@ -114,6 +140,30 @@ function cardFacts(card: unknown): CardFacts {
   const expires = month && year ? `${month.padStart(2, "0")}/${year.slice(-2)}` : null;
   return { brand: textOf(card, "brand"), last4: textOf(card, "last4"), expires };
 }
+
+/** What the holder's bank asks for; null: nothing. */
+function stepIn(threeds: unknown): Authentication | "unknown" | null {
+  const result = textOf(threeds, "validation_result") ?? "";
+  if (!result.endsWith("_REQUIRED")) return null;
+  const data = isRecord(threeds) ? threeds.data : null;
+  const Kind = result === "THREEDS_METHOD_FLOW_REQUIRED" ? "method" : "challenge";
+  const Url = textOf(data, Kind === "method" ? "method_url" : "acs_url");
+  const ServerTransactionId = textOf(data, "threeds_server_transaction_id");
+  if (Url === null || ServerTransactionId === null) return "unknown";
+  return {
+    Kind,
+    Url,
+    NotificationUrl: textOf(data, "method_notification_url"),
+    ServerTransactionId,
+    AcsTransactionId: textOf(data, "acs_transaction_id"),
+    ProtocolVersion: textOf(data, "threeds_protocol_version") ?? "2.2.0",
+  };
+}
+
+const authenticationOf = (browser: BrowserFacts, browser_ip: string) => ({
+  source: "CLOVER",
+  browser_info: { ...browser, browser_ip },
+});
 
 /** The card networks are told that the holder has agreed to the card being kept, and pays with it in person. */
 function storedCredentials(sequence: "FIRST" | "SUBSEQUENT") {

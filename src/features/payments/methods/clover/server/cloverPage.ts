@@ -1,9 +1,11 @@
 import { text } from "../../../../../platform/server/http/texts";
 import { escapeHtml } from "../../../../../shared/escapeHtml";
 import type { Language } from "../../../../../shared/language";
-import { CARD_FRAME_PATH } from "../../../cardFrame";
+import { AUTHENTICATION_PATH, CARD_FRAME_PATH } from "../../../cardFrame";
 import type { CardPage } from "../../../server/cards/cardPages";
-import { runCloverPage } from "./cloverPageScript";
+import { runAuthenticationPage, runCloverPage } from "./cloverPageScript";
+
+type PageSettings = { sdkUrl: string; tokenUrl: string; merchantId: string; threeDsUrl: string | null };
 
 /** A merchant may turn reCAPTCHA on at Clover, whose program then loads it (test/providers/clover). */
 const captcha = {
@@ -26,20 +28,13 @@ const elements = [
  * The page that holds Clover's own fields. Clover's script runs here, under this page's content security policy, so
  * that the shop's pages allow no scripts but ours. Our script reads the public key. (PAY-17, SAFE-6)
  */
-export function cloverPage({
-  sdkUrl,
-  tokenUrl,
-  merchantId,
-}: {
-  sdkUrl: string;
-  tokenUrl: string;
-  merchantId: string;
-}): CardPage {
-  const theirs = [...new Set([sdkUrl, tokenUrl].map((url) => new URL(url).origin))].join(" ");
+export function cloverPage({ sdkUrl, tokenUrl, merchantId, threeDsUrl }: PageSettings): CardPage {
+  const programs = [sdkUrl, ...(threeDsUrl ? [threeDsUrl] : [])];
+  const theirs = [...new Set([...programs, tokenUrl].map((url) => new URL(url).origin))].join(" ");
   return {
     path: CARD_FRAME_PATH,
     asked: ["key"],
-    programs: [sdkUrl],
+    programs,
     allowed: [
       `script-src 'self' ${theirs} ${captcha.scripts}`,
       `connect-src ${theirs} https://www.google.com/recaptcha/`,
@@ -51,6 +46,24 @@ export function cloverPage({
 <div class="problem" role="alert" data-text="${escapeHtml(text(language, "payment.cardFields.notChecked"))}"></div>
 `,
     run: runCloverPage,
+  };
+}
+
+/**
+ * The page in which the card-holder's bank asks the holder, where the merchant has 3-D Secure on. The bank's own page is
+ * framed in it, and may be anybody's over https. (PAY-44)
+ */
+export function authenticationPage({ merchantId, threeDsUrl }: { merchantId: string; threeDsUrl: string }): CardPage {
+  const { origin, protocol } = new URL(threeDsUrl);
+  // A stand-in plays the bank too.
+  const banks = protocol === "https:" ? "https:" : origin;
+  return {
+    path: AUTHENTICATION_PATH,
+    programs: [threeDsUrl],
+    allowed: [`script-src 'self' ${origin}`, `connect-src ${origin}`, `frame-src ${banks}`],
+    forms: banks,
+    attributes: () => ({ "data-merchant": merchantId }),
+    run: runAuthenticationPage,
   };
 }
 

@@ -35,6 +35,7 @@ const page = cloverPage({
   sdkUrl: "https://checkout.example/sdk.js",
   tokenUrl: "https://token.example",
   merchantId: "M1V5CF1WV0FSJ",
+  threeDsUrl: null,
 });
 
 beforeAll(() => {

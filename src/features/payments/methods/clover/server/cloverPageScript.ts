@@ -1,3 +1,12 @@
+/** The part of Clover's program for 3-D Secure that is used here (test/providers/clover). (PAY-44) */
+type Clover3DsSdk = new (options: {
+  merchantUuid: string;
+}) => {
+  getBrowserInfo: () => unknown;
+  perform3DSFingerPrinting: (asked: object) => void;
+  perform3DSChallenge: (asked: object) => void;
+};
+
 /** The part of Clover's `sdk.js` that is used here (test/providers/clover). (PAY-21) */
 type CloverSdk = new (
   apiKey: string,
@@ -28,8 +37,15 @@ export function runCloverPage(shop: string): void {
   // Without the provider's script the frame stays silent: the page around it waits for "ready" in vain.
   if (!Clover || !card) return;
 
+  const { Clover3DS }: { Clover3DS?: Clover3DsSdk } = Object(window);
+  const merchantUuid = card.dataset.merchant ?? "";
+  // The charge tells the bank of the browser. The program answers with an object, or with its JSON.
+  const browser = () => {
+    const info = Clover3DS ? new Clover3DS({ merchantUuid }).getBrowserInfo() : undefined;
+    return typeof info === "string" ? JSON.parse(info) : info;
+  };
   const key = new URLSearchParams(window.location.search).get("key") ?? "";
-  const clover = new Clover(key, { merchantId: card.dataset.merchant ?? "" });
+  const clover = new Clover(key, { merchantId: merchantUuid });
   const elements = clover.elements();
   const fields = [...card.querySelectorAll<HTMLElement>("[data-element]")];
   const { color, backgroundColor, fontFamily } = getComputedStyle(document.body);
@@ -82,8 +98,47 @@ export function runCloverPage(shop: string): void {
     if (origin !== shop || source !== window.parent || data?.type !== "tokenize") return;
     tell(problem, false);
     clover.createToken().then(
-      ({ token, errors }) => (token === undefined ? refuse(errors ?? {}) : say({ type: "token", token })),
+      ({ token, errors }) =>
+        token === undefined
+          ? refuse(errors ?? {})
+          : say({ type: "token", token: Clover3DS ? { Token: token, Browser: browser() } : token }),
       () => refuse({}),
     );
   });
+}
+
+/**
+ * The script of the page in which the card-holder's bank asks: self-contained too. It plays each step with Clover's
+ * program, and tells the shop what came of it. (PAY-44)
+ */
+export function runAuthenticationPage(shop: string): void {
+  const { Clover3DS }: { Clover3DS?: Clover3DsSdk } = Object(window);
+  const card = document.getElementById("card");
+  const say = (message: object) => window.parent.postMessage(message, shop);
+  if (!Clover3DS || !card) return;
+  const util = new Clover3DS({ merchantUuid: card.dataset.merchant ?? "" });
+  // The program looks for itself under both names.
+  Object.assign(window, { _3DSUtil: util, clover3DSUtil: util });
+  document.addEventListener("executePatch", (event) => {
+    const { _3DSStatus: status } = Object(Object(event).detail);
+    say({ type: "authenticated", status: String(status ?? "") });
+  });
+  window.addEventListener("message", ({ origin, source, data }) => {
+    if (origin !== shop || source !== window.parent || data?.type !== "authenticate") return;
+    const { Kind, Url, NotificationUrl, ServerTransactionId, AcsTransactionId, ProtocolVersion } = Object(data.step);
+    if (Kind === "method")
+      util.perform3DSFingerPrinting({
+        _3DSServerTransId: ServerTransactionId,
+        acsMethodUrl: Url,
+        methodNotificationUrl: NotificationUrl,
+      });
+    else
+      util.perform3DSChallenge({
+        messageVersion: ProtocolVersion,
+        acsTransID: AcsTransactionId,
+        acsUrl: Url,
+        threeDSServerTransID: ServerTransactionId,
+      });
+  });
+  say({ type: "ready", height: Math.ceil(document.documentElement.getBoundingClientRect().height) });
 }

@@ -1,17 +1,30 @@
 import { useSelector } from "react-redux";
 import { useLanguage } from "../../../../../platform/web/intl/useLanguage";
 import { selectClientId } from "../../../../../platform/web/session/auth";
+import { isRecord } from "../../../../../shared/unknownData";
 import { cardFrameUrl } from "../../../cardFrame";
 import { CardForm } from "../../../web/card/CardForm";
 import { FieldsUnreachable } from "../../../web/card/FieldsUnreachable";
 import type { MethodFormProps } from "../../../web/method/method";
 import { cloverFacts } from "../clover.facts";
+import type { CloverPayment } from "../clover.schemas";
 import {
   useGetCardFieldsQuery,
   useGetClientCardsQuery,
   usePayWithCloverMutation,
   useRemoveClientCardMutation,
 } from "./clover.api";
+
+type CloverToken = Pick<CloverPayment, "Token" | "Browser">;
+
+/** A token, with what Clover's program says of the browser where the merchant has 3-D Secure on. */
+function readCloverToken(given: unknown): CloverToken | null {
+  if (typeof given === "string") return { Token: given };
+  if (!isRecord(given) || typeof given.Token !== "string") return null;
+  const facts = isRecord(given.Browser) ? Object.entries(given.Browser) : [];
+  const known = facts.filter(([, fact]) => typeof fact === "string" || typeof fact === "boolean");
+  return { Token: given.Token, Browser: Object.fromEntries(known) };
+}
 
 /** The card form. A skeleton covers it until the provider's fields and the client's saved cards are known. */
 export function CloverForm(given: MethodFormProps) {
@@ -27,8 +40,8 @@ export function CloverForm(given: MethodFormProps) {
       {...given}
       method={cloverFacts.id}
       fields={provider ? cardFrameUrl(provider.Page, { key: provider.ApiAccessKey, lang }) : null}
-      readToken={(token) => (typeof token === "string" ? token : null)}
-      byToken={(order, Token, keep) => payWithClover({ ...order, Token, ...(keep && { KeepCard: true }) })}
+      readToken={readCloverToken}
+      byToken={(order, token, keep) => payWithClover({ ...order, ...token, ...(keep && { KeepCard: true }) })}
       byFundAlone={payWithClover}
       saved={{
         // If the saved cards cannot be loaded, a client can still pay with another card.

@@ -14,6 +14,10 @@ const cloverApi = api.injectEndpoints({
       invalidatesTags: (_payment, _error, { TravelPlanId }) => [...planTags(TravelPlanId), "Cards"],
       extraOptions: { failure: "error.payment.payFailed" },
     }),
+    authenticated: build.mutation({
+      ...call(cloverContract.authenticated),
+      invalidatesTags: (payment) => (payment ? planTags(payment.TravelPlanId) : []),
+    }),
     getClientCards: build.query({
       // The call answers with the caller's own cards; `clientId` keeps the caches of clients apart.
       ...callBy((_given: { clientId: number }) => request(cloverContract.getClientCards, undefined)),
@@ -27,5 +31,10 @@ const cloverApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetCardFieldsQuery, usePayWithCloverMutation, useGetClientCardsQuery, useRemoveClientCardMutation } =
-  cloverApi;
+export const {
+  useAuthenticatedMutation,
+  useGetCardFieldsQuery,
+  usePayWithCloverMutation,
+  useGetClientCardsQuery,
+  useRemoveClientCardMutation,
+} = cloverApi;

@@ -4,6 +4,12 @@ import { OwnCards } from "./OwnCards";
 
 export const clover: WebMethod = {
   ...cloverFacts,
-  load: async () => ({ Form: (await import(/* webpackChunkName: "payment" */ "./CloverForm")).CloverForm }),
+  load: async () => {
+    const [{ CloverForm: Form }, { CloverAuthenticate: Authenticate }] = await Promise.all([
+      import(/* webpackChunkName: "payment" */ "./CloverForm"),
+      import(/* webpackChunkName: "payment" */ "./CloverAuthenticate"),
+    ]);
+    return { Form, Authenticate };
+  },
   OwnCards,
 };

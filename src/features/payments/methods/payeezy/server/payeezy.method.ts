@@ -58,7 +58,7 @@ export const payeezy = {
     },
   }),
 
-  cardPage: (settings) => (settings?.fieldsUrl ? payeezyPage({ ...settings, fieldsUrl: settings.fieldsUrl }) : null),
+  cardPages: (settings) => (settings?.fieldsUrl ? [payeezyPage({ ...settings, fieldsUrl: settings.fieldsUrl })] : []),
 
   tryOut: (settings) =>
     settings &&

@@ -54,5 +54,5 @@ async function wholePayment(
 function cardPayment(body: PayeezyPayment): CardPayment {
   const { Type, Value, ExpDate } = body.Token;
   const source = JSON.stringify([Type, Value, ExpDate]);
-  return { ...askedPayment(body), method: payeezyFacts.id, source, cardId: null, keep: false };
+  return { ...askedPayment(body), method: payeezyFacts.id, source, cardId: null, keep: false, browser: null };
 }

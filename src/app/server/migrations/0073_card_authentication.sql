@@ -1,0 +1,2 @@
+ALTER TABLE "payments" ADD COLUMN "browser" jsonb;--> statement-breakpoint
+ALTER TABLE "payments" ADD COLUMN "authentication" jsonb;
