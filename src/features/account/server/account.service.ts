@@ -63,7 +63,7 @@ export function accountService(
   const shortCodeHash = (clientId: number, shortCode: string) =>
     keyedDigest(config.tokenSecret, ["activation", String(clientId), shortCode]);
   const passkeys = passkeyService({ db, now: sessionClock, random, publicUrl: config.publicUrl });
-  const secondFactor = secondFactorCheck({ db, now: sessionClock, random, passkeys });
+  const secondFactor = secondFactorCheck({ db, now: sessionClock, random, passkeys, mail });
   const demandPassword = ownPassword({ db, now });
   const ticket = registrationTicket((parts) => keyedDigest(config.tokenSecret, parts));
   return {

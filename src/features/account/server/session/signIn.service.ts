@@ -85,7 +85,7 @@ export function signInService({
         throw new Problem("account.badCredentials");
       }
       const proof = proofIn(shown);
-      if (await secondFactor.isAskedOf(client.id)) await requireFactor(client.id, proof, guess);
+      if (await secondFactor.isAskedOf(client.id)) await requireFactor(client.id, proof, { guess, device });
       await guess.wasRight();
       const session = await db.transaction(async (tx) => {
         await requireUnchanged(tx, client, { hash, temporary, proven: proof !== null });
@@ -105,9 +105,18 @@ export function signInService({
   };
 
   /** Throws unless the second factor is right; a wrong one counts as a wrong guess. */
-  async function requireFactor(clientId: number, proof: Proof | null, guess: Guess): Promise<void> {
+  async function requireFactor(
+    clientId: number,
+    proof: Proof | null,
+    { guess, device }: { guess: Guess; device: string | undefined },
+  ): Promise<void> {
     if (!proof) throw await askingFor(clientId, "account.secondFactorNeeded");
-    const verdict = await secondFactor.take(clientId, proof);
+    const known = device ? await sessions.liveSession(device) : null;
+    const verdict = await secondFactor.take(
+      clientId,
+      proof,
+      known?.clientId === clientId ? known.sessionId : undefined,
+    );
     if (verdict !== "right") await guess.wasWrong();
     if (verdict === "slow") throw new Problem("tooManyRequests");
     if (verdict === "wrong")

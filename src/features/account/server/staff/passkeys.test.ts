@@ -155,13 +155,11 @@ describe("passkeys as the second factor of staff (SAFE-40, SAFE-41)", () => {
     expect((await signIn({})).json()).not.toHaveProperty("passkey");
   });
 
-  it("count among the wrong proofs of an account, and go with the second factor", async () => {
+  it("cannot be guessed, so wrong ones are not counted, and go with the second factor (SAFE-62)", async () => {
     const add = await begun({ Password, Code: codes[2] });
     await access("/passkeys/add", { Name: "Blue key", Answer: key.make(add, { counter: 0 }) });
     for (let time = 0; time < SECOND_FACTOR_TRIES.most; time += 1)
       await access("/factor/end", { Password, Passkey: "{}" });
-    expect(await access("/factor/end", await proof())).toMatchObject({ status: 429 });
-    test.pass(SECOND_FACTOR_TRIES.within);
     const uncounted = {
       Password,
       Passkey: key.prove((await access("/passkeys/ask", {})).data.Options, { counter: 0 }),

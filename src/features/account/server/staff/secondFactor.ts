@@ -1,10 +1,11 @@
 import { Secret, TOTP } from "otpauth";
+import type { Notifier } from "../../../../platform/server/notify/notify";
 import type { Services, Tx } from "../../../../platform/server/services";
 import { type Instant, SECOND } from "../../../../shared/instant";
 import { lettersAndDigits } from "../../../../shared/plainText";
 import { BRAND } from "../../../../shared/shop";
 import { RECOVERY_CODES, SECOND_FACTOR_TRIES } from "../../account.rules";
-import { lockClientById } from "../account.repository";
+import { clientById, lockClientById } from "../account.repository";
 import { attemptLimit } from "../guesses/attemptLimit";
 import { digest, type RandomBytes } from "../secrets";
 import type { Passkeys } from "./passkeys";
@@ -49,12 +50,21 @@ export const totpOf = (secret: string, email: string, issuer: string = BRAND): T
 export const newFactorSecret = (random: RandomBytes): string =>
   new Secret({ buffer: Uint8Array.from(random(20)).buffer }).base32;
 
-type Parts = Pick<Services, "db" | "now"> & { random: RandomBytes; passkeys: Pick<Passkeys, "isRight" | "keep"> };
+type Parts = Pick<Services, "db" | "now"> & {
+  random: RandomBytes;
+  passkeys: Pick<Passkeys, "isRight" | "keep">;
+  mail: Notifier["mail"];
+};
+
+/** What wrong codes are counted for: nobody who guesses the one uses up the other. A passkey cannot be guessed. */
+const KINDS = ["app", "recovery"] as const;
+type Kind = (typeof KINDS)[number];
 
 /**
- * Checks proofs of the second factor: each is valid once, and wrong ones are counted per account. (DESK-20, SAFE-40)
+ * Checks proofs of the second factor: each is valid once, and wrong codes are counted per account, those of a device on
+ * which its owner is signed in apart. Who gives too many has the password: the owner is told. (DESK-20, SAFE-40, SAFE-62)
  */
-export function secondFactorCheck({ db, now, random, passkeys }: Parts) {
+export function secondFactorCheck({ db, now, random, passkeys, mail }: Parts) {
   const tries = attemptLimit({ db, now, kind: "second factor" }, SECOND_FACTOR_TRIES);
 
   return {
@@ -62,11 +72,13 @@ export function secondFactorCheck({ db, now, random, passkeys }: Parts) {
 
     /**
      * Checks an app's code (of now, or 30 seconds around it), a recovery code or a passkey, and uses a right one up.
+     * `device`: the session of the client's own in the caller's browser, if there is one.
      */
-    take: (clientId: number, proof: Proof): Promise<Verdict> =>
-      counted(clientId, () =>
-        "passkey" in proof ? passkeys.isRight(clientId, proof.passkey) : isRight(clientId, proof.code),
-      ),
+    take: async (clientId: number, proof: Proof, device?: string): Promise<Verdict> => {
+      if ("passkey" in proof) return (await passkeys.isRight(clientId, proof.passkey)) ? "right" : "wrong";
+      const kind = /^\d{6}$/.test(lettersAndDigits(proof.code)) ? "app" : "recovery";
+      return counted(clientId, { kind, device }, () => isRight(clientId, proof.code));
+    },
 
     /**
      * Confirms a new app with its first code: from then on codes are required. `alongside` runs in the same
@@ -75,7 +87,7 @@ export function secondFactorCheck({ db, now, random, passkeys }: Parts) {
      */
     confirmApp: async (clientId: number, typed: string, alongside: Alongside): Promise<Confirmed> => {
       let codes: string[] = [];
-      const verdict = await counted(clientId, () =>
+      const verdict = await counted(clientId, { kind: "app", device: undefined }, () =>
         db.transaction(async (tx) => {
           await lockClientById(tx, clientId);
           if (!(await isCodeOfApp(tx, clientId, typed, { isConfirmed: false }))) return false;
@@ -110,11 +122,38 @@ export function secondFactorCheck({ db, now, random, passkeys }: Parts) {
     return codes;
   }
 
-  async function counted(clientId: number, judge: () => Promise<boolean>): Promise<Verdict> {
-    if (!(await tries.take(String(clientId)))) return "slow";
+  async function counted(
+    clientId: number,
+    { kind, device }: { kind: Kind; device: string | undefined },
+    judge: () => Promise<boolean>,
+  ): Promise<Verdict> {
+    const key = [clientId, kind, ...(device === undefined ? [] : [device])].join(" ");
+    if (!(await tries.take(key))) {
+      await tellOwner(clientId);
+      return "slow";
+    }
     if (!(await judge())) return "wrong";
-    await tries.forgive(String(clientId));
+    await tries.forgive(key);
     return "right";
+  }
+
+  /** Once in each period of the limit. */
+  function tellOwner(clientId: number): Promise<void> {
+    return db.transaction(async (tx) => {
+      const client = await clientById(tx, clientId);
+      if (!client) return;
+      const { email, firstName: name, language } = client;
+      const at = now();
+      await mail(tx, {
+        recipient: { clientId, email, name, language },
+        key: `staff-${clientId}-secondFactorGuessed-${Math.floor(at / SECOND_FACTOR_TRIES.within)}`,
+        template: "secondFactorGuessed",
+        values: { guessedAt: at },
+        secrets: [],
+        path: "/support/access",
+        at,
+      });
+    });
   }
 
   async function isRight(clientId: number, typed: string): Promise<boolean> {

@@ -159,7 +159,7 @@ export function staffAccessService(parts: Parts) {
      */
     reauthenticate: async (caller: Caller, { Password, Code, Passkey }: FactorProof): Promise<void> => {
       const own = await ownRow(db, caller);
-      if (await secondFactor.isAskedOf(own.id)) await demandFactor(own.id, { Code, Passkey });
+      if (await secondFactor.isAskedOf(own.id)) await demandFactor(caller, { Code, Passkey });
       else if (Password === undefined) throw wrongField("Password", "required");
       else await demandPassword(own.id, Password);
       if (caller.sessionId !== undefined) await markAuthenticated(db, own.id, caller.sessionId, now());
@@ -189,14 +189,14 @@ export function staffAccessService(parts: Parts) {
     const isOn = await secondFactor.isAskedOf(own.id);
     if (Password !== undefined) await demandPassword(own.id, Password);
     else if (isOn || !(await isFresh(caller))) throw wrongField("Password", "required");
-    if (isOn) await demandFactor(own.id, { Code, Passkey });
+    if (isOn) await demandFactor(caller, { Code, Passkey });
     return own;
   }
 
-  async function demandFactor(clientId: number, { Code, Passkey }: FactorProof): Promise<void> {
+  async function demandFactor({ clientId, sessionId }: Caller, { Code, Passkey }: FactorProof): Promise<void> {
     const proof = proofIn({ code: Code, passkey: Passkey });
     if (!proof) throw new Problem("account.secondFactorNeeded");
-    demandRight(await secondFactor.take(clientId, proof), "passkey" in proof ? "Passkey" : "Code");
+    demandRight(await secondFactor.take(clientId, proof, sessionId), "passkey" in proof ? "Passkey" : "Code");
   }
 
   /** Whether the caller has just typed their own password to begin this session. (SAFE-40) */
