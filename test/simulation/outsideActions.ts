@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import type { RefundAttribution } from "../../src/features/refunds/refunds.schemas";
 import { Problem } from "../../src/platform/server/problem";
+import { rows } from "../faults/world";
 import { pick } from "./bookingActions";
 import { tell } from "./linkActions";
 import type { SimulatedWorld } from "./simulatedWorld";
@@ -53,4 +55,29 @@ export async function attribute(
     });
   }
   return waiting.length;
+}
+
+/**
+ * Staff look at the card provider for refunds whose outcome it does not tell any more, and record those that they find
+ * there under their references.
+ */
+export async function recordFound({ db, clover, server }: SimulatedWorld): Promise<void> {
+  const stuck = await rows(
+    db,
+    sql`select r.id, r.amount, p.provider_reference as charge from refunds r join payments p on p.id = r.payment_id
+      where r.status = 1 and r.failure_code = 'outcome_unknown' and r.ask_again_at is null`,
+  );
+  const known = new Set(
+    (await rows(db, sql`select provider_reference as id from refunds where provider_reference is not null`)).map(
+      ({ id }) => id,
+    ),
+  );
+  for (const { id, amount, charge } of stuck) {
+    const there = clover.journal
+      .refunds()
+      .find((one) => one.charge === charge && one.amount === amount && !known.has(one.id));
+    if (!there) continue;
+    known.add(there.id);
+    await server.markRefundSent(String(id), there.id);
+  }
 }

@@ -14,7 +14,7 @@ import { act, type Memory } from "./actions";
 import { type Facts, readFacts } from "./facts";
 import { brokenMessages } from "./messageInvariants";
 import { brokenMoney, heldBy, unsettledMoney } from "./moneyInvariants";
-import { attribute } from "./outsideActions";
+import { attribute, recordFound } from "./outsideActions";
 import { brokenPlans, overdue } from "./planInvariants";
 import { beginWorld, type Ground, type SimulatedWorld } from "./simulatedWorld";
 import { type Script, written } from "./steps";
@@ -81,6 +81,8 @@ async function settle(world: SimulatedWorld, trace: Trace): Promise<void> {
   await db.execute(sql`update provider_comparisons set due_at = '2026-01-01'`);
   await server.reconcile();
   await attribute(world, { as: "goodwill" });
+  await untilAllIsKnown();
+  await recordFound(world);
   await untilAllIsKnown();
   const facts = await readFacts(db, world.clientIds);
   countEnds(world, facts);
