@@ -50,6 +50,7 @@ function factsIn(language) {
         ],
       },
     ],
+    money: null,
     total: totalText(language, { payNow: 55_195, payInCuba: 6_500, currency: "USD", online: "now" }),
   };
 }

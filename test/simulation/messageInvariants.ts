@@ -58,6 +58,7 @@ export function brokenMessages({ messages, ledger }: Told): string[] {
         if (!allowed.includes(amount)) broken.push(`${message.key}: ${amount} ${claim}, the ledger says ${allowed}`);
       }
     }
+    broken.push(...brokenLines(message, booksOf(before), booksOf(now)).map((what) => `${message.key}: ${what}`));
     const { captured, fromFund } = booksOf(before);
     const came = captured() + fromFund;
     if (/not been charged|nothing was charged/i.test(message.text) && came !== 0)
@@ -104,6 +105,42 @@ function claims(all: Books, now: Books): [claim: string, phrase: RegExp, allowed
   ];
 }
 
+/** Emails of money that goes back, or went back: each shows where what was paid is. */
+const isOfMoneyBack = /^(refund-|payment-.*-back$|transfer-.*-back$|plan-.*-unsigned$)/;
+const block = /^(?:What was paid for (booking)|The money of travel plan) .*\n((?: {2}.*(?:\n|$))+)/m;
+
+/**
+ * Checks the lines of amounts of a message: the first is what was paid and the sum of the others, which are what the
+ * ledger has. (MAIL-11)
+ */
+function brokenLines({ key, text }: Told["messages"][number], all: Books, now: Books): string[] {
+  const came = all.captured() + all.fromFund;
+  const [, isOfBooking, written] = block.exec(text) ?? [];
+  if (written === undefined)
+    return isOfMoneyBack.test(key) && !all.wasMore && came > 0 ? ["does not say where what was paid is"] : [];
+  const [paid = 0, ...parts] = amountsIn(written, /^ {2}.*: \$([\d,]+\.\d\d)$/gm);
+  const partOf = (label: string) =>
+    amountsIn(written, new RegExp(`^ {2}(?!Paid).*${label}.*: \\$([\\d,]+\\.\\d\\d)$`, "gm")).reduce(add, 0);
+  const ofBooking = () => [
+    { what: "goes back", said: partOf("Goes back"), allowed: [0, ...now.each("/owed", "owed")] },
+    { what: "goes into the fund", said: partOf("your fund"), allowed: [0, ...now.eachToFund()] },
+  ];
+  const ofPlan = () => [
+    { what: "was paid", said: paid, allowed: [came] },
+    { what: "is on its way", said: partOf("On its way"), allowed: [all.owed] },
+    { what: "was sent back", said: partOf("Sent back"), allowed: [all.gone] },
+    { what: "is in the fund", said: partOf("your fund"), allowed: [all.toFund] },
+  ];
+  // What was only asked for has no entries yet.
+  const isAsked = key.endsWith("-requested");
+  const known = isOfBooking ? (isAsked ? [] : ofBooking()) : ofPlan();
+  return [{ what: "is the sum of the lines", said: parts.reduce(add, 0), allowed: [paid] }, ...known].flatMap(
+    ({ what, said, allowed }) => (allowed.includes(said) ? [] : [`${said} ${what}, it should be ${allowed}`]),
+  );
+}
+
+const add = (one: number, other: number) => one + other;
+
 const { Clover, Payeezy, Stripe, BankTransferToUSA } = PaymentProvider;
 const means: [RegExp, number[]][] = [
   [/the card you paid with(?! on)/, [Clover, Payeezy]],
@@ -142,6 +179,10 @@ function booksOf(entries: Told["ledger"]) {
     sent,
     owed: -total(of(/./, "owed")),
     held: -total(of(/./, "plans")),
+    /** More went back than was paid, so that no parts of it add up. */
+    wasMore: of(/./, "claims").length > 0,
+    /** Sent back and not come back since, by whomever. */
+    gone: capturedBy("[^/]+") - total(of(/./, "provider:")),
     each: (name: string, account: string) => of(new RegExp(name), account).map(({ amount }) => Math.abs(amount)),
   };
 }

@@ -63,6 +63,7 @@ import { documentRetention } from "../../features/privacy/server/retention";
 import { withdrawProposals as markWithdrawn } from "../../features/proposals/server/proposals.repository";
 import { proposalsService } from "../../features/proposals/server/proposals.service";
 import { outsideDesk } from "../../features/refunds/server/outsideDesk.service";
+import { moneyOfPlan } from "../../features/refunds/server/planSums";
 import { refundSettling } from "../../features/refunds/server/refund.settling";
 import { refundDesk } from "../../features/refunds/server/refundDesk.service";
 import { refundPlan } from "../../features/refunds/server/refundPlan";
@@ -138,7 +139,12 @@ export function composeServices(platform: Services, adapters: Adapters) {
   const { publicUrl, clientsCanRefund, fundAppliesPolicy } = config;
   const documentPolicy = { payOnUnseen: config.payOnUnseenDocuments };
   const checks = documentChecks(documentPolicy);
-  const { notify, mail, whatsApp } = notifier({ publicUrl, recipientOf, addNote: addSystemNote, factsOf: mailFacts });
+  const { notify, mail, whatsApp } = notifier({
+    publicUrl,
+    recipientOf,
+    addNote: addSystemNote,
+    factsOf: mailFacts({ moneyOf: moneyOfPlan }),
+  });
   const notifySuppliers = supplierNotifications({ notify });
 
   /** Withdraws the proposals for bookings that have ended and releases what they hold. Resolves to their number. */

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { havanaInstant } from "../../shared/havana";
 import { DAY, SECOND } from "../../shared/instant";
 import {
@@ -7,6 +8,8 @@ import {
   giveBackLatestFirst,
   type Lot,
   lotExpiry,
+  returnedParts,
+  sumOfFate,
   takeOldestFirst,
 } from "./fund.rules";
 
@@ -107,5 +110,47 @@ describe("notifications of expiry", () => {
   it("are not sent for a spent lot, nor for one that is over", () => {
     expect(due(havanaInstant("2028-06-14"), 0)).toBeNull();
     expect(due(end)).toBeNull();
+  });
+});
+
+describe("credit that comes back to its lot (FUND-6)", () => {
+  const over = lot(1, 200);
+  const valid = lot(60, 300);
+  const lots = [over, valid];
+  const taken = lots.map(({ id, amount }) => ({ lotId: id, amount }));
+  const at = over.expiresAt + 5 * DAY;
+  const fatesOf = (when: { at: number; heldSince: number | null }, amount = 500) =>
+    returnedParts(lots, taken, amount, when).map(({ lotId, amount, fate, until }) => [lotId, amount, fate, until]);
+
+  it("keeps its own expiry while that lasts, and is lost where it was over before the client asked", () => {
+    expect(fatesOf({ at, heldSince: at })).toEqual([
+      [60, 300, "valid", valid.expiresAt],
+      [1, 200, "lost", over.expiresAt],
+    ]);
+  });
+
+  it("is credited anew, for two years, where it expired while it was held", () => {
+    const renewed = [1, 200, "renewed", lotExpiry(at)];
+    expect(fatesOf({ at, heldSince: over.expiresAt - 1 })).toContainEqual(renewed);
+    expect(fatesOf({ at, heldSince: over.expiresAt })).not.toContainEqual(renewed);
+    expect(fatesOf({ at, heldSince: null })).toContainEqual(renewed);
+  });
+
+  it("goes to the lot that is still valid before the one that is over", () => {
+    expect(fatesOf({ at, heldSince: at }, 300)).toEqual([[60, 300, "valid", valid.expiresAt]]);
+  });
+
+  it("is all accounted for, whatever its fate, and never lost where the client is not the reason", () => {
+    const moment = fc.integer({ min: issuedAt, max: valid.expiresAt + 400 * DAY });
+    fc.assert(
+      fc.property(moment, moment, fc.integer({ min: 0, max: 500 }), (one, other, amount) => {
+        const when = { at: Math.max(one, other), heldSince: Math.min(one, other) };
+        const parts = returnedParts(lots, taken, amount, when);
+        const sums = (["valid", "renewed", "lost"] as const).map((fate) => sumOfFate(parts, fate));
+        expect(sums.reduce((sum, part) => sum + part, 0)).toBe(amount);
+        expect(sumOfFate(returnedParts(lots, taken, amount, { ...when, heldSince: null }), "lost")).toBe(0);
+        for (const { fate, until } of parts) expect(fate === "lost").toBe(until <= when.at);
+      }),
+    );
   });
 });

@@ -4,7 +4,7 @@ import type { Instant } from "../../shared/instant";
 import { type Minor, sum } from "../../shared/money";
 
 /** What happens to a lot once it is issued: what was taken from it, and what was returned to it. */
-export const movementKinds = ["taken", "released", "returned", "takenBack", "givenAgain"] as const;
+export const movementKinds = ["taken", "released", "returned", "takenBack", "givenAgain", "renewed"] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
 /** The lines of the statement, in the order in which those of one instant stand. */
@@ -58,6 +58,45 @@ export function giveBackLatestFirst(lots: readonly Lot[], taken: readonly Part[]
     amount,
   );
 }
+
+/**
+ * What becomes of credit that comes back to its lot: the lot is still `valid`; it expired while others had the credit,
+ * which is `renewed` in a fresh lot; or it had expired before, and the credit is `lost`. (FUND-6)
+ */
+export const fates = ["valid", "renewed", "lost"] as const;
+
+/** Credit that comes back. `until`: when it expires, or when what is lost expired. */
+export type ReturnedPart = Part & { fate: (typeof fates)[number]; until: Instant };
+
+/**
+ * When credit comes back, and since when its client could no longer use it through no doing of theirs; null: since a
+ * payment took it, when it was valid.
+ */
+export type Return = { at: Instant; heldSince: Instant | null };
+
+/** What becomes of an amount that goes back to its lots, those that expire last first. (FUND-6) */
+export function returnedParts(
+  lots: readonly Lot[],
+  taken: readonly Part[],
+  amount: Minor,
+  { at, heldSince }: Return,
+): ReturnedPart[] {
+  const expiries = new Map(lots.map(({ id, expiresAt }) => [id, expiresAt]));
+  return giveBackLatestFirst(lots, taken, amount).map((part) => {
+    const expiresAt = expiries.get(part.lotId) ?? at;
+    if (isValid({ expiresAt }, at)) return { ...part, fate: "valid", until: expiresAt };
+    if (heldSince === null || isValid({ expiresAt }, heldSince))
+      return { ...part, fate: "renewed", until: lotExpiry(at) };
+    return { ...part, fate: "lost", until: expiresAt };
+  });
+}
+
+/** The key of the movement that takes out of an expired lot what a return, by its key, had put there, to renew it. */
+export const renewalKey = (key: string): string => `${key}/renewed`;
+
+/** How much of what comes back has a fate. Minor units. */
+export const sumOfFate = (parts: readonly ReturnedPart[], fate: ReturnedPart["fate"]): Minor =>
+  sum(parts.flatMap((part) => (part.fate === fate ? part.amount : [])));
 
 const soonerFirst = (a: Lot, b: Lot) => a.expiresAt - b.expiresAt || a.id - b.id;
 

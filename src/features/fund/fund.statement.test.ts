@@ -1,11 +1,11 @@
-import { fundBalance, type Lot } from "./fund.rules";
+import { fundBalance, type MovementKind, renewalKey } from "./fund.rules";
 import { statement } from "./fund.statement";
 
-const lot = (id: number, amount: number, left: number, expiresAt: number): Lot & { bookingId: number } => ({
-  ...{ id, amount, left, issuedAt: 10 * id, expiresAt, bookingId: 800 + id },
+const lot = (id: number, amount: number, left: number, expiresAt: number, renewsId: number | null = null) => ({
+  ...{ id, amount, left, issuedAt: 10 * id, expiresAt, bookingId: 800 + id, renewsId },
 });
-const moved = (lotId: number, at: number, amount: number, kind: "taken" | "released" | "returned" = "taken") => ({
-  ...{ lotId, at, amount, kind, planId: 1001 },
+const moved = (lotId: number, at: number, amount: number, kind: MovementKind = "taken", key: string = kind) => ({
+  ...{ lotId, key, at, amount, kind, planId: 1001 },
 });
 
 it("lists every movement in its order, with the balance after each line (FUND-3)", () => {
@@ -38,6 +38,23 @@ it("what returns to an expired lot expires at once", () => {
     ["returned", 500],
     ["expired", 0],
   ]);
+});
+
+it("what is credited anew is one line, of what came back, and can be used until its own two years are over (FUND-6)", () => {
+  const lots = [lot(1, 500, 0, 1_000), { ...lot(2, 500, 500, 9_000, 1), issuedAt: 2_000 }];
+  const movements = [
+    moved(1, 30, -500),
+    moved(1, 2_000, 500, "returned", "refund/a/lots"),
+    moved(1, 2_000, -500, "renewed", renewalKey("refund/a/lots")),
+  ];
+  const lines = statement(lots, movements, 3_000);
+  expect(lines.map(({ kind, amount, balance }) => [kind, amount, balance])).toEqual([
+    ["issued", 500, 500],
+    ["taken", -500, 0],
+    ["renewed", 500, 500],
+  ]);
+  expect(fundBalance(lots, 3_000)).toBe(500);
+  expect(statement(lots, movements, 9_000).at(-1)).toMatchObject({ kind: "expired", amount: -500, balance: 0 });
 });
 
 it("the last balance is what the client can pay with", () => {

@@ -1,15 +1,17 @@
 import type { Instant } from "../../shared/instant";
 import type { Minor } from "../../shared/money";
-import { entryKinds, isValid, type Lot, type MovementKind } from "./fund.rules";
+import { entryKinds, isValid, type Lot, type MovementKind, renewalKey } from "./fund.rules";
 
 type Movement = {
   lotId: number;
+  key: string;
   kind: MovementKind;
   amount: Minor;
   at: Instant;
   planId: number;
 };
-type IssuedLot = Lot & { bookingId: number | null };
+/** `renewsId`: the lot whose expired credit it is, credited anew; its line is that of the credit's return. */
+type IssuedLot = Lot & { bookingId: number | null; renewsId: number | null };
 
 /** A line of the statement; negative `amount`: taken from the fund. */
 export type StatementLine = {
@@ -24,7 +26,8 @@ export type StatementLine = {
 
 /**
  * Everything that happened to a client's fund, in order, each line with the balance after it. An expiry is a line of
- * its own at its instant. What is returned to an expired lot expires at once. (FUND-3)
+ * its own at its instant. What is returned to an expired lot expires at once, unless it is credited anew. (FUND-3,
+ * FUND-6)
  */
 export function statement(lots: readonly IssuedLot[], movements: readonly Movement[], now: Instant): StatementLine[] {
   const lines = lots.flatMap((lot) =>
@@ -47,17 +50,22 @@ type Line = Omit<StatementLine, "balance">;
 function linesOf(lot: IssuedLot, movements: readonly Movement[], now: Instant): Line[] {
   const { id: lotId, bookingId, expiresAt } = lot;
   const issued: Line = { kind: "issued", at: lot.issuedAt, amount: lot.amount, lotId, planId: null, bookingId };
-  const moved = movements.map(({ kind, at, amount, planId }): Line => {
-    return { kind, at, amount, lotId, planId, bookingId: null };
+  const own = lot.renewsId === null ? [issued] : [];
+  const returns = movements.filter(({ kind }) => kind !== "renewed");
+  const moved = returns.map(({ kind, at, amount, planId, key }): Line => {
+    const isRenewed = movements.some((movement) => movement.key === renewalKey(key));
+    return { kind: isRenewed ? "renewed" : kind, at, amount, lotId, planId, bookingId: null };
   });
   const expired = (at: Instant, amount: Minor): Line => {
     return { kind: "expired", at, amount: -amount, lotId, planId: null, bookingId };
   };
-  if (isValid(lot, now)) return [issued, ...moved];
+  if (isValid(lot, now)) return [...own, ...moved];
   const inTime = moved.filter(({ at }) => at < expiresAt);
   const leftAtEnd = inTime.reduce((left, { amount }) => left + amount, lot.amount);
-  const late = moved.filter(({ at }) => at >= expiresAt).flatMap((line) => [line, expired(line.at, line.amount)]);
-  return [issued, ...inTime, ...(leftAtEnd > 0 ? [expired(expiresAt, leftAtEnd)] : []), ...late];
+  const late = moved
+    .filter(({ at }) => at >= expiresAt)
+    .flatMap((line) => (line.kind === "renewed" ? [line] : [line, expired(line.at, line.amount)]));
+  return [...own, ...inTime, ...(leftAtEnd > 0 ? [expired(expiresAt, leftAtEnd)] : []), ...late];
 }
 
 const order = (kind: StatementLine["kind"]) => entryKinds.indexOf(kind);

@@ -162,23 +162,27 @@ describe("where a plan's money is (REFUND-17)", () => {
     );
 
   it("for bookings that go on, their prices, and beside them the payment method's charge, which stays paid", () => {
-    const sums = planSums({ ...money, captured: 10_250, held: 10_250 }, [{ left: booking(10_000, 250), open: true }]);
+    const sums = planSums(
+      { ...money, captured: 10_250, held: 10_250 },
+      [{ left: booking(10_000, 250), open: true }],
+      0,
+    );
     expect(sums).toMatchObject({ Paid: 10_250, ForBookings: 10_000, KeptCharge: 250, KeptByPolicy: 0 });
   });
 
   it("of a booking that was cancelled, what the policy keeps apart from the charge", () => {
     const left = booking(10_000, 250, [{ toMethod: 8_000 }]);
-    const sums = planSums({ ...money, captured: 10_250, sent: 8_000, held: 2_250 }, [{ left, open: false }]);
+    const sums = planSums({ ...money, captured: 10_250, sent: 8_000, held: 2_250 }, [{ left, open: false }], 0);
     expect(sums).toMatchObject({ Paid: 10_250, Sent: 8_000, ForBookings: 0, KeptByPolicy: 2_000, KeptCharge: 250 });
   });
 
   it("of a charge that was not all kept, what is left of it", () => {
-    const sums = planSums({ ...money, captured: 10_250, held: 100 }, [{ left: booking(10_000, 250), open: false }]);
+    const sums = planSums({ ...money, captured: 10_250, held: 100 }, [{ left: booking(10_000, 250), open: false }], 0);
     expect(sums).toMatchObject({ KeptCharge: 100, KeptByPolicy: 0 });
   });
 
   it("what has arrived of a transfer whose rest is missing is not kept", () => {
-    const sums = planSums({ ...money, captured: 5_000, held: 5_000 }, null);
+    const sums = planSums({ ...money, captured: 5_000, held: 5_000 }, null, 0);
     expect(sums).toMatchObject({ Paid: 5_000, ForBookings: 5_000, KeptByPolicy: 0, KeptCharge: 0 });
   });
 
@@ -191,9 +195,10 @@ describe("where a plan's money is (REFUND-17)", () => {
       fromFund: amount,
       ofOwed: part,
       ofSent: part,
+      ofLost: part,
     });
     fc.assert(
-      fc.property(plan, ({ bookings, fromFund, ofOwed, ofSent }) => {
+      fc.property(plan, ({ bookings, fromFund, ofOwed, ofSent, ofLost }) => {
         const total = bookings.reduce((sum, { price, charge }) => sum + price + charge, fromFund);
         const gone = bookings.map(({ price, gone }) => Math.floor(price * gone));
         const back = gone.reduce((sum, amount) => sum + amount, 0);
@@ -206,6 +211,7 @@ describe("where a plan's money is (REFUND-17)", () => {
             left: booking(price, charge, [{ toMethod: gone[index] ?? 0 }]),
             open,
           })),
+          Math.floor(back * ofLost),
         );
         const { Paid, FromFund, ...parts } = sums;
         const values = Object.values(parts);

@@ -5,7 +5,7 @@ import type { PlanMoney } from "../ledger/planMoney";
 import { type FromFund, type PaidShare, spread } from "../payments/payment.shares";
 import { refundCodes, refundReasons } from "../payments/refundCodes";
 import type { Destination, RefundCause, RefundStanding, RequestStatus } from "./refunds.enumerations";
-import type { PlanSums } from "./refunds.schemas";
+import type { PlanSums, RefundValues } from "./refunds.schemas";
 
 /** The parts of a refund: the way it was paid, to the fund's lots that paid, to a new lot. Minor units. */
 export type Legs = { toMethod: Minor; toLots: Minor; toNewLot: Minor };
@@ -15,6 +15,10 @@ export type Legs = { toMethod: Minor; toLots: Minor; toNewLot: Minor };
  */
 export type Left = FromFund & { whole: FromFund };
 export type RefundOption = Legs & { amount: Minor; charge: Minor };
+
+/** Of a refund, what goes back to credit that has expired, and is lost. Minor units. (FUND-6) */
+export const lostOf = ({ Lots }: Pick<RefundValues["ToClient"], "Lots">): Minor =>
+  sum(Lots.flatMap(({ Fate, Amount }) => (Fate === "lost" ? Amount : [])));
 
 /** What is left of a booking's paid share after its settled refunds, minor units. (REFUND-10, REFUND-11) */
 export function leftOf({ amount, fromFund, charge }: PaidShare, settled: readonly Legs[]): Left {
@@ -79,9 +83,10 @@ export type PaidBooking = { left: Left; open: boolean };
 /**
  * Where a plan's money is, by the ledger. What is held is for the bookings that go on; the rest is kept, for the payment
  * method's charge as far as none of it has gone back, and under the cancellation policy. `bookings`: those that were
- * paid; none: what has arrived still waits for the rest. (REFUND-17)
+ * paid; none: what has arrived still waits for the rest.
+ * `lost`: of what went into the fund, what went to expired credit. (REFUND-17, FUND-6)
  */
-export function planSums(money: PlanMoney, bookings: readonly PaidBooking[] | null): PlanSums {
+export function planSums(money: PlanMoney, bookings: readonly PaidBooking[] | null, lost: Minor): PlanSums {
   const held = Math.max(0, money.held);
   const ofOpen = sum((bookings ?? []).filter(({ open }) => open).map(({ left }) => left.amount));
   const ForBookings = bookings ? Math.min(held, ofOpen) : held;
@@ -95,7 +100,8 @@ export function planSums(money: PlanMoney, bookings: readonly PaidBooking[] | nu
     KeptCharge,
     OnItsWay: money.owed,
     Sent: money.sent,
-    InFund: money.toFund,
+    InFund: Math.max(0, money.toFund - lost),
+    ExpiredInFund: Math.min(lost, money.toFund),
   };
 }
 

@@ -15,6 +15,7 @@ import {
   USD,
   Uuid,
 } from "../../shared/schemas";
+import { fates } from "../fund/fund.rules";
 import { settlements } from "../ledger/ledger.rules";
 import { disputeStandings } from "../payments/dispute.rules";
 import { means } from "../payments/methodFacts";
@@ -33,8 +34,16 @@ const Option = {
   ToNewLot: MinorUnits,
 };
 
+/** A part of `ToLots`, and what becomes of it; `Until`: when it expires, or when what is lost expired. (FUND-6) */
+const LotsPart = Strict({ Amount: MinorUnits, Fate: Type.Enum(fates), Until: InstantMs });
+
+const ForeseenOption = { ...Option, Lots: Type.Array(LotsPart) };
+
 export const RefundState = Strict({
   ...Option,
+  /** Of `ToLots`, what goes to credit that had expired and is lost, and what is credited anew. */
+  LotsLost: MinorUnits,
+  LotsRenewed: MinorUnits,
   /** The request's id, or the refund's where it has no request. */
   RequestId: Uuid,
   Cause: Type.Enum(refundCauses),
@@ -73,6 +82,8 @@ export const PlanSums = Strict({
   OnItsWay: MinorUnits,
   Sent: MinorUnits,
   InFund: MinorUnits,
+  /** Gone back to credit that had expired, and lost. */
+  ExpiredInFund: MinorUnits,
 });
 export type PlanSums = Static<typeof PlanSums>;
 
@@ -96,10 +107,10 @@ export const RefundValues = Strict({
   Means: Nullable(Type.Enum(means)),
   /** The booking's part of the payment method's charge: kept, unless the supplier failed. */
   MethodCharge: MinorUnits,
-  ToClient: Strict(Option),
-  ToFund: Strict({ ...Option, ExpiresAt: InstantMs }),
+  ToClient: Strict(ForeseenOption),
+  ToFund: Strict({ ...ForeseenOption, ExpiresAt: InstantMs }),
   /** Both where the supplier failed: everything that was paid for it and has not gone back. */
-  IfSupplierFailed: Strict({ ToClient: Strict(Option), ToFund: Strict(Option) }),
+  IfSupplierFailed: Strict({ ToClient: Strict(ForeseenOption), ToFund: Strict(ForeseenOption) }),
   CardBrand: Nullable(Type.String()),
   CardLast4: Nullable(Type.String()),
   /** The client decides; otherwise staff do. */
@@ -227,6 +238,8 @@ export const RefundByHand = Strict({
   /** The most that can be refunded, and how much of it the fund paid, which returns to the fund in any case. */
   Left: MinorUnits,
   LeftFromFund: MinorUnits,
+  /** Of LeftFromFund, what comes of credit that has expired, and is credited anew: the last of it to go back. */
+  LeftRenewed: MinorUnits,
   /** Of Left, the booking's part of the payment method's charge: goes back only where the supplier failed. */
   LeftOfCharge: MinorUnits,
   /** The payment method; null: not paid. */

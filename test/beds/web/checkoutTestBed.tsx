@@ -76,7 +76,17 @@ export function checkoutOf(
 }
 
 const nothingRefunded: PlanSums = {
-  ...{ Paid: 0, FromFund: 0, ForBookings: 0, KeptByPolicy: 0, KeptCharge: 0, OnItsWay: 0, Sent: 0, InFund: 0 },
+  ...{
+    Paid: 0,
+    FromFund: 0,
+    ForBookings: 0,
+    KeptByPolicy: 0,
+    KeptCharge: 0,
+    OnItsWay: 0,
+    Sent: 0,
+    InFund: 0,
+    ExpiredInFund: 0,
+  },
 };
 
 /** The calls every page of a plan makes, answered from its snapshot; `now` in epoch ms. */

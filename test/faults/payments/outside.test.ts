@@ -247,14 +247,17 @@ describe("a refund made in the provider's dashboard (PAY-34)", () => {
 
   it("after a refund to the fund takes that back; what was spent is a claim until finance says how it ends, and a failure undoes all of it", async () => {
     const before = (await api.fund.getFund(me(), me().clientId)).Balance;
+    const other = await paid();
     const of = await paid();
     await byHand(of, 20_000, "fund");
+    // As if it had paid a part of another plan.
+    const key = `payment/${other.id}/fund-taken/0`;
     const lot = sql`select max(id) from fund_lots where client_id = ${me().clientId}`;
     await world.db.execute(sql`insert into fund_movements (lot_id, kind, amount, at, plan_id, payment_id, key)
-      values ((${lot}), 'taken', -5000, now(), ${of.planId}, ${of.id}, ${`spent/${of.id}`})`);
+      values ((${lot}), 'taken', -5000, now(), ${other.planId}, ${other.id}, ${key})`);
     await post(
       world.db,
-      fundPosting({ key: `spent/${of.id}`, planId: of.planId, clientId: me().clientId, at: 0 }, -5_000),
+      fundPosting({ key, planId: other.planId, clientId: me().clientId, at: 0 }, -5_000),
     );
     const refund = await refundThere(of);
     await takeAll();

@@ -6,6 +6,7 @@ import { type StaffMember, type StaffPeople, staffPeople } from "../../../featur
 import { suppliersOfStaff } from "../../../features/desk/server/supplier/supplier.repository";
 import { addSystemNote } from "../../../features/notes/server/notes.repository";
 import { mailFacts } from "../../../features/plan/server/mailFacts";
+import { moneyOfPlan } from "../../../features/refunds/server/planSums";
 import { notifier } from "../../../platform/server/notify/notify";
 import { Problem } from "../../../platform/server/problem";
 import { DEFAULT_LANGUAGE } from "../../../shared/constants";
@@ -163,7 +164,7 @@ const withStaff = <Result>(settings: Settings, work: (people: StaffPeople) => Pr
       publicUrl: settings.publicUrl,
       recipientOf,
       addNote: addSystemNote,
-      factsOf: mailFacts,
+      factsOf: mailFacts({ moneyOf: moneyOfPlan }),
     });
     return work(staffPeople({ db, now: Date.now, mail, notify, random: randomBytes, supplies: suppliersOfStaff }));
   });

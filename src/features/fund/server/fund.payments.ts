@@ -3,7 +3,16 @@ import type { Instant } from "../../../shared/instant";
 import { type Minor, sum } from "../../../shared/money";
 import { fundGiveAgainKey, fundPosting, fundReleaseKey, fundTakeBackKey } from "../../ledger/ledger.rules";
 import { post } from "../../ledger/server/ledger.repository";
-import { fill, giveBackLatestFirst, lotExpiry, type Part, takeOldestFirst } from "../fund.rules";
+import {
+  fill,
+  lotExpiry,
+  type Part,
+  type Return,
+  type ReturnedPart,
+  renewalKey,
+  returnedParts,
+  takeOldestFirst,
+} from "../fund.rules";
 import {
   insertLot,
   insertMovements,
@@ -11,6 +20,7 @@ import {
   lotsMadeFor,
   lotsOf,
   type MovementRow,
+  type OwnLot,
   releasesOf,
   takenBackBy,
   takenBy,
@@ -33,26 +43,34 @@ export async function fundHold(tx: Tx, { clientId, planId, paymentId, amount, at
   return true;
 }
 
-/** Returns everything that a failed payment holds to its lots. Repeating it has no effect. */
+/**
+ * Returns everything that a failed payment holds to its lots; what expired while it was held is credited anew. Repeating
+ * it has no effect. (FUND-6)
+ */
 export async function fundRelease(tx: Tx, paymentId: string, at: Instant): Promise<void> {
   const key = fundReleaseKey(paymentId, await releasesOf(tx, paymentId));
-  await giveBack(tx, { paymentId, at, key, kind: "released" }, Number.POSITIVE_INFINITY);
+  await giveBack(tx, { paymentId, at, key, kind: "released" }, Number.POSITIVE_INFINITY, null);
 }
 
 /**
  * Returns a part of what a payment took from the fund, because of a refund: to the lots it came from, with their own
- * expiry (credit is never paid out). All of it if no amount is given.
+ * expiry (credit is never paid out). Where that is over, it is lost or credited anew. (REFUND-10, FUND-6)
  */
 export async function fundReturn(
   tx: Tx,
-  {
-    paymentId,
-    key,
-    at,
-    amount = Number.POSITIVE_INFINITY,
-  }: { paymentId: string; key: string; at: Instant; amount?: Minor },
-): Promise<void> {
-  await giveBack(tx, { paymentId, at, key, kind: "returned" }, amount);
+  { paymentId, key, at, amount, heldSince }: Return & { paymentId: string; key: string; amount: Minor },
+): Promise<ReturnedPart[]> {
+  return giveBack(tx, { paymentId, at, key, kind: "returned" }, amount, heldSince);
+}
+
+/** What would become of an amount that goes back to the lots it came from. (FUND-6) */
+export async function fundReturnForeseen(
+  db: Tx,
+  { paymentId, amount, ...when }: Return & { paymentId: string; amount: Minor },
+): Promise<ReturnedPart[]> {
+  const taken = await takenBy(db, paymentId);
+  const [first] = taken;
+  return first ? returnedParts(await lotsOf(db, first.clientId), taken, amount, when) : [];
 }
 
 type NewLot = { clientId: number; planId: number; bookingId: number; requestId: string; amount: Minor; at: Instant };
@@ -88,27 +106,64 @@ export async function fundTakeBack(tx: Tx, { cause, amount, ...movement }: TakeB
 
 type GiveAgain = { clientId: number; planId: number; cause: string; at: Instant };
 
-/** Puts back what was taken for a cause that is none any more: a refund made elsewhere that failed. (PAY-34) */
+/**
+ * Puts back what was taken for a cause that is none any more: a refund made elsewhere that failed. What expired meanwhile
+ * is credited anew. (PAY-34, FUND-6)
+ */
 export async function fundGiveAgain(tx: Tx, { cause, ...movement }: GiveAgain): Promise<void> {
   const taken = await takenBackBy(tx, fundTakeBackKey(cause));
   const [first] = taken;
   if (!first) return;
   await lockLots(tx, movement.clientId);
-  const { paymentId } = first;
-  await move(tx, { ...movement, paymentId, key: fundGiveAgainKey(cause), kind: "givenAgain" }, taken, 1);
+  const { paymentId, at: heldSince } = first;
+  const lots = await lotsOf(tx, movement.clientId);
+  const parts = returnedParts(lots, taken, sumOfParts(taken), { at: movement.at, heldSince });
+  const again = { ...movement, paymentId, key: fundGiveAgainKey(cause) };
+  await move(tx, { ...again, kind: "givenAgain" }, parts, 1);
+  await renew(tx, again, lots, parts);
 }
 
 type Movement = Pick<MovementRow, "paymentId" | "key" | "kind" | "at">;
 
-async function giveBack(tx: Tx, movement: Movement, amount: Minor): Promise<void> {
+async function giveBack(
+  tx: Tx,
+  movement: Movement,
+  amount: Minor,
+  heldSince: Return["heldSince"],
+): Promise<ReturnedPart[]> {
   const taken = await takenBy(tx, movement.paymentId);
   const [first] = taken;
-  if (!first || amount <= 0) return;
+  if (!first || amount <= 0) return [];
   const { clientId, planId } = first;
   await lockLots(tx, clientId);
-  const parts = giveBackLatestFirst(await lotsOf(tx, clientId), taken, amount);
+  const lots = await lotsOf(tx, clientId);
+  const parts = returnedParts(lots, taken, amount, { at: movement.at, heldSince });
   await move(tx, { ...movement, clientId, planId }, parts, 1);
+  await renew(tx, { ...movement, clientId, planId }, lots, parts);
+  return parts;
 }
+
+/**
+ * Moves what has come back to expired lots, and is not to be lost, on into fresh ones. Within the fund, so that the
+ * ledger has no entry of it. (FUND-6)
+ */
+async function renew(
+  tx: Tx,
+  { clientId, planId, paymentId, key, at }: Omit<Movement, "kind"> & { clientId: number; planId: number },
+  lots: readonly OwnLot[],
+  parts: readonly ReturnedPart[],
+): Promise<void> {
+  for (const { lotId, amount, fate, until } of parts) {
+    const lot = lots.find(({ id }) => id === lotId);
+    if (fate !== "renewed" || !lot) continue;
+    const movement = { paymentId, planId, key: renewalKey(key), kind: "renewed", at } as const;
+    await insertMovements(tx, [{ ...movement, lotId, amount: -amount }]);
+    const { bookingId, requestId } = lot;
+    await insertLot(tx, { clientId, bookingId, requestId, renewsId: lotId, amount, issuedAt: at, expiresAt: until });
+  }
+}
+
+const sumOfParts = (parts: readonly Part[]): Minor => sum(parts.map(({ amount }) => amount));
 
 async function move(
   tx: Tx,

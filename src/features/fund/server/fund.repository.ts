@@ -10,11 +10,14 @@ import { fundLots, fundMovements } from "./fund.tables";
 
 export type MovementRow = typeof fundMovements.$inferSelect;
 
+/** A lot with its origin. */
+export type OwnLot = Lot & { bookingId: number | null; requestId: string; renewsId: number | null };
+
 /** A client's lots with what is left of each, the first to expire first. */
-export async function lotsOf(db: Tx, clientId: number): Promise<(Lot & { bookingId: number | null })[]> {
-  const { id, amount, issuedAt, expiresAt, bookingId } = fundLots;
+export async function lotsOf(db: Tx, clientId: number): Promise<OwnLot[]> {
+  const { id, amount, issuedAt, expiresAt, bookingId, requestId, renewsId } = fundLots;
   return db
-    .select({ id, amount, issuedAt, expiresAt, bookingId, left: leftOf() })
+    .select({ id, amount, issuedAt, expiresAt, bookingId, requestId, renewsId, left: leftOf() })
     .from(fundLots)
     .leftJoin(fundMovements, eq(fundMovements.lotId, id))
     .where(eq(fundLots.clientId, clientId))
@@ -24,9 +27,12 @@ export async function lotsOf(db: Tx, clientId: number): Promise<(Lot & { booking
 
 const leftOf = () => sql<Minor>`(${fundLots.amount} + coalesce(sum(${fundMovements.amount}), 0))::int`;
 
-/** The lots made by a plan's refunds, with what is left and what counts as given, the last to expire first. */
+/**
+ * The lots made by a plan's refunds, with what is left and what counts as given, the last to expire first. What renews a
+ * lot is no further refund.
+ */
 export async function lotsMadeFor(db: Tx, planId: number) {
-  const { id, amount, issuedAt, expiresAt, clientId } = fundLots;
+  const { id, amount, issuedAt, expiresAt, clientId, renewsId } = fundLots;
   const takenBack = sql`sum(${fundMovements.amount}) filter (where ${fundMovements.kind} in ('takenBack', 'givenAgain'))`;
   return db
     .select({
@@ -36,7 +42,7 @@ export async function lotsMadeFor(db: Tx, planId: number) {
       expiresAt,
       clientId,
       left: leftOf(),
-      given: sql<Minor>`(${amount} + coalesce(${takenBack}, 0))::int`,
+      given: sql<Minor>`(case when ${renewsId} is null then ${amount} else 0 end + coalesce(${takenBack}, 0))::int`,
     })
     .from(fundLots)
     .innerJoin(refundRequests, eq(refundRequests.id, fundLots.requestId))
@@ -69,16 +75,21 @@ export async function takenBy(tx: Tx, paymentId: string): Promise<(Part & { clie
     .select({ lotId, planId, clientId: fundLots.clientId, amount: sql<Minor>`(-sum(${amount}))::int` })
     .from(fundMovements)
     .innerJoin(fundLots, eq(fundLots.id, lotId))
-    .where(and(eq(fundMovements.paymentId, paymentId), notInArray(fundMovements.kind, ["takenBack", "givenAgain"])))
+    .where(
+      and(
+        eq(fundMovements.paymentId, paymentId),
+        notInArray(fundMovements.kind, ["takenBack", "givenAgain", "renewed"]),
+      ),
+    )
     .groupBy(lotId, planId, fundLots.clientId);
   return rows.filter((row) => row.amount > 0);
 }
 
-/** What was taken back from each lot under a key. */
-export async function takenBackBy(tx: Tx, key: string): Promise<(Part & { paymentId: string })[]> {
-  const { lotId, paymentId, amount } = fundMovements;
+/** What was taken back from each lot under a key, and when. */
+export async function takenBackBy(tx: Tx, key: string): Promise<(Part & { paymentId: string; at: Instant })[]> {
+  const { lotId, paymentId, amount, at } = fundMovements;
   return tx
-    .select({ lotId, paymentId, amount: sql<Minor>`-${amount}` })
+    .select({ lotId, paymentId, at, amount: sql<Minor>`-${amount}` })
     .from(fundMovements)
     .where(eq(fundMovements.key, key))
     .orderBy(lotId);

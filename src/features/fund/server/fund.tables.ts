@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { isNull } from "drizzle-orm";
+import { type AnyPgColumn, index, integer, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { instant, minor } from "../../../platform/server/db/schema/columns";
 import { clients } from "../../account/server/account.tables";
 import { payments } from "../../payments/server/payments.tables";
@@ -21,13 +22,18 @@ export const fundLots = pgTable(
     /** Worth nothing from this instant on. */
     expiresAt: instant("expires_at").notNull(),
     bookingId: integer("booking_id").references(() => bookings.id),
-    /** One refund makes one lot. */
+    /** The refund that made it, or made the lot that it renews. */
     requestId: uuid("request_id")
       .notNull()
-      .unique()
       .references(() => refundRequests.id),
+    /** The expired lot whose credit was credited anew; null: the lot is a refund's own. (FUND-6) */
+    renewsId: integer("renews_id").references((): AnyPgColumn => fundLots.id),
   },
-  (table) => [index("fund_lots_client").on(table.clientId, table.expiresAt)],
+  (table) => [
+    index("fund_lots_client").on(table.clientId, table.expiresAt),
+    // One refund makes one lot.
+    uniqueIndex("fund_lots_request").on(table.requestId).where(isNull(table.renewsId)),
+  ],
 );
 
 /** What was taken from a lot (negative) or returned to it, append-only. */
@@ -40,7 +46,8 @@ export const fundMovements = pgTable(
       .references(() => fundLots.id),
     /**
      * `taken` for a payment, `released` when the payment failed, `returned` when its booking was refunded; `takenBack`
-     * when the bank or the provider, too, gave back the payment whose refund made the lot, `givenAgain` when that failed.
+     * when the bank or the provider, too, gave back the payment whose refund made the lot, `givenAgain` when that failed;
+     * `renewed` when it went on into a fresh lot.
      */
     kind: text({ enum: movementKinds }).notNull(),
     amount: minor().notNull(),

@@ -1,7 +1,8 @@
 import { officeText, placeText, text } from "../../../platform/server/http/texts";
 import type { MailFacts } from "../../../platform/server/notify/email";
-import type { About } from "../../../platform/server/notify/notify";
+import { type About, type MoneyLines, moneyItem } from "../../../platform/server/notify/notify";
 import type { Tx } from "../../../platform/server/services";
+import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
 import { moneyText } from "../../../shared/moneyText";
 import { instantText } from "../../../shared/written";
@@ -23,23 +24,49 @@ type Row = readonly [label: string, value: string];
  * proposal comes before the booking that it would replace. If no booking is open: the plan's former ones; null if it
  * never had any. No names of people, as staff get these emails too. (MAIL-5)
  */
-export async function mailFacts(
-  tx: Tx,
-  { planId, bookingId, at }: About,
-  language: Language,
-): Promise<MailFacts | null> {
-  const shown = await bookingsToShow(tx, planId, bookingId);
-  const [first] = shown;
-  if (!first) return null;
-  const offer = bookingId === null ? undefined : await proposedFor(tx, planId, bookingId);
-  if (offer) return proposalFacts(offer, first, language);
-  const open = shown.filter(({ Status }) => isOpen(Status));
-  return {
-    zone: (first.Car ?? first.Lodging)?.ZoneCode,
-    items: shown.map((booking) => ({ title: titleOf(booking, language), rows: rowsOf(booking, language) })),
-    total: open.length < shown.length ? null : await totalOfShown(tx, { planId, bookingId, at }, open, language),
+export const mailFacts =
+  ({ moneyOf }: Parts) =>
+  async (tx: Tx, about: About, language: Language): Promise<MailFacts | null> => {
+    const { planId, bookingId, template, at } = about;
+    const shown = await bookingsToShow(tx, planId, bookingId);
+    const [first] = shown;
+    if (!first) return null;
+    const offer = bookingId === null ? undefined : await proposedFor(tx, planId, bookingId);
+    if (offer) return proposalFacts(offer, first, language);
+    const open = shown.filter(({ Status }) => isOpen(Status));
+    const money = aboutMoney.includes(template) ? await moneyOf(tx, planId, at) : null;
+    const showsTotal = money === null && open.length === shown.length;
+    return {
+      zone: (first.Car ?? first.Lodging)?.ZoneCode,
+      items: shown.map((booking) => ({ title: titleOf(booking, language), rows: rowsOf(booking, language) })),
+      money: money && moneyItem(money, language),
+      total: showsTotal ? await totalOfShown(tx, about, open, language) : null,
+    };
   };
-}
+
+type Parts = {
+  /** What was paid for a plan, and where it is; null where nothing was. */
+  moneyOf: (tx: Tx, planId: number, at: Instant) => Promise<MoneyLines | null>;
+};
+
+/** The templates of money that goes back: their emails show where the plan's money is in place of its price. (MAIL-11) */
+const aboutMoney: readonly string[] = [
+  "disputeLost",
+  "elsewhereFailed",
+  "paidTooLate",
+  "paidTwice",
+  "paymentNotPayable",
+  "paymentWithdrawn",
+  "planUnpaid",
+  "planUnsigned",
+  "refundAttributed",
+  "refundDeclined",
+  "refundElsewhere",
+  "refundReturned",
+  "refundSent",
+  "refundWasOwed",
+  "transferOver",
+];
 
 /** The alternative that staff propose for a booking, while the client has not answered. */
 async function proposedFor(tx: Tx, planId: number, bookingId: number): Promise<Booking | undefined> {
@@ -59,6 +86,7 @@ function proposalFacts(offer: Booking, booked: Booking, language: Language): Mai
       named("mail.fact.proposed", { title: titleOf(offer, language), rows: serviceRows(offer, language) }),
       named("mail.fact.instead", { title: titleOf(booked, language), rows: rowsOf(booked, language) }),
     ],
+    money: null,
     total: totalText(language, { payNow, payInCuba, currency, online: "later" }),
   };
 }

@@ -15,7 +15,7 @@ afterEach(async () => expect(imbalances(await readBooks(bed.test.db))).toEqual([
 describe("all refunds of a plan", () => {
   const refundsOf = async (planId: number) => (await bed.get(`/api/refunds/plans/${planId}`)).Data;
   const sumsOf = async (planId: number) => (await bed.get(`/api/refunds/plans/${planId}/sums`)).Data;
-  const nowhere = { ForBookings: 0, KeptByPolicy: 0, KeptCharge: 0, OnItsWay: 0, Sent: 0, InFund: 0 };
+  const nowhere = { ForBookings: 0, KeptByPolicy: 0, KeptCharge: 0, OnItsWay: 0, Sent: 0, InFund: 0, ExpiredInFund: 0 };
 
   it("show what an unsigned plan gives back, by which way, and when it was sent (REFUND-15, REFUND-17)", async () => {
     const { planId } = await bed.paid();

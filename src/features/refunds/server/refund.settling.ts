@@ -1,14 +1,15 @@
 import type { Caller } from "../../../platform/server/http/caller";
+import type { Values } from "../../../platform/server/http/texts";
 import type { Notify } from "../../../platform/server/notify/notify";
 import { Problem } from "../../../platform/server/problem";
 import type { Tx } from "../../../platform/server/services";
 import { havanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import { sum } from "../../../shared/money";
-import { lotExpiry } from "../../fund/fund.rules";
+import { fates, lotExpiry, type Return, type ReturnedPart, sumOfFate } from "../../fund/fund.rules";
 import { fundCredit, fundReturn } from "../../fund/server/fund.payments";
 import { arrival, wayBack } from "../../payments/money.words";
-import { paidShares } from "../../payments/payment.shares";
+import { type PaidShare, paidShares } from "../../payments/payment.shares";
 import { isDisputed } from "../../payments/server/disputes/disputes.repository";
 import { unattributedOf } from "../../payments/server/outside/outside.repository";
 import { derivedId, leftOfPayment, oweRefund } from "../../payments/server/payment.owed";
@@ -20,7 +21,8 @@ import { findBooking } from "../../plan/server/bookings/bookings.repository";
 import type { LockedPlan } from "../../plan/server/checkout/checkout.commands";
 import { actorOf } from "../../plan/server/plan.service";
 import { type Left, leftOf, leftWithin, type PaidBooking, sumOfLegs } from "../refunds.rules";
-import { paidBookings, type RequestRow, settledFor } from "./refunds.repository";
+import { type PaidFor, refundLines } from "./refund.lines";
+import { paidBookings, type RequestRow, setLots, settledFor } from "./refunds.repository";
 
 /** What a refund of a booking depends on: what was paid, what is left, and the cancellation rule in force. */
 export type RefundFacts = {
@@ -32,6 +34,7 @@ export type RefundFacts = {
   /** The payer's bank has not decided about the payment. (PAY-31) */
   disputed: boolean;
   left: Left;
+  paid: PaidFor;
 };
 
 /** What a refund of a booking depends on, at an instant. Throws `notFound`. */
@@ -49,9 +52,9 @@ export async function refundFacts(
   const phase = phaseAt(cancellationPhases(booking.CancellationRules, { amount, units, startsAt }), at, amount);
   const begun = at >= startsAt;
   const payment = (await successfulPaymentOf(db, context.planId)) ?? null;
-  if (!payment) return { booking, phase, begun, payment, disputed: false, left: nothingLeft };
+  if (!payment) return { booking, phase, begun, payment, disputed: false, left: nothingLeft, paid: nothingPaid };
   const lefts = await leftsOf(db, payment, openIds(context));
-  const left = lefts.find((paid) => paid.bookingId === bookingId)?.left ?? nothingLeft;
+  const own = lefts.find((paid) => paid.bookingId === bookingId);
   // Money that went back in other ways, such as by the payer's bank, is not left for the booking either.
   const byMethod = Math.max(0, await leftOfPayment(db, payment));
   // Until finance has said what it was, money that went back elsewhere counts as of the bookings' prices.
@@ -59,20 +62,30 @@ export async function refundFacts(
   const ofPrices = sum(lefts.map((of) => of.left.amount - of.left.fromFund));
   const ofPrice = unattributed > 0 ? Math.max(0, ofPrices - unattributed) : byMethod;
   const disputed = await isDisputed(db, payment.id);
-  return { booking, phase, begun, payment, disputed, left: leftWithin(left, byMethod, ofPrice) };
+  const left = leftWithin(own?.left ?? nothingLeft, byMethod, ofPrice);
+  return { booking, phase, begun, payment, disputed, left, paid: own ? paidFor(own, left) : nothingPaid };
 }
 
+/** What was paid for a booking and has gone of it. `within`: what can still go back of it. */
+function paidFor({ share, left }: PaidBookingOf, within: Left): PaidFor {
+  const price = share.amount;
+  const charge = share.charge.amount;
+  const gone = price + charge - left.whole.amount;
+  return { price, charge, gone, elsewhere: left.whole.amount - within.whole.amount };
+}
+
+const nothingPaid: PaidFor = { price: 0, charge: 0, gone: 0, elsewhere: 0 };
+
 const openIds = (context: CheckoutContext): number[] => openBookings(context).map(({ id }) => id);
+
+/** A booking that was paid, with its part of what was paid, and what is left of it. */
+type PaidBookingOf = { bookingId: number; share: PaidShare; left: Left };
 
 /**
  * What is left of each booking that a payment was for, by what was refunded of it: of these, and of those that were
  * refunded.
  */
-export async function leftsOf(
-  db: Tx,
-  payment: PaymentRow,
-  bookingIds: readonly number[],
-): Promise<{ bookingId: number; left: Left }[]> {
+export async function leftsOf(db: Tx, payment: PaymentRow, bookingIds: readonly number[]): Promise<PaidBookingOf[]> {
   const shares = paidShares(await paidBookings(db, payment.planId, bookingIds), payment);
   const settled = await settledFor(
     db,
@@ -81,7 +94,7 @@ export async function leftsOf(
   return shares.map((share) => {
     const { bookingId } = share;
     const ofBooking = settled.filter((refund) => refund.bookingId === bookingId);
-    return { bookingId, left: leftOf(share, ofBooking) };
+    return { bookingId, share, left: leftOf(share, ofBooking) };
   });
 }
 
@@ -102,6 +115,16 @@ export async function bookingsPaidFor(db: Tx, context: CheckoutContext): Promise
 
 const nothingLeft: Left = { amount: 0, fromFund: 0, whole: { amount: 0, fromFund: 0 } };
 
+/** A paid booking, and since when the client could not use the credit that goes back to its lots. */
+type Paid = { payment: PaymentRow; paid: PaidFor } & Pick<Return, "heldSince">;
+
+/**
+ * Credit that expired while a request waited for us goes back as it was when the client asked; where the supplier failed,
+ * as it was when it was paid. (FUND-6)
+ */
+export const heldSinceOf = ({ supplierFault, askedAt }: Pick<RequestRow, "supplierFault" | "askedAt">) =>
+  supplierFault ? null : askedAt;
+
 type Parts = { notify: Notify };
 
 export type SettleRefund = ReturnType<typeof refundSettling>;
@@ -112,33 +135,47 @@ export type SettleRefund = ReturnType<typeof refundSettling>;
  * has not decided about the charge. (REFUND-16, PAY-31)
  */
 export function refundSettling({ notify }: Parts) {
-  return async (plan: LockedPlan, request: RequestRow, payment: PaymentRow, caller: Caller): Promise<void> => {
+  return async (plan: LockedPlan, request: RequestRow, facts: Paid, caller: Caller): Promise<void> => {
     const { tx, at } = plan;
+    const { payment, paid, heldSince } = facts;
     const { id, bookingId, planId, clientId, toMethod, toLots, toNewLot } = request;
     if (await isDisputed(tx, payment.id)) throw new Problem("refund.disputed");
     const refund = { id: derivedId(`refund/${id}`), amount: toMethod, reason: "cancelled", bookingId, requestId: id };
     await oweRefund(tx, payment, refund, at);
-    await fundReturn(tx, { paymentId: payment.id, key: `refund/${id}/lots`, amount: toLots, at });
+    const returned = { paymentId: payment.id, key: `refund/${id}/lots`, amount: toLots, at, heldSince };
+    const lots = await fundReturn(tx, returned);
+    await setLots(tx, id, { lotsLost: sumOfFate(lots, "lost"), lotsRenewed: sumOfFate(lots, "renewed") });
     await fundCredit(tx, { clientId, planId, bookingId, requestId: id, amount: toNewLot, at });
     if (request.endsBooking) {
       const refused = plan.take({ type: "booking.refunded", bookingId }, actorOf(caller));
       if (refused) throw refused;
     }
-    await notifyClient(tx, request, payment.method, at);
+    await notifyClient(tx, { request, paid, lots, method: payment.method }, at);
   };
 
-  async function notifyClient(tx: Tx, request: RequestRow, method: number, at: Instant): Promise<void> {
-    const { id, clientId, planId, bookingId, toMethod, toLots, toNewLot } = request;
-    const lots = { lots: toLots > 0 ? "yes" : "no", toLotsAmount: toLots };
-    const parts = { amount: sumOfLegs(request), toMethodAmount: toMethod, newLotAmount: toNewLot, ...lots };
-    const values = { planId, bookingId, ...parts, ...wayBack(method), ...arrival("no") };
-    const key = `refund-${id}-approved`;
+  async function notifyClient(tx: Tx, { request, paid, lots, method }: Settled, at: Instant): Promise<void> {
+    const { id, clientId, planId, bookingId, toMethod, toNewLot } = request;
+    const amount = sumOfLegs(request) - sumOfFate(lots, "lost");
+    const parts = { amount, usable: amount > 0 ? "yes" : "no", toMethodAmount: toMethod, newLotAmount: toNewLot };
+    const ofLots = { lotsMessage: "money.lots", ...Object.assign({}, ...fates.map((fate) => fateValues(lots, fate))) };
+    const values = { planId, bookingId, ...parts, ...ofLots, ...wayBack(method), ...arrival("no") };
+    const money = refundLines(paid, request, { lots, method });
+    const about = { clientId, planId, key: `refund-${id}-approved`, money, at };
     if (toNewLot === 0) {
       const template = toMethod > 0 ? "refundApproved" : "refundToLots";
-      return notify(tx, { clientId, planId, key, template, values, ...(toMethod === 0 && { path: "/fund" }), at });
+      return notify(tx, { ...about, template, values, ...(toMethod === 0 && { path: "/fund" }) });
     }
     const expiresOn = havanaDate(lotExpiry(at));
-    const credited = { ...values, expiresOn };
-    await notify(tx, { clientId, planId, key, template: "refundToFund", values: credited, path: "/fund", at });
+    await notify(tx, { ...about, template: "refundToFund", values: { ...values, expiresOn }, path: "/fund" });
   }
+}
+
+/** What a decided refund did. */
+type Settled = { request: RequestRow; paid: PaidFor; lots: readonly ReturnedPart[]; method: number };
+
+/** How much of what went back to the fund's lots had a fate, and until when, as values of messages. */
+function fateValues(lots: readonly ReturnedPart[], fate: ReturnedPart["fate"]): Values {
+  const last = lots.findLast((part) => part.fate === fate);
+  const on = last ? { [`${fate}On`]: havanaDate(last.until) } : {};
+  return { [fate]: last ? "yes" : "no", [`${fate}Amount`]: sumOfFate(lots, fate), ...on };
 }

@@ -6,7 +6,8 @@ import type { Services } from "../../../platform/server/services";
 import { cardBrandName } from "../../../shared/cardBrands";
 import { clientById } from "../../account/server/account.repository";
 import { tellOwners } from "../../account/server/staff/tellOwners";
-import { lotExpiry } from "../../fund/fund.rules";
+import { lotExpiry, sumOfFate } from "../../fund/fund.rules";
+import { fundReturnForeseen } from "../../fund/server/fund.payments";
 import { undecidedDisputes, unsettledLosses } from "../../payments/server/disputes/disputes.repository";
 import type { WithinChange } from "../../payments/server/payment.refunds";
 import type { CheckoutCommands, LockedPlan } from "../../plan/server/checkout/checkout.commands";
@@ -25,7 +26,7 @@ import type {
 } from "../refunds.schemas";
 import type { OutsideDesk } from "./outsideDesk.service";
 import { isSameByHand, toRefundState } from "./refund.request";
-import { refundFacts, type SettleRefund } from "./refund.settling";
+import { heldSinceOf, refundFacts, type SettleRefund } from "./refund.settling";
 import {
   decideRequest,
   findRequest,
@@ -96,7 +97,7 @@ export function refundDesk({ db, now, commands, notify, settle, markSent, sendAg
       const amount = sumOfLegs(existing.request);
       // Read before the request is decided: what was refunded by hand since is not refunded again.
       const facts = await refundFacts(plan.tx, bookingId, plan.snapshot.context, plan.at);
-      const { payment } = facts;
+      const { payment, paid } = facts;
       const left = supplierFault ? facts.left.whole : facts.left;
       const decision = {
         decidedAt: plan.at,
@@ -110,7 +111,7 @@ export function refundDesk({ db, now, commands, notify, settle, markSent, sendAg
       await decideRequest(plan.tx, RequestId, decision);
       if (Approve) {
         if (!payment || amount > left.amount) throw new Problem("refund.beyondCaptured", { limit: left.amount });
-        await settle(plan, request, payment, caller);
+        await settle(plan, request, { payment, paid, heldSince: heldSinceOf(request) }, caller);
       } else await notifyOfDecline(plan, request);
       await audit(plan, caller, Approve ? "refund.approved" : "refund.declined", request);
     });
@@ -129,6 +130,10 @@ export function refundDesk({ db, now, commands, notify, settle, markSent, sendAg
     const at = now();
     const snapshot = await readPlan(db, row.planId, at);
     const { booking, phase, payment, disputed, left } = await refundFacts(db, bookingId, snapshot.context, at);
+    const { fromFund } = left.whole;
+    const lots = payment
+      ? await fundReturnForeseen(db, { paymentId: payment.id, amount: fromFund, at, heldSince: null })
+      : [];
     return {
       BookingId: bookingId,
       BookingName: booking.Name,
@@ -140,7 +145,8 @@ export function refundDesk({ db, now, commands, notify, settle, markSent, sendAg
       EndsAt: booking.EndsAt,
       BookingAmount: booking.PayNow,
       Left: left.whole.amount,
-      LeftFromFund: left.whole.fromFund,
+      LeftFromFund: fromFund,
+      LeftRenewed: sumOfFate(lots, "renewed"),
       LeftOfCharge: left.whole.amount - left.amount,
       Method: payment?.method ?? null,
       CardBrand: cardBrandName(payment?.cardBrand ?? null),
@@ -165,7 +171,7 @@ export function refundDesk({ db, now, commands, notify, settle, markSent, sendAg
       const existing = await findRequest(plan.tx, order.Key);
       if (existing && !isSameByHand(existing.request, order)) throw new Problem("refund.sameKeyOtherRequest");
       if (existing) return;
-      const { payment, left } = await refundFacts(plan.tx, order.BookingId, plan.snapshot.context, plan.at);
+      const { payment, paid, left } = await refundFacts(plan.tx, order.BookingId, plan.snapshot.context, plan.at);
       const { whole } = left;
       if (!payment || whole.amount === 0) throw new Problem("refund.nothing");
       if (order.Amount > whole.amount) throw new Problem("refund.beyondCaptured", { limit: whole.amount });
@@ -186,9 +192,12 @@ export function refundDesk({ db, now, commands, notify, settle, markSent, sendAg
         decidedAt: plan.at,
         decidedBy: caller.clientId,
         decision: order.Reason,
+        lotsLost: 0,
+        lotsRenewed: 0,
       };
       await insertRequest(plan.tx, request);
-      await settle(plan, request, payment, caller);
+      // What staff give back is worth what they say: of the fund's part too. (FUND-6)
+      await settle(plan, request, { payment, paid, heldSince: null }, caller);
       await audit(plan, caller, "refund.byHand", request);
       const values = { moneyAmount: order.Amount, booking: order.BookingId };
       await tellOwners(plan.tx, notify, { by: caller.clientId, act: "refund.byHand", values, at: plan.at });

@@ -43,7 +43,15 @@ export async function refundPlan(
   // A bank may have taken more than is left for these bookings.
   const left = await leftOfPayment(tx, payment);
   await oweRefund(tx, payment, { id: refundId(payment.id, reason), amount: Math.min(byMethod, left), reason }, at);
-  await fundReturn(tx, { paymentId: payment.id, key: planReturnKey(payment.id, reason), amount: fromFund, at });
+  // The plan came to nothing, so that what paid it is worth what it was. (FUND-6)
+  const heldSince = null;
+  await fundReturn(tx, {
+    paymentId: payment.id,
+    key: planReturnKey(payment.id, reason),
+    amount: fromFund,
+    at,
+    heldSince,
+  });
 }
 
 /** The key of what went back to the fund's lots with a plan. */

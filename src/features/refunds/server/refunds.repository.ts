@@ -69,6 +69,11 @@ export async function decideRequest(
     .where(eq(refundRequests.id, id));
 }
 
+/** What became of the part of a refund that went back to lots of the fund. (FUND-6) */
+export async function setLots(tx: Tx, id: string, lots: Pick<RequestRow, "lotsLost" | "lotsRenewed">): Promise<void> {
+  await tx.update(refundRequests).set(lots).where(eq(refundRequests.id, id));
+}
+
 /** Requests that wait for staff, oldest first, each with its booking's name. */
 export async function waitingRequests(db: Tx) {
   const rows = await db

@@ -1,24 +1,27 @@
 import { randomUUID } from "node:crypto";
 import { type Caller, requireOwner, servesClients } from "../../../platform/server/http/caller";
-import type { Notify } from "../../../platform/server/notify/notify";
+import type { MoneyLines, Notify } from "../../../platform/server/notify/notify";
 import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import { cardBrandName } from "../../../shared/cardBrands";
+import type { Minor } from "../../../shared/money";
 import type { Refusal } from "../../../shared/refusals";
-import { lotExpiry } from "../../fund/fund.rules";
-import { planMoney } from "../../ledger/planMoney";
-import { entriesOfPlan } from "../../ledger/server/ledger.repository";
+import { lotExpiry, type ReturnedPart, sumOfFate } from "../../fund/fund.rules";
+import { fundReturnForeseen } from "../../fund/server/fund.payments";
 import { factsOfMethod } from "../../payments/methods/methods.facts";
+import type { PaymentRow } from "../../payments/server/payment.repository";
 import { whyNot } from "../../plan/checkout/checkout.reasons";
 import type { CheckoutCommands, LockedPlan, Refused } from "../../plan/server/checkout/checkout.commands";
 import { staffIds } from "../../plan/server/checkout/checkout.repository";
 import { ownPlan, readPlan } from "../../plan/server/checkout/readPlan";
 import { findBookingRow, type PlanRow } from "../../plan/server/plan.repository";
 import type { Destination } from "../refunds.enumerations";
-import { optionOf, planSums, type RefundOption } from "../refunds.rules";
+import { optionOf, type RefundOption, sumOfLegs } from "../refunds.rules";
 import type { PlanSums, RefundOrder, RefundState, RefundValues } from "../refunds.schemas";
+import { sumsOfPlan } from "./planSums";
+import { refundLines } from "./refund.lines";
 import { type Beside, besideState, isSameOrder, toRefundState } from "./refund.request";
-import { bookingsPaidFor, type RefundFacts, refundFacts, type SettleRefund } from "./refund.settling";
+import { heldSinceOf, type RefundFacts, refundFacts, type SettleRefund } from "./refund.settling";
 import { unsignedRefund } from "./refundPlan";
 import { findRequest, insertRequest, type RequestRow, refundsBeside, requestsOfPlan } from "./refunds.repository";
 
@@ -69,6 +72,10 @@ export function refundsService({ db, now, commands, notify, settle, clientsCanRe
     const { booking, phase, payment, disputed, left } = facts;
     const held: Refusal[] = disputed ? [{ code: "paymentDisputed", facts: {} }] : [];
     const refusals = [...whyNot(snapshot, { type: "booking.refunded", at, bookingId }), ...held];
+    const lotsWhere = (supplierFault: boolean) => async (amount: Minor) =>
+      payment ? lotsForeseen(db, payment, amount, { supplierFault, askedAt: at }) : [];
+    const own = lotsWhere(false);
+    const failed = lotsWhere(true);
     return {
       BookingId: bookingId,
       TravelPlanId: planId,
@@ -80,11 +87,11 @@ export function refundsService({ db, now, commands, notify, settle, clientsCanRe
       PolicyUntil: phase.until,
       Means: factsOfMethod(payment?.method ?? 0)?.means ?? null,
       MethodCharge: left.whole.amount - left.amount,
-      ToClient: toOption(byRule(facts, "client")),
-      ToFund: { ...toOption(byRule(facts, "fund")), ExpiresAt: lotExpiry(at) },
+      ToClient: await foreseen(byRule(facts, "client"), own),
+      ToFund: { ...(await foreseen(byRule(facts, "fund"), own)), ExpiresAt: lotExpiry(at) },
       IfSupplierFailed: {
-        ToClient: toOption(bySupplierFault(facts, "client")),
-        ToFund: toOption(bySupplierFault(facts, "fund")),
+        ToClient: await foreseen(bySupplierFault(facts, "client"), failed),
+        ToFund: await foreseen(bySupplierFault(facts, "fund"), failed),
       },
       CardBrand: cardBrandName(payment?.cardBrand ?? null),
       CardLast4: payment?.cardLast4 ?? null,
@@ -123,11 +130,7 @@ export function refundsService({ db, now, commands, notify, settle, clientsCanRe
   }
 
   /** What was paid for a plan, and where it is. (REFUND-17) */
-  async function sumsOf(plan: PlanRow): Promise<PlanSums> {
-    const money = planMoney(await entriesOfPlan(db, plan));
-    const { context } = await readPlan(db, plan.id, now());
-    return planSums(money, await bookingsPaidFor(db, context));
-  }
+  const sumsOf = (plan: PlanRow): Promise<PlanSums> => sumsOfPlan(db, plan, now());
 
   /**
    * Refunds a booking, or requests a refund from staff: depending on the setting, and always if the supplier is said to
@@ -174,17 +177,20 @@ export function refundsService({ db, now, commands, notify, settle, clientsCanRe
     if (order.Amount !== undefined && order.Amount !== amount) throw new Problem("refund.amountChanged");
     if (amount <= 0 || !facts.payment) throw new Problem("refund.nothing");
     const decided = mayDecide(caller, facts, { supplierFault });
+    const asked = { supplierFault, askedAt: at };
+    const lots = await lotsForeseen(tx, facts.payment, legs.toLots, asked);
     const request: RequestRow = {
       ...legs,
+      ...asked,
+      lotsLost: sumOfFate(lots, "lost"),
+      lotsRenewed: sumOfFate(lots, "renewed"),
       id,
       bookingId,
       planId: row.id,
       clientId: row.clientId,
       destination,
-      supplierFault,
       endsBooking: true,
       status: decided ? "approved" : "requested",
-      askedAt: at,
       askedBy: caller.role,
       reason: order.Reason ?? null,
       decidedAt: decided ? at : null,
@@ -192,18 +198,20 @@ export function refundsService({ db, now, commands, notify, settle, clientsCanRe
       decision: null,
     };
     await insertRequest(tx, request);
-    if (decided) await settle(plan, request, facts.payment, caller);
-    else await notifyOfRequest(plan, request, amount);
+    const { payment, paid } = facts;
+    if (decided) await settle(plan, request, { payment, paid, heldSince: heldSinceOf(request) }, caller);
+    else await notifyOfRequest(plan, request, refundLines(paid, request, { lots, method: payment.method }));
     return undefined;
   }
 
   async function notifyOfRequest(
     { tx, at }: LockedPlan,
-    { id, clientId, planId, bookingId }: RequestRow,
-    amount: number,
+    { id, clientId, planId, bookingId, ...request }: RequestRow,
+    money: MoneyLines,
   ) {
-    const values = { planId, bookingId, amount };
-    await notify(tx, { clientId, planId, key: `refund-${id}-requested`, template: "refundRequested", values, at });
+    const values = { planId, bookingId, amount: sumOfLegs(request) - request.lotsLost };
+    const key = `refund-${id}-requested`;
+    await notify(tx, { clientId, planId, key, template: "refundRequested", values, money, at });
     for (const staff of await staffIds(tx, "finance")) {
       const key = `refund-${id}-waits-${staff}`;
       await notify(tx, { clientId: staff, planId, key, template: "refundWaits", values, at });
@@ -220,6 +228,21 @@ export function refundsService({ db, now, commands, notify, settle, clientsCanRe
   };
 }
 
-function toOption({ amount, charge, toMethod, toLots, toNewLot }: RefundOption) {
-  return { Amount: amount, Charge: charge, ToMethod: toMethod, ToLots: toLots, ToNewLot: toNewLot };
+/** What becomes of an amount that goes back to the fund's lots, by a request made now. (FUND-6) */
+const lotsForeseen = (db: Tx, payment: PaymentRow, amount: Minor, asked: Parameters<typeof heldSinceOf>[0]) =>
+  fundReturnForeseen(db, { paymentId: payment.id, amount, at: asked.askedAt, heldSince: heldSinceOf(asked) });
+
+async function foreseen(
+  { amount, charge, toMethod, toLots, toNewLot }: RefundOption,
+  lotsOf: (amount: Minor) => Promise<ReturnedPart[]>,
+) {
+  const lots = await lotsOf(toLots);
+  return {
+    Amount: amount,
+    Charge: charge,
+    ToMethod: toMethod,
+    ToLots: toLots,
+    ToNewLot: toNewLot,
+    Lots: lots.map((part) => ({ Amount: part.amount, Fate: part.fate, Until: part.until })),
+  };
 }

@@ -34,6 +34,10 @@ export const refundRequests = pgTable(
     toMethod: minor("to_method").notNull(),
     /** Goes back to the fund lots it came from. */
     toLots: minor("to_lots").notNull(),
+    /** Of `toLots`, what goes to lots that had expired and is lost. */
+    lotsLost: minor("lots_lost").notNull().default(0),
+    /** Of `toLots`, what went into fresh lots, as its own had expired. */
+    lotsRenewed: minor("lots_renewed").notNull().default(0),
     /** Becomes a new lot of the fund. */
     toNewLot: minor("to_new_lot").notNull(),
     decidedAt: instant("decided_at"),

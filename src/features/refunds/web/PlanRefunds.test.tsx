@@ -8,11 +8,23 @@ import PlanRefunds from "./PlanRefunds";
 
 const nothing: PlanSums = {
   ...{ Paid: 0, FromFund: 0, ForBookings: 0, KeptByPolicy: 0, KeptCharge: 0, OnItsWay: 0, Sent: 0, InFund: 0 },
+  ExpiredInFund: 0,
 };
 const refund: RefundState = {
   ...{ RequestId: "3a4b7f52-93f7-4a51-8d43-0c1f5c3e2b10", BookingId: null, TravelPlanId: 1001, Destination: "client" },
   ...{ Cause: "unsigned", Means: "card", Status: "approved", Reason: null, SupplierFault: false, EndsBooking: false },
-  ...{ Amount: 29_100, Charge: 0, ToMethod: 29_100, ToLots: 0, ToNewLot: 0, AskedAt: 1, DecidedAt: 1, Decision: null },
+  ...{
+    Amount: 29_100,
+    Charge: 0,
+    ToMethod: 29_100,
+    ToLots: 0,
+    ToNewLot: 0,
+    LotsLost: 0,
+    LotsRenewed: 0,
+    AskedAt: 1,
+    DecidedAt: 1,
+    Decision: null,
+  },
   ...{ SentAt: null, ArrivesBy: null, Reference: null },
 };
 

@@ -54,7 +54,7 @@ export default function PlanRefunds({ planId }: { readonly planId: number }) {
   );
 }
 
-const parts = ["ForBookings", "Sent", "OnItsWay", "InFund", "KeptByPolicy", "KeptCharge"] as const;
+const parts = ["ForBookings", "Sent", "OnItsWay", "InFund", "ExpiredInFund", "KeptByPolicy", "KeptCharge"] as const;
 
 /** What was paid, and its parts that are not nothing. */
 function Sums({ sums }: { readonly sums: PlanSums }) {

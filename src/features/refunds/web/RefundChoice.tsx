@@ -7,6 +7,7 @@ import { token } from "../../../platform/web/theme/token";
 import { radioLook } from "../../../platform/web/ui/fields/choiceLook";
 import { figures } from "../../../platform/web/ui/money/moneyLook";
 import { REFUND_SHOWN_WITHIN_DAYS } from "../../../shared/constants";
+import { lostOf } from "../refunds.rules";
 import type { RefundValues } from "../refunds.schemas";
 
 const Pair = styled("fieldset")({
@@ -71,7 +72,7 @@ export function RefundChoice({ values, supplierFault, field: { name, value: chos
             />
             <FormattedMessage id={`refund.choice.${destination}`} />
           </Title>
-          <Figure>{money(option.Amount)}</Figure>
+          <Figure>{money(option.Amount - lostOf(option))}</Figure>
           <ul>
             {supplierFault ? (
               <FormattedMessage id="refund.choice.noCharge" tagName="li" />
@@ -79,10 +80,8 @@ export function RefundChoice({ values, supplierFault, field: { name, value: chos
               <Kept values={values} charge={option.Charge} />
             )}
             {option.ToMethod > 0 && <ToMethod values={values} />}
-            {option.ToLots > 0 && (
-              <FormattedMessage id="refund.choice.toLots" values={{ amount: money(option.ToLots) }} tagName="li" />
-            )}
-            {destination === "fund" && option.Amount > 0 && <InFund newLot={option.ToNewLot} values={values} />}
+            <ToLots lots={option.Lots} />
+            {destination === "fund" && option.Amount > lostOf(option) && <InFund newLot={option.ToNewLot} values={values} />}
           </ul>
         </Way>
       ))}
@@ -121,6 +120,20 @@ function ToMethod({ values: { CardLast4, CardBrand, Means } }: Pick<Props, "valu
       />
     </>
   );
+}
+
+/** What becomes of the part that the fund had paid. (FUND-6) */
+function ToLots({ lots }: { readonly lots: RefundValues["ToClient"]["Lots"] }) {
+  const money = useMoney();
+  const { instant } = useHavanaTime();
+  return lots.map(({ Amount, Fate, Until }) => (
+    <FormattedMessage
+      key={`${Fate} ${Until}`}
+      id={`refund.choice.lots.${Fate}`}
+      values={{ amount: money(Amount), until: instant(Until) }}
+      tagName="li"
+    />
+  ));
 }
 
 function InFund({ newLot, values: { ToFund } }: Pick<Props, "values"> & { readonly newLot: number }) {

@@ -16,6 +16,7 @@ import { TextField } from "../../../platform/web/ui/fields/TextField";
 import { Callout } from "../../../platform/web/ui/status/Callout";
 import { refundsContract } from "../refunds.contract";
 import type { Destination } from "../refunds.enumerations";
+import { lostOf } from "../refunds.rules";
 import type { RefundValues } from "../refunds.schemas";
 import { RefundChoice } from "./RefundChoice";
 import { useRefundToClientMutation, useRefundToFundMutation } from "./refunds.api";
@@ -38,16 +39,16 @@ export function RefundForm({ values }: { readonly values: RefundValues }) {
   const [toClient] = useRefundToClientMutation();
   const [toFund] = useRefundToFundMutation();
   const money = useMoney();
-  const amountOf = ({ destination, supplierFault }: Order) => {
+  const optionOf = ({ destination, supplierFault }: Order) => {
     const { ToClient, ToFund } = supplierFault ? values.IfSupplierFailed : values;
-    return destination === "client" ? ToClient.Amount : ToFund.Amount;
+    return destination === "client" ? ToClient : ToFund;
   };
   const form = useForm({
     initialValues: unasked,
     schema,
     shows: "onceSent",
     send: async (order) => {
-      const Amount = amountOf(order);
+      const { Amount } = optionOf(order);
       if (Amount <= 0) return undefined;
       const { destination, supplierFault, reason } = order;
       const given = reason.trim();
@@ -62,7 +63,8 @@ export function RefundForm({ values }: { readonly values: RefundValues }) {
   const forget = useKeptDraft(`refund ${values.BookingId}`, form.formik);
 
   const { destination, supplierFault } = form.values;
-  const amount = amountOf(form.values);
+  const option = optionOf(form.values);
+  const lost = lostOf(option);
   const decidesDesk = supplierFault || !values.SelfService;
 
   return (
@@ -87,6 +89,11 @@ export function RefundForm({ values }: { readonly values: RefundValues }) {
       <Callout kind="warning">
         <FormattedMessage id={decidesDesk ? "refund.warning.desk" : "refund.warning.now"} />
       </Callout>
+      {lost > 0 && (
+        <Callout kind="warning">
+          <FormattedMessage id="refund.warning.lost" values={{ amount: money(lost) }} />
+        </Callout>
+      )}
       {form.failure && (
         <CallFailed failed="error.plan.cancelFailed" values={{ id: values.BookingId }} error={form.failure} />
       )}
@@ -97,12 +104,12 @@ export function RefundForm({ values }: { readonly values: RefundValues }) {
           color="secondary"
           size="large"
           loading={form.sending}
-          disabled={amount <= 0}
+          disabled={option.Amount <= 0}
           sx={{ justifySelf: { xs: "stretch", sm: "start" } }}
         >
           <FormattedMessage
             id={decidesDesk ? "refund.action.ask" : `refund.action.${destination}`}
-            values={{ amount: money(amount) }}
+            values={{ amount: money(option.Amount - lost) }}
           />
         </BusyButton>
       </ClientsOwn>

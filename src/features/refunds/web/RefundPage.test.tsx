@@ -9,7 +9,7 @@ import RefundPage from "./RefundPage";
 
 const booking = { ...bookingOf(begin().and(added(0)).snapshot, 1), Status: "confirmed" as const, PayNow: 40_000 };
 const PRICE = booking.PayNow;
-const nothing = { Amount: 0, Charge: 0, ToMethod: 0, ToLots: 0, ToNewLot: 0 };
+const nothing = { Amount: 0, Charge: 0, ToMethod: 0, ToLots: 0, ToNewLot: 0, Lots: [] };
 const byCard = (Amount: number, Charge = 0) => ({ ...nothing, Amount, Charge, ToMethod: Amount });
 const toFund = (Amount: number) => ({ ...nothing, Amount, ToNewLot: Amount });
 
@@ -74,6 +74,30 @@ test("what is kept of the price and for the payment is named in money, and that 
   await userEvent.setup().click(screen.getByRole("checkbox", { name: /The supplier did not deliver/ }));
   expect((await wayOf("Back the same way")).getByText("$410.00")).toBeVisible();
   expect(await pointsOf("Back the same way")).toContain("Nothing is kept");
+});
+
+test("credit that has expired is named before the choice, with its day and as lost, unless the supplier failed (FUND-6)", async () => {
+  const Until = booking.StartsAt - 20 * DAY;
+  const lots = (Fate: "lost" | "renewed") => ({ ToLots: 20_000, Lots: [{ Amount: 20_000, Fate, Until }] });
+  const client = { ...byCard(PRICE), ToMethod: 20_000 };
+  const fund = { ...toFund(PRICE), ToNewLot: 20_000 };
+  await show({
+    ...{ ToClient: { ...client, ...lots("lost") }, ToFund: { ...fund, ...lots("lost"), ExpiresAt: booking.StartsAt } },
+    IfSupplierFailed: { ToClient: { ...client, ...lots("renewed") }, ToFund: { ...fund, ...lots("renewed") } },
+  });
+  for (const way of ["Back the same way", "Into your fund"]) {
+    expect((await wayOf(way)).getByText("$200.00")).toBeVisible();
+    expect(await pointsOf(way)).toContainEqual(
+      expect.stringMatching(/^\$200\.00 more had been paid with credit of your fund that expired on .*, and is lost$/),
+    );
+  }
+  expect(screen.getByText(/^\$200\.00 of what you paid came from credit that has expired/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Cancel and get $200.00 back the way I paid" })).toBeEnabled();
+
+  await userEvent.setup().click(screen.getByRole("checkbox", { name: /The supplier did not deliver/ }));
+  expect((await wayOf("Back the same way")).getByText("$400.00")).toBeVisible();
+  expect(await pointsOf("Back the same way")).toContainEqual(expect.stringMatching(/you get it anew, to be used by/));
+  expect(screen.queryByText(/came from credit that has expired, and you/)).toBeNull();
 });
 
 test("a refund of a transfer goes to the account, by hand, and says when the bank shows it (REFUND-15)", async () => {

@@ -13,7 +13,16 @@ const refund: RefundState = {
     TravelPlanId: 1001,
     Destination: "client",
   },
-  ...{ Status: "declined", Amount: 29_100, Charge: 0, ToMethod: 29_100, ToLots: 0, ToNewLot: 0 },
+  ...{
+    Status: "declined",
+    Amount: 29_100,
+    Charge: 0,
+    ToMethod: 29_100,
+    ToLots: 0,
+    ToNewLot: 0,
+    LotsLost: 0,
+    LotsRenewed: 0,
+  },
   ...{ Reason: "No había auto en el mostrador", SupplierFault: true, EndsBooking: true, AskedAt: 0, DecidedAt: 1 },
   ...{ Decision: "The car was handed over an hour later", SentAt: null, ArrivesBy: null, Reference: null },
 };
@@ -50,4 +59,14 @@ test("what was refunded at the provider was sent, and asked for by nobody (PAY-3
 test("a text whose language cannot be recognised gets no `lang`", () => {
   show({ Decision: "OK, W-1" });
   expect(screen.getByText("OK, W-1")).not.toHaveAttribute("lang");
+});
+
+test("credit that went back after it had expired is not said to be in the fund (FUND-6)", () => {
+  const approved = { Status: "credited", Destination: "client", Decision: null, Reason: null } as const;
+  show({ ...approved, ToMethod: 0, Amount: 30_000, ToLots: 30_000, LotsLost: 12_000, LotsRenewed: 5_000 });
+  expect(screen.getByText("$180.00 back to you")).toBeVisible();
+  expect(
+    screen.getByText("$180.00 is in your fund, $50.00 of it credited anew, as its two years were over"),
+  ).toBeVisible();
+  expect(screen.getByText("$120.00 went back to credit that had expired, and cannot be used any more")).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { TheirWords } from "../../../platform/web/ui/TheirWords";
 import { REFUND_SHOWN_WITHIN_DAYS } from "../../../shared/constants";
 import { havanaDate } from "../../../shared/havana";
 import type { RefundState } from "../refunds.schemas";
-import { type RefundStep, refundSteps, standingTones } from "./refundSteps";
+import { inFundOf, type RefundStep, refundSteps, standingTones } from "./refundSteps";
 
 const Steps = styled("ol")({ listStyle: "none", margin: 0, padding: 0, display: "grid" });
 
@@ -55,7 +55,7 @@ export function RefundTimeline({ refund }: { readonly refund: RefundState }) {
         <strong>
           <FormattedMessage
             id={refund.Destination === "fund" ? "refund.timeline.toFund" : "refund.timeline.toClient"}
-            values={{ amount: money(refund.Amount) }}
+            values={{ amount: money(refund.Amount - refund.LotsLost) }}
           />
         </strong>
         <StatusChip tone={standingTones[refund.Status]}>
@@ -73,6 +73,12 @@ export function RefundTimeline({ refund }: { readonly refund: RefundState }) {
   );
 }
 
+/** The amount that a step is about, in minor units. */
+function amountOf(name: RefundStep["name"], refund: RefundState): number {
+  if (name === "credited") return inFundOf(refund);
+  return name === "lost" ? refund.LotsLost : refund.ToMethod;
+}
+
 function StepText({ step: { name, at }, refund }: { readonly step: RefundStep; readonly refund: RefundState }) {
   const { day, instant } = useHavanaTime();
   const money = useMoney();
@@ -85,7 +91,9 @@ function StepText({ step: { name, at }, refund }: { readonly step: RefundStep; r
         id={`refund.step.${name}`}
         values={{
           cause: refund.Cause,
-          amount: money(name === "credited" ? refund.ToLots + refund.ToNewLot : refund.ToMethod),
+          amount: money(amountOf(name, refund)),
+          renewed: refund.LotsRenewed > 0 ? "yes" : "no",
+          renewedAmount: money(refund.LotsRenewed),
           way: <FormattedMessage id="money.way" values={way} />,
           // Banks promise a day, not a time.
           when: day(havanaDate(at ?? 0)),

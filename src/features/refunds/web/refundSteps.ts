@@ -1,5 +1,6 @@
 import type { Tone } from "../../../platform/web/ui/status/tone";
 import type { Instant } from "../../../shared/instant";
+import type { Minor } from "../../../shared/money";
 import type { RefundStanding } from "../refunds.enumerations";
 import type { RefundState } from "../refunds.schemas";
 
@@ -17,6 +18,7 @@ export type RefundStep = {
     | "returned"
     | "held"
     | "credited"
+    | "lost"
     | "arrives";
   at: Instant | null;
   done: boolean;
@@ -30,8 +32,11 @@ export function refundSteps(refund: RefundState): RefundStep[] {
   if (refund.Status === "declined") return [requested, { name: "declined", at: refund.DecidedAt, done: true }];
   const approved: RefundStep = { name: "approved", at: refund.DecidedAt, done: true };
   const begun = refund.Cause === "booking" ? [requested, approved] : begunFor(refund);
-  const inFund = refund.ToLots + refund.ToNewLot > 0;
-  const credited: RefundStep[] = inFund ? [{ name: "credited", at: refund.DecidedAt, done: true }] : [];
+  const inFund = inFundOf(refund) > 0;
+  const credited: RefundStep[] = [
+    ...(inFund ? [{ name: "credited", at: refund.DecidedAt, done: true } as const] : []),
+    ...(refund.LotsLost > 0 ? [{ name: "lost", at: refund.DecidedAt, done: true } as const] : []),
+  ];
   if (refund.ToMethod === 0) return [...begun, ...credited];
   if (refund.SentAt !== null) {
     const sent: RefundStep = { name: "sent", at: refund.SentAt, done: true };
@@ -40,6 +45,9 @@ export function refundSteps(refund: RefundState): RefundStep[] {
   const notYet = (["failing", "returned", "held"] as const).find((standing) => standing === refund.Status);
   return [...begun, ...credited, { name: notYet ?? "sending", at: null, done: false }];
 }
+
+/** What of a refund is credit that can be used. Minor units. (FUND-6) */
+export const inFundOf = ({ ToLots, ToNewLot, LotsLost }: RefundState): Minor => ToLots + ToNewLot - LotsLost;
 
 /** Nobody asked for money that goes back by itself, and what was refunded at the provider is known once it was sent. */
 const begunFor = ({ Cause, AskedAt }: RefundState): RefundStep[] =>

@@ -52,7 +52,7 @@ ${facts ? factsHtml(facts) : ""}
 }
 
 /** A table for each booking, and the total. */
-function factsHtml({ items, total }: MailFacts): string {
+function factsHtml({ items, money, total }: MailFacts): string {
   const item = ({ title, rows }: MailFacts["items"][number]) =>
     `<tr><td class="item" colspan="2" style="padding:14px 16px 4px;font-weight:700;color:${day.ink}">${escapeHtml(title)}</td></tr>
 ${rows.map(row).join("\n")}
@@ -61,7 +61,7 @@ ${rows.map(row).join("\n")}
     ? `<tr><td class="total" colspan="2" style="padding:12px 16px;font-weight:700;color:${day.seaDeep}">${escapeHtml(total)}</td></tr>`
     : "";
   return `<table role="presentation" class="facts" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 0;background:${day.page};font-size:15px;line-height:22px">
-${items.map(item).join("\n")}
+${[...items, ...(money ? [money] : [])].map(item).join("\n")}
 ${sum}
 </table>`;
 }

@@ -19,6 +19,7 @@ const email: Email = {
         ],
       },
     ],
+    money: null,
     total: "$616.95 in all: $551.95 now + $65.00 in Cuba",
   },
 };
@@ -39,7 +40,7 @@ describe("an email", () => {
   });
 
   it("about no place, or one without a scene, shows the sea wall (MAIL-5)", () => {
-    for (const facts of [null, { zone: "XYZ", items: [], total: null }])
+    for (const facts of [null, { zone: "XYZ", items: [], money: null, total: null }])
       expect(emailHtml({ ...email, facts })).toContain(sceneAddress("LHA"));
   });
 
@@ -70,7 +71,7 @@ describe("an email", () => {
 
   it("cannot be changed by its content", () => {
     const items = [{ title: '<b title="x">', rows: [["<i>", "'&'"]] as const }];
-    const html = emailHtml({ ...email, facts: { zone: undefined, items, total: "<u>" } });
+    const html = emailHtml({ ...email, facts: { zone: undefined, items, money: null, total: "<u>" } });
     expect(html).not.toMatch(/<b |<i>|<u>/);
     expect(html).toContain("&#39;&amp;&#39;");
   });

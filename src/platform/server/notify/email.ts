@@ -8,21 +8,27 @@ import { text, type Values } from "../http/texts";
 /** A template's texts in a language: `mail.<template>.subject` and `.text`, with formatted values. */
 export type Words = { subject: string; body: string };
 
+/** A template's texts, with its values written out. */
+export function words(template: string, values: Values, language: Language): Words {
+  const written = formatted(values, language);
+  return {
+    subject: text(language, `mail.${template}.subject`, written),
+    body: text(language, `mail.${template}.text`, written),
+  };
+}
+
 /**
- * Formats values by the endings of their names: `At` epoch ms, `Amount` minor units of `currency`, days, and `Message`
+ * Writes values by the endings of their names: `At` epoch ms, `Amount` minor units of `currency`, days, and `Message`
  * message ids. A message gets the same values: the plain ones, and the messages before it.
  */
-export function words(template: string, values: Values, language: Language): Words {
+export function formatted(values: Values, language: Language): Values {
   const written: Values = {};
   const isMessage = (name: string) => name.endsWith("Message");
   for (const [name, value] of Object.entries(values))
     if (!isMessage(name)) written[name] = write(name, value, language, values.currency);
   for (const [name, value] of Object.entries(values))
     if (isMessage(name)) written[name] = text(language, String(value), written);
-  return {
-    subject: text(language, `mail.${template}.subject`, written),
-    body: text(language, `mail.${template}.text`, written),
-  };
+  return written;
 }
 
 function write(name: string, value: string | number, language: Language, currency?: string | number): string | number {
@@ -32,12 +38,17 @@ function write(name: string, value: string | number, language: Language, currenc
   return value;
 }
 
+/** A titled list of facts. */
+export type FactItem = { title: string; rows: readonly (readonly [label: string, value: string])[] };
+
 /** What an email is about, written out in its reader's language. */
 export type MailFacts = {
   /** The code of the zone whose scene is at the top. */
   zone: string | undefined;
   /** What was booked, each with its dates, place and reference. */
-  items: readonly { title: string; rows: readonly (readonly [label: string, value: string])[] }[];
+  items: readonly FactItem[];
+  /** Amounts that add up: what was paid, and where each part of it is; null where the email is not about them. */
+  money: FactItem | null;
   /** The total price; null where nothing is owed or was paid. */
   total: string | null;
 };
@@ -75,11 +86,15 @@ export const signature = ({ shop, language }: Pick<Email, "shop" | "language">):
 export const greeting = (name: string, language: Language) =>
   name === "" ? text(language, "mail.greetingWithoutName") : text(language, "mail.greeting", { name });
 
-/** What was booked, each as a paragraph: its title, and its facts a line each. */
-export const factParagraphs = (facts: MailFacts | null): string[] =>
-  (facts?.items ?? []).map(({ title, rows }) =>
-    [title, ...rows.map(([label, value]) => `  ${label}: ${value}`)].join("\n"),
-  );
+/** Each as a paragraph: its title, and its facts a line each. */
+const paragraphs = (items: readonly FactItem[]): string[] =>
+  items.map(({ title, rows }) => [title, ...rows.map(([label, value]) => `  ${label}: ${value}`)].join("\n"));
+
+/** What was booked. */
+export const bookedParagraphs = (facts: MailFacts | null): string[] => paragraphs(facts?.items ?? []);
+
+/** The amounts that add up. */
+export const moneyParagraphs = (facts: MailFacts | null): string[] => paragraphs(facts?.money ? [facts.money] : []);
 
 /** The email in plain text: greeting, text, facts, the one link, signature. The HTML part has the same content. */
 export function emailText(email: Email): string {
@@ -88,7 +103,8 @@ export function emailText(email: Email): string {
   const parts = [
     greeting(name, language),
     words.body,
-    ...factParagraphs(facts),
+    ...bookedParagraphs(facts),
+    ...moneyParagraphs(facts),
     ...(facts?.total ? [facts.total] : []),
     `${action.label}: ${action.url}`,
     signature(email),

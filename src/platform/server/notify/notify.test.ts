@@ -7,6 +7,7 @@ import { addSystemNote } from "../../../features/notes/server/notes.repository";
 import { notes } from "../../../features/notes/server/notes.tables";
 import { mailFacts } from "../../../features/plan/server/mailFacts";
 import { bookings } from "../../../features/plan/server/plan.tables";
+import { moneyOfPlan } from "../../../features/refunds/server/planSums";
 import { outbox } from "../db/schema/operations";
 import { type Notification, notifier } from "./notify";
 
@@ -17,7 +18,7 @@ const { notify } = notifier({
   publicUrl: "https://malecon.example",
   recipientOf,
   addNote: addSystemNote,
-  factsOf: mailFacts,
+  factsOf: mailFacts({ moneyOf: moneyOfPlan }),
 });
 beforeAll(async () => {
   test = await startTestApp();

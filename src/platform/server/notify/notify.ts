@@ -1,5 +1,7 @@
 import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
+import type { Minor } from "../../../shared/money";
+import { moneyText } from "../../../shared/moneyText";
 import type { OptionalMail } from "../../../shared/optionalMails";
 import type { Role } from "../../../shared/session.schemas";
 import { findText, text, type Values } from "../http/texts";
@@ -7,7 +9,17 @@ import { type OutgoingMail, queueMail, queueWhatsApp } from "../outbox/outbox.re
 import type { Tx } from "../services";
 import { readShop } from "../shop/shop.repository";
 import { copiesCode, nameAtMeta, type WhatsAppTemplate } from "../whatsapp/templates";
-import { type Email, emailText, factParagraphs, type MailFacts, type Words, words } from "./email";
+import {
+  bookedParagraphs,
+  type Email,
+  emailText,
+  type FactItem,
+  formatted,
+  type MailFacts,
+  moneyParagraphs,
+  type Words,
+  words,
+} from "./email";
 import { emailHtml } from "./email.html";
 
 /**
@@ -20,6 +32,11 @@ export type Notification = {
   planId: number | null;
   /** False if the email shows only its text, without the plan's bookings and prices. */
   isAboutPlan?: boolean;
+  /**
+   * What was paid for what the email is about, and where each part of it is; the email shows it in place of a price. By
+   * default the plan's money, where the template is about money that goes back.
+   */
+  money?: MoneyLines;
   /** Identifies the effect, for example `plan-1001-sign-12`: with the same key it is sent only once. */
   key: string;
   template: string;
@@ -32,6 +49,16 @@ export type Notification = {
   /** For the staff, also for somebody who is invited and has not joined yet. */
   toStaff?: boolean;
   at: Instant;
+};
+
+/**
+ * Amounts that add up, under the title of a message id: each a line with its label, a message id with its values, which
+ * are written as those of a notification.
+ */
+export type MoneyLines = {
+  title: string;
+  values?: Values;
+  lines: readonly { label: string; amount: Minor; values?: Values }[];
 };
 
 export type Notify = (tx: Tx, notification: Notification) => Promise<void>;
@@ -101,7 +128,7 @@ type Parts = {
 };
 
 /** The plan or booking that a notification is about. */
-export type About = { planId: number; bookingId: number | null; at: Instant };
+export type About = { planId: number; bookingId: number | null; template: string; at: Instant };
 
 /** Notifies clients by email and note in their language, in the transaction of what happened. (MAIL-1) */
 export function notifier({ publicUrl, recipientOf, addNote, factsOf }: Parts): Notifier {
@@ -113,7 +140,7 @@ export function notifier({ publicUrl, recipientOf, addNote, factsOf }: Parts): N
   };
   return {
     notify: async (tx, notification) => {
-      const { clientId, planId, isAboutPlan = true, key, template, values, at } = notification;
+      const { clientId, planId, isAboutPlan = true, key, template, values, money, at } = notification;
       const recipient = await recipientOf(tx, clientId);
       if (!recipient) throw new Error(`no client ${clientId} to notify`);
       // A closed account reads nothing, and its address may belong to another account by now. (SAFE-25)
@@ -123,14 +150,16 @@ export function notifier({ publicUrl, recipientOf, addNote, factsOf }: Parts): N
       const isStaff = role === "staff" || notification.toStaff === true;
       const opens = actionOf(isStaff, language, notification);
       const action = { label: opens.label, url: `${publicUrl}${inLanguage(opens.path, language)}` };
-      const about = planId !== null && isAboutPlan ? { planId, bookingId: bookingIn(values), at } : null;
-      const facts = about && (await factsOf(tx, about, language));
+      const about = planId !== null && isAboutPlan ? { planId, bookingId: bookingIn(values), template, at } : null;
+      const known = about && (await factsOf(tx, about, language));
+      const facts = known && money ? { ...known, money: moneyItem(money, language), total: null } : known;
       const sent = { key, action, facts, planId, secrets: [], unsubscribePath: null, toStaff: isStaff, at };
       await post(tx, recipient, message, sent);
       // A note about no plan and no other page leads nowhere; its email has the plan's button all the same.
       const hasPlace = isStaff || planId !== null || notification.path !== undefined;
       // Of one booking the note has the facts too: which it is, and why it was declined. A plan's are behind its button.
-      const written = [message.body, ...(about?.bookingId ? factParagraphs(facts) : [])].join("\n\n");
+      const booked = about?.bookingId ? bookedParagraphs(facts) : [];
+      const written = [message.body, ...booked, ...moneyParagraphs(facts)].join("\n\n");
       const note = { key, clientId, subject: message.subject, message: written, language, at };
       await addNote(tx, { ...note, action: hasPlace ? opens : undefined });
     },
@@ -171,6 +200,15 @@ function inLanguage(path: string, language: Language): string {
   const address = page.includes("lang=") ? page : `${page}${page.includes("?") ? "&" : "?"}lang=${language}`;
   return fragment === undefined ? address : `${address}#${fragment}`;
 }
+
+/** Amounts that add up, written out. */
+export const moneyItem = ({ title, values, lines }: MoneyLines, language: Language): FactItem => ({
+  title: text(language, title, values),
+  rows: lines.map(({ label, amount, values = {} }) => [
+    text(language, label, formatted(values, language)),
+    moneyText(amount, language),
+  ]),
+});
 
 /** The booking that a notification's values name. */
 const bookingIn = ({ bookingId }: Values): number | null => (typeof bookingId === "number" ? bookingId : null);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Tx } from "../../../../platform/server/services";
 import { PaymentStatus } from "../../../../shared/enumerations";
 import { type Minor, sum } from "../../../../shared/money";
@@ -59,6 +59,8 @@ async function refundedFor(db: Tx, planId: number, status: PaymentStatus): Promi
  */
 async function fundOf(db: Tx, planId: number): Promise<{ used: Minor; credited: Minor }> {
   const isUse = inArray(fundMovements.kind, ["taken", "released"]);
+  // What is renewed only goes on into another lot.
+  const isMoved = ne(fundMovements.kind, "renewed");
   const [moved] = await db
     .select({
       used: sql<number>`coalesce(-sum(${fundMovements.amount}) filter (where ${isUse}), 0)::int`,
@@ -66,12 +68,12 @@ async function fundOf(db: Tx, planId: number): Promise<{ used: Minor; credited: 
     })
     .from(fundMovements)
     .innerJoin(payments, eq(payments.id, fundMovements.paymentId))
-    .where(and(eq(fundMovements.planId, planId), eq(payments.status, PaymentStatus.Success)));
+    .where(and(eq(fundMovements.planId, planId), eq(payments.status, PaymentStatus.Success), isMoved));
   const [issued] = await db
     .select({ amount: total(fundLots.amount) })
     .from(fundLots)
     .innerJoin(refundRequests, eq(refundRequests.id, fundLots.requestId))
-    .where(eq(refundRequests.planId, planId));
+    .where(and(eq(refundRequests.planId, planId), isNull(fundLots.renewsId)));
   return { used: moved?.used ?? 0, credited: (moved?.returned ?? 0) + (issued?.amount ?? 0) };
 }
 

@@ -10,7 +10,16 @@ const booking: RefundByHand = {
   ...{ BookingId: 801, BookingName: "Kia Picanto", TravelPlanId: 1001 },
   ...{ ClientName: "Ana Rivera", ClientEmail: "ana@example.com", ClientLanguage: "es" },
   ...{ StartsAt: Date.UTC(2026, 11, 20, 15), EndsAt: Date.UTC(2026, 11, 27, 15), BookingAmount: 41_500 },
-  ...{ Left: 30_000, LeftFromFund: 0, LeftOfCharge: 0, Method: 135, CardBrand: "Visa", CardLast4: "4242", Charge: 0 },
+  ...{
+    Left: 30_000,
+    LeftFromFund: 0,
+    LeftRenewed: 0,
+    LeftOfCharge: 0,
+    Method: 135,
+    CardBrand: "Visa",
+    CardLast4: "4242",
+    Charge: 0,
+  },
   ...{ ArrivesBy: Date.UTC(2026, 11, 11, 15), FundUntil: Date.UTC(2028, 11, 1, 15), MayEnd: true, Disputed: false },
 };
 let orders: ManualRefund[];

@@ -64,7 +64,8 @@ export function QueuedRefundCard({ queued }: { readonly queued: QueuedRefund }) 
     ["paid", money(BookingAmount)],
     ["charge", money(Refund.Charge)],
     ["method", money(Refund.ToMethod)],
-    ["fund", money(toFund)],
+    ["fund", money(toFund - Refund.LotsLost)],
+    ...(Refund.LotsLost > 0 ? [["lost", money(Refund.LotsLost)] as const] : []),
   ] as const;
   return (
     <Card component="article" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 2 }}>
@@ -171,6 +172,8 @@ export function QueuedRefundCard({ queued }: { readonly queued: QueuedRefund }) 
               amount: money(Refund.Amount),
               toMethod: money(Refund.ToMethod),
               toFund: money(toFund),
+              lost: Refund.LotsLost > 0 ? "yes" : "no",
+              lostAmount: money(Refund.LotsLost),
               booking: Refund.BookingId,
               plan: Refund.TravelPlanId,
             }}

@@ -70,7 +70,16 @@ const asked: QueuedRefund = {
   ...{ ClientName: "Ana Rivera", ClientEmail: "ana@example.com", ClientLanguage: "es" },
   Refund: {
     ...{ RequestId: "0b7e7c1e-0000-4000-8000-000000000001", Cause: "booking", BookingId: 801, TravelPlanId: 1001 },
-    ...{ Amount: 41_500, Charge: 0, ToMethod: 30_000, ToLots: 11_500, ToNewLot: 0, Destination: "client" },
+    ...{
+      Amount: 41_500,
+      Charge: 0,
+      ToMethod: 30_000,
+      ToLots: 11_500,
+      ToNewLot: 0,
+      LotsLost: 0,
+      LotsRenewed: 0,
+      Destination: "client",
+    },
     ...{ Status: "requested", Means: null, Reason: null, SupplierFault: false, EndsBooking: true, AskedAt: NOW },
     ...{ DecidedAt: null, Decision: null, SentAt: null, ArrivesBy: null, Reference: null },
   },

@@ -15,6 +15,8 @@ export function RefundPreview({ booking, legs, ends }: Props) {
   const { day } = useHavanaTime();
   const { toMethod, toLots, toNewLot } = legs;
   const left = booking.Left - sumOfLegs(legs);
+  // Credit that is still valid goes back before what has expired.
+  const renewed = Math.max(0, toLots - (booking.LeftFromFund - booking.LeftRenewed));
   return (
     <Callout kind="info" title={<FormattedMessage id="support.manualRefund.preview" />}>
       <ul style={{ margin: 0, paddingInlineStart: 20 }}>
@@ -26,7 +28,15 @@ export function RefundPreview({ booking, legs, ends }: Props) {
         )}
         {toLots > 0 && (
           <li>
-            <FormattedMessage id="support.manualRefund.way.lots" values={{ amount: money(toLots) }} />
+            <FormattedMessage
+              id="support.manualRefund.way.lots"
+              values={{
+                amount: money(toLots),
+                renewed: renewed > 0 ? "yes" : "no",
+                renewedAmount: money(renewed),
+                until: day(havanaDate(booking.FundUntil)),
+              }}
+            />
           </li>
         )}
         {toNewLot > 0 && (

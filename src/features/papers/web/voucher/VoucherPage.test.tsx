@@ -154,7 +154,17 @@ test("no second refund is offered while staff decide on the first (REFUND-17)", 
   const asked: RefundState = {
     ...{ RequestId: "3a4b7f52-93f7-4a51-8d43-0c1f5c3e2b10", BookingId: 1, TravelPlanId: 1, Cause: "booking" },
     ...{ Destination: "client", Status: "requested", Means: null, Reason: "No car", Decision: null, Reference: null },
-    ...{ Amount: 29_100, Charge: 0, ToMethod: 29_100, ToLots: 0, ToNewLot: 0, SupplierFault: true, EndsBooking: true },
+    ...{
+      Amount: 29_100,
+      Charge: 0,
+      ToMethod: 29_100,
+      ToLots: 0,
+      ToNewLot: 0,
+      LotsLost: 0,
+      LotsRenewed: 0,
+      SupplierFault: true,
+      EndsBooking: true,
+    },
     ...{ AskedAt: 1, DecidedAt: null, SentAt: null, ArrivesBy: null },
   };
   openPaidPlan(29_100, undefined, [asked]);

@@ -197,6 +197,8 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
     // Without a proof under review nothing ends with it, and nobody tried to reject one. (PAY-28)
     const reviewed = { type: "transfer.rejected", attemptId } as const;
     if (!plan.refusalOf(reviewed)) plan.take(reviewed, actor);
+    // The email says what is paid already as of now.
+    await plan.save();
     const { missing } = arrivedOf(payment.amount, payment.captured);
     const deadlineAt = plan.snapshot.context.payWindow?.closesAt ?? at;
     const values = { planId, amount: payment.captured, missingAmount: missing, deadlineAt, ...wayBack(payment.method) };
@@ -215,6 +217,8 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
     const { planId, clientId } = payment;
     const reason = template === "transferOver" ? "overpaid" : "notPayable";
     await oweRefund(tx, payment, { id: derivedId(`refund/${payment.id}/${reason}/${reviewId}`), amount, reason }, at);
+    // The email says where the plan's money is, this included. (MAIL-11)
+    await plan.save();
     const values = { planId, amount, ...wayBack(payment.method) };
     await notify(tx, { clientId, planId, key: `transfer-${reviewId}-back`, template, values, at });
   }
