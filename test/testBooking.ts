@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { carClasses, carModels, carOffices, carUnits } from "../src/features/car/server/catalogue/catalogue.tables";
 import { MACHINE_VERSION } from "../src/features/plan/checkout/checkout.machine";
 import { bookings, carBookings, checkoutEvents, travelPlans } from "../src/features/plan/server/plan.tables";
@@ -6,18 +6,33 @@ import type { Database } from "../src/platform/server/db/database";
 import { ProductType } from "../src/shared/enumerations";
 import { DAY, type Instant } from "../src/shared/instant";
 
-type Rental = { clientId: number; at: Instant; startsAt: Instant; days?: number; minLicenceYears?: number };
+type Rental = {
+  clientId: number;
+  at: Instant;
+  startsAt: Instant;
+  days?: number;
+  minLicenceYears?: number;
+  /** A plan that gets it; by default a new one. */
+  planId?: number;
+};
 
-/** For tests: stores a plan with one requested car, as after a client's booking. */
+/** For tests: stores a requested car in a plan, as after a client's booking. */
 export async function storeRental(
   db: Database,
-  { clientId, at, startsAt, days = 5, minLicenceYears = 2 }: Rental,
+  { clientId, at, startsAt, days = 5, minLicenceYears = 2, planId }: Rental,
 ): Promise<{ planId: number; bookingId: number }> {
   const endsAt = startsAt + days * DAY;
-  const [plan] = await db
-    .insert(travelPlans)
-    .values({ clientId, createdAt: at, state: "confirming", eventCount: 1, nextTickAt: at + 2 * DAY })
-    .returning();
+  const begun = { state: "confirming", nextTickAt: at + 2 * DAY } as const;
+  const [plan] = planId
+    ? await db
+        .update(travelPlans)
+        .set({ ...begun, eventCount: sql`${travelPlans.eventCount} + 1` })
+        .where(eq(travelPlans.id, planId))
+        .returning()
+    : await db
+        .insert(travelPlans)
+        .values({ ...begun, clientId, createdAt: at, eventCount: 1 })
+        .returning();
   const [unit] = await db
     .select({ id: carUnits.id, modelId: carUnits.modelId, supplierId: carUnits.supplierId })
     .from(carUnits)
@@ -67,7 +82,7 @@ export async function storeRental(
   const added = { id: booking.id, productType: ProductType.CarRent, startsAt, endsAt, amount: booking.payNow };
   await db.insert(checkoutEvents).values({
     planId: plan.id,
-    seq: 1,
+    seq: plan.eventCount,
     type: "booking.added",
     at,
     event: { type: "booking.added", at, booking: added },

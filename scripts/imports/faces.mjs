@@ -98,6 +98,7 @@ export const faces = {
     "web/checkout/CanIPay.tsx",
     "web/checkout/CheckoutLoading.tsx",
     "web/checkout/CheckoutRail.tsx",
+    "web/checkout/DroppedMethod.tsx",
     "web/checkout/deadline/DeadlineText.tsx",
     "web/checkout/deadline/timeLeft.ts",
     "web/checkout/PlanCheckout.tsx",

@@ -71,6 +71,18 @@ const begins =
     return [{ type, at: now, attemptId, method, amount, termsAccepted: true, holder: "matches" }];
   };
 
+/** The table of methods is the whole shop's: an operator's change of it would be every plan's. */
+const drops: Events = (model) => {
+  const { method } = model.snapshot.context;
+  const dropped = method !== null && ({ type: "method.dropped", at: model.now, method, why: "notOffered" } as const);
+  return dropped && model.snapshot.can(dropped) ? [dropped] : null;
+};
+
+const dropsUnchosen: Events = ({ snapshot, now }) =>
+  snapshot.context.method === null
+    ? [{ type: "method.dropped", at: now, method: PaymentProvider.Stripe, why: "notOffered" }]
+    : null;
+
 /** Events that QA sends (`POST /qa/plans/{id}/events`), which people cannot cause. */
 const inspectorMoves: Record<string, Omit<Move, "name" | "by">> = {
   "money of an unknown attempt comes late": { events: money("payment.capturedLate", false), probe: true },
@@ -79,6 +91,8 @@ const inspectorMoves: Record<string, Omit<Move, "name" | "by">> = {
     leavesNoRows: true,
   },
   "a link is made after a decline": { events: begins("link.created", PaymentProvider.Stripe), leavesNoRows: true },
+  "the chosen method lapses": { events: drops },
+  "a method that is not chosen lapses": { events: dropsUnchosen, probe: true },
   "a profile loses what signing needs": { events: checks(awaitsSignature, "incomplete"), leavesNoRows: true },
   "a profile is mended": { events: checks((model) => model.byHand && awaitsSignature(model), "complete") },
   "a receipt is signed by hand": { events: signsByHand },

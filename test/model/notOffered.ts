@@ -54,6 +54,18 @@ export const notOffered: readonly NotOffered[] = [
     said: "yes",
   },
   {
+    why: "A method lapses by the table of methods, which is every plan's; the server drops it, and only the chosen one.",
+    by: "inspector",
+    events: ["method.dropped"],
+  },
+  ...(["confirming", "verifyingDocuments", "reviewingDocuments"] as const).map((from) => ({
+    why: "The walks tell plans apart by their method only while they can be paid; the tests of the chart drop it here.",
+    by: "nobody" as const,
+    from,
+    events: ["method.dropped" as const],
+    said: "yes" as const,
+  })),
+  {
     why: "The checks of a paid plan are not made again.",
     by: "inspector",
     from: "signing",

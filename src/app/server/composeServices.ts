@@ -43,6 +43,7 @@ import { moneyWords } from "../../features/payments/money.words";
 import { holdOnPapers, owedRefunds } from "../../features/payments/server/disputes/disputes.repository";
 import { attemptEnder } from "../../features/payments/server/payment.awaited";
 import type { PaymentMethod } from "../../features/payments/server/payment.method";
+import { methodLapse } from "../../features/payments/server/methods.service";
 import type { MethodOf, Reached } from "../../features/payments/server/payment.ports";
 import { paymentsServer } from "../../features/payments/server/payments.server";
 import { leftoverFiles } from "../../features/photos/server/leftovers";
@@ -173,6 +174,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
       ...(await checks.all(tx, clientId, trip)),
     }),
     documentsGivenAt,
+    methodLapse: methodLapse(methodOf),
     notify,
     notifySuppliers,
     moneyWords: async (tx, plan) =>

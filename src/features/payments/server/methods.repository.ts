@@ -1,6 +1,8 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, notInArray, or, sql } from "drizzle-orm";
 import { drafts, statement } from "../../../platform/server/db/statement";
 import type { Tx } from "../../../platform/server/services";
+import { choosesMethod } from "../../plan/checkout/checkout.states";
+import { bookings, travelPlans } from "../../plan/server/plan.tables";
 import { purchaseMethods } from "./payments.tables";
 
 export type MethodRow = typeof purchaseMethods.$inferSelect;
@@ -29,4 +31,32 @@ const methodById = statement(
 export async function findMethod(db: Tx, id: number): Promise<MethodRow | undefined> {
   const [row] = await methodById(db, { id });
   return row;
+}
+
+/**
+ * The plans, not paid and without an attempt under way, whose chosen method is turned off, is none of those `offered`, or
+ * does not take what their open bookings cost. (PLAN-39)
+ */
+export async function plansWithLapsedMethod(db: Tx, offered: readonly number[]): Promise<number[]> {
+  const { id, state, checkpoint, nextTickAt } = travelPlans;
+  const { minAmount, maxAmount, enabled } = purchaseMethods;
+  const chosen = sql<number | null>`(${checkpoint} #>> '{stored,context,method}')::int`;
+  const price = sql<number>`(select coalesce(sum(${bookings.payNow}), 0) from ${bookings}
+    where ${bookings.planId} = ${id} and ${bookings.status} in ('requested', 'confirmed'))`;
+  const isLapsed = or(
+    isNull(purchaseMethods.id),
+    eq(enabled, false),
+    notInArray(chosen, [...offered]),
+    sql`${price} < ${minAmount}`,
+    sql`${price} > ${maxAmount}`,
+  );
+  const rows = await db
+    .select({ id })
+    .from(travelPlans)
+    .leftJoin(purchaseMethods, eq(purchaseMethods.id, chosen))
+    .where(
+      and(isNotNull(nextTickAt), inArray(state, [...choosesMethod]), isNotNull(chosen), sql`${price} > 0`, isLapsed),
+    )
+    .orderBy(asc(id));
+  return rows.map((row) => row.id);
 }

@@ -5,7 +5,13 @@ import type { Tx } from "../../../platform/server/services";
 import type { PaymentProvider } from "../../../shared/enumerations";
 import type { Language } from "../../../shared/language";
 import type { Minor } from "../../../shared/money";
-import { type ChargeTerms, chargeOf, freeOfCharge, sameTerms } from "../../plan/checkout/checkout.charge";
+import {
+  type ChargeTerms,
+  chargeOf,
+  freeOfCharge,
+  type MethodLapse,
+  sameTerms,
+} from "../../plan/checkout/checkout.charge";
 import { bookingsPrice } from "../../plan/checkout/checkout.context";
 import { type CheckoutCommands, type LockedPlan, Refused } from "../../plan/server/checkout/checkout.commands";
 import { actorOf } from "../../plan/server/plan.service";
@@ -27,7 +33,7 @@ export type MethodsService = ReturnType<typeof methodsService>;
 export function methodsService({ db, commands, methodOf, cardPages }: Parts) {
   async function offered(price: Minor | null): Promise<MethodRow[]> {
     const rows = (await enabledMethods(db)).filter(({ id }) => methodOf(id)?.isOffered);
-    return price === null ? rows : rows.filter((row) => isWithin(row, price));
+    return price === null ? rows : rows.filter((row) => lapseOf(methodOf(row.id), row, price) === null);
   }
 
   /** The site's payment methods, for anybody signed in. `price` in minor units; null: for any price. */
@@ -63,7 +69,7 @@ export function methodsService({ db, commands, methodOf, cardPages }: Parts) {
   ): Promise<{ id: PaymentProvider } & ChargeTerms> {
     const row = await findMethod(tx, methodId);
     const method = methodOf(methodId);
-    if (!method?.isOffered || !row?.enabled || !isWithin(row, bookingsPrice(snapshot.context)))
+    if (!method || !row || lapseOf(method, row, bookingsPrice(snapshot.context)))
       throw new Problem("payment.methodNotOffered");
     return { id: method.id, ...termsOf(row) };
   }
@@ -97,8 +103,17 @@ export function methodsService({ db, commands, methodOf, cardPages }: Parts) {
   return { list, cardsOf, cardPage, forPlan, notAgreed, change };
 }
 
-function isWithin({ minAmount, maxAmount }: MethodRow, price: Minor): boolean {
-  return price >= minAmount && (maxAmount === null || price <= maxAmount);
+/** Why a method cannot be used for bookings of a price, minor units; null: it can. (PLAN-39) */
+export const methodLapse =
+  (methodOf: MethodOf) =>
+  async (tx: Tx, id: PaymentProvider, price: Minor): Promise<MethodLapse | null> =>
+    lapseOf(methodOf(id), await findMethod(tx, id), price);
+
+function lapseOf(method: ReturnType<MethodOf>, row: MethodRow | undefined, price: Minor): MethodLapse | null {
+  if (!method?.isOffered || !row?.enabled) return { why: "notOffered" };
+  const { minAmount, maxAmount } = row;
+  if (price < minAmount) return { why: "belowMinimum", limit: minAmount };
+  return maxAmount !== null && price > maxAmount ? { why: "aboveMaximum", limit: maxAmount } : null;
 }
 
 const termsOf = ({ chargeRate, chargeFixed }: MethodRow): ChargeTerms => ({ rate: chargeRate, fixed: chargeFixed });

@@ -2,6 +2,7 @@ import type { Services } from "../../../platform/server/services";
 import type { Inventory } from "../../plan/server/plan.ports";
 import { bookComparison } from "./comparison/comparison.job";
 import { holdersService } from "./holders/holders.service";
+import { lapsedMethods } from "./lapsedMethods";
 import { methodsService } from "./methods.service";
 import { awaitedAttempts } from "./payment.awaited";
 import { capture } from "./payment.capture";
@@ -63,6 +64,7 @@ export function paymentsServer(
       { name: "reconciliation of payments", run: reconciler({ db, now, log, settlement: settle }) },
       { name: "sending of refunds", run: sendRefunds },
       comparison,
+      { name: "dropping of lapsed methods", run: lapsedMethods({ db, log, commands, paymentMethods }) },
       ...served.flatMap(({ jobs = [] }) => jobs),
     ] satisfies PaymentJob[],
     /** Records that a refund was sent of which staff know it, not the program. */

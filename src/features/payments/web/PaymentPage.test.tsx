@@ -740,3 +740,13 @@ test.each([
     else expect(await screen.findByText("This payment has already arrived.")).toBeVisible();
   },
 );
+
+test("a method that was dropped is named with the reason above those that are left, and is due no more (PLAN-39)", async () => {
+  story = choosing
+    .and(chooses(2, 140, { rate: 250, fixed: 0 }))
+    .and({ type: "method.dropped", at: at(2), method: 140, why: "notOffered" });
+  show();
+  expect(await screen.findByText("Please choose another way to pay")).toBeVisible();
+  expect(screen.getByText(/^Payment link by Stripe is no longer offered/)).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Pay $291.00 now" })).toBeVisible();
+});

@@ -119,14 +119,20 @@ export function openPayWindow(context: CheckoutContext): Change {
  * The method's terms are kept as they were when it was chosen, so that no later price list changes an agreed amount.
  */
 export function chooseMethod({ method, charge = freeOfCharge }: CheckoutEventOf<"method.changed">): Change {
-  return { method, charge };
+  return { method, charge, dropped: null };
+}
+
+/** The chosen method lapsed: what is due is the bookings' price again, until another is chosen. (PLAN-39) */
+export function dropMethod({ method, why, limit }: CheckoutEventOf<"method.dropped">): Change {
+  return { method: null, charge: freeOfCharge, dropped: { method, why, ...(limit !== undefined && { limit }) } };
 }
 
 type StartEvent = CheckoutEventOf<"payment.started" | "transfer.ordered" | "link.created">;
 
 export function startAttempt(context: CheckoutContext, { at, attemptId, method, amount }: StartEvent): Change {
   const charge = methodCharge(context);
-  return { method, attempt: { id: attemptId, method, amount, charge, startedAt: at, unknown: false, received: 0 } };
+  const attempt = { id: attemptId, method, amount, charge, startedAt: at, unknown: false, received: 0 };
+  return { method, dropped: null, attempt };
 }
 
 export function markUnknown({ attempt }: CheckoutContext): Change {

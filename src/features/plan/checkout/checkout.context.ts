@@ -2,7 +2,7 @@ import type { PaymentProvider, ProductType } from "../../../shared/enumerations"
 import type { Instant } from "../../../shared/instant";
 import { type Minor, sum } from "../../../shared/money";
 import { type BookingStatus, isLost, isOpen } from "../bookingStatus";
-import { type ChargeTerms, chargeOf, freeOfCharge } from "./checkout.charge";
+import { type ChargeTerms, chargeOf, freeOfCharge, type MethodLapse } from "./checkout.charge";
 import type { DocumentChecks } from "./checkout.checks";
 
 export type PlanBooking = {
@@ -54,6 +54,8 @@ export type CheckoutContext = {
   method: PaymentProvider | null;
   /** The chosen method's charge, as of the choice. */
   charge: ChargeTerms;
+  /** The method that was chosen before it lapsed; null: none, or another has been chosen since. (PLAN-39) */
+  dropped: ({ method: PaymentProvider } & MethodLapse) | null;
   holderAccepted: boolean;
   attempt: PaymentAttempt | null;
   paidAt: Instant | null;
@@ -83,6 +85,7 @@ export function emptyContext(planId: number): CheckoutContext {
     overdueAt: null,
     method: null,
     charge: freeOfCharge,
+    dropped: null,
     holderAccepted: false,
     attempt: null,
     paidAt: null,

@@ -2,7 +2,7 @@ import type { PaymentProvider, ProductType } from "../../../shared/enumerations"
 import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
 import type { Likeness } from "../../../shared/names/likeness";
-import type { ChargeTerms } from "./checkout.charge";
+import type { ChargeTerms, MethodLapse } from "./checkout.charge";
 import type { DocumentChecks } from "./checkout.checks";
 
 type Fact<Type extends string, Payload = unknown> = { type: Type; at: Instant } & Payload;
@@ -45,6 +45,8 @@ export type CheckoutEvent =
   | Fact<"documents.checked", { checks: DocumentChecks; withStaff?: boolean }>
   /** Without `charge` the method costs nothing. */
   | Fact<"method.changed", { method: PaymentProvider; charge?: ChargeTerms }>
+  /** The chosen method can no longer be used; its charge is no longer due. */
+  | Fact<"method.dropped", { method: PaymentProvider } & MethodLapse>
   | Fact<"holder.accepted">
   | Fact<"payment.started", Payment>
   | Fact<"payment.unknown", OfAttempt>

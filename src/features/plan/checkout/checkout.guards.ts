@@ -94,6 +94,9 @@ const holderAllowed = ({ holderAccepted }: CheckoutContext, holder: Likeness): R
 const methodAgreed = ({ method, charge }: CheckoutContext, chosen: PaymentProvider): Refusal[] =>
   unless(method === chosen || (charge.rate === 0 && charge.fixed === 0), "methodDiffers");
 
+const methodChosen: Guard = ({ method }, event) =>
+  unless("method" in event && event.method === method, "methodDiffers");
+
 /** All conditions of a payment (PAY-1, PLAN-24). Also the source of the plan's "can I pay?" list. */
 const mayPay: Guard = (context, event) => {
   const asserted =
@@ -183,6 +186,7 @@ export const guards = {
   clientHasDocuments,
   payWindowOpen,
   payWindowOver,
+  methodChosen,
   mayPay,
   attemptKnown,
   capturedInFull,

@@ -6,7 +6,7 @@ import { type GuardName, guards } from "./checkout.guards";
 import type { Watch } from "./checkout.upcoming";
 
 /** To be raised when stored events would fold to another state than before; support bundles carry it. */
-export const MACHINE_VERSION = 8;
+export const MACHINE_VERSION = 9;
 
 type Given = { context: CheckoutContext; event: CheckoutEvent };
 
@@ -37,6 +37,7 @@ const checkoutSetup = setup({
     clientHasDocuments: passes("clientHasDocuments"),
     payWindowOpen: passes("payWindowOpen"),
     payWindowOver: passes("payWindowOver"),
+    methodChosen: passes("methodChosen"),
     mayPay: passes("mayPay"),
     attemptKnown: passes("attemptKnown"),
     capturedInFull: passes("capturedInFull"),
@@ -80,6 +81,10 @@ const checkoutSetup = setup({
     chooseMethod: assign(({ event }) => {
       assertEvent(event, "method.changed");
       return change.chooseMethod(event);
+    }),
+    dropMethod: assign(({ event }) => {
+      assertEvent(event, "method.dropped");
+      return change.dropMethod(event);
     }),
     acceptHolder: assign({ holderAccepted: true }),
     startAttempt: assign(({ context, event }) => {
@@ -132,6 +137,8 @@ const changesInReview = {
 } as const;
 
 const recordChecks = { "documents.checked": { actions: "recordChecks" } } as const;
+/** While no attempt is under way: one that is keeps the terms that it began with. (PLAN-39) */
+const dropMethod = { "method.dropped": { guard: "methodChosen", actions: "dropMethod" } } as const;
 const remindOfPayment = { "clock.ticked": { actions: remind("watchPayment") } } as const;
 const refundBooking = { "booking.refunded": { guard: "bookingPaid", actions: "refundBooking" } } as const;
 
@@ -148,6 +155,7 @@ const backToDocuments = { guard: "checksFail", target: "#checkout.verifyingDocum
 /** The ways to start paying; all have the same guard. */
 const waysToPay = {
   "method.changed": { guard: "payWindowOpen", target: "choosing", actions: "chooseMethod" },
+  ...dropMethod,
   "payment.started": { guard: "mayPay", target: "processing", actions: "startAttempt" },
   "transfer.ordered": { guard: "mayPay", target: "awaitingTransfer", actions: "startAttempt" },
   "link.created": { guard: "mayPay", target: "awaitingLink", actions: "startAttempt" },
@@ -180,6 +188,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       on: {
         ...bookingChanges,
         ...recordChecks,
+        ...dropMethod,
         "booking.confirmed": { guard: "awaitsAnswer", actions: "confirmBooking" },
         "booking.declined": { guard: "awaitsAnswer", actions: "endBooking" },
         "booking.extended": { guard: "mayExtend", actions: "extendBooking" },
@@ -194,7 +203,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         { guard: "checksPass", target: "paying" },
         { guard: "staffHaveDocuments", target: "reviewingDocuments", actions: "pauseForReview" },
       ],
-      on: { ...bookingChanges, ...recordChecks, ...remindOfPayment },
+      on: { ...bookingChanges, ...recordChecks, ...dropMethod, ...remindOfPayment },
     },
 
     reviewingDocuments: {
@@ -206,6 +215,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       on: {
         ...changesInReview,
         ...recordChecks,
+        ...dropMethod,
         "clock.ticked": { guard: "reviewOver", target: "verifyingDocuments", actions: "endOverdueReview" },
       },
     },

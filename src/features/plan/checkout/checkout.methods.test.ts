@@ -1,5 +1,6 @@
 import {
   added,
+  at,
   attempt,
   booking,
   checked,
@@ -8,15 +9,21 @@ import {
   due,
   PRICE,
   paid,
+  passed,
   payable,
   signed,
   starts,
   ticked,
+  tooYoung,
+  unreviewed,
   unsigned,
 } from "../../../../test/checkoutStory";
 import { PaymentProvider } from "../../../shared/enumerations";
 import { chargeOf } from "./checkout.charge";
 import { effectsOf } from "./checkout.effects";
+import type { CheckoutEvent } from "./checkout.events";
+import { checkoutMachine } from "./checkout.machine";
+import { choosesMethod } from "./checkout.states";
 
 const { BankTransferToUSA, Clover, Stripe } = PaymentProvider;
 const terms = { rate: 250, fixed: 100 };
@@ -144,5 +151,67 @@ describe("money of a transfer that was entered by mistake", () => {
     expect(codes(part.and(paid("transfer.reversed", 4, 5_000, "another")))).toEqual(["attemptUnknown"]);
     const whole = part.and(paid("transfer.received", 4, PRICE - 5_000));
     expect(codes(whole.and(paid("transfer.reversed", 5, 5_000)))).toEqual(["notInState"]);
+  });
+});
+
+describe("a chosen method that can no longer be used (PLAN-39)", () => {
+  const drops = (hours: number, more = {}): CheckoutEvent => ({
+    ...{ type: "method.dropped", at: at(hours), method: Stripe, why: "notOffered" },
+    ...more,
+  });
+
+  const declined = () =>
+    withCharge()
+      .and(starts("link.created", 2.5, { method: Stripe, amount: PRICE + CHARGE }))
+      .and(attempt("link.closed", 2.6))
+      .and(chooses(2.7, Clover))
+      .and(starts("payment.started", 2.8))
+      .and(attempt("payment.declined", 2.9));
+
+  it("leaves the plan with its charge, and what was dropped and why stays known until another is chosen", () => {
+    const dropped = withCharge().and(drops(3, { why: "belowMinimum", limit: 10_000 }));
+    expect([due(dropped), dropped.state]).toEqual([PRICE, "paying.choosing"]);
+    expect(dropped.snapshot.context).toMatchObject({
+      method: null,
+      dropped: { method: Stripe, why: "belowMinimum", limit: 10_000 },
+    });
+    expect(dropped.and(chooses(4, BankTransferToUSA, terms)).snapshot.context.dropped).toBeNull();
+    expect(dropped.and(starts("payment.started", 4)).snapshot.context).toMatchObject({ method: Clover, dropped: null });
+  });
+
+  it.each([
+    ["confirming", () => withCharge().and(added(3, 2))],
+    ["verifyingDocuments", () => withCharge().and(checked(3, tooYoung))],
+    ["reviewingDocuments", () => withCharge().and(unreviewed(3))],
+    ["paying.declined", () => declined()],
+  ] as const)("is dropped in %s too", (state, begun) => {
+    const before = begun();
+    const { method } = before.snapshot.context;
+    const after = before.and(drops(4, { method }));
+    expect([before.state, after.state, after.snapshot.context.method]).toEqual([state, state, null]);
+  });
+
+  it("is the chosen one alone", () => {
+    expect(codes(withCharge().and(drops(3, { method: BankTransferToUSA })))).toEqual(["methodDiffers"]);
+    expect(codes(payable().and(drops(3)))).toEqual(["methodDiffers"]);
+  });
+
+  it("moves no deadline", () => {
+    const { payWindow } = withCharge().snapshot.context;
+    expect(withCharge().and(drops(3)).snapshot.context.payWindow).toEqual(payWindow);
+  });
+
+  it("is kept while an attempt is under way with it, and once it has paid", () => {
+    const pending = withCharge().and(starts("link.created", 3, { method: Stripe, amount: PRICE + CHARGE }));
+    expect(codes(pending.and(drops(4)))).toEqual(["notInState"]);
+    const captured = pending.and(paid("payment.captured", 4, PRICE + CHARGE));
+    expect([captured.state, codes(captured.and(drops(5)))]).toEqual(["signing", ["notInState"]]);
+  });
+
+  it("can lapse in the states that are looked through for it, and in no other", () => {
+    type Node = { path: string[]; on: object; states: Record<string, Node> };
+    const statesOf = (node: Node): Node[] => [node, ...Object.values(node.states).flatMap(statesOf)];
+    const taking = statesOf(checkoutMachine.root).filter(({ on }) => "method.dropped" in on);
+    expect(taking.map(({ path }) => path.join(".")).sort()).toEqual([...choosesMethod].sort());
   });
 });

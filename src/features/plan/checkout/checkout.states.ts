@@ -85,6 +85,15 @@ export function refundsBookings(name: StateName): boolean {
   return name === "signing" || name === "printing";
 }
 
+/** The states in which a method may be chosen that no attempt is under way with: there it can lapse. (PLAN-39) */
+export const choosesMethod = [
+  "confirming",
+  "verifyingDocuments",
+  "reviewingDocuments",
+  "paying.choosing",
+  "paying.declined",
+] as const satisfies readonly StateName[];
+
 /** The money that a plan in this state waits for; null: for none. */
 export function awaitedMoney(name: StateName): "transfer" | "link" | null {
   if (name.startsWith("paying.awaitingTransfer")) return "transfer";

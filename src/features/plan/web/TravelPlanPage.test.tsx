@@ -54,6 +54,19 @@ test("each of the five steps shows its state, and the supplier's 72 hours are co
   expect(screen.getByRole("timer")).toHaveTextContent(/41 hours left for the supplier to confirm.*in Havana/);
 });
 
+test("a method that can no longer be used is named with the reason beside the total, which is without its charge (PLAN-39)", async () => {
+  const method = PaymentProvider.BankTransferToUSA;
+  story = payable()
+    .and(chooses(2, method, { rate: 0, fixed: 1_500 }))
+    .and({ type: "method.dropped", at: at(3), method, why: "belowMinimum", limit: 40_000 });
+  now = at(3);
+  show();
+  expect(await screen.findByText("Please choose another way to pay")).toBeVisible();
+  expect(screen.getByText(/^Bank transfer to the USA can be used for \$400\.00 or more/)).toBeVisible();
+  expect(screen.getByText(/\$291\.00 now/)).toBeVisible();
+  expect(screen.queryByText(/Includes \$15\.00/)).toBeNull();
+});
+
 test("while the supplier is asked, the documents' step says what the client has given already (PLAN-23)", async () => {
   const only = (check: Partial<DocumentChecks>) =>
     begin()

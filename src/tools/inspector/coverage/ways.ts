@@ -121,6 +121,7 @@ function candidates({ snapshot: { context }, now, bookingIds }: Standing, fresh:
       { type: "payment.capturedLate", attemptId, amount: late },
     ]),
     { type: "method.changed", method: aCardMethod },
+    { type: "method.dropped", method: method ?? aCardMethod, why: "notOffered" },
     { type: "holder.accepted" },
     { type: "receipt.signed" },
   ];
@@ -193,7 +194,7 @@ export function stateAfter(step: WayStep, { snapshot, now }: Pick<Standing, "sna
  * instants.
  */
 function keyOf({ snapshot, bookingIds }: Standing): string {
-  const { bookings, cancelled, checks, withStaff, attempt, reviewBy } = snapshot.context;
+  const { bookings, cancelled, checks, withStaff, attempt, method, reviewBy } = snapshot.context;
   const open = openBookings(snapshot.context);
   return JSON.stringify([
     ...[
@@ -203,6 +204,7 @@ function keyOf({ snapshot, bookingIds }: Standing): string {
       checks?.profile?.code,
       withStaff,
       reviewBy !== null,
+      method !== null,
     ],
     open.map(({ status, extended }) => [status, extended]),
     ...[open.length < bookings.length, Math.min(bookingIds.length - bookings.length, 2)],

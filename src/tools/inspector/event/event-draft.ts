@@ -1,4 +1,5 @@
 import { aCardMethod } from "../../../features/payments/methods/methods.facts";
+import { methodLapses } from "../../../features/plan/checkout/checkout.charge";
 import type { DocumentChecks } from "../../../features/plan/checkout/checkout.checks";
 import { amountDue, type CheckoutContext, openBookings } from "../../../features/plan/checkout/checkout.context";
 import {
@@ -42,7 +43,9 @@ export function draftOf(context: CheckoutContext, now: Instant, fresh: string): 
     "checks.licenceAge": "passed",
     "checks.passportPeriod": "passed",
     withStaff: "no",
-    method: String(aCardMethod),
+    method: String(context.method ?? aCardMethod),
+    why: "belowMinimum",
+    limit: "10000",
     amount: due,
     attemptId: context.attempt?.id ?? fresh,
     termsAccepted: "yes",
@@ -102,6 +105,10 @@ function build(type: CheckoutEventType, draft: Draft, at: Instant): CheckoutEven
       return { type, at, checks: checksOf(draft), withStaff: draft.withStaff === "yes" };
     case "method.changed":
       return { type, at, method: methodOf(draft) };
+    case "method.dropped": {
+      const why = methodLapses.find((one) => one === text("why")) ?? "notOffered";
+      return { type, at, method: methodOf(draft), why, ...(text("limit") !== "" && { limit: whole("limit") }) };
+    }
     case "payment.started":
     case "transfer.ordered":
     case "link.created":

@@ -13,6 +13,7 @@ export type FieldKind =
   | "price"
   | "instant"
   | "method"
+  | "lapse"
   | "product"
   | "holder"
   | "yes"
@@ -54,6 +55,11 @@ export const eventFields: Record<CheckoutEventType, EventField[]> = {
     { path: "withStaff", kind: "yes", optional: true },
   ],
   "method.changed": [{ path: "method", kind: "method" }],
+  "method.dropped": [
+    { path: "method", kind: "method" },
+    { path: "why", kind: "lapse" },
+    { path: "limit", kind: "price", optional: true },
+  ],
   "holder.accepted": [],
   "payment.started": ofStart,
   "payment.unknown": ofAttempt,

@@ -1,4 +1,5 @@
 import Type, { type TSchema } from "typebox";
+import { methodLapses } from "../../../features/plan/checkout/checkout.charge";
 import { type CheckoutEventType, holderMatches } from "../../../features/plan/checkout/checkout.events";
 import { PaymentProvider, ProductType } from "../../../shared/enumerations";
 import { refusalCodes } from "../../../shared/refusals";
@@ -20,6 +21,7 @@ const kinds: Record<FieldKind, TSchema> = {
   price: Type.Integer({ minimum: 1, maximum: 100_000_000 }),
   instant: InstantMs,
   method: oneOf(Object.values(PaymentProvider)),
+  lapse: oneOf(methodLapses),
   product: oneOf(Object.values(ProductType)),
   holder: oneOf(holderMatches),
   yes: Type.Boolean(),

@@ -83,6 +83,14 @@ export function recreatingCalls({ world, shift, facts, outside, plan, ...parts }
     return made !== null && codesOf(made) === codesOf(checks);
   }
 
+  /** Sent as the event: the table of methods is the whole shop's, and is not changed for one plan. */
+  async function dropMethod({ method, why, limit }: CheckoutEventOf<"method.dropped">) {
+    const dropped = { type: "method.dropped", method, why, ...(limit !== undefined && { limit }) } as const;
+    await parts.db.transaction((tx) =>
+      parts.commands.changeWithin(tx, plan.planId, (locked) => locked.take(dropped, { kind: "system", id: null })),
+    );
+  }
+
   /** Produces an event of the log by its call; some have none. */
   async function byCall(event: Exclude<CheckoutEvent, CheckoutEventOf<"clock.ticked">>, index: number) {
     switch (event.type) {
@@ -117,6 +125,8 @@ export function recreatingCalls({ world, shift, facts, outside, plan, ...parts }
       case "method.changed":
         await world.offer(event.method);
         return call(paymentsContract.changePurchaseMethod, { planId: plan.planId, methodId: event.method });
+      case "method.dropped":
+        return dropMethod(event);
       case "holder.accepted":
         return acceptHolder();
       case "payment.started":

@@ -6,6 +6,7 @@ import { FormattedMessage } from "react-intl";
 import { useSaidHere } from "../../../../platform/web/alerts/useSaidHere";
 import { ClientsOwn, useIsClientsOwn } from "../../../../platform/web/session/ClientsOwn";
 import { CheckoutSkeleton } from "../../../plan/web/checkout/CheckoutLoading";
+import { DroppedMethod } from "../../../plan/web/checkout/DroppedMethod";
 import type { OpenCheckout } from "../../../plan/web/checkout/useCheckout";
 import { paymentsContract } from "../../payments.contract";
 import { PaymentOutcome } from "../attempt/PaymentOutcome";
@@ -41,6 +42,7 @@ export function PaymentForm({ planId, open, attempt, agreement, fund, declinedPa
     >
       <HolderReviews planId={planId} open={open} justAsked={attempt.state.name === "inReview"} />
       <PaymentOutcome planId={planId} attempt={attempt.state} declinedPayment={declinedPayment} />
+      <DroppedMethod context={open.snapshot.context} />
       {methods ? (
         <MethodChoice
           methods={methods}

@@ -7,7 +7,7 @@ import type { Instant } from "../../../../shared/instant";
 import type { Refusal } from "../../../../shared/refusals";
 import { checkpointOf } from "../../checkout/checkout.checkpoint";
 import { type DocumentChecks, waitForStaff } from "../../checkout/checkout.checks";
-import { type CheckoutContext, openBookings } from "../../checkout/checkout.context";
+import { bookingsPrice, type CheckoutContext, openBookings } from "../../checkout/checkout.context";
 import { type Effects, effectsOf } from "../../checkout/checkout.effects";
 import type { CheckoutFact } from "../../checkout/checkout.events";
 import { decide, nextTickOf, type Transition, transitionOf } from "../../checkout/checkout.log";
@@ -70,6 +70,7 @@ export class LockedPlan {
       this.#accept(transitionOf(this.#snapshot, { type: "clock.ticked", at }), system);
       if (this.#snapshot.context.checks === null) await this.recheck(at);
     }
+    await this.#dropLapsedMethod();
   }
 
   get row(): PlanRow {
@@ -130,6 +131,17 @@ export class LockedPlan {
     if (isNew && this.#snapshot.can(event)) this.#accept(transitionOf(this.#snapshot, event), system);
   }
 
+  /** Takes the chosen method out of a plan for which it can no longer be used: nobody could pay that amount. (PLAN-39) */
+  async #dropLapsedMethod(): Promise<void> {
+    const { context } = this.#snapshot;
+    const { method } = context;
+    if (method === null || openBookings(context).length === 0) return;
+    const dropped = { type: "method.dropped", at: this.at, method } as const;
+    if (!this.#snapshot.can({ ...dropped, why: "notOffered" })) return;
+    const lapse = await this.parts.ports.methodLapse(this.tx, method, bookingsPrice(context));
+    if (lapse) this.#accept(transitionOf(this.#snapshot, { ...dropped, ...lapse }), system);
+  }
+
   /** Whether documents that wait for staff pause the window to pay: after an overdue review only newer ones. (PLAN-34) */
   async #mayPause({ overdueAt }: CheckoutContext): Promise<boolean> {
     if (overdueAt === null) return true;
@@ -143,6 +155,7 @@ export class LockedPlan {
    */
   async save(): Promise<void> {
     if (this.#snapshot.context.checks === null) await this.recheck();
+    await this.#dropLapsedMethod();
     for (const { type, refusals, actor } of this.#refused.splice(0))
       await writeRefusal(this.tx, { at: this.at, actor, subject: `plan ${this.#row.id}`, event: type, refusals });
     const row = this.#row;

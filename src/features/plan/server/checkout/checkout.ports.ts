@@ -1,9 +1,12 @@
 import type { Values } from "../../../../platform/server/http/texts";
 import type { Notify } from "../../../../platform/server/notify/notify";
 import type { Tx } from "../../../../platform/server/services";
+import type { PaymentProvider } from "../../../../shared/enumerations";
 import type { HavanaDate } from "../../../../shared/havana";
 import type { Instant } from "../../../../shared/instant";
+import type { Minor } from "../../../../shared/money";
 import type { BookedGuest, DrivenCar, Trip } from "../../../documents/documents.rules";
+import type { MethodLapse } from "../../checkout/checkout.charge";
 import type { DocumentChecks } from "../../checkout/checkout.checks";
 import type { BookingChange } from "../../checkout/checkout.effects";
 import type { Inventory, NotifySuppliers } from "../plan.ports";
@@ -31,6 +34,8 @@ export type CheckoutPorts = {
   checkDocuments: CheckDocuments;
   /** When the client last gave a document of their own, or a photo of one; null: never. */
   documentsGivenAt: (tx: Tx, clientId: number) => Promise<Instant | null>;
+  /** Why a method cannot be used for bookings of this price; null: it can. (PLAN-39) */
+  methodLapse: (tx: Tx, method: PaymentProvider, price: Minor) => Promise<MethodLapse | null>;
   notify: Notify;
   notifySuppliers: NotifySuppliers;
   /** A plan's money from the ledger, as values for notifications. */

@@ -13,6 +13,7 @@ import { PlanTotals } from "../PlanTotals";
 import { PlanWarnings } from "../PlanWarnings";
 import { CanIPay } from "./CanIPay";
 import { CheckoutLoading } from "./CheckoutLoading";
+import { DroppedMethod } from "./DroppedMethod";
 import { DeadlineCountdown } from "./deadline/DeadlineText";
 import { PlanSteps } from "./PlanSteps";
 import { PresentPanel } from "./PresentPanel";
@@ -125,6 +126,7 @@ function OpenPlan({
           >
             {/* Above the total, as nobody looks for it below. */}
             <CanIPay open={open} />
+            <DroppedMethod context={snapshot.context} />
             <PlanTotals
               payNow={planTotals(plan.Bookings).PayNow}
               charge={chargeOf(snapshot)}

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from "react-intl";
+import { methodLapses } from "../../../../features/plan/checkout/checkout.charge";
 import type { CheckoutContext } from "../../../../features/plan/checkout/checkout.context";
 import { type CheckoutEventType, holderMatches } from "../../../../features/plan/checkout/checkout.events";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
@@ -60,6 +61,8 @@ export function EventFieldInput({ type, field: { path, kind }, value, context, o
         return Object.entries(PaymentProvider).map(([text, id]) => ({ value: String(id), text }));
       case "product":
         return Object.entries(ProductType).map(([text, id]) => ({ value: String(id), text }));
+      case "lapse":
+        return methodLapses.map((why) => ({ value: why, text: why }));
       case "holder":
         return holderMatches.map((holder) => ({ value: holder, text: holder }));
       case "yes":
