@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import * as cars from "../../../../test/beds/server/carTestBed";
 import { bringIn } from "../../../../test/beds/server/catalogueTestBed";
@@ -155,6 +156,47 @@ describe("a booking that says which price was shown (PLAN-37)", () => {
     const change = changeIn(await book(cars.BOOK, young));
     expect(change?.Before).toBeUndefined();
     expect(change?.Now.PriceLines.map(({ Code }) => Code)).toEqual(["rental", "youngDriver"]);
+  });
+
+  it("is refused with extras that were not in the offer, and made at the price of an offer with them", async () => {
+    const offer = await carOffer();
+    const { BookForm, ...request } = cars.bookingOf(offer, clientId);
+    const extras = { ExtraDrivers: 1, ChildSeats: 1 };
+    const withExtras = { ...request, BookForm: { ...BookForm, ...extras } };
+    const refused = await book(cars.BOOK, { ...withExtras, ...shownPrice(ofOffer(offer)) });
+    const asked = ofOffer(await carOffer(extras));
+    expect(asked.Total).toBeGreaterThan(ofOffer(offer).Total);
+    expect(refused).toMatchObject({ ResultCode: "plan.priceChanged", Price: { Now: asked } });
+    const booked = await book(cars.BOOK, { ...withExtras, ...shownPrice(asked) });
+    expect(booked).toMatchObject({ ResultCode: "OK", Data: asked });
+  });
+
+  it("is refused from the instant at which a scheduled rate comes into force while the form is open", async () => {
+    const from = now + 10 * MINUTE;
+    await dearer({ from });
+    const offer = await carOffer();
+    const shown = shownPrice(ofOffer(offer));
+    now = from - 1;
+    expect((await bookCar(offer, shown)).ResultCode).toBe("OK");
+    clientId = people.pop() ?? 0;
+    now = from;
+    const change = changeIn(await bookCar(offer, shown));
+    expect(change?.Before).toEqual(ofOffer(offer));
+    expect(change?.Now.Total).toBeGreaterThan(shown.Total);
+  });
+
+  it("is each part of a road trip by itself: what has kept its price is booked, what has not is asked about", async () => {
+    const offer = await carOffer();
+    const room = await stayOffer();
+    const stay = { Total: room.Price, PayInCuba: 0, Deposit: 0, RequestKey: randomUUID() };
+    await dearer();
+    now += MINUTE;
+    expect((await bookStay(room, stay)).ResultCode).toBe("OK");
+    const refused = await bookCar(offer, shownPrice(ofOffer(offer)));
+    expect(refused).toMatchObject({ ResultCode: "plan.priceChanged" });
+    expect((await bookCar(offer, { Total: changeIn(refused)?.Now.Total })).ResultCode).toBe("OK");
+    const plan = (await ask<{ Bookings: unknown[] }>("GET", `/api/travelPlans/activeTravelPlan/${clientId}/en`)).data;
+    expect(plan.Bookings).toHaveLength(2);
   });
 
   it("is the earlier one where it is repeated, whatever it costs by now", async () => {

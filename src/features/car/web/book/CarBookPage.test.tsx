@@ -3,10 +3,11 @@ import userEvent from "@testing-library/user-event";
 import { HttpResponse } from "msw";
 import { anOffer, chargeOf, openCarPage, profile, surroundings } from "../../../../../test/beds/web/carTestBed";
 import { bookingOf, checkoutOf, planOf } from "../../../../../test/beds/web/checkoutTestBed";
-import { answer, on, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
+import { answer, on, refuse, refusePrice, serve } from "../../../../../test/beds/web/wireTestBed";
 import { added, BEGINNING, begin } from "../../../../../test/checkoutStory";
 import { selectAlerts } from "../../../../platform/web/alerts/alerts";
 import { havanaInstant } from "../../../../shared/havana";
+import type { StatedPrice } from "../../../../shared/schemas";
 import { keepNewcomer, readNewcomer } from "../../../account/web/sign-in/newcomer";
 import type { Booking } from "../../../plan/plan.schemas";
 import type { CarBookingRequest, CarCharge, CarOfferQuestion } from "../../car.schemas";
@@ -575,4 +576,74 @@ it("gives the server's reason where the days cannot be booked, and leads back to
     "href",
     expect.stringMatching(/^\/search-car/),
   );
+});
+
+describe("a price that has changed since the page showed it (PLAN-37)", () => {
+  const dearer: StatedPrice = {
+    ...{ Total: 32_150, PayNow: 30_150, PayInCuba: 2_000, Deposit: 20_000, CurrencyCode: "USD" },
+    PriceLines: [
+      { Code: "rental", Amount: 27_900, Facts: { days: 3, perDay: 9_300 } },
+      { Code: "youngDriver", Amount: 2_250, Facts: { days: 3, perDay: 750 } },
+    ],
+    InCubaLines: anOffer.InCubaLines,
+  };
+
+  async function askedAbout(answers: (() => Response)[]) {
+    const sent = record(answers);
+    answerBooked(41);
+    openCarPage(path, { client: 7 });
+    await fillIn();
+    await userEvent.click(await screen.findByRole("button", { name: "Book this car" }));
+    return { sent, question: await screen.findByRole("group", { name: "The price is now $321.50" }) };
+  }
+
+  it("is shown line by line beside the one before, with what is new and what is paid in Cuba, before anything is booked", async () => {
+    const { sent, question } = await askedAbout([() => refusePrice(dearer)]);
+    expect(sent[0]).toMatchObject({ Total: 26_900, PayInCuba: 2_000, Deposit: 15_000 });
+    expect(question).toHaveFocus();
+    expect(within(question).getByRole("alert")).toHaveTextContent(/Nothing has been booked/);
+    const rows = within(question)
+      .getAllByRole("row")
+      .map((row) => [...row.children].map(({ textContent }) => textContent));
+    expect(rows[0]).toEqual(["What for", "You saw", "Now"]);
+    expect(rows[1]?.slice(1)).toEqual(["$249.00", "$279.00"]);
+    expect(rows[2]).toEqual([expect.stringMatching(/young/i), "–", "$22.50"]);
+    expect(rows.slice(3).map((row) => row.slice(1))).toEqual([
+      ["$249.00", "$301.50"],
+      ["$20.00", "$20.00"],
+      ["$20.00", "$20.00"],
+      ["$150.00", "$200.00"],
+      ["$269.00", "$321.50"],
+    ]);
+    expect(address()).toMatch(/^\/book-car\//);
+  });
+
+  it("is booked once the client says yes to it, under the same key", async () => {
+    const { sent, question } = await askedAbout([() => refusePrice(dearer)]);
+    await userEvent.click(within(question).getByRole("button", { name: "Book at $321.50" }));
+    await waitFor(() => expect(address()).toBe("/book-car-confirm?booking=41"));
+    expect(sent.map(({ Total }) => Total)).toEqual([26_900, 32_150]);
+    expect(new Set(sent.map(({ RequestKey }) => RequestKey)).size).toBe(1);
+  });
+
+  it("is asked about again where it has changed once more meanwhile", async () => {
+    const dearest = { ...dearer, Total: 40_000, PayNow: 38_000 };
+    const { sent, question } = await askedAbout([() => refusePrice(dearer), () => refusePrice(dearest)]);
+    await userEvent.click(within(question).getByRole("button", { name: "Book at $321.50" }));
+    const again = await screen.findByRole("group", { name: "The price is now $400.00" });
+    await userEvent.click(within(again).getByRole("button", { name: "Book at $400.00" }));
+    await waitFor(() => expect(address()).toBe("/book-car-confirm?booking=41"));
+    expect(sent.map(({ Total }) => Total)).toEqual([26_900, 32_150, 40_000]);
+  });
+
+  it("leaves the form as it was typed for who does not want it: nothing is sent, and other choices drop the question", async () => {
+    const { sent } = await askedAbout([() => refusePrice(dearer)]);
+    expect(await field(/^Passport number/)).toHaveValue("XDA123456");
+    expect(await field(/^License number/)).toHaveValue("99887766");
+    await type("Date of birth", "1980-04-01");
+    await waitFor(() => expect(screen.queryByRole("group", { name: /^The price is now/ })).toBeNull());
+    expect(await screen.findByRole("button", { name: "Book this car" })).toBeEnabled();
+    expect(await field(/^Passport number/)).toHaveValue("XDA123456");
+    expect(sent).toHaveLength(1);
+  });
 });

@@ -14,12 +14,14 @@ type Props = {
   readonly of: ReturnType<typeof useCarQuote>;
   /** The search in which the car was found. */
   readonly to: string;
+  /** The client is asked about another price: the one here is what they saw. (PLAN-37) */
+  readonly asked: boolean;
   /** The button that books. */
   readonly action: ReactNode;
 };
 
 /** The booking, its price and its deadline; stays in view while the form is filled in. */
-export function CarBookSummary({ of: { quote: offer, quoting, failed, gone, again }, to, action }: Props) {
+export function CarBookSummary({ of: { quote: offer, quoting, failed, gone, again }, to, asked, action }: Props) {
   const stay = useStayText(offer);
   const shortRange = useShortRange();
   const place = useOfficeName();
@@ -36,7 +38,13 @@ export function CarBookSummary({ of: { quote: offer, quoting, failed, gone, agai
         ) : (
           <div aria-live="polite" aria-busy={quoting} style={{ opacity: quoting ? 0.55 : 1 }}>
             <TotalPrice
-              label={<FormattedMessage id="car.card.total" values={{ days: Days }} />}
+              label={
+                asked ? (
+                  <FormattedMessage id="book.priceChanged.was" />
+                ) : (
+                  <FormattedMessage id="car.card.total" values={{ days: Days }} />
+                )
+              }
               payNow={Price}
               payInCuba={PayInCuba}
               currency={CurrencyCode}

@@ -109,7 +109,14 @@ export function CarBooking({ offer, search, view }: Props) {
       }
       title={<FormattedMessage id="car.orSimilar" values={{ model: offer.ModelName }} />}
       lead={withGears(offer.ClassName)}
-      aside={<CarBookSummary of={quote} to={carSearchPath(view)} action={<SubmitBooking place="bar" {...submit} />} />}
+      aside={
+        <CarBookSummary
+          of={quote}
+          to={carSearchPath(view)}
+          asked={asking.question?.asks === "price"}
+          action={<SubmitBooking place="bar" {...submit} />}
+        />
+      }
     >
       <Stack>
         <CarOfferDetail offer={quote.quote} isPriced={!quote.failed} />

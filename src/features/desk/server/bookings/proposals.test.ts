@@ -148,6 +148,17 @@ describe("the client", () => {
 });
 
 describe("a proposal ends with its booking", () => {
+  it("is accepted at no other price than the one that was shown, which the refusal has beside its code (PLAN-37)", async () => {
+    const { planId, bookingId, proposal } = await proposed();
+    const body = { ProposalId: proposal.ProposalId };
+    const total = proposal.Offer.PayNow + proposal.Offer.PayInCuba;
+    const refused = await post("/api/checkout/proposals/accept", { ...body, Total: total - 1 });
+    expect([refused.statusCode, refused.json().ResultCode]).toEqual([409, "plan.priceChanged"]);
+    expect(refused.json().Price.Now).toMatchObject({ Total: total, PayNow: proposal.Offer.PayNow });
+    expect(await statuses(planId)).toEqual([[bookingId, "requested"]]);
+    expect((await post("/api/checkout/proposals/accept", { ...body, Total: total })).statusCode).toBe(200);
+  });
+
   it("when the booking's time is over it is no longer shown, and can no longer be accepted", async () => {
     const { planId, proposal } = await proposed();
     test.pass(72 * HOUR);

@@ -15,12 +15,14 @@ import { useLodgingStayText } from "../search/form/useLodgingStayText";
 type Props = {
   readonly offer: LodgingOfferDetail;
   readonly rooms: LodgingRoom[];
+  /** The client is asked about another price: the one here is what they saw. (PLAN-37) */
+  readonly asked: boolean;
   /** The button that books. */
   readonly action: ReactNode;
 };
 
 /** The booking, its price and its deadline; stays in view while the form is filled in. */
-export function LodgingBookSummary({ offer, rooms, action }: Props) {
+export function LodgingBookSummary({ offer, rooms, asked, action }: Props) {
   const money = useMoney();
   const { room } = useStayWords();
   const shortRange = useShortRange();
@@ -47,7 +49,13 @@ export function LodgingBookSummary({ offer, rooms, action }: Props) {
       hideLabel={<FormattedMessage id="book.hidePrice" />}
       total={
         <TotalPrice
-          label={<FormattedMessage id="lodging.card.total" values={{ nights: Nights }} />}
+          label={
+            asked ? (
+              <FormattedMessage id="book.priceChanged.was" />
+            ) : (
+              <FormattedMessage id="lodging.card.total" values={{ nights: Nights }} />
+            )
+          }
           payNow={Price}
           payInCuba={PayInCuba}
           currency={CurrencyCode}

@@ -82,7 +82,12 @@ export function LodgingBooking({ offer, search, view }: Props) {
       title={offer.HotelName}
       lead={<LodgingLead property={offer} />}
       aside={
-        <LodgingBookSummary offer={offer} rooms={search.Rooms} action={<SubmitBooking place="bar" {...submit} />} />
+        <LodgingBookSummary
+          offer={offer}
+          rooms={search.Rooms}
+          asked={asking.question?.asks === "price"}
+          action={<SubmitBooking place="bar" {...submit} />}
+        />
       }
     >
       <LodgingOfferSections offer={offer} view={view} />

@@ -20,6 +20,7 @@ const Table = styled("table")({
   "& thead th": { fontWeight: 600 },
   "& tbody + tbody tr:first-of-type > *": { borderTop: `1px solid ${token("sand")}` },
   "& tr.name > th": { fontWeight: 700 },
+  "& tr.sum > *": { fontWeight: 600, paddingBottom: 10 },
   "& tr.total > *": { borderTop: `1px solid ${token("ink")}`, fontWeight: 700 },
   "& small": { display: "block", fontSize: "0.875rem", color: token("inkSoft") },
 });
@@ -67,6 +68,7 @@ function PartRows({ part: { name, was, now } }: { readonly part: RepricedPart })
             <Amounts
               what={<FormattedMessage id={of === "online" ? "book.priceChanged.online" : "book.priceChanged.inCuba"} />}
               amounts={sums}
+              look="sum"
             />
           )}
         </Fragment>
@@ -74,7 +76,7 @@ function PartRows({ part: { name, was, now } }: { readonly part: RepricedPart })
       {was.Deposit !== now.Deposit && (
         <Amounts what={<FormattedMessage id="book.priceChanged.deposit" />} amounts={[was.Deposit, now.Deposit]} />
       )}
-      <Amounts what={<FormattedMessage id="book.priceChanged.inAll" />} amounts={[was.Total, now.Total]} isTotal />
+      <Amounts what={<FormattedMessage id="book.priceChanged.inAll" />} amounts={[was.Total, now.Total]} look="total" />
     </tbody>
   );
 }
@@ -105,17 +107,18 @@ type AmountsProps = {
   readonly what: ReactNode;
   /** As it was shown, and now; undefined: there is none. */
   readonly amounts: readonly [Minor | undefined, Minor | undefined];
-  readonly isTotal?: boolean;
+  /** A sum of lines, or what it costs in all. */
+  readonly look?: "sum" | "total";
 };
 
-function Amounts({ what, amounts: [was, now], isTotal = false }: AmountsProps) {
+function Amounts({ what, amounts: [was, now], look }: AmountsProps) {
   const money = useMoney();
   const written = (amount: Minor | undefined) => (amount === undefined ? "–" : money(amount));
   return (
-    <tr className={isTotal ? "total" : undefined}>
+    <tr className={look}>
       <th scope="row">{what}</th>
       <td>{written(was)}</td>
-      <td>{was === now || isTotal ? written(now) : <strong>{written(now)}</strong>}</td>
+      <td>{was === now || look === "total" ? written(now) : <strong>{written(now)}</strong>}</td>
     </tr>
   );
 }

@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import type { PriceLine } from "../../shared/schemas";
+import { comparedLines, isShown, offeredPrice, priceOfBooking, shownPrice } from "./plan.price";
+
+const line = (Code: string, Amount: number, Facts: PriceLine["Facts"] = {}): PriceLine => ({ Code, Amount, Facts });
+const offer = {
+  ...{ Price: 24_900, PriceLines: [line("rental", 24_900)], PayInCuba: 2_000, Deposit: 15_000 },
+  InCubaLines: [line("airportPickUp", 2_000)],
+};
+const price = offeredPrice(offer);
+
+describe("the price that was shown (PLAN-37)", () => {
+  it("is the total, what of it is paid in Cuba, and the deposit, which is no part of it", () => {
+    expect(shownPrice(price)).toEqual({ Total: 26_900, PayInCuba: 2_000, Deposit: 15_000 });
+  });
+
+  it("is the same of an offer and of the booking that is made of it", () => {
+    const { Price: PayNow, ...rest } = offer;
+    expect(priceOfBooking({ PayNow, ...rest })).toEqual(price);
+  });
+
+  it.each([
+    ["nothing was said", {}, true],
+    ["the total alone was", { Total: 26_900 }, true],
+    ["all of it was", { Total: 26_900, PayInCuba: 2_000, Deposit: 15_000 }, true],
+    ["another total was", { Total: 26_899 }, false],
+    ["the same total was, with another part in Cuba", { Total: 26_900, PayInCuba: 1_999 }, false],
+    ["the same total was, with another deposit", { Total: 26_900, Deposit: 0 }, false],
+  ])("is this one where %s", (_what, shown, same) => {
+    expect(isShown(shown, price)).toBe(same);
+  });
+});
+
+describe("the lines of two prices beside each other (PLAN-37)", () => {
+  it("stand together by what they are for, with what is new in its place and what is gone last", () => {
+    const was = [line("rental", 300), line("childSeat", 15), line("oneWay", 40)];
+    const now = [line("rental", 330), line("youngDriver", 22), line("oneWay", 40)];
+    expect(comparedLines(was, now).map(({ was, now }) => [was?.Amount ?? null, now?.Amount ?? null])).toEqual([
+      [300, 330],
+      [null, 22],
+      [40, 40],
+      [15, null],
+    ]);
+  });
+
+  it("of one kind stand together in their order, as those of two seasons, children's by their ages", () => {
+    const was = [
+      line("room", 10),
+      line("room", 20),
+      line("child", 3, { fromAge: 2 }),
+      line("child", 5, { fromAge: 7 }),
+    ];
+    const now = [line("room", 11), line("child", 6, { fromAge: 7 })];
+    expect(comparedLines(was, now).map(({ was, now }) => [was?.Amount ?? null, now?.Amount ?? null])).toEqual([
+      [10, 11],
+      [5, 6],
+      [20, null],
+      [3, null],
+    ]);
+  });
+
+  it("are all there, once each", () => {
+    const lines = fc.array(
+      fc.record({ Code: fc.constantFrom("rental", "room", "child"), Amount: fc.integer(), Facts: fc.constant({}) }),
+    );
+    fc.assert(
+      fc.property(lines, lines, (was, now) => {
+        const compared = comparedLines(was, now);
+        expect(compared.flatMap((both) => both.now ?? [])).toEqual(now);
+        const before = compared.flatMap((both) => both.was ?? []);
+        expect(before).toHaveLength(was.length);
+        expect(new Set(before)).toEqual(new Set(was));
+      }),
+    );
+  });
+});
