@@ -43,6 +43,7 @@ export const errorStatus = {
   "account.passkeysFull": 409,
   "account.passkeyNeedsName": 409,
   "account.activationCodeWrong": 400,
+  "account.emailCodeWrong": 400,
   "account.wrongPassword": 400,
   "account.sessionExpired": 400,
   "account.proofRefused": 400,

@@ -3,6 +3,7 @@ import { text } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import { browserErrorsContract } from "../../src/app/browserErrors.contract";
 import { accountContract } from "../../src/features/account/account.contract";
+import { emailContract } from "../../src/features/account/email.contract";
 import { mailsContract } from "../../src/features/account/mails.contract";
 import { peopleContract } from "../../src/features/account/people.contract";
 import { phoneContract } from "../../src/features/account/phone.contract";
@@ -84,6 +85,7 @@ const contracts: Record<string, Endpoint>[] = [
   notesContract,
   phoneContract,
   mailsContract,
+  emailContract,
   staffContract,
   peopleContract,
   planContract,

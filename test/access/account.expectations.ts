@@ -91,6 +91,14 @@ export const accountCalls: OwnedCalls = {
   "POST /api/admin/clients/startWAAccountVerification": { staff: "notAct", body: ofPhone },
   "GET /api/clients/phoneVerification/:clientId": { staff: "act", params: ofClient },
   "POST /api/clients/phoneVerification/confirm": { staff: "notAct", body: ofPhoneCode },
+  "POST /api/profile/email": {
+    staff: "notAct",
+    body: ({ clientId }) => ({ ClientId: clientId, Password: "Malecon-2026", Email: "new@example.com" }),
+  },
+  "POST /api/profile/email/confirm": {
+    staff: "notAct",
+    body: ({ clientId }) => ({ ClientId: clientId, Email: "new@example.com", Ticket: "1.none", Code: "000000" }),
+  },
   "GET /api/notes/countNew/:clientId": { staff: "act", params: ofClient },
   "GET /api/notes/list/:clientId/:siteId/:isSent/true/:lang": {
     staff: "act",

@@ -62,6 +62,8 @@ export const heldBack: readonly string[] = [
   "POST /api/clients/registrationMail",
   "POST /unsubscribe/:kind/:code",
   "POST /api/profile/mails",
+  "POST /api/profile/email",
+  "POST /api/profile/email/confirm",
   "POST /api/mails/end",
   "GET /api/notes/markAsRead/:id",
   "GET /api/notes/markAsHidden/:id",

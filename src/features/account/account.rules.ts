@@ -47,6 +47,12 @@ export const GUESSES = { most: 10, within: 15 * MINUTE } as const;
 export const WRONG_FROM_EVERYWHERE = { most: 100, within: 15 * MINUTE } as const;
 /** Wrong passwords that one IP address may still give for an attacked email address. */
 export const GUESSES_UNDER_ATTACK = { most: 2, within: 15 * MINUTE } as const;
+/** Milliseconds for which the code that is mailed to a new address is valid. (ACC-24) */
+export const EMAIL_CODE_TIME = 30 * MINUTE;
+/** Changes of the email address that one client may begin in this period. (ACC-24) */
+export const EMAIL_CHANGES = { most: 5, within: DAY } as const;
+/** Wrong codes of a new address that one client may type in this period. (ACC-24) */
+export const EMAIL_CODE_TRIES = { most: 5, within: HOUR } as const;
 /** Emails of one kind that callers who are not signed in can cause to one email address in this period. (SESSION-9) */
 export const UNASKED_MAILS = { most: 5, within: HOUR } as const;
 /** Milliseconds until the page of the code offers to send another email. (ACC-19) */
@@ -62,6 +68,11 @@ export function nextMailAt(sentAt: readonly Instant[]): Instant {
 /** Email addresses are stored and compared in lower case, without what was pasted around them. (ACC-8) */
 export function normaliseEmail(email: string): string {
   return plainEmail(email).toLowerCase();
+}
+
+/** An address by its first letter and its domain: who knows it recognises it, who does not learns little. (ACC-24) */
+export function maskedEmail(email: string): string {
+  return `${email.slice(0, 1)}…${email.slice(email.lastIndexOf("@"))}`;
 }
 
 /** Mailed passwords have a form of their own, so that no other password has to be compared with them. */

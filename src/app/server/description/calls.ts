@@ -1,4 +1,5 @@
 import { accountContract } from "../../../features/account/account.contract";
+import { emailContract } from "../../../features/account/email.contract";
 import { mailsContract } from "../../../features/account/mails.contract";
 import { peopleContract } from "../../../features/account/people.contract";
 import { phoneContract } from "../../../features/account/phone.contract";
@@ -40,7 +41,7 @@ import { browserErrorsContract } from "../../browserErrors.contract";
 const features: Record<string, { about: string; contracts: Record<string, Endpoint>[] }> = {
   account: {
     about: "Registering, signing in, the profile, and the proof of a phone.",
-    contracts: [accountContract, mailsContract, phoneContract, staffContract],
+    contracts: [accountContract, emailContract, mailsContract, phoneContract, staffContract],
   },
   car: {
     about: "Places, offers, prices and bookings of rental cars.",

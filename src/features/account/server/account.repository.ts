@@ -49,6 +49,11 @@ export async function insertClient(tx: Tx, row: EmptyClientRow): Promise<void> {
     .onConflictDoNothing({ target: clients.email });
 }
 
+/** Deletes a client's row that nothing refers to. */
+export async function deleteClient(tx: Tx, id: number): Promise<void> {
+  await tx.delete(clients).where(eq(clients.id, id));
+}
+
 /** Changes a client's row. No effect on a closed account, so that calls in progress do not fill it again. (SAFE-25) */
 export async function updateClient(tx: Tx, id: number, change: Partial<NewClientRow>): Promise<void> {
   await tx

@@ -19,6 +19,7 @@ import {
   WorkChallenge,
 } from "../account.schemas";
 import type { AccountService } from "./account.service";
+import { emailRoutes } from "./email/email.routes";
 import { mailRoutes } from "./mails/mails.routes";
 import { phoneRoutes } from "./phone/phone.routes";
 import { tokenRoutes } from "./session/token.routes";
@@ -33,6 +34,7 @@ export function accountRoutes(app: FastifyInstance, service: AccountService): vo
   tokenRoutes(app, service);
   phoneRoutes(app, service.phones);
   mailRoutes(app, service.mails);
+  emailRoutes(app, service);
   staffRoutes(app, service);
   peopleRoutes(app, service.people);
 

@@ -4,6 +4,7 @@ import type { Notifier } from "../../../platform/server/notify/notify";
 import type { Services, Tx } from "../../../platform/server/services";
 import type { Clock } from "../../../shared/instant";
 import type { AcceptedHashes } from "../../information/server/acceptedPolicies";
+import { emailChangeService } from "./email/emailChange.service";
 import { forgetAttempts } from "./guesses/attempts.repository";
 import { proofOfWork, type Work } from "./guesses/proofOfWork";
 import { mailsService, registrationTicket } from "./mails/mails.service";
@@ -86,6 +87,16 @@ export function accountService(
     changePassword: changePasswordService({ db, now, sessions, mail }),
     profile: profileService({ db, now, recheck }),
     demandPassword,
+    emailChange: emailChangeService({
+      db,
+      now,
+      random,
+      key: config.tokenSecret,
+      demandPassword,
+      sessions,
+      mail,
+      afterwards,
+    }),
     proofOfWork: proofOfWork({ db, now, secret: config.tokenSecret, work: config.proofOfWork }),
     phones: phoneVerificationService({
       db,

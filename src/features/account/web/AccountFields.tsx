@@ -7,17 +7,12 @@ import { SecretField } from "./SecretField";
 type Field = Omit<ComponentProps<typeof TextField>, "label" | "type" | "frame">;
 
 /** `username` for signing in, so that password managers fill it in. */
-export function EmailField({ autoComplete, ...field }: Field & { readonly autoComplete: "email" | "username" }) {
-  return (
-    <TextField
-      {...field}
-      label={<FormattedMessage id="account.field.email" />}
-      type="email"
-      inputMode="email"
-      autoComplete={autoComplete}
-      required
-    />
-  );
+export function EmailField({
+  autoComplete,
+  label = <FormattedMessage id="account.field.email" />,
+  ...field
+}: Field & { readonly autoComplete: "email" | "username"; readonly label?: ReactNode }) {
+  return <TextField {...field} label={label} type="email" inputMode="email" autoComplete={autoComplete} required />;
 }
 
 /** The password of an account that exists. */

@@ -43,6 +43,11 @@ export const activateSchema = object({ Password: newPassword });
 
 export const recoverSchema = object({ email });
 
+export const emailChangeSchema = object({
+  Email: email,
+  Password: string().required(id("account.invalid.password")),
+});
+
 export const changePasswordSchema = object({
   OldPassword: string().required(id("account.invalid.password")),
   NewPassword: newPassword.test(

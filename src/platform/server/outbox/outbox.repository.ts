@@ -52,6 +52,17 @@ export async function queueWhatsApp(tx: Tx, { at, secrets, ...message }: Outgoin
     .onConflictDoNothing({ target: outbox.key });
 }
 
+/** Sends a client's emails that still wait to another address of theirs. (ACC-24) */
+export async function redirectMails(
+  tx: Tx,
+  clientId: number,
+  { from, to }: Record<"from" | "to", string>,
+): Promise<void> {
+  const waits = and(isNull(outbox.deliveredAt), isNotNull(outbox.nextAttemptAt));
+  const own = and(eq(outbox.channel, "mail"), eq(outbox.clientId, clientId), eq(outbox.recipient, from));
+  await tx.update(outbox).set({ recipient: to }).where(and(own, waits));
+}
+
 /** How long to wait after an attempt, in seconds: a minute, doubled each time, six hours at most. */
 const backoff = sql`least(60 * power(2, least(${outbox.attempts}, 12)), 21600) * interval '1 second'`;
 

@@ -1,4 +1,6 @@
+import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
+import { useEffect, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useLanguage } from "../../../../platform/web/intl/useLanguage";
 import { lookNowAndThen } from "../../../../platform/web/lookAgain";
@@ -16,6 +18,7 @@ import { instantText } from "../../../../shared/written";
 import type { Profile } from "../../account.schemas";
 import { mailsContract } from "../../mails.contract";
 import type { MailStanding } from "../../mails.schemas";
+import { EmailChange } from "../email/EmailChange";
 import { useChooseMailsMutation, useGetMailStandingQuery } from "./mails.api";
 import { Unreachable } from "./Unreachable";
 
@@ -24,6 +27,17 @@ type OfClient = Pick<Profile, "clientId" | "email">;
 /** Whether our emails arrive, and which of them the client wants: a choice is stored at once. (MAIL-8, MAIL-9) */
 export function MailsSection({ profile: { clientId, email } }: { readonly profile: OfClient }) {
   const { data: standing, error, refetch } = useGetMailStandingQuery({ clientId }, lookNowAndThen());
+  const [changes, setChanges] = useState(false);
+  const [changedTo, setChangedTo] = useState<string | null>(null);
+  const form = useRef<HTMLDivElement>(null);
+  // The form takes the place of the button that opened it.
+  useEffect(() => {
+    if (changes) form.current?.querySelector<HTMLInputElement>("input")?.focus();
+  }, [changes]);
+  const begin = () => {
+    setChanges(true);
+    setChangedTo(null);
+  };
   return (
     <Section
       title={<FormattedMessage id="account.mails.title" />}
@@ -33,7 +47,32 @@ export function MailsSection({ profile: { clientId, email } }: { readonly profil
         </span>
       }
     >
-      {standing?.RefusedAt != null && <Refused email={email} at={standing.RefusedAt} />}
+      {standing?.RefusedAt != null && <Refused email={email} at={standing.RefusedAt} onChange={begin} />}
+      {changes ? (
+        <div ref={form}>
+          <EmailChange
+            clientId={clientId}
+            onCancel={() => setChanges(false)}
+            onChanged={(address) => {
+              setChanges(false);
+              setChangedTo(address);
+            }}
+          />
+        </div>
+      ) : (
+        <Button variant="outlined" onClick={begin} sx={{ justifySelf: "start" }}>
+          <FormattedMessage id="account.email.change" />
+        </Button>
+      )}
+      <div role="status">
+        {changedTo !== null && (
+          <Callout kind="success">
+            <span style={{ overflowWrap: "anywhere" }}>
+              <FormattedMessage id="account.email.changed" values={{ email: changedTo }} />
+            </span>
+          </Callout>
+        )}
+      </div>
       {standing && <Choice clientId={clientId} standing={standing} />}
       {!standing && error && (
         <LoadFailure title="account.mails.loadFailed" text={serverText(error)} onRetry={refetch} />
@@ -43,16 +82,23 @@ export function MailsSection({ profile: { clientId, email } }: { readonly profil
   );
 }
 
-function Refused({ email, at }: Pick<OfClient, "email"> & { readonly at: Instant }) {
+type RefusedProps = Pick<OfClient, "email"> & { readonly at: Instant; readonly onChange: () => void };
+
+function Refused({ email, at, onChange }: RefusedProps) {
   const language = useLanguage();
   return (
     <Callout
       kind="warning"
       title={<Unreachable email={email} />}
       action={
-        <TextLink to="/notes">
-          <FormattedMessage id="account.mails.toNotes" />
-        </TextLink>
+        <div style={{ display: "flex", flexWrap: "wrap", gap: "8px 16px", alignItems: "center" }}>
+          <Button variant="outlined" onClick={onChange}>
+            <FormattedMessage id="account.email.change" />
+          </Button>
+          <TextLink to="/notes">
+            <FormattedMessage id="account.mails.toNotes" />
+          </TextLink>
+        </div>
       }
     >
       <FormattedMessage id="account.mails.refusedText" values={{ when: instantText(at, language) }} />

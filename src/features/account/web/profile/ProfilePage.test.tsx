@@ -376,4 +376,40 @@ describe("emails in the profile", () => {
     expect(screen.getByText(/refused our email of .*Dec/)).toBeVisible();
     expect(screen.getByRole("link", { name: "Go to my notes" })).toHaveAttribute("href", "/notes");
   });
+
+  test("that come back lead to the change of the address: password, code from the new one, done (ACC-24)", async () => {
+    const sent: unknown[] = [];
+    const started = { Email: "new@example.com", Ticket: "1.digest", ExpiresAt: 1 };
+    let isRight = false;
+    server.use(
+      http.get("*/api/profile/mails/5", () => answer({ Unwanted: [], RefusedAt: Date.UTC(2026, 11, 1, 17) })),
+      http.post("*/api/profile/email", async ({ request }) => {
+        sent.push(await request.json());
+        return answer(started);
+      }),
+      http.post("*/api/profile/email/confirm", async ({ request }) => {
+        sent.push(await request.json());
+        return isRight ? answer(null) : refuse(400, "account.emailCodeWrong", "This code is wrong or has expired.");
+      }),
+    );
+    const user = await open();
+    const [fromHint] = await screen.findAllByRole("button", { name: "Change the email address" });
+    await user.click(fromHint as HTMLElement);
+    const address = screen.getByLabelText(/^New email address/);
+    expect(address).toHaveFocus();
+    await user.type(address, "new@example.com");
+    await user.click(screen.getByRole("button", { name: "Send a code to this address" }));
+    expect((await screen.findAllByText("Enter your password")).length).toBeGreaterThan(0);
+    await user.type(screen.getByLabelText(/^Current password/), "Malecon-2026");
+    await user.click(screen.getByRole("button", { name: "Send a code to this address" }));
+    expect(await screen.findByText(/we have sent a six-digit code to new@example\.com/)).toBeVisible();
+    await user.type(screen.getByLabelText(/^Code from the email/), "123 456");
+    await user.click(screen.getByRole("button", { name: "Change the address" }));
+    expect(await screen.findByText(/This code is wrong or has expired/)).toBeVisible();
+    isRight = true;
+    await user.click(screen.getByRole("button", { name: "Change the address" }));
+    expect(await screen.findByText(/From now on you sign in with new@example\.com/)).toBeVisible();
+    const code = { ClientId: 5, Email: "new@example.com", Ticket: "1.digest", Code: "123456" };
+    expect(sent).toEqual([{ ClientId: 5, Email: "new@example.com", Password: "Malecon-2026" }, code, code]);
+  });
 });

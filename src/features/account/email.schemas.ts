@@ -1,0 +1,27 @@
+import Type, { type Static } from "typebox";
+import { Email, Id, InstantMs, Strict } from "../../shared/schemas";
+
+export const AskedEmailChange = Strict({
+  ClientId: Id,
+  Password: Type.String({ maxLength: 256 }),
+  /** The new address. */
+  Email,
+});
+export type AskedEmailChange = Static<typeof AskedEmailChange>;
+
+/** A code was sent, or would have been if the address were nobody else's. */
+export const EmailChange = Strict({
+  Email,
+  /** To be sent back with the code. */
+  Ticket: Type.String(),
+  ExpiresAt: InstantMs,
+});
+export type EmailChange = Static<typeof EmailChange>;
+
+export const EmailChangeCode = Strict({
+  ClientId: Id,
+  Email,
+  Ticket: Type.String({ maxLength: 100 }),
+  Code: Type.String({ pattern: "^[0-9]{6}$", shape: "sixDigits", readAs: "digits" }),
+});
+export type EmailChangeCode = Static<typeof EmailChangeCode>;
