@@ -74,6 +74,23 @@ export const examples = {
   roleMessage: "staff.role.desk",
   reasonMessage: "refusal.passportMissing",
   passkey: "MacBook",
+  lotsMessage: "money.lots",
+  valid: "yes",
+  validAmount: 15_000,
+  renewed: "no",
+  renewedAmount: 0,
+  renewedOn: "2028-12-03",
+  lost: "no",
+  lostAmount: 0,
+  lostOn: "2026-11-03",
+  address: "ana.rivera@example.com",
+  who: "Lucía Peña",
+  whoMessage: "mail.ownersTold.staff",
+  actMessage: "mail.ownersTold.act.refund.byHand",
+  moneyAmount: 40_195,
+  booking: bookingId,
+  doneAt: at,
+  guessedAt: at,
 };
 /**
  * Values for the subject and text of a template, and for the phrases in it (`…Message`), however deep. A select without
