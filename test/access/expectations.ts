@@ -50,6 +50,7 @@ export const heldBack: readonly string[] = [
   "POST /api/clients",
   "GET /api/clients/activate/:code",
   "POST /api/clients/recoverPassword",
+  "POST /api/clients/activation",
   "POST /api/clients/changePassword",
   "POST /api/browser-errors",
   "POST /api/support/invitation/look",
