@@ -43,8 +43,6 @@ type Parts = Pick<Services, "db" | "now"> & {
   afterwards: Afterwards;
 };
 
-export type EmailChangeService = ReturnType<typeof emailChangeService>;
-
 /**
  * A client's change of the email address: with the password, and a code that was mailed to the new address. Nothing is
  * stored in between: the ticket is the keyed digest of the code, the client, the address and the instant. (ACC-24)
