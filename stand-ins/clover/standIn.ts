@@ -12,7 +12,17 @@ import { fieldsPolicy, secured } from "./fieldsHeaders";
 import { runFields } from "./fieldsScript";
 import { fieldsStyle } from "./fieldsStyle";
 import { type Journal, openJournal } from "./journal";
-import { ChargeBody, ChargeList, Charging, CustomerBody, FinishBody, Keyed, RefundBody, RefundList, TokenBody } from "./requests";
+import {
+  ChargeBody,
+  ChargeList,
+  Charging,
+  CustomerBody,
+  FinishBody,
+  Keyed,
+  RefundBody,
+  RefundList,
+  TokenBody,
+} from "./requests";
 import { defineClover } from "./sdkScript";
 import { type CloverFault, cloverFaults, testCards } from "./testCards";
 import { createToken } from "./tokens";

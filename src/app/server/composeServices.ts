@@ -41,9 +41,9 @@ import { insertVouchers } from "../../features/papers/server/voucher.repository"
 import { voucherService } from "../../features/papers/server/voucher.service";
 import { moneyWords } from "../../features/payments/money.words";
 import { holdOnPapers, owedRefunds } from "../../features/payments/server/disputes/disputes.repository";
+import { methodLapse } from "../../features/payments/server/methods.service";
 import { attemptEnder } from "../../features/payments/server/payment.awaited";
 import type { PaymentMethod } from "../../features/payments/server/payment.method";
-import { methodLapse } from "../../features/payments/server/methods.service";
 import type { MethodOf, Reached } from "../../features/payments/server/payment.ports";
 import { paymentsServer } from "../../features/payments/server/payments.server";
 import { leftoverFiles } from "../../features/photos/server/leftovers";

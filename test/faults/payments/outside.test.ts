@@ -255,10 +255,7 @@ describe("a refund made in the provider's dashboard (PAY-34)", () => {
     const lot = sql`select max(id) from fund_lots where client_id = ${me().clientId}`;
     await world.db.execute(sql`insert into fund_movements (lot_id, kind, amount, at, plan_id, payment_id, key)
       values ((${lot}), 'taken', -5000, now(), ${other.planId}, ${other.id}, ${key})`);
-    await post(
-      world.db,
-      fundPosting({ key, planId: other.planId, clientId: me().clientId, at: 0 }, -5_000),
-    );
+    await post(world.db, fundPosting({ key, planId: other.planId, clientId: me().clientId, at: 0 }, -5_000));
     const refund = await refundThere(of);
     await takeAll();
     expect((await api.fund.getFund(me(), me().clientId)).Balance).toBe(before);

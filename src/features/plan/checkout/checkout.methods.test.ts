@@ -9,7 +9,6 @@ import {
   due,
   PRICE,
   paid,
-  passed,
   payable,
   signed,
   starts,

@@ -81,7 +81,9 @@ export function RefundChoice({ values, supplierFault, field: { name, value: chos
             )}
             {option.ToMethod > 0 && <ToMethod values={values} />}
             <ToLots lots={option.Lots} />
-            {destination === "fund" && option.Amount > lostOf(option) && <InFund newLot={option.ToNewLot} values={values} />}
+            {destination === "fund" && option.Amount > lostOf(option) && (
+              <InFund newLot={option.ToNewLot} values={values} />
+            )}
           </ul>
         </Way>
       ))}
