@@ -11,6 +11,7 @@ import { type ApiProcess, startProcess, type TestProviders } from "../apiProcess
 import { testConfig } from "../testDatabase";
 
 export const PRICE = 29_100;
+const BREAKDOWN = { priceLines: [], inCubaLines: [], deposit: 0, freeCancellationUntil: null, days: 3 };
 export const BEGINNING: Instant = Date.UTC(2026, 11, 1, 17);
 
 /**
@@ -126,7 +127,7 @@ export async function openWorld({ db, close }: OpenDatabase, beside: Beside = {}
       db,
       sql`insert into bookings (plan_id, client_id, product_type, status, created_at, starts_at, ends_at, pay_now, pay_in_cuba, currency, price)
         values (${planId}, ${clientId}, 1, 'requested', ${at}, ${new Date(startsAt).toISOString()}, ${new Date(endsAt).toISOString()},
-          ${PRICE}, 0, 'USD', '{}') returning id`,
+          ${PRICE}, 0, 'USD', ${JSON.stringify(BREAKDOWN)}) returning id`,
     );
     const id = Number(booking?.id);
     const byClient = () => ({ actor: { kind: "client", id: clientId } as const, at: clock.at });
