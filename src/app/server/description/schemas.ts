@@ -1,4 +1,5 @@
 import * as account from "../../../features/account/account.schemas";
+import * as accountEmail from "../../../features/account/email.schemas";
 import * as accountMails from "../../../features/account/mails.schemas";
 import * as accountPeople from "../../../features/account/people.schemas";
 import * as accountPhone from "../../../features/account/phone.schemas";
@@ -55,6 +56,7 @@ import * as browserErrors from "../../browserErrors.schemas";
 
 const modules: Record<string, unknown>[] = [
   account,
+  accountEmail,
   accountMails,
   accountPeople,
   accountPhone,

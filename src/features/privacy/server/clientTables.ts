@@ -98,6 +98,7 @@ export const clientTables = {
   room_holds: repeats,
   card_payments: repeats,
   payment_links: repeats,
+  plans_set_aside: { copy: { leftOut: "passing" }, closing: { kept: "namesNobody" } },
 
   second_factors: ofStaff,
   passkeys: ofStaff,
