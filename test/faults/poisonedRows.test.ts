@@ -40,6 +40,7 @@ const decisions: Readonly<Record<string, readonly Decision[]>> = {
   opinions: [{ column: "stars", value: json, where: sql`client_id = ${ANA}` }],
   outbox: [{ column: "secrets", value: json, where: sql`key = 'poisoned'` }],
   payment_links: [alone],
+  payments: ["the provider is asked about a payment by its own key where what its bank asks for cannot be read"],
   photos: [byStaff],
   published_texts: [byStaff],
   purchase_methods: [byStaff],

@@ -124,6 +124,8 @@ describe.each(engines)("the sweep on $engine", ({ open }) => {
     expect(await state(sound)).toBe("cancelled");
     expect(await state(broken)).not.toBe("cancelled");
     await world.db.execute(sql`update travel_plans set event_count = event_count + 1 where id = ${broken}`);
+    // It was set aside for a minute.
+    world.clock.at += MINUTE;
     await world.start().sweep();
     expect(await state(broken)).toBe("cancelled");
   });

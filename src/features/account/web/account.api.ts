@@ -53,7 +53,7 @@ const accountApi = api.injectEndpoints({
       invalidatesTags: (_made, error) => (error ? ["Policies"] : []),
       extraOptions: { shown: ["plan.policiesChanged"] },
     }),
-    activateInBrowser: build.mutation({
+    activateClient: build.mutation({
       ...call(accountContract.activateInBrowser),
       extraOptions: { failure: "error.account.activateFailed", shown: ["account.passwordNeeded"] },
     }),
@@ -90,7 +90,7 @@ export const {
   useLogOffMutation,
   useGetChallengeMutation,
   useRegisterClientMutation,
-  useActivateInBrowserMutation,
+  useActivateClientMutation,
   useRecoverPasswordMutation,
   useChangePasswordMutation,
   useGetProfileQuery,

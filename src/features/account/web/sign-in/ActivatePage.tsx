@@ -12,7 +12,7 @@ import { CallFailed } from "../../../../platform/web/ui/failures/CallFailed";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { PageScene } from "../../../../platform/web/ui/page/PageScene";
 import { NewPasswordField } from "../AccountFields";
-import { useActivateInBrowserMutation } from "../account.api";
+import { useActivateClientMutation } from "../account.api";
 import { activateSchema } from "../accountSchemas";
 import { AccountLinks } from "./AccountLinks";
 import { readTicket } from "./sentRegistration";
@@ -26,7 +26,7 @@ import { useSignInByCode } from "./useSignInByCode";
 export default function ActivatePage() {
   const { activationCode: code = "" } = useParams();
   const [ticket] = useState(readTicket);
-  const [activate, { isLoading, isSuccess, error }] = useActivateInBrowserMutation();
+  const [activate, { isLoading, isSuccess, error }] = useActivateClientMutation();
   const [asks, setAsks] = useState(ticket === null);
   const signInByCode = useSignInByCode();
   const navigate = useNavigate();
