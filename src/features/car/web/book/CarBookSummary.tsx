@@ -14,14 +14,14 @@ type Props = {
   readonly of: ReturnType<typeof useCarQuote>;
   /** The search in which the car was found. */
   readonly to: string;
-  /** The client is asked about another price: the one here is what they saw. (PLAN-37) */
-  readonly asked: boolean;
+  /** The client is asked about another price, and the one here is what they saw. (PLAN-37) */
+  readonly isFormer: boolean;
   /** The button that books. */
   readonly action: ReactNode;
 };
 
 /** The booking, its price and its deadline; stays in view while the form is filled in. */
-export function CarBookSummary({ of: { quote: offer, quoting, failed, gone, again }, to, asked, action }: Props) {
+export function CarBookSummary({ of: { quote: offer, quoting, failed, gone, again }, to, isFormer, action }: Props) {
   const stay = useStayText(offer);
   const shortRange = useShortRange();
   const place = useOfficeName();
@@ -39,7 +39,7 @@ export function CarBookSummary({ of: { quote: offer, quoting, failed, gone, agai
           <div aria-live="polite" aria-busy={quoting} style={{ opacity: quoting ? 0.55 : 1 }}>
             <TotalPrice
               label={
-                asked ? (
+                isFormer ? (
                   <FormattedMessage id="book.priceChanged.was" />
                 ) : (
                   <FormattedMessage id="car.card.total" values={{ days: Days }} />

@@ -20,11 +20,12 @@ import { useGetCountriesQuery } from "../../../account/web/account.api";
 import { useProfilePrefill } from "../../../account/web/profile/useProfilePrefill";
 import { CurrencyChoice } from "../../../currencies/web/CurrencyChoice";
 import { useDocumentsPrefill } from "../../../documents/web/useDocumentsPrefill";
+import { offeredPrice } from "../../../plan/plan.price";
 import { PolicyBox } from "../../../plan/web/PolicyBox";
 import { AlreadyPlanned } from "../../../plan/web/reserve/AlreadyPlanned";
 import { BeforeBooking } from "../../../plan/web/reserve/BeforeBooking";
 import { SubmitBooking } from "../../../plan/web/reserve/SubmitBooking";
-import { useBookingQuestion } from "../../../plan/web/reserve/useBookingQuestion";
+import { isFormerPrice, useBookingQuestion } from "../../../plan/web/reserve/useBookingQuestion";
 import { useKnownPeople } from "../../../plan/web/reserve/useKnownPeople";
 import { unlessAboutPolicies, usePolicyBox } from "../../../plan/web/usePolicyBox";
 import { SaveButton } from "../../../saved/web/SaveHeart";
@@ -113,7 +114,7 @@ export function CarBooking({ offer, search, view }: Props) {
         <CarBookSummary
           of={quote}
           to={carSearchPath(view)}
-          asked={asking.question?.asks === "price"}
+          isFormer={isFormerPrice(asking.question, offeredPrice(quote.quote))}
           action={<SubmitBooking place="bar" {...submit} />}
         />
       }

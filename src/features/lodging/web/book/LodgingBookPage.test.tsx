@@ -304,6 +304,20 @@ it("asks before it books at another price, with the new lines beside the old, an
   expect(sent.map(({ Total }) => Total)).toEqual([60_000, 84_000]);
 });
 
+it("does not say of the new price in its summary that it was seen, once that is loaded (PLAN-37)", async () => {
+  record([() => refusePrice(dearer)]);
+  openLodgingPage(path, { client: 7 });
+  await fillIn();
+  const { PriceLines } = dearer;
+  server.use(
+    on("/api/lodgingBookings/getOffer/*", () => answer([{ ...aDetail, Price: 84_000, PerNight: 28_000, PriceLines }])),
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Book this stay" }));
+  const question = await screen.findByRole("group", { name: "The price is now $840.00" });
+  await waitFor(() => expect(screen.queryByText("$600.00", { ignore: "td" })).toBeNull());
+  expect(screen.getAllByText("You saw").every((label) => question.contains(label))).toBe(true);
+});
+
 it("names the stay that is booked already, with a link to it, and books it again only when asked to (PLAN-38)", async () => {
   const facts = { booking: 839, plan: 3, kind: "stay" };
   const sent = record([() => refuse(409, "plan.bookedAlready", "You have this.", [], facts)]);

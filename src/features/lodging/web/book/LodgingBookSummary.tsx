@@ -15,14 +15,14 @@ import { useLodgingStayText } from "../search/form/useLodgingStayText";
 type Props = {
   readonly offer: LodgingOfferDetail;
   readonly rooms: LodgingRoom[];
-  /** The client is asked about another price: the one here is what they saw. (PLAN-37) */
-  readonly asked: boolean;
+  /** The client is asked about another price, and the one here is what they saw. (PLAN-37) */
+  readonly isFormer: boolean;
   /** The button that books. */
   readonly action: ReactNode;
 };
 
 /** The booking, its price and its deadline; stays in view while the form is filled in. */
-export function LodgingBookSummary({ offer, rooms, asked, action }: Props) {
+export function LodgingBookSummary({ offer, rooms, isFormer, action }: Props) {
   const money = useMoney();
   const { room } = useStayWords();
   const shortRange = useShortRange();
@@ -50,7 +50,7 @@ export function LodgingBookSummary({ offer, rooms, asked, action }: Props) {
       total={
         <TotalPrice
           label={
-            asked ? (
+            isFormer ? (
               <FormattedMessage id="book.priceChanged.was" />
             ) : (
               <FormattedMessage id="lodging.card.total" values={{ nights: Nights }} />

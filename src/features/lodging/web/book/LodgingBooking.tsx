@@ -15,11 +15,12 @@ import { useGetCountriesQuery } from "../../../account/web/account.api";
 import { useProfilePrefill } from "../../../account/web/profile/useProfilePrefill";
 import { CurrencyChoice } from "../../../currencies/web/CurrencyChoice";
 import { useDocumentsPrefill } from "../../../documents/web/useDocumentsPrefill";
+import { offeredPrice } from "../../../plan/plan.price";
 import { PolicyBox } from "../../../plan/web/PolicyBox";
 import { AlreadyPlanned } from "../../../plan/web/reserve/AlreadyPlanned";
 import { BeforeBooking } from "../../../plan/web/reserve/BeforeBooking";
 import { SubmitBooking } from "../../../plan/web/reserve/SubmitBooking";
-import { useBookingQuestion } from "../../../plan/web/reserve/useBookingQuestion";
+import { isFormerPrice, useBookingQuestion } from "../../../plan/web/reserve/useBookingQuestion";
 import { useKnownPeople } from "../../../plan/web/reserve/useKnownPeople";
 import { unlessAboutPolicies, usePolicyBox } from "../../../plan/web/usePolicyBox";
 import { withDocuments, withKnownTravelers, withProfile } from "../../book/lodging.book-form";
@@ -85,7 +86,7 @@ export function LodgingBooking({ offer, search, view }: Props) {
         <LodgingBookSummary
           offer={offer}
           rooms={search.Rooms}
-          asked={asking.question?.asks === "price"}
+          isFormer={isFormerPrice(asking.question, offeredPrice(offer))}
           action={<SubmitBooking place="bar" {...submit} />}
         />
       }

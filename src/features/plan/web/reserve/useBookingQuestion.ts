@@ -15,6 +15,10 @@ export type BookingQuestion =
   | { readonly asks: "price"; readonly parts: readonly RepricedPart[] }
   | { readonly asks: "again"; readonly kind: "car" | "stay"; readonly booking: number; readonly plan: number };
 
+/** Whether a price on the page is the one that is asked about: the page may have loaded the new one since. */
+export const isFormerPrice = (question: BookingQuestion | null, price: StatedPrice): boolean =>
+  question?.asks === "price" && question.parts.some(({ was }) => isShown(shownPrice(was), price));
+
 /** What was said yes to. */
 type Agreed = { readonly parts: readonly RepricedPart[]; readonly again: boolean };
 type Kept = { readonly about: string; readonly question: BookingQuestion | null; readonly agreed: Agreed };
