@@ -1,4 +1,5 @@
 const { isBuiltin } = require("node:module");
+const { dirname, resolve } = require("node:path");
 const { compileFunction, constants } = require("node:vm");
 const { default: Runtime } = require("jest-runtime");
 
@@ -29,6 +30,9 @@ module.exports = class OneRealmRuntime extends Runtime {
   }
 
   requireModuleOrMock(from, name) {
-    return isPackage(name) ? require(name) : super.requireModuleOrMock(from, name);
+    if (isPackage(name)) return require(name);
+    // Jest evaluates ES modules in a context of their own; here there is none.
+    if (name.endsWith(".mjs")) return require(resolve(dirname(from), name));
+    return super.requireModuleOrMock(from, name);
   }
 };
