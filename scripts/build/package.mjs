@@ -37,7 +37,7 @@ mkdirSync(folder, { recursive: true });
 const documents = ["README.md", "LICENSE", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "docs"];
 for (const part of ["dist/web", "dist/pages", "dist/server", ...documents])
   cpSync(part, join(folder, part), { recursive: true });
-// With the command line, which needs the same environment as the servers. (OPS-90)
+// With the command line, which needs the same environment as the servers (OPS-90), and the manifests of Kubernetes (OPS-132).
 for (const file of readdirSync("packaging")) cpSync(join("packaging", file), join(folder, file), { recursive: true });
 writeFileSync(
   join(folder, "package.json"),
