@@ -108,6 +108,8 @@ export const errorStatus = {
   "payment.sameKeyOtherRequest": 409,
   "payment.cardGone": 404,
   "payment.declined": 402,
+  /** The database was restored, and does not know yet what the providers have. */
+  "payment.heldBack": 409,
   "payment.linkFailed": 502,
   "payment.methodNotOffered": 400,
   "payment.providerUnavailable": 502,
@@ -117,6 +119,7 @@ export const errorStatus = {
   "refund.attributed": 409,
   "refund.beyondCaptured": 409,
   "refund.disputed": 409,
+  "refund.heldBack": 409,
   "refund.notAsked": 409,
   "refund.nothing": 409,
   "refund.notOfBookings": 409,

@@ -60,6 +60,16 @@ export function stripeCore(memory: StripeMemory, origin: () => string, now: () =
     return { status: 200, body: linkObject(changed, origin()) };
   }
 
+  /** Links, the newest first; with `active` only those that can, or cannot, be opened. */
+  function listLinks(asked: Form): Reply {
+    const { active } = asked;
+    const links = memory.links().filter((link) => active === undefined || String(link.active) === active);
+    return page(
+      links.map((link) => linkObject(link, origin())),
+      asked,
+    );
+  }
+
   function sessionsOf(linkId: string): Reply {
     const link = linkOf(linkId);
     if (!link) return missing("payment link");
@@ -210,6 +220,7 @@ export function stripeCore(memory: StripeMemory, origin: () => string, now: () =
   return {
     createLink,
     changeLink,
+    listLinks,
     sessionsOf,
     intent,
     refund,
@@ -233,9 +244,10 @@ export function stripeCore(memory: StripeMemory, origin: () => string, now: () =
  * A page of a list, newest first, as Stripe pages: `limit` (10, at most 100), `created[gte]` in epoch seconds, and
  * `starting_after` with the id of the last one of the page before.
  */
-function page<Item extends { id: string; created: number }>(items: readonly Item[], asked: Form): Reply {
+function page<Item extends { id: string; created?: number }>(items: readonly Item[], asked: Form): Reply {
   const since = Number(asked["created[gte]"] ?? 0);
-  const listed = items.filter(({ created }) => created >= since).reverse();
+  // Links have no such field.
+  const listed = items.filter(({ created }) => created === undefined || created >= since).reverse();
   const from = asked.starting_after === undefined ? 0 : listed.findIndex(({ id }) => id === asked.starting_after) + 1;
   const end = from + Math.min(100, Number(asked.limit ?? 10));
   const body = { object: "list", has_more: end < listed.length, url: "", data: listed.slice(from, end) };

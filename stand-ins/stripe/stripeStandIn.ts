@@ -73,6 +73,9 @@ function serveApi(app: FastifyInstance, core: StripeCore, secretKey: string): vo
   app.post<{ Body: Form }>("/v1/payment_links", async ({ headers, body }, reply) =>
     send(reply, headers.authorization, () => core.createLink(keyOf(headers), body)),
   );
+  app.get<{ Querystring: Form }>("/v1/payment_links", async ({ headers, query }, reply) =>
+    send(reply, headers.authorization, () => core.listLinks(query)),
+  );
   app.post<Id & { Body: Form }>("/v1/payment_links/:id", async ({ headers, params, body }, reply) =>
     send(reply, headers.authorization, () => core.changeLink(params.id, body)),
   );

@@ -65,6 +65,8 @@ type Parts = {
   listen?: Listen;
   /** The metrics; none if not given. */
   metrics?: Pick<Metrics, "watchRequests" | "watchJobs" | "countBrowserError">;
+  /** Notices a restored database and keeps its mark; nobody does if not given. */
+  watch?: { turn: () => Promise<void> };
   /** The log's destination; standard output if not given. */
   logTo?: Writable;
 };
@@ -79,6 +81,7 @@ export async function buildApp({
   logTo,
   listen,
   metrics,
+  watch,
   health = processHealth({ db }),
 }: Parts): Promise<FastifyInstance> {
   const setSafeHeaders = safeHeaders(config);
@@ -145,7 +148,7 @@ export async function buildApp({
   const subjects = await addFeatures(
     app,
     { config, db, now: clock.now, clock, log: app.log, health },
-    { draw, ...(listen && { listen }), ...(metrics && { metrics }) },
+    { draw, ...(listen && { listen }), ...(metrics && { metrics }), ...(watch && { watch }) },
   );
   if (serves) browserErrorRoutes(app, { count: metrics?.countBrowserError });
   if (serves) addCrawlerFiles(app, { subjects, publicUrl: config.publicUrl });

@@ -23,6 +23,14 @@ import { type AppServices, registerRoutes } from "./registerRoutes";
 const CATALOGUE_CHANNEL = "catalogue";
 const STOP_WITHIN = 5 * SECOND;
 
+type Around = {
+  draw: Work<DrawingTask>;
+  listen?: Listen;
+  metrics?: Pick<Metrics, "watchJobs">;
+  /** Notices a restored database, and keeps its mark up to date. */
+  watch?: { turn: () => Promise<void> };
+};
+
 /**
  * The features of the product on its real adapters: their calls, the background work, and QA's tools where they are on.
  * A process with the role `web` runs jobs only on request, one with the role `worker` has no calls. (OPS-30) Resolves
@@ -31,7 +39,7 @@ const STOP_WITHIN = 5 * SECOND;
 export async function addFeatures(
   app: FastifyInstance,
   given: AppServices,
-  { draw, listen, metrics }: { draw: Work<DrawingTask>; listen?: Listen; metrics?: Pick<Metrics, "watchJobs"> },
+  { draw, listen, metrics, watch }: Around,
 ): Promise<SiteSubjects> {
   // A build without QA tools must not contain them. The bundler folds this only if it is the first line.
   const withTools = __QA_TOOLS__ && given.config.qaTools;
@@ -90,6 +98,7 @@ export async function addFeatures(
       ...delivery.jobs,
       webhookJob({ db, now: tools ? tools.latest : now, log }, mayReach(config)),
       ...account.jobs,
+      ...(watch ? [{ name: "mark of what the database knows", run: watch.turn }] : []),
     ],
   });
   // Whoever serves pages is ready however late its work in the background is. (OPS-110, OPS-114)

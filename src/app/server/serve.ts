@@ -9,8 +9,10 @@ import { movableClock } from "../../platform/server/clock";
 import type { OpenDatabase } from "../../platform/server/db/database";
 import { builtSnapshot, openEmbedded, openServer } from "../../platform/server/db/openDatabase";
 import type { Environment } from "../../platform/server/environment";
+import { openFileStore } from "../../platform/server/files/openFileStore";
 import { processHealth } from "../../platform/server/health";
 import { listening } from "../../platform/server/listening";
+import { restoredStanding } from "../../platform/server/restored.repository";
 import { buildApp } from "./app";
 import type { DrawingTask } from "./background/drawing";
 import { commonSecret } from "./config/commonSecret";
@@ -20,6 +22,8 @@ import { openDocumentKeys } from "./config/documentKeys";
 import { refuseDemoDatabase, refuseMissingMethods, refuseOtherBuild } from "./config/productionDatabase";
 import { openReceiptIdentity, requireVoucherKey } from "./config/signingFiles";
 import { buildCardFields } from "./edge/cardFields";
+import { restoredAdvice } from "./restore/restoredAdvice";
+import { restoreWatch } from "./restore/restoreWatch";
 import { seed } from "./seed";
 import { shutDown } from "./shutDown";
 import { startStandIns } from "./standIns";
@@ -62,6 +66,9 @@ export async function serve(env: Environment): Promise<void> {
   // The stand-ins have the port after the site's.
   const stopStandIns = await listening({ port: config.port + 1, host: "localhost", by }, () => startStandIns(config));
 
+  const watch = restoreWatch({ db: opened.db, where: given, store: openFileStore(given.photos) });
+  // A store that is out of reach for a while stops no start: the turns in the background look again.
+  const restored = await watch.look().catch(() => restoredStanding(opened.db));
   const clock = await movableClock(opened.db);
   const health = processHealth({ db: opened.db, hasRoom: opened.room?.isLeft });
   opened.room?.refuseBeyond();
@@ -81,6 +88,7 @@ export async function serve(env: Environment): Promise<void> {
     health,
     listen: opened.listen,
     draw: drawing.work,
+    watch,
     ...(metrics && { metrics }),
     ...(config.web && existsSync(built.pages) && { web: built }),
   });
@@ -119,6 +127,7 @@ export async function serve(env: Environment): Promise<void> {
   await listening({ port, host, by }, () => app.listen({ port, host }));
 
   if (opened.takenUp) app.log.warn(opened.takenUp);
+  if (restored) app.log.error(restoredAdvice(restored));
   const waiting = await unsealed(opened.db);
   if (waiting > 0)
     app.log.warn(`${waiting} rows with documents are not sealed with the first key: malecon keys rotate`);

@@ -45,7 +45,7 @@ export function serveApp(...handlers: HttpHandler[]) {
     http.get("*/api/roadTrips", () => answer([])),
     http.get("*/api/checkout/holds/:clientId", () => answer([])),
     http.post("*/api/saved", () => answer([])),
-    http.get("*/api/support/inbox", () => answer({ Now: Date.now(), Items: [], Rates: [], Staff: [] })),
+    http.get("*/api/support/inbox", () => answer({ Now: Date.now(), Items: [], Rates: [], Restored: null, Staff: [] })),
     http.get("*/api/support/changes", () => new Response(new ReadableStream())),
   );
   beforeAll(() => {

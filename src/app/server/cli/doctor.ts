@@ -12,6 +12,7 @@ import { isRestoreInterrupted } from "../../../platform/server/db/interruptedRes
 import { type AsItIs, embeddedIn, openAsItIs } from "../../../platform/server/db/openDatabase";
 import { schemaStanding } from "../../../platform/server/db/schemaStanding";
 import { type Environment, faultsOf } from "../../../platform/server/environment";
+import { openFileStore } from "../../../platform/server/files/openFileStore";
 import { type Finding, mind, well, wrong } from "../../../platform/server/finding";
 import { processHealth } from "../../../platform/server/health";
 import { text } from "../../../platform/server/http/texts";
@@ -19,6 +20,7 @@ import { messageOf } from "../../../platform/server/messageOf";
 import { type MailboxAccess, tryMailbox } from "../../../platform/server/outbox/bounces/bounceMailbox";
 import { senderOf } from "../../../platform/server/outbox/sender";
 import { type Pkcs12, signerFrom } from "../../../platform/server/pdf/seal";
+import { restoredStanding } from "../../../platform/server/restored.repository";
 import { giveKeys } from "../../../platform/server/sealed/keyedDatabase";
 import { vault } from "../../../platform/server/sealed/vault";
 import { readShop } from "../../../platform/server/shop/shop.repository";
@@ -31,6 +33,9 @@ import { offerableBy } from "../config/offerable";
 import { refuseDemoDatabase, refuseMissingMethods } from "../config/productionDatabase";
 import { openReceiptIdentity, requireVoucherKey } from "../config/signingFiles";
 import { waysToPay } from "../config/waysToPay";
+import { knowsUntil } from "../restore/givenOut.repository";
+import { restoredAdvice } from "../restore/restoredAdvice";
+import { isRestored } from "../restore/restoreWatch";
 import { certificateOf, daysLeft } from "./certificates";
 import { ownersOf } from "./owners";
 import { mailBy, photosIn, providerTrials, stampBy } from "./providerTrials";
@@ -129,6 +134,14 @@ function checksOn({ db }: AsItIs, settings: Settings): Check[] {
           return wrong("differs from the database's by more than a second: set this machine's clock (NTP)");
         if (isAnySet(await clockSettings(db))) return mind("agrees with the database's; QA has set the shop's own");
         return well("agrees with the database's");
+      },
+    },
+    {
+      name: "restore",
+      look: async () => {
+        const watched = { db, where: settings, store: openFileStore(settings.photos) };
+        if (!(await isRestored(watched))) return well("this database is where it always was, and lacks nothing");
+        return wrong(restoredAdvice((await restoredStanding(db)) ?? { knowsUntil: await knowsUntil(db) }));
       },
     },
     {

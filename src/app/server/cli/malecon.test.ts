@@ -154,6 +154,14 @@ test("nothing is applied without the instant of the backup (PAY-37)", async () =
 });
 
 test.each([
+  ["--waive", "--waive and --reason need each other"],
+  ["--since 2026-12-01 --reason moved", "--waive and --reason need each other"],
+  ["--waive --reason moved --apply --since 2026-12-01", "--waive stands alone"],
+])("a restore is waived with a reason and with nothing else: %s (PAY-45)", async (options, why) => {
+  expect(await run(`reconcile ${options}`)).toEqual({ status: 1, text: expect.stringContaining(why) });
+});
+
+test.each([
   ["webhooks add ftp://a.example", "begins with https://"],
   ["webhooks redeliver last", "no number of the list"],
 ])("a webhook that cannot be is refused in one line: %s (OPS-38)", async (command, why) => {

@@ -47,6 +47,8 @@ export async function malecon(args: readonly string[], { env, ...terminal }: Ter
   return status;
 }
 
+type Reconciling = { since?: string; apply?: boolean; waive?: boolean; reason?: string };
+
 type Edge = Terminal & { settle: (isWell: boolean) => void };
 
 function program({ env, say, complain, settle }: Edge): Command {
@@ -135,7 +137,16 @@ function program({ env, say, complain, settle }: Edge): Command {
     .description("compare payments and refunds with the providers' own lists, and say what differs")
     .option("--since <instant>", "from when, for example 2026-12-01 or 2026-12-01T18:30Z; by default a week ago")
     .option("--apply", "record what is lost, as after a restore: charges, then refunds; needs --since")
-    .action(async ({ since: typed, apply = false }: { since?: string; apply?: boolean }) => {
+    .option("--waive", "record nothing: nothing is missing from a restored database, or it is a copy; needs --reason")
+    .option("--reason <text>", "why it is waived; it stays in the audit log")
+    .action(async ({ since: typed, apply = false, waive: isWaived = false, reason }: Reconciling) => {
+      if (isWaived && (apply || typed !== undefined)) throw new Error("--waive stands alone, with its --reason");
+      if (isWaived !== (reason !== undefined)) throw new Error("--waive and --reason need each other");
+      if (reason !== undefined) {
+        const { waive } = await import("./recover");
+        settle(await onDatabase(settings(), (db) => waive(db, settings(), reason, say)));
+        return;
+      }
       const since = readSince(typed, Date.now());
       if (apply && typed === undefined) throw new Error("--apply needs --since: the instant of the backup");
       // Every service is loaded for that, and for nothing else.

@@ -1,6 +1,7 @@
 import type { Difference } from "../../../features/payments/comparison.rules";
 import { seenReference } from "../../../features/payments/providerReference";
 import { compareBook } from "../../../features/payments/server/comparison/compareBook";
+import { lostLinks } from "../../../features/payments/server/comparison/lostLinks";
 import type { MethodPowers } from "../../../features/payments/server/payment.ports";
 import { text } from "../../../platform/server/http/texts";
 import { DAY, type Instant } from "../../../shared/instant";
@@ -41,13 +42,14 @@ export async function reconcile(
       continue;
     }
     const compared = await compareBook(parts, { id, book }, since);
-    if (!compared) {
+    const links = compared && (await lostLinks(parts.db, book));
+    if (!compared || !links) {
       say(`${name}: it did not list its charges and refunds. Try again, or with a later --since.`);
       isWell = false;
       continue;
     }
     const { listed, differences } = compared;
-    const lines = differences.flatMap(differenceText);
+    const lines = [...differences.flatMap(differenceText), ...links.map(linkText)];
     const counts = `${listed.charges.length} charges and ${listed.refunds.length} refunds`;
     const found = lines.length === 0 ? "all as in the book" : `${lines.length} differ from the book`;
     say(`${name} since ${new Date(since).toISOString()}: ${counts}, ${found}.`);
@@ -56,6 +58,9 @@ export async function reconcile(
   }
   return isWell;
 }
+
+const linkText = ({ planId, linkId }: { planId: number; linkId: string }) =>
+  `plan ${planId}: payment link ${linkId} can be paid there and is not in this database`;
 
 /** A difference in one line; none for what only gets its name. */
 function differenceText(difference: Difference): string[] {

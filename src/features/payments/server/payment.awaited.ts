@@ -1,5 +1,6 @@
 import type { Notify } from "../../../platform/server/notify/notify";
 import { Problem } from "../../../platform/server/problem";
+import { refuseWhileRestored } from "../../../platform/server/restored.repository";
 import type { Tx } from "../../../platform/server/services";
 import { type PaymentProvider, PaymentStatus } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
@@ -31,7 +32,10 @@ export type AwaitedAttempts = ReturnType<typeof awaitedAttempts>;
 
 /** Begins an attempt that waits for its money, with the checks of every payment. */
 export function awaitedAttempts({ methods }: { methods: MethodsService }) {
-  /** The same key again is the same attempt. Throws `payment.sameKeyOtherRequest`, `payment.methodNotOffered`. */
+  /**
+   * The same key again is the same attempt. Throws `payment.sameKeyOtherRequest`, `payment.methodNotOffered`,
+   * `payment.heldBack`.
+   */
   async function begin(plan: LockedPlan, order: AwaitedPayment): Promise<Begun | Refused> {
     const { tx, at } = plan;
     const { type, key, clientId, planId, method, amount, termsAccepted } = order;
@@ -40,6 +44,7 @@ export function awaitedAttempts({ methods }: { methods: MethodsService }) {
       if (!isSameRequest(existing, { ...order, fundAmount: 0 })) throw new Problem("payment.sameKeyOtherRequest");
       return { payment: existing, fresh: false };
     }
+    await refuseWhileRestored(tx, "payment.heldBack");
     await plan.recheck();
     // Staff or the provider learn whose account the money comes from when it arrives.
     const begun = { type, attemptId: key, method, amount, termsAccepted, holder: "matches" } as const;

@@ -80,6 +80,9 @@ export type ListedCharge = {
   paymentId: string | null;
 };
 
+/** A payment link that anybody who has it can still pay; `planId`, `paymentId`: ours, as we wrote them on it. */
+export type ListedLink = { linkId: string; planId: number | null; paymentId: string | null };
+
 /** What a provider lists since an instant. `charge`: the reference of the charge that was refunded. */
 export type ListedMoney = {
   charges: readonly ListedCharge[];
@@ -96,6 +99,13 @@ export type ProviderBook = {
   charge: (reference: string) => Promise<ListedCharge | null | "unknown">;
   /** All refunds of a charge, whoever made them. */
   refundsOf: (reference: string) => Promise<ListedRefund[] | "unknown">;
+  /** Undefined: it has no payment links. */
+  links?: {
+    /** All that can still be paid, whenever they were made; `unknown`: the provider did not say all of them. */
+    open: () => Promise<readonly ListedLink[] | "unknown">;
+    /** True: nobody can pay with it any more. */
+    close: (linkId: string) => Promise<boolean>;
+  };
 };
 
 /** Refunds money. Does not throw. */

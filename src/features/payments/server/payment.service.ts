@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Caller, requireOwner, requireSelf } from "../../../platform/server/http/caller";
 import type { Notify } from "../../../platform/server/notify/notify";
 import { Problem, wrongField } from "../../../platform/server/problem";
+import { refuseWhileRestored } from "../../../platform/server/restored.repository";
 import type { Tx } from "../../../platform/server/services";
 import { type PaymentProvider, PaymentStatus } from "../../../shared/enumerations";
 import type { Minor } from "../../../shared/money";
@@ -43,7 +44,7 @@ export function paymentService({ db, commands, methods, settlement, reached, not
    * One attempt to pay. The same key again gets the same answer and never charges again (FAULT-5). Throws
    * `checkout.refused` with the reasons, `payment.sameKeyOtherRequest`, `payment.methodNotOffered`, `payment.declined`
    * with the provider's code, `payment.providerUnavailable`, `limit.declinesOfClient`, `limit.declinesOfPlan`,
-   * `limit.declinesOfCard`. While the outcome is unknown, the payment has the status Created: the reconciler finds it
+   * `limit.declinesOfCard`, `payment.heldBack`. While the outcome is unknown, the payment has the status Created: the reconciler finds it
    * out.
    */
   async function payByCard(caller: Caller, order: CardPayment, clientAddress: string): Promise<Payment> {
@@ -88,6 +89,7 @@ export function paymentService({ db, commands, methods, settlement, reached, not
       if (plan.row.clientId !== caller.clientId) throw new Problem("plan.notFound");
       const known = await findPayment(tx, order.key);
       if (known) return repeated(known, order);
+      await refuseWhileRestored(tx, "payment.heldBack");
       await plan.recheck();
       const holderName = await holderOf(tx, order);
       const refused = await recordStart(plan, order, holderName);

@@ -1,4 +1,5 @@
 import type { Notify } from "../../../platform/server/notify/notify";
+import { restoredStanding } from "../../../platform/server/restored.repository";
 import type { Tx } from "../../../platform/server/services";
 import { PaymentStatus } from "../../../shared/enumerations";
 import type { Clock } from "../../../shared/instant";
@@ -58,7 +59,7 @@ export function settlement({ db, now, commands, methodOf, capture, reached, noti
     if (!payment) throw new Error(`payment ${id} is gone`);
     const provider = methodOf(payment.method)?.cards;
     const waits = isPending(payment) && mayAuthenticate(payment, now());
-    if (!payment.authentication || !provider?.finish || !waits) return payment;
+    if (!payment.authentication || !provider?.finish || !waits || (await restoredStanding(db))) return payment;
     const outcome = await provider.finish(payment.authentication.charge, status);
     reached("payment.charged");
     const settled = await record(payment, outcome, null);
@@ -81,6 +82,8 @@ export function settlement({ db, now, commands, methodOf, capture, reached, noti
     if (!isPending(known)) return known;
     // Regardless of any provider. (PAY-19)
     if (known.amount === 0) return record(known, byFundAlone(known), null);
+    // It may have been paid another way since: asking again could charge it. (PAY-45)
+    if (await restoredStanding(db)) return known;
     const method = methodOf(known.method);
     const provider = method?.cards;
     // Links and transfers have jobs of their own.

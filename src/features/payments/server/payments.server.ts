@@ -1,3 +1,4 @@
+import { restoredStanding } from "../../../platform/server/restored.repository";
 import type { Services } from "../../../platform/server/services";
 import type { Inventory } from "../../plan/server/plan.ports";
 import { bookComparison } from "./comparison/comparison.job";
@@ -49,6 +50,11 @@ export function paymentsServer(
     methods: paymentMethods,
   });
   const served = paymentMethods.map(({ serve }) => serve(core));
+  /** What a restored database has lost may make any of it wrong: it waits until that is settled. (PAY-45) */
+  const withProviders = ({ name, run }: PaymentJob): PaymentJob => ({
+    name,
+    run: async (isOver) => ((await restoredStanding(db)) ? 0 : run(isOver)),
+  });
   return {
     holders: holdersService({ db }),
     methods,
@@ -61,11 +67,11 @@ export function paymentsServer(
     recover: comparison.recover,
     /** Separate jobs: refunds that hang delay no questions about payments. */
     jobs: [
-      { name: "reconciliation of payments", run: reconciler({ db, now, log, settlement: settle }) },
-      { name: "sending of refunds", run: sendRefunds },
-      comparison,
+      withProviders({ name: "reconciliation of payments", run: reconciler({ db, now, log, settlement: settle }) }),
+      withProviders({ name: "sending of refunds", run: sendRefunds }),
+      withProviders(comparison),
       { name: "dropping of lapsed methods", run: lapsedMethods({ db, log, commands, paymentMethods }) },
-      ...served.flatMap(({ jobs = [] }) => jobs),
+      ...served.flatMap(({ jobs = [] }) => jobs.map(withProviders)),
     ] satisfies PaymentJob[],
     /** Records that a refund was sent of which staff know it, not the program. */
     markRefundSent: markSent,

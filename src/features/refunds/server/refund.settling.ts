@@ -2,6 +2,7 @@ import type { Caller } from "../../../platform/server/http/caller";
 import type { Values } from "../../../platform/server/http/texts";
 import type { Notify } from "../../../platform/server/notify/notify";
 import { Problem } from "../../../platform/server/problem";
+import { refuseWhileRestored } from "../../../platform/server/restored.repository";
 import type { Tx } from "../../../platform/server/services";
 import { havanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
@@ -132,13 +133,15 @@ export type SettleRefund = ReturnType<typeof refundSettling>;
 /**
  * Carries out a decided refund, in the transaction that records it: the row for the provider, the fund's returns and
  * new lots, the end of the booking, and the notification of the client. Throws `refund.disputed` while the payer's bank
- * has not decided about the charge. (REFUND-16, PAY-31)
+ * has not decided about the charge, `refund.heldBack` while the database may not know what has gone back. (REFUND-16,
+ * PAY-31, PAY-45)
  */
 export function refundSettling({ notify }: Parts) {
   return async (plan: LockedPlan, request: RequestRow, facts: Paid, caller: Caller): Promise<void> => {
     const { tx, at } = plan;
     const { payment, paid, heldSince } = facts;
     const { id, bookingId, planId, clientId, toMethod, toLots, toNewLot } = request;
+    await refuseWhileRestored(tx, "refund.heldBack");
     if (await isDisputed(tx, payment.id)) throw new Problem("refund.disputed");
     const refund = { id: derivedId(`refund/${id}`), amount: toMethod, reason: "cancelled", bookingId, requestId: id };
     await oweRefund(tx, payment, refund, at);

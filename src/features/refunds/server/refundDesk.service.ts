@@ -2,6 +2,7 @@ import { writeAudit } from "../../../platform/server/audit/audit.repository";
 import { type Caller, requireStaff } from "../../../platform/server/http/caller";
 import type { Notify } from "../../../platform/server/notify/notify";
 import { Problem } from "../../../platform/server/problem";
+import { refuseWhileRestored } from "../../../platform/server/restored.repository";
 import type { Services } from "../../../platform/server/services";
 import { cardBrandName } from "../../../shared/cardBrands";
 import { clientById } from "../../account/server/account.repository";
@@ -228,6 +229,7 @@ export function refundDesk({ db, now, commands, notify, settle, markSent, sendAg
    */
   async function again(caller: Caller, { RefundId }: UnsentRefund): Promise<null> {
     requireStaff(caller);
+    await refuseWhileRestored(db, "refund.heldBack");
     const planId = await planOfRefund(db, RefundId);
     const facts = { refund: RefundId };
     const audited: WithinChange = (tx, at) =>

@@ -1,6 +1,7 @@
 import { writeAudit } from "../../../../platform/server/audit/audit.repository";
 import { type Caller, requireStaff } from "../../../../platform/server/http/caller";
 import { Problem, wrongField } from "../../../../platform/server/problem";
+import { restoredStanding } from "../../../../platform/server/restored.repository";
 import type { Services } from "../../../../platform/server/services";
 import { havanaDate } from "../../../../shared/havana";
 import type { Instant } from "../../../../shared/instant";
@@ -37,7 +38,14 @@ export function inboxService({ db, now }: Pick<Services, "db" | "now">) {
           const owner = assigned.get(waitingKey(item)) ?? null;
           items.push({ ...item, OwnerId: mayOwn(staff, owner, kind) ? owner : null });
         }
-      return { Now: at, Items: byUrgency(items), Rates: await warnedRates(caller, at), Staff: staff };
+      const restored = await restoredStanding(db);
+      return {
+        Now: at,
+        Items: byUrgency(items),
+        Rates: await warnedRates(caller, at),
+        Restored: restored && { NoticedAt: restored.noticedAt, KnowsUntil: restored.knowsUntil },
+        Staff: staff,
+      };
     },
 
     /**

@@ -234,7 +234,7 @@ test("a queue that could not be loaded is not shown as an empty one", async () =
 test("staff of another role are led from the queue to the first page that is for them (DESK-17)", async () => {
   server.use(
     http.get("*/api/support/self", () => answer({ StaffRole: "finance" })),
-    http.get("*/api/support/inbox", () => answer({ Now: NOW, Items: [], Rates: [], Staff: [] })),
+    http.get("*/api/support/inbox", () => answer({ Now: NOW, Items: [], Rates: [], Restored: null, Staff: [] })),
     http.get("*/api/support/changes", () => new Response(new ReadableStream())),
   );
   showDesk(

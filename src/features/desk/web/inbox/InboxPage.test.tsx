@@ -6,7 +6,7 @@ import { answer, on, refuse, serve } from "../../../../../test/beds/web/wireTest
 import { HOUR, MINUTE } from "../../../../shared/instant";
 import type { DeskRate } from "../../../currencies/currencies.schemas";
 import { waitingKinds } from "../../inbox/inbox.rules";
-import type { Waiting } from "../../inbox/inbox.schemas";
+import type { Inbox, Waiting } from "../../inbox/inbox.schemas";
 import { DeskKeys } from "../shell/DeskKeys";
 import { DeskNav } from "../shell/DeskNav";
 import { DeskSearch } from "../shell/DeskSearch";
@@ -24,6 +24,7 @@ const waiting = (Kind: Waiting["Kind"], ItemId: string, change: Partial<Waiting>
 
 let items: Waiting[];
 let rates: DeskRate[];
+let restored: Inbox["Restored"];
 let sent: unknown;
 /** The stream of changes, while a page follows it. */
 let stream: ReadableStreamDefaultController<Uint8Array> | null;
@@ -36,7 +37,7 @@ const wire = serve(
       { StaffId: ME, Name: "Sam Staff", Kinds: waitingKinds },
       { StaffId: ROSA, Name: "Rosa Molina", Kinds: ["note"] },
     ];
-    return answer({ Now: NOW, Items: items, Rates: rates, Staff });
+    return answer({ Now: NOW, Items: items, Rates: rates, Restored: restored, Staff });
   }),
   http.post("*/api/support/inbox/assign", async ({ request }) => {
     sent = await request.json();
@@ -55,7 +56,7 @@ const wire = serve(
 const tell = (text: string) => stream?.enqueue(new TextEncoder().encode(text));
 
 beforeEach(() => {
-  [sent, stream, refuseStream, asked, rates] = [null, null, false, 0, []];
+  [sent, stream, refuseStream, asked, rates, restored] = [null, null, false, 0, [], null];
   items = [
     waiting("booking", "801", { Name: "Geely CK", Until: NOW + 5 * HOUR }),
     waiting("note", "4", { Name: "A child seat", TravelPlanId: null, OwnerId: ROSA }),
@@ -76,6 +77,15 @@ const page = (
 const show = (query = "") => showDesk(page, { route: "/support", at: `/support${query}` });
 const rows = async () => (await screen.findAllByRole("row")).slice(1);
 const answers = async () => (await rows()).map((row) => within(row).getAllByRole("link")[0]?.textContent);
+
+test("says above the list that payments stand still in a restored database, what it lacks and what ends it (PAY-45)", async () => {
+  restored = { NoticedAt: NOW, KnowsUntil: NOW - HOUR };
+  show();
+  const title = await screen.findByText(/^Payments and refunds stand still/);
+  const callout = title.closest('[role="alert"], [role="status"], section, div.MuiAlert-root') ?? document.body;
+  expect(callout).toHaveTextContent("The newest that it knows is of Tuesday, December 1, 2026 at 09:00.");
+  expect(callout).toHaveTextContent("malecon reconcile records what the payment providers have");
+});
 
 test("each row leads in one click to where it is answered, and says who, until when and whose it is (DESK-14)", async () => {
   show();

@@ -19,6 +19,7 @@ import { useAssignWaitingMutation, useGetInboxQuery } from "../support.api";
 import { ChosenBar } from "./ChosenBar";
 import { InboxFilters } from "./InboxFilters";
 import { InboxTable } from "./InboxTable";
+import { RestoredCallout } from "./RestoredCallout";
 
 const KeyHint = styled("p")({
   marginTop: 16,
@@ -34,6 +35,7 @@ export default function InboxPage() {
     <PageFrame title={<FormattedMessage id="support.inbox.title" />} lead={data && <Lead inbox={data} />}>
       {data && (
         <>
+          <RestoredCallout restored={data.Restored} />
           <RatesCallout rates={data.Rates} />
           <FilteredInbox inbox={data} />
         </>

@@ -13,6 +13,7 @@ import { lockPayment, type PaymentRow } from "../payment.repository";
 import { type Comparison, compareBook, type RefundNews } from "./compareBook";
 import { type Claimed, claimComparisons, endComparison } from "./comparison.repository";
 import { type LostOutcome, lostCharges } from "./lostCharges";
+import { closeLostLinks, type LostLink } from "./lostLinks";
 
 const COMPARE_EVERY = DAY;
 /** How far each comparison goes back behind the last one. */
@@ -36,9 +37,13 @@ type Parts = {
   methods: readonly MethodPowers[];
 };
 
-/** Charges that were recorded because our book had lost them, and the highest number of a plan that any charge names. */
+/**
+ * Charges that were recorded because our book had lost them, links that were closed for the same reason, and the highest
+ * number of a plan that any of the provider's names.
+ */
 export type Found = {
   charges: { charge: ComparedCharge; planId: number; outcome: LostOutcome }[];
+  links: LostLink[];
   highestPlan: number;
 };
 
@@ -140,12 +145,14 @@ export function bookComparison({ db, now, worldNow, log, commands, notify, captu
 
   /**
    * Records the charges of a method since an instant that name a plan of ours and are in no book, as after a restore,
-   * the oldest first, and then what a comparison finds besides. Null: the provider did not say all. (PAY-37)
+   * the oldest first, and then what a comparison finds besides. Before that it closes the links that are in no book
+   * either. Null: the provider did not say all. (PAY-37)
    */
   async function recover(method: number, since: Instant): Promise<Found | null> {
     const of = books.find(({ id }) => id === method);
-    const compared = of && (await compareBook({ db, now, worldNow }, of, since));
-    if (!of || !compared) return null;
+    const links = of && (await closeLostLinks(db, of.book));
+    const compared = links && (await compareBook({ db, now, worldNow }, of, since));
+    if (!compared) return null;
     const lost = compared.differences.flatMap((one) =>
       one.kind === "chargeUnknown" && one.planId !== null
         ? [{ charge: one.charge, planId: one.planId, back: one.back }]
@@ -155,7 +162,8 @@ export function bookComparison({ db, now, worldNow, log, commands, notify, captu
     for (const one of lost.sort((a, b) => a.charge.createdAt - b.charge.createdAt))
       charges.push({ charge: one.charge, planId: one.planId, outcome: await recordLost(of, one) });
     if ((await compareAndRecord(method, since)) === null) return null;
-    return { charges, highestPlan: Math.max(0, ...compared.listed.charges.map(({ planId }) => planId ?? 0)) };
+    const named = [...compared.listed.charges, ...links].map(({ planId }) => planId ?? 0);
+    return { charges, links, highestPlan: Math.max(0, ...named) };
   }
 
   return { name: "comparison with the providers' lists", run, recover };

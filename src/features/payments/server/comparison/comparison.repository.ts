@@ -98,6 +98,15 @@ async function withRefunds(
   }));
 }
 
+/** Those of the ids of payments that the database does not have. */
+export async function unknownPayments(db: Tx, ids: readonly string[]): Promise<Set<string>> {
+  const known = await inParts(ids, (part) =>
+    db.select({ id: payments.id }).from(payments).where(inArray(payments.id, part)),
+  );
+  const found = new Set(known.map(({ id }) => id));
+  return new Set(ids.filter((id) => !found.has(id)));
+}
+
 async function inParts<Key, Row>(keys: readonly Key[], read: (part: Key[]) => PromiseLike<Row[]>): Promise<Row[]> {
   const found: Row[] = [];
   for (let at = 0; at < keys.length; at += AT_ONCE) found.push(...(await read(keys.slice(at, at + AT_ONCE))));

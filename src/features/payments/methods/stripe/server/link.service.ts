@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Caller, requireSelf } from "../../../../../platform/server/http/caller";
 import { Problem } from "../../../../../platform/server/problem";
+import { refuseWhileRestored, restoredStanding } from "../../../../../platform/server/restored.repository";
 import type { Tx } from "../../../../../platform/server/services";
 import type { Minor } from "../../../../../shared/money";
 import { amountDue } from "../../../../plan/checkout/checkout.context";
@@ -29,17 +30,21 @@ export type LinkService = ReturnType<typeof linkService>;
 
 /** Paying over a link to the provider's own page (WIRE-11, PAY-23: getStripeLinkUrl). */
 export function linkService({ db, commands, attempts, endAttempt, links, reached }: Parts) {
-  /** Throws `checkout.refused`, `payment.methodNotOffered`, `payment.sameKeyOtherRequest`, `payment.linkFailed`. */
+  /**
+   * Throws `checkout.refused`, `payment.methodNotOffered`, `payment.sameKeyOtherRequest`, `payment.linkFailed`,
+   * `payment.heldBack`.
+   */
   async function create(caller: Caller, order: LinkOrder): Promise<PaymentLink> {
     requireSelf(caller, order.ClientId);
     const { TravelPlanId: planId, PaymentKey: key, AcceptTerms: termsAccepted } = order;
     return make(caller, planId, async () => ({ key, amount: order.Amount, termsAccepted }));
   }
 
-  /** The URL of the plan's link, which is made if there is none. */
+  /** The URL of the plan's link, which is made if there is none. Throws as `create`. */
   async function url(caller: Caller, planId: number): Promise<string> {
     const plan = await ownPlan(db, caller, planId);
     requireSelf(caller, plan.clientId);
+    await refuseWhileRestored(db, "payment.heldBack");
     const open = await latestLink(db, planId);
     if (open && isPending(open.payment) && open.link.url) return open.link.url;
     const { Url } = await make(caller, planId, async ({ tx, snapshot }) => {
@@ -81,7 +86,10 @@ export function linkService({ db, commands, attempts, endAttempt, links, reached
   async function latest(caller: Caller, planId: number): Promise<PaymentLink | null> {
     await ownPlan(db, caller, planId);
     const found = await latestLink(db, planId);
-    return found ? toLink(found) : null;
+    if (!found) return null;
+    const link = toLink(found);
+    // What it is for may have been paid since in another way. (PAY-45)
+    return link.Url !== null && (await restoredStanding(db)) ? { ...link, Url: null } : link;
   }
 
   /** Throws `checkout.refused` when there is no link to close. */

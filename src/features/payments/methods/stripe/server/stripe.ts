@@ -55,6 +55,16 @@ export function stripeProvider(settings: StripeSettings): LinkProvider {
     return idOf((await (await sdk()).charges.retrieve(reference)).payment_intent);
   }
 
+  async function close(linkId: string): Promise<boolean> {
+    const outcome = await outcomeOf(async () => {
+      const link = await (await sdk()).paymentLinks.update(linkId, { active: false });
+      return { kind: "closed", active: link.active } as const;
+    });
+    return outcome.kind === "closed"
+      ? !outcome.active
+      : outcome.kind === "refused" && outcome.code === RESOURCE_MISSING;
+  }
+
   return {
     create: (order) =>
       outcomeOf(async () => {
@@ -62,15 +72,7 @@ export function stripeProvider(settings: StripeSettings): LinkProvider {
         return { kind: "created", linkId: link.id, url: link.url } as const;
       }),
 
-    close: async (linkId) => {
-      const outcome = await outcomeOf(async () => {
-        const link = await (await sdk()).paymentLinks.update(linkId, { active: false });
-        return { kind: "closed", active: link.active } as const;
-      });
-      return outcome.kind === "closed"
-        ? !outcome.active
-        : outcome.kind === "refused" && outcome.code === RESOURCE_MISSING;
-    },
+    close,
 
     ask: async (linkId) => {
       const outcome = await outcomeOf(async () => {
@@ -115,7 +117,7 @@ export function stripeProvider(settings: StripeSettings): LinkProvider {
 
     repeatable: true,
     refusesDisputed: true,
-    book: stripeBook(sdk),
+    book: stripeBook(sdk, close),
 
     readWebhook: async (raw, signature, at) => {
       const { webhooks } = await sdk();

@@ -8,7 +8,7 @@ import { outcomeOf, RESOURCE_MISSING } from "./stripeCalls";
 const MOST = 20_000;
 
 /** Stripe's own list of charges and refunds, by the payment intents that our references are. (PAY-36) */
-export function stripeBook(sdk: () => Promise<Stripe>): ProviderBook {
+export function stripeBook(sdk: () => Promise<Stripe>, closeLink: (linkId: string) => Promise<boolean>): ProviderBook {
   return {
     keepsKeys: true,
 
@@ -38,6 +38,18 @@ export function stripeBook(sdk: () => Promise<Stripe>): ProviderBook {
         return { kind: "listed", all: (await firstOf(list)).map(listedRefund) } as const;
       });
       return outcome.kind === "listed" ? outcome.all : "unknown";
+    },
+
+    links: {
+      open: async () => {
+        const outcome = await outcomeOf(async () => {
+          const open = await firstOf((await sdk()).paymentLinks.list({ active: true, limit: 100 }));
+          return open.length <= MOST ? ({ kind: "listed", open } as const) : ({ kind: "unknown" } as const);
+        });
+        if (outcome.kind !== "listed") return "unknown";
+        return outcome.open.map(({ id, metadata }) => ({ linkId: id, ...whose(metadata) }));
+      },
+      close: closeLink,
     },
   };
 }

@@ -1,0 +1,46 @@
+import Type, { type Static } from "typebox";
+import { Value } from "typebox/value";
+import { bounded } from "../../../platform/server/background/apart";
+import type { FileStore } from "../../../platform/server/files/fileStore";
+import { SECOND } from "../../../shared/instant";
+import { parseJson } from "../../../shared/unknownData";
+
+/** A file beside the photographs: what restores a database does not restore it. */
+const NAME = "last-known.json";
+/** How long a store may take for it. */
+const WITHIN = 5 * SECOND;
+
+const Newest = Type.Object({
+  plan: Type.Integer(),
+  booking: Type.Integer(),
+  audit: Type.Integer(),
+  /** The key of a movement in the ledger; null: none. */
+  money: Type.Union([Type.String(), Type.Null()]),
+});
+
+const RestoreMark = Type.Object({
+  /** Of which database it is. */
+  home: Type.String(),
+  newest: Newest,
+  /** The last number of each sequence. */
+  numbers: Type.Record(Type.String(), Type.Integer()),
+});
+
+/** The newest rows of a database. */
+export type Newest = Static<typeof Newest>;
+/** What a database has known, kept outside it: one that knows less was restored. (OPS-115) */
+export type RestoreMark = Static<typeof RestoreMark>;
+
+/** Null: there is none, or it is damaged. Throws where the store does not answer. */
+export async function readMark(store: FileStore): Promise<RestoreMark | null> {
+  const file = await bounded(store.read(NAME), WITHIN);
+  const mark = file && parseJson(Buffer.from(file).toString("utf8"));
+  return Value.Check(RestoreMark, mark) ? mark : null;
+}
+
+/** Throws where the store does not take it. */
+export async function writeMark(store: FileStore, mark: RestoreMark): Promise<void> {
+  await bounded(store.write(NAME, Buffer.from(JSON.stringify(mark)), "application/json"), WITHIN);
+}
+
+export const isSameNewest = (one: Newest, other: Newest): boolean => Value.Equal(one, other);

@@ -1,0 +1,73 @@
+import type { Database } from "../../../platform/server/db/database";
+import type { Where } from "../../../platform/server/db/openDatabase";
+import type { FileStore } from "../../../platform/server/files/fileStore";
+import { noticeRestored, type Restored, restoredStanding } from "../../../platform/server/restored.repository";
+import type { Clock } from "../../../shared/instant";
+import { homeOf, rememberedHome, rememberHome } from "./databaseHome";
+import { knowsUntil, lacksMovement, newestOf, numbersGivenOut } from "./givenOut.repository";
+import { isSameNewest, type Newest, type RestoreMark, readMark, writeMark } from "./restoreMark";
+
+/** A database, where it is, and the store of its mark. */
+export type Watched = { db: Database; where: Where; store: FileStore };
+
+/**
+ * Notices that the database was restored or copied: it is not where it remembers to be, or knows less than the mark that
+ * its processes keep beside the photographs. (OPS-115)
+ */
+export function restoreWatch({ db, where, store, worldNow = Date.now }: Watched & { worldNow?: Clock }) {
+  let marked: Newest | null = null;
+
+  /** Looks, and has every process know what is found. Throws where the mark's store does not answer. */
+  async function look(): Promise<Restored | null> {
+    if (await isRestored({ db, where, store })) {
+      await noticeRestored(db, { noticedAt: worldNow(), knowsUntil: await knowsUntil(db) });
+      return restoredStanding(db);
+    }
+    if ((await rememberedHome(db)) === null) await rememberHome(db, await homeOf(db, where));
+    return null;
+  }
+
+  return {
+    look,
+
+    /**
+     * A turn in the background: keeps the mark up to date, and notices a database that was restored below its processes.
+     * Any number of them may take it.
+     */
+    turn: async (): Promise<void> => {
+      const newest = await newestOf(db);
+      if (marked && isSameNewest(newest, marked)) return;
+      if (await look()) return;
+      await writeMark(store, { home: await homeOf(db, where), newest, numbers: await numbersGivenOut(db) });
+      marked = newest;
+    },
+  };
+}
+
+/** Whether it was restored or copied, as `look` finds, with nothing changed. Throws where the store does not answer. */
+export async function isRestored({ db, where, store }: Watched): Promise<boolean> {
+  if (await restoredStanding(db)) return true;
+  const home = await homeOf(db, where);
+  const remembered = await rememberedHome(db);
+  // What needs no mark is noticed without its store.
+  if (remembered !== null && remembered !== home) return true;
+  const mark = await readMark(store);
+  if (!mark) return false;
+  const newest = await newestOf(db);
+  // New, or of a release that remembered none: where it has plans and there is a mark, it is a backup of that time.
+  if (remembered === null) return newest.plan > 0;
+  // A mark of another database says nothing.
+  return mark.home === home && lacks(db, newest, mark.newest);
+}
+
+async function lacks(db: Database, newest: Newest, { plan, booking, audit, money }: Newest): Promise<boolean> {
+  if (newest.plan < plan || newest.booking < booking || newest.audit < audit) return true;
+  return money !== null && lacksMovement(db, money);
+}
+
+/** What is known outside of a database that was restored; null: nothing. */
+export async function markOf({ db, where, store }: Watched): Promise<RestoreMark | null> {
+  const mark = await readMark(store);
+  const homes = [await rememberedHome(db), await homeOf(db, where)];
+  return mark && (homes[0] === null || homes.includes(mark.home)) ? mark : null;
+}

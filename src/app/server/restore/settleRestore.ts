@@ -1,0 +1,37 @@
+import { writeSystemAudit } from "../../../platform/server/audit/audit.repository";
+import { forgetRestored, restoredStanding } from "../../../platform/server/restored.repository";
+import type { Instant } from "../../../shared/instant";
+import { homeOf, rememberHome } from "./databaseHome";
+import { newestOf, numbersGivenOut, passNumbers } from "./givenOut.repository";
+import { writeMark } from "./restoreMark";
+import { isRestored, markOf, type Watched } from "./restoreWatch";
+
+/** How an operator has settled it: by what the providers have since an instant, or because nothing is missing. */
+export type Settled = { since: Instant } | { reason: string };
+
+/**
+ * Ends what a restore has brought to a stand: numbers go on past all that were given out, and the database is at home
+ * where it is. Audited. Resolves to whether it was restored at all. Throws where the store of the mark does not answer.
+ * (OPS-115, PAY-37)
+ */
+export async function settleRestore(watched: Watched, settled: Settled, at: Instant): Promise<boolean> {
+  const { db, where, store } = watched;
+  if (!(await isRestored(watched))) return false;
+  const mark = await markOf(watched);
+  const home = await homeOf(db, where);
+  const known = await restoredStanding(db);
+  await db.transaction(async (tx) => {
+    await passNumbers(tx, mark?.numbers ?? {});
+    await rememberHome(tx, home);
+    await forgetRestored(tx);
+    await writeSystemAudit(tx, {
+      at,
+      action: "database.restoreSettled",
+      subject: "database",
+      reason: "reason" in settled ? settled.reason : `reconciled since ${new Date(settled.since).toISOString()}`,
+      ...(known && { facts: { noticedAt: known.noticedAt } }),
+    });
+  });
+  await writeMark(store, { home, newest: await newestOf(db), numbers: await numbersGivenOut(db) });
+  return true;
+}

@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import type { Instant } from "../../shared/instant";
+import { fieldOf, isNumber } from "../../shared/unknownData";
+import { settings } from "./db/schema/operations";
+import { Problem } from "./problem";
+import type { Tx } from "./services";
+
+const KEY = "database.restored";
+
+/**
+ * The database was restored, or is a copy: by the system's clock, when a process noticed it, and of when the newest
+ * booking or movement of money in it is; null: it has none.
+ */
+export type Restored = { noticedAt: Instant; knowsUntil: Instant | null };
+
+/** Null: it is the database that it always was, or an operator has said what it lacks. (OPS-115) */
+export async function restoredStanding(db: Pick<Tx, "select">): Promise<Restored | null> {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, KEY));
+  if (!row) return null;
+  const noticedAt = fieldOf(row.value, "noticedAt");
+  const knowsUntil = fieldOf(row.value, "knowsUntil");
+  return { noticedAt: isNumber(noticedAt) ? noticedAt : 0, knowsUntil: isNumber(knowsUntil) ? knowsUntil : null };
+}
+
+/** Throws while what the database has lost is not settled: it may not know what is paid or has gone back. (PAY-45) */
+export async function refuseWhileRestored(
+  db: Pick<Tx, "select">,
+  code: "payment.heldBack" | "refund.heldBack",
+): Promise<void> {
+  if (await restoredStanding(db)) throw new Problem(code);
+}
+
+/** Every process on the database learns of it; one that was noticed before stays as it was. */
+export async function noticeRestored(db: Tx, value: Restored): Promise<void> {
+  await db.insert(settings).values({ key: KEY, value }).onConflictDoNothing();
+}
+
+export async function forgetRestored(tx: Tx): Promise<void> {
+  await tx.delete(settings).where(eq(settings.key, KEY));
+}
