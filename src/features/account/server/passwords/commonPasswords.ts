@@ -1,4 +1,9 @@
-import list from "./commonPasswords.json";
+import { dictionary } from "@zxcvbn-ts/language-common";
 
-/** Common passwords, and beginnings of passwords, in lower case. */
-export const commonPasswords: ReadonlySet<string> = new Set(list);
+/** What people here are likely to choose and leaked lists do not have: words of travel and of Spanish, runs of digits. */
+const words =
+  "bienvenido contraseña jesucristo login p@ssword turista usuario zaq1zaq1 abc abcdef abcdefg 121212 123123123 12341234 " +
+  "22222222 232323 55555555 654321 66666666 77777777 87654321 88888888 987654321 0987654321 99999999";
+
+/** Passwords that were leaked most often, and our own words: common ones, and beginnings of passwords, in lower case. (ACC-4) */
+export const commonPasswords: ReadonlySet<string> = new Set([...dictionary["passwords-common"], ...words.split(" ")]);
