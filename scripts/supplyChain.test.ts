@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 
 type Package = { license?: string; dev?: boolean; devOptional?: boolean };
 
@@ -20,4 +21,11 @@ test("every package of the archive has a licence under which a shop may run it (
   const others = production.filter(([, { license = "none" }]) => !partsOf(license).every((part) => accepted.has(part)));
   expect(others.map(([path, { license }]) => `${path}: ${license}`)).toEqual([]);
   expect(production.length).toBeGreaterThan(200);
+});
+
+test("every action of the workflows is pinned by its commit, with its version beside it (OPS-131)", () => {
+  const folder = ".github/workflows";
+  const uses = readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), "utf8").match(/uses:.*/g) ?? []);
+  expect(uses.filter((line) => !/^uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
+  expect(uses.length).toBeGreaterThan(0);
 });
