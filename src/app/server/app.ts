@@ -21,12 +21,11 @@ import { addFailures, problemOf, sendFailure } from "../../platform/server/http/
 import { healthRoutes } from "../../platform/server/http/healthRoutes";
 import { addAllowedMethods } from "../../platform/server/http/methods";
 import { addSchemaCompilers } from "../../platform/server/http/schemaCompilers";
+import { sharedRequests } from "../../platform/server/http/sharedRequests";
 import type { Listen } from "../../platform/server/listen";
-import { errorReports } from "../../platform/server/logs/errorReports";
 import { loggerOptions } from "../../platform/server/logs/logger";
 import { addRequestIds, newRequestId, REQUEST_ID_HEADER } from "../../platform/server/logs/requestId";
 import { RequestLines } from "../../platform/server/logs/requestLines";
-import { traceRequests } from "../../platform/server/logs/traces";
 import { Problem } from "../../platform/server/problem";
 import { errorStatus } from "../../shared/errors";
 import { MINUTE, SECOND } from "../../shared/instant";
@@ -85,12 +84,12 @@ export async function buildApp({
   health = processHealth({ db }),
 }: Parts): Promise<FastifyInstance> {
   const setSafeHeaders = safeHeaders(config);
+  // Reports and traces bring packages of their own: a server without them neither loads nor holds any.
+  const report = config.errorsTo
+    ? (await import("../../platform/server/logs/errorReports")).errorReports(config.errorsTo, config.role)
+    : undefined;
   const app = Fastify({
-    logger: loggerOptions(
-      config.logLevel,
-      logTo,
-      config.errorsTo ? errorReports(config.errorsTo, config.role) : undefined,
-    ),
+    logger: loggerOptions(config.logLevel, logTo, report),
     logController: new RequestLines(),
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },
@@ -112,7 +111,10 @@ export async function buildApp({
     if (statusCode === errorStatus.storageFull) health.foundFull();
   });
   metrics?.watchRequests(app);
-  if (config.tracesTo) traceRequests(app, { endpoint: config.tracesTo, role: config.role, log: app.log });
+  if (config.tracesTo) {
+    const { traceRequests } = await import("../../platform/server/logs/traces");
+    await traceRequests(app, { endpoint: config.tracesTo, role: config.role, log: app.log });
+  }
   drainConnections(app, DRAIN_WITHIN);
   limitArrival(app);
   addSchemaCompilers(app);
@@ -121,11 +123,17 @@ export async function buildApp({
   await app.register(compress, { global: true, threshold: 1024, encodings: ["br", "gzip"] });
   await app.register(cookie);
   takeJson(app);
+  // The embedded database has one process, which has nobody to count with.
+  const shared = config.databaseUrl
+    ? sharedRequests({ db, log: app.log, now: clock.system, most: config.requestsPerMinute })
+    : null;
+  if (shared) app.addHook("onClose", shared.close);
   await app.register(rateLimit, {
+    ...(shared && { store: shared.Store }),
     max: config.requestsPerMinute,
     timeWindow: "1 minute",
     keyGenerator: networkOf,
-    // Only calls are limited (SAFE-3), by each process itself (OPS-60): a page whose files were refused, and cached so,
+    // Only calls are limited (SAFE-3), over all processes together (OPS-60): a page whose files were refused, and cached so,
     // would stay broken. A proxy that is refused an answer about health takes the process out, and probes often share
     // an address with visitors. QA's tools play whole plans in a moment, and are absent in production.
     allowList: ({ url }) => !isApiPath(url) || isHealthPath(url) || (config.qaTools && url.startsWith("/qa/")),

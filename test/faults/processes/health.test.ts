@@ -1,7 +1,4 @@
 import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
-import { Writable } from "node:stream";
-import { text as readText } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import type { FastifyInstance } from "fastify";
@@ -125,54 +122,6 @@ describe("the health of a process", () => {
     health.turnOff();
     expect(await ask(app, "ready")).toEqual({ status: 503, ready: false, role: "all", failing: ["stopping"] });
     expect(await ask(app, "live")).toEqual({ status: 200, live: true });
-  });
-});
-
-describe("reports of a process to collectors", () => {
-  it("is a span for each request, and each error without people's data, where an address is set (OPS-35, OPS-36)", async () => {
-    const heard: { url: string; body: string }[] = [];
-    const collector = createServer(async (request, answer) => {
-      heard.push({ url: request.url ?? "", body: await readText(request) });
-      answer.end("{}");
-    });
-    const port = await freePort();
-    await new Promise<void>((resolve) => collector.listen(port, "127.0.0.1", resolve));
-    const opened = await openTestDatabase();
-    const config = testConfig({
-      LOG_LEVEL: "error",
-      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
-      SENTRY_DSN: `http://key@127.0.0.1:${port}/7`,
-    });
-    const logTo = new Writable({ write: (_line, _encoding, done) => done() });
-    const own = await buildApp({ config, db: opened.db, clock: await movableClock(opened.db), logTo });
-    own.get("/fails/:id", { config: { access: "public" } }, async () => {
-      throw new Error("no mail for ana@example.com");
-    });
-    const traceparent = `00-${"a".repeat(32)}-${"b".repeat(16)}-01`;
-    expect((await own.inject({ url: "/fails/98765", headers: { traceparent } })).statusCode).toBe(500);
-    await own.close();
-    while (heard.length < 2) await new Promise(setImmediate);
-    await opened.close();
-    await new Promise((closed) => collector.close(closed));
-
-    const [traces, errors] = ["/v1/traces", "/api/7/envelope/"].map(
-      (url) => heard.find((it) => it.url === url)?.body ?? "",
-    );
-    const [span] = JSON.parse(traces ?? "").resourceSpans[0].scopeSpans[0].spans;
-    expect(span).toMatchObject({
-      name: "GET /fails/:id",
-      traceId: "a".repeat(32),
-      parentSpanId: "b".repeat(16),
-      status: { code: 2 },
-    });
-    expect(Number(span.endTimeUnixNano)).toBeGreaterThanOrEqual(Number(span.startTimeUnixNano));
-    const event = JSON.parse(errors?.split("\n")[2] ?? "");
-    expect(event).toMatchObject({
-      logger: "unexpected failure",
-      exception: { values: [{ type: "Error", value: "no mail for <address>" }] },
-    });
-    expect(event.exception.values[0].stacktrace.frames.at(-1).filename).toContain("health.test");
-    expect(`${traces}${errors}`).not.toMatch(/98765|ana@/);
   });
 });
 

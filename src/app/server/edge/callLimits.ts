@@ -7,7 +7,7 @@ import { MINUTE, SECOND } from "../../../shared/instant";
 
 /**
  * Enforces the limits of calls that have their own (passwords, codes, payments, uploads): so many a minute from one
- * caller's address, counted in the database for all processes together. The general limit is each process's own.
+ * caller's address, counted in the database for all processes together, as the general limit is (`sharedRequests.ts`).
  * (SAFE-3, OPS-60)
  */
 export function addCallLimits(app: FastifyInstance, { db, now }: Pick<Services, "db" | "now">): void {

@@ -51,6 +51,28 @@ it("holds calls that have a limit of their own to it in two processes together (
   await close();
 });
 
+it("holds an address to the general limit in two processes together, within a small margin (OPS-60)", async () => {
+  const [ALLOWED, EACH] = [600, 650];
+  const { db, close } = await openTestDatabase();
+  // A database server, as only there are several processes.
+  const config = { ...testConfig({ REQUESTS_PER_MINUTE: String(ALLOWED) }), databaseUrl: "postgres://localhost/shop" };
+  const processes = [0, 1].map(async () => buildApp({ config, db, clock: await movableClock(db, () => TEST_NOON) }));
+  let refused = 0;
+  for (const each of processes) {
+    const app = await each;
+    app.get("/api/light", { config: { access: "public" } }, async () => null);
+    for (let time = 0; time < EACH; time += 1) {
+      const answer = await app.inject({ method: "GET", url: "/api/light", remoteAddress: "203.0.113.9" });
+      if (answer.statusCode === 429) refused += 1;
+    }
+  }
+  await Promise.all(processes.map(async (each) => (await each).close()));
+  await close();
+  const exact = 2 * EACH - ALLOWED;
+  expect(refused).toBeLessThanOrEqual(exact);
+  expect(refused).toBeGreaterThan(exact - ALLOWED / 10);
+});
+
 describe("the address of a proxy's client (SAFE-3)", () => {
   const [DIRECT, PROXY, NEIGHBOUR] = ["203.0.113.9", "10.1.2.3", "10.9.9.9"];
 

@@ -1,4 +1,5 @@
-import { randomUUID } from "node:crypto";
+import { createStackParser, createTransport, dsnFromString, Scope } from "@sentry/core";
+import { nodeStackLineParser, ServerRuntimeClient } from "@sentry/core/server";
 import { MINUTE, SECOND } from "../../../shared/instant";
 import { loggedError } from "./loggedError";
 
@@ -13,18 +14,33 @@ export type ReportError = (error: unknown, about: string, tags?: Readonly<Record
 
 /**
  * Reports errors to a service with Sentry's protocol: kind, message and frames as in the log, without values of queries
- * or addresses and without user data. (OPS-36, SAFE-10) Throws with SENTRY_DSN's name where it is not an address of
- * that protocol.
+ * or addresses and without user data. The client has no integrations, which would add requests, breadcrumbs and the
+ * values of variables. (OPS-36, SAFE-10) Throws with SENTRY_DSN's name where it is not an address of that protocol.
  */
 export function errorReports(dsn: string, role: string): ReportError {
-  const { protocol, host, username: key, pathname } = new URL(dsn);
-  const [, path = "", project] = /^(.*)\/(\d+)$/.exec(pathname) ?? [];
-  if (!key || !project) throw new Error("SENTRY_DSN must be https://<key>@<host>/<project>");
-  const address = `${protocol}//${host}${path}/api/${project}/envelope/`;
-  const headers = {
-    "content-type": "application/x-sentry-envelope",
-    "x-sentry-auth": `Sentry sentry_version=7, sentry_client=malecon/1, sentry_key=${key}`,
-  };
+  if (!dsnFromString(dsn)?.projectId) throw new Error("SENTRY_DSN must be https://<key>@<host>/<project>");
+  const stackParser = createStackParser(nodeStackLineParser());
+  const client = new ServerRuntimeClient({
+    dsn,
+    platform: "node",
+    stackParser,
+    integrations: [],
+    sendClientReports: false,
+    transport: (options) =>
+      createTransport(options, async ({ body }) => {
+        const signal = AbortSignal.timeout(ANSWERED_WITHIN);
+        // The client's bytes are of a buffer that may be shared, which fetch does not take.
+        const sent = typeof body === "string" ? body : Uint8Array.from(body);
+        const answer = await fetch(options.url, { method: "POST", headers: options.headers ?? {}, body: sent, signal });
+        return {
+          statusCode: answer.status,
+          headers: {
+            "retry-after": answer.headers.get("Retry-After"),
+            "x-sentry-rate-limits": answer.headers.get("X-Sentry-Rate-Limits"),
+          },
+        };
+      }),
+  });
   let minute = 0;
   let reportCount = 0;
 
@@ -34,32 +50,8 @@ export function errorReports(dsn: string, role: string): ReportError {
     reportCount += 1;
     if (reportCount > A_MINUTE) return;
     const { type, message, stack } = loggedError(error);
-    const id = randomUUID().replaceAll("-", "");
-    const event = {
-      event_id: id,
-      timestamp: now / SECOND,
-      platform: "node",
-      level: "error",
-      logger: about,
-      tags: { role, ...tags },
-      exception: { values: [{ type, value: message, stacktrace: { frames: framesOf(stack) } }] },
-    };
-    const body = [{ event_id: id, dsn }, { type: "event" }, event].map((part) => JSON.stringify(part)).join("\n");
-    const signal = AbortSignal.timeout(ANSWERED_WITHIN);
-    // A failed report is ignored: the error is in the log.
-    void fetch(address, { method: "POST", headers, body, signal }).catch(() => undefined);
+    const exception = { type, value: message, stacktrace: { frames: stackParser(stack) } };
+    const event = { logger: about, tags: { role, ...tags }, exception: { values: [exception] } };
+    client.captureEvent({ level: "error", ...event }, {}, new Scope());
   };
-}
-
-/** Stack frames in the protocol's order: the innermost last. */
-function framesOf(stack: string) {
-  const frame = /^\s+at (?:(.*?) \()?(.*?):(\d+):(\d+)\)?$/gm;
-  return [...stack.matchAll(frame)]
-    .map(([, name = "?", filename, line, column]) => ({
-      function: name,
-      filename,
-      lineno: Number(line),
-      colno: Number(column),
-    }))
-    .reverse();
 }

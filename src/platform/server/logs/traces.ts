@@ -1,29 +1,32 @@
-import { randomBytes } from "node:crypto";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import { FastifyOtelInstrumentation } from "@fastify/otel";
+import { type Attributes, context, propagation, trace } from "@opentelemetry/api";
+import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
+import { PgInstrumentation } from "@opentelemetry/instrumentation-pg";
+import { resourceFromAttributes } from "@opentelemetry/resources";
+import {
+  BatchSpanProcessor,
+  NodeTracerProvider,
+  type ReadableSpan,
+  type SpanExporter,
+} from "@opentelemetry/sdk-trace-node";
+import type { FastifyInstance } from "fastify";
+import pg from "pg";
 import { SECOND } from "../../../shared/instant";
 import type { Services } from "../services";
 
 /** Spans that are sent at once, and those that wait at most: a collector that is away must not fill the memory. */
-const BATCH = 200;
-const AT_MOST = 2_000;
-const SEND_EVERY = 5 * SECOND;
+const QUEUE = { maxExportBatchSize: 200, maxQueueSize: 2_000, scheduledDelayMillis: 5 * SECOND };
 const ANSWERED_WITHIN = 5 * SECOND;
-/** OpenTelemetry's numbers for the kind "server" and the status "error". */
-const SERVER = 2;
-const FAILED = 2;
 
-type Attribute = { key: string; value: { stringValue: string } | { intValue: number } };
-type Span = {
-  traceId: string;
-  spanId: string;
-  parentSpanId?: string;
-  name: string;
-  kind: number;
-  startTimeUnixNano: string;
-  endTimeUnixNano: string;
-  attributes: Attribute[];
-  status: { code?: number };
-};
+/**
+ * What is sent of a span beside its name, times and whether it failed. The instrumentations know more: addresses with
+ * codes in them, messages of errors with what somebody typed, the database's user. A query's text has no values, as
+ * they travel beside it.
+ */
+const SENT = new Set([
+  ...["http.request.method", "http.route", "http.response.status_code"],
+  ...["db.system.name", "db.namespace", "db.query.text", "db.operation.name"],
+]);
 
 type Parts = {
   /** The URL of an OpenTelemetry collector, without `/v1/traces`. */
@@ -33,56 +36,81 @@ type Parts = {
 };
 
 /**
- * A span for each request, sent to a collector as OTLP's JSON over HTTP: the route's pattern, status and times, and the
- * caller's trace if the request names one (W3C `traceparent`). No user data. (OPS-35)
+ * Sends a span for each request and each of its queries to a collector by OTLP, in the caller's trace if the request
+ * names one (W3C `traceparent`). No user data. To be awaited before routes are declared. (OPS-35)
  */
-export function traceRequests(app: FastifyInstance, { endpoint, role, log }: Parts): void {
-  const begun = new WeakMap<FastifyRequest, number>();
-  const waiting: Span[] = [];
-  const resource = { attributes: [text("service.name", "malecon"), text("malecon.role", role)] };
-
-  const send = async () => {
-    const spans = waiting.splice(0, BATCH);
-    if (spans.length === 0) return;
-    const body = JSON.stringify({ resourceSpans: [{ resource, scopeSpans: [{ scope: { name: "malecon" }, spans }] }] });
-    const headers = { "content-type": "application/json" };
-    const signal = AbortSignal.timeout(ANSWERED_WITHIN);
-    await fetch(`${endpoint.replace(/\/$/, "")}/v1/traces`, { method: "POST", headers, body, signal }).catch((err) =>
-      log.warn({ err }, "traces could not be sent"),
-    );
-  };
-  const timer = setInterval(() => void send(), SEND_EVERY).unref();
-
-  app.addHook("onRequest", async (request) => {
-    begun.set(request, Date.now());
+export async function traceRequests(app: FastifyInstance, { endpoint, role, log }: Parts): Promise<void> {
+  const url = `${endpoint.replace(/\/$/, "")}/v1/traces`;
+  const collector = new OTLPTraceExporter({ url, timeoutMillis: ANSWERED_WITHIN });
+  const provider = new NodeTracerProvider({
+    resource: resourceFromAttributes({ "service.name": "malecon", "malecon.role": role }),
+    spanProcessors: [new BatchSpanProcessor(withoutPeople(collector, log), QUEUE)],
   });
-  app.addHook("onResponse", async (request, reply) => {
-    const start = begun.get(request);
-    if (start === undefined || waiting.length >= AT_MOST) return;
-    const route = request.routeOptions.url ?? "none";
-    const [, traceId, parentSpanId] =
-      /^00-([0-9a-f]{32})-([0-9a-f]{16})-/.exec(String(request.headers.traceparent)) ?? [];
-    waiting.push({
-      traceId: traceId ?? randomBytes(16).toString("hex"),
-      spanId: randomBytes(8).toString("hex"),
-      ...(parentSpanId && { parentSpanId }),
-      name: `${request.method} ${route}`,
-      kind: SERVER,
-      startTimeUnixNano: nanoseconds(start),
-      endTimeUnixNano: nanoseconds(start + reply.elapsedTime),
-      attributes: [
-        text("http.request.method", request.method),
-        text("http.route", route),
-        { key: "http.response.status_code", value: { intValue: reply.statusCode } },
-      ],
-      status: reply.statusCode >= 500 ? { code: FAILED } : {},
-    });
+  provider.register();
+  const stopQueries = traceQueries(provider);
+  const requests = new FastifyOtelInstrumentation({
+    // A span for each of some fifteen hooks would say little and cost most.
+    instrumentHooks: false,
+    recordExceptions: false,
+    // Its own name lists every plugin.
+    lifecycleHook: (span, { hookName }) => span.updateName(hookName),
+    requestHook: (span, { method, routeOptions }) => span.updateName(`${method} ${routeOptions.url ?? "none"}`),
   });
+  requests.setTracerProvider(provider);
+  await app.register(requests.plugin());
   app.addHook("onClose", async () => {
-    clearInterval(timer);
-    await send();
+    stopQueries();
+    await provider.shutdown().catch(() => undefined);
+    for (const api of [trace, context, propagation]) api.disable();
   });
 }
 
-const text = (key: string, stringValue: string): Attribute => ({ key, value: { stringValue } });
-const nanoseconds = (instant: number): string => String(BigInt(Math.round(instant * 1_000)) * 1_000n);
+/**
+ * Queries of requests; those of jobs have no trace to be in. The package waits for somebody to load `pg`, by hooks that
+ * a bundle goes past, so it is handed what is loaded. Returns how to stop.
+ */
+function traceQueries(provider: NodeTracerProvider): () => void {
+  const queries = new PgInstrumentation({ enabled: false, requireParentSpan: true });
+  queries.setTracerProvider(provider);
+  const ofClient = queries.getModuleDefinitions().filter(({ name }) => name === "pg");
+  for (const { patch } of ofClient) patch?.(pg);
+  return () => {
+    for (const { unpatch } of ofClient) unpatch?.(pg);
+  };
+}
+
+/** Passes on of each span what `SENT` names, and logs where the collector did not take them. */
+function withoutPeople(collector: SpanExporter, log: Services["log"]): SpanExporter {
+  return {
+    export: (spans, done) =>
+      collector.export(spans.map(shown), (result) => {
+        if (result.error) log.warn({ err: result.error }, "traces could not be sent");
+        done(result);
+      }),
+    shutdown: () => collector.shutdown(),
+  };
+}
+
+function shown(span: ReadableSpan): ReadableSpan {
+  const attributes: Attributes = Object.fromEntries(Object.entries(span.attributes).filter(([name]) => SENT.has(name)));
+  const { name, kind, startTime, endTime, duration, ended, resource, instrumentationScope, parentSpanContext } = span;
+  return {
+    name,
+    kind,
+    startTime,
+    endTime,
+    duration,
+    ended,
+    resource,
+    instrumentationScope,
+    ...(parentSpanContext && { parentSpanContext }),
+    spanContext: () => span.spanContext(),
+    attributes,
+    status: { code: span.status.code },
+    events: [],
+    links: [],
+    droppedAttributesCount: 0,
+    droppedEventsCount: 0,
+    droppedLinksCount: 0,
+  };
+}

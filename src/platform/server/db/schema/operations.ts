@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { instant, requestLog } from "./columns";
 
 /** A template of the WhatsApp Business account: its parameters in order, and whether a button copies the first one. */
@@ -87,6 +87,18 @@ export const processClocks = pgTable("process_clocks", {
   ahead: integer().notNull(),
   seenAt: instant("seen_at").notNull(),
 });
+
+/** Requests of each caller in a minute since 1970, as all processes have counted them. (OPS-60) */
+export const requestCounts = pgTable(
+  "request_counts",
+  {
+    minute: integer().notNull(),
+    /** A digest of the network that asks. */
+    caller: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.minute, table.caller] })],
+);
 
 /** Values shared by all processes on one database, such as the test clock. */
 export const settings = pgTable("settings", {

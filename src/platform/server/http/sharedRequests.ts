@@ -1,0 +1,137 @@
+import { createHash } from "node:crypto";
+import { and, eq, gte, lt, sql } from "drizzle-orm";
+import { type Clock, MINUTE, SECOND } from "../../../shared/instant";
+import { requestCounts } from "../db/schema/operations";
+import type { Services } from "../services";
+
+/** How often a process tells the others what it has counted, and hears of them. */
+const SHARE_EVERY = SECOND;
+/** The most callers that a process counts at once: beyond it the one that came first begins anew. */
+const MOST_CALLERS = 50_000;
+/** Rows of one statement. */
+const ROWS = 1_000;
+
+type Count = {
+  /** A digest: who asks is nobody's to read in the database. */
+  caller: string;
+  /** In the database, as far as this process has heard. */
+  told: number;
+  /** Counted here since. */
+  untold: number;
+};
+
+type Parts = Pick<Services, "db" | "log"> & {
+  now: Clock;
+  /** Requests a minute of one caller. */
+  most: number;
+};
+
+/**
+ * Requests of each caller in a minute over all processes on the database, without a query on a request's way: each
+ * process counts by itself and exchanges counts with the others every second, and at once after each twentieth of the
+ * limit from one caller. So whoever asks all processes at the same instant gets more only by what they answer until the
+ * exchange. While the database is away, each process holds its callers to the limit by itself. (OPS-60)
+ */
+export function sharedRequests({ db, log, now, most }: Parts) {
+  const early = Math.max(1, Math.floor(most / 20));
+  let minute = 0;
+  /** The minute in which older counts were last deleted. */
+  let tidied = 0;
+  let counts = new Map<string, Count>();
+  /** Totals of those who ask much, by their digests: a process may not have heard of them yet. */
+  let busy = new Map<string, number>();
+  let sharing: Promise<void> | null = null;
+
+  /** Counts begin anew with each minute. */
+  function begin(): void {
+    const current = Math.floor(now() / MINUTE);
+    if (current === minute) return;
+    minute = current;
+    counts = new Map();
+    busy = new Map();
+  }
+
+  function countOf(network: string): Count {
+    begin();
+    const known = counts.get(network);
+    if (known) return known;
+    const [first] = counts.size < MOST_CALLERS ? [] : counts.keys();
+    if (first !== undefined) counts.delete(first);
+    const caller = createHash("sha256").update(network).digest("base64url");
+    const begun = { caller, told: busy.get(caller) ?? 0, untold: 0 };
+    counts.set(network, begun);
+    return begun;
+  }
+
+  async function tell(of: number, told: readonly (Count & { count: Count })[]): Promise<void> {
+    const totals = await db
+      .insert(requestCounts)
+      .values(told.map(({ caller, untold }) => ({ minute: of, caller, count: untold })))
+      .onConflictDoUpdate({
+        target: [requestCounts.minute, requestCounts.caller],
+        set: { count: sql`${requestCounts.count} + excluded.count` },
+      })
+      .returning({ caller: requestCounts.caller, count: requestCounts.count });
+    const totalOf = new Map(totals.map(({ caller, count }) => [caller, count]));
+    for (const { caller, untold, count } of told) {
+      count.untold -= untold;
+      count.told = totalOf.get(caller) ?? count.told + untold;
+    }
+  }
+
+  async function exchange(): Promise<void> {
+    begin();
+    const of = minute;
+    if (of !== tidied) await db.delete(requestCounts).where(lt(requestCounts.minute, of - 1));
+    tidied = of;
+    // In one order, or two processes that write the same rows could wait for each other.
+    const untold = [...counts.values()]
+      .filter((count) => count.untold > 0)
+      .sort((one, other) => (one.caller < other.caller ? -1 : 1))
+      .map((count) => ({ ...count, count }));
+    for (let from = 0; from < untold.length; from += ROWS) await tell(of, untold.slice(from, from + ROWS));
+    const found = await db
+      .select({ caller: requestCounts.caller, count: requestCounts.count })
+      .from(requestCounts)
+      .where(and(eq(requestCounts.minute, of), gte(requestCounts.count, Math.ceil(most / 4))))
+      .limit(MOST_CALLERS);
+    if (of !== minute) return;
+    busy = new Map(found.map(({ caller, count }) => [caller, count]));
+    for (const count of counts.values()) count.told = busy.get(count.caller) ?? count.told;
+  }
+
+  /** One exchange at a time; what is counted meanwhile goes with the next one. */
+  function share(): Promise<void> {
+    sharing ??= exchange()
+      .catch((err) => log.warn({ err }, "the counts of requests could not be shared"))
+      .finally(() => {
+        sharing = null;
+      });
+    return sharing;
+  }
+  const timer = setInterval(() => void share(), SHARE_EVERY).unref();
+
+  /** In the form that `@fastify/rate-limit` asks for; there is one for all routes. */
+  class Store {
+    incr(network: string, answer: (error: Error | null, counted: { current: number; ttl: number }) => void): void {
+      const count = countOf(network);
+      count.untold += 1;
+      if (count.untold % early === 0) void share();
+      answer(null, { current: count.told + count.untold, ttl: MINUTE - (now() % MINUTE) });
+    }
+
+    child(): Store {
+      return this;
+    }
+  }
+
+  return {
+    Store,
+    share,
+    /** No further exchange; resolves once the one under way has ended. */
+    close: async (): Promise<void> => {
+      clearInterval(timer);
+      await sharing;
+    },
+  };
+}
