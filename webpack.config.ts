@@ -157,6 +157,10 @@ export default async function configuration(): Promise<Configuration> {
             new webpack.optimize.MergeDuplicateChunksPlugin({ stage: AFTER_SPLITTING }),
             // By default all ids would get another digit with the 501st module: 300 of the home page's 150 KB.
             new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true }),
+            // Beside what is served, and named by no file of it: reported errors are resolved with them. (OPS-133)
+            ...(flags.__DEMO__ === "true"
+              ? []
+              : [new webpack.SourceMapDevToolPlugin({ filename: "../maps/web/[file].map", append: false })]),
             new CompressionPlugin({ ...precompressed, algorithm: "gzip", filename: "[path][base].gz" }),
             new CompressionPlugin<BrotliOptions>({
               ...brotliToo,

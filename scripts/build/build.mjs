@@ -1,5 +1,6 @@
 // Builds both programs into dist/. NODE_ENV=production leaves QA tools, demo accounts and stand-ins out.
 
+import { rmSync } from "node:fs";
 import { runNode } from "../processes.mjs";
 import { buildFlags } from "./build-flags.mjs";
 import { fingerprint, forgetBuild, rememberBuild } from "./staleness.mjs";
@@ -8,6 +9,7 @@ import { tracesOfTools } from "./tool-traces.mjs";
 const began = Date.now();
 forgetBuild();
 const inputs = fingerprint();
+rmSync("dist/maps", { recursive: true, force: true });
 const codes = await Promise.all([
   runNode(["node_modules/webpack-cli/bin/cli.js", "build"]),
   runNode(["scripts/build/build-server.mjs"]),

@@ -57,6 +57,11 @@ if (after) console.log(`${keepAssets(folder, resolve(after))} assets of the last
 
 // Not by the machine's own tar: GNU's and BSD's take different options.
 await tar.create({ cwd: place, file: archive, gzip: true, portable: true }, [release]);
+// Apart, as no server needs them, and under no name that a glob over archives finds.
+const maps = join(place, "maps", `${release}.tar.gz`);
+mkdirSync(join(place, "maps"), { recursive: true });
+await tar.create({ cwd: "dist", file: maps, gzip: true, portable: true }, ["maps"]);
+console.log(`Source maps, to keep for reported errors: ${maps}`);
 console.log(`${archive}\nUnpack it anywhere, and go on with docs/operating.md in it.`);
 
 /**

@@ -1,7 +1,7 @@
 // Bundles the server as one ES module beside its migrations; packages stay in node_modules. It starts in half the time
 // of the sources.
-import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { buildFlags, flagDefinitions } from "./build-flags.mjs";
 import { isOfQa } from "./webpack/qa-messages.mjs";
 
@@ -26,6 +26,8 @@ export function serverBundle(folder) {
     // Drops the branches that the flags rule out, and with them what only those branches import.
     minifySyntax: true,
     define: flagDefinitions(),
+    // Without a reference in the bundle. Of a demo's errors nobody gets a report.
+    sourcemap: buildFlags().__DEMO__ ? false : "external",
     plugins: buildFlags().__QA_TOOLS__ ? [] : [withoutMessagesOfQa],
     chunkNames: "chunks/[name]-[hash]",
     logLevel: "warning",
@@ -53,4 +55,13 @@ export async function prepareServerFolder(folder) {
   if (buildFlags().__DEMO__) await cp("demo/catalogue", join(folder, "demo-catalogue"), { recursive: true });
   // The project is CommonJS by default, as its tools need; the bundle is not.
   await writeFile(join(folder, "package.json"), '{ "type": "module" }\n');
+}
+
+/** Moves the source maps of what was bundled into `folder` to a folder of their own. (OPS-133) */
+export async function putMapsApart(folder, maps) {
+  const written = await readdir(folder, { recursive: true });
+  for (const name of written.filter((file) => file.endsWith(".js.map"))) {
+    await mkdir(dirname(join(maps, name)), { recursive: true });
+    await rename(join(folder, name), join(maps, name));
+  }
 }

@@ -1,0 +1,1 @@
+export function putMapsApart(folder: string, maps: string): Promise<void>;

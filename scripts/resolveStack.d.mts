@@ -1,0 +1,1 @@
+export function resolveStack(text: string, maps: string): string;
