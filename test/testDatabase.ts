@@ -14,6 +14,7 @@ const sources = [
   "src/app/server",
   "src/features",
   "demo/catalogue",
+  "demo/brand",
   "i18n",
   "package-lock.json",
 ];

@@ -50,7 +50,7 @@ async function drawAll() {
   for (const language of languagesIn()) {
     const shared = replaceOnce(
       replaceOnce(built, /<html lang="\w+">/, `<html lang="${language}">`),
-      "<title>Malecón</title>",
+      "<title>Shop</title>",
       "__PAGE_HEAD__",
     );
     const scriptTag = `<script defer="defer" src="${program}"></script>`;
@@ -81,8 +81,7 @@ async function drawAll() {
   }
   // The drawings for pictures of shared links (src/app/server/pages/pictures).
   const { drawArt } = await loadDrawing("drawArt");
-  const mark = await readFile("public/favicon.svg", "utf8");
-  await writeFile(join(PAGES, "art.json"), JSON.stringify(drawArt(mark)));
+  await writeFile(join(PAGES, "art.json"), JSON.stringify(drawArt()));
   // Not needed any more, and must not be served with its placeholders.
   await rm(join(WEB, "index.html"));
 }

@@ -52,7 +52,9 @@ export async function prepareServerFolder(folder) {
   await mkdir(folder, { recursive: true });
   await cp("src/app/server/migrations", join(folder, "migrations"), { recursive: true });
   await cp("src/platform/server/notify/scenes", join(folder, "scenes"), { recursive: true });
-  if (buildFlags().__DEMO__) await cp("demo/catalogue", join(folder, "demo-catalogue"), { recursive: true });
+  if (buildFlags().__DEMO__)
+    for (const name of ["catalogue", "brand"])
+      await cp(join("demo", name), join(folder, `demo-${name}`), { recursive: true });
   // The project is CommonJS by default, as its tools need; the bundle is not.
   await writeFile(join(folder, "package.json"), '{ "type": "module" }\n');
 }

@@ -14,6 +14,7 @@ export const examples = {
   minutes: 10,
   name: "Ana",
   reference: "MLC-1001-7F3A",
+  shop: "Malecón",
   subject: "Child seat",
   amount: 55_195,
   missingAmount: 4_000,

@@ -8,6 +8,7 @@ import { findText, text } from "../../src/platform/server/http/texts.ts";
 import { emailHtml } from "../../src/platform/server/notify/email.html.ts";
 import { emailText, words } from "../../src/platform/server/notify/email.ts";
 import { scenesIn } from "../../src/platform/server/notify/scenes.ts";
+import { nameOf, noBrand } from "../../src/shared/shop.ts";
 import { instantText } from "../../src/shared/written.ts";
 import { languagesIn } from "../languages.mjs";
 import { at, bookingId, examples, planId, valuesOf } from "./mailExamples.mjs";
@@ -59,7 +60,8 @@ const messagesIn = (language) => JSON.parse(readFileSync(`i18n/${language}.json`
 const templates = Object.keys(messagesIn("en")).flatMap((id) => /^mail\.(\w+)\.text$/.exec(id)?.[1] ?? []);
 
 const [{ whatsapp: whatsApp, ...said }] = parse(readFileSync("demo/catalogue/shop.csv"), { columns: true });
-const shop = { ...said, whatsApp };
+const shop = { ...said, whatsApp, brand: { ...noBrand, name: "Malecón", prefix: "MLC" } };
+const mark = readFileSync("demo/brand/logo.png").toString("base64");
 
 mkdirSync(folder, { recursive: true });
 for (const language of languagesIn()) {
@@ -78,7 +80,7 @@ for (const language of languagesIn()) {
       shop,
       action: {
         label:
-          findText(language, `mail.${template}.action`) ??
+          findText(language, `mail.${template}.action`, { shop: nameOf(shop) }) ??
           text(language, isToSupplier ? "mail.openDesk" : "mail.openPlan"),
         url: `https://malecon.example${isToSupplier ? "/support" : "/shopping-cart"}`,
       },
@@ -86,10 +88,11 @@ for (const language of languagesIn()) {
       facts: isToSupplier ? null : ofPlan,
     };
     const html = emailHtml(email);
+    const marked = html.replaceAll(/cid:mark-[0-9a-f]{32}@malecon/g, `data:image/png;base64,${mark}`);
     const shown = scenesIn(html).reduce((markup, { cid, path }) => {
       const picture = readFileSync(path).toString("base64");
       return markup.replaceAll(`cid:${cid}`, `data:image/png;base64,${picture}`);
-    }, html);
+    }, marked);
     writeFileSync(join(folder, `${template}.${language}.html`), shown);
     writeFileSync(join(folder, `${template}.${language}.txt`), `${email.words.subject}\n\n${emailText(email)}`);
   }

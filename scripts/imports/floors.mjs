@@ -15,7 +15,7 @@ export const floors = [
   ["payments"],
   ["papers"],
   ["refunds"],
-  ["catalogue"],
+  ["catalogue", "brand"],
   ["desk", "privacy"],
 ];
 

@@ -42,3 +42,6 @@ afterEach(() => {
   const [first, ...more] = reports.splice(0);
   if (first !== undefined) throw new Error(`${more.length + 1} reports in the console, the first: ${first}`);
 });
+
+// Pages are tested as those of a shop with this name, which the server puts into their head.
+document.head.append(Object.assign(document.createElement("meta"), { name: "shop:brand", content: "Malecón" }));

@@ -99,6 +99,7 @@ export function mayImpersonator({ method, access, changes, impersonator }: Decla
 /** The types of path parameters by name. Any other parameter is a number. */
 type ParameterTypes = Record<"lang" | "language" | "code" | "name" | "field" | "day" | "from" | "to" | "cars", string> &
   Record<"subject", PhotoSubject> &
+  Record<"scheme", "day" | "night"> &
   Record<"paymentId" | "cardId" | "photoId" | "proofId", string> &
   Record<"isSent", boolean>;
 

@@ -5,6 +5,7 @@ import { browserErrorsContract } from "../../src/app/browserErrors.contract";
 import { accountContract } from "../../src/features/account/account.contract";
 import { emailContract } from "../../src/features/account/email.contract";
 import { mailsContract } from "../../src/features/account/mails.contract";
+import { brandContract } from "../../src/features/brand/brand.contract";
 import { peopleContract } from "../../src/features/account/people.contract";
 import { phoneContract } from "../../src/features/account/phone.contract";
 import { clients } from "../../src/features/account/server/account.tables";
@@ -88,6 +89,7 @@ const contracts: Record<string, Endpoint>[] = [
   emailContract,
   staffContract,
   peopleContract,
+  brandContract,
   planContract,
   reserveContract,
   refundsContract,

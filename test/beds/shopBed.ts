@@ -1,4 +1,4 @@
-import { type Shop, shopFields, shopMeta } from "../../src/shared/shop";
+import { noBrand, type Shop, shopFields, shopMeta } from "../../src/shared/shop";
 
 /** An operator's shop with all details entered. */
 export const ownShop: Shop = {
@@ -8,6 +8,7 @@ export const ownShop: Shop = {
   phone: "+53 7 833 4567",
   email: "reservas@autos.example",
   whatsApp: "+53 5 283 4567",
+  brand: { ...noBrand, name: "Caimán", prefix: "RDC", registration: "RC 2042", taxId: "NIT 77-81" },
 };
 
 /** Puts the shop's details into the page's head, as the server does; null: removes them. */

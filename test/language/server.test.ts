@@ -1,3 +1,4 @@
+import { letterhead } from "../beds/server/letterheadBed";
 import "./thirdLanguage";
 
 import { PDF } from "@libpdf/core";
@@ -45,7 +46,7 @@ it("a client registers in it, gets the email in it, and keeps it in the profile"
   const { clientId } = answer.json().Data;
   const [mail] = await test.mailsTo(newcomer.email);
   expect(mail?.text).toMatch(/\S{20}/);
-  const shop = Object.values(await readShop(test.db)).filter((value) => value !== null);
+  const shop = Object.values(await readShop(test.db)).filter((value) => typeof value === "string");
   expect(withoutData(`${mail?.subject} ${mail?.text}`, ["Eliza", ...shop])).not.toMatch(/[A-Za-z]{2}/);
   const Profile = (await get(`/api/profile/${clientId}/2`, test.as(clientId))).Data;
   expect(Profile.Language).toBe(third);
@@ -70,7 +71,9 @@ it("a paper is drawn in it", async () => {
     ...{ Beneficiary: to, OrderedAt: 0, ReportedAt: null, Arrived: 0, Missing: 0, Over: 0, ToRefund: 0, Refunded: 0 },
     ...{ Proofs: [], Findings: [] },
   };
-  const order = await wordsOf(await drawTransferOrder(third, transfer, Date.UTC(2026, 11, 3, 17), "15"));
+  const order = await wordsOf(
+    await drawTransferOrder(third, transfer, Date.UTC(2026, 11, 3, 17), "15", { ...letterhead, name: "16" }),
+  );
   expect(order).toContain("$1,234.50");
   expect(order).toContain(pseudo("Reference"));
   expect(withoutData(order, ["Dec"])).not.toMatch(/[A-Za-z]{2}/);

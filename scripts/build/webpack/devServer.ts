@@ -3,7 +3,16 @@ import type WebpackDevServer from "webpack-dev-server";
 import type { Configuration, ExpressRequestHandler } from "webpack-dev-server";
 
 const apiOrigin = process.env.API_ORIGIN ?? "http://localhost:8090";
-const ofApi = ["/api", "/token", "/qa", "/health", "/sitemap.xml", "/robots.txt"];
+const ofApi = [
+  "/api",
+  "/token",
+  "/qa",
+  "/health",
+  "/sitemap.xml",
+  "/robots.txt",
+  "/shop-marks",
+  "/manifest.webmanifest",
+];
 
 /** Webpack's page with the head that the server gives it: who runs the shop and its currencies are read from there. */
 function pageWithHead(server: WebpackDevServer): ExpressRequestHandler {

@@ -39,6 +39,7 @@ import { addFeatures } from "./features";
 import type { Metrics } from "./metrics/openMetrics";
 import { addCrawlerFiles } from "./pages/crawlers";
 import { addPageHead, addWeb } from "./pages/page";
+import { addShopFiles } from "./pages/shopFiles";
 
 /** Once the process is to stop, requests in flight get so long to be answered. */
 const DRAIN_WITHIN = 15 * SECOND;
@@ -160,6 +161,7 @@ export async function buildApp({
   );
   if (serves) browserErrorRoutes(app, { count: metrics?.countBrowserError });
   if (serves) addCrawlerFiles(app, { subjects, publicUrl: config.publicUrl });
+  if (serves) addShopFiles(app, subjects);
   // Without pages of its own, a development server shows webpack's.
   if (serves && !config.web && config.qaTools) addPageHead(app, config, subjects);
   if (serves && web) await addWeb(app, config, web, { subjects, draw });

@@ -4,6 +4,7 @@ import { accountService } from "../../features/account/server/account.service";
 import { countryChecks } from "../../features/account/server/countries";
 import { profileRefusal } from "../../features/account/server/profile.service";
 import { digest, newSecret } from "../../features/account/server/secrets";
+import { brandService } from "../../features/brand/server/brand.service";
 import { carAlternatives } from "../../features/car/server/booking/alternatives.service";
 import { carInventory, carServer } from "../../features/car/server/car.server";
 import { settlePrices } from "../../features/catalogue/server/changeCatalogue";
@@ -39,6 +40,7 @@ import { opinionsService } from "../../features/opinions/server/opinions.service
 import { receiptService } from "../../features/papers/server/receipt.service";
 import { insertVouchers } from "../../features/papers/server/voucher.repository";
 import { voucherService } from "../../features/papers/server/voucher.service";
+import { withLetterhead } from "../../features/payments/methods/server/methods.papers";
 import { moneyWords } from "../../features/payments/money.words";
 import { holdOnPapers, owedRefunds } from "../../features/payments/server/disputes/disputes.repository";
 import { methodLapse } from "../../features/payments/server/methods.service";
@@ -78,14 +80,17 @@ import { cachedWork } from "../../platform/server/caches/cachedWork";
 import { openFileStore } from "../../platform/server/files/openFileStore";
 import type { Listen } from "../../platform/server/listen";
 import { notifier } from "../../platform/server/notify/notify";
+import { type Letterhead, letterheadOf } from "../../platform/server/pdf/letterhead";
 import { openSeal } from "../../platform/server/pdf/openSeal";
 import { giveKeys } from "../../platform/server/sealed/keyedDatabase";
 import { vault } from "../../platform/server/sealed/vault";
 import type { Services, Tx } from "../../platform/server/services";
+import { shopMarks } from "../../platform/server/shop/marks";
 import { readShop } from "../../platform/server/shop/shop.repository";
 import { nextChange } from "../../platform/server/versions/rowsAt";
 import { DEFAULT_LANGUAGE } from "../../shared/constants";
 import type { Clock } from "../../shared/instant";
+import type { Language } from "../../shared/language";
 import { type DrawingTask, draw as drawHere } from "./background/drawing";
 import type { Config } from "./config/config";
 import { figuresOfTexts } from "./figuresOfTexts";
@@ -135,6 +140,12 @@ export function composeServices(platform: Services, adapters: Adapters) {
   const cacheUntilChange = cachedUntilChange(now, catalogueChanges, (at) => nextChange(db, at));
   giveKeys(db, vault(config.documentKeys));
   const drawOnce = cachedWork(draw);
+  /** Every page shows who runs the shop, so it is cached. */
+  const shop = cacheUntilChange(() => readShop(db));
+  const marks = shopMarks({ db, shop, drawPng: (given) => draw({ paper: "picture", given }) });
+  /** Draws a paper with the shop's letterhead in a language. (OPS-154) */
+  const withHead = async (language: Language, drawn: (by: Letterhead) => Promise<Uint8Array>) =>
+    drawn(await letterheadOf(await readShop(db), marks, language));
   const { inventories = [carInventory, lodgingInventory], afterwards = workAfterwards(platform.log) } = adapters;
   const photoFiles = openFileStore(config.photos);
   const { publicUrl, clientsCanRefund, fundAppliesPolicy } = config;
@@ -197,7 +208,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
     reached,
     cardPages: config.cardFields?.origin ?? null,
     payUntil: plan.checkout.payUntil,
-    draw: drawOnce,
+    draw: (paper) => withHead(paper.given[0], (by) => drawOnce(withLetterhead(paper, by))),
     notifyOfSilence: (tx) => notifyDesk(tx, "plan"),
   });
 
@@ -264,8 +275,9 @@ export function composeServices(platform: Services, adapters: Adapters) {
     deleteLeftoverPhotos: leftoverFiles(platform, photoFiles),
     rememberDriver,
     cacheUntilChange,
-    /** Every page shows who runs the shop, so it is cached. */
-    shop: cacheUntilChange(() => readShop(db)),
+    shop,
+    /** The pictures of its mark. */
+    marks,
     cars,
     lodging,
     saved,
@@ -276,6 +288,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
       tables: tablesService({ db, now, canBeOffered }),
     },
     settlePrices: () => settlePrices({ db, now }),
+    brand: brandService({ db, now, notify }),
     currencies: currenciesService({ db, now }),
     opinions,
     askForOpinions: opinionAsking({ ...platform, mail, digest, newCode: () => newSecret(randomBytes) }),
@@ -283,7 +296,8 @@ export function composeServices(platform: Services, adapters: Adapters) {
       db,
       now,
       figures,
-      drawGuide: (...given) => drawOnce({ paper: "guide", given }),
+      drawGuide: (guide, language) =>
+        withHead(language, (by) => drawOnce({ paper: "guide", given: [guide, language, by] })),
     }),
     newsDesk: newsDeskService({ db, now }),
     textsDesk: textsDeskService({ db, now, figures }),
@@ -293,7 +307,8 @@ export function composeServices(platform: Services, adapters: Adapters) {
       now,
       commands,
       bookingsOf: async (planId) => (await bookingsOf(db, planId)).filter(({ Status }) => isPaidFor(Status)),
-      drawReceipt: (...given) => draw({ paper: "receipt", given }),
+      drawReceipt: (language, receipt) =>
+        withHead(language, (by) => draw({ paper: "receipt", given: [language, receipt, by] })),
       seal: openSeal(config, db, (given) => draw({ paper: "sealed", given })),
       publicUrl,
       newCode: () => randomBytes(6).toString("hex").toUpperCase(),
@@ -303,7 +318,8 @@ export function composeServices(platform: Services, adapters: Adapters) {
       bookingOf: plans.booking,
       publicUrl,
       keyFile: config.voucherKey,
-      drawVoucher: (...given) => drawOnce({ paper: "voucher", given }),
+      drawVoucher: (voucher, language) =>
+        withHead(language, (by) => drawOnce({ paper: "voucher", given: [voucher, language, by] })),
     }),
     refunds,
     refundDesk: refundDesk({

@@ -79,7 +79,7 @@ export async function addFeatures(
     await plan.sweep(isOver, { butOf: apart });
     for (const of of apart) await tools?.inTimeOf(of, () => plan.sweep(isOver, { of }));
   };
-  const delivery = mailDelivery({ db, now: tools ? tools.latest : now, log }, config);
+  const delivery = mailDelivery({ db, now: tools ? tools.latest : now, log }, config, services.marks.ofMail);
   const sweeper = startSweeper({
     every: config.role === "web" ? 0 : config.sweepEvery,
     log,

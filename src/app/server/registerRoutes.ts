@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { accountRoutes } from "../../features/account/server/account.routes";
+import { brandRoutes } from "../../features/brand/server/brand.routes";
 import { carRoutes } from "../../features/car/server/car.routes";
 import { catalogueRoutes } from "../../features/catalogue/server/catalogue.routes";
 import { currenciesRoutes } from "../../features/currencies/server/currencies.routes";
@@ -70,6 +71,7 @@ export async function registerRoutes(
   photoFileRoutes(app, services.photoFiles);
   opinionsRoutes(app, services.opinions);
   currenciesRoutes(app, services.currencies);
+  await brandRoutes(app, services.brand);
   informationRoutes(app, services.information);
   guideRoutes(app, services.information);
   newsDeskRoutes(app, services.newsDesk);

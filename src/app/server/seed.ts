@@ -1,6 +1,6 @@
-import { existsSync } from "node:fs";
-import { resolve } from "node:path";
-import { eq, sql } from "drizzle-orm";
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { seedAccounts } from "../../features/account/server/account.seed";
 import { seedCountries } from "../../features/account/server/countries.seed";
 import { seedMap } from "../../features/car/server/car.seed";
@@ -14,6 +14,8 @@ import { seedNews, seedNewsCategories } from "../../features/information/server/
 import { besideProgram } from "../../platform/server/besideProgram";
 import type { Database } from "../../platform/server/db/database";
 import { settings } from "../../platform/server/db/schema/operations";
+import { shop } from "../../platform/server/db/schema/shop";
+import { keepPictures, pictureName } from "../../platform/server/shop/marks";
 import { readShop } from "../../platform/server/shop/shop.repository";
 import { havanaDate } from "../../shared/havana";
 import { shopFields } from "../../shared/shop";
@@ -33,6 +35,7 @@ export async function seed(db: Database, { demo }: Pick<Config, "demo">): Promis
   if (!demo) return;
   await seedDemoCatalogue(db);
   await seedDemoShop(db);
+  await seedDemoBrand(db);
   await seedAccounts(db);
   await seedRates(db);
 }
@@ -61,7 +64,7 @@ export async function seedShop(db: Database): Promise<void> {
 /** The demo's cars, properties, rates and news, by the operators' own import. An existing catalogue stays. */
 export async function seedDemoCatalogue(db: Database): Promise<void> {
   if ((await catalogueOrigin(db)) !== null) return;
-  const { findings } = await importCatalogue({ db, now: Date.now }, filesIn(demoCatalogue()), {
+  const { findings } = await importCatalogue({ db, now: Date.now }, filesIn(demoFolder("catalogue")), {
     kept: false,
     after: async (tx) => {
       await seedNews(tx, havanaDate(Date.now()));
@@ -74,14 +77,29 @@ export async function seedDemoCatalogue(db: Database): Promise<void> {
 
 /** The migration added the shop's row empty: an older demo's gets the demo's details. (OPS-96) */
 async function seedDemoShop(db: Database): Promise<void> {
-  const shop = await readShop(db);
-  if (shopFields.some((field) => shop[field] !== null) || (await catalogueOrigin(db)) !== "demo") return;
-  const files = filesIn(demoCatalogue()).filter(({ name }) => name === "shop.csv");
+  const known = await readShop(db);
+  if (shopFields.some((field) => known[field] !== null) || (await catalogueOrigin(db)) !== "demo") return;
+  const files = filesIn(demoFolder("catalogue")).filter(({ name }) => name === "shop.csv");
   await importCatalogue({ db, now: Date.now }, files, { kept: false });
 }
 
+/** The demonstration's name, its mark and the letters of its references, where none are set. (OPS-150) */
+async function seedDemoBrand(db: Database): Promise<void> {
+  if ((await catalogueOrigin(db)) !== "demo") return;
+  const [logo, logoNight] = ["logo.png", "logo-night.png"].map((file) => readFileSync(join(demoFolder("brand"), file)));
+  if (!logo || !logoNight) return;
+  const set = { brandName: "Malecón", prefix: "MLC", logo: pictureName(logo), logoNight: pictureName(logoNight) };
+  await db.transaction(async (tx) => {
+    await keepPictures(tx, [logo, logoNight]);
+    await tx
+      .update(shop)
+      .set(set)
+      .where(and(isNull(shop.brandName), isNull(shop.prefix), isNull(shop.logo)));
+  });
+}
+
 /** Beside the built program, or in the sources. */
-function demoCatalogue(): string {
-  const built = besideProgram("demo-catalogue");
-  return existsSync(built) ? built : resolve("demo/catalogue");
+function demoFolder(name: "catalogue" | "brand"): string {
+  const built = besideProgram(`demo-${name}`);
+  return existsSync(built) ? built : resolve("demo", name);
 }

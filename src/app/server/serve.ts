@@ -13,6 +13,7 @@ import { openFileStore } from "../../platform/server/files/openFileStore";
 import { processHealth } from "../../platform/server/health";
 import { listening } from "../../platform/server/listening";
 import { restoredStanding } from "../../platform/server/restored.repository";
+import { nameHost } from "../../platform/server/shop/shop.repository";
 import { buildApp } from "./app";
 import type { DrawingTask } from "./background/drawing";
 import { commonSecret } from "./config/commonSecret";
@@ -49,10 +50,16 @@ export async function serve(env: Environment): Promise<void> {
     ? await openServer({
         url: given.databaseUrl,
         onLost: (error) => reportLost(error),
-        prepare: (db) => seed(db, given),
+        prepare: async (db) => {
+          await seed(db, given);
+          await nameHost(db, given.publicUrl);
+        },
       })
     : await openEmbedded(given.dataDir, builtSnapshot());
-  if (!given.databaseUrl) await seed(opened.db, given);
+  if (!given.databaseUrl) {
+    await seed(opened.db, given);
+    await nameHost(opened.db, given.publicUrl);
+  }
   await fillReferenceKeys(opened.db);
   await refuseDemoDatabase(opened.db, given);
   await refuseMissingMethods(opened.db, given);

@@ -1,4 +1,4 @@
-import type { Shop } from "../../shared/shop";
+import { noBrand, type Shop } from "../../shared/shop";
 import { lacksByNeed, lacksIdentity, lacksOf, type Stock } from "./catalogue.lacks";
 
 const none: Stock = {
@@ -55,7 +55,7 @@ it("a shop that offers no way to pay lacks one (OPS-74)", () => {
 it("a shop says who runs it: name, address, phone and email; WhatsApp is up to its owner (OPS-91)", () => {
   const shop: Shop = {
     ...{ name: "Autos Habana", street: "Calle 8", town: null },
-    ...{ phone: "+53 7 833 4567", email: "reservas@autos.cu", whatsApp: null },
+    ...{ phone: "+53 7 833 4567", email: "reservas@autos.cu", whatsApp: null, brand: noBrand },
   };
   expect(lacksIdentity(shop)).toBe(false);
   for (const missing of ["name", "street", "phone", "email"])

@@ -41,6 +41,7 @@ export const lackNames = [
   "madeUp",
   "policies",
   "shop",
+  "brand",
 ] as const;
 export type Lack = (typeof lackNames)[number];
 
@@ -86,7 +87,7 @@ export const tableOfLack: Readonly<Partial<Record<Lack, string>>> = {
 };
 
 /** What can be booked although it is missing: the shop sells worse or says less, but it sells. */
-const optional: ReadonlySet<Lack> = new Set(["seasons", "carRules", "lodgingRules", "policies", "shop"]);
+const optional: ReadonlySet<Lack> = new Set(["seasons", "carRules", "lodgingRules", "policies", "shop", "brand"]);
 
 /** What nothing can, or at made-up prices should, be sold without, and what a shop may do without. (OPS-29) */
 export const lacksByNeed = (lacks: readonly Lack[]): { needed: Lack[]; optional: Lack[] } => ({

@@ -8,6 +8,7 @@ export const deskPages = {
   impersonate: { paths: ["/impersonate"] },
   support: atDesk("/support"),
   supportPeople: atDesk("/support/people"),
+  supportBrand: atDesk("/support/brand"),
   supportBookings: atDesk("/support/bookings"),
   supportDay: atDesk("/support/day"),
   supportCalendar: atDesk("/support/calendar"),

@@ -1,4 +1,4 @@
-import { BRAND, type Shop } from "../../shared/shop";
+import { type Shop, sellerOf } from "../../shared/shop";
 import type { VoucherAgency, VoucherPlace } from "./voucher.schemas";
 
 /** Where a service begins, line by line. */
@@ -8,7 +8,8 @@ export const placeLines = ({ Name, Zone, Street }: VoucherPlace): string[] => [
 ];
 
 /** The agency on a voucher; null without a name and without a way to reach it. (PAPER-6, OPS-95) */
-export function agencyOf({ name, phone, whatsApp, email }: Shop): VoucherAgency | null {
-  if ([name, phone, whatsApp, email].every((part) => part === null)) return null;
-  return { Name: name ?? BRAND, Phone: phone, WhatsApp: whatsApp, Email: email };
+export function agencyOf(shop: Shop): VoucherAgency | null {
+  const { name, brand, phone, whatsApp, email } = shop;
+  if ([name, brand.name, phone, whatsApp, email].every((part) => part === null)) return null;
+  return { Name: sellerOf(shop), Phone: phone, WhatsApp: whatsApp, Email: email };
 }

@@ -1,13 +1,36 @@
-import { type Shop, shopFields, shopMeta, unnamedShop } from "../../shared/shop";
+import { languages } from "../../shared/language";
+import { noBrand, type Shop, type ShopMeta, shopFields, shopMeta, unnamedShop } from "../../shared/shop";
 
-/** The shop's details from the page's head (src/app/server/pages/pageHead.ts): no call is needed. (OPS-92) */
-export function shopOfPage(): Shop {
-  const entries = shopFields.map((field) => [
-    field,
-    document.querySelector<HTMLMetaElement>(`meta[name="${shopMeta(field)}"]`)?.content ?? null,
-  ]);
-  return { ...unnamedShop, ...Object.fromEntries(entries) };
+/** What the page's head says of the shop (src/app/server/pages/pageHead.ts): no call is needed. (OPS-92) */
+function said(what: ShopMeta): string | null {
+  // The build draws pages before any shop is known: the server fills in what the build has left open.
+  if (typeof document === "undefined") return ofDrawing[what] ?? null;
+  return document.querySelector<HTMLMetaElement>(`meta[name="${shopMeta(what)}"]`)?.content ?? null;
 }
+
+/** What stands in drawn pages for the shop's own (src/app/server/pages/pageFiles.ts). */
+const ofDrawing: Partial<Record<ShopMeta, string>> = {
+  brand: "__SHOP_NAME__",
+  logo: "__SHOP_LOGO__",
+  logoNight: "__SHOP_LOGO_NIGHT__",
+};
+
+/** The shop as the page's head has it: its operator, its name and what it has to say by law. */
+export function shopOfPage(): Shop {
+  const entries = shopFields.map((field) => [field, said(field)]);
+  const legal = Object.fromEntries(languages.map((language) => [language, said(`legal:${language}`) ?? ""]));
+  const brand = {
+    ...noBrand,
+    ...{ name: said("brand"), registration: said("registration"), taxId: said("taxId"), legal },
+  };
+  return { ...unnamedShop, ...Object.fromEntries(entries), brand };
+}
+
+/** The shop's name as clients know it. (OPS-150) */
+export const shopName = (): string => said("brand") ?? "shop";
+
+/** The addresses of the shop's mark by day and at night. (OPS-153) */
+export const shopMarks = () => ({ day: said("logo") ?? "", night: said("logoNight") ?? "" });
 
 /** The link that dials a number, with its country code. */
 export const callAddress = (phone: string): string => `tel:+${digitsOf(phone)}`;

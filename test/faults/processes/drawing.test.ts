@@ -7,6 +7,7 @@ import { notes } from "../../../src/features/notes/server/notes.tables";
 import { inThread, type Work } from "../../../src/platform/server/background/thread";
 import { openEmbedded } from "../../../src/platform/server/db/openDatabase";
 import { unnamedShop } from "../../../src/shared/shop";
+import { letterhead } from "../../beds/server/letterheadBed";
 import { openTestServer, testSnapshot } from "../../testDatabase";
 import { type BuiltServer, buildServer, type RunningServer } from "./builtServer";
 
@@ -41,6 +42,7 @@ const order = (plan: number): DrawingTask => ({
     },
     null,
     "Malecón",
+    letterhead,
   ],
 });
 const unreadable = (): DrawingTask => ({
@@ -57,6 +59,7 @@ const unreadable = (): DrawingTask => ({
       ...{ strokes: new Uint8Array(8), signedAt: 0, code: "A", trail: [], signerId: 1, verifyAt: "http://localhost" },
       shop: unnamedShop,
     },
+    letterhead,
   ],
 });
 

@@ -16,7 +16,12 @@ const mail: QueuedMail = Object.assign(Object.create(null), {
 });
 /** Resolves to what came of sending: nothing, a refusal for good, or another failure. */
 async function sent(requiresTls: boolean): Promise<"taken" | "refused" | "later"> {
-  const parts = { sender: async () => "shop@example.com", publicUrl: "https://malecon.example", returnPath: null };
+  const parts = {
+    sender: async () => ({ from: "shop@example.com", replyTo: null }),
+    mark: async () => new Uint8Array(),
+    publicUrl: "https://malecon.example",
+    returnPath: null,
+  };
   const mailer = smtpMailer({ ...parts, server: { url: smtp.url, requiresTls } });
   const outcome = await mailer.send(mail).then(
     () => "taken" as const,

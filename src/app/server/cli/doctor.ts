@@ -1,7 +1,12 @@
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { type Lack, lacksByNeed } from "../../../features/catalogue/catalogue.lacks";
-import { catalogueLacks, policyLacks, shopLacks } from "../../../features/catalogue/server/standing.service";
+import {
+  brandLacks,
+  catalogueLacks,
+  policyLacks,
+  shopLacks,
+} from "../../../features/catalogue/server/standing.service";
 import { refuseMissingKeys, unsealed } from "../../../features/privacy/server/sealDocuments";
 import { bounded } from "../../../platform/server/background/apart";
 import { clockSettings, isAnySet } from "../../../platform/server/clock";
@@ -26,6 +31,7 @@ import { vault } from "../../../platform/server/sealed/vault";
 import { readShop } from "../../../platform/server/shop/shop.repository";
 import { unreadableSecrets } from "../../../platform/server/webhooks/webhooks.repository";
 import { SECOND } from "../../../shared/instant";
+import { nameOf } from "../../../shared/shop";
 import { refuseOtherSecret } from "../config/commonSecret";
 import { readConfig, type Settings } from "../config/config";
 import { giveDocumentKeys } from "../config/documentKeys";
@@ -213,11 +219,20 @@ function checksOn({ db }: AsItIs, settings: Settings): Check[] {
       },
     },
     {
+      name: "brand",
+      look: async () => {
+        const [lack] = await brandLacks(db);
+        if (!lack) return well(`clients know the shop as ${nameOf(await readShop(db))}`);
+        return mind(`${text("en", `support.catalogue.lack.${lack}`)} That is at /support/brand`);
+      },
+    },
+    {
       name: "sender",
       look: async () => {
-        if (settings.mailFrom !== null) return well(`emails are from ${settings.mailFrom}, by MAIL_FROM`);
         const shop = await readShop(db);
-        const { address } = senderOf(shop, settings.publicUrl);
+        const sender = senderOf(shop, settings.publicUrl, settings.mailFrom);
+        const address = typeof sender === "string" ? sender : sender.address;
+        if (settings.mailFrom !== null) return well(`emails are from ${address}, by MAIL_FROM`);
         if (shop.email !== null) return well(`emails are from ${address}, the shop's own address`);
         return mind(`emails are from ${address}: set the shop's email address, or MAIL_FROM`);
       },

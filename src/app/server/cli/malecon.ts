@@ -6,6 +6,7 @@ import type { Database } from "../../../platform/server/db/database";
 import { backUpEmbedded, restoreEmbedded } from "../../../platform/server/db/embeddedBackup";
 import { schemaStanding } from "../../../platform/server/db/schemaStanding";
 import { type Environment, faultsOf } from "../../../platform/server/environment";
+import { nameHost } from "../../../platform/server/shop/shop.repository";
 import { readConfig, type Settings } from "../config/config";
 import { seedShop } from "../seed";
 import { addCatalogueCommands } from "./catalogueCommands";
@@ -66,6 +67,7 @@ function program({ env, say, complain, settle }: Edge): Command {
     .action(async () => {
       const at = await onMigrated(settings(), say, async (db) => {
         await seedShop(db);
+        await nameHost(db, settings().publicUrl);
         return (await schemaStanding(db)).at;
       });
       say(`The database is migrated to ${at}. Servers of this build can start.`);

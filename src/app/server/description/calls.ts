@@ -4,6 +4,7 @@ import { mailsContract } from "../../../features/account/mails.contract";
 import { peopleContract } from "../../../features/account/people.contract";
 import { phoneContract } from "../../../features/account/phone.contract";
 import { staffContract } from "../../../features/account/staff.contract";
+import { brandContract } from "../../../features/brand/brand.contract";
 import { carContract } from "../../../features/car/car.contract";
 import { classContract } from "../../../features/car/class.contract";
 import { zonesContract } from "../../../features/car/zones.contract";
@@ -52,6 +53,7 @@ const features: Record<string, { about: string; contracts: Record<string, Endpoi
     contracts: [
       supportContract,
       peopleContract,
+      brandContract,
       supplierContract,
       calendarContract,
       numbersContract,

@@ -89,8 +89,8 @@ describe("the head of a page about one subject (WEB-23)", () => {
     ["/news/1/1", "en", "Fuel on a long drive: plan two stops ahead"],
   ] as const)("%s in %s is called %s", async (path, language, title) => {
     const head = await headOf(path, language);
-    expect(head).toContain(`<title>${title} · Malecón</title>`);
-    expect(head).toContain(`<meta property="og:title" content="${title} · Malecón">`);
+    expect(head).toContain(`<title>${title} · Caimán</title>`);
+    expect(head).toContain(`<meta property="og:title" content="${title} · Caimán">`);
     expect(head).toMatch(/<meta name="description" content="[^"]{40,}">/);
     expect(head).toContain(`content="${publicUrl}/pictures${path}.${language}.png"`);
     expect(head).toContain('<meta name="robots" content="index, follow">');

@@ -18,7 +18,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "malecon-web-"));
   mkdirSync(join(folder, "ocr"));
   writeFileSync(join(folder, "ocr/worker.min.js"), "");
-  writeFileSync(join(folder, "art.json"), JSON.stringify({ scenes: {}, cars: {}, tiles: "", mark: "", colours: {} }));
+  writeFileSync(join(folder, "art.json"), JSON.stringify({ scenes: {}, cars: {}, colours: {} }));
   for (const drawn of ["home", "other"])
     for (const language of ["en", "es"])
       writeFileSync(
@@ -37,6 +37,7 @@ const subjects: SiteSubjects = {
     return path.endsWith("/2") ? zone : "missing";
   },
   shop: async () => ownShop,
+  marks: { picture: async () => Buffer.from("a mark"), ofMail: async () => Buffer.from("a mark") },
   hidden: async () => [],
   currencies: async () => ["CAD"],
   list: async () => [],
@@ -226,7 +227,7 @@ describe("the status of an answer", () => {
 
   it("answers an unknown page in HTML, and an unknown call as the API does", async () => {
     const [page, call] = [await answerOf("/nowhere?lang=es"), await answerOf("/api/nowhere")];
-    expect(page.body).toContain("<title>Página no encontrada · Malecón</title>");
+    expect(page.body).toContain("<title>Página no encontrada · Caimán</title>");
     expect(page.headers["content-type"]).toMatch(/^text\/html/);
     expect(call.headers["content-type"]).toMatch(/^application\/json/);
   });
@@ -234,18 +235,18 @@ describe("the status of an answer", () => {
 
 describe("a page about something in the database (WEB-23)", () => {
   it("has its own title, in which a placeholder's name is not replaced", async () => {
-    expect((await answerOf("/polo-details/2")).body).toContain("<title>__TODAY__ · Malecón</title>");
+    expect((await answerOf("/polo-details/2")).body).toContain("<title>__TODAY__ · Caimán</title>");
   });
 
   it("that does not exist says so, and is not listed by search engines", async () => {
     const { body } = await answerOf("/polo-details/4");
-    expect(body).toContain("<title>Page not found · Malecón</title>");
+    expect(body).toContain("<title>Page not found · Caimán</title>");
     expect(body).toContain('<meta name="robots" content="noindex">');
   });
 
   it("has the generic description while its subject cannot be read", async () => {
     const { body } = await answerOf("/polo-details/3");
-    expect(body).toContain("<title>Where to go in Cuba · Malecón</title>");
+    expect(body).toContain("<title>Where to go in Cuba · Caimán</title>");
     expect(body).toContain('<meta name="robots" content="index, follow">');
   });
 });

@@ -8,6 +8,7 @@ import { Problem } from "../../../platform/server/problem";
 import { havanaDate } from "../../../shared/havana";
 import { SECOND } from "../../../shared/instant";
 import { unnamedShop } from "../../../shared/shop";
+import { shopStyle } from "../../../shared/shopStyle";
 import { isHiddenPage, pageAddress } from "../../sitePages";
 import type { DrawingTask } from "../background/drawing";
 import type { Config } from "../config/config";
@@ -82,8 +83,9 @@ export function addPageHead(app: FastifyInstance, config: Config, subjects: Site
   const placedHead = headMaker(config, subjects);
   app.get("/page-head", { config: { access: "public" } }, async (request, reply) => {
     const of = new URLSearchParams(request.url.split("?", 2)[1]).get("of") ?? "/";
-    const { language, head } = await placedHead(request, of);
-    return reply.header("Content-Language", language).type("text/plain; charset=utf-8").send(head);
+    const { language, head, style } = await placedHead(request, of);
+    const written = style ? `${head}<style>${style}</style>` : head;
+    return reply.header("Content-Language", language).type("text/plain; charset=utf-8").send(written);
   });
 }
 
@@ -126,6 +128,8 @@ function headMaker(config: Config, subjects: SiteSubjects) {
       isHidden: placed.page !== "notFound" && isHiddenPage(placed.page, hidden),
       language,
       head,
+      shop,
+      style: shopStyle(shop.brand),
     };
   };
 }
@@ -141,7 +145,7 @@ function pageSender(config: Config, files: PageFiles, subjects: SiteSubjects) {
     const [path = "/"] = request.url.split("?", 1);
     const exact = exactPath(path);
     if (exact) return reply.redirect(exact + request.url.slice(path.length), 308);
-    const { page, isHidden, language, head } = await placedHead(request, request.url);
+    const { page, isHidden, language, head, shop, style } = await placedHead(request, request.url);
     // The owner may show the section again: nobody is to remember this.
     if (isHidden) return reply.header("Cache-Control", "no-store").redirect(pageAddress("", "/", language), 302);
     const nonce = randomBytes(18).toString("base64");
@@ -158,6 +162,8 @@ function pageSender(config: Config, files: PageFiles, subjects: SiteSubjects) {
         files.fill(page === "home" ? "home" : "other", language, {
           nonce,
           head,
+          shop,
+          style,
           today: havanaDate(Date.now()),
         }),
       );

@@ -62,10 +62,10 @@ const pages: [path: string, title: keyof typeof en, listed: boolean][] = [
 describe.each(["en", "es"] as const)("the head of an answer in %s", (language) => {
   it.each(pages)("of %s says %s, and listed: %s", (path, title, listed) => {
     const head = headOf(path, language);
-    expect(head).toContain(`<title>${messages[language][title]} · Malecón</title>`);
+    expect(head).toContain(`<title>${messages[language][title]} · Caimán</title>`);
     expect(head).toContain(`<meta name="robots" content="${listed ? "index, follow" : "noindex"}">`);
     expect(head).toMatch(/<meta name="description" content="[^"]{40,}">/);
-    expect(head).toContain(`<meta property="og:title" content="${messages[language][title]} · Malecón">`);
+    expect(head).toContain(`<meta property="og:title" content="${messages[language][title]} · Caimán">`);
     expect(hrefs(head, "canonical")).toHaveLength(listed ? 1 : 0);
     expect(hrefs(head, "alternate")).toHaveLength(listed ? 3 : 0);
   });
@@ -97,7 +97,7 @@ it("every page of the site is found at its paths, and has a title in each langua
       const one = path.replaceAll(/:\w+/g, "1");
       expect(pageAt(one).page).toBe(page);
       for (const language of ["en", "es"] as const)
-        expect([one, headOf(one, language)]).toEqual([one, expect.stringMatching(/<title>[^<]+ · Malecón</)]);
+        expect([one, headOf(one, language)]).toEqual([one, expect.stringMatching(/<title>[^<]+ · Caimán</)]);
     }
 });
 

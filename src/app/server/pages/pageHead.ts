@@ -2,14 +2,25 @@ import type { Graph } from "schema-dts";
 import { CURRENCIES_META } from "../../../features/currencies/currencies.rules";
 import { SHARED_SIZE } from "../../../features/photos/photos.rules";
 import { findText, text } from "../../../platform/server/http/texts";
+import { marksOf } from "../../../platform/server/shop/marks";
 import { DEFAULT_LANGUAGE } from "../../../shared/constants";
 import { escapeHtml } from "../../../shared/escapeHtml";
 import { type Language, languageFacts, languages } from "../../../shared/language";
 import type { PageWords } from "../../../shared/pageWords";
-import { HIDDEN_META, type Shop, type ShopSection, shopFields, shopMeta } from "../../../shared/shop";
+import {
+  HIDDEN_META,
+  nameOf,
+  type Shop,
+  type ShopMeta,
+  type ShopSection,
+  shopFields,
+  shopMeta,
+} from "../../../shared/shop";
+import { markAddress } from "../../../shared/shopMark";
 import { isPublicPage, pageAddress, wordsOf } from "../../sitePages";
 import type { PlacedPage } from "./pageAt";
 import { PICTURE_SIZE, pictureAddress, sharedPicture } from "./pictures/pictureAddress";
+import { manifestAddress } from "./shopFiles";
 import { readerIn } from "./subjects/siteSubjects";
 import type { Reader, Subject } from "./subjects/subject";
 
@@ -33,7 +44,7 @@ type Asked = PlacedPage & {
 export function pageHead({ page, path, language, publicUrl, shop, hidden, currencies, subject }: Asked): string {
   const reader = readerIn(language, publicUrl, shop);
   const name = wordsOf(page);
-  const ofPage = findText(language, `meta.${name}`) ?? text(language, "meta.site");
+  const ofPage = findText(language, `meta.${name}`, { shop: nameOf(shop) }) ?? text(language, "meta.site");
   const words: PageWords = subject?.words ?? { title: { id: `title.${name}` }, description: ofPage };
   const title = reader.say({ id: "title.site", values: { page: words.title } });
   const description = reader.say(words.description);
@@ -43,6 +54,7 @@ export function pageHead({ page, path, language, publicUrl, shop, hidden, curren
     meta("name", "description", description),
     meta("name", "robots", isListed ? "index, follow" : "noindex"),
     ...(isListed ? addresses(publicUrl, subject?.path ?? path, language) : []),
+    ...ofShop(shop, language),
     ...shopFields.flatMap((field) => (shop[field] === null ? [] : [meta("name", shopMeta(field), shop[field])])),
     ...(hidden.length > 0 ? [meta("name", HIDDEN_META, hidden.join(" "))] : []),
     ...(currencies.length > 0 ? [meta("name", CURRENCIES_META, currencies.join(" "))] : []),
@@ -56,6 +68,27 @@ export function pageHead({ page, path, language, publicUrl, shop, hidden, curren
       .map((other) => meta("property", "og:locale:alternate", languageFacts[other].openGraph)),
     ...(subject ? [dataBlock({ "@context": "https://schema.org", "@graph": subject.things(reader) })] : []),
   ].join("");
+}
+
+/** What the browser knows the shop by before any script runs: its icons, its name, its marks and its legal lines. (OPS-150) */
+function ofShop(shop: Shop, language: Language): string[] {
+  const { day, night } = marksOf(shop);
+  const { registration, taxId, legal } = shop.brand;
+  const said: [ShopMeta, string | null | undefined][] = [
+    ["brand", nameOf(shop)],
+    ["logo", markAddress(day, "head")],
+    ["logoNight", markAddress(night, "head")],
+    ["registration", registration],
+    ["taxId", taxId],
+    ...languages.map((of): [ShopMeta, string | undefined] => [`legal:${of}`, legal[of]]),
+  ];
+  return [
+    `<link rel="icon" href="${markAddress(day, "icon192")}" type="image/png">`,
+    `<link rel="apple-touch-icon" href="${markAddress(day, "apple")}">`,
+    `<link rel="manifest" href="${manifestAddress(language)}">`,
+    meta("name", "application-name", nameOf(shop)),
+    ...said.flatMap(([what, value]) => (value ? [meta("name", shopMeta(what), value)] : [])),
+  ];
 }
 
 /** The subject's photograph by an operator, else its drawn picture. (WEB-25, PHOTO-7) */

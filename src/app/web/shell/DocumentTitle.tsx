@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { useLocation } from "react-router";
 import { useLanguage } from "../../../platform/web/intl/useLanguage";
+import { shopName } from "../../../platform/web/shop";
 import { isPublicPage, type SitePage, wordsOf } from "../../sitePages";
 import { describePage } from "./head";
 
@@ -18,10 +19,11 @@ export function DocumentTitle({ page }: Props) {
   const { pathname } = useLocation();
   useEffect(() => {
     const name = wordsOf(page);
+    const shop = shopName();
     const described = [`meta.${name}`, "meta.site"].find((id) => intl.messages[id]);
     describePage({
-      title: intl.formatMessage({ id: "title.site" }, { page: intl.formatMessage({ id: `title.${name}` }) }),
-      description: described && intl.formatMessage({ id: described }),
+      title: intl.formatMessage({ id: "title.site" }, { shop, page: intl.formatMessage({ id: `title.${name}` }) }),
+      description: described && intl.formatMessage({ id: described }, { shop }),
       path: isPublicPage(page) ? pathname : null,
       language,
     });

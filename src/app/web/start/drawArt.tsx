@@ -6,8 +6,7 @@ import { CarArt } from "../../../platform/web/art/cars/CarArt";
 import { carBodyOfClass, carClassFamilies, paintOfClass } from "../../../platform/web/art/cars/carLook";
 import { paletteOf } from "../../../platform/web/art/scenes/paint";
 import { compositionOf, ZoneScene, zoneCompositions } from "../../../platform/web/art/scenes/ZoneScene";
-import { waveTile } from "../../../platform/web/art/tiles/TileBand";
-import { type Colours, lightColours } from "../../../platform/web/theme/palette";
+import { type Colours, lightColours } from "../../../shared/palette";
 
 /** Drawings for renderers without style sheets: the content of an `svg`, with each colour written out. */
 export type DrawnArt = {
@@ -15,28 +14,19 @@ export type DrawnArt = {
   scenes: Record<string, string>;
   /** By the class's code, 340 × 140 from -170 -128; "" is for unknown classes. */
   cars: Record<string, string>;
-  /** A row of tiles, 24 high. */
-  tiles: string;
-  /** The brand's mark, 40 × 40. */
-  mark: string;
   colours: Pick<Colours, "page" | "sand" | "ink" | "inkSoft">;
 };
 
-const tileRow = `<pattern id="tiles" width="48" height="24" patternUnits="userSpaceOnUse">${waveTile}</pattern><rect width="100%" height="100%" fill="url(#tiles)"/>`;
-
 /**
- * Draws the parts of link pictures (src/app/server/pages/pictures); `mark` is the content of the mark's file. Runs in
- * Node, at the end of the build. (WEB-25)
+ * Draws the parts of link pictures (src/app/server/pages/pictures). Runs in Node, at the end of the build. (WEB-25)
  */
-export function drawArt(mark: string): DrawnArt {
+export function drawArt(): DrawnArt {
   const { page, sand, ink, inkSoft } = lightColours;
   const zones = [...Object.keys(zoneCompositions), ""];
   const classes = [...carClassFamilies.flatMap((family) => [`${family}-M`, `${family}-A`]), ""];
   return {
     scenes: Object.fromEntries(zones.map((zone) => [zone, sceneOf(zone)])),
     cars: Object.fromEntries(classes.map((code) => [code, carOf(code)])),
-    tiles: tileRow,
-    mark: inside(mark.trim()),
     colours: { page, sand, ink, inkSoft },
   };
 }

@@ -30,6 +30,12 @@ export async function policyLacks(db: Tx, { demo }: Pick<Shop, "demo">): Promise
 /** Whether the shop's details are missing for clients. Only the owner can enter them. (OPS-91) */
 export const shopLacks = async (db: Tx): Promise<Lack[]> => (lacksIdentity(await readShop(db)) ? ["shop"] : []);
 
+/** Whether the shop has no name and prefix of its own. Only the owner can set them. (OPS-150) */
+export async function brandLacks(db: Tx): Promise<Lack[]> {
+  const { name, prefix } = (await readShop(db)).brand;
+  return name === null || prefix === null ? ["brand"] : [];
+}
+
 export type StandingService = ReturnType<typeof standingService>;
 
 /** What the catalogue lacks and how many rows its tables have, for the roles that look after them. (OPS-29) */
@@ -37,7 +43,12 @@ export function standingService({ db }: Pick<Services, "db">, shop: Shop) {
   return {
     getStanding: async (caller: Caller): Promise<CatalogueStanding> => {
       requireStaff(caller);
-      const lacks = [...(await catalogueLacks(db, shop)), ...(await policyLacks(db, shop)), ...(await shopLacks(db))];
+      const lacks = [
+        ...(await catalogueLacks(db, shop)),
+        ...(await policyLacks(db, shop)),
+        ...(await shopLacks(db)),
+        ...(await brandLacks(db)),
+      ];
       const tables = await tableCounts(db);
       const isOwn = (name: string) => sheets.some((sheet) => sheet.name === name && isKeptBy(sheet, caller.staffRole));
       return {

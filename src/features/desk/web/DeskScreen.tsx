@@ -4,6 +4,7 @@ import CataloguePage from "../../catalogue/web/CataloguePage";
 import type { deskPages } from "../desk.pages";
 import AccessPage from "./access/AccessPage";
 import DeskPage from "./bookings/DeskPage";
+import BrandPage from "./brand/BrandPage";
 import CalendarPage from "./calendar/CalendarPage";
 import DaySheetPage from "./day/DaySheetPage";
 import InboxPage from "./inbox/InboxPage";
@@ -40,6 +41,7 @@ const pages: Readonly<Record<Path, ComponentType>> = {
   "/support/reviews": ReviewsPage,
   "/support/catalogue": CataloguePage,
   "/support/people": PeoplePage,
+  "/support/brand": BrandPage,
   "/support/access": AccessPage,
   "/support/plans": SupportPlansPage,
   "/support/plans/:planId": SupportPlanPage,

@@ -1,4 +1,5 @@
 import { PDF, PDFPage } from "@libpdf/core";
+import { letterhead } from "../../../../test/beds/server/letterheadBed";
 import { hardAddress, hardNames, letters, readPaper } from "../../../../test/beds/server/paperBed";
 import { ownShop } from "../../../../test/beds/shopBed";
 import { MARGIN } from "../../../platform/server/pdf/sheet";
@@ -24,18 +25,22 @@ function drawnFor(
   payer = ana,
   strokes: Uint8Array | null = null,
 ): Promise<Uint8Array> {
-  return drawReceipt("en", {
-    preview: {
-      ...{ TravelPlanId: 1001, PaidAt: SIGNED_AT, ...payer },
-      ...{ Amount: 41_500 * lines.length, CurrencyCode: "USD", ...paid },
-      ...{ FundAmount: 0, Charge: 0, Lines: lines },
-      ...{ ConsentVersion: CONSENT_VERSION, SignedAt: SIGNED_AT, Code: "00AA11BB22CC" },
+  return drawReceipt(
+    "en",
+    {
+      preview: {
+        ...{ TravelPlanId: 1001, PaidAt: SIGNED_AT, ...payer },
+        ...{ Amount: 41_500 * lines.length, CurrencyCode: "USD", ...paid },
+        ...{ FundAmount: 0, Charge: 0, Lines: lines },
+        ...{ ConsentVersion: CONSENT_VERSION, SignedAt: SIGNED_AT, Code: "00AA11BB22CC" },
+      },
+      signature: { SignerName: payer.PayerName, Consent: true, ConsentVersion: CONSENT_VERSION, Drawing: null },
+      strokes,
+      ...{ signedAt: SIGNED_AT, code: "00AA11BB22CC", trail: [], signerId: 1, verifyAt: "http://localhost:8080" },
+      shop,
     },
-    signature: { SignerName: payer.PayerName, Consent: true, ConsentVersion: CONSENT_VERSION, Drawing: null },
-    strokes,
-    ...{ signedAt: SIGNED_AT, code: "00AA11BB22CC", trail: [], signerId: 1, verifyAt: "http://localhost:8080" },
-    shop,
-  });
+    letterhead,
+  );
 }
 
 async function wordsOf(lines: ReturnType<typeof line>[], paid = byCard, shop = ownShop): Promise<string> {

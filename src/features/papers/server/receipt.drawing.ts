@@ -1,6 +1,7 @@
 import { havanaMoment } from "../../../platform/server/http/formats";
 import { findText, text } from "../../../platform/server/http/texts";
-import { coral, MARGIN, quiet, Sheet } from "../../../platform/server/pdf/sheet";
+import type { Letterhead } from "../../../platform/server/pdf/letterhead";
+import { MARGIN, quiet, Sheet } from "../../../platform/server/pdf/sheet";
 import { havanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
@@ -17,11 +18,11 @@ import { notADrawing } from "./drawnSignature";
 import type { SignedReceipt } from "./signedReceipt";
 
 /** The receipt as a PDF, not yet sealed: what was paid, by whom, and the payer's signature. (PAPER-2) */
-export async function drawReceipt(language: Language, receipt: SignedReceipt): Promise<Uint8Array> {
+export async function drawReceipt(language: Language, receipt: SignedReceipt, by: Letterhead): Promise<Uint8Array> {
   const say = (id: string, values = {}) => text(language, `pdf.receipt.${id}`, values);
   const { preview, signature, strokes, signedAt, code, shop } = receipt;
   const inMoney = (amount: number) => moneyText(amount, language, preview.CurrencyCode);
-  const sheet = Sheet.begin(say("title"), language);
+  const sheet = Sheet.begin(say("title"), language, by);
   sheet.write(say("title"), { face: "display", size: 26 });
   sheet.write(say("number", { code }), { color: quiet });
   for (const line of sellerLines(shop)) sheet.write(line, { size: 9, color: quiet });
@@ -52,7 +53,7 @@ export async function drawReceipt(language: Language, receipt: SignedReceipt): P
     if (rest > 0) sheet.amount(say("by", { means: preview.PaidBy }), inMoney(rest), { size: 10 });
   }
   sheet.write(say("taxes"), { size: 9, color: quiet });
-  sheet.amount(say("total"), inMoney(total), { face: "display", size: 18, color: coral });
+  sheet.amount(say("total"), inMoney(total), { face: "display", size: 18, color: sheet.coral });
   const inCuba = sum(preview.Lines.filter(({ Refunded }) => !Refunded).map(({ PayInCuba }) => PayInCuba));
   const parts = { payNow: total, payInCuba: inCuba, currency: preview.CurrencyCode, online: "paid" } as const;
   if (inCuba > 0) sheet.write(totalText(language, parts));

@@ -1,5 +1,6 @@
+import type { Letterhead } from "../../../platform/server/pdf/letterhead";
 import { drawQr } from "../../../platform/server/pdf/qr";
-import { MARGIN, PAGE_WIDTH, quiet, Sheet, sea } from "../../../platform/server/pdf/sheet";
+import { MARGIN, PAGE_WIDTH, quiet, Sheet } from "../../../platform/server/pdf/sheet";
 import type { Language } from "../../../shared/language";
 import type { Minor } from "../../../shared/money";
 import { partsInCuba } from "../../plan/plan.inCuba";
@@ -15,10 +16,10 @@ const QR_SIDE = 118;
  * A booking's voucher as a PDF for a client with this language: on one page, unless it is too long for that in the
  * smallest letters too. (PAPER-6)
  */
-export async function drawVoucher(voucher: Voucher, client: Language): Promise<Uint8Array> {
+export async function drawVoucher(voucher: Voucher, client: Language, by: Letterhead): Promise<Uint8Array> {
   const words = bilingual(client);
   const title = `${words.label("title").join(" / ")} ${voucher.Number}`;
-  return Sheet.onOnePage(title, client, (sheet) => drawOn(sheet, voucher, words)).save();
+  return Sheet.onOnePage(title, client, by, (sheet) => drawOn(sheet, voucher, words)).save();
 }
 
 function drawOn(sheet: Sheet, voucher: Voucher, words: Words): void {
@@ -27,7 +28,7 @@ function drawOn(sheet: Sheet, voucher: Voucher, words: Words): void {
   const [title = "", ...titles] = label("title");
   sheet.write(title, { face: "display", size: 26 });
   for (const other of titles) sheet.write(other, { size: 12, color: quiet });
-  sheet.write(number, { face: "strong", size: 14, color: sea });
+  sheet.write(number, { face: "strong", size: 14, color: sheet.sea });
   drawQr(sheet, VerifyUrl, { x: PAGE_WIDTH - MARGIN - QR_SIDE, y: sheet.y - 50, side: QR_SIDE });
   sheet.space(8);
   const confirmed = [booking.SupplierName, booking.SupplierReference ?? "–"].join(", ");
@@ -63,7 +64,7 @@ function drawAtDesk(sheet: Sheet, words: Words, booking: Booking): void {
   const { label, price } = words;
   const inMoney = (amount: Minor) => words.amount(amount, booking.CurrencyCode);
   const [title = "", ...titles] = label("atDesk");
-  sheet.write(title, { face: "strong", size: 12, color: sea });
+  sheet.write(title, { face: "strong", size: 12, color: sheet.sea });
   for (const other of titles) sheet.write(other, { size: 9, color: quiet });
   sheet.space(4);
   for (const { Code, Facts, Amount } of booking.InCubaLines) bothAmount(sheet, price(Code, Facts), inMoney(Amount));

@@ -1,4 +1,4 @@
-import { INNER, ink, MARGIN, quiet, type Sheet, sea } from "../../../platform/server/pdf/sheet";
+import { INNER, ink, MARGIN, quiet, type Sheet } from "../../../platform/server/pdf/sheet";
 
 /** A text in a voucher's two languages, the client's first. One entry: the same in both, such as a name. */
 export type Both = readonly string[];
@@ -14,7 +14,7 @@ const HALF = (INNER - GUTTER) / 2;
  * beside the label and below the value, so that the two are not read as one text. (PAPER-6)
  */
 export function bothFact(sheet: Sheet, [label, value]: BothFact, x = MARGIN, width = INNER): void {
-  beside(sheet, label, { face: "strong", color: sea, size: 8 }, x, width);
+  beside(sheet, label, { face: "strong", color: sheet.sea, size: 8 }, x, width);
   const [own, ...others] = value;
   if (own !== undefined) sheet.write(own, { face: "strong", size: 10.5, x, width });
   for (const other of others) sheet.write(other, { size: 9, color: quiet, x, width });

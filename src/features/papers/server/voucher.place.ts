@@ -1,4 +1,4 @@
-import { ink, MARGIN, mango, PAGE_WIDTH, type Sheet, sand, sea } from "../../../platform/server/pdf/sheet";
+import { ink, MARGIN, mango, PAGE_WIDTH, type Sheet, sand } from "../../../platform/server/pdf/sheet";
 import { cubaOutline, OUTLINE_SIZE, onOutline } from "../cuba.outline";
 import { placeLines } from "../voucher.rules";
 import type { VoucherPlace } from "../voucher.schemas";
@@ -25,7 +25,7 @@ export function drawPlace(sheet: Sheet, place: VoucherPlace, both: (id: string) 
 
 function drawMap(sheet: Sheet, { Latitude, Longitude }: VoucherPlace, { x, top }: { x: number; top: number }): void {
   const scale = MAP.width / OUTLINE_SIZE.width;
-  sheet.page.drawSvgPath(cubaOutline, { x, y: top, scale, color: sand, borderColor: sea, borderWidth: 0.4 });
+  sheet.page.drawSvgPath(cubaOutline, { x, y: top, scale, color: sand, borderColor: sheet.sea, borderWidth: 0.4 });
   const at = onOutline(Latitude, Longitude);
   const centre = { x: x + at.x * scale, y: top - at.y * scale };
   sheet.page.drawCircle({ ...centre, radius: 4.5, color: mango, borderColor: ink, borderWidth: 1 });

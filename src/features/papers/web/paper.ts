@@ -1,13 +1,13 @@
-import { lightColours } from "../../../platform/web/theme/palette";
+import { keysOf } from "../../../shared/keysOf";
+import { lightColours } from "../../../shared/palette";
+import { dayToken } from "../../../shared/shopStyle";
 
-const byDay = Object.fromEntries(
-  Object.entries(lightColours).map(([name, colour]) => [`--m-palette-malecon-${name}`, colour]),
-);
+const byDay = Object.fromEntries(keysOf(lightColours).map((name) => [`--m-palette-malecon-${name}`, dayToken(name)]));
 
 /** Papers look the same on the screen as in print: light colours, whatever the page's scheme. */
 export const paper = {
   ...byDay,
-  "--m-palette-primary-main": lightColours.sea,
+  "--m-palette-primary-main": dayToken("sea"),
   "--m-palette-text-secondary": lightColours.inkSoft,
   "--m-palette-divider": lightColours.sand,
   bgcolor: "#FFFFFF",

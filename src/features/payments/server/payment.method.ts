@@ -6,7 +6,7 @@ import type { Notify } from "../../../platform/server/notify/notify";
 import type { Services } from "../../../platform/server/services";
 import type { Clock, Instant } from "../../../shared/instant";
 import type { CheckoutCommands } from "../../plan/server/checkout/checkout.commands";
-import type { MethodPaper } from "../methods/server/methods.papers";
+import type { AskedPaper } from "../methods/server/methods.papers";
 import type { CardPage } from "./cards/cardPages";
 import type { MethodsService } from "./methods.service";
 import type { AwaitedAttempts, EndAttempt } from "./payment.awaited";
@@ -70,7 +70,7 @@ export type PaymentCore = Services & {
   capture: Capture;
   /** When the window to pay ends; null: it is paused or over. */
   payUntil: (planId: number) => Promise<Instant | null>;
-  draw: Work<MethodPaper>;
+  draw: Work<AskedPaper>;
 };
 
 /** A method as an installation has it. */

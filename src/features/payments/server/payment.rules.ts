@@ -1,7 +1,6 @@
 import { cardBrandName } from "../../../shared/cardBrands";
 import { PaymentStatus } from "../../../shared/enumerations";
 import { type Instant, MINUTE, SECOND } from "../../../shared/instant";
-import { BRAND } from "../../../shared/shop";
 import type { Payment } from "../payments.schemas";
 import type { PaymentRow } from "./payment.repository";
 
@@ -33,7 +32,10 @@ export function isSameRequest(row: Asked, request: Asked): boolean {
  * because a provider refuses a repeated request with another text. (OPS-95, PAY-9)
  */
 export const saleOf = ({ seller, planId }: Pick<PaymentRow, "seller" | "planId">): string =>
-  `${seller ?? BRAND}, travel plan ${planId}`;
+  `${seller ?? SELLER_BEFORE}, travel plan ${planId}`;
+
+/** What attempts of shops without a name were described by while each was called after the program. */
+const SELLER_BEFORE = "Malecón";
 
 /** The plan that such a description names; null: it is not one of ours. */
 export function planOfSale(description: string | null): number | null {

@@ -1,7 +1,10 @@
+import { coloursOf, type ShopColours } from "../../../shared/brandColours";
 import { escapeHtml } from "../../../shared/escapeHtml";
-import { BRAND } from "../../../shared/shop";
+import type { Colours } from "../../../shared/palette";
+import { nameOf } from "../../../shared/shop";
+import { marksOf } from "../shop/marks";
 import { type Email, footer, greeting, type MailFacts, senderLines, signature } from "./email";
-import { sceneAddress, sceneOf } from "./scenes";
+import { markInMail, sceneAddress, sceneOf } from "./scenes";
 
 /**
  * The branded email in HTML that email programs can show: tables, since Outlook renders with Word; every colour inline,
@@ -9,10 +12,12 @@ import { sceneAddress, sceneOf } from "./scenes";
  * Nothing is loaded from a server. (MAIL-5)
  */
 export function emailHtml(email: Email): string {
-  const { name, words, language, action, facts, unsubscribe, secrets } = email;
+  const { name, words, language, action, facts, unsubscribe, secrets, shop } = email;
+  const colours = coloursOf(shop.brand);
+  const { day } = colours;
   const paragraphs = words.body.split(/\n{2,}/);
   const paragraphsHtml = [greeting(name, language), ...paragraphs].map((paragraph) =>
-    secrets.includes(paragraph) ? code(paragraph) : `<p style="margin:0 0 16px">${lines(paragraph)}</p>`,
+    secrets.includes(paragraph) ? code(paragraph, day) : `<p style="margin:0 0 16px">${lines(paragraph)}</p>`,
   );
   const scene = sceneAddress(sceneOf(facts?.zone));
   const below = [footer(email), ...senderLines(email)].map(escapeHtml);
@@ -28,19 +33,19 @@ export function emailHtml(email: Email): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(words.subject)}</title>
-<style>${styles}</style>
+<style>${stylesOf(colours)}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:${day.page};color:${day.ink};${face}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(paragraphs[0] ?? "")}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${day.page}"><tr><td class="around" align="center" style="padding:24px 12px">
 <table role="presentation" class="sheet" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:${day.surface}">
-<tr><td class="band" style="padding:14px 32px;background:${day.sea};color:${day.onSea};font-size:21px;line-height:26px;font-weight:700;letter-spacing:-0.3px;${face}">${BRAND}</td></tr>
+<tr><td class="band" style="padding:14px 32px;background:${day.sea};color:${day.onSea};font-size:21px;line-height:26px;font-weight:700;letter-spacing:-0.3px;${face}"><img src="${markInMail(marksOf(shop).day)}" width="26" height="26" alt="" style="display:inline-block;vertical-align:top;margin-right:10px;border:0">${escapeHtml(nameOf(shop))}</td></tr>
 <tr><td style="padding:0;line-height:0"><img src="${scene}" width="600" height="160" alt="" style="display:block;width:100%;max-width:600px;height:auto;border:0"></td></tr>
-<tr><td style="padding:0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>${tiles}</tr></table></td></tr>
+<tr><td style="padding:0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>${tilesIn(day)}</tr></table></td></tr>
 <tr><td class="inner" style="padding:28px 32px 32px;font-size:16px;line-height:24px;color:${day.ink};${face}">
 <h1 class="title" style="margin:0 0 16px;font-size:24px;line-height:30px;font-weight:700;letter-spacing:-0.3px;color:${day.sea}">${escapeHtml(words.subject)}</h1>
 ${paragraphsHtml.join("\n")}
-${facts ? factsHtml(facts) : ""}
+${facts ? factsHtml(facts, day) : ""}
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr><td class="button" style="border-radius:8px;background:${day.coral}"><a class="button" href="${escapeHtml(action.url)}" style="display:inline-block;padding:13px 24px;border-radius:8px;color:${day.onCoral};font-size:16px;line-height:22px;font-weight:700;text-decoration:none;${face}">${escapeHtml(action.label)}</a></td></tr></table>
 <p style="margin:0">${escapeHtml(signature(email))}</p>
 </td></tr></table>
@@ -52,10 +57,10 @@ ${facts ? factsHtml(facts) : ""}
 }
 
 /** A table for each booking, and the total. */
-function factsHtml({ items, money, total }: MailFacts): string {
+function factsHtml({ items, money, total }: MailFacts, day: Colours): string {
   const item = ({ title, rows }: MailFacts["items"][number]) =>
     `<tr><td class="item" colspan="2" style="padding:14px 16px 4px;font-weight:700;color:${day.ink}">${escapeHtml(title)}</td></tr>
-${rows.map(row).join("\n")}
+${rows.map((one) => row(one, day)).join("\n")}
 <tr><td class="rule" colspan="2" style="height:10px;line-height:10px;font-size:0;border-bottom:1px solid ${day.sand}">&nbsp;</td></tr>`;
   const sum = total
     ? `<tr><td class="total" colspan="2" style="padding:12px 16px;font-weight:700;color:${day.seaDeep}">${escapeHtml(total)}</td></tr>`
@@ -66,51 +71,24 @@ ${sum}
 </table>`;
 }
 
-const row = ([label, value]: readonly [string, string]) =>
+const row = ([label, value]: readonly [string, string], day: Colours) =>
   `<tr><td class="soft" valign="top" width="26%" style="padding:2px 8px 2px 16px;white-space:nowrap;color:${day.inkSoft}">${escapeHtml(label)}</td><td class="said" valign="top" style="padding:2px 16px 2px 0;color:${day.ink}">${escapeHtml(value)}</td></tr>`;
 
 /** A password is longer than a code of digits: in a smaller size it fits one line on a phone. */
-const code = (secret: string) =>
+const code = (secret: string, day: Colours) =>
   `<p class="code" style="margin:0 0 16px;padding:14px 16px;background:${day.page};color:${day.seaDeep};font-size:${secret.length > 10 ? 19 : 26}px;line-height:32px;font-weight:700;letter-spacing:${secret.length > 10 ? 1 : 2}px;white-space:nowrap;text-align:center">${escapeHtml(secret)}</p>`;
 
 const face = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/**
- * The colours of the site's light and dark themes, which emails cannot load; `test/mailColours.test.ts` checks that
- * they are equal.
- */
-export const day = {
-  page: "#FBF5E6",
-  surface: "#FFFDF7",
-  sand: "#E2D5B8",
-  ink: "#14262B",
-  inkSoft: "#4C5A5B",
-  sea: "#0B5C6B",
-  seaDeep: "#083F52",
-  onSea: "#FFFDF7",
-  coral: "#C63D2B",
-  onCoral: "#FFFFFF",
-  mango: "#F4A62A",
-} as const;
-export const night = {
-  page: "#071B2A",
-  surface: "#0D2A3D",
-  sand: "#24495E",
-  ink: "#F6EBD3",
-  inkSoft: "#B3C4C4",
-  sea: "#74D2CC",
-  seaDeep: "#A5E5DF",
-  coral: "#FF8D6E",
-  onCoral: "#2A0C06",
-} as const;
-
 /** A row of tiles in four colours below the picture. */
-const tiles = Array.from({ length: 24 }, (_, place) => {
-  const colour = [day.coral, day.mango, day.sea, day.mango][place % 4];
-  return `<td style="height:6px;line-height:6px;font-size:0;background:${colour}">&nbsp;</td>`;
-}).join("");
+const tilesIn = (day: Colours) =>
+  Array.from({ length: 24 }, (_, place) => {
+    const colour = [day.coral, day.mango, day.sea, day.mango][place % 4];
+    return `<td style="height:6px;line-height:6px;font-size:0;background:${colour}">&nbsp;</td>`;
+  }).join("");
 
-const styles = `
+/** The colours of the site's night, for readers who ask for dark ones. */
+const stylesOf = ({ night }: Pick<ShopColours, "night">) => `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){.around{padding:0 0 24px!important}.inner{padding:24px 20px 28px!important}.band{padding:12px 20px!important}}
 @media (prefers-color-scheme:dark){

@@ -1,7 +1,8 @@
 import { ownShop } from "../../../../test/beds/shopBed";
-import { unnamedShop } from "../../../shared/shop";
+import { darkColours, lightColours } from "../../../shared/palette";
+import { noBrand, unnamedShop } from "../../../shared/shop";
 import { type Email, emailText } from "./email";
-import { emailHtml, night } from "./email.html";
+import { emailHtml } from "./email.html";
 import { sceneAddress, scenesIn } from "./scenes";
 
 const email: Email = {
@@ -52,9 +53,24 @@ describe("an email", () => {
         "+53 7 833 4567 · reservas@autos.example",
       ])
         expect(written).toContain(fact);
-    const unnamed = emailText({ ...email, shop: unnamedShop });
-    expect(unnamed).toContain("The Malecón team");
-    expect(unnamed.trimEnd()).toMatch(/given for a Malecón account\.$/);
+    const unnamed = { ...unnamedShop, brand: { ...noBrand, host: "autos.example" } };
+    const written = emailText({ ...email, shop: unnamed });
+    expect(written).toContain("The autos.example team");
+    expect(written.trimEnd()).toMatch(/given for an account with autos\.example\.$/);
+  });
+
+  it("has the shop's name, mark, colours and legal lines, in its reader's language (OPS-150, OPS-153, OPS-154)", () => {
+    const brand = {
+      ...{ ...ownShop.brand, main: "#1F5F3B", accent: "#8A1F5A", logo: "0".repeat(32) },
+      legal: { en: "Licensed in Havana", es: "Con licencia en La Habana" },
+    };
+    const own = { ...email, shop: { ...ownShop, brand } };
+    const html = emailHtml(own);
+    for (const part of ["Caimán", "#1F5F3B", "#8A1F5A", "RC 2042 · NIT 77-81 · Licensed in Havana"])
+      expect(html).toContain(part);
+    expect(html).toContain(`src="cid:mark-${"0".repeat(32)}@malecon"`);
+    expect(html).not.toContain(lightColours.sea);
+    expect(emailText({ ...own, language: "es" })).toContain("RC 2042 · NIT 77-81 · Con licencia en La Habana");
   });
 
   it("sets a code that stands alone large, so that it is read off and typed", () => {
@@ -66,7 +82,9 @@ describe("an email", () => {
 
   it("has its night where that is asked for (MAIL-5)", () => {
     const [, dark = ""] = emailHtml(email).split("prefers-color-scheme:dark");
-    for (const colour of Object.values(night)) expect(dark).toContain(colour);
+    const { page, surface, sand, ink, inkSoft, sea, seaDeep, coral, onCoral } = darkColours;
+    for (const colour of [page, surface, sand, ink, inkSoft, sea, seaDeep, coral, onCoral])
+      expect(dark).toContain(colour);
   });
 
   it("cannot be changed by its content", () => {

@@ -1,7 +1,7 @@
 import { isHavanaDate } from "../../../shared/havana";
 import type { Language } from "../../../shared/language";
 import { moneyText } from "../../../shared/moneyText";
-import { addressOf, BRAND, type Shop } from "../../../shared/shop";
+import { addressOf, legalLines, nameOf, type Shop, sellerOf } from "../../../shared/shop";
 import { dayText, instantText } from "../../../shared/written";
 import { text, type Values } from "../http/texts";
 
@@ -69,18 +69,22 @@ export type Email = {
 };
 
 /** The reason why the reader gets this email. (DESK-22) */
-export const footer = ({ toStaff = false, language }: Pick<Email, "toStaff" | "language">) =>
-  text(language, toStaff ? "mail.footerStaff" : "mail.footer");
+export const footer = ({ toStaff = false, language, shop }: Pick<Email, "toStaff" | "language" | "shop">) =>
+  text(language, toStaff ? "mail.footerStaff" : "mail.footer", { shop: nameOf(shop) });
 
-/** Who has written, in two lines: company and address, telephone and email. What is not set is left out. (OPS-93) */
-export const senderLines = ({ shop }: Pick<Email, "shop">): string[] =>
+/**
+ * Who has written: company and address, telephone and email, and what the law asks for, a line each. What is not set is
+ * left out. (OPS-93, OPS-154)
+ */
+export const senderLines = ({ shop, language }: Pick<Email, "shop" | "language">): string[] =>
   [
     [shop.name, ...addressOf(shop)].filter((part) => part !== null).join(", "),
     [shop.phone, shop.email].filter((part) => part !== null).join(" · "),
+    legalLines(shop, language).join(" · "),
   ].filter((line) => line !== "");
 
 export const signature = ({ shop, language }: Pick<Email, "shop" | "language">): string =>
-  text(language, "mail.signature", { shop: shop.name ?? BRAND });
+  text(language, "mail.signature", { shop: sellerOf(shop) });
 
 /** An unverified address has no name, as somebody else may have entered it. (SAFE-15) */
 export const greeting = (name: string, language: Language) =>

@@ -4,6 +4,7 @@ import type { Minor } from "../../../shared/money";
 import { moneyText } from "../../../shared/moneyText";
 import type { OptionalMail } from "../../../shared/optionalMails";
 import type { Role } from "../../../shared/session.schemas";
+import { nameOf, type Shop } from "../../../shared/shop";
 import { findText, text, type Values } from "../http/texts";
 import { type OutgoingMail, queueMail, queueWhatsApp } from "../outbox/outbox.repository";
 import type { Tx } from "../services";
@@ -132,9 +133,15 @@ export type About = { planId: number; bookingId: number | null; template: string
 
 /** Notifies clients by email and note in their language, in the transaction of what happened. (MAIL-1) */
 export function notifier({ publicUrl, recipientOf, addNote, factsOf }: Parts): Notifier {
-  const actionOf = (isStaff: boolean, language: Language, { template, path, planId }: Notification): NoteAction => {
+  const actionOf = (
+    isStaff: boolean,
+    language: Language,
+    { template, path, planId }: Notification,
+    shop: Shop,
+  ): NoteAction => {
     if (isStaff) return { label: text(language, "mail.openDesk"), path: "/support" };
-    const label = path === undefined ? undefined : findText(language, `mail.${template}.action`);
+    const label =
+      path === undefined ? undefined : findText(language, `mail.${template}.action`, { shop: nameOf(shop) });
     const ofPlan = planId === null ? "/shopping-cart" : `/shopping-cart?plan=${planId}`;
     return { label: label ?? text(language, "mail.openPlan"), path: path ?? ofPlan };
   };
@@ -146,15 +153,16 @@ export function notifier({ publicUrl, recipientOf, addNote, factsOf }: Parts): N
       // A closed account reads nothing, and its address may belong to another account by now. (SAFE-25)
       if (recipient.closedAt !== null) return;
       const { language, name, role } = recipient;
-      const message = words(template, { name, ...values }, language);
+      const shop = await readShop(tx);
+      const message = words(template, { shop: nameOf(shop), name, ...values }, language);
       const isStaff = role === "staff" || notification.toStaff === true;
-      const opens = actionOf(isStaff, language, notification);
+      const opens = actionOf(isStaff, language, notification, shop);
       const action = { label: opens.label, url: `${publicUrl}${inLanguage(opens.path, language)}` };
       const about = planId !== null && isAboutPlan ? { planId, bookingId: bookingIn(values), template, at } : null;
       const known = about && (await factsOf(tx, about, language));
       const facts = known && money ? { ...known, money: moneyItem(money, language), total: null } : known;
       const sent = { key, action, facts, planId, secrets: [], unsubscribePath: null, toStaff: isStaff, at };
-      await post(tx, recipient, message, sent);
+      await post(tx, recipient, message, shop, sent);
       // A note about no plan and no other page leads nowhere; its email has the plan's button all the same.
       const hasPlace = isStaff || planId !== null || notification.path !== undefined;
       // Of one booking the note has the facts too: which it is, and why it was declined. A plan's are behind its button.
@@ -165,9 +173,10 @@ export function notifier({ publicUrl, recipientOf, addNote, factsOf }: Parts): N
     },
     mail: async (tx, { recipient, key, template, values, secrets, path, unsubscribe, at }) => {
       const { language, name } = recipient;
-      const message = words(template, { name, ...values }, language);
+      const shop = await readShop(tx);
+      const message = words(template, { shop: nameOf(shop), name, ...values }, language);
       const action = {
-        label: text(language, `mail.${template}.action`),
+        label: text(language, `mail.${template}.action`, { shop: nameOf(shop) }),
         url: `${publicUrl}${inLanguage(path, language)}`,
       };
       const unsubscribePath = unsubscribe ? inLanguage(unsubscribe.path, language) : null;
@@ -176,7 +185,7 @@ export function notifier({ publicUrl, recipientOf, addNote, factsOf }: Parts): N
         url: `${publicUrl}${unsubscribePath}`,
       };
       const about = { facts: null, planId: null, ...(ending && { unsubscribe: ending }), unsubscribePath };
-      await post(tx, recipient, message, { key, action, ...about, secrets, at });
+      await post(tx, recipient, message, shop, { key, action, ...about, secrets, at });
     },
     whatsApp: async (tx, { recipient, phone, key, template, values, parameters, secrets, at }) => {
       const { language, clientId } = recipient;
@@ -184,7 +193,7 @@ export function notifier({ publicUrl, recipientOf, addNote, factsOf }: Parts): N
         key,
         recipient: phone,
         language,
-        text: text(language, `whatsApp.${template}.text`, values),
+        text: text(language, `whatsApp.${template}.text`, { shop: nameOf(await readShop(tx)), ...values }),
         template: { name: nameAtMeta(template), parameters, copyButton: copiesCode(template) },
         secrets,
         clientId,
@@ -221,9 +230,9 @@ async function post(
   tx: Tx,
   { language, name, email, clientId }: Recipient,
   message: Words,
+  shop: Shop,
   { action, facts, unsubscribe, toStaff = false, ...mail }: Posted,
 ): Promise<void> {
-  const shop = await readShop(tx);
   const ending = unsubscribe && { unsubscribe };
   const content = { name, words: message, language, action, facts, ...ending, toStaff, secrets: mail.secrets, shop };
   const written = { subject: message.subject, text: emailText(content), html: emailHtml(content) };

@@ -23,8 +23,22 @@ const contentId = (zone: string) => `scene-${zone}@malecon`;
 /** The address of an embedded scene in an email's HTML. */
 export const sceneAddress = (zone: string) => `cid:${contentId(zone)}`;
 
+/** The address of the shop's embedded mark in an email's HTML. (OPS-153) */
+export const markInMail = (mark: string) => `cid:mark-${mark}@malecon`;
+
 /** A picture embedded in an email, with the id that its HTML refers to. */
-export type InlinePicture = { cid: string; filename: string; path: string };
+export type InlinePicture = { cid: string; filename: string; path?: string; content?: Buffer };
+
+/** Reads the shop's mark of a name, as PNG. */
+export type MarkReader = (mark: string) => Promise<Uint8Array>;
+
+/** The mark that an email's HTML shows, likewise. */
+export async function marksIn(html: string, read: MarkReader): Promise<InlinePicture[]> {
+  const [, mark] = /"cid:mark-([0-9a-f]{32})@malecon"/.exec(html) ?? [];
+  if (mark === undefined) return [];
+  const content = Buffer.from(await read(mark));
+  return [{ cid: `mark-${mark}@malecon`, filename: "logo.png", content }];
+}
 
 /** The scenes that an email's HTML shows, to be embedded in it: reading it loads nothing. (MAIL-5) */
 export function scenesIn(html: string): InlinePicture[] {

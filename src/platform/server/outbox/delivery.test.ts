@@ -12,7 +12,8 @@ let test: TestApp;
 let smtp: SmtpServer;
 let mailer: Mailer;
 const parts = {
-  sender: async () => ({ name: "Autos Habana", address: "hola@malecon.example" }),
+  sender: async () => ({ from: { name: "Autos Habana", address: "hola@malecon.example" }, replyTo: null }),
+  mark: async () => new Uint8Array(),
   publicUrl: "https://www.malecon.example",
   returnPath: null,
 };

@@ -1,5 +1,6 @@
 import { MINUTE } from "../../../shared/instant";
 import { bounded } from "../background/apart";
+import type { MarkReader } from "../notify/scenes";
 import type { Services } from "../services";
 import { readShop } from "../shop/shop.repository";
 import type { WhatsAppAccount } from "../whatsapp/account";
@@ -82,10 +83,14 @@ export async function deliverDue(
 export function mailDelivery(
   services: Needs,
   { mailServer, mailFrom, mailReturnPath: returnPath, bounces, whatsApp, publicUrl }: DeliveryConfig,
+  mark: MarkReader,
 ) {
-  const sender = async () => mailFrom ?? senderOf(await readShop(services.db), publicUrl);
+  const sender = async () => {
+    const shop = await readShop(services.db);
+    return { from: senderOf(shop, publicUrl, mailFrom), replyTo: shop.brand.replyTo };
+  };
   const mailers: Record<Channel, Mailer> = {
-    mail: mailServer ? smtpMailer({ server: mailServer, sender, publicUrl, returnPath }) : outboxMailer,
+    mail: mailServer ? smtpMailer({ server: mailServer, sender, publicUrl, returnPath, mark }) : outboxMailer,
     whatsapp: whatsApp ? whatsAppMailer({ ...whatsApp, fetch }) : outboxMailer,
   };
   const deliverAll = (channel: Channel, isOver: () => boolean) =>

@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import { fieldOf } from "../../../shared/unknownData";
-import { scenesIn } from "../notify/scenes";
+import { type MarkReader, marksIn, scenesIn } from "../notify/scenes";
 import type { QueuedMail } from "./outbox.repository";
 import { MailRefused } from "./refusal";
 import type { Sender } from "./sender";
@@ -39,15 +39,16 @@ export const transportTo = ({ url, requiresTls }: MailServer, patience: number) 
 type SmtpParts = {
   server: MailServer;
   /** Called before each email, as it may change. */
-  sender: () => Promise<Sender | string>;
+  sender: () => Promise<{ from: Sender | string; replyTo: string | null }>;
   /** The site's public address without a final slash. */
   publicUrl: string;
   /** Where emails that cannot be delivered are returned to; null: to the sender. */
   returnPath: string | null;
+  mark: MarkReader;
 };
 
 /** Delivery by SMTP. */
-export function smtpMailer({ server, sender, publicUrl, returnPath }: SmtpParts): Mailer {
+export function smtpMailer({ server, sender, publicUrl, returnPath, mark }: SmtpParts): Mailer {
   const transport = transportTo(server, PATIENCE);
   const host = new URL(publicUrl).hostname;
   return {
@@ -55,13 +56,15 @@ export function smtpMailer({ server, sender, publicUrl, returnPath }: SmtpParts)
       const { recipient, subject, text, html, unsubscribePath } = mail;
       // If an email is sent again after a crash, its receiver recognises the duplicate.
       const messageId = `<${mail.messageId}@${host}>`;
+      const { from, replyTo } = await sender();
       const sending = transport.sendMail({
-        from: await sender(),
+        from,
+        ...(replyTo !== null && { replyTo }),
         to: recipient,
         ...(returnPath !== null && { envelope: { from: returnPath, to: recipient } }),
         subject,
         text,
-        ...(html && { html, attachments: scenesIn(html) }),
+        ...(html && { html, attachments: [...scenesIn(html), ...(await marksIn(html, mark))] }),
         messageId,
         headers: { ...ofProgram, ...(unsubscribePath && endedAt(`${publicUrl}${unsubscribePath}`)) },
         // A server that can (RFC 3461) names the email by this when it returns it.

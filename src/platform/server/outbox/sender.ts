@@ -1,12 +1,19 @@
-import { BRAND, type Shop } from "../../../shared/shop";
+import { type Shop, sellerOf } from "../../../shared/shop";
 
 /** The sender of emails, in the SMTP library's form. */
 export type Sender = { name: string; address: string };
 
 /**
- * The sender of emails if `MAIL_FROM` is not set: the shop's own address. A shop without one must still be able to
- * invite its first staff: it uses a no-reply address at its host. (OPS-93)
+ * The sender of emails: by the name that the owner has given them, else the seller's. Without `MAIL_FROM` they are from
+ * the shop's own address; a shop without one must still be able to invite its first staff, and uses a no-reply address
+ * at its host. (OPS-93, OPS-152)
  */
-export function senderOf({ name, email }: Shop, publicUrl: string): Sender {
-  return { name: name ?? BRAND, address: email ?? `no-reply@${new URL(publicUrl).hostname}` };
+export function senderOf(shop: Shop, publicUrl: string, mailFrom: string | null): Sender | string {
+  const { senderName } = shop.brand;
+  if (mailFrom !== null && senderName === null) return mailFrom;
+  const own = shop.email ?? `no-reply@${new URL(publicUrl).hostname}`;
+  return { name: senderName ?? sellerOf(shop), address: mailFrom === null ? own : addressIn(mailFrom) };
 }
+
+/** The address in a sender as `MAIL_FROM` has it: alone, or in angle brackets after a name. */
+const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();

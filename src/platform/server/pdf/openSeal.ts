@@ -1,7 +1,6 @@
-import { BRAND } from "../../../shared/shop";
 import { onceDone } from "../caches/onceDone";
 import type { Database } from "../db/database";
-import { readShop } from "../shop/shop.repository";
+import { readSeller } from "../shop/shop.repository";
 import { ownIdentity } from "./identity.repository";
 import type { Pkcs12, Seal, Sealing, SealKeys } from "./seal";
 
@@ -19,16 +18,14 @@ export type SealConfig = {
  */
 export function openSeal(config: SealConfig, db: Database, sealed: (sealing: Sealing) => Promise<Uint8Array>): Seal {
   const keys = onceDone(() => keysOf(config, db));
-  return async (pdf, reason, at) => sealed({ keys: await keys(), seller: await sellerOf(db), pdf, reason, at });
+  return async (pdf, reason, at) => sealed({ keys: await keys(), seller: await readSeller(db), pdf, reason, at });
 }
-
-const sellerOf = async (db: Database): Promise<string> => (await readShop(db)).name ?? BRAND;
 
 async function keysOf({ receiptP12, tsaUrl }: SealConfig, db: Database): Promise<SealKeys> {
   const own = (name: "receipt" | "time") =>
     ownIdentity(db, name, async () => {
       const { selfSignedIdentity } = await import("./certificate");
-      const seller = await sellerOf(db);
+      const seller = await readSeller(db);
       return name === "receipt"
         ? selfSignedIdentity(seller, "receipts", new Date())
         : selfSignedIdentity(seller, "time", new Date(), "timeStamping");

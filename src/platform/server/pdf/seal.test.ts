@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { letterhead } from "../../../../test/beds/server/letterheadBed";
 import { selfSignedIdentity } from "./certificate";
 import { sealWith, signerOf } from "./seal";
 import { Sheet } from "./sheet";
@@ -25,7 +26,7 @@ beforeAll(async () => {
     localAuthority(time, AT),
     "Autos Habana",
   );
-  const sheet = Sheet.begin("Receipt", "en");
+  const sheet = Sheet.begin("Receipt", "en", letterhead);
   sheet.write("Paid: $415.00");
   sealed = await seal(await sheet.save(), "Receipt", AT);
   writeFileSync(file, sealed);

@@ -1,4 +1,5 @@
 import { PDF } from "@libpdf/core";
+import { letterhead } from "../../../../test/beds/server/letterheadBed";
 import { hardAddress, hardNames, letters, readPaper } from "../../../../test/beds/server/paperBed";
 import { unprintedIn } from "../../../shared/paperLetters";
 import { type Face, fontsOf } from "./fonts";
@@ -6,7 +7,7 @@ import { MARGIN, Sheet } from "./sheet";
 
 describe("the band at a paper's edges", () => {
   it("is of whole tiles from edge to edge, and its colours end as they begin (PAPER-9)", () => {
-    const sheet = Sheet.begin("Paper", "en");
+    const sheet = Sheet.begin("Paper", "en", letterhead);
     const columns: number[] = [];
     const { page } = sheet;
     page.drawSvgPath = (_path, { x = 0 } = {}) => {
@@ -39,7 +40,7 @@ describe("a text on a paper (PAPER-11)", () => {
   });
 
   it.each(faces)("is read back from %s letter for letter, in its margins", async (face) => {
-    const sheet = Sheet.begin("Paper", "en");
+    const sheet = Sheet.begin("Paper", "en", letterhead);
     for (const name of [...hardNames, hardAddress]) sheet.write(name, { face, size: 34 });
     const paper = await readPaper(await sheet.save());
     for (const name of [...hardNames, hardAddress]) expect(paper.letters).toContain(letters(name));
@@ -47,7 +48,7 @@ describe("a text on a paper (PAPER-11)", () => {
   });
 
   it.each(faces)("of several lines keeps the face's own font (%s)", async (face) => {
-    const sheet = Sheet.begin("Paper", "en");
+    const sheet = Sheet.begin("Paper", "en", letterhead);
     sheet.write("Ana\r\nRivera\tSoto", { face });
     const bytes = await sheet.save();
     expect(Buffer.from(bytes).toString("latin1")).not.toContain("DejaVu");
@@ -55,13 +56,13 @@ describe("a text on a paper (PAPER-11)", () => {
   });
 
   it("with accents that compose with no letter is set in a font that has their place", async () => {
-    const sheet = Sheet.begin("Paper", "en");
+    const sheet = Sheet.begin("Paper", "en", letterhead);
     sheet.write("G\u0303uarani", { face: "script" });
     expect(Buffer.from(await sheet.save()).toString("latin1")).toMatch(/DejaVuSerif/);
   });
 
   it("that was stored in letters which no paper shows says so, and shows none of the empty boxes that fonts have for them", async () => {
-    const sheet = Sheet.begin("Paper", "en");
+    const sheet = Sheet.begin("Paper", "en", letterhead);
     sheet.write("812 · 李小龙 王, Ana and a 🎂\u200D cake");
     sheet.write("שלום");
     const { text } = await readPaper(await sheet.save());
@@ -72,7 +73,7 @@ describe("a text on a paper (PAPER-11)", () => {
 
 describe("a word that is wider than its place (PAPER-13)", () => {
   it("is broken, behind a sign of an address where it has one", async () => {
-    const sheet = Sheet.begin("Paper", "en");
+    const sheet = Sheet.begin("Paper", "en", letterhead);
     sheet.facts([
       ["Email", "maria-fernanda.gonzalez-rodriguez641@universidad-norte.example"],
       ["Plan", "1001"],
@@ -84,7 +85,7 @@ describe("a word that is wider than its place (PAPER-13)", () => {
   });
 
   it("has no line of its own after it, nor an empty one before", async () => {
-    const sheet = Sheet.begin("Paper", "en");
+    const sheet = Sheet.begin("Paper", "en", letterhead);
     const before = sheet.y;
     sheet.write("x".repeat(60), { size: 10, width: 200 });
     expect(before - sheet.y).toBeCloseTo(2 * 14, 5);
@@ -93,7 +94,7 @@ describe("a word that is wider than its place (PAPER-13)", () => {
 
 describe("texts beside each other", () => {
   it("begin on one line of one page, also where the page ends (PAPER-13)", async () => {
-    const sheet = Sheet.begin("Paper", "en");
+    const sheet = Sheet.begin("Paper", "en", letterhead);
     sheet.y = MARGIN + 30;
     sheet.facts([
       ["Signed by", `First ${"name ".repeat(30)}`],
@@ -113,7 +114,7 @@ describe("texts beside each other", () => {
   });
 
   it("leave an amount its room, however large it is", async () => {
-    const sheet = Sheet.begin("Paper", "en");
+    const sheet = Sheet.begin("Paper", "en", letterhead);
     sheet.amount("Total ".repeat(20).trim(), "$12,345,678,901.00", { size: 20 });
     const [page] = (await PDF.load(await sheet.save())).extractText();
     const signs = page?.lines.flatMap(({ spans }) => spans.flatMap(({ chars }) => chars)) ?? [];

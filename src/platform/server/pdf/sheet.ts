@@ -1,13 +1,12 @@
-import { type Color, PDF, type PDFPage, rgb } from "@libpdf/core";
+import { type Color, PDF, type PDFImage, type PDFPage, type RGB, rgb } from "@libpdf/core";
 import type { Language } from "../../../shared/language";
 import { text as message } from "../http/texts";
 import { type Face, fontsOf } from "./fonts";
+import type { Letterhead } from "./letterhead";
 import { linesOf, printedText } from "./textLines";
 
-/** The brand's colours on paper. */
+/** The colours on paper that every shop has; its own two are the sheet's. */
 export const ink = rgb(0.11, 0.15, 0.19);
-export const sea = rgb(0.04, 0.33, 0.38);
-export const coral = rgb(0.78, 0.25, 0.2);
 export const mango = rgb(0.95, 0.66, 0.2);
 export const sand = rgb(0.93, 0.88, 0.79);
 export const quiet = rgb(0.36, 0.4, 0.43);
@@ -22,6 +21,16 @@ const TILES = 48;
 
 /** Larger text starts lower, so that it does not touch the line above. */
 const leading = (size: number) => Math.max(0, size - 11);
+
+/** The side of the shop's mark, where it stands on a page, and the line below everything, above the lower tiles. */
+const MARK = 22;
+const HEAD = A4.height - 56;
+const FOOT = 32;
+
+const colourOf = (hex: string): RGB => {
+  const channel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+  return rgb(channel(1), channel(3), channel(5));
+};
 
 type Style = { face?: Face; size?: number; color?: Color; x?: number; width?: number };
 
@@ -42,6 +51,11 @@ export class Sheet {
   /** Nothing is drawn: only `y` moves. */
   private measuring = false;
 
+  /** The shop's own colours. */
+  readonly sea: RGB;
+  readonly coral: RGB;
+  private readonly mark: PDFImage | null;
+
   private constructor(
     readonly pdf: PDF,
     /** The page that is being written. */
@@ -51,22 +65,28 @@ export class Sheet {
     private readonly unprinted: string,
     /** Of texts and the space between them. */
     private readonly scale: number,
-  ) {}
+    private readonly letterhead: Letterhead,
+  ) {
+    this.sea = colourOf(letterhead.main);
+    this.coral = colourOf(letterhead.accent);
+    this.mark = letterhead.mark === null ? null : pdf.embedPng(Buffer.from(letterhead.mark, "base64"));
+  }
 
-  static begin(title: string, language: Language, scale = 1): Sheet {
+  static begin(title: string, language: Language, letterhead: Letterhead, scale = 1): Sheet {
     const pdf = PDF.create();
     pdf.setTitle(title, { showInWindowTitleBar: true });
-    const sheet = new Sheet(pdf, pdf.addPage({ size: "a4" }), fontsOf(pdf), message(language, "pdf.unprinted"), scale);
-    sheet.bandAbove();
+    const unprinted = message(language, "pdf.unprinted");
+    const sheet = new Sheet(pdf, pdf.addPage({ size: "a4" }), fontsOf(pdf), unprinted, scale, letterhead);
+    sheet.frame();
     sheet.y = A4.height - 74;
     return sheet;
   }
 
   /** Draws a sheet on one page: with smaller texts if it has to be, and on several if that does not help either. */
-  static onOnePage(title: string, language: Language, draw: (sheet: Sheet) => void): Sheet {
+  static onOnePage(title: string, language: Language, letterhead: Letterhead, draw: (sheet: Sheet) => void): Sheet {
     const [whole = 1, ...smaller] = SCALES;
     const drawn = (scale: number) => {
-      const sheet = Sheet.begin(title, language, scale);
+      const sheet = Sheet.begin(title, language, letterhead, scale);
       draw(sheet);
       return sheet;
     };
@@ -135,7 +155,7 @@ export class Sheet {
   nextPage(): void {
     this.pages += 1;
     this.page = this.pdf.addPage({ size: "a4" });
-    this.bandAbove();
+    this.frame();
     this.y = A4.height - 74;
   }
 
@@ -208,7 +228,7 @@ export class Sheet {
    */
   tileBand(y: number): void {
     const side = this.page.width / TILES;
-    this.page.drawRectangle({ x: 0, y, width: this.page.width, height: 2 * side, color: sea });
+    this.page.drawRectangle({ x: 0, y, width: this.page.width, height: 2 * side, color: this.sea });
     for (let column = 0; column < TILES; column += 1) {
       for (let row = 0; row < 2; row += 1) {
         const petal = (column + row) % 2 === 0;
@@ -225,8 +245,26 @@ export class Sheet {
     return size * this.scale;
   }
 
-  private bandAbove(): void {
+  /** Around what is written on a page: tiles, the shop's mark and name above, its legal line below. (OPS-154) */
+  private frame(): void {
     this.tileBand(this.page.height - (2 * this.page.width) / TILES);
+    if (this.mark) this.page.drawImage(this.mark, { x: MARGIN, y: HEAD, width: MARK, height: MARK });
+    this.line(this.letterhead.name, {
+      face: "strong",
+      size: 12,
+      y: HEAD + 6,
+      x: this.mark ? MARGIN + MARK + 7 : MARGIN,
+    });
+    this.line(this.letterhead.legal, { face: "text", size: 7, y: FOOT, x: MARGIN });
+  }
+
+  /** A line at a fixed place, in smaller letters where it is too long for the page. */
+  private line(text: string, { face, size, x, y }: { face: Face; size: number; x: number; y: number }): void {
+    if (text === "") return;
+    const drawn = printedText(text, this.unprinted).replaceAll("\n", " ");
+    const font = this.fontFor(face, drawn);
+    const fitting = Math.min(size, (size * (A4.width - MARGIN - x)) / font.widthOfTextAtSize(drawn, size));
+    this.page.drawText(drawn, { x, y, font, size: fitting, color: quiet });
   }
 
   save(): Promise<Uint8Array> {

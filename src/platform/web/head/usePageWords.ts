@@ -3,6 +3,7 @@ import { useIntl } from "react-intl";
 import { useLocation } from "react-router";
 import { type PageWords, type Words, written } from "../../../shared/pageWords";
 import { useLanguage } from "../intl/useLanguage";
+import { shopName } from "../shop";
 
 const missing: PageWords = { title: { id: "title.notFound" }, description: { id: "meta.site" } };
 
@@ -16,7 +17,9 @@ export function usePageWords(words: PageWords | null | undefined): void {
   const { pathname } = useLocation();
   const say = (said: Words) =>
     String(
-      written(said, language, (id, values) => (intl.messages[id] ? intl.formatMessage({ id }, values) : undefined)),
+      written(said, language, (id, values) =>
+        intl.messages[id] ? intl.formatMessage({ id }, { shop: shopName(), ...values }) : undefined,
+      ),
     );
   const shown = words === null ? missing : words;
   const title = shown && say({ id: "title.site", values: { page: shown.title } });

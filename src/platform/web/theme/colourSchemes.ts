@@ -1,5 +1,5 @@
 import type { PaletteOptions } from "@mui/material/styles";
-import { type Colours, darkColours, lightColours } from "./palette";
+import { type Colours, darkColours, lightColours } from "../../../shared/palette";
 
 /** MUI's names for our colours; `palette.malecon` has the roles for which MUI has no name. */
 function paletteOf(c: Colours): PaletteOptions {

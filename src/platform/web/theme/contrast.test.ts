@@ -1,35 +1,6 @@
-import { contrastRatio } from "../../../../test/contrast";
-import { type Colours, darkColours, lightColours } from "./palette";
-
-type Name = keyof Colours;
-
-const grounds: readonly Name[] = ["page", "surface", "sunken"];
-const textOnGrounds: readonly Name[] = ["ink", "inkSoft", "sea", "seaDeep", "mangoText", "palm", "wine"];
-const textPairs: readonly (readonly [Name, Name])[] = [
-  ...textOnGrounds.flatMap((text) => grounds.map((ground) => [text, ground] as const)),
-  ["coral", "page"],
-  ["coral", "surface"],
-  ["onSea", "sea"],
-  ["onSea", "seaDeep"],
-  ["onCoral", "coral"],
-  ["onCoral", "coralDeep"],
-  ["onMango", "mango"],
-  ["onPalm", "palm"],
-  ["onWine", "wine"],
-  ["ink", "seaWash"],
-  ["ink", "mangoWash"],
-  ["ink", "palmWash"],
-  ["ink", "wineWash"],
-  ["sea", "seaWash"],
-  ["mangoText", "mangoWash"],
-  ["palm", "palmWash"],
-  ["wine", "wineWash"],
-];
-const shapePairs: readonly (readonly [Name, Name])[] = [
-  ...grounds.map((ground) => ["outline", ground] as const),
-  ...grounds.map((ground) => ["focus", ground] as const),
-  ...(["surface", "seaWash"] as const).map((ground) => ["carDark", ground] as const),
-];
+import { contrastRatio } from "../../../shared/contrast";
+import { darkColours, lightColours } from "../../../shared/palette";
+import { shapePairs, textPairs } from "../../../shared/palettePairs";
 
 describe.each([
   ["light", lightColours],

@@ -7,10 +7,6 @@ export type Art = {
   scenes: Readonly<Record<string, string>>;
   /** By the class's code, 340 × 140 from -170 -128; "" is for unknown classes. */
   cars: Readonly<Record<string, string>>;
-  /** A row of tiles, 24 high. */
-  tiles: string;
-  /** 40 × 40. */
-  mark: string;
   colours: Readonly<Record<"page" | "sand" | "ink" | "inkSoft", string>>;
 };
 

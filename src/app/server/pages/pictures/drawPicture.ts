@@ -1,11 +1,18 @@
 import { escapeHtml } from "../../../../shared/escapeHtml";
+import type { Colours } from "../../../../shared/palette";
 import { withoutUnprinted } from "../../../../shared/paperLetters";
-import { BRAND } from "../../../../shared/shop";
+import { waveTile } from "../../../../shared/shopStyle";
 import type { Art } from "./art";
 import { PICTURE_SIZE } from "./pictureAddress";
 
 /** The texts of a picture, in its language. */
 export type Pictured = { zoneCode: string; carClass: string | null; name: string; line: string };
+
+/** Whose picture it is: the shop's name, its mark as a `data:` address, and its colours by day. */
+export type Signed = { name: string; mark: string; colours: Pick<Colours, "sea" | "page" | "mango" | "coral"> };
+
+const tileRow = (colours: Signed["colours"]) =>
+  `<pattern id="tiles" width="48" height="24" patternUnits="userSpaceOnUse">${waveTile(colours)}</pattern><rect width="100%" height="100%" fill="url(#tiles)"/>`;
 
 const { width, height } = PICTURE_SIZE;
 /** The scene has the picture's width; the text is below it. */
@@ -15,8 +22,12 @@ const TILES = 24;
 const GROUND = 62;
 const MARGIN = 56;
 const INNER = width - 2 * MARGIN;
-/** The width of our mark and name, with the space before them. */
-const MARK = 204;
+/** The side of the shop's mark, and the space between it and its name. */
+const MARK = 48;
+const GAP = 14;
+/** The most that the shop's name takes of the last line, and its size. */
+const NAME = 360;
+const NAME_SIZE = 34;
 
 /** Font size by the length of a name, and the most letters in a line of that size. */
 const sizes = [
@@ -26,11 +37,16 @@ const sizes = [
 ] as const;
 
 /**
- * A subject's picture in SVG: the place's scene with a car in front of it, the name below, our mark beside it. (WEB-25)
+ * A subject's picture in SVG: the place's scene with a car in front of it, the name below, the shop's mark beside it. (WEB-25)
  */
-export function drawPicture({ zoneCode, carClass, ...texts }: Pictured, art: Art): string {
+export function drawPicture({ zoneCode, carClass, ...texts }: Pictured, art: Art, by: Signed): string {
   const name = drawable(texts.name);
   const line = shortened(drawable(texts.line), 48);
+  const shop = shortened(drawable(by.name), 28);
+  const shopSize = sizeWithin(NAME, shop, NAME_SIZE);
+  // A little wider than it is drawn, so that nothing touches.
+  const shopWidth = Math.min(NAME, Math.ceil(widthIn(shop, shopSize)));
+  const signature = MARK + GAP + shopWidth;
   const { page, ink, inkSoft, sand } = art.colours;
   const car = carClass === null ? "" : (art.cars[carClass] ?? art.cars[""] ?? "");
   return [
@@ -41,14 +57,14 @@ export function drawPicture({ zoneCode, carClass, ...texts }: Pictured, art: Art
     car && `<rect y="${SCENE - GROUND}" width="${width}" height="${GROUND}" fill="${sand}"/>`,
     car && `<g transform="translate(860 ${SCENE - 30}) scale(1.7)">${car}</g>`,
     `<rect y="${SCENE}" width="${width}" height="${height - SCENE}" fill="${page}"/>`,
-    `<svg y="${SCENE - TILES / 2}" width="${width}" height="${TILES}">${art.tiles}</svg>`,
+    `<svg y="${SCENE - TILES / 2}" width="${width}" height="${TILES}">${tileRow(by.colours)}</svg>`,
     ...nameLines(name).map(
       ({ text, size, y }) =>
         `<text x="${MARGIN}" y="${y}" font-family="Bricolage Grotesque" font-weight="700" font-size="${sizeWithin(INNER, text, size)}" fill="${ink}">${escapeHtml(text)}</text>`,
     ),
-    `<text x="${MARGIN}" y="${height - 34}" font-family="Figtree" font-size="${sizeWithin(INNER - MARK, line, 30)}" fill="${inkSoft}">${escapeHtml(line)}</text>`,
-    `<g transform="translate(${width - MARGIN - MARK} ${height - 73}) scale(1.2)">${art.mark}</g>`,
-    `<text x="${width - MARGIN}" y="${height - 37}" text-anchor="end" font-family="Bricolage Grotesque" font-weight="700" font-size="34" fill="${ink}">${BRAND}</text>`,
+    `<text x="${MARGIN}" y="${height - 34}" font-family="Figtree" font-size="${sizeWithin(INNER - signature - 2 * GAP, line, 30)}" fill="${inkSoft}">${escapeHtml(line)}</text>`,
+    `<image x="${width - MARGIN - signature}" y="${height - 73}" width="${MARK}" height="${MARK}" href="${by.mark}"/>`,
+    `<text x="${width - MARGIN}" y="${height - 37}" text-anchor="end" font-family="Bricolage Grotesque" font-weight="700" font-size="${shopSize}" fill="${ink}">${escapeHtml(shop)}</text>`,
     "</svg>",
   ].join("");
 }
@@ -58,9 +74,13 @@ const drawable = (text: string): string => withoutUnprinted(text, " ").replace(/
 
 /** The size in which a line stays within this width: smaller where it has many wide letters. */
 function sizeWithin(most: number, text: string, size: number): number {
+  return Math.min(size, Math.floor(most / widthIn(text, 1)));
+}
+
+/** About the width of a line in a size. */
+function widthIn(text: string, size: number): number {
   const wide = text.match(/[\p{Lu}\p{Emoji_Presentation}]|(?!\p{Script=Latin})\p{L}/gu)?.length ?? 0;
-  const ems = 0.56 * text.length + 0.16 * wide;
-  return Math.min(size, Math.floor(most / ems));
+  return size * (0.56 * text.length + 0.16 * wide);
 }
 
 /** A name in one line, or in two smaller ones; what is longer still is cut. */

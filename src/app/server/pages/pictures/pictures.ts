@@ -4,7 +4,10 @@ import { inTurn } from "../../../../platform/server/background/inTurn";
 import type { Work } from "../../../../platform/server/background/thread";
 import { cachedWork } from "../../../../platform/server/caches/cachedWork";
 import { Problem } from "../../../../platform/server/problem";
+import { marksOf } from "../../../../platform/server/shop/marks";
+import { coloursOf } from "../../../../shared/brandColours";
 import { languages } from "../../../../shared/language";
+import { nameOf } from "../../../../shared/shop";
 import type { DrawingTask } from "../../background/drawing";
 import { pageAt } from "../pageAt";
 import { readerIn, type SiteSubjects } from "../subjects/siteSubjects";
@@ -48,10 +51,13 @@ export function addPictures(app: FastifyInstance, { subjects, art, draw, publicU
     const language = languages.find((one) => one === code);
     const subject = language && (await subjects.of(pageAt(path), language));
     if (!subject || subject === "missing") throw new Problem("notFound");
-    const { say } = readerIn(language, publicUrl, await subjects.shop());
+    const shop = await subjects.shop();
+    const { say } = readerIn(language, publicUrl, shop);
     const { name, line, ...shown } = subject.picture;
     read ??= art();
-    const svg = drawPicture({ ...shown, name: say(name), line: say(line) }, read);
+    const mark = Buffer.from(await subjects.marks.picture(marksOf(shop).day, "head")).toString("base64");
+    const by = { name: nameOf(shop), mark: `data:image/png;base64,${mark}`, colours: coloursOf(shop.brand).day };
+    const svg = drawPicture({ ...shown, name: say(name), line: say(line) }, read, by);
     const tag = `"${createHash("sha256").update(svg).digest("base64url").slice(0, 22)}"`;
     reply
       .header("ETag", tag)

@@ -4,7 +4,7 @@ import type { InformationService } from "../../../../features/information/server
 import type { CacheUntilChange } from "../../../../platform/server/caches/cachedUntilChange";
 import { ProductType } from "../../../../shared/enumerations";
 import { type Language, languages } from "../../../../shared/language";
-import { BRAND } from "../../../../shared/shop";
+import { nameOf } from "../../../../shared/shop";
 import { ourselves } from "./schemaOrg";
 import type { Reader, Subjects } from "./subject";
 
@@ -58,7 +58,7 @@ export function frontSubjects({ information: { faq }, cacheUntilChange }: Parts)
 function site(reader: Reader): WebSite {
   return {
     "@type": "WebSite",
-    name: BRAND,
+    name: nameOf(reader.shop),
     url: reader.address("/"),
     inLanguage: reader.language,
     publisher: { "@id": `${reader.publicUrl}/#organization` },

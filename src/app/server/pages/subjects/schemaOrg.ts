@@ -6,11 +6,13 @@ import type {
   Organization,
   UnitPriceSpecification,
 } from "schema-dts";
+import { marksOf } from "../../../../platform/server/shop/marks";
 import type { HavanaDate } from "../../../../shared/havana";
 import { clockTime } from "../../../../shared/havana";
 import type { OfficeOpening } from "../../../../shared/officeOpening.schemas";
 import type { Words } from "../../../../shared/pageWords";
-import { addressOf, BRAND } from "../../../../shared/shop";
+import { addressOf, nameOf, sellerOf } from "../../../../shared/shop";
+import { markAddress } from "../../../../shared/shopMark";
 import type { Reader } from "./subject";
 
 /** Parts that several kinds of things share, in the vocabulary of schema.org. */
@@ -21,9 +23,9 @@ export function ourselves({ publicUrl, shop }: Reader): Organization {
   return {
     "@type": "Organization",
     "@id": `${publicUrl}/#organization`,
-    name: shop.name ?? BRAND,
+    name: sellerOf(shop),
     url: `${publicUrl}/`,
-    logo: `${publicUrl}/icon-512.png`,
+    logo: `${publicUrl}${markAddress(marksOf(shop).day, "icon512")}`,
     ...(shop.phone && { telephone: shop.phone }),
     ...(shop.email && { email: shop.email }),
     ...(address.length > 0 && { address: address.join(", ") }),
@@ -32,7 +34,7 @@ export function ourselves({ publicUrl, shop }: Reader): Organization {
 
 /** Breadcrumbs from the home page to the page itself. */
 export function crumbs(reader: Reader, way: readonly { name: Words; path: string }[]): BreadcrumbList {
-  const home = { name: BRAND, path: "/" };
+  const home = { name: nameOf(reader.shop), path: "/" };
   return {
     "@type": "BreadcrumbList",
     itemListElement: [home, ...way].map(({ name, path }, index) => ({

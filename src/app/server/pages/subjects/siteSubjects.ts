@@ -1,11 +1,12 @@
 import { findText } from "../../../../platform/server/http/texts";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
+import type { Marks } from "../../../../platform/server/shop/marks";
 import { hiddenSections } from "../../../../platform/server/shop/shop.repository";
 import { havanaDate } from "../../../../shared/havana";
 import type { Language } from "../../../../shared/language";
 import { written } from "../../../../shared/pageWords";
-import type { Shop, ShopSection } from "../../../../shared/shop";
+import { nameOf, type Shop, type ShopSection } from "../../../../shared/shop";
 import { pageAddress, pageNames } from "../../../sitePages";
 import type { ComposedServices } from "../../composeServices";
 import type { PlacedPage } from "../pageAt";
@@ -17,13 +18,18 @@ import { provinceSubjects, zoneSubjects } from "./place.subjects";
 import type { ListedPage, Reader, Subject, Subjects } from "./subject";
 
 type Parts = Pick<Services, "db" | "now"> &
-  Pick<ComposedServices, "cacheUntilChange" | "shop" | "currencies" | "cars" | "lodging" | "information" | "opinions">;
+  Pick<
+    ComposedServices,
+    "cacheUntilChange" | "shop" | "marks" | "currencies" | "cars" | "lodging" | "information" | "opinions"
+  >;
 
 export type SiteSubjects = {
   /** What a page is about: null if about nothing in the database, "missing" if the database has no such thing. */
   of: (placed: PlacedPage, language: Language) => Promise<Subject | "missing" | null>;
   /** Who runs the site. */
   shop: () => Promise<Shop>;
+  /** The pictures of its mark. */
+  marks: Marks;
   /** The sections that the shop leaves out. (WEB-18) */
   hidden: () => Promise<readonly ShopSection[]>;
   /** The codes of the currencies in which prices can be shown. */
@@ -38,6 +44,7 @@ export function siteSubjects({
   now,
   cacheUntilChange,
   shop,
+  marks,
   currencies,
   cars,
   lodging,
@@ -55,6 +62,7 @@ export function siteSubjects({
   };
   return {
     shop,
+    marks,
     hidden: cacheUntilChange(() => hiddenSections(db)),
     currencies: cacheUntilChange(async () => (await currencies.rates()).map(({ Currency }) => Currency)),
     of: async ({ page, path }, language) => {
@@ -76,7 +84,8 @@ export function readerIn(language: Language, publicUrl: string, shop: Shop): Rea
     language,
     publicUrl,
     shop,
-    say: (words) => String(written(words, language, (id, values) => findText(language, id, values))),
+    say: (words) =>
+      String(written(words, language, (id, values) => findText(language, id, { shop: nameOf(shop), ...values }))),
     address: (path) => pageAddress(publicUrl, path, language),
   };
 }

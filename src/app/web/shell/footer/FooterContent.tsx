@@ -6,7 +6,7 @@ import { TileBand } from "../../../../platform/web/art/tiles/TileBand";
 import { useLanguage } from "../../../../platform/web/intl/useLanguage";
 import { callAddress, shopOfPage } from "../../../../platform/web/shop";
 import { token } from "../../../../platform/web/theme/token";
-import { addressOf } from "../../../../shared/shop";
+import { addressOf, legalLines } from "../../../../shared/shop";
 
 const Band = styled("div")({ borderTop: `2px solid ${token("ink")}` });
 
@@ -23,12 +23,13 @@ const Columns = styled("div")({
   "& a": { color: token("ink"), display: "inline-flex", alignItems: "center", minHeight: 44, textUnderlineOffset: 3 },
 });
 
-/** The office, and what to know before booking. */
+/** The office with what the law asks for (OPS-154), and what to know before booking. */
 export default function FooterContent() {
   const language = useLanguage();
   const [shop] = useState(shopOfPage);
   const office = [...(shop.name ? [shop.name] : []), ...addressOf(shop)];
-  const isReached = office.length > 0 || shop.phone !== null || shop.email !== null;
+  const legal = legalLines(shop, language);
+  const isReached = office.length > 0 || shop.phone !== null || shop.email !== null || legal.length > 0;
   return (
     <footer>
       <Band>
@@ -50,6 +51,9 @@ export default function FooterContent() {
                 </div>
               )}
               {shop.email && <a href={`mailto:${shop.email}`}>{shop.email}</a>}
+              {legal.map((line) => (
+                <div key={line}>{line}</div>
+              ))}
             </address>
           </section>
         )}

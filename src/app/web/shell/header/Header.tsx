@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useSelector } from "react-redux";
 import { Link, useLocation } from "react-router";
 import { selectClientId } from "../../../../platform/web/session/auth";
+import { shopName } from "../../../../platform/web/shop";
 import { token } from "../../../../platform/web/theme/token";
 import { barControl } from "./barControl";
 import { DemoRibbon } from "./DemoRibbon";
@@ -78,7 +79,7 @@ export function Header() {
     <Bar>
       {__DEMO__ ? <DemoRibbon /> : null}
       <Row>
-        <Home to="/" aria-label={intl.formatMessage({ id: "shell.home" })}>
+        <Home to="/" aria-label={intl.formatMessage({ id: "shell.home" }, { shop: shopName() })}>
           <Logo />
         </Home>
         <Nav aria-label={intl.formatMessage({ id: "shell.mainNavigation" })}>

@@ -104,9 +104,10 @@ describe("an email that a mailbox refuses (MAIL-8)", () => {
     const sender = async () => "hola@malecon.example";
     const mailer = smtpMailer({
       server: { url: smtp.url, requiresTls: false },
-      sender,
+      sender: async () => ({ from: await sender(), replyTo: null }),
       publicUrl: "https://malecon.example",
       returnPath: null,
+      mark: async () => new Uint8Array(),
     });
     await deliverDue({ db: test.db, now: test.now, log: test.app.log }, mailer);
     mailer.close();

@@ -2,8 +2,7 @@ import { isIP } from "node:net";
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
-import { readShop } from "../../../../platform/server/shop/shop.repository";
-import { BRAND } from "../../../../shared/shop";
+import { readSeller } from "../../../../platform/server/shop/shop.repository";
 import { PASSKEY_TIME, PASSKEYS_AT_MOST } from "../../account.rules";
 import { digest, newSecret, type RandomBytes } from "../secrets";
 import {
@@ -67,7 +66,7 @@ export function passkeyService({ db, now, random, publicUrl }: Parts) {
       demandRoom(known.length);
       const { generateRegistrationOptions } = await webauthn();
       const options = await generateRegistrationOptions({
-        rpName: (await readShop(db)).name ?? BRAND,
+        rpName: await readSeller(db),
         rpID: hostname,
         userName: email,
         userDisplayName: email,

@@ -3,7 +3,6 @@ import type { Notifier } from "../../../../platform/server/notify/notify";
 import type { Services, Tx } from "../../../../platform/server/services";
 import { type Instant, SECOND } from "../../../../shared/instant";
 import { lettersAndDigits } from "../../../../shared/plainText";
-import { BRAND } from "../../../../shared/shop";
 import { RECOVERY_CODES, SECOND_FACTOR_TRIES } from "../../account.rules";
 import { clientById, lockClientById } from "../account.repository";
 import { attemptLimit } from "../guesses/attemptLimit";
@@ -43,7 +42,7 @@ const PERIOD = 30;
  * An app's codes by RFC 6238, with the parameters that all apps support. `secret` in base32; `issuer`: our name in the
  * app, without the colon that separates it from the account in the URI.
  */
-export const totpOf = (secret: string, email: string, issuer: string = BRAND): TOTP =>
+export const totpOf = (secret: string, email: string, issuer = ""): TOTP =>
   new TOTP({ issuer: issuer.replaceAll(":", " "), label: email, secret: Secret.fromBase32(secret), period: PERIOD });
 
 /** A secret of 160 bits in base32. */

@@ -4,7 +4,7 @@ import { type Caller, requireStaff } from "../../../../platform/server/http/call
 import type { Notifier } from "../../../../platform/server/notify/notify";
 import { Problem, wrongField } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
-import { readShop } from "../../../../platform/server/shop/shop.repository";
+import { readSeller } from "../../../../platform/server/shop/shop.repository";
 import { FRESH_SIGN_IN } from "../../account.rules";
 import type {
   FactorProof,
@@ -95,8 +95,7 @@ export function staffAccessService(parts: Parts) {
         if (await hasApp(tx, id)) throw new Problem("account.secondFactorOn");
         await putApp(tx, id, secret);
       });
-      const { name } = await readShop(db);
-      const uri = totpOf(secret, email, name ?? undefined).toString();
+      const uri = totpOf(secret, email, await readSeller(db)).toString();
       return { Secret: secret, Uri: uri, Qr: qrOf(uri) };
     },
 

@@ -8,6 +8,7 @@ import { ownersInService } from "./staff.repository";
 /** What owners are told of, as the audit log names it. Each has a message `mail.ownersTold.act.<act>`. */
 export type ToldAct =
   | `staff.${"invited" | "invitationWithdrawn" | "disabled" | "enabled" | "roleChanged" | "sessionsEnded" | "factorForgotten"}`
+  | "brand.changed"
   | "impersonation.begun"
   | "refund.byHand"
   | "refund.sent"

@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { isCallError } from "../../../../platform/web/callError";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
+import { shopName } from "../../../../platform/web/shop";
 import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
@@ -72,6 +73,7 @@ function Invited({ code, invitation }: { readonly code: string; readonly invitat
         <FormattedMessage
           id="staff.join.lead"
           values={{
+            shop: shopName(),
             email: <strong>{email}</strong>,
             role: <FormattedMessage id={`staff.role.${StaffRole}`} />,
             suppliers: Supplies.length,

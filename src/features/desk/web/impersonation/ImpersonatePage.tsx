@@ -4,6 +4,7 @@ import { useSelector } from "react-redux";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { selectActor, selectClient } from "../../../../platform/web/session/auth";
 import { withReturnUrl } from "../../../../platform/web/session/returnUrl";
+import { shopName } from "../../../../platform/web/shop";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { supportContract } from "../../support.contract";
@@ -36,7 +37,10 @@ export default function ImpersonatePage() {
             )
           }
         >
-          <FormattedMessage id={acting ? "impersonation.already" : "impersonation.staffOnly"} />
+          <FormattedMessage
+            id={acting ? "impersonation.already" : "impersonation.staffOnly"}
+            values={{ shop: shopName() }}
+          />
         </Callout>
       )}
     </PageFrame>

@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import type { MessageId } from "../../../../platform/web/messages";
 import { peopleContract } from "../../../account/people.contract";
 import { staffContract } from "../../../account/staff.contract";
+import { brandContract } from "../../../brand/brand.contract";
 import { catalogueContract } from "../../../catalogue/catalogue.contract";
 import { currenciesContract } from "../../../currencies/currencies.contract";
 import { opinionsContract } from "../../../opinions/opinions.contract";
@@ -56,6 +57,7 @@ const pages: readonly DeskPage[] = [
   { to: "/support/plans", name: "plans", kinds: [], call: supportContract.searchPlans },
   { to: "/support/catalogue", name: "catalogue", kinds: [], call: catalogueContract.getCatalogueStanding },
   { to: "/support/people", name: "people", kinds: [], call: peopleContract.getPeople },
+  { to: "/support/brand", name: "brand", kinds: [], call: brandContract.getBrand },
   { to: ACCESS, name: "access", kinds: [], call: staffContract.getOwnAccess, inMenu: true },
 ];
 
@@ -82,6 +84,7 @@ type DeskPageName =
   | "plans"
   | "catalogue"
   | "people"
+  | "brand"
   | "supplierDays"
   | "access";
 

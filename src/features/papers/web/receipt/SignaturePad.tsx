@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { type PointerEvent, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { lightColours } from "../../../../platform/web/theme/palette";
+import { lightColours } from "../../../../shared/palette";
 import { paper } from "../paper";
 
 /** The drawing's size in pixels, whatever the screen's; small enough to be sent with the signature. */

@@ -5,6 +5,7 @@ import { useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { TileBand } from "../../../../platform/web/art/tiles/TileBand";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { shopName } from "../../../../platform/web/shop";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { DottedMessage } from "../../../../platform/web/ui/dotted/DottedMessage";
 import { type Fact, FactList } from "../../../../platform/web/ui/FactList";
@@ -55,7 +56,7 @@ export function VoucherPaper({ voucher }: { readonly voucher: Voucher }) {
         <Box sx={{ display: "flex", gap: 3, justifyContent: "space-between", flexWrap: "wrap" }}>
           <div>
             <Typography sx={{ fontWeight: 700 }}>
-              <DottedMessage id="voucher.paper.brand" />
+              <DottedMessage id="voucher.paper.brand" values={{ shop: shopName() }} />
             </Typography>
             <Typography id={id} variant="h2" className="tabular">
               <FormattedMessage id="voucher.paper.number" values={{ number }} />

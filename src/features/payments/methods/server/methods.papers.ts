@@ -1,8 +1,21 @@
 import type { Work } from "../../../../platform/server/background/thread";
+import type { Letterhead } from "../../../../platform/server/pdf/letterhead";
 import type { drawTransferOrder } from "../transfer/server/transfer.drawing";
 
 /** The papers that payment methods provide. */
 export type MethodPaper = { paper: "transferOrder"; given: Parameters<typeof drawTransferOrder> };
+
+/** The same as a method asks for it: whose paper it is, is the shop's to say. */
+export type AskedPaper = {
+  paper: "transferOrder";
+  given: Parameters<typeof drawTransferOrder> extends [...infer Asked, Letterhead] ? Asked : never;
+};
+
+/** A paper that a method has asked for, with the shop's letterhead. */
+export const withLetterhead = ({ paper, given }: AskedPaper, by: Letterhead): MethodPaper => ({
+  paper,
+  given: [...given, by],
+});
 
 /** Draws one in this thread. The drawing code is large and is loaded with the first paper. */
 export const drawMethodPaper: Work<MethodPaper> = async ({ given }) => {

@@ -29,11 +29,11 @@ it("a routing number has nine digits that pass its checksum, and a SWIFT code 8 
   expect(["CHASUS3", "CHASUS33XX", "chasus33", "CHA5US33"].some(isSwiftCode)).toBe(false);
 });
 
-it("an order's reference names its plan and ends in five letters that handwriting does not confuse (PAY-26)", () => {
+it("an order's reference names its plan and ends in five letters that handwriting does not confuse (PAY-26, OPS-151)", () => {
   const everyByte = Array.from({ length: 256 }, (_byte, index) =>
-    transferReference(1001, new Uint8Array(5).fill(index)),
+    transferReference("RDC", 1001, new Uint8Array(5).fill(index)),
   );
-  for (const reference of everyByte) expect(reference).toMatch(/^MLC-1001-[2-9A-HJKMNP-Z]{5}$/);
+  for (const reference of everyByte) expect(reference).toMatch(/^RDC-1001-[2-9A-HJKMNP-Z]{5}$/);
 });
 
 it("a proof is unseen until somebody has looked for the money after it was given (DESK-50)", () => {

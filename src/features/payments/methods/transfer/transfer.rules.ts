@@ -28,10 +28,10 @@ export const isSwiftCode = (text: string): boolean => /^[A-Z]{6}[A-Z0-9]{2}([A-Z
 /** Letters and digits that are not confused in handwriting. */
 const LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
-/** An order's reference, such as `MLC-1001-7K2QX`: the plan's id and five random letters. (PAY-26) */
-export function transferReference(planId: number, random: Uint8Array): string {
+/** An order's reference, such as `MLC-1001-7K2QX`: the shop's prefix, the plan's id and five random letters. (PAY-26) */
+export function transferReference(prefix: string, planId: number, random: Uint8Array): string {
   const letters = [...random.subarray(0, 5)].map((byte) => LETTERS[byte % LETTERS.length]).join("");
-  return `MLC-${planId}-${letters}`;
+  return `${prefix}-${planId}-${letters}`;
 }
 
 /** Whether nobody has looked for the money since the last proof was given. (DESK-50) */

@@ -2,9 +2,11 @@ import { writeRefusal } from "../../../../platform/server/audit/audit.repository
 import { type Caller, requireOwner } from "../../../../platform/server/http/caller";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
+import { readShop } from "../../../../platform/server/shop/shop.repository";
 import { havanaDate } from "../../../../shared/havana";
 import type { Instant } from "../../../../shared/instant";
 import type { Refusal } from "../../../../shared/refusals";
+import { prefixOf } from "../../../../shared/shop";
 import { checkpointOf } from "../../checkout/checkout.checkpoint";
 import { type DocumentChecks, waitForStaff } from "../../checkout/checkout.checks";
 import { bookingsPrice, type CheckoutContext, openBookings } from "../../checkout/checkout.context";
@@ -300,9 +302,14 @@ async function applyEffects(ports: CheckoutPorts, tx: Tx, plan: PlanRow, effects
   if (effects.release.length > 0) {
     for (const inventory of ports.inventories) await inventory.release(tx, effects.release);
   }
+  const prefix = effects.vouchers.length > 0 ? prefixOf(await readShop(tx)) : "";
   await ports.issueVouchers(
     tx,
-    effects.vouchers.map((bookingId) => ({ bookingId, number: voucherNumber(plan.id, bookingId), issuedAt: at })),
+    effects.vouchers.map((bookingId) => ({
+      bookingId,
+      number: voucherNumber(prefix, plan.id, bookingId),
+      issuedAt: at,
+    })),
   );
   if (effects.refundPayment) await ports.refundPlan(tx, plan.id, effects.release, "unsigned", at);
   if (effects.expired !== null) await ports.endAttempt(tx, effects.expired, "expired", at);
@@ -322,7 +329,7 @@ async function applyEffects(ports: CheckoutPorts, tx: Tx, plan: PlanRow, effects
   }
 }
 
-/** What is printed on a voucher and read out at the rental desk or the hotel. */
-function voucherNumber(planId: number, bookingId: number): string {
-  return `MLC-${planId}-${bookingId}`;
+/** What is printed on a voucher and read out at the rental desk or the hotel. It never changes. (OPS-151) */
+function voucherNumber(prefix: string, planId: number, bookingId: number): string {
+  return `${prefix}-${planId}-${bookingId}`;
 }

@@ -1,5 +1,5 @@
-import { contrastRatio } from "../../../../../test/contrast";
-import { darkColours, lightColours } from "../../theme/palette";
+import { contrastRatio } from "../../../../shared/contrast";
+import { darkColours, lightColours } from "../../../../shared/palette";
 import { carBodyOfClass, carPaintOfModel, carPaints } from "./carLook";
 
 it.each([

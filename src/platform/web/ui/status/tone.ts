@@ -1,4 +1,4 @@
-import type { Colours } from "../../theme/palette";
+import type { Colours } from "../../../../shared/palette";
 import type { IconName } from "../Icon";
 
 /** The kind of a chip, callout or countdown; each has its own icon, so that no state is shown by colour alone. */

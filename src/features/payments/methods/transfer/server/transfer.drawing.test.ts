@@ -1,4 +1,5 @@
 import { PDF } from "@libpdf/core";
+import { letterhead } from "../../../../../../test/beds/server/letterheadBed";
 import { hardNames, letters, readPaper } from "../../../../../../test/beds/server/paperBed";
 import type { Transfer } from "../transfer.schemas";
 import { drawTransferOrder } from "./transfer.drawing";
@@ -14,7 +15,7 @@ const transfer: Transfer = {
 };
 
 async function drawn(facts: Partial<Transfer>): Promise<string> {
-  const file = await PDF.load(await drawTransferOrder("en", { ...transfer, ...facts }, null, "Malecón"));
+  const file = await PDF.load(await drawTransferOrder("en", { ...transfer, ...facts }, null, "Malecón", letterhead));
   return file
     .extractText()
     .map(({ text }) => text.replaceAll(/\s+/g, " "))
@@ -42,7 +43,7 @@ it.each(hardNames)(
       Account: account,
     };
     const long = { ...transfer, Beneficiary, Amount: 98_765_432_100, Reference: "MLC-1001-7K2QX".repeat(4) };
-    const paper = await readPaper(await drawTransferOrder("es", long, Date.UTC(2026, 11, 1), name));
+    const paper = await readPaper(await drawTransferOrder("es", long, Date.UTC(2026, 11, 1), name, letterhead));
     for (const said of [name, `1 Quay, ${name}`, account, long.Reference])
       expect(paper.letters).toContain(letters(said));
     expect(paper.outside).toEqual([]);

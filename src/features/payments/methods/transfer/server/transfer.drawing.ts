@@ -1,6 +1,7 @@
 import { havanaMoment } from "../../../../../platform/server/http/formats";
 import { text } from "../../../../../platform/server/http/texts";
-import { coral, quiet, Sheet } from "../../../../../platform/server/pdf/sheet";
+import type { Letterhead } from "../../../../../platform/server/pdf/letterhead";
+import { quiet, Sheet } from "../../../../../platform/server/pdf/sheet";
 import type { Instant } from "../../../../../shared/instant";
 import type { Language } from "../../../../../shared/language";
 import { moneyText } from "../../../../../shared/moneyText";
@@ -15,19 +16,20 @@ export function drawTransferOrder(
   transfer: Transfer,
   until: Instant | null,
   seller: string,
+  by: Letterhead,
 ): Promise<Uint8Array> {
   const say = (id: string, values = {}) => text(language, `transfer.${id}`, values);
   const { Beneficiary: to, Amount, Arrived, Missing } = transfer;
   const isPart = Arrived > 0 && Missing > 0;
   const money = (amount: number) => moneyText(amount, language, transfer.CurrencyCode);
-  const sheet = Sheet.begin(`${say("order.title")} ${transfer.Reference}`, language);
+  const sheet = Sheet.begin(`${say("order.title")} ${transfer.Reference}`, language, by);
   sheet.write(say("order.title"), { face: "display", size: 26 });
   sheet.write(say("order.plan", { plan: transfer.TravelPlanId, seller }), { color: quiet });
   sheet.space(14);
   sheet.amount(say("amount"), money(isPart ? Missing : Amount), {
     face: "display",
     size: 20,
-    color: coral,
+    color: sheet.coral,
   });
   sheet.space(8);
   if (isPart) sheet.fact(say("order.arrived"), money(Arrived));

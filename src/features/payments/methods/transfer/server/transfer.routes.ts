@@ -2,11 +2,10 @@ import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { fileRoute, route, uploadRoute } from "../../../../../platform/server/http/route";
 import { Problem } from "../../../../../platform/server/problem";
-import { readShop } from "../../../../../platform/server/shop/shop.repository";
+import { readSeller } from "../../../../../platform/server/shop/shop.repository";
 import { attachmentHeaders, mediaTypes } from "../../../../../platform/server/uploads/mediaTypes";
 import type { Instant } from "../../../../../shared/instant";
 import { Id, Nullable, Strict, Uuid } from "../../../../../shared/schemas";
-import { BRAND } from "../../../../../shared/shop";
 import type { PaymentCore } from "../../../server/payment.method";
 import { transferContract as contract } from "../transfer.contract";
 import {
@@ -80,7 +79,7 @@ export async function transferRoutes(
         headers: attachmentHeaders(`transfer-${transfer.Reference}`, "application/pdf"),
         content: await draw({
           paper: "transferOrder",
-          given: [language, transfer, await payUntil(transfer.TravelPlanId), (await readShop(db)).name ?? BRAND],
+          given: [language, transfer, await payUntil(transfer.TravelPlanId), await readSeller(db)],
         }),
       };
     },

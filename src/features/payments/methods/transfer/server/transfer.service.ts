@@ -4,8 +4,10 @@ import { type Caller, requireOwner, requireSelf } from "../../../../../platform/
 import type { Notify } from "../../../../../platform/server/notify/notify";
 import { Problem } from "../../../../../platform/server/problem";
 import type { Tx } from "../../../../../platform/server/services";
+import { readShop } from "../../../../../platform/server/shop/shop.repository";
 import { keptUpload } from "../../../../../platform/server/uploads/pictures";
 import type { Clock, Instant } from "../../../../../shared/instant";
+import { prefixOf } from "../../../../../shared/shop";
 import { type CheckoutCommands, Refused } from "../../../../plan/server/checkout/checkout.commands";
 import { staffIds } from "../../../../plan/server/checkout/checkout.repository";
 import { ownPlan } from "../../../../plan/server/checkout/readPlan";
@@ -57,7 +59,7 @@ export function transferService({ db, now, commands, attempts, endAttempt, notif
       const payment = { type: "transfer.ordered", key, planId, clientId, method, amount } as const;
       const begun = await attempts.begin(plan, { ...payment, termsAccepted: transferOrder.AcceptTerms });
       if (!(begun instanceof Refused) && begun.fresh) {
-        const reference = transferReference(planId, randomBytes(5));
+        const reference = transferReference(prefixOf(await readShop(tx)), planId, randomBytes(5));
         await insertOrder(tx, { paymentId: key, reference, beneficiary });
         const deadlineAt = plan.snapshot.context.payWindow?.closesAt ?? plan.at;
         const values = { planId, amount, reference, deadlineAt };

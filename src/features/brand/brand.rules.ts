@@ -1,0 +1,62 @@
+import { type ColourFault, colourFaults } from "../../shared/brandColours";
+import { type Language, languages } from "../../shared/language";
+import type { Brand, BrandColours } from "../../shared/shop";
+import type { BrandForm } from "./brand.schemas";
+
+/** What of the brand the form sets. */
+type Set = Omit<Brand, "logo" | "logoNight" | "host">;
+
+const orNull = (text: string): string | null => (text === "" ? null : text);
+const colour = (typed: string): string | null => (typed === "" ? null : typed.toUpperCase());
+
+/** What a form sets. */
+export function brandIn(form: BrandForm): Set {
+  return {
+    name: orNull(form.Name),
+    shortName: orNull(form.ShortName),
+    prefix: orNull(form.Prefix),
+    senderName: orNull(form.SenderName),
+    replyTo: orNull(form.ReplyTo),
+    registration: orNull(form.Registration),
+    taxId: orNull(form.TaxId),
+    legal: Object.fromEntries(form.Legal.flatMap(({ Language: of, Text }) => (Text === "" ? [] : [[of, Text]]))),
+    ...coloursIn(form),
+  };
+}
+
+/** The colours of a form. */
+export const coloursIn = (form: Pick<BrandForm, "Main" | "MainNight" | "Accent" | "AccentNight">): BrandColours => ({
+  main: colour(form.Main),
+  mainNight: colour(form.MainNight),
+  accent: colour(form.Accent),
+  accentNight: colour(form.AccentNight),
+});
+
+/** The form that sets what is set. */
+export const formOf = (brand: Set): BrandForm => ({
+  Name: brand.name ?? "",
+  ShortName: brand.shortName ?? "",
+  Prefix: brand.prefix ?? "",
+  SenderName: brand.senderName ?? "",
+  ReplyTo: brand.replyTo ?? "",
+  Registration: brand.registration ?? "",
+  TaxId: brand.taxId ?? "",
+  Legal: languages.map((language: Language) => ({ Language: language, Text: brand.legal[language] ?? "" })),
+  Main: brand.main ?? "",
+  MainNight: brand.mainNight ?? "",
+  Accent: brand.accent ?? "",
+  AccentNight: brand.accentNight ?? "",
+});
+
+const fieldOf = { main: "Main", mainNight: "MainNight", accent: "Accent", accentNight: "AccentNight" } as const;
+
+/** A colour that cannot be read, as its field and the values of the message `field.contrast`. (OPS-155) */
+export const contrastProblem = ({ colour: of, ground, ratio, nearest }: ColourFault) => ({
+  Field: fieldOf[of],
+  Code: "contrast",
+  facts: { ground, ratio, nearest },
+});
+
+/** The fields whose colours cannot be read. */
+export const contrastProblems = (form: Parameters<typeof coloursIn>[0]) =>
+  colourFaults(coloursIn(form)).map(contrastProblem);

@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from "node:util";
+import { writeAudit } from "../../../platform/server/audit/audit.repository";
+import { inTurn } from "../../../platform/server/background/inTurn";
+import type { Caller } from "../../../platform/server/http/caller";
+import type { Notify } from "../../../platform/server/notify/notify";
+import { Problem, wrongIf } from "../../../platform/server/problem";
+import type { Services, Tx } from "../../../platform/server/services";
+import { keepPictures, marksOf, pictureName, squareMark } from "../../../platform/server/shop/marks";
+import { readShop } from "../../../platform/server/shop/shop.repository";
+import { requirePicture } from "../../../platform/server/uploads/pictures";
+import { isEmailAddress } from "../../../shared/contacts";
+import { keysOf } from "../../../shared/keysOf";
+import { nameOf, type Shop } from "../../../shared/shop";
+import { markAddress } from "../../../shared/shopMark";
+import { tellOwners } from "../../account/server/staff/tellOwners";
+import { brandIn, contrastProblems, formOf } from "../brand.rules";
+import type { BrandForm, LogoScheme, OwnBrand } from "../brand.schemas";
+import { dropUnusedPictures, lockShop, updateBrand } from "./brand.repository";
+
+export type BrandService = ReturnType<typeof brandService>;
+
+/** Pictures that may wait in memory, of at most 10 MB each; further ones are refused for now. */
+const MOST_WAITING = 4;
+
+/** How the shop presents itself, for its owner: each change is audited, and every owner is told. (OPS-150) */
+export function brandService({ db, now, notify }: Pick<Services, "db" | "now"> & { notify: Notify }) {
+  const makeSquare = inTurn(squareMark, MOST_WAITING);
+
+  /** Changes the shop's row: `change` resolves to what it sets. Nothing is recorded where nothing changes. */
+  async function change(caller: Caller, changes: (tx: Tx, before: Shop) => Promise<Partial<Shop["brand"]>>) {
+    return db.transaction(async (tx) => {
+      await lockShop(tx);
+      const before = await readShop(tx);
+      const set = await changes(tx, before);
+      const changed = keysOf(set).filter((name) => !isDeepStrictEqual(set[name], before.brand[name]));
+      if (changed.length === 0) return ownBrand(before);
+      await updateBrand(tx, set);
+      const after = await readShop(tx);
+      await dropUnusedPictures(tx, after.brand);
+      const at = now();
+      const facts = { changed: changed.join(" ") };
+      await writeAudit(tx, { at, caller, action: "brand.changed", subject: "shop", facts });
+      await tellOwners(tx, notify, { by: caller.clientId, act: "brand.changed", values: { name: nameOf(after) }, at });
+      return ownBrand(after);
+    });
+  }
+
+  return {
+    get: async (): Promise<OwnBrand> => ownBrand(await readShop(db)),
+
+    /** Throws `invalid` for an address that is none, and for a colour that cannot be read where it is used. */
+    set: async (caller: Caller, form: BrandForm): Promise<OwnBrand> => {
+      const isWrongAddress = form.ReplyTo !== "" && !isEmailAddress(form.ReplyTo);
+      const problems = [...wrongIf(isWrongAddress, "ReplyTo", "email"), ...contrastProblems(form)];
+      if (problems.length > 0) throw new Problem("invalid", {}, problems);
+      return change(caller, async () => brandIn(form));
+    },
+
+    /**
+     * Keeps a picture as the mark by day or at night: made anew, so that nothing that was hidden in it is left. Throws
+     * `photo.kind` for what is no JPEG, PNG or WebP, and what `openPicture` throws. (OPS-153, SAFE-43)
+     */
+    setLogo: async (caller: Caller, scheme: LogoScheme, content: Uint8Array): Promise<OwnBrand> => {
+      await requirePicture(content);
+      const made = await makeSquare(content);
+      return change(caller, async (tx) => {
+        await keepPictures(tx, [made]);
+        return scheme === "day" ? { logo: pictureName(made) } : { logoNight: pictureName(made) };
+      });
+    },
+
+    removeLogo: (caller: Caller, scheme: LogoScheme): Promise<OwnBrand> =>
+      change(caller, async () => (scheme === "day" ? { logo: null } : { logoNight: null })),
+  };
+}
+
+function ownBrand(shop: Shop): OwnBrand {
+  const { day, night } = marksOf(shop);
+  return {
+    Brand: formOf(shop.brand),
+    ShownName: nameOf(shop),
+    Marks: { day: markAddress(day, "head"), night: markAddress(night, "head") },
+    Logos: { day: shop.brand.logo !== null, night: shop.brand.logoNight !== null },
+  };
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
+import { TextLink } from "../../../../platform/web/ui/TextLink";
+import { DeskFailed } from "../DeskFailed";
+import { DeskSkeleton } from "../DeskSkeleton";
+import { BrandForm } from "./BrandForm";
+import { useGetBrandQuery } from "./brand.api";
+
+/** /support/brand: the shop's name, mark, colours and words of the law, for its owner. (OPS-150) */
+export default function BrandPage() {
+  const { data, isError, error, refetch } = useGetBrandQuery(undefined, { refetchOnMountOrArgChange: true });
+  const company = (chunks: ReactNode) => <TextLink to="/support/catalogue?table=shop">{chunks}</TextLink>;
+  return (
+    <PageFrame
+      title={<FormattedMessage id="brand.title" />}
+      lead={<FormattedMessage id="brand.lead" values={{ company }} />}
+    >
+      {data && <BrandForm brand={data} />}
+      {!data && isError && <DeskFailed title={<FormattedMessage id="brand.failed" />} retry={refetch} error={error} />}
+      {!data && !isError && (
+        <DeskSkeleton label={<FormattedMessage id="brand.loading" />} heights={[220, 320, 220, 220]} />
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,109 @@
+import { contrastRatio } from "./contrast";
+import { type Colours, darkColours, lightColours } from "./palette";
+import type { BrandColours } from "./shop";
+
+/** The palette by day and at night, with the shop's colours in it. */
+export type ShopColours = { day: Colours; night: Colours };
+
+type Scheme = keyof ShopColours;
+type Ground = "page" | "surface" | "sunken";
+
+/** The least contrast of a text with its background by WCAG 2.2, AA. (A11Y-6) */
+export const LEAST_CONTRAST = 4.5;
+/** The least of a shape. */
+const LEAST_OF_SHAPES = 3;
+
+/** What a chosen colour is seen on, as text and as the button that has its own text. */
+const groundsOf: Readonly<Record<"main" | "accent", readonly Ground[]>> = {
+  main: ["page", "surface", "sunken"],
+  accent: ["page", "surface"],
+};
+
+const neutral: ShopColours = { day: lightColours, night: darkColours };
+/** Towards what a colour is changed so that it stands out from a scheme's backgrounds. */
+const away: Readonly<Record<Scheme, string>> = { day: "#000000", night: "#FFFFFF" };
+
+/** A colour that cannot be read: on which background, with what contrast, and the nearest one that can. */
+export type ColourFault = {
+  colour: keyof BrandColours;
+  ground: Ground;
+  ratio: number;
+  nearest: string;
+};
+
+const places: readonly { colour: keyof BrandColours; kind: "main" | "accent"; scheme: Scheme }[] = [
+  { colour: "main", kind: "main", scheme: "day" },
+  { colour: "mainNight", kind: "main", scheme: "night" },
+  { colour: "accent", kind: "accent", scheme: "day" },
+  { colour: "accentNight", kind: "accent", scheme: "night" },
+];
+
+/** The chosen colours that cannot be read on a background where they are used; none if all can. (OPS-155) */
+export function colourFaults(chosen: BrandColours): ColourFault[] {
+  return places.flatMap(({ colour, kind, scheme }) => {
+    const hex = chosen[colour];
+    if (hex === null) return [];
+    const [worst] = groundsOf[kind]
+      .map((ground) => ({ ground, ratio: contrastRatio(hex, neutral[scheme][ground]) }))
+      .sort((one, other) => one.ratio - other.ratio);
+    if (!worst || worst.ratio >= LEAST_CONTRAST) return [];
+    // Rounded down, so that no ratio that is refused is written as one that would do.
+    return [{ colour, ...worst, ratio: Math.floor(worst.ratio * 10) / 10, nearest: readable(hex, kind, scheme) }];
+  });
+}
+
+/** The palette of a shop with these colours, which are readable. What is not chosen is the program's own. (OPS-155) */
+export function coloursOf(chosen: BrandColours): ShopColours {
+  const { main, accent } = chosen;
+  const mainNight = chosen.mainNight ?? (main && readable(main, "main", "night"));
+  const accentNight = chosen.accentNight ?? (accent && readable(accent, "accent", "night"));
+  return { day: withChosen("day", main, accent), night: withChosen("night", mainNight, accentNight) };
+}
+
+function withChosen(scheme: Scheme, main: string | null, accent: string | null): Colours {
+  const base = neutral[scheme];
+  const ofMain = main && {
+    sea: main,
+    seaDeep: mixed(main, away[scheme], 0.3),
+    seaWash: wash(scheme, main),
+    ...(scheme === "day" && { focus: main }),
+  };
+  return {
+    ...base,
+    ...(ofMain || {}),
+    ...(accent && { coral: accent, coralDeep: mixed(accent, away[scheme], 0.2) }),
+  };
+}
+
+/** A tint of the surface on which the colour, ink and drawn cars can still be seen. */
+function wash(scheme: Scheme, main: string): string {
+  const { surface, ink, carDark } = neutral[scheme];
+  for (let part = 0.16; part > 0; part -= 0.02) {
+    const tint = mixed(surface, main, part);
+    const isRead = [main, ink].every((text) => contrastRatio(text, tint) >= LEAST_CONTRAST);
+    if (isRead && contrastRatio(carDark, tint) >= LEAST_OF_SHAPES) return tint;
+  }
+  return surface;
+}
+
+/** The nearest colour that can be read, darker by day and lighter at night. */
+function readable(hex: string, kind: "main" | "accent", scheme: Scheme): string {
+  const isRead = (colour: string) =>
+    groundsOf[kind].every((ground) => contrastRatio(colour, neutral[scheme][ground]) >= LEAST_CONTRAST);
+  for (let part = 0; part < 1; part += 0.01) {
+    const colour = mixed(hex, away[scheme], part);
+    if (isRead(colour)) return colour;
+  }
+  return away[scheme];
+}
+
+/** A colour with a part of another one, from 0 to 1. */
+function mixed(colour: string, other: string, part: number): string {
+  const channel = (at: number) => {
+    const [own = 0, others = 0] = [colour, other].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));
+    return Math.round(own + (others - own) * part)
+      .toString(16)
+      .padStart(2, "0");
+  };
+  return `#${channel(1)}${channel(3)}${channel(5)}`.toUpperCase();
+}
