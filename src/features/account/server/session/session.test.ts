@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { Writable } from "node:stream";
 import { eq } from "drizzle-orm";
 import { startTestApp, type TestApp } from "../../../../../test/testApp";
 import { MINUTE, SECOND } from "../../../../shared/instant";
@@ -9,9 +10,17 @@ import { forgetSessions } from "./sessions.repository";
 /** As the server has it: an import would be a copy, on which nothing can be counted. */
 const argon2: typeof import("@node-rs/argon2") = createRequire(__filename)("@node-rs/argon2");
 
+const logged: string[] = [];
+const logTo = new Writable({
+  write: (chunk, _encoding, done) => {
+    logged.push(String(chunk));
+    done();
+  },
+});
+
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ LOG_LEVEL: "info" }, logTo);
 });
 afterAll(() => test.close());
 
@@ -41,6 +50,34 @@ describe("signing in (SESSION-1)", () => {
       data: { clientId: 1, email: "tourist@example.com", FirstName: "Ana", LastName: "Rivera Soto", Role: "client" },
     });
     expect(answer.headers["cache-control"]).toBe("no-store");
+  });
+
+  it("is a line of the log, and so is a refused one, without what was typed (SAFE-70)", async () => {
+    logged.length = 0;
+    await form(tourist);
+    await form({ ...tourist, password: "not it at all", code: "123456" });
+    await form({ grant_type: "tourist@example.com" });
+    await refresh("none");
+    const lines = logged.map((line) => JSON.parse(line)).filter(({ msg }) => /sign/.test(msg));
+    const facts = lines.map(({ msg, by, secondFactor, client, code }) => ({ msg, by, secondFactor, client, code }));
+    expect(facts).toEqual([
+      { msg: "signed in", by: "password", secondFactor: null, client: 1 },
+      { msg: "a sign-in was refused", by: "password", secondFactor: "code", code: "account.badCredentials" },
+    ]);
+    expect(logged.join()).not.toMatch(/tourist@|not it at all|123456|Malecon-2026/i);
+  });
+
+  it("ends the session that the browser had, whosever it was (SESSION-5)", async () => {
+    const before = await signIn();
+    const other = await signIn();
+    const after = cookieOf(await form({ ...tourist, cremail: "tourist2@example.com" }, before));
+    expect((await refresh(before)).json()).toEqual(expired);
+    expect((await refresh(after)).json().data.clientId).toBe(2);
+    expect((await refresh(other)).json().data.clientId).toBe(1);
+    // Refused: it goes on.
+    const next = await signIn();
+    await form({ ...tourist, password: "not it at all" }, next);
+    expect((await refresh(next)).statusCode).toBe(200);
   });
 
   it("takes the e-mail as username, in capitals and with blanks", async () => {

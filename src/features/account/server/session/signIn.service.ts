@@ -91,6 +91,8 @@ export function signInService({
         await requireUnchanged(tx, client, { hash, temporary, proven: proof !== null });
         return sessions.begin(tx, client.id, { device: browser, byPassword: !temporary });
       });
+      // Whosever session this browser had until now, nobody can end it any more.
+      if (device) await sessions.end(device);
       return { ...(await asProven(db, client, secondFactorRequired)), ...session };
     },
 

@@ -8,6 +8,7 @@ import { type FieldProblem, Problem } from "../../../../platform/server/problem"
 import { type ErrorCode, errorStatus } from "../../../../shared/errors";
 import type { Clock } from "../../../../shared/instant";
 import { TokenFailure, TokenRequest, TokenResponse } from "../../../../shared/session.schemas";
+import { fieldOf } from "../../../../shared/unknownData";
 import { accountContract } from "../../account.contract";
 import type { activationService } from "../registration/activation.service";
 import type { RefreshCookie } from "./refreshCookie";
@@ -41,6 +42,8 @@ export function tokenRoutes(app: FastifyInstance, { signIn, activation, cookie, 
       errorHandler: (error, request, reply) => sendTokenFailure(error, request, reply),
       handler: async (request, reply): Promise<TokenResponse> => {
         const { client, staffRole, refreshToken, ...session } = await grant(request);
+        const shown = shownIn(request);
+        if (shown) request.log.info({ ...shown, client: client.clientId }, "signed in");
         cookie.write(reply, refreshToken);
         const bearer = { clientId: client.clientId, role: client.Role, staffRole };
         const access_token = issueToken(app, bearer, sessionClock(), session);
@@ -81,12 +84,22 @@ const oauthErrors: Partial<Record<ErrorCode, string>> = {
   storageFull: "temporarily_unavailable",
 };
 
+/** What a sign-in shows, for the log: never the address, the password or the code themselves. (SAFE-70) */
+function shownIn({ body }: FastifyRequest) {
+  const grant = fieldOf(body, "grant_type");
+  if (grant === "activation_code") return { by: grant };
+  if (grant !== "password") return null;
+  return { by: grant, secondFactor: (["passkey", "code"] as const).find((proof) => fieldOf(body, proof)) ?? null };
+}
+
 const isOtherGrant = ({ Field, Code }: FieldProblem) => Field === "grant_type" && Code !== "required";
 
 /** A refusal is a 400, as in OAuth; our own failures, temporary ones and another media type keep their status. */
 function sendTokenFailure(thrown: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { code, facts, fields } = problemOf(thrown, bodyTypeOf(request));
   if (code === "unexpected") request.log.error({ err: thrown }, "unexpected failure");
+  const shown = shownIn(request);
+  if (shown) request.log.warn({ ...shown, code }, "a sign-in was refused");
   const keeps = errorStatus[code] >= 500 || code === "tooManyRequests" || code === "mediaTypeWrong";
   const status = keeps ? errorStatus[code] : 400;
   const failure: TokenFailure = {
