@@ -6,6 +6,7 @@ import { sealDocuments, unsealed } from "../../features/privacy/server/sealDocum
 import { inThread } from "../../platform/server/background/thread";
 import { besideProgram } from "../../platform/server/besideProgram";
 import { movableClock } from "../../platform/server/clock";
+import { databaseClock } from "../../platform/server/databaseClock";
 import type { OpenDatabase } from "../../platform/server/db/database";
 import { builtSnapshot, openEmbedded, openServer } from "../../platform/server/db/openDatabase";
 import type { Environment } from "../../platform/server/environment";
@@ -76,7 +77,8 @@ export async function serve(env: Environment): Promise<void> {
   const watch = restoreWatch({ db: opened.db, where: given, store: openFileStore(given.photos) });
   // A store that is out of reach for a while stops no start: the turns in the background look again.
   const restored = await watch.look().catch(() => restoredStanding(opened.db));
-  const clock = await movableClock(opened.db);
+  const common = await databaseClock(opened.db);
+  const clock = await movableClock(opened.db, Date.now, common.now);
   const health = processHealth({ db: opened.db, hasRoom: opened.room?.isLeft });
   opened.room?.refuseBeyond();
   const built = { web: resolve("dist/web"), pages: resolve("dist/pages") };
@@ -102,7 +104,9 @@ export async function serve(env: Environment): Promise<void> {
   reportLost = (err) => app.log.error({ err }, "a database connection was lost");
   report = (line) => app.log.info(line);
   // After the requests in flight, payments included, have been answered. (FAULT-20, OPS-15)
+  const unfollow = common.follow();
   app.addHook("onClose", async () => {
+    unfollow();
     await stopStandIns();
     await app.afterwards.settled();
     await drawing.close();

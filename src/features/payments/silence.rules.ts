@@ -1,3 +1,8 @@
+import { MINUTE } from "../../shared/instant";
+
+/** Milliseconds: the longest that a provider is not asked again about an attempt, a refund or a link. (PAY-11) */
+export const LONGEST_WAIT = 5 * MINUTE;
+
 /** Questions without an answer before staff are notified: the provider has then been silent for about a minute. */
 const SILENT_AFTER = 6;
 

@@ -18,7 +18,7 @@ export type MovableClock = {
   now: Clock;
   /** A client's time: by their own clock, or by everybody's. */
   nowOf: (clientId: number | null) => Instant;
-  /** The system's time, which QA cannot set: for sessions and limits of attempts. */
+  /** The time that QA cannot set, the same in all processes: for tokens, sessions and limits of attempts. (FAULT-35) */
   system: Clock;
   settings: () => ClockSettings;
   /**
@@ -61,7 +61,12 @@ export function presentBy(setting: ClockSetting, system: Instant): Instant {
   return "ahead" in setting ? system + setting.ahead : setting.standsAt;
 }
 
-export async function movableClock(db: Database, system: Clock = Date.now): Promise<MovableClock> {
+/** `system`: the machine's clock, from which QA's settings are counted. `common`: that of all processes. */
+export async function movableClock(
+  db: Database,
+  system: Clock = Date.now,
+  common: Clock = system,
+): Promise<MovableClock> {
   let known = await clockSettings(db);
   const refresh = async () => {
     known = await clockSettings(db);
@@ -69,7 +74,7 @@ export async function movableClock(db: Database, system: Clock = Date.now): Prom
   return {
     now: () => presentBy(known.everybody, system()),
     nowOf: (clientId) => presentBy(known.clients[String(clientId)] ?? known.everybody, system()),
-    system,
+    system: common,
     settings: () => known,
     refresh,
     set: async (clientId, change) => {

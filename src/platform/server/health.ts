@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
 import { type Clock, MINUTE, SECOND } from "../../shared/instant";
 import { bounded } from "./background/apart";
+import { databaseTime } from "./databaseClock";
 import type { Database } from "./db/database";
 import { tellClock } from "./processClocks.repository";
 
@@ -47,9 +47,9 @@ export function processHealth({ db, system = Date.now, hasRoom: roomLeft, within
    */
   async function clockAhead(): Promise<number> {
     const begun = system();
-    const databaseTime = await bounded(timeOf(db), within);
+    const there = await bounded(databaseTime(db), within);
     const ended = system();
-    const ahead = (begun + ended) / 2 - databaseTime;
+    const ahead = (begun + ended) / 2 - there;
     return Math.sign(ahead) * Math.max(0, Math.abs(ahead) - (ended - begun) / 2);
   }
 
@@ -119,11 +119,4 @@ export function processHealth({ db, system = Date.now, hasRoom: roomLeft, within
       isStopping = true;
     },
   };
-}
-
-async function timeOf(db: Database): Promise<number> {
-  const at = sql`extract(epoch from clock_timestamp()) * 1000`.mapWith(Number);
-  const [row] = await db.select({ at }).from(sql`(select 1) as one`);
-  if (!row) throw new Error("the database returned no time");
-  return row.at;
 }

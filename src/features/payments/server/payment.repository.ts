@@ -7,13 +7,13 @@ import {
   gt,
   inArray,
   isNull,
-  lte,
   ne,
   notInArray,
   or,
   type SQL,
   sql,
 } from "drizzle-orm";
+import { isDue } from "../../../platform/server/db/due";
 import { currentRequestId } from "../../../platform/server/logs/requestId";
 import type { Tx } from "../../../platform/server/services";
 import { shopName } from "../../../platform/server/shop/shop.repository";
@@ -24,7 +24,7 @@ import { clients } from "../../account/server/account.tables";
 import { refunds } from "../../refunds/server/refunds.tables";
 import type { OwnRefund } from "../outside.rules";
 import { refundCodes, refundReasons } from "../refundCodes";
-import { isSilentForLong } from "../silence.rules";
+import { isSilentForLong, LONGEST_WAIT } from "../silence.rules";
 import { attributedOf } from "./outside/outside.repository";
 import { payments } from "./payments.tables";
 
@@ -92,7 +92,7 @@ export async function claimPayments(db: Tx, now: Instant, until: Instant, limit:
   const due = db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.status, PaymentStatus.Created), lte(payments.askAgainAt, now)))
+    .where(and(eq(payments.status, PaymentStatus.Created), isDue(payments.askAgainAt, now, LONGEST_WAIT)))
     .orderBy(asc(payments.askAgainAt))
     .limit(limit)
     .for("update", { skipLocked: true });
@@ -163,7 +163,7 @@ export async function claimRefunds(db: Tx, now: Instant, until: Instant, limit: 
   const due = db
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(eq(refunds.status, PaymentStatus.Created), lte(refunds.askAgainAt, now)))
+    .where(and(eq(refunds.status, PaymentStatus.Created), isDue(refunds.askAgainAt, now, LONGEST_WAIT)))
     .orderBy(asc(refunds.askAgainAt))
     .limit(limit)
     .for("update", { skipLocked: true });

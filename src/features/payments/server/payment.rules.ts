@@ -2,11 +2,11 @@ import { cardBrandName } from "../../../shared/cardBrands";
 import { PaymentStatus } from "../../../shared/enumerations";
 import { type Instant, MINUTE, SECOND } from "../../../shared/instant";
 import type { Payment } from "../payments.schemas";
+import { LONGEST_WAIT } from "../silence.rules";
 import type { PaymentRow } from "./payment.repository";
 
 /** How long a process that has asked the provider has to record the answer before another one asks. */
 export const ANSWER_WITHIN = 15 * SECOND;
-const LONGEST_WAIT = 5 * MINUTE;
 
 /**
  * When to ask the provider again after so many questions without an answer: 2, 4, 8 s, at most 5 min. (FAULT-7, PAY-11)

@@ -89,7 +89,8 @@ export function settlement({ db, now, commands, methodOf, capture, reached, noti
     // Links and transfers have jobs of their own.
     if (!provider && (request === "charge" || !method?.takesCards)) return known;
     // Somebody may still wait for the answer: reversing now would undo the payment in progress.
-    const tooEarly = provider?.resolve.by === "reversing" && now() < known.createdAt + ANSWER_WITHIN;
+    // One that is dated far ahead is of a clock that was wrong. (FAULT-35)
+    const tooEarly = provider?.resolve.by === "reversing" && Math.abs(now() - known.createdAt) < ANSWER_WITHIN;
     if (request === "askAgain" && tooEarly) return known;
     const payment = request === "charge" ? known : await countQuestion(db, id);
     if (!payment) return (await findPayment(db, id)) ?? known;

@@ -1,6 +1,7 @@
-import { and, desc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
-import type { Instant } from "../../../shared/instant";
+import { and, desc, eq, gte, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { HOUR, type Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
+import { isDue } from "../db/due";
 import { type MessageTemplate, outbox, providerStatuses } from "../db/schema/operations";
 import type { Tx } from "../services";
 import { isAboutMailbox } from "./refusal";
@@ -65,6 +66,7 @@ export async function redirectMails(
 
 /** How long to wait after an attempt, in seconds: a minute, doubled each time, six hours at most. */
 const backoff = sql`least(60 * power(2, least(${outbox.attempts}, 12)), 21600) * interval '1 second'`;
+const LONGEST_BACKOFF = 6 * HOUR;
 
 /**
  * Claims the message of a channel that is due longest, of those that were due at `dueBy`, and in the same statement counts an attempt and schedules the
@@ -79,7 +81,7 @@ export async function claimMessage(
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(eq(outbox.channel, channel), lte(outbox.nextAttemptAt, dueBy)))
+    .where(and(eq(outbox.channel, channel), isDue(outbox.nextAttemptAt, dueBy, LONGEST_BACKOFF)))
     .orderBy(outbox.nextAttemptAt, outbox.id)
     .limit(1)
     .for("update", { skipLocked: true });

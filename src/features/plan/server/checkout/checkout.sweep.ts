@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { messageOf } from "../../../../platform/server/messageOf";
 import type { Tx } from "../../../../platform/server/services";
 import type { Clock, Instant } from "../../../../shared/instant";
+import { isNews } from "../../plan.setAside";
 import type { CheckoutCommands } from "./checkout.commands";
 import { claimDuePlan, type WhosePlans } from "./checkout.repository";
 import { UnreadablePlan } from "./readPlan";
@@ -14,13 +15,18 @@ type Outcome = "none" | "swept" | { failed: number };
 /**
  * Applies the due ticks of every plan, each in a transaction of its own and claimed, so that any number of processes
  * may sweep at once (FAULT-16, SIM-4, OPS-16). A plan that fails stops no other: it is set aside for people to look at,
- * and tried again later each time (OPS-113). Resolves to the number of plans swept; `isOver` ends the sweep between two
+ * and tried again, at once by a process that has just started (OPS-113). Resolves to the number of plans swept; `isOver` ends the sweep between two
  * plans. `whose`: by default everybody's. QA sweeps a client with a clock of their own by that clock. (QA-3)
  */
 export function planSweep({ db, now, log, commands }: Parts) {
+  // The release that has just started may do what the one before could not.
+  let isFresh = true;
+
   return async (isOver: () => boolean = () => false, whose: WhosePlans = { butOf: [] }): Promise<number> => {
     const due: Claim = (tx, failed) => claimDuePlan(tx, now(), failed, whose);
-    const again: Claim = (tx, failed) => claimSetAside(tx, now(), failed, whose);
+    const isFirst = isFresh;
+    isFresh = false;
+    const again: Claim = (tx, failed) => claimSetAside(tx, isFirst ? null : now(), failed, whose);
     return (await sweepAll(due, isOver)) + (await sweepAll(again, isOver));
   };
 
@@ -47,14 +53,15 @@ export function planSweep({ db, now, log, commands }: Parts) {
       });
     } catch (err) {
       if (planId === null) throw err;
-      const tryAgainAt = await leave(planId, err);
-      log.error({ err, planId, reason: messageOf(err), tryAgainAt }, "plan could not be swept");
+      const left = await leave(planId, err);
+      if (left === null || isNews(left.tries))
+        log.error({ err, planId, reason: messageOf(err), ...left }, "plan could not be swept");
       return { failed: planId };
     }
   }
 
   /** Sets a plan aside, unless the database failed rather than the plan: null, it is tried again at the next turn. */
-  async function leave(planId: number, error: unknown): Promise<Instant | null> {
+  async function leave(planId: number, error: unknown): Promise<{ tries: number; tryAgainAt: Instant } | null> {
     if (isOfDatabase(error)) return null;
     return setFurtherAside(db, { planId, why: error instanceof UnreadablePlan ? error.why : "failed", at: now() });
   }

@@ -1,7 +1,8 @@
-import { and, asc, eq, lte, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, notInArray, sql } from "drizzle-orm";
 import { databaseFailure } from "../../../../platform/server/db/databaseFailures";
+import { isDue } from "../../../../platform/server/db/due";
 import type { Tx } from "../../../../platform/server/services";
-import type { Instant } from "../../../../shared/instant";
+import { HOUR, type Instant } from "../../../../shared/instant";
 import { clients } from "../../../account/server/account.tables";
 import { type SetAsideCause, tryAgainIn } from "../../plan.setAside";
 import { plansSetAside, travelPlans } from "../plan.tables";
@@ -17,25 +18,28 @@ export async function setAside(db: Tx, { planId, why, at }: Aside): Promise<void
   await db.insert(plansSetAside).values({ planId, why, since: at, tryAgainAt: at }).onConflictDoNothing();
 }
 
-/** The same after a try that failed: the next one is later each time. Resolves to its instant. (OPS-113) */
-export async function setFurtherAside(db: Tx, { planId, why, at }: Aside): Promise<Instant> {
+/** The same after a try that failed. Resolves to how many have, and when the next one is. (OPS-113) */
+export async function setFurtherAside(
+  db: Tx,
+  { planId, why, at }: Aside,
+): Promise<{ tries: number; tryAgainAt: Instant }> {
   const [row] = await db.select().from(plansSetAside).where(eq(plansSetAside.planId, planId));
-  const tries = (row?.tries ?? 0) + 1;
-  const tryAgainAt = at + tryAgainIn(tries - 1);
+  const tries = row?.why === why ? row.tries + 1 : 1;
+  const tryAgainAt = at + tryAgainIn(why, tries - 1);
   await db
     .insert(plansSetAside)
     .values({ planId, why, since: at, tries, tryAgainAt })
     .onConflictDoUpdate({ target: plansSetAside.planId, set: { why, tries, tryAgainAt } });
-  return tryAgainAt;
+  return { tries, tryAgainAt };
 }
 
 /**
  * Takes a plan back that is to be tried again, locked, and that no other sweeper has locked; `but` are left alone. It
- * stays set aside where the transaction is rolled back. Null: there is none.
+ * stays set aside where the transaction is rolled back. `now` null: whenever it is to be tried. Null: there is none.
  */
 export async function claimSetAside(
   tx: Tx,
-  now: Instant,
+  now: Instant | null,
   but: readonly number[],
   whose: WhosePlans,
 ): Promise<number | null> {
@@ -44,7 +48,7 @@ export async function claimSetAside(
     .select({ planId })
     .from(travelPlans)
     .innerJoin(plansSetAside, eq(planId, travelPlans.id))
-    .where(and(lte(tryAgainAt, now), notInArray(planId, [...but]), isOneOf(whose)))
+    .where(and(now === null ? undefined : isDue(tryAgainAt, now, HOUR), notInArray(planId, [...but]), isOneOf(whose)))
     .orderBy(asc(tryAgainAt))
     .limit(1)
     .for("update", { of: travelPlans, skipLocked: true });

@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, inArray, isNull, lte, notInArray } from "drizzle-orm";
+import { isDue } from "../../../../../platform/server/db/due";
 import type { Tx } from "../../../../../platform/server/services";
 import type { Instant } from "../../../../../shared/instant";
 import type { PaymentRow } from "../../../server/payment.repository";
 import { paymentLinks, payments, webhookEvents } from "../../../server/payments.tables";
+import { LONGEST_WAIT } from "../../../silence.rules";
 import { stripeFacts } from "../stripe.facts";
 
 export type LinkRow = typeof paymentLinks.$inferSelect;
@@ -55,7 +57,7 @@ export async function claimLinks(db: Tx, now: Instant, until: Instant, limit: nu
   const due = db
     .select({ id: paymentLinks.paymentId })
     .from(paymentLinks)
-    .where(lte(paymentLinks.askAgainAt, now))
+    .where(isDue(paymentLinks.askAgainAt, now, LONGEST_WAIT))
     .orderBy(asc(paymentLinks.askAgainAt))
     .limit(limit)
     .for("update", { skipLocked: true });
