@@ -24,7 +24,7 @@ import { documentsService } from "../../features/documents/server/documents.serv
 import { driverDocuments } from "../../features/documents/server/driverDocuments";
 import { fundNotifications } from "../../features/fund/server/fund.notifications";
 import { fundService } from "../../features/fund/server/fund.service";
-import { keepPolicies } from "../../features/information/server/acceptedPolicies";
+import { policiesKeeper } from "../../features/information/server/acceptedPolicies";
 import { newsDeskService } from "../../features/information/server/desk/newsDesk.service";
 import { textsDeskService } from "../../features/information/server/desk/textsDesk.service";
 import { informationService } from "../../features/information/server/information.service";
@@ -77,6 +77,7 @@ import { type Afterwards, afterwards as workAfterwards } from "../../platform/se
 import type { Work } from "../../platform/server/background/thread";
 import { type Changes, cachedUntilChange } from "../../platform/server/caches/cachedUntilChange";
 import { cachedWork } from "../../platform/server/caches/cachedWork";
+import { atOnce } from "../../platform/server/atOnce";
 import { openFileStore } from "../../platform/server/files/openFileStore";
 import type { Listen } from "../../platform/server/listen";
 import { notifier } from "../../platform/server/notify/notify";
@@ -162,7 +163,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
   /** Withdraws the proposals for bookings that have ended and releases what they hold. Resolves to their number. */
   const withdrawProposals = async (tx: Tx, bookingIds: readonly number[]): Promise<number> => {
     const withdrawn = await markWithdrawn(tx, bookingIds);
-    for (const inventory of inventories) await inventory.release(tx, withdrawn);
+    if (withdrawn.length > 0) for (const inventory of inventories) await inventory.release(tx, withdrawn);
     return withdrawn.length;
   };
 
@@ -174,22 +175,23 @@ export function composeServices(platform: Services, adapters: Adapters) {
     ...(inTimeOf && { inTimeOf }),
     inventories,
     setBookingStatuses: async (tx, changes) => {
-      await setBookingStatuses(tx, changes);
       const ids = changes.map(({ bookingId }) => bookingId);
-      await withdrawProposals(tx, ids);
+      await atOnce(setBookingStatuses(tx, changes), withdrawProposals(tx, ids));
     },
     bookedCarsOf,
     bookedGuestsOf,
-    checkDocuments: async (tx, clientId, trip) => ({
-      profile: await profileRefusal(tx, clientId),
-      ...(await checks.all(tx, clientId, trip)),
-    }),
+    checkDocuments: async (tx, clientId) => {
+      const [profile, papers] = await atOnce(profileRefusal(tx, clientId), checks.papersOf(tx, clientId));
+      return (trip) => ({ profile, ...checks.all(papers, trip) });
+    },
     documentsGivenAt,
     methodLapse: methodLapse(methodOf),
     notify,
     notifySuppliers,
-    moneyWords: async (tx, plan) =>
-      moneyWords(planMoney(await entriesOfPlan(tx, plan)), await owedRefunds(tx, plan.id)),
+    moneyWords: async (tx, plan) => {
+      const [entries, owed] = await atOnce(entriesOfPlan(tx, plan), owedRefunds(tx, plan.id));
+      return moneyWords(planMoney(entries), owed);
+    },
     holdsPapers: async (tx, planId) => (await holdOnPapers(tx, planId)) !== null,
     issueVouchers: insertVouchers,
     endAttempt,
@@ -213,7 +215,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
   });
 
   const plans = planService({ db, now, notify }, commands, { passportNeededUntil });
-  const policies = () => keepPolicies({ db, now, figures });
+  const policies = policiesKeeper({ db, now, figures: () => figures() });
   const bookings = bookingService({ now, notify, notifySuppliers, policies }, commands);
   const rememberDriver = driverDocuments({ now });
   const settle = refundSettling({ notify });

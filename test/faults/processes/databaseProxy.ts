@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-/** A proxy between a process and its PostgreSQL server that can cut connections or fall silent. */
+/** A proxy between a process and its PostgreSQL server that can cut connections, fall silent, or be a long line. */
 export async function openDatabaseProxy(server: string) {
   const target = new URL(server);
   const folder = decodeURIComponent(target.hostname);
@@ -10,6 +10,12 @@ export async function openDatabaseProxy(server: string) {
     : { host: target.hostname, port: Number(target.port) };
   const pairs = new Set<{ near: Socket; far: Socket }>();
   let silent = false;
+  let delay = 0;
+  const pass = (to: Socket, part: Buffer) => {
+    if (silent) return;
+    if (delay === 0) to.write(part);
+    else setTimeout(() => to.write(part), delay);
+  };
   const proxy = createServer((near) => {
     const far = connect(address);
     const pair = { near, far };
@@ -23,7 +29,7 @@ export async function openDatabaseProxy(server: string) {
       [near, far],
       [far, near],
     ] as const) {
-      from.on("data", (part) => void (!silent && to.write(part)));
+      from.on("data", (part) => pass(to, part));
       from.on("error", end).on("close", end);
     }
   });
@@ -46,6 +52,10 @@ export async function openDatabaseProxy(server: string) {
     /** Connections stay open, but nothing is passed on. */
     fallSilent: () => {
       silent = true;
+    },
+    /** From now on everything arrives so many milliseconds later, each way. */
+    slowDown: (milliseconds: number) => {
+      delay = milliseconds;
     },
     /** Passes new connections on again. */
     goOn: () => {

@@ -5,14 +5,20 @@ import { allCountries } from "./account.repository";
 
 export type CountryChecks = ReturnType<typeof countryChecks>;
 
-/** Checks the ids of countries in searches, bookings and paths. 0, for any country, is right everywhere. (WIRE-31) */
+/** The countries, and checks of their ids in searches, bookings and paths. 0, for any country, is right everywhere. (WIRE-31) */
 export function countryChecks(db: Tx, cacheUntilChange: CacheUntilChange) {
-  const ids = cacheUntilChange(async () => new Set([0, ...(await allCountries(db)).map(({ id }) => id)]));
+  const known = cacheUntilChange(async () => new Map((await allCountries(db)).map((country) => [country.id, country])));
+  const exists = async () => {
+    const countries = await known();
+    return (id: number) => id === 0 || countries.has(id);
+  };
   return {
+    /** All of them, by id. */
+    known,
     /** Throws `invalid` with the fields whose country does not exist. */
     requireCountries: async (asked: Readonly<Record<string, number>>): Promise<void> => {
-      const known = await ids();
-      const wrong = Object.entries(asked).filter(([, id]) => !known.has(id));
+      const isKnown = await exists();
+      const wrong = Object.entries(asked).filter(([, id]) => !isKnown(id));
       if (wrong.length === 0) return;
       throw new Problem(
         "invalid",
@@ -22,7 +28,7 @@ export function countryChecks(db: Tx, cacheUntilChange: CacheUntilChange) {
     },
     /** The same for a country in a path. Throws `notFound`. */
     findCountry: async (id: number): Promise<void> => {
-      if (!(await ids()).has(id)) throw new Problem("notFound");
+      if (!(await exists())(id)) throw new Problem("notFound");
     },
   };
 }

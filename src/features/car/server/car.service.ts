@@ -1,9 +1,9 @@
+import { atOnce } from "../../../platform/server/atOnce";
 import { type Caller, requireClient } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
 import { ProductType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
-import { countriesById } from "../../account/server/account.repository";
 import type { CountryChecks } from "../../account/server/countries";
 import type { CarDriver } from "../../documents/documents.rules";
 import type { RememberDriver } from "../../documents/server/driverDocuments";
@@ -17,6 +17,7 @@ import { type CarCatalogue, zonesOf } from "../car.catalogue";
 import { stayInstants } from "../car.rules";
 import type { CarBookForm, CarBookingCreated, CarBookingRequest, Driver, WholeCarChoice } from "../car.schemas";
 import type { CarPrice } from "../price/car.pricing";
+import { hasUnits } from "./availability.repository";
 import { bookedOffer, wholeChoice } from "./booking/bookedOffer";
 import { takeUnit } from "./booking/units";
 import { requireStay, stayOf } from "./car.problems";
@@ -51,13 +52,19 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
     const { BookForm: form, ClientId: clientId, RequestKey: requestKey = null } = request;
     const choice = wholeChoice(request.CarOffer);
     const keyedRequest = { clientId, requestKey, requestHash: requestHash([choice, form]) };
-    const earlier = await bookings.repeated(db, keyedRequest);
+    const offered = { supplierId: choice.SupplierId, modelId: choice.ModelId };
+    const [earlier, isInZone, known, accepted] = await atOnce(
+      bookings.repeated(db, keyedRequest),
+      hasUnits(db, choice.ZoneId, offered),
+      catalogue(),
+      bookings.policies(),
+    );
     if (earlier) return bookingCreated(earlier);
-    const known = await catalogue();
     const stay = stayOf(choice);
     requireStay(stay, now(), known.reserve, "CarOffer.");
     await countries.requireCountries({ "CarOffer.UserCountryId": choice.UserCountryId });
-    const { offer, places, priceIn } = await bookedOffer(db, known, choice, form);
+    const { offer, places, priceIn } = bookedOffer(known, choice, form);
+    if (!isInZone) throw new Problem("car.offerGone");
     const driver = await requireDriver(form, choice, offer.carClass.minLicenceYears);
     const period = stayInstants(stay);
     const booking = {
@@ -67,16 +74,17 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
       supplierId: offer.supplier.id,
       ...toBooked(offer.price),
     };
-    const accepted = await bookings.policies();
     const offices = { pickUpOfficeId: places.pickUpOffice.id, dropOffOfficeId: places.dropOffOffice.id };
     return db.transaction(async (tx) =>
       bookingCreated(
         await bookings.add(tx, booking, actorOf(caller), {
           hold: async (bookingId) => {
-            const offered = { supplierId: choice.SupplierId, modelId: choice.ModelId };
-            const unitId = await takeUnit(tx, known, bookingId, offered, { ...period, ...zonesOf(places) });
-            await insertCarBooking(tx, { bookingId, unitId, modelId: choice.ModelId, ...offices, ...driverRow(form) });
-            await rememberDriver(tx, clientId, driver);
+            const take = async () => {
+              const unitId = await takeUnit(tx, known, bookingId, offered, { ...period, ...zonesOf(places) });
+              const { modelId } = offered;
+              await insertCarBooking(tx, { bookingId, unitId, modelId, ...offices, ...driverRow(form) });
+            };
+            await atOnce(take(), rememberDriver(tx, clientId, driver));
           },
           confirmed: offer.supplier.confirmsInstantly ? newReference : null,
           accepted,
@@ -104,7 +112,7 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
     choice: WholeCarChoice,
     minLicenceYears: number,
   ): Promise<CarDriver> {
-    const known = await countriesById(db, [driver.CountryId, driver.LicenseCountryId]);
+    const known = await countries.known();
     const country = known.get(driver.CountryId);
     const licenceCountry = known.get(driver.LicenseCountryId);
     const { pickUp, dropOff } = stayOf(choice);

@@ -1,3 +1,4 @@
+import { atOnce } from "../../../platform/server/atOnce";
 import type { Tx } from "../../../platform/server/services";
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import type { HavanaDate } from "../../../shared/havana";
@@ -40,7 +41,8 @@ export type DocumentChecksService = ReturnType<typeof documentChecks>;
  */
 export function documentChecks({ payOnUnseen }: DocumentPolicy) {
   async function papersOf(tx: Tx, clientId: number): Promise<Papers> {
-    return { own: await currentDocuments(tx, clientId), others: await driversDocuments(tx, clientId) };
+    const [own, others] = await atOnce(currentDocuments(tx, clientId), driversDocuments(tx, clientId));
+    return { own, others };
   }
 
   /**
@@ -111,14 +113,11 @@ export function documentChecks({ payOnUnseen }: DocumentPolicy) {
     licenceAge,
     passportPeriod,
     driverPapers,
-    all: async (tx: Tx, clientId: number, trip: Trip): Promise<DocumentOutcomes> => {
-      const papers = await papersOf(tx, clientId);
-      return {
-        documents: documents(papers, trip),
-        licenceAge: licenceAge(papers, trip),
-        passportPeriod: passportPeriod(papers, trip),
-      };
-    },
+    all: (papers: Papers, trip: Trip): DocumentOutcomes => ({
+      documents: documents(papers, trip),
+      licenceAge: licenceAge(papers, trip),
+      passportPeriod: passportPeriod(papers, trip),
+    }),
   };
 }
 

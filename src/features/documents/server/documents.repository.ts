@@ -1,4 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { atOnce } from "../../../platform/server/atOnce";
+import { drafts, statement } from "../../../platform/server/db/statement";
 import { currentRequestId } from "../../../platform/server/logs/requestId";
 import { vaultOf } from "../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../platform/server/services";
@@ -51,14 +53,20 @@ export async function driversDocuments(tx: Tx, clientId: number): Promise<Docume
 
 export type Owner = { firstName: string; lastName: string; birthDate: HavanaDate | null };
 
+const ownerToLock = statement(
+  drafts
+    .select({ firstName: clients.firstName, lastName: clients.lastName, birthDate: clients.birthDate })
+    .from(clients)
+    .where(and(eq(clients.id, sql.placeholder("clientId")), isNull(clients.closedAt)))
+    .for("no key update"),
+);
+
 /**
  * A client's data from the account, with the row locked, so that a client's documents are given one by one. Null if the
- * account was closed.
+ * account was closed. What is sent after the call is read under the lock.
  */
 export async function lockOwner(tx: Tx, clientId: number): Promise<Owner | null> {
-  const open = and(eq(clients.id, clientId), isNull(clients.closedAt));
-  const { firstName, lastName, birthDate } = clients;
-  const [row] = await tx.select({ firstName, lastName, birthDate }).from(clients).where(open).for("no key update");
+  const [row] = await ownerToLock(tx, { clientId });
   return row ?? null;
 }
 
@@ -88,15 +96,24 @@ type NewDocument = Pick<DocumentRow, "clientId" | "type" | "countryId" | "status
 
 /** Stores another driver's document. (DOC-7) */
 export async function addDriverDocument(tx: Tx, document: NewDocument): Promise<void> {
-  await insertSealed(tx, document, "driver");
+  await insertSealed(tx, await takeDocumentId(tx), document, "driver");
 }
 
 /** Encrypted content is bound to the row's id, so the id is drawn first. (SAFE-27) */
-async function insertSealed(tx: Tx, document: NewDocument, holder: DocumentRow["holder"]): Promise<DocumentRow> {
+async function takeDocumentId(tx: Tx): Promise<number> {
   const next = sql<number>`nextval(pg_get_serial_sequence('client_documents', 'id'))`.mapWith(Number);
   const [taken] = await tx.select({ id: next }).from(sql`(values (1)) as once`);
   if (!taken) throw new Error("no id was taken for a document");
-  const row = { ...document, ...sealedColumns(vaultOf(tx), taken.id, document), id: taken.id, holder };
+  return taken.id;
+}
+
+async function insertSealed(
+  tx: Tx,
+  id: number,
+  document: NewDocument,
+  holder: DocumentRow["holder"],
+): Promise<DocumentRow> {
+  const row = { ...document, ...sealedColumns(vaultOf(tx), id, document), id, holder };
   const [stored] = await tx.insert(clientDocuments).overridingSystemValue().values(row).returning();
   if (!stored) throw new Error("the document was not stored");
   return openDocument(vaultOf(tx), stored);
@@ -107,12 +124,15 @@ export async function replaceDocument(tx: Tx, document: NewDocument): Promise<Do
   const { clientId, type } = document;
   const ofType = and(ownOf(clientId), eq(clientDocuments.type, type));
   const replaced = tx.select({ id: clientDocuments.id }).from(clientDocuments).where(ofType);
-  await tx.delete(documentPhotos).where(inArray(documentPhotos.documentId, replaced));
-  await tx
-    .update(clientDocuments)
-    .set({ current: false })
-    .where(and(ofType, eq(clientDocuments.current, true)));
-  return insertSealed(tx, document, "client");
+  const [id] = await atOnce(
+    takeDocumentId(tx),
+    tx.delete(documentPhotos).where(inArray(documentPhotos.documentId, replaced)),
+    tx
+      .update(clientDocuments)
+      .set({ current: false })
+      .where(and(ofType, eq(clientDocuments.current, true))),
+  );
+  return insertSealed(tx, id, document, "client");
 }
 
 /** A document with its client, current or not. */

@@ -354,7 +354,10 @@ describe("the documents of another driver", () => {
     const { Data } = (await get(`${documents}/getClientDocumentsInfo/2/0`, test.as(2))).json();
     return Data.map((document: { Number: string }) => document.Number);
   };
-  const check = (trip: Trip, payOnUnseen = true) => checks(payOnUnseen).all(test.db, 2, trip);
+  const check = async (trip: Trip, payOnUnseen = true) => {
+    const { papersOf, all } = checks(payOnUnseen);
+    return all(await papersOf(test.db, 2), trip);
+  };
   const decide = (status: "verified" | "rejected") =>
     test.db.update(clientDocuments).set({ status }).where(eq(clientDocuments.holder, "driver"));
 

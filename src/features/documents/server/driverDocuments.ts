@@ -1,3 +1,4 @@
+import { atOnce } from "../../../platform/server/atOnce";
 import type { Services, Tx } from "../../../platform/server/services";
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
@@ -32,22 +33,25 @@ export type RememberDriver = (tx: Tx, clientId: number, driver: CarDriver) => Pr
  */
 export function driverDocuments({ now }: Pick<Services, "now">): RememberDriver {
   return async (tx, clientId, driver) => {
-    const owner = await lockOwner(tx, clientId);
+    const [owner, own, others] = await atOnce(
+      lockOwner(tx, clientId),
+      currentDocuments(tx, clientId),
+      driversDocuments(tx, clientId),
+    );
     if (!owner) return;
-    const own = await currentDocuments(tx, clientId);
     const isOwner = isDriving(personOf(owner, own), driver);
-    const known = isOwner ? own : await driversDocuments(tx, clientId);
+    const known = isOwner ? own : others;
     const at = now();
-    if (isOwner) await fillClient(tx, clientId, driver);
-    for (const document of documentsOfDriver(driver)) {
+    const store = async (document: ReturnType<typeof documentsOfDriver>[number]) => {
       const ofType = known.filter(({ type }) => type === document.type);
       if (!isOwner) {
-        if (ofType.some((one) => isSameDocument(one, document))) continue;
+        if (ofType.some((one) => isSameDocument(one, document))) return;
         await addDriverDocument(tx, { ...document, clientId, status: "inReview", givenAt: at });
       } else if (ofType.length === 0 && dayProblems(document.type, document, havanaDate(at)).length === 0) {
         await replaceDocument(tx, { ...document, clientId, status: "given", givenAt: at });
       }
-    }
+    };
+    await atOnce(isOwner && fillClient(tx, clientId, driver), ...documentsOfDriver(driver).map(store));
   };
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { atOnce } from "../../../platform/server/atOnce";
 import type { Services, Tx } from "../../../platform/server/services";
 import { DEFAULT_LANGUAGE } from "../../../shared/constants";
 import { inEveryLanguage } from "../../../shared/inEveryLanguage";
@@ -7,7 +8,7 @@ import type { Figures } from "../figures.rules";
 import type { AcceptedPolicy } from "../information.schemas";
 import { type PolicyName, policyNames } from "../texts.rules";
 import { heldTexts } from "./texts";
-import { insertKept, type KeptPolicy, keptByHash } from "./texts.repository";
+import { insertKept, type KeptPolicy, keptAmong, keptByHash } from "./texts.repository";
 
 /** The policies accepted together, by the hashes under which they are stored. */
 export type AcceptedHashes = Record<PolicyName, string>;
@@ -30,22 +31,25 @@ export function editionOf(policies: readonly Pick<HeldPolicy, "name" | "texts">[
 
 /**
  * Stores the policies in force, once for all who accept the same; resolves to their hashes and edition. Done before a
- * booking's transaction, which has to be short. (INFO-24, INFO-26)
+ * booking's transaction, which has to be short. Whether they are stored is asked at once with their texts: usually they
+ * are those of the last time. (INFO-24, INFO-26)
  */
-export async function keepPolicies(
-  parts: Parts & Pick<Services, "now">,
-): Promise<AcceptedHashes & { edition: string }> {
+export function policiesKeeper(parts: Parts & Pick<Services, "now">) {
   const { db, now } = parts;
-  const policies = await heldPolicies(parts);
-  const hashes = policies.map(({ hash }) => hash);
-  const known = await keptByHash(db, hashes);
-  const fresh = policies.filter(({ hash }) => !known.some((row) => row.hash === hash));
-  await insertKept(
-    db,
-    fresh.map((policy) => ({ ...policy, keptAt: now() })),
-  );
-  const [terms = "", privacy = "", cancellation = ""] = hashes;
-  return { terms, privacy, cancellation, edition: editionOf(policies) };
+  let last: string[] = [];
+  return async (): Promise<AcceptedHashes & { edition: string }> => {
+    const [policies, keptOfLast] = await atOnce(heldPolicies(parts), keptAmong(db, last));
+    const hashes = policies.map(({ hash }) => hash);
+    const kept = hashes.every((hash) => keptOfLast.has(hash)) ? keptOfLast : await keptAmong(db, hashes);
+    const fresh = policies.filter(({ hash }) => !kept.has(hash));
+    await insertKept(
+      db,
+      fresh.map((policy) => ({ ...policy, keptAt: now() })),
+    );
+    last = hashes;
+    const [terms = "", privacy = "", cancellation = ""] = hashes;
+    return { terms, privacy, cancellation, edition: editionOf(policies) };
+  };
 }
 
 function sha256(value: unknown): string {

@@ -85,6 +85,13 @@ export async function keptByHash(db: Tx, hashes: string[]): Promise<KeptPolicy[]
   return db.select().from(keptPolicies).where(inArray(keptPolicies.hash, hashes));
 }
 
+/** Those of the hashes whose policies are stored. */
+export async function keptAmong(db: Tx, hashes: string[]): Promise<ReadonlySet<string>> {
+  const { hash } = keptPolicies;
+  const rows = await db.select({ hash }).from(keptPolicies).where(inArray(hash, hashes));
+  return new Set(rows.map((row) => row.hash));
+}
+
 /** Stores what is not stored yet, also if another process is storing the same. */
 export async function insertKept(db: Tx, rows: KeptPolicy[]): Promise<void> {
   if (rows.length > 0) await db.insert(keptPolicies).values(rows).onConflictDoNothing();

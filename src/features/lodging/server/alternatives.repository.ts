@@ -14,7 +14,7 @@ export async function findBookedStay(tx: Tx, bookingId: number) {
     .from(bookings)
     .innerJoin(lodgingBookings, eq(lodgingBookings.bookingId, bookings.id))
     .where(eq(bookings.id, bookingId));
-  const part = row && (await lodgingPartsOf(tx, [bookingId])).get(bookingId);
+  const part = row && (await lodgingPartsOf(tx, eq(bookings.id, bookingId))).get(bookingId);
   return part && { ...row, lodging: part.lodging };
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, lt, sql } from "drizzle-orm";
+import { atOnce } from "../../../platform/server/atOnce";
 import { vaultOf } from "../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../platform/server/services";
 import type { HavanaDate } from "../../../shared/havana";
@@ -200,6 +201,8 @@ export async function insertLodgingBooking(
   booking: typeof lodgingBookings.$inferInsert,
   guests: readonly (typeof lodgingGuests.$inferInsert)[],
 ): Promise<void> {
-  await tx.insert(lodgingBookings).values(booking);
-  await tx.insert(lodgingGuests).values(guests.map((guest) => sealGuest(vaultOf(tx), guest)));
+  await atOnce(
+    tx.insert(lodgingBookings).values(booking),
+    tx.insert(lodgingGuests).values(guests.map((guest) => sealGuest(vaultOf(tx), guest))),
+  );
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { CacheUntilChange } from "../../../platform/server/caches/cachedUntilChange";
 import type { Services } from "../../../platform/server/services";
-import type { CountryChecks } from "../../account/server/countries";
 import type { Inventory } from "../../plan/server/plan.ports";
 import type { SavedNames } from "../../saved/saved.ports";
 import { propertiesIn, propertyItem } from "../lodging.savedItem";
@@ -17,17 +16,14 @@ export function lodgingServer(
     cacheUntilChange,
     countries,
     ...ports
-  }: Omit<LodgingParts, "newReference" | "catalogue"> & {
-    cacheUntilChange: CacheUntilChange;
-    countries: CountryChecks;
-  },
+  }: Omit<LodgingParts, "newReference" | "catalogue"> & { cacheUntilChange: CacheUntilChange },
 ) {
   const search = searchService(services, { cacheUntilChange, countries });
   return {
     search,
     catalogue: catalogueService(services, search, countries),
     saved: savedProperties(services),
-    lodging: lodgingService(services, { ...ports, catalogue: search.catalogue, newReference }),
+    lodging: lodgingService(services, { ...ports, countries, catalogue: search.catalogue, newReference }),
   };
 }
 

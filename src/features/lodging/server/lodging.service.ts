@@ -1,9 +1,10 @@
+import { atOnce } from "../../../platform/server/atOnce";
 import { type Caller, requireClient } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import { ProductType } from "../../../shared/enumerations";
 import { type HavanaDate, havanaDate } from "../../../shared/havana";
-import { countriesById } from "../../account/server/account.repository";
+import type { CountryChecks } from "../../account/server/countries";
 import { statedPrice } from "../../plan/plan.price";
 import type { Booking } from "../../plan/plan.schemas";
 import type { Service } from "../../plan/sameService.rules";
@@ -24,6 +25,7 @@ import { holdRooms, insertLodgingBooking } from "./lodging.repository";
 export type LodgingParts = {
   plans: PlanService;
   bookings: BookingService;
+  countries: CountryChecks;
   /** What is on sale, at present prices. */
   catalogue: () => Promise<LodgingCatalogue>;
   /** A new reference for a property that confirms at once. */
@@ -34,7 +36,7 @@ export type LodgingService = ReturnType<typeof lodgingService>;
 
 /** Booking lodging (PLAN-4, LODGE-10, WIRE-7). */
 export function lodgingService({ db, now }: Pick<Services, "db" | "now">, parts: LodgingParts) {
-  const { plans, bookings, catalogue, newReference } = parts;
+  const { plans, bookings, countries, catalogue, newReference } = parts;
 
   /**
    * Books rooms for a client. The server sets the price; the stay, the offer and the travelers are checked again, and
@@ -46,9 +48,12 @@ export function lodgingService({ db, now }: Pick<Services, "db" | "now">, parts:
     requireClient(caller, request.ClientId);
     const { Offer: choice, BookForm: form, ClientId: clientId, RequestKey: requestKey = null } = request;
     const keyedRequest = { clientId, requestKey, requestHash: requestHash([choice, form]) };
-    const earlier = await bookings.repeated(db, keyedRequest);
+    const [earlier, known, accepted] = await atOnce(
+      bookings.repeated(db, keyedRequest),
+      catalogue(),
+      bookings.policies(),
+    );
     if (earlier) return bookingCreated(earlier);
-    const known = await catalogue();
     requireStay(choice, now(), known.reserve, "Offer.");
     const today = havanaDate(now());
     const offer = bookedOffer(known, choice, today);
@@ -62,7 +67,6 @@ export function lodgingService({ db, now }: Pick<Services, "db" | "now">, parts:
     };
     const actor = actorOf(caller);
     const confirmed = offer.confirmsInstantly ? newReference : null;
-    const accepted = await bookings.policies();
     return db.transaction(async (tx) => {
       const hold = (bookingId: number) => take(tx, bookingId, offer.roomType.id, request, travelers);
       const seen = request.PolicyEdition;
@@ -84,7 +88,7 @@ export function lodgingService({ db, now }: Pick<Services, "db" | "now">, parts:
         { Field: "BookForm.travelers", Code: "travelersDiffer", facts },
       ]);
     }
-    const known = await countriesById(db, [...new Set(travelers.map(({ CountryId }) => CountryId))]);
+    const known = await countries.known();
     const repeated = repeatedPassports(travelers);
     const fields = named.flatMap(({ traveler, at, fields: names }, index) => [
       ...travelerProblems(traveler, stayOf(Offer), (id) => known.get(id)?.passportMonths).map(
@@ -142,23 +146,22 @@ async function take(
   travelers: readonly NamedPlace[],
 ): Promise<void> {
   const { checkIn, checkOut } = stayOf(choice);
-  const held = await holdRooms(tx, { bookingId, roomTypeId, rooms: choice.Rooms.length, checkIn, checkOut });
-  if (!held) throw new Problem("lodging.soldOut");
   const { HotelId: hotelId, MealsPlanId: mealsPlanId } = choice;
   const requests = Requests || null;
-  await insertLodgingBooking(
-    tx,
-    { bookingId, hotelId, roomTypeId, mealsPlanId, checkIn, checkOut, requests },
-    travelers.map(({ room, age, traveler }, position) => ({
-      bookingId,
-      position,
-      room,
-      age,
-      firstName: traveler.FirstName,
-      lastName: traveler.LastName,
-      countryId: traveler.CountryId,
-      passportNumber: traveler.Passport,
-      passportExpiresOn: traveler.PassportExpires ?? null,
-    })),
+  const guests = travelers.map(({ room, age, traveler }, position) => ({
+    bookingId,
+    position,
+    room,
+    age,
+    firstName: traveler.FirstName,
+    lastName: traveler.LastName,
+    countryId: traveler.CountryId,
+    passportNumber: traveler.Passport,
+    passportExpiresOn: traveler.PassportExpires ?? null,
+  }));
+  const [held] = await atOnce(
+    holdRooms(tx, { bookingId, roomTypeId, rooms: choice.Rooms.length, checkIn, checkOut }),
+    insertLodgingBooking(tx, { bookingId, hotelId, roomTypeId, mealsPlanId, checkIn, checkOut, requests }, guests),
   );
+  if (!held) throw new Problem("lodging.soldOut");
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { atOnce } from "../../../platform/server/atOnce";
 import { type Caller, requireOwner, requireSelf } from "../../../platform/server/http/caller";
 import type { Notify } from "../../../platform/server/notify/notify";
 import { Problem, wrongField } from "../../../platform/server/problem";
@@ -164,15 +165,13 @@ async function refuseTooManyDeclines({ tx, row, at }: LockedPlan, order: CardPay
   const cardDigest = cardDigestOf(order);
   if (cardDigest === null) return;
   await lockCard(tx, cardDigest);
-  await refuseBeyond(
-    tx,
-    { clientId: row.clientId, at },
-    {
-      declinesOfCard: await declinesOfCard(tx, cardDigest, at),
-      declinesOfPlan: await declinesOfPlan(tx, row.id, at),
-      declinesOfClient: await declinesOfClient(tx, row.clientId, at),
-    },
+  const [ofCard, ofPlan, ofClient] = await atOnce(
+    declinesOfCard(tx, cardDigest, at),
+    declinesOfPlan(tx, row.id, at),
+    declinesOfClient(tx, row.clientId, at),
   );
+  const counts = { declinesOfCard: ofCard, declinesOfPlan: ofPlan, declinesOfClient: ofClient };
+  await refuseBeyond(tx, { clientId: row.clientId, at }, counts);
 }
 
 /**

@@ -1,6 +1,7 @@
+import { atOnce } from "../../../platform/server/atOnce";
 import { officeText, placeText, text } from "../../../platform/server/http/texts";
 import type { MailFacts } from "../../../platform/server/notify/email";
-import { type About, type MoneyLines, moneyItem } from "../../../platform/server/notify/notify";
+import { type About, type FactsIn, type MoneyLines, moneyItem } from "../../../platform/server/notify/notify";
 import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
@@ -8,13 +9,13 @@ import { moneyText } from "../../../shared/moneyText";
 import { instantText } from "../../../shared/written";
 import { isOpen } from "../bookingStatus";
 import { methodCharge } from "../checkout/checkout.context";
-import { whenPaidOnline } from "../checkout/checkout.states";
+import { type CheckoutSnapshot, whenPaidOnline } from "../checkout/checkout.states";
 import { planTotals } from "../plan.rules";
 import type { BookedCar, BookedLodging, Booking } from "../plan.schemas";
 import { stayPlace } from "../stayPlace";
 import { bookingsOf, findBooking, proposalsOf } from "./bookings/bookings.repository";
 import { carClassName } from "./carClassName";
-import { readPlan } from "./checkout/readPlan";
+import { ifReadable, readPlan } from "./checkout/readPlan";
 import { totalText } from "./totalText";
 
 type Row = readonly [label: string, value: string];
@@ -26,22 +27,27 @@ type Row = readonly [label: string, value: string];
  */
 export const mailFacts =
   ({ moneyOf }: Parts) =>
-  async (tx: Tx, about: About, language: Language): Promise<MailFacts | null> => {
+  async (tx: Tx, about: About): Promise<FactsIn | null> => {
     const { planId, bookingId, template, at } = about;
-    const shown = await bookingsToShow(tx, planId, bookingId);
+    const isAboutMoney = aboutMoney.includes(template);
+    const [shown, offer, money, plan] = await atOnce(
+      bookingsToShow(tx, planId, bookingId),
+      bookingId === null ? undefined : proposedFor(tx, planId, bookingId),
+      isAboutMoney ? moneyOf(tx, planId, at) : null,
+      isAboutMoney ? null : ifReadable(readPlan(tx, planId, at)),
+    );
     const [first] = shown;
     if (!first) return null;
-    const offer = bookingId === null ? undefined : await proposedFor(tx, planId, bookingId);
-    if (offer) return proposalFacts(offer, first, language);
+    if (offer) return (language) => proposalFacts(offer, first, language);
     const open = shown.filter(({ Status }) => isOpen(Status));
-    const money = aboutMoney.includes(template) ? await moneyOf(tx, planId, at) : null;
     const showsTotal = money === null && open.length === shown.length;
-    return {
+    const standing = showsTotal ? (plan ?? (await readPlan(tx, planId, at))) : null;
+    return (language) => ({
       zone: (first.Car ?? first.Lodging)?.ZoneCode,
       items: shown.map((booking) => ({ title: titleOf(booking, language), rows: rowsOf(booking, language) })),
       money: money && moneyItem(money, language),
-      total: showsTotal ? await totalOfShown(tx, about, open, language) : null,
-    };
+      total: standing && totalOfShown(open, bookingId === null, standing, language),
+    });
   };
 
 type Parts = {
@@ -103,10 +109,9 @@ async function bookingsToShow(tx: Tx, planId: number, bookingId: number | null):
 }
 
 /** For a plan the total includes the charge of the chosen method and names it, as its page does. (PLAN-8, MAIL-5) */
-async function totalOfShown(tx: Tx, { planId, bookingId, at }: About, open: readonly Booking[], language: Language) {
-  const snapshot = await readPlan(tx, planId, at);
+function totalOfShown(open: readonly Booking[], isPlan: boolean, snapshot: CheckoutSnapshot, language: Language) {
   const { PayNow, PayInCuba } = planTotals(open);
-  const charge = bookingId === null ? methodCharge(snapshot.context) : 0;
+  const charge = isPlan ? methodCharge(snapshot.context) : 0;
   const online = whenPaidOnline(snapshot);
   const total = totalText(language, { payNow: PayNow + charge, payInCuba: PayInCuba, currency: "USD", online });
   if (charge === 0) return total;

@@ -1,5 +1,7 @@
-import { and, desc, eq, inArray, isNull, ne } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { atOnce } from "../../../platform/server/atOnce";
+import { drafts, statement } from "../../../platform/server/db/statement";
 import { Problem } from "../../../platform/server/problem";
 import { vaultOf } from "../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../platform/server/services";
@@ -16,14 +18,21 @@ import { openDriver } from "./sealedPapers";
 export type PlanRow = typeof travelPlans.$inferSelect;
 export type BookingRow = typeof bookings.$inferSelect;
 
+const clientToLock = statement(
+  drafts
+    .select({ firstName: clients.firstName, lastName: clients.lastName })
+    .from(clients)
+    .where(and(eq(clients.id, sql.placeholder("clientId")), isNull(clients.closedAt)))
+    .for("no key update"),
+);
+
 /**
  * Locks the client, so that bookings in two tabs end up in one plan. Null: no such client, or the account was closed.
  * Not `for update`: that would also block inserts of rows that refer to the client, by others who hold a plan's lock.
+ * What is sent after the call is read under the lock.
  */
 export async function lockClient(tx: Tx, clientId: number): Promise<{ name: string } | null> {
-  const open = and(eq(clients.id, clientId), isNull(clients.closedAt));
-  const { firstName, lastName } = clients;
-  const [row] = await tx.select({ firstName, lastName }).from(clients).where(open).for("no key update");
+  const [row] = await clientToLock(tx, { clientId });
   return row ? { name: `${row.firstName} ${row.lastName}` } : null;
 }
 
@@ -35,6 +44,13 @@ export async function findPlan(db: Tx, id: number): Promise<PlanRow | undefined>
 export async function newestPlan(db: Tx, clientId: number): Promise<PlanRow | undefined> {
   const ofClient = db.select().from(travelPlans).where(eq(travelPlans.clientId, clientId));
   const [plan] = await ofClient.orderBy(desc(travelPlans.id)).limit(1);
+  return plan;
+}
+
+/** The same, locked until the transaction ends, as `lockPlan` does. */
+export async function lockNewestPlan(tx: Tx, clientId: number): Promise<PlanRow | undefined> {
+  const ofClient = tx.select().from(travelPlans).where(eq(travelPlans.clientId, clientId));
+  const [plan] = await ofClient.orderBy(desc(travelPlans.id)).limit(1).for("update");
   return plan;
 }
 
@@ -53,20 +69,33 @@ export async function unpaidPlans(db: Tx, clientId: number): Promise<PlanRow[]> 
   return (await plansOf(db, clientId)).filter(({ paidAt, state }) => paidAt === null && stepOfName(state) !== null);
 }
 
-/** A plan without facts; its first fact fills in the other columns. */
-export async function insertPlan(tx: Tx, clientId: number, createdAt: Instant): Promise<number> {
-  const [plan] = await tx
-    .insert(travelPlans)
-    .values({ clientId, createdAt, state: "collecting" })
-    .returning({ id: travelPlans.id });
+/** A plan without facts; its first fact fills in the other columns. Nobody else sees it before the transaction's end. */
+export async function insertPlan(tx: Tx, clientId: number, createdAt: Instant): Promise<PlanRow> {
+  const [plan] = await tx.insert(travelPlans).values({ clientId, createdAt, state: "collecting" }).returning();
   if (!plan) throw new Error("a plan was not inserted");
-  return plan.id;
+  return plan;
+}
+
+/** The id of a booking that is inserted later, so that its parts need not wait for it. */
+export async function takeBookingId(tx: Tx): Promise<number> {
+  const next = sql<number>`nextval(pg_get_serial_sequence('bookings', 'id'))`.mapWith(Number);
+  const [taken] = await tx.select({ id: next }).from(sql`(values (1)) as once`);
+  if (!taken) throw new Error("no id was taken for a booking");
+  return taken.id;
 }
 
 export async function insertBooking(tx: Tx, booking: typeof bookings.$inferInsert): Promise<number> {
   const [inserted] = await tx.insert(bookings).values(booking).returning({ id: bookings.id });
   if (!inserted) throw new Error("a booking was not inserted");
   return inserted.id;
+}
+
+/** Inserts a booking under an id that was taken for it (`takeBookingId`). */
+export async function insertBookingAs(tx: Tx, id: number, booking: typeof bookings.$inferInsert): Promise<void> {
+  await tx
+    .insert(bookings)
+    .overridingSystemValue()
+    .values({ ...booking, id });
 }
 
 /** A booking's row, also that of a removed one. */
@@ -110,14 +139,15 @@ export async function setBookingStatuses(
   tx: Tx,
   changes: readonly { bookingId: number; status: RowStatus }[],
 ): Promise<void> {
-  const statuses = new Set(changes.map(({ status }) => status));
-  for (const status of statuses) {
+  const statuses = [...new Set(changes.map(({ status }) => status))];
+  const change = async (status: RowStatus) => {
     const ids = changes.filter((change) => change.status === status).map(({ bookingId }) => bookingId);
     await tx
       .update(bookings)
       .set({ status })
       .where(and(inArray(bookings.id, ids), ne(bookings.status, status)));
-  }
+  };
+  await atOnce(...statuses.map(change));
 }
 
 const passportCountries = alias(countries, "passport_countries");

@@ -5,11 +5,12 @@ import { ProductType } from "../../../shared/enumerations";
 import { DAY } from "../../../shared/instant";
 import { clients } from "../../account/server/account.tables";
 import { type BookingStatus, bookingStatuses } from "../bookingStatus";
-import { emptyContext } from "../checkout/checkout.context";
 import type { CheckoutFact } from "../checkout/checkout.events";
+import { fold } from "../checkout/checkout.log";
 import { planTotals, signAddress, waitsForSignature } from "../plan.rules";
 import { bookingService, type NewBooking } from "./bookings/booking.service";
-import type { BookingCommands } from "./checkout/checkout.commands";
+import type { BookingCommands, PlanToBook } from "./checkout/checkout.commands";
+import { insertPlan, type PlanRow } from "./plan.repository";
 import { actorOf, planService } from "./plan.service";
 import { bookings, travelPlans } from "./plan.tables";
 
@@ -22,13 +23,22 @@ let refuse: Error | null = null;
 
 /** Commands that accept or refuse as the test sets it. */
 const commands: BookingCommands = {
-  record: async (_tx, planId, fact) => {
+  openForBooking: async (_tx, row) => (accepting ? planOf(row) : null),
+  newPlan: async (tx, clientId, at) => planOf(await insertPlan(tx, clientId, at)),
+};
+
+const planOf = (row: PlanRow): PlanToBook => ({
+  row,
+  at: now,
+  snapshot: fold(row.id, []),
+  take: (fact) => {
     if (refuse) throw refuse;
     recorded.push(fact);
-    return emptyContext(planId);
+    return undefined;
   },
-  acceptsBookings: async () => accepting,
-};
+  settle: async () => {},
+  save: async () => {},
+});
 
 const notAsked = () => Promise.reject(new Error("no plan is changed here"));
 

@@ -7,7 +7,7 @@ import type { CheckoutFact } from "../../plan/checkout/checkout.events";
 import { isShown, statedPrice } from "../../plan/plan.price";
 import { mayAnswer } from "../../plan/proposal.rules";
 import { serviceOf } from "../../plan/sameService.rules";
-import { refuseBookedAlready } from "../../plan/server/bookings/bookedAlready";
+import { bookedAlready } from "../../plan/server/bookings/bookedAlready";
 import { cancelledNotification } from "../../plan/server/bookings/booking.notifications";
 import { findOffer, proposalsOf } from "../../plan/server/bookings/bookings.repository";
 import type { CheckoutCommands, LockedPlan } from "../../plan/server/checkout/checkout.commands";
@@ -57,7 +57,9 @@ export function proposalsService({ db, now, commands, notify, notifySuppliers, h
         const Now = statedPrice(proposal);
         if (!isShown(accepted, Now)) throw new Problem("plan.priceChanged", { due: Now.Total }, [], { Now });
         const offer = accepted.UnlessBooked && (await findOffer(tx, proposal.id));
-        if (offer) await refuseBookedAlready(tx, serviceOf(offer), { clientId: row.clientId, except: replacedId });
+        const already =
+          offer && (await bookedAlready(tx, serviceOf(offer), { clientId: row.clientId, except: replacedId }));
+        if (already) throw already;
         const { id, productType, startsAt, endsAt, payNow } = proposal;
         return [
           { type: "booking.added", booking: { id, productType, startsAt, endsAt, amount: payNow } },

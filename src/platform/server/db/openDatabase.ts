@@ -219,11 +219,12 @@ async function requireAnswer(url: string): Promise<void> {
 }
 
 /**
- * A lost connection without an error listener would end this process (OPS-18). The pool listens only to idle
- * connections, so each gets its own listener for its whole life.
+ * Connections send what is asked of them without waiting for the answers before (`atOnce`). A lost one without an error
+ * listener would end this process (OPS-18): the pool listens only to idle connections, so each gets its own listener for
+ * its whole life.
  */
 function poolOf(config: PoolConfig, onLost: (error: Error) => void): Pool {
-  const pool = new Pool(config);
+  const pool = new Pool({ ...config, pipeline: true });
   pool.on("connect", (client) => client.on("error", onLost));
   // Already reported by the connection's own listener.
   pool.on("error", () => {});

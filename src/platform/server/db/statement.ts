@@ -14,7 +14,8 @@ type Draft = { getSQL(): SQL; _?: { result: unknown; selectedFields?: SelectedFi
 
 /**
  * A query or command that is turned into SQL once, for cases where building it takes longer than running it:
- * `statement(drafts.select()…)`. Its values are passed by name, `sql.placeholder(name)`.
+ * `statement(drafts.select()…)`. Its values are passed by name, `sql.placeholder(name)`. It is sent as it is called: what
+ * is called after it in the same transaction runs after it, also where nobody waits for its answer in between.
  */
 export function statement<Query extends Draft>(draft: Query) {
   const written = dialect.sqlToQuery(draft.getSQL());

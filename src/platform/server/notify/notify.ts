@@ -5,6 +5,7 @@ import { moneyText } from "../../../shared/moneyText";
 import type { OptionalMail } from "../../../shared/optionalMails";
 import type { Role } from "../../../shared/session.schemas";
 import { nameOf, type Shop } from "../../../shared/shop";
+import { atOnce } from "../atOnce";
 import { findText, text, type Values } from "../http/texts";
 import { type OutgoingMail, queueMail, queueWhatsApp } from "../outbox/outbox.repository";
 import type { Tx } from "../services";
@@ -122,11 +123,14 @@ type Parts = {
   recipientOf: (tx: Tx, clientId: number) => Promise<NotificationRecipient | null>;
   addNote: (tx: Tx, note: SystemNote) => Promise<void>;
   /**
-   * The facts of a plan's notification: of one booking or, with null, of the whole plan. Null where there is nothing to
-   * show.
+   * Reads the facts of a plan's notification, of one booking or, with null, of the whole plan; resolves to how they are
+   * written. Null where there is nothing to show.
    */
-  factsOf: (tx: Tx, about: About, language: Language) => Promise<MailFacts | null>;
+  factsOf: (tx: Tx, about: About) => Promise<FactsIn | null>;
 };
+
+/** Facts as they are written in a language. */
+export type FactsIn = (language: Language) => MailFacts;
 
 /** The plan or booking that a notification is about. */
 export type About = { planId: number; bookingId: number | null; template: string; at: Instant };
@@ -148,28 +152,33 @@ export function notifier({ publicUrl, recipientOf, addNote, factsOf }: Parts): N
   return {
     notify: async (tx, notification) => {
       const { clientId, planId, isAboutPlan = true, key, template, values, money, at } = notification;
-      const recipient = await recipientOf(tx, clientId);
+      const about = planId !== null && isAboutPlan ? { planId, bookingId: bookingIn(values), template, at } : null;
+      const [recipient, shop, factsIn] = await atOnce(
+        recipientOf(tx, clientId),
+        readShop(tx),
+        about && factsOf(tx, about),
+      );
       if (!recipient) throw new Error(`no client ${clientId} to notify`);
       // A closed account reads nothing, and its address may belong to another account by now. (SAFE-25)
       if (recipient.closedAt !== null) return;
       const { language, name, role } = recipient;
-      const shop = await readShop(tx);
       const message = words(template, { shop: nameOf(shop), name, ...values }, language);
       const isStaff = role === "staff" || notification.toStaff === true;
       const opens = actionOf(isStaff, language, notification, shop);
       const action = { label: opens.label, url: `${publicUrl}${inLanguage(opens.path, language)}` };
-      const about = planId !== null && isAboutPlan ? { planId, bookingId: bookingIn(values), template, at } : null;
-      const known = about && (await factsOf(tx, about, language));
+      const known = factsIn?.(language) ?? null;
       const facts = known && money ? { ...known, money: moneyItem(money, language), total: null } : known;
       const sent = { key, action, facts, planId, secrets: [], unsubscribePath: null, toStaff: isStaff, at };
-      await post(tx, recipient, message, shop, sent);
       // A note about no plan and no other page leads nowhere; its email has the plan's button all the same.
       const hasPlace = isStaff || planId !== null || notification.path !== undefined;
       // Of one booking the note has the facts too: which it is, and why it was declined. A plan's are behind its button.
       const booked = about?.bookingId ? bookedParagraphs(facts) : [];
       const written = [message.body, ...booked, ...moneyParagraphs(facts)].join("\n\n");
       const note = { key, clientId, subject: message.subject, message: written, language, at };
-      await addNote(tx, { ...note, action: hasPlace ? opens : undefined });
+      await atOnce(
+        post(tx, recipient, message, shop, sent),
+        addNote(tx, { ...note, action: hasPlace ? opens : undefined }),
+      );
     },
     mail: async (tx, { recipient, key, template, values, secrets, path, unsubscribe, at }) => {
       const { language, name } = recipient;

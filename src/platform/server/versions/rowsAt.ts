@@ -47,6 +47,12 @@ export async function rowsAt(
     names.has(table) ? overlaid(table, key, at, { ever, without }) : sql`${sql.identifier(table)}`;
 }
 
+/** The same at the present or in the future for a small table, without asking first which tables have such versions. */
+export const rowsOfSmallTableAt =
+  (at: Instant): RowsAt =>
+  (table, key) =>
+    overlaid(table, key, at, { ever: false, without: [] });
+
 type Which = { ever: boolean; without: readonly number[] };
 
 /**

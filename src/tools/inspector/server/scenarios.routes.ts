@@ -40,7 +40,7 @@ export function scenarioRoutes(
   const openFor = async ({ caller, request }: { caller: Caller; request: FastifyRequest }, Reason: string) => {
     const authorization = request.headers.authorization ?? "";
     const { clientId } = caller;
-    const startPlan = () => insertPlan(db, clientId, now());
+    const startPlan = async () => (await insertPlan(db, clientId, now())).id;
     const world = openWorld({ app, clientId, authorization, startPlan, ...parts });
     await world.callAsStaff(supportContract.liftLimits, {}, { ClientId: clientId, Reason });
     return world;

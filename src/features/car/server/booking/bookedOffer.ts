@@ -1,11 +1,9 @@
 import { Problem, wrongField } from "../../../../platform/server/problem";
-import type { Tx } from "../../../../platform/server/services";
 import { DEFAULT_CAR_SEARCH } from "../../../../shared/constants";
 import { type CarCatalogue, oneWayKm, type Places } from "../../car.catalogue";
 import type { CarBookForm, CarOfferChoice, WholeCarChoice } from "../../car.schemas";
 import type { CarPrice } from "../../price/car.pricing";
 import { type PricedOffer, priceOffers } from "../../search/car.offers";
-import { hasUnits } from "../availability.repository";
 import { requireCharges, requireOpen, stayOf } from "../car.problems";
 
 /** A choice with its defaults: the default search's hours, and the return to the office of pick-up. (CAR-17) */
@@ -15,16 +13,14 @@ export function wholeChoice(choice: CarOfferChoice): WholeCarChoice {
 }
 
 /**
- * The offer that a booking names, priced anew with its extras. Throws `car.offerGone` when there is no such car in the
- * zone, `car.dropOffNotServed`, and `invalid` for ids that do not belong together and for what has no price (CAR-9).
+ * The offer that a booking names, priced anew with its extras. Throws `car.offerGone` when there is no such car, `car.dropOffNotServed`, and `invalid` for ids that do not belong together and for what has no price (CAR-9).
  * `priceIn`: the same by another state of the catalogue; null: it is not on sale in it.
  */
-export async function bookedOffer(
-  db: Tx,
+export function bookedOffer(
   catalogue: CarCatalogue,
   choice: WholeCarChoice,
   form: Pick<CarBookForm, "ExtraDrivers" | "ChildSeats" | "Driver">,
-): Promise<{ offer: PricedOffer; places: Places; priceIn: (other: CarCatalogue) => CarPrice | null }> {
+): { offer: PricedOffer; places: Places; priceIn: (other: CarCatalogue) => CarPrice | null } {
   const { SupplierId: supplierId, ModelId: modelId } = choice;
   requireBelonging(catalogue, choice);
   const places = placesOfChoice(catalogue, choice);
@@ -40,7 +36,7 @@ export async function bookedOffer(
   const wanted = { supplierId, modelId };
   requireCharges(catalogue, wanted, { stay, places, extras }, chargeFields);
   const [offer] = priceOffers(catalogue, [wanted], { stay, places, extras });
-  if (!offer || !(await hasUnits(db, choice.ZoneId, wanted))) throw new Problem("car.offerGone");
+  if (!offer) throw new Problem("car.offerGone");
   const priceIn = (other: CarCatalogue) => priceOffers(other, [wanted], { stay, places, extras })[0]?.price ?? null;
   return { offer, places, priceIn };
 }

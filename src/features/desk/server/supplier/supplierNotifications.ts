@@ -1,4 +1,6 @@
+import { atOnce } from "../../../../platform/server/atOnce";
 import type { Notify } from "../../../../platform/server/notify/notify";
+import type { SupplierNews } from "../../../plan/checkout/checkout.effects";
 import { bookingsById } from "../../../plan/server/bookings/bookings.repository";
 import type { NotifySuppliers } from "../../../plan/server/plan.ports";
 import { staffOfSuppliers } from "./supplier.repository";
@@ -20,26 +22,29 @@ export function supplierNotifications({ notify }: { notify: Notify }): NotifySup
   return async (tx, news, at) => {
     if (news.length === 0) return;
     const bookingIds = [...new Set(news.map(({ bookingId }) => bookingId))];
-    const staff = await staffOfSuppliers(tx, bookingIds);
-    if (staff.length === 0) return;
-    const booked = new Map((await bookingsById(tx, bookingIds)).map((booking) => [booking.BookingId, booking]));
-    for (const one of news) {
+    const [staff, booked] = await atOnce(staffOfSuppliers(tx, bookingIds), bookingsById(tx, bookingIds));
+    const tell = async (one: SupplierNews) => {
       const { bookingId, what } = one;
-      const booking = booked.get(bookingId);
-      if (!booking) continue;
+      const booking = booked.find(({ BookingId }) => BookingId === bookingId);
+      if (!booking) return;
       const { Name: service, StartsAt: startsAt, EndsAt: endsAt, TravelPlanId: planId } = booking;
       const values = { bookingId, service, startsAt, endsAt, ...("confirmBy" in one && { deadlineAt: one.confirmBy }) };
-      for (const { staffId } of staff.filter((answers) => answers.bookingId === bookingId))
-        await notify(tx, {
-          clientId: staffId,
-          planId,
-          isAboutPlan: false,
-          toStaff: true,
-          template: templates[what],
-          at,
-          key: `booking-${bookingId}-${what}-${at}-${staffId}`,
-          values,
-        });
-    }
+      const notified = staff
+        .filter((answers) => answers.bookingId === bookingId)
+        .map(({ staffId }) =>
+          notify(tx, {
+            clientId: staffId,
+            planId,
+            isAboutPlan: false,
+            toStaff: true,
+            template: templates[what],
+            at,
+            key: `booking-${bookingId}-${what}-${at}-${staffId}`,
+            values,
+          }),
+        );
+      await atOnce(...notified);
+    };
+    await atOnce(...news.map(tell));
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { Tx } from "../../../../platform/server/services";
 import type { Instant } from "../../../../shared/instant";
 import type { AcceptedHashes } from "../../../information/server/acceptedPolicies";
@@ -21,11 +21,10 @@ export async function acceptanceOfPlan(db: Tx, planId: number): Promise<Acceptan
   return found;
 }
 
-/** Whether the plan has another booking, with which its client was asked to accept the policies. */
-export async function hasOtherBooking(db: Tx, planId: number, bookingId: number): Promise<boolean> {
-  const others = and(eq(bookings.planId, planId), ne(bookings.id, bookingId));
-  const [other] = await db.select({ id: bookings.id }).from(bookings).where(others).limit(1);
-  return other !== undefined;
+/** Whether the plan has a booking, with which its client was asked to accept the policies. */
+export async function hasBooking(db: Tx, planId: number): Promise<boolean> {
+  const [booking] = await db.select({ id: bookings.id }).from(bookings).where(eq(bookings.planId, planId)).limit(1);
+  return booking !== undefined;
 }
 
 export async function insertAcceptance(tx: Tx, bookingId: number, accepted: Acceptance): Promise<void> {

@@ -10,13 +10,13 @@ type Whose = {
 };
 
 /**
- * Throws `plan.bookedAlready` where the client has the same stay, or a car for the same driver, at the same time, in
- * whichever plan: with that booking, its plan and its kind. (PLAN-38)
+ * The problem `plan.bookedAlready` where the client has the same stay, or a car for the same driver, at the same time, in
+ * whichever plan: with that booking, its plan and its kind; else null. (PLAN-38)
  */
-export async function refuseBookedAlready(tx: Tx, wanted: Service, { clientId, except }: Whose): Promise<void> {
+export async function bookedAlready(tx: Tx, wanted: Service, { clientId, except }: Whose): Promise<Problem | null> {
   const booked = await openBookingsDuring(tx, clientId, wanted);
   const same = booked.find((booking) => booking.BookingId !== except && isSameService(wanted, serviceOf(booking)));
-  if (!same) return;
+  if (!same) return null;
   const { BookingId: booking, TravelPlanId: plan } = same;
-  throw new Problem("plan.bookedAlready", { booking, plan, kind: kindOfService(wanted) });
+  return new Problem("plan.bookedAlready", { booking, plan, kind: kindOfService(wanted) });
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, type SQL } from "drizzle-orm";
+import { atOnce } from "../../../../platform/server/atOnce";
 import { vaultOf } from "../../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../../platform/server/services";
 import { daysBetween } from "../../../../shared/havana";
@@ -24,14 +25,16 @@ export type Papers = "withPassports" | "withoutPassports";
 
 type Guest = typeof lodgingGuests.$inferSelect;
 
-/** The lodging parts of bookings by booking id; bookings of other products have none. Two queries for any number. */
+/**
+ * The lodging parts of the bookings of a condition, by booking id; bookings of other products have none. Two queries for
+ * any number, sent at once.
+ */
 export async function lodgingPartsOf(
   db: Tx,
-  bookingIds: readonly number[],
+  which: SQL | undefined,
   papers: Papers = "withoutPassports",
 ): Promise<Map<number, LodgingPart>> {
-  if (bookingIds.length === 0) return new Map();
-  const rows = await db
+  const selected = db
     .select({
       stay: lodgingBookings,
       hotel: hotels,
@@ -51,12 +54,16 @@ export async function lodgingPartsOf(
     .innerJoin(zones, eq(zones.id, hotels.zoneId))
     .innerJoin(provinces, eq(provinces.id, zones.provinceId))
     .leftJoin(hotelChains, eq(hotelChains.id, hotels.chainId))
-    .where(inArray(lodgingBookings.bookingId, [...bookingIds]));
-  const stored = await db
-    .select()
-    .from(lodgingGuests)
-    .where(inArray(lodgingGuests.bookingId, [...bookingIds]))
-    .orderBy(asc(lodgingGuests.bookingId), asc(lodgingGuests.position));
+    .where(which);
+  const those = db.select({ id: bookings.id }).from(bookings).where(which);
+  const [rows, stored] = await atOnce(
+    selected,
+    db
+      .select()
+      .from(lodgingGuests)
+      .where(inArray(lodgingGuests.bookingId, those))
+      .orderBy(asc(lodgingGuests.bookingId), asc(lodgingGuests.position)),
+  );
   const guests = stored.map((guest) =>
     papers === "withPassports"
       ? openGuest(vaultOf(db), guest)

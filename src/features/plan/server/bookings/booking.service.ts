@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
+import { atOnce } from "../../../../platform/server/atOnce";
 import type { Notify } from "../../../../platform/server/notify/notify";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
-import { rowsAt } from "../../../../platform/server/versions/rowsAt";
+import { rowsOfSmallTableAt } from "../../../../platform/server/versions/rowsAt";
 import { ProductType } from "../../../../shared/enumerations";
 import type { Instant } from "../../../../shared/instant";
 import type { Minor } from "../../../../shared/money";
@@ -10,26 +11,27 @@ import { isInLatinLetters } from "../../../../shared/paperLetters";
 import type { StatedPrice } from "../../../../shared/schemas";
 import type { AcceptedHashes } from "../../../information/server/acceptedPolicies";
 import type { CheckoutContext } from "../../checkout/checkout.context";
+import type { CheckoutFact } from "../../checkout/checkout.events";
 import { mostDuring } from "../../limits.rules";
 import { type BookedPrice, statedPrice } from "../../plan.price";
 import type { Service } from "../../sameService.rules";
-import type { BookingCommands } from "../checkout/checkout.commands";
+import type { BookingCommands, PlanToBook } from "../checkout/checkout.commands";
 import { bookingsOfDay, comingRentals, refuseBeyond, unpaidBookings } from "../limits.repository";
 import type { Actor, NotifySuppliers } from "../plan.ports";
 import {
+  type BookingRow,
   findOpenAlike,
   findRequested,
-  insertBooking,
-  insertPlan,
+  insertBookingAs,
   lockClient,
-  newestPlan,
-  setSupplierReference,
+  lockNewestPlan,
+  takeBookingId,
 } from "../plan.repository";
-import { acceptanceOfPlan, hasOtherBooking, insertAcceptance } from "./acceptances.repository";
-import { refuseBookedAlready } from "./bookedAlready";
+import { acceptanceOfPlan, hasBooking, insertAcceptance } from "./acceptances.repository";
+import { bookedAlready } from "./bookedAlready";
 import { requestedNotification } from "./booking.notifications";
 import { cancellationRulesOf } from "./cancellation.repository";
-import { type Pricing, requireShown } from "./shownPrice";
+import { notShown, type Pricing } from "./shownPrice";
 
 /** A new booking of any kind. Instants in epoch ms, amounts in minor units. */
 export type NewBooking = {
@@ -48,6 +50,7 @@ export type NewBooking = {
 };
 
 type HowToBook = {
+  /** Takes the inventory and writes the product's part. The booking's row was sent before. */
   hold: (bookingId: number) => Promise<void>;
   confirmed: (() => string) | null;
   /** The answer of `policies`; absent where nobody has accepted anything, as in a QA scenario. */
@@ -81,48 +84,42 @@ export type BookingService = ReturnType<typeof bookingService>;
  * the caller's transaction.
  */
 export function bookingService({ now, notify, notifySuppliers, policies }: Parts, commands: BookingCommands) {
-  /** The plan for the next booking: the newest if it accepts bookings, else a new one. (PLAN-2) */
-  async function planFor(tx: Tx, clientId: number): Promise<number> {
-    const newest = await newestPlan(tx, clientId);
-    if (newest && (await commands.acceptsBookings(tx, newest.id))) return newest.id;
-    return insertPlan(tx, clientId, now());
-  }
-
   /**
    * The earlier result of the same request; null when it is new. A request without a key is recognised by its content:
    * nobody books the same car or rooms for the same people twice on purpose. Throws `plan.sameKeyOtherRequest`
    * with the earlier booking. (PLAN-3)
    */
-  async function repeated(
-    tx: Tx,
-    { clientId, requestKey, requestHash }: Pick<NewBooking, "clientId" | "requestKey" | "requestHash">,
-  ): Promise<Booked | null> {
-    const earlier =
-      requestKey === null
-        ? await findOpenAlike(tx, clientId, requestHash)
-        : await findRequested(tx, clientId, requestKey);
-    if (earlier && earlier.requestHash !== requestHash)
-      throw new Problem("plan.sameKeyOtherRequest", { booking: earlier.id });
-    return earlier ? { bookingId: earlier.id, planId: earlier.planId, price: statedPrice(earlier) } : null;
+  async function repeated(tx: Tx, request: KeyedRequest): Promise<Booked | null> {
+    const earlier = await earlierOf(tx, request);
+    return earlier ? bookedBy(request, earlier) : null;
+  }
+
+  function bookedBy({ requestHash }: KeyedRequest, earlier: BookingRow): Booked {
+    if (earlier.requestHash !== requestHash) throw new Problem("plan.sameKeyOtherRequest", { booking: earlier.id });
+    return { bookingId: earlier.id, planId: earlier.planId, price: statedPrice(earlier) };
   }
 
   /**
    * Throws `limit.unpaidBookings`, `limit.bookingsOfDay` and `limit.rentalsAtOnce`. Due bookings have lapsed before
    * this is called. (SAFE-19)
    */
-  async function refuseTooMany(tx: Tx, { clientId, productType, startsAt, endsAt }: NewBooking): Promise<void> {
-    const at = now();
-    const unpaid = await unpaidBookings(tx, clientId);
-    const ofDay = await bookingsOfDay(tx, clientId, at);
+  async function refuseTooMany(
+    tx: Tx,
+    { clientId, productType, startsAt, endsAt }: NewBooking,
+    at: Instant,
+  ): Promise<void> {
+    const [unpaid, ofDay, rentals] = await atOnce(
+      unpaidBookings(tx, clientId),
+      bookingsOfDay(tx, clientId, at),
+      comingRentals(tx, clientId, at),
+    );
     await refuseBeyond(tx, { clientId, at }, { unpaidBookings: unpaid, bookingsOfDay: ofDay });
     if (productType !== ProductType.CarRent) return;
-    const rentalsAtOnce = mostDuring(await comingRentals(tx, clientId, at), { startsAt, endsAt });
-    await refuseBeyond(tx, { clientId, at }, { rentalsAtOnce });
+    await refuseBeyond(tx, { clientId, at }, { rentalsAtOnce: mostDuring(rentals, { startsAt, endsAt }) });
   }
 
   /**
-   * Books. `hold` takes the inventory and writes the product's part; if it throws, nothing is booked. `confirmed` makes
-   * the reference of a supplier that confirms at once. A repeated request gets the earlier booking. Throws
+   * Books. If `hold` throws, nothing is booked. `confirmed` makes the reference of a supplier that confirms at once. A repeated request gets the earlier booking. Throws
    * `account.nameLetters` (PAPER-12), `limit.unpaidBookings`, `limit.bookingsOfDay`, `limit.rentalsAtOnce`,
    * `plan.bookedAlready`, `plan.priceChanged`, `plan.priceNotSeen` and `plan.policiesChanged`.
    */
@@ -133,57 +130,74 @@ export function bookingService({ now, notify, notifySuppliers, policies }: Parts
     { hold, confirmed, accepted, seen, pricing, unlessBookedFor }: HowToBook,
   ): Promise<Booked> {
     const { clientId, productType, startsAt, endsAt, payNow } = booking;
-    const client = await lockClient(tx, clientId);
+    const wanted = unlessBookedFor && { productType, startsAt, endsAt, ...unlessBookedFor };
+    const [client, earlier, already, newest] = await atOnce(
+      lockClient(tx, clientId),
+      earlierOf(tx, booking),
+      wanted ? bookedAlready(tx, wanted, { clientId }) : null,
+      lockNewestPlan(tx, clientId),
+    );
     if (!client) throw new Problem("notFound");
-    const earlier = await repeated(tx, booking);
-    if (earlier) return earlier;
+    if (earlier) return bookedBy(booking, earlier);
     // Its driver and travelers are named in Latin letters: in another name the client would not be one of them.
     if (!isInLatinLetters(client.name)) throw new Problem("account.nameLetters");
     // Before it is found sold out: the last room may be the one that they have.
-    if (unlessBookedFor)
-      await refuseBookedAlready(tx, { productType, startsAt, endsAt, ...unlessBookedFor }, { clientId });
-    const planId = await planFor(tx, clientId);
-    await refuseTooMany(tx, booking);
+    if (already) throw already;
+    const open = newest ? await commands.openForBooking(tx, newest) : null;
     // The row and the plan's facts about it have one moment, from which the supplier's time runs. (PLAN-9)
-    const at = now();
+    const at = open?.at ?? now();
+    const [plan, bookingId, cancellation, wasAsked, acceptedBefore] = await atOnce(
+      open ?? commands.newPlan(tx, clientId, at),
+      takeBookingId(tx),
+      cancellationRulesOf(tx, productType, rowsOfSmallTableAt(at)),
+      open && hasBooking(tx, open.row.id),
+      open && acceptanceOfPlan(tx, open.row.id),
+      refuseTooMany(tx, booking, at),
+    );
+    const planId = plan.row.id;
     // The cancellation schedule that the client sees now is stored: later changes apply to later bookings. (PLAN-7)
-    const price = {
-      ...booking.price,
-      cancellation: await cancellationRulesOf(tx, productType, await rowsAt(tx, at)),
-    };
+    const price = { ...booking.price, cancellation };
     const row = { ...booking, price, planId, status: "requested" as const, createdAt: at, currency: "USD" };
-    const bookingId = await insertBooking(tx, row);
-    await hold(bookingId);
-    // Of what is sold out nobody is asked whether it may cost more.
+    const supplierReference = confirmed?.() ?? null;
     const stated = statedPrice(booking);
-    if (pricing) await requireShown(tx, stated, pricing, at);
-    if (accepted) await keepAcceptance(tx, { planId, bookingId, at }, accepted, seen);
+    const [, , unseen] = await atOnce(
+      insertBookingAs(tx, bookingId, { ...row, supplierReference }),
+      hold(bookingId),
+      pricing ? notShown(tx, stated, pricing, at) : null,
+    );
+    // Of what is sold out nobody is asked whether it may cost more.
+    if (unseen) throw unseen;
+    const kept = accepted && (wasAsked ? acceptedBefore : acceptedNow(accepted, seen, at));
     const added = { id: bookingId, productType, startsAt, endsAt, amount: payNow };
-    const plan = await commands.record(tx, planId, { type: "booking.added", booking: added }, { actor, at });
+    take(plan, { type: "booking.added", booking: added }, actor);
+    await atOnce(kept && insertAcceptance(tx, bookingId, kept), plan.settle());
     if (confirmed) {
-      await setSupplierReference(tx, bookingId, confirmed());
-      const byItself = { actor: { kind: "system" as const, id: null }, at };
-      await commands.record(tx, planId, { type: "booking.confirmed", bookingId }, byItself);
-      await notifySuppliers(tx, [{ bookingId, what: "booked" }], at);
-    } else await acknowledge(tx, { clientId, planId, bookingId, at }, plan);
+      take(plan, { type: "booking.confirmed", bookingId }, { kind: "system", id: null });
+      await plan.settle();
+    }
+    await atOnce(
+      plan.save(),
+      confirmed
+        ? notifySuppliers(tx, [{ bookingId, what: "booked" }], at)
+        : acknowledge(tx, { clientId, planId, bookingId, at }, plan.snapshot.context),
+    );
     return { bookingId, planId, price: stated };
   }
 
+  /** Throws a refusal of the chart, which rolls back the booking. */
+  function take(plan: PlanToBook, fact: CheckoutFact, actor: Actor): void {
+    const refused = plan.take(fact, actor);
+    if (refused) throw refused;
+  }
+
   /**
-   * A client who accepted the policies with another booking of the plan was not asked again: that acceptance counts,
-   * and if it was not stored, none does. A client who was asked has accepted the edition shown; if another one is in
-   * force by now, the client is asked again. Throws `plan.policiesChanged`. (CAR-4, INFO-24, INFO-26)
+   * What a client who was asked has accepted: the edition shown; if another one is in force by now, the client is asked
+   * again. One who accepted the policies with another booking of the plan was not asked again: that acceptance counts,
+   * and if it was not stored, none does. Throws `plan.policiesChanged`. (CAR-4, INFO-24, INFO-26)
    */
-  async function keepAcceptance(
-    tx: Tx,
-    { planId, bookingId, at }: OfPlan & { at: Instant },
-    { edition, ...accepted }: HeldPolicies,
-    seen = edition,
-  ): Promise<void> {
-    const wasAsked = await hasOtherBooking(tx, planId, bookingId);
-    if (!wasAsked && seen !== edition) throw new Problem("plan.policiesChanged");
-    const kept = wasAsked ? await acceptanceOfPlan(tx, planId) : { ...accepted, acceptedAt: at };
-    if (kept) await insertAcceptance(tx, bookingId, kept);
+  function acceptedNow({ edition, ...accepted }: HeldPolicies, seen = edition, acceptedAt: Instant) {
+    if (seen !== edition) throw new Problem("plan.policiesChanged");
+    return { ...accepted, acceptedAt };
   }
 
   /** Notifies the client that the request is under way, and the supplier of the deadline. (MAIL-6, DESK-80) */
@@ -195,12 +209,20 @@ export function bookingService({ now, notify, notifySuppliers, policies }: Parts
     const waiting = bookings.find(({ id, status }) => id === booked.bookingId && status === "requested");
     if (!waiting) return;
     const { id: bookingId, confirmBy } = waiting;
-    await notify(tx, requestedNotification(booked, confirmBy));
-    await notifySuppliers(tx, [{ bookingId, what: "asked", confirmBy }], booked.at);
+    await atOnce(
+      notify(tx, requestedNotification(booked, confirmBy)),
+      notifySuppliers(tx, [{ bookingId, what: "asked", confirmBy }], booked.at),
+    );
   }
 
   return { add, repeated, policies };
 }
+
+type KeyedRequest = Pick<NewBooking, "clientId" | "requestKey" | "requestHash">;
+
+/** The booking of the same key, or an open one of the same content where there is no key. */
+const earlierOf = (tx: Tx, { clientId, requestKey, requestHash }: KeyedRequest): Promise<BookingRow | undefined> =>
+  requestKey === null ? findOpenAlike(tx, clientId, requestHash) : findRequested(tx, clientId, requestKey);
 
 /** What a booking call answers with. */
 export const bookingCreated = ({ bookingId, planId, price }: Booked) => ({

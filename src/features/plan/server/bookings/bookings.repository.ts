@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, lt, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { atOnce } from "../../../../platform/server/atOnce";
 import { vaultOf } from "../../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../../platform/server/services";
 import { rowsAt } from "../../../../platform/server/versions/rowsAt";
-import { ProductType } from "../../../../shared/enumerations";
 import { havanaDate, havanaHour } from "../../../../shared/havana";
 import type { Instant } from "../../../../shared/instant";
 import type { OfficeHours } from "../../../../shared/officeOpening.schemas";
@@ -29,7 +29,7 @@ export const isBooked = inArray(bookings.status, bookingStatuses);
 
 /** Bookings with everything that pages and papers show, in the order they were made. */
 async function select(db: Tx, which: SQL | undefined, papers?: Papers): Promise<Booking[]> {
-  const rows = await db
+  const selected = db
     .select({
       booking: bookings,
       supplier: suppliers.name,
@@ -57,6 +57,7 @@ async function select(db: Tx, which: SQL | undefined, papers?: Papers): Promise<
     .leftJoin(dropOffZones, eq(dropOffZones.id, dropOffOffices.zoneId))
     .where(which)
     .orderBy(bookings.id);
+  const [rows, lodgings] = await atOnce(selected, lodgingPartsOf(db, which, papers));
   // A booking from before its schedule was stored with it has its product's present one.
   const rulesOf = new Map<number, CancellationRule[]>();
   for (const { booking } of rows) {
@@ -66,12 +67,6 @@ async function select(db: Tx, which: SQL | undefined, papers?: Papers): Promise<
       await cancellationRulesOf(db, booking.productType, await rowsAt(db, booking.createdAt)),
     );
   }
-  const stays = rows.filter(({ booking }) => booking.productType === ProductType.Lodging);
-  const lodgings = await lodgingPartsOf(
-    db,
-    stays.map(({ booking }) => booking.id),
-    papers,
-  );
   return rows.map((row) => toBooking(row, rulesOf.get(row.booking.productType) ?? [], lodgings.get(row.booking.id)));
 }
 

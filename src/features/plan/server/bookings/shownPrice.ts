@@ -16,25 +16,25 @@ export type Pricing = {
 
 /**
  * Nothing is booked at a price that the client did not see. A caller who says what was shown is refused where that is
- * not the price; one who does not, where the price has changed so lately that the client may have seen another one.
- * Throws `plan.priceChanged` and `plan.priceNotSeen`, with the price now and, if it is known, the one before. (PLAN-37)
+ * not the price; one who does not, where the price has changed so lately that the client may have seen another one: the
+ * problem `plan.priceChanged` or `plan.priceNotSeen`, with the price now and, if it is known, the one before. (PLAN-37)
  */
-export async function requireShown(
+export async function notShown(
   tx: Tx,
   Now: StatedPrice,
   { shown, madeOf, priceAt }: Pricing,
   at: Instant,
-): Promise<void> {
+): Promise<Problem | null> {
   const isSaid = shown.Total !== undefined;
   const isRight = isShown(shown, Now);
-  if (isSaid && isRight) return;
+  if (isSaid && isRight) return null;
   const others: StatedPrice[] = [];
   for (const changedAt of await changesOf(tx, madeOf, { after: at - PRICE_SEEN_WITHIN, until: at })) {
     const before = await priceAt(tx, changedAt - 1);
     if (before && !isShown(shownPrice(before), Now)) others.push(before);
   }
-  if (isRight && others.length === 0) return;
+  if (isRight && others.length === 0) return null;
   const Before = isRight ? others[0] : others.find((one) => isShown(shown, one));
   const code = isRight ? "plan.priceNotSeen" : "plan.priceChanged";
-  throw new Problem(code, { due: Now.Total }, [], { Now, ...(Before && { Before }) });
+  return new Problem(code, { due: Now.Total }, [], { Now, ...(Before && { Before }) });
 }

@@ -1,4 +1,5 @@
 import { writeRefusal } from "../../../../platform/server/audit/audit.repository";
+import { atOnce } from "../../../../platform/server/atOnce";
 import { type Caller, requireOwner } from "../../../../platform/server/http/caller";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
@@ -18,9 +19,9 @@ import { notificationPaths, onlyAsksToSign } from "../../checkout/checkout.notif
 import { whyNot } from "../../checkout/checkout.reasons";
 import { type CheckoutSnapshot, stateName, takesBookings } from "../../checkout/checkout.states";
 import type { Actor } from "../plan.ports";
-import type { PlanRow } from "../plan.repository";
+import { insertPlan, type PlanRow } from "../plan.repository";
 import type { CheckoutPorts } from "./checkout.ports";
-import { appendFacts, lockPlan, type Recorded, staffIds } from "./checkout.repository";
+import { appendFacts, laterFacts, lockPlan, type PlanWithFacts, type Recorded, staffIds } from "./checkout.repository";
 import { ifReadable, stateOf } from "./readPlan";
 
 const system: Actor = { kind: "system", id: null };
@@ -49,6 +50,8 @@ export class LockedPlan {
   #lastAt: Instant;
   /** Accepted and not saved yet. */
   #pending: (Transition & Recorded)[] = [];
+  /** Whether nothing was accepted since `settle`. */
+  #isSettled = false;
   /** What people tried and the chart refused, not saved yet. */
   #refused: { type: CheckoutFact["type"]; refusals: readonly Refusal[]; actor: Actor }[] = [];
 
@@ -120,13 +123,17 @@ export class LockedPlan {
     if (open.length === 0) return;
     const { ports } = this.parts;
     const ids = open.map(({ id }) => id);
-    const trip = {
-      cars: await ports.bookedCarsOf(this.tx, ids),
-      guests: await ports.bookedGuestsOf(this.tx, ids),
+    const [cars, guests, checkTrip] = await atOnce(
+      ports.bookedCarsOf(this.tx, ids),
+      ports.bookedGuestsOf(this.tx, ids),
+      ports.checkDocuments(this.tx, this.#row.clientId),
+    );
+    const checks = checkTrip({
+      cars,
+      guests,
       firstDay: havanaDate(Math.min(...open.map(({ startsAt }) => startsAt))),
       lastDay: havanaDate(Math.max(...open.map(({ endsAt }) => endsAt))),
-    };
-    const checks = await ports.checkDocuments(this.tx, this.#row.clientId, trip, havanaDate(at));
+    });
     const withStaff = waitForStaff(checks) && (await this.#mayPause(known));
     const event = { type: "documents.checked", at, checks, ...(withStaff && { withStaff }) } as const;
     const isNew = !sameChecks(known.checks, checks) || known.withStaff !== withStaff;
@@ -151,13 +158,20 @@ export class LockedPlan {
     return givenAt !== null && givenAt > overdueAt;
   }
 
-  /**
-   * Appends the accepted events and applies their effects, one by one. Called at the end of a change, or earlier by
-   * code that needs the effects, such as released inventory.
-   */
-  async save(): Promise<void> {
+  /** Takes what follows by itself from the accepted facts: the checks of documents, and a method that is lost. */
+  async settle(): Promise<void> {
     if (this.#snapshot.context.checks === null) await this.recheck();
     await this.#dropLapsedMethod();
+    this.#isSettled = true;
+  }
+
+  /**
+   * Appends the accepted events and applies their effects, one by one. Called at the end of a change, or earlier by
+   * code that needs the effects, such as released inventory. Of a settled plan the facts are sent as it is called: what
+   * is sent afterwards sees them.
+   */
+  async save(): Promise<void> {
+    if (!this.#isSettled) await this.settle();
     for (const { type, refusals, actor } of this.#refused.splice(0))
       await writeRefusal(this.tx, { at: this.at, actor, subject: `plan ${this.#row.id}`, event: type, refusals });
     const row = this.#row;
@@ -167,7 +181,7 @@ export class LockedPlan {
     if (pending.length === 0 && nextTickAt === row.nextTickAt) return;
     const eventCount = row.eventCount + pending.length;
     const checkpoint = checkpointOf(snapshot, eventCount, this.#lastAt);
-    await appendFacts(
+    const appended = appendFacts(
       this.tx,
       {
         planId: row.id,
@@ -178,10 +192,15 @@ export class LockedPlan {
       },
       { state: stateName(snapshot), nextTickAt, paidAt: snapshot.context.paidAt, checkpoint },
     );
-    for (const { before, after } of steps(pending))
-      await applyEffects(this.parts.ports, this.tx, row, effectsOf(before, after, this.at), this.at);
+    await atOnce(appended, this.#applyEffects(pending));
     this.#row = { ...row, eventCount, checkpoint, nextTickAt };
     this.#pending = [];
+  }
+
+  /** The effects see the facts, which were sent before. */
+  async #applyEffects(pending: readonly Transition[]): Promise<void> {
+    for (const { before, after } of steps(pending))
+      await applyEffects(this.parts.ports, this.tx, this.#row, effectsOf(before, after, this.at), this.at);
   }
 
   #note({ type }: CheckoutFact, refusals: readonly Refusal[], actor: Actor): void {
@@ -189,6 +208,7 @@ export class LockedPlan {
   }
 
   #accept(transition: Transition, actor: Actor): void {
+    this.#isSettled = false;
     this.#snapshot = transition.after;
     this.#lastAt = transition.event.at;
     this.#pending.push({ ...transition, actor });
@@ -218,8 +238,14 @@ type Decide<Result> = (plan: LockedPlan) => Result | Promise<Result>;
 
 export type CheckoutCommands = ReturnType<typeof checkoutCommands>;
 
+/** What booking does with its plan. */
+export type PlanToBook = Pick<LockedPlan, "at" | "row" | "snapshot" | "take" | "settle" | "save">;
+
 /** What booking asks of a plan's commands. */
-export type BookingCommands = Pick<CheckoutCommands, "record" | "acceptsBookings">;
+export type BookingCommands = {
+  openForBooking: (tx: Tx, row: PlanRow) => Promise<PlanToBook | null>;
+  newPlan: (tx: Tx, clientId: number, at: Instant) => Promise<PlanToBook>;
+};
 
 /**
  * The one way to change a plan: lock its row, fold the facts after its checkpoint, take due ticks, decide, append the
@@ -259,12 +285,18 @@ export function checkoutCommands({ db, ...parts }: Pick<Services, "db"> & Parts)
     const { clientId } = locked.row;
     if (caller) requireOwner(caller, clientId);
     return inTimeOf(clientId, async () => {
-      const plan = new LockedPlan(tx, locked.row, await stateOf(tx, locked), { ...parts, now });
-      await plan.catchUp();
+      const plan = await opened(tx, locked, now);
       const result = await decide(plan);
       await plan.save();
       return result;
     });
+  }
+
+  /** A plan that this transaction has locked, with its due ticks taken. */
+  async function opened(tx: Tx, locked: PlanWithFacts, now = parts.now): Promise<LockedPlan> {
+    const plan = new LockedPlan(tx, locked.row, await stateOf(tx, locked), { ...parts, now });
+    await plan.catchUp();
+    return plan;
   }
 
   /**
@@ -286,14 +318,25 @@ export function checkoutCommands({ db, ...parts }: Pick<Services, "db"> & Parts)
   }
 
   /**
-   * Whether a booking may be added to the plan now; if not, as also where the plan cannot be read, the next booking
-   * starts a new plan. (OPS-113)
+   * A plan that this transaction has locked, with what was due saved, if it takes bookings now; null where it does not,
+   * or cannot be read: the next booking starts a new plan. The caller saves it. (PLAN-2, OPS-113)
    */
-  async function acceptsBookings(tx: Tx, planId: number): Promise<boolean> {
-    return (await ifReadable(changeWithin(tx, planId, ({ snapshot, at }) => takesBookings(snapshot, at)))) ?? false;
+  async function openForBooking(tx: Tx, row: PlanRow): Promise<LockedPlan | null> {
+    const upToDate = async () => {
+      const plan = await opened(tx, { row, later: await laterFacts(tx, row) });
+      await plan.save();
+      return plan;
+    };
+    const plan = await inTimeOf(row.clientId, () => ifReadable(upToDate()));
+    return plan && takesBookings(plan.snapshot, plan.at) ? plan : null;
   }
 
-  return { change, changeWithin, record, acceptsBookings };
+  /** A client's new plan. The caller saves it. */
+  async function newPlan(tx: Tx, clientId: number, at: Instant): Promise<LockedPlan> {
+    return opened(tx, { row: await insertPlan(tx, clientId, at), later: [] }, () => at);
+  }
+
+  return { change, changeWithin, record, openForBooking, newPlan };
 }
 
 /** Applies a transition's effects, in the transaction that records it: both happen or neither. */
@@ -313,19 +356,35 @@ async function applyEffects(ports: CheckoutPorts, tx: Tx, plan: PlanRow, effects
   );
   if (effects.refundPayment) await ports.refundPlan(tx, plan.id, effects.release, "unsigned", at);
   if (effects.expired !== null) await ports.endAttempt(tx, effects.expired, "expired", at);
-  await ports.notifySuppliers(tx, effects.suppliers, at);
-  if (effects.notifications.length === 0) return;
-  // Read last, so that notifications report the money after the effects above. (REFUND-17)
-  const money = await ports.moneyWords(tx, plan);
-  for (const { to, template, key, values: own } of effects.notifications) {
-    if (onlyAsksToSign(template) && (await ports.holdsPapers(tx, plan.id))) continue;
+  // Last, so that notifications report the money after the effects above. (REFUND-17)
+  await atOnce(
+    ports.notifySuppliers(tx, effects.suppliers, at),
+    sendNotifications(ports, tx, plan, effects.notifications, at),
+  );
+}
+
+async function sendNotifications(
+  ports: CheckoutPorts,
+  tx: Tx,
+  plan: PlanRow,
+  notifications: Effects["notifications"],
+  at: Instant,
+): Promise<void> {
+  if (notifications.length === 0) return;
+  const [money, isHeld, desk] = await atOnce(
+    ports.moneyWords(tx, plan),
+    notifications.some(({ template }) => onlyAsksToSign(template)) && ports.holdsPapers(tx, plan.id),
+    notifications.some(({ to }) => to !== "client") ? staffIds(tx, "desk") : [],
+  );
+  for (const { to, template, key, values: own } of notifications) {
+    if (onlyAsksToSign(template) && isHeld) continue;
     const values = { ...money, ...own };
     const recipients =
       to === "client"
         ? [{ clientId: plan.clientId, key }]
-        : (await staffIds(tx, "desk")).map((clientId) => ({ clientId, key: `${key}-${clientId}` }));
+        : desk.map((clientId) => ({ clientId, key: `${key}-${clientId}` }));
     const what = { planId: plan.id, template, values, path: notificationPaths[template]?.(plan.id), at };
-    for (const recipient of recipients) await ports.notify(tx, { ...recipient, ...what });
+    await atOnce(...recipients.map((recipient) => ports.notify(tx, { ...recipient, ...what })));
   }
 }
 

@@ -2,7 +2,6 @@ import type { Values } from "../../../../platform/server/http/texts";
 import type { Notify } from "../../../../platform/server/notify/notify";
 import type { Tx } from "../../../../platform/server/services";
 import type { PaymentProvider } from "../../../../shared/enumerations";
-import type { HavanaDate } from "../../../../shared/havana";
 import type { Instant } from "../../../../shared/instant";
 import type { Minor } from "../../../../shared/money";
 import type { BookedGuest, DrivenCar, Trip } from "../../../documents/documents.rules";
@@ -11,7 +10,8 @@ import type { DocumentChecks } from "../../checkout/checkout.checks";
 import type { BookingChange } from "../../checkout/checkout.effects";
 import type { Inventory, NotifySuppliers } from "../plan.ports";
 
-export type CheckDocuments = (tx: Tx, clientId: number, trip: Trip, today: HavanaDate) => Promise<DocumentChecks>;
+/** Reads what a client's trips are checked against; resolves to their check. */
+export type CheckDocuments = (tx: Tx, clientId: number) => Promise<(trip: Trip) => DocumentChecks>;
 
 /** A voucher for a booking; one that has a voucher keeps it. */
 export type NewVoucher = { bookingId: number; number: string; issuedAt: Instant };

@@ -111,38 +111,31 @@ type Append = {
   machineVersion: number;
 };
 
-const newFact = drafts
-  .insert(checkoutEvents)
-  .values(
-    named(
-      checkoutEvents,
-      ...([
-        "planId",
-        "seq",
-        "type",
-        "at",
-        "event",
-        "actor",
-        "actorId",
-        "recordedAt",
-        "machineVersion",
-        "logId",
-      ] as const),
-    ),
-  );
+const newFacts = drafts.insert(checkoutEvents);
+const newFact = newFacts.values(
+  named(
+    checkoutEvents,
+    ...(["planId", "seq", "type", "at", "event", "actor", "actorId", "recordedAt", "machineVersion", "logId"] as const),
+  ),
+);
 const savedPlan = named(travelPlans, "state", "nextTickAt", "paidAt", "checkpoint", "eventCount");
 const thisPlan = eq(travelPlans.id, sql.placeholder("planId"));
 const planToSave = statement(drafts.update(travelPlans).set(savedPlan).where(thisPlan));
 /** Both in one statement: fewer round trips while the plan is locked. (SPEED-8) */
-const factAndPlan = statement(
-  drafts
-    .with(drafts.$with("fact").as(newFact.returning({ seq: checkoutEvents.seq })))
-    .update(travelPlans)
-    .set(savedPlan)
-    .where(thisPlan),
-);
+const factsAndPlan = (facts: Pick<typeof newFact, "returning">) =>
+  statement(
+    drafts
+      .with(drafts.$with("facts").as(facts.returning({ seq: checkoutEvents.seq })))
+      .update(travelPlans)
+      .set(savedPlan)
+      .where(thisPlan),
+  );
+const factAndPlan = factsAndPlan(newFact);
 
-/** Appends facts after the first `count` ones and saves the plan's new state. The caller holds the plan's lock. */
+/**
+ * Appends facts after the first `count` ones and saves the plan's new state. The caller holds the plan's lock. What is
+ * sent after the call sees them.
+ */
 export async function appendFacts(
   tx: Tx,
   { planId, count, facts, ...recorded }: Append,
@@ -162,10 +155,10 @@ export async function appendFacts(
   }));
   const plan = { planId, ...state, eventCount: count + rows.length };
   const [fact, ...others] = rows;
-  // Usually there is one. Many ticks after an outage are inserted by one statement.
-  if (fact && others.length === 0) return void (await factAndPlan(tx, { ...fact, ...plan }));
-  if (rows.length > 0) await tx.insert(checkoutEvents).values(rows);
-  await planToSave(tx, plan);
+  if (!fact) await planToSave(tx, plan);
+  // Usually there is one.
+  else if (others.length === 0) await factAndPlan(tx, { ...fact, ...plan });
+  else await factsAndPlan(newFacts.values(rows))(tx, plan);
 }
 
 /** The id of the last attempt to pay a plan, whatever its outcome; null without one. */
