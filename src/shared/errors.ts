@@ -8,6 +8,8 @@ export const errorStatus = {
   unavailable: 503,
   /** The disk of the database is full: it can be read, not written. */
   storageFull: 507,
+  /** What is sealed in the database is damaged, or its key is missing. (OPS-113) */
+  sealedUnreadable: 409,
   notFound: 404,
   methodNotAllowed: 405,
   invalid: 400,
@@ -154,6 +156,7 @@ export const errorStatus = {
   "staff.supplierUnknown": 400,
   "staff.suppliesNeeded": 400,
   "staff.unknown": 404,
+  "support.accountClosed": 409,
   "support.clientUnknown": 404,
   "support.disputeClosed": 409,
   "support.nothingWaiting": 409,

@@ -31,6 +31,8 @@ const decisions: Readonly<Record<string, readonly Decision[]>> = {
   ],
   catalogue_versions: [byStaff],
   checkout_events: ["test/faults/unreadablePlan.test.ts"],
+  client_keys: [{ column: "sealed", value: sealed, where: sql`client_id = ${ANA}` }],
+  client_texts: ["a text that cannot be opened is said to be unreadable, where it stands: clientTexts.test.ts"],
   client_documents: [{ column: "sealed", value: sealed, where: sql`client_id = ${ANA}` }],
   document_photos: [alone],
   kept_policies: [alone],

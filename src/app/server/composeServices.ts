@@ -63,6 +63,7 @@ import { planService } from "../../features/plan/server/plan.service";
 import { dataOfClient } from "../../features/privacy/server/dataOfClient";
 import { privacyService } from "../../features/privacy/server/privacy.service";
 import { documentRetention } from "../../features/privacy/server/retention";
+import { textUpkeep } from "../../features/privacy/server/textUpkeep";
 import { withdrawProposals as markWithdrawn } from "../../features/proposals/server/proposals.repository";
 import { proposalsService } from "../../features/proposals/server/proposals.service";
 import { outsideDesk } from "../../features/refunds/server/outsideDesk.service";
@@ -357,6 +358,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
       mail,
     }),
     eraseOldDocuments: documentRetention(platform),
+    keepTextsApart: textUpkeep(platform),
     desk: deskServer(platform, {
       commands,
       listen,

@@ -65,7 +65,7 @@ export async function addFeatures(
   );
   const { plan, payments, fundNotifications, account, askForOpinions, eraseOldDocuments, deleteLeftoverPhotos } =
     services;
-  const { settlePrices } = services;
+  const { settlePrices, keepTextsApart } = services;
   const serves = config.role !== "worker";
   if (serves) {
     auditImpersonated(app, { db, now });
@@ -93,6 +93,7 @@ export async function addFeatures(
       { name: "questions how a trip was", run: askForOpinions },
       { name: "words of the desk's search", run: services.desk.search.prepare },
       { name: "deletion of old documents", run: eraseOldDocuments },
+      { name: "upkeep of texts about clients", run: keepTextsApart },
       { name: "prices that have come into force", run: settlePrices },
       { name: "deletion of photographs' files", run: deleteLeftoverPhotos },
       ...delivery.jobs,

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Writable } from "node:stream";
 import type { CloverPayment } from "../../../src/features/payments/methods/clover/clover.schemas";
 import { addDays, havanaDate } from "../../../src/shared/havana";
 import { DAY } from "../../../src/shared/instant";
@@ -17,7 +18,7 @@ export type RefundBed = Awaited<ReturnType<typeof openRefundBed>>;
 type CallHeaders = Record<string, string>;
 
 /** For tests: the whole API with the card provider's stand-in, and clients who pay. */
-export async function openRefundBed(env: Record<string, string> = {}) {
+export async function openRefundBed(env: Record<string, string> = {}, logTo?: Writable) {
   const standIn: StandIn = buildStandIn({
     production: false,
     site: "http://localhost:8080",
@@ -26,7 +27,7 @@ export async function openRefundBed(env: Record<string, string> = {}) {
   });
   const url = await standIn.app.listen({ port: 0, host: "127.0.0.1" });
   const provider = { CLOVER_TOKEN_URL: url, CLOVER_CHARGE_URL: url, CLOVER_PRIVATE_KEY: "key" };
-  const test: TestApp = await startTestApp({ ...provider, ...env });
+  const test: TestApp = await startTestApp({ ...provider, ...env }, logTo);
 
   const post = async (path: string, payload: object = {}, headers: CallHeaders = test.as(ANA)) => {
     const answer = await test.call({ method: "POST", url: path, payload, headers });

@@ -6,6 +6,7 @@ import { post, readBooks } from "../../../src/features/ledger/server/ledger.repo
 import type { RefundAttribution } from "../../../src/features/refunds/refunds.schemas";
 import { MINUTE } from "../../../src/shared/instant";
 import type { ApiProcess } from "../../apiProcess";
+import { auditLines } from "../../auditLines";
 import { brokenMessages, readTold } from "../../simulation/messageInvariants";
 import { PRICE, rows } from "../world";
 import {
@@ -391,8 +392,8 @@ describe("finance says what a refund made elsewhere was for (PAY-34)", () => {
       reason: "The client was promised it",
     });
     expect(await stateOf(of.planId)).toBe("signing");
-    const audit = sql`select reason, facts from audit_log where action = 'refund.attributed' and subject = ${`plan ${of.planId}`}`;
-    expect(await rows(world.db, audit)).toMatchObject([
+    const attributed = sql`action = 'refund.attributed' and subject = ${`plan ${of.planId}`}`;
+    expect(await auditLines(world.db, attributed)).toMatchObject([
       { reason: "The client was promised it", facts: { amount: 20_000, for: "goodwill" } },
     ]);
     expect((await offered(of))[2]).toBe(AMOUNT - 20_000);

@@ -1,14 +1,22 @@
 import { sealDocuments } from "../../../features/privacy/server/sealDocuments";
 import type { Database } from "../../../platform/server/db/database";
 import type { Settings } from "../config/config";
-import { openDocumentKeys } from "../config/documentKeys";
+import { giveDocumentKeys } from "../config/documentKeys";
 
-/** Seals with the first key of DOCUMENT_KEYS what is unsealed or sealed with an older key. (SAFE-28) */
+/**
+ * Seals with the first key of DOCUMENT_KEYS what is unsealed or sealed with an older key. Rows that cannot be opened are
+ * named and left as they are; throws after all others if there are any. (SAFE-28)
+ */
 export async function rotateKeys(
   db: Database,
   settings: Pick<Settings, "documentKeys" | "dataDir">,
   say: (line: string) => void,
 ): Promise<void> {
-  await openDocumentKeys(db, settings);
-  say(`${await sealDocuments(db, say)} rows sealed; no older key is needed any more.`);
+  await giveDocumentKeys(db, settings);
+  const { sealed, unreadable } = await sealDocuments(db, say);
+  if (unreadable.length > 0)
+    throw new Error(
+      `${sealed} rows sealed; ${unreadable.length} could not be opened and stay as they are: ${unreadable.join(", ")}`,
+    );
+  say(`${sealed} rows sealed; no older key is needed any more.`);
 }

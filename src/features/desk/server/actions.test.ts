@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { desc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { buildStandIn, type StandIn } from "../../../../stand-ins/clover/standIn";
+import { auditLines } from "../../../../test/auditLines";
 import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { storeRental } from "../../../../test/testBooking";
 import { auditLog, outbox } from "../../../platform/server/db/schema/operations";
@@ -32,7 +33,7 @@ afterAll(async () => {
 const post = (url: string, payload: object, headers = test.as(STAFF, "staff")) =>
   test.call({ method: "POST", url: `/api/support/${url}`, payload, headers });
 const audited = async () => {
-  const [last] = await test.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+  const last = (await auditLines(test.db)).at(-1);
   return last;
 };
 

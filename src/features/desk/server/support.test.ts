@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq } from "drizzle-orm";
 import { lodgingBooking } from "../../../../test/access/bookings.expectations";
+import { auditLines } from "../../../../test/auditLines";
 import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { storeRental } from "../../../../test/testBooking";
 import { auditLog, outbox } from "../../../platform/server/db/schema/operations";
@@ -113,7 +114,7 @@ describe("the back office", () => {
     ));
 
   it("audits who answered what and why, and what the chart refused (DESK-2, DESK-24)", async () => {
-    const written = await test.db.select().from(auditLog).orderBy(auditLog.id);
+    const written = await auditLines(test.db);
     const [refused, log] = [true, false].map((is) =>
       written.filter(({ action }) => is === (action === "checkout.refused")),
     );

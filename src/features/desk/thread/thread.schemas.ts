@@ -18,7 +18,9 @@ export const Written = Strict({
   To: Type.Enum(["client", "colleagues"]),
   By: Type.String(),
   Subject: Type.String(),
+  /** Empty: erased with the client's account, or not readable. (SAFE-63) */
   Message: Type.String(),
+  Unreadable: Type.Boolean(),
 });
 export type Written = Static<typeof Written>;
 

@@ -36,9 +36,10 @@ export const TimelineEntry = Strict({
   /** Amounts in minor units under `amount`. Never data of a card, a document or a secret. */
   Facts,
   Refusals: Type.Array(RefusalOnWire),
-  /** The text of people or of the program, verbatim. */
+  /** The text of people or of the program, verbatim. Empty: erased with the client's account, or not readable. */
   Subject: Nullable(Type.String()),
   Text: Nullable(Type.String()),
+  Unreadable: Type.Boolean(),
   /** The id of the request or job that wrote it, `reqId` in log lines; null: unknown. */
   RequestId: Nullable(Type.String()),
 });

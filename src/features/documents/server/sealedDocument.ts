@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { Value } from "typebox/value";
-import type { Vault } from "../../../platform/server/sealed/vault";
+import { Unsealable, type Vault } from "../../../platform/server/sealed/vault";
 
 /** The encrypted part of a document's row: all that identifies a person. */
 const SealedContent = Type.Object({
@@ -29,10 +29,10 @@ export function sealedColumns(vault: Vault, id: number, content: SealedContent) 
   return { ...plain, sealed: vault.sealText(text, placeOf(id)) };
 }
 
-/** A row with its content decrypted, if it was encrypted. Throws for one that was changed or moved. */
+/** A row with its content decrypted, if it was encrypted. Throws `Unsealable` for one that was changed or moved. */
 export function openDocument<Row extends Stored>(vault: Vault, { sealed, ...row }: Row): Opened<Row> {
   const content: unknown = sealed === null ? row : JSON.parse(vault.openText(sealed, placeOf(row.id)));
-  if (!Value.Check(SealedContent, content)) throw new Error(`document ${row.id} is not readable`);
+  if (!Value.Check(SealedContent, content)) throw new Unsealable(placeOf(row.id), "it is no document");
   const { number, firstName, lastName, issuedOn, expiresOn, birthDate } = content;
   return { ...row, number, firstName, lastName, issuedOn, expiresOn, birthDate };
 }

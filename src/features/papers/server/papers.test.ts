@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import { eq } from "drizzle-orm";
+import { auditLines } from "../../../../test/auditLines";
 import { ANA, openRefundBed, type RefundBed } from "../../../../test/beds/server/refundsTestBed";
 import { auditLog } from "../../../platform/server/db/schema/operations";
 import { readShop } from "../../../platform/server/shop/shop.repository";
@@ -327,7 +328,7 @@ describe("a payment that its payer disputes", () => {
     expect((await bed.post("/api/support/disputes/answer", evidence)).status).toBe(403);
     expect((await bed.post("/api/support/disputes/answer", evidence, bed.asStaff())).status).toBe(200);
     expect(await shown()).toMatchObject([{ Standing: "answered", AnsweredAt: bed.test.now() }]);
-    expect(await bed.test.db.select().from(auditLog).where(eq(auditLog.action, "dispute.answered"))).toMatchObject([
+    expect(await auditLines(bed.test.db, eq(auditLog.action, "dispute.answered"))).toMatchObject([
       {
         actor: "staff",
         subject: `plan ${held.planId}`,
@@ -351,7 +352,7 @@ describe("a payment that its payer disputes", () => {
     expect([await standing(), await waits()]).toEqual(["valid", false]);
     const again = await bed.post("/api/support/disputes/settle", settle, bed.asStaff());
     expect(again.ResultCode).toBe("support.nothingWaiting");
-    expect(await bed.test.db.select().from(auditLog).where(eq(auditLog.action, "dispute.settled"))).toMatchObject([
+    expect(await auditLines(bed.test.db, eq(auditLog.action, "dispute.settled"))).toMatchObject([
       { subject: `plan ${held.planId}`, reason: settle.Reason, facts: { dispute: dispute.id, as: "losses" } },
     ]);
     await decided("won");

@@ -82,7 +82,8 @@ const ofStaff = new Set([
 function rowsOf(table: string, clientId: number): SQL {
   const name = sql.identifier(table);
   if (table === "clients") return sql`select * from ${name} where id = ${clientId}`;
-  if (table === "outbox") return sql`select * from ${name} where client_id = ${clientId}`;
+  if (["outbox", "client_keys", "client_texts"].includes(table))
+    return sql`select * from ${name} where client_id = ${clientId}`;
   const keys = foreign.filter((key) => key.table === table && key.to in clientTables && !ofStaff.has(key.column));
   const key = keys.find(({ to }) => to === "clients") ?? keys[0];
   if (!key) throw new Error(`${table} does not lead to a client`);
@@ -193,6 +194,9 @@ async function plant(): Promise<void> {
   await db.insert(disputes).values({ id: "dp_1", paymentId, ...dispute });
   const movement = { id: randomUUID(), paymentId, kind: "refundedElsewhere", amount: 100, currency: "USD" } as const;
   await db.insert(outsideMovements).values({ ...movement, reference: "re_1", knownAt: at });
+  await db.update(outsideMovements).set({ settledAt: at, settledBy: STAFF, reason: "Rivera said so" });
+  await db.update(bookings).set({ declineReason: "No car for Rivera", proposalNote: "Rivera Sotomayor" });
+  await bed.post("/api/support/plans/note", { TravelPlanId: planId, Message: "Call Rivera" }, bed.asStaff());
   await db.insert(outsideShares).values({ movementId: movement.id, bookingId, amount: 100 });
   await db.insert(holderReviews).values({ planId, name: "A. Rivera Sotomayor", status: "waiting", askedAt: at });
   const card = { brand: "Visa", last4: "4242", expires: "12/40", holderName: "Ana Rivera", createdAt: at };

@@ -16,7 +16,7 @@ type LeftOut =
   | "unproven"
   /** Of the accounts and acts of staff. */
   | "ofStaff"
-  /** Who did what, which also tells of staff; it names nobody. */
+  /** Who did what and why, which also tells of staff; apart from the reasons it names nobody. */
   | "audit";
 
 /** Why closing the account leaves a table's rows. */
@@ -75,14 +75,16 @@ export const clientTables = {
   opinions: { copy: { in: ["Opinions"], by: "text" }, closing: { erase: erase.opinionsOf } },
   saved_items: { copy: { in: ["Saved"], by: "item" }, closing: { erase: erase.savedItemsOf } },
   limit_lifts: { copy: { in: ["LimitsLiftedUntil"], by: "until" }, closing: { erase: erase.limitLiftsOf } },
+  outside_movements: { copy: { in: ["AtProviders"], by: "id" }, closing: { erase: erase.movementReasonsOf } },
+  bookings: { copy: { in: ["Plans"], by: "id" }, closing: { erase: erase.bookingReasonsOf } },
+  client_texts: { copy: { leftOut: "audit" }, closing: { erase: erase.textsOf } },
+  client_keys: { copy: { leftOut: "audit" }, closing: { erase: erase.keyOf } },
 
   clients: { copy: { in: ["Profile", "Mails"], by: "email" }, closing: { kept: "emptied" } },
   searched_clients: { copy: { leftOut: "repeats" }, closing: { kept: "madeAnew" } },
   travel_plans: { copy: { in: ["Plans"], by: "id" }, closing: { kept: "tax" } },
-  bookings: { copy: { in: ["Plans"], by: "id" }, closing: { kept: "tax" } },
   refunds: { copy: { in: ["Refunds"], by: "request_id" }, closing: { kept: "tax" } },
   disputes: { copy: { in: ["Disputes"], by: "id" }, closing: { kept: "tax" } },
-  outside_movements: { copy: { in: ["AtProviders"], by: "id" }, closing: { kept: "tax" } },
   outside_shares: { copy: { in: ["AtProviders"], by: "booking_id" }, closing: { kept: "tax" } },
   transfer_orders: { copy: { in: ["Transfers"], by: "reference" }, closing: { kept: "tax" } },
   receipts: { copy: { in: ["Receipts"], by: "code" }, closing: { kept: "tax" } },
@@ -118,4 +120,20 @@ export async function erasePerson(tx: Tx, of: erase.Closed): Promise<void> {
     const { closing }: Treatment = clientTables[name];
     if ("erase" in closing) await closing.erase(tx, of);
   }
+}
+
+/**
+ * Erases what staff wrote about a client who closed their account, where the release that closed it did not, and
+ * destroys the key. (SAFE-63)
+ */
+export async function eraseTextsAbout(tx: Tx, of: erase.Closed): Promise<void> {
+  for (const eraseIn of [
+    erase.proofReasonsOf,
+    erase.refundReasonsOf,
+    erase.movementReasonsOf,
+    erase.bookingReasonsOf,
+    erase.textsOf,
+    erase.keyOf,
+  ])
+    await eraseIn(tx, of);
 }

@@ -1,4 +1,6 @@
-import { and, asc, eq, inArray, isNull, notInArray } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, notExists, notInArray } from "drizzle-orm";
+import { clientKeys } from "../../../platform/server/db/schema/clientTexts";
+import { ERASED } from "../../../platform/server/sealed/clientTexts.repository";
 import type { Tx } from "../../../platform/server/services";
 import { PaymentStatus } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
@@ -43,4 +45,18 @@ export async function emptyAccount(tx: Tx, clientId: number, { at, email }: { at
     .update(clients)
     .set({ ...proofs, ...person, ...place, ...mails, email, activationCodeHash: null, closedAt: at })
     .where(eq(clients.id, clientId));
+}
+
+/** Clients who have closed their account, and whose key is not destroyed: what is written about them is still there. */
+export async function closedWithTexts(db: Tx): Promise<number[]> {
+  const destroyed = db
+    .select({ clientId: clientKeys.clientId })
+    .from(clientKeys)
+    .where(and(eq(clientKeys.clientId, clients.id), eq(clientKeys.sealed, ERASED)));
+  const rows = await db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(and(isNotNull(clients.closedAt), notExists(destroyed)))
+    .orderBy(asc(clients.id));
+  return rows.map(({ id }) => id);
 }

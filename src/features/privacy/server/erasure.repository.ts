@@ -1,5 +1,6 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
 import { outbox } from "../../../platform/server/db/schema/operations";
+import { destroyKey, erasedText, eraseTexts } from "../../../platform/server/sealed/clientTexts.repository";
 import type { Tx } from "../../../platform/server/services";
 import type { HavanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
@@ -11,6 +12,7 @@ import { notes } from "../../notes/server/notes.tables";
 import { opinionRequests, opinions } from "../../opinions/server/opinions.tables";
 import { vouchers } from "../../papers/server/papers.tables";
 import { eraseProofReasonsOf, eraseProofsOf } from "../../payments/methods/server/proofs.repository";
+import { eraseMovementReasons } from "../../payments/server/outside/outside.repository";
 import { clientCards, holderReviews, payments } from "../../payments/server/payments.tables";
 import { bookings, carBookings, limitLifts, travelPlans } from "../../plan/server/plan.tables";
 import { refundRequests } from "../../refunds/server/refunds.tables";
@@ -27,6 +29,8 @@ const NO_DAY: HavanaDate = "1900-01-01";
 
 const plansOf = (tx: Tx, clientId: number) =>
   tx.select({ id: travelPlans.id }).from(travelPlans).where(eq(travelPlans.clientId, clientId));
+const paymentsOf = (tx: Tx, clientId: number) =>
+  tx.select({ id: payments.id }).from(payments).where(eq(payments.clientId, clientId));
 const bookedBy = (tx: Tx, clientId: number) =>
   tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.clientId, clientId));
 
@@ -115,9 +119,32 @@ export const proofsOf = (tx: Tx, { clientId }: Closed): Promise<void> => erasePr
 
 export const proofReasonsOf = (tx: Tx, { clientId }: Closed): Promise<void> => eraseProofReasonsOf(tx, clientId);
 
+/** Also what staff answered. */
 export async function refundReasonsOf(tx: Tx, { clientId }: Closed): Promise<void> {
-  await tx.update(refundRequests).set({ reason: null }).where(eq(refundRequests.clientId, clientId));
+  const { reason, decision } = refundRequests;
+  await tx
+    .update(refundRequests)
+    .set({ reason: erasedText(reason), decision: erasedText(decision) })
+    .where(eq(refundRequests.clientId, clientId));
 }
+
+/** Why staff declined a booking, and what they wrote with a proposal. */
+export async function bookingReasonsOf(tx: Tx, { clientId }: Closed): Promise<void> {
+  const { declineReason, proposalNote } = bookings;
+  await tx
+    .update(bookings)
+    .set({ declineReason: erasedText(declineReason), proposalNote: erasedText(proposalNote) })
+    .where(eq(bookings.clientId, clientId));
+}
+
+/** What staff wrote about movements of money at the providers. */
+export const movementReasonsOf = (tx: Tx, { clientId }: Closed): Promise<void> =>
+  eraseMovementReasons(tx, paymentsOf(tx, clientId));
+
+export const keyOf = (tx: Tx, { clientId }: Closed): Promise<void> => destroyKey(tx, clientId);
+
+/** What staff wrote about the client into the audit. */
+export const textsOf = (tx: Tx, { clientId }: Closed): Promise<void> => eraseTexts(tx, clientId);
 
 /** The name on the card stays with the payment. */
 export async function payersAddressesOf(tx: Tx, { clientId }: Closed): Promise<void> {

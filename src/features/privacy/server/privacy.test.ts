@@ -219,7 +219,7 @@ describe("closing an account (SAFE-25)", () => {
     const proofs = await bed.test.db.select().from(transferProofs);
     expect(proofs.map(({ paymentId }) => paymentId)).toEqual([paidId]);
     const reasons = await bed.test.db.select({ reason: transferReviews.reason }).from(transferReviews);
-    expect(reasons).toEqual([{ reason: null }, { reason: null }]);
+    expect(reasons).toEqual([{ reason: "" }, { reason: "" }]);
   });
 
   it("is not undone by a request of the client that arrives later: it is refused or changes nothing", async () => {

@@ -22,6 +22,7 @@ import { refuseMissingKeys, sealDocuments, unsealed } from "./sealDocuments";
 
 const ANA = 1;
 const NEW_KEY = createHash("sha256").update("a newer key").digest("base64");
+const OTHER_KEY = createHash("sha256").update("the newest key").digest("base64");
 const secrets = [
   "C01X00T47",
   "R123456",
@@ -107,7 +108,7 @@ describe("documents in the database (SAFE-27, SAFE-28)", () => {
     expect(await found()).toEqual(secrets);
     await readsAsBefore();
     const said: string[] = [];
-    expect(await sealDocuments(test.db, (line) => said.push(line))).toBe(8);
+    expect(await sealDocuments(test.db, (line) => said.push(line))).toEqual({ sealed: 8, unreadable: [] });
     expect(said).toEqual([
       "documents: 1 of 1 sealed",
       "photos: 1 of 1 sealed",
@@ -119,7 +120,7 @@ describe("documents in the database (SAFE-27, SAFE-28)", () => {
     ]);
     expect(await found()).toEqual([]);
     await readsAsBefore();
-    expect(await sealDocuments(test.db)).toBe(0);
+    expect(await sealDocuments(test.db)).toEqual({ sealed: 0, unreadable: [] });
   });
 
   it("are read in a transaction within another, as anywhere", async () => {
@@ -145,6 +146,30 @@ describe("documents in the database (SAFE-27, SAFE-28)", () => {
     await refuseMissingKeys(test.db, keyRing(NEW_KEY).keys, "DOCUMENT_KEYS");
     keysAre(NEW_KEY);
     await readsAsBefore();
+  });
+
+  it("that cannot be opened are named and left, and all others are sealed; each call for one says so in its caller's language (SAFE-28, OPS-113)", async () => {
+    keysAre(OTHER_KEY);
+    const answers = [
+      await read(`/api/documents/photos/${photoId}`),
+      await read(`/api/admin/clientDocuments/getClientDocumentsInfo/${ANA}/2`),
+      await read(`/api/checkout/transfers/proofs/${(await test.db.select().from(transferProofs))[0]?.id}`),
+    ];
+    expect(answers.map((answer) => [answer.statusCode, answer.json().ResultCode])).toEqual(
+      answers.map(() => [409, "sealedUnreadable"]),
+    );
+    const headers = { ...test.as(ANA), "accept-language": "es" };
+    const spanish = await test.call({ method: "GET", url: `/api/documents/photos/${photoId}`, headers });
+    expect(spanish.json().Data).toMatch(/no podemos abrir/);
+    keysAre(OTHER_KEY, NEW_KEY);
+    await test.db.update(documentPhotos).set({ content: Buffer.from("damaged") });
+    const said: string[] = [];
+    const { sealed, unreadable } = await sealDocuments(test.db, (line) => said.push(line));
+    expect(unreadable).toEqual([`photos ${photoId}`]);
+    expect(said.join("\n")).toContain(photoId);
+    expect(sealed).toBeGreaterThan(0);
+    expect(await unsealed(test.db)).toBe(1);
+    await test.db.delete(documentPhotos);
   });
 
   it("that are given are sealed at once, and the same again is still refused where it was rejected", async () => {

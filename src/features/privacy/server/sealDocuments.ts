@@ -1,26 +1,44 @@
+import { messageOf } from "../../../platform/server/messageOf";
+import { Unsealable } from "../../../platform/server/sealed/vault";
 import type { Tx } from "../../../platform/server/services";
 import { keysInUse, sealedKinds } from "./sealing.repository";
 
 const BATCH = 100;
 
+/** How many rows were encrypted, and which could not be opened: `photos 3a4b…`. */
+export type Sealed = { sealed: number; unreadable: readonly string[] };
+
 /**
  * Encrypts with the current key everything that is not encrypted or has an older key. Works in batches beside running
- * servers and can be resumed. Reports progress after each batch. Resolves to the number of rows; throws for what cannot
- * be decrypted. (SAFE-28)
+ * servers and can be resumed. Reports progress after each batch, and each row that cannot be decrypted, which stays as
+ * it is and stops no other. (SAFE-28)
  */
-export async function sealDocuments(db: Tx, say: (line: string) => void = () => {}): Promise<number> {
-  let all = 0;
-  for (const { name, stale, seal } of sealedKinds) {
+export async function sealDocuments(db: Tx, say: (line: string) => void = () => {}): Promise<Sealed> {
+  let sealed = 0;
+  const unreadable: string[] = [];
+  for (const { name, stale, next } of sealedKinds) {
     const due = await stale(db);
-    for (let done = 0; ; ) {
-      const some = await seal(db, BATCH);
-      if (some === 0) break;
-      done += some;
-      all += some;
+    let done = 0;
+    for (let after: string | null = null; ; ) {
+      const some = await next(db, { after, limit: BATCH });
+      for (const { row, seal } of some) {
+        try {
+          await seal();
+          done += 1;
+        } catch (error) {
+          if (!(error instanceof Unsealable)) throw error;
+          unreadable.push(`${name} ${row}`);
+          say(`${name}: ${messageOf(error)}`);
+        }
+      }
+      const last = some.at(-1);
+      if (last === undefined) break;
+      after = last.row;
       say(`${name}: ${done} of ${due} sealed`);
     }
+    sealed += done;
   }
-  return all;
+  return { sealed, unreadable };
 }
 
 /** How many rows wait for `sealDocuments`. */

@@ -1,7 +1,9 @@
-import { and, eq, isNull, ne, not, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, ne, not, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { unionAll } from "drizzle-orm/pg-core";
+import { clientKeys } from "../../../platform/server/db/schema/clientTexts";
 import { webhookEndpoints } from "../../../platform/server/db/schema/webhooks";
+import { placeOfKey } from "../../../platform/server/sealed/clientTexts.repository";
 import { vaultOf } from "../../../platform/server/sealed/keyedDatabase";
 import { namePrefix, type Place, SEALED } from "../../../platform/server/sealed/vault";
 import type { Tx } from "../../../platform/server/services";
@@ -21,31 +23,39 @@ export type SealedKind = {
   /** The number of rows not encrypted with the current key. */
   stale: (db: Tx) => Promise<number>;
   /**
-   * Encrypts at most `limit` rows; resolves to how many it looked at. Each row on its own, and only if it is unchanged
-   * since it was read: so it waits for no lock and overwrites nothing.
+   * At most `limit` of them, after a row of the same list and in its order; each with its name, the key of its row.
+   * `seal` encrypts it, if it is unchanged since it was read: so it waits for no lock and overwrites nothing. Throws
+   * `Unsealable` for one that cannot be opened.
    */
-  seal: (db: Tx, limit: number) => Promise<number>;
+  next: (db: Tx, from: { after: string | null; limit: number }) => Promise<readonly StaleRow[]>;
 };
+
+type StaleRow = { row: string; seal: () => Promise<unknown> };
 
 /** Not empty, and not encrypted with the current key. */
 const isStale = (db: Tx, column: AnyPgColumn): SQL | undefined =>
   and(ne(column, ""), not(sql`starts_with(${column}, ${namePrefix(vaultOf(db).sealsWith)})`));
 
+/** Rows whose number is higher than that of the last one. */
+const afterNumber = (id: AnyPgColumn, after: string | null) => (after === null ? undefined : gt(id, Number(after)));
+
 const documents: SealedKind = {
   name: "documents",
   stale: (db) => db.$count(clientDocuments, ofDocuments(db)),
-  seal: async (db, limit) => {
+  next: async (db, { after, limit }) => {
     const { id, sealed } = clientDocuments;
-    const rows = await db.select().from(clientDocuments).where(ofDocuments(db)).limit(limit);
-    for (const row of rows) {
-      const columns = sealedColumns(vaultOf(db), row.id, openDocument(vaultOf(db), row));
-      const asRead = row.sealed === null ? isNull(sealed) : eq(sealed, row.sealed);
-      await db
-        .update(clientDocuments)
-        .set(columns)
-        .where(and(eq(id, row.id), asRead));
-    }
-    return rows.length;
+    const from = and(ofDocuments(db), afterNumber(id, after));
+    const rows = await db.select().from(clientDocuments).where(from).orderBy(asc(id)).limit(limit);
+    return rows.map((row) => ({
+      row: String(row.id),
+      seal: async () => {
+        const asRead = row.sealed === null ? isNull(sealed) : eq(sealed, row.sealed);
+        await db
+          .update(clientDocuments)
+          .set(sealedColumns(vaultOf(db), row.id, openDocument(vaultOf(db), row)))
+          .where(and(eq(id, row.id), asRead));
+      },
+    }));
   },
 };
 
@@ -57,19 +67,21 @@ const PHOTOS_AT_ONCE = 5;
 const photos: SealedKind = {
   name: "photos",
   stale: (db) => db.$count(documentPhotos, ofPhotos(db)),
-  seal: async (db, limit) => {
+  next: async (db, { after, limit }) => {
     const { id, content, sealedWith } = documentPhotos;
-    const some = db.select({ id, content, sealedWith }).from(documentPhotos).where(ofPhotos(db));
-    const rows = await some.limit(Math.min(limit, PHOTOS_AT_ONCE));
-    for (const row of rows) {
-      const plain = openPhoto(vaultOf(db), row);
-      const asRead = row.sealedWith === null ? isNull(sealedWith) : eq(sealedWith, row.sealedWith);
-      await db
-        .update(documentPhotos)
-        .set(sealPhoto(vaultOf(db), { id: row.id, content: plain }))
-        .where(and(eq(id, row.id), asRead));
-    }
-    return rows.length;
+    const from = and(ofPhotos(db), after === null ? undefined : gt(id, after));
+    const some = db.select({ id, content, sealedWith }).from(documentPhotos).where(from).orderBy(asc(id));
+    return (await some.limit(Math.min(limit, PHOTOS_AT_ONCE))).map((row) => ({
+      row: row.id,
+      seal: async () => {
+        const plain = openPhoto(vaultOf(db), row);
+        const asRead = row.sealedWith === null ? isNull(sealedWith) : eq(sealedWith, row.sealedWith);
+        await db
+          .update(documentPhotos)
+          .set(sealPhoto(vaultOf(db), { id: row.id, content: plain }))
+          .where(and(eq(id, row.id), asRead));
+      },
+    }));
   },
 };
 
@@ -79,19 +91,21 @@ const ofPhotos = (db: Tx) =>
 const drivers: SealedKind = {
   name: "drivers of booked cars",
   stale: (db) => db.$count(carBookings, ofDrivers(db)),
-  seal: async (db, limit) => {
+  next: async (db, { after, limit }) => {
     const { bookingId, passportNumber, licenceNumber } = carBookings;
     const numbers = { bookingId, passportNumber, licenceNumber };
-    const rows = await db.select(numbers).from(carBookings).where(ofDrivers(db)).limit(limit);
-    for (const row of rows) {
-      const opened = openDriver(vaultOf(db), row);
-      const { bookingId: id, ...sealed } = sealDriver(vaultOf(db), opened);
-      await db
-        .update(carBookings)
-        .set(sealed)
-        .where(and(eq(bookingId, id), eq(passportNumber, row.passportNumber), eq(licenceNumber, row.licenceNumber)));
-    }
-    return rows.length;
+    const from = and(ofDrivers(db), afterNumber(bookingId, after));
+    const rows = await db.select(numbers).from(carBookings).where(from).orderBy(asc(bookingId)).limit(limit);
+    return rows.map((row) => ({
+      row: String(row.bookingId),
+      seal: async () => {
+        const { bookingId: id, ...sealed } = sealDriver(vaultOf(db), openDriver(vaultOf(db), row));
+        await db
+          .update(carBookings)
+          .set(sealed)
+          .where(and(eq(bookingId, id), eq(passportNumber, row.passportNumber), eq(licenceNumber, row.licenceNumber)));
+      },
+    }));
   },
 };
 
@@ -100,68 +114,97 @@ const ofDrivers = (db: Tx) => or(isStale(db, carBookings.passportNumber), isStal
 const guests: SealedKind = {
   name: "travelers of booked stays",
   stale: (db) => db.$count(lodgingGuests, isStale(db, lodgingGuests.passportNumber)),
-  seal: async (db, limit) => {
+  next: async (db, { after, limit }) => {
     const { bookingId, position, passportNumber } = lodgingGuests;
-    const some = db.select({ bookingId, position, passportNumber }).from(lodgingGuests);
-    const rows = await some.where(isStale(db, passportNumber)).limit(limit);
-    for (const row of rows) {
-      const sealed = sealGuest(vaultOf(db), openGuest(vaultOf(db), row));
-      await db
-        .update(lodgingGuests)
-        .set({ passportNumber: sealed.passportNumber })
-        .where(and(eq(bookingId, row.bookingId), eq(position, row.position), eq(passportNumber, row.passportNumber)));
-    }
-    return rows.length;
+    const [ofBooking = 0, place = 0] = (after ?? "").split("/").map(Number);
+    const later = after === null ? undefined : sql`(${bookingId}, ${position}) > (${ofBooking}, ${place})`;
+    const rows = await db
+      .select({ bookingId, position, passportNumber })
+      .from(lodgingGuests)
+      .where(and(isStale(db, passportNumber), later))
+      .orderBy(asc(bookingId), asc(position))
+      .limit(limit);
+    return rows.map((row) => ({
+      row: `${row.bookingId}/${row.position}`,
+      seal: async () => {
+        const { passportNumber: sealed } = sealGuest(vaultOf(db), openGuest(vaultOf(db), row));
+        const same = and(eq(bookingId, row.bookingId), eq(position, row.position));
+        await db
+          .update(lodgingGuests)
+          .set({ passportNumber: sealed })
+          .where(and(same, eq(passportNumber, row.passportNumber)));
+      },
+    }));
   },
 };
 
-const factors: SealedKind = {
-  name: "second factors",
-  stale: (db) => db.$count(secondFactors, isStale(db, secondFactors.sealed)),
-  seal: async (db, limit) => {
-    const { clientId, sealed } = secondFactors;
-    const rows = await db.select({ clientId, sealed }).from(secondFactors).where(isStale(db, sealed)).limit(limit);
-    for (const row of rows) {
-      const place = placeOfFactor(row.clientId);
-      await db
-        .update(secondFactors)
-        .set({ sealed: vaultOf(db).sealText(vaultOf(db).openText(row.sealed, place), place) })
-        .where(and(eq(clientId, row.clientId), eq(sealed, row.sealed)));
-    }
-    return rows.length;
+/** A sealed text, with the current key. */
+const anew = (db: Tx, text: string, place: Place) => vaultOf(db).sealText(vaultOf(db).openText(text, place), place);
+
+/** A table with one sealed text for each client. */
+const ofClients = (name: string, table: typeof secondFactors | typeof clientKeys, placeOf: (id: number) => Place) => ({
+  name,
+  stale: (db: Tx) => db.$count(table, isStale(db, table.sealed)),
+  next: async (db: Tx, { after, limit }: { after: string | null; limit: number }) => {
+    const { clientId, sealed } = table;
+    const from = and(isStale(db, sealed), afterNumber(clientId, after));
+    const rows = await db.select({ clientId, sealed }).from(table).where(from).orderBy(asc(clientId)).limit(limit);
+    return rows.map((row) => ({
+      row: String(row.clientId),
+      seal: async () => {
+        await db
+          .update(table)
+          .set({ sealed: anew(db, row.sealed, placeOf(row.clientId)) })
+          .where(and(eq(clientId, row.clientId), eq(sealed, row.sealed)));
+      },
+    }));
   },
-};
+});
+
+const factors: SealedKind = ofClients("second factors", secondFactors, placeOfFactor);
+const keysOfClients: SealedKind = ofClients("keys of clients", clientKeys, placeOfKey);
 
 const webhooks: SealedKind = {
   name: "secrets of webhooks",
   stale: (db) => db.$count(webhookEndpoints, ofWebhooks(db)),
-  seal: async (db, limit) => {
+  next: async (db, { after, limit }) => {
     const { id, sealed, previousSealed } = webhookEndpoints;
     const rows = await db
       .select({ id, sealed, previousSealed })
       .from(webhookEndpoints)
-      .where(ofWebhooks(db))
+      .where(and(ofWebhooks(db), afterNumber(id, after)))
+      .orderBy(asc(id))
       .limit(limit);
-    const anew = (text: string, place: Place) => vaultOf(db).sealText(vaultOf(db).openText(text, place), place);
-    for (const row of rows) {
-      const previous = row.previousSealed;
-      await db
-        .update(webhookEndpoints)
-        .set({
-          sealed: anew(row.sealed, placeOfSecret(row.id)),
-          previousSealed: previous === null ? null : anew(previous, placeOfPreviousSecret(row.id)),
-        })
-        .where(and(eq(id, row.id), eq(sealed, row.sealed)));
-    }
-    return rows.length;
+    return rows.map((row) => ({
+      row: String(row.id),
+      seal: async () => {
+        const previous = row.previousSealed;
+        await db
+          .update(webhookEndpoints)
+          .set({
+            sealed: anew(db, row.sealed, placeOfSecret(row.id)),
+            previousSealed: previous === null ? null : anew(db, previous, placeOfPreviousSecret(row.id)),
+          })
+          .where(and(eq(id, row.id), eq(sealed, row.sealed)));
+      },
+    }));
   },
 };
 
 const ofWebhooks = (db: Tx) => or(isStale(db, webhookEndpoints.sealed), isStale(db, webhookEndpoints.previousSealed));
 
-const proofs: SealedKind = { name: "proofs of transfers", stale: staleProofs.count, seal: staleProofs.seal };
+const proofs: SealedKind = { name: "proofs of transfers", stale: staleProofs.count, next: staleProofs.next };
 
-export const sealedKinds: readonly SealedKind[] = [documents, photos, proofs, drivers, guests, factors, webhooks];
+export const sealedKinds: readonly SealedKind[] = [
+  documents,
+  photos,
+  proofs,
+  drivers,
+  guests,
+  factors,
+  keysOfClients,
+  webhooks,
+];
 
 /**
  * The names of all keys in use in the database, but for those of webhooks: a secret that cannot be opened stops its own
@@ -177,6 +220,7 @@ export async function keysInUse(db: Tx): Promise<string[]> {
     db.select(nameIn(passportNumber)).from(carBookings).where(isSealed(passportNumber)),
     db.select(nameIn(licenceNumber)).from(carBookings).where(isSealed(licenceNumber)),
     db.select(nameIn(secondFactors.sealed)).from(secondFactors).where(isSealed(secondFactors.sealed)),
+    db.select(nameIn(clientKeys.sealed)).from(clientKeys).where(isSealed(clientKeys.sealed)),
     db.select(nameIn(lodgingGuests.passportNumber)).from(lodgingGuests).where(isSealed(lodgingGuests.passportNumber)),
   ).as("used");
   const rows = await db.selectDistinct({ name: used.name }).from(used).where(sql`${used.name} is not null`);

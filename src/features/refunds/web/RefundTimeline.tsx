@@ -105,7 +105,7 @@ function StepText({ step: { name, at }, refund }: { readonly step: RefundStep; r
           <FormattedMessage id="money.arrives" values={{ ...way, gone: "no", days: REFUND_SHOWN_WITHIN_DAYS }} />
         </small>
       )}
-      {note && (
+      {note !== null && (
         <small>
           <FormattedMessage id="refund.step.note" values={{ note: <TheirWords>{note}</TheirWords> }} />
         </small>

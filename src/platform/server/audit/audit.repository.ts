@@ -1,11 +1,16 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, type SQL, sql } from "drizzle-orm";
 import { HOUR } from "../../../shared/instant";
 import type { Refusal } from "../../../shared/refusals";
 import { auditLog } from "../db/schema/operations";
 import type { Caller } from "../http/caller";
+import { keepText, openTexts } from "../sealed/clientTexts.repository";
 import type { Tx } from "../services";
 
-/** Who did what to whom, when and why, and in whose place; `facts` never holds names, numbers of documents or secrets. */
+/**
+ * Who did what to whom, when and why, and in whose place; `facts` never holds names, numbers of documents or secrets.
+ * `reason`: the words of a person, which stand apart, where they can be erased, if `subject` is a client, or a plan or a
+ * booking of one. (SAFE-63)
+ */
 export type AuditEntry = {
   at: number;
   caller: Caller;
@@ -17,6 +22,7 @@ export type AuditEntry = {
 
 /** Writes a line of the append-only audit log, in the transaction of what it is about. (DESK-2) */
 export async function writeAudit(tx: Tx, { at, caller, action, subject, reason, facts }: AuditEntry): Promise<void> {
+  const why = await whyOf(tx, subject, reason);
   await tx.insert(auditLog).values({
     at,
     actor: caller.role,
@@ -24,8 +30,75 @@ export async function writeAudit(tx: Tx, { at, caller, action, subject, reason, 
     impersonatorId: caller.impersonatorId ?? null,
     action,
     subject,
-    reason: reason ?? null,
+    ...why,
     facts: facts ?? null,
+  });
+}
+
+/** Where a reason goes: apart if it is about a client, else into the line itself. */
+async function whyOf(tx: Tx, subject: string, reason = ""): Promise<Pick<AuditRow, "reason" | "textId">> {
+  if (reason === "") return { reason: null, textId: null };
+  const [about] = await tx.select({ clientId: clientOfSubject(sql`${subject}`) }).from(sql`(select) as one`);
+  const clientId = about?.clientId ?? null;
+  return clientId === null ? { reason, textId: null } : { reason: null, textId: await keepText(tx, clientId, reason) };
+}
+
+type AuditRow = typeof auditLog.$inferSelect;
+
+const clientOfSubject = (subject: SQL) => sql<number | null>`client_of_subject(${subject})`;
+
+/** Why something was done, in somebody's words. */
+export type Why = {
+  /** Null: without a reason. Empty: erased with its client's account, or not readable. */
+  text: string | null;
+  unreadable: boolean;
+};
+
+/** Why the acts of these lines were done, by the lines' ids. (SAFE-63) */
+export async function reasonsOf(
+  db: Tx,
+  rows: readonly Pick<AuditRow, "id" | "reason" | "textId">[],
+): Promise<ReadonlyMap<number, Why>> {
+  const texts = await openTexts(
+    db,
+    rows.flatMap(({ textId }) => textId ?? []),
+  );
+  return new Map(
+    rows.map(({ id, reason, textId }): [number, Why] => {
+      if (textId === null) return [id, { text: reason, unreadable: false }];
+      const text = texts.get(textId) ?? null;
+      return [id, { text: text ?? "", unreadable: text === null }];
+    }),
+  );
+}
+
+/**
+ * Lines with a reason about a client in the line itself, as the last release writes them, after a line and in order: at
+ * most `limit` of their ids.
+ */
+export async function reasonsToMove(db: Tx, { after, limit }: { after: number; limit: number }): Promise<number[]> {
+  const aboutClient = isNotNull(clientOfSubject(sql`${auditLog.subject}`));
+  const rows = await db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(and(isNotNull(auditLog.reason), gt(auditLog.id, after), aboutClient))
+    .orderBy(auditLog.id)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Moves the reason of a line about a client apart. The database allows this change of a line, and no other. Any number
+ * of processes may do it at once. (SAFE-11, SAFE-63)
+ */
+export async function moveReason(db: Tx, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const waiting = and(eq(auditLog.id, id), isNotNull(auditLog.reason));
+    const [line] = await tx.select().from(auditLog).where(waiting).for("update");
+    if (!line) return;
+    const why = await whyOf(tx, line.subject, line.reason ?? "");
+    await tx.execute(sql`select set_config('malecon.moves_texts', 'on', true)`);
+    await tx.update(auditLog).set(why).where(eq(auditLog.id, id));
   });
 }
 
@@ -50,9 +123,8 @@ export async function writeSystemAudit(
   tx: Tx,
   { at, action, subject, reason, facts }: Omit<AuditEntry, "caller">,
 ): Promise<void> {
-  await tx
-    .insert(auditLog)
-    .values({ at, actor: "system", action, subject, reason: reason ?? null, facts: facts ?? null });
+  const why = await whyOf(tx, subject, reason);
+  await tx.insert(auditLog).values({ at, actor: "system", action, subject, ...why, facts: facts ?? null });
 }
 
 /** Whether the same entry was recorded before. */

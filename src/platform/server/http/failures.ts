@@ -8,6 +8,7 @@ import { refusalCodes } from "../../../shared/refusals";
 import { isDatabaseAway, isStorageFull } from "../db/databaseFailures";
 import { hasCallerLeft } from "../logs/requestLines";
 import { type FieldProblem, Problem } from "../problem";
+import { Unsealable } from "../sealed/vault";
 import { type BodyType, bodyTypeOf } from "./bodyTypes";
 import { languageFor } from "./caller";
 import { findText, text } from "./texts";
@@ -23,6 +24,7 @@ export function addFailures(app: FastifyInstance): void {
     const problem = problemOf(error, bodyTypeOf(request));
     if (problem.code === "unexpected") request.log.error({ err: error }, "unexpected failure");
     if (problem.code === "unavailable") request.log.error({ err: error }, "the database could not be asked");
+    if (problem.code === "sealedUnreadable") request.log.error({ err: error }, "what is sealed could not be opened");
     if (problem.code === "storageFull") request.log.error({ err: error }, "the database has no room left");
     return sendFailure(request, reply, problem);
   });
@@ -105,6 +107,7 @@ const unreadable: ReadonlySet<string> = new Set(["FST_ERR_CTP_INVALID_JSON_BODY"
  */
 export function problemOf(error: FastifyError, expected: BodyType = "application/json"): Problem {
   if (error instanceof Problem) return error;
+  if (error instanceof Unsealable) return new Problem("sealedUnreadable");
   if (isStorageFull(error)) return new Problem("storageFull");
   if (isDatabaseAway(error)) return new Problem("unavailable");
   if (error.validation) return violated(fieldProblems(error.validation));

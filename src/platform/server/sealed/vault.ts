@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from "node:crypto";
+import { messageOf } from "../messageOf";
 import type { KeyRing } from "./keyRing";
 
 /**
@@ -11,6 +12,17 @@ export type SealedBytes = { content: Uint8Array; sealedWith: string };
 
 export type Vault = ReturnType<typeof vault>;
 
+/** The failure of opening what was changed, moved, or sealed with a key that is not there. (OPS-113) */
+export class Unsealable extends Error {
+  constructor(
+    readonly place: Place,
+    cause: unknown,
+  ) {
+    super(`${place.table}.${place.field} of ${place.row} cannot be opened: ${messageOf(cause)}`, { cause });
+    this.name = "Unsealable";
+  }
+}
+
 /** The prefix of every sealed text, and of those that a given key has sealed. */
 export const SEALED = "sealed:";
 export const namePrefix = (name: string) => `${SEALED}${name}:`;
@@ -20,8 +32,8 @@ const TAG = 16;
 
 /**
  * Encrypts what must not be readable in the database or in its backups, by AES-256-GCM, always with the first key of
- * the ring; any key of the ring decrypts. Values from before there were keys are read as they are. Throws for a key
- * that is not in the ring, and for a value that was changed or moved. (SAFE-27)
+ * the ring; any key of the ring decrypts. Values from before there were keys are read as they are. Opening throws
+ * `Unsealable` for a key that is not in the ring, and for a value that was changed or moved. (SAFE-27)
  */
 export function vault(ring: KeyRing) {
   const keyNamed = (name: string): KeyObject => {
@@ -46,7 +58,7 @@ export function vault(ring: KeyRing) {
     openText: (stored: string, place: Place): string => {
       if (!stored.startsWith(SEALED)) return stored;
       const [, name = "", content = ""] = stored.split(":");
-      return open(keyNamed(name), Buffer.from(content, "base64"), place).toString("utf8");
+      return opened(place, () => open(keyNamed(name), Buffer.from(content, "base64"), place).toString("utf8"));
     },
 
     sealBytes: (content: Uint8Array, place: Place): SealedBytes => ({
@@ -55,8 +67,16 @@ export function vault(ring: KeyRing) {
     }),
 
     openBytes: ({ content, sealedWith }: { content: Uint8Array; sealedWith: string | null }, place: Place) =>
-      sealedWith === null ? content : open(keyNamed(sealedWith), content, place),
+      sealedWith === null ? content : opened(place, () => open(keyNamed(sealedWith), content, place)),
   };
+}
+
+function opened<Plain>(place: Place, work: () => Plain): Plain {
+  try {
+    return work();
+  } catch (error) {
+    throw new Unsealable(place, error);
+  }
 }
 
 function seal(key: KeyObject, plain: Uint8Array, place: Place): Buffer {

@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
+import { auditLines } from "../../../../../test/auditLines";
 import { ANA, openRefundBed, type RefundBed, STAFF } from "../../../../../test/beds/server/refundsTestBed";
 import { auditLog, outbox } from "../../../../platform/server/db/schema/operations";
 import { havanaDate } from "../../../../shared/havana";
@@ -100,10 +101,10 @@ describe("the car of a booking", () => {
     expect(stored).toEqual({ ...booking, status: "confirmed" });
     expect(await factsOf(planId)).toBe(before);
     expect(await told("another car", bookingId)).toEqual([]);
-    const log = await bed.test.db
-      .select()
-      .from(auditLog)
-      .where(and(eq(auditLog.subject, `booking ${bookingId}`), eq(auditLog.action, "booking.carChanged")));
+    const log = await auditLines(
+      bed.test.db,
+      and(eq(auditLog.subject, `booking ${bookingId}`), eq(auditLog.action, "booking.carChanged")),
+    );
     expect(log).toMatchObject([{ actorId: STAFF, reason: REASON, facts: { carBefore: unitId, car: to } }]);
     // The former car is free for others.
     expect((await carsOf(bookingId)).Cars.map(({ UnitId }) => UnitId)).toContain(unitId);

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { auditLines } from "../../../../../test/auditLines";
 import { BOOK, bookingOf, double, peopleIn, SEARCH, search } from "../../../../../test/beds/server/lodgingTestBed";
 import { startTestApp, type TestApp } from "../../../../../test/testApp";
 import { storeRental } from "../../../../../test/testBooking";
@@ -86,10 +87,7 @@ describe("proposals by staff", () => {
     const { bookingId } = await proposed();
     const again = await propose(bookingId, 1);
     expect([again.statusCode, again.json().ResultCode]).toEqual([409, "proposal.over"]);
-    const log = await test.db
-      .select()
-      .from(auditLog)
-      .where(eq(auditLog.subject, `booking ${bookingId}`));
+    const log = await auditLines(test.db, eq(auditLog.subject, `booking ${bookingId}`));
     expect(log).toMatchObject([{ actorId: STAFF, action: "booking.proposed", reason: NOTE }]);
   });
 

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { auditLines } from "../../../../../test/auditLines";
 import { startTestApp, type TestApp } from "../../../../../test/testApp";
 import { storeRental } from "../../../../../test/testBooking";
 import { auditLog } from "../../../../platform/server/db/schema/operations";
@@ -30,7 +31,7 @@ const actAs = async (Client: string) => {
   return { authorization: `Bearer ${Data.access_token}` };
 };
 const get = (url: string, headers: Record<string, string>) => test.call({ method: "GET", url, headers });
-const audit = (action: string) => test.db.select().from(auditLog).where(eq(auditLog.action, action));
+const audit = (action: string) => auditLines(test.db, eq(auditLog.action, action));
 
 describe("beginning", () => {
   it("answers a token for the client, named by email address or id, and sets no cookie (DESK-7)", async () => {

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { buildStandIn, type StandIn } from "../../../../../stand-ins/clover/standIn";
 import { startTestApp, type TestApp } from "../../../../../test/testApp";
 import { storeRental } from "../../../../../test/testBooking";
+import { writeAudit } from "../../../../platform/server/audit/audit.repository";
 import { auditLog } from "../../../../platform/server/db/schema/operations";
 import { addDays, havanaDate } from "../../../../shared/havana";
 import { DAY } from "../../../../shared/instant";
@@ -96,14 +97,8 @@ describe("the bundle of a plan", () => {
     const refund = { id: randomUUID(), paymentId, amount: 100, reason: "manual", status: 3, failureCode: "sent_back" };
     await test.db.insert(refunds).values({ ...refund, createdAt: at });
     const Reason = "Rivera on the card, X12345678 in the passport of Lucía";
-    await test.db.insert(auditLog).values({
-      at,
-      actor: "staff",
-      actorId: STAFF,
-      action: "holder.refused",
-      subject: `plan ${planId}`,
-      reason: Reason,
-    });
+    const caller = { clientId: STAFF, role: "staff", staffRole: "owner" } as const;
+    await writeAudit(test.db, { at, caller, action: "holder.refused", subject: `plan ${planId}`, reason: Reason });
     const { settings, outside } = (await take()).json().Data;
     expect(settings).toMatchObject({
       hours: { confirm: 72, pay: 48, sign: 24 },

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, like, or } from "drizzle-orm";
+import { reasonsOf } from "../../../../platform/server/audit/audit.repository";
 import { auditLog } from "../../../../platform/server/db/schema/operations";
 import type { Tx } from "../../../../platform/server/services";
 import { CONFIRM_WITHIN_HOURS, PAY_WITHIN_HOURS, SIGN_WITHIN_HOURS } from "../../../../shared/constants";
@@ -70,16 +71,17 @@ async function actsOf(db: Tx, planId: number): Promise<OutsideEntry[]> {
   const rows = await db
     .select()
     .from(auditLog)
-    .where(and(isNotNull(auditLog.reason), about))
+    .where(and(or(isNotNull(auditLog.reason), isNotNull(auditLog.textId)), about))
     .orderBy(auditLog.id);
+  const reasons = await reasonsOf(db, rows);
   const names = await namesIn(db, planId);
-  return rows.map(({ at, action, subject, facts, reason }) => {
+  return rows.map(({ id, at, action, subject, facts }) => {
     const numbers = Object.entries(facts ?? {}).filter(([, fact]) => typeof fact === "number");
     return {
       at,
       what: action,
       facts: { subject, ...Object.fromEntries(numbers) },
-      reason: redact(reason ?? "", names),
+      reason: redact(reasons.get(id)?.text ?? "", names),
     };
   });
 }

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { auditLines } from "../../../../../test/auditLines";
 import { startTestApp, type TestApp } from "../../../../../test/testApp";
 import { storeRental } from "../../../../../test/testBooking";
 import { auditLog } from "../../../../platform/server/db/schema/operations";
@@ -35,7 +36,7 @@ const give = (change: object = {}) =>
   test.call({ method: "POST", url: "/api/documents/give", headers: test.as(ANA), payload: { ...passport, ...change } });
 const waiting = async () => (await get("/api/support/reviews/en", staff())).Documents;
 const checks = async () => (await get(`/api/checkout/${planId}`)).Stored.context.checks;
-const audit = (action: string) => test.db.select().from(auditLog).where(eq(auditLog.action, action));
+const audit = (action: string) => auditLines(test.db, eq(auditLog.action, action));
 
 describe("documents before the desk", () => {
   it("one in the client's own name counts at once, and staff may still review it (DOC-6)", async () => {

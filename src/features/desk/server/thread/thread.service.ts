@@ -1,4 +1,4 @@
-import { writeAudit } from "../../../../platform/server/audit/audit.repository";
+import { reasonsOf, writeAudit } from "../../../../platform/server/audit/audit.repository";
 import { type Caller, requireStaff } from "../../../../platform/server/http/caller";
 import type { Notifier } from "../../../../platform/server/notify/notify";
 import { Problem } from "../../../../platform/server/problem";
@@ -55,10 +55,16 @@ export function threadService({ db, now, mail, whatsApp }: Parts) {
       });
     },
 
-    /** For staff: a note to colleagues. It is in the plan's history, which no client sees. Throws `plan.notFound`. */
+    /**
+     * For staff: a note to colleagues. It is in the plan's history, which no client sees. Throws `plan.notFound`, and
+     * `support.accountClosed`, as nothing more is kept of that client. (SAFE-63)
+     */
     note: async (caller: Caller, { TravelPlanId: planId, Message: reason }: InternalNote): Promise<void> => {
       requireStaff(caller);
-      if (!(await findPlanAndClient(db, planId))) throw new Problem("plan.notFound");
+      const plan = await findPlanAndClient(db, planId);
+      const client = plan && (await recipientOf(db, plan.clientId));
+      if (!client) throw new Problem("plan.notFound");
+      if (client.closedAt !== null) throw new Problem("support.accountClosed");
       await writeAudit(db, { at: now(), caller, action: NOTED, subject: `plan ${planId}`, reason });
     },
   };
@@ -73,7 +79,7 @@ async function provenPhone(tx: Tx, clientId: number): Promise<string | null> {
 export async function threadOf(
   db: Tx,
   plan: { planId: number; clientId: number; language: Language },
-  reasons: readonly PlanWhy[],
+  waitsFor: readonly PlanWhy[],
   staffLanguage: Language,
 ): Promise<PlanThread> {
   const { planId, clientId, language } = plan;
@@ -82,23 +88,26 @@ export async function threadOf(
     db,
     acts.flatMap(({ actorId }) => actorId ?? []),
   );
+  const reasons = await reasonsOf(db, acts);
   const sent = await notesOnPlan(db, { planId, clientId });
   const client = await clientById(db, clientId);
   return {
-    Written: acts.map(({ id, at, action, actorId, reason, facts }) => {
+    Written: acts.map(({ id, at, action, actorId, facts }) => {
       const note = sent.find(({ key }) => key === facts?.note);
+      const reason = reasons.get(id);
       return {
         Key: String(id),
         At: at,
         To: action === NOTED ? ("colleagues" as const) : ("client" as const),
         By: names.get(actorId ?? 0) ?? "",
         Subject: note?.subject ?? "",
-        Message: note?.message ?? reason ?? "",
+        Message: note?.message ?? reason?.text ?? "",
+        Unreadable: reason?.unreadable ?? false,
       };
     }),
     Drafts: draftsOf(
       await offeredTemplates(db),
-      occasionsOf({ name: client?.firstName ?? "", plan: planId }, reasons),
+      occasionsOf({ name: client?.firstName ?? "", plan: planId }, waitsFor),
       { client: language, staff: staffLanguage },
     ),
     WhatsApp: client !== null && (await provenPhoneOf(db, client)) !== null,

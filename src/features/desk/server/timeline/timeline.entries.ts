@@ -1,3 +1,4 @@
+import { reasonsOf } from "../../../../platform/server/audit/audit.repository";
 import type { Tx } from "../../../../platform/server/services";
 import { type Instant, MINUTE } from "../../../../shared/instant";
 import type { Refusal, RefusalCode } from "../../../../shared/refusals";
@@ -63,6 +64,7 @@ function entry(
     Subject: null,
     Due: [],
     Text: null,
+    Unreadable: false,
     RequestId: null,
     ...said,
     Facts: Object.fromEntries(known),
@@ -148,14 +150,16 @@ async function auditEntries(db: Tx, { planId, clientId, requestId }: OfPlan, rea
   const rows = await auditRows(db, { subjects, requestId }, reach);
   const names = await namesOf(db, ids(rows.flatMap(({ actorId, impersonatorId }) => [actorId, impersonatorId])));
   const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null));
-  return rows.map(({ id, at, actor, actorId, impersonatorId, action, subject, reason, facts, logId }) => {
+  const reasons = await reasonsOf(db, rows);
+  return rows.map(({ id, at, actor, actorId, impersonatorId, action, subject, facts, logId }) => {
     const { codes = "", ...others } = facts ?? {};
     const refused = action === "checkout.refused";
     return entry(refused ? "refused" : "staff", keyOf("audit", id), at, action, {
       Actor: by(actor, nameOf(actorId)),
       Impersonator: impersonatorId === null ? null : by("staff", nameOf(impersonatorId)),
       Refusals: refused ? String(codes).split(" ").flatMap(refusalOf) : [],
-      Text: reason,
+      Text: reasons.get(id)?.text ?? null,
+      Unreadable: reasons.get(id)?.unreadable ?? false,
       RequestId: logId,
       facts: { about: subject, ...others },
     });

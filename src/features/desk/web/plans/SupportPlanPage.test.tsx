@@ -23,7 +23,10 @@ const server = serve(
   http.get("*/api/support/plans/9/en", () => refuse(404, "plan.notFound", "This plan does not exist.")),
 );
 
-const nothing = { Impersonator: null, State: null, Due: [], Refusals: [], Subject: null, Text: null, RequestId: null };
+const nothing = {
+  ...{ Impersonator: null, State: null, Due: [], Refusals: [] },
+  ...{ Subject: null, Text: null, Unreadable: false, RequestId: null },
+};
 const booked: TimelineEntry = {
   ...{ ...nothing, Key: "chart-1", Kind: "chart", At: plan.Now - 50 * HOUR, What: "booking.added" },
   ...{ Actor: { Kind: "client", Name: "Ana Rivera Soto" }, State: "confirming" },

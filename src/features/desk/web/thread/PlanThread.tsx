@@ -37,7 +37,7 @@ export function PlanThread({ plan }: { readonly plan: SupportPlan }) {
       )}
       <ColleaguesForm planId={TravelPlanId} />
       <DeskList items={Thread.Written} keyOf={({ Key }) => Key} none={<FormattedMessage id="support.thread.none" />}>
-        {({ At, To, By, Subject, Message }) => {
+        {({ At, To, By, Subject, Message, Unreadable }) => {
           const words = (
             <>
               {Subject !== "" && (
@@ -46,7 +46,7 @@ export function PlanThread({ plan }: { readonly plan: SupportPlan }) {
                 </strong>
               )}
               <Words>
-                <TheirWords>{Message}</TheirWords>
+                <TheirWords unreadable={Unreadable}>{Message}</TheirWords>
               </Words>
               <RowNote>
                 <DottedLine>

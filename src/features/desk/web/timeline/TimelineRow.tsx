@@ -30,7 +30,7 @@ const isLong = (text: string | null): text is string => text !== null && text.le
 
 /** One entry: instant to the second, what happened with its facts and texts, and who. (DESK-24, DESK-72) */
 export function TimelineRow({ entry }: { readonly entry: TimelineEntry }) {
-  const { Kind: kind, At, Actor, Impersonator, State, Refusals, Subject, Text, RequestId } = entry;
+  const { Kind: kind, At, Actor, Impersonator, State, Refusals, Subject, Text, Unreadable, RequestId } = entry;
   const { formatDate } = useIntl();
   const iso = new Date(At).toISOString();
   return (
@@ -69,7 +69,7 @@ export function TimelineRow({ entry }: { readonly entry: TimelineEntry }) {
           </p>
         ))}
         <FactLine entry={entry} />
-        {Text !== null && <Said text={Text} />}
+        {Text !== null && <Said text={Text} unreadable={Unreadable} />}
       </td>
       <td>
         <ActorText actor={Actor} />
@@ -110,11 +110,11 @@ function Fallen({ due }: { readonly due: readonly DueItem[] }) {
   ));
 }
 
-function Said({ text }: { readonly text: string }) {
+function Said({ text, unreadable }: { readonly text: string; readonly unreadable: boolean }) {
   if (!isLong(text))
     return (
       <p>
-        <TheirWords>{text}</TheirWords>
+        <TheirWords unreadable={unreadable}>{text}</TheirWords>
       </p>
     );
   return (

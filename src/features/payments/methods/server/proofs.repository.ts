@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, lt, ne, or } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lt, ne, or } from "drizzle-orm";
+import { erasedText } from "../../../../platform/server/sealed/clientTexts.repository";
 import { vaultOf } from "../../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../../platform/server/services";
 import { PaymentStatus } from "../../../../shared/enumerations";
@@ -23,22 +24,24 @@ const isStale = (db: Tx) => or(isNull(transferProofs.sealedWith), ne(transferPro
 /** Few at a time, as proofs have megabytes. */
 const PROOFS_AT_ONCE = 5;
 
-/** Proofs that are not encrypted with the current key: how many, and the encryption of some of them. (SAFE-28) */
+/** Proofs that are not encrypted with the current key: how many, and some of them, each with its encryption. (SAFE-28) */
 export const staleProofs = {
   count: (db: Tx): Promise<number> => db.$count(transferProofs, isStale(db)),
-  /** Encrypts a few, each if it is unchanged since it was read; resolves to how many it looked at. */
-  seal: async (db: Tx, limit: number): Promise<number> => {
+  /** In the order of their ids; each is encrypted if it is unchanged since it was read. */
+  next: async (db: Tx, { after, limit }: { after: string | null; limit: number }) => {
     const { id, content, sealedWith } = transferProofs;
-    const some = db.select({ id, content, sealedWith }).from(transferProofs).where(isStale(db));
-    const rows = await some.limit(Math.min(limit, PROOFS_AT_ONCE));
-    for (const row of rows) {
-      const asRead = row.sealedWith === null ? isNull(sealedWith) : eq(sealedWith, row.sealedWith);
-      await db
-        .update(transferProofs)
-        .set(sealProof(db, { id: row.id, content: openProof(db, row) }))
-        .where(and(eq(id, row.id), asRead));
-    }
-    return rows.length;
+    const from = and(isStale(db), after === null ? undefined : gt(id, after));
+    const some = db.select({ id, content, sealedWith }).from(transferProofs).where(from).orderBy(asc(id));
+    return (await some.limit(Math.min(limit, PROOFS_AT_ONCE))).map((row) => ({
+      row: row.id,
+      seal: async () => {
+        const asRead = row.sealedWith === null ? isNull(sealedWith) : eq(sealedWith, row.sealedWith);
+        await db
+          .update(transferProofs)
+          .set(sealProof(db, { id: row.id, content: openProof(db, row) }))
+          .where(and(eq(id, row.id), asRead));
+      },
+    }));
   },
 };
 
@@ -88,9 +91,10 @@ export async function eraseProofsOf(tx: Tx, clientId: number): Promise<void> {
 /** Erases what staff wrote about a client's transfers. (SAFE-25) */
 export async function eraseProofReasonsOf(tx: Tx, clientId: number): Promise<void> {
   const theirs = tx.select({ id: payments.id }).from(payments).where(eq(payments.clientId, clientId));
+  const { reason, reversedReason } = transferReviews;
   await tx
     .update(transferReviews)
-    .set({ reason: null, reversedReason: null })
+    .set({ reason: erasedText(reason), reversedReason: erasedText(reversedReason) })
     .where(inArray(transferReviews.paymentId, theirs));
 }
 

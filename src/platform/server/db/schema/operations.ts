@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { clientTexts } from "./clientTexts";
 import { instant, requestLog } from "./columns";
 
 /** A template of the WhatsApp Business account: its parameters in order, and whether a button copies the first one. */
@@ -62,7 +64,10 @@ export const outbox = pgTable(
   ],
 );
 
-/** Who did what to whom, and why. Append-only: a trigger refuses to change or delete a row (SAFE-11). */
+/**
+ * Who did what to whom, and why. Append-only: a trigger refuses to change or delete a row (SAFE-11). Why something was
+ * done to a client stands apart, in `client_texts`, where it can be erased. (SAFE-63)
+ */
 export const auditLog = pgTable(
   "audit_log",
   {
@@ -73,11 +78,16 @@ export const auditLog = pgTable(
     impersonatorId: integer("impersonator_id"),
     action: text().notNull(),
     subject: text().notNull(),
+    /** Of what concerns no client. Of a client only until it is moved apart: the last release wrote it here. */
     reason: text(),
+    textId: uuid("text_id").references(() => clientTexts.id),
     facts: jsonb().$type<Record<string, string | number>>(),
     logId: requestLog(),
   },
-  (table) => [index("audit_log_log").on(table.logId)],
+  (table) => [
+    index("audit_log_log").on(table.logId),
+    index("audit_log_reason").on(table.id).where(sql`${table.reason} is not null`),
+  ],
 );
 
 /** By how much the clock of each process is ahead of the database's, so that all know whether they agree. (FAULT-34) */

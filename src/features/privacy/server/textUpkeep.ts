@@ -1,0 +1,45 @@
+import type { FastifyBaseLogger } from "fastify";
+import { moveReason, reasonsToMove } from "../../../platform/server/audit/audit.repository";
+import { apart } from "../../../platform/server/background/apart";
+import type { Tx } from "../../../platform/server/services";
+import { type Clock, HOUR, MINUTE } from "../../../shared/instant";
+import { lockClient } from "../../plan/server/plan.repository";
+import { eraseTextsAbout } from "./clientTables";
+import { closedWithTexts } from "./closing.repository";
+
+const BATCH = 100;
+const LOOK_EVERY = HOUR;
+
+/**
+ * Does with texts about clients what the last release leaves undone, and did before them: reasons in lines of the audit
+ * are moved apart, and what staff wrote about clients who have closed their account is erased. Looks once an hour. Any
+ * number of processes may do this at once; a client whose texts cannot be sealed holds up no other. (SAFE-63)
+ */
+export function textUpkeep({ db, now, log }: { db: Tx; now: Clock; log: FastifyBaseLogger }) {
+  let lookedAt = Number.NEGATIVE_INFINITY;
+
+  async function erase(clientId: number): Promise<void> {
+    await db.transaction(async (tx) => {
+      await lockClient(tx, clientId);
+      await eraseTextsAbout(tx, { clientId, at: now() });
+    });
+  }
+
+  return async (isOver: () => boolean = () => false): Promise<void> => {
+    // The absolute difference, as the clock may have been set back.
+    if (Math.abs(now() - lookedAt) < LOOK_EVERY) return;
+    const bounds = { atOnce: 2, within: MINUTE, log };
+    await apart(await closedWithTexts(db), erase, bounds);
+    for (let after = 0; !isOver(); ) {
+      const ids = await reasonsToMove(db, { after, limit: BATCH });
+      await apart(ids, (id) => moveReason(db, id), bounds).catch((err) =>
+        log.error({ err }, "a reason in the audit could not be moved apart"),
+      );
+      after = ids.at(-1) ?? after;
+      if (ids.length < BATCH) {
+        lookedAt = now();
+        break;
+      }
+    }
+  };
+}

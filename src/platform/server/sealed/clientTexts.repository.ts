@@ -1,0 +1,96 @@
+import { createSecretKey, randomBytes, randomUUID } from "node:crypto";
+import { eq, inArray, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { clientKeys, clientTexts } from "../db/schema/clientTexts";
+import type { Tx } from "../services";
+import { vaultOf } from "./keyedDatabase";
+import { Unsealable, type Vault, vault } from "./vault";
+
+/** What stands where a text was erased. */
+export const ERASED = "";
+
+/** For a column of texts: erased where there is one, else null as before. */
+export const erasedText = (column: AnyPgColumn) => sql`case when ${column} is not null then ${ERASED} end`;
+
+const KEY_BYTES = 32;
+/** The name that texts give of the key that sealed them: the one of their own client. */
+const OWN_KEY = "own";
+
+export const placeOfKey = (clientId: number) => ({ table: "client_keys", field: "sealed", row: clientId });
+const placeOfText = (id: string) => ({ table: "client_texts", field: "sealed", row: id });
+
+/**
+ * Stores what is written about a client, sealed with the client's own key, which is made with the first text; resolves
+ * to the text's id. Of a client whose account is closed only that there was a text is kept. Throws `Unsealable` where
+ * the key is damaged. (SAFE-63)
+ */
+export async function keepText(tx: Tx, clientId: number, text: string): Promise<string> {
+  const id = randomUUID();
+  const own = (await keyOf(tx, clientId)) ?? (await makeKey(tx, clientId));
+  const sealed = own === ERASED ? ERASED : sealing(tx, clientId, own).sealText(text, placeOfText(id));
+  await tx.insert(clientTexts).values({ id, clientId, sealed });
+  return id;
+}
+
+/** The texts with these ids: empty where erased, null where they cannot be opened. One stops no other. (OPS-113) */
+export async function openTexts(db: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+  if (ids.length === 0) return new Map();
+  const { id, clientId, sealed } = clientTexts;
+  const rows = await db
+    .select({ id, clientId, sealed, key: clientKeys.sealed })
+    .from(clientTexts)
+    .leftJoin(clientKeys, eq(clientKeys.clientId, clientId))
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, opened(db, row)]));
+}
+
+type Stored = { id: string; clientId: number; sealed: string; key: string | null };
+
+function opened(db: Tx, { id, clientId, sealed, key }: Stored): string | null {
+  // Also what was sealed beside the closing of the account, with a key that is destroyed by now.
+  if (sealed === ERASED || key === ERASED) return ERASED;
+  try {
+    return key === null ? null : sealing(db, clientId, key).openText(sealed, placeOfText(id));
+  } catch (error) {
+    if (error instanceof Unsealable) return null;
+    throw error;
+  }
+}
+
+/** Destroys a client's key, so that none is ever made again, and what it has sealed. (SAFE-25, SAFE-63) */
+export async function destroyKey(tx: Tx, clientId: number): Promise<void> {
+  await tx
+    .insert(clientKeys)
+    .values({ clientId, sealed: ERASED })
+    .onConflictDoUpdate({ target: clientKeys.clientId, set: { sealed: ERASED } });
+}
+
+export async function eraseTexts(tx: Tx, clientId: number): Promise<void> {
+  await tx.update(clientTexts).set({ sealed: ERASED }).where(eq(clientTexts.clientId, clientId));
+}
+
+async function keyOf(tx: Tx, clientId: number): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ sealed: clientKeys.sealed })
+    .from(clientKeys)
+    .where(eq(clientKeys.clientId, clientId));
+  return row?.sealed;
+}
+
+/** A new key, sealed; that of whoever made one beside, or the mark of a closed account, if there is one by now. */
+async function makeKey(tx: Tx, clientId: number): Promise<string> {
+  const sealed = vaultOf(tx).sealText(randomBytes(KEY_BYTES).toString("base64"), placeOfKey(clientId));
+  const kept = sql`${clientKeys.sealed}`;
+  const [row] = await tx
+    .insert(clientKeys)
+    .values({ clientId, sealed })
+    .onConflictDoUpdate({ target: clientKeys.clientId, set: { sealed: kept } })
+    .returning({ sealed: clientKeys.sealed });
+  return row?.sealed ?? sealed;
+}
+
+/** The vault of one client: it seals with their own key alone. */
+function sealing(db: Tx, clientId: number, sealedKey: string): Vault {
+  const key = createSecretKey(Buffer.from(vaultOf(db).openText(sealedKey, placeOfKey(clientId)), "base64"));
+  return vault({ current: OWN_KEY, keys: new Map([[OWN_KEY, key]]) });
+}
