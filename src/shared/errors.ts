@@ -177,12 +177,16 @@ export const errorStatus = {
   "photo.kind": 415,
   "photo.others": 409,
   "photo.tooMany": 409,
+  "upload.active": 415,
   "upload.animated": 415,
   "upload.damaged": 400,
   "upload.empty": 400,
+  "upload.infected": 415,
   "upload.kind": 415,
+  "upload.locked": 415,
   "upload.pixels": 400,
   "upload.tooMany": 409,
+  "upload.unchecked": 503,
   "webhook.refused": 400,
 } as const;
 

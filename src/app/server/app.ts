@@ -27,6 +27,8 @@ import { loggerOptions } from "../../platform/server/logs/logger";
 import { addRequestIds, newRequestId, REQUEST_ID_HEADER } from "../../platform/server/logs/requestId";
 import { RequestLines } from "../../platform/server/logs/requestLines";
 import { Problem } from "../../platform/server/problem";
+import { uploadCheck } from "../../platform/server/uploads/checkUpload";
+import { scanBy } from "../../platform/server/uploads/scanner";
 import { errorStatus } from "../../shared/errors";
 import { MINUTE, SECOND } from "../../shared/instant";
 import { type DrawingTask, draw as drawHere } from "./background/drawing";
@@ -64,7 +66,7 @@ type Parts = {
   /** Listens to the database's notifications (NOTIFY); no notifications if not given. */
   listen?: Listen;
   /** The metrics; none if not given. */
-  metrics?: Pick<Metrics, "watchRequests" | "watchJobs" | "countBrowserError">;
+  metrics?: Pick<Metrics, "watchRequests" | "watchJobs" | "countBrowserError" | "countScan">;
   /** Notices a restored database and keeps its mark; nobody does if not given. */
   watch?: { turn: () => Promise<void> };
   /** The log's destination; standard output if not given. */
@@ -154,6 +156,9 @@ export async function buildApp({
   // The server listens only after migrations and seed are done (OPS-7).
   healthRoutes(app, health, config.role);
   app.decorate("afterwards", afterwards(app.log));
+  const scan = config.scanner === null ? null : scanBy(config.scanner);
+  const count = metrics?.countScan;
+  app.decorate("checkUpload", uploadCheck({ db, now: clock.now, log: app.log, scan, count }));
   const subjects = await addFeatures(
     app,
     { config, db, now: clock.now, clock, log: app.log, health },

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { deflateSync } from "node:zlib";
 import { type DrawingTask, draw } from "../../../src/app/server/background/drawing";
 import { notes } from "../../../src/features/notes/server/notes.tables";
 import { inThread, type Work } from "../../../src/platform/server/background/thread";
@@ -183,5 +184,35 @@ describe("the built server", () => {
     const stored = (await opened.db.select({ subject: notes.subject }).from(notes)).map(({ subject }) => subject);
     if (!database) await opened.close();
     expect(acknowledged.filter((key) => !stored.includes(key))).toEqual([]);
+  });
+});
+
+describe("the thread that looks at PDFs (SAFE-65)", () => {
+  /** An object stream of 8 KB that takes 8 MB once it is unpacked, as often as asked for. */
+  const packedPdf = (times: number) => {
+    const packed = deflateSync(Buffer.alloc(8_000_000, " "));
+    const streams = Array.from({ length: times }, (_, at) =>
+      Buffer.concat([
+        Buffer.from(`${at + 2} 0 obj\n<</Type/ObjStm/N 1/First 5/Filter/FlateDecode/Length ${packed.length}>>stream\n`),
+        packed,
+        Buffer.from("\nendstream\nendobj\n"),
+      ]),
+    );
+    const catalog = Buffer.from("%PDF-1.7\n1 0 obj\n<</Type/Catalog>>\nendobj\n");
+    return Buffer.concat([catalog, ...streams, Buffer.from("trailer\n<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n")]);
+  };
+  const open = (over: { within?: number; growth?: number }) =>
+    inThread<Uint8Array>({ program: join(built.folder, "activePdf.js"), say: () => undefined, ...over });
+
+  it("passes what does nothing, refuses what does, and gives up one that takes too much memory", async () => {
+    const plain = Buffer.from("%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF");
+    const active = Buffer.from(plain.toString().replace("/Catalog", "/Catalog/OpenAction<</S/JavaScript/JS(1)>>"));
+    const wide = open({});
+    expect(await wide.work(plain)).toHaveLength(0);
+    await expect(wide.work(active)).rejects.toMatchObject({ code: "upload.active" });
+    const narrow = open({ growth: 20_000_000 });
+    await expect(narrow.work(packedPdf(100))).rejects.toThrow("took too much memory");
+    expect(await wide.work(plain)).toHaveLength(0);
+    await Promise.all([wide.close(), narrow.close()]);
   });
 });

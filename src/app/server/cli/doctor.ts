@@ -44,7 +44,7 @@ import { restoredAdvice } from "../restore/restoredAdvice";
 import { isRestored } from "../restore/restoreWatch";
 import { certificateOf, daysLeft } from "./certificates";
 import { ownersOf } from "./owners";
-import { mailBy, photosIn, providerTrials, stampBy } from "./providerTrials";
+import { mailBy, photosIn, providerTrials, scannerAt, stampBy } from "./providerTrials";
 
 type Check = { name: string; look: () => Promise<Finding> };
 
@@ -116,10 +116,12 @@ async function standingOf(db: Database): Promise<Finding> {
 /** Checks without the database. */
 function checksOf(settings: Settings): Check[] {
   const { dataDir, databaseUrl, mailServer, bounces, publicUrl, cardFields, receiptP12, voucherKey, tsaUrl } = settings;
+  const { scanner } = settings;
   const sites = [publicUrl, ...(cardFields ? [cardFields.origin] : [])].filter((url) => url.startsWith("https:"));
   return [
     ...(databaseUrl ? [] : [{ name: "disk", look: async () => roomIn(dataDir) }]),
     { name: "photos", look: () => photosIn(settings.photos) },
+    ...(scanner ? [{ name: "scanner", look: () => scannerAt(scanner) }] : []),
     { name: "mail", look: () => mailBy(mailServer) },
     ...(bounces ? [{ name: "returned mail", look: () => mailboxOf(bounces) }] : []),
     ...providerTrials(settings),

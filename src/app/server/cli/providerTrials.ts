@@ -5,6 +5,7 @@ import { type Finding, mind, well, wrong } from "../../../platform/server/findin
 import { messageOf } from "../../../platform/server/messageOf";
 import { type MailServer, transportTo } from "../../../platform/server/outbox/mailer";
 import { remoteAuthority } from "../../../platform/server/pdf/timestampAuthority";
+import { versionOf } from "../../../platform/server/uploads/scanner";
 import type { WhatsAppAccount } from "../../../platform/server/whatsapp/account";
 import { GraphRefusal, statusOf, whatsAppGraph } from "../../../platform/server/whatsapp/graph";
 import { templatesAtMeta } from "../../../platform/server/whatsapp/templates";
@@ -134,5 +135,14 @@ export async function stampBy(url: string): Promise<Finding> {
     return well(`${host} stamps what is sent`);
   } catch (error) {
     return wrong(`clients cannot sign receipts: ${host} gives no time stamp (${messageOf(error)}); see TSA_URL`);
+  }
+}
+
+/** Asks the scanner of uploads for its version, which names that of its signatures. (SAFE-64) */
+export async function scannerAt(address: string): Promise<Finding> {
+  try {
+    return well(`answers: ${await versionOf(address)}`);
+  } catch (error) {
+    return wrong(`clients can send no files: it does not answer (${messageOf(error)}); see SCANNER_URL`);
   }
 }

@@ -22,6 +22,7 @@ import type { MailboxAccess } from "../../../platform/server/outbox/bounces/boun
 import type { MailServer } from "../../../platform/server/outbox/mailer";
 import type { SealConfig } from "../../../platform/server/pdf/openSeal";
 import { type KeyRing, readKeyRing } from "../../../platform/server/sealed/keyRing";
+import { scannerOf } from "../../../platform/server/uploads/scanner";
 import type { WhatsAppAccount } from "../../../platform/server/whatsapp/account";
 import { proofOfWorkOf, whatsAppOf } from "./config.account";
 import { type CardPagesHost, readCardFields } from "./config.cardFields";
@@ -54,6 +55,8 @@ export type Config = SealConfig & {
   databaseUrl: string | null;
   /** Where photographs of the catalogue are kept. (PHOTO-3) */
   photos: FilePlace;
+  /** ClamAV's daemon, which looks at uploads; null: nobody does. (SAFE-64) */
+  scanner: string | null;
   /** Demo accounts and provider stand-ins. */
   demo: boolean;
   qaTools: boolean;
@@ -149,6 +152,7 @@ export function readConfig(given: Environment): Settings {
       dataDir: readDataDir,
       databaseUrl: () => readAddress(env, "DATABASE_URL", ["postgres:", "postgresql:"]),
       photos: () => photoPlaceOf(env, readOr(readDataDir, "")),
+      scanner: () => scannerOf(env),
       demo: () => !production,
       qaTools: () => qaToolsOf(env, production),
       web: () => readSwitch(env, "WEB", true),

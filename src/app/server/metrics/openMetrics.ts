@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Database, PoolUse } from "../../../platform/server/db/database";
+import type { Scanned } from "../../../platform/server/uploads/checkUpload";
 import { type Clock, SECOND } from "../../../shared/instant";
 import type { Sweeper } from "../background/sweeper";
 import { readShopFigures } from "./shopFigures";
@@ -54,6 +55,12 @@ export function openMetrics({ db, now, pool, ofShop }: Parts) {
     labelNames: ["page"],
     registers,
   });
+  const scans = new Counter({
+    name: "malecon_upload_scans_total",
+    help: "Uploads that were given to the scanner, by what became of them: clean, infected, unchecked.",
+    labelNames: ["result"],
+    registers,
+  });
   if (ofShop) addShop(registers, { db, now });
 
   return {
@@ -66,6 +73,8 @@ export function openMetrics({ db, now, pool, ofShop }: Parts) {
     },
 
     countBrowserError: (page: string): void => browserErrors.inc({ page }),
+
+    countScan: (result: Scanned): void => scans.inc({ result }),
 
     /** Measures the background work, in the process that does it. */
     watchJobs: (turns: Sweeper["turns"]): void => {

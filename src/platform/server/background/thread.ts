@@ -18,6 +18,11 @@ type Parts = {
   say: (line: string) => void;
   /** Milliseconds after which a task counts as stuck, and the thread ends. */
   within?: number;
+  /**
+   * Bytes by which the process may grow during tasks before they count as stuck: what a thread holds in buffers is not
+   * limited by its heap's limits.
+   */
+  growth?: number;
   /** Milliseconds without a task after which the thread ends: it takes some 80 MB. */
   idle?: number;
 };
@@ -29,13 +34,14 @@ const HEAP = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128 };
  * Does work in a separate thread, so that long computations delay no request (OPS-21). The thread starts with the first
  * task and does one after the other. If it ends or hangs, its tasks fail, and the next task starts another thread.
  */
-export function inThread<Task>({ program, say, within = 30 * SECOND, idle = MINUTE }: Parts): {
+export function inThread<Task>({ program, say, within = 30 * SECOND, growth, idle = MINUTE }: Parts): {
   work: Work<Task>;
   close: () => Promise<void>;
 } {
   type Asked = { resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void; timer: NodeJS.Timeout };
   const asked = new Map<number, Asked>();
   let worker: Worker | null = null;
+  let growing: NodeJS.Timeout | undefined;
   let resting: NodeJS.Timeout | undefined;
   let last = 0;
 
@@ -55,6 +61,7 @@ export function inThread<Task>({ program, say, within = 30 * SECOND, idle = MINU
     asked.delete(id);
     clearTimeout(it.timer);
     const free = worker;
+    if (asked.size === 0) clearInterval(growing);
     if (asked.size === 0 && free) {
       free.unref();
       resting = setTimeout(() => end(free, new Error("the thread rests")), idle).unref();
@@ -81,6 +88,8 @@ export function inThread<Task>({ program, say, within = 30 * SECOND, idle = MINU
         asking.ref();
         const id = ++last;
         const stuck = () => end(asking, new Error(`the thread of ${program} did not answer within ${within} ms`));
+        if (growth !== undefined && asked.size === 0)
+          growing = watchGrowth(growth, () => end(asking, tooLarge(program)));
         asked.set(id, { resolve, reject, timer: setTimeout(stuck, within) });
         asking.postMessage({ id, task });
       }),
@@ -91,6 +100,18 @@ export function inThread<Task>({ program, say, within = 30 * SECOND, idle = MINU
       await closing.terminate();
     },
   };
+}
+
+const LOOK_EVERY = 50;
+
+const tooLarge = (program: string) => new Error(`the thread of ${program} took too much memory`);
+
+/** Calls `onGrown` once the process holds `most` bytes more than now. */
+function watchGrowth(most: number, onGrown: () => void): NodeJS.Timeout {
+  const before = process.memoryUsage.rss();
+  return setInterval(() => {
+    if (process.memoryUsage.rss() - before > most) onGrown();
+  }, LOOK_EVERY);
 }
 
 /** The thread's side: does the tasks that the main thread sends. */

@@ -140,7 +140,9 @@ export async function uploadRoute<
       config: { ...configOf(call, perMinute), bodyType: BYTES },
       handler: async (request, reply) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        return enveloped(await handle({ ...given<E, Static<Params>, unknown>(call, request, reply), body }));
+        const asked = given<E, Static<Params>, unknown>(call, request, reply);
+        await app.checkUpload(asked.caller, body);
+        return enveloped(await handle({ ...asked, body }));
       },
     });
     done();

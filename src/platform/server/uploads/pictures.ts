@@ -1,4 +1,8 @@
+import { existsSync } from "node:fs";
+import { SECOND } from "../../../shared/instant";
 import { inTurn } from "../background/inTurn";
+import { inThread, type Work } from "../background/thread";
+import { besideProgram } from "../besideProgram";
 import { Problem } from "../problem";
 import type { MediaType } from "./mediaTypes";
 import { PIXEL_LIMIT, readUpload } from "./readUpload";
@@ -11,15 +15,42 @@ const WITHIN = 20;
 /** Pictures that may wait in memory, of at most 10 MB each; further ones are refused for now. */
 const MOST_WAITING = 8;
 
+/** Bytes for the objects of one PDF: a few kilobytes can be packed so that they fill any memory. */
+const PDF_MEMORY = 400 * 1024 * 1024;
+
 type Upload = { mediaType: MediaType; content: Uint8Array };
 
 /**
- * An upload as it is kept: a PDF as it came, a picture made anew. Throws `upload.empty`, `upload.kind`,
- * `upload.damaged`, `upload.animated`, `upload.pixels`, and `tooManyRequests` where too many wait. (SAFE-43)
+ * An upload as it is kept: a PDF as it came, if it does nothing by itself; a picture made anew. Throws `upload.empty`,
+ * `upload.kind`, `upload.damaged`, `upload.animated`, `upload.pixels`, `upload.active`, `upload.locked`, and
+ * `tooManyRequests` where too many wait. (SAFE-43, SAFE-65)
  */
 export async function keptUpload(content: Uint8Array): Promise<Upload> {
   const mediaType = await readUpload(content);
-  return mediaType === "application/pdf" ? { mediaType, content } : madeAnew(content);
+  if (mediaType !== "application/pdf") return madeAnew(content);
+  await lookAtPdf(content);
+  return { mediaType, content };
+}
+
+/** In a thread of its own, one after the other: whoever makes a file may have it take too long, or too much memory. */
+const lookAtPdf = inTurn(async (content: Uint8Array): Promise<void> => {
+  pdfWork ??= pdfWorker();
+  await pdfWork(content).catch((error: unknown) => {
+    throw error instanceof Problem ? error : new Problem("upload.damaged");
+  });
+}, MOST_WAITING);
+
+let pdfWork: Work<Uint8Array> | undefined;
+
+function pdfWorker(): Work<Uint8Array> {
+  const program = besideProgram("activePdf.js");
+  const limits = { within: WITHIN * SECOND, growth: PDF_MEMORY };
+  if (existsSync(program)) return inThread<Uint8Array>({ program, say: () => undefined, ...limits }).work;
+  // The sources have no built thread.
+  return async (content) => {
+    await (await import("./activePdf")).requireStillPdf(content);
+    return new Uint8Array();
+  };
 }
 
 /** The same for what has to be a picture. Throws `photo.kind` in place of `upload.kind`, for a PDF too. */

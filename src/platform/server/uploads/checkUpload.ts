@@ -1,0 +1,45 @@
+import { writeAudit } from "../audit/audit.repository";
+import type { Caller } from "../http/caller";
+import { Problem } from "../problem";
+import type { Services } from "../services";
+import type { Scan } from "./scanner";
+
+/** What became of a file: as its metric names it. */
+export type Scanned = "clean" | "infected" | "unchecked";
+
+/** Looks at a file before anything else does. Throws `upload.infected`, `upload.unchecked`. (SAFE-64) */
+export type CheckUpload = (caller: Caller | null, content: Uint8Array) => Promise<void>;
+
+declare module "fastify" {
+  interface FastifyInstance {
+    checkUpload: CheckUpload;
+  }
+}
+
+type Parts = Services & {
+  /** Null: no scanner is configured, and every file passes. */
+  scan: Scan | null;
+  count?: ((result: Scanned) => void) | undefined;
+};
+
+/**
+ * Has every uploaded file scanned. What is infected is refused, and stands in the log and in the audit log of its
+ * client. While the scanner is away no file is taken: staff open these files, a client can send one again a little
+ * later, and otherwise whoever keeps the scanner busy would choose when none is looked at.
+ */
+export function uploadCheck({ db, now, log, scan, count }: Parts): CheckUpload {
+  return async (caller, content) => {
+    if (!scan) return;
+    const found = await scan(content).catch((err: unknown) => {
+      log.error({ err }, "an upload could not be scanned");
+      count?.("unchecked");
+      throw new Problem("upload.unchecked");
+    });
+    count?.(found === null ? "clean" : "infected");
+    if (found === null) return;
+    const subject = caller === null ? "somebody" : `client ${caller.clientId}`;
+    log.warn({ found, from: subject }, "an infected upload was refused");
+    if (caller) await writeAudit(db, { at: now(), caller, action: "upload.infected", subject, facts: { found } });
+    throw new Problem("upload.infected");
+  };
+}
