@@ -29,8 +29,8 @@ export function shopOfPage(): Shop {
 /** The shop's name as clients know it. (OPS-150) */
 export const shopName = (): string => said("brand") ?? "shop";
 
-/** The addresses of the shop's mark by day and at night. (OPS-153) */
-export const shopMarks = () => ({ day: said("logo") ?? "", night: said("logoNight") ?? "" });
+/** The addresses of the shop's mark by day and at night; none in a page without a head of ours. (OPS-153) */
+export const shopMarks = () => ({ day: said("logo") ?? undefined, night: said("logoNight") ?? undefined });
 
 /** The link that dials a number, with its country code. */
 export const callAddress = (phone: string): string => `tel:+${digitsOf(phone)}`;

@@ -4,6 +4,7 @@ import * as accountMails from "../../../features/account/mails.schemas";
 import * as accountPeople from "../../../features/account/people.schemas";
 import * as accountPhone from "../../../features/account/phone.schemas";
 import * as accountStaff from "../../../features/account/staff.schemas";
+import * as brand from "../../../features/brand/brand.schemas";
 import * as car from "../../../features/car/car.schemas";
 import * as carClass from "../../../features/car/class.schemas";
 import * as catalogue from "../../../features/catalogue/catalogue.schemas";
@@ -61,6 +62,7 @@ const modules: Record<string, unknown>[] = [
   accountPeople,
   accountPhone,
   accountStaff,
+  brand,
   car,
   carClass,
   catalogue,

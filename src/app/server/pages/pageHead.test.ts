@@ -2,7 +2,7 @@ import en from "../../../../i18n/en.json";
 import es from "../../../../i18n/es.json";
 import { ownShop } from "../../../../test/beds/shopBed";
 import { stopsIfSlow } from "../../../../test/stopsIfSlow";
-import { type Shop, unnamedShop } from "../../../shared/shop";
+import { type Shop, shopFields, shopMeta, unnamedShop } from "../../../shared/shop";
 import { pageNames, sitePages } from "../../sitePages";
 import { exactPath, pageAt } from "./pageAt";
 import { pageHead } from "./pageHead";
@@ -112,7 +112,24 @@ describe("who runs the shop (OPS-92)", () => {
   });
 
   it("is left out where the owner has not set it", () => {
-    expect(headBy(unnamedShop)).not.toContain("shop:");
+    const head = headBy(unnamedShop);
+    for (const field of [...shopFields, "registration", "taxId", "legal:es"] as const)
+      expect(head).not.toContain(`"${shopMeta(field)}"`);
+  });
+
+  it("its name, marks, icons and legal lines are there before any script runs (OPS-150, OPS-153, OPS-154)", () => {
+    const legal = { es: "Con licencia" };
+    const head = headBy({ ...ownShop, brand: { ...ownShop.brand, logo: "a".repeat(32), legal } });
+    for (const [name, content] of [
+      ["application-name", "Caimán"],
+      ["shop:brand", "Caimán"],
+      ["shop:logo", `/shop-marks/${"a".repeat(32)}.head.png`],
+      ["shop:registration", "RC 2042"],
+      ["shop:legal:es", "Con licencia"],
+    ])
+      expect(head).toContain(`<meta name="${name}" content="${content}">`);
+    expect(head).toContain(`<link rel="apple-touch-icon" href="/shop-marks/${"a".repeat(32)}.apple.png">`);
+    expect(head).toContain('<link rel="manifest" href="/manifest.webmanifest?lang=es">');
   });
 });
 

@@ -1,6 +1,6 @@
+import { dayToken } from "../../../shared/daysOwn";
 import { keysOf } from "../../../shared/keysOf";
 import { lightColours } from "../../../shared/palette";
-import { dayToken } from "../../../shared/shopStyle";
 
 const byDay = Object.fromEntries(keysOf(lightColours).map((name) => [`--m-palette-malecon-${name}`, dayToken(name)]));
 

@@ -1,9 +1,12 @@
 import { PDF } from "@libpdf/core";
-import { letterhead } from "../../../../test/beds/server/letterheadBed";
+import { letterhead as named } from "../../../../test/beds/server/letterheadBed";
 import { hardAddress, hardNames, letters, readPaper } from "../../../../test/beds/server/paperBed";
 import { unprintedIn } from "../../../shared/paperLetters";
 import { type Face, fontsOf } from "./fonts";
-import { MARGIN, Sheet } from "./sheet";
+import { MARGIN, PAGE_WIDTH, Sheet } from "./sheet";
+
+/** Nothing is on the paper but what a test writes. */
+const letterhead = { ...named, name: "" };
 
 describe("the band at a paper's edges", () => {
   it("is of whole tiles from edge to edge, and its colours end as they begin (PAPER-9)", () => {
@@ -122,4 +125,17 @@ describe("texts beside each other", () => {
     const ends = signs.filter(({ char }) => /[a-z]/i.test(char)).map(({ bbox }) => bbox.x + bbox.width);
     expect(Math.max(...ends)).toBeLessThan(amount);
   });
+});
+
+it("every page has the shop's name above and its legal line below, however long it is (OPS-154)", async () => {
+  const legal = "Registro mercantil 20-417, agencia de viajes con licencia de La Habana · ".repeat(4).trim();
+  const sheet = Sheet.begin("Paper", "en", { ...named, legal });
+  sheet.nextPage();
+  const pages = (await PDF.load(await sheet.save())).extractText();
+  expect(pages).toHaveLength(2);
+  for (const { text } of pages) for (const said of ["Caimán", "20-417"]) expect(text).toContain(said);
+  // In two lines below the margin, above the tiles.
+  const { outside } = await readPaper(await sheet.save());
+  expect(new Set(outside.map(({ y }) => y > 25 && y < MARGIN))).toEqual(new Set([true]));
+  for (const { x, width } of outside) expect(x + width).toBeLessThanOrEqual(PAGE_WIDTH - MARGIN + 1);
 });

@@ -249,22 +249,25 @@ export class Sheet {
   private frame(): void {
     this.tileBand(this.page.height - (2 * this.page.width) / TILES);
     if (this.mark) this.page.drawImage(this.mark, { x: MARGIN, y: HEAD, width: MARK, height: MARK });
-    this.line(this.letterhead.name, {
-      face: "strong",
-      size: 12,
-      y: HEAD + 6,
-      x: this.mark ? MARGIN + MARK + 7 : MARGIN,
-    });
-    this.line(this.letterhead.legal, { face: "text", size: 7, y: FOOT, x: MARGIN });
+    const x = this.mark ? MARGIN + MARK + 7 : MARGIN;
+    this.fixed(this.letterhead.name, { face: "strong", sizes: [12, 10, 8, 6], most: 1, x, y: HEAD + 6 });
+    this.fixed(this.letterhead.legal, { face: "text", sizes: [7, 6.5, 6, 5.5, 5], most: 2, x: MARGIN, y: FOOT });
   }
 
-  /** A line at a fixed place, in smaller letters where it is too long for the page. */
-  private line(text: string, { face, size, x, y }: { face: Face; size: number; x: number; y: number }): void {
-    if (text === "") return;
-    const drawn = printedText(text, this.unprinted).replaceAll("\n", " ");
+  /** A text of at most so many lines whose last is at a fixed place, in the largest of these sizes in which it fits. */
+  private fixed(
+    text: string,
+    { face, sizes, most, x, y }: { face: Face; sizes: readonly number[]; most: number; x: number; y: number },
+  ): void {
+    const drawn = printedText(text, this.unprinted).replaceAll("\n", " ").trim();
+    if (drawn === "") return;
     const font = this.fontFor(face, drawn);
-    const fitting = Math.min(size, (size * (A4.width - MARGIN - x)) / font.widthOfTextAtSize(drawn, size));
-    this.page.drawText(drawn, { x, y, font, size: fitting, color: quiet });
+    const wrapped = (size: number) =>
+      linesOf(drawn, (line) => font.widthOfTextAtSize(line, size) <= A4.width - MARGIN - x);
+    const size = sizes.find((one) => wrapped(one).length <= most) ?? sizes.at(-1) ?? 1;
+    const lines = wrapped(size);
+    for (const [place, line] of lines.entries())
+      this.page.drawText(line, { x, y: y + (lines.length - 1 - place) * size * 1.15, font, size, color: quiet });
   }
 
   save(): Promise<Uint8Array> {

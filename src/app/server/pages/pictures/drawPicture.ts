@@ -1,7 +1,7 @@
+import { waveTile } from "../../../../shared/daysOwn";
 import { escapeHtml } from "../../../../shared/escapeHtml";
 import type { Colours } from "../../../../shared/palette";
 import { withoutUnprinted } from "../../../../shared/paperLetters";
-import { waveTile } from "../../../../shared/shopStyle";
 import type { Art } from "./art";
 import { PICTURE_SIZE } from "./pictureAddress";
 
@@ -44,7 +44,7 @@ export function drawPicture({ zoneCode, carClass, ...texts }: Pictured, art: Art
   const line = shortened(drawable(texts.line), 48);
   const shop = shortened(drawable(by.name), 28);
   const shopSize = sizeWithin(NAME, shop, NAME_SIZE);
-  // A little wider than it is drawn, so that nothing touches.
+  // At least as wide as it is drawn, so that it stays in the picture.
   const shopWidth = Math.min(NAME, Math.ceil(widthIn(shop, shopSize)));
   const signature = MARK + GAP + shopWidth;
   const { page, ink, inkSoft, sand } = art.colours;
@@ -64,7 +64,7 @@ export function drawPicture({ zoneCode, carClass, ...texts }: Pictured, art: Art
     ),
     `<text x="${MARGIN}" y="${height - 34}" font-family="Figtree" font-size="${sizeWithin(INNER - signature - 2 * GAP, line, 30)}" fill="${inkSoft}">${escapeHtml(line)}</text>`,
     `<image x="${width - MARGIN - signature}" y="${height - 73}" width="${MARK}" height="${MARK}" href="${by.mark}"/>`,
-    `<text x="${width - MARGIN}" y="${height - 37}" text-anchor="end" font-family="Bricolage Grotesque" font-weight="700" font-size="${shopSize}" fill="${ink}">${escapeHtml(shop)}</text>`,
+    `<text x="${width - MARGIN - shopWidth}" y="${height - 37}" font-family="Bricolage Grotesque" font-weight="700" font-size="${shopSize}" fill="${ink}">${escapeHtml(shop)}</text>`,
     "</svg>",
   ].join("");
 }

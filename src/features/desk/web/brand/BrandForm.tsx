@@ -9,7 +9,6 @@ import { TextArea } from "../../../../platform/web/ui/fields/TextArea";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { Section } from "../../../../platform/web/ui/page/Section";
 import { SideBySide } from "../../../../platform/web/ui/page/SideBySide";
-import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { isEmailAddress } from "../../../../shared/contacts";
 import { MOST_LETTERS } from "../../../brand/brand.limits";
 import { contrastProblems } from "../../../brand/brand.rules";
@@ -19,6 +18,9 @@ import { BrandPreview } from "./BrandPreview";
 import { useSetBrandMutation } from "./brand.api";
 import { ColourField } from "./ColourField";
 import { LogoFields } from "./LogoFields";
+
+/** The page once it has saved. */
+const BRAND_SAVED = "/support/brand?saved";
 
 const Columns = styled("div")({
   display: "grid",
@@ -69,10 +71,10 @@ export function BrandForm({ brand }: { readonly brand: OwnBrand }) {
     send: async (values) => {
       const answer = await set(values);
       if (answer.error) return answer;
-      // The page's own head, mark and colours are those of its start.
       form.formik.resetForm({ values });
-      location.reload();
-      return { done: "brand.saved" };
+      // The page's own head, mark and colours are those of its start.
+      location.assign(BRAND_SAVED);
+      return answer;
     },
   });
   const { values, field } = form;
@@ -157,11 +159,6 @@ export function BrandForm({ brand }: { readonly brand: OwnBrand }) {
             )}
           </SideBySide>
         </Section>
-        {form.done && (
-          <Callout kind="success" announce>
-            <FormattedMessage id={form.done} />
-          </Callout>
-        )}
       </DeskForm>
       <Beside>
         <BrandPreview values={values} brand={brand} />

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
+import { useSearchParams } from "react-router";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
 import { DeskFailed } from "../DeskFailed";
 import { DeskSkeleton } from "../DeskSkeleton";
@@ -10,12 +12,18 @@ import { useGetBrandQuery } from "./brand.api";
 /** /support/brand: the shop's name, mark, colours and words of the law, for its owner. (OPS-150) */
 export default function BrandPage() {
   const { data, isError, error, refetch } = useGetBrandQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [params] = useSearchParams();
   const company = (chunks: ReactNode) => <TextLink to="/support/catalogue?table=shop">{chunks}</TextLink>;
   return (
     <PageFrame
       title={<FormattedMessage id="brand.title" />}
       lead={<FormattedMessage id="brand.lead" values={{ company }} />}
     >
+      {data && params.has("saved") && (
+        <Callout kind="success" announce>
+          <FormattedMessage id="brand.saved" />
+        </Callout>
+      )}
       {data && <BrandForm brand={data} />}
       {!data && isError && <DeskFailed title={<FormattedMessage id="brand.failed" />} retry={refetch} error={error} />}
       {!data && !isError && (

@@ -1,5 +1,5 @@
+import { tileImage } from "../../../../shared/daysOwn";
 import { lightColours } from "../../../../shared/palette";
-import { tileImage } from "../../../../shared/shopStyle";
 
 interface TileBandProps {
   /** Height of the band in px. */
