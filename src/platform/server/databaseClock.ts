@@ -1,16 +1,14 @@
 import { sql } from "drizzle-orm";
 import { type Clock, type Instant, SECOND } from "../../shared/instant";
-import { bounded } from "./background/apart";
 import type { Database } from "./db/database";
 
 /** How often a process looks at the database's clock. */
 const MEASURE_EVERY = 10 * SECOND;
-const WITHIN = 2 * SECOND;
 
 export type DatabaseClock = {
   /** The database's time, without asking it. */
   now: Clock;
-  /** Asks the database for it. Throws where it does not answer in time. */
+  /** Asks the database for it. Throws where it does not answer. */
   measure: () => Promise<void>;
   /** Asks from now on every few seconds, until the function that it returns is called. */
   follow: () => () => void;
@@ -29,7 +27,7 @@ export async function databaseClock(
   /** By how much the database's clock is ahead of the stopwatch. */
   async function measured(): Promise<number> {
     const begun = stopwatch();
-    const time = await bounded(databaseTime(db), WITHIN);
+    const time = await databaseTime(db);
     return time - (begun + stopwatch()) / 2;
   }
 
