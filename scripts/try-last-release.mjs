@@ -1,6 +1,7 @@
 // npm run test:last-release [-- COMMIT]: runs the last release's server on this release's schema (OPS-34), and makes
-// that release's own calls over HTTP. Without a commit it takes the newest tag, else the commit before the newest
-// migration. Needs PostgreSQL.
+// that release's own calls over HTTP; then replaces three processes of it by this release's, one after the other, under
+// visitors (test/cluster/rolling.test.ts). Without a commit it takes the newest tag, else the commit before the newest
+// migration. Needs PostgreSQL and HAProxy.
 import { execFileSync } from "node:child_process";
 import { existsSync, rmSync, symlinkSync } from "node:fs";
 import { resolve } from "node:path";
@@ -41,8 +42,11 @@ try {
   );
   const built = await well(runNode([builder, "dist/server"], { cwd: folder }));
   const migrated = built && (await well(runNode([tsx, "src/app/server/cli/malecon.main.ts", "migrate"], { env })));
-  process.exitCode = migrated && (await played(tsx, env)) ? 0 : 1;
-  console.log(`${commit} ${process.exitCode === 0 ? "works" : "DOES NOT WORK"} on the schema of this tree.`);
+  const works = migrated && (await played(tsx, env)) && (await replaced());
+  process.exitCode = works ? 0 : 1;
+  console.log(
+    `${commit} ${process.exitCode === 0 ? "works" : "DOES NOT WORK"} on the schema of this tree and beside it.`,
+  );
 } finally {
   await postgres.end();
   forget();
@@ -58,4 +62,10 @@ async function played(tsx, env) {
     await product.end();
     process.chdir(resolve(folder, "../.."));
   }
+}
+
+async function replaced() {
+  const env = { CLUSTER: "on", LAST_RELEASE: resolve(folder, "dist/server"), TEST_DATABASE_URL: postgres.url };
+  const test = ["run", "test:unit", "--", "test/cluster/rolling", "-w", "1"];
+  return (await run("npm", test, { env })) === 0;
 }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { at, dataOf, filled, inDays, type Known, listOf, matches, numberOf, type Step } from "./steps";
 
 /** The default search: a week ahead, three days, in zone 2 (section 9). */
-const search = (known: Known) => ({
+export const carSearch = (known: Known) => ({
   IdZone: 2,
   PickUp: inDays(known, 7),
   DropOff: inDays(known, 10),
@@ -106,7 +106,7 @@ export const carCalls: Step[] = [
   },
   {
     call: "POST /api/carBookings/getOffers/{field}/{order}/{language}/{page}/{pageSize}",
-    asks: (known) => ({ as: "nobody", path: "/api/carBookings/getOffers/Price/0/en/0/20", body: search(known) }),
+    asks: (known) => ({ as: "nobody", path: "/api/carBookings/getOffers/Price/0/en/0/20", body: carSearch(known) }),
     holds: (answer, known) => {
       const offers = filled(at(dataOf(answer), "Offers"));
       known.carOffer = offers[0];
@@ -118,7 +118,7 @@ export const carCalls: Step[] = [
       as: "nobody",
       path: "/api/carBookings/getCarOffer/en",
       body: {
-        ...search(known),
+        ...carSearch(known),
         IdSupplier: at(known.carOffer, "SupplierId"),
         IdModel: at(known.carOffer, "ModelId"),
       },

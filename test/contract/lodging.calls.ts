@@ -4,7 +4,7 @@ import { at, dataOf, filled, inDays, type Known, matches, numberOf, type Step } 
 const couple = { room: 1, adultsAmount: 2, childrenAmount: 0, childrenAgeList: [] };
 
 /** The default search: two weeks ahead, three nights, two adults (section 9). */
-const search = (known: Known) => ({
+export const lodgingSearch = (known: Known) => ({
   TouristZoneId: 0,
   Hotel: 0,
   CategoryId: 0,
@@ -86,7 +86,11 @@ export const lodgingCalls: Step[] = [
   read("/api/lodgingBookings/getActiveHotelsByPolo/{id}", "/api/lodgingBookings/getActiveHotelsByPolo/2", notEmpty),
   {
     call: "POST /api/lodgingBookings/getOffers/{field}/{order}/{language}/{page}/{pageSize}",
-    asks: (known) => ({ as: "nobody", path: "/api/lodgingBookings/getOffers/Price/0/en/0/10", body: search(known) }),
+    asks: (known) => ({
+      as: "nobody",
+      path: "/api/lodgingBookings/getOffers/Price/0/en/0/10",
+      body: lodgingSearch(known),
+    }),
     holds: (answer, known) => {
       const offers = filled(at(dataOf(answer), "Offers"));
       known.stayOffer = offers[0];
@@ -100,7 +104,7 @@ export const lodgingCalls: Step[] = [
       as: "nobody",
       path: "/api/lodgingBookings/getOffer/en",
       body: {
-        ...search(known),
+        ...lodgingSearch(known),
         Hotel: at(known.stayOffer, "HotelId"),
         RoomClassId: at(known.stayOffer, "RoomClassId"),
         MealsPlanId: at(known.stayOffer, "MealsPlanId"),

@@ -46,12 +46,17 @@ import { addShopFiles } from "./pages/shopFiles";
 /** Once the process is to stop, requests in flight get so long to be answered. */
 const DRAIN_WITHIN = 15 * SECOND;
 
-/** How long the server waits for a request, and for plugins to close. */
+/** How long the server waits for a request, for the next one on a connection, and for plugins to close. */
 export const patience = {
   // Time for a whole request, and for its head.
   requestTimeout: 2 * MINUTE,
   http: { headersTimeout: 15 * SECOND, connectionsCheckingInterval: 5 * SECOND },
   // Fastify's limit of each plugin's start and close; what closes slowly has its own limits.
+  // Longer than any proxy keeps one (Caddy two minutes, Google's balancer ten): the side that closes a connection is
+  // then never the one to which a request may just be on its way.
+  keepAliveTimeout: 11 * MINUTE,
+  // What arrives while the server closes is answered like everything before it.
+  return503OnClosing: false,
   pluginTimeout: MINUTE,
 };
 
@@ -118,7 +123,7 @@ export async function buildApp({
     const { traceRequests } = await import("../../platform/server/logs/traces");
     await traceRequests(app, { endpoint: config.tracesTo, role: config.role, log: app.log });
   }
-  drainConnections(app, DRAIN_WITHIN);
+  drainConnections(app, { within: DRAIN_WITHIN, isStopping: health.isStopping });
   limitArrival(app);
   addSchemaCompilers(app);
   addFailures(app);

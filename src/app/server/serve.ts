@@ -117,7 +117,7 @@ export async function serve(env: Environment): Promise<void> {
     const place = { ...ofMetrics, by: { port: "METRICS_PORT", host: "METRICS_HOST" } };
     app.addHook("onClose", await listening(place, () => metrics.listen(ofMetrics)));
   }
-  const cardFields = config.role === "worker" ? null : config.cardFields && buildCardFields(config);
+  const cardFields = config.role === "worker" ? null : config.cardFields && buildCardFields(config, health);
 
   // Before the first connection. A signal before that ends the process at once: both databases survive it.
   for (const signal of ["SIGTERM", "SIGINT"] as const) {

@@ -114,6 +114,8 @@ export function processHealth({ db, system = Date.now, hasRoom: roomLeft, within
       fullAt = performance.now();
     },
 
+    isStopping: (): boolean => isStopping,
+
     /** Marks the process as not ready, though it still answers: load balancers stop sending requests. (OPS-15) */
     turnOff: (): void => {
       isStopping = true;

@@ -8,7 +8,7 @@ import { setTimeout as pause } from "node:timers/promises";
 /** The built server in its own folder, from which processes are started. */
 export type BuiltServer = {
   folder: string;
-  /** Starts one on a free port and waits until it is ready. */
+  /** Starts one on the port of `PORT`, else on a free one, and waits until it is ready. */
   start: (env: Record<string, string>) => Promise<RunningServer>;
   remove: () => void;
 };
@@ -24,6 +24,9 @@ export type RunningServer = {
 
 const READY_WITHIN = 60_000;
 
+/** The server that was built into a folder. */
+export const builtIn = (folder: string): Pick<BuiltServer, "start"> => ({ start: (env) => start(folder, env) });
+
 /** Builds it as `npm run build` does; packages are found because the folder is inside the project. */
 export async function buildServer(): Promise<BuiltServer> {
   const folder = resolve(".cache", `built-server-${process.pid}`);
@@ -32,13 +35,13 @@ export async function buildServer(): Promise<BuiltServer> {
   if (status !== 0) throw new Error(`building the server ended with ${status}`);
   return {
     folder,
-    start: (env) => start(folder, env),
+    start: builtIn(folder).start,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
 async function start(folder: string, env: Record<string, string>): Promise<RunningServer> {
-  const port = await freePort();
+  const port = env.PORT ? Number(env.PORT) : await freePortPair();
   const { NODE_ENV: _test, ...outside } = process.env;
   const child = spawn(process.execPath, [join(folder, "main.js")], {
     env: { ...outside, PORT: String(port), WEB: "off", REQUESTS_PER_MINUTE: "1000000", ...env },
@@ -66,7 +69,7 @@ export const isReady = (origin: string): Promise<boolean> =>
   );
 
 /** A free port whose next port is free too, for the stand-ins. */
-async function freePort(): Promise<number> {
+export async function freePortPair(): Promise<number> {
   for (;;) {
     const port = await listensOn(0);
     if (port !== null && (await listensOn(port + 1)) !== null) return port;

@@ -8,7 +8,8 @@ import { drainConnections } from "../../../src/platform/server/http/drain";
 /** A host whose one long call is answered when the test says so. */
 async function openHost(within: number) {
   const app = Fastify({ forceCloseConnections: "idle" });
-  drainConnections(app, within);
+  let isStopping = false;
+  drainConnections(app, { within, isStopping: () => isStopping });
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -24,7 +25,10 @@ async function openHost(within: number) {
   });
   app.get("/quick", async () => ({}));
   await app.listen({ port: 0, host: "127.0.0.1" });
-  return { app, answer: () => answer(), inFlight };
+  const turnOff = () => {
+    isStopping = true;
+  };
+  return { app, answer: () => answer(), inFlight, turnOff };
 }
 
 const portOf = ({ server }: FastifyInstance) => {
@@ -104,11 +108,15 @@ describe("a process that is asked to stop", () => {
     await app.close();
   });
 
-  it("takes new connections for its grace time after it is not ready any more (OPS-15)", async () => {
-    const { app } = await openHost(60_000);
-    const { stopped, turnedOff } = stop(app, { grace: 150 });
-    expect(turnedOff).toEqual(["ready"]);
-    expect((await fetch(`http://127.0.0.1:${portOf(app)}/quick`)).status).toBe(200);
+  it("takes new connections for its grace time after it is not ready any more, and keeps none (OPS-15)", async () => {
+    const { app, turnOff } = await openHost(60_000);
+    const ask = async () => {
+      const { status, headers } = await fetch(`http://127.0.0.1:${portOf(app)}/quick`);
+      return [status, headers.get("connection")];
+    };
+    expect(await ask()).toEqual([200, "keep-alive"]);
+    const { stopped } = stop(app, { grace: 150, health: { turnOff } });
+    expect(await ask()).toEqual([200, "close"]);
     const port = portOf(app);
     await stopped;
     await expect(fetch(`http://127.0.0.1:${port}/quick`)).rejects.toThrow();

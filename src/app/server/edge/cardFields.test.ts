@@ -12,10 +12,11 @@ const settings = {
   CLOVER_MERCHANT_ID: "M1V5CF1WV0FSJ",
 };
 const config = testConfig(settings);
+const running = { isStopping: () => false };
 
 let app: FastifyInstance;
 beforeAll(async () => {
-  app = buildCardFields(config);
+  app = buildCardFields(config, running);
   await app.ready();
 });
 afterAll(() => app.close());
@@ -62,7 +63,7 @@ describe("the host of the pages of card fields", () => {
 
   it("has a page in which any bank may ask the holder, where the merchant has 3-D Secure on alone (PAY-44, SAFE-16)", async () => {
     expect((await get("/card-fields/authentication?lang=es")).statusCode).toBe(404);
-    const asking = buildCardFields(testConfig({ ...settings, CLOVER_3DS: "on", CLOVER_ENV: "production" }));
+    const asking = buildCardFields(testConfig({ ...settings, CLOVER_3DS: "on", CLOVER_ENV: "production" }), running);
     const page = await asking.inject({ url: "/card-fields/authentication?lang=es" });
     const policy = policyOf(page);
     expect(page.body).toContain('src="https://checkout.clover.com/clover3DS/clover3DS-sdk.js"');

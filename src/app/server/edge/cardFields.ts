@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { cardPagesOf } from "../../../features/payments/methods/server/methods.server";
 import { addCardPages } from "../../../features/payments/server/cards/cardPages";
+import type { Health } from "../../../platform/server/health";
 import { answerBroken } from "../../../platform/server/http/arrival";
 import { drainConnections } from "../../../platform/server/http/drain";
 import { addFailures, problemOf, sendFailure } from "../../../platform/server/http/failures";
@@ -20,7 +21,7 @@ const DRAIN_WITHIN = 2 * SECOND;
  * The server of the card field pages, ready to listen. Nothing else is served on their origin, so the provider's script
  * there finds none of our calls or files on its own origin. (SAFE-16)
  */
-export function buildCardFields(config: Config): FastifyInstance {
+export function buildCardFields(config: Config, { isStopping }: Pick<Health, "isStopping">): FastifyInstance {
   const setSafeHeaders = safeHeaders(config, { framed: true });
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
@@ -33,7 +34,7 @@ export function buildCardFields(config: Config): FastifyInstance {
         sendFailure(request, reply, problemOf(error));
       }),
   });
-  drainConnections(app, DRAIN_WITHIN);
+  drainConnections(app, { within: DRAIN_WITHIN, isStopping });
   addSchemaCompilers(app);
   addFailures(app);
   addSafeHeaders(app, setSafeHeaders);

@@ -42,7 +42,7 @@ describe("HEAD", () => {
   );
 
   it("is answered on the host of the card fields too", async () => {
-    const cards = buildCardFields(testConfig({ PUBLIC_URL: "https://malecon.example" }));
+    const cards = buildCardFields(testConfig({ PUBLIC_URL: "https://malecon.example" }), { isStopping: () => false });
     const { statusCode, body } = await cards.inject({ method: "HEAD", url: "/card-fields.css" });
     expect([statusCode, body]).toEqual([200, ""]);
     await cards.close();

@@ -2,12 +2,21 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 
+type Limits = {
+  /** Milliseconds that requests in flight get once the server closes. */
+  within: number;
+  /** Whether the process is to stop: the server still takes connections then, and keeps none. */
+  isStopping: () => boolean;
+};
+
 /**
  * Ends the connections of a server that is closing: idle ones at once, also if part of a request has arrived; the
  * others after their answer, and all that are left after `within` milliseconds. Node itself closes only connections
- * that have had a request, and stops its time limits of unfinished requests once it closes. (OPS-15)
+ * that have had a request, and stops its time limits of unfinished requests once it closes. Answers say
+ * `Connection: close` from the moment the process is to stop, so that hardly anybody has a connection left by which a
+ * request could arrive while it is closed. (OPS-15)
  */
-export function drainConnections(app: FastifyInstance, within: number): void {
+export function drainConnections(app: FastifyInstance, { within, isStopping }: Limits): void {
   const { server } = app;
   const open = new Set<Socket>();
   const busy = new Map<Socket, number>();
@@ -18,6 +27,7 @@ export function drainConnections(app: FastifyInstance, within: number): void {
   });
   server.prependListener("request", ({ socket }, answer) => {
     busy.set(socket, (busy.get(socket) ?? 0) + 1);
+    if (isStopping()) answer.setHeader("Connection", "close");
     answer.once("close", () => {
       const left = (busy.get(socket) ?? 1) - 1;
       if (left > 0) busy.set(socket, left);

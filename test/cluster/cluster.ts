@@ -1,0 +1,5 @@
+/** `npm run test:cluster`, run by the nightly job: what takes programs of other people, and minutes. */
+export const onCluster = process.env.CLUSTER === "on" ? describe : describe.skip;
+
+/** The PostgreSQL server that the run was given. */
+export const clusterServer = process.env.TEST_DATABASE_URL ?? "";
