@@ -109,7 +109,7 @@ export async function buildApp({
     // A request with an unreadable address reaches no route, no hook and no error handler.
     frameworkErrors: (error, request, reply) =>
       setSafeHeaders(request.raw, reply.raw, () => {
-        reply.headers({ "Cache-Control": "no-store", [REQUEST_ID_HEADER]: request.id });
+        reply.header(REQUEST_ID_HEADER, request.id);
         sendFailure(request, reply, problemOf(error));
       }),
     genReqId: newRequestId,
