@@ -119,7 +119,7 @@ onCluster("behind a CDN and a balancer, with two processes", () => {
     };
   };
 
-  it("an asset is kept for a year, in the encoding that was asked for, and confirmed by its tag (OPS-153)", async () => {
+  it("an asset is kept for a year, in the encoding that was asked for, and confirmed by its tag (OPS-163)", async () => {
     for (const [encoding, kept] of [
       ["gzip", "MISS"],
       ["gzip", "HIT"],
@@ -136,14 +136,14 @@ onCluster("behind a CDN and a balancer, with two processes", () => {
     expect(again).toMatchObject({ status: 304, body: "" });
   });
 
-  it("an asset that a process does not have is not kept as missing, as another release has it (OPS-34, OPS-153)", async () => {
+  it("an asset that a process does not have is not kept as missing, as another release has it (OPS-34, OPS-163)", async () => {
     for (let time = 0; time < 2; time += 1) {
       const answer = await ask("/assets/next.4e5f6a7b.js");
       expect(answer).toMatchObject({ status: 404, headers: { "cache-control": "no-store", "x-cache": "MISS" } });
     }
   });
 
-  it("a page is asked for each time, as it depends on the visitor's language (OPS-153)", async () => {
+  it("a page is asked for each time, as it depends on the visitor's language (OPS-163)", async () => {
     for (const language of ["es", "en", "es"]) {
       const answer = await ask("/", { headers: { cookie: `language=${language}` } });
       expect(answer.headers["x-cache"]).not.toBe("HIT");
@@ -151,7 +151,7 @@ onCluster("behind a CDN and a balancer, with two processes", () => {
     }
   });
 
-  it("what a person is answered is kept nowhere, and nobody else gets it (OPS-153)", async () => {
+  it("what a person is answered is kept nowhere, and nobody else gets it (OPS-163)", async () => {
     const path = `/api/profile/${ANA}/2`;
     for (let time = 0; time < 2; time += 1) {
       const own = await ask(path, { headers: as(ANA) });
@@ -164,7 +164,7 @@ onCluster("behind a CDN and a balancer, with two processes", () => {
     expect((await ask("/api/countries")).headers["x-cache"]).toBe("MISS");
   });
 
-  it("limits count visitors, whatever address they claim, through the CDN and past it (SAFE-3, OPS-153)", async () => {
+  it("limits count visitors, whatever address they claim, through the CDN and past it (SAFE-3, OPS-163)", async () => {
     const answered = async (sent: Sent) => {
       const statuses: number[] = [];
       for (let time = 0; time < 3 * LIMIT; time += 1) {

@@ -10,6 +10,7 @@ import { afterwards } from "../../platform/server/background/afterwards";
 import type { Work } from "../../platform/server/background/thread";
 import type { MovableClock } from "../../platform/server/clock";
 import type { Database } from "../../platform/server/db/database";
+import { type Replica, readOwnFromPrimary } from "../../platform/server/db/replica";
 import { type Health, processHealth } from "../../platform/server/health";
 import { isApiPath, isHealthPath } from "../../platform/server/http/apiPaths";
 import { answerBroken, arrivalLimits, limitArrival } from "../../platform/server/http/arrival";
@@ -51,12 +52,12 @@ export const patience = {
   // Time for a whole request, and for its head.
   requestTimeout: 2 * MINUTE,
   http: { headersTimeout: 15 * SECOND, connectionsCheckingInterval: 5 * SECOND },
-  // Fastify's limit of each plugin's start and close; what closes slowly has its own limits.
   // Longer than any proxy keeps one (Caddy two minutes, Google's balancer ten): the side that closes a connection is
   // then never the one to which a request may just be on its way.
   keepAliveTimeout: 11 * MINUTE,
   // What arrives while the server closes is answered like everything before it.
   return503OnClosing: false,
+  // Fastify's limit of each plugin's start and close; what closes slowly has its own limits.
   pluginTimeout: MINUTE,
 };
 
@@ -70,6 +71,8 @@ type Parts = {
   draw?: Work<DrawingTask>;
   /** Listens to the database's notifications (NOTIFY); no notifications if not given. */
   listen?: Listen;
+  /** What searches read from, where there is one. (OPS-162) */
+  replica?: Replica;
   /** The metrics; none if not given. */
   metrics?: Pick<Metrics, "watchRequests" | "watchJobs" | "countBrowserError" | "countScan">;
   /** Notices a restored database and keeps its mark; nobody does if not given. */
@@ -89,6 +92,7 @@ export async function buildApp({
   listen,
   metrics,
   watch,
+  replica,
   health = processHealth({ db }),
 }: Parts): Promise<FastifyInstance> {
   const setSafeHeaders = safeHeaders(config);
@@ -158,6 +162,7 @@ export async function buildApp({
     isInService: (staffId: number) => isInService(db, staffId),
   };
   await addAuthentication(app, { secret: config.tokenSecret, clock: clock.system, ...stillSo });
+  if (replica) readOwnFromPrimary(app);
   // The server listens only after migrations and seed are done (OPS-7).
   healthRoutes(app, health, config.role);
   app.decorate("afterwards", afterwards(app.log));
@@ -166,7 +171,7 @@ export async function buildApp({
   app.decorate("checkUpload", uploadCheck({ db, now: clock.now, log: app.log, scan, count }));
   const subjects = await addFeatures(
     app,
-    { config, db, now: clock.now, clock, log: app.log, health },
+    { config, db, now: clock.now, clock, log: app.log, health, ...(replica && { replica }) },
     { draw, ...(listen && { listen }), ...(metrics && { metrics }), ...(watch && { watch }) },
   );
   if (serves) browserErrorRoutes(app, { count: metrics?.countBrowserError });

@@ -43,7 +43,7 @@ export async function addFeatures(
 ): Promise<SiteSubjects> {
   // A build without QA tools must not contain them. The bundler folds this only if it is the first line.
   const withTools = __QA_TOOLS__ && given.config.qaTools;
-  const { config, db, clock, log, health } = given;
+  const { config, db, clock, log, health, replica } = given;
   const tools = withTools
     ? (await import("../../tools/inspector/server/inspector.server")).inspectorServer(clock)
     : null;
@@ -51,7 +51,7 @@ export async function addFeatures(
   const catalogueChanges = listen && heardChanges(CATALOGUE_CHANNEL, { listen, log });
   if (catalogueChanges) app.addHook("preClose", catalogueChanges.stop);
   const services = composeServices(
-    { db, now, log },
+    { db, now, log, ...(replica && { replica }) },
     {
       config,
       paymentMethods: openMethods(config.payments),

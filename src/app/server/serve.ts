@@ -8,7 +8,7 @@ import { besideProgram } from "../../platform/server/besideProgram";
 import { movableClock } from "../../platform/server/clock";
 import { databaseClock } from "../../platform/server/databaseClock";
 import type { OpenDatabase } from "../../platform/server/db/database";
-import { builtSnapshot, openEmbedded, openServer } from "../../platform/server/db/openDatabase";
+import { builtSnapshot, openEmbedded, openReplica, openServer } from "../../platform/server/db/openDatabase";
 import type { Environment } from "../../platform/server/environment";
 import { openFileStore } from "../../platform/server/files/openFileStore";
 import { processHealth } from "../../platform/server/health";
@@ -50,6 +50,7 @@ export async function serve(env: Environment): Promise<void> {
   const opened: OpenDatabase = given.databaseUrl
     ? await openServer({
         url: given.databaseUrl,
+        directUrl: given.databaseDirectUrl,
         onLost: (error) => reportLost(error),
         prepare: async (db) => {
           await seed(db, given);
@@ -77,6 +78,9 @@ export async function serve(env: Environment): Promise<void> {
   const watch = restoreWatch({ db: opened.db, where: given, store: openFileStore(given.photos) });
   // A store that is out of reach for a while stops no start: the turns in the background look again.
   const restored = await watch.look().catch(() => restoredStanding(opened.db));
+  const read = given.databaseReadUrl
+    ? openReplica(given.databaseReadUrl, opened.db, (error) => reportLost(error))
+    : null;
   const common = await databaseClock(opened.db);
   const clock = await movableClock(opened.db, Date.now, common.now);
   const health = processHealth({ db: opened.db, hasRoom: opened.room?.isLeft });
@@ -97,6 +101,7 @@ export async function serve(env: Environment): Promise<void> {
     health,
     listen: opened.listen,
     draw: drawing.work,
+    ...(read && { replica: read.replica }),
     watch,
     ...(metrics && { metrics }),
     ...(config.web && existsSync(built.pages) && { web: built }),
@@ -110,6 +115,7 @@ export async function serve(env: Environment): Promise<void> {
     await stopStandIns();
     await app.afterwards.settled();
     await drawing.close();
+    await read?.close();
     await opened.close();
   });
   const ofMetrics = config.metrics;

@@ -1,3 +1,4 @@
+import { accessSync, constants } from "node:fs";
 import { BlockList, isIP } from "node:net";
 import { type Environment, readText } from "./environment";
 
@@ -10,7 +11,28 @@ export function readAddress(env: Environment, name: string, protocols: readonly 
   return value;
 }
 
-/** The same for a URL to which paths are added: it has no path and no slash at its end. */
+/**
+ * The URL of a PostgreSQL server, as written; null when not set. Throws with the variable's name, also where the
+ * authority's certificate that it names (`sslrootcert`) cannot be read. (OPS-160)
+ */
+export function readDatabase(env: Environment, name: string): string | null {
+  const value = readAddress(env, name, ["postgres:", "postgresql:"]);
+  const authority = value === null ? null : URL.parse(value)?.searchParams.get("sslrootcert");
+  if (authority && !isReadable(authority))
+    throw new Error(`${name}: the certificate of sslrootcert, ${authority}, cannot be read`);
+  return value;
+}
+
+function isReadable(file: string): boolean {
+  try {
+    accessSync(file, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The same as `readAddress` for a URL to which paths are added: it has no path and no slash at its end. */
 export function readOrigin(env: Environment, name: string, protocols: readonly string[]): string | null {
   const value = readAddress(env, name, protocols);
   if (value !== null && new URL(value).origin !== value.toLowerCase())

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "../../shared/instant";
 import type { Database } from "./db/database";
+import type { Replica } from "./db/replica";
 
 /** The database, or a transaction on it: repositories take either. The type is the same; the name says what to expect. */
 export type Tx = Database;
@@ -10,4 +11,6 @@ export type Services = {
   db: Database;
   now: Clock;
   log: FastifyBaseLogger;
+  /** What searches read from, where there is one. (OPS-162) */
+  replica?: Replica;
 };

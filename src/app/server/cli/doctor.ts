@@ -43,6 +43,7 @@ import { knowsUntil } from "../restore/givenOut.repository";
 import { restoredAdvice } from "../restore/restoredAdvice";
 import { isRestored } from "../restore/restoreWatch";
 import { certificateOf, daysLeft } from "./certificates";
+import { databaseTrials } from "./databaseTrials";
 import { ownersOf } from "./owners";
 import { mailBy, photosIn, providerTrials, scannerAt, stampBy } from "./providerTrials";
 
@@ -135,6 +136,7 @@ function checksOf(settings: Settings): Check[] {
 /** What is asked of a database that answers and is migrated. */
 function checksOn({ db }: AsItIs, settings: Settings): Check[] {
   return [
+    ...databaseTrials({ db }, settings),
     {
       name: "clock",
       look: async () => {

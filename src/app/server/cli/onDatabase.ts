@@ -45,14 +45,14 @@ export async function onDatabase<Result>(where: Where, work: Work<Result>): Prom
  * no embedded database.
  */
 export async function onMigrated<Result>(
-  { databaseUrl, dataDir }: Where,
+  { databaseUrl, databaseDirectUrl, dataDir }: Where,
   say: (line: string) => void,
   work: Work<Result>,
 ): Promise<Result> {
   const data = embeddedIn(dataDir);
   if (!databaseUrl && !existsSync(data) && !isRestoreInterrupted(data)) throw missing(dataDir);
   const { db, close, takenUp } = databaseUrl
-    ? await openServer({ url: databaseUrl, onLost: () => {}, limits: {} })
+    ? await openServer({ url: databaseDirectUrl ?? databaseUrl, onLost: () => {}, limits: {} })
     : await openEmbedded(dataDir, builtSnapshot());
   if (takenUp) say(takenUp);
   try {

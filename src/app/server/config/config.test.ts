@@ -30,6 +30,8 @@ describe("the configuration", () => {
       demo: true,
       qaTools: true,
       databaseUrl: null,
+      databaseDirectUrl: null,
+      databaseReadUrl: null,
       payments: { clover: { settings: { chargeUrl: "http://localhost:8081" } } },
     });
   });
@@ -216,6 +218,9 @@ describe("the configuration", () => {
     ["PORT", "65535"],
     ["DATA_DIR", ""],
     ["DATABASE_URL", "mysql://localhost/malecon"],
+    ["DATABASE_URL", "postgres://db.example/malecon?sslmode=verify-full&sslrootcert=/nowhere/authority.pem"],
+    ["DATABASE_DIRECT_URL", "postgres://database/malecon"],
+    ["DATABASE_READ_URL", "postgres://replica/malecon"],
     ["QA_TOOLS", "false"],
     ["WEB", "no"],
     ["TOKEN_SECRET", "short"],

@@ -16,7 +16,7 @@ import {
   readWhole,
   readWord,
 } from "../../../platform/server/environment";
-import { readAddress, readOrigin } from "../../../platform/server/environment.address";
+import { readAddress, readDatabase, readOrigin } from "../../../platform/server/environment.address";
 import type { FilePlace } from "../../../platform/server/files/openFileStore";
 import type { MailboxAccess } from "../../../platform/server/outbox/bounces/bounceMailbox";
 import type { MailServer } from "../../../platform/server/outbox/mailer";
@@ -53,6 +53,10 @@ export type Config = SealConfig & {
   /** Folder of the embedded database; unused with a database server's URL. (OPS-6) */
   dataDir: string;
   databaseUrl: string | null;
+  /** The same database past a pooler that shares connections by transaction; null: there is none. (OPS-161) */
+  databaseDirectUrl: string | null;
+  /** A replica of it that is read by searches; null: there is none. (OPS-162) */
+  databaseReadUrl: string | null;
   /** Where photographs of the catalogue are kept. (PHOTO-3) */
   photos: FilePlace;
   /** ClamAV's daemon, which looks at uploads; null: nobody does. (SAFE-64) */
@@ -150,7 +154,9 @@ export function readConfig(given: Environment): Settings {
       host: readOwnHost,
       trustProxy: () => readProxies(env, "TRUST_PROXY"),
       dataDir: readDataDir,
-      databaseUrl: () => readAddress(env, "DATABASE_URL", ["postgres:", "postgresql:"]),
+      databaseUrl: () => readDatabase(env, "DATABASE_URL"),
+      databaseDirectUrl: () => besideDatabase(env, "DATABASE_DIRECT_URL"),
+      databaseReadUrl: () => besideDatabase(env, "DATABASE_READ_URL"),
       photos: () => photoPlaceOf(env, readOr(readDataDir, "")),
       scanner: () => scannerOf(env),
       demo: () => !production,
@@ -216,6 +222,14 @@ function roleOf(env: Environment): ProcessRole {
       `ROLE=${role} needs DATABASE_URL: the embedded database belongs to one process, which does everything`,
     );
   return role;
+}
+
+/** A second address of the database. Throws where it has no first one. */
+function besideDatabase(env: Environment, name: string): string | null {
+  const url = readDatabase(env, name);
+  if (url !== null && env.DATABASE_URL === undefined)
+    throw new Error(`${name} is beside DATABASE_URL, which is not set`);
+  return url;
 }
 
 /** By default only on this machine, as metrics are not public. */

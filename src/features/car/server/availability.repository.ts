@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { Tx } from "../../../platform/server/services";
+import { fromReplica } from "../../../platform/server/db/replica";
+import type { Services, Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import { carReservations } from "../../plan/server/plan.tables";
 import { type CarCatalogue, oneWayKey } from "../car.catalogue";
@@ -229,6 +230,14 @@ export function availability(db: Tx) {
     return freeFor(known, cars, rental);
   }
 }
+
+export type Availability = ReturnType<typeof availability>;
+
+/** The same for searches, which a replica may answer; a booking looks again. (OPS-162) */
+export const searchedAvailability = (services: Pick<Services, "db" | "replica">): Availability => ({
+  inZone: fromReplica(services, (db) => availability(db).inZone),
+  everywhere: fromReplica(services, (db) => availability(db).everywhere),
+});
 
 /** What is asked of cars at home, and the companies whose cars would stay where the rental ends. */
 function wantedOf(fleet: Fleet, rental: Wish, zoneIds: readonly number[]) {

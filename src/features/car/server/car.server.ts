@@ -11,7 +11,7 @@ import { conditionsService } from "./catalogue/conditions.service";
 import { searchService } from "./search/search.service";
 
 export function carServer(
-  services: Pick<Services, "db" | "now">,
+  services: Pick<Services, "db" | "now" | "replica">,
   { cacheUntilChange, ...ports }: Omit<CarParts, "newReference" | "catalogue"> & { cacheUntilChange: CacheUntilChange },
 ) {
   const { countries } = ports;

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, gte, inArray, lt, sql } from "drizzle-orm";
 import { atOnce } from "../../../platform/server/atOnce";
+import { fromReplica } from "../../../platform/server/db/replica";
 import { vaultOf } from "../../../platform/server/sealed/keyedDatabase";
-import type { Tx } from "../../../platform/server/services";
+import type { Services, Tx } from "../../../platform/server/services";
 import type { HavanaDate } from "../../../shared/havana";
 import { sealGuest } from "../../plan/server/sealedPapers";
 import { nightDates, roomsCounted, type Stay } from "../lodging.rules";
@@ -47,12 +48,19 @@ export function availability(db: Tx) {
   };
 }
 
+/** What searches ask, which a replica may answer; a booking looks again. (OPS-162) */
+export const searchedAvailability = (services: Pick<Services, "db" | "replica">) => ({
+  fewFreeIn: fromReplica(services, availability),
+  freeByNight: fromReplica(
+    services,
+    (db) => (typeIds: readonly number[], period: Nights) => freeByNight(db, typeIds, period),
+  ),
+});
+
+type Nights = { from: HavanaDate; to: HavanaDate };
+
 /** How many rooms of each of these types are free on each night of a period; nights without a sale are absent. */
-export async function freeByNight(
-  db: Tx,
-  typeIds: readonly number[],
-  { from, to }: { from: HavanaDate; to: HavanaDate },
-): Promise<FreeByNight> {
+export async function freeByNight(db: Tx, typeIds: readonly number[], { from, to }: Nights): Promise<FreeByNight> {
   const { roomTypeId, night } = roomNights;
   const rows = await db
     .select({ roomTypeId, night, free: freeUnits(roomNights) })

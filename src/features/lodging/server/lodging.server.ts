@@ -11,7 +11,7 @@ import { type LodgingParts, lodgingService } from "./lodging.service";
 import { searchService } from "./search.service";
 
 export function lodgingServer(
-  services: Pick<Services, "db" | "now">,
+  services: Pick<Services, "db" | "now" | "replica">,
   {
     cacheUntilChange,
     countries,

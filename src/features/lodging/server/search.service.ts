@@ -45,7 +45,7 @@ import { priceLists } from "../search/lodging.priceLists";
 import { recommendedFirst } from "../search/lodging.recommended";
 import { loadCatalogue } from "./catalogue.repository";
 import { requireStay, stayOf } from "./lodging.problems";
-import { availability, freeByNight } from "./lodging.repository";
+import { searchedAvailability } from "./lodging.repository";
 import { waysOnFrom } from "./waysOn";
 
 type Asked = Pick<
@@ -59,7 +59,7 @@ export type SearchService = ReturnType<typeof searchService>;
 
 /** Searching lodging (LODGE-3, LODGE-1, LODGE-2, WIRE-7). Public. */
 export function searchService(
-  { db, now }: Pick<Services, "db" | "now">,
+  { db, now, replica }: Pick<Services, "db" | "now" | "replica">,
   { cacheUntilChange, countries }: { cacheUntilChange: CacheUntilChange; countries: CountryChecks },
 ) {
   /** What visitors are offered: no property where the shop leaves lodging out. (WEB-18) */
@@ -67,7 +67,7 @@ export function searchService(
     const known = await loadCatalogue(db, now());
     return (await hiddenSections(db)).includes("lodging") ? { ...known, properties: new Map() } : known;
   });
-  const fewFreeIn = availability(db);
+  const { fewFreeIn, freeByNight } = searchedAvailability({ db, replica });
   const priceListOf = priceLists();
 
   /** Throws for a wrong stay, and for countries that do not exist. */
@@ -183,7 +183,7 @@ export function searchService(
       to: addDays(wanted.stay.checkOut, FREE_STAYS_WITHIN),
     };
     const typeIds = property.roomTypes.map(({ id }) => id);
-    const nights = await freeByNight(db, typeIds, around);
+    const nights = await freeByNight(typeIds, around);
     const first = addDays(today, reserve?.minimumDays ?? 0);
     const last = reserve ? addDays(today, reserve.maximumDays) : around.to;
     return nearestFreeStays(property, wanted, nights, known, { first, last, today }).map(

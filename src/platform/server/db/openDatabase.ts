@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { PGlite, type PGliteOptions, types } from "@electric-sql/pglite";
-import { drizzle as drizzleServer } from "drizzle-orm/node-postgres";
+import { drizzle as drizzleServer, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate as migrateServer } from "drizzle-orm/node-postgres/migrator";
 import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
 import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator";
-import { Pool, type PoolConfig } from "pg";
+import type { Pool } from "pg";
 import { besideProgram } from "../besideProgram";
 import type { Listen } from "../listen";
 import { messageOf, naming } from "../messageOf";
@@ -13,7 +13,9 @@ import type { Database, OpenDatabase } from "./database";
 import { FolderInUse, lockFolder } from "./folderLock";
 import { type FreeIn, freeIn, hasRoom, keepBallast, makeRoom, StorageFull } from "./folderRoom";
 import { takeUpRestore } from "./interruptedRestore";
+import { type Replica, watchReplica } from "./replica";
 import { serverListening } from "./serverListening";
+import { type Address, poolOf, requireAnswer, requireHearing } from "./serverReach";
 import { steadyTransactions, tryAgain } from "./transactions";
 
 /** Beside the built program, or in the sources. */
@@ -99,12 +101,14 @@ const embeddedListening =
  * where nothing answers within the limits, and where a process uses the folder.
  */
 export async function openAsItIs(
-  { databaseUrl, dataDir }: Where,
-  limits: Partial<typeof SERVING_LIMITS> = SERVING_LIMITS,
+  { databaseUrl, databaseDirectUrl = null, dataDir }: Where,
+  limits: Partial<Limits> = SERVING_LIMITS,
 ): Promise<AsItIs | null> {
   if (databaseUrl) {
-    await requireAnswer(databaseUrl);
-    const pool = poolOf({ connectionString: databaseUrl, max: 4, ...limits }, () => {});
+    const { url, direct } = addressesOf(databaseUrl, databaseDirectUrl);
+    const unpooled = direct ?? url;
+    await requireAnswer(unpooled);
+    const pool = poolOf({ connectionString: unpooled.url, max: 4, ...limits }, () => {});
     return { db: steadyTransactions(drizzleServer({ client: pool }), pool), close: () => pool.end() };
   }
   const data = embeddedIn(dataDir);
@@ -127,7 +131,13 @@ export async function openAsItIs(
 export type AsItIs = Pick<OpenDatabase, "db" | "close">;
 
 /** Where an installation has its database: on a server, or embedded in a folder. */
-export type Where = { databaseUrl: string | null; dataDir: string };
+export type Where = { databaseUrl: string | null; databaseDirectUrl?: string | null; dataDir: string };
+
+/** The addresses of a database server, with the variables that have them; `direct` leads past a pooler. */
+export const addressesOf = (url: string, directUrl: string | null): { url: Address; direct: Address | null } => ({
+  url: { variable: "DATABASE_URL", url },
+  direct: directUrl === null ? null : { variable: "DATABASE_DIRECT_URL", url: directUrl },
+});
 
 /** Without room writes are refused; reads are not. A transaction may write, so it needs room too. */
 function refuseWrites(client: PGlite, isRoom: () => boolean): void {
@@ -168,13 +178,17 @@ export const SERVING_LIMITS = {
   query_timeout: 6_000,
 };
 
+type Limits = typeof SERVING_LIMITS;
+
 type Server = {
   url: string;
+  /** Past a pooler that shares connections by transaction; null: there is none. (OPS-161) */
+  directUrl?: string | null;
   /** Called for each lost connection, idle or in use. */
   onLost: (error: Error) => void;
   /** Prepares the database before it is used; concurrent starts take turns. */
   prepare?: (db: Database) => Promise<void>;
-  limits?: Partial<typeof SERVING_LIMITS>;
+  limits?: Partial<Limits>;
 };
 
 /**
@@ -182,53 +196,67 @@ type Server = {
  * share it (OPS-6). Its connections have time limits, except while preparing it, when processes wait for each other.
  */
 export async function openServer({
-  url,
+  url: databaseUrl,
+  directUrl = null,
   onLost,
   prepare = async () => {},
   limits = SERVING_LIMITS,
 }: Server): Promise<OpenDatabase> {
-  await requireAnswer(url);
-  await inTurn(url, onLost, async (patient) => {
+  const { url, direct } = addressesOf(databaseUrl, directUrl);
+  await requireAnswer(url, direct ? {} : limits);
+  if (direct) await requireAnswer(direct);
+  const unpooled = (direct ?? url).url;
+  const listen = serverListening(unpooled, onLost);
+  await requireHearing(url, direct, listen);
+  await inTurn(unpooled, onLost, async (patient) => {
     const db = drizzleServer({ client: patient });
     await naming("DATABASE_URL", "The database could not be migrated: its user must own it", () =>
       tryAgain(() => migrateServer(db, { migrationsFolder: migrationsFolder() })),
     );
     await prepare(db);
   });
-  const pool = poolOf({ connectionString: url, max: 12, ...limits }, onLost);
+  const { ofConnection, ofTransaction } = direct ? limitsBehindPooler(limits) : { ofConnection: limits };
+  const pool = poolOf({ connectionString: url.url, max: 12, ...ofConnection }, onLost);
+  const db = steadyTransactions(drizzleServer({ client: pool }), pool, ofTransaction);
   return {
-    db: steadyTransactions(drizzleServer({ client: pool }), pool),
-    listen: serverListening(url, onLost),
+    db: direct ? withoutNames(db) : db,
+    listen,
     pool: () => ({ lent: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 }
 
-/** Milliseconds within which a server that runs takes a connection. */
-const ANSWER_WITHIN = 5_000;
-
-/** Throws with what to look at where no database takes a connection. */
-async function requireAnswer(url: string): Promise<void> {
-  const pool = poolOf({ connectionString: url, max: 1, connectionTimeoutMillis: ANSWER_WITHIN }, () => {});
-  const todo = "See host, port, user, password and name of the database in it, and that its server runs";
-  try {
-    await naming("DATABASE_URL", todo, async () => (await pool.connect()).release(true));
-  } finally {
-    await pool.end();
-  }
+/**
+ * Opens a replica of a database on a PostgreSQL server, to read from. Where nothing answers there, nothing is read
+ * there: that is no reason not to start. (OPS-162)
+ */
+export function openReplica(url: string, primary: Database, onLost: (error: Error) => void): OpenReplica {
+  const pool = poolOf({ connectionString: url, max: 12, ...SERVING_LIMITS }, onLost);
+  const replica = watchReplica(primary, drizzleServer({ client: pool }));
+  const close = () => {
+    replica.close();
+    return pool.end();
+  };
+  return { replica, close };
 }
 
+export type OpenReplica = { replica: Replica; close: () => Promise<void> };
+
 /**
- * Connections send what is asked of them without waiting for the answers before (`atOnce`). A lost one without an error
- * listener would end this process (OPS-18): the pool listens only to idle connections, so each gets its own listener for
- * its whole life.
+ * A pooler that shares connections by transaction refuses settings at the start of a connection, and would give those
+ * that are made later to others: each transaction makes its own. A statement outside one is given up by the client.
+ * (OPS-161)
  */
-function poolOf(config: PoolConfig, onLost: (error: Error) => void): Pool {
-  const pool = new Pool({ ...config, pipeline: true });
-  pool.on("connect", (client) => client.on("error", onLost));
-  // Already reported by the connection's own listener.
-  pool.on("error", () => {});
-  return pool;
+function limitsBehindPooler({ connectionTimeoutMillis, query_timeout, ...ofTransaction }: Partial<Limits>) {
+  return { ofConnection: { connectionTimeoutMillis, query_timeout }, ofTransaction };
+}
+
+/** Whether it fails is the pooler's choice of connection: a named statement is known to one connection only. */
+function withoutNames<Db extends NodePgDatabase>(db: Db): Db {
+  const { session } = db._;
+  const prepareQuery = session.prepareQuery.bind(session);
+  session.prepareQuery = (query, fields, _name, ...rest) => prepareQuery(query, fields, undefined, ...rest);
+  return db;
 }
 
 const MIGRATION_LOCK = 1_100_011;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { type NodePgDatabase, NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres";
 import { PgDialect, type PgTransactionConfig } from "drizzle-orm/pg-core";
@@ -17,12 +17,17 @@ const FIRST_PAUSE = 10;
 /**
  * Retries transactions on a PostgreSQL server: one that clashed with another (deadlock, serialization), and one whose
  * connection was lost before COMMIT was sent, as it cannot have taken effect. After that its outcome is unknown, and
- * the error is thrown to the caller. (OPS-17, OPS-18, FAULT-18)
+ * the error is thrown to the caller. (OPS-17, OPS-18, FAULT-18) `limits` are set anew in each transaction.
  */
-export function steadyTransactions<Db extends NodePgDatabase>(db: Db, pool: Pool): Db {
-  db.transaction = (work, config) => tryAgain((ending) => once(pool, work, ending, config));
+export function steadyTransactions<Db extends NodePgDatabase>(db: Db, pool: Pool, limits: Settings = {}): Db {
+  const settings = Object.entries(limits).map(([name, value]) => `set local ${name} = ${value}`);
+  const begin = sql.raw(["begin", ...settings].join("; "));
+  db.transaction = (work, config) => tryAgain((ending) => once({ pool, begin }, work, ending, config));
   return db;
 }
+
+/** Settings of the database that hold in each transaction alone, by name. */
+type Settings = Readonly<Record<string, number>>;
 
 /** Called when the attempt is about to commit: from then on it may have taken effect. */
 type Ending = () => void;
@@ -45,7 +50,7 @@ export async function tryAgain<Result>(attempt: (ending: Ending) => Promise<Resu
 }
 
 async function once<Result>(
-  pool: Pool,
+  { pool, begin }: { pool: Pool; begin: SQL },
   work: Work<Result>,
   ending: Ending,
   config?: PgTransactionConfig,
@@ -54,7 +59,7 @@ async function once<Result>(
   const tx = new NodePgTransaction<Schema, Schema>(dialect, new NodePgSession(client, dialect, undefined), undefined);
   let broken = false;
   try {
-    await tx.execute(sql`begin`);
+    await tx.execute(begin);
     if (config) await tx.setTransaction(config);
     const result = await work(tx);
     ending();

@@ -35,7 +35,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, proble
   const status = errorStatus[problem.code];
   const wasRefused = request.headers.authorization !== undefined;
   if (status === 401) reply.header("www-authenticate", wasRefused ? 'Bearer error="invalid_token"' : "Bearer");
-  // A CDN that keeps a missing file as missing would hide it from whoever asks a process that has it. (OPS-153)
+  // A CDN that keeps a missing file as missing would hide it from whoever asks a process that has it. (OPS-163)
   reply.header("Cache-Control", "no-store");
   return reply.code(status).send(failure(languageFor(request), problem, request.id));
 }

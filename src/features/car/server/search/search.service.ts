@@ -20,7 +20,7 @@ import { countFacets, filterOffers, type Sorting, sortOffers } from "../../searc
 import { byModel } from "../../search/car.groups";
 import { openOffice, type PricedOffer, priceOffers, toCarOffer } from "../../search/car.offers";
 import { recommendedFirst } from "../../search/car.recommended";
-import { availability } from "../availability.repository";
+import { searchedAvailability } from "../availability.repository";
 import { ofOpenCompanies, requireCharges, requireOpen, requireStay, stayOf } from "../car.problems";
 import { loadCatalogue } from "../catalogue/catalogue.repository";
 import { waysOnFrom } from "./waysOn";
@@ -31,13 +31,13 @@ export type SearchService = ReturnType<typeof searchService>;
 
 /** Searching cars (CAR-14, CAR-12, CAR-13, WIRE-6). Public. */
 export function searchService(
-  { db, now }: Pick<Services, "db" | "now">,
+  { db, now, replica }: Pick<Services, "db" | "now" | "replica">,
   { cacheUntilChange, countries }: { cacheUntilChange: CacheUntilChange; countries: CountryChecks },
 ) {
   const catalogue = cacheUntilChange(() => loadCatalogue(db, now()));
   /** With rows off sale that bookings still refer to. */
   const wholeCatalogue = cacheUntilChange(() => loadCatalogue(db, now(), { offSaleToo: true }));
-  const available = availability(db);
+  const available = searchedAvailability({ db, replica });
 
   /** Every offer of a zone for a stay, priced and not yet filtered. Throws for wrong dates or a wrong office. */
   async function find(query: CarSearch, requestedExtras = noExtras) {

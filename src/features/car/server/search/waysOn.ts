@@ -10,7 +10,7 @@ import type { Rental } from "../../car.turnover";
 import type { Extras } from "../../price/car.pricing";
 import { type PricedOffer, priceOffers } from "../../search/car.offers";
 import { type Look, taking, waysOn, zonesAround } from "../../search/car.ways-on";
-import type { AvailableInZone, availability } from "../availability.repository";
+import type { Availability, AvailableInZone } from "../availability.repository";
 import { ofOpenCompanies, openingsAt, stayOf } from "../car.problems";
 
 /**
@@ -18,7 +18,7 @@ import { ofOpenCompanies, openingsAt, stayOf } from "../car.problems";
  * for all places on the same days, and one for the return to the same place.
  */
 export async function waysOnFrom(
-  { available, now }: { available: ReturnType<typeof availability>; now: Instant },
+  { available, now }: { available: Availability; now: Instant },
   known: CarCatalogue,
   asked: CarSearch,
   /** Every offer of the search, not yet filtered. */

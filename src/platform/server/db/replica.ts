@@ -1,0 +1,119 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { SECOND } from "../../../shared/instant";
+import { bounded } from "../background/apart";
+import type { Database } from "./database";
+
+/** The most by which a replica may be behind to be read from, in milliseconds. (OPS-162) */
+export const MOST_BEHIND = 5 * SECOND;
+/** How often it is asked how far it is. */
+const ASK_EVERY = SECOND;
+
+/** A replica of the database. */
+export type Replica = {
+  db: Database;
+  /** By how much it is behind, in milliseconds; infinite where that is not known, or nothing answers. */
+  behind: () => number;
+  /** Says that a read failed: it is not read from until it has been asked again. */
+  foundAway: () => void;
+  close: () => void;
+};
+
+/** How far the primary's log was at an instant of this process's own monotonic clock. */
+type Mark = { at: number; position: number };
+
+/**
+ * Watches how far a replica is behind its primary: it is as old as the newest position of the primary's log that it has
+ * replayed, whatever the clocks of both say, and also where it receives nothing any more. (OPS-162)
+ */
+export function watchReplica(primary: Database, db: Database): Replica {
+  let marks: Mark[] = [];
+  let freshest: number | null = null;
+  const ask = async () => {
+    const at = performance.now();
+    const [position, replayed] = await Promise.all([positionOf(primary), replayedBy(db)]);
+    marks = [...marks.filter((mark) => at - mark.at < 2 * MOST_BEHIND), { at, position }];
+    freshest = marks.findLast((mark) => mark.position <= replayed)?.at ?? freshest;
+  };
+  let asking = false;
+  const turn = async () => {
+    if (asking) return;
+    asking = true;
+    await bounded(ask(), MOST_BEHIND).catch(() => {
+      freshest = null;
+    });
+    asking = false;
+  };
+  const timer = setInterval(() => void turn(), ASK_EVERY).unref();
+  void turn();
+  return {
+    db,
+    behind: () => (freshest === null ? Number.POSITIVE_INFINITY : performance.now() - freshest),
+    foundAway: () => {
+      freshest = null;
+    },
+    close: () => clearInterval(timer),
+  };
+}
+
+/**
+ * How long a replica takes to have what the primary has now, in milliseconds; null: longer than it may be behind.
+ * Throws where one does not answer, or is no replica.
+ */
+export async function catchUpTime(primary: Database, db: Database): Promise<number | null> {
+  const begun = performance.now();
+  const position = await positionOf(primary);
+  for (;;) {
+    const isThere = (await replayedBy(db)) >= position;
+    const took = performance.now() - begun;
+    if (isThere) return took;
+    if (took > MOST_BEHIND) return null;
+    await pause(50);
+  }
+}
+
+async function positionOf(primary: Database): Promise<number> {
+  const position = sql`pg_current_wal_lsn() - '0/0'::pg_lsn`.mapWith(Number);
+  const [row] = await primary.select({ position }).from(sql`(select 1) as one`);
+  if (!row) throw new Error("the primary returned no position");
+  return row.position;
+}
+
+/** Throws where the server is no replica, as one that was promoted. */
+async function replayedBy(db: Database): Promise<number> {
+  const replayed = sql<number | null>`case when pg_is_in_recovery() then pg_last_wal_replay_lsn() - '0/0'::pg_lsn end`;
+  const [row] = await db.select({ replayed }).from(sql`(select 1) as one`);
+  if (row?.replayed == null) throw new Error("it is no replica");
+  return Number(row.replayed);
+}
+
+const signedIn = new AsyncLocalStorage<boolean>();
+
+/** Lets whoever is signed in read from the primary, where they see what they have just done. (OPS-162) */
+export function readOwnFromPrimary(app: FastifyInstance): void {
+  app.addHook("preHandler", (request, _reply, done) => signedIn.run(request.caller !== null, done));
+}
+
+/**
+ * A read that a replica may answer: `make` is given the database that is read. The primary answers for whoever is signed
+ * in, where the replica is too far behind, and where it fails. (OPS-162)
+ */
+export function fromReplica<Asked extends unknown[], Found>(
+  { db, replica }: { db: Database; replica?: Replica | undefined },
+  make: (db: Database) => (...asked: Asked) => Promise<Found>,
+): (...asked: Asked) => Promise<Found> {
+  const byPrimary = make(db);
+  if (!replica) return byPrimary;
+  const byReplica = make(replica.db);
+  return async (...asked) => {
+    if (signedIn.getStore() || replica.behind() > MOST_BEHIND) return byPrimary(...asked);
+    try {
+      return await byReplica(...asked);
+    } catch {
+      replica.foundAway();
+      return byPrimary(...asked);
+    }
+  };
+}
