@@ -15,7 +15,7 @@ export const floors = [
   ["payments"],
   ["papers"],
   ["refunds"],
-  ["catalogue", "brand"],
+  ["brand", "catalogue"],
   ["desk", "privacy"],
 ];
 

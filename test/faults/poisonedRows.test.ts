@@ -51,6 +51,8 @@ const decisions: Readonly<Record<string, readonly Decision[]>> = {
   room_types: [byStaff],
   second_factors: [alone],
   settings: [alone],
+  shop: [byStaff],
+  shop_pictures: ["a mark that cannot be read is left out of mails and papers: letterhead.test.ts"],
   transfer_orders: [alone],
   transfer_proofs: [alone],
   travel_plans: [{ column: "checkpoint", value: sql`'"oops"'::json`, where: sql`client_id = ${ANA}` }],

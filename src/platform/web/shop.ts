@@ -21,7 +21,10 @@ export function shopOfPage(): Shop {
   const legal = Object.fromEntries(languages.map((language) => [language, said(`legal:${language}`) ?? ""]));
   const brand = {
     ...noBrand,
-    ...{ name: said("brand"), registration: said("registration"), taxId: said("taxId"), legal },
+    name: said("brand"),
+    registration: said("registration"),
+    taxId: said("taxId"),
+    legal,
   };
   return { ...unnamedShop, ...Object.fromEntries(entries), brand };
 }

@@ -36,8 +36,9 @@ export type MarkReader = (mark: string) => Promise<Uint8Array>;
 export async function marksIn(html: string, read: MarkReader): Promise<InlinePicture[]> {
   const [, mark] = /"cid:mark-([0-9a-f]{32})@malecon"/.exec(html) ?? [];
   if (mark === undefined) return [];
-  const content = Buffer.from(await read(mark));
-  return [{ cid: `mark-${mark}@malecon`, filename: "logo.png", content }];
+  // A mark that cannot be read keeps no email from its reader.
+  const content = await read(mark).catch(() => null);
+  return content ? [{ cid: `mark-${mark}@malecon`, filename: "logo.png", content: Buffer.from(content) }] : [];
 }
 
 /** The scenes that an email's HTML shows, to be embedded in it: reading it loads nothing. (MAIL-5) */

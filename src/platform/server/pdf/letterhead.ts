@@ -18,11 +18,12 @@ export type Letterhead = {
 /** The letterhead of a shop's papers in a language. (OPS-154) */
 export async function letterheadOf(shop: Shop, marks: Pick<Marks, "ofMail">, language: Language): Promise<Letterhead> {
   const { sea, coral } = coloursOf(shop.brand).day;
-  const mark = await marks.ofMail(marksOf(shop).day);
+  // A mark that cannot be read must not keep a client from a paper.
+  const mark = await marks.ofMail(marksOf(shop).day).catch(() => null);
   const legal = [...(shop.name ? [shop.name] : []), ...addressOf(shop), ...legalLines(shop, language)];
   return {
     name: nameOf(shop),
-    mark: Buffer.from(mark).toString("base64"),
+    mark: mark && Buffer.from(mark).toString("base64"),
     main: sea,
     accent: coral,
     legal: legal.join(" · "),

@@ -3,16 +3,27 @@ import { type Shop, type ShopSection, sellerOf, unnamedShop } from "../../../sha
 import { shop, shopSections } from "../db/schema/shop";
 import type { Tx } from "../services";
 
-const { name, street, town, phone, email, whatsApp } = shop;
-const { brandName, shortName, prefix, senderName, replyTo, registration, taxId, legal } = shop;
-const { main, mainNight, accent, accentNight, logo, logoNight, host } = shop;
 const ofBrand = {
-  ...{ name: brandName, shortName, prefix, senderName, replyTo, registration, taxId, legal },
-  ...{ main, mainNight, accent, accentNight, logo, logoNight, host },
+  name: shop.brandName,
+  shortName: shop.shortName,
+  prefix: shop.prefix,
+  senderName: shop.senderName,
+  replyTo: shop.replyTo,
+  registration: shop.registration,
+  taxId: shop.taxId,
+  legal: shop.legal,
+  main: shop.main,
+  mainNight: shop.mainNight,
+  accent: shop.accent,
+  accentNight: shop.accentNight,
+  logo: shop.logo,
+  logoNight: shop.logoNight,
+  host: shop.host,
 };
 
 /** The shop: its operator and how it presents itself, as the owner has entered them. (OPS-91, OPS-150) */
 export async function readShop(db: Tx): Promise<Shop> {
+  const { name, street, town, phone, email, whatsApp } = shop;
   const [row] = await db.select({ name, street, town, phone, email, whatsApp, brand: ofBrand }).from(shop).limit(1);
   return row ?? unnamedShop;
 }
