@@ -16,6 +16,8 @@ export const faces = {
     "web/CountryOptions.tsx",
     "web/account.api.ts",
     "web/profile/useProfilePrefill.ts",
+    "web/sessions/SessionSection.tsx",
+    "web/sessions/device.ts",
     "web/sign-in/BackFromAccount.tsx",
     "web/sign-in/useAccountFirst.ts",
   ],

@@ -5,11 +5,12 @@ import { browserErrorsContract } from "../../src/app/browserErrors.contract";
 import { accountContract } from "../../src/features/account/account.contract";
 import { emailContract } from "../../src/features/account/email.contract";
 import { mailsContract } from "../../src/features/account/mails.contract";
-import { brandContract } from "../../src/features/brand/brand.contract";
 import { peopleContract } from "../../src/features/account/people.contract";
 import { phoneContract } from "../../src/features/account/phone.contract";
 import { clients } from "../../src/features/account/server/account.tables";
+import { sessionsContract } from "../../src/features/account/sessions.contract";
 import { staffContract } from "../../src/features/account/staff.contract";
+import { brandContract } from "../../src/features/brand/brand.contract";
 import { carContract } from "../../src/features/car/car.contract";
 import { classContract } from "../../src/features/car/class.contract";
 import { zonesContract } from "../../src/features/car/zones.contract";
@@ -87,6 +88,7 @@ const contracts: Record<string, Endpoint>[] = [
   phoneContract,
   mailsContract,
   emailContract,
+  sessionsContract,
   staffContract,
   peopleContract,
   brandContract,

@@ -18,7 +18,6 @@ export const staffMay: Readonly<Record<string, readonly StaffRole[]>> = {
   "POST /api/support/access/passkeys/begin": ["desk", "finance", "content", "supplier"],
   "POST /api/support/access/passkeys/remove": ["desk", "finance", "content", "supplier"],
   "POST /api/support/access/reauthenticate": ["desk", "finance", "content", "supplier"],
-  "POST /api/support/access/sessions/end": ["desk", "finance", "content", "supplier"],
   "GET /api/support/brand": [],
   "POST /api/support/brand": [],
   "POST /api/support/brand/logo/:scheme": [],

@@ -81,6 +81,7 @@ const beside: Readonly<Record<string, string | Readonly<Record<string, string>>>
   publishSectionedText: ofShop,
   publishQuestions: ofShop,
   saveTemplate: ofShop,
+  setBrand: ofShop,
   changeCatalogue: ofShop,
   undoCatalogueChange: ofShop,
   setExchangeRate: ofShop,
@@ -309,7 +310,7 @@ const groups: Readonly<Record<string, () => Promise<void>>> = {
     });
     expect(given.json()).toMatchObject({ ResultCode: "OK" });
     await write("rejectTransfer", { PaymentId, Reason });
-    const arrival = { PaymentId, Amount: 100, BankReference: "WIRE-77" };
+    const arrival = { PaymentId, Amount: 100, BankReference: "BANK 77001" };
     const { Transfer } = (await bed.post("/api/support/transfers/received", arrival, bed.asStaff())).Data;
     const received = Transfer.Findings.find(({ Finding }: { Finding: string }) => Finding === "received");
     await write("reverseTransfer", { ReviewId: received?.ReviewId, Reason });

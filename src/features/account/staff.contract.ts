@@ -8,7 +8,6 @@ import type {
   MadePasskey,
   NewFactor,
   NewPasskey,
-  OfSession,
   OwnAccess,
   PasskeyEnd,
   PasskeyRequest,
@@ -67,11 +66,6 @@ export const staffContract = {
   reauthenticate: endpoint<null, FactorProof>()({
     method: "POST",
     path: "/api/support/access/reauthenticate",
-    ...ofThemselves,
-  }),
-  endOwnSession: endpoint<null, OfSession>()({
-    method: "POST",
-    path: "/api/support/access/sessions/end",
     ...ofThemselves,
   }),
   /** Public, for anybody with the link: what the invitation is for. */

@@ -2,6 +2,7 @@ import Type, { type Static } from "typebox";
 import { Email, FirstName, InstantMs, LastName, Line, Nullable, Strict } from "../../shared/schemas";
 import { STAFF_ROLES } from "../../shared/staffRole";
 import { NewPassword } from "./account.schemas";
+import { OwnSessions } from "./sessions.schemas";
 
 export const StaffRole = Type.Enum(STAFF_ROLES);
 
@@ -48,16 +49,7 @@ export const OwnAccess = Strict({
       Strict({ PasskeyId: Type.String(), Name: Type.String(), AddedAt: InstantMs, UsedAt: Nullable(InstantMs) }),
     ),
   }),
-  /** The most recently used first. `Device`: the User-Agent at sign-in. */
-  Sessions: Type.Array(
-    Strict({
-      SessionId: Type.String(),
-      Device: Nullable(Type.String()),
-      BegunAt: InstantMs,
-      LastAt: InstantMs,
-      Current: Type.Boolean(),
-    }),
-  ),
+  ...OwnSessions.properties,
 });
 export type OwnAccess = Static<typeof OwnAccess>;
 
@@ -107,6 +99,3 @@ export type FirstCode = Static<typeof FirstCode>;
 /** Shown once, stored as digests. Empty if there were codes already, which stay valid. */
 export const RecoveryCodes = Strict({ RecoveryCodes: Type.Array(Type.String()) });
 export type RecoveryCodes = Static<typeof RecoveryCodes>;
-
-export const OfSession = Strict({ SessionId: Type.String({ format: "uuid" }) });
-export type OfSession = Static<typeof OfSession>;

@@ -14,6 +14,7 @@ export const tagTypes = [
   "News",
   "Photos",
   "Policies",
+  "Sessions",
 ] as const;
 
 export type TagType = (typeof tagTypes)[number];

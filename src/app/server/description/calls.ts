@@ -3,6 +3,7 @@ import { emailContract } from "../../../features/account/email.contract";
 import { mailsContract } from "../../../features/account/mails.contract";
 import { peopleContract } from "../../../features/account/people.contract";
 import { phoneContract } from "../../../features/account/phone.contract";
+import { sessionsContract } from "../../../features/account/sessions.contract";
 import { staffContract } from "../../../features/account/staff.contract";
 import { brandContract } from "../../../features/brand/brand.contract";
 import { carContract } from "../../../features/car/car.contract";
@@ -42,7 +43,7 @@ import { browserErrorsContract } from "../../browserErrors.contract";
 const features: Record<string, { about: string; contracts: Record<string, Endpoint>[] }> = {
   account: {
     about: "Registering, signing in, the profile, and the proof of a phone.",
-    contracts: [accountContract, emailContract, mailsContract, phoneContract, staffContract],
+    contracts: [accountContract, emailContract, mailsContract, phoneContract, sessionsContract, staffContract],
   },
   car: {
     about: "Places, offers, prices and bookings of rental cars.",

@@ -3,6 +3,7 @@ import * as accountEmail from "../../../features/account/email.schemas";
 import * as accountMails from "../../../features/account/mails.schemas";
 import * as accountPeople from "../../../features/account/people.schemas";
 import * as accountPhone from "../../../features/account/phone.schemas";
+import * as accountSessions from "../../../features/account/sessions.schemas";
 import * as accountStaff from "../../../features/account/staff.schemas";
 import * as brand from "../../../features/brand/brand.schemas";
 import * as car from "../../../features/car/car.schemas";
@@ -61,6 +62,7 @@ const modules: Record<string, unknown>[] = [
   accountMails,
   accountPeople,
   accountPhone,
+  accountSessions,
   accountStaff,
   brand,
   car,

@@ -22,6 +22,7 @@ import type { AccountService } from "./account.service";
 import { emailRoutes } from "./email/email.routes";
 import { mailRoutes } from "./mails/mails.routes";
 import { phoneRoutes } from "./phone/phone.routes";
+import { ownSessionsRoutes } from "./session/ownSessions.routes";
 import { tokenRoutes } from "./session/token.routes";
 import { peopleRoutes } from "./staff/people.routes";
 import { staffRoutes } from "./staff/staff.routes";
@@ -35,6 +36,7 @@ export function accountRoutes(app: FastifyInstance, service: AccountService): vo
   phoneRoutes(app, service.phones);
   mailRoutes(app, service.mails);
   emailRoutes(app, service);
+  ownSessionsRoutes(app, service.ownSessions);
   staffRoutes(app, service);
   peopleRoutes(app, service.people);
 

@@ -15,6 +15,7 @@ import { profileService } from "./profile.service";
 import { activationService } from "./registration/activation.service";
 import { registrationService } from "./registration/registration.service";
 import { keyedDigest, type RandomBytes } from "./secrets";
+import { ownSessionsService } from "./session/ownSessions.service";
 import { refreshCookie } from "./session/refreshCookie";
 import { forgetSessions } from "./session/sessions.repository";
 import { sessionsService } from "./session/sessions.service";
@@ -61,6 +62,7 @@ export function accountService(
   // Hashing a password takes 25 ms of a core: these calls are limited to a tenth of the usual number per IP address.
   const hashingPerMinute = Math.ceil(config.requestsPerMinute / 10);
   const sessions = sessionsService({ db, now: sessionClock, random, key: config.tokenSecret });
+  const ownSessions = ownSessionsService({ db, now: sessionClock, sessions });
   const shortCodeHash = (clientId: number, shortCode: string) =>
     keyedDigest(config.tokenSecret, ["activation", String(clientId), shortCode]);
   const passkeys = passkeyService({ db, now: sessionClock, random, publicUrl: config.publicUrl });
@@ -70,6 +72,7 @@ export function accountService(
   return {
     sessionClock,
     sessions,
+    ownSessions,
     cookie: refreshCookie(config.publicUrl),
     signIn: signInService({
       db,
@@ -112,6 +115,7 @@ export function accountService(
       db,
       now: sessionClock,
       sessions,
+      ownSessions,
       demandPassword,
       secondFactor,
       passkeys,

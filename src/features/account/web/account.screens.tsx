@@ -9,6 +9,7 @@ const ActivatePage = lazyPage(() => import(/* webpackChunkName: "account" */ "./
 const RecoverPasswordPage = lazyPage(() => import(/* webpackChunkName: "account" */ "./sign-in/RecoverPasswordPage"));
 const ChangePasswordPage = lazyPage(() => import(/* webpackChunkName: "profile" */ "./profile/ChangePasswordPage"));
 const UnsubscribePage = lazyPage(() => import(/* webpackChunkName: "account" */ "./mails/UnsubscribePage"));
+const SessionsPage = lazyPage(() => import(/* webpackChunkName: "profile" */ "./sessions/SessionsPage"));
 const JoinPage = lazyPage(() => import(/* webpackChunkName: "account" */ "./staff/JoinPage"));
 
 /** Pages that the application composes of several features. */
@@ -24,5 +25,6 @@ export const accountScreens = ({ Profile }: Places): ScreensOf<typeof accountPag
   changePassword: <ChangePasswordPage />,
   join: <JoinPage />,
   unsubscribe: <UnsubscribePage />,
+  sessions: <SessionsPage />,
   profile: <Profile />,
 });

@@ -11,7 +11,6 @@ import {
   MadePasskey,
   NewFactor,
   NewPasskey,
-  OfSession,
   OwnAccess,
   PasskeyEnd,
   PasskeyRequest,
@@ -40,9 +39,7 @@ export function staffRoutes(
     return null;
   });
 
-  route(app, staffContract.getOwnAccess, { data: OwnAccess }, ({ caller, request }) =>
-    access.look(caller, cookie.read(request)),
-  );
+  route(app, staffContract.getOwnAccess, { data: OwnAccess }, ({ caller }) => access.look(caller));
   const again = { body: FactorProof, data: Nothing, perMinute };
   route(app, staffContract.reauthenticate, again, async ({ caller, body }) => {
     await access.reauthenticate(caller, body);
@@ -72,10 +69,6 @@ export function staffRoutes(
   );
   route(app, staffContract.removePasskey, { body: PasskeyEnd, data: Nothing, perMinute }, async ({ caller, body }) => {
     await access.removePasskey(caller, body);
-    return null;
-  });
-  route(app, staffContract.endOwnSession, { body: OfSession, data: Nothing }, async ({ caller, body }) => {
-    await access.endSession(caller, body.SessionId);
     return null;
   });
 }

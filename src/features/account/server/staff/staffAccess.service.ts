@@ -20,7 +20,8 @@ import type {
 import { type ClientRow, clientById, lockClientById } from "../account.repository";
 import type { DemandPassword } from "../passwords/ownPassword";
 import type { RandomBytes } from "../secrets";
-import { authenticatedAt, liveFamilies, markAuthenticated } from "../session/sessions.repository";
+import type { OwnSessionsService } from "../session/ownSessions.service";
+import { authenticatedAt, markAuthenticated } from "../session/sessions.repository";
 import type { Sessions } from "../session/sessions.service";
 import type { Passkeys } from "./passkeys";
 import { countPasskeys, deletePasskey, passkeysOf } from "./passkeys.repository";
@@ -29,6 +30,7 @@ import { dropFactor, hasApp, hasFactor, putApp, recoveryCodesLeft } from "./seco
 
 type Parts = Pick<Services, "db" | "now"> & {
   sessions: Sessions;
+  ownSessions: Pick<OwnSessionsService, "list">;
   demandPassword: DemandPassword;
   secondFactor: SecondFactorCheck;
   passkeys: Passkeys;
@@ -40,7 +42,7 @@ type Parts = Pick<Services, "db" | "now"> & {
 
 /** A staff member's own second factor and sessions, for nobody else to see or change. (DESK-20, DESK-21) */
 export function staffAccessService(parts: Parts) {
-  const { db, now, sessions, demandPassword, secondFactor, passkeys, mail, random, required } = parts;
+  const { db, now, sessions, ownSessions, demandPassword, secondFactor, passkeys, mail, random, required } = parts;
   return {
     /** For all staff: their role, from their row, as a token that proves no second factor carries none. */
     self: async (caller: Caller): Promise<StaffSelf> => ({
@@ -48,10 +50,8 @@ export function staffAccessService(parts: Parts) {
       NeedsSecondFactor: caller.staffRole === undefined,
     }),
 
-    /** `token`: the browser's refresh token, by which the current session is marked. */
-    look: async (caller: Caller, token: string | undefined): Promise<OwnAccess> => {
+    look: async (caller: Caller): Promise<OwnAccess> => {
       const { id, staffRole, email } = await ownRow(db, caller);
-      const current = token ? await sessions.liveSession(token) : null;
       const On = await hasFactor(db, id);
       return {
         email,
@@ -72,13 +72,7 @@ export function staffAccessService(parts: Parts) {
             }),
           ),
         },
-        Sessions: (await liveFamilies(db, id, now())).map(({ family, device, begunAt, lastAt }) => ({
-          SessionId: family,
-          Device: device,
-          BegunAt: begunAt,
-          LastAt: lastAt,
-          Current: family === current?.sessionId,
-        })),
+        Sessions: await ownSessions.list(caller),
       };
     },
 
@@ -170,12 +164,6 @@ export function staffAccessService(parts: Parts) {
       await db.transaction(async (tx) => {
         if (await dropFactor(tx, own.id)) await mailChange(tx, caller, own, "secondFactorOff");
       });
-    },
-
-    /** Ends one of the caller's own sessions; no effect on other ids. */
-    endSession: async (caller: Caller, sessionId: string): Promise<void> => {
-      const { id } = await ownRow(db, caller);
-      await sessions.endOwn(id, sessionId);
     },
   };
 

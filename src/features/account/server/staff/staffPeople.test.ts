@@ -319,7 +319,7 @@ describe("the sessions of staff (DESK-21)", () => {
     expect(both).toContainEqual(expect.objectContaining({ Device: "a test", BegunAt: test.now(), Current: true }));
     const { SessionId } = both.find(({ Current }: { Current: boolean }) => !Current);
     const end = (who: Record<string, string>) =>
-      test.call({ method: "POST", url: "/api/support/access/sessions/end", headers: who, payload: { SessionId } });
+      test.call({ method: "POST", url: "/api/sessions/end", headers: who, payload: { SessionId } });
     await end(test.as(3, "desk"));
     expect(await list()).toHaveLength(2);
     await end(headers);

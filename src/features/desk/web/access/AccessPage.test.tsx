@@ -35,7 +35,7 @@ const server = serve(
       Sessions: [session("one", firefox, true), ...(ended.length > 0 ? [] : [session("two", null)])],
     }),
   ),
-  http.post("*/api/support/access/sessions/end", async ({ request }) => {
+  http.post("*/api/sessions/end", async ({ request }) => {
     ended.push(await request.json());
     return answer(null);
   }),
@@ -218,7 +218,7 @@ test("sessions are distinguished by browser, and all but the one in hand can be 
   show();
   const sessions = await section("Sessions");
   const [here, there] = sessions.getAllByRole("listitem");
-  expect(here).toHaveTextContent(/Firefox on Linux.*This one/);
+  expect(here).toHaveTextContent(/Firefox on Linux.*This device/);
   expect(there).toHaveTextContent("Unknown browser");
   await user.click(sessions.getByRole("button", { name: "End the session in Unknown browser" }));
   await waitFor(() => expect(sessions.getAllByRole("listitem")).toHaveLength(1));
@@ -227,7 +227,7 @@ test("sessions are distinguished by browser, and all but the one in hand can be 
 
 test("a session that could not be ended stays, and its row says so (DESK-21)", async () => {
   const user = userEvent.setup();
-  server.use(http.post("*/api/support/access/sessions/end", () => refuse(500, "unexpected", "Sorry.")));
+  server.use(http.post("*/api/sessions/end", () => refuse(500, "unexpected", "Sorry.")));
   show();
   const sessions = await section("Sessions");
   await user.click(await sessions.findByRole("button", { name: "End the session in Unknown browser" }));

@@ -1,11 +1,11 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
+import { SessionSection } from "../../../account/web/sessions/SessionSection";
 import { DeskFailed } from "../DeskFailed";
 import { DeskSkeleton } from "../DeskSkeleton";
 import { useGetOwnAccessQuery } from "./access.api";
 import { FactorSection } from "./FactorSection";
-import { SessionSection } from "./SessionSection";
 
 const Column = styled("div")({ maxWidth: "44rem" });
 

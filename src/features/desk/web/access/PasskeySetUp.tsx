@@ -7,8 +7,8 @@ import { useForm } from "../../../../platform/web/forms/useForm";
 import { makePasskey } from "../../../../platform/web/passkeys/passkeys";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
+import { deviceName } from "../../../account/web/sessions/device";
 import { useAddPasskeyMutation, useRenewRightsMutation } from "./access.api";
-import { deviceName } from "./device";
 
 type Props = { readonly options: string; readonly onAdded: (recoveryCodes: readonly string[]) => void };
 

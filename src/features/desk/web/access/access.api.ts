@@ -29,7 +29,6 @@ const accessApi = api.injectEndpoints({
     reauthenticate: build.mutation(call(staffContract.reauthenticate)),
     /** The access token says when its owner last showed who they are. */
     renewToken: build.mutation<null, void>({ queryFn: renew }),
-    endOwnSession: build.mutation({ ...call(staffContract.endOwnSession), invalidatesTags: [OWN] }),
     /**
      * The access token contains the role: after a change it is exchanged, and the back office's data are loaded again.
      */
@@ -49,7 +48,6 @@ export const {
   useBeginPasskeyMutation,
   useAddPasskeyMutation,
   useRemovePasskeyMutation,
-  useEndOwnSessionMutation,
   useReauthenticateMutation,
   useRenewRightsMutation,
   useRenewTokenMutation,

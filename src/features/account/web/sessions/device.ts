@@ -34,7 +34,7 @@ export function deviceOf(userAgent: string | null): Device | null {
 /** The name for display. */
 export function deviceName(intl: IntlShape, said: string | null): string {
   const device = deviceOf(said);
-  if (!device) return intl.formatMessage({ id: "staff.sessions.unknown" });
+  if (!device) return intl.formatMessage({ id: "account.sessions.unknown" });
   const { browser, system } = device;
-  return system === null ? browser : intl.formatMessage({ id: "staff.sessions.on" }, { browser, system });
+  return system === null ? browser : intl.formatMessage({ id: "account.sessions.on" }, { browser, system });
 }
