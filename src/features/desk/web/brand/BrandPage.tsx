@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSearchParams } from "react-router";
@@ -20,9 +21,11 @@ export default function BrandPage() {
       lead={<FormattedMessage id="brand.lead" values={{ company }} />}
     >
       {data && params.has("saved") && (
-        <Callout kind="success" announce>
-          <FormattedMessage id="brand.saved" />
-        </Callout>
+        <Box sx={{ mb: 3 }}>
+          <Callout kind="success" announce>
+            <FormattedMessage id="brand.saved" />
+          </Callout>
+        </Box>
       )}
       {data && <BrandForm brand={data} />}
       {!data && isError && <DeskFailed title={<FormattedMessage id="brand.failed" />} retry={refetch} error={error} />}
