@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { stillPdf } from "../../test/stillPdf";
 import type { Say } from "../texts";
 
 /** The messages' names for a transfer and a payment link, with their method numbers of PAY-6. */
@@ -33,7 +34,7 @@ export async function sendProof(page: Page, say: Say): Promise<void> {
   await (await choosing).setFiles({
     name: "proof.pdf",
     mimeType: "application/pdf",
-    buffer: Buffer.from("%PDF-1.7\n%%EOF\n"),
+    buffer: stillPdf,
   });
   await page.getByRole("heading", { name: say("transfer.reviewing.title") }).waitFor();
 }

@@ -1,5 +1,5 @@
-import { Buffer } from "node:buffer";
 import type { Page } from "@playwright/test";
+import { stillPdf } from "../../test/stillPdf";
 import { expectAccessible } from "../accessible";
 import { bearer, data, STAFF, signIn } from "../clients";
 import { fillPayeezy, payeezyCards, payNow, signByName } from "../pages/payment";
@@ -35,7 +35,7 @@ inBothLanguages(() => {
     await page.getByRole("button", { name: say("transfer.order.download") }).click();
     expect((await order).suggestedFilename()).toMatch(/^transfer-MLC-.*\.pdf$/);
 
-    const proof = { name: "proof.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF\n") };
+    const proof = { name: "proof.pdf", mimeType: "application/pdf", buffer: stillPdf };
     await page.getByTestId("proof").setInputFiles(proof);
     await expect(page.getByRole("heading", { name: say("transfer.reviewing.title") })).toBeVisible();
 

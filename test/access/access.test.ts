@@ -53,6 +53,7 @@ import { type Access, buildPath, type Endpoint } from "../../src/shared/endpoint
 import { DAY, MINUTE } from "../../src/shared/instant";
 import { STAFF_ROLES } from "../../src/shared/staffRole";
 import { inspectorContract } from "../../src/tools/inspector/inspector.contract";
+import { stillPdf } from "../stillPdf";
 import { bearerOf, startTestApp, type TestApp } from "../testApp";
 import { storeRental } from "../testBooking";
 import { lodgingBooking } from "./bookings.expectations";
@@ -174,13 +175,11 @@ async function subject(): Promise<Subject> {
 /** Streams end only when their reader leaves: only their headers are compared. */
 const endless = ["GET /api/support/changes"];
 
-const aPdf = Buffer.from("%PDF-1.7\n%%EOF\n");
-
 async function call(name: string, headers: Record<string, string>, of: Subject) {
   const [method = "", path = ""] = name.split(" ");
   const { params, body, file } = owned[name] ?? {};
   const url = buildPath(path, { ...fillers, ...ownerless[name], ...forStaff[name]?.(of), ...params?.(of) });
-  const payload = file ? aPdf : (body?.(of) ?? {});
+  const payload = file ? stillPdf : (body?.(of) ?? {});
   const answer = await test.call({
     payloadAsStream: endless.includes(name),
     method: method === "GET" ? "GET" : "POST",

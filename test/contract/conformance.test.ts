@@ -6,6 +6,7 @@ import { notes } from "../../src/features/notes/server/notes.tables";
 import { text } from "../../src/platform/server/http/texts";
 import { DAY } from "../../src/shared/instant";
 import { lodgingBooking } from "../access/bookings.expectations";
+import { stillPdf } from "../stillPdf";
 import { startTestApp, TEST_NOON, type TestApp } from "../testApp";
 import { storeRental } from "../testBooking";
 import { THOROUGH } from "../thorough";
@@ -122,7 +123,7 @@ async function ask(path: string, method: string, { requestBody }: Operation, ask
   const url = path.replace(/\{(\w+)\}/g, (_all, name) => encodeURIComponent(String(asked.params[name])));
   const headers = asked.who === "nobody" ? {} : test.as(asked.who === "staff" ? STAFF : CLIENT, asked.who);
   const form = mediaType.includes("form") ? new URLSearchParams(textsOf(asked.body)).toString() : undefined;
-  const payload = mediaType.includes("octet") ? Buffer.from("%PDF-1.7\n%%EOF\n") : (form ?? JSON.stringify(asked.body));
+  const payload = mediaType.includes("octet") ? stillPdf : (form ?? JSON.stringify(asked.body));
   return test.call({
     method: method === "get" ? "GET" : "POST",
     url,

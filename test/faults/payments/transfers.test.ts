@@ -13,11 +13,11 @@ import { DAY, HOUR } from "../../../src/shared/instant";
 import type { ApiProcess } from "../../apiProcess";
 import { Killed } from "../../apiProcess";
 import { brokenMessages, readTold } from "../../simulation/messageInvariants";
+import { stillPdf } from "../../stillPdf";
 import { openTestDatabase } from "../../testDatabase";
 import { BEGINNING, openWorld, PRICE, rows, type World } from "../world";
 
 const AMOUNT = PRICE + 1_500;
-const PDF = Buffer.from("%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n");
 
 let world: World;
 let api: ApiProcess;
@@ -81,7 +81,7 @@ async function untilItEnds(planId: number) {
 }
 async function reported() {
   const made = await ordered();
-  await api.transfers.report(me(), made.id, PDF);
+  await api.transfers.report(me(), made.id, stillPdf);
   return made;
 }
 
@@ -112,7 +112,7 @@ describe("an order to transfer money", () => {
   it("belongs to its client: for another it does not exist", async () => {
     const { id } = await ordered();
     const other = { clientId: await world.newClient(), role: "client" } as const;
-    expect(await codeOf(api.transfers.report(other, id, PDF))).toBe("notFound");
+    expect(await codeOf(api.transfers.report(other, id, stillPdf))).toBe("notFound");
     expect(await codeOf(api.transfers.withdraw(other, id))).toBe("notFound");
     expect(await codeOf(api.transfers.owned(other, id))).toBe("notFound");
     expect(await codeOf(api.transferDesk.queue(me(), 0))).toBe("forbidden");
@@ -154,8 +154,8 @@ describe("a proof", () => {
 
   it("sent twice is kept once; an order takes five at most (PAY-27)", async () => {
     const { id } = await reported();
-    expect((await api.transfers.report(me(), id, PDF)).Proofs).toHaveLength(1);
-    const another = (number: number) => Buffer.concat([PDF, Buffer.from(`%${number}\n`)]);
+    expect((await api.transfers.report(me(), id, stillPdf)).Proofs).toHaveLength(1);
+    const another = (number: number) => Buffer.concat([stillPdf, Buffer.from(`%${number}\n`)]);
     for (let number = 1; number < 5; number += 1) await api.transfers.report(me(), id, another(number));
     expect(await codeOf(api.transfers.report(me(), id, another(5)))).toBe("upload.tooMany");
   });
@@ -163,8 +163,8 @@ describe("a proof", () => {
   it("is sealed in the database (SAFE-27)", async () => {
     const { id } = await reported();
     const stored = await world.db.select().from(transferProofs).where(eq(transferProofs.paymentId, id));
-    expect(stored).toMatchObject([{ size: PDF.length, sealedWith: expect.any(String) }]);
-    expect(Buffer.from(stored[0]?.content ?? []).includes(PDF.subarray(0, 5))).toBe(false);
+    expect(stored).toMatchObject([{ size: stillPdf.length, sealedWith: expect.any(String) }]);
+    expect(Buffer.from(stored[0]?.content ?? []).includes(stillPdf.subarray(0, 5))).toBe(false);
   });
 
   it("that is a picture is kept made anew, with its own size and digest, and known again (PAY-27, SAFE-43)", async () => {
@@ -187,7 +187,7 @@ describe("a proof", () => {
     const [proof] = (await api.transfers.read(id)).Proofs;
     const proofId = proof?.ProofId ?? "";
     for (const who of [me(), staff()]) {
-      expect(Buffer.from((await api.transfers.proof(who, proofId)).content).equals(PDF)).toBe(true);
+      expect(Buffer.from((await api.transfers.proof(who, proofId)).content).equals(stillPdf)).toBe(true);
     }
     const other = { clientId: await world.newClient(), role: "client" } as const;
     expect(await codeOf(api.transfers.proof(other, proofId))).toBe("notFound");
@@ -222,16 +222,16 @@ describe("a proof that was rejected and is sent once more", () => {
     const once = await told();
     await api.transferDesk.reject(staff(), { PaymentId: id, Reason: "Not found yet" });
     world.clock.at += HOUR;
-    expect(await api.transfers.report(me(), id, PDF)).toMatchObject({
+    expect(await api.transfers.report(me(), id, stillPdf)).toMatchObject({
       ReportedAt: world.clock.at,
-      Proofs: [{ Size: PDF.length }],
+      Proofs: [{ Size: stillPdf.length }],
     });
     expect(await stateOf(planId)).toBe("paying.awaitingTransfer.reviewing");
     expect(await transfersToDo(world.db, planId)).toMatchObject([{ standing: "match", since: world.clock.at }]);
     expect(once).toBeGreaterThan(1);
     expect(await told()).toBe(2 * once);
     // The answer was lost: the same file while it is reviewed changes nothing.
-    await api.transfers.report(me(), id, PDF);
+    await api.transfers.report(me(), id, stillPdf);
     expect(await told()).toBe(2 * once);
   });
 });
@@ -253,7 +253,7 @@ describe("money in the back office", () => {
       (await transfersToDo(world.db, planId)).map(({ standing, amount, since }) => [standing, amount, since]);
     expect(await toDo()).toEqual([]);
     const shownAt = world.clock.at;
-    await api.transfers.report(me(), id, PDF);
+    await api.transfers.report(me(), id, stillPdf);
     expect(await toDo()).toEqual([["match", AMOUNT, shownAt]]);
     world.clock.at += 8 * DAY;
     await api.sweep();
