@@ -71,6 +71,7 @@ function converse(socket: Socket, { answers, taken, envelopes }: Heard): void {
     } else if (verb === "QUIT") {
       say("221 bye");
       socket.end();
-    } else say("250 ok");
+    } else if (verb === "STARTTLS") say("502 no TLS here");
+    else say("250 ok");
   }
 }
