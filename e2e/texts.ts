@@ -3,6 +3,9 @@ import { IntlMessageFormat } from "intl-messageformat";
 
 type Values = Record<string, string | number>;
 
+/** The demonstration's name. */
+const SHOP = { shop: "Malecón" };
+
 /** A message of the product in a language: so each test is written once for both languages. */
 export type Say = (id: string, values?: Values) => string;
 
@@ -12,6 +15,6 @@ export function sayIn(language: "en" | "es"): Say {
     const message = messages[id];
     if (message === undefined) throw new Error(`no message ${id}`);
     const plain = message.replace(/<\/?\w+>/g, "");
-    return String(new IntlMessageFormat(plain, language).format(values));
+    return String(new IntlMessageFormat(plain, language).format({ ...SHOP, ...values }));
   };
 }
