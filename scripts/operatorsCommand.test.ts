@@ -29,6 +29,20 @@ test("the installed command line reads the environment that the servers read (OP
   expect(run(file).stdout).toBe("production postgres://shop staff list\n");
 });
 
+test("an authority of one's own is named before Node starts, which reads it before the file (OPS-90)", () => {
+  const file = join(folder, "env");
+  writeFileSync(join(folder, "node"), '#!/bin/sh\necho "$NODE_EXTRA_CA_CERTS"\n', { mode: 0o755 });
+  const named = (line: string) => {
+    writeFileSync(file, `DATABASE_URL=postgres://shop\n${line}\n`);
+    const { NODE_EXTRA_CA_CERTS: _own, ...env } = process.env;
+    const asOurs = { ...env, MALECON_ENV: file, PATH: `${folder}:${env.PATH}` };
+    return spawnSync("sh", [join(folder, "malecon"), "doctor"], { env: asOurs, encoding: "utf8" }).stdout.trim();
+  };
+  expect(named("NODE_EXTRA_CA_CERTS=/etc/malecon/ca.pem")).toBe("/etc/malecon/ca.pem");
+  expect(named("NODE_EXTRA_CA_CERTS='/etc/my shop/ca.pem'")).toBe("/etc/my shop/ca.pem");
+  expect(named("# NODE_EXTRA_CA_CERTS=/etc/malecon/ca.pem")).toBe("");
+});
+
 test("it refuses a line that systemd would read otherwise for the servers, and names it without its value (OPS-90)", () => {
   const file = join(folder, "env");
   const named = (line: string) => {

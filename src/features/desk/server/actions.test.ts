@@ -4,7 +4,7 @@ import { buildStandIn, type StandIn } from "../../../../stand-ins/clover/standIn
 import { auditLines } from "../../../../test/auditLines";
 import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { storeRental } from "../../../../test/testBooking";
-import { auditLog, outbox } from "../../../platform/server/db/schema/operations";
+import { outbox } from "../../../platform/server/db/schema/operations";
 import { PaymentStatus } from "../../../shared/enumerations";
 import { addDays, havanaDate } from "../../../shared/havana";
 import { DAY } from "../../../shared/instant";

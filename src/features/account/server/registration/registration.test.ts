@@ -118,7 +118,9 @@ describe("registration", () => {
     expect(taken.statusCode).toBe(fresh.statusCode);
     const next = { clientId: fresh.json().Data.clientId + 1, Ticket: expect.any(String) };
     expect(taken.json()).toEqual({ ...fresh.json(), Data: next });
-    expect(await lastMail("tourist@example.com")).toMatchObject({ subject: "You already have an account with Malecón" });
+    expect(await lastMail("tourist@example.com")).toMatchObject({
+      subject: "You already have an account with Malecón",
+    });
     expect((await signIn("tourist@example.com", "Malecon-2026")).statusCode).toBe(200);
     expect((await signIn("tourist@example.com", newcomer.password)).statusCode).toBe(400);
   });

@@ -1,5 +1,5 @@
-import { writeRefusal } from "../../../../platform/server/audit/audit.repository";
 import { atOnce } from "../../../../platform/server/atOnce";
+import { writeRefusal } from "../../../../platform/server/audit/audit.repository";
 import { type Caller, requireOwner } from "../../../../platform/server/http/caller";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";

@@ -16,7 +16,9 @@ export async function cloverStanding(
   const answer = await cloverHttp({ chargeUrl, privateKey, fetch, timeout: 5 * SECOND }).get("/pakms/apikey");
   const { host } = new URL(chargeUrl);
   if (answer.kind !== "answered")
-    return wrong(`clients cannot pay by card: ${host} does not answer; see the network and the firewall`);
+    return wrong(
+      `clients cannot pay by card: ${host} does not answer; see the network, the firewall and, behind a proxy that looks into TLS, NODE_EXTRA_CA_CERTS`,
+    );
   if (answer.status === 401 || answer.status === 403)
     return wrong(
       `clients cannot pay by card: Clover refuses CLOVER_PRIVATE_KEY; make an Ecommerce API token of this merchant at Clover and set its private key, and see that CLOVER_ENV is ${environment === "sandbox" ? "the sandbox's" : "production's"}`,
