@@ -2,6 +2,6 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: ["./src/features/**/server/**/*.tables.ts", "./src/platform/server/db/schema/*.ts"],
+  schema: ["./src/{features,products}/**/server/**/*.tables.ts", "./src/platform/server/db/schema/*.ts"],
   out: "./src/app/server/migrations",
 });

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { carBookPath } from "../src/features/car/car.paths";
-import type { CarOfferPage } from "../src/features/car/car.schemas";
-import { defaultCarSearch, toSearchParams } from "../src/features/car/search/car.search-url";
-import { searchBody } from "../src/features/car/web/search/carSearchCall";
 import { nextTickOf, revive } from "../src/features/plan/checkout/checkout.log";
 import type { StoredCheckout } from "../src/features/plan/checkout/checkout.schemas";
 import { stateName } from "../src/features/plan/checkout/checkout.states";
+import { carBookPath } from "../src/products/car/car.paths";
+import type { CarOfferPage } from "../src/products/car/car.schemas";
+import { defaultCarSearch, toSearchParams } from "../src/products/car/search/car.search-url";
+import { searchBody } from "../src/products/car/web/search/carSearchCall";
 import { havanaDate } from "../src/shared/havana";
 import { bearer, data, STAFF, signIn, type TestClient } from "./clients";
 import { askFor, chooseMethod, sendProof } from "./pages/awaited";

@@ -10,10 +10,11 @@ import { writeSkeleton } from "./imports/skeleton.mjs";
 import { sourcesUnder } from "./sources.mjs";
 
 const root = resolve(process.argv.slice(2).find((argument) => !argument.startsWith("--")) ?? ".");
-const featuresFolder = join(root, "src/features");
-const features = existsSync(featuresFolder)
-  ? readdirSync(featuresFolder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
-  : [];
+const features = ["src/features", "src/products"]
+  .map((folder) => join(root, folder))
+  .filter(existsSync)
+  .flatMap((folder) => readdirSync(folder, { withFileTypes: true }))
+  .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 
 const folders = ["src", "test", "stand-ins"].filter((folder) => existsSync(join(root, folder)));
 const expected = folders.flatMap((folder) => sourcesUnder(root, folder)).length;

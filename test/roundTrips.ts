@@ -1,9 +1,9 @@
 import { PGlite } from "@electric-sql/pglite";
 import { NodePgPreparedQuery } from "drizzle-orm/node-postgres";
 import { PglitePreparedQuery } from "drizzle-orm/pglite";
-import type { CarOffer } from "../src/features/car/car.schemas";
-import type { LodgingOfferPage } from "../src/features/lodging/lodging.schemas";
 import type { OpenDatabase } from "../src/platform/server/db/database";
+import type { CarOffer } from "../src/products/car/car.schemas";
+import type { LodgingOfferPage } from "../src/products/lodging/lodging.schemas";
 import { PaymentProvider } from "../src/shared/enumerations";
 import * as car from "./beds/server/carTestBed";
 import * as lodging from "./beds/server/lodgingTestBed";

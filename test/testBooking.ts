@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import { carClasses, carModels, carOffices, carUnits } from "../src/features/car/server/catalogue/catalogue.tables";
 import { MACHINE_VERSION } from "../src/features/plan/checkout/checkout.machine";
 import { bookings, carBookings, checkoutEvents, travelPlans } from "../src/features/plan/server/plan.tables";
 import type { Database } from "../src/platform/server/db/database";
+import { carClasses, carModels, carOffices, carUnits } from "../src/products/car/server/catalogue/catalogue.tables";
 import { ProductType } from "../src/shared/enumerations";
 import { DAY, type Instant } from "../src/shared/instant";
 

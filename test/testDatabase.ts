@@ -13,6 +13,7 @@ const sources = [
   "src/platform/server/db",
   "src/app/server",
   "src/features",
+  "src/products",
   "demo/catalogue",
   "demo/brand",
   "i18n",

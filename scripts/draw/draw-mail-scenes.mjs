@@ -6,8 +6,8 @@ import { crc32, deflateSync } from "node:zlib";
 import { chromium } from "@playwright/test";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { Scene } from "../../src/platform/web/art/scenes/Scene.tsx";
-import { zoneCompositions } from "../../src/platform/web/art/scenes/ZoneScene.tsx";
+import { Scene } from "../../src/art/scenes/Scene.tsx";
+import { zoneCompositions } from "../../src/art/scenes/ZoneScene.tsx";
 import { chromiumFlags, findChromium } from "../find-chromium.mjs";
 
 const FOLDER = "src/platform/server/notify/scenes";

@@ -1,3 +1,5 @@
+import { folderOf } from "./floors.mjs";
+
 /**
  * The files of a feature's web/ and server/ that features above it may import; the rest is private. Its root files
  * (contract, schemas, rules) are open to all of them. An unused line fails the check.
@@ -195,10 +197,10 @@ export const faces = {
 
 /** The same as paths from the project's root. */
 export const faceFiles = Object.entries(faces).flatMap(([feature, files]) =>
-  files.map((file) => `src/features/${feature}/${file}`),
+  files.map((file) => `${folderOf(feature)}/${file}`),
 );
 
-const FEATURE = /^src\/features\/([^/]+)\//;
+const FEATURE = /^src\/(?:features|products)\/([^/]+)\//;
 
 /** The lines above whose file is imported by no other feature's product file. */
 export function unusedFaces(modules) {

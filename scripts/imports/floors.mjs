@@ -19,6 +19,12 @@ export const floors = [
   ["desk", "privacy"],
 ];
 
+/** The products, which are sold and booked. Their folders are in src/products, those of the other features in src/features. */
+export const products = ["car", "lodging"];
+
+/** The folder of a feature or product from the project's root. */
+export const folderOf = (feature) => `src/${products.includes(feature) ? "products" : "features"}/${feature}`;
+
 /** The features that `feature` may import. */
 export function below(feature) {
   const floor = floors.findIndex((names) => names.includes(feature));

@@ -25,7 +25,7 @@ export const mayNameMethods = {
   "src/tools/inspector/server/scenes.methods.ts": "QA's scenarios of one method",
   "src/tools/inspector/server/scenes.ts": "QA's scenarios are paid by card",
   "src/tools/inspector/server/world.ts": "QA's scenarios ask for tokens of cards",
-  "src/platform/web/art/scenes/parts/coast.tsx": "draws stripes",
+  "src/art/scenes/parts/coast.tsx": "draws stripes",
 };
 
 /** The product's folders of payment methods, without server/ and web/, which hold the lists. */

@@ -11,8 +11,10 @@ const PROGRAM = "\\.main\\.ts$";
  * A feature or tool; its root serves both sides. Also a part of a feature with the same structure:
  * payments/methods/clover.
  */
-const FEATURE = "^src/(features|tools)/[^/]+/";
-const WEB = ["^src/(app|platform)/web/", `${FEATURE}web/`, `${FEATURE}.+/web/`];
+const FEATURE = "^src/(features|products|tools)/[^/]+/";
+/** Features, and the products that are sold. */
+const FEATURES = "^src/(?:features|products)/";
+const WEB = ["^src/art/", "^src/(app|platform)/web/", `${FEATURE}web/`, `${FEATURE}.+/web/`];
 const SERVER = ["^src/(app|platform)/server/", `${FEATURE}server/`, `${FEATURE}.+/server/`];
 const SIDES = [`${FEATURE}(web|server)/`, `${FEATURE}.+/(web|server)/`];
 /** The database is one: a foreign key or a join may reach any table, whatever the floor of its feature. */
@@ -26,7 +28,7 @@ const OURS = "^(src|test|stand-ins)/";
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
-/** The rules for dependency-cruiser, given the names of the folders in src/features. */
+/** The rules for dependency-cruiser, given the names of the folders in src/features and src/products. */
 export function importRules(features) {
   return [
     rule(
@@ -42,9 +44,15 @@ export function importRules(features) {
       { path: OURS, pathNot: ["^src/platform/", "^src/shared/"] },
     ),
     rule(
+      "art-knows-the-theme-only",
+      "pictures know nothing of what they stand beside: they import the theme and src/shared",
+      { path: "^src/art/", pathNot: TEST },
+      { path: OURS, pathNot: ["^src/art/", "^src/shared/", "^src/platform/web/theme/"] },
+    ),
+    rule(
       "features-below-app-and-tools",
       "features are composed by src/app and watched by src/tools; they know neither",
-      { path: "^src/features/", pathNot: TEST },
+      { path: FEATURES, pathNot: TEST },
       { path: "^src/(app|tools)/" },
     ),
     rule(
@@ -57,20 +65,20 @@ export function importRules(features) {
       rule(
         `floor-of-${feature}`,
         `${feature} may import ${below(feature).join(", ") || "no other feature"}`,
-        { path: `^src/features/${feature}/`, pathNot: TEST },
-        { path: "^src/features/", pathNot: [`^src/features/(${[feature, ...below(feature)].join("|")})/`, TABLES] },
+        { path: `${FEATURES}${feature}/`, pathNot: TEST },
+        { path: FEATURES, pathNot: [`${FEATURES}(${[feature, ...below(feature)].join("|")})/`, TABLES] },
       ),
     ),
     ...features.map((feature) =>
       rule(
         `face-of-${feature}`,
         `of ${feature}'s web/ and server/ others import only what scripts/imports/faces.mjs names`,
-        { path: "^src/features/", pathNot: [`^src/features/${feature}/`, ...TEST] },
+        { path: FEATURES, pathNot: [`${FEATURES}${feature}/`, ...TEST] },
         {
-          path: [`^src/features/${feature}/(web|server)/`, `^src/features/${feature}/.+/(web|server)/`],
+          path: [`${FEATURES}${feature}/(web|server)/`, `${FEATURES}${feature}/.+/(web|server)/`],
           pathNot: [
             TABLES,
-            ...(faces[feature] ?? []).map((file) => `^src/features/${feature}/${file.replaceAll(".", "\\.")}$`),
+            ...(faces[feature] ?? []).map((file) => `${FEATURES}${feature}/${file.replaceAll(".", "\\.")}$`),
           ],
         },
       ),
@@ -105,7 +113,7 @@ export function importRules(features) {
       "database-behind-repositories",
       "only *.repository.ts, *.tables.ts and *.seed.ts touch the database",
       {
-        path: "^src/(features|tools|shared|platform/web|app/web)/",
+        path: "^src/(features|products|tools|shared|platform/web|app/web)/",
         pathNot: ["\\.(repository|tables|seed)\\.ts$", ...TEST],
       },
       { path: [DATABASE, TABLES] },

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
-import type { Season } from "../../src/features/car/price/car.seasons";
+import type { Season } from "../../src/products/car/price/car.seasons";
 import { seasonNames } from "../../src/shared/enumerations";
 
 /** The rows of a file of the demo's catalogue, with the names in its first line as keys. */

@@ -1,5 +1,5 @@
-import { housePlan } from "../../src/platform/web/art/scenes/lodgings/generated/housePlan";
-import { landmarks } from "../../src/platform/web/art/scenes/lodgings/landmarks/landmarks";
+import { housePlan } from "../../src/art/scenes/lodgings/generated/housePlan";
+import { landmarks } from "../../src/art/scenes/lodgings/landmarks/landmarks";
 import { type Building, buildings } from "../../src/shared/lodgingCodes";
 import { demoRows } from "./demoCatalogue";
 

@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { readShopFigures } from "../../src/app/server/metrics/shopFigures";
-import type { CarOffer } from "../../src/features/car/car.schemas";
 import { MACHINE_VERSION } from "../../src/features/plan/checkout/checkout.machine";
 import { bookings, checkoutEvents, plansSetAside, travelPlans } from "../../src/features/plan/server/plan.tables";
 import type { Database } from "../../src/platform/server/db/database";
+import type { CarOffer } from "../../src/products/car/car.schemas";
 import { DAY, MINUTE } from "../../src/shared/instant";
 import { BOOK, bookingOf, caller, SEARCH, search } from "../beds/server/carTestBed";
 import { startTestApp, type TestApp } from "../testApp";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { LightMyRequestResponse } from "fastify";
-import { carContract } from "../../src/features/car/car.contract";
-import type { CarOffer } from "../../src/features/car/car.schemas";
 import { offeredPrice, shownPrice } from "../../src/features/plan/plan.price";
+import { carContract } from "../../src/products/car/car.contract";
+import type { CarOffer } from "../../src/products/car/car.schemas";
 import { DEFAULT_CAR_SEARCH, DEFAULT_COUNTRY_ID, SITE_ID, USA_COUNTRY_ID } from "../../src/shared/constants";
 import { addDays, havanaDate } from "../../src/shared/havana";
 import type { People } from "./people";

@@ -57,7 +57,9 @@ describe("the production chart over HTTP", () => {
   });
 
   it("lists no event as not offered that a service raises: its way belongs into peopleMoves.ts and peopleWays.ts", () => {
-    const services = sourcesOf("src/features").filter(({ path }) => /\/server\/[^/]+$/.test(path));
+    const services = ["src/features", "src/products"]
+      .flatMap(sourcesOf)
+      .filter(({ path }) => /\/server\/[^/]+$/.test(path));
     // An entry for a single state or a single answer says nothing about the event elsewhere.
     const listed = notOffered.flatMap(({ events = [], from, said }) => (from || said ? [] : events));
     const raised = services.flatMap(({ path, text }) =>

@@ -1,10 +1,10 @@
-import { occupationOf } from "../../src/features/car/car.turnover";
-import { loadFleet } from "../../src/features/car/server/availability.repository";
-import { insertCarBooking, reserveUnit } from "../../src/features/car/server/car.repository";
 import type { CarDriver } from "../../src/features/documents/documents.rules";
-import { holdRooms, insertLodgingBooking } from "../../src/features/lodging/server/lodging.repository";
 import type { Caller } from "../../src/platform/server/http/caller";
 import { Problem } from "../../src/platform/server/problem";
+import { occupationOf } from "../../src/products/car/car.turnover";
+import { loadFleet } from "../../src/products/car/server/availability.repository";
+import { insertCarBooking, reserveUnit } from "../../src/products/car/server/car.repository";
+import { holdRooms, insertLodgingBooking } from "../../src/products/lodging/server/lodging.repository";
 import { ProductType } from "../../src/shared/enumerations";
 import { addDays, havanaDate, havanaHour, havanaInstant } from "../../src/shared/havana";
 import { HOUR } from "../../src/shared/instant";

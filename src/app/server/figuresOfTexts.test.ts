@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import { startTestApp, type TestApp } from "../../../test/testApp";
-import { carCharges } from "../../features/car/server/catalogue/catalogue.tables";
 import { withFigures } from "../../features/information/figures.rules";
+import { carCharges } from "../../products/car/server/catalogue/catalogue.tables";
 import { MINUTE } from "../../shared/instant";
 import { languages } from "../../shared/language";
 

@@ -1,10 +1,10 @@
-import type { CarCatalogue } from "../../features/car/car.catalogue";
-import { MAXIMUM_RENTAL_DAYS, SURCHARGE_AGES } from "../../features/car/car.rules";
 import type { Figures } from "../../features/information/figures.rules";
-import type { LodgingCatalogue } from "../../features/lodging/lodging.catalogue";
-import { ADULT_FROM_AGE, BED_FROM_AGE, EXTRA_ADULT_SHARE } from "../../features/lodging/lodging.pricing";
 import { EXTENSION_HOURS, HOLD_HOURS, REVIEW_BUSINESS_DAYS } from "../../features/plan/checkout/checkout.deadlines";
 import { KEEP_DOCUMENTS_DAYS } from "../../features/privacy/privacy.rules";
+import type { CarCatalogue } from "../../products/car/car.catalogue";
+import { MAXIMUM_RENTAL_DAYS, SURCHARGE_AGES } from "../../products/car/car.rules";
+import type { LodgingCatalogue } from "../../products/lodging/lodging.catalogue";
+import { ADULT_FROM_AGE, BED_FROM_AGE, EXTRA_ADULT_SHARE } from "../../products/lodging/lodging.pricing";
 import {
   CONFIRM_WITHIN_HOURS,
   DRIVER_AGE,

@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
-import { carClasses, carModels, zones } from "../../features/car/server/catalogue/catalogue.tables";
-import { hotels, roomTypes } from "../../features/lodging/server/lodging.tables";
 import type { PhotosPorts } from "../../features/photos/server/photos.ports";
 import type { Services } from "../../platform/server/services";
+import { carClasses, carModels, zones } from "../../products/car/server/catalogue/catalogue.tables";
+import { hotels, roomTypes } from "../../products/lodging/server/lodging.tables";
 import { roomClassCode } from "../../shared/lodgingCodes";
 
 /** What may have photographs: also what is off sale, as photographs are made before a sale begins. (PHOTO-1) */

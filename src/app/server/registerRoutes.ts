@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { accountRoutes } from "../../features/account/server/account.routes";
 import { brandRoutes } from "../../features/brand/server/brand.routes";
-import { carRoutes } from "../../features/car/server/car.routes";
 import { catalogueRoutes } from "../../features/catalogue/server/catalogue.routes";
 import { currenciesRoutes } from "../../features/currencies/server/currencies.routes";
 import { supportActionRoutes } from "../../features/desk/server/actions.routes";
@@ -27,7 +26,6 @@ import { newsDeskRoutes } from "../../features/information/server/desk/newsDesk.
 import { textsDeskRoutes } from "../../features/information/server/desk/textsDesk.routes";
 import { guideRoutes } from "../../features/information/server/guide.routes";
 import { informationRoutes } from "../../features/information/server/information.routes";
-import { lodgingRoutes } from "../../features/lodging/server/lodging.routes";
 import { notesRoutes } from "../../features/notes/server/notes.routes";
 import { opinionsRoutes } from "../../features/opinions/server/opinions.routes";
 import { papersRoutes } from "../../features/papers/server/papers.routes";
@@ -45,6 +43,8 @@ import type { MovableClock } from "../../platform/server/clock";
 import type { Health } from "../../platform/server/health";
 import type { Services } from "../../platform/server/services";
 import { whatsAppWebhook } from "../../platform/server/whatsapp/webhook";
+import { carRoutes } from "../../products/car/server/car.routes";
+import { lodgingRoutes } from "../../products/lodging/server/lodging.routes";
 import type { ComposedServices } from "./composeServices";
 import type { Config } from "./config/config";
 

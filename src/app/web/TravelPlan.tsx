@@ -1,7 +1,5 @@
 import Button from "@mui/material/Button";
 import { Link } from "react-router";
-import { SimilarCars, sameCarsPath } from "../../features/car/web/SimilarCars";
-import { SimilarLodging, samePropertyPath } from "../../features/lodging/web/SimilarLodging";
 import { HeldPapers } from "../../features/papers/web/HeldPapers";
 import { PaidRemark } from "../../features/papers/web/PaidRemark";
 import { Printable } from "../../features/papers/web/Printable";
@@ -11,6 +9,8 @@ import type { PlanPlaces } from "../../features/plan/web/PlanPlaces";
 import TravelPlanPage from "../../features/plan/web/TravelPlanPage";
 import { PlanProposals } from "../../features/proposals/web/PlanProposals";
 import PlanRefunds from "../../features/refunds/web/PlanRefunds";
+import { SimilarCars, sameCarsPath } from "../../products/car/web/SimilarCars";
+import { SimilarLodging, samePropertyPath } from "../../products/lodging/web/SimilarLodging";
 import { Refundable } from "./Refundable";
 
 /** Offers similar to a booking that was lost, for a car or lodging. (PLAN-29) */

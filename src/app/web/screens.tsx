@@ -1,11 +1,9 @@
 import { lazy, type ReactNode } from "react";
 import { accountScreens } from "../../features/account/web/account.screens";
-import { carScreens } from "../../features/car/web/car.screens";
 import { deskScreens } from "../../features/desk/web/desk.screens";
 import { documentsScreens } from "../../features/documents/web/documents.screens";
 import { fundScreens } from "../../features/fund/web/fund.screens";
 import { informationScreens } from "../../features/information/web/information.screens";
-import { lodgingScreens } from "../../features/lodging/web/lodging.screens";
 import { notesScreens } from "../../features/notes/web/notes.screens";
 import { opinionsScreens } from "../../features/opinions/web/opinions.screens";
 import { papersScreens } from "../../features/papers/web/papers.screens";
@@ -16,6 +14,8 @@ import { refundsScreens } from "../../features/refunds/web/refunds.screens";
 import { tripsScreens } from "../../features/trips/web/trips.screens";
 import { lazyPage } from "../../platform/web/lazyPage";
 import { reloadOnceGone } from "../../platform/web/reloadOnceGone";
+import { carScreens } from "../../products/car/web/car.screens";
+import { lodgingScreens } from "../../products/lodging/web/lodging.screens";
 import type { SitePage } from "../sitePages";
 
 // Every page is its own chunk. The home page's is called "home", shares no code with others (webpack.config.ts) and

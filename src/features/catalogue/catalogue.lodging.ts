@@ -1,8 +1,8 @@
+import { bedKinds, HotelLocation, serviceCodes } from "../../products/lodging/lodging.enumerations";
+import { EXTRA_ADULT_SHARE } from "../../products/lodging/lodging.pricing";
+import { MOST_CHILD_AGE } from "../../products/lodging/lodging.rules";
 import { DocPeriod, seasonNames } from "../../shared/enumerations";
 import { buildings, propertyKinds, RoomClass } from "../../shared/lodgingCodes";
-import { bedKinds, HotelLocation, serviceCodes } from "../lodging/lodging.enumerations";
-import { EXTRA_ADULT_SHARE } from "../lodging/lodging.pricing";
-import { MOST_CHILD_AGE } from "../lodging/lodging.rules";
 import { choice, counted, hour, oneOf, orEmpty, rate, whole, words, yesNo } from "./catalogue.cells";
 import {
   coded,

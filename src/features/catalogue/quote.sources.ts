@@ -1,12 +1,12 @@
+import type { CarCatalogue, Places } from "../../products/car/car.catalogue";
+import { rentalDays, type Stay } from "../../products/car/car.rules";
+import type { PricedOffer as PricedCar } from "../../products/car/search/car.offers";
+import type { LodgingCatalogue } from "../../products/lodging/lodging.catalogue";
+import { nightDates } from "../../products/lodging/lodging.rules";
+import type { PricedOffer as PricedRoom } from "../../products/lodging/search/lodging.offers";
 import { addDays, type HavanaDate } from "../../shared/havana";
 import { scale } from "../../shared/money";
 import type { PriceLine } from "../../shared/schemas";
-import type { CarCatalogue, Places } from "../car/car.catalogue";
-import { rentalDays, type Stay } from "../car/car.rules";
-import type { PricedOffer as PricedCar } from "../car/search/car.offers";
-import type { LodgingCatalogue } from "../lodging/lodging.catalogue";
-import { nightDates } from "../lodging/lodging.rules";
-import type { PricedOffer as PricedRoom } from "../lodging/search/lodging.offers";
 
 /**
  * A row of the catalogue: its sheet, the key of its versions, its name or code, and of a season its days. `columns`: those

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
+import { carFits } from "../../products/car/car.alternatives";
 import { Id, InstantMs, Line, Nullable, PrintableNumber, Reason, Strict, Uuid } from "../../shared/schemas";
-import { carFits } from "../car/car.alternatives";
 import { settlements } from "../ledger/ledger.rules";
 
 /** `Reason`: why staff act. It is written to the audit log; some actions show it to the client. */

@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
+import { CarOffer } from "../../products/car/car.schemas";
+import { LodgingOffer } from "../../products/lodging/lodging.schemas";
 import { Day, Id, MinorUnits, Nullable, Strict, USD } from "../../shared/schemas";
-import { CarOffer } from "../car/car.schemas";
-import { LodgingOffer } from "../lodging/lodging.schemas";
 
 const Stop = Strict({ ZoneId: Id, ZoneCode: Type.String(), ZoneName: Type.String(), Nights: Type.Integer() });
 

@@ -1,9 +1,9 @@
 import { anOffer as aCar } from "../../../test/beds/web/carTestBed";
 import { anOffer as aStay } from "../../../test/beds/web/lodgingTestBed";
 import { Problem } from "../../platform/server/problem";
+import type { CarSearch } from "../../products/car/car.schemas";
+import type { LodgingSearch } from "../../products/lodging/lodging.schemas";
 import { addDays } from "../../shared/havana";
-import type { CarSearch } from "../car/car.schemas";
-import type { LodgingSearch } from "../lodging/lodging.schemas";
 import { tripsService } from "./server/trips.service";
 import { nightsOfTrip, roadTrips, TRIP_IN_DAYS } from "./trips";
 import { keyOfPart, readTripValues, shared, tripForms } from "./web/tripForm";

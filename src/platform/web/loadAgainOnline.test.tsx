@@ -3,7 +3,7 @@ import { waitFor } from "@testing-library/react";
 import { http } from "msw";
 import { answer, serve } from "../../../test/beds/web/wireTestBed";
 import { makeStore } from "../../app/web/store";
-import { carApi } from "../../features/car/web/car.api";
+import { carApi } from "../../products/car/web/car.api";
 import { loadAgainOnline } from "./loadAgainOnline";
 import { lookAgain } from "./lookAgain";
 

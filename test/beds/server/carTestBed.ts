@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "../../../src/app/server/app";
-import type { CarBookingRequest, CarOffer, CarSearch } from "../../../src/features/car/car.schemas";
 import { issueToken } from "../../../src/platform/server/auth/authentication";
 import { movableClock } from "../../../src/platform/server/clock";
 import type { OpenDatabase } from "../../../src/platform/server/db/database";
+import type { CarBookingRequest, CarOffer, CarSearch } from "../../../src/products/car/car.schemas";
 import type { Clock, Instant } from "../../../src/shared/instant";
 import type { StaffRole } from "../../../src/shared/staffRole";
 import { bearerOf } from "../../testApp";

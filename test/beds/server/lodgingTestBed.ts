@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "../../../src/app/server/app";
 import { clients } from "../../../src/features/account/server/account.tables";
-import type { LodgingBookingRequest } from "../../../src/features/lodging/book/booking.schemas";
-import type { LodgingOffer, LodgingRoom, LodgingSearch } from "../../../src/features/lodging/lodging.schemas";
 import { issueToken } from "../../../src/platform/server/auth/authentication";
 import { movableClock } from "../../../src/platform/server/clock";
 import type { OpenDatabase } from "../../../src/platform/server/db/database";
+import type { LodgingBookingRequest } from "../../../src/products/lodging/book/booking.schemas";
+import type { LodgingOffer, LodgingRoom, LodgingSearch } from "../../../src/products/lodging/lodging.schemas";
 import { bearerOf } from "../../testApp";
 import { testConfig } from "../../testDatabase";
 

@@ -1,8 +1,8 @@
 import { Route } from "react-router";
-import type { CarCharge, CarOffer, CarOfferPage } from "../../../src/features/car/car.schemas";
-import CarBookConfirmPage from "../../../src/features/car/web/book/CarBookConfirmPage";
-import CarBookPage from "../../../src/features/car/web/book/CarBookPage";
-import CarSearchPage from "../../../src/features/car/web/search/CarSearchPage";
+import type { CarCharge, CarOffer, CarOfferPage } from "../../../src/products/car/car.schemas";
+import CarBookConfirmPage from "../../../src/products/car/web/book/CarBookConfirmPage";
+import CarBookPage from "../../../src/products/car/web/book/CarBookPage";
+import CarSearchPage from "../../../src/products/car/web/search/CarSearchPage";
 import { ana, authOf, openPages } from "./pageTestBed";
 import { answer, on } from "./wireTestBed";
 

@@ -5,11 +5,11 @@ import type {
   LodgingOffer,
   LodgingOfferDetail,
   LodgingOfferPage,
-} from "../../../src/features/lodging/lodging.schemas";
-import type { Hotel, HotelDetail } from "../../../src/features/lodging/property.schemas";
-import LodgingBookPage from "../../../src/features/lodging/web/book/LodgingBookPage";
-import HotelPage from "../../../src/features/lodging/web/property/HotelPage";
-import LodgingSearchPage from "../../../src/features/lodging/web/search/LodgingSearchPage";
+} from "../../../src/products/lodging/lodging.schemas";
+import type { Hotel, HotelDetail } from "../../../src/products/lodging/property.schemas";
+import LodgingBookPage from "../../../src/products/lodging/web/book/LodgingBookPage";
+import HotelPage from "../../../src/products/lodging/web/property/HotelPage";
+import LodgingSearchPage from "../../../src/products/lodging/web/search/LodgingSearchPage";
 import { ana, authOf, openPages } from "./pageTestBed";
 import { answer, on } from "./wireTestBed";
 

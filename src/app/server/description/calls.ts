@@ -6,9 +6,6 @@ import { phoneContract } from "../../../features/account/phone.contract";
 import { sessionsContract } from "../../../features/account/sessions.contract";
 import { staffContract } from "../../../features/account/staff.contract";
 import { brandContract } from "../../../features/brand/brand.contract";
-import { carContract } from "../../../features/car/car.contract";
-import { classContract } from "../../../features/car/class.contract";
-import { zonesContract } from "../../../features/car/zones.contract";
 import { catalogueContract } from "../../../features/catalogue/catalogue.contract";
 import { currenciesContract } from "../../../features/currencies/currencies.contract";
 import { calendarContract } from "../../../features/desk/calendar/calendar.contract";
@@ -21,7 +18,6 @@ import { fundContract } from "../../../features/fund/fund.contract";
 import { newsDeskContract } from "../../../features/information/desk/newsDesk.contract";
 import { textsDeskContract } from "../../../features/information/desk/textsDesk.contract";
 import { informationContract } from "../../../features/information/information.contract";
-import { lodgingContract } from "../../../features/lodging/lodging.contract";
 import { notesContract } from "../../../features/notes/notes.contract";
 import { opinionsContract } from "../../../features/opinions/opinions.contract";
 import { papersContract } from "../../../features/papers/papers.contract";
@@ -36,6 +32,10 @@ import { proposalsContract } from "../../../features/proposals/proposals.contrac
 import { refundsContract } from "../../../features/refunds/refunds.contract";
 import { savedContract } from "../../../features/saved/saved.contract";
 import { tripsContract } from "../../../features/trips/trips.contract";
+import { carContract } from "../../../products/car/car.contract";
+import { classContract } from "../../../products/car/class.contract";
+import { zonesContract } from "../../../products/car/zones.contract";
+import { lodgingContract } from "../../../products/lodging/lodging.contract";
 import type { Endpoint } from "../../../shared/endpoint";
 import { browserErrorsContract } from "../../browserErrors.contract";
 

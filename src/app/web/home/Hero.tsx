@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
-import { Scene } from "../../../platform/web/art/scenes/Scene";
-import { LHA } from "../../../platform/web/art/scenes/zones/havana";
+import { Scene } from "../../../art/scenes/Scene";
+import { LHA } from "../../../art/scenes/zones/havana";
 import { token } from "../../../platform/web/theme/token";
 import { SearchCard } from "./SearchCard";
 

@@ -1,13 +1,13 @@
 import { styled } from "@mui/material/styles";
 import { useEffect } from "react";
 import { FormattedMessage } from "react-intl";
-import { loadCarSearchPage } from "../../../features/car/web/search/loadCarSearchPage";
 import { FaqList } from "../../../features/information/web/FaqList";
 import { LatestNews } from "../../../features/information/web/LatestNews";
 import { useKept } from "../../../features/saved/web/useKept";
 import { lazyPage } from "../../../platform/web/lazyPage";
 import { loadAhead } from "../../../platform/web/loadAhead";
 import { whenIdle } from "../../../platform/web/whenIdle";
+import { loadCarSearchPage } from "../../../products/car/web/search/loadCarSearchPage";
 import { ProductType } from "../../../shared/enumerations";
 import { HowItWorks } from "./HowItWorks";
 import { RoadTrips } from "./RoadTrips";

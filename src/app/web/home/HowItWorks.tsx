@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
-import { type Composition, Scene } from "../../../platform/web/art/scenes/Scene";
+import { type Composition, Scene } from "../../../art/scenes/Scene";
 import type { MessageId } from "../../../platform/web/messages";
 import { token } from "../../../platform/web/theme/token";
 import { displayFamily } from "../../../platform/web/theme/typography";

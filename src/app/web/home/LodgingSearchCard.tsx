@@ -1,16 +1,5 @@
 import { useEffect, useState } from "react";
 import { useDispatch } from "react-redux";
-import { lodgingSearchPath } from "../../../features/lodging/lodging.paths";
-import {
-  dayNames,
-  defaultLodgingSearch,
-  fromSearchParams,
-  type LodgingSearchChoice,
-} from "../../../features/lodging/search/lodging.search-url";
-import { askForLodging } from "../../../features/lodging/web/lodging.api";
-import { withKeptGuests } from "../../../features/lodging/web/search/form/keptGuests";
-import { LodgingSearchForm } from "../../../features/lodging/web/search/form/LodgingSearchForm";
-import { loadLodgingSearchAhead } from "../../../features/lodging/web/search/loadLodgingSearchPage";
 import { useReserveDays } from "../../../features/plan/web/reserve/useReserveDays";
 import { withKeptDays } from "../../../platform/web/calendar/keptDays";
 import { useLanguage } from "../../../platform/web/intl/useLanguage";
@@ -18,6 +7,17 @@ import { loadAhead } from "../../../platform/web/loadAhead";
 import { useServerTime } from "../../../platform/web/serverNow";
 import type { AppDispatch } from "../../../platform/web/state";
 import { useGoWith } from "../../../platform/web/ui/results/usePresses";
+import { lodgingSearchPath } from "../../../products/lodging/lodging.paths";
+import {
+  dayNames,
+  defaultLodgingSearch,
+  fromSearchParams,
+  type LodgingSearchChoice,
+} from "../../../products/lodging/search/lodging.search-url";
+import { askForLodging } from "../../../products/lodging/web/lodging.api";
+import { withKeptGuests } from "../../../products/lodging/web/search/form/keptGuests";
+import { LodgingSearchForm } from "../../../products/lodging/web/search/form/LodgingSearchForm";
+import { loadLodgingSearchAhead } from "../../../products/lodging/web/search/loadLodgingSearchPage";
 import { ProductType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
 

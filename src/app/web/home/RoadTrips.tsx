@@ -1,9 +1,9 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage, useIntl } from "react-intl";
+import { ZoneScene } from "../../../art/scenes/ZoneScene";
 import { roadTripPath } from "../../../features/trips/trips.paths";
 import { useGetRoadTripsQuery } from "../../../features/trips/web/trips.api";
 import { tripWords } from "../../../features/trips/web/tripWords";
-import { ZoneScene } from "../../../platform/web/art/scenes/ZoneScene";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { usePlaceName } from "../../../platform/web/intl/usePlaceName";
 import { token } from "../../../platform/web/theme/token";

@@ -3,14 +3,6 @@ import { Suspense, useLayoutEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useDispatch } from "react-redux";
 import { useLocation, useNavigate } from "react-router";
-import { carSearchPath } from "../../../features/car/car.paths";
-import { type CarSearchChoice, dayNames, fromSearchParams } from "../../../features/car/search/car.search-url";
-import { CarSearchForm } from "../../../features/car/web/search/form/CarSearchForm";
-import {
-  loadCarSearchAhead,
-  loadCarSearchCalls,
-  loadCarSearchPage,
-} from "../../../features/car/web/search/loadCarSearchPage";
 import { useReserveDays } from "../../../features/plan/web/reserve/useReserveDays";
 import { withKeptDays } from "../../../platform/web/calendar/keptDays";
 import { loadAllMessages } from "../../../platform/web/intl/messageFiles";
@@ -21,6 +13,14 @@ import { useServerTime } from "../../../platform/web/serverNow";
 import type { AppDispatch } from "../../../platform/web/state";
 import { token } from "../../../platform/web/theme/token";
 import { useGoWith } from "../../../platform/web/ui/results/usePresses";
+import { carSearchPath } from "../../../products/car/car.paths";
+import { type CarSearchChoice, dayNames, fromSearchParams } from "../../../products/car/search/car.search-url";
+import { CarSearchForm } from "../../../products/car/web/search/form/CarSearchForm";
+import {
+  loadCarSearchAhead,
+  loadCarSearchCalls,
+  loadCarSearchPage,
+} from "../../../products/car/web/search/loadCarSearchPage";
 import { MINIMUM_RENTAL_DAYS } from "../../../shared/constants";
 import { HomeProduct, ProductType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";

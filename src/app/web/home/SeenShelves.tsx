@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
-import { useCarShelf } from "../../../features/car/web/saved/useCarShelf";
-import { usePropertyShelf } from "../../../features/lodging/web/saved/usePropertyShelf";
 import { SeenShelf } from "../../../features/saved/web/SavedShelf";
+import { useCarShelf } from "../../../products/car/web/saved/useCarShelf";
+import { usePropertyShelf } from "../../../products/lodging/web/saved/usePropertyShelf";
 
 /** As many of a kind as fill a row of a wide window. */
 const SHOWN = 4;

@@ -1,10 +1,10 @@
 import { FormattedMessage } from "react-intl";
-import type { LodgingOffer } from "../../../features/lodging/lodging.schemas";
+import { LodgingScene } from "../../../art/scenes/lodgings/LodgingScene";
 import { PhotoPicture } from "../../../features/photos/web/PhotoPicture";
-import { LodgingScene } from "../../../platform/web/art/scenes/lodgings/LodgingScene";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { usePlaceName } from "../../../platform/web/intl/usePlaceName";
 import { useStayWords } from "../../../platform/web/intl/useStayWords";
+import type { LodgingOffer } from "../../../products/lodging/lodging.schemas";
 import { Poster, PosterPicture, PosterWords } from "./posterLook";
 
 /** The cheapest stay of a zone as a poster: the property, the price of the whole stay, and what that includes. */

@@ -1,17 +1,17 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
-import { carSearchPath } from "../../../features/car/car.paths";
-import type { FrontOffer } from "../../../features/car/car.schemas";
-import { defaultCarSearch } from "../../../features/car/search/car.search-url";
-import { zonePath } from "../../../features/lodging/lodging.paths";
-import type { HomeZone } from "../../../features/lodging/places.schemas";
-import { paint } from "../../../platform/web/art/scenes/paint";
-import { Scene } from "../../../platform/web/art/scenes/Scene";
-import { compositionOf, ZoneScene } from "../../../platform/web/art/scenes/ZoneScene";
+import { paint } from "../../../art/scenes/paint";
+import { Scene } from "../../../art/scenes/Scene";
+import { compositionOf, ZoneScene } from "../../../art/scenes/ZoneScene";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { usePlaceName } from "../../../platform/web/intl/usePlaceName";
 import type { MessageId } from "../../../platform/web/messages";
 import { token } from "../../../platform/web/theme/token";
+import { carSearchPath } from "../../../products/car/car.paths";
+import type { FrontOffer } from "../../../products/car/car.schemas";
+import { defaultCarSearch } from "../../../products/car/search/car.search-url";
+import { zonePath } from "../../../products/lodging/lodging.paths";
+import type { HomeZone } from "../../../products/lodging/places.schemas";
 import { Poster, PosterPicture, PosterWords, posterLook } from "./posterLook";
 
 /** The minimum size of a poster and of its skeleton. */

@@ -2,8 +2,8 @@ import { screen, within } from "@testing-library/react";
 import { Route } from "react-router";
 import { openPages } from "../../../../test/beds/web/pageTestBed";
 import { answer, on, serve } from "../../../../test/beds/web/wireTestBed";
-import type { FrontOffer } from "../../../features/car/car.schemas";
-import type { HomeZone } from "../../../features/lodging/places.schemas";
+import type { FrontOffer } from "../../../products/car/car.schemas";
+import type { HomeZone } from "../../../products/lodging/places.schemas";
 import { ZonePosters } from "./ZonePosters";
 
 jest.setTimeout(30_000);

@@ -1,13 +1,13 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
-import type { FrontOffer } from "../../../features/car/car.schemas";
-import { useGetZonesForHomeQuery } from "../../../features/lodging/web/lodging.api";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { usePlaceName } from "../../../platform/web/intl/usePlaceName";
 import type { MessageId } from "../../../platform/web/messages";
 import { phoneRail } from "../../../platform/web/ui/page/phoneRail";
 import { Section } from "../../../platform/web/ui/page/Section";
+import type { FrontOffer } from "../../../products/car/car.schemas";
+import { useGetZonesForHomeQuery } from "../../../products/lodging/web/lodging.api";
 import { SITE_ID } from "../../../shared/constants";
 import { PlaceChips } from "./PlaceChips";
 import { Posters } from "./Posters";

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useSelector } from "react-redux";
-import { useCarPrefetch, useGetFrontOffersQuery } from "../../../features/car/web/car.api";
 import { selectLanguage } from "../../../platform/web/intl/language";
 import { whenIdle } from "../../../platform/web/whenIdle";
+import { useCarPrefetch, useGetFrontOffersQuery } from "../../../products/car/web/car.api";
 import { DEFAULT_COUNTRY_ID, SITE_ID } from "../../../shared/constants";
 
 const asked = { siteId: SITE_ID, countryId: DEFAULT_COUNTRY_ID } as const;

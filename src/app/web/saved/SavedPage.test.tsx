@@ -5,12 +5,12 @@ import { surroundings as carSurroundings, openCarPage } from "../../../../test/b
 import { aHotel, openLodgingPage, surroundings } from "../../../../test/beds/web/lodgingTestBed";
 import { ana, authOf, openPages } from "../../../../test/beds/web/pageTestBed";
 import { answer, on, refuse, serve } from "../../../../test/beds/web/wireTestBed";
-import type { RentedCar } from "../../../features/car/class.schemas";
 import { keptOf, MOST_COMPARED, toggled } from "../../../features/saved/saved.rules";
 import type { SavedChange } from "../../../features/saved/saved.schemas";
 import { changeKept, forgetKept } from "../../../features/saved/web/keptItems";
 import SavedInStep from "../../../features/saved/web/SavedInStep";
 import { sessionEnded } from "../../../platform/web/session/auth";
+import type { RentedCar } from "../../../products/car/class.schemas";
 import SeenShelves from "../home/SeenShelves";
 import SavedPage from "./SavedPage";
 

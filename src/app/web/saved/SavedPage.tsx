@@ -3,14 +3,14 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { Link, useLocation } from "react-router";
-import { useCarShelf } from "../../../features/car/web/saved/useCarShelf";
-import { usePropertyShelf } from "../../../features/lodging/web/saved/usePropertyShelf";
 import { SavedShelf, SeenShelf } from "../../../features/saved/web/SavedShelf";
 import { selectClientId } from "../../../platform/web/session/auth";
 import { withReturnUrl } from "../../../platform/web/session/returnUrl";
 import { EmptyState } from "../../../platform/web/ui/page/EmptyState";
 import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { TextLink } from "../../../platform/web/ui/TextLink";
+import { useCarShelf } from "../../../products/car/web/saved/useCarShelf";
+import { usePropertyShelf } from "../../../products/lodging/web/saved/usePropertyShelf";
 
 const Ways = styled("div")({ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 12 });
 

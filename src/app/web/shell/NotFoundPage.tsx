@@ -3,10 +3,10 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { Link, useLocation } from "react-router";
+import { PageScene } from "../../../art/PageScene";
 import { DeskAway } from "../../../features/desk/web/impersonation/DeskAway";
 import { selectActor } from "../../../platform/web/session/auth";
 import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
-import { PageScene } from "../../../platform/web/ui/page/PageScene";
 import { TextLink } from "../../../platform/web/ui/TextLink";
 import { DocumentTitle } from "./DocumentTitle";
 

@@ -2,10 +2,10 @@ import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { CarArt } from "../../../platform/web/art/cars/CarArt";
-import { carBodyOfClass, carClassFamilies, paintOfClass } from "../../../platform/web/art/cars/carLook";
-import { paletteOf } from "../../../platform/web/art/scenes/paint";
-import { compositionOf, ZoneScene, zoneCompositions } from "../../../platform/web/art/scenes/ZoneScene";
+import { CarArt } from "../../../art/cars/CarArt";
+import { carBodyOfClass, carClassFamilies, paintOfClass } from "../../../art/cars/carLook";
+import { paletteOf } from "../../../art/scenes/paint";
+import { compositionOf, ZoneScene, zoneCompositions } from "../../../art/scenes/ZoneScene";
 import { type Colours, lightColours } from "../../../shared/palette";
 
 /** Drawings for renderers without style sheets: the content of an `svg`, with each colour written out. */

@@ -3,10 +3,10 @@ import { caller, carHost, NOON } from "../../../../test/beds/server/carTestBed";
 import { SEARCH, search } from "../../../../test/beds/server/lodgingTestBed";
 import { openTestDatabase } from "../../../../test/testDatabase";
 import type { OpenDatabase } from "../../../platform/server/db/database";
+import { roomRates } from "../../../products/lodging/server/lodging.tables";
 import { MINUTE } from "../../../shared/instant";
 import type { ShopSection } from "../../../shared/shop";
 import type { StaffRole } from "../../../shared/staffRole";
-import { roomRates } from "../../lodging/server/lodging.tables";
 import type { ChangeOutcome } from "../tables.schemas";
 import { catalogueLacks } from "./standing.service";
 

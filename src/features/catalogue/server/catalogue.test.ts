@@ -13,12 +13,7 @@ import { auditLog, settings } from "../../../platform/server/db/schema/operation
 import { catalogueChanges } from "../../../platform/server/db/schema/versions";
 import { openFileStore } from "../../../platform/server/files/openFileStore";
 import type { Tx } from "../../../platform/server/services";
-import { DEFAULT_CAR_SEARCH, DEFAULT_COUNTRY_ID, USA_COUNTRY_ID } from "../../../shared/constants";
-import { PaymentProvider } from "../../../shared/enumerations";
-import { DAY } from "../../../shared/instant";
-import { isBlank, plainLine } from "../../../shared/plainText";
-import { clients, countries } from "../../account/server/account.tables";
-import { loadCatalogue } from "../../car/server/catalogue/catalogue.repository";
+import { loadCatalogue } from "../../../products/car/server/catalogue/catalogue.repository";
 import {
   carCharges,
   carModels,
@@ -26,8 +21,13 @@ import {
   carUnits,
   seasons,
   zones,
-} from "../../car/server/catalogue/catalogue.tables";
-import { hotelChains, roomNights } from "../../lodging/server/lodging.tables";
+} from "../../../products/car/server/catalogue/catalogue.tables";
+import { hotelChains, roomNights } from "../../../products/lodging/server/lodging.tables";
+import { DEFAULT_CAR_SEARCH, DEFAULT_COUNTRY_ID, USA_COUNTRY_ID } from "../../../shared/constants";
+import { PaymentProvider } from "../../../shared/enumerations";
+import { DAY } from "../../../shared/instant";
+import { isBlank, plainLine } from "../../../shared/plainText";
+import { clients, countries } from "../../account/server/account.tables";
 import { enabledMethods } from "../../payments/server/methods.repository";
 import { photos } from "../../photos/server/photos.tables";
 import { bookings, carBookings } from "../../plan/server/plan.tables";

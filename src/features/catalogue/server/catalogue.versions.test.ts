@@ -5,12 +5,12 @@ import { peopleIn, double as twoAdults } from "../../../../test/beds/server/lodg
 import { openTestDatabase } from "../../../../test/testDatabase";
 import type { OpenDatabase } from "../../../platform/server/db/database";
 import { catalogueChanges, catalogueVersions } from "../../../platform/server/db/schema/versions";
+import type { CarBookingCreated, CarOffer } from "../../../products/car/car.schemas";
+import { loadCatalogue as loadCars } from "../../../products/car/server/catalogue/catalogue.repository";
+import { seasons } from "../../../products/car/server/catalogue/catalogue.tables";
+import type { HotelStay } from "../../../products/lodging/lodging.schemas";
+import { loadCatalogue as loadProperties } from "../../../products/lodging/server/catalogue.repository";
 import { DAY, MINUTE } from "../../../shared/instant";
-import type { CarBookingCreated, CarOffer } from "../../car/car.schemas";
-import { loadCatalogue as loadCars } from "../../car/server/catalogue/catalogue.repository";
-import { seasons } from "../../car/server/catalogue/catalogue.tables";
-import type { HotelStay } from "../../lodging/lodging.schemas";
-import { loadCatalogue as loadProperties } from "../../lodging/server/catalogue.repository";
 import type { Booking } from "../../plan/plan.schemas";
 import { sheets } from "../catalogue.sheets";
 import { settlePrices } from "./changeCatalogue";

@@ -2,7 +2,6 @@ import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { settings } from "../../../platform/server/db/schema/operations";
 import type { Tx } from "../../../platform/server/services";
 import { hiddenSections } from "../../../platform/server/shop/shop.repository";
-import { ProductType } from "../../../shared/enumerations";
 import {
   cancellationRules,
   carCharges,
@@ -12,8 +11,9 @@ import {
   carUnits,
   seasons,
   suppliers,
-} from "../../car/server/catalogue/catalogue.tables";
-import { hotels, roomRates, roomTypes } from "../../lodging/server/lodging.tables";
+} from "../../../products/car/server/catalogue/catalogue.tables";
+import { hotels, roomRates, roomTypes } from "../../../products/lodging/server/lodging.tables";
+import { ProductType } from "../../../shared/enumerations";
 import { enabledMethods } from "../../payments/server/methods.repository";
 import type { Stock } from "../catalogue.lacks";
 import type { CatalogueStanding } from "../catalogue.schemas";

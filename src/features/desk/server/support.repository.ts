@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "../../../platform/server/services";
+import { lodgingBookings } from "../../../products/lodging/server/lodging.tables";
 import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
 import { clients } from "../../account/server/account.tables";
-import { lodgingBookings } from "../../lodging/server/lodging.tables";
 import { bookings, carBookings } from "../../plan/server/plan.tables";
 import { isSuppliedBy } from "./supplier/supplier.repository";
 

@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
+import { PageScene } from "../../../art/PageScene";
 import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
-import { PageScene } from "../../../platform/web/ui/page/PageScene";
 import { Section } from "../../../platform/web/ui/page/Section";
 import { Callout } from "../../../platform/web/ui/status/Callout";
 import { ProductType } from "../../../shared/enumerations";

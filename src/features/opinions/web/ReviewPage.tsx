@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { Link, useLocation } from "react-router";
+import { PageScene } from "../../../art/PageScene";
 import { isNotFound } from "../../../platform/web/callError";
 import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
 import { ClientsOwn } from "../../../platform/web/session/ClientsOwn";
@@ -8,7 +9,6 @@ import { LoadFailure } from "../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../platform/web/ui/failures/serverText";
 import { EmptyState } from "../../../platform/web/ui/page/EmptyState";
 import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
-import { PageScene } from "../../../platform/web/ui/page/PageScene";
 import { Section } from "../../../platform/web/ui/page/Section";
 import { Callout } from "../../../platform/web/ui/status/Callout";
 import { opinionsContract } from "../opinions.contract";

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { settings } from "../../../platform/server/db/schema/operations";
 import type { Tx } from "../../../platform/server/services";
-import { carOffices, suppliers, zones } from "../../car/server/catalogue/catalogue.tables";
+import { carOffices, suppliers, zones } from "../../../products/car/server/catalogue/catalogue.tables";
 import { bookings, carBookings } from "../../plan/server/plan.tables";
 import type { VoucherPlace } from "../voucher.schemas";
 import { vouchers } from "./papers.tables";

@@ -4,11 +4,11 @@ import { type Caller, requireOwner } from "../../../platform/server/http/caller"
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
 import { readShop } from "../../../platform/server/shop/shop.repository";
+import { platesOf } from "../../../products/car/server/booking/plates.repository";
 import { DEFAULT_LANGUAGE, LANGUAGE_OF_CUBA } from "../../../shared/constants";
 import { clockTime, havanaDate, havanaHour } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
-import { platesOf } from "../../car/server/booking/plates.repository";
 import { holdOnPapers, holdsOfClient } from "../../payments/server/disputes/disputes.repository";
 import type { Booking } from "../../plan/plan.schemas";
 import { carClassName } from "../../plan/server/carClassName";

@@ -5,9 +5,9 @@ import { rememberBeginning } from "../../../../test/startOver";
 import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { storeRental } from "../../../../test/testBooking";
 import { auditLog } from "../../../platform/server/db/schema/operations";
+import type { CarOffer } from "../../../products/car/car.schemas";
 import { addDays, havanaDate } from "../../../shared/havana";
 import { DAY } from "../../../shared/instant";
-import type { CarOffer } from "../../car/car.schemas";
 import { LIMITS } from "../limits.rules";
 import { bookings } from "./plan.tables";
 

@@ -1,8 +1,14 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, json, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { instant, minor, requestLog } from "../../../platform/server/db/schema/columns";
+import {
+  carModels,
+  carOffices,
+  carUnits,
+  suppliers,
+  zones,
+} from "../../../products/car/server/catalogue/catalogue.tables";
 import { clients, countries } from "../../account/server/account.tables";
-import { carModels, carOffices, carUnits, suppliers, zones } from "../../car/server/catalogue/catalogue.tables";
 import { acceptedPolicyColumns } from "../../information/server/information.tables";
 import { blockReasons } from "../block.rules";
 import { rowStatuses } from "../bookingStatus";

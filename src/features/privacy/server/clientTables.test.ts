@@ -4,6 +4,7 @@ import { ANA, LUIS, openRefundBed, PRICE, type RefundBed, STAFF } from "../../..
 import { rows } from "../../../../test/faults/world";
 import { storeRental } from "../../../../test/testBooking";
 import { storeTransfer } from "../../../../test/testTransfer";
+import { lodgingBookings, lodgingGuests } from "../../../products/lodging/server/lodging.tables";
 import { PaymentStatus } from "../../../shared/enumerations";
 import { DAY, MINUTE } from "../../../shared/instant";
 import { keysOf } from "../../../shared/keysOf";
@@ -11,7 +12,6 @@ import { phoneCodes, registrations } from "../../account/server/account.tables";
 import { documentPhotos } from "../../documents/server/documents.tables";
 import { fundMovements } from "../../fund/server/fund.tables";
 import { keptPolicies, registeredPolicies } from "../../information/server/information.tables";
-import { lodgingBookings, lodgingGuests } from "../../lodging/server/lodging.tables";
 import { opinionRequests, opinions } from "../../opinions/server/opinions.tables";
 import { receiptEvents, receipts, vouchers } from "../../papers/server/papers.tables";
 import { transferReviews } from "../../payments/methods/transfer/server/transfers.tables";

@@ -1,9 +1,9 @@
 import { and, eq, exists, gt, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Tx } from "../../../platform/server/services";
+import { lodgingGuests } from "../../../products/lodging/server/lodging.tables";
 import type { Instant } from "../../../shared/instant";
 import { clientDocuments, documentProcesses } from "../../documents/server/documents.tables";
-import { lodgingGuests } from "../../lodging/server/lodging.tables";
 import { isOpen, rowStatuses } from "../../plan/bookingStatus";
 import { bookings, carBookings } from "../../plan/server/plan.tables";
 

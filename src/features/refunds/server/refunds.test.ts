@@ -11,12 +11,12 @@ import {
 } from "../../../../test/beds/server/refundsTestBed";
 import { storeRental } from "../../../../test/testBooking";
 import { auditLog, outbox } from "../../../platform/server/db/schema/operations";
+import { hotels, lodgingBookings, roomTypes } from "../../../products/lodging/server/lodging.tables";
 import { PaymentProvider, ProductType } from "../../../shared/enumerations";
 import { DAY, HOUR, SECOND } from "../../../shared/instant";
 import { lotExpiry } from "../../fund/fund.rules";
 import { imbalances, owedPosting, sentPosting } from "../../ledger/ledger.rules";
 import { post, readBooks } from "../../ledger/server/ledger.repository";
-import { hotels, lodgingBookings, roomTypes } from "../../lodging/server/lodging.tables";
 import { CONSENT_VERSION } from "../../papers/receipt.schemas";
 import { disputes, payments, purchaseMethods } from "../../payments/server/payments.tables";
 import { bookings, carBookings, travelPlans } from "../../plan/server/plan.tables";

@@ -1,12 +1,12 @@
 import type { CacheUntilChange } from "../../../platform/server/caches/cachedUntilChange";
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
+import { MOST_DAYS_CLOSED } from "../../../products/car/car.opening";
+import type { CarOfferPage, CarSearch } from "../../../products/car/car.schemas";
+import type { LodgingOfferPage, LodgingSearch } from "../../../products/lodging/lodging.schemas";
 import { DEFAULT_COUNTRY_ID, DEFAULT_LANGUAGE, SITE_ID } from "../../../shared/constants";
 import { SortOrder } from "../../../shared/enumerations";
 import { addDays, type HavanaDate, havanaDate } from "../../../shared/havana";
-import { MOST_DAYS_CLOSED } from "../../car/car.opening";
-import type { CarOfferPage, CarSearch } from "../../car/car.schemas";
-import type { LodgingOfferPage, LodgingSearch } from "../../lodging/lodging.schemas";
 import { totalOf } from "../../plan/plan.total";
 import { nightsOfTrip, type RoadTrip, roadTrips, TRIP_HOUR, TRIP_IN_DAYS } from "../trips";
 import type { FrontTrip, TripProposal } from "../trips.schemas";

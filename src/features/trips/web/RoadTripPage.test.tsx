@@ -5,8 +5,8 @@ import { anOffer as aCar, aPage, surroundings } from "../../../../test/beds/web/
 import { anOffer as aStay } from "../../../../test/beds/web/lodgingTestBed";
 import { ana, authOf, openPages } from "../../../../test/beds/web/pageTestBed";
 import { answer, on, refuse, serve } from "../../../../test/beds/web/wireTestBed";
-import type { CarBookingRequest } from "../../car/car.schemas";
-import type { LodgingBookingRequest } from "../../lodging/book/booking.schemas";
+import type { CarBookingRequest } from "../../../products/car/car.schemas";
+import type { LodgingBookingRequest } from "../../../products/lodging/book/booking.schemas";
 import type { TripProposal } from "../trips.schemas";
 import RoadTripPage from "./RoadTripPage";
 

@@ -3,12 +3,12 @@ import { type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { token } from "../../../platform/web/theme/token";
 import { foldMark } from "../../../platform/web/ui/page/foldMark";
-import type { CarOffer } from "../../car/car.schemas";
-import { CarTerms } from "../../car/web/book/CarOfferDetail";
-import { RentalConditions } from "../../car/web/book/RentalConditions";
-import { CarPriceBreakdown } from "../../car/web/CarPriceBreakdown";
-import type { LodgingSearchChoice } from "../../lodging/search/lodging.search-url";
-import { StayCancellation } from "../../lodging/web/book/StayCancellation";
+import type { CarOffer } from "../../../products/car/car.schemas";
+import { CarTerms } from "../../../products/car/web/book/CarOfferDetail";
+import { RentalConditions } from "../../../products/car/web/book/RentalConditions";
+import { CarPriceBreakdown } from "../../../products/car/web/CarPriceBreakdown";
+import type { LodgingSearchChoice } from "../../../products/lodging/search/lodging.search-url";
+import { StayCancellation } from "../../../products/lodging/web/book/StayCancellation";
 
 const Fold = styled("details")({
   gridColumn: "1 / -1",

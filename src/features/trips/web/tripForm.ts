@@ -1,7 +1,11 @@
-import { readCarValues } from "../../car/book/car.draft-text";
-import { type CarBookValues, toBookForm as toCarForm, withProfile as withDriver } from "../../car/book/car.drafts";
-import { type LodgingBookValues, toBookForm as toStayForm } from "../../lodging/book/lodging.book-form";
-import { readLodgingValues } from "../../lodging/book/lodging.draft-text";
+import { readCarValues } from "../../../products/car/book/car.draft-text";
+import {
+  type CarBookValues,
+  toBookForm as toCarForm,
+  withProfile as withDriver,
+} from "../../../products/car/book/car.drafts";
+import { type LodgingBookValues, toBookForm as toStayForm } from "../../../products/lodging/book/lodging.book-form";
+import { readLodgingValues } from "../../../products/lodging/book/lodging.draft-text";
 
 /** The driver's form with the other travelers: the driver is the main traveler of each stay. */
 export type TripValues = CarBookValues & Pick<LodgingBookValues, "travelers" | "Requests">;

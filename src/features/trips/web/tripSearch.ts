@@ -1,5 +1,5 @@
-import { type CarSearchView, defaultCarSearch } from "../../car/search/car.search-url";
-import type { LodgingRoom } from "../../lodging/lodging.schemas";
+import { type CarSearchView, defaultCarSearch } from "../../../products/car/search/car.search-url";
+import type { LodgingRoom } from "../../../products/lodging/lodging.schemas";
 import { TRIP_HOUR } from "../trips";
 import type { TripProposal } from "../trips.schemas";
 

@@ -5,15 +5,18 @@ import { showAlert } from "../../../platform/web/alerts/alerts";
 import type { useBookingDraft } from "../../../platform/web/drafts/useBookingDraft";
 import { useLanguage } from "../../../platform/web/intl/useLanguage";
 import { selectClientId } from "../../../platform/web/session/auth";
+import { toOfferChoice as carChoice } from "../../../products/car/book/car.drafts";
+import type { CarOffer } from "../../../products/car/car.schemas";
+import { useCreateCarBookingMutation } from "../../../products/car/web/car.api";
+import { toOfferChoice as stayChoice } from "../../../products/lodging/book/lodging.book-form";
+import {
+  useCreateLodgingBookingMutation,
+  useLazyGetLodgingOfferQuery,
+} from "../../../products/lodging/web/lodging.api";
+import { questionOf } from "../../../products/lodging/web/search/lodgingSearchCall";
 import { SITE_ID } from "../../../shared/constants";
 import { useAccountFirst } from "../../account/web/sign-in/useAccountFirst";
-import { toOfferChoice as carChoice } from "../../car/book/car.drafts";
-import type { CarOffer } from "../../car/car.schemas";
-import { useCreateCarBookingMutation } from "../../car/web/car.api";
 import { editionSeen } from "../../information/policyBox.rules";
-import { toOfferChoice as stayChoice } from "../../lodging/book/lodging.book-form";
-import { useCreateLodgingBookingMutation, useLazyGetLodgingOfferQuery } from "../../lodging/web/lodging.api";
-import { questionOf } from "../../lodging/web/search/lodgingSearchCall";
 import { bookedEarlier } from "../../plan/bookedEarlier";
 import { isShown, offeredPrice, shownPrice } from "../../plan/plan.price";
 import type { RepricedPart, useBookingQuestion } from "../../plan/web/reserve/useBookingQuestion";

@@ -1,5 +1,5 @@
-import type { CarOffer } from "../../car/car.schemas";
-import type { LodgingOffer } from "../../lodging/lodging.schemas";
+import type { CarOffer } from "../../../products/car/car.schemas";
+import type { LodgingOffer } from "../../../products/lodging/lodging.schemas";
 import type { TripProposal } from "../trips.schemas";
 
 /** What the visitor chose in place of what is proposed: a car, and stays by their zone. */

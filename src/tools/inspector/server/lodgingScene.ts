@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { lodgingContract } from "../../../features/lodging/lodging.contract";
-import { defaultLodgingStay } from "../../../features/lodging/lodging.rules";
 import { offeredPrice, shownPrice } from "../../../features/plan/plan.price";
+import { lodgingContract } from "../../../products/lodging/lodging.contract";
+import { defaultLodgingStay } from "../../../products/lodging/lodging.rules";
 import { SITE_ID, USA_COUNTRY_ID } from "../../../shared/constants";
 import { SortOrder } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";

@@ -1,11 +1,11 @@
 import { accountContract } from "../../../features/account/account.contract";
-import { loadFleet } from "../../../features/car/server/availability.repository";
-import { takeUnit } from "../../../features/car/server/booking/units";
-import { insertCarBooking } from "../../../features/car/server/car.repository";
 import type { AddedBooking } from "../../../features/plan/checkout/checkout.events";
 import { type BookingService, requestHash } from "../../../features/plan/server/bookings/booking.service";
 import { insertPlan } from "../../../features/plan/server/plan.repository";
 import type { Services } from "../../../platform/server/services";
+import { loadFleet } from "../../../products/car/server/availability.repository";
+import { takeUnit } from "../../../products/car/server/booking/units";
+import { insertCarBooking } from "../../../products/car/server/car.repository";
 import { ProductType } from "../../../shared/enumerations";
 import { addDays, havanaDate } from "../../../shared/havana";
 import { DAY } from "../../../shared/instant";

@@ -1,8 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { accountContract } from "../../../features/account/account.contract";
-import { toOfferChoice } from "../../../features/car/book/car.drafts";
-import { carContract } from "../../../features/car/car.contract";
-import type { CarOffer, CarSearch } from "../../../features/car/car.schemas";
 import { supportContract } from "../../../features/desk/support.contract";
 import { documentsContract } from "../../../features/documents/documents.contract";
 import type { GivenType } from "../../../features/documents/documents.rules";
@@ -18,6 +15,9 @@ import { type StateName, stateName } from "../../../features/plan/checkout/check
 import { planContract } from "../../../features/plan/plan.contract";
 import { offeredPrice, shownPrice } from "../../../features/plan/plan.price";
 import { text } from "../../../platform/server/http/texts";
+import { toOfferChoice } from "../../../products/car/book/car.drafts";
+import { carContract } from "../../../products/car/car.contract";
+import type { CarOffer, CarSearch } from "../../../products/car/car.schemas";
 import {
   DEFAULT_CAR_SEARCH,
   DEFAULT_COUNTRY_ID,

@@ -1,9 +1,9 @@
 import type { Product } from "schema-dts";
-import { carClassPath, placePath } from "../../../../features/car/car.paths";
-import { classWords } from "../../../../features/car/car.words";
-import type { ClassInZone } from "../../../../features/car/class.schemas";
-import type { ClassesService } from "../../../../features/car/server/catalogue/classes.service";
 import { Problem } from "../../../../platform/server/problem";
+import { carClassPath, placePath } from "../../../../products/car/car.paths";
+import { classWords } from "../../../../products/car/car.words";
+import type { ClassInZone } from "../../../../products/car/class.schemas";
+import type { ClassesService } from "../../../../products/car/server/catalogue/classes.service";
 import { placeName } from "../../../../shared/placeName";
 import { pictureAddress, sharedPicture } from "../pictures/pictureAddress";
 import { crumbs, priceOf, pricePerDay, rentalOffice } from "./schemaOrg";

@@ -5,13 +5,13 @@ import type {
   LodgingBusiness,
   Offer,
 } from "schema-dts";
-import { ratesHoldUntil } from "../../../../features/car/price/car.seasons";
-import { hotelPath, provincePath, zonePath } from "../../../../features/lodging/lodging.paths";
-import { defaultLodgingStay } from "../../../../features/lodging/lodging.rules";
-import { hotelWords } from "../../../../features/lodging/lodging.words";
-import type { Hotel, HotelService } from "../../../../features/lodging/property.schemas";
-import type { lodgingServer } from "../../../../features/lodging/server/lodging.server";
 import type { OpinionsService } from "../../../../features/opinions/server/opinions.service";
+import { ratesHoldUntil } from "../../../../products/car/price/car.seasons";
+import { hotelPath, provincePath, zonePath } from "../../../../products/lodging/lodging.paths";
+import { defaultLodgingStay } from "../../../../products/lodging/lodging.rules";
+import { hotelWords } from "../../../../products/lodging/lodging.words";
+import type { Hotel, HotelService } from "../../../../products/lodging/property.schemas";
+import type { lodgingServer } from "../../../../products/lodging/server/lodging.server";
 import { clockTime, type HavanaDate } from "../../../../shared/havana";
 import { placeName } from "../../../../shared/placeName";
 import { pictureAddress, sharedPicture } from "../pictures/pictureAddress";

@@ -1,10 +1,10 @@
 import type { AdministrativeArea, TouristDestination } from "schema-dts";
-import { provincePath, zonePath } from "../../../../features/lodging/lodging.paths";
-import { provinceWords, zoneWords } from "../../../../features/lodging/lodging.words";
-import type { Province, TouristicZoneDetail } from "../../../../features/lodging/places.schemas";
-import type { CatalogueService } from "../../../../features/lodging/server/catalogue.service";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
+import { provincePath, zonePath } from "../../../../products/lodging/lodging.paths";
+import { provinceWords, zoneWords } from "../../../../products/lodging/lodging.words";
+import type { Province, TouristicZoneDetail } from "../../../../products/lodging/places.schemas";
+import type { CatalogueService } from "../../../../products/lodging/server/catalogue.service";
 import { placeName } from "../../../../shared/placeName";
 import { pictureAddress } from "../pictures/pictureAddress";
 import { provinceIds, zoneIds } from "./places.repository";

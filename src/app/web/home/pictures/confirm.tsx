@@ -1,5 +1,5 @@
-import { paint } from "../../../../platform/web/art/scenes/paint";
-import type { Composition } from "../../../../platform/web/art/scenes/Scene";
+import { paint } from "../../../../art/scenes/paint";
+import type { Composition } from "../../../../art/scenes/Scene";
 
 /** An envelope with the answer, sealed with a tick. */
 export const confirm: Composition = {

@@ -1,7 +1,7 @@
-import { paint } from "../../../../platform/web/art/scenes/paint";
-import { RoyalPalm } from "../../../../platform/web/art/scenes/parts/country";
-import type { Composition } from "../../../../platform/web/art/scenes/Scene";
-import { ClassicCar } from "../../../../platform/web/art/scenes/zones/havana";
+import { paint } from "../../../../art/scenes/paint";
+import { RoyalPalm } from "../../../../art/scenes/parts/country";
+import type { Composition } from "../../../../art/scenes/Scene";
+import { ClassicCar } from "../../../../art/scenes/zones/havana";
 
 /** The open road. */
 export const drive: Composition = {

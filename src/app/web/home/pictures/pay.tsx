@@ -1,5 +1,5 @@
-import { paint } from "../../../../platform/web/art/scenes/paint";
-import type { Composition } from "../../../../platform/web/art/scenes/Scene";
+import { paint } from "../../../../art/scenes/paint";
+import type { Composition } from "../../../../art/scenes/Scene";
 
 /** A card, and a receipt with its signature. */
 export const pay: Composition = {

@@ -1,5 +1,5 @@
-import { paint } from "../../../../platform/web/art/scenes/paint";
-import type { Composition } from "../../../../platform/web/art/scenes/Scene";
+import { paint } from "../../../../art/scenes/paint";
+import type { Composition } from "../../../../art/scenes/Scene";
 
 const days = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((day) => ({
   x: 152 + (day % 4) * 48,

@@ -2,10 +2,10 @@ import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
-import { TileBand } from "../../../../platform/web/art/tiles/TileBand";
 import { useLanguage } from "../../../../platform/web/intl/useLanguage";
 import { callAddress, shopOfPage } from "../../../../platform/web/shop";
 import { token } from "../../../../platform/web/theme/token";
+import { TileBand } from "../../../../platform/web/ui/tiles/TileBand";
 import { addressOf, legalLines } from "../../../../shared/shop";
 
 const Band = styled("div")({ borderTop: `2px solid ${token("ink")}` });

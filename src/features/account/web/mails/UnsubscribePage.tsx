@@ -1,12 +1,12 @@
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { Link, useParams } from "react-router";
+import { PageScene } from "../../../../art/PageScene";
 import { isCallError } from "../../../../platform/web/callError";
 import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { CallFailed } from "../../../../platform/web/ui/failures/CallFailed";
 import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
-import { PageScene } from "../../../../platform/web/ui/page/PageScene";
 import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { OPTIONAL_MAILS, type OptionalMail } from "../../../../shared/optionalMails";

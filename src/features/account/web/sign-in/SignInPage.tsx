@@ -1,9 +1,9 @@
 import Link from "@mui/material/Link";
 import { FormattedMessage } from "react-intl";
 import { Link as RouterLink, useLocation } from "react-router";
+import { PageScene } from "../../../../art/PageScene";
 import { returnUrlOf } from "../../../../platform/web/session/returnUrl";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
-import { PageScene } from "../../../../platform/web/ui/page/PageScene";
 import { AccountLinks } from "./AccountLinks";
 import { SignedInGoesOn } from "./SignedInGoesOn";
 import { SignInForm } from "./SignInForm";

@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import { FormattedList, FormattedMessage } from "react-intl";
 import { Link, useLocation, useNavigate } from "react-router";
+import { PageScene } from "../../../../art/PageScene";
 import { isCallError } from "../../../../platform/web/callError";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
@@ -9,7 +10,6 @@ import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
-import { PageScene } from "../../../../platform/web/ui/page/PageScene";
 import type { Invitation } from "../../staff.schemas";
 import { FirstNameField, LastNameField, NewPasswordField } from "../AccountFields";
 import { useGetTokenMutation } from "../account.api";

@@ -1,9 +1,9 @@
 import { Problem } from "../../../../platform/server/problem";
 import type { Tx } from "../../../../platform/server/services";
+import type { CarAlternative, CarAlternatives } from "../../../../products/car/server/booking/alternatives.service";
+import type { LodgingAlternatives, StayAlternative } from "../../../../products/lodging/server/alternatives.service";
 import type { Instant } from "../../../../shared/instant";
 import { mealsPlanCode, roomClassCode } from "../../../../shared/lodgingCodes";
-import type { CarAlternative, CarAlternatives } from "../../../car/server/booking/alternatives.service";
-import type { LodgingAlternatives, StayAlternative } from "../../../lodging/server/alternatives.service";
 import type { AlternativeChoice } from "../../actions.schemas";
 import type { Alternative } from "../../reviews.schemas";
 

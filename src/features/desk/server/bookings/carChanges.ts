@@ -2,9 +2,9 @@ import { type Caller, requireStaff } from "../../../../platform/server/http/call
 import type { Notify } from "../../../../platform/server/notify/notify";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
+import { moveToCar, otherCars } from "../../../../products/car/server/booking/otherCars";
+import { platesOf } from "../../../../products/car/server/booking/plates.repository";
 import type { Instant } from "../../../../shared/instant";
-import { moveToCar, otherCars } from "../../../car/server/booking/otherCars";
-import { platesOf } from "../../../car/server/booking/plates.repository";
 import { isHeldAt } from "../../../plan/bookingStatus";
 import type { CheckoutSnapshot } from "../../../plan/checkout/checkout.states";
 import { insertBlock } from "../../../plan/server/bookings/blocks.repository";

@@ -4,10 +4,10 @@ import { BOOK, bookingOf, double, peopleIn, SEARCH, search } from "../../../../.
 import { startTestApp, type TestApp } from "../../../../../test/testApp";
 import { storeRental } from "../../../../../test/testBooking";
 import { auditLog, outbox } from "../../../../platform/server/db/schema/operations";
+import type { LodgingOffer, LodgingSearch } from "../../../../products/lodging/lodging.schemas";
+import { hotels, roomHolds, roomNights, roomTypes } from "../../../../products/lodging/server/lodging.tables";
 import { DAY, HOUR } from "../../../../shared/instant";
 import { clients } from "../../../account/server/account.tables";
-import type { LodgingOffer, LodgingSearch } from "../../../lodging/lodging.schemas";
-import { hotels, roomHolds, roomNights, roomTypes } from "../../../lodging/server/lodging.tables";
 import type { Booking } from "../../../plan/plan.schemas";
 import { bookings, carBookings, carReservations } from "../../../plan/server/plan.tables";
 import type { Alternative } from "../../reviews.schemas";

@@ -1,10 +1,10 @@
 import type { Caller } from "../../../../platform/server/http/caller";
 import { Problem, wrongField } from "../../../../platform/server/problem";
+import { blockUnit, unblockUnit } from "../../../../products/car/server/booking/blocks";
+import { blockedRooms, blockRooms, changeBlockedRooms, unblockRooms } from "../../../../products/lodging/server/blocks";
 import { type HavanaDate, havanaDate, havanaHour, havanaInstant } from "../../../../shared/havana";
 import type { Instant } from "../../../../shared/instant";
 import { isForStaff } from "../../../../shared/staffRole";
-import { blockUnit, unblockUnit } from "../../../car/server/booking/blocks";
-import { blockedRooms, blockRooms, changeBlockedRooms, unblockRooms } from "../../../lodging/server/blocks";
 import { type BlockReason, blockProblem } from "../../../plan/block.rules";
 import { deleteBlock, insertBlock, lockBlock } from "../../../plan/server/bookings/blocks.repository";
 import type { BlockChange, CarBlock, OfBlock, RoomBlock } from "../../calendar/calendar.schemas";

@@ -1,11 +1,17 @@
 import { and, asc, eq, gt, inArray, lt, not, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Tx } from "../../../../platform/server/services";
+import {
+  carModels,
+  carOffices,
+  carUnits,
+  suppliers,
+  zones,
+} from "../../../../products/car/server/catalogue/catalogue.tables";
+import { hotels, lodgingBookings, roomHolds, roomTypes } from "../../../../products/lodging/server/lodging.tables";
 import type { HavanaDate } from "../../../../shared/havana";
 import type { Instant } from "../../../../shared/instant";
 import { clients } from "../../../account/server/account.tables";
-import { carModels, carOffices, carUnits, suppliers, zones } from "../../../car/server/catalogue/catalogue.tables";
-import { hotels, lodgingBookings, roomHolds, roomTypes } from "../../../lodging/server/lodging.tables";
 import { blocks, bookings, carBookings, carReservations, travelPlans } from "../../../plan/server/plan.tables";
 import type { CalendarFilter } from "../../calendar/calendar.rules";
 

@@ -1,9 +1,9 @@
 import { type Caller, requireStaff } from "../../../../platform/server/http/caller";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
+import { freeCarsOfClass, loadFleet } from "../../../../products/car/server/availability.repository";
+import { kilometresBetween } from "../../../../products/lodging/search/lodging.nearby";
 import { havanaDate } from "../../../../shared/havana";
-import { freeCarsOfClass, loadFleet } from "../../../car/server/availability.repository";
-import { kilometresBetween } from "../../../lodging/search/lodging.nearby";
 import type { FreeElsewhere } from "../../calendar/calendar.schemas";
 import { bookedCar, bookedRooms } from "./calendar.repository";
 import { companyNames, freeRooms, placesOfZones } from "./elsewhere.repository";

@@ -1,9 +1,9 @@
 import { and, eq, gte, isNotNull, lt, or } from "drizzle-orm";
 import type { Tx } from "../../../../platform/server/services";
+import { platesOf } from "../../../../products/car/server/booking/plates.repository";
 import type { Instant } from "../../../../shared/instant";
 import { phoneText } from "../../../account/phone.numbers";
 import { clients } from "../../../account/server/account.tables";
-import { platesOf } from "../../../car/server/booking/plates.repository";
 import { bookingsOfPlans } from "../../../plan/server/bookings/bookings.repository";
 import { bookings, travelPlans } from "../../../plan/server/plan.tables";
 

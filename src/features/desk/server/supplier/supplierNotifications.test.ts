@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import { lodgingBooking } from "../../../../../test/access/bookings.expectations";
 import { startTestApp, type TestApp } from "../../../../../test/testApp";
 import { outbox } from "../../../../platform/server/db/schema/operations";
+import { hotels } from "../../../../products/lodging/server/lodging.tables";
 import { HOUR } from "../../../../shared/instant";
 import { clients } from "../../../account/server/account.tables";
-import { hotels } from "../../../lodging/server/lodging.tables";
 import { suppliersOfStaff } from "./supplier.repository";
 
 let test: TestApp;

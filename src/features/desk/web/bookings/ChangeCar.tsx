@@ -10,7 +10,7 @@ import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
-import { carFits } from "../../../car/car.alternatives";
+import { carFits } from "../../../../products/car/car.alternatives";
 import type { OtherCar, OtherCars } from "../../actions.schemas";
 import { supportContract } from "../../support.contract";
 import { DeskForm } from "../DeskForm";

@@ -3,9 +3,9 @@ import * as cars from "../../../../../test/beds/server/carTestBed";
 import * as stays from "../../../../../test/beds/server/lodgingTestBed";
 import { openTestDatabase } from "../../../../../test/testDatabase";
 import type { OpenDatabase } from "../../../../platform/server/db/database";
-import type { CarBookingRequest, CarOfferPage } from "../../../car/car.schemas";
-import type { LodgingBookingRequest } from "../../../lodging/book/booking.schemas";
-import type { LodgingOfferPage } from "../../../lodging/lodging.schemas";
+import type { CarBookingRequest, CarOfferPage } from "../../../../products/car/car.schemas";
+import type { LodgingBookingRequest } from "../../../../products/lodging/book/booking.schemas";
+import type { LodgingOfferPage } from "../../../../products/lodging/lodging.schemas";
 import type { TravelPlan } from "../../plan.schemas";
 import { bookings } from "../plan.tables";
 

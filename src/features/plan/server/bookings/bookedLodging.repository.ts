@@ -2,13 +2,19 @@ import { and, asc, eq, inArray, isNotNull, type SQL } from "drizzle-orm";
 import { atOnce } from "../../../../platform/server/atOnce";
 import { vaultOf } from "../../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../../platform/server/services";
+import { provinces, zones } from "../../../../products/car/server/catalogue/catalogue.tables";
+import {
+  hotelChains,
+  hotels,
+  lodgingBookings,
+  lodgingGuests,
+  roomTypes,
+} from "../../../../products/lodging/server/lodging.tables";
 import { daysBetween } from "../../../../shared/havana";
 import type { Instant } from "../../../../shared/instant";
 import { mealsPlanCode, roomClassCode } from "../../../../shared/lodgingCodes";
 import { countries } from "../../../account/server/account.tables";
-import { provinces, zones } from "../../../car/server/catalogue/catalogue.tables";
 import type { BookedGuest } from "../../../documents/documents.rules";
-import { hotelChains, hotels, lodgingBookings, lodgingGuests, roomTypes } from "../../../lodging/server/lodging.tables";
 import type { CoverPhoto } from "../../../photos/photos.schemas";
 import { coverColumn } from "../../../photos/server/photos.repository";
 import { priceStanding, type RowStatus } from "../../bookingStatus";

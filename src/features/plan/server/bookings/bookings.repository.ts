@@ -4,10 +4,16 @@ import { atOnce } from "../../../../platform/server/atOnce";
 import { vaultOf } from "../../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../../platform/server/services";
 import { rowsAt } from "../../../../platform/server/versions/rowsAt";
+import {
+  carClasses,
+  carModels,
+  carOffices,
+  suppliers,
+  zones,
+} from "../../../../products/car/server/catalogue/catalogue.tables";
 import { havanaDate, havanaHour } from "../../../../shared/havana";
 import type { Instant } from "../../../../shared/instant";
 import type { OfficeHours } from "../../../../shared/officeOpening.schemas";
-import { carClasses, carModels, carOffices, suppliers, zones } from "../../../car/server/catalogue/catalogue.tables";
 import { vouchers } from "../../../papers/server/papers.tables";
 import type { CoverPhoto } from "../../../photos/photos.schemas";
 import { coverColumn } from "../../../photos/server/photos.repository";

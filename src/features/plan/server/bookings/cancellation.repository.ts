@@ -1,7 +1,7 @@
 import { asc, desc, eq } from "drizzle-orm";
 import type { Tx } from "../../../../platform/server/services";
 import { type RowsAt, tableAt } from "../../../../platform/server/versions/rowsAt";
-import { cancellationRules } from "../../../car/server/catalogue/catalogue.tables";
+import { cancellationRules } from "../../../../products/car/server/catalogue/catalogue.tables";
 import type { CancellationRule } from "../../cancellation.rules";
 
 /** The columns that identify a rule. */

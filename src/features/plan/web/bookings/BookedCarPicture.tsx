@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
-import { CarArt } from "../../../../platform/web/art/cars/CarArt";
-import { carBodyOfClass, carPaintOfModel } from "../../../../platform/web/art/cars/carLook";
+import { CarArt } from "../../../../art/cars/CarArt";
+import { carBodyOfClass, carPaintOfModel } from "../../../../art/cars/carLook";
 import type { CoverPhoto } from "../../../photos/photos.schemas";
 import { PhotoPicture } from "../../../photos/web/PhotoPicture";
 

@@ -6,11 +6,9 @@ import type { BookedLodging } from "../../plan.schemas";
 
 // The scenes are a large chunk, and a plan with cars only needs none.
 const LodgingScene = lazy(() =>
-  import(/* webpackChunkName: "lodging-scene" */ "../../../../platform/web/art/scenes/lodgings/LodgingScene").then(
-    (chunk) => ({
-      default: chunk.LodgingScene,
-    }),
-  ),
+  import(/* webpackChunkName: "lodging-scene" */ "../../../../art/scenes/lodgings/LodgingScene").then((chunk) => ({
+    default: chunk.LodgingScene,
+  })),
 );
 
 const Frame = styled("div")({

@@ -1,8 +1,8 @@
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { TilePanel } from "../../art/tiles/TilePanel";
 import { token } from "../../theme/token";
+import { TilePanel } from "../tiles/TilePanel";
 
 const Panel = styled("div")({
   overflow: "hidden",

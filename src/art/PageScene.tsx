@@ -1,0 +1,44 @@
+import { styled } from "@mui/material/styles";
+import { type ComponentType, lazy, Suspense } from "react";
+import { token } from "../platform/web/theme/token";
+
+type Props = {
+  /** The zone's code in the catalogue, such as `VIN`. */
+  readonly zone: string;
+};
+
+type File = { default: ComponentType<Props> };
+
+// All scenes are in one chunk, which the home page's posters share. The page works without it.
+const ZoneScene = lazy(() =>
+  import("./scenes/ZoneScene").then(
+    ({ ZoneScene: Drawn }): File => ({ default: ({ zone }) => <Drawn zone={zone} frame="wide" /> }),
+    (): File => ({ default: () => null }),
+  ),
+);
+
+/** As wide as the page's text; on a phone as the window, up to the header. */
+const Band = styled("div")({
+  aspectRatio: "15 / 4",
+  overflow: "hidden",
+  marginBottom: "clamp(20px, 3vw, 32px)",
+  border: `2px solid ${token("ink")}`,
+  borderRadius: 12,
+  background: token("seaWash"),
+  "@media (max-width: 599px)": {
+    margin: "calc(-1 * clamp(20px, 4vw, 40px)) calc(-1 * clamp(16px, 4vw, 32px)) 20px",
+    borderWidth: "0 0 3px",
+    borderRadius: 0,
+  },
+});
+
+/** A zone's scene across the top of a page without a picture of its own. */
+export function PageScene({ zone }: Props) {
+  return (
+    <Band>
+      <Suspense fallback={null}>
+        <ZoneScene zone={zone} />
+      </Suspense>
+    </Band>
+  );
+}

@@ -1,0 +1,84 @@
+import fc from "fast-check";
+import type { ClientDocument } from "../../../features/documents/documents.schemas";
+import { defaultCarSearch } from "../search/car.search-url";
+import { readCarValues } from "./car.draft-text";
+import { draftKey, emptyBookValues, toBookForm, withDocuments, withProfile, withSearch } from "./car.drafts";
+
+const { search } = defaultCarSearch("2026-11-21");
+
+describe("drafts of car bookings", () => {
+  it("belong to the offer and the stay", () => {
+    const offer = { ...search, IdSupplier: 1, IdModel: 2 };
+    expect(draftKey(offer)).toBe(draftKey({ ...offer }));
+    expect(draftKey(offer)).toBe(draftKey({ ...offer, DriverAge: 25, LicenceCountryId: 7 }));
+    expect(draftKey(offer)).not.toBe(draftKey({ ...offer, IdModel: 3 }));
+    expect(draftKey(offer)).not.toBe(draftKey({ ...offer, EndHour: "1000" }));
+  });
+
+  it("come back from storage as they were", () => {
+    const values = {
+      ...emptyBookValues,
+      ChildSeats: 2,
+      AcceptPolicies: true,
+      PolicyEdition: "a1",
+      FlightNumber: "IB 6621",
+    };
+    expect(readCarValues(JSON.parse(JSON.stringify(values)))).toEqual(values);
+  });
+
+  it("are read as empty fields from a stored value of the wrong shape", () => {
+    fc.assert(fc.property(fc.anything(), (stored) => typeof readCarValues(stored).Driver.FirstName === "string"));
+    expect(readCarValues({ Driver: 7, ChildSeats: 9 })).toEqual(emptyBookValues);
+  });
+});
+
+describe("the form of a car booking", () => {
+  it("takes from the search the country of the licence, unless another was typed (CAR-26)", () => {
+    expect(withSearch(emptyBookValues, { LicenceCountryId: 40 }).Driver.LicenseCountryId).toBe("40");
+    expect(withSearch(emptyBookValues, { LicenceCountryId: 0 })).toEqual(emptyBookValues);
+    const typed = { ...emptyBookValues, Driver: { ...emptyBookValues.Driver, LicenseCountryId: "7" } };
+    expect(withSearch(typed, { LicenceCountryId: 40 })).toEqual(typed);
+  });
+
+  it("takes the papers that we have of whoever it names, unless they were typed or rejected (ACC-18)", () => {
+    const ofAna = { FirstName: "Ana", LastName: "Pérez", CountryId: 40, BirthDate: null, GivenAt: 1, PhotoId: null };
+    const days = { IssuedOn: "2012-05-05", ExpiresOn: "2032-05-05" };
+    const paper = { ...ofAna, ...days, Status: "given", RejectedFor: null } as const;
+    const passport = { ...paper, Type: 2 as const, Number: "XDA123456" };
+    const licence = { ...paper, Type: 3 as const, Number: "99887766" };
+    const fill = (driver: Partial<typeof emptyBookValues.Driver>, papers: ClientDocument[] = [passport, licence]) => {
+      const Driver = { ...emptyBookValues.Driver, ...driver };
+      return withDocuments({ ...emptyBookValues, Driver }, papers).Driver;
+    };
+    const licenceOf = { LicenseNumber: "99887766", LicenseCountryId: "40", LicenseIssued: "2012-05-05" };
+    expect(fill({})).toMatchObject({ Passport: "XDA123456", PassportExpires: "2032-05-05", ...licenceOf });
+    expect(fill({ FirstName: "ana ", LastName: "Pérez" })).toMatchObject({ Passport: "XDA123456" });
+    expect(fill({ FirstName: "Luis", LastName: "Pérez" })).toMatchObject({ Passport: "", LicenseNumber: "" });
+    expect(fill({ Passport: "OTHER" })).toMatchObject({ Passport: "OTHER", PassportExpires: "", ...licenceOf });
+    expect(fill({}, [{ ...passport, RejectedFor: "Too dark" }])).toEqual(emptyBookValues.Driver);
+  });
+
+  it("takes from the profile only what was not typed", () => {
+    const typed = { ...emptyBookValues, Driver: { ...emptyBookValues.Driver, FirstName: "Eva" } };
+    const profile = { FirstName: "Ana", LastName: "Pérez", BirthDate: null, CountryId: 40 };
+    expect(withProfile(typed, profile).Driver).toMatchObject({
+      FirstName: "Eva",
+      LastName: "Pérez",
+      BirthDate: "",
+      CountryId: "40",
+    });
+  });
+
+  it("is no booking before the policies are accepted, and then states each acceptance (CAR-4)", () => {
+    const accepted = { ...emptyBookValues, AcceptPolicies: true };
+    expect(toBookForm(emptyBookValues)).toBeNull();
+    expect(toBookForm(accepted)).toMatchObject({ AcceptPrivacy: true, AcceptTerms: true, AcceptCancellation: true });
+  });
+
+  it("leaves out a flight that was not given, and trims what was typed", () => {
+    const accepted = { ...emptyBookValues, AcceptPolicies: true };
+    const Driver = { ...emptyBookValues.Driver, FirstName: " Ana ", CountryId: "40" };
+    expect(toBookForm({ ...accepted, Driver, FlightNumber: "  " })).not.toHaveProperty("FlightNumber");
+    expect(toBookForm({ ...accepted, Driver })?.Driver).toMatchObject({ FirstName: "Ana", CountryId: 40 });
+  });
+});

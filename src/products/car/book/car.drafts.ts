@@ -1,0 +1,149 @@
+import type { ClientDocument } from "../../../features/documents/documents.schemas";
+import { paperOf } from "../../../features/documents/ownDocument";
+import { noPolicies, type PolicyValues, policiesAccepted } from "../../../features/information/policyBox.rules";
+import { type KnownPerson, nobody, type Person, withKnown, withPerson } from "../../../features/plan/knownPeople";
+import { SITE_ID } from "../../../shared/constants";
+import { IdentityDocumentType } from "../../../shared/enumerations";
+import type { CarBookForm, CarOffer, Driver, WholeCarChoice } from "../car.schemas";
+import { type CarSearchChoice, toSearchParams } from "../search/car.search-url";
+
+/**
+ * The driver's form while it is filled in: text as typed, "" for nothing yet. Its paths are those of `BookForm` in the
+ * call, so that a field error of the server finds its field.
+ */
+export type CarBookValues = PolicyValues & {
+  Driver: Record<keyof Driver, string>;
+  ExtraDrivers: number;
+  ChildSeats: number;
+  FlightNumber: string;
+};
+
+export const emptyBookValues: CarBookValues = {
+  Driver: nobody,
+  ExtraDrivers: 0,
+  ChildSeats: 0,
+  FlightNumber: "",
+  ...noPolicies,
+};
+
+/**
+ * Identifies an offer: supplier, model, place and stay. Sort order and the driver's data, which the form asks for, are
+ * left out.
+ */
+export function draftKey(offer: CarSearchChoice): string {
+  const search = { ...offer, DriverAge: 0, LicenceCountryId: 0 };
+  return toSearchParams({ search, field: "Recommended", order: 0, page: 0 }).toString();
+}
+
+/** The form with data of the search in fields that are still empty. (CAR-26) */
+export function withSearch(values: CarBookValues, { LicenceCountryId }: Pick<CarSearchChoice, "LicenceCountryId">) {
+  const { Driver } = values;
+  const searched = LicenceCountryId === 0 ? "" : String(LicenceCountryId);
+  return { ...values, Driver: { ...Driver, LicenseCountryId: Driver.LicenseCountryId || searched } };
+}
+
+type Known = { FirstName: string; LastName: string; BirthDate: string | null; CountryId: number | null };
+
+/** The form with data of the client's profile in fields that are still empty; the licence is from there too. (CAR-61) */
+export function withProfile(
+  values: CarBookValues,
+  { FirstName, LastName, BirthDate, CountryId }: Known,
+): CarBookValues {
+  const { Driver } = values;
+  const country = Driver.CountryId || (CountryId === null ? "" : String(CountryId));
+  return {
+    ...values,
+    Driver: {
+      ...Driver,
+      FirstName: Driver.FirstName || FirstName,
+      LastName: Driver.LastName || LastName,
+      BirthDate: Driver.BirthDate || (BirthDate ?? ""),
+      CountryId: country,
+      LicenseCountryId: Driver.LicenseCountryId || country,
+    },
+  };
+}
+
+/** The form with the driver's documents on file, each where none of its fields was filled in. (ACC-18) */
+export function withDocuments<Values extends Pick<CarBookValues, "Driver">>(
+  values: Values,
+  documents: readonly ClientDocument[],
+): Values {
+  const { Driver } = values;
+  const passport = paperOf(documents, IdentityDocumentType.Passport, Driver);
+  const licence = paperOf(documents, IdentityDocumentType.DriverLicense, Driver);
+  const noPassport = Driver.Passport === "" && Driver.PassportExpires === "";
+  const noLicence = Driver.LicenseNumber === "" && Driver.LicenseIssued === "" && Driver.LicenseExpires === "";
+  return {
+    ...values,
+    Driver: {
+      ...Driver,
+      ...(passport && noPassport && { Passport: passport.Number, PassportExpires: passport.ExpiresOn }),
+      ...(licence &&
+        noLicence && {
+          LicenseNumber: licence.Number,
+          LicenseCountryId: String(licence.CountryId),
+          LicenseIssued: licence.IssuedOn ?? "",
+          LicenseExpires: licence.ExpiresOn,
+        }),
+    },
+  };
+}
+
+/** The form with another driver: the licence's country is the driver's until the licence is known. (CAR-61, CAR-62) */
+export function withDriver<Values extends Pick<CarBookValues, "Driver">>(values: Values, person: Person): Values {
+  const Driver = withPerson(values.Driver, person);
+  return { ...values, Driver: { ...Driver, LicenseCountryId: Driver.LicenseCountryId || Driver.CountryId } };
+}
+
+/** The form with what is known of the driver whom it names, where nothing was typed. (CAR-62) */
+export function withKnownDriver<Values extends Pick<CarBookValues, "Driver">>(
+  values: Values,
+  people: readonly KnownPerson[],
+): Values {
+  const adults = people.filter(({ age }) => age === null);
+  return { ...values, Driver: withKnown(values.Driver, adults) };
+}
+
+/** The form as the call's body; null while the policies are not accepted. Text is trimmed; the flight is optional. */
+export function toBookForm({ Driver, FlightNumber, ...values }: CarBookValues): CarBookForm | null {
+  const { AcceptPolicies, ExtraDrivers, ChildSeats } = values;
+  if (!AcceptPolicies) return null;
+  const flight = FlightNumber.trim();
+  return {
+    Driver: {
+      ...Driver,
+      FirstName: Driver.FirstName.trim(),
+      LastName: Driver.LastName.trim(),
+      Passport: Driver.Passport.trim(),
+      LicenseNumber: Driver.LicenseNumber.trim(),
+      CountryId: Number(Driver.CountryId),
+      LicenseCountryId: Number(Driver.LicenseCountryId),
+    },
+    ExtraDrivers,
+    ChildSeats,
+    ...(flight !== "" && { FlightNumber: flight }),
+    ...policiesAccepted,
+  };
+}
+
+/** The offer as a booking call names it: ids and days, never a price. */
+export function toOfferChoice(offer: CarOffer, userCountryId: number): WholeCarChoice {
+  return {
+    PickUp: offer.PickUp,
+    DropOff: offer.DropOff,
+    StartHour: offer.StartHour,
+    EndHour: offer.EndHour,
+    SiteCode: SITE_ID,
+    CurrencyCode: offer.CurrencyCode,
+    AgencyId: offer.PickUpOffice.Id,
+    DropOffAgencyId: offer.DropOffOffice.Id,
+    UserCountryId: userCountryId,
+    ClassId: offer.ClassId,
+    TransmissionId: offer.TransmissionId,
+    RentalCompanyId: offer.SupplierId,
+    SupplierId: offer.SupplierId,
+    ModelId: offer.ModelId,
+    ZoneId: offer.ZoneId,
+  };
+}

@@ -1,0 +1,52 @@
+import { isDocumentNumber, licenceAgeRefusal, type Rental } from "../../../features/documents/documents.rules";
+import {
+  type DriverAgeProblem,
+  driverAgeProblem,
+  driverPassportRefusal,
+} from "../../../features/documents/driver.rules";
+import type { HavanaDate } from "../../../shared/havana";
+import type { Refusal } from "../../../shared/refusals";
+import type { Driver } from "../car.schemas";
+
+export type DriverProblem = { field: keyof Driver; code: string; facts?: Refusal["facts"] };
+
+/** What the countries of a driver's documents require. */
+export type PapersOf = { passportMonths: number; licenceIso: string };
+
+/**
+ * What is wrong with the driver of a booking (CAR-1, CAR-3, DOC-2, DOC-3, DOC-5), each with its field and the code of
+ * its message; that nothing is missing, the schema has seen. What would be refused before payment is refused at booking
+ * already.
+ */
+export function driverProblems(
+  driver: Driver,
+  rental: Rental,
+  { passportMonths, licenceIso }: PapersOf,
+  today: HavanaDate,
+): DriverProblem[] {
+  const age = driverAgeProblem(driver.BirthDate, rental);
+  const issuedOn = driver.LicenseIssued;
+  const expiresOn = driver.LicenseExpires;
+  const passport = driverPassportRefusal({ expiresOn: driver.PassportExpires, months: passportMonths }, rental);
+  const licence = licenceAgeRefusal({ issuedOn, expiresOn, countryIso: licenceIso }, [rental]);
+  const number = (field: "Passport" | "LicenseNumber"): DriverProblem[] =>
+    isDocumentNumber(driver[field]) ? [] : [{ field, code: "documentNumber" }];
+  return [
+    ...(age ? [{ field: "BirthDate" as const, code: age }] : []),
+    ...number("Passport"),
+    ...(passport ? [{ field: "PassportExpires" as const, ...passport }] : []),
+    ...number("LicenseNumber"),
+    ...(issuedOn > today ? [{ field: "LicenseIssued" as const, code: "licenceIssuedLater" }] : []),
+    ...(issuedOn <= today && licence?.code === "licenceTooYoung"
+      ? [{ field: "LicenseIssued" as const, ...licence }]
+      : []),
+    ...(expiresOn < rental.dropOff ? [{ field: "LicenseExpires" as const, code: "licenceExpiresEarly" }] : []),
+  ];
+}
+
+/** The error code of the whole form: the age's own if the age is a reason. */
+export function driverErrorCode(problems: readonly DriverProblem[]): `car.${DriverAgeProblem}` | "invalid" {
+  const codes = problems.map(({ code }) => code);
+  if (codes.includes("driverTooYoung")) return "car.driverTooYoung";
+  return codes.includes("driverTooOld") ? "car.driverTooOld" : "invalid";
+}

@@ -1,0 +1,95 @@
+import type { CoverPhoto } from "../../features/photos/photos.schemas";
+import type { ReserveDays } from "../../features/plan/reserve.rules";
+import type { OfficeOpening } from "../../shared/officeOpening.schemas";
+import type { Rates } from "./price/car.pricing";
+
+/** The catalogue in memory for search and pricing, by id: it changes rarely. Amounts in minor units. */
+export type CarCatalogue = {
+  zones: ReadonlyMap<
+    number,
+    { id: number; code: string; name: string; provinceId: number; latitude: number; longitude: number }
+  >;
+  offices: readonly {
+    id: number;
+    code: string;
+    name: string;
+    zoneId: number;
+    airport: boolean;
+    /** Left out: always open. */
+    opening?: OfficeOpening | undefined;
+  }[];
+  suppliers: ReadonlyMap<
+    number,
+    {
+      id: number;
+      name: string;
+      confirmsInstantly: boolean;
+      extraDriverPerDay: number | null;
+      extraDriverFlat: number | null;
+      /** Hours between two rentals of a car at least, the hour of grace included. (CAR-64) */
+      turnoverHours: number;
+      /** Kilometres by road in a day of driving a car home. */
+      driveKmPerDay: number;
+      /** A car that was left elsewhere stays there, in place of being driven home. */
+      carsStay: boolean;
+    }
+  >;
+  classes: ReadonlyMap<
+    number,
+    {
+      id: number;
+      code: string;
+      transmission: number;
+      seats: number;
+      bags: number;
+      perDay: number;
+      waiverPerDay: number;
+      deposit: number;
+      fullTank: number | null;
+      kmLimit: number | null;
+      minLicenceYears: number;
+    }
+  >;
+  models: ReadonlyMap<number, { id: number; name: string; classId: number; photo?: CoverPhoto | undefined }>;
+  /** Road kilometres of the one-way rentals that a supplier allows between zones, by `oneWayKey`. */
+  oneWay: ReadonlyMap<string, number>;
+  rates: Rates;
+  reserve: ReserveDays;
+  /** Whether any car has been left elsewhere than at home. */
+  carsRoam: boolean;
+};
+
+export type Office = CarCatalogue["offices"][number];
+
+export const oneWayKey = (supplierId: number, fromZoneId: number, toZoneId: number) =>
+  `${supplierId}/${fromZoneId}/${toZoneId}`;
+
+/** Where a rental begins and ends. */
+export type Places = { pickUpOffice: Office; dropOffOffice: Office };
+
+/** The zones in which a rental begins and ends. */
+export const zonesOf = ({ pickUpOffice, dropOffOffice }: Places) => ({
+  fromZoneId: pickUpOffice.zoneId,
+  toZoneId: dropOffOffice.zoneId,
+});
+
+/**
+ * Road kilometres of a one-way rental; null when the car is returned in the same zone, undefined when this supplier
+ * does not allow it.
+ */
+export function oneWayKm(
+  { oneWay }: CarCatalogue,
+  supplierId: number,
+  { pickUpOffice, dropOffOffice }: Places,
+): number | null | undefined {
+  if (pickUpOffice.zoneId === dropOffOffice.zoneId) return null;
+  return oneWay.get(oneWayKey(supplierId, pickUpOffice.zoneId, dropOffOffice.zoneId));
+}
+
+/** The zones in which a supplier (0: any) takes back a car of a zone; that zone comes first. */
+export function dropOffZoneIds({ oneWay, suppliers, zones }: CarCatalogue, supplierId: number, zoneId: number) {
+  const ids = supplierId === 0 ? [...suppliers.keys()] : [supplierId];
+  return [...zones.keys()]
+    .filter((to) => to === zoneId || ids.some((id) => oneWay.has(oneWayKey(id, zoneId, to))))
+    .sort((a, b) => Number(b === zoneId) - Number(a === zoneId) || a - b);
+}

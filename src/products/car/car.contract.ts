@@ -1,0 +1,88 @@
+import type { Booking } from "../../features/plan/plan.schemas";
+import { endpoint } from "../../shared/endpoint";
+import type {
+  CarBookingCreated,
+  CarBookingRequest,
+  CarCharge,
+  CarChoices,
+  CarOffer,
+  CarOfferPage,
+  CarOfferQuestion,
+  CarPhoto,
+  CarSearch,
+  CarZone,
+  FrontOffer,
+  RentConditions,
+  Zone,
+} from "./car.schemas";
+
+/** Calls of WIRE-5, WIRE-6. The search's path is not shown there; it follows lodging's. */
+export const carContract = {
+  getCarAgencies: endpoint<CarChoices>()({
+    method: "POST",
+    path: "/api/carBookings/carAgencies/:lang",
+    access: "public",
+    impersonator: "act",
+  }),
+  getDropOffZones: endpoint<Zone[]>()({
+    method: "GET",
+    path: "/api/agencyZones/carDropOffZone/:supplierId/:zoneId",
+    access: "public",
+  }),
+  getCarZones: endpoint<CarZone[]>()({
+    method: "GET",
+    path: "/api/agencyZones/agencyZonesByActiveCarProducts/:zone/:country/:lang",
+    access: "public",
+  }),
+  getFrontOffers: endpoint<FrontOffer[]>()({
+    method: "GET",
+    path: "/api/carBookings/offersListToFront/:siteId/:countryId/:lang",
+    access: "public",
+  }),
+  searchCars: endpoint<CarOfferPage, CarSearch>()({
+    method: "POST",
+    path: "/api/carBookings/getOffers/:field/:order/:language/:page/:pageSize",
+    access: "public",
+    impersonator: "act",
+  }),
+  /** A list: the offer is valid when it has an item (CAR-16). */
+  getCarOffer: endpoint<CarOffer[], CarOfferQuestion>()({
+    method: "POST",
+    path: "/api/carBookings/getCarOffer/:lang",
+    access: "public",
+    impersonator: "act",
+  }),
+  createCarBooking: endpoint<CarBookingCreated, CarBookingRequest>()({
+    method: "POST",
+    path: "/api/carBookings/:lang",
+    access: "client",
+    impersonator: "notAct",
+  }),
+  getCarBooking: endpoint<Booking>()({
+    method: "GET",
+    path: "/api/carBookings/:id/:lang",
+    access: "client",
+    impersonator: "act",
+  }),
+  getCarCharges: endpoint<CarCharge[]>()({
+    method: "GET",
+    path: "/api/information/carCharges/:lang",
+    access: "public",
+  }),
+  getRentConditions: endpoint<RentConditions>()({
+    method: "GET",
+    path: "/api/information/rentConditions/:supplierId/:lang",
+    access: "public",
+  }),
+  getCarPhoto: endpoint<CarPhoto>()({
+    method: "GET",
+    path: "/api/photos/carPhoto/:modelId/:width/:height",
+    access: "public",
+  }),
+  /** One photo or drawing for each model of a class. */
+  getCarPhotos: endpoint<CarPhoto[]>()({
+    method: "GET",
+    path: "/api/photos/carPhotos/:classId/:width/:height",
+    access: "public",
+  }),
+} as const;

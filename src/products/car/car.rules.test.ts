@@ -1,0 +1,105 @@
+import { driverAgeProblem } from "../../features/documents/driver.rules";
+import { fullYears, isHavanaDate } from "../../shared/havana";
+import { driverProblems } from "./book/car.driver-form";
+import { bornFor, type Stay, stayProblem } from "./car.rules";
+
+const stay: Stay = { pickUp: "2026-12-01", startHour: "0900", dropOff: "2026-12-04", endHour: "0900" };
+/** 12:00 in Havana. */
+const now = Date.parse("2026-11-21T17:00:00Z");
+const reserve = { minimumDays: 2, maximumDays: 365 };
+const problem = (change: Partial<Stay>) => stayProblem({ ...stay, ...change }, now, reserve)?.code ?? null;
+
+describe("a driver", () => {
+  it.each([
+    ["21 on the day of pick-up", "2005-12-01", null],
+    ["20 until the day after pick-up", "2005-12-02", "driverTooYoung"],
+    ["75 on the day of drop-off", "1950-12-05", null],
+    ["76 on the day of drop-off", "1950-12-04", "driverTooOld"],
+  ])("who is %s (CAR-1)", (_age, birthDate, expected) => {
+    expect(driverAgeProblem(birthDate, stay)).toBe(expected);
+  });
+
+  const driver = {
+    FirstName: "Ana",
+    LastName: "Rivera",
+    BirthDate: "1988-05-17",
+    CountryId: 167,
+    Passport: "X123456",
+    PassportExpires: "2027-06-01",
+    LicenseNumber: "D123456",
+    LicenseCountryId: 167,
+    LicenseIssued: "2024-12-01",
+    LicenseExpires: "2026-12-04",
+  };
+
+  const rental = { ...stay, minLicenceYears: 2 };
+  const spanish = { passportMonths: 6, licenceIso: "ES" };
+  const problems = (change: Partial<typeof driver> = {}, asked = rental, papers = spanish) =>
+    driverProblems({ ...driver, ...change }, asked, papers, "2026-11-21");
+
+  it("may drive with a licence held long enough and valid until drop-off, and a passport valid six months from pick-up (CAR-3)", () =>
+    expect(problems()).toEqual([]));
+
+  it("must have held the licence for as long as the class asks: three years for Sport (CAR-3, DOC-2)", () => {
+    const tooYoung = (years: number) => [{ field: "LicenseIssued", code: "licenceTooYoung", facts: { years } }];
+    expect(problems({ LicenseIssued: "2024-12-02" })).toEqual(tooYoung(2));
+    expect(problems({}, { ...rental, minLicenceYears: 3 })).toEqual(tooYoung(3));
+    expect(problems({ LicenseIssued: "2026-11-20" }, rental, { ...spanish, licenceIso: "US" })).toEqual([]);
+  });
+
+  it("has a passport that is valid as long as its country asks, and never shorter than the rental (CAR-3, DOC-3)", () => {
+    const months = problems({ PassportExpires: "2027-05-31" });
+    expect(months).toEqual([
+      { field: "PassportExpires", code: "driverPassportTooShort", facts: { earliest: "2027-06-01", months: 6 } },
+    ]);
+    const none = { ...spanish, passportMonths: 0 };
+    expect(problems({ PassportExpires: "2026-12-04" }, rental, none)).toEqual([]);
+    expect(problems({ PassportExpires: "2026-12-03" }, rental, none)).toHaveLength(1);
+  });
+
+  it("has numbers of passport and licence that the check of documents takes: at least four letters or digits (CAR-3, DOC-5)", () => {
+    const wrong = problems({ Passport: "X-1", LicenseNumber: "L-99" });
+    expect(wrong).toEqual([
+      { field: "Passport", code: "documentNumber" },
+      { field: "LicenseNumber", code: "documentNumber" },
+    ]);
+    expect(problems({ Passport: " ab 12 ", LicenseNumber: "L-998" })).toEqual([]);
+  });
+
+  it("must have documents that are issued and valid long enough (CAR-3)", () => {
+    const wrong = { LicenseIssued: "2026-11-22", LicenseExpires: "2026-12-03" };
+    expect(problems(wrong).map(({ code }) => code)).toEqual(["licenceIssuedLater", "licenceExpiresEarly"]);
+  });
+});
+
+describe("a stay (CAR-5, CAR-11)", () => {
+  it.each<[string, Partial<Stay>, string | null]>([
+    ["of three days", {}, null],
+    ["of under three days", { dropOff: "2026-12-03", endHour: "1000" }, "rentalTooShort"],
+    ["of two days and more than an hour", { dropOff: "2026-12-03", endHour: "1001" }, null],
+    ["that ends as it begins", { dropOff: "2026-12-01" }, "dropOffBeforePickUp"],
+    ["that ends before it begins", { dropOff: "2026-11-30" }, "dropOffBeforePickUp"],
+    ["that began this morning", { pickUp: "2026-11-21" }, "datesInPast"],
+    ["that begins at this moment", { pickUp: "2026-11-21", startHour: "1200" }, "datesInPast"],
+    ["that begins this evening", { pickUp: "2026-11-21", startHour: "2000" }, "tooSoon"],
+    ["that begins the day after tomorrow", { pickUp: "2026-11-23" }, null],
+    ["that begins in 365 days", { pickUp: "2027-11-21", dropOff: "2027-11-24" }, null],
+    ["that begins in 366 days", { pickUp: "2027-11-22", dropOff: "2027-11-25" }, "tooFarAhead"],
+    [
+      "at an hour that Havana's clock skips (PLAN-21)",
+      { pickUp: "2027-03-14", startHour: "0030", dropOff: "2027-03-18" },
+      "hourSkipped",
+    ],
+    ["that ends at an hour that is skipped (PLAN-21)", { dropOff: "2027-03-14", endHour: "0000" }, "hourSkipped"],
+    ["that ends at an hour that comes twice", { pickUp: "2027-11-01", dropOff: "2027-11-07", endHour: "0030" }, null],
+    ["of half a year", { dropOff: "2027-06-01" }, "rentalTooLong"],
+  ])("%s", (_what, change, expected) => expect(problem(change)).toBe(expected));
+});
+
+it("an age alone gives a day of birth with that age on the day of pick-up, on 29 February too (CAR-26)", () => {
+  for (const pickUp of ["2026-12-01", "2028-02-29", "2027-03-01"])
+    for (const age of [21, 24, 71]) {
+      const born = bornFor(age, pickUp);
+      expect([isHavanaDate(born), fullYears(born, pickUp)]).toEqual([true, age]);
+    }
+});

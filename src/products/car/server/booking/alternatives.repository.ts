@@ -1,0 +1,17 @@
+import { eq } from "drizzle-orm";
+import { bookings, carBookings } from "../../../../features/plan/server/plan.tables";
+import { openDriver } from "../../../../features/plan/server/sealedPapers";
+import { vaultOf } from "../../../../platform/server/sealed/keyedDatabase";
+import type { Tx } from "../../../../platform/server/services";
+
+/** A booked car with its booking; undefined for other products and for what does not exist. */
+export async function findBookedCar(tx: Tx, bookingId: number) {
+  const [row] = await tx
+    .select({ booking: bookings, car: carBookings })
+    .from(bookings)
+    .innerJoin(carBookings, eq(carBookings.bookingId, bookings.id))
+    .where(eq(bookings.id, bookingId));
+  return row && { ...row, car: openDriver(vaultOf(tx), row.car) };
+}
+
+export type BookedCarRow = NonNullable<Awaited<ReturnType<typeof findBookedCar>>>;

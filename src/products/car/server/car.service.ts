@@ -1,0 +1,190 @@
+import type { CountryChecks } from "../../../features/account/server/countries";
+import type { CarDriver } from "../../../features/documents/documents.rules";
+import type { RememberDriver } from "../../../features/documents/server/driverDocuments";
+import { statedPrice } from "../../../features/plan/plan.price";
+import type { Booking } from "../../../features/plan/plan.schemas";
+import type { ServedPerson } from "../../../features/plan/sameService.rules";
+import {
+  type BookingService,
+  bookingCreated,
+  requestHash,
+} from "../../../features/plan/server/bookings/booking.service";
+import { actorOf, type PlanService } from "../../../features/plan/server/plan.service";
+import { atOnce } from "../../../platform/server/atOnce";
+import { type Caller, requireClient } from "../../../platform/server/http/caller";
+import { Problem } from "../../../platform/server/problem";
+import type { Services } from "../../../platform/server/services";
+import { ProductType } from "../../../shared/enumerations";
+import { havanaDate } from "../../../shared/havana";
+import { driverErrorCode, driverProblems, type PapersOf } from "../book/car.driver-form";
+import { type CarCatalogue, zonesOf } from "../car.catalogue";
+import { stayInstants } from "../car.rules";
+import type { CarBookForm, CarBookingCreated, CarBookingRequest, Driver, WholeCarChoice } from "../car.schemas";
+import type { CarPrice } from "../price/car.pricing";
+import { hasUnits } from "./availability.repository";
+import { bookedOffer, wholeChoice } from "./booking/bookedOffer";
+import { takeUnit } from "./booking/units";
+import { requireStay, stayOf } from "./car.problems";
+import { insertCarBooking } from "./car.repository";
+import { loadCatalogue, rowsOfPrice } from "./catalogue/catalogue.repository";
+
+export type CarParts = {
+  plans: PlanService;
+  bookings: BookingService;
+  countries: CountryChecks;
+  /** What is on sale, at present prices. */
+  catalogue: () => Promise<CarCatalogue>;
+  /** A new reference for a supplier that confirms at once. */
+  newReference: () => string;
+  rememberDriver: RememberDriver;
+};
+
+export type CarService = ReturnType<typeof carService>;
+
+/** Booking cars (PLAN-4, CAR-1, CAR-2, WIRE-5). */
+export function carService({ db, now }: Pick<Services, "db" | "now">, parts: CarParts) {
+  const { plans, bookings, countries, catalogue, newReference, rememberDriver } = parts;
+
+  /**
+   * Books a car for a client. The server sets the price; the offer, the stay and the driver are checked anew, and the
+   * unit is reserved in the transaction that adds the booking to the plan. Throws `car.*`, `invalid` with the wrong
+   * fields, `plan.sameKeyOtherRequest`, `plan.bookedAlready`, `plan.priceChanged`, `plan.priceNotSeen`,
+   * `plan.policiesChanged` and `checkout.refused`.
+   */
+  async function book(caller: Caller, request: CarBookingRequest): Promise<CarBookingCreated> {
+    requireClient(caller, request.ClientId);
+    const { BookForm: form, ClientId: clientId, RequestKey: requestKey = null } = request;
+    const choice = wholeChoice(request.CarOffer);
+    const keyedRequest = { clientId, requestKey, requestHash: requestHash([choice, form]) };
+    const offered = { supplierId: choice.SupplierId, modelId: choice.ModelId };
+    const [earlier, isInZone, known, accepted] = await atOnce(
+      bookings.repeated(db, keyedRequest),
+      hasUnits(db, choice.ZoneId, offered),
+      catalogue(),
+      bookings.policies(),
+    );
+    if (earlier) return bookingCreated(earlier);
+    const stay = stayOf(choice);
+    requireStay(stay, now(), known.reserve, "CarOffer.");
+    await countries.requireCountries({ "CarOffer.UserCountryId": choice.UserCountryId });
+    const { offer, places, priceIn } = bookedOffer(known, choice, form);
+    if (!isInZone) throw new Problem("car.offerGone");
+    const driver = await requireDriver(form, choice, offer.carClass.minLicenceYears);
+    const period = stayInstants(stay);
+    const booking = {
+      ...keyedRequest,
+      ...period,
+      productType: ProductType.CarRent,
+      supplierId: offer.supplier.id,
+      ...toBooked(offer.price),
+    };
+    const offices = { pickUpOfficeId: places.pickUpOffice.id, dropOffOfficeId: places.dropOffOffice.id };
+    return db.transaction(async (tx) =>
+      bookingCreated(
+        await bookings.add(tx, booking, actorOf(caller), {
+          hold: async (bookingId) => {
+            const take = async () => {
+              const unitId = await takeUnit(tx, known, bookingId, offered, { ...period, ...zonesOf(places) });
+              const { modelId } = offered;
+              await insertCarBooking(tx, { bookingId, unitId, modelId, ...offices, ...driverRow(form) });
+            };
+            await atOnce(take(), rememberDriver(tx, clientId, driver));
+          },
+          confirmed: offer.supplier.confirmsInstantly ? newReference : null,
+          accepted,
+          seen: request.PolicyEdition,
+          unlessBookedFor: request.UnlessBooked ? { hotelId: null, people: [servedBy(form)] } : undefined,
+          pricing: {
+            shown: request,
+            madeOf: rowsOfPrice(offer),
+            priceAt: async (db, at) => {
+              const price = priceIn(await loadCatalogue(db, at, { ever: true }));
+              return price && statedPrice(toBooked(price));
+            },
+          },
+        }),
+      ),
+    );
+  }
+
+  /**
+   * Checks that the driver may drive this car and has valid documents. Throws with the wrong fields, named as in the
+   * body.
+   */
+  async function requireDriver(
+    { Driver: driver }: CarBookForm,
+    choice: WholeCarChoice,
+    minLicenceYears: number,
+  ): Promise<CarDriver> {
+    const known = await countries.known();
+    const country = known.get(driver.CountryId);
+    const licenceCountry = known.get(driver.LicenseCountryId);
+    const { pickUp, dropOff } = stayOf(choice);
+    // An unknown country is a problem of its field, reported with the others.
+    const papers = { passportMonths: country?.passportMonths ?? 0, licenceIso: licenceCountry?.iso ?? "" };
+    const problems = driverProblems(driver, { pickUp, dropOff, minLicenceYears }, papers, havanaDate(now()));
+    if (!country) problems.push({ field: "CountryId", code: "country" });
+    if (!licenceCountry) problems.push({ field: "LicenseCountryId", code: "country" });
+    if (problems.length > 0) {
+      const fields = problems.map(({ field, code, facts }) => ({
+        Field: `BookForm.Driver.${field}`,
+        Code: code,
+        ...(facts && { facts }),
+      }));
+      throw new Problem(driverErrorCode(problems), {}, fields);
+    }
+    return carDriver(driver, papers);
+  }
+
+  /** A booking of a car, for its client and staff. */
+  async function booking(caller: Caller, id: number): Promise<Booking> {
+    const found = await plans.booking(caller, id);
+    if (found.ProductType !== ProductType.CarRent) throw new Problem("notFound");
+    return found;
+  }
+
+  return { book, booking };
+}
+
+/** The driver, as of whom no other car is wanted. */
+const servedBy = ({ Driver: { FirstName, LastName, Passport } }: CarBookForm): ServedPerson => ({
+  name: `${FirstName} ${LastName}`,
+  passport: Passport,
+});
+
+/** A price as it is stored with the booking. */
+const toBooked = ({ payNow, payInCuba, perDay: _mean, ...price }: CarPrice) => ({ payNow, payInCuba, price });
+
+/** The driver as the documents' rules expect one. */
+function carDriver(driver: Driver, { passportMonths, licenceIso }: PapersOf): CarDriver {
+  return {
+    firstName: driver.FirstName,
+    lastName: driver.LastName,
+    birthDate: driver.BirthDate,
+    countryId: driver.CountryId,
+    passport: { number: driver.Passport, expiresOn: driver.PassportExpires, months: passportMonths },
+    licence: {
+      number: driver.LicenseNumber,
+      countryId: driver.LicenseCountryId,
+      countryIso: licenceIso,
+      issuedOn: driver.LicenseIssued,
+      expiresOn: driver.LicenseExpires,
+    },
+  };
+}
+
+function driverRow({ Driver: driver, ExtraDrivers = 0, ChildSeats = 0, FlightNumber }: CarBookForm) {
+  return {
+    driverFirstName: driver.FirstName,
+    driverLastName: driver.LastName,
+    driverBirthDate: driver.BirthDate,
+    driverCountryId: driver.CountryId,
+    passportNumber: driver.Passport,
+    passportExpiresOn: driver.PassportExpires,
+    licenceNumber: driver.LicenseNumber,
+    licenceCountryId: driver.LicenseCountryId,
+    licenceIssuedOn: driver.LicenseIssued,
+    licenceExpiresOn: driver.LicenseExpires,
+    extras: { extraDrivers: ExtraDrivers, childSeats: ChildSeats, flightNumber: FlightNumber || null },
+  };
+}

@@ -1,0 +1,43 @@
+import Button from "@mui/material/Button";
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import { Link } from "react-router";
+import type { BookedCar } from "../../../features/plan/plan.schemas";
+import { selectLanguage } from "../../../platform/web/intl/language";
+import type { Instant } from "../../../shared/instant";
+import { carSearchPath } from "../car.paths";
+import { stayProblem } from "../car.rules";
+import { type CarSearchView, defaultCarSearch } from "../search/car.search-url";
+import { taking } from "../search/car.ways-on";
+import { useCountCarsQuery } from "./search/carSearch.api";
+
+/** The search for a booked car's class, place and days. */
+function viewOf({ PickUp, StartHour, DropOff, EndHour, ZoneId, ClassId }: BookedCar): CarSearchView {
+  const plain = defaultCarSearch(PickUp);
+  const stay = { PickUp, StartHour, DropOff, EndHour };
+  return { ...plain, search: { ...plain.search, ...stay, IdZone: ZoneId, IdClass: ClassId } };
+}
+
+export const sameCarsPath = (booked: BookedCar): string => carSearchPath(viewOf(booked));
+
+type Props = { readonly booked: BookedCar; readonly now: Instant };
+
+/**
+ * The link to cars of a lost car's class, for the same days and place, with their number. If there are none, to other
+ * classes; if there are none either, to other days and places. (PLAN-29)
+ */
+export function SimilarCars({ booked, now }: Props) {
+  const lang = useSelector(selectLanguage);
+  const { PickUp, StartHour, DropOff, EndHour } = booked;
+  const view = viewOf(booked);
+  const over = stayProblem({ pickUp: PickUp, startHour: StartHour, dropOff: DropOff, endHour: EndHour }, now, null);
+  const { data } = useCountCarsQuery({ view, lang }, { skip: over !== null });
+  if (!data || over) return null;
+  const others = data.WaysOn?.find(({ Km, PickUp: day }) => Km === null && day === PickUp);
+  const found = others ? { ...view, search: taking(view.search, others) } : view;
+  return (
+    <Button component={Link} to={carSearchPath(found)} variant="contained" size="large">
+      <FormattedMessage id="car.similar" values={{ count: others?.Count ?? data.Total }} />
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import { BookedPage } from "../../../../features/plan/web/reserve/BookedPage";
+import { NoBooking } from "../../../../features/plan/web/reserve/NoBooking";
+import { useBookingOfAddress } from "../../../../features/plan/web/reserve/useBookingOfAddress";
+import { isNotFound } from "../../../../platform/web/callError";
+import { selectLanguage } from "../../../../platform/web/intl/language";
+import { lookAgain } from "../../../../platform/web/lookAgain";
+import { lodgingOnDaysPath } from "../../car.paths";
+import { useGetCarBookingQuery } from "../car.api";
+import { CarBooked } from "./CarBooked";
+
+const words = {
+  waits: "car.confirm.stepConfirm",
+  confirmed: "car.confirm.stepConfirmed",
+} as const;
+
+/** /book-car-confirm?booking={id}: what was booked, and what happens next by when. */
+export default function CarBookConfirmPage() {
+  const id = useBookingOfAddress();
+  const lang = useSelector(selectLanguage);
+  const answer = useGetCarBookingQuery({ id: id ?? 0, lang }, { skip: id === null, ...lookAgain() });
+  if (id === null || isNotFound(answer.error))
+    return <NoBooking to="/search-car" search={<FormattedMessage id="car.search.submit" />} />;
+  return (
+    <BookedPage
+      id={id}
+      answer={answer}
+      words={words}
+      onward={({ Car }) => Car && { to: lodgingOnDaysPath(Car), label: "plan.warning.findLodging" }}
+    >
+      {(booking) => <CarBooked booking={booking} />}
+    </BookedPage>
+  );
+}

@@ -1,0 +1,143 @@
+import { styled } from "@mui/material/styles";
+import { useEffect, useId, useMemo } from "react";
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import type { Country } from "../../../../features/account/account.schemas";
+import { useGetCountriesQuery } from "../../../../features/account/web/account.api";
+import { useProfilePrefill } from "../../../../features/account/web/profile/useProfilePrefill";
+import { CurrencyChoice } from "../../../../features/currencies/web/CurrencyChoice";
+import { useDocumentsPrefill } from "../../../../features/documents/web/useDocumentsPrefill";
+import { offeredPrice } from "../../../../features/plan/plan.price";
+import { PolicyBox } from "../../../../features/plan/web/PolicyBox";
+import { AlreadyPlanned } from "../../../../features/plan/web/reserve/AlreadyPlanned";
+import { BeforeBooking } from "../../../../features/plan/web/reserve/BeforeBooking";
+import { SubmitBooking } from "../../../../features/plan/web/reserve/SubmitBooking";
+import { isFormerPrice, useBookingQuestion } from "../../../../features/plan/web/reserve/useBookingQuestion";
+import { useKnownPeople } from "../../../../features/plan/web/reserve/useKnownPeople";
+import { unlessAboutPolicies, usePolicyBox } from "../../../../features/plan/web/usePolicyBox";
+import { SaveButton } from "../../../../features/saved/web/SaveHeart";
+import { useKeeping } from "../../../../features/saved/web/useKept";
+import { useKeptAsTyped } from "../../../../platform/web/drafts/useKeptAsTyped";
+import { FormSummary } from "../../../../platform/web/forms/CallForm";
+import { useFill } from "../../../../platform/web/forms/useFill";
+import { useForm } from "../../../../platform/web/forms/useForm";
+import { selectLanguage } from "../../../../platform/web/intl/language";
+import { useCarClass } from "../../../../platform/web/intl/useCarClass";
+import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
+import { useServerTime } from "../../../../platform/web/serverNow";
+import { selectClientId } from "../../../../platform/web/session/auth";
+import { BackLink } from "../../../../platform/web/ui/page/BackLink";
+import { MainLink } from "../../../../platform/web/ui/page/MainLink";
+import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
+import { havanaDate } from "../../../../shared/havana";
+import { withDocuments, withKnownDriver, withProfile, withSearch } from "../../book/car.drafts";
+import { askedOf, wantedCar } from "../../book/car.wanted";
+import { carContract } from "../../car.contract";
+import { carSearchPath } from "../../car.paths";
+import { carItem } from "../../car.savedItem";
+import type { CarOffer } from "../../car.schemas";
+import type { CarSearchChoice, CarSearchView } from "../../search/car.search-url";
+import { CarBookSummary } from "./CarBookSummary";
+import { CarDocumentFields, CarDriverFields, CarExtraFields } from "./CarDriverFields";
+import { CarOfferDetail } from "./CarOfferDetail";
+import { carBookSchema } from "./carBookSchema";
+import { useBookCar } from "./useBookCar";
+import { useCarDraft } from "./useCarDraft";
+import { useCarQuote } from "./useCarQuote";
+
+const none: readonly Country[] = [];
+
+type Props = { readonly offer: CarOffer; readonly search: CarSearchChoice; readonly view: CarSearchView };
+
+const Form = styled("form")({ marginTop: 40, "& > [role=alert]": { marginBottom: 40 } });
+const Above = styled("div")({ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: 16 });
+const Stack = styled("div")({ display: "grid", gap: 24, "& > *": { minWidth: 0 } });
+
+/** A valid offer with the form that books it. */
+export function CarBooking({ offer, search, view }: Props) {
+  const id = useId();
+  const { withGears } = useCarClass();
+  const signedIn = useSelector(selectClientId) !== 0;
+  const today = havanaDate(useServerTime());
+  const lang = useSelector(selectLanguage);
+  const countries = useGetCountriesQuery({ lang }).data ?? none;
+  const draft = useCarDraft(search);
+  const book = useBookCar(draft);
+  const schema = useMemo(
+    () => carBookSchema(offer, { today, countries, language: lang }),
+    [offer, today, countries, lang],
+  );
+  const form = useForm({
+    initialValues: withSearch(draft.read(), search),
+    schema,
+    send: (values) => book(values, quote.quote, asking),
+  });
+  const { fill, filled } = useFill(form.formik);
+  useKeptAsTyped(form.formik, filled, draft.keep);
+  useProfilePrefill(fill, withProfile);
+  useDocumentsPrefill(fill, withDocuments);
+  const { people } = useKnownPeople(fill, withKnownDriver);
+  const policies = usePolicyBox(fill);
+  const quote = useCarQuote(search, offer, form.values);
+  const asking = useBookingQuestion(askedOf(form.values));
+  const keeping = useKeeping();
+  const place = usePlaceName();
+  const item = carItem(offer.ZoneId, offer.ModelId);
+  useEffect(() => keeping?.open(item), [keeping, item]);
+  const submit = {
+    id,
+    call: carContract.createCarBooking,
+    failed: "error.car.bookingFailed" as const,
+    reasonAlone: true,
+    form: { ...form, failure: unlessAboutPolicies(form.failure) },
+    question: asking.question,
+    instead: quote.gone && (
+      <MainLink to={carSearchPath(view)}>
+        <FormattedMessage id="car.gone.back" />
+      </MainLink>
+    ),
+    children: <FormattedMessage id={signedIn ? "car.book.submit" : "car.book.signIn"} />,
+  };
+  return (
+    <PageFrame
+      above={
+        <Above>
+          <BackLink to={carSearchPath(view)}>
+            <FormattedMessage id="book.back" />
+          </BackLink>
+          <SaveButton item={item} name={`${offer.ModelName}, ${place(offer.ZoneName)}`} />
+        </Above>
+      }
+      title={<FormattedMessage id="car.orSimilar" values={{ model: offer.ModelName }} />}
+      lead={withGears(offer.ClassName)}
+      aside={
+        <CarBookSummary
+          of={quote}
+          to={carSearchPath(view)}
+          isFormer={isFormerPrice(asking.question, offeredPrice(quote.quote))}
+          action={<SubmitBooking place="bar" {...submit} />}
+        />
+      }
+    >
+      <Stack>
+        <CarOfferDetail offer={quote.quote} isPriced={!quote.failed} />
+        <CurrencyChoice />
+        <BeforeBooking />
+      </Stack>
+      <Form id={id} noValidate onSubmit={form.submit}>
+        <FormSummary form={form} />
+        <CarDriverFields
+          form={form}
+          countries={countries}
+          onDriver={(driver) => void form.formik.setFieldValue("Driver", driver)}
+          people={people}
+        />
+        <CarDocumentFields form={form} offer={offer} countries={countries} />
+        <CarExtraFields form={form} offer={offer} />
+        <AlreadyPlanned wanted={[wantedCar(offer, form.values)]} />
+        <PolicyBox form={form} policies={policies} />
+        <SubmitBooking place="end" {...submit} />
+      </Form>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,138 @@
+import { styled } from "@mui/material/styles";
+import { FormattedMessage } from "react-intl";
+import { CancellationTerms } from "../../../../features/plan/web/bookings/CancellationTerms";
+import { useGetCancellationRulesQuery } from "../../../../features/plan/web/plan.api";
+import { OfferPromise } from "../../../../features/plan/web/reserve/OfferPromise";
+import { useCarClass } from "../../../../platform/web/intl/useCarClass";
+import { useOfficeName } from "../../../../platform/web/intl/useOfficeName";
+import { useServerTime } from "../../../../platform/web/serverNow";
+import { token } from "../../../../platform/web/theme/token";
+import { type Fact, FactList } from "../../../../platform/web/ui/FactList";
+import { OpeningHours } from "../../../../platform/web/ui/OpeningHours";
+import { Section } from "../../../../platform/web/ui/page/Section";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
+import { ProductType, Transmission } from "../../../../shared/enumerations";
+import { havanaInstant } from "../../../../shared/havana";
+import type { CarOffer, CarOffice } from "../../car.schemas";
+import { CarPicture } from "../CarPicture";
+import { RentalConditions } from "./RentalConditions";
+
+const Head = styled("div")({
+  display: "grid",
+  gap: 24,
+  padding: 16,
+  borderRadius: 12,
+  border: `1px solid ${token("sand")}`,
+  background: token("surface"),
+  "@media (min-width: 700px)": { gridTemplateColumns: "16rem minmax(0, 1fr)" },
+});
+
+const Terms = styled("div")({
+  display: "grid",
+  gap: 24,
+  "@media (min-width: 700px)": { gridTemplateColumns: "2fr 3fr" },
+});
+
+const Points = styled("ul")({ paddingInlineStart: 22, display: "grid", gap: 6 });
+
+type Props = {
+  readonly offer: CarOffer;
+  /** The offer's price is that of what the form says: only then is said what of it goes back. */
+  readonly isPriced: boolean;
+};
+
+/** The offer in full: facts, what is included, and the cancellation terms. */
+export function CarOfferDetail({ offer, isPriced }: Props) {
+  const { name } = useCarClass();
+  return (
+    <>
+      <Head>
+        <CarPicture className={offer.ClassName} modelName={offer.ModelName} photo={offer.Photo} />
+        <div style={{ display: "grid", gap: 16, alignContent: "start" }}>
+          <FactList layout="grid" facts={useFacts(offer)} />
+          <OfferPromise offer={offer} />
+        </div>
+      </Head>
+      <Callout kind="info">
+        <FormattedMessage
+          id="car.book.guarantee"
+          values={{ className: name(offer.ClassName), model: offer.ModelName }}
+        />
+      </Callout>
+      <CarTerms offer={offer} isPriced={isPriced} />
+      <RentalConditions offer={offer} />
+    </>
+  );
+}
+
+function useFacts(offer: CarOffer): Fact[] {
+  const place = useOfficeName();
+  const { Seats, Bags, TransmissionId, SupplierName, PickUpOffice, DropOffOffice } = offer;
+  const fact = (id: string, term: Fact["term"], detail: Fact["detail"]) => ({ id, term, detail });
+  const gears = TransmissionId === Transmission.Automatic ? "car.automatic" : "car.manual";
+  return [
+    fact("seats", <FormattedMessage id="car.fact.seatsTerm" />, Seats),
+    fact("bags", <FormattedMessage id="car.fact.bagsTerm" />, Bags),
+    fact("gears", <FormattedMessage id="car.transmission" />, <FormattedMessage id={gears} />),
+    fact("supplier", <FormattedMessage id="car.supplier" />, SupplierName),
+    ...(PickUpOffice.Id === DropOffOffice.Id
+      ? [fact("office", <FormattedMessage id="car.book.office" />, officeOf(offer, PickUpOffice, place))]
+      : [
+          fact("from", <FormattedMessage id="car.book.pickUpOffice" />, officeOf(offer, PickUpOffice, place)),
+          fact("to", <FormattedMessage id="car.book.dropOffOffice" />, officeOf(offer, DropOffOffice, place)),
+        ]),
+  ];
+}
+
+function officeOf({ PickUp, DropOff }: CarOffer, { Name, Opening }: CarOffice, place: (name: string) => string) {
+  return (
+    <>
+      {place(Name)}
+      <OpeningHours opening={Opening} during={[PickUp, DropOff]} />
+    </>
+  );
+}
+
+type TermsProps = Pick<Props, "offer"> & Partial<Pick<Props, "isPriced">> & { readonly level?: 2 | 3 };
+
+/** What an offer includes, and what cancelling it costs. */
+export function CarTerms({ offer, isPriced = true, level = 2 }: TermsProps) {
+  const { KmLimit } = offer;
+  const { data: rules } = useGetCancellationRulesQuery({ productType: ProductType.CarRent });
+  const now = useServerTime();
+  return (
+    <Terms>
+      <div>
+        <Section title={<FormattedMessage id="car.book.included" />} level={level}>
+          <Points>
+            <FormattedMessage id="car.book.includedWaiver" tagName="li" />
+            {KmLimit === null ? (
+              <FormattedMessage id="car.fact.unlimitedKm" tagName="li" />
+            ) : (
+              <FormattedMessage id="car.fact.km" tagName="li" values={{ km: KmLimit }} />
+            )}
+            <FormattedMessage id="car.book.includedPrice" tagName="li" />
+          </Points>
+        </Section>
+      </div>
+      <div>
+        {isPriced && (
+          <Section title={<FormattedMessage id="car.book.cancelling" />} level={level}>
+            {rules && (
+              <CancellationTerms
+                rules={rules}
+                sold={{
+                  amount: offer.Price,
+                  units: offer.Days,
+                  startsAt: havanaInstant(offer.PickUp, offer.StartHour),
+                }}
+                unpaid
+                now={now}
+              />
+            )}
+          </Section>
+        )}
+      </div>
+    </Terms>
+  );
+}

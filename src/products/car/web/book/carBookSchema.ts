@@ -1,0 +1,81 @@
+import { number, object, type StringSchema, string } from "yup";
+import type { Country } from "../../../../features/account/account.schemas";
+import { licenceAgeRefusal } from "../../../../features/documents/documents.rules";
+import { driverAgeProblem, driverPassportRefusal } from "../../../../features/documents/driver.rules";
+import { documentNumber } from "../../../../features/documents/web/documentNumber";
+import { personsName, printable, ticked } from "../../../../platform/web/forms/rules";
+import type { MessageId } from "../../../../platform/web/messages";
+import { type HavanaDate, isHavanaDate } from "../../../../shared/havana";
+import type { Language } from "../../../../shared/language";
+import { refusalValues } from "../../../../shared/refusalFacts";
+import type { Refusal } from "../../../../shared/refusals";
+import type { CarOffer } from "../../car.schemas";
+
+type Offer = Pick<CarOffer, "PickUp" | "DropOff" | "MinLicenceYears">;
+type Parts = { today: HavanaDate; countries: readonly Country[]; language: Language };
+
+const day = (required: MessageId): StringSchema =>
+  string()
+    .required(required)
+    .test("day", "field.dateInvalid" satisfies MessageId, isDay);
+const until = (last: HavanaDate, required: MessageId, problem: MessageId) =>
+  day(required).test("until", problem, (value = "") => !isDay(value) || value >= last);
+
+/**
+ * The schema of the driver's form for an offer's stay, on a Havana date (CAR-1, CAR-2, CAR-3, DOC-2, DOC-3, DOC-5); its
+ * messages are message ids. What would be refused before payment is refused here. A country's rules apply once it is
+ * chosen.
+ */
+export function carBookSchema({ PickUp, DropOff, MinLicenceYears }: Offer, { today, countries, language }: Parts) {
+  const rental = { pickUp: PickUp, dropOff: DropOff, minLicenceYears: MinLicenceYears };
+  const countryOf = (id: unknown) => countries.find(({ Id }) => String(Id) === id);
+  const passportRefusal = (expiresOn: string, countryId: unknown) =>
+    driverPassportRefusal({ expiresOn, months: countryOf(countryId)?.PassportMonths ?? 0 }, rental);
+  const licenceRefusal = (issuedOn: string, countryId: unknown) => {
+    const country = countryOf(countryId);
+    return country && issuedOn <= today
+      ? licenceAgeRefusal({ issuedOn, expiresOn: DropOff, countryIso: country.Iso }, [rental])
+      : null;
+  };
+  /** A date that is checked together with the chosen country. */
+  const judged = (
+    required: MessageId,
+    countryField: string,
+    refusalOf: (day: string, countryId: unknown) => Refusal | null,
+  ) =>
+    day(required).test("rule", (value = "", context) => {
+      const refusal = isDay(value) ? refusalOf(value, context.parent[countryField]) : null;
+      if (!refusal) return true;
+      const message = `refusal.${refusal.code}` satisfies MessageId;
+      return context.createError({ message, params: refusalValues(refusal, language) });
+    });
+  return object({
+    Driver: object({
+      FirstName: personsName("field.firstNameRequired"),
+      LastName: personsName("field.lastNameRequired"),
+      BirthDate: day("field.birthDateRequired").test("age", (value = "", context) => {
+        const problem = isDay(value) ? driverAgeProblem(value, rental) : null;
+        return problem === null || context.createError({ message: `field.${problem}` satisfies MessageId });
+      }),
+      CountryId: string().required("field.countryRequired"),
+      Passport: documentNumber(20, "field.passportRequired"),
+      PassportExpires: judged("field.passportExpiresRequired", "CountryId", passportRefusal),
+      LicenseNumber: documentNumber(30, "field.licenceRequired"),
+      LicenseCountryId: string().required("field.licenceCountryRequired" satisfies MessageId),
+      LicenseIssued: judged("field.licenceIssuedRequired", "LicenseCountryId", licenceRefusal).test(
+        "issued",
+        "field.licenceIssuedLater" satisfies MessageId,
+        (value = "") => value <= today,
+      ),
+      LicenseExpires: until(DropOff, "field.licenceExpiresRequired", "field.licenceExpiresEarly"),
+    }),
+    ExtraDrivers: number().integer().min(0).max(3),
+    ChildSeats: number().integer().min(0).max(3),
+    FlightNumber: printable(12),
+    AcceptPolicies: ticked("field.acceptPolicies"),
+  });
+}
+
+function isDay(value = ""): boolean {
+  return isHavanaDate(value);
+}

@@ -1,0 +1,55 @@
+import { useDispatch, useSelector } from "react-redux";
+import { useNavigate } from "react-router";
+import { useAccountFirst } from "../../../../features/account/web/sign-in/useAccountFirst";
+import { editionSeen } from "../../../../features/information/policyBox.rules";
+import { bookedEarlier } from "../../../../features/plan/bookedEarlier";
+import { offeredPrice } from "../../../../features/plan/plan.price";
+import type { useBookingQuestion } from "../../../../features/plan/web/reserve/useBookingQuestion";
+import { showAlert } from "../../../../platform/web/alerts/alerts";
+import { selectLanguage } from "../../../../platform/web/intl/language";
+import { selectClientId } from "../../../../platform/web/session/auth";
+import { SITE_ID } from "../../../../shared/constants";
+import { type CarBookValues, toBookForm, toOfferChoice } from "../../book/car.drafts";
+import { carBookConfirmPath } from "../../car.paths";
+import type { CarOffer } from "../../car.schemas";
+import { useCreateCarBookingMutation } from "../car.api";
+import type { useCarDraft } from "./useCarDraft";
+
+type Asking = Pick<ReturnType<typeof useBookingQuestion>, "begin">;
+type Draft = Pick<ReturnType<typeof useCarDraft>, "keep" | "drop">;
+
+/**
+ * Books an offer for the signed-in client (PLAN-4, WIRE-26); a visitor is sent to sign in and back. What was booked with
+ * other details, in an answer that was lost, is shown and not booked again (FAULT-28). The API layer shows a failure.
+ */
+export function useBookCar({ keep, drop }: Draft) {
+  const [createBooking] = useCreateCarBookingMutation();
+  const clientId = useSelector(selectClientId);
+  const lang = useSelector(selectLanguage);
+  const dispatch = useDispatch();
+  const accountFirst = useAccountFirst();
+  const navigate = useNavigate();
+  /** `offer`: as the page shows it, at the price of what the form says. */
+  return async (values: CarBookValues, offer: CarOffer, { begin }: Asking) => {
+    const RequestKey = keep(values);
+    if (clientId === 0) return void accountFirst({ ...values.Driver, PolicyEdition: values.PolicyEdition });
+    const BookForm = toBookForm(values);
+    if (!BookForm) return;
+    const CarOffer = toOfferChoice(offer, BookForm.Driver.CountryId);
+    const asked = begin();
+    const shown = { part: 0, price: offeredPrice(offer) };
+    const common = { ClientId: clientId, SiteId: SITE_ID, Book: true, RequestKey, ...editionSeen(values) } as const;
+    const body = { CarOffer, BookForm, ...common, ...asked.says(shown) };
+    const { data, error } = await createBooking({ lang, body });
+    if (asked.asks(error, shown)) return;
+    const earlier = bookedEarlier(error);
+    if (earlier !== null) dispatch(showAlert("error.plan.sameKeyOtherRequest", "warning"));
+    const booked = data?.BookingId ?? earlier;
+    if (booked !== null) {
+      drop();
+      return void navigate(carBookConfirmPath(booked));
+    }
+    if (!error) dispatch(showAlert("book.unable", "information"));
+    return { error };
+  };
+}

@@ -1,0 +1,126 @@
+import { styled } from "@mui/material/styles";
+import { memo } from "react";
+import { FormattedMessage } from "react-intl";
+import type { CompanyMark } from "../../../../../features/opinions/opinions.schemas";
+import { FreeCancellation } from "../../../../../features/plan/web/reserve/FreeCancellation";
+import { TotalPrice } from "../../../../../features/plan/web/TotalPrice";
+import { SaveHeart } from "../../../../../features/saved/web/SaveHeart";
+import { useCarClass } from "../../../../../platform/web/intl/useCarClass";
+import { useMoney } from "../../../../../platform/web/intl/useMoney";
+import { usePlaceName } from "../../../../../platform/web/intl/usePlaceName";
+import { token } from "../../../../../platform/web/theme/token";
+import { carBookPath } from "../../../car.paths";
+import { carItem } from "../../../car.savedItem";
+import type { CarOffer } from "../../../car.schemas";
+import { CarDriverTerms } from "../../CarDriverTerms";
+import { CarFacts } from "../../CarFacts";
+import { CarPriceBreakdown } from "../../CarPriceBreakdown";
+import { CarFromSprite } from "../../CarSprite";
+import { CarCompanies } from "./CarCompanies";
+
+const Card = styled("li")({
+  position: "relative",
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: 16,
+  padding: 16,
+  borderRadius: 10,
+  border: `1px solid ${token("sand")}`,
+  background: token("surface"),
+  "&:hover": { borderColor: token("sea") },
+  "& .class": { color: token("inkSoft"), fontSize: "0.9375rem" },
+  "& .free": { color: token("palm"), fontSize: "0.9375rem", fontWeight: 600, textWrap: "balance" },
+  // The whole card can be pressed, though the link is only the heading's text.
+  "& h2": { fontSize: "1.3125rem", lineHeight: 1.2 },
+  "& h2 a": { color: "inherit", textDecoration: "none", "&::after": { content: '""', position: "absolute", inset: 0 } },
+  "& h2 a:hover": { textDecoration: "underline", textUnderlineOffset: 4 },
+  // The details of the price open on their own: they are above the link.
+  "& summary": { position: "relative", zIndex: 1 },
+  // The heart is in the corner of the drawing; on a phone, where the drawing is small, beside the name.
+  "& > [aria-pressed]": { gridColumn: "auto" },
+  // On a phone the car is beside its name.
+  "@media (max-width: 599px)": {
+    "& .class, & h2": { paddingInlineEnd: 40 },
+    // Narrower at 320 pixels, so that the longest class name fits beside the heart.
+    gridTemplateColumns: "min(8rem, 32vw) minmax(0, 1fr)",
+    gap: "6px 14px",
+    "& > .car": { alignSelf: "start", height: 88, minHeight: 0, gridRow: "1 / span 2" },
+    // The facts use the card's whole width, below both.
+    "& > .car + div": { display: "contents" },
+    "& .class": { alignSelf: "end" },
+    // Smaller, so that "SsangYong" fits on the line.
+    "@media (max-width: 359px)": { "& h2": { fontSize: "1.125rem" } },
+    "& h2 ~ *, & > .car + div ~ :not([aria-pressed])": { gridColumn: "1 / -1" },
+  },
+  "@media (min-width: 600px)": {
+    gridTemplateColumns: "13rem minmax(0, 1fr) 13rem",
+    gap: "20px 24px",
+    padding: 20,
+    "& .companies": { gridColumn: "2 / -1" },
+    "& > .car": { gridRow: "span 2" },
+    "& > [aria-pressed]": { top: 28, insetInlineStart: "calc(13rem - 32px)", insetInlineEnd: "auto" },
+  },
+});
+
+type Props = {
+  /** Of one model, the cheapest first. */
+  readonly offers: readonly [cheapest: CarOffer, ...others: CarOffer[]];
+  /** The query string of the search that found them, so that the way back shows the same results. */
+  readonly query: string;
+  /** The marks of the companies (from the place for company marks). */
+  readonly marks: ReadonlyMap<number, CompanyMark>;
+};
+
+/**
+ * One model with its companies: facts, the lowest total for the stay, online and in Cuba, and each company. The card
+ * links to the cheapest offer. The model is "or similar": only the class is guaranteed. (CAR-10, CAR-21)
+ */
+export const CarModelCard = memo(function CarModelCard({ offers, query, marks }: Props) {
+  const money = useMoney();
+  const place = usePlaceName();
+  const { name } = useCarClass();
+  const [cheapest] = offers;
+  const {
+    ClassName,
+    ModelId,
+    ModelName,
+    Photo,
+    ZoneId,
+    ZoneName,
+    CurrencyCode,
+    Days,
+    Price,
+    PerDay,
+    PayInCuba,
+    FreeCancellationUntil,
+  } = cheapest;
+  return (
+    <Card>
+      <CarFromSprite className={ClassName} modelName={ModelName} photo={Photo} />
+      <div>
+        <p className="class">{name(ClassName)}</p>
+        <h2>
+          <a href={carBookPath(query, cheapest)}>
+            <FormattedMessage id="car.orSimilar" values={{ model: ModelName }} />
+          </a>
+        </h2>
+        <CarFacts offer={cheapest} />
+        <CarDriverTerms offer={cheapest} />
+        <p className="free">
+          <FreeCancellation until={FreeCancellationUntil} />
+        </p>
+      </div>
+      <TotalPrice
+        size="lg"
+        label={<FormattedMessage id="car.card.total" values={{ days: Days }} />}
+        payNow={Price}
+        payInCuba={PayInCuba}
+        currency={CurrencyCode}
+        note={<FormattedMessage id="car.card.perDay" values={{ perDay: money(PerDay, CurrencyCode) }} />}
+        breakdown={() => <CarPriceBreakdown offer={cheapest} />}
+      />
+      <SaveHeart item={carItem(ZoneId, ModelId)} name={`${ModelName}, ${place(ZoneName)}`} />
+      <CarCompanies offers={offers} to={(offer) => carBookPath(query, offer)} marks={marks} />
+    </Card>
+  );
+});

@@ -1,0 +1,77 @@
+import { weakMapMemoize } from "@reduxjs/toolkit";
+import { skipToken } from "@reduxjs/toolkit/query";
+import { useSelector } from "react-redux";
+import { useCompanyMarks } from "../../../../../features/opinions/web/CardMark";
+import { selectLanguage } from "../../../../../platform/web/intl/language";
+import { ChosenFilters } from "../../../../../platform/web/ui/results/ChosenFilters";
+import type { FilterGroup } from "../../../../../platform/web/ui/results/FilterGroups";
+import { OfferResults, type SearchAnswer } from "../../../../../platform/web/ui/results/OfferResults";
+import { SortControl } from "../../../../../platform/web/ui/results/SortControl";
+import { useAnswered } from "../../../../../platform/web/ui/results/useAnswered";
+import { useNearPage } from "../../../../../platform/web/ui/results/useNearPage";
+import { carSearchPath } from "../../../car.paths";
+import type { CarOffer, CarOfferPage } from "../../../car.schemas";
+import { byModel } from "../../../search/car.groups";
+import { type CarSearchChoice, type CarSearchView, toSearchParams } from "../../../search/car.search-url";
+import { loadCarBookPage } from "../../book/loadCarBookPage";
+import { CarSprite } from "../../CarSprite";
+import { asRead, useKnownCars } from "../carSearch.api";
+import { CarModelCard } from "./CarModelCard";
+import { CarNoOffers } from "./CarNoOffers";
+import { nothingChosen } from "./carFilterChoices";
+import type { carSorting } from "./carSorting";
+
+type Props = {
+  readonly view: CarSearchView;
+  readonly result: SearchAnswer<CarOfferPage>;
+  readonly groups: readonly FilterGroup<Partial<CarSearchChoice>>[];
+  /** Requests a view that is about to be shown. */
+  readonly ask: (next: CarSearchView) => unknown;
+  readonly sorting: ReturnType<typeof carSorting>;
+  readonly search: (change: Partial<CarSearchChoice>) => void;
+};
+
+const words = { failed: "error.offer.listFailed", loading: "car.results.loading", count: "car.results.count" } as const;
+
+/** The models on a page of results, each with its companies. (CAR-21) */
+export function CarResults({ view, result, groups, ask, sorting, search }: Props) {
+  const answered = useAnswered(view, result);
+  const marks = useCompanyMarks();
+  const lang = useSelector(selectLanguage);
+  const near = useNearPage(view);
+  const { currentData: ahead } = useKnownCars(near.view ? { view: asRead(near.view), lang } : skipToken);
+  return (
+    <div style={{ minWidth: 0 }}>
+      <ChosenFilters groups={groups} nothing={nothingChosen} onChange={search} />
+      <OfferResults
+        answer={result}
+        words={words}
+        none={<CarNoOffers view={answered} ways={result.data?.WaysOn ?? []} ask={ask} onClear={search} />}
+        sort={<SortControl {...sorting} />}
+        drawings={({ Offers }) => <CarSprite cars={Offers} />}
+        page={view.page}
+        ahead={near.view && ahead && { page: near.view.page, found: ahead }}
+        to={(page) => carSearchPath({ ...view, page })}
+        ask={(page) => {
+          near.approach(page);
+          return ask({ ...view, page });
+        }}
+        onApproach={loadCarBookPage}
+      >
+        {({ Offers }, page, drawnNow) => {
+          const query = String(toSearchParams({ ...answered, page }));
+          return drawnNow(modelsOf(Offers)).map((offers) => (
+            <CarModelCard key={offers[0].ModelId} offers={offers} query={query} marks={marks} />
+          ));
+        }}
+      </OfferResults>
+    </div>
+  );
+}
+
+/** The offers grouped by model, in the server's order. The same groups for the same offers, so that cards stay. */
+const modelsOf = weakMapMemoize((offers: readonly CarOffer[]) =>
+  byModel(offers, ({ ModelId }) => ModelId).flatMap(([cheapest, ...others]) =>
+    cheapest ? [[cheapest, ...others] as const] : [],
+  ),
+);

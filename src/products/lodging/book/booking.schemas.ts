@@ -1,0 +1,77 @@
+import Type, { type Static } from "typebox";
+import { acceptedPolicies, bookingCall, bookingCreated } from "../../../features/plan/booking.schemas";
+import {
+  AskedCurrency,
+  Day,
+  FirstName,
+  Id,
+  LastName,
+  Needed,
+  Nullable,
+  NumberLine,
+  PrintableLine,
+  Strict,
+} from "../../../shared/schemas";
+import { MOST_ADULTS, MOST_CHILDREN, MOST_ROOMS } from "../lodging.rules";
+import { LodgingRoom, OfferTraveler } from "../lodging.schemas";
+
+/** A chosen room; it may name its guests. */
+const ChosenRoom = Strict({
+  ...LodgingRoom.properties,
+  Guests: Type.Optional(
+    Type.Array(
+      Strict({
+        Age: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 150 }))),
+        Traveler: Nullable(OfferTraveler),
+      }),
+      { maxItems: MOST_ADULTS + MOST_CHILDREN },
+    ),
+  ),
+});
+
+const MOST_TRAVELERS = MOST_ROOMS * (MOST_ADULTS + MOST_CHILDREN);
+
+/** The offer as a client chooses it. Its price is beside it. */
+export const LodgingOfferChoice = Strict({
+  HotelId: Id,
+  RoomClassId: Id,
+  MealsPlanId: Id,
+  CheckIn: Day,
+  CheckOut: Day,
+  Rooms: Type.Array(ChosenRoom, { minItems: 1, maxItems: MOST_ROOMS }),
+  /** The travelers, if the form does not name them (LODGE-10). */
+  Travelers: Type.Optional(Type.Array(OfferTraveler, { maxItems: MOST_TRAVELERS })),
+  CurrencyCode: AskedCurrency,
+});
+export type LodgingOfferChoice = Static<typeof LodgingOfferChoice>;
+
+export const FormTraveler = Strict({
+  CountryId: Needed(Id, "countryRequired"),
+  FirstName,
+  LastName,
+  Passport: Needed(NumberLine(20), "passportRequired"),
+  /** If absent, it is not checked against the stay. (DOC-3) */
+  PassportExpires: Type.Optional(Day),
+});
+export type FormTraveler = Static<typeof FormTraveler>;
+
+export const LodgingBookForm = Strict({
+  /**
+   * Room by room, in each the adults, then the children as their ages are listed; the first is the main one, an adult.
+   */
+  travelers: Type.Array(FormTraveler, { maxItems: MOST_TRAVELERS }),
+  /** For the property: a late arrival, a cot. */
+  Requests: Type.Optional(PrintableLine(300, 0)),
+  ...acceptedPolicies,
+});
+export type LodgingBookForm = Static<typeof LodgingBookForm>;
+
+export const LodgingBookingRequest = Strict({
+  Offer: LodgingOfferChoice,
+  BookForm: LodgingBookForm,
+  ...bookingCall,
+});
+export type LodgingBookingRequest = Static<typeof LodgingBookingRequest>;
+
+export const LodgingBookingCreated = Strict(bookingCreated);
+export type LodgingBookingCreated = Static<typeof LodgingBookingCreated>;

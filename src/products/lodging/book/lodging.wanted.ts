@@ -1,0 +1,26 @@
+import type { Service } from "../../../features/plan/sameService.rules";
+import { ProductType } from "../../../shared/enumerations";
+import { stayInstants } from "../lodging.rules";
+import type { LodgingOffer } from "../lodging.schemas";
+import type { LodgingBookValues } from "./lodging.book-form";
+
+type Guest = Pick<LodgingBookValues["travelers"][number], "FirstName" | "LastName" | "Passport">;
+
+/** What booking an offer for the travelers in the form would add to a plan. */
+export function wantedStay(offer: LodgingOffer, travelers: readonly Guest[]): Service {
+  const { HotelId, CheckIn, CheckInHour, CheckOut, CheckOutHour } = offer;
+  const hours = { checkInHour: CheckInHour, checkOutHour: CheckOutHour };
+  return {
+    productType: ProductType.Lodging,
+    hotelId: HotelId,
+    ...stayInstants({ checkIn: CheckIn, checkOut: CheckOut }, hours),
+    people: travelers.map(({ FirstName, LastName, Passport }) => ({
+      name: `${FirstName} ${LastName}`,
+      passport: Passport,
+    })),
+  };
+}
+
+/** What of the form depends on whether it is booked a second time. */
+export const askedOf = (travelers: readonly Guest[]): string =>
+  JSON.stringify(travelers.map(({ FirstName, LastName, Passport }) => [FirstName, LastName, Passport]));

@@ -1,0 +1,91 @@
+import type { CoverPhoto } from "../../features/photos/photos.schemas";
+import type { CancellationRule } from "../../features/plan/cancellation.rules";
+import type { ReserveDays } from "../../features/plan/reserve.rules";
+import type { Building, PropertyKind } from "../../shared/lodgingCodes";
+import type { OfficeOpening } from "../../shared/officeOpening.schemas";
+import type { BedKind, ServiceCode } from "./lodging.enumerations";
+import type { ChildRate, NightRates, Season } from "./lodging.pricing";
+
+export type Beds = { kind: BedKind; count: number };
+
+/** The rooms of one class in a property, with the rates of each meal plan. */
+export type RoomType = {
+  id: number;
+  classId: number;
+  units: number;
+  maxAdults: number;
+  /** Without children under 3 who sleep in cots. */
+  maxGuests: number;
+  /** How many children under 3 a room has cots for. */
+  cots: number;
+  /** How many guests a rate is for. */
+  coversGuests: number;
+  bedrooms: number | null;
+  /** The room's size in whole square metres, and its beds; null where unknown. */
+  squareMetres: number | null;
+  beds: readonly Beds[] | null;
+  plans: readonly { mealsPlanId: number; rates: NightRates }[];
+  /**
+   * Days before arrival at which the property withdraws unsold rooms; later requests need its confirmation. (OPS-72)
+   */
+  releaseDays?: number | null;
+  /** What children pay, ordered by age; absent: the default of LODGE-5. (OPS-73) */
+  childRates?: readonly ChildRate[] | undefined;
+  photo?: CoverPhoto | undefined;
+};
+
+type RentalOffice = {
+  id: number;
+  name: string;
+  airport: boolean;
+  latitude: number;
+  longitude: number;
+  opening?: OfficeOpening | undefined;
+};
+
+export type LodgingZone = {
+  id: number;
+  code: string;
+  name: string;
+  provinceId: number;
+  provinceName: string;
+  latitude: number;
+  longitude: number;
+  offices: readonly RentalOffice[];
+};
+
+export type Property = {
+  id: number;
+  name: string;
+  kind: PropertyKind;
+  categoryId: number;
+  stars: number | null;
+  chain: { id: number; name: string } | null;
+  locationId: number;
+  building: Building;
+  latitude: number;
+  longitude: number;
+  zone: LodgingZone;
+  checkInHour: string;
+  checkOutHour: string;
+  /** Street and number, as one line. */
+  street: string | null;
+  phone: string | null;
+  confirmsInstantly: boolean;
+  roomTypes: readonly RoomType[];
+  services: readonly ServiceCode[];
+  photo?: CoverPhoto | undefined;
+};
+
+/** The catalogue in memory for search and pricing: it changes rarely. Amounts in minor units. */
+export type LodgingCatalogue = {
+  /** Those that are sold, by id. */
+  properties: ReadonlyMap<number, Property>;
+  zones: ReadonlyMap<number, LodgingZone>;
+  provinces: ReadonlyMap<number, { id: number; code: string; name: string }>;
+  seasons: readonly Season[];
+  cancellation: readonly CancellationRule[];
+  /** Cancelling is free of charge until this many days before arrival; null: never. */
+  freeCancellationDays: number | null;
+  reserve: ReserveDays;
+};

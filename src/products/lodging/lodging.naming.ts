@@ -1,0 +1,82 @@
+import { isDocumentNumber, normaliseNumber, travelerPassportRefusal } from "../../features/documents/documents.rules";
+import type { HavanaDate } from "../../shared/havana";
+import type { Refusal } from "../../shared/refusals";
+import type { FormTraveler, LodgingOfferChoice } from "./book/booking.schemas";
+import { placeTravelers } from "./book/lodging.travelers";
+import type { LodgingRoom, OfferTraveler } from "./lodging.schemas";
+
+/** A traveler of the form with the place in a room. */
+export type NamedPlace = { room: number; age: number | null; traveler: FormTraveler };
+
+/**
+ * Copies the form's travelers to the places of an offer's rooms, in order; null when their numbers differ (LODGE-10).
+ * The first is the main one, and an adult, because every room's adults come first.
+ */
+export function nameTravelers(rooms: readonly LodgingRoom[], travelers: readonly FormTraveler[]): NamedPlace[] | null {
+  const places = placeTravelers(rooms);
+  if (places.length !== travelers.length) return null;
+  return places.flatMap(({ room, age }, index) => {
+    const traveler = travelers[index];
+    return traveler ? [{ room, age, traveler: { ...traveler, Passport: normaliseNumber(traveler.Passport) } }] : [];
+  });
+}
+
+type TravelerProblem = { field: keyof FormTraveler; code: string; facts?: Refusal["facts"] };
+
+/**
+ * What is wrong with a traveler's country or passport, by field; that nothing is missing, the schema has seen.
+ * `monthsOf`: undefined for an unknown country. (DOC-3)
+ */
+export function travelerProblems(
+  { CountryId, Passport, PassportExpires: expiresOn }: FormTraveler,
+  { checkIn, checkOut }: { checkIn: HavanaDate; checkOut: HavanaDate },
+  monthsOf: (countryId: number) => number | undefined,
+): TravelerProblem[] {
+  const months = monthsOf(CountryId);
+  const days = { firstDay: checkIn, lastDay: checkOut };
+  const refusal = expiresOn && months !== undefined ? travelerPassportRefusal({ expiresOn, months }, days) : null;
+  return [
+    ...(isDocumentNumber(Passport) ? [] : [{ field: "Passport" as const, code: "documentNumber" }]),
+    ...(months !== undefined ? [] : [{ field: "CountryId" as const, code: "country" }]),
+    ...(refusal ? [{ field: "PassportExpires" as const, ...refusal }] : []),
+  ];
+}
+
+/** A traveler of a booking, with the path and the field names in the body. */
+export type FoundTraveler = { traveler: FormTraveler; at: string; fields: Record<keyof FormTraveler, string> };
+
+/**
+ * The travelers of a booking: the form's if their number is the offer's. Otherwise the offer's own, in its rooms or in
+ * its list, if all are named; else the form's, which then fail because of their number. (LODGE-10)
+ */
+export function bookedTravelers(
+  { Rooms, Travelers = [] }: Pick<LodgingOfferChoice, "Rooms" | "Travelers">,
+  form: readonly FormTraveler[],
+): FoundTraveler[] {
+  const count = placeTravelers(Rooms).length;
+  const ofForm = form.map((traveler, index) => ({ traveler, at: `BookForm.travelers.${index}`, fields: formFields }));
+  if (ofForm.length === count) return ofForm;
+  const guests = Rooms.flatMap(({ Guests = [] }, room) =>
+    Guests.map(({ Traveler }, guest) => ofOffer(Traveler, `Offer.Rooms.${room}.Guests.${guest}.Traveler`)),
+  );
+  const list = Travelers.map((traveler, index) => ofOffer(traveler, `Offer.Travelers.${index}`));
+  const named = [guests, list].map((found) => found.filter((one) => one !== null));
+  return named.find((found) => found.length === count) ?? ofForm;
+}
+
+const formFields = {
+  CountryId: "CountryId",
+  FirstName: "FirstName",
+  LastName: "LastName",
+  Passport: "Passport",
+  PassportExpires: "PassportExpires",
+};
+const offerFields = { ...formFields, CountryId: "Country", FirstName: "Name" };
+
+/** A traveler of an offer in the form's fields; null if not named. */
+function ofOffer(traveler: OfferTraveler | null, at: string): FoundTraveler | null {
+  if (traveler === null) return null;
+  const { Country, Name, LastName, Passport } = traveler;
+  if (Country === null || Name === null || LastName === null || Passport === null) return null;
+  return { traveler: { CountryId: Country, FirstName: Name, LastName, Passport }, at, fields: offerFields };
+}

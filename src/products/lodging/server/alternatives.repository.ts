@@ -1,0 +1,46 @@
+import { and, eq } from "drizzle-orm";
+import { lodgingPartsOf } from "../../../features/plan/server/bookings/bookedLodging.repository";
+import { bookings } from "../../../features/plan/server/plan.tables";
+import { openGuest } from "../../../features/plan/server/sealedPapers";
+import { vaultOf } from "../../../platform/server/sealed/keyedDatabase";
+import type { Tx } from "../../../platform/server/services";
+import { insertLodgingBooking } from "./lodging.repository";
+import { lodgingBookings, lodgingGuests, roomHolds } from "./lodging.tables";
+
+/** A booked stay with its booking; undefined for other products and for what does not exist. */
+export async function findBookedStay(tx: Tx, bookingId: number) {
+  const [row] = await tx
+    .select({ booking: bookings, stay: lodgingBookings })
+    .from(bookings)
+    .innerJoin(lodgingBookings, eq(lodgingBookings.bookingId, bookings.id))
+    .where(eq(bookings.id, bookingId));
+  const part = row && (await lodgingPartsOf(tx, eq(bookings.id, bookingId))).get(bookingId);
+  return part && { ...row, lodging: part.lodging };
+}
+
+export type BookedStay = NonNullable<Awaited<ReturnType<typeof findBookedStay>>>;
+
+type OtherRoom = Pick<typeof lodgingBookings.$inferInsert, "hotelId" | "roomTypeId" | "mealsPlanId">;
+
+/** Copies a stay's guests and days to another booking, in other rooms. */
+export async function insertSameStay(tx: Tx, bookingId: number, stay: BookedStay["stay"], room: OtherRoom) {
+  const guests = await tx.select().from(lodgingGuests).where(eq(lodgingGuests.bookingId, stay.bookingId));
+  const theirs = guests.map((guest) => ({ ...openGuest(vaultOf(tx), guest), bookingId }));
+  await insertLodgingBooking(tx, { ...stay, ...room, bookingId }, theirs);
+}
+
+/**
+ * An alternative of the same room type takes over the booking's rooms without releasing them. One of another type has
+ * rooms of its own.
+ */
+export async function handOverRooms(tx: Tx, { from, to }: { from: number; to: number }): Promise<void> {
+  const [successor] = await tx
+    .select({ roomTypeId: lodgingBookings.roomTypeId })
+    .from(lodgingBookings)
+    .where(eq(lodgingBookings.bookingId, to));
+  if (!successor) return;
+  await tx
+    .update(roomHolds)
+    .set({ bookingId: to })
+    .where(and(eq(roomHolds.bookingId, from), eq(roomHolds.roomTypeId, successor.roomTypeId)));
+}

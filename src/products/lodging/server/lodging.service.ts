@@ -1,0 +1,171 @@
+import type { CountryChecks } from "../../../features/account/server/countries";
+import { statedPrice } from "../../../features/plan/plan.price";
+import type { Booking } from "../../../features/plan/plan.schemas";
+import type { Service } from "../../../features/plan/sameService.rules";
+import {
+  type BookingService,
+  bookingCreated,
+  requestHash,
+} from "../../../features/plan/server/bookings/booking.service";
+import type { Pricing } from "../../../features/plan/server/bookings/shownPrice";
+import { actorOf, type PlanService } from "../../../features/plan/server/plan.service";
+import { atOnce } from "../../../platform/server/atOnce";
+import { type Caller, requireClient } from "../../../platform/server/http/caller";
+import { Problem } from "../../../platform/server/problem";
+import type { Services, Tx } from "../../../platform/server/services";
+import { ProductType } from "../../../shared/enumerations";
+import { type HavanaDate, havanaDate } from "../../../shared/havana";
+import type { LodgingBookingCreated, LodgingBookingRequest } from "../book/booking.schemas";
+import { repeatedPassports } from "../book/lodging.travelers";
+import type { LodgingCatalogue } from "../lodging.catalogue";
+import { bookedTravelers, type NamedPlace, nameTravelers, travelerProblems } from "../lodging.naming";
+import { stayInstants, travelersAmount } from "../lodging.rules";
+import type { PricedOffer } from "../search/lodging.offers";
+import { bookedOffer, bookedPrice, offerIn } from "./bookedOffer";
+import { loadCatalogue, rowsOfPrice } from "./catalogue.repository";
+import { requireStay, stayOf } from "./lodging.problems";
+import { holdRooms, insertLodgingBooking } from "./lodging.repository";
+
+export type LodgingParts = {
+  plans: PlanService;
+  bookings: BookingService;
+  countries: CountryChecks;
+  /** What is on sale, at present prices. */
+  catalogue: () => Promise<LodgingCatalogue>;
+  /** A new reference for a property that confirms at once. */
+  newReference: () => string;
+};
+
+export type LodgingService = ReturnType<typeof lodgingService>;
+
+/** Booking lodging (PLAN-4, LODGE-10, WIRE-7). */
+export function lodgingService({ db, now }: Pick<Services, "db" | "now">, parts: LodgingParts) {
+  const { plans, bookings, countries, catalogue, newReference } = parts;
+
+  /**
+   * Books rooms for a client. The server sets the price; the stay, the offer and the travelers are checked again, and
+   * the room nights are taken in the transaction that adds the booking to the plan. Throws `lodging.*`, `invalid` with
+   * the wrong fields, `plan.sameKeyOtherRequest`, `plan.bookedAlready`, `plan.priceChanged`, `plan.priceNotSeen`,
+   * `plan.policiesChanged` and `checkout.refused`.
+   */
+  async function book(caller: Caller, request: LodgingBookingRequest): Promise<LodgingBookingCreated> {
+    requireClient(caller, request.ClientId);
+    const { Offer: choice, BookForm: form, ClientId: clientId, RequestKey: requestKey = null } = request;
+    const keyedRequest = { clientId, requestKey, requestHash: requestHash([choice, form]) };
+    const [earlier, known, accepted] = await atOnce(
+      bookings.repeated(db, keyedRequest),
+      catalogue(),
+      bookings.policies(),
+    );
+    if (earlier) return bookingCreated(earlier);
+    requireStay(choice, now(), known.reserve, "Offer.");
+    const today = havanaDate(now());
+    const offer = bookedOffer(known, choice, today);
+    const travelers = await requireTravelers(request);
+    const booking = {
+      ...keyedRequest,
+      ...stayInstants(stayOf(choice), offer.property),
+      productType: ProductType.Lodging,
+      supplierId: null,
+      ...bookedPrice(known, offer, choice, today),
+    };
+    const actor = actorOf(caller);
+    const confirmed = offer.confirmsInstantly ? newReference : null;
+    return db.transaction(async (tx) => {
+      const hold = (bookingId: number) => take(tx, bookingId, offer.roomType.id, request, travelers);
+      const seen = request.PolicyEdition;
+      const pricing = pricingOf(offer, request, today);
+      const unlessBookedFor = request.UnlessBooked ? servedBy(choice.HotelId, travelers) : undefined;
+      const how = { hold, confirmed, accepted, seen, pricing, unlessBookedFor };
+      return bookingCreated(await bookings.add(tx, booking, actor, how));
+    });
+  }
+
+  /** The named travelers of the offer. Throws with the wrong fields, named as in the body. */
+  async function requireTravelers({ Offer, BookForm }: LodgingBookingRequest): Promise<NamedPlace[]> {
+    const named = bookedTravelers(Offer, BookForm.travelers);
+    const travelers = named.map(({ traveler }) => traveler);
+    const placed = nameTravelers(Offer.Rooms, travelers);
+    if (!placed) {
+      const facts = { count: travelersAmount(Offer.Rooms) };
+      throw new Problem("lodging.travelersDiffer", facts, [
+        { Field: "BookForm.travelers", Code: "travelersDiffer", facts },
+      ]);
+    }
+    const known = await countries.known();
+    const repeated = repeatedPassports(travelers);
+    const fields = named.flatMap(({ traveler, at, fields: names }, index) => [
+      ...travelerProblems(traveler, stayOf(Offer), (id) => known.get(id)?.passportMonths).map(
+        ({ field, code, facts }) => ({
+          Field: `${at}.${names[field]}`,
+          Code: code,
+          ...(facts && { facts }),
+        }),
+      ),
+      ...(repeated.includes(index) ? [{ Field: `${at}.${names.Passport}`, Code: "passportRepeated" }] : []),
+    ]);
+    if (fields.length === 0) return placed;
+    throw new Problem("invalid", {}, fields);
+  }
+
+  /** A booking of lodging, for its client and staff. */
+  async function booking(caller: Caller, id: number): Promise<Booking> {
+    const found = await plans.booking(caller, id);
+    if (found.ProductType !== ProductType.Lodging) throw new Problem("notFound");
+    return found;
+  }
+
+  return { book, booking };
+}
+
+/** The travelers, in the house in which no other room is wanted for them. */
+const servedBy = (hotelId: number, travelers: readonly NamedPlace[]): Pick<Service, "hotelId" | "people"> => ({
+  hotelId,
+  people: travelers.map(({ traveler: { FirstName, LastName, Passport } }) => ({
+    name: `${FirstName} ${LastName}`,
+    passport: Passport,
+  })),
+});
+
+/** How a booking is priced, now and at an earlier instant of the same day. */
+function pricingOf({ property, roomType }: PricedOffer, request: LodgingBookingRequest, today: HavanaDate): Pricing {
+  const { Offer: choice } = request;
+  return {
+    shown: request,
+    madeOf: rowsOfPrice(roomType),
+    priceAt: async (tx, at) => {
+      const known = await loadCatalogue(tx, at, { propertyId: property.id, ever: true });
+      const offer = offerIn(known, choice, today);
+      return offer ? statedPrice(bookedPrice(known, offer, choice, today)) : null;
+    },
+  };
+}
+
+/** Takes the room nights and records who sleeps in them. Throws `lodging.soldOut`. */
+async function take(
+  tx: Tx,
+  bookingId: number,
+  roomTypeId: number,
+  { Offer: choice, BookForm: { Requests } }: LodgingBookingRequest,
+  travelers: readonly NamedPlace[],
+): Promise<void> {
+  const { checkIn, checkOut } = stayOf(choice);
+  const { HotelId: hotelId, MealsPlanId: mealsPlanId } = choice;
+  const requests = Requests || null;
+  const guests = travelers.map(({ room, age, traveler }, position) => ({
+    bookingId,
+    position,
+    room,
+    age,
+    firstName: traveler.FirstName,
+    lastName: traveler.LastName,
+    countryId: traveler.CountryId,
+    passportNumber: traveler.Passport,
+    passportExpiresOn: traveler.PassportExpires ?? null,
+  }));
+  const [held] = await atOnce(
+    holdRooms(tx, { bookingId, roomTypeId, rooms: choice.Rooms.length, checkIn, checkOut }),
+    insertLodgingBooking(tx, { bookingId, hotelId, roomTypeId, mealsPlanId, checkIn, checkOut, requests }, guests),
+  );
+  if (!held) throw new Problem("lodging.soldOut");
+}

@@ -1,0 +1,32 @@
+import { FormattedMessage } from "react-intl";
+import { BookedPage } from "../../../../features/plan/web/reserve/BookedPage";
+import { NoBooking } from "../../../../features/plan/web/reserve/NoBooking";
+import { useBookingOfAddress } from "../../../../features/plan/web/reserve/useBookingOfAddress";
+import { isNotFound } from "../../../../platform/web/callError";
+import { lookAgain } from "../../../../platform/web/lookAgain";
+import { carOnDaysPath } from "../../lodging.paths";
+import { useGetLodgingBookingQuery } from "../lodging.api";
+import { LodgingBooked } from "./LodgingBooked";
+
+const words = {
+  waits: "lodging.confirm.stepConfirm",
+  confirmed: "lodging.confirm.stepConfirmed",
+} as const;
+
+/** /book-lodging-confirm?booking={id}: what was booked, and what happens next by when. */
+export default function LodgingBookConfirmPage() {
+  const id = useBookingOfAddress();
+  const answer = useGetLodgingBookingQuery({ id: id ?? 0 }, { skip: id === null, ...lookAgain() });
+  if (id === null || isNotFound(answer.error))
+    return <NoBooking to="/search-lodging" search={<FormattedMessage id="lodging.search.submit" />} />;
+  return (
+    <BookedPage
+      id={id}
+      answer={answer}
+      words={words}
+      onward={({ Lodging }) => Lodging && { to: carOnDaysPath(Lodging), label: "book.confirm.findCar" }}
+    >
+      {(booking) => <LodgingBooked booking={booking} />}
+    </BookedPage>
+  );
+}

@@ -1,0 +1,72 @@
+import { FormattedMessage } from "react-intl";
+import type { BookedLodging, Booking } from "../../../../features/plan/plan.schemas";
+import { BookedCard } from "../../../../features/plan/web/bookings/BookedCard";
+import { BookedLodgingPicture } from "../../../../features/plan/web/bookings/BookedLodgingPicture";
+import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
+import { useStayWords } from "../../../../platform/web/intl/useStayWords";
+import { FactList } from "../../../../platform/web/ui/FactList";
+import { TheirWords } from "../../../../platform/web/ui/TheirWords";
+import { useGuestsText } from "../search/form/useLodgingStayText";
+
+/** A stay that has just been booked. */
+export function LodgingBooked({ booking }: { readonly booking: Booking }) {
+  const { Lodging } = booking;
+  return (
+    Lodging && (
+      <BookedCard booking={booking} picture={<BookedLodgingPicture lodging={Lodging} />}>
+        <StayFacts lodging={Lodging} />
+      </BookedCard>
+    )
+  );
+}
+
+function StayFacts({ lodging }: { readonly lodging: BookedLodging }) {
+  const { room } = useStayWords();
+  const { day, hour } = useHavanaTime();
+  const { CheckIn, CheckInHour, CheckOut, CheckOutHour, RoomClassCode, MealsPlanCode, Rooms, Travelers, Requests } =
+    lodging;
+  const guests = useGuestsText(Rooms, RoomClassCode);
+  const main = Travelers.find(({ IsMainUser }) => IsMainUser);
+  return (
+    <FactList
+      facts={[
+        {
+          id: "in",
+          term: <FormattedMessage id="lodging.search.checkIn" />,
+          detail: <FormattedMessage id="lodging.book.from" values={{ day: day(CheckIn), hour: hour(CheckInHour) }} />,
+        },
+        {
+          id: "out",
+          term: <FormattedMessage id="lodging.search.checkOut" />,
+          detail: (
+            <FormattedMessage id="lodging.book.until" values={{ day: day(CheckOut), hour: hour(CheckOutHour) }} />
+          ),
+        },
+        {
+          id: "room",
+          term: <FormattedMessage id="lodging.roomClass.booked" values={{ room: RoomClassCode }} />,
+          detail: room(RoomClassCode, MealsPlanCode),
+        },
+        { id: "guests", term: <FormattedMessage id="lodging.confirm.guests" />, detail: guests },
+        ...(main
+          ? [
+              {
+                id: "main",
+                term: <FormattedMessage id="lodging.travelers.main" />,
+                detail: `${main.Name} ${main.LastName}`,
+              },
+            ]
+          : []),
+        ...(Requests
+          ? [
+              {
+                id: "requests",
+                term: <FormattedMessage id="plan.booking.requests" />,
+                detail: <TheirWords>{Requests}</TheirWords>,
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}

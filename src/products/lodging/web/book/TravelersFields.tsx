@@ -1,0 +1,187 @@
+import { styled } from "@mui/material/styles";
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import type { Country } from "../../../../features/account/account.schemas";
+import { useGetCountriesQuery } from "../../../../features/account/web/account.api";
+import { CountryOptions } from "../../../../features/account/web/CountryOptions";
+import { type KnownPerson, travelersFor, withParty } from "../../../../features/plan/knownPeople";
+import { KnownParty, KnownPeople } from "../../../../features/plan/web/reserve/KnownPeople";
+import type { useKnownPeople } from "../../../../features/plan/web/reserve/useKnownPeople";
+import type { FormOf } from "../../../../platform/web/forms/useForm";
+import { selectLanguage } from "../../../../platform/web/intl/language";
+import type { MessageId } from "../../../../platform/web/messages";
+import { token } from "../../../../platform/web/theme/token";
+import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
+import { TextArea } from "../../../../platform/web/ui/fields/TextArea";
+import { TextField } from "../../../../platform/web/ui/fields/TextField";
+import { TypedDateField } from "../../../../platform/web/ui/fields/TypedDateField";
+import { Section } from "../../../../platform/web/ui/page/Section";
+import { type LodgingBookValues, withMain, withTraveler } from "../../book/lodging.book-form";
+import { placeTravelers, type TravelerPlace } from "../../book/lodging.travelers";
+import type { OfferRoom } from "../../lodging.schemas";
+
+type Form = FormOf<LodgingBookValues>;
+
+const Person = styled("fieldset")({
+  margin: 0,
+  padding: 0,
+  border: 0,
+  minWidth: 0,
+  "& + &": { marginTop: 12, paddingTop: 20, borderTop: `1px solid ${token("sand")}` },
+  "& legend": { float: "left", width: "100%", padding: 0, marginBottom: 12, fontWeight: 700, fontSize: "1.0625rem" },
+  "& legend small": { fontWeight: 400, fontSize: "0.9375rem", color: token("inkSoft") },
+  "& > div": { clear: "both" },
+});
+
+const Fields = styled("div")({
+  display: "grid",
+  gap: 20,
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(16rem, 100%), 1fr))",
+});
+
+type FieldsProps = {
+  readonly form: Form;
+  readonly rooms: readonly OfferRoom[];
+  readonly roomClassCode: string;
+  readonly known: ReturnType<typeof useKnownPeople>;
+};
+
+/** The fields of all travelers, by room: name, passport and country. The first is the main traveler. */
+export function TravelersFields({ form, rooms, roomClassCode, known: { people, party } }: FieldsProps) {
+  const { formik } = form;
+  const lang = useSelector(selectLanguage);
+  const countries = useGetCountriesQuery({ lang }).data ?? [];
+  const { values } = formik;
+  const { travelers } = values;
+  const places = placeTravelers(rooms);
+  return (
+    <>
+      <Section
+        title={<FormattedMessage id="lodging.travelers.title" />}
+        lead={<FormattedMessage id="lodging.travelers.lead" values={{ room: roomClassCode }} />}
+      >
+        {party && travelers.length > 1 && travelers.some(({ Passport }) => Passport === "") && (
+          <KnownParty
+            party={party}
+            first="travelers.0.FirstName"
+            onChoose={() => void formik.setValues({ ...values, travelers: withParty(travelers, places, party) })}
+          />
+        )}
+        <div>
+          {places.map((place) => (
+            <Traveler
+              key={place.index}
+              form={form}
+              place={place}
+              main={place.index === 0}
+              rooms={rooms.length}
+              countries={countries}
+              people={travelersFor(people, travelers, place)}
+              onChoose={({ person }) => void formik.setValues(withTraveler(values, place.index, person))}
+              {...(place.index === 0 && {
+                onShared: (field, value) => void formik.setValues(withMain(values, field, value)),
+              })}
+            />
+          ))}
+        </div>
+      </Section>
+      <RequestsField form={form} places="one" roomClassCode={roomClassCode} />
+    </>
+  );
+}
+
+type RequestsProps = {
+  readonly form: Pick<Form, "field">;
+  /** Who reads them: the one property that is booked, or each on a trip. */
+  readonly places: "one" | "each";
+  readonly roomClassCode?: string;
+};
+
+/** What the guests ask of the property, in their own words. */
+export function RequestsField({ form, places, roomClassCode = "" }: RequestsProps) {
+  return (
+    <Section title={<FormattedMessage id="lodging.travelers.requests" values={{ places }} />}>
+      <TextArea
+        {...form.field("Requests")}
+        rows={3}
+        maxLength={300}
+        label={<FormattedMessage id="lodging.travelers.requestsLabel" />}
+        hint={<FormattedMessage id="lodging.travelers.requestsHint" values={{ places, room: roomClassCode }} />}
+      />
+    </Section>
+  );
+}
+
+type TravelerProps = {
+  readonly form: Pick<Form, "field" | "unread">;
+  readonly place: TravelerPlace;
+  /** The main traveler: the browser may fill in these fields. */
+  readonly main: boolean;
+  readonly rooms: number;
+  readonly countries: readonly Country[];
+  /** Those who may be meant. */
+  readonly people: readonly KnownPerson[];
+  readonly onChoose: (known: KnownPerson) => void;
+  /** Stores what the others may share, by default in this traveler's field alone. */
+  readonly onShared?: (field: "CountryId" | "LastName", value: string) => void;
+};
+
+/** One of those who travel. */
+export function Traveler({
+  form,
+  place: { index, room, number, age },
+  main,
+  rooms,
+  countries,
+  people,
+  onChoose,
+  onShared,
+}: TravelerProps) {
+  const field = (name: keyof LodgingBookValues["travelers"][number], label: MessageId) => ({
+    ...form.field(`travelers.${index}.${name}`),
+    label: <FormattedMessage id={label} />,
+    required: true,
+  });
+  const autoComplete = (what: string) => (main ? what : "off");
+  return (
+    <Person>
+      <legend>
+        {age === null ? (
+          <FormattedMessage id="lodging.travelers.adult" values={{ number }} />
+        ) : (
+          <FormattedMessage id="lodging.travelers.child" values={{ number, age }} />
+        )}{" "}
+        <small>
+          {main && <FormattedMessage id="lodging.travelers.main" />}
+          {!main && rooms > 1 && <FormattedMessage id="lodging.rooms.room" values={{ number: room }} />}
+        </small>
+      </legend>
+      <KnownPeople people={people} first={`travelers.${index}.FirstName`} onChoose={onChoose} />
+      <Fields>
+        <TextField
+          {...field("FirstName", "book.firstName")}
+          hint={<FormattedMessage id="book.oneNameHint" />}
+          autoComplete={autoComplete("given-name")}
+          maxLength={80}
+        />
+        <TextField
+          {...field("LastName", "book.lastName")}
+          {...(onShared && { onChange: ({ target }) => onShared("LastName", target.value) })}
+          autoComplete={autoComplete("family-name")}
+          maxLength={80}
+        />
+        <TextField {...field("Passport", "book.passport")} maxLength={20} />
+        <TypedDateField
+          {...field("PassportExpires", "car.book.passportExpires")}
+          onUnread={form.unread(`travelers.${index}.PassportExpires`)}
+        />
+        <SelectField
+          {...field("CountryId", "book.country")}
+          {...(onShared && { onChange: ({ target }) => onShared("CountryId", target.value) })}
+        >
+          <CountryOptions countries={countries} none="book.choose" />
+        </SelectField>
+      </Fields>
+    </Person>
+  );
+}

@@ -1,0 +1,56 @@
+import Skeleton from "@mui/material/Skeleton";
+import { FormattedMessage } from "react-intl";
+import { CancellationPhases } from "../../../../../features/plan/web/bookings/CancellationTerms";
+import { useMoney } from "../../../../../platform/web/intl/useMoney";
+import { useStayWords } from "../../../../../platform/web/intl/useStayWords";
+import { useServerTime } from "../../../../../platform/web/serverNow";
+import { Section } from "../../../../../platform/web/ui/page/Section";
+import { TextLink } from "../../../../../platform/web/ui/TextLink";
+import { RoomClass } from "../../../../../shared/lodgingCodes";
+import type { HotelStay } from "../../../lodging.schemas";
+import { phasesOf } from "../../phasesOf";
+
+type Props = {
+  /** The cheapest room of the stay; null without days, or if no room is free. */
+  readonly cheapest: HotelStay["Cheapest"];
+  readonly waits: boolean;
+};
+
+/** What cancelling costs: with dates and amounts for a stay, else by the policy. */
+export function HotelCancellation({ cheapest, waits }: Props) {
+  const now = useServerTime();
+  // A villa has only one price, so it is no example.
+  const example = cheapest && cheapest.RoomClassId !== RoomClass.WholeVilla && <Example cheapest={cheapest} />;
+  return (
+    <Section title={<FormattedMessage id="cancellation.title" />} lead={example}>
+      {waits && <Skeleton variant="rounded" height={140} />}
+      {!waits && cheapest && <CancellationPhases phases={phasesOf(cheapest)} unpaid now={now} />}
+      {!waits && !cheapest && (
+        <p>
+          <FormattedMessage
+            id="lodging.property.cancelling"
+            values={{
+              policy: (words) => (
+                <TextLink key="policy" to="/cancellation-policy">
+                  {words}
+                </TextLink>
+              ),
+            }}
+          />
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function Example({ cheapest }: { readonly cheapest: NonNullable<HotelStay["Cheapest"]> }) {
+  const money = useMoney();
+  const { room } = useStayWords();
+  const { RoomClassCode, MealsPlanCode, Price } = cheapest;
+  return (
+    <FormattedMessage
+      id="lodging.property.cancellingOf"
+      values={{ room: room(RoomClassCode, MealsPlanCode), price: money(Price) }}
+    />
+  );
+}

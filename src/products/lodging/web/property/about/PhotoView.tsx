@@ -1,0 +1,54 @@
+import { useIntl } from "react-intl";
+import { useSelector } from "react-redux";
+import { LodgingScene } from "../../../../../art/scenes/lodgings/LodgingScene";
+import { ZoneScene } from "../../../../../art/scenes/ZoneScene";
+import type { PhotoWords, ShownPhoto } from "../../../../../features/photos/photos.schemas";
+import { PhotoPicture } from "../../../../../features/photos/web/PhotoPicture";
+import { selectLanguage } from "../../../../../platform/web/intl/language";
+import { usePlaceName } from "../../../../../platform/web/intl/usePlaceName";
+import { DEFAULT_LANGUAGE } from "../../../../../shared/constants";
+import type { Language } from "../../../../../shared/language";
+import type { Photo } from "../../../places.schemas";
+
+type Props = {
+  readonly photo: Photo;
+  /** The name of the property or place. */
+  readonly name: string;
+};
+
+/** An operator's photograph, or the drawn scene. */
+export function PhotoView({ photo, name }: Props) {
+  const title = usePhotoNames()(photo, name).alt;
+  const { Photo, Scene } = photo;
+  if (Photo) return <PhotoPicture photo={Photo} sizes="(max-width: 899px) 100vw, 46rem" alt={title} first />;
+  if (Scene === null) return null;
+  const { ZoneCode, Hour, Building, Variant } = Scene;
+  return Building === null ? (
+    <ZoneScene zone={ZoneCode} hour={Hour} title={title} />
+  ) : (
+    <LodgingScene zone={ZoneCode} building={Building} variant={Variant} hour={Hour} title={title} />
+  );
+}
+
+/** The alternative text of a picture: the operator's, or "Meliá Cohiba at dusk", "Varadero in the morning". */
+export function usePhotoNames(): (photo: Photo, name: string) => { alt: string; caption: string } {
+  const intl = useIntl();
+  const language = useSelector(selectLanguage);
+  const said = usePlaceName();
+  return ({ Photo, Scene }, name) => {
+    if (Photo) {
+      const { Alt = "", Caption = "" } = wordsIn(Photo, language) ?? {};
+      return { alt: Alt || Caption || name, caption: Caption || Alt || name };
+    }
+    if (Scene === null) return { alt: name, caption: name };
+    const place = Scene.Building === null ? said(Scene.ZoneName) : name;
+    const drawn = intl.formatMessage({ id: `lodging.gallery.${Scene.Hour}` }, { place });
+    return { alt: drawn, caption: drawn };
+  };
+}
+
+/** A photograph's words in a language; if there are none, in the default language. (PHOTO-1) */
+function wordsIn({ Words }: Pick<ShownPhoto, "Words">, language: Language): PhotoWords | undefined {
+  const written = (of: Language) => Words.find((one) => one.Language === of && (one.Caption !== "" || one.Alt !== ""));
+  return written(language) ?? written(DEFAULT_LANGUAGE);
+}

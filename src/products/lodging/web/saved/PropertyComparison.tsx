@@ -1,0 +1,148 @@
+import type { ReactNode } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { LodgingScene } from "../../../../art/scenes/lodgings/LodgingScene";
+import { PhotoPicture } from "../../../../features/photos/web/PhotoPicture";
+import { ComparisonTable } from "../../../../features/saved/web/ComparisonTable";
+import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
+import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { useOfficeName } from "../../../../platform/web/intl/useOfficeName";
+import { TextLink } from "../../../../platform/web/ui/TextLink";
+import { hotelPath, zonePath } from "../../lodging.paths";
+import { propertyItem } from "../../lodging.savedItem";
+import type { HotelDetail } from "../../property.schemas";
+import { useGetHotelQuery } from "../lodging.api";
+import { useDistance } from "../property/about/useDistance";
+import { useLodgingWords } from "../useLodgingWords";
+
+const MOST_NEAR = 3;
+
+type Props = { readonly ids: readonly number[]; readonly onRemove: (item: string) => void };
+
+/** Up to three properties side by side. (LODGE-26) */
+export function PropertyComparison({ ids, onRemove }: Props) {
+  const answers = [useProperty(ids[0]), useProperty(ids[1]), useProperty(ids[2])].slice(0, ids.length);
+  const properties = answers.flatMap(({ data }) => data ?? []);
+  const rows = useRows();
+  return (
+    <ComparisonTable
+      things={properties}
+      waits={properties.length < ids.length && answers.some(({ isFetching }) => isFetching)}
+      column={(property) => ({
+        item: propertyItem(property.HotelId),
+        name: property.HotelName,
+        to: hotelPath(property.HotelId, null),
+        picture: property.Photo ? (
+          <PhotoPicture photo={property.Photo} sizes="16rem" />
+        ) : (
+          <svg aria-hidden="true" focusable="false" width="100%" height="100%">
+            <LodgingScene zone={property.TouristZoneCode} building={property.Building} variant={property.HotelId} />
+          </svg>
+        ),
+      })}
+      rows={rows.map(({ id, of }) => ({ id, head: <FormattedMessage id={`lodging.compare.${id}`} />, of }))}
+      onRemove={onRemove}
+    />
+  );
+}
+
+function useProperty(id: number | undefined) {
+  const { currentData: data, isFetching } = useGetHotelQuery({ id: id ?? 0 }, { skip: id === undefined });
+  return { data, isFetching };
+}
+
+type RowId = "price" | "kind" | "zone" | "rooms" | "meals" | "near" | "hours";
+
+function useRows(): { id: RowId; of: (property: HotelDetail) => ReactNode }[] {
+  const intl = useIntl();
+  const money = useMoney();
+  const place = useOfficeName();
+  const words = useLodgingWords();
+  const distance = useDistance();
+  const { hour } = useHavanaTime();
+  return [
+    {
+      id: "price",
+      of: ({ Kind, FromPerNight, CurrencyCode }) => (
+        <span className="tabular">
+          <FormattedMessage
+            id={Kind === "villa" ? "lodging.room.fromVilla" : "lodging.property.from"}
+            values={{ price: <strong key="price">{money(FromPerNight, CurrencyCode)}</strong> }}
+          />
+        </span>
+      ),
+    },
+    { id: "kind", of: ({ CategoryId }) => words.category(CategoryId) },
+    {
+      id: "zone",
+      of: ({ TouristZoneId, TouristZoneName, ProvinceName }) => (
+        <>
+          <TextLink to={zonePath(TouristZoneId)}>{place(TouristZoneName)}</TextLink>
+          {ProvinceName !== TouristZoneName && `, ${place(ProvinceName)}`}
+        </>
+      ),
+    },
+    {
+      id: "rooms",
+      of: ({ Rooms }) => (
+        <ul>
+          {Rooms.map(({ RoomClassId, Bedrooms, Beds }) => (
+            <li key={RoomClassId}>
+              {words.roomClass(RoomClassId)}
+              <br />
+              <small>
+                {intl.formatList(
+                  [
+                    Bedrooms !== null && intl.formatMessage({ id: "lodging.room.bedrooms" }, { bedrooms: Bedrooms }),
+                    ...Beds.map(({ Kind, Count }) =>
+                      intl.formatMessage({ id: `lodging.bed.${Kind}` }, { count: Count }),
+                    ),
+                  ].filter((text) => text !== false),
+                  { type: "unit" },
+                )}
+              </small>
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      id: "meals",
+      of: ({ MealsPlans }) => (
+        <ul>
+          {MealsPlans.map(({ MealsPlanId }) => (
+            <li key={MealsPlanId}>{words.mealsPlan(MealsPlanId)}</li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      id: "near",
+      of: ({ Near }) => (
+        <ul>
+          {Near.slice(0, MOST_NEAR).map(({ Kind, Id, Name, Kilometres }) => (
+            <li key={`${Kind}/${Id}`}>
+              {Kind === "office" ? (
+                <FormattedMessage id="lodging.near.office" values={{ name: place(Name) }} />
+              ) : (
+                place(Name)
+              )}
+              <br />
+              <small>{distance(Kilometres)}</small>
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      id: "hours",
+      of: ({ CheckInHour, CheckOutHour }) => (
+        <span className="tabular">
+          <FormattedMessage
+            id="lodging.compare.fromUntil"
+            values={{ from: hour(CheckInHour), until: hour(CheckOutHour) }}
+          />
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,137 @@
+import { styled } from "@mui/material/styles";
+import { memo, type ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import type { PropertyMark } from "../../../../../features/opinions/opinions.schemas";
+import { CardMark } from "../../../../../features/opinions/web/CardMark";
+import { OfferPromise } from "../../../../../features/plan/web/reserve/OfferPromise";
+import { TotalPrice } from "../../../../../features/plan/web/TotalPrice";
+import { SaveHeart } from "../../../../../features/saved/web/SaveHeart";
+import { useMoney } from "../../../../../platform/web/intl/useMoney";
+import { usePlaceName } from "../../../../../platform/web/intl/usePlaceName";
+import { type ActivePlace, useIsActive } from "../../../../../platform/web/map/activePlace";
+import { token } from "../../../../../platform/web/theme/token";
+import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
+import { propertyItem } from "../../../lodging.savedItem";
+import type { LodgingOffer } from "../../../lodging.schemas";
+import { LodgingFacts } from "../../LodgingFacts";
+import { PropertyFromSprite } from "../../LodgingSprite";
+import { useLodgingWords } from "../../useLodgingWords";
+
+const Card = styled("li")({
+  position: "relative",
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  borderRadius: 10,
+  overflow: "hidden",
+  border: `1px solid ${token("sand")}`,
+  background: token("surface"),
+  "&:hover, &.active": { borderColor: token("sea"), boxShadow: `0 0 0 1px ${token("sea")}` },
+  "& .picture": { height: "auto", aspectRatio: "5 / 2", borderBottom: `1px solid ${token("sand")}` },
+  "& .body": { display: "grid", gap: 12, padding: 16, alignContent: "start" },
+  "& .kind": { color: token("inkSoft"), fontSize: "0.9375rem", marginBottom: -12 },
+  // The whole card can be pressed, though the link is only the heading's text.
+  "& h2": { fontSize: "1.3125rem", lineHeight: 1.2 },
+  "& h2 a": { color: "inherit", textDecoration: "none", "&::after": { content: '""', position: "absolute", inset: 0 } },
+  "&:hover h2 a": { textDecoration: "underline", textUnderlineOffset: 4 },
+  "& .foot": {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: "10px 24px",
+    alignItems: "end",
+    justifyContent: "space-between",
+  },
+  "@media (min-width: 600px)": {
+    gridTemplateColumns: "11rem minmax(0, 1fr)",
+    "& .picture": {
+      height: "100%",
+      aspectRatio: "auto",
+      borderBottom: 0,
+      borderInlineEnd: `1px solid ${token("sand")}`,
+    },
+    // In the picture's corner.
+    "& > button": { insetInlineStart: "calc(11rem - 53px)" },
+    "& .body": { padding: "16px 20px" },
+    "& .foot": { display: "grid", gridTemplateColumns: "minmax(0, 1fr) 11rem" },
+  },
+});
+
+type Props = {
+  readonly offer: LodgingOffer;
+  readonly href: string;
+  readonly mark: PropertyMark | undefined;
+  /** The property that is hovered, in the list or on the map. */
+  readonly active: ActivePlace;
+};
+
+/** One offer: the property, at most six facts, and the price of the whole stay. */
+export const LodgingOfferCard = memo(function LodgingOfferCard({ offer, href, mark, active }: Props) {
+  const money = useMoney();
+  const place = usePlaceName();
+  const words = useLodgingWords();
+  const {
+    HotelId,
+    HotelName,
+    CategoryId,
+    TouristZoneName,
+    RoomClassCode,
+    CurrencyCode,
+    Nights,
+    Price,
+    PayInCuba,
+    PerNight,
+  } = offer;
+  return (
+    <Frame hotelId={HotelId} active={active}>
+      <PropertyFromSprite property={offer} className="picture" />
+      <SaveHeart item={propertyItem(HotelId)} name={HotelName} />
+      <div className="body">
+        <p className="kind">
+          <DottedLine>
+            {words.category(CategoryId)}
+            {place(TouristZoneName)}
+          </DottedLine>
+        </p>
+        <h2>
+          <a href={href}>{HotelName}</a>
+        </h2>
+        <CardMark mark={mark} />
+        <LodgingFacts offer={offer} />
+        <div className="foot">
+          <OfferPromise offer={offer} />
+          <TotalPrice
+            size="lg"
+            label={<FormattedMessage id="lodging.card.total" values={{ nights: Nights }} />}
+            payNow={Price}
+            payInCuba={PayInCuba}
+            currency={CurrencyCode}
+            note={
+              <FormattedMessage
+                id="lodging.card.perNight"
+                values={{ room: RoomClassCode, perNight: money(PerNight, CurrencyCode) }}
+              />
+            }
+          />
+        </div>
+      </div>
+    </Frame>
+  );
+});
+
+type FrameProps = Pick<Props, "active"> & { readonly hotelId: number; readonly children: ReactNode };
+
+/** The card without its contents, which stay when the property becomes active. */
+function Frame({ hotelId, active, children }: FrameProps) {
+  const isActive = useIsActive(active, (id) => id === hotelId);
+  return (
+    <Card
+      id={`property-${hotelId}`}
+      className={isActive ? "active" : undefined}
+      onPointerEnter={() => active.set(hotelId)}
+      onPointerLeave={() => active.set(null)}
+      onFocus={() => active.set(hotelId)}
+      onBlur={() => active.set(null)}
+    >
+      {children}
+    </Card>
+  );
+}
