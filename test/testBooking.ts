@@ -1,8 +1,10 @@
 import { eq, sql } from "drizzle-orm";
+import { carOffices } from "../src/features/places/server/places.tables";
 import { MACHINE_VERSION } from "../src/features/plan/checkout/checkout.machine";
-import { bookings, carBookings, checkoutEvents, travelPlans } from "../src/features/plan/server/plan.tables";
+import { bookings, checkoutEvents, travelPlans } from "../src/features/plan/server/plan.tables";
 import type { Database } from "../src/platform/server/db/database";
-import { carClasses, carModels, carOffices, carUnits } from "../src/products/car/server/catalogue/catalogue.tables";
+import { carBookings } from "../src/products/car/server/car.tables";
+import { carClasses, carModels, carUnits } from "../src/products/car/server/catalogue/catalogue.tables";
 import { ProductType } from "../src/shared/enumerations";
 import { DAY, type Instant } from "../src/shared/instant";
 

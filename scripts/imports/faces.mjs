@@ -44,6 +44,7 @@ export const faces = {
     "web/PhotosPage.tsx",
     "web/photosPaths.ts",
   ],
+  places: ["server/officeOpenings.repository.ts"],
   documents: [
     "server/documentReview.ts",
     "server/documents.service.ts",
@@ -71,7 +72,6 @@ export const faces = {
     "server/checkout/checkout.commands.ts",
     "server/checkout/checkout.repository.ts",
     "server/limits.repository.ts",
-    "server/officeOpenings.repository.ts",
     "server/plan.ports.ts",
     "server/plan.repository.ts",
     "server/plan.service.ts",

@@ -3,7 +3,7 @@
  * own or a higher one. A feature that is not named here may import none.
  */
 export const floors = [
-  ["currencies", "notes", "photos"],
+  ["currencies", "notes", "photos", "places"],
   ["information"],
   ["account"],
   ["documents"],

@@ -47,6 +47,8 @@ export const REFUND_SHOWN_WITHIN_DAYS = 10;
 
 /** CAR-5: a rental lasts at least this many days of 24 hours. */
 export const MINIMUM_RENTAL_DAYS = 3;
+/** A client may keep a car for an hour longer, free of charge (CAR-5): no turnover between two rentals is shorter. */
+export const LEAST_TURNOVER_HOURS = 1;
 
 /** The greatest amount of money that has moved, typed or in a request, in minor units: beyond it, it is a slip. */
 export const MOST_MOVED = 1_000_000_000;

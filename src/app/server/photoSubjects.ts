@@ -1,7 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import type { PhotosPorts } from "../../features/photos/server/photos.ports";
+import { zones } from "../../features/places/server/places.tables";
 import type { Services } from "../../platform/server/services";
-import { carClasses, carModels, zones } from "../../products/car/server/catalogue/catalogue.tables";
+import { carClasses, carModels } from "../../products/car/server/catalogue/catalogue.tables";
 import { hotels, roomTypes } from "../../products/lodging/server/lodging.tables";
 import { roomClassCode } from "../../shared/lodgingCodes";
 

@@ -1,9 +1,7 @@
+import { LEAST_TURNOVER_HOURS } from "../../shared/constants";
 import { type Place, roadKm } from "../../shared/distances";
 import { DAY, HOUR, type Instant } from "../../shared/instant";
 import { type CarCatalogue, oneWayKey } from "./car.catalogue";
-
-/** A client may keep a car for an hour longer, free of charge (CAR-5): no turnover is shorter. */
-export const LEAST_TURNOVER_HOURS = 1;
 
 /** What is known of companies and roads. */
 export type Fleet = Pick<CarCatalogue, "oneWay"> & {

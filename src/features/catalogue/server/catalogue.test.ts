@@ -13,15 +13,9 @@ import { auditLog, settings } from "../../../platform/server/db/schema/operation
 import { catalogueChanges } from "../../../platform/server/db/schema/versions";
 import { openFileStore } from "../../../platform/server/files/openFileStore";
 import type { Tx } from "../../../platform/server/services";
+import { carBookings } from "../../../products/car/server/car.tables";
 import { loadCatalogue } from "../../../products/car/server/catalogue/catalogue.repository";
-import {
-  carCharges,
-  carModels,
-  carOffices,
-  carUnits,
-  seasons,
-  zones,
-} from "../../../products/car/server/catalogue/catalogue.tables";
+import { carCharges, carModels, carUnits } from "../../../products/car/server/catalogue/catalogue.tables";
 import { hotelChains, roomNights } from "../../../products/lodging/server/lodging.tables";
 import { DEFAULT_CAR_SEARCH, DEFAULT_COUNTRY_ID, USA_COUNTRY_ID } from "../../../shared/constants";
 import { PaymentProvider } from "../../../shared/enumerations";
@@ -30,7 +24,8 @@ import { isBlank, plainLine } from "../../../shared/plainText";
 import { clients, countries } from "../../account/server/account.tables";
 import { enabledMethods } from "../../payments/server/methods.repository";
 import { photos } from "../../photos/server/photos.tables";
-import { bookings, carBookings } from "../../plan/server/plan.tables";
+import { carOffices, seasons, zones } from "../../places/server/places.tables";
+import { bookings } from "../../plan/server/plan.tables";
 import { chargeCodes, sheets } from "../catalogue.sheets";
 import { readSheets } from "./catalogue.repository";
 import { findingText } from "./findingText";

@@ -2,19 +2,12 @@ import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { settings } from "../../../platform/server/db/schema/operations";
 import type { Tx } from "../../../platform/server/services";
 import { hiddenSections } from "../../../platform/server/shop/shop.repository";
-import {
-  cancellationRules,
-  carCharges,
-  carClasses,
-  carModels,
-  carOffices,
-  carUnits,
-  seasons,
-  suppliers,
-} from "../../../products/car/server/catalogue/catalogue.tables";
+import { carCharges, carClasses, carModels, carUnits } from "../../../products/car/server/catalogue/catalogue.tables";
 import { hotels, roomRates, roomTypes } from "../../../products/lodging/server/lodging.tables";
 import { ProductType } from "../../../shared/enumerations";
 import { enabledMethods } from "../../payments/server/methods.repository";
+import { carOffices, seasons, suppliers } from "../../places/server/places.tables";
+import { cancellationRules } from "../../plan/server/plan.tables";
 import type { Stock } from "../catalogue.lacks";
 import type { CatalogueStanding } from "../catalogue.schemas";
 import type { Sheet } from "../catalogue.sheet";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { instant, searchWords } from "../../../platform/server/db/schema/columns";
-import { suppliers } from "../../../products/car/server/catalogue/catalogue.tables";
 import { hotels } from "../../../products/lodging/server/lodging.tables";
 import { clients } from "../../account/server/account.tables";
+import { suppliers } from "../../places/server/places.tables";
 import { waitingKinds } from "../inbox/inbox.rules";
 import { occasions } from "../thread/templates.rules";
 import type { TemplateWords } from "../thread/templates.schemas";

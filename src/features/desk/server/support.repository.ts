@@ -1,10 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "../../../platform/server/services";
+import { carBookings } from "../../../products/car/server/car.tables";
 import { lodgingBookings } from "../../../products/lodging/server/lodging.tables";
 import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
 import { clients } from "../../account/server/account.tables";
-import { bookings, carBookings } from "../../plan/server/plan.tables";
+import { bookings } from "../../plan/server/plan.tables";
 import { isSuppliedBy } from "./supplier/supplier.repository";
 
 export type RequestedBooking = {

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/server/services";
-import { provinces } from "../../../products/car/server/catalogue/catalogue.tables";
+import { provinces } from "../../places/server/places.tables";
 
 /** The provinces to which parcels are sent, by name. */
 export function provincesByName(db: Tx) {

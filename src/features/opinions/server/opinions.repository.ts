@@ -1,11 +1,13 @@
 import { and, arrayContains, asc, desc, eq, isNotNull, isNull, ne, not, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/server/services";
-import { carModels, suppliers } from "../../../products/car/server/catalogue/catalogue.tables";
+import { carBookings } from "../../../products/car/server/car.tables";
+import { carModels } from "../../../products/car/server/catalogue/catalogue.tables";
 import { hotels, lodgingBookings } from "../../../products/lodging/server/lodging.tables";
 import { ProductType } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
 import { clients } from "../../account/server/account.tables";
-import { bookings, carBookings, travelPlans } from "../../plan/server/plan.tables";
+import { suppliers } from "../../places/server/places.tables";
+import { bookings, travelPlans } from "../../plan/server/plan.tables";
 import type { OpinionKind } from "../opinions.rules";
 import { opinionRequests, opinions } from "./opinions.tables";
 

@@ -1,8 +1,8 @@
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "../../../platform/server/db/schema/columns";
-import { suppliers } from "../../../products/car/server/catalogue/catalogue.tables";
 import { hotels } from "../../../products/lodging/server/lodging.tables";
 import { clients } from "../../account/server/account.tables";
+import { suppliers } from "../../places/server/places.tables";
 import { bookings, travelPlans } from "../../plan/server/plan.tables";
 import { opinionLanguages, opinionStandings, type Stars } from "../opinions.rules";
 

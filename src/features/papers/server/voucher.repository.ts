@@ -1,8 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { settings } from "../../../platform/server/db/schema/operations";
 import type { Tx } from "../../../platform/server/services";
-import { carOffices, suppliers, zones } from "../../../products/car/server/catalogue/catalogue.tables";
-import { bookings, carBookings } from "../../plan/server/plan.tables";
+import { carBookings } from "../../../products/car/server/car.tables";
+import { carOffices, suppliers, zones } from "../../places/server/places.tables";
+import { bookings } from "../../plan/server/plan.tables";
 import type { VoucherPlace } from "../voucher.schemas";
 import { vouchers } from "./papers.tables";
 

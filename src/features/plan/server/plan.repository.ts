@@ -5,6 +5,7 @@ import { drafts, statement } from "../../../platform/server/db/statement";
 import { Problem } from "../../../platform/server/problem";
 import { vaultOf } from "../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../platform/server/services";
+import { carBookings } from "../../../products/car/server/car.tables";
 import { carClasses, carModels } from "../../../products/car/server/catalogue/catalogue.tables";
 import { havanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
@@ -12,7 +13,7 @@ import { clients, countries } from "../../account/server/account.tables";
 import type { DrivenCar } from "../../documents/documents.rules";
 import { isOpen, type RowStatus, rowStatuses } from "../bookingStatus";
 import { stepOfName } from "../checkout/checkout.states";
-import { bookings, carBookings, travelPlans } from "./plan.tables";
+import { bookings, travelPlans } from "./plan.tables";
 import { openDriver } from "./sealedPapers";
 
 export type PlanRow = typeof travelPlans.$inferSelect;

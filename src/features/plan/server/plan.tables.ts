@@ -1,21 +1,14 @@
-import { sql } from "drizzle-orm";
-import { check, date, index, integer, json, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, json, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { instant, minor, requestLog } from "../../../platform/server/db/schema/columns";
-import {
-  carModels,
-  carOffices,
-  carUnits,
-  suppliers,
-  zones,
-} from "../../../products/car/server/catalogue/catalogue.tables";
-import { clients, countries } from "../../account/server/account.tables";
+import { clients } from "../../account/server/account.tables";
 import { acceptedPolicyColumns } from "../../information/server/information.tables";
+import { suppliers } from "../../places/server/places.tables";
 import { blockReasons } from "../block.rules";
 import { rowStatuses } from "../bookingStatus";
 import type { Checkpoint } from "../checkout/checkout.checkpoint";
 import type { CheckoutEvent } from "../checkout/checkout.events";
 import type { StateName } from "../checkout/checkout.states";
-import type { BookedExtras, BookedPrice } from "../plan.price";
+import type { BookedPrice } from "../plan.price";
 import { setAsideCauses } from "../plan.setAside";
 import { actorKinds } from "./plan.ports";
 
@@ -116,43 +109,6 @@ export const bookings = pgTable(
   ],
 );
 
-/** A car's part of a booking. Its unit is reserved in `car_reservations`. */
-export const carBookings = pgTable("car_bookings", {
-  bookingId: integer("booking_id")
-    .primaryKey()
-    .references(() => bookings.id),
-  unitId: integer("unit_id")
-    .notNull()
-    .references(() => carUnits.id),
-  modelId: integer("model_id")
-    .notNull()
-    .references(() => carModels.id),
-  pickUpOfficeId: integer("pick_up_office_id")
-    .notNull()
-    .references(() => carOffices.id),
-  dropOffOfficeId: integer("drop_off_office_id")
-    .notNull()
-    .references(() => carOffices.id),
-  driverFirstName: text("driver_first_name").notNull(),
-  driverLastName: text("driver_last_name").notNull(),
-  driverBirthDate: date("driver_birth_date").notNull(),
-  driverCountryId: integer("driver_country_id")
-    .notNull()
-    .references(() => countries.id),
-  passportNumber: text("passport_number").notNull(),
-  passportExpiresOn: date("passport_expires_on").notNull(),
-  licenceNumber: text("licence_number").notNull(),
-  licenceCountryId: integer("licence_country_id")
-    .notNull()
-    .references(() => countries.id),
-  licenceIssuedOn: date("licence_issued_on").notNull(),
-  licenceExpiresOn: date("licence_expires_on").notNull(),
-  /** Written by earlier releases only: what was accepted is in `policy_acceptances`. */
-  policiesVersion: text("policies_version").notNull().default(""),
-  /** The offer's extras: extra drivers, child seats. */
-  extras: jsonb().$type<BookedExtras>().notNull(),
-});
-
 /**
  * Which texts a client accepted with a booking (CAR-4, INFO-24). Bookings from before this was kept have no row.
  */
@@ -183,35 +139,23 @@ export const blocks = pgTable("blocks", {
   blockedAt: instant("blocked_at").notNull(),
 });
 
-/**
- * A car unit taken for a period by a booking or a block. The constraint `car_reservations_no_overlap` (in the
- * migrations) makes overlaps of [startsAt, freeAt) impossible, and a trigger that a car begins elsewhere than it stands.
- * (OPS-17, CAR-64)
- */
-export const carReservations = pgTable(
-  "car_reservations",
-  {
-    bookingId: integer("booking_id")
-      .unique()
-      .references(() => bookings.id),
-    blockId: integer("block_id")
-      .unique()
-      .references(() => blocks.id),
-    unitId: integer("unit_id")
-      .notNull()
-      .references(() => carUnits.id),
-    startsAt: instant("starts_at").notNull(),
-    endsAt: instant("ends_at").notNull(),
-    /** When the next one may have the car: after turnover and return. Left out, the database works it out. */
-    freeAt: instant("free_at").notNull().default(sql`'infinity'`),
-    /** Where the car stands when it begins, and from `freeAt` on; null for a block that leaves it where it is. */
-    fromZoneId: integer("from_zone_id").references(() => zones.id),
-    standsInZoneId: integer("stands_in_zone_id").references(() => zones.id),
-  },
-  (table) => [
-    check("car_reservations_one_holder", sql`num_nonnulls(${table.bookingId}, ${table.blockId}) = 1`),
-    check("car_reservations_free_after", sql`${table.freeAt} >= ${table.endsAt}`),
-    // Search asks each car for its first reservation that is not over at the wanted start.
-    index("car_reservations_probe").on(table.unitId, table.freeAt, table.startsAt),
-  ],
-);
+/** What cancelling costs (REFUND-1, REFUND-2, cancel-policy codes). */
+export const cancellationRules = pgTable("cancellation_rules", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  productType: integer("product_type").notNull(),
+  code: integer().notNull(),
+  /** Applies from this many days before the service, down to `toDays`. */
+  fromDays: integer("from_days"),
+  toDays: integer("to_days").notNull(),
+  percent: integer(),
+  units: integer(),
+  amount: minor(),
+  noShow: boolean("no_show").notNull().default(false),
+});
+
+/** Reserve periods in days, per product type. */
+export const reservePeriods = pgTable("reserve_periods", {
+  productType: integer("product_type").primaryKey(),
+  minimumDays: integer("minimum_days").notNull(),
+  maximumDays: integer("maximum_days").notNull(),
+});

@@ -1,11 +1,12 @@
 import { and, eq, exists, gt, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Tx } from "../../../platform/server/services";
+import { carBookings } from "../../../products/car/server/car.tables";
 import { lodgingGuests } from "../../../products/lodging/server/lodging.tables";
 import type { Instant } from "../../../shared/instant";
 import { clientDocuments, documentProcesses } from "../../documents/server/documents.tables";
 import { isOpen, rowStatuses } from "../../plan/bookingStatus";
-import { bookings, carBookings } from "../../plan/server/plan.tables";
+import { bookings } from "../../plan/server/plan.tables";
 
 /** The value of a passport's number after erasure. */
 export const NO_NUMBER = "";

@@ -4,12 +4,13 @@ import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { storeRental } from "../../../../test/testBooking";
 import { storeTransfer } from "../../../../test/testTransfer";
 import { auditLog } from "../../../platform/server/db/schema/operations";
+import { carBookings } from "../../../products/car/server/car.tables";
 import { PaymentStatus } from "../../../shared/enumerations";
 import { addDays, havanaDate, havanaInstant } from "../../../shared/havana";
 import { DAY, HOUR, SECOND } from "../../../shared/instant";
 import { clientDocuments, documentPhotos, documentProcesses } from "../../documents/server/documents.tables";
 import { transferProofs } from "../../payments/methods/transfer/server/transfers.tables";
-import { bookings, carBookings, travelPlans } from "../../plan/server/plan.tables";
+import { bookings, travelPlans } from "../../plan/server/plan.tables";
 import { KEEP_DOCUMENTS_DAYS } from "../privacy.rules";
 
 const [ANA, LUIS, STAFF] = [1, 2, 3];

@@ -8,6 +8,7 @@ import { webhookEndpoints } from "../../../platform/server/db/schema/webhooks";
 import { giveKeys, vaultOf } from "../../../platform/server/sealed/keyedDatabase";
 import { vault } from "../../../platform/server/sealed/vault";
 import { placeOfSecret } from "../../../platform/server/webhooks/webhooks.repository";
+import { carBookings } from "../../../products/car/server/car.tables";
 import { lodgingGuests } from "../../../products/lodging/server/lodging.tables";
 import { PaymentStatus } from "../../../shared/enumerations";
 import { DAY } from "../../../shared/instant";
@@ -17,7 +18,6 @@ import { addDriverDocument, driversDocuments } from "../../documents/server/docu
 import { clientDocuments, documentPhotos } from "../../documents/server/documents.tables";
 import { transferProofs } from "../../payments/methods/transfer/server/transfers.tables";
 import { bookedCarsOf } from "../../plan/server/plan.repository";
-import { carBookings } from "../../plan/server/plan.tables";
 import { refuseMissingKeys, sealDocuments, unsealed } from "./sealDocuments";
 
 const ANA = 1;

@@ -8,13 +8,13 @@ import { vaultOf } from "../../../platform/server/sealed/keyedDatabase";
 import { namePrefix, type Place, SEALED } from "../../../platform/server/sealed/vault";
 import type { Tx } from "../../../platform/server/services";
 import { placeOfPreviousSecret, placeOfSecret } from "../../../platform/server/webhooks/webhooks.repository";
+import { carBookings } from "../../../products/car/server/car.tables";
 import { lodgingGuests } from "../../../products/lodging/server/lodging.tables";
 import { secondFactors } from "../../account/server/account.tables";
 import { placeOfFactor } from "../../account/server/staff/secondFactor.repository";
 import { clientDocuments, documentPhotos } from "../../documents/server/documents.tables";
 import { openDocument, openPhoto, sealedColumns, sealPhoto } from "../../documents/server/sealedDocument";
 import { keysOfProofs, staleProofs } from "../../payments/methods/server/proofs.repository";
-import { carBookings } from "../../plan/server/plan.tables";
 import { openDriver, openGuest, sealDriver, sealGuest } from "../../plan/server/sealedPapers";
 
 /** A kind of rows with encrypted columns. */

@@ -11,6 +11,7 @@ import {
 } from "../../../../test/beds/server/refundsTestBed";
 import { storeRental } from "../../../../test/testBooking";
 import { auditLog, outbox } from "../../../platform/server/db/schema/operations";
+import { carBookings } from "../../../products/car/server/car.tables";
 import { hotels, lodgingBookings, roomTypes } from "../../../products/lodging/server/lodging.tables";
 import { PaymentProvider, ProductType } from "../../../shared/enumerations";
 import { DAY, HOUR, SECOND } from "../../../shared/instant";
@@ -19,7 +20,7 @@ import { imbalances, owedPosting, sentPosting } from "../../ledger/ledger.rules"
 import { post, readBooks } from "../../ledger/server/ledger.repository";
 import { CONSENT_VERSION } from "../../papers/receipt.schemas";
 import { disputes, payments, purchaseMethods } from "../../payments/server/payments.tables";
-import { bookings, carBookings, travelPlans } from "../../plan/server/plan.tables";
+import { bookings, travelPlans } from "../../plan/server/plan.tables";
 import { refundRequests, refunds } from "./refunds.tables";
 
 let bed: RefundBed;

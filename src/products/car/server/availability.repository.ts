@@ -1,12 +1,13 @@
 import { and, asc, eq, inArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { carReservations } from "../../../features/plan/server/plan.tables";
+import { suppliers, zones } from "../../../features/places/server/places.tables";
 import { fromReplica } from "../../../platform/server/db/replica";
 import type { Services, Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import { type CarCatalogue, oneWayKey } from "../car.catalogue";
 import { type Fleet, isFreeFor, type Occupation, occupationOf, type Rental, type Standing } from "../car.turnover";
 import type { Period } from "./car.repository";
-import { carModels, carUnits, dropOffZones, suppliers, zones } from "./catalogue/catalogue.tables";
+import { carReservations } from "./car.tables";
+import { carModels, carUnits, dropOffZones } from "./catalogue/catalogue.tables";
 
 /** When a car is wanted, and where it returns to; null: to where it begins. */
 type Wish = Period & { toZoneId: number | null };

@@ -1,6 +1,7 @@
+import { provinces, zones } from "../../../features/places/server/places.tables";
+import { reservePeriods } from "../../../features/plan/server/plan.tables";
 import type { Tx } from "../../../platform/server/services";
 import { ProductType } from "../../../shared/enumerations";
-import { provinces, reservePeriods, zones } from "./catalogue/catalogue.tables";
 import { provinceData, zoneData } from "./catalogue/places.data";
 
 /** The initial reserve periods, in days; an operator may change them. (CAR-11) */

@@ -1,24 +1,17 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { coversOf } from "../../../features/photos/server/photos.repository";
+import { loadOpenings } from "../../../features/places/server/officeOpenings.repository";
+import { carOffices, provinces, seasons, zones } from "../../../features/places/server/places.tables";
 import { freeCancellationDays } from "../../../features/plan/cancellation.rules";
 import { cancellationRulesOf } from "../../../features/plan/server/bookings/cancellation.repository";
-import { loadOpenings } from "../../../features/plan/server/officeOpenings.repository";
+import { reservePeriods } from "../../../features/plan/server/plan.tables";
 import type { Tx } from "../../../platform/server/services";
 import { type RowsAt, rowsAt, tableAt, type VersionedRows } from "../../../platform/server/versions/rowsAt";
 import { ProductType } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
 import { mealsPlanCode } from "../../../shared/lodgingCodes";
 import { ofOneShape } from "../../../shared/ofOneShape";
-import {
-  carClasses,
-  carModels,
-  carOffices,
-  carUnits,
-  provinces,
-  reservePeriods,
-  seasons,
-  zones,
-} from "../../car/server/catalogue/catalogue.tables";
+import { carClasses, carModels, carUnits } from "../../car/server/catalogue/catalogue.tables";
 import type { LodgingCatalogue, LodgingZone, Property, RoomType } from "../lodging.catalogue";
 import { mealsPlanCodes, type ServiceCode } from "../lodging.enumerations";
 import type { ChildRate } from "../lodging.pricing";

@@ -14,10 +14,10 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import { countries } from "../../../features/account/server/account.tables";
+import { zones } from "../../../features/places/server/places.tables";
 import { blocks, bookings } from "../../../features/plan/server/plan.tables";
 import { minor } from "../../../platform/server/db/schema/columns";
 import { buildings, propertyKinds } from "../../../shared/lodgingCodes";
-import { zones } from "../../car/server/catalogue/catalogue.tables";
 import type { Beds } from "../lodging.catalogue";
 import { serviceCodes } from "../lodging.enumerations";
 import { MOST_ROOMS } from "../lodging.rules";

@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
+import { provinces, zones } from "../../../../features/places/server/places.tables";
 import type { Tx } from "../../../../platform/server/services";
-import { provinces, zones } from "../../../../products/car/server/catalogue/catalogue.tables";
 
 /** The catalogue's zones: each has a page, also where nothing is offered yet. */
 export async function zoneIds(db: Tx): Promise<number[]> {

@@ -3,12 +3,14 @@ import { auditLines } from "../../../../../test/auditLines";
 import { ANA, openRefundBed, type RefundBed, STAFF } from "../../../../../test/beds/server/refundsTestBed";
 import { auditLog, outbox } from "../../../../platform/server/db/schema/operations";
 import type { CarFit } from "../../../../products/car/car.alternatives";
-import { carModels, carOffices, carUnits } from "../../../../products/car/server/catalogue/catalogue.tables";
+import { carBookings, carReservations } from "../../../../products/car/server/car.tables";
+import { carModels, carUnits } from "../../../../products/car/server/catalogue/catalogue.tables";
 import { havanaDate } from "../../../../shared/havana";
 import { DAY, HOUR } from "../../../../shared/instant";
 import { clients } from "../../../account/server/account.tables";
 import { CONSENT_VERSION } from "../../../papers/receipt.schemas";
-import { blocks, bookings, carBookings, carReservations, checkoutEvents } from "../../../plan/server/plan.tables";
+import { carOffices } from "../../../places/server/places.tables";
+import { blocks, bookings, checkoutEvents } from "../../../plan/server/plan.tables";
 import type { OtherCars } from "../../actions.schemas";
 import { suppliersOfStaff } from "../supplier/supplier.repository";
 

@@ -4,12 +4,13 @@ import { BOOK, bookingOf, double, peopleIn, SEARCH, search } from "../../../../.
 import { startTestApp, type TestApp } from "../../../../../test/testApp";
 import { storeRental } from "../../../../../test/testBooking";
 import { auditLog, outbox } from "../../../../platform/server/db/schema/operations";
+import { carBookings, carReservations } from "../../../../products/car/server/car.tables";
 import type { LodgingOffer, LodgingSearch } from "../../../../products/lodging/lodging.schemas";
 import { hotels, roomHolds, roomNights, roomTypes } from "../../../../products/lodging/server/lodging.tables";
 import { DAY, HOUR } from "../../../../shared/instant";
 import { clients } from "../../../account/server/account.tables";
 import type { Booking } from "../../../plan/plan.schemas";
-import { bookings, carBookings, carReservations } from "../../../plan/server/plan.tables";
+import { bookings } from "../../../plan/server/plan.tables";
 import type { Alternative } from "../../reviews.schemas";
 import { suppliersOfStaff } from "../supplier/supplier.repository";
 

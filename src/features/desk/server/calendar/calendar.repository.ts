@@ -1,18 +1,14 @@
 import { and, asc, eq, gt, inArray, lt, not, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Tx } from "../../../../platform/server/services";
-import {
-  carModels,
-  carOffices,
-  carUnits,
-  suppliers,
-  zones,
-} from "../../../../products/car/server/catalogue/catalogue.tables";
+import { carBookings, carReservations } from "../../../../products/car/server/car.tables";
+import { carModels, carUnits } from "../../../../products/car/server/catalogue/catalogue.tables";
 import { hotels, lodgingBookings, roomHolds, roomTypes } from "../../../../products/lodging/server/lodging.tables";
 import type { HavanaDate } from "../../../../shared/havana";
 import type { Instant } from "../../../../shared/instant";
 import { clients } from "../../../account/server/account.tables";
-import { blocks, bookings, carBookings, carReservations, travelPlans } from "../../../plan/server/plan.tables";
+import { carOffices, suppliers, zones } from "../../../places/server/places.tables";
+import { blocks, bookings, travelPlans } from "../../../plan/server/plan.tables";
 import type { CalendarFilter } from "../../calendar/calendar.rules";
 
 /** The days shown; [startsAt, endsAt) are the same in instants. */

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "../../../../platform/server/services";
-import { suppliers, zones } from "../../../../products/car/server/catalogue/catalogue.tables";
 import { hotels, roomNights, roomTypes } from "../../../../products/lodging/server/lodging.tables";
 import type { HavanaDate } from "../../../../shared/havana";
+import { suppliers, zones } from "../../../places/server/places.tables";
 
 /** All zones with their positions. */
 export function placesOfZones(db: Tx) {

@@ -1,7 +1,6 @@
 import { and, count, eq, gte, inArray, isNull, like, lt, notExists, sql } from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import type { Tx } from "../../../../platform/server/services";
-import { suppliers } from "../../../../products/car/server/catalogue/catalogue.tables";
 import { hotelChains, hotels, lodgingBookings } from "../../../../products/lodging/server/lodging.tables";
 import { PaymentStatus } from "../../../../shared/enumerations";
 import { sum } from "../../../../shared/money";
@@ -9,6 +8,7 @@ import { isFundGivenAgain, isFundRelease } from "../../../ledger/ledger.rules";
 import { ledgerEntries } from "../../../ledger/server/ledger.tables";
 import { declinedByBank } from "../../../payments/server/cards/declines.repository";
 import { disputes, payments } from "../../../payments/server/payments.tables";
+import { suppliers } from "../../../places/server/places.tables";
 import { bookings, checkoutEvents, travelPlans } from "../../../plan/server/plan.tables";
 import { refunds } from "../../../refunds/server/refunds.tables";
 import type { Period, PlanGroup } from "../../numbers/numbers.rules";

@@ -5,13 +5,13 @@ import { startTestApp, type TestApp } from "../../../../../test/testApp";
 import { storeRental } from "../../../../../test/testBooking";
 import { writeAudit } from "../../../../platform/server/audit/audit.repository";
 import { auditLog } from "../../../../platform/server/db/schema/operations";
+import { carBookings } from "../../../../products/car/server/car.tables";
 import { addDays, havanaDate } from "../../../../shared/havana";
 import { DAY } from "../../../../shared/instant";
 import { disputes, holderReviews, payments } from "../../../payments/server/payments.tables";
 import { fold } from "../../../plan/checkout/checkout.log";
 import { stateName } from "../../../plan/checkout/checkout.states";
 import { eventsOf } from "../../../plan/server/checkout/checkout.repository";
-import { carBookings } from "../../../plan/server/plan.tables";
 import { refunds } from "../../../refunds/server/refunds.tables";
 import { readBundle, replay } from "../../bundle/bundle";
 

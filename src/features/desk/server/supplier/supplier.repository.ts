@@ -1,12 +1,12 @@
 import { and, eq, exists, gte, inArray, isNull, lt, or, type SQL } from "drizzle-orm";
 import type { Tx } from "../../../../platform/server/services";
 import { platesOf } from "../../../../products/car/server/booking/plates.repository";
-import { suppliers } from "../../../../products/car/server/catalogue/catalogue.tables";
 import { hotels, lodgingBookings } from "../../../../products/lodging/server/lodging.tables";
 import type { Instant } from "../../../../shared/instant";
 import { phoneText } from "../../../account/phone.numbers";
 import { clients } from "../../../account/server/account.tables";
 import type { Supplied as SuppliedOf, SuppliesPort } from "../../../account/server/staff/staff.ports";
+import { suppliers } from "../../../places/server/places.tables";
 import { bookingsById, isBooked } from "../../../plan/server/bookings/bookings.repository";
 import { bookings, travelPlans } from "../../../plan/server/plan.tables";
 import { type Supplied, standingOf } from "../../supplier/supplier.rules";

@@ -2,10 +2,9 @@ import { eq } from "drizzle-orm";
 import { bookingOf, SEARCH, search } from "../../../../../test/beds/server/carTestBed";
 import { startTestApp, type TestApp } from "../../../../../test/testApp";
 import type { CarBookingRequest } from "../../../../products/car/car.schemas";
-import { cancellationRules } from "../../../../products/car/server/catalogue/catalogue.tables";
 import { keptPolicies } from "../../../information/server/information.tables";
 import type { AcceptedPolicies } from "../../plan.schemas";
-import { bookings, policyAcceptances } from "../plan.tables";
+import { bookings, cancellationRules, policyAcceptances } from "../plan.tables";
 
 const [ANA, JAMES, STAFF] = [1, 2, 3];
 

@@ -2,7 +2,6 @@ import { and, asc, eq, inArray, isNotNull, type SQL } from "drizzle-orm";
 import { atOnce } from "../../../../platform/server/atOnce";
 import { vaultOf } from "../../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../../platform/server/services";
-import { provinces, zones } from "../../../../products/car/server/catalogue/catalogue.tables";
 import {
   hotelChains,
   hotels,
@@ -17,6 +16,7 @@ import { countries } from "../../../account/server/account.tables";
 import type { BookedGuest } from "../../../documents/documents.rules";
 import type { CoverPhoto } from "../../../photos/photos.schemas";
 import { coverColumn } from "../../../photos/server/photos.repository";
+import { provinces, zones } from "../../../places/server/places.tables";
 import { priceStanding, type RowStatus } from "../../bookingStatus";
 import type { BookedLodging, BookedRoom } from "../../plan.schemas";
 import { contactOf } from "../../propertyContact";

@@ -4,25 +4,21 @@ import { atOnce } from "../../../../platform/server/atOnce";
 import { vaultOf } from "../../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../../platform/server/services";
 import { rowsAt } from "../../../../platform/server/versions/rowsAt";
-import {
-  carClasses,
-  carModels,
-  carOffices,
-  suppliers,
-  zones,
-} from "../../../../products/car/server/catalogue/catalogue.tables";
+import { carBookings } from "../../../../products/car/server/car.tables";
+import { carClasses, carModels } from "../../../../products/car/server/catalogue/catalogue.tables";
 import { havanaDate, havanaHour } from "../../../../shared/havana";
 import type { Instant } from "../../../../shared/instant";
 import type { OfficeHours } from "../../../../shared/officeOpening.schemas";
 import { vouchers } from "../../../papers/server/papers.tables";
 import type { CoverPhoto } from "../../../photos/photos.schemas";
 import { coverColumn } from "../../../photos/server/photos.repository";
+import { hoursColumn } from "../../../places/server/officeOpenings.repository";
+import { carOffices, suppliers, zones } from "../../../places/server/places.tables";
 import { type BookingStatus, bookingStatuses, isOpen, rowStatuses } from "../../bookingStatus";
 import type { CancellationRule } from "../../cancellation.rules";
 import { noBreakdown, readPrice } from "../../plan.price";
 import type { BookedCar, BookedDriver, Booking } from "../../plan.schemas";
-import { hoursColumn } from "../officeOpenings.repository";
-import { bookings, carBookings } from "../plan.tables";
+import { bookings } from "../plan.tables";
 import { openDriver } from "../sealedPapers";
 import { type LodgingPart, lodgingPartsOf, type Papers } from "./bookedLodging.repository";
 import { cancellationRulesOf } from "./cancellation.repository";

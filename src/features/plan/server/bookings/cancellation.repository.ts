@@ -1,8 +1,8 @@
 import { asc, desc, eq } from "drizzle-orm";
 import type { Tx } from "../../../../platform/server/services";
 import { type RowsAt, tableAt } from "../../../../platform/server/versions/rowsAt";
-import { cancellationRules } from "../../../../products/car/server/catalogue/catalogue.tables";
 import type { CancellationRule } from "../../cancellation.rules";
+import { cancellationRules } from "../plan.tables";
 
 /** The columns that identify a rule. */
 const cancellationKey = [

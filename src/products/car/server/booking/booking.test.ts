@@ -4,18 +4,13 @@ import { BOOK, bookingOf, caller, carHost, NOON, search } from "../../../../../t
 import { openTestDatabase } from "../../../../../test/testDatabase";
 import { clients } from "../../../../features/account/server/account.tables";
 import type { Booking, TravelPlan } from "../../../../features/plan/plan.schemas";
-import {
-  blocks,
-  bookings,
-  carReservations,
-  checkoutEvents,
-  travelPlans,
-} from "../../../../features/plan/server/plan.tables";
+import { blocks, bookings, checkoutEvents, travelPlans } from "../../../../features/plan/server/plan.tables";
 import type { OpenDatabase } from "../../../../platform/server/db/database";
 import { auditLog, outbox } from "../../../../platform/server/db/schema/operations";
 import { addDays } from "../../../../shared/havana";
 import { HOUR } from "../../../../shared/instant";
 import type { CarBookingCreated, CarBookingRequest, CarOffer, CarOfferPage } from "../../car.schemas";
+import { carReservations } from "../car.tables";
 import { carUnits } from "../catalogue/catalogue.tables";
 
 /** A zone with two cars of each model. */

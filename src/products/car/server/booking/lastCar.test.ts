@@ -4,13 +4,15 @@ import { BOOK, bookingOf, caller, carHost, NOON, search } from "../../../../../t
 import { openPatient, openTestEmbedded, openTestServer } from "../../../../../test/testDatabase";
 import { THOROUGH } from "../../../../../test/thorough";
 import { clients } from "../../../../features/account/server/account.tables";
+import { carClosedDays } from "../../../../features/places/server/places.tables";
 import { liftLimits } from "../../../../features/plan/server/limits.repository";
-import { bookings, carReservations } from "../../../../features/plan/server/plan.tables";
+import { bookings } from "../../../../features/plan/server/plan.tables";
 import type { OpenDatabase } from "../../../../platform/server/db/database";
 import { addDays, havanaInstant } from "../../../../shared/havana";
 import { DAY } from "../../../../shared/instant";
 import type { CarOffer } from "../../car.schemas";
-import { carClosedDays, carUnits } from "../catalogue/catalogue.tables";
+import { carReservations } from "../car.tables";
+import { carUnits } from "../catalogue/catalogue.tables";
 
 const BARACOA = 26;
 const STAFF = 3;

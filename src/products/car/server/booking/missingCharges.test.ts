@@ -3,10 +3,11 @@ import type { FastifyInstance } from "fastify";
 import { BOOK, bookingOf, caller, carHost, NOON, SEARCH, search } from "../../../../../test/beds/server/carTestBed";
 import { openTestDatabase } from "../../../../../test/testDatabase";
 import type { Faq } from "../../../../features/information/information.schemas";
+import { suppliers } from "../../../../features/places/server/places.tables";
 import type { OpenDatabase } from "../../../../platform/server/db/database";
 import { MINUTE } from "../../../../shared/instant";
 import type { CarCharge, CarOffer, CarOfferPage, RentConditions } from "../../car.schemas";
-import { carCharges, suppliers } from "../catalogue/catalogue.tables";
+import { carCharges } from "../catalogue/catalogue.tables";
 
 const CLIENT = 1;
 const STAFF = 3;

@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
-import { carReservations } from "../../../../features/plan/server/plan.tables";
 import type { Tx } from "../../../../platform/server/services";
+import { carReservations } from "../car.tables";
 import { carUnits } from "../catalogue/catalogue.tables";
 
 /** The number plates of the cars that bookings hold, by booking; without bookings whose car has none entered. (DESK-102) */

@@ -8,8 +8,8 @@ import { THOROUGH } from "../../../../../test/thorough";
 import { clients } from "../../../../features/account/server/account.tables";
 import type { OtherCars } from "../../../../features/desk/actions.schemas";
 import type { FreeElsewhere } from "../../../../features/desk/calendar/calendar.schemas";
+import { carClosedDays, carOffices, suppliers } from "../../../../features/places/server/places.tables";
 import { liftLimits } from "../../../../features/plan/server/limits.repository";
-import { carBookings, carReservations } from "../../../../features/plan/server/plan.tables";
 import type { OpenDatabase } from "../../../../platform/server/db/database";
 import type { Tx } from "../../../../platform/server/services";
 import { havanaInstant } from "../../../../shared/havana";
@@ -18,8 +18,9 @@ import type { CarBookingCreated, CarOffer, CarOfferPage } from "../../car.schema
 import { occupationOf } from "../../car.turnover";
 import { availability, freeUnits, loadFleet } from "../availability.repository";
 import { countGaps, releaseUnits, reserveUnit } from "../car.repository";
+import { carBookings, carReservations } from "../car.tables";
 import { loadCatalogue } from "../catalogue/catalogue.repository";
-import { carClosedDays, carOffices, carUnits, dropOffZones, suppliers } from "../catalogue/catalogue.tables";
+import { carUnits, dropOffZones } from "../catalogue/catalogue.tables";
 import { takeUnit } from "./units";
 
 const [HAVANA, VARADERO, BARACOA] = [2, 4, 26];

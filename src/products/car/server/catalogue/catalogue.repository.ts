@@ -1,9 +1,11 @@
 import { asc, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { coversOf } from "../../../../features/photos/server/photos.repository";
+import { loadOpenings } from "../../../../features/places/server/officeOpenings.repository";
+import { carOffices, provinces, seasons, suppliers, zones } from "../../../../features/places/server/places.tables";
 import { freeCancellationDays } from "../../../../features/plan/cancellation.rules";
 import { cancellationRulesOf } from "../../../../features/plan/server/bookings/cancellation.repository";
-import { loadOpenings } from "../../../../features/plan/server/officeOpenings.repository";
+import { reservePeriods } from "../../../../features/plan/server/plan.tables";
 import type { Tx } from "../../../../platform/server/services";
 import { type RowsAt, rowsAt, tableAt, type VersionedRows } from "../../../../platform/server/versions/rowsAt";
 import { ProductType } from "../../../../shared/enumerations";
@@ -11,20 +13,7 @@ import type { Instant } from "../../../../shared/instant";
 import { ofOneShape } from "../../../../shared/ofOneShape";
 import { type CarCatalogue, oneWayKey } from "../../car.catalogue";
 import type { Charges, Rates } from "../../price/car.pricing";
-import {
-  carCharges,
-  carClasses,
-  carModels,
-  carOffices,
-  carUnits,
-  dropOffZones,
-  lengthTiers,
-  provinces,
-  reservePeriods,
-  seasons,
-  suppliers,
-  zones,
-} from "./catalogue.tables";
+import { carCharges, carClasses, carModels, carUnits, dropOffZones, lengthTiers } from "./catalogue.tables";
 
 /**
  * The catalogue at an instant, on sale only; with `offSaleToo` also what bookings still refer to. (OPS-27) With `ever`

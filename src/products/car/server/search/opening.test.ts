@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { BOOK, bookingOf, caller, carHost, SEARCH, search } from "../../../../../test/beds/server/carTestBed";
 import { openTestDatabase } from "../../../../../test/testDatabase";
+import { carClosedDays } from "../../../../features/places/server/places.tables";
 import type { OpenDatabase } from "../../../../platform/server/db/database";
 import { havanaInstant } from "../../../../shared/havana";
 import type { CarOfferPage, CarZone, FrontOffer } from "../../car.schemas";
 import type { ClassInZone, RentedCar } from "../../class.schemas";
-import { carClosedDays } from "../catalogue/catalogue.tables";
 
 /** In the demonstration: open from 08:00 to 19:00, on Sundays to 17:00, and closed on 25 December. */
 const HOTEL = 2;

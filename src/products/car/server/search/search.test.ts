@@ -4,13 +4,13 @@ import { caller, carHost, SEARCH, search } from "../../../../../test/beds/server
 import { storeRental } from "../../../../../test/testBooking";
 import { openTestDatabase } from "../../../../../test/testDatabase";
 import { clients } from "../../../../features/account/server/account.tables";
-import { carReservations } from "../../../../features/plan/server/plan.tables";
 import type { OpenDatabase } from "../../../../platform/server/db/database";
 import { carSortFields } from "../../../../shared/enumerations";
 import { HOUR } from "../../../../shared/instant";
 import type { CarChoices, CarOffer, CarOfferPage, CarWayOn, CarZone, FrontOffer, Zone } from "../../car.schemas";
 import { byModel } from "../../search/car.groups";
 import { taking } from "../../search/car.ways-on";
+import { carReservations } from "../car.tables";
 import { carUnits } from "../catalogue/catalogue.tables";
 
 let opened: OpenDatabase;

@@ -1,8 +1,8 @@
 import { asc, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Tx } from "../../../platform/server/services";
-import { carClosedDays, carOfficeHours } from "../../../products/car/server/catalogue/catalogue.tables";
 import type { OfficeHours, OfficeOpening } from "../../../shared/officeOpening.schemas";
+import { carClosedDays, carOfficeHours } from "./places.tables";
 
 /** The opening hours of an office by its id; undefined for one that is always open. (OPS-71) */
 export async function loadOpenings(db: Tx): Promise<(officeId: number) => OfficeOpening | undefined> {
