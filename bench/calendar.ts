@@ -4,8 +4,8 @@
 import "./flags";
 import { sql } from "drizzle-orm";
 import { seed } from "../src/app/server/seed";
-import { calendarService } from "../src/features/desk/server/calendar/calendar.service";
-import { elsewhereService } from "../src/features/desk/server/calendar/elsewhere.service";
+import { calendarService } from "../src/features/desk/server/services/calendar/calendar.service";
+import { elsewhereService } from "../src/features/desk/server/services/calendar/elsewhere.service";
 import type { Database, OpenDatabase } from "../src/platform/server/db/database";
 import { openInMemory } from "../src/platform/server/db/openDatabase";
 import type { Caller } from "../src/platform/server/http/caller";

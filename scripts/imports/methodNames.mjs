@@ -9,12 +9,12 @@ const METHODS = "src/features/payments/methods";
  */
 export const mayNameMethods = {
   "src/shared/enumerations.ts": "the numbers, as the specification has them",
-  "src/features/desk/web/money/ArrivalForm.tsx": "staff match transfers by hand",
-  "src/features/desk/web/money/ConfirmArrivalDialog.tsx": "staff match transfers by hand",
-  "src/features/desk/web/money/DeskTransferCard.tsx": "staff match transfers by hand",
-  "src/features/desk/web/money/EnteredText.tsx": "staff match transfers by hand",
-  "src/features/desk/web/money/ReversalForm.tsx": "staff match transfers by hand",
-  "src/features/desk/web/money/transfers.api.ts": "staff match transfers by hand",
+  "src/features/desk/web/money/transfers/ArrivalForm.tsx": "staff match transfers by hand",
+  "src/features/desk/web/money/transfers/ConfirmArrivalDialog.tsx": "staff match transfers by hand",
+  "src/features/desk/web/money/transfers/DeskTransferCard.tsx": "staff match transfers by hand",
+  "src/features/desk/web/money/transfers/EnteredText.tsx": "staff match transfers by hand",
+  "src/features/desk/web/money/transfers/ReversalForm.tsx": "staff match transfers by hand",
+  "src/features/desk/web/money/transfers/transfers.api.ts": "staff match transfers by hand",
   "src/tools/inspector/faults.schemas.ts": "QA sets the faults of each provider's stand-in",
   "src/tools/inspector/server/faults.service.ts": "QA sets the faults of each provider's stand-in",
   "src/tools/inspector/web/scenarios/FaultsPanel.tsx":

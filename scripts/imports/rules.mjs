@@ -28,6 +28,14 @@ const OURS = "^(src|test|stand-ins)/";
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
+/** The folders of the desk's web/ and server/ by task, each with the tasks that it may import. */
+const deskTasks = [
+  ["parts|shell|records", ""],
+  ["money|services|site|team", ""],
+  ["clients", "money|services"],
+  ["work", "money|services|clients"],
+];
+
 /** The rules for dependency-cruiser, given the names of the folders in src/features and src/products. */
 export function importRules(features) {
   return [
@@ -80,6 +88,17 @@ export function importRules(features) {
             TABLES,
             ...(faces[feature] ?? []).map((file) => `${FEATURES}${feature}/${file.replaceAll(".", "\\.")}$`),
           ],
+        },
+      ),
+    ),
+    ...deskTasks.map(([tasks, lower]) =>
+      rule(
+        `desk-${tasks}`,
+        `of the desk, ${tasks} import ${lower ? `only ${lower}` : "no task"} besides each other`,
+        { path: `^src/features/desk/(web|server)/(${tasks})/`, pathNot: TEST },
+        {
+          path: "^src/features/desk/(web|server)/(work|clients|services|money|site|team)/",
+          pathNot: `^src/features/desk/(web|server)/(${[tasks, lower].filter(Boolean).join("|")})/`,
         },
       ),
     ),

@@ -17,7 +17,7 @@ import { calendarContract } from "../../src/features/desk/calendar/calendar.cont
 import { numbersContract } from "../../src/features/desk/numbers/numbers.contract";
 import { supplierContract } from "../../src/features/desk/supplier/supplier.contract";
 import { supportContract } from "../../src/features/desk/support.contract";
-import { templatesContract } from "../../src/features/desk/thread/templates.contract";
+import { templatesContract } from "../../src/features/desk/templates/templates.contract";
 import { documentsContract } from "../../src/features/documents/documents.contract";
 import { fundContract } from "../../src/features/fund/fund.contract";
 import { newsDeskContract } from "../../src/features/information/desk/newsDesk.contract";

@@ -7,7 +7,7 @@ import { and, eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { clients } from "../../src/features/account/server/account.tables";
 import { digest } from "../../src/features/account/server/secrets";
-import { suppliersOfStaff } from "../../src/features/desk/server/supplier/supplier.repository";
+import { suppliersOfStaff } from "../../src/features/desk/server/records/supplier.repository";
 import { clientDocuments } from "../../src/features/documents/server/documents.tables";
 import { opinionRequests } from "../../src/features/opinions/server/opinions.tables";
 import { CONSENT_VERSION } from "../../src/features/papers/receipt.schemas";

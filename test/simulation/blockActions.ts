@@ -1,5 +1,5 @@
-import { blockActs } from "../../src/features/desk/server/calendar/blockActs";
-import { deskActing, type PerformAct } from "../../src/features/desk/server/deskActs";
+import { deskActing, type PerformAct } from "../../src/features/desk/server/records/deskActs";
+import { blockActs } from "../../src/features/desk/server/services/calendar/blockActs";
 import { addDays, havanaDate } from "../../src/shared/havana";
 import { pick } from "./bookingActions";
 import type { Facts } from "./facts";

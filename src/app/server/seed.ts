@@ -8,7 +8,7 @@ import { importCatalogue } from "../../features/catalogue/server/importCatalogue
 import { filesIn } from "../../features/catalogue/server/sheetFiles";
 import { catalogueOrigin, setOrigin } from "../../features/catalogue/server/standing.repository";
 import { seedRates } from "../../features/currencies/server/currencies.seed";
-import { seedTemplates } from "../../features/desk/server/thread/templates.seed";
+import { seedTemplates } from "../../features/desk/server/clients/thread/templates.seed";
 import { seedNews, seedNewsCategories } from "../../features/information/server/information.seed";
 import { besideProgram } from "../../platform/server/besideProgram";
 import type { Database } from "../../platform/server/db/database";

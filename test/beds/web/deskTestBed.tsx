@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Route } from "react-router";
-import { forgetLeftRows } from "../../../src/features/desk/web/queue/leftRow";
-import { useGetStaffSelfQuery } from "../../../src/features/desk/web/support.api";
+import { forgetLeftRows } from "../../../src/features/desk/web/parts/queue/leftRow";
+import { useGetStaffSelfQuery } from "../../../src/features/desk/web/shell/support.api";
 import { authOf, openPages } from "./pageTestBed";
 
 // What a test typed and did not send is no draft of the next one, nor is a row that it used left from.

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
-import { disputeActs } from "../../../src/features/desk/server/deskActs";
+import { disputeActs } from "../../../src/features/desk/server/records/deskActs";
 import { fundPosting, imbalances } from "../../../src/features/ledger/ledger.rules";
 import { post, readBooks } from "../../../src/features/ledger/server/ledger.repository";
 import { holdOnPapers } from "../../../src/features/payments/server/disputes/disputes.repository";

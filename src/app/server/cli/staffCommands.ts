@@ -3,7 +3,7 @@ import type { Command } from "commander";
 import { recipientOf } from "../../../features/account/server/account.repository";
 import type { Supplies } from "../../../features/account/server/staff/staff.ports";
 import { type StaffMember, type StaffPeople, staffPeople } from "../../../features/account/server/staff/staffPeople";
-import { suppliersOfStaff } from "../../../features/desk/server/supplier/supplier.repository";
+import { suppliersOfStaff } from "../../../features/desk/server/records/supplier.repository";
 import { addSystemNote } from "../../../features/notes/server/notes.repository";
 import { mailFacts } from "../../../features/plan/server/mailFacts";
 import { moneyOfPlan } from "../../../features/refunds/server/planSums";

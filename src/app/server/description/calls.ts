@@ -12,7 +12,7 @@ import { calendarContract } from "../../../features/desk/calendar/calendar.contr
 import { numbersContract } from "../../../features/desk/numbers/numbers.contract";
 import { supplierContract } from "../../../features/desk/supplier/supplier.contract";
 import { supportContract } from "../../../features/desk/support.contract";
-import { templatesContract } from "../../../features/desk/thread/templates.contract";
+import { templatesContract } from "../../../features/desk/templates/templates.contract";
 import { documentsContract } from "../../../features/documents/documents.contract";
 import { fundContract } from "../../../features/fund/fund.contract";
 import { newsDeskContract } from "../../../features/information/desk/newsDesk.contract";

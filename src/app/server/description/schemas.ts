@@ -23,7 +23,7 @@ import * as deskWhy from "../../../features/desk/plans/why.schemas";
 import * as deskReviews from "../../../features/desk/reviews.schemas";
 import * as deskSupplier from "../../../features/desk/supplier/supplier.schemas";
 import * as deskSupport from "../../../features/desk/support.schemas";
-import * as deskTemplates from "../../../features/desk/thread/templates.schemas";
+import * as deskTemplates from "../../../features/desk/templates/templates.schemas";
 import * as deskThread from "../../../features/desk/thread/thread.schemas";
 import * as deskTimeline from "../../../features/desk/timeline/timeline.schemas";
 import * as documents from "../../../features/documents/documents.schemas";

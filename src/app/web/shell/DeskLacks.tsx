@@ -1,7 +1,7 @@
 import { catalogueContract } from "../../../features/catalogue/catalogue.contract";
 import { LacksSection } from "../../../features/catalogue/web/LacksSection";
-import { useGetStaffSelfQuery } from "../../../features/desk/web/support.api";
-import { useMay } from "../../../features/desk/web/useMay";
+import { useGetStaffSelfQuery } from "../../../features/desk/web/shell/support.api";
+import { useMay } from "../../../features/desk/web/shell/useMay";
 
 /** On top of the back office's first page, what the shop lacks, for whom the catalogue is. (OPS-29) */
 export default function DeskLacks() {

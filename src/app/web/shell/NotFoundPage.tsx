@@ -4,7 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { Link, useLocation } from "react-router";
 import { PageScene } from "../../../art/PageScene";
-import { DeskAway } from "../../../features/desk/web/impersonation/DeskAway";
+import { DeskAway } from "../../../features/desk/web/clients/impersonation/DeskAway";
 import { selectActor } from "../../../platform/web/session/auth";
 import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { TextLink } from "../../../platform/web/ui/TextLink";

@@ -20,8 +20,6 @@ import {
   RetriedPayment,
 } from "../actions.schemas";
 import { supportContract } from "../support.contract";
-import { carChanges } from "./bookings/carChanges";
-import { proposalActs } from "./bookings/proposalActs";
 import {
   deskActing,
   disputeActs,
@@ -31,7 +29,9 @@ import {
   mailActs,
   type PaymentActs,
   paymentRetry,
-} from "./deskActs";
+} from "./records/deskActs";
+import { carChanges } from "./services/bookings/carChanges";
+import { proposalActs } from "./services/bookings/proposalActs";
 
 export type ActionParts = Pick<Services, "db" | "now"> &
   PaymentActs &

@@ -4,7 +4,7 @@ import { route } from "../../../platform/server/http/route";
 import { Lang, Strict } from "../../../shared/schemas";
 import { supportContract } from "../support.contract";
 import { Confirmation, Decline, DeskQueue, Extension } from "../support.schemas";
-import type { SupportService } from "./support.service";
+import type { SupportService } from "./services/bookings/support.service";
 
 const Nothing = Type.Null();
 

@@ -25,7 +25,7 @@ import { waitingKinds } from "../inbox/inbox.rules";
 import type { Inbox } from "../inbox/inbox.schemas";
 import type { SupplierDays, SupplierQueue } from "../supplier/supplier.schemas";
 import type { QueuedBooking } from "../support.schemas";
-import { suppliersOfStaff } from "./supplier/supplier.repository";
+import { suppliersOfStaff } from "./records/supplier.repository";
 
 let test: TestApp;
 let [first, second] = [0, 0];

@@ -1,7 +1,9 @@
 import { lazyPage, type ScreensOf } from "../../../platform/web/lazyPage";
 import { deskPages } from "../desk.pages";
 
-const ImpersonatePage = lazyPage(() => import(/* webpackChunkName: "impersonate" */ "./impersonation/ImpersonatePage"));
+const ImpersonatePage = lazyPage(
+  () => import(/* webpackChunkName: "impersonate" */ "./clients/impersonation/ImpersonatePage"),
+);
 const DeskScreen = lazyPage(() => import(/* webpackChunkName: "desk" */ "./DeskScreen"));
 
 const desk = <DeskScreen />;
@@ -18,5 +20,5 @@ export const deskScreens: ScreensOf<typeof deskPages> = {
 
 /** Above every page: the client for whom staff act. */
 export const ImpersonationBanner = lazyPage(
-  () => import(/* webpackChunkName: "impersonate" */ "./impersonation/ImpersonationBanner"),
+  () => import(/* webpackChunkName: "impersonate" */ "./clients/impersonation/ImpersonationBanner"),
 );

@@ -1,5 +1,5 @@
 import { bundleOf, type PlanBundle } from "../../../features/desk/bundle/bundle";
-import { logOf } from "../../../features/desk/server/plans/plan.repository";
+import { logOf } from "../../../features/desk/server/records/plan.repository";
 import { stateName } from "../../../features/plan/checkout/checkout.states";
 import type { CheckoutCommands } from "../../../features/plan/server/checkout/checkout.commands";
 import { ownPlan } from "../../../features/plan/server/checkout/readPlan";

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import Type from "typebox";
 import { type PlanBundle, readBundle, UnreadableBundle } from "../../../features/desk/bundle/bundle";
 import { BundleFile } from "../../../features/desk/bundle/bundle.schemas";
-import { logOf } from "../../../features/desk/server/plans/plan.repository";
+import { logOf } from "../../../features/desk/server/records/plan.repository";
 import { supportContract } from "../../../features/desk/support.contract";
 import { fold, snapshotAt } from "../../../features/plan/checkout/checkout.log";
 import { insertPlan } from "../../../features/plan/server/plan.repository";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { startTestApp, type TestApp } from "../../../../../test/testApp";
 import { DAY, HOUR, MINUTE } from "../../../../shared/instant";
-import { suppliersOfStaff } from "../../../desk/server/supplier/supplier.repository";
+import { suppliersOfStaff } from "../../../desk/server/records/supplier.repository";
 import { accountService } from "../account.service";
 import { clients, registrations, secondFactors } from "../account.tables";
 

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from "../../../../../test/testApp";
 import { issueToken } from "../../../../platform/server/auth/authentication";
 import { auditLog } from "../../../../platform/server/db/schema/operations";
 import type { StaffRole } from "../../../../shared/staffRole";
-import { suppliersOfStaff } from "../../../desk/server/supplier/supplier.repository";
+import { suppliersOfStaff } from "../../../desk/server/records/supplier.repository";
 import { INVITATION_TIME } from "../../account.rules";
 import type { NewPerson, Person } from "../../people.schemas";
 import { clients } from "../account.tables";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
 import { openTestServer } from "../../../../../test/testDatabase";
 import type { OpenDatabase } from "../../../../platform/server/db/database";
-import { suppliersOfStaff } from "../../../desk/server/supplier/supplier.repository";
+import { suppliersOfStaff } from "../../../desk/server/records/supplier.repository";
 import { clients } from "../account.tables";
 import { staffPeople } from "./staffPeople";
 

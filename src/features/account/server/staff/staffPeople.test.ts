@@ -6,7 +6,7 @@ import { issueToken } from "../../../../platform/server/auth/authentication";
 import { notifier } from "../../../../platform/server/notify/notify";
 import type { Language } from "../../../../shared/language";
 import type { StaffRole } from "../../../../shared/staffRole";
-import { suppliersOfStaff } from "../../../desk/server/supplier/supplier.repository";
+import { suppliersOfStaff } from "../../../desk/server/records/supplier.repository";
 import { FRESH_SIGN_IN, INVITATION_TIME, SECOND_FACTOR_TRIES } from "../../account.rules";
 import { accountService } from "../account.service";
 import { clients, secondFactors } from "../account.tables";

@@ -8,11 +8,11 @@ import { token } from "../../../../platform/web/theme/token";
 import { answersOf } from "../../inbox/inbox.rules";
 import type { Waiting } from "../../inbox/inbox.schemas";
 import { supportContract } from "../../support.contract";
-import { useDeskLive } from "../live/useDeskLive";
-import { useGetInboxQuery } from "../support.api";
-import { useMay } from "../useMay";
 import { ACCESS, type DeskPage, INBOX, useDeskPages } from "./deskPages";
+import { useDeskLive } from "./live/useDeskLive";
+import { useGetInboxQuery } from "./support.api";
 import { useCurrentInView } from "./useCurrentInView";
+import { useMay } from "./useMay";
 
 /** One line that scrolls in a narrow window; in a wide one several lines, if they do not fit into one. */
 const Links = styled("nav")({

@@ -13,9 +13,9 @@ import { type WaitingKind, waitingKinds } from "../../inbox/inbox.rules";
 import { numbersContract } from "../../numbers/numbers.contract";
 import { supplierContract } from "../../supplier/supplier.contract";
 import { supportContract } from "../../support.contract";
-import { templatesContract } from "../../thread/templates.contract";
-import { useGetStaffSelfQuery } from "../support.api";
-import { type StaffCall, useMay } from "../useMay";
+import { templatesContract } from "../../templates/templates.contract";
+import { useGetStaffSelfQuery } from "./support.api";
+import { type StaffCall, useMay } from "./useMay";
 
 export const ACCESS = "/support/access";
 export const INBOX = "/support";

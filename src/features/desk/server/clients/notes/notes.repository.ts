@@ -1,0 +1,54 @@
+import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Tx } from "../../../../../platform/server/services";
+import { clients } from "../../../../account/server/account.tables";
+import { notes } from "../../../../notes/server/notes.tables";
+import type { DeskNote } from "../../../notes.schemas";
+import type { PlanNote } from "../../../plans/plans.schemas";
+
+/** Clients' notes that wait for staff, oldest first, including those that the client has hidden since. */
+export async function waitingNotes(db: Tx, limit: number): Promise<DeskNote[]> {
+  const rows = await db
+    .select({
+      note: notes,
+      firstName: clients.firstName,
+      lastName: clients.lastName,
+      email: clients.email,
+      language: clients.language,
+    })
+    .from(notes)
+    .innerJoin(clients, eq(clients.id, notes.clientId))
+    .where(and(eq(notes.isSent, true), isNull(notes.handledAt)))
+    .orderBy(asc(notes.id))
+    .limit(limit);
+  return rows.map(({ note, firstName, lastName, email, language }) => ({
+    NoteId: note.id,
+    ClientId: note.clientId,
+    ClientName: `${firstName} ${lastName}`,
+    ClientEmail: email,
+    Subject: note.subject,
+    Message: note.message,
+    ClientLanguage: language,
+    CreatedAt: note.createdAt,
+  }));
+}
+
+/** A client's notes to staff, newest first, each with its answer if there is one. (NOTE-7) */
+export async function notesToDesk(db: Tx, clientId: number, limit: number): Promise<PlanNote[]> {
+  const answers = alias(notes, "answers");
+  const rows = await db
+    .select({ note: notes, answer: answers })
+    .from(notes)
+    .leftJoin(answers, eq(answers.answersId, notes.id))
+    .where(and(eq(notes.clientId, clientId), eq(notes.isSent, true)))
+    .orderBy(desc(notes.id))
+    .limit(limit);
+  return rows.map(({ note, answer }) => ({
+    NoteId: note.id,
+    Subject: note.subject,
+    Message: note.message,
+    CreatedAt: note.createdAt,
+    HandledAt: note.handledAt,
+    Answer: answer && { Message: answer.message, Language: answer.language, At: answer.createdAt },
+  }));
+}

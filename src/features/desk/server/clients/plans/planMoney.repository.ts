@@ -1,0 +1,92 @@
+import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import type { Tx } from "../../../../../platform/server/services";
+import { PaymentStatus } from "../../../../../shared/enumerations";
+import { type Minor, sum } from "../../../../../shared/money";
+import { fundLots, fundMovements } from "../../../../fund/server/fund.tables";
+import { payments } from "../../../../payments/server/payments.tables";
+import { bookings } from "../../../../plan/server/plan.tables";
+import { settledFor } from "../../../../refunds/server/refunds.repository";
+import { refundRequests, refunds } from "../../../../refunds/server/refunds.tables";
+import type { PlanMoney } from "../../../plans/plans.schemas";
+
+/**
+ * A plan's money, summed from the rows of payments, refunds and the fund: received (whatever the attempt's outcome),
+ * refunded, still to be refunded, and what is left. Minor units; null before any was received.
+ */
+export async function moneyOf(db: Tx, planId: number): Promise<PlanMoney | null> {
+  const [captured, sent, owed] = await Promise.all([
+    capturedFor(db, planId),
+    refundedFor(db, planId, PaymentStatus.Success),
+    refundedFor(db, planId, PaymentStatus.Created),
+  ]);
+  const fund = await fundOf(db, planId);
+  const Paid = captured + fund.used;
+  if (Paid === 0) return null;
+  const Back = sent + fund.credited;
+  return {
+    Paid,
+    FromFund: fund.used,
+    Back,
+    ToFund: fund.credited,
+    Owed: owed,
+    Left: Paid - Back - owed,
+    Bookings: await backOf(db, planId),
+  };
+}
+
+const total = (amount: Parameters<typeof sql>[1]) => sql<number>`coalesce(sum(${amount}), 0)::int`;
+
+async function capturedFor(db: Tx, planId: number): Promise<Minor> {
+  const [row] = await db
+    .select({ amount: total(payments.captured) })
+    .from(payments)
+    .where(eq(payments.planId, planId));
+  return row?.amount ?? 0;
+}
+
+async function refundedFor(db: Tx, planId: number, status: PaymentStatus): Promise<Minor> {
+  const [row] = await db
+    .select({ amount: total(refunds.amount) })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(payments.planId, planId), eq(refunds.status, status)));
+  return row?.amount ?? 0;
+}
+
+/**
+ * What the fund paid, and what was credited to it, to the lots that paid or as a new one, less what was taken back as it
+ * went back by the provider too. A hold alone pays nothing.
+ */
+async function fundOf(db: Tx, planId: number): Promise<{ used: Minor; credited: Minor }> {
+  const isUse = inArray(fundMovements.kind, ["taken", "released"]);
+  // What is renewed only goes on into another lot.
+  const isMoved = ne(fundMovements.kind, "renewed");
+  const [moved] = await db
+    .select({
+      used: sql<number>`coalesce(-sum(${fundMovements.amount}) filter (where ${isUse}), 0)::int`,
+      returned: sql<number>`coalesce(sum(${fundMovements.amount}) filter (where not (${isUse})), 0)::int`,
+    })
+    .from(fundMovements)
+    .innerJoin(payments, eq(payments.id, fundMovements.paymentId))
+    .where(and(eq(fundMovements.planId, planId), eq(payments.status, PaymentStatus.Success), isMoved));
+  const [issued] = await db
+    .select({ amount: total(fundLots.amount) })
+    .from(fundLots)
+    .innerJoin(refundRequests, eq(refundRequests.id, fundLots.requestId))
+    .where(and(eq(refundRequests.planId, planId), isNull(fundLots.renewsId)));
+  return { used: moved?.used ?? 0, credited: (moved?.returned ?? 0) + (issued?.amount ?? 0) };
+}
+
+/** The refund decided for each booking, if any. */
+async function backOf(db: Tx, planId: number): Promise<PlanMoney["Bookings"]> {
+  const rows = await db.select({ id: bookings.id }).from(bookings).where(eq(bookings.planId, planId));
+  const settled = await settledFor(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap(({ id: BookingId }) => {
+    const parts = settled.filter(({ bookingId }) => bookingId === BookingId);
+    const Back = sum(parts.map(({ toMethod, toLots, toNewLot }) => toMethod + toLots + toNewLot));
+    return Back > 0 ? [{ BookingId, Back }] : [];
+  });
+}

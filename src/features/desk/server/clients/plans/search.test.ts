@@ -1,0 +1,227 @@
+import { randomUUID } from "node:crypto";
+import { Writable } from "node:stream";
+import { eq, sql } from "drizzle-orm";
+import Fastify from "fastify";
+import { startTestApp, type TestApp } from "../../../../../../test/testApp";
+import { storeRental } from "../../../../../../test/testBooking";
+import { auditLog } from "../../../../../platform/server/db/schema/operations";
+import { loggerOptions } from "../../../../../platform/server/logs/logger";
+import { underRequestId } from "../../../../../platform/server/logs/requestId";
+import { DAY } from "../../../../../shared/instant";
+import { requestIdShape } from "../../../../../shared/requestId";
+import { clients } from "../../../../account/server/account.tables";
+import { receipts, vouchers } from "../../../../papers/server/papers.tables";
+import { transferOrders, transferReviews } from "../../../../payments/methods/transfer/server/transfers.tables";
+import { disputes, payments } from "../../../../payments/server/payments.tables";
+import { bookings } from "../../../../plan/server/plan.tables";
+import { refunds } from "../../../../refunds/server/refunds.tables";
+import type { FoundPlans } from "../../../plans/plans.schemas";
+import type { Timeline } from "../../../timeline/timeline.schemas";
+import { searchedClients } from "../../records/desk.tables";
+import { makeAllSearchWords, plansOfClients } from "./searchedClients.repository";
+
+const [ANA, JAMES, STAFF] = [1, 2, 3];
+const paymentId = randomUUID();
+const lines: { reqId?: string; msg: string }[] = [];
+let test: TestApp;
+let ofAna: { planId: number; bookingId: number };
+let ofJames: { planId: number; bookingId: number };
+
+beforeAll(async () => {
+  const logTo = new Writable({
+    write: (line, _encoding, done) => {
+      lines.push(JSON.parse(String(line)));
+      done();
+    },
+  });
+  test = await startTestApp({ LOG_LEVEL: "info" }, logTo);
+  const rental = { at: test.now(), startsAt: test.now() + 40 * DAY };
+  ofAna = await storeRental(test.db, { ...rental, clientId: ANA });
+  ofJames = await storeRental(test.db, { ...rental, clientId: JAMES });
+  await test.db.update(clients).set({ lastName: "O’Neill" }).where(eq(clients.id, JAMES));
+  await test.db.update(bookings).set({ supplierReference: "CUB-4711" }).where(eq(bookings.id, ofAna.bookingId));
+  await test.db.insert(vouchers).values({ bookingId: ofJames.bookingId, number: "MLC-77-88", issuedAt: test.now() });
+  const paid = { planId: ofJames.planId, clientId: JAMES, method: 135, status: 2, amount: 41_500, currency: "USD" };
+  const known = { providerReference: "CH_9X", authorisation: "OK7731" };
+  await test.db.insert(payments).values({ ...paid, ...known, id: paymentId, createdAt: test.now() });
+  const beneficiary = test.config.payments.transfer.settings;
+  if (!beneficiary) throw new Error("no beneficiary of transfers is set");
+  await test.db.insert(transferOrders).values({ paymentId, reference: "MT-1002-QX7", beneficiary });
+  const found = { paymentId, at: test.now(), staffId: STAFF, finding: "received", amount: 1 } as const;
+  await test.db.insert(transferReviews).values({ ...found, id: randomUUID(), bankReference: "FEDWIRE 88-12" });
+  const reversed = { reversedAt: test.now(), reversedBy: STAFF, reversedReason: "a slip" };
+  for (const reversedReference of ["SWIFT 4-711", "FEDWIRE 88-12"])
+    await test.db.insert(transferReviews).values({ ...found, ...reversed, id: randomUUID(), reversedReference });
+  const back = { paymentId, amount: 1, reason: "cancelled", status: 2, createdAt: test.now() };
+  await test.db.insert(refunds).values({ ...back, id: randomUUID(), providerReference: "re_77Q" });
+  const opened = { paymentId, amount: 1, reason: "fraudulent", status: "open", openedAt: test.now() } as const;
+  await test.db.insert(disputes).values({ ...opened, id: "dp_55Z" });
+  const signed = { code: "AB12CD34EF56", signerName: "James", consentVersion: "1", signedAt: test.now() };
+  const file = { address: "192.0.2.1", userAgent: null, sha256: "0", pdf: Buffer.from("pdf") };
+  await test.db.insert(receipts).values({ ...signed, ...file, planId: ofJames.planId });
+  await test.db.update(clients).set({ phone: "+49 170 1234567" }).where(eq(clients.id, JAMES));
+});
+afterAll(() => test.close());
+
+const search = (Query: string, headers = test.as(STAFF, "staff")) =>
+  test.call({ method: "POST", url: "/api/support/plans/search", headers, payload: { Query } });
+const found = async (query: string): Promise<number[]> => {
+  const { Plans }: FoundPlans = (await search(query)).json().Data;
+  return Plans.map(({ TravelPlanId }) => TravelPlanId);
+};
+
+describe("finding a plan", () => {
+  it.each([
+    ["the client's name, in any order and without accents", () => "sóto ANA", () => [ofAna.planId]],
+    ["a name, whichever way its apostrophe is typed", () => "james o'neill", () => [ofJames.planId]],
+    ["a part of the e-mail address", () => "tourist2@", () => [ofJames.planId]],
+    ["what several clients share, the newest plan first", () => "example.com", () => [ofJames.planId, ofAna.planId]],
+    ["the plan's id", () => `#${ofAna.planId}`, () => [ofAna.planId]],
+    ["a booking's id", () => String(ofJames.bookingId), () => [ofJames.planId]],
+    ["the supplier's reference", () => "cub-4711", () => [ofAna.planId]],
+    ["the number on a voucher", () => "mlc-77-88", () => [ofJames.planId]],
+    ["the provider's reference of a payment", () => "ch_9x", () => [ofJames.planId]],
+    ["a payment's id", () => paymentId.toUpperCase(), () => [ofJames.planId]],
+    ["the beginning of a payment's id", () => paymentId.slice(0, 13), () => [ofJames.planId]],
+    ["the provider's code on the receipt", () => "ok7731", () => [ofJames.planId]],
+    ["the reference of a transfer, hyphens left out", () => "mt1002qx7", () => [ofJames.planId]],
+    ["a part of a reference that is too short to be meant", () => "QX7-", () => []],
+    ["a part of a reference that is long enough", () => "1002-QX", () => [ofJames.planId]],
+    ["the bank's reference of what arrived", () => "fedwire 8812", () => [ofJames.planId]],
+    ["the bank's reference of what was entered by mistake", () => "swift 4711", () => [ofJames.planId]],
+    ["the reference of a refund", () => "re_77q", () => [ofJames.planId]],
+    ["the number of a dispute", () => "dp_55z", () => [ofJames.planId]],
+    ["the code on a signed receipt, or its beginning", () => "AB12-CD34", () => [ofJames.planId]],
+    ["the telephone, blanks apart", () => "+49 1701234567", () => [ofJames.planId]],
+    ["the telephone without its country", () => "170-1234567", () => [ofJames.planId]],
+    ["the plan's number with its word", () => `plan ${ofAna.planId}`, () => [ofAna.planId]],
+    ["the plan's number as it stands in a subject", () => `Re: your plan n° ${ofAna.planId}.`, () => [ofAna.planId]],
+    ["its page's address", () => `http://localhost/support/plans/${ofAna.planId}`, () => [ofAna.planId]],
+    ["a name with its title", () => "Sra. Rivera", () => [ofAna.planId]],
+    ["an address as a mail program copies it", () => "Ana <tourist@example.com>", () => [ofAna.planId]],
+    ["signs that a search could take for its own", () => "rivera!(&|\\:*'<->ana", () => []],
+    ["nothing that anybody has", () => "no such thing", () => []],
+    ["a per cent sign, which stands for itself", () => "%%", () => []],
+  ])("finds a plan by %s (DESK-3)", async (_by, typed, plans) => expect(await found(typed())).toEqual(plans()));
+
+  it("finds a client by any usual transcription of a name, whoever wrote it to the database (DESK-3, ACC-21)", async () => {
+    const named = (firstName: string, lastName: string) =>
+      test.db.execute(sql`update clients set first_name = ${firstName}, last_name = ${lastName} where id = ${JAMES}`);
+    await named("Søren", "Ødegård");
+    for (const typed of ["soren odegard", "SOEREN OEDEGAARD", "ødegård", "odegaard"])
+      expect(await found(typed)).toEqual([ofJames.planId]);
+    expect(await found("james")).toEqual([]);
+    await named("Anne-Marie", "Kaʻahumanu");
+    expect(await found("soren")).toEqual([]);
+    for (const typed of ["annemarie", "Ka'ahumanu", "kaahumanu"]) expect(await found(typed)).toEqual([ofJames.planId]);
+    await named("James", "O’Neill");
+  });
+
+  it("finds clients of before once the job has had a turn, by the index alone (DESK-3)", async () => {
+    await test.db.update(searchedClients).set({ words: null });
+    await makeAllSearchWords(test.db, () => false);
+    expect(await test.db.$count(searchedClients, sql`words is null`)).toBe(0);
+    const plan = await test.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      return JSON.stringify(await tx.execute(sql`explain ${plansOfClients(tx, [["oneill"]])}`));
+    });
+    expect(plan).toContain("searched_clients_words");
+  });
+
+  it("shows its client, its state and its bookings", async () =>
+    expect((await search("Ana Rivera")).json().Data).toEqual({
+      Plans: [
+        {
+          TravelPlanId: ofAna.planId,
+          ClientName: "Ana Rivera Soto",
+          ClientEmail: "tourist@example.com",
+          State: "confirming",
+          CreatedAt: test.now(),
+          BookingIds: [ofAna.bookingId],
+          RequestId: null,
+          Reversed: null,
+        },
+      ],
+      More: false,
+    }));
+
+  it("says of money that was entered by mistake that it was taken off, unless it was entered there again (PAY-33)", async () => {
+    const reversedOf = async (query: string) => (await search(query)).json().Data.Plans[0].Reversed;
+    expect(await reversedOf("SWIFT 4-711")).toEqual({ Reference: "SWIFT 4-711", At: test.now() });
+    expect(await reversedOf("fedwire 8812")).toBeNull();
+    expect(await reversedOf("mt1002qx7")).toBeNull();
+  });
+
+  it("asks for two characters at least", async () => expect((await search("a")).json().ResultCode).toBe("invalid"));
+
+  it("is staff's alone", async () => expect((await search("Ana Rivera", test.as(ANA))).statusCode).toBe(403));
+
+  it("records whose plans were shown to whom, but not the search text", async () => {
+    const before = (await test.db.select().from(auditLog)).length;
+    await search("Ana Rivera");
+    const rows = (await test.db.select().from(auditLog).orderBy(auditLog.id)).slice(before);
+    expect(rows).toMatchObject([
+      { actorId: STAFF, action: "plans.searched", reason: null, facts: { plans: String(ofAna.planId) } },
+    ]);
+    expect(JSON.stringify(rows)).not.toContain("Rivera");
+  });
+});
+
+describe("the id of a request (OPS-37)", () => {
+  const confirm = (headers: object) =>
+    test.call({
+      ...{ method: "POST", url: "/api/support/bookings/confirm" },
+      headers: { ...test.as(STAFF, "staff"), ...headers },
+      payload: { BookingId: ofAna.bookingId, Reference: "CUB-4712" },
+    });
+  const idOf = async (headers = {}) => String((await confirm(headers)).headers["x-request-id"]);
+  const writtenBy = async (RequestId: string): Promise<Timeline["Entries"]> => {
+    const payload = { TravelPlanId: ofAna.planId, Kinds: [], RequestId, Before: null };
+    const headers = test.as(STAFF, "staff");
+    return (await test.call({ method: "POST", url: "/api/support/plans/timeline", headers, payload })).json().Data
+      .Entries;
+  };
+
+  it("leads from an answer to its log lines, its plan and what it did there, and to nothing else", async () => {
+    const id = await idOf();
+    expect(id).toMatch(requestIdShape);
+    expect(lines.filter(({ reqId }) => reqId === id).map(({ msg }) => msg)).toContain("request completed");
+    const { Plans }: FoundPlans = (await search(id.toUpperCase())).json().Data;
+    expect(Plans).toMatchObject([{ TravelPlanId: ofAna.planId, RequestId: id }]);
+    const entries = await writtenBy(id);
+    expect(new Set(entries.map(({ RequestId }) => RequestId))).toEqual(new Set([id]));
+    const whats = entries.map(({ Kind, What }) => `${Kind} ${What}`);
+    expect(whats).toEqual(expect.arrayContaining(["chart booking.confirmed", "staff booking.confirmed"]));
+    expect(whats).not.toContain("chart booking.added");
+  });
+
+  it("is recorded for refusals by the plan's rules too", async () => {
+    const id = await idOf();
+    expect(await writtenBy(id)).toMatchObject([{ Kind: "refused", What: "checkout.refused", RequestId: id }]);
+    expect(await found(id)).toEqual([ofAna.planId]);
+  });
+
+  it("is made by the server: a caller's own finds nothing", async () => {
+    const theirs = "rbbbbbbbbbbb";
+    expect(await idOf({ "x-request-id": theirs, "request-id": theirs })).not.toBe(theirs);
+    expect(await found(theirs)).toEqual([]);
+    expect(lines.some(({ reqId }) => reqId === theirs)).toBe(false);
+  });
+
+  it("is in every answer, and once in each log line of the request", async () => {
+    for (const url of ["/api/nothing", "/api/%zz", "/health/live"])
+      expect((await test.call({ method: "GET", url })).headers["x-request-id"]).toMatch(requestIdShape);
+    let written = "";
+    const raw = new Writable({
+      write: (line, _encoding, done) => {
+        written += String(line);
+        done();
+      },
+    });
+    const { log } = Fastify({ logger: loggerOptions("info", raw) });
+    underRequestId("r1", () => log.info("a line of a service"));
+    underRequestId("r2", () => log.child({ reqId: "r2" }).info("a line of the request"));
+    log.info("nobody's");
+    expect(written.match(/"reqId":"r\d"/g)).toEqual(['"reqId":"r1"', '"reqId":"r2"']);
+  });
+});

@@ -1,0 +1,62 @@
+import { writeAudit } from "../../../../../platform/server/audit/audit.repository";
+import { type Caller, requireStaff } from "../../../../../platform/server/http/caller";
+import { Problem } from "../../../../../platform/server/problem";
+import type { Services } from "../../../../../platform/server/services";
+import type { Language } from "../../../../../shared/language";
+import { type DocumentPolicy, standingProblem } from "../../../../documents/documents.rules";
+import { documentOf } from "../../../../documents/server/documents.service";
+import { photoIdOf } from "../../../../documents/server/photos.repository";
+import type { ReviewedDocument, Reviews } from "../../../reviews.schemas";
+import { findDocumentAndClient, waitingDocuments, waitingHolders } from "./reviews.repository";
+
+/** Items of each kind in one answer; the next ones follow as these are done. */
+const SHOWN = 100;
+
+export type ReviewsService = ReturnType<typeof reviewsService>;
+
+/** What waits for a review by staff. */
+export function reviewsService({ db, now }: Pick<Services, "db" | "now">, policy: DocumentPolicy) {
+  return {
+    getReviews: async (caller: Caller): Promise<Reviews> => {
+      requireStaff(caller);
+      const documents = await waitingDocuments(db, SHOWN);
+      const holders = await waitingHolders(db, SHOWN);
+      return {
+        Documents: documents.map(({ document, client }) => ({
+          DocumentId: document.id,
+          ...whose(client),
+          Type: document.type,
+          Holder: document.holder,
+          // By a policy under which nothing counts unreviewed, a given document blocks the payment as well. (DOC-12)
+          Status: standingProblem(document.status, policy) ?? document.status,
+          GivenAt: document.givenAt,
+        })),
+        Holders: holders.map(({ holder, client }) => ({
+          HolderId: holder.id,
+          TravelPlanId: holder.planId,
+          ...whose(client),
+          Name: holder.name,
+          AskedAt: holder.askedAt,
+        })),
+      };
+    },
+
+    /** For staff; each access is audited. Throws `notFound`. */
+    getDocument: async (caller: Caller, documentId: number): Promise<ReviewedDocument> => {
+      requireStaff(caller);
+      const found = await findDocumentAndClient(db, documentId);
+      if (!found) throw new Problem("notFound");
+      const subject = `client ${found.client.id}`;
+      const at = now();
+      await writeAudit(db, { at, caller, action: "document.read", subject, facts: { document: documentId } });
+      const photoId = await photoIdOf(db, documentId);
+      return { ClientName: whose(found.client).ClientName, Document: documentOf(found.document, { photoId, at }) };
+    },
+  };
+}
+
+type Whose = { id: number; email: string; firstName: string; lastName: string; language: Language };
+
+function whose({ id, email, firstName, lastName, language }: Whose) {
+  return { ClientId: id, ClientName: `${firstName} ${lastName}`, ClientEmail: email, ClientLanguage: language };
+}

@@ -1,0 +1,150 @@
+import { eq } from "drizzle-orm";
+import { auditLines } from "../../../../../../test/auditLines";
+import { startTestApp, type TestApp } from "../../../../../../test/testApp";
+import { storeRental } from "../../../../../../test/testBooking";
+import { auditLog } from "../../../../../platform/server/db/schema/operations";
+import { DAY } from "../../../../../shared/instant";
+import { holderReviews } from "../../../../payments/server/payments.tables";
+import { travelPlans } from "../../../../plan/server/plan.tables";
+
+const [ANA, STAFF] = [1, 3];
+let test: TestApp;
+let planId: number;
+beforeAll(async () => {
+  test = await startTestApp();
+  ({ planId } = await storeRental(test.db, { clientId: ANA, at: test.now(), startsAt: test.now() + 30 * DAY }));
+});
+afterAll(() => test.close());
+
+const staff = () => test.as(STAFF, "staff");
+const get = async (url: string, headers: Record<string, string> = test.as(ANA)) =>
+  (await test.call({ method: "GET", url, headers })).json().Data;
+const act = (path: string, payload: object, headers = staff()) =>
+  test.call({ method: "POST", url: `/api/support/${path}`, headers, payload });
+const passport = {
+  ClientId: ANA,
+  Type: 2,
+  Number: "C01X00T47",
+  FirstName: "Ana",
+  LastName: "Rivera Soto",
+  CountryId: 167,
+  IssuedOn: null,
+  ExpiresOn: "2031-01-01",
+  BirthDate: "1988-05-17",
+};
+const give = (change: object = {}) =>
+  test.call({ method: "POST", url: "/api/documents/give", headers: test.as(ANA), payload: { ...passport, ...change } });
+const waiting = async () => (await get("/api/support/reviews/en", staff())).Documents;
+const checks = async () => (await get(`/api/checkout/${planId}`)).Stored.context.checks;
+const audit = (action: string) => auditLines(test.db, eq(auditLog.action, action));
+
+describe("documents before the desk", () => {
+  it("one in the client's own name counts at once, and staff may still review it (DOC-6)", async () => {
+    expect((await give()).json().Data.Status).toBe("given");
+    expect(await waiting()).toMatchObject([
+      { ClientName: "Ana Rivera Soto", ClientLanguage: "en", Type: 2, Status: "given" },
+    ]);
+    expect((await checks()).passportPeriod).toBeNull();
+  });
+
+  it("one in another name waits for staff, and blocks the payment until then (DOC-6)", async () => {
+    expect((await give({ FirstName: "Rosa", LastName: "Molina" })).json().Data.Status).toBe("inReview");
+    await give({ Type: 3, IssuedOn: "2015-03-01" });
+    expect((await waiting())[0]).toMatchObject({ Type: 2, Status: "inReview" });
+    expect((await checks()).documents).toEqual({ code: "documentsInReview", facts: {} });
+  });
+
+  it("what is in one is staff's to see, and each access is recorded", async () => {
+    const [{ DocumentId }] = await waiting();
+    const { Document, ClientName } = await get(`/api/support/documents/${DocumentId}`, staff());
+    expect([ClientName, Document.FirstName, Document.Number]).toEqual(["Ana Rivera Soto", "Rosa", "C01X00T47"]);
+    expect(await audit("document.read")).toMatchObject([{ actorId: STAFF, facts: { document: DocumentId } }]);
+  });
+
+  it("a rejected one: the client reads the reason, in an email that opens the documents, and gives another (DOC-6)", async () => {
+    const [{ DocumentId }] = await waiting();
+    const Reason = "It is in another person's name";
+    expect((await act("documents/reject", { DocumentId, Reason })).statusCode).toBe(200);
+    const [mine] = await get(`/api/admin/clientDocuments/getClientDocumentsInfo/${ANA}/2`);
+    expect(mine).toMatchObject({ Status: "rejected", RejectedFor: Reason });
+    expect((await checks()).documents.code).toBe("documentsRejected");
+    const told = (await test.mailsTo("tourist@example.com"))[0]?.text;
+    expect([told?.includes(Reason), told?.includes("/documents?lang=en")]).toEqual([true, true]);
+    expect(await audit("document.rejected")).toMatchObject([{ actorId: STAFF, reason: Reason }]);
+    expect((await give()).json().Data).toMatchObject({ Status: "inReview", RejectedFor: null });
+    expect((await checks()).documents.code).toBe("documentsInReview");
+  });
+
+  it("is not rejected without a reason, which its client reads (DESK-96)", async () => {
+    const [{ DocumentId }] = await waiting();
+    expect((await act("documents/reject", { DocumentId })).statusCode).toBe(400);
+  });
+
+  it("is decided once, without a reason where it is in order, and not after the client has replaced it (DESK-4, DESK-96)", async () => {
+    const [first] = await waiting();
+    const body = { DocumentId: first.DocumentId, Reason: "As on the photo" };
+    expect((await act("documents/verify", { DocumentId: first.DocumentId })).statusCode).toBe(200);
+    expect(await audit("document.verified")).toMatchObject([{ actorId: STAFF, reason: null }]);
+    expect((await act("documents/reject", body)).json().ResultCode).toBe("documents.reviewed");
+    const [second] = await waiting();
+    await give({ Type: second.Type, IssuedOn: "2015-03-01", Number: "C01X00T48" });
+    expect((await act("documents/verify", { ...body, DocumentId: second.DocumentId })).statusCode).toBe(404);
+  });
+});
+
+it("those of a client whose plans have all ended wait no more, and wait again with a new plan (DESK-103)", async () => {
+  const own = await startTestApp();
+  const documents = async () => {
+    const reviews = await own.call({ url: "/api/support/reviews/en", headers: own.as(STAFF, "staff") });
+    const inbox = await own.call({ url: "/api/support/inbox", headers: own.as(STAFF, "staff") });
+    const rows = inbox.json().Data.Items.filter(({ Kind }: { Kind: string }) => Kind === "document");
+    return { listed: reviews.json().Data.Documents.length, rows };
+  };
+  const giveAs = (change: object) =>
+    own.call({
+      method: "POST",
+      url: "/api/documents/give",
+      headers: own.as(ANA),
+      payload: { ...passport, ...change },
+    });
+  const rental = { clientId: ANA, at: own.now(), startsAt: own.now() + 30 * DAY };
+  const first = await storeRental(own.db, rental);
+  await giveAs({});
+  await giveAs({ Type: 3, IssuedOn: "2015-03-01" });
+  expect(await documents()).toMatchObject({
+    listed: 2,
+    rows: [{ ItemId: "client-1", Documents: [{ Type: 2 }, { Type: 3 }], TravelPlanId: first.planId }],
+  });
+  await own.db.update(travelPlans).set({ state: "cancelled" }).where(eq(travelPlans.id, first.planId));
+  expect(await documents()).toEqual({ listed: 0, rows: [] });
+  const next = await storeRental(own.db, rental);
+  expect(await documents()).toMatchObject({ listed: 2, rows: [{ TravelPlanId: next.planId }] });
+  await own.close();
+});
+
+it("where nothing counts unseen, one in the client's own name is shown to staff as holding up the payment (DOC-12)", async () => {
+  const strict = await startTestApp({ PAY_ON_UNSEEN_DOCUMENTS: "off" });
+  const headers = strict.as(ANA);
+  await strict.call({ method: "POST", url: "/api/documents/give", headers, payload: passport });
+  const answer = await strict.call({ url: "/api/support/reviews/en", headers: strict.as(STAFF, "staff") });
+  expect(answer.json().Data.Documents).toMatchObject([{ Type: 2, Status: "inReview" }]);
+  await strict.close();
+});
+
+describe("a name on a card that is not clearly the client's", () => {
+  it("waits for staff, who refuse it with a reason of which the client is notified (PAY-4)", async () => {
+    await test.db.insert(holderReviews).values({ planId, name: "A. Rivera", status: "waiting", askedAt: test.now() });
+    const { Holders } = await get("/api/support/reviews/en", staff());
+    expect(Holders).toMatchObject([{ TravelPlanId: planId, Name: "A. Rivera", ClientName: "Ana Rivera Soto" }]);
+    const body = { HolderId: Holders[0].HolderId, Reason: "It is her husband's card" };
+    expect((await act("plans/refuseHolder", body)).statusCode).toBe(200);
+    expect((await test.mailsTo("tourist@example.com"))[0]?.text).toContain("husband's card");
+    expect((await act("plans/refuseHolder", body)).json().ResultCode).toBe("support.nothingWaiting");
+    expect((await get("/api/support/reviews/en", staff())).Holders).toEqual([]);
+  });
+
+  it("vouchers are sent again once there are some", async () => {
+    const answer = await act("vouchers/again", { TravelPlanId: planId, Reason: "The mail was lost" });
+    expect(answer.json().ResultCode).toBe("receipt.notSigned");
+  });
+});

@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { instant, searchWords } from "../../../../platform/server/db/schema/columns";
+import { hotels } from "../../../../products/lodging/server/lodging.tables";
+import { clients } from "../../../account/server/account.tables";
+import { suppliers } from "../../../places/server/places.tables";
+import { waitingKinds } from "../../inbox/inbox.rules";
+import { occasions } from "../../templates/templates.rules";
+import type { TemplateWords } from "../../templates/templates.schemas";
+
+/** To whom items are assigned. An item without a row, or without an owner in it, is nobody's. (DESK-15) */
+export const deskAssignments = pgTable(
+  "desk_assignments",
+  {
+    kind: text({ enum: waitingKinds }).notNull(),
+    itemId: text("item_id").notNull(),
+    ownerId: integer("owner_id").references(() => clients.id),
+    assignedAt: instant("assigned_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.itemId] })],
+);
+
+/** The suppliers whose bookings a person answers: a rental company or properties, one row each. (DESK-30) */
+export const supplierStaff = pgTable(
+  "supplier_staff",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    clientId: integer("client_id")
+      .notNull()
+      .references(() => clients.id, { onDelete: "cascade" }),
+    supplierId: integer("supplier_id").references(() => suppliers.id),
+    hotelId: integer("hotel_id").references(() => hotels.id),
+  },
+  (table) => [
+    unique("supplier_staff_company").on(table.clientId, table.supplierId),
+    unique("supplier_staff_house").on(table.clientId, table.hotelId),
+    check("supplier_staff_one_thing", sql`num_nonnulls(${table.supplierId}, ${table.hotelId}) = 1`),
+  ],
+);
+
+/**
+ * By what clients are found: the words of `searchedWords`. A trigger on `clients` adds and empties rows, whoever writes
+ * names and addresses, the last release too; the next search or turn of the job makes what is missing. (DESK-3, ACC-21)
+ */
+export const searchedClients = pgTable(
+  "searched_clients",
+  {
+    clientId: integer("client_id")
+      .primaryKey()
+      .references(() => clients.id, { onDelete: "cascade" }),
+    /** Null: to be made of the present name and address. */
+    words: searchWords(),
+  },
+  (table) => [
+    index("searched_clients_words").using("gin", table.words),
+    index("searched_clients_missing").on(table.clientId).where(sql`${table.words} is null`),
+  ],
+);
+
+/** Templates of messages to clients, in every language. (DESK-32) */
+export const messageTemplates = pgTable("message_templates", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  occasion: text({ enum: occasions }).notNull(),
+  words: jsonb().$type<TemplateWords[]>().notNull(),
+  /** Null: it is as the program has delivered it. */
+  changedAt: instant("changed_at"),
+  /** Since then it is not offered any more. */
+  retiredAt: instant("retired_at"),
+});

@@ -1,0 +1,101 @@
+import { type Caller, requireStaff } from "../../../../../platform/server/http/caller";
+import type { Notify } from "../../../../../platform/server/notify/notify";
+import { Problem } from "../../../../../platform/server/problem";
+import type { Services } from "../../../../../platform/server/services";
+import { moveToCar, otherCars } from "../../../../../products/car/server/booking/otherCars";
+import { platesOf } from "../../../../../products/car/server/booking/plates.repository";
+import type { Instant } from "../../../../../shared/instant";
+import { isHeldAt } from "../../../../plan/bookingStatus";
+import type { CheckoutSnapshot } from "../../../../plan/checkout/checkout.states";
+import { insertBlock } from "../../../../plan/server/bookings/blocks.repository";
+import type { CheckoutCommands } from "../../../../plan/server/checkout/checkout.commands";
+import { readPlan } from "../../../../plan/server/checkout/readPlan";
+import type { NotifySuppliers } from "../../../../plan/server/plan.ports";
+import type { CarChange, OtherCars } from "../../../actions.schemas";
+import { signVoucherAnew } from "../../records/actions.repository";
+import { type PerformAct, staffOf } from "../../records/deskActs";
+import { planOfBooking } from "./support.repository";
+
+type Parts = Pick<Services, "db" | "now"> & {
+  commands: Pick<CheckoutCommands, "changeWithin">;
+  notify: Notify;
+  notifySuppliers: NotifySuppliers;
+};
+
+/** The cars that are shown at most, best first: a big company has thousands. */
+const MOST = 100;
+
+/** Moves booked cars: a car breaks down or is needed for something else, and the booking gets another one. (DESK-104) */
+export function carChanges({ db, now, commands, notify, notifySuppliers }: Parts) {
+  /** Staff: what a booking has and may have. Throws `plan.bookingUnknown`, `car.notHeld`. */
+  async function list(caller: Caller, bookingId: number): Promise<OtherCars> {
+    requireStaff(caller);
+    const at = now();
+    const planId = await planOfBooking(db, bookingId);
+    if (planId === null) throw new Problem("plan.bookingUnknown");
+    const { booked, period, driven, cars } = await otherCars(db, bookingId, at);
+    requireHeld(await readPlan(db, planId, at), bookingId, at);
+    return {
+      Plate: (await platesOf(db, [bookingId])).get(bookingId) ?? null,
+      ModelName: booked.modelName,
+      SupplierName: booked.supplierName,
+      OfficeName: booked.officeName,
+      From: period.startsAt,
+      Until: period.endsAt,
+      BlockedUntil: driven?.endsAt ?? null,
+      Cars: cars.slice(0, MOST).map(({ unitId, plate, modelName, className, fit }) => ({
+        UnitId: unitId,
+        Plate: plate,
+        ModelName: modelName,
+        ClassName: className,
+        Fit: fit,
+      })),
+    };
+  }
+
+  /**
+   * The plan's facts, prices and dates stay as they are. Its client is notified if the model changes, or once there is a
+   * voucher, which names the plate; its supplier always. A car that its client is driving is blocked until it was to be
+   * back, with the reason as its note (CAR-64). Throws `plan.bookingUnknown`, `car.notHeld`, `car.unitTaken`.
+   */
+  const change: PerformAct<CarChange> = async ({ tx, actor, body: { BookingId: bookingId, UnitId, Reason } }) => {
+    const planId = await planOfBooking(tx, bookingId);
+    if (planId === null) throw new Problem("plan.bookingUnknown");
+    return commands.changeWithin(tx, planId, async (plan) => {
+      const { at, row } = plan;
+      requireHeld(plan.snapshot, bookingId, at);
+      const { from, to } = await moveToCar(tx, bookingId, UnitId, at, () =>
+        insertBlock(tx, { why: "service", note: Reason, blockedBy: staffOf(actor), blockedAt: at }),
+      );
+      const hasVoucher = await signVoucherAnew(tx, bookingId);
+      const isOtherModel = to.modelId !== from.modelId;
+      if (isOtherModel || hasVoucher)
+        await notify(tx, {
+          clientId: row.clientId,
+          planId,
+          template: "carChanged",
+          at,
+          key: `booking-${bookingId}-car-${UnitId}-${at}`,
+          values: {
+            planId,
+            bookingId,
+            booked: from.modelName,
+            car: to.modelName,
+            supplier: from.supplierName,
+            model: isOtherModel ? "other" : "same",
+            voucher: hasVoucher ? "yes" : "no",
+          },
+        });
+      await notifySuppliers(tx, [{ bookingId, what: "moved" }], at);
+      return { subject: `booking ${bookingId}`, facts: { carBefore: from.unitId, car: to.unitId } };
+    });
+  };
+
+  return { list, change };
+}
+
+/** Throws `car.notHeld` unless the booking is open and not over. */
+function requireHeld({ context }: CheckoutSnapshot, bookingId: number, at: Instant): void {
+  const booking = context.bookings.find(({ id }) => id === bookingId);
+  if (!booking || !isHeldAt(booking, at)) throw new Problem("car.notHeld");
+}

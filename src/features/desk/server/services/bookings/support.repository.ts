@@ -1,0 +1,60 @@
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "../../../../../platform/server/services";
+import { carBookings } from "../../../../../products/car/server/car.tables";
+import { lodgingBookings } from "../../../../../products/lodging/server/lodging.tables";
+import type { Instant } from "../../../../../shared/instant";
+import type { Language } from "../../../../../shared/language";
+import { clients } from "../../../../account/server/account.tables";
+import { bookings } from "../../../../plan/server/plan.tables";
+import { isSuppliedBy } from "../../records/supplier.repository";
+
+export type RequestedBooking = {
+  bookingId: number;
+  planId: number;
+  createdAt: Instant;
+  startsAt: Instant;
+  clientName: string;
+  clientEmail: string;
+  clientLanguage: Language;
+  driverBirthDate: string | null;
+};
+
+/** Bookings that wait for their supplier's answer, of all suppliers or those of `suppliedBy`, with their clients. */
+export async function requestedBookings(
+  db: Tx,
+  { suppliedBy }: { suppliedBy?: number } = {},
+): Promise<RequestedBooking[]> {
+  const own = suppliedBy === undefined ? undefined : isSuppliedBy(db, suppliedBy);
+  const rows = await db
+    .select({
+      bookingId: bookings.id,
+      planId: bookings.planId,
+      createdAt: bookings.createdAt,
+      startsAt: bookings.startsAt,
+      firstName: clients.firstName,
+      lastName: clients.lastName,
+      clientEmail: clients.email,
+      clientLanguage: clients.language,
+      driverBirthDate: carBookings.driverBirthDate,
+    })
+    .from(bookings)
+    .innerJoin(clients, eq(clients.id, bookings.clientId))
+    .leftJoin(carBookings, eq(carBookings.bookingId, bookings.id))
+    .leftJoin(lodgingBookings, eq(lodgingBookings.bookingId, bookings.id))
+    .where(and(eq(bookings.status, "requested"), own));
+  return rows.map(({ firstName, lastName, ...row }) => ({ ...row, clientName: `${firstName} ${lastName}` }));
+}
+
+export async function planOfBooking(db: Tx, bookingId: number): Promise<number | null> {
+  const [row] = await db.select({ planId: bookings.planId }).from(bookings).where(eq(bookings.id, bookingId));
+  return row?.planId ?? null;
+}
+
+/** The supplier's answer: its reference on confirming, or the reason on declining. */
+export async function saveAnswer(
+  tx: Tx,
+  bookingId: number,
+  answer: { supplierReference: string } | { declineReason: string },
+): Promise<void> {
+  await tx.update(bookings).set(answer).where(eq(bookings.id, bookingId));
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from "fastify";
+import Type, { type TSchema } from "typebox";
+import { route } from "../../../../../platform/server/http/route";
+import type { Services } from "../../../../../platform/server/services";
+import { Id, Strict } from "../../../../../shared/schemas";
+import { calendarContract } from "../../../calendar/calendar.contract";
+import {
+  BlockChange,
+  Calendar,
+  CalendarQuery,
+  CarBlock,
+  FreeElsewhere,
+  OfBlock,
+  RoomBlock,
+} from "../../../calendar/calendar.schemas";
+import { deskActing } from "../../records/deskActs";
+import { blockActs } from "./blockActs";
+import type { CalendarService } from "./calendar.service";
+import type { ElsewhereService } from "./elsewhere.service";
+
+const nothing = <Body extends TSchema>(body: Body) => ({ body, data: Type.Null() });
+
+type Parts = {
+  calendar: CalendarService;
+  elsewhere: ElsewhereService;
+  actions: Pick<Services, "db" | "now">;
+};
+
+/** The calendar of cars and rooms, and blocks. */
+export function calendarRoutes(app: FastifyInstance, { calendar, elsewhere, actions }: Parts): void {
+  const desk = deskActing(actions);
+  route(app, calendarContract.getCalendar, { body: CalendarQuery, data: Calendar }, ({ caller, body }) =>
+    calendar.getCalendar(caller, body),
+  );
+  route(
+    app,
+    calendarContract.getFreeElsewhere,
+    { params: Strict({ bookingId: Id }), data: FreeElsewhere },
+    ({ caller, params }) => elsewhere.getFreeElsewhere(caller, params.bookingId),
+  );
+  route(app, calendarContract.blockCar, nothing(CarBlock), desk("block.made", blockActs.blockCar));
+  route(app, calendarContract.blockRooms, nothing(RoomBlock), desk("block.made", blockActs.blockRoomType));
+  route(app, calendarContract.changeBlock, nothing(BlockChange), desk("block.changed", blockActs.change));
+  route(app, calendarContract.liftBlock, nothing(OfBlock), desk("block.lifted", blockActs.lift));
+}

@@ -1,0 +1,76 @@
+import { and, asc, eq, isNotNull, isNull, notExists, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { outbox } from "../../../../../platform/server/db/schema/operations";
+import type { Tx } from "../../../../../platform/server/services";
+import type { Instant } from "../../../../../shared/instant";
+import { clients } from "../../../../account/server/account.tables";
+import { travelPlans } from "../../../../plan/server/plan.tables";
+import type { WaitingKind } from "../../../inbox/inbox.rules";
+import { deskAssignments } from "../../records/desk.tables";
+
+/**
+ * Emails to clients about their plans that were given up and neither sent again nor put aside since, oldest first:
+ * those that staff have to act on.
+ */
+export async function undeliveredMails(db: Tx, limit: number) {
+  const again = alias(outbox, "again");
+  const sentAgain = db
+    .select({ id: again.id })
+    .from(again)
+    .where(sql`starts_with(${again.key}, ${outbox.key} || '/again-')`);
+  const { id, subject, createdAt, planId } = outbox;
+  const { firstName, lastName } = clients;
+  return db
+    .select({ id, subject, createdAt, planId, firstName, lastName })
+    .from(outbox)
+    .innerJoin(travelPlans, and(eq(travelPlans.id, outbox.planId), eq(travelPlans.clientId, outbox.clientId)))
+    .innerJoin(clients, eq(clients.id, travelPlans.clientId))
+    .where(
+      and(
+        eq(outbox.channel, "mail"),
+        isNull(outbox.deliveredAt),
+        isNull(outbox.nextAttemptAt),
+        isNull(outbox.asideAt),
+        isNotNull(outbox.planId),
+        notExists(sentAgain),
+      ),
+    )
+    .orderBy(asc(outbox.id))
+    .limit(limit);
+}
+
+/** All assignments, also of items that no longer wait. */
+export async function assignments(db: Tx) {
+  const { kind, itemId, ownerId } = deskAssignments;
+  return db.select({ kind, itemId, ownerId }).from(deskAssignments).where(isNotNull(ownerId));
+}
+
+type Item = { readonly kind: WaitingKind; readonly itemId: string };
+
+const isItem = ({ kind, itemId }: Item) => and(eq(deskAssignments.kind, kind), eq(deskAssignments.itemId, itemId));
+
+/** The owner of an item, locked until the transaction ends. */
+export async function lockOwner(tx: Tx, item: Item, at: Instant): Promise<number | null> {
+  await tx
+    .insert(deskAssignments)
+    .values({ ...item, assignedAt: at })
+    .onConflictDoNothing();
+  const { ownerId } = deskAssignments;
+  const [row] = await tx.select({ ownerId }).from(deskAssignments).where(isItem(item)).for("update");
+  return row?.ownerId ?? null;
+}
+
+export async function setOwner(tx: Tx, item: Item, ownerId: number | null, at: Instant): Promise<void> {
+  await tx.update(deskAssignments).set({ ownerId, assignedAt: at }).where(isItem(item));
+}
+
+/** All active staff by name, with their roles. */
+export async function staffMembers(db: Tx) {
+  const { id, firstName, lastName, staffRole, disabledAt } = clients;
+  const rows = await db
+    .select({ id, firstName, lastName, staffRole })
+    .from(clients)
+    .where(and(isNotNull(staffRole), isNull(disabledAt)))
+    .orderBy(firstName, lastName, id);
+  return rows.flatMap(({ staffRole, ...row }) => (staffRole ? [{ ...row, staffRole }] : []));
+}

@@ -1,0 +1,268 @@
+import type { Services } from "../../../../../platform/server/services";
+import type { Instant } from "../../../../../shared/instant";
+import { waitingOpinions } from "../../../../opinions/server/opinions.repository";
+import { transfersToDo } from "../../../../payments/methods/server/transfersToDo.repository";
+import { undecidedDisputes, unsettledLosses } from "../../../../payments/server/disputes/disputes.repository";
+import { waitingOutside } from "../../../../payments/server/outside/outside.repository";
+import { silentPayments } from "../../../../payments/server/payment.repository";
+import type { CheckoutSnapshot } from "../../../../plan/checkout/checkout.states";
+import { bookingsOfPlans } from "../../../../plan/server/bookings/bookings.repository";
+import { ifReadable, readPlan } from "../../../../plan/server/checkout/readPlan";
+import { plansAside } from "../../../../plan/server/checkout/setAside.repository";
+import { stuckAs, sumOfLegs } from "../../../../refunds/refunds.rules";
+import { stuckRefunds, waitingRequests } from "../../../../refunds/server/refunds.repository";
+import { documentsOfClient, grouped, type WaitingKind } from "../../../inbox/inbox.rules";
+import type { Waiting } from "../../../inbox/inbox.schemas";
+import { deadlinesOf } from "../../../plans/plan.log";
+import { waitsForReview } from "../../../plans/why.rules";
+import { waitingNotes } from "../../clients/notes/notes.repository";
+import { planInNeed, waitingDocuments, waitingHolders } from "../../clients/reviews/reviews.repository";
+import { requestedBookings } from "../../services/bookings/support.repository";
+import { undeliveredMails } from "./inbox.repository";
+
+/** Items of a kind in one answer, most urgent first; the rest follow as these are done. */
+const SHOWN = 200;
+
+/** An item before its owner is known. */
+export type Unowned = Omit<Waiting, "OwnerId">;
+
+type Person = { firstName: string; lastName: string };
+
+const named = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
+
+/** Default values of an item. */
+const plain: Omit<Unowned, "Kind" | "ItemId" | "ClientName" | "Since"> = {
+  Name: "",
+  Standing: "waiting",
+  Amount: null,
+  CurrencyCode: "USD",
+  Documents: [],
+  TravelPlanId: null,
+  Until: null,
+};
+
+/** The differences of an item whose plan cannot be read. */
+const unreadable = { Standing: "unreadable", Until: null } as const;
+
+const payEndOf = (snapshot: CheckoutSnapshot | null) =>
+  snapshot ? { Until: snapshot.context.payWindow?.closesAt ?? null } : unreadable;
+
+/**
+ * What waits for staff at one instant, by kind: each kind comes from its own feature, and its deadline from the plan's
+ * chart, which alone knows it. Each plan is folded once, however many of its items wait. (DESK-14)
+ */
+export function waitingAt({ db }: Pick<Services, "db">, at: Instant) {
+  const known = new Map<number, Promise<CheckoutSnapshot | null>>();
+  /** Null: the plan cannot be read. Its items are listed nevertheless, as such. (OPS-113) */
+  const standing = (planId: number): Promise<CheckoutSnapshot | null> => {
+    const read = known.get(planId) ?? ifReadable(readPlan(db, planId, at));
+    known.set(planId, read);
+    return read;
+  };
+  /** The next deadline of a plan that an item blocks; without one where the plan cannot be read. */
+  const untilNext = async (planId: number): Promise<Partial<Unowned> & Pick<Unowned, "Until">> => {
+    const snapshot = await standing(planId);
+    return snapshot ? { Until: deadlinesOf(snapshot)[0]?.at ?? null } : unreadable;
+  };
+
+  const kinds: Record<WaitingKind, () => Promise<Unowned[]>> = {
+    plan: async () =>
+      (await plansAside(db, SHOWN)).map(({ planId, why, since, ...client }) => ({
+        ...plain,
+        Kind: "plan",
+        ItemId: String(planId),
+        Name: String(planId),
+        Standing: why,
+        ClientName: named(client),
+        TravelPlanId: planId,
+        Since: since,
+      })),
+
+    booking: async () => {
+      const requested = await requestedBookings(db);
+      const shown = await bookingsOfPlans(db, [...new Set(requested.map(({ planId }) => planId))]);
+      const names = new Map(shown.map(({ BookingId, Name }) => [BookingId, Name]));
+      const rows = await inTurn(requested, async ({ bookingId, planId, clientName, createdAt }) => {
+        const snapshot = await standing(planId);
+        const row = { Kind: "booking" as const, ItemId: String(bookingId), Name: names.get(bookingId) ?? "" };
+        const ofPlan = { ClientName: clientName, TravelPlanId: planId };
+        if (!snapshot) return [{ ...plain, ...row, ...ofPlan, ...unreadable, Since: createdAt }];
+        const booking = snapshot.context.bookings.find(({ id }) => id === bookingId);
+        // Due ticks count, whether the sweeper has run or not.
+        if (booking?.status !== "requested" || at >= booking.confirmBy) return [];
+        const until = { Since: booking.createdAt, Until: booking.confirmBy };
+        return [{ ...plain, ...row, ...ofPlan, ...until }];
+      });
+      return rows.flat();
+    },
+
+    holder: async () =>
+      inTurn(await waitingHolders(db, SHOWN), async ({ holder: { id, name, planId, askedAt }, client }) => ({
+        ...plain,
+        Kind: "holder",
+        ItemId: String(id),
+        Name: name,
+        ClientName: named(client),
+        TravelPlanId: planId,
+        Since: askedAt,
+        ...(await untilNext(planId)),
+      })),
+
+    document: async () =>
+      inTurn(
+        grouped(await waitingDocuments(db, SHOWN), ({ client }) => client.id),
+        async (given) => {
+          const [{ client }] = given;
+          const plan = await planInNeed(db, client.id);
+          const snapshot = plan ? await standing(plan.id) : undefined;
+          // Documents of a plan that cannot be read are answered all the same.
+          const heldUp = snapshot && waitsForReview(snapshot);
+          return {
+            ...plain,
+            Kind: "document",
+            ItemId: documentsOfClient(client.id),
+            Documents: given.map(({ document: { type, holder } }) => ({ Type: type, Holder: holder })),
+            ClientName: named(client),
+            TravelPlanId: plan?.id ?? null,
+            Since: Math.min(...given.map(({ document }) => document.givenAt)),
+            ...(plan && heldUp && (await untilNext(plan.id))),
+          };
+        },
+      ),
+
+    transfer: async () =>
+      inTurn(
+        await transfersToDo(db),
+        async ({ payment: { id, planId }, reference, standing, amount, since, client }) => ({
+          ...plain,
+          Kind: "transfer",
+          ItemId: id,
+          Name: reference,
+          Amount: amount,
+          ClientName: named(client),
+          Standing: standing === "match" ? "waiting" : standing,
+          TravelPlanId: planId,
+          Since: since,
+          ...(await untilNext(planId)),
+        }),
+      ),
+
+    payment: async () =>
+      inTurn(await silentPayments(db), async ({ payment: { id, amount, planId, createdAt }, client }) => ({
+        ...plain,
+        Kind: "payment",
+        ItemId: id,
+        Amount: amount,
+        ClientName: named(client),
+        // While a payment is under way no deadline ends the plan; after the payment deadline the client has no second
+        // try.
+        TravelPlanId: planId,
+        Since: createdAt,
+        ...payEndOf(await standing(planId)),
+      })),
+
+    refund: async () => {
+      const refundItems = (await waitingRequests(db)).map(({ request, bookingName, client }) => ({
+        ...plain,
+        Kind: "refund" as const,
+        ItemId: request.id,
+        Name: bookingName,
+        Standing: "requested" as const,
+        Amount: sumOfLegs(request),
+        ClientName: named(client),
+        TravelPlanId: request.planId,
+        Since: request.askedAt,
+      }));
+      const stuck = (await stuckRefunds(db)).map(({ refund, payment, client }) => ({
+        ...plain,
+        Kind: "refund" as const,
+        ItemId: refund.id,
+        Standing: stuckAs({ ...refund, byHand: refund.askAgainAt === null }),
+        Amount: refund.amount,
+        ClientName: named(client),
+        TravelPlanId: payment.planId,
+        Since: refund.createdAt,
+      }));
+      return [...refundItems, ...stuck];
+    },
+
+    movement: async () =>
+      (await waitingOutside(db, at)).map(({ movement, payment, client }) => ({
+        ...plain,
+        Kind: "movement",
+        ItemId: movement.id,
+        Standing: movement.kind,
+        Amount: movement.amount,
+        CurrencyCode: movement.currency,
+        ClientName: named(client),
+        TravelPlanId: payment.planId,
+        Since: movement.knownAt,
+      })),
+
+    dispute: async () => {
+      const open = (await undecidedDisputes(db)).filter(({ dispute }) => dispute.status === "open");
+      const undecided = open.map(({ dispute: { id, amount, openedAt, respondBy }, planId, ...client }) => ({
+        ...plain,
+        Kind: "dispute" as const,
+        ItemId: id,
+        Name: id,
+        Amount: amount,
+        ClientName: named(client),
+        TravelPlanId: planId,
+        Since: openedAt,
+        Until: respondBy,
+      }));
+      const lost = (await unsettledLosses(db)).map(({ dispute, planId, ...client }) => ({
+        ...plain,
+        Kind: "dispute" as const,
+        ItemId: dispute.id,
+        Name: dispute.id,
+        Standing: "lost" as const,
+        Amount: dispute.amount,
+        ClientName: named(client),
+        TravelPlanId: planId,
+        Since: dispute.closedAt ?? dispute.openedAt,
+      }));
+      return [...undecided, ...lost];
+    },
+
+    note: async () =>
+      (await waitingNotes(db, SHOWN)).map(({ NoteId, Subject, ClientName, CreatedAt }) => ({
+        ...plain,
+        Kind: "note",
+        ItemId: String(NoteId),
+        Name: Subject,
+        ClientName,
+        Since: CreatedAt,
+      })),
+
+    opinion: async () =>
+      (await waitingOpinions(db, SHOWN)).map(({ opinion: { bookingId, writtenAt }, firstName, property, company }) => ({
+        ...plain,
+        Kind: "opinion",
+        ItemId: String(bookingId),
+        Name: property ?? company ?? "",
+        ClientName: firstName,
+        Since: writtenAt,
+      })),
+
+    mail: async () =>
+      (await undeliveredMails(db, SHOWN)).map(({ id, subject, createdAt, planId, ...client }) => ({
+        ...plain,
+        Kind: "mail",
+        ItemId: String(id),
+        Name: subject,
+        ClientName: named(client),
+        TravelPlanId: planId,
+        Since: createdAt,
+      })),
+  };
+  return kinds;
+}
+
+/** One after the other, so that one answer uses one connection, not one per row. */
+async function inTurn<Row, Result>(rows: readonly Row[], work: (row: Row) => Promise<Result>): Promise<Result[]> {
+  const done: Result[] = [];
+  for (const row of rows) done.push(await work(row));
+  return done;
+}

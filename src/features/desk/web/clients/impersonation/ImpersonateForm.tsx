@@ -1,0 +1,56 @@
+import Box from "@mui/material/Box";
+import { FormattedMessage } from "react-intl";
+import { useNavigate } from "react-router";
+import { object } from "yup";
+import { filled } from "../../../../../platform/web/forms/rules";
+import { useForm } from "../../../../../platform/web/forms/useForm";
+import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
+import { TextField } from "../../../../../platform/web/ui/fields/TextField";
+import { Callout } from "../../../../../platform/web/ui/status/Callout";
+import { ActFailed } from "../../parts/ActFailed";
+import { ReasonField } from "../../parts/ReasonField";
+import { useBeginImpersonationMutation } from "./impersonation.api";
+
+const schema = object({ Client: filled("impersonation.clientMissing"), Reason: filled("support.act.reasonMissing") });
+
+/** Whom to act for, and why. It says beforehand what will not be possible. */
+export function ImpersonateForm({ initial }: { readonly initial: string }) {
+  const navigate = useNavigate();
+  const [begin] = useBeginImpersonationMutation();
+  const form = useForm({
+    initialValues: { Client: initial, Reason: "" },
+    schema,
+    shows: "onceSent",
+    send: async ({ Client, Reason }) => {
+      const answer = await begin({ Client: Client.trim(), Reason: Reason.trim() });
+      if (!answer.error) void navigate("/shopping-cart");
+      return answer;
+    },
+  });
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={form.submit}
+      sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2.5 }}
+    >
+      <TextField
+        {...form.field("Client")}
+        label={<FormattedMessage id="impersonation.client" />}
+        hint={<FormattedMessage id="impersonation.clientHint" />}
+        maxLength={120}
+        autoComplete="off"
+        required
+      />
+      <ReasonField {...form.field("Reason")} />
+      <Callout kind="warning">
+        <FormattedMessage id="impersonation.limits" />
+      </Callout>
+      <ActFailed error={form.failure} />
+      <BusyButton type="submit" variant="contained" size="large" loading={form.sending} sx={{ justifySelf: "start" }}>
+        <FormattedMessage id="impersonation.begin" />
+      </BusyButton>
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+import { api } from "../../../../../platform/web/api";
+import { call } from "../../../../../platform/web/request";
+import { impersonationBegun, impersonationOver } from "../../../../../platform/web/session/auth";
+import { worldNow } from "../../../../../platform/web/worldNow";
+import { supportContract } from "../../../support.contract";
+
+/** Begins and ends acting in a client's place; the session here follows the answer. */
+const impersonationApi = api.injectEndpoints({
+  overrideExisting: "throw",
+  endpoints: (build) => ({
+    beginImpersonation: build.mutation({
+      ...call(supportContract.beginImpersonation),
+      onQueryStarted: async (_asked, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (!answer) return;
+        const { access_token: token, data: client, EndsAt, Now } = answer.data;
+        dispatch(impersonationBegun({ client, token, until: worldNow() + (EndsAt - Now) }));
+      },
+    }),
+    /** Staff get their own session back whatever the answer: the token expires by itself. */
+    endImpersonation: build.mutation({
+      ...call(supportContract.endImpersonation),
+      onQueryStarted: async (_nothing, { dispatch, queryFulfilled }) => {
+        await queryFulfilled.catch(() => null);
+        dispatch(impersonationOver());
+      },
+    }),
+  }),
+});
+
+export const { useBeginImpersonationMutation, useEndImpersonationMutation } = impersonationApi;

@@ -1,0 +1,39 @@
+import { FormattedMessage } from "react-intl";
+import { EmptyState } from "../../../../../platform/web/ui/page/EmptyState";
+import type { DeskNote } from "../../../notes.schemas";
+import { DeskQueue } from "../../parts/DeskQueue";
+import { QueueRows } from "../../parts/queue/QueueRows";
+import { useQueue } from "../../parts/queue/useQueue";
+import { useRowOfAddress } from "../../parts/useRowOfAddress";
+import { DeskTabs } from "../../shell/DeskTabs";
+import { useGetDeskNotesQuery } from "../../shell/support.api";
+import { DeskNoteCard } from "./DeskNoteCard";
+
+const rowOf = ({ NoteId }: DeskNote) => `note-${NoteId}`;
+
+/** /support/notes: clients' notes that nobody has dealt with yet, oldest first. */
+export default function DeskNotesPage() {
+  const query = useGetDeskNotesQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const queue = useQueue(query.data, rowOf);
+  const { count } = queue;
+  const lead = count > 0 && <FormattedMessage id="support.notes.lead" values={{ count }} />;
+  useRowOfAddress(query.data !== undefined);
+  return (
+    <DeskQueue name="notes" query={query} lead={lead} height={180} above={<DeskTabs />}>
+      {() => (
+        <>
+          <QueueRows queue={queue} maxWidth="52rem">
+            {(note) => <DeskNoteCard note={note} />}
+          </QueueRows>
+          {count === 0 && (
+            <EmptyState title={<FormattedMessage id="support.notes.none" />}>
+              <FormattedMessage id="support.notes.noneText" />
+            </EmptyState>
+          )}
+        </>
+      )}
+    </DeskQueue>
+  );
+}

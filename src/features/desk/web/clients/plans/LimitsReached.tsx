@@ -1,0 +1,35 @@
+import { FormattedMessage } from "react-intl";
+import { Callout } from "../../../../../platform/web/ui/status/Callout";
+import { LIMITS } from "../../../../plan/limits.rules";
+import type { PlanLimits } from "../../../plans/plans.schemas";
+import { ReasonAction } from "../../parts/ReasonAction";
+import { When } from "../../parts/When";
+
+type Props = { readonly clientId: number; readonly limits: PlanLimits };
+
+/**
+ * The limits that stop the client from booking or paying, and the action to lift them. Nothing without any. (SAFE-21)
+ */
+export function LimitsReached({ clientId, limits: { Reached, LiftedUntil } }: Props) {
+  if (Reached.length === 0 && LiftedUntil === null) return null;
+  const lifted = LiftedUntil !== null;
+  return (
+    <Callout
+      kind={lifted ? "info" : "warning"}
+      title={<FormattedMessage id="support.limits.title" values={{ lifted: lifted ? "yes" : "no" }} />}
+    >
+      {Reached.map((limit) => (
+        <p key={limit}>
+          <FormattedMessage id={`support.limit.${limit}`} values={{ most: LIMITS[limit] }} />
+        </p>
+      ))}
+      {LiftedUntil !== null ? (
+        <p>
+          <FormattedMessage id="support.limits.lifted" values={{ until: <When at={LiftedUntil} /> }} />
+        </p>
+      ) : (
+        <ReasonAction act={{ kind: "liftLimits", id: clientId }} />
+      )}
+    </Callout>
+  );
+}

@@ -1,0 +1,102 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import MuiLink from "@mui/material/Link";
+import { skipToken } from "@reduxjs/toolkit/query";
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import { Link, useParams, useSearchParams } from "react-router";
+import { isCallError } from "../../../../../platform/web/callError";
+import { selectLanguage } from "../../../../../platform/web/intl/language";
+import { EmptyState } from "../../../../../platform/web/ui/page/EmptyState";
+import { PageFrame } from "../../../../../platform/web/ui/page/PageFrame";
+import { supportContract } from "../../../support.contract";
+import { DeskFailed } from "../../parts/DeskFailed";
+import { DeskSkeleton } from "../../parts/DeskSkeleton";
+import { OfferedActs, offered } from "../../parts/offeredActs";
+import { useRowOfAddress } from "../../parts/useRowOfAddress";
+import { useGetSupportPlanQuery } from "../../shell/support.api";
+import { useMay } from "../../shell/useMay";
+import { TimelineView } from "../timeline/TimelineView";
+import { PlanBesideClient } from "./PlanBesideClient";
+import { UnreadablePlan } from "./UnreadablePlan";
+import { WhyPanel } from "./WhyPanel";
+import { actsOf } from "./whyActs";
+
+/** A plan in the back office. */
+export default function SupportPlanPage() {
+  const planId = Number(useParams().planId);
+  const [address] = useSearchParams();
+  const known = Number.isSafeInteger(planId) && planId > 0;
+  const lang = useSelector(selectLanguage);
+  const {
+    currentData: plan,
+    error,
+    isError,
+    isFetching,
+    refetch,
+  } = useGetSupportPlanQuery(known ? { planId, lang } : skipToken, { refetchOnMountOrArgChange: true });
+  const missing = !known || (isError && isCallError(error) && [400, 404].includes(Number(error.status)));
+  const unreadable = known && isError && isCallError(error) && error.code === "plan.unreadable";
+  // What was loaded stays, with what is being typed in it, also when a later look fails.
+  const shown = missing || unreadable ? undefined : plan;
+  useRowOfAddress(shown !== undefined);
+  return (
+    <PageFrame
+      title={<FormattedMessage id="support.plan.title" values={{ id: known ? planId : 0 }} />}
+      lead={shown && <Owner id={shown.ClientId} name={shown.ClientName} email={shown.ClientEmail} />}
+    >
+      {missing && (
+        <EmptyState
+          title={<FormattedMessage id="support.plan.unknown" />}
+          action={
+            <Button component={Link} to="/support/plans" variant="contained" color="secondary">
+              <FormattedMessage id="support.nav.plans" />
+            </Button>
+          }
+        />
+      )}
+      {unreadable && <UnreadablePlan planId={planId} />}
+      {!shown && isError && !missing && !unreadable && !isFetching && (
+        <DeskFailed title={<FormattedMessage id="support.plan.failed" />} retry={refetch} error={error} />
+      )}
+      {!shown && !unreadable && isFetching && (
+        <DeskSkeleton label={<FormattedMessage id="support.plan.loading" />} heights={[160, 240, 320]} />
+      )}
+      {shown && (
+        <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 4 }}>
+          {address.has("timeline") ? (
+            <TimelineView planId={planId} />
+          ) : (
+            <>
+              <WhyPanel plan={shown} />
+              <OfferedActs value={offered(shown.Why.flatMap((why) => actsOf(why, shown)))}>
+                <PlanBesideClient plan={shown} />
+              </OfferedActs>
+            </>
+          )}
+        </Box>
+      )}
+    </PageFrame>
+  );
+}
+
+function Owner({ id, name, email }: { readonly id: number; readonly name: string; readonly email: string }) {
+  const may = useMay();
+  return (
+    <>
+      {name} ·{" "}
+      <MuiLink href={`mailto:${email}`} sx={{ display: "inline-block", py: 1 }}>
+        {email}
+      </MuiLink>
+      {may(supportContract.beginImpersonation) && (
+        <>
+          {" "}
+          ·{" "}
+          <MuiLink component={Link} to={`/impersonate?client=${id}`} sx={{ display: "inline-block", py: 1 }}>
+            <FormattedMessage id="support.plan.actFor" />
+          </MuiLink>
+        </>
+      )}
+    </>
+  );
+}

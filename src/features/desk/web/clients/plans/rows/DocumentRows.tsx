@@ -1,0 +1,36 @@
+import { FormattedMessage } from "react-intl";
+import { TheirWords } from "../../../../../../platform/web/ui/TheirWords";
+import type { PlanDocument } from "../../../../plans/plans.schemas";
+import { DeskList } from "../../../parts/DeskList";
+import { RowNote } from "../../../parts/RowNote";
+import { When } from "../../../parts/When";
+
+/** The documents and their status, without their contents. */
+export function DocumentRows({ documents }: { readonly documents: readonly PlanDocument[] }) {
+  return (
+    <DeskList
+      items={documents}
+      keyOf={(document) => document.Type}
+      none={<FormattedMessage id="support.documents.none" />}
+    >
+      {({ Type, Holder, Status, GivenAt, RejectedFor }) => (
+        <>
+          <p>
+            <FormattedMessage id="support.documents.row" values={{ type: Type, holder: Holder, status: Status }} />
+          </p>
+          {RejectedFor !== null && (
+            <p>
+              <FormattedMessage
+                id="support.documents.rejectedFor"
+                values={{ reason: <TheirWords>{RejectedFor}</TheirWords> }}
+              />
+            </p>
+          )}
+          <RowNote>
+            <When at={GivenAt} />
+          </RowNote>
+        </>
+      )}
+    </DeskList>
+  );
+}

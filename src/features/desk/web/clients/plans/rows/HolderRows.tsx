@@ -1,0 +1,27 @@
+import { FormattedMessage } from "react-intl";
+import type { PlanHolder } from "../../../../plans/plans.schemas";
+import { DeskList } from "../../../parts/DeskList";
+import { RowNote } from "../../../parts/RowNote";
+import { When } from "../../../parts/When";
+
+/** Reviews of names on cards, with their decisions; those that wait are answered at the top of the page. (PAY-4) */
+export function HolderRows({ holders }: { readonly holders: readonly PlanHolder[] }) {
+  return (
+    <DeskList
+      items={holders}
+      keyOf={({ HolderId }) => String(HolderId)}
+      none={<FormattedMessage id="support.holders.none" />}
+    >
+      {({ Name, Status, AskedAt }) => (
+        <>
+          <p>
+            <FormattedMessage id="support.holders.row" values={{ name: <strong>{Name}</strong>, status: Status }} />
+          </p>
+          <RowNote>
+            <When at={AskedAt} />
+          </RowNote>
+        </>
+      )}
+    </DeskList>
+  );
+}

@@ -1,0 +1,55 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http } from "msw";
+import { showDesk } from "../../../../../../test/beds/web/deskTestBed";
+import { answer, refuse, serve } from "../../../../../../test/beds/web/wireTestBed";
+import type { ReviewedDocument, WaitingDocument } from "../../../reviews.schemas";
+import { WaitingDocumentCard } from "./WaitingDocumentCard";
+
+const waiting: WaitingDocument = {
+  ...{ DocumentId: 7, ClientId: 1, ClientName: "Ana García", ClientEmail: "ana@example.com", ClientLanguage: "es" },
+  ...{ Type: 2, Holder: "client", Status: "inReview", GivenAt: 0 },
+};
+const opened: ReviewedDocument = {
+  ClientName: "Ana García",
+  Document: {
+    ...{ Type: 2, Number: "X1", FirstName: "Ana", LastName: "García", CountryId: 167 },
+    ...{ IssuedOn: null, ExpiresOn: "2030-01-01", BirthDate: null, Status: "inReview", RejectedFor: null },
+    ...{ GivenAt: 0, PhotoId: null },
+  },
+};
+
+const server = serve(
+  http.get("*/api/countries", () => answer([])),
+  http.get("*/api/support/documents/7", () => answer(opened)),
+);
+
+const show = async () => {
+  showDesk(<WaitingDocumentCard waiting={waiting} />, { route: "/support", at: "/support", before: true });
+  await userEvent.click(await screen.findByRole("button", { name: "Open the document" }));
+};
+const inOrder = () => screen.findByRole("button", { name: "It is in order" });
+
+test("a document is found in order by one press, without a reason (DESK-96)", async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post("*/api/support/documents/verify", async ({ request }) => {
+      sent.push(await request.json());
+      return answer(null);
+    }),
+  );
+  await show();
+  await userEvent.click(await inOrder());
+  await waitFor(() => expect(sent).toEqual([{ DocumentId: 7 }]));
+});
+
+test("the reason why a document cannot be accepted is shown beside it (DESK-96)", async () => {
+  server.use(
+    http.post("*/api/support/documents/verify", () =>
+      refuse(409, "documents.reviewed", "Somebody has looked at this document already."),
+    ),
+  );
+  await show();
+  await userEvent.click(await inOrder());
+  expect(await screen.findByText("Somebody has looked at this document already.")).toBeVisible();
+});

@@ -1,0 +1,88 @@
+import { styled } from "@mui/material/styles";
+import { useIntl } from "react-intl";
+import { useMoney } from "../../../../../platform/web/intl/useMoney";
+import { token } from "../../../../../platform/web/theme/token";
+import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
+import { moneyAlertNames } from "../../../../payments/moneyAlerts";
+import { readKinds } from "../../../timeline/timeline.rules";
+import type { TimelineEntry } from "../../../timeline/timeline.schemas";
+
+const Soft = styled("p")({ color: token("inkSoft"), fontSize: "0.9375rem", fontVariantNumeric: "tabular-nums" });
+
+type Fact = string | number;
+type FactWords = Record<string, (fact: Fact) => Fact>;
+
+const inHavana = { timeZone: "America/Havana", timeStyle: "medium", hourCycle: "h23" } as const;
+
+/** The facts of an entry in the page's language; references stay as they are. (DESK-93) */
+export function FactLine({ entry }: { readonly entry: TimelineEntry }) {
+  const say = useFactWords(entry);
+  const said = Object.entries(entry.Facts).flatMap(([name, fact]) => (isSaid(entry, name) ? [] : say(name, fact)));
+  return (
+    said.length > 0 && (
+      <Soft>
+        <DottedLine>{said}</DottedLine>
+      </Soft>
+    )
+  );
+}
+
+/** Facts that an alert's own text already says. */
+const isSaid = ({ What }: TimelineEntry, name: string) =>
+  ["what", "status", "currency"].includes(name) && moneyAlertNames.some((alert) => What === `payment.${alert}`);
+
+/** Writes a fact by its name: most as name and value, some as a sentence. */
+function useFactWords({ Kind, What, Facts }: TimelineEntry): (name: string, fact: Fact) => Fact {
+  const intl = useIntl();
+  const money = useMoney();
+  const isRefund = What.startsWith("refund.");
+  const text = (id: string, values: Record<string, Fact | undefined>) => intl.formatMessage({ id }, values);
+  const textOr = (id: string, otherwise: Fact) => (intl.messages[id] ? intl.formatMessage({ id }) : otherwise);
+  const currency = typeof Facts.currency === "string" ? Facts.currency : undefined;
+  const amount = (fact: Fact) => money(Number(fact), currency);
+  const instant = (fact: Fact) => intl.formatTime(Number(fact), inHavana);
+  const word = (fact: Fact) => text("support.timeline.word", { word: fact });
+
+  const values: FactWords = {
+    amount,
+    missing: amount,
+    fund: amount,
+    charge: amount,
+    paid: amount,
+    back: amount,
+    until: instant,
+    deliveredAt: instant,
+    recordedAt: instant,
+    to: word,
+    destination: word,
+    standing: word,
+    whatsApp: word,
+    as: word,
+    for: word,
+    what: word,
+    ...(What === "payment.amountDiffers" && { asked: amount }),
+    ...(Kind === "document" && { holder: word }),
+    ...(!isRefund && { failure: (code) => text("support.declined", { code }) }),
+    about: (fact) => {
+      const [of, number] = String(fact).split(" ");
+      return text("support.timeline.about", { of, number });
+    },
+    event: (fact) => textOr(`support.event.${fact}`, fact),
+    outcome: (fact) => word(String(fact).replace(/\W+/g, "_")),
+    kinds: (fact) =>
+      intl.formatList(
+        readKinds(String(fact).replaceAll(" ", ",")).map((kind) => text("support.timeline.kind", { kind })),
+      ),
+  };
+  const sentences: FactWords = {
+    ...(isRefund && { failure: (code) => text("support.refunds.failure", { code }) }),
+    ...(Kind === "money" && {
+      why: (reason) => text(isRefund ? "support.refunds.reason" : "support.dispute.reason", { reason }),
+    }),
+    method: (method) => text("support.payments.method", { method }),
+    status: (status) => text("support.payments.status", { status, back: "no" }),
+    type: (type) => (typeof type === "number" ? text("support.timeline.type", { type }) : type),
+  };
+  return (name, fact) =>
+    sentences[name]?.(fact) ?? `${textOr(`support.timeline.fact.${name}`, name)} ${values[name]?.(fact) ?? fact}`;
+}

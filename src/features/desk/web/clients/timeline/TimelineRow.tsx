@@ -1,0 +1,130 @@
+import { styled } from "@mui/material/styles";
+import { Fragment } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { token } from "../../../../../platform/web/theme/token";
+import { TheirWords } from "../../../../../platform/web/ui/TheirWords";
+import type { Actor } from "../../../plans/plans.schemas";
+import type { DueItem, TimelineEntry } from "../../../timeline/timeline.schemas";
+import { DeskRefusal } from "../../parts/DeskRefusal";
+import { StateText } from "../../parts/StateText";
+import { deskAnswer, deskRow } from "../../shell/deskRows";
+import { FactLine } from "./FactLine";
+import { RequestTag } from "./RequestTag";
+
+const Stamp = styled("time")({ whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" });
+const Soft = styled("p")({ color: token("inkSoft"), fontSize: "0.9375rem", fontVariantNumeric: "tabular-nums" });
+const Kind = styled("span")({ color: token("inkSoft"), fontSize: "0.875rem", fontWeight: 600 });
+const Words = styled("details")({
+  maxWidth: "46rem",
+  "& > summary": { cursor: "pointer", width: "fit-content", color: token("sea"), paddingBlock: 4 },
+  "& > div": {
+    padding: "8px 12px",
+    borderInlineStart: `3px solid ${token("sand")}`,
+    whiteSpace: "pre-line",
+  },
+});
+
+/** A short text is shown in the row itself; a longer one is what the row opens. */
+const SHORT = 160;
+const isLong = (text: string | null): text is string => text !== null && text.length > SHORT;
+
+/** One entry: instant to the second, what happened with its facts and texts, and who. (DESK-24, DESK-72) */
+export function TimelineRow({ entry }: { readonly entry: TimelineEntry }) {
+  const { Kind: kind, At, Actor, Impersonator, State, Refusals, Subject, Text, Unreadable, RequestId } = entry;
+  const { formatDate } = useIntl();
+  const iso = new Date(At).toISOString();
+  return (
+    <tr {...deskRow()}>
+      <td>
+        <Stamp dateTime={iso} title={iso}>
+          {formatDate(At, { timeZone: "America/Havana", dateStyle: "medium", timeStyle: "medium", hourCycle: "h23" })}
+        </Stamp>
+        {RequestId !== null && (
+          <RequestTag id={RequestId} to={`?timeline=all&request=${RequestId}`} answers={!isLong(Text)} />
+        )}
+      </td>
+      <td>
+        <p>
+          <Kind>
+            <FormattedMessage id="support.timeline.kind" values={{ kind }} />
+          </Kind>{" "}
+          <strong>
+            <What entry={entry} />
+          </strong>
+          {State !== null && (
+            <>
+              {" → "}
+              <StateText state={State} />
+            </>
+          )}
+        </p>
+        {Subject !== null && Subject !== "" && (
+          <p>
+            <TheirWords>{Subject}</TheirWords>
+          </p>
+        )}
+        {Refusals.map((refusal) => (
+          <p key={refusal.code}>
+            {kind === "refused" ? <code>{refusal.code}</code> : <DeskRefusal refusal={refusal} />}
+          </p>
+        ))}
+        <FactLine entry={entry} />
+        {Text !== null && <Said text={Text} unreadable={Unreadable} />}
+      </td>
+      <td>
+        <ActorText actor={Actor} />
+        {Impersonator !== null && (
+          <Soft>
+            <FormattedMessage id="support.audit.impersonator" values={{ actor: <ActorText actor={Impersonator} /> }} />
+          </Soft>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** Who did something: client, staff, system or provider, with the name where there is one. */
+function ActorText({ actor: { Kind, Name } }: { readonly actor: Actor }) {
+  return <FormattedMessage id="support.actor" values={{ kind: Kind, named: String(Name !== null), name: Name }} />;
+}
+
+/** The text of an event; its name in the log if there is none. */
+function What({ entry: { Kind, What, Due } }: { readonly entry: TimelineEntry }) {
+  const intl = useIntl();
+  if (Due.length > 0) return <Fallen due={Due} />;
+  const ids = [`support.timeline.what.${What}`, Kind === "chart" ? `support.event.${What}` : `support.action.${What}`];
+  const id = ids.find((id) => intl.messages[id]);
+  return id ? intl.formatMessage({ id }) : What;
+}
+
+/** The deadlines that the clock enforced, or of which it reminded. */
+function Fallen({ due }: { readonly due: readonly DueItem[] }) {
+  return due.map(({ What, Kind, HoursBefore, BookingId }, place) => (
+    <Fragment key={`${What}-${Kind}-${HoursBefore}-${BookingId}`}>
+      {place > 0 && ", "}
+      <FormattedMessage
+        id={`support.steps.${What}`}
+        values={{ kind: Kind, hours: HoursBefore ?? 0, booking: BookingId ?? 0 }}
+      />
+    </Fragment>
+  ));
+}
+
+function Said({ text, unreadable }: { readonly text: string; readonly unreadable: boolean }) {
+  if (!isLong(text))
+    return (
+      <p>
+        <TheirWords unreadable={unreadable}>{text}</TheirWords>
+      </p>
+    );
+  return (
+    <Words>
+      <summary {...deskAnswer}>
+        <FormattedMessage id="support.timeline.text" />
+      </summary>
+      <div>
+        <TheirWords>{text}</TheirWords>
+      </div>
+    </Words>
+  );
+}

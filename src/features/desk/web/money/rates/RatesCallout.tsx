@@ -1,0 +1,34 @@
+import Box from "@mui/material/Box";
+import { FormattedMessage } from "react-intl";
+import { useHavanaTime } from "../../../../../platform/web/intl/useHavanaTime";
+import { Callout } from "../../../../../platform/web/ui/status/Callout";
+import { TextLink } from "../../../../../platform/web/ui/TextLink";
+import type { DeskRate } from "../../../../currencies/currencies.schemas";
+
+/** Above the inbox: the currencies whose rate ends soon or is too old, and the way to set it. (PLAN-35) */
+export function RatesCallout({ rates }: { readonly rates: readonly DeskRate[] }) {
+  const { day } = useHavanaTime();
+  if (rates.length === 0) return null;
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Callout
+        kind="warning"
+        title={<FormattedMessage id="support.rates.warning" />}
+        action={
+          <TextLink to="/support/rates">
+            <FormattedMessage id="support.rates.toPage" />
+          </TextLink>
+        }
+      >
+        {rates.map(({ Currency, Standing, Latest }) => (
+          <p key={Currency}>
+            <FormattedMessage
+              id="support.rates.warning.of"
+              values={{ currency: Currency, standing: Standing, until: Latest && day(Latest.Until) }}
+            />
+          </p>
+        ))}
+      </Callout>
+    </Box>
+  );
+}

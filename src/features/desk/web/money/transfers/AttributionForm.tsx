@@ -1,0 +1,241 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { boolean, object, string } from "yup";
+import { filled } from "../../../../../platform/web/forms/rules";
+import { useForm } from "../../../../../platform/web/forms/useForm";
+import { useMoney } from "../../../../../platform/web/intl/useMoney";
+import type { MessageId } from "../../../../../platform/web/messages";
+import { CheckboxField } from "../../../../../platform/web/ui/fields/CheckboxField";
+import { RadioCards } from "../../../../../platform/web/ui/fields/RadioCards";
+import { Callout } from "../../../../../platform/web/ui/status/Callout";
+import { sum } from "../../../../../shared/money";
+import { settlements } from "../../../../ledger/ledger.rules";
+import { attributions } from "../../../../payments/outside.rules";
+import { attributedTo } from "../../../../refunds/refunds.rules";
+import type { QueuedMovement, RefundAttribution } from "../../../../refunds/refunds.schemas";
+import { useAttributeRefundMutation } from "../../../../refunds/web/refunds.api";
+import { DeskForm } from "../../parts/DeskForm";
+import { heldBy, useHoldsRow, useQueueRow } from "../../parts/queue/queueRow";
+import { ReasonField } from "../../parts/ReasonField";
+import { ConfirmDialog } from "../ConfirmDialog";
+
+type Values = {
+  as: string;
+  /** The chosen bookings, by their ids. */
+  bookings: Record<string, boolean>;
+  ends: boolean;
+  refundId: string;
+  shortfallAs: string;
+  reason: string;
+};
+
+/** What has to be chosen; nothing is chosen for finance, but what there is only one of. */
+function schemaOf({ Bookings, Shortfall }: QueuedMovement) {
+  const first = Bookings[0]?.BookingId;
+  const chosen = (missing: MessageId) => string().required(missing);
+  return object({
+    as: chosen("support.attribution.as.missing"),
+    bookings: object(Object.fromEntries(Bookings.map(({ BookingId }) => [BookingId, boolean()]))).when("as", {
+      is: "bookings",
+      // Marked at the first of them.
+      // biome-ignore lint/suspicious/noThenProperty: yup's own word for a condition.
+      then: (schema) =>
+        schema.test("some", (bookings, { createError }) =>
+          Object.values(bookings).some(Boolean)
+            ? true
+            : createError({ path: `bookings.${first}`, message: "support.attribution.bookings.missing" }),
+        ),
+    }),
+    refundId: string().when("as", ([as], refund) =>
+      as === "refund" ? chosen("support.attribution.owed.missing") : refund,
+    ),
+    ...(Shortfall > 0 && { shortfallAs: chosen("support.attribution.shortfall.missing") }),
+    reason: filled("support.act.reasonMissing"),
+  });
+}
+
+/** What a refund made at the provider was for, previewed and confirmed: the client is told of it. (PAY-34) */
+export function AttributionForm({ movement }: { readonly movement: QueuedMovement }) {
+  const money = useMoney();
+  const [attribute, { error, isLoading }] = useAttributeRefundMutation();
+  const [confirming, setConfirming] = useState<RefundAttribution | null>(null);
+  const row = useQueueRow();
+  useHoldsRow(heldBy({ isLoading }));
+  const { MovementId, Amount, ClientName, Shortfall, Bookings, Owed } = movement;
+  const possible = { bookings: Bookings.length > 0, goodwill: true, refund: Owed.length > 0 };
+  const only = Bookings.length === 1;
+  const initialValues: Values = {
+    as: "",
+    bookings: Object.fromEntries(Bookings.map(({ BookingId }) => [BookingId, only])),
+    ends: false,
+    refundId: Owed.length === 1 ? (Owed[0]?.RefundId ?? "") : "",
+    shortfallAs: "",
+    reason: "",
+  };
+  const form = useForm({
+    initialValues,
+    schema: schemaOf(movement),
+    prefix: `movement-${MovementId}`,
+    shows: "onceSent",
+    send: async (values) => {
+      const order = orderOf(movement, values);
+      if (order) setConfirming(order);
+      return undefined;
+    },
+  });
+  const chosen = chosenOf(movement, form.values);
+  const mayEnd = chosen.some(({ MayEnd }) => MayEnd);
+  const amount = money(Amount);
+  const confirm = async (order: RefundAttribution) => {
+    const answer = await attribute(order);
+    setConfirming(null);
+    const values = { amount, client: ClientName };
+    if (!answer.error) row?.leave(<FormattedMessage id="support.attribution.done" values={values} />);
+  };
+  return (
+    <>
+      <DeskForm
+        form={form}
+        error={error}
+        actions={
+          <Button type="submit" variant="contained" color="secondary">
+            <FormattedMessage id="support.attribution.check" />
+          </Button>
+        }
+      >
+        {Shortfall > 0 && (
+          <Callout kind="warning">
+            <FormattedMessage id="support.movement.shortfall" values={{ amount: money(Shortfall) }} />
+          </Callout>
+        )}
+        <RadioCards
+          {...form.field("as")}
+          label={<FormattedMessage id="support.attribution.as" />}
+          choices={attributions
+            .filter((as) => possible[as])
+            .map((value) => ({
+              value,
+              title: <FormattedMessage id={`support.attribution.as.${value}`} />,
+              detail: <FormattedMessage id={`support.attribution.as.${value}.detail`} />,
+            }))}
+          required
+        />
+        {form.values.as === "bookings" && (
+          <div>
+            {Bookings.map(({ BookingId, Name, Left }) => (
+              <CheckboxField
+                key={BookingId}
+                {...form.checkbox(`bookings.${BookingId}`)}
+                label={<FormattedMessage id="support.attribution.booking" values={{ id: BookingId, name: Name }} />}
+                hint={<FormattedMessage id="support.attribution.booking.left" values={{ left: money(Left) }} />}
+              />
+            ))}
+            <CheckboxField
+              {...form.checkbox("ends")}
+              disabled={chosen.length > 0 && !mayEnd}
+              label={<FormattedMessage id="support.attribution.ends" />}
+              hint={
+                <FormattedMessage
+                  id={chosen.length > 0 && !mayEnd ? "support.attribution.ends.over" : "support.attribution.ends.hint"}
+                />
+              }
+            />
+          </div>
+        )}
+        {form.values.as === "refund" && Owed.length > 1 && (
+          <RadioCards
+            {...form.field("refundId")}
+            label={<FormattedMessage id="support.attribution.owed" />}
+            choices={Owed.map(({ RefundId, Amount: owed }) => ({ value: RefundId, title: money(owed) }))}
+            required
+          />
+        )}
+        {Shortfall > 0 && (
+          <RadioCards
+            {...form.field("shortfallAs")}
+            label={<FormattedMessage id="support.attribution.shortfall" />}
+            choices={settlements.map((value) => ({
+              value,
+              title: <FormattedMessage id={`support.attribution.shortfall.${value}`} />,
+            }))}
+            required
+          />
+        )}
+        <ReasonField {...form.field("reason")} />
+        {form.values.as === "bookings" && chosen.length > 0 && <Preview amount={Amount} chosen={chosen} />}
+      </DeskForm>
+      {confirming && !row?.isGone && (
+        <ConfirmDialog
+          title={<FormattedMessage id="support.attribution.confirm.title" values={{ amount }} />}
+          action={<FormattedMessage id="support.attribution.submit" />}
+          busy={isLoading}
+          onConfirm={() => confirm(confirming)}
+          onClose={() => setConfirming(null)}
+        >
+          <FormattedMessage
+            id="support.attribution.confirm.text"
+            values={{
+              as: confirming.As,
+              amount,
+              client: ClientName,
+              count: confirming.BookingIds.length,
+              bookings: confirming.BookingIds.join(", "),
+              ends: confirming.EndsBookings ? "yes" : "no",
+            }}
+          />
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+const chosenOf = ({ Bookings }: QueuedMovement, { bookings }: Pick<Values, "bookings">) =>
+  Bookings.filter(({ BookingId }) => bookings[BookingId]);
+
+/** Without what belongs to other choices, which may have been made before. */
+function orderOf(movement: QueuedMovement, values: Values): RefundAttribution | null {
+  const As = attributions.find((as) => as === values.as);
+  if (!As) return null;
+  const chosen = As === "bookings" ? chosenOf(movement, values) : [];
+  return {
+    MovementId: movement.MovementId,
+    As,
+    BookingIds: chosen.map(({ BookingId }) => BookingId),
+    EndsBookings: values.ends && chosen.some(({ MayEnd }) => MayEnd),
+    RefundId: As === "refund" ? values.refundId : null,
+    ShortfallAs: settlements.find((settled) => settled === values.shortfallAs) ?? null,
+    Reason: values.reason.trim(),
+  };
+}
+
+type PreviewProps = { readonly amount: number; readonly chosen: QueuedMovement["Bookings"] };
+
+/** How much of it is for each chosen booking, as the server divides it. */
+function Preview({ amount, chosen }: PreviewProps) {
+  const money = useMoney();
+  const parts = attributedTo(
+    amount,
+    chosen.map(({ BookingId, Left }) => ({ bookingId: BookingId, left: Left })),
+  );
+  const rest = amount - sum(parts.map((part) => part.amount));
+  return (
+    <Callout kind="info" title={<FormattedMessage id="support.manualRefund.preview" />}>
+      <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+        {chosen.map(({ BookingId, Name }, index) => (
+          <li key={BookingId}>
+            <FormattedMessage
+              id="support.attribution.part"
+              values={{ id: BookingId, name: Name, amount: money(parts[index]?.amount ?? 0) }}
+            />
+          </li>
+        ))}
+        {rest > 0 && (
+          <li>
+            <FormattedMessage id="support.attribution.rest" values={{ amount: money(rest) }} />
+          </li>
+        )}
+      </ul>
+    </Callout>
+  );
+}

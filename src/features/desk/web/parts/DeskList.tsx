@@ -1,0 +1,40 @@
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import { token } from "../../../../platform/web/theme/token";
+
+const Items = styled("ul")({
+  listStyle: "none",
+  margin: 0,
+  padding: 0,
+  "& > li": { display: "grid", gap: 4, paddingBlock: 12, minWidth: 0, overflowWrap: "anywhere" },
+  "& > li + li": { borderTop: `1px solid ${token("sand")}` },
+});
+
+/** A row with its text and, at its end, its actions. */
+export const DeskListRow = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  alignItems: "center",
+  gap: "8px 24px",
+});
+
+type Props<Item> = {
+  readonly items: readonly Item[];
+  readonly keyOf: (item: Item) => string | number;
+  /** Shown if the list is empty. */
+  readonly none: ReactNode;
+  readonly children: (item: Item) => ReactNode;
+};
+
+/** Rows between thin lines; a sentence if there are none. */
+export function DeskList<Item>({ items, keyOf, none, children }: Props<Item>) {
+  if (items.length === 0) return <p>{none}</p>;
+  return (
+    <Items>
+      {items.map((item) => (
+        <li key={keyOf(item)}>{children(item)}</li>
+      ))}
+    </Items>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps, ReactNode } from "react";
+import { FormattedMessage } from "react-intl";
+import { TextField } from "../../../../platform/web/ui/fields/TextField";
+
+type Props = Pick<ComponentProps<typeof TextField>, "name" | "value" | "onChange" | "onBlur" | "id" | "error"> & {
+  readonly hint?: ReactNode;
+};
+
+/** Why staff do something; by default with the hint that it stays in the history. */
+export function ReasonField({ hint = <FormattedMessage id="support.act.reasonHint" />, ...field }: Props) {
+  return (
+    <TextField
+      {...field}
+      label={<FormattedMessage id="support.act.reason" />}
+      hint={hint}
+      maxLength={300}
+      autoComplete="off"
+      required
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import { FormattedMessage } from "react-intl";
+import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
+import { Callout } from "../../../../../platform/web/ui/status/Callout";
+import { deskRow } from "../../shell/deskRows";
+import { type Hold, QueueRowContext } from "./queueRow";
+import type { Queue } from "./useQueue";
+import { useRowFocus } from "./useRowFocus";
+
+type Props<Item> = {
+  readonly queue: Queue<Item>;
+  /** The distance between rows, in the theme's units. */
+  readonly gap?: number;
+  readonly maxWidth?: string;
+  /** The card of an item. */
+  readonly children: (item: Item) => ReactNode;
+};
+
+/** A queue's rows, and where they were what was done with them. (DESK-106) */
+export function QueueRows<Item>({ queue, gap = 2, maxWidth, children }: Props<Item>) {
+  const { rows, told } = queue;
+  const list = useRowFocus(rows.filter(({ standing }) => standing !== "done").map(({ key }) => key));
+  return (
+    <Box
+      component="ul"
+      ref={list.ref}
+      onFocus={list.onFocus}
+      onBlur={list.onBlur}
+      sx={{
+        listStyle: "none",
+        p: 0,
+        m: 0,
+        display: "grid",
+        gridTemplateColumns: "minmax(0, 1fr)",
+        gap,
+        maxWidth,
+        "&:not(:empty)": { mb: 2 },
+      }}
+    >
+      {rows.map(({ item, key, standing }) => (
+        <li key={key} {...(standing !== "done" && deskRow(key))}>
+          {told?.key === key && <Done key={told.number}>{told.done}</Done>}
+          {standing !== "done" && (
+            <HeldRow queue={queue} rowKey={key} isGone={standing === "gone"}>
+              {children(item)}
+            </HeldRow>
+          )}
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+type HeldRowProps = {
+  readonly queue: Pick<Queue<never>, "hold" | "tell" | "leave" | "close">;
+  readonly rowKey: string;
+  readonly isGone: boolean;
+  readonly children: ReactNode;
+};
+
+function HeldRow({ queue, rowKey, isGone, children }: HeldRowProps) {
+  const closer = useLostFocus<HTMLButtonElement>(isGone);
+  const notice = useRef<HTMLDivElement>(null);
+  // Whoever is busy with the row reads the notice, which may be below the window.
+  useEffect(() => {
+    const isBusy = notice.current?.closest("li")?.contains(document.activeElement);
+    if (isGone && isBusy) notice.current?.scrollIntoView({ block: "nearest" });
+  }, [isGone]);
+  // A call's answer comes later: what it tells is about the list of then.
+  const acts = useRef(queue);
+  useLayoutEffect(() => {
+    acts.current = queue;
+  });
+  const hold = useCallback((by: string, how: Hold | undefined) => acts.current.hold(rowKey, by, how), [rowKey]);
+  const row = useMemo(
+    () => ({
+      hold,
+      tell: (done: ReactNode) => acts.current.tell(rowKey, done),
+      leave: (done: ReactNode) => acts.current.leave([rowKey], done),
+      isGone,
+    }),
+    [hold, rowKey, isGone],
+  );
+  return (
+    <QueueRowContext value={row}>
+      {children}
+      {isGone && (
+        <Box ref={notice} sx={{ mt: 1, scrollMarginBottom: 16 }}>
+          <Callout
+            kind="warning"
+            announce
+            title={<FormattedMessage id="support.queue.goneTitle" />}
+            action={
+              <Button ref={closer} variant="outlined" onClick={() => queue.close(rowKey)}>
+                <FormattedMessage id="support.queue.close" />
+              </Button>
+            }
+          >
+            <FormattedMessage id="support.queue.gone" />
+          </Callout>
+        </Box>
+      )}
+    </QueueRowContext>
+  );
+}
+
+/** What was done, scrolled into view: its row may have been taller than the window. */
+function Done({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Its promise is no clean-up: React would call it, and fail, when the row goes.
+    place.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  return (
+    <Box ref={place} sx={{ mb: 1, scrollMarginTop: 80, "&:last-child": { mb: 0 } }}>
+      <Callout kind="success" announce>
+        {children}
+      </Callout>
+    </Box>
+  );
+}

@@ -1,0 +1,160 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { object, string } from "yup";
+import { filled } from "../../../../../platform/web/forms/rules";
+import { useForm } from "../../../../../platform/web/forms/useForm";
+import { useCarClass } from "../../../../../platform/web/intl/useCarClass";
+import { serverText } from "../../../../../platform/web/ui/failures/serverText";
+import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
+import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
+import { Callout } from "../../../../../platform/web/ui/status/Callout";
+import { carFits } from "../../../../../products/car/car.alternatives";
+import type { OtherCar, OtherCars } from "../../../actions.schemas";
+import { supportContract } from "../../../support.contract";
+import { DeskForm } from "../../parts/DeskForm";
+import { DeskSkeleton } from "../../parts/DeskSkeleton";
+import { ReasonField } from "../../parts/ReasonField";
+import { SendOrBack } from "../../parts/SendOrBack";
+import { When } from "../../parts/When";
+import { useChangeCarMutation, useGetOtherCarsQuery } from "../../shell/support.api";
+import { useMay } from "../../shell/useMay";
+
+type Props = { readonly bookingId: number };
+
+/** A button that moves a booking to another car, for roles that may; first it shows which are free. (DESK-104) */
+export function ChangeCar({ bookingId }: Props) {
+  const may = useMay();
+  const [standing, setStanding] = useState<"closed" | "open" | "done">("closed");
+  const opener = useLostFocus<HTMLButtonElement>(standing);
+  if (!may(supportContract.changeCar)) return null;
+  if (standing === "open")
+    return <FreeCars bookingId={bookingId} onBack={() => setStanding("closed")} onDone={() => setStanding("done")} />;
+  return (
+    <Box sx={{ display: "grid", gap: 1.5, justifyItems: "start" }}>
+      {standing === "done" && (
+        <Callout kind="success" announce>
+          <FormattedMessage id="support.changeCar.done" />
+        </Callout>
+      )}
+      <Button ref={opener} variant="outlined" onClick={() => setStanding("open")}>
+        <FormattedMessage id="support.changeCar.open" />
+      </Button>
+    </Box>
+  );
+}
+
+type WaysOut = { readonly onBack: () => void; readonly onDone: () => void };
+
+function FreeCars({ bookingId, onBack, onDone }: Props & WaysOut) {
+  const { data, error } = useGetOtherCarsQuery({ bookingId }, { refetchOnMountOrArgChange: true });
+  const back = (
+    <Button onClick={onBack}>
+      <FormattedMessage id="support.back" />
+    </Button>
+  );
+  if (!data && error)
+    return (
+      <Callout kind="warning" announce action={back}>
+        {serverText(error) ?? <FormattedMessage id="support.changeCar.failed" />}
+      </Callout>
+    );
+  if (!data) return <DeskSkeleton label={<FormattedMessage id="support.changeCar.loading" />} heights={[220]} />;
+  if (data.Cars.length === 0)
+    return (
+      <Callout kind="warning" announce action={back}>
+        <FormattedMessage id="support.changeCar.none" values={valuesOf(data)} />
+      </Callout>
+    );
+  return <ChangeCarForm bookingId={bookingId} free={data} onBack={onBack} onDone={onDone} />;
+}
+
+const valuesOf = ({ Plate, ModelName, SupplierName, OfficeName, From, Until }: OtherCars) => ({
+  plate: Plate ?? "none",
+  model: ModelName,
+  supplier: SupplierName,
+  office: OfficeName,
+  from: <When at={From} />,
+  until: <When at={Until} />,
+});
+
+function ChangeCarForm({ bookingId, free, onBack, onDone }: Props & WaysOut & { readonly free: OtherCars }) {
+  const [change] = useChangeCarMutation();
+  const find = (id: string | undefined) => free.Cars.find(({ UnitId }) => String(UnitId) === id);
+  const schema = object({
+    // The chosen car may have left the list since.
+    Car: string().test("free", "support.changeCar.carMissing", (id) => find(id) !== undefined),
+    Reason: filled("support.act.reasonMissing"),
+  });
+  const form = useForm({
+    initialValues: { Car: "", Reason: "" },
+    schema,
+    prefix: `change-car-${bookingId}`,
+    shows: "onceSent",
+    send: async ({ Car, Reason }) => {
+      const chosen = find(Car);
+      if (!chosen) return undefined;
+      const answer = await change({ BookingId: bookingId, UnitId: chosen.UnitId, Reason: Reason.trim() });
+      if (!answer.error) onDone();
+      return answer;
+    },
+  });
+  return (
+    <DeskForm
+      form={form}
+      actions={
+        <SendOrBack sending={form.sending} onBack={onBack}>
+          <FormattedMessage id="support.changeCar.now" />
+        </SendOrBack>
+      }
+    >
+      <p>
+        <FormattedMessage id="support.changeCar.from" values={valuesOf(free)} />
+      </p>
+      {free.BlockedUntil !== null && (
+        <p>
+          <FormattedMessage id="support.changeCar.blocked" values={{ until: <When at={free.BlockedUntil} /> }} />
+        </p>
+      )}
+      <SelectField
+        {...form.field("Car")}
+        label={<FormattedMessage id="support.changeCar.car" />}
+        hint={<FormattedMessage id="support.changeCar.carHint" />}
+        autoFocus
+        required
+      >
+        <option value="" />
+        <CarOptions cars={free.Cars} />
+      </SelectField>
+      <ReasonField {...form.field("Reason")} />
+    </DeskForm>
+  );
+}
+
+/** The cars by how they suit, best first. */
+function CarOptions({ cars }: { readonly cars: readonly OtherCar[] }) {
+  const intl = useIntl();
+  const { name: className } = useCarClass();
+  return carFits.map((fit) => {
+    const suited = cars.filter(({ Fit }) => Fit === fit);
+    return (
+      suited.length > 0 && (
+        <optgroup key={fit} label={intl.formatMessage({ id: `support.changeCar.fit.${fit}` })}>
+          {suited.map(({ UnitId, Plate, ModelName, ClassName }) => (
+            <option key={UnitId} value={UnitId}>
+              {intl.formatMessage(
+                { id: "support.changeCar.option" },
+                {
+                  plate: Plate ?? intl.formatMessage({ id: "support.calendar.car" }, { id: UnitId }),
+                  model: ModelName,
+                  class: className(ClassName),
+                },
+              )}
+            </option>
+          ))}
+        </optgroup>
+      )
+    );
+  });
+}

@@ -1,0 +1,324 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http } from "msw";
+import { showDesk } from "../../../../../../test/beds/web/deskTestBed";
+import { answer, refuse, serve } from "../../../../../../test/beds/web/wireTestBed";
+import { AlertHost } from "../../../../../platform/web/alerts/AlertHost";
+import { HOUR } from "../../../../../shared/instant";
+import type { Refusal } from "../../../../../shared/refusals";
+import { DeskNav } from "../../shell/DeskNav";
+import DeskPage from "./DeskPage";
+
+const NOW = Date.UTC(2026, 11, 1, 15);
+
+const queued = (BookingId: number, hoursLeft: number, Extended = false) => ({
+  Booking: {
+    BookingId,
+    TravelPlanId: 1,
+    ProductType: 1,
+    Status: "requested",
+    Name: `Car ${BookingId}`,
+    SupplierName: "Cubacar",
+    SupplierReference: null,
+    DeclineReason: null,
+    CreatedAt: NOW,
+    StartsAt: NOW + 300 * HOUR,
+    EndsAt: NOW + 372 * HOUR,
+    CurrencyCode: "USD",
+    PayNow: 29_100,
+    PriceLines: [],
+    PayInCuba: 0,
+    InCubaLines: [],
+    Deposit: 0,
+    FreeCancellationUntil: NOW,
+    VoucherNumber: null,
+    Car: null,
+  },
+  ClientName: "Ana García",
+  ClientEmail: "ana@example.com",
+  ClientLanguage: "en",
+  ConfirmBy: NOW + hoursLeft * HOUR,
+  Extended,
+  ExtensionRefusals: Extended ? [{ code: "bookingAlreadyExtended", facts: { booking: BookingId } }] : ([] as Refusal[]),
+  Alerted: hoursLeft < 24,
+  DriverBirthDate: null,
+});
+
+let queue: ReturnType<typeof queued>[];
+let sent: unknown;
+const server = serve(
+  http.get("*/api/support/queue/:lang", () => answer({ Now: NOW, Bookings: queue })),
+  http.post("*/api/support/bookings/confirm", async ({ request }) => {
+    sent = await request.json();
+    return answer(null);
+  }),
+);
+beforeEach(() => {
+  queue = [queued(801, 12), queued(802, 60, true)];
+  sent = null;
+});
+
+const show = () => showDesk(<DeskPage />, { route: "/support", at: "/support" });
+
+test("confirming asks for the supplier's reference, sends it, and the booking leaves the desk at once", async () => {
+  const user = userEvent.setup();
+  show();
+  const card = await screen.findByRole("article", { name: "Car 801" });
+  expect(card).toHaveTextContent("12 hours left");
+  await user.click(within(card).getByRole("button", { name: "Confirm" }));
+  await user.click(within(card).getByRole("button", { name: "Confirm the booking" }));
+  const reference = within(card).getByRole("textbox", { name: /Supplier’s reference/ });
+  expect(reference).toHaveAccessibleDescription(/Please enter the supplier’s reference/);
+  await user.type(reference, "CUB-77{Enter}");
+  await screen.findByText(/One booking is waiting/);
+  expect(sent).toEqual({ BookingId: 801, Reference: "CUB-77" });
+  expect(screen.queryByRole("article", { name: "Car 801" })).not.toBeInTheDocument();
+});
+
+test("what was answered is told where the booking was, and the focus goes on to the next one (DESK-106, A11Y-5)", async () => {
+  const user = userEvent.setup();
+  queue = [queued(801, 12), queued(802, 60), queued(803, 61)];
+  show();
+  const card = within(await screen.findByRole("article", { name: "Car 802" }));
+  await user.click(card.getByRole("button", { name: "Confirm" }));
+  await user.keyboard("CUB-77{Enter}");
+  expect(await screen.findByRole("status")).toHaveTextContent("Booking 802 confirmed.");
+  const [before, told, after] = screen
+    .getAllByRole("listitem")
+    .filter(({ parentElement }) => parentElement?.matches("#content ul"));
+  expect(before).toHaveTextContent("Car 801");
+  expect(told).toHaveTextContent(/^Booking 802 confirmed\.$/);
+  expect(after).toHaveTextContent("Car 803");
+  expect(after).toHaveFocus();
+});
+
+test("a refusal stays until it is closed, although somebody else's answer took the booking out of the list (DESK-106)", async () => {
+  const user = userEvent.setup();
+  server.use(
+    http.post("*/api/support/bookings/decline", () => {
+      queue = [queued(802, 60, true)];
+      return refuse(409, "checkout.refused", "This booking is confirmed already.");
+    }),
+  );
+  show();
+  const card = within(await screen.findByRole("article", { name: "Car 801" }));
+  await user.click(card.getByRole("button", { name: "Decline" }));
+  await user.keyboard("No car left{Enter}");
+  expect(await screen.findByText("No longer in this list")).toBeVisible();
+  expect(card.getByRole("alert")).toHaveTextContent("This booking is confirmed already.");
+  expect(card.getByRole("textbox", { name: /Reason/ })).toHaveValue("No car left");
+  expect(card.queryByRole("button", { name: "Decline the booking" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Close" }));
+  expect(screen.queryByRole("article", { name: "Car 801" })).toBeNull();
+  expect(document.activeElement).toHaveAttribute("id", "booking-802");
+});
+
+test("a colleague's answer does not take away the card in which somebody types (DESK-106)", async () => {
+  const user = userEvent.setup();
+  queue = [queued(801, 12), queued(802, 60)];
+  server.use(
+    http.post("*/api/support/bookings/extend", () => {
+      queue = [queued(802, 60, true)];
+      return answer(null);
+    }),
+  );
+  show();
+  const card = within(await screen.findByRole("article", { name: "Car 801" }));
+  await user.click(card.getByRole("button", { name: "Decline" }));
+  await user.keyboard("Its fleet is");
+  const other = within(screen.getByRole("article", { name: "Car 802" }));
+  await user.click(other.getByRole("button", { name: "Extend by 24 hours" }));
+  await user.keyboard("They are slow{Enter}");
+  expect(await screen.findByText("No longer in this list")).toBeVisible();
+  expect(card.getByRole("textbox", { name: /Reason/ })).toHaveValue("Its fleet is");
+});
+
+test("another car is proposed with its supplier's reference and a word for the client, and its price is shown before", async () => {
+  const user = userEvent.setup();
+  const Choice = { SupplierId: 2, ModelId: 7 };
+  const free = { Choice, Name: "Peugeot 301", SupplierName: "Rex", Stay: null, NoWorse: true };
+  server.use(
+    http.get("*/api/support/bookings/801/alternatives/:lang", () =>
+      answer([{ ...free, ListPrice: 31_000, PayNow: 29_100 }]),
+    ),
+    http.post("*/api/support/bookings/propose", async ({ request }) => {
+      sent = await request.json();
+      return answer(null);
+    }),
+  );
+  show();
+  const card = within(await screen.findByRole("article", { name: "Car 801" }));
+  await user.click(card.getByRole("button", { name: "Propose an alternative" }));
+  const option = await card.findByRole("option", { name: "Peugeot 301, Rex: $291.00 (list $310.00)" });
+  await user.selectOptions(card.getByRole("combobox"), option);
+  expect(card.getByRole("status")).toHaveTextContent("Peugeot 301: the client pays $291.00 now instead of $291.00.");
+  await user.type(card.getByRole("textbox", { name: /Supplier’s reference/ }), "R-7");
+  await user.type(card.getByRole("textbox", { name: /Reason, for the client/ }), "Its fleet is grounded");
+  await user.click(card.getByRole("button", { name: "Propose it to the client" }));
+  expect(await card.findByText(/The client has been notified/)).toBeInTheDocument();
+  expect(sent).toEqual({ BookingId: 801, Choice, Reference: "R-7", Reason: "Its fleet is grounded" });
+});
+
+test("an answer or a proposal that is put away leaves the focus in its booking (DESK-13, A11Y-5)", async () => {
+  const user = userEvent.setup();
+  server.use(http.get("*/api/support/bookings/801/alternatives/:lang", () => answer([])));
+  show();
+  const card = within(await screen.findByRole("article", { name: "Car 801" }));
+  const back = () => card.findByRole("button", { name: "Back" });
+  await user.click(card.getByRole("button", { name: "Decline" }));
+  await user.click(await back());
+  expect(card.getByRole("button", { name: "Decline" })).toHaveFocus();
+  await user.click(card.getByRole("button", { name: "Propose an alternative" }));
+  await waitFor(async () => expect(await back()).toHaveFocus());
+  await user.click(await back());
+  expect(card.getByRole("button", { name: "Propose an alternative" })).toHaveFocus();
+});
+
+test("an answer that the server refuses stays open with its reason", async () => {
+  const user = userEvent.setup();
+  server.use(http.post("*/api/support/bookings/decline", () => refuse(409, "checkout.refused", "Too late.")));
+  show();
+  const card = await screen.findByRole("article", { name: "Car 801" });
+  await user.click(within(card).getByRole("button", { name: "Decline" }));
+  await user.type(within(card).getByRole("textbox", { name: /Reason/ }), "No car left{Enter}");
+  expect(await within(card).findByRole("alert")).toHaveTextContent("Too late.");
+});
+
+test("an answer that was not sent is open again after a reload, and is forgotten once it is sent (WEB-15)", async () => {
+  const user = userEvent.setup();
+  show();
+  const card = async () => within(await screen.findByRole("article", { name: "Car 801" }));
+  await user.click((await card()).getByRole("button", { name: "Confirm" }));
+  await user.type((await card()).getByRole("textbox", { name: /Supplier’s reference/ }), "CUB-77");
+  cleanup();
+  show();
+  expect((await card()).getByRole("textbox", { name: /Supplier’s reference/ })).toHaveValue("CUB-77");
+  // Nobody asked for it on this page: it does not take the focus.
+  expect((await card()).getByRole("textbox", { name: /Supplier’s reference/ })).not.toHaveFocus();
+  await user.click((await card()).getByRole("button", { name: "Confirm the booking" }));
+  await screen.findByText(/Booking 801 confirmed/);
+  expect(Object.values(sessionStorage).join("")).not.toContain("CUB-77");
+});
+
+test("time that the chart would refuse is not offered, with the reason (PLAN-10)", async () => {
+  const refusal = { code: "extensionBeyondStart" as const, facts: { booking: 801 } };
+  queue = [{ ...queued(801, 12), ExtensionRefusals: [refusal] }];
+  show();
+  const card = await screen.findByRole("article", { name: "Car 801" });
+  expect(within(card).getByRole("button", { name: "Extend by 24 hours" })).toBeDisabled();
+  expect(card).toHaveTextContent("Booking 801 must be confirmed before its service starts");
+});
+
+test("a booking that was extended once cannot be extended again, and says so", async () => {
+  show();
+  const card = await screen.findByRole("article", { name: "Car 802" });
+  expect(within(card).getByRole("button", { name: "Extend by 24 hours" })).toBeDisabled();
+  expect(card).toHaveTextContent("already extended once");
+});
+
+test("an empty back office says once that all is answered", async () => {
+  queue = [];
+  show();
+  expect(await screen.findByRole("heading", { name: "All answered" })).toBeInTheDocument();
+  expect(screen.queryByText(/waiting for an answer/)).not.toBeInTheDocument();
+});
+
+test("a queue that could not be loaded is not shown as an empty one", async () => {
+  server.use(http.get("*/api/support/queue/:lang", () => refuse(500, "server.failed", "It failed.")));
+  show();
+  expect(screen.queryByRole("heading", { name: "All answered" })).not.toBeInTheDocument();
+  expect(await screen.findByRole("alert")).toHaveTextContent("The queue could not be loaded");
+  expect(screen.queryByRole("heading", { name: "All answered" })).not.toBeInTheDocument();
+});
+
+test("staff of another role are led from the queue to the first page that is for them (DESK-17)", async () => {
+  server.use(
+    http.get("*/api/support/self", () => answer({ StaffRole: "finance" })),
+    http.get("*/api/support/inbox", () => answer({ Now: NOW, Items: [], Rates: [], Restored: null, Staff: [] })),
+    http.get("*/api/support/changes", () => new Response(new ReadableStream())),
+  );
+  showDesk(
+    <>
+      <AlertHost />
+      <DeskNav />
+    </>,
+    { route: "/support/*", at: "/support/bookings" },
+  );
+  await waitFor(() => expect(screen.getByTestId("address")).toHaveTextContent(/^\/support$/));
+  expect(await screen.findByText("That page is for colleagues with another role.")).toBeVisible();
+});
+
+test("staff who have yet to set a second factor up are led to where they do (DESK-20)", async () => {
+  server.use(http.get("*/api/support/self", () => answer({ StaffRole: "owner", NeedsSecondFactor: true })));
+  showDesk(<DeskNav />, { route: "/support/bookings", at: "/support/bookings" });
+  await waitFor(() => expect(screen.getByTestId("address")).toHaveTextContent("/support/access"));
+});
+
+test("several bookings are confirmed in one form, each by its own reference; what is refused stays with its reason (DESK-14)", async () => {
+  const user = userEvent.setup();
+  const confirmed: unknown[] = [];
+  queue = [queued(801, 12), queued(802, 60), queued(803, 61)];
+  server.use(
+    http.post("*/api/support/bookings/confirm", async ({ request }) => {
+      confirmed.push(await request.json());
+      return confirmed.length === 2 ? refuse(409, "checkout.refused", "Its time is over.") : answer(null);
+    }),
+  );
+  show();
+  await user.click(await screen.findByRole("button", { name: "Confirm several" }));
+  expect(screen.getByRole("button", { name: "Confirm bookings" })).toBeDisabled();
+  await user.type(screen.getByLabelText("Reference of Car 801, booking 801"), " CUB-1 ");
+  await user.type(screen.getByLabelText("Reference of Car 803, booking 803"), "CUB-3");
+  await user.click(screen.getByRole("button", { name: "Confirm 2 bookings" }));
+  expect(await screen.findByText("Its time is over.")).toBeVisible();
+  expect(confirmed).toEqual([
+    { BookingId: 801, Reference: "CUB-1" },
+    { BookingId: 803, Reference: "CUB-3" },
+  ]);
+  expect(screen.queryByLabelText("Reference of Car 801, booking 801")).not.toBeInTheDocument();
+  expect(screen.getByLabelText("Reference of Car 803, booking 803")).toHaveValue("CUB-3");
+});
+
+test("a refusal among several stays with its booking, which left the list, and with what was typed (DESK-106)", async () => {
+  const user = userEvent.setup();
+  queue = [queued(801, 12), queued(802, 60), queued(803, 61)];
+  server.use(
+    http.post("*/api/support/bookings/confirm", () => {
+      queue = [queued(802, 60)];
+      return refuse(409, "checkout.refused", "Its time is over.");
+    }),
+  );
+  show();
+  await user.click(await screen.findByRole("button", { name: "Confirm several" }));
+  await user.type(screen.getByLabelText("Reference of Car 803, booking 803"), "CUB-3");
+  await user.click(screen.getByRole("button", { name: "Confirm 1 booking" }));
+  expect(await screen.findByText("Its time is over.")).toBeVisible();
+  await waitFor(() => expect(screen.queryByLabelText("Reference of Car 801, booking 801")).toBeNull());
+  expect(screen.getByLabelText("Reference of Car 803, booking 803")).toHaveValue("CUB-3");
+});
+
+test("a booking that comes to wait while several are confirmed has a field of its own, empty as the others (DESK-14)", async () => {
+  const complaints = jest.spyOn(console, "error");
+  const user = userEvent.setup();
+  queue = [queued(801, 12), queued(802, 60)];
+  server.use(
+    http.post("*/api/support/bookings/confirm", () => {
+      queue = [queued(802, 60), queued(804, 62)];
+      return refuse(409, "checkout.refused", "Its time is over.");
+    }),
+    http.post("*/api/support/bookings/extend", () => {
+      queue = [queued(801, 12), queued(802, 60), queued(804, 62)];
+      return answer(null);
+    }),
+  );
+  show();
+  await user.click(await screen.findByRole("button", { name: "Confirm several" }));
+  const card = within(screen.getByRole("article", { name: "Car 801" }));
+  await user.click(card.getByRole("button", { name: "Extend by 24 hours" }));
+  await user.keyboard("They are slow{Enter}");
+  expect(await screen.findByText("Booking 801 was extended by 24 hours.")).toBeVisible();
+  await user.type(await screen.findByLabelText("Reference of Car 804, booking 804"), "CUB-4");
+  expect(screen.getByLabelText("Reference of Car 804, booking 804")).toHaveValue("CUB-4");
+  expect(complaints).not.toHaveBeenCalled();
+  complaints.mockRestore();
+});

@@ -1,0 +1,66 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import { selectLanguage } from "../../../../../platform/web/intl/language";
+import { EmptyState } from "../../../../../platform/web/ui/page/EmptyState";
+import { PageFrame } from "../../../../../platform/web/ui/page/PageFrame";
+import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
+import type { QueuedBooking } from "../../../support.schemas";
+import { DeskFailed } from "../../parts/DeskFailed";
+import { DeskSkeleton } from "../../parts/DeskSkeleton";
+import { QueueRows } from "../../parts/queue/QueueRows";
+import { useQueue } from "../../parts/queue/useQueue";
+import { useRowOfAddress } from "../../parts/useRowOfAddress";
+import { useGetDeskQueueQuery } from "../../shell/support.api";
+import { ConfirmSeveral } from "./ConfirmSeveral";
+import { QueuedBookingCard } from "./QueuedBookingCard";
+
+const rowOf = ({ Booking }: QueuedBooking) => `booking-${Booking.BookingId}`;
+
+/** /support/bookings: bookings that wait for an answer, most urgent first. */
+export default function DeskPage() {
+  const lang = useSelector(selectLanguage);
+  const { data, isError, error, refetch } = useGetDeskQueueQuery({ lang }, { refetchOnMountOrArgChange: true });
+  const queue = useQueue(data?.Bookings, rowOf);
+  const [several, setSeveral] = useState(false);
+  const opener = useLostFocus<HTMLButtonElement>(several);
+  useRowOfAddress(data !== undefined);
+  const { count } = queue;
+  return (
+    <PageFrame
+      title={<FormattedMessage id="support.desk.title" />}
+      lead={count > 0 && <FormattedMessage id="support.desk.lead" values={{ count }} />}
+    >
+      {!data &&
+        (isError ? (
+          <DeskFailed title={<FormattedMessage id="support.desk.failed" />} retry={refetch} error={error} />
+        ) : (
+          <DeskSkeleton label={<FormattedMessage id="support.desk.loading" />} heights={[220, 220]} />
+        ))}
+      {data && count > 1 && !several && (
+        <Button ref={opener} variant="outlined" sx={{ mb: 2 }} onClick={() => setSeveral(true)}>
+          <FormattedMessage id="support.bookings.several" />
+        </Button>
+      )}
+      {data && several && (
+        <ConfirmSeveral
+          waiting={queue.newest}
+          onConfirmed={(confirmed) =>
+            queue.leave(
+              confirmed.map(rowOf),
+              <FormattedMessage id="support.bookings.severalDone" values={{ count: confirmed.length }} />,
+            )
+          }
+          onClose={() => setSeveral(false)}
+        />
+      )}
+      {data && <QueueRows queue={queue}>{(queued) => <QueuedBookingCard queued={queued} now={data.Now} />}</QueueRows>}
+      {data && count === 0 && (
+        <EmptyState title={<FormattedMessage id="support.desk.empty.title" />}>
+          <FormattedMessage id="support.desk.empty.text" />
+        </EmptyState>
+      )}
+    </PageFrame>
+  );
+}

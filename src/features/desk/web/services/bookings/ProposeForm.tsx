@@ -1,0 +1,132 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { FormattedDisplayName, FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import { object, string } from "yup";
+import { filled } from "../../../../../platform/web/forms/rules";
+import { useForm } from "../../../../../platform/web/forms/useForm";
+import { selectLanguage } from "../../../../../platform/web/intl/language";
+import { useMoney } from "../../../../../platform/web/intl/useMoney";
+import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
+import { TextField } from "../../../../../platform/web/ui/fields/TextField";
+import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
+import { Callout } from "../../../../../platform/web/ui/status/Callout";
+import type { Language } from "../../../../../shared/language";
+import type { Booking } from "../../../../plan/plan.schemas";
+import { DeskForm } from "../../parts/DeskForm";
+import { useHoldsRow } from "../../parts/queue/queueRow";
+import { useGetAlternativesQuery, useProposeAlternativeMutation } from "../../shell/support.api";
+import { AlternativeField, keyOf } from "./AlternativeField";
+
+type Props = {
+  readonly booking: Booking;
+  /** The client's language. */
+  readonly reads: Language;
+  readonly onClose: () => void;
+};
+
+/**
+ * Proposes another car, or other rooms, to which the supplier has agreed: which, its reference, and a text for the
+ * client.
+ */
+export function ProposeForm({ booking, reads, onClose }: Props) {
+  const money = useMoney();
+  const lang = useSelector(selectLanguage);
+  const { data: alternatives, isError } = useGetAlternativesQuery(
+    { bookingId: booking.BookingId, lang },
+    { refetchOnMountOrArgChange: true },
+  );
+  const [propose, { isSuccess }] = useProposeAlternativeMutation();
+  const what = booking.Lodging ? "stay" : "car";
+  const find = (key: string | undefined) => alternatives?.find((one) => keyOf(one) === key);
+  const schema = object({
+    // The chosen alternative may have left the list since.
+    Choice: string().test("free", `support.propose.${what}Missing`, (key) => find(key) !== undefined),
+    Reference: filled("support.missing.confirm"),
+    Note: filled("support.act.reasonMissing"),
+  });
+  const form = useForm({
+    initialValues: { Choice: "", Reference: "", Note: "" },
+    schema,
+    prefix: `propose-${booking.BookingId}`,
+    shows: "onceSent",
+    send: async ({ Choice, Reference, Note }) => {
+      const chosen = find(Choice);
+      if (!chosen) return undefined;
+      const order = { BookingId: booking.BookingId, Choice: chosen.Choice };
+      return propose({ ...order, Reference: Reference.trim(), Reason: Note.trim() });
+    },
+  });
+  useHoldsRow(isSuccess ? "own" : "open");
+  const alternative = find(form.values.Choice);
+  const isUnknown = !alternatives && isError;
+  const isNone = alternatives?.length === 0;
+  const backButton = useLostFocus<HTMLButtonElement>(isSuccess || isUnknown || isNone);
+  const back = (
+    <Button ref={backButton} onClick={onClose}>
+      <FormattedMessage id="support.back" />
+    </Button>
+  );
+
+  if (isSuccess)
+    return (
+      <Callout kind="success" announce action={back}>
+        <FormattedMessage id="support.propose.done" />
+      </Callout>
+    );
+  const none = booking.Lodging ? "support.propose.noStay" : "support.propose.none";
+  if (isUnknown || isNone)
+    return (
+      <Callout kind="warning" announce action={back}>
+        <FormattedMessage id={isUnknown ? "support.propose.failed" : none} />
+      </Callout>
+    );
+  return (
+    <DeskForm
+      form={form}
+      actions={
+        <>
+          <BusyButton type="submit" variant="contained" color="secondary" loading={form.sending}>
+            <FormattedMessage id="support.propose.send" />
+          </BusyButton>
+          {back}
+        </>
+      }
+    >
+      <AlternativeField booking={booking} alternatives={alternatives} field={form.field("Choice")} />
+      <Box role="status" sx={{ "&:empty": { display: "none" } }}>
+        {alternative && (
+          <FormattedMessage
+            id="support.propose.chosen"
+            values={{
+              name: <strong>{alternative.Name}</strong>,
+              price: money(alternative.PayNow),
+              booked: money(booking.PayNow),
+            }}
+          />
+        )}
+      </Box>
+      <TextField
+        {...form.field("Reference")}
+        label={<FormattedMessage id="support.field.confirm" />}
+        hint={<FormattedMessage id="support.propose.referenceHint" />}
+        maxLength={40}
+        autoComplete="off"
+        required
+      />
+      <TextField
+        {...form.field("Note")}
+        label={<FormattedMessage id="support.propose.note" />}
+        hint={
+          <FormattedMessage
+            id="support.act.reasonTold"
+            values={{ language: <FormattedDisplayName type="language" value={reads} /> }}
+          />
+        }
+        maxLength={300}
+        autoComplete="off"
+        required
+      />
+    </DeskForm>
+  );
+}

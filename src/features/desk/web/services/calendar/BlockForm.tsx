@@ -1,0 +1,160 @@
+import { styled } from "@mui/material/styles";
+import { FormattedMessage, useIntl } from "react-intl";
+import { object } from "yup";
+import { filled } from "../../../../../platform/web/forms/rules";
+import { useForm } from "../../../../../platform/web/forms/useForm";
+import { useHavanaTime } from "../../../../../platform/web/intl/useHavanaTime";
+import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
+import { DateField } from "../../../../../platform/web/ui/fields/DateField";
+import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
+import { TextField } from "../../../../../platform/web/ui/fields/TextField";
+import type { HavanaDate } from "../../../../../shared/havana";
+import { type BlockReason, blockReasons } from "../../../../plan/block.rules";
+import { type CalendarKind, freeFrom, freeOn } from "../../../calendar/calendar.rules";
+import type { Calendar, CalendarRow, Taken } from "../../../calendar/calendar.schemas";
+import { DeskForm } from "../../parts/DeskForm";
+import { useBlockCarMutation, useBlockRoomsMutation, useChangeBlockMutation } from "./calendar.api";
+
+const Pair = styled("div")({ display: "grid", gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)", gap: 12 });
+
+const schema = object({ Reason: filled("field.required") });
+
+type Props = {
+  readonly of: CalendarKind;
+  readonly row: CalendarRow;
+  /** The first day by default. */
+  readonly day: HavanaDate;
+  /** Where a car may be taken. */
+  readonly zones: Calendar["Zones"];
+  /** The block to change; without it a new one is made. */
+  readonly changed?: { readonly blockId: number; readonly taken: Taken };
+  readonly onDone: () => void;
+};
+
+/** Blocks a car or rooms, or changes a block's period or number of rooms. (DESK-26) */
+export function BlockForm({ of, row, day, zones, changed, onDone }: Props) {
+  const intl = useIntl();
+  const [blockCar] = useBlockCarMutation();
+  const [blockRooms] = useBlockRoomsMutation();
+  const [change] = useChangeBlockMutation();
+  const { From, FromHour, Until, UntilHour } = changed?.taken ?? freeFrom(of, row.Taken, day);
+  const form = useForm({
+    initialValues: {
+      From,
+      FromHour,
+      Until,
+      UntilHour,
+      Reason: "",
+      Why: blockReasons[0] as BlockReason,
+      ToZoneId: "",
+      Rooms: String(changed?.taken.Rooms ?? Math.max(1, Math.min(1, freeOn(row, day)))),
+    },
+    schema,
+    prefix: changed ? `block-${changed.blockId}` : `block-row-${row.Id}`,
+    shows: "onceSent",
+    send: async ({ Why, Reason: typed, Rooms: count, ToZoneId, ...period }) => {
+      const Reason = typed.trim();
+      const Rooms = Number(count);
+      const answer = changed
+        ? await change({ BlockId: changed.blockId, Rooms, Reason, ...period })
+        : of === "cars"
+          ? await blockCar({ UnitId: row.Id, Why, Reason, ...period, ...(ToZoneId && { ToZoneId: Number(ToZoneId) }) })
+          : await blockRooms({ RoomTypeId: row.Id, Rooms, Why, Reason, From: period.From, Until: period.Until });
+      if (!answer.error) onDone();
+      return answer;
+    },
+  });
+  return (
+    <DeskForm
+      form={form}
+      wide
+      actions={
+        <BusyButton type="submit" variant="contained" color="secondary" loading={form.sending}>
+          <FormattedMessage id={changed ? "support.calendar.changeNow" : "support.calendar.blockNow"} />
+        </BusyButton>
+      }
+    >
+      {!changed && (
+        <SelectField {...form.field("Why")} label={<FormattedMessage id="support.calendar.why" />}>
+          {blockReasons.map((why) => (
+            <option key={why} value={why}>
+              {intl.formatMessage({ id: `support.calendar.why.${why}` })}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {of === "rooms" && (
+        <TextField
+          {...form.field("Rooms")}
+          type="number"
+          min={1}
+          max={row.Units}
+          label={<FormattedMessage id="support.calendar.rooms" values={{ units: row.Units }} />}
+        />
+      )}
+      <Pair>
+        <DateField
+          {...form.field("From")}
+          onUnread={form.unread("From")}
+          label={<FormattedMessage id={`support.calendar.fromDay.${of}`} />}
+          required
+        />
+        {of === "cars" && <HourField {...form.field("FromHour")} />}
+      </Pair>
+      <Pair>
+        <DateField
+          {...form.field("Until")}
+          onUnread={form.unread("Until")}
+          label={<FormattedMessage id={`support.calendar.untilDay.${of}`} />}
+          required
+        />
+        {of === "cars" && <HourField {...form.field("UntilHour")} />}
+      </Pair>
+      {of === "cars" && !changed && (
+        <SelectField
+          {...form.field("ToZoneId")}
+          label={<FormattedMessage id="support.calendar.toZone" />}
+          hint={<FormattedMessage id="support.calendar.toZoneHint" />}
+        >
+          <option value="">{intl.formatMessage({ id: "support.calendar.toZone.same" })}</option>
+          {zones.map(({ Id, Name }) => (
+            <option key={Id} value={Id}>
+              {Name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextField
+        {...form.field("Reason")}
+        label={<FormattedMessage id={changed ? "support.act.reason" : "support.calendar.note"} />}
+        hint={<FormattedMessage id="support.calendar.reasonHint" />}
+        maxLength={300}
+        autoComplete="off"
+        required
+      />
+    </DeskForm>
+  );
+}
+
+const hours = Array.from({ length: 48 }, (_half, index) => {
+  const hour = Math.floor(index / 2);
+  const half = index % 2;
+  return `${String(hour).padStart(2, "0")}${half ? "30" : "00"}`;
+});
+
+type HourProps = Omit<React.ComponentProps<typeof SelectField>, "label" | "children"> & { readonly value: string };
+
+function HourField(field: HourProps) {
+  const { hour } = useHavanaTime();
+  // A booking may end at other minutes than :00 and :30.
+  const offered = hours.includes(field.value) ? hours : [...hours, field.value].sort();
+  return (
+    <SelectField {...field} label={<FormattedMessage id="support.calendar.hour" />}>
+      {offered.map((one) => (
+        <option key={one} value={one}>
+          {hour(one)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

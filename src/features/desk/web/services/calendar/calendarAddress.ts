@@ -1,0 +1,58 @@
+import { isHavanaDate } from "../../../../../shared/havana";
+import { calendarFilters, calendarKinds } from "../../../calendar/calendar.rules";
+import type { Calendar, CalendarQuery } from "../../../calendar/calendar.schemas";
+
+const number = (text: string | null): number | null => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null);
+
+/** The calendar's query from its URL; the server chooses missing or wrong values. (DESK-27) */
+export function queryOf(address: URLSearchParams, Days: CalendarQuery["Days"]): CalendarQuery {
+  const of = calendarKinds.find((kind) => kind === address.get("of"));
+  const only = calendarFilters.find((filter) => filter === address.get("only"));
+  const from = address.get("from");
+  const [zone, group, page, booking] = ["zone", "group", "page", "booking"].map((name) => number(address.get(name)));
+  return {
+    Days,
+    ...(of && { Of: of }),
+    ...(zone && { ZoneId: zone }),
+    ...(group && { GroupId: group }),
+    ...(only && { Only: only }),
+    ...(from !== null && isHavanaDate(from) && { From: from }),
+    ...(typeof page === "number" && page > 0 && { Page: page - 1 }),
+    ...(booking && { BookingId: booking }),
+  };
+}
+
+/** The calendar's state, and how its address changes it. */
+type Shown = Pick<Calendar, "Of" | "ZoneId" | "GroupId" | "Only" | "From" | "Page" | "Today"> & {
+  Booking?: Calendar["Booking"];
+};
+
+/** The URL of another view: other rows begin on the first page, and drop the booking. */
+export function addressOf(
+  shown: Shown,
+  change: Partial<Pick<Shown, "Of" | "ZoneId" | "GroupId" | "Only" | "From" | "Page">>,
+): string {
+  const { Of, ZoneId, GroupId, Only, From, Page } = { ...shown, ...change };
+  const sameRows = Of === shown.Of && ZoneId === shown.ZoneId && GroupId === shown.GroupId && Only === shown.Only;
+  // On other days other rows are booked, blocked or free.
+  const page = sameRows && (Only === "all" || From === shown.From) ? Page : 0;
+  const booking = sameRows ? shown.Booking?.BookingId : undefined;
+  // With a booking everything is written; values left out would be the booking's own.
+  const whole = booking !== undefined;
+  const address = new URLSearchParams({
+    ...((Of !== "cars" || whole) && { of: Of }),
+    ...(Of === shown.Of && ZoneId > 0 && { zone: String(ZoneId) }),
+    ...(Of === shown.Of && ZoneId === shown.ZoneId && GroupId > 0 && { group: String(GroupId) }),
+    ...(Only !== "all" && { only: Only }),
+    ...((From !== shown.Today || whole) && { from: From }),
+    ...((page > 0 || whole) && { page: String(page + 1) }),
+    ...(booking !== undefined && { booking: String(booking) }),
+  });
+  const search = address.toString();
+  return search === "" ? CALENDAR : `${CALENDAR}?${search}`;
+}
+
+const CALENDAR = "/support/calendar";
+
+/** The calendar's URL at a booking. */
+export const placeOfBooking = (bookingId: number): string => `${CALENDAR}?booking=${bookingId}`;

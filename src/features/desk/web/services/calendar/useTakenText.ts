@@ -1,0 +1,38 @@
+import { useIntl } from "react-intl";
+import { useHavanaTime } from "../../../../../platform/web/intl/useHavanaTime";
+import type { HavanaDate } from "../../../../../shared/havana";
+import type { Taken } from "../../../calendar/calendar.schemas";
+
+/** Who has something, from when to when, and where a car is before and after, as sentences. */
+export function useTakenText(): (taken: Taken) => string {
+  const intl = useIntl();
+  const { shortDay, hour } = useHavanaTime();
+  const at = (day: HavanaDate, time: string) => `${shortDay(day)}, ${hour(time)}`;
+  const said = ({ Booking, Block, Rooms, From, FromHour, Until, UntilHour }: Taken) => {
+    const values = { rooms: Rooms, from: at(From, FromHour), until: at(Until, UntilHour) };
+    if (Booking) {
+      const { BookingId, Standing, ClientName } = Booking;
+      const who = { booking: BookingId, standing: Standing, named: ClientName ? "yes" : "no", name: ClientName ?? "" };
+      return intl.formatMessage({ id: "support.calendar.taken.booking" }, { ...values, ...who });
+    }
+    const why = Block ? intl.formatMessage({ id: `support.calendar.why.${Block.Why}` }) : "";
+    return intl.formatMessage({ id: "support.calendar.taken.block" }, { ...values, why });
+  };
+  return (taken) => {
+    const { Turnover, Moves, BroughtFrom } = taken;
+    const places = [
+      BroughtFrom && intl.formatMessage({ id: "support.calendar.taken.brought" }, { zone: BroughtFrom }),
+      Moves && intl.formatMessage({ id: "support.calendar.taken.moves" }, { from: Moves.From, to: Moves.To }),
+      Turnover &&
+        intl.formatMessage(
+          { id: "support.calendar.taken.turnover" },
+          {
+            until: at(Turnover.Until, Turnover.UntilHour),
+            driven: Turnover.BackFrom ? "yes" : "no",
+            zone: Turnover.BackFrom ?? "",
+          },
+        ),
+    ];
+    return [said(taken), ...places.filter((one) => one !== null)].join(". ");
+  };
+}

@@ -1,0 +1,123 @@
+import MuiLink from "@mui/material/Link";
+import { styled } from "@mui/material/styles";
+import { FormattedMessage } from "react-intl";
+import { Link } from "react-router";
+import { useHavanaTime } from "../../../../../platform/web/intl/useHavanaTime";
+import { useMoney } from "../../../../../platform/web/intl/useMoney";
+import { token } from "../../../../../platform/web/theme/token";
+import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
+import { TheirWords } from "../../../../../platform/web/ui/TheirWords";
+import type { DayService } from "../../../day/day.schemas";
+import { supportPlanPath } from "../../../desk.paths";
+import { RowNote } from "../../parts/RowNote";
+import { deskAnswer, deskRow } from "../../shell/deskRows";
+import { placeOfBooking } from "../calendar/calendarAddress";
+import { AboutCar } from "./AboutCar";
+
+/** The hour, then what, who and what to know: in columns where there is room for them. */
+const Row = styled("li")({
+  display: "grid",
+  gridTemplateColumns: "4rem minmax(0, 1fr)",
+  gap: "4px 16px",
+  padding: "12px 0",
+  borderTop: `1px solid ${token("sand")}`,
+  overflowWrap: "anywhere",
+  breakInside: "avoid",
+  "& > *": { gridColumn: 2, minWidth: 0 },
+  "& > time": { gridColumn: 1, gridRow: 1, fontSize: "1.1875rem", fontWeight: 700 },
+  "@media (min-width: 900px), print": {
+    gridTemplateColumns: "4rem minmax(0, 5fr) minmax(0, 4fr) minmax(0, 4fr)",
+    "& > *": { gridColumn: "auto" },
+  },
+});
+
+/** Padding for a thumb without more space between lines. */
+const tappable = { display: "inline-block", py: 1, my: -1 } as const;
+
+/** One event of a day, with what the people on the spot need. */
+export function DayRow({ service }: { readonly service: DayService }) {
+  const { hour } = useHavanaTime();
+  const { Hour, At, Name, SupplierName, SupplierReference, Place, VoucherNumber, BookingId, TravelPlanId } = service;
+  const { GuestName, ClientName, ClientEmail, ClientPhone } = service;
+  return (
+    <Row {...deskRow(`booking-${BookingId}`)}>
+      <time className="tabular" dateTime={new Date(At).toISOString()}>
+        {hour(Hour)}
+      </time>
+      <div>
+        <strong>{Name}</strong>
+        <AboutCar service={service} />
+        <RowNote>
+          <DottedLine>
+            {SupplierName !== Name && SupplierName}
+            {Place}
+          </DottedLine>
+        </RowNote>
+        <RowNote>
+          <DottedLine>
+            {SupplierReference && (
+              <FormattedMessage id="support.day.supplier" values={{ reference: SupplierReference }} />
+            )}
+            {VoucherNumber ?? <FormattedMessage id="support.day.noVoucher" />}
+          </DottedLine>
+        </RowNote>
+        <div data-print="off">
+          <RowNote>
+            <DottedLine>
+              <MuiLink sx={tappable} component={Link} to={supportPlanPath(TravelPlanId)} {...deskAnswer}>
+                <FormattedMessage id="support.toPlan" values={{ id: TravelPlanId }} />
+              </MuiLink>
+              <MuiLink sx={tappable} component={Link} to={placeOfBooking(BookingId)}>
+                <FormattedMessage id="support.calendar.toCalendar" />
+              </MuiLink>
+            </DottedLine>
+          </RowNote>
+        </div>
+      </div>
+      <div>
+        <strong>{GuestName || ClientName}</strong>
+        {GuestName && GuestName !== ClientName && (
+          <RowNote>
+            <FormattedMessage id="support.day.bookedBy" values={{ name: ClientName }} />
+          </RowNote>
+        )}
+        <RowNote>
+          <DottedLine>
+            {ClientPhone && (
+              <MuiLink sx={tappable} href={`tel:${ClientPhone}`}>
+                {ClientPhone}
+              </MuiLink>
+            )}
+            <MuiLink sx={tappable} href={`mailto:${ClientEmail}`}>
+              {ClientEmail}
+            </MuiLink>
+          </DottedLine>
+        </RowNote>
+      </div>
+      <ToKnow service={service} />
+    </Row>
+  );
+}
+
+function ToKnow({ service }: { readonly service: DayService }) {
+  const money = useMoney();
+  const { Guests, Rooms, FlightNumber, ExtraDrivers, ChildSeats, PayInCuba, Requests } = service;
+  return (
+    <div>
+      <DottedLine>
+        {FlightNumber && (
+          <FormattedMessage id="support.day.flight" values={{ flight: <strong>{FlightNumber}</strong> }} />
+        )}
+        {Guests !== null && <FormattedMessage id="support.day.guests" values={{ guests: Guests, rooms: Rooms ?? 1 }} />}
+        {ExtraDrivers > 0 && <FormattedMessage id="support.day.extraDrivers" values={{ count: ExtraDrivers }} />}
+        {ChildSeats > 0 && <FormattedMessage id="support.day.childSeats" values={{ count: ChildSeats }} />}
+        {PayInCuba > 0 && <FormattedMessage id="support.day.inCuba" values={{ amount: money(PayInCuba) }} />}
+      </DottedLine>
+      {Requests && (
+        <RowNote>
+          <TheirWords>{Requests}</TheirWords>
+        </RowNote>
+      )}
+    </div>
+  );
+}

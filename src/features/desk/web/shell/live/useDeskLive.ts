@@ -1,0 +1,93 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { useDispatch, useSelector } from "react-redux";
+import { api } from "../../../../../platform/web/api";
+import type { AppDispatch, WebState } from "../../../../../platform/web/state";
+import { MINUTE, SECOND } from "../../../../../shared/instant";
+import type { DeskChange } from "../../../live.rules";
+import { changedTags, everyTag } from "./changedTags";
+import { followChanges } from "./followChanges";
+
+/** Changes are collected and their data loaded together, at most once in this time. */
+const AT_MOST_EVERY = SECOND;
+const FIRST_WAIT = 2 * SECOND;
+const LONGEST_WAIT = MINUTE;
+
+/**
+ * Keeps the back office's pages up to date while they are visible, by the stream of changes. While there is no stream,
+ * everything on screen is loaded again with each try to reopen it, at least once a minute. Those requests renew an
+ * expired token, with which the stream is reopened. (DESK-16) `on`: whether the caller's role gets these changes.
+ */
+export function useDeskLive(on: boolean): void {
+  const dispatch = useDispatch<AppDispatch>();
+  const token = useSelector(({ auth }: WebState) => auth.access_token);
+  const isSeen = useIsSeen();
+  useEffect(() => {
+    if (!on || !token || !isSeen) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const changes = gathered((changed) => {
+      const tags = new Set([...changed].flatMap((change) => changedTags[change]));
+      dispatch(api.util.invalidateTags([...tags]));
+    });
+    const askForAll = () => dispatch(api.util.invalidateTags([...everyTag]));
+    void follow();
+    return () => {
+      leaving.abort();
+      changes.drop();
+    };
+
+    async function follow(): Promise<void> {
+      for (let wait = FIRST_WAIT; ; wait = Math.min(2 * wait, LONGEST_WAIT)) {
+        const onBegin = () => {
+          wait = FIRST_WAIT;
+          askForAll();
+        };
+        await followChanges({ token: token ?? "", signal, onBegin, onChange: changes.add }).catch(() => undefined);
+        // At random, so that not all browsers return at once after a server stops.
+        await pause(wait * (0.5 + Math.random() / 2), signal);
+        if (signal.aborted) return;
+        askForAll();
+      }
+    }
+  }, [on, token, isSeen, dispatch]);
+}
+
+/** Passes changes on, the first at once and then in batches, at most one every `AT_MOST_EVERY`. */
+function gathered(handOn: (changes: ReadonlySet<DeskChange>) => void) {
+  const waiting = new Set<DeskChange>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    timer = waiting.size > 0 ? setTimeout(flush, AT_MOST_EVERY) : undefined;
+    if (waiting.size > 0) handOn(new Set(waiting));
+    waiting.clear();
+  };
+  return {
+    add: (change: DeskChange) => {
+      waiting.add(change);
+      if (timer === undefined) flush();
+    },
+    drop: () => clearTimeout(timer),
+  };
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(done, milliseconds);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      done();
+    });
+  });
+}
+
+/** A background tab opens no stream, as a browser has few connections for all tabs. */
+function useIsSeen(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      document.addEventListener("visibilitychange", changed);
+      return () => document.removeEventListener("visibilitychange", changed);
+    },
+    () => document.visibilityState === "visible",
+    () => false,
+  );
+}

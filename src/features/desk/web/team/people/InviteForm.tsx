@@ -1,0 +1,74 @@
+import { FormattedMessage } from "react-intl";
+import { object } from "yup";
+import { line } from "../../../../../platform/web/forms/rules";
+import { useForm } from "../../../../../platform/web/forms/useForm";
+import { useLanguage } from "../../../../../platform/web/intl/useLanguage";
+import type { MessageId } from "../../../../../platform/web/messages";
+import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
+import { TextField } from "../../../../../platform/web/ui/fields/TextField";
+import { plainEmail } from "../../../../../shared/contacts";
+import { languageFacts, languages } from "../../../../../shared/language";
+import type { Invited } from "../../../../account/people.schemas";
+import { DeskForm } from "../../parts/DeskForm";
+import { SendOrBack } from "../../parts/SendOrBack";
+import { useInvitePersonMutation } from "./people.api";
+import { RoleFields, roleIn, roleRules, roleValuesOf } from "./RoleFields";
+
+const emailNeeded: MessageId = "staff.people.field.emailNeeded";
+const schema = object({ ...roleRules, email: line(254, emailNeeded, plainEmail).email(emailNeeded) });
+
+type Props = {
+  readonly onSent: (email: string, invited: Invited) => void;
+  readonly onBack: () => void;
+};
+
+/** Invites somebody to the staff by email. (DESK-105) */
+export function InviteForm({ onSent, onBack }: Props) {
+  const [invite] = useInvitePersonMutation();
+  const form = useForm({
+    initialValues: { email: "", ...roleValuesOf(), Language: useLanguage() },
+    schema,
+    prefix: "invite",
+    shows: "onceSent",
+    send: async ({ email: typed, Language, ...role }) => {
+      const email = plainEmail(typed);
+      const answer = await invite({ email, Language, ...roleIn(role) });
+      if (!answer.error) onSent(email, answer.data);
+      return answer;
+    },
+  });
+  return (
+    <DeskForm
+      form={form}
+      failed="staff.people.inviteFailed"
+      actions={
+        <SendOrBack sending={form.sending} onBack={onBack}>
+          <FormattedMessage id="staff.people.inviteSubmit" />
+        </SendOrBack>
+      }
+    >
+      <TextField
+        {...form.field("email")}
+        label={<FormattedMessage id="staff.people.field.email" />}
+        hint={<FormattedMessage id="staff.people.field.emailHint" />}
+        type="email"
+        autoComplete="off"
+        maxLength={254}
+        autoFocus
+        required
+      />
+      <RoleFields
+        values={form.values}
+        field={form.field}
+        set={(change) => void form.formik.setValues({ ...form.values, ...change })}
+      />
+      <SelectField {...form.field("Language")} label={<FormattedMessage id="staff.people.field.language" />}>
+        {languages.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {languageFacts[language].name}
+          </option>
+        ))}
+      </SelectField>
+    </DeskForm>
+  );
+}

@@ -1,0 +1,108 @@
+import { styled } from "@mui/material/styles";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link } from "react-router";
+import { token } from "../../../../../platform/web/theme/token";
+import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
+import { type OwnerFilter, type WaitingKind, waitingKinds } from "../../../inbox/inbox.rules";
+import type { Inbox } from "../../../inbox/inbox.schemas";
+import { useCurrentInView } from "../../shell/useCurrentInView";
+
+const Bar = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "end",
+  justifyContent: "space-between",
+  gap: "12px 24px",
+  marginBottom: 16,
+});
+
+/** In a narrow window one line, which scrolls. */
+const Kinds = styled("nav")({
+  position: "relative",
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 6,
+  minWidth: 0,
+  "@media (max-width: 799px)": { flexWrap: "nowrap", overflowX: "auto", scrollbarWidth: "none", paddingBlock: 4 },
+});
+
+const Kind = styled(Link)({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 8,
+  flex: "none",
+  minHeight: 44,
+  padding: "0 12px",
+  border: `1px solid ${token("sand")}`,
+  borderRadius: 22,
+  color: token("ink"),
+  fontWeight: 600,
+  textDecoration: "none",
+  "&:hover": { background: token("sunken") },
+  "&[aria-current]": { background: token("sea"), borderColor: token("sea"), color: token("onSea") },
+  "& > span": { fontVariantNumeric: "tabular-nums", fontWeight: 500 },
+});
+
+const Whose = styled("div")({ flex: "0 1 240px", minWidth: 180 });
+
+type Props = {
+  readonly kind: WaitingKind | null;
+  readonly owner: OwnerFilter;
+  /** Within the owner filter. */
+  readonly counts: Readonly<Record<WaitingKind, number>>;
+  readonly staff: Inbox["Staff"];
+  readonly me: number;
+  readonly onOwner: (owner: string) => void;
+};
+
+/** Filters by kind and owner, as in the URL. Kinds without items are left out. (DESK-14) */
+export function InboxFilters({ kind, owner, counts, staff, me, onOwner }: Props) {
+  const intl = useIntl();
+  const address = (wanted: WaitingKind | null) => {
+    const query = new URLSearchParams({
+      ...(wanted && { kind: wanted }),
+      ...(owner !== "any" && { owner: `${owner}` }),
+    });
+    return { search: query.toString() };
+  };
+  const line = useCurrentInView(JSON.stringify(counts));
+  const all = waitingKinds.reduce((sum, one) => sum + counts[one], 0);
+  const current = (isIt: boolean) => (isIt ? { "aria-current": "true" as const } : {});
+  return (
+    <Bar>
+      <Kinds ref={line} aria-label={intl.formatMessage({ id: "support.inbox.kinds" })}>
+        <Kind to={address(null)} {...current(kind === null)}>
+          <FormattedMessage id="support.inbox.all" /> <span>{all}</span>
+        </Kind>
+        {waitingKinds
+          .filter((one) => counts[one] > 0 || one === kind)
+          .map((one) => (
+            <Kind key={one} to={address(one)} {...current(one === kind)}>
+              <FormattedMessage id="support.inbox.kind" values={{ kind: one }} /> <span>{counts[one]}</span>
+            </Kind>
+          ))}
+      </Kinds>
+      <Whose>
+        <SelectField
+          name="owner"
+          label={<FormattedMessage id="support.inbox.owner" />}
+          value={String(owner)}
+          onChange={({ target }) => onOwner(target.value)}
+        >
+          {(["any", "mine", "none"] as const).map((whose) => (
+            <option key={whose} value={whose}>
+              {intl.formatMessage({ id: `support.inbox.owner.${whose}` })}
+            </option>
+          ))}
+          {staff
+            .filter(({ StaffId }) => StaffId !== me)
+            .map(({ StaffId, Name }) => (
+              <option key={StaffId} value={StaffId}>
+                {Name}
+              </option>
+            ))}
+        </SelectField>
+      </Whose>
+    </Bar>
+  );
+}

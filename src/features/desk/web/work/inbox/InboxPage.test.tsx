@@ -1,0 +1,362 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http } from "msw";
+import { showDesk } from "../../../../../../test/beds/web/deskTestBed";
+import { answer, on, refuse, serve } from "../../../../../../test/beds/web/wireTestBed";
+import { HOUR, MINUTE } from "../../../../../shared/instant";
+import type { DeskRate } from "../../../../currencies/currencies.schemas";
+import { waitingKinds } from "../../../inbox/inbox.rules";
+import type { Inbox, Waiting } from "../../../inbox/inbox.schemas";
+import { DeskKeys } from "../../shell/DeskKeys";
+import { DeskNav } from "../../shell/DeskNav";
+import { DeskSearch } from "../../shell/DeskSearch";
+import InboxPage from "./InboxPage";
+
+const NOW = Date.UTC(2026, 11, 1, 15);
+const [ME, ROSA] = [3, 4];
+
+const waiting = (Kind: Waiting["Kind"], ItemId: string, change: Partial<Waiting> = {}): Waiting => ({
+  ...{ Kind, ItemId, Name: `Item ${ItemId}`, Standing: "waiting", Documents: [] },
+  ...{ Amount: null, CurrencyCode: "USD" },
+  ...{ ClientName: "Ana García", TravelPlanId: 1001, Since: NOW - HOUR, Until: null, OwnerId: null },
+  ...change,
+});
+
+let items: Waiting[];
+let rates: DeskRate[];
+let restored: Inbox["Restored"];
+let sent: unknown;
+/** The stream of changes, while a page follows it. */
+let stream: ReadableStreamDefaultController<Uint8Array> | null;
+let refuseStream: boolean;
+let asked: number;
+const wire = serve(
+  http.get("*/api/support/inbox", () => {
+    asked += 1;
+    const Staff = [
+      { StaffId: ME, Name: "Sam Staff", Kinds: waitingKinds },
+      { StaffId: ROSA, Name: "Rosa Molina", Kinds: ["note"] },
+    ];
+    return answer({ Now: NOW, Items: items, Rates: rates, Restored: restored, Staff });
+  }),
+  http.post("*/api/support/inbox/assign", async ({ request }) => {
+    sent = await request.json();
+    return refuse(409, "support.assignedMeanwhile", "Somebody has assigned this since you looked.");
+  }),
+  http.get("*/api/support/changes", () => {
+    if (refuseStream) return refuse(503, "unavailable");
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        stream = controller;
+      },
+    });
+    return new Response(body, { headers: { "Content-Type": "text/event-stream" } });
+  }),
+);
+const tell = (text: string) => stream?.enqueue(new TextEncoder().encode(text));
+
+beforeEach(() => {
+  [sent, stream, refuseStream, asked, rates, restored] = [null, null, false, 0, [], null];
+  items = [
+    waiting("booking", "801", { Name: "Geely CK", Until: NOW + 5 * HOUR }),
+    waiting("note", "4", { Name: "A child seat", TravelPlanId: null, OwnerId: ROSA }),
+    waiting("mail", "9", { Name: "Your plan", OwnerId: ME }),
+  ];
+});
+
+const page = (
+  <>
+    <DeskNav />
+    <header>
+      <DeskSearch />
+    </header>
+    <DeskKeys />
+    <InboxPage />
+  </>
+);
+const show = (query = "") => showDesk(page, { route: "/support", at: `/support${query}` });
+const rows = async () => (await screen.findAllByRole("row")).slice(1);
+const answers = async () => (await rows()).map((row) => within(row).getAllByRole("link")[0]?.textContent);
+
+test("says above the list that payments stand still in a restored database, what it lacks and what ends it (PAY-45)", async () => {
+  restored = { NoticedAt: NOW, KnowsUntil: NOW - HOUR };
+  show();
+  const title = await screen.findByText(/^Payments and refunds stand still/);
+  const callout = title.closest('[role="alert"], [role="status"], section, div.MuiAlert-root') ?? document.body;
+  expect(callout).toHaveTextContent("The newest that it knows is of Tuesday, December 1, 2026 at 09:00.");
+  expect(callout).toHaveTextContent("malecon reconcile records what the payment providers have");
+});
+
+test("each row leads in one click to where it is answered, and says who, until when and whose it is (DESK-14)", async () => {
+  show();
+  const [booking, note, mail] = await rows();
+  if (!booking || !note || !mail) throw new Error("a row is missing");
+  const link = (row: HTMLElement, name: string) => within(row).getByRole("link", { name }).getAttribute("href");
+  expect(link(booking, "Geely CK")).toBe("/support/bookings#booking-801");
+  expect(link(booking, "Plan 1001")).toBe("/support/plans/1001");
+  expect(booking).toHaveTextContent("5 hours left");
+  expect(link(note, "A child seat")).toBe("/support/notes#note-4");
+  expect(note).toHaveTextContent("no deadline");
+  expect(within(note).getByRole("combobox")).toHaveDisplayValue("Rosa Molina");
+  expect(link(mail, "Your plan")).toBe("/support/plans/1001#mails");
+  expect(screen.getByText("3 items need attention, one of them urgent.")).toBeInTheDocument();
+});
+
+test.each([
+  [71 * HOUR + 30 * MINUTE, "71 hours left"],
+  [95 * HOUR, "95 hours left"],
+  [97 * HOUR, "4 days left"],
+  [90 * MINUTE, "90 minutes left"],
+  [0, "deadline passed"],
+])("what is left until a deadline is said as on the plan's own page (DESK-14): %d ms", async (left, said) => {
+  items = [waiting("booking", "801", { Until: NOW + left })];
+  show();
+  const [row] = await rows();
+  expect(row).toHaveTextContent(said);
+});
+
+test("a rate that ends or has ended is named above, with the way to set it (PLAN-35)", async () => {
+  const Latest = { PerDollar: 1_400_000, Day: "2026-11-26", Until: "2026-12-03" };
+  rates = [
+    { Currency: "CAD", Standing: "ending", Latest },
+    { Currency: "EUR", Standing: "over", Latest },
+  ];
+  show();
+  expect(await screen.findByText("Canadian dollars are shown until Thursday, December 3, 2026.")).toBeVisible();
+  expect(screen.getByText(/^Euros are not shown any more: .*December 3, 2026\.$/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Set the rates" })).toHaveAttribute("href", "/support/rates");
+});
+
+test("money that is missing and a silent provider have rows that lead to what can be done (DESK-50)", async () => {
+  items = [
+    waiting("transfer", "t1", { Name: "MLC-1001-7K2QX", Standing: "short", Amount: 5_000, Until: NOW + HOUR }),
+    waiting("transfer", "t2", { Name: "MLC-1002-7K2QX", Standing: "ended", Amount: 29_100 }),
+    waiting("payment", "p1", { Name: "", Amount: 29_100, Until: NOW + 5 * HOUR }),
+  ];
+  show();
+  const hrefs = (await rows()).map((row) => {
+    const [link] = within(row).getAllByRole("link");
+    return [link?.textContent, link?.getAttribute("href")];
+  });
+  expect(hrefs).toEqual([
+    ["MLC-1001-7K2QX: $50.00 still missing", "/support/transfers?transfer=t1#transfer-t1"],
+    ["MLC-1002-7K2QX, $291.00: the plan has ended, match the proof", "/support/transfers?transfer=t2#transfer-t2"],
+    ["A payment of $291.00: the provider is not responding", "/support/plans/1001"],
+  ]);
+  expect(screen.getByRole("link", { name: "Card payments 1" })).toBeInTheDocument();
+});
+
+test("the tabs say how many wait on each page (DESK-13)", async () => {
+  show();
+  expect(await screen.findByRole("link", { name: "Inbox 3 waiting" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Notes 1 waiting" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Refunds" })).toBeInTheDocument();
+});
+
+test("kind and owner are kept in the address, and read from it (DESK-14)", async () => {
+  const user = userEvent.setup();
+  show("?owner=4");
+  expect(await answers()).toEqual(["A child seat"]);
+  await user.selectOptions(screen.getByRole("combobox", { name: "Whose" }), "Everybody’s");
+  await user.click(screen.getByRole("link", { name: "Bookings 1" }));
+  expect(await answers()).toEqual(["Geely CK"]);
+  await user.selectOptions(screen.getByRole("combobox", { name: "Whose" }), "Nobody’s");
+  expect(screen.getByTestId("address")).toHaveTextContent("/support?kind=booking&owner=none");
+});
+
+test("a choice gives something to a colleague, with whose it was; one who came too late reads so (DESK-15)", async () => {
+  const user = userEvent.setup();
+  show();
+  const owner = await screen.findByRole("combobox", { name: "Owner of A child seat" });
+  await user.selectOptions(owner, "Nobody");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Somebody has assigned this since you looked.");
+  expect(sent).toEqual({ Kind: "note", ItemId: "4", OwnerId: null, Was: ROSA });
+});
+
+test("an item can be assigned to those who may answer it (DESK-15)", async () => {
+  show();
+  const choices = async (name: string) =>
+    within(await screen.findByRole("combobox", { name }))
+      .getAllByRole("option")
+      .map((option) => option.textContent);
+  expect(await choices("Owner of Geely CK")).not.toContain("Rosa Molina");
+  expect(await choices("Owner of A child seat")).toContain("Rosa Molina");
+});
+
+test("j and k move along the rows, e opens the answer, ? lists the keys, and none of them acts in a field (DESK-13)", async () => {
+  const user = userEvent.setup();
+  show();
+  const [first, second] = await rows();
+  await user.keyboard("j");
+  expect(first).toHaveFocus();
+  await user.keyboard("jj");
+  await user.keyboard("k");
+  expect(second).toHaveFocus();
+  await user.keyboard("?");
+  const dialog = await screen.findByRole("dialog", { name: "Keyboard shortcuts" });
+  expect(dialog).toHaveTextContent("Open the answer of the current row");
+  await user.keyboard("j{Escape}");
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  second?.focus();
+  await user.keyboard("e");
+  expect(screen.getByTestId("address")).toHaveTextContent("/support/notes");
+});
+
+test("an instant of another year than the server's is shown with its year, one of this year without (DESK-14)", async () => {
+  items = [
+    waiting("document", "5", { Since: Date.UTC(2025, 11, 2, 20, 11) }),
+    waiting("mail", "9", { Since: NOW - HOUR }),
+  ];
+  show();
+  const [document, mail] = await rows();
+  expect(document).toHaveTextContent("Dec 2, 2025, 15:11");
+  expect(mail).toHaveTextContent("Dec 1, 09:00");
+});
+
+test("a long list shows its first rows, and more on demand; all that are chosen at once are shown (DESK-103)", async () => {
+  const user = userEvent.setup();
+  items = Array.from({ length: 45 }, (_, place) => waiting("mail", String(place), { Since: NOW + place }));
+  show();
+  expect(await rows()).toHaveLength(20);
+  await user.click(screen.getByRole("checkbox", { name: "Choose all" }));
+  expect(screen.getAllByRole("checkbox", { checked: true })).toHaveLength(21);
+  await user.click(screen.getByRole("button", { name: "Show 20 more" }));
+  await user.click(screen.getByRole("button", { name: "Show 5 more" }));
+  expect(await rows()).toHaveLength(45);
+  expect(screen.queryByRole("button", { name: /more$/ })).not.toBeInTheDocument();
+  expect(screen.getAllByRole("checkbox", { checked: true })).toHaveLength(20);
+});
+
+test("the documents of one client are one row, which leads to all of them (DESK-103)", async () => {
+  const Documents = [
+    { Type: 2, Holder: "client" as const },
+    { Type: 3, Holder: "client" as const },
+  ];
+  items = [waiting("document", "client-7", { Documents })];
+  show();
+  expect(await screen.findByRole("link", { name: "2 documents of Ana García" })).toHaveAttribute(
+    "href",
+    "/support/reviews#document-client-7",
+  );
+});
+
+test("the link to the documents says how many are listed there, the inbox how many rows it has (DESK-13, DESK-103)", async () => {
+  const Documents = [
+    { Type: 2, Holder: "client" as const },
+    { Type: 3, Holder: "client" as const },
+  ];
+  items = [waiting("document", "client-7", { Documents }), waiting("holder", "5")];
+  show();
+  expect(await screen.findByRole("link", { name: "Inbox 2 waiting" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "To review 3 waiting" })).toBeInTheDocument();
+});
+
+test("the slash leads to the search from every page, and what is typed there to the plans that are found (DESK-13)", async () => {
+  const user = userEvent.setup();
+  show();
+  await rows();
+  await user.keyboard("/MLC-1 & co{Enter}");
+  expect(screen.getByTestId("address")).toHaveTextContent("/support/plans?q=MLC-1%20%26%20co");
+});
+
+test("what a change affects is fetched again at once, without polling (DESK-16)", async () => {
+  show();
+  await waitFor(() => expect(stream).not.toBeNull());
+  tell(":\n\n");
+  await waitFor(() => expect(asked).toBeGreaterThan(1));
+  items = items.slice(0, 1);
+  // A message may arrive in pieces.
+  tell("data: no");
+  tell("te\n\n");
+  await waitFor(async () => expect(await answers()).toEqual(["Geely CK"]));
+});
+
+test("if the stream cannot be opened, the list is fetched again all the same (DESK-16)", async () => {
+  refuseStream = true;
+  show();
+  await rows();
+  items = items.slice(1);
+  await waitFor(async () => expect(await answers()).toEqual(["A child seat", "Your plan"]), { timeout: 3_000 });
+});
+
+test("several are given to a colleague at once; what was refused is named and stays chosen (DESK-14, DESK-15)", async () => {
+  const user = userEvent.setup();
+  const given: unknown[] = [];
+  wire.use(
+    on("/api/support/inbox/assign", async ({ request }) => {
+      given.push(await request.json());
+      return given.length === 1 ? answer(null) : refuse(409, "support.assignedMeanwhile", "Somebody has it by now.");
+    }),
+  );
+  show();
+  await user.click(await screen.findByRole("checkbox", { name: "Choose A child seat" }));
+  await user.click(screen.getByRole("checkbox", { name: "Choose Your plan" }));
+  const bar = screen.getByRole("region", { name: "Chosen items" });
+  expect(bar).toHaveTextContent("2 chosen");
+  await user.selectOptions(within(bar).getByRole("combobox", { name: "Assign to" }), String(ME));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Your plan: Somebody has it by now.");
+  expect(given).toEqual([
+    { Kind: "note", ItemId: "4", OwnerId: ME, Was: ROSA },
+    { Kind: "mail", ItemId: "9", OwnerId: ME, Was: ME },
+  ]);
+});
+
+test("emails that could not be delivered are left unsent at once, with one reason; bookings are not answered so (DESK-14)", async () => {
+  const user = userEvent.setup();
+  const aside: unknown[] = [];
+  items = [waiting("booking", "801"), waiting("mail", "9"), waiting("mail", "10")];
+  wire.use(
+    on("/api/support/mails/aside", async ({ request }) => {
+      aside.push(await request.json());
+      return answer(null);
+    }),
+  );
+  show();
+  await user.click(await screen.findByRole("checkbox", { name: "Choose all" }));
+  expect(screen.queryByRole("button", { name: "Leave all unsent" })).not.toBeInTheDocument();
+  await user.click(screen.getByRole("checkbox", { name: "Choose Item 801" }));
+  await user.click(screen.getByRole("button", { name: "Leave all unsent" }));
+  await user.type(screen.getByLabelText(/Reason/), "They were told by phone");
+  await user.click(screen.getByRole("button", { name: "Leave all unsent" }));
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Chosen items" })).not.toBeInTheDocument());
+  const Reason = "They were told by phone";
+  expect(aside).toEqual([
+    { MailId: 9, Reason },
+    { MailId: 10, Reason },
+  ]);
+});
+
+test("a reason for several belongs to those that were chosen: it moves with the choice, and others begin without one (WEB-15)", async () => {
+  const user = userEvent.setup();
+  items = [waiting("mail", "9"), waiting("mail", "10"), waiting("mail", "11")];
+  show();
+  const choose = async (id: string) => user.click(await screen.findByRole("checkbox", { name: `Choose Item ${id}` }));
+  await choose("9");
+  await user.click(screen.getByRole("button", { name: "Leave all unsent" }));
+  await user.type(screen.getByLabelText(/Reason/), "Told by phone");
+  await choose("10");
+  expect(screen.getByLabelText(/Reason/)).toHaveValue("Told by phone");
+  await user.click(screen.getByRole("button", { name: "Choose none" }));
+  await choose("11");
+  expect(screen.queryByLabelText(/Reason/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Choose none" }));
+  await choose("10");
+  expect(screen.queryByLabelText(/Reason/)).not.toBeInTheDocument();
+  await choose("9");
+  expect(await screen.findByLabelText(/Reason/)).toHaveValue("Told by phone");
+});
+
+test("a reason that was sent for several is not offered again for the next (WEB-15)", async () => {
+  const user = userEvent.setup();
+  items = [waiting("mail", "9")];
+  wire.use(on("/api/support/mails/aside", () => answer(null)));
+  show();
+  const choose = async () => user.click(await screen.findByRole("checkbox", { name: "Choose Item 9" }));
+  await choose();
+  await user.click(screen.getByRole("button", { name: "Leave all unsent" }));
+  await user.type(screen.getByLabelText(/Reason/), "Told by phone");
+  await user.click(screen.getByRole("button", { name: "Leave all unsent" }));
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Chosen items" })).not.toBeInTheDocument());
+  await choose();
+  expect(screen.queryByLabelText(/Reason/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,121 @@
+import { styled } from "@mui/material/styles";
+import { useEffect, useMemo, useState } from "react";
+import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
+import { useSearchParams } from "react-router";
+import { selectClientId } from "../../../../../platform/web/session/auth";
+import { token } from "../../../../../platform/web/theme/token";
+import { EmptyState } from "../../../../../platform/web/ui/page/EmptyState";
+import { PageFrame } from "../../../../../platform/web/ui/page/PageFrame";
+import { type Instant, MINUTE } from "../../../../../shared/instant";
+import { countsOf, dueState, isOwnedBy, readKind, readOwner, waitingKey } from "../../../inbox/inbox.rules";
+import type { Inbox, Waiting } from "../../../inbox/inbox.schemas";
+import { RatesCallout } from "../../money/rates/RatesCallout";
+import { ActFailed } from "../../parts/ActFailed";
+import { DeskFailed } from "../../parts/DeskFailed";
+import { DeskSkeleton } from "../../parts/DeskSkeleton";
+import { Key } from "../../shell/Key";
+import { useAssignWaitingMutation, useGetInboxQuery } from "../../shell/support.api";
+import { ChosenBar } from "./ChosenBar";
+import { InboxFilters } from "./InboxFilters";
+import { InboxTable } from "./InboxTable";
+import { RestoredCallout } from "./RestoredCallout";
+
+const KeyHint = styled("p")({
+  marginTop: 16,
+  color: token("inkSoft"),
+  fontSize: "0.9375rem",
+  "@media (max-width: 799px)": { display: "none" },
+});
+
+/** /support: everything that waits for staff, most urgent first. (DESK-14) */
+export default function InboxPage() {
+  const { data, isError, error, refetch } = useGetInboxQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <PageFrame title={<FormattedMessage id="support.inbox.title" />} lead={data && <Lead inbox={data} />}>
+      {data && (
+        <>
+          <RestoredCallout restored={data.Restored} />
+          <RatesCallout rates={data.Rates} />
+          <FilteredInbox inbox={data} />
+        </>
+      )}
+      {!data && isError && (
+        <DeskFailed title={<FormattedMessage id="support.inbox.failed" />} retry={refetch} error={error} />
+      )}
+      {!data && !isError && (
+        <DeskSkeleton label={<FormattedMessage id="support.inbox.loading" />} heights={[44, 60, 60, 60]} />
+      )}
+    </PageFrame>
+  );
+}
+
+function Lead({ inbox: { Items, Now } }: { readonly inbox: Inbox }) {
+  const now = useServerNow(Now);
+  const states = Items.map(({ Kind, Until }) => dueState(Kind, Until, now));
+  const urgent = states.filter((state) => state === "over" || state === "soon").length;
+  return <FormattedMessage id="support.inbox.lead" values={{ count: Items.length, urgent }} />;
+}
+
+function FilteredInbox({ inbox: { Now, Items, Staff } }: { readonly inbox: Inbox }) {
+  const me = useSelector(selectClientId);
+  const [address, setAddress] = useSearchParams();
+  const kind = readKind(address.get("kind"));
+  const owner = readOwner(address.get("owner"));
+  const owned = useMemo(() => Items.filter(({ OwnerId }) => isOwnedBy(OwnerId, owner, me)), [Items, owner, me]);
+  const shown = useMemo(() => (kind ? owned.filter(({ Kind }) => Kind === kind) : owned), [owned, kind]);
+  const [assign, { error, isLoading }] = useAssignWaitingMutation();
+  const onAssign = ({ Kind, ItemId, OwnerId: Was }: Waiting, OwnerId: number | null) =>
+    void assign({ Kind, ItemId, OwnerId, Was });
+  const onOwner = (chosen: string) => setAddress({ ...(kind && { kind }), ...(chosen !== "any" && { owner: chosen }) });
+  const now = useServerNow(Now);
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  // Chosen items that have left the list are not acted on unseen.
+  const chosen = shown.filter((item) => keys.has(waitingKey(item)));
+  const onChoose = (items: readonly Waiting[], on: boolean) => {
+    const changed = items.map(waitingKey);
+    setKeys((old) => new Set(on ? [...old, ...changed] : [...old].filter((key) => !changed.includes(key))));
+  };
+  return (
+    <>
+      <InboxFilters kind={kind} owner={owner} counts={countsOf(owned)} staff={Staff} me={me} onOwner={onOwner} />
+      <ActFailed error={error} />
+      {shown.length === 0 ? (
+        <EmptyState title={<FormattedMessage id="support.inbox.none" values={{ all: String(Items.length === 0) }} />}>
+          <FormattedMessage id="support.inbox.noneText" values={{ all: String(Items.length === 0) }} />
+        </EmptyState>
+      ) : (
+        <>
+          <ChosenBar chosen={chosen} staff={Staff} me={me} onClear={() => setKeys(new Set())} />
+          <InboxTable
+            items={shown}
+            staff={Staff}
+            me={me}
+            now={now}
+            busy={isLoading}
+            onAssign={onAssign}
+            onChoose={onChoose}
+            chosen={new Set(chosen.map(waitingKey))}
+          />
+          <KeyHint>
+            <FormattedMessage
+              id="support.inbox.keys"
+              values={{ j: <Key>j</Key>, k: <Key>k</Key>, e: <Key>e</Key>, slash: <Key>/</Key>, help: <Key>?</Key> }}
+            />
+          </KeyHint>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The server's time, continued from the last answer (`said`) and updated every minute. */
+function useServerNow(said: Instant): Instant {
+  const [later, setLater] = useState({ said, now: said });
+  useEffect(() => {
+    const begun = performance.now();
+    const timer = setInterval(() => setLater({ said, now: said + performance.now() - begun }), MINUTE);
+    return () => clearInterval(timer);
+  }, [said]);
+  return later.said === said ? later.now : said;
+}

@@ -1,0 +1,43 @@
+import { FormattedMessage } from "react-intl";
+import { useMoney } from "../../../../../platform/web/intl/useMoney";
+import { TheirWords } from "../../../../../platform/web/ui/TheirWords";
+import type { Waiting } from "../../../inbox/inbox.schemas";
+
+/** An item in one line. */
+export function WaitingText({ item }: { readonly item: Waiting }) {
+  const money = useMoney();
+  const { Kind, Name, Standing, Amount, CurrencyCode, Documents, ClientName } = item;
+  const amount = Amount === null ? "" : money(Amount, CurrencyCode);
+  switch (Kind) {
+    case "document":
+      return Documents.length > 1 ? (
+        <FormattedMessage id="support.documents.several" values={{ count: Documents.length, name: ClientName }} />
+      ) : (
+        <FormattedMessage
+          id="support.documents.of"
+          values={{ type: Documents[0]?.Type ?? 0, holder: Documents[0]?.Holder ?? "client", name: ClientName }}
+        />
+      );
+    case "refund":
+      return <FormattedMessage id="support.inbox.refund" values={{ standing: Standing, amount, name: Name }} />;
+    case "movement":
+      return <FormattedMessage id="support.inbox.movement" values={{ standing: Standing, amount }} />;
+    case "dispute":
+      return <FormattedMessage id={`support.dispute.${Standing === "lost" ? "lost" : "open"}`} values={{ amount }} />;
+    case "transfer":
+      return <FormattedMessage id="support.inbox.transfer" values={{ standing: Standing, reference: Name, amount }} />;
+    case "payment":
+      return <FormattedMessage id="support.inbox.payment" values={{ amount }} />;
+    case "holder":
+      return <FormattedMessage id="support.inbox.holder" values={{ name: Name }} />;
+    case "opinion":
+      return <FormattedMessage id="support.inbox.opinion" values={{ name: Name }} />;
+    case "plan":
+      return <FormattedMessage id="support.inbox.plan" values={{ standing: Standing, id: Name }} />;
+    case "note":
+      return <TheirWords>{Name}</TheirWords>;
+    case "booking":
+    case "mail":
+      return Name;
+  }
+}

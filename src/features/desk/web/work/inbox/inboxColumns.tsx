@@ -1,0 +1,140 @@
+import { styled } from "@mui/material/styles";
+import {
+  createColumnHelper,
+  createSortedRowModel,
+  rowSortingFeature,
+  sortFn_basic,
+  sortFn_text,
+  tableFeatures,
+} from "@tanstack/react-table";
+import { useMemo } from "react";
+import { FormattedMessage, useIntl } from "react-intl";
+import { Link } from "react-router";
+import { token } from "../../../../../platform/web/theme/token";
+import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
+import { tableChoice } from "../../../../../platform/web/ui/tableControls";
+import type { Instant } from "../../../../../shared/instant";
+import { supportPlanPath } from "../../../desk.paths";
+import { waitingKey } from "../../../inbox/inbox.rules";
+import type { Inbox, Waiting } from "../../../inbox/inbox.schemas";
+import { answerPlace } from "../../parts/answerPlace";
+import { DueText } from "../../parts/DueText";
+import { ShortWhen } from "../../parts/ShortWhen";
+import { deskAnswer } from "../../shell/deskRows";
+import { OwnerField } from "./OwnerField";
+import { WaitingText } from "./WaitingText";
+
+/** Windows that show each item as a block. */
+export const narrow = "@media (max-width: 799px)";
+
+export const Choice = styled("input")(tableChoice);
+
+const Kind = styled("span")({
+  display: "block",
+  color: token("inkSoft"),
+  fontSize: "0.875rem",
+  fontWeight: 600,
+});
+
+/** High enough for a thumb. */
+const thumb = { display: "inline-block", paddingBlock: 11 } as const;
+
+const Answer = styled(Link)({ color: token("sea"), fontWeight: 700, [narrow]: thumb });
+const PlanLink = styled(Link)({ color: token("sea"), [narrow]: thumb });
+const Narrow = styled("span")({ color: token("inkSoft"), "@media (min-width: 800px)": { display: "none" } });
+
+export const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
+const helper = createColumnHelper<typeof features, Waiting>();
+
+export type InboxColumns = {
+  readonly staff: Inbox["Staff"];
+  readonly me: number;
+  readonly now: Instant;
+  readonly busy: boolean;
+  readonly onAssign: (item: Waiting, ownerId: number | null) => void;
+  /** The chosen rows, by `waitingKey`. */
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (items: readonly Waiting[], chosen: boolean) => void;
+};
+
+/** The columns of the inbox: how each sorts, and what its cells show. */
+export function useInboxColumns({ staff, me, now, busy, onAssign, chosen, onChoose }: InboxColumns) {
+  const intl = useIntl();
+  return useMemo(() => {
+    const owner = (id: number | null) => staff.find(({ StaffId }) => StaffId === id)?.Name;
+    return helper.columns([
+      helper.display({
+        id: "chosen",
+        cell: ({ row: { original } }) => (
+          <Choice
+            type="checkbox"
+            aria-label={intl.formatMessage(
+              { id: "support.inbox.choose" },
+              { name: original.Name || original.ClientName },
+            )}
+            checked={chosen.has(waitingKey(original))}
+            onChange={({ target }) => onChoose([original], target.checked)}
+          />
+        ),
+      }),
+      helper.accessor(({ Until }) => Until ?? undefined, {
+        id: "due",
+        sortUndefined: "last",
+        sortFn: sortFn_basic,
+        cell: ({ row }) => <DueText item={row.original} now={now} />,
+      }),
+      helper.accessor("Name", {
+        id: "name",
+        sortFn: sortFn_text,
+        cell: ({ row: { original } }) => (
+          <>
+            <Answer to={answerPlace(original)} {...deskAnswer}>
+              <WaitingText item={original} />
+            </Answer>
+            <Kind>
+              <DottedLine>
+                <FormattedMessage id="support.inbox.one" values={{ kind: original.Kind }} />
+                {original.Standing === "unreadable" && <FormattedMessage id="support.inbox.unreadable" />}
+              </DottedLine>
+            </Kind>
+          </>
+        ),
+      }),
+      helper.accessor("ClientName", { id: "client", sortFn: sortFn_text }),
+      helper.accessor(({ TravelPlanId }) => TravelPlanId ?? undefined, {
+        id: "plan",
+        sortUndefined: "last",
+        sortFn: sortFn_basic,
+        cell: ({ row: { original } }) =>
+          original.TravelPlanId === null ? null : (
+            <PlanLink to={supportPlanPath(original.TravelPlanId)}>
+              <Narrow>
+                <FormattedMessage id="support.inbox.column.plan" />{" "}
+              </Narrow>
+              {original.TravelPlanId}
+            </PlanLink>
+          ),
+      }),
+      helper.accessor("Since", {
+        id: "since",
+        sortFn: sortFn_basic,
+        cell: ({ getValue }) => (
+          <>
+            <Narrow>
+              <FormattedMessage id="support.inbox.column.since" />
+            </Narrow>
+            <ShortWhen at={getValue()} now={now} />
+          </>
+        ),
+      }),
+      helper.accessor(({ OwnerId }) => owner(OwnerId), {
+        id: "owner",
+        sortUndefined: "last",
+        sortFn: sortFn_text,
+        cell: ({ row: { original } }) => (
+          <OwnerField item={original} staff={staff} me={me} busy={busy} onAssign={onAssign} />
+        ),
+      }),
+    ]);
+  }, [staff, me, now, busy, onAssign, chosen, onChoose, intl]);
+}
