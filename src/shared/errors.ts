@@ -184,9 +184,15 @@ export const errorStatus = {
   "upload.infected": 415,
   "upload.kind": 415,
   "upload.locked": 415,
+  /** What had arrived of a file is no longer there: it has to be sent anew. */
+  "upload.lost": 410,
+  /** A part does not begin where the parts before it end. */
+  "upload.offset": 409,
   "upload.pixels": 400,
   "upload.tooMany": 409,
   "upload.unchecked": 503,
+  /** The whole file is there, and is just being handled. */
+  "upload.underWay": 409,
   "webhook.refused": 400,
 } as const;
 

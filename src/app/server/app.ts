@@ -30,6 +30,7 @@ import { RequestLines } from "../../platform/server/logs/requestLines";
 import { Problem } from "../../platform/server/problem";
 import { uploadCheck } from "../../platform/server/uploads/checkUpload";
 import { scanBy } from "../../platform/server/uploads/scanner";
+import { partialUploads } from "../../platform/server/uploads/uploadParts";
 import { errorStatus } from "../../shared/errors";
 import { MINUTE, SECOND } from "../../shared/instant";
 import { type DrawingTask, draw as drawHere } from "./background/drawing";
@@ -169,6 +170,7 @@ export async function buildApp({
   const scan = config.scanner === null ? null : scanBy(config.scanner);
   const count = metrics?.countScan;
   app.decorate("checkUpload", uploadCheck({ db, now: clock.now, log: app.log, scan, count }));
+  app.decorate("partialUploads", partialUploads({ db, now: clock.now }));
   const subjects = await addFeatures(
     app,
     { config, db, now: clock.now, clock, log: app.log, health, ...(replica && { replica }) },

@@ -96,6 +96,7 @@ export async function addFeatures(
       { name: "upkeep of texts about clients", run: keepTextsApart },
       { name: "prices that have come into force", run: settlePrices },
       { name: "deletion of photographs' files", run: deleteLeftoverPhotos },
+      { name: "deletion of unfinished uploads", run: app.partialUploads.deleteOld },
       ...delivery.jobs,
       webhookJob({ db, now: tools ? tools.latest : now, log }, mayReach(config)),
       ...account.jobs,

@@ -3,7 +3,11 @@ import { attemptLimit } from "../../../features/account/server/guesses/attemptLi
 import { networkOf } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
+import { isLaterPart } from "../../../platform/server/uploads/uploadParts";
 import { MINUTE, SECOND } from "../../../shared/instant";
+
+/** Parts of files, beside those that begin one, for each call that a limit allows. (SAFE-66) */
+const PARTS_PER_CALL = 20;
 
 /**
  * Enforces the limits of calls that have their own (passwords, codes, payments, uploads): so many a minute from one
@@ -16,9 +20,13 @@ export function addCallLimits(app: FastifyInstance, { db, now }: Pick<Services, 
     if (!perMinute) return;
     const kind = `call ${String(route.method)} ${route.url}`;
     const limit = attemptLimit({ db, now, kind }, { most: perMinute, within: MINUTE });
+    const parts = attemptLimit(
+      { db, now, kind: `part of ${kind}` },
+      { most: perMinute * PARTS_PER_CALL, within: MINUTE },
+    );
     // After the general limit, which needs no query.
     route.preParsing = async (request, reply) => {
-      if (await limit.take(networkOf(request))) return;
+      if (await (isLaterPart(request) ? parts : limit).take(networkOf(request))) return;
       reply.header("Retry-After", String(MINUTE / SECOND));
       throw new Problem("tooManyRequests");
     };

@@ -2,6 +2,7 @@ import { eq, inArray, or, sql } from "drizzle-orm";
 import { outbox } from "../../../platform/server/db/schema/operations";
 import { destroyKey, erasedText, eraseTexts } from "../../../platform/server/sealed/clientTexts.repository";
 import type { Tx } from "../../../platform/server/services";
+import { deleteUploadsOf } from "../../../platform/server/uploads/parts.repository";
 import { carBookings } from "../../../products/car/server/car.tables";
 import { lodgingBookings, lodgingGuests } from "../../../products/lodging/server/lodging.tables";
 import type { HavanaDate } from "../../../shared/havana";
@@ -46,6 +47,10 @@ export async function documentPhotosOf(tx: Tx, { clientId }: Pick<Closed, "clien
 /** Also those of other drivers. */
 export async function documentsOf(tx: Tx, { clientId }: Pick<Closed, "clientId">): Promise<void> {
   await tx.delete(clientDocuments).where(eq(clientDocuments.clientId, clientId));
+}
+
+export async function uploadsOf(tx: Tx, { clientId }: Pick<Closed, "clientId">): Promise<void> {
+  await deleteUploadsOf(tx, clientId);
 }
 
 export async function documentProcessesOf(tx: Tx, { clientId }: Pick<Closed, "clientId">): Promise<void> {

@@ -5,7 +5,9 @@ import type { BodyOf, DataOf, Endpoint, PathParameters } from "../../../shared/e
 import type { Language } from "../../../shared/language";
 import { Lang } from "../../../shared/schemas";
 import { fieldOf, recordOf } from "../../../shared/unknownData";
+import { PartHeaders, ReceivedBytes } from "../../../shared/uploadParts";
 import { Problem } from "../problem";
+import { partOf } from "../uploads/uploadParts";
 import { BYTES, takeBytes } from "./bodyTypes";
 import { type Caller, languageFor } from "./caller";
 
@@ -119,7 +121,10 @@ export function fileRoute<E extends Endpoint<string, Blob>, Params extends TSche
   });
 }
 
-/** Registers a call whose body is a file's raw bytes. Only this route's scope accepts them. */
+/**
+ * Registers a call whose body is a file's raw bytes. Only this route's scope accepts them. The file may come in several
+ * requests, each of which passes the same checks of who may call; it is scanned and handled as a whole. (SAFE-66)
+ */
 export async function uploadRoute<
   E extends Endpoint<string, unknown, Blob>,
   Params extends TSchema,
@@ -136,13 +141,28 @@ export async function uploadRoute<
       method: call.method,
       url: call.path,
       bodyLimit: UPLOAD_LIMIT,
-      schema: { params, body: { content: bytesOf([BYTES]) }, response: { 200: success(data) } },
+      schema: {
+        params,
+        headers: PartHeaders,
+        body: { content: bytesOf([BYTES]) },
+        response: { 200: success(data), 202: success(ReceivedBytes) },
+      },
       config: { ...configOf(call, perMinute), bodyType: BYTES },
+      onRequest: async (request) => void partOf(request),
       handler: async (request, reply) => {
-        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const asked = given<E, Static<Params>, unknown>(call, request, reply);
-        await app.checkUpload(asked.caller, body);
-        return enveloped(await handle({ ...asked, body }));
+        const handleWhole = async (body: Buffer) => {
+          await app.checkUpload(asked.caller, body);
+          return handle({ ...asked, body });
+        };
+        const part = partOf(request);
+        if (!part) return enveloped(await handleWhole(content));
+        if (!request.caller) throw new Problem("unauthorized");
+        const owner = { clientId: request.caller.clientId, call: `${call.method} ${request.url}` };
+        const received = await app.partialUploads.keep(owner, part, content);
+        if (received === part.length) return enveloped(await app.partialUploads.finish(part, handleWhole));
+        return reply.code(202).send(enveloped({ ReceivedBytes: received }));
       },
     });
     done();

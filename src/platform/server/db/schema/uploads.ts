@@ -1,0 +1,39 @@
+import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bytes, instant } from "./columns";
+
+/** Files that arrive in parts, each for one call of one account. (SAFE-66) */
+export const uploads = pgTable(
+  "uploads",
+  {
+    /** Made up by the sender. */
+    id: uuid().primaryKey(),
+    clientId: integer("client_id").notNull(),
+    /** The method and path that it was begun for. */
+    call: text().notNull(),
+    /** Bytes of the whole file. */
+    length: integer().notNull(),
+    begunAt: instant("begun_at").notNull(),
+    lastPartAt: instant("last_part_at").notNull(),
+    /** Since when a process handles the whole file; null: none does. */
+    handledSince: instant("handled_since"),
+    /** Encrypted: the answer to the whole file, given again to whoever asks again. Its parts are deleted. */
+    outcome: text(),
+  },
+  (table) => [index("uploads_client").on(table.clientId), index("uploads_begun").on(table.begunAt)],
+);
+
+/** Parts of files that are not whole, each encrypted by itself. (SAFE-27) */
+export const uploadParts = pgTable(
+  "upload_parts",
+  {
+    uploadId: uuid("upload_id")
+      .notNull()
+      .references(() => uploads.id, { onDelete: "cascade" }),
+    /** Its position in the file. */
+    firstByte: integer("first_byte").notNull(),
+    size: integer().notNull(),
+    content: bytes().notNull(),
+    sealedWith: text("sealed_with").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uploadId, table.firstByte] })],
+);

@@ -1,0 +1,27 @@
+import Type, { type Static } from "typebox";
+import { UPLOAD_LIMIT } from "./constants";
+import { HOUR } from "./instant";
+import { Strict } from "./schemas";
+
+/** Bytes from which the browser sends a file in parts. */
+export const PARTS_FROM = 512 * 1024;
+/** The most bytes of one part, and the fewest of each but the last. */
+export const PART_SIZE = { most: 1024 * 1024, least: 64 * 1024 };
+/** Milliseconds that the server keeps the parts of a file that is not whole. */
+export const PARTS_KEPT_FOR = 6 * HOUR;
+
+/**
+ * The headers of a part: the upload's id, which its sender makes up; the bytes of the whole file; and the position of
+ * the part's first byte in it. A part without bytes asks how many have arrived. (SAFE-66)
+ */
+export const PART_HEADERS = { id: "upload-id", length: "upload-length", offset: "upload-offset" } as const;
+
+export const PartHeaders = Type.Object({
+  [PART_HEADERS.id]: Type.Optional(Type.String({ format: "uuid" })),
+  [PART_HEADERS.length]: Type.Optional(Type.Integer({ minimum: 1, maximum: UPLOAD_LIMIT })),
+  [PART_HEADERS.offset]: Type.Optional(Type.Integer({ minimum: 0, maximum: UPLOAD_LIMIT })),
+});
+
+/** The answer to a part while the file is not whole: how many of its bytes the server has, from the first one on. */
+export const ReceivedBytes = Strict({ ReceivedBytes: Type.Integer({ minimum: 0 }) });
+export type ReceivedBytes = Static<typeof ReceivedBytes>;
