@@ -1,10 +1,12 @@
-import { fetchBaseQuery } from "@reduxjs/toolkit/query";
+import type { BaseQueryFn } from "@reduxjs/toolkit/query";
 import { createApi } from "@reduxjs/toolkit/query/react";
 import fastify from "fastify";
 import Type from "typebox";
 import { fileRoute, route, uploadRoute } from "../src/platform/server/http/route";
+import type { CallMeta, CallOptions } from "../src/platform/web/baseQuery";
+import type { CallError } from "../src/platform/web/callError";
 import { upload } from "../src/platform/web/files/upload";
-import { call, callBy, request } from "../src/platform/web/request";
+import { call, callBy, request, type SentCall } from "../src/platform/web/request";
 import { type ArgumentOf, buildPath, endpoint } from "../src/shared/endpoint";
 import { Strict } from "../src/shared/schemas";
 
@@ -83,8 +85,11 @@ describe("a call in the browser is its contract's", () => {
   });
 
   it("brings the contract's data, through every way to define it", () => {
+    const baseQuery: BaseQueryFn<string | SentCall, unknown, CallError, CallOptions | undefined, CallMeta> = () => ({
+      data: null,
+    });
     const api = createApi({
-      baseQuery: fetchBaseQuery(),
+      baseQuery,
       endpoints: (build) => ({
         getProperty: build.query(call(contract.getProperty)),
         change: build.mutation({ ...call(contract.change), extraOptions: {} }),

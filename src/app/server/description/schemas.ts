@@ -54,6 +54,7 @@ import * as lodgingPlaces from "../../../products/lodging/places.schemas";
 import * as lodgingProperty from "../../../products/lodging/property.schemas";
 import * as sharedSchemas from "../../../shared/schemas";
 import * as sharedSession from "../../../shared/session.schemas";
+import * as sharedUploadParts from "../../../shared/uploadParts.schemas";
 import * as browserErrors from "../../browserErrors.schemas";
 
 const modules: Record<string, unknown>[] = [
@@ -114,6 +115,7 @@ const modules: Record<string, unknown>[] = [
   trips,
   sharedSchemas,
   sharedSession,
+  sharedUploadParts,
 ];
 
 /** The objects that the features' schemas describe, by their names in the code. */

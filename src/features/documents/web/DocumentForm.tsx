@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useKeptDraft } from "../../../platform/web/drafts/useKeptDraft";
 import { smallerPhoto } from "../../../platform/web/files/smallerPhoto";
+import { UploadStatus } from "../../../platform/web/files/UploadStatus";
 import { useForm } from "../../../platform/web/forms/useForm";
 import { ClientsOwn } from "../../../platform/web/session/ClientsOwn";
 import { BusyButton } from "../../../platform/web/ui/BusyButton";
@@ -100,6 +101,7 @@ export function DocumentForm({ type, document, booked, client, countries, validU
           </Callout>
         </Box>
       )}
+      <UploadStatus file={photoState.originalArgs?.body} />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, mt: 3 }}>
         <ClientsOwn call={documentsContract.giveDocument}>
           <BusyButton type="submit" variant="contained" loading={form.sending}>

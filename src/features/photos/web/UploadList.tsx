@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
+import { UploadStatus } from "../../../platform/web/files/UploadStatus";
 import { serverText } from "../../../platform/web/ui/failures/serverText";
 import { StatusChip } from "../../../platform/web/ui/status/StatusChip";
 import type { Upload } from "./usePhotoUploads";
@@ -23,6 +24,7 @@ export function UploadList({ uploads }: { readonly uploads: readonly Upload[] })
           <StateOf upload={upload} />
           <span className="name">{upload.name}</span>
           <Why upload={upload} />
+          <UploadStatus file={upload.body} />
         </li>
       ))}
     </List>

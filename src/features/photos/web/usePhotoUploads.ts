@@ -20,6 +20,8 @@ export type Upload = {
   readonly key: number;
   readonly name: string;
   readonly state: "waits" | "goes" | "done" | "refused";
+  /** What is sent, once it is. */
+  readonly body?: Blob;
   readonly refused?: Problem;
   readonly failure?: ReturnType<typeof useAddPhotoMutation>[1]["error"];
 };
@@ -49,6 +51,7 @@ export function usePhotoUploads(of: { subject: PhotoSubject; subjectId: number }
         mark(key, { state: "refused", refused: problem });
         continue;
       }
+      mark(key, { body });
       const { error } = await add({ ...of, body });
       mark(key, error ? { state: "refused", failure: error } : { state: "done" });
     }

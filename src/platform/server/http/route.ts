@@ -5,7 +5,7 @@ import type { BodyOf, DataOf, Endpoint, PathParameters } from "../../../shared/e
 import type { Language } from "../../../shared/language";
 import { Lang } from "../../../shared/schemas";
 import { fieldOf, recordOf } from "../../../shared/unknownData";
-import { PartHeaders, ReceivedBytes } from "../../../shared/uploadParts";
+import { PartHeaders, ReceivedBytes } from "../../../shared/uploadParts.schemas";
 import { Problem } from "../problem";
 import { partOf } from "../uploads/uploadParts";
 import { BYTES, takeBytes } from "./bodyTypes";

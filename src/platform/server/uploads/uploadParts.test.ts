@@ -8,7 +8,7 @@ import { openTestDatabase, testConfig } from "../../../../test/testDatabase";
 import { buildApp } from "../../../app/server/app";
 import { documentPhotos } from "../../../features/documents/server/documents.tables";
 import type { StaffRole } from "../../../shared/staffRole";
-import { PART_SIZE, PARTS_KEPT_FOR } from "../../../shared/uploadParts";
+import { PART_SIZE, PARTS_KEPT_FOR } from "../../../shared/uploadParts.rules";
 import { issueToken } from "../auth/authentication";
 import { movableClock } from "../clock";
 import type { OpenDatabase } from "../db/database";

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { type ErrorCode, errorStatus } from "../../../shared/errors";
 import { MINUTE } from "../../../shared/instant";
-import { PART_HEADERS, PART_SIZE, PARTS_KEPT_FOR } from "../../../shared/uploadParts";
+import { PART_HEADERS, PART_SIZE, PARTS_KEPT_FOR } from "../../../shared/uploadParts.rules";
 import { Problem } from "../problem";
 import type { Services } from "../services";
 import * as stored from "./parts.repository";

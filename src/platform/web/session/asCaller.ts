@@ -47,6 +47,6 @@ async function mayTryAgain({ dispatch, getState }: Session, refused: string | nu
 }
 
 /** Whether both act for the same client, and by themselves or through the same staff. */
-function isSamePerson(one: Auth, other: Auth): boolean {
+export function isSamePerson(one: Auth, other: Auth): boolean {
   return one.client?.clientId === other.client?.clientId && one.actor?.client.clientId === other.actor?.client.clientId;
 }

@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { useRef } from "react";
 import { FormattedMessage } from "react-intl";
+import { UploadStatus } from "../../../../../platform/web/files/UploadStatus";
 import { token } from "../../../../../platform/web/theme/token";
 import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
 import { serverText } from "../../../../../platform/web/ui/failures/serverText";
@@ -85,6 +86,7 @@ function LogoField({ scheme, brand }: { readonly scheme: LogoScheme; readonly br
           target.value = "";
         }}
       />
+      <UploadStatus file={sending.originalArgs?.body} />
       <Buttons>
         <BusyButton variant="outlined" loading={sending.isLoading} onClick={() => input.current?.click()}>
           <FormattedMessage id={brand.Logos[scheme] ? "brand.logo.change" : "brand.logo.choose"} />

@@ -5,6 +5,7 @@ import { flushSync } from "react-dom";
 import { FormattedMessage } from "react-intl";
 import { mixed, object } from "yup";
 import { smallerPhoto } from "../../../../../platform/web/files/smallerPhoto";
+import { UploadStatus } from "../../../../../platform/web/files/UploadStatus";
 import { useForm } from "../../../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../../../platform/web/messages";
 import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
@@ -29,7 +30,7 @@ type Props = { readonly transfer: Transfer; readonly reviewing: boolean };
 /** The proof of a transfer: a file or a photo. It is sent as soon as it is chosen; then staff look for the money. */
 export function ProofUpload({ transfer, reviewing }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const [report] = useReportTransferMutation();
+  const [report, reporting] = useReportTransferMutation();
   const form = useForm({
     initialValues,
     schema,
@@ -78,6 +79,7 @@ export function ProofUpload({ transfer, reviewing }: Props) {
       >
         <FormattedMessage id={transfer.Proofs.length > 0 ? "transfer.proof.another" : "transfer.proof.send"} />
       </BusyButton>
+      <UploadStatus file={reporting.originalArgs?.body} />
       <Typography variant="body2" color="text.secondary">
         <FormattedMessage id="transfer.proof.hint" />
       </Typography>

@@ -1,7 +1,4 @@
-import Type, { type Static } from "typebox";
-import { UPLOAD_LIMIT } from "./constants";
 import { HOUR } from "./instant";
-import { Strict } from "./schemas";
 
 /** Bytes from which the browser sends a file in parts. */
 export const PARTS_FROM = 512 * 1024;
@@ -15,13 +12,3 @@ export const PARTS_KEPT_FOR = 6 * HOUR;
  * the part's first byte in it. A part without bytes asks how many have arrived. (SAFE-66)
  */
 export const PART_HEADERS = { id: "upload-id", length: "upload-length", offset: "upload-offset" } as const;
-
-export const PartHeaders = Type.Object({
-  [PART_HEADERS.id]: Type.Optional(Type.String({ format: "uuid" })),
-  [PART_HEADERS.length]: Type.Optional(Type.Integer({ minimum: 1, maximum: UPLOAD_LIMIT })),
-  [PART_HEADERS.offset]: Type.Optional(Type.Integer({ minimum: 0, maximum: UPLOAD_LIMIT })),
-});
-
-/** The answer to a part while the file is not whole: how many of its bytes the server has, from the first one on. */
-export const ReceivedBytes = Strict({ ReceivedBytes: Type.Integer({ minimum: 0 }) });
-export type ReceivedBytes = Static<typeof ReceivedBytes>;

@@ -1,0 +1,185 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { Route } from "react-router";
+import { openPages } from "../../../../test/beds/web/pageTestBed";
+import { MINUTE, SECOND } from "../../../shared/instant";
+import { PART_SIZE } from "../../../shared/uploadParts.rules";
+import type { CallError } from "../callError";
+import { nextPart, type PartRequest, sendInParts } from "./sendInParts";
+import { UploadStatus } from "./UploadStatus";
+
+const MB = 1024 * 1024;
+const errorOf = (status: CallError["status"], code: CallError["code"], message = ""): CallError => ({
+  ...{ status, code, message, language: "en", fields: [] },
+});
+const offline = errorOf("offline", "offline");
+
+const unavailable = errorOf(503, "unavailable", "The service cannot be reached now.");
+/** So many requests to which nothing happens. */
+const well = (times: number) => Array.from({ length: times }, () => undefined);
+
+/** A server that takes parts, and the line to it: what happens to each request, in turn; afterwards all is well. */
+function serverWith(...mishaps: ("broken" | "answerLost" | "forgets" | CallError | undefined)[]) {
+  const has = new Map<string, number>();
+  const asked: string[] = [];
+  const send = async ({ body, headers }: PartRequest) => {
+    const [id = "", length, offset] = ["upload-id", "upload-length", "upload-offset"].map((name) => headers[name]);
+    const mishap = mishaps.shift();
+    asked.push(body.size === 0 ? "asks" : `${offset}+${body.size}`);
+    if (mishap === "broken") return { error: offline };
+    if (typeof mishap === "object") return { error: mishap };
+    if (mishap === "forgets") has.clear();
+    const before = has.get(id) ?? (offset === "0" ? 0 : undefined);
+    if (before === undefined) return { error: errorOf(410, "upload.lost") };
+    if (body.size > 0 && String(before) !== offset) return { error: errorOf(409, "upload.offset") };
+    has.set(id, before + body.size);
+    if (mishap === "answerLost") return { error: offline };
+    return { data: before + body.size === Number(length) ? "taken" : { ReceivedBytes: before + body.size } };
+  };
+  return { send, asked };
+}
+
+let file: Blob;
+let isSameCaller: () => boolean;
+beforeEach(() => {
+  jest.useFakeTimers();
+  file = new Blob([new Uint8Array(10 * MB)]);
+  isSameCaller = () => true;
+});
+afterEach(() => jest.useRealTimers());
+
+/** Begins to send the file on a page that shows how it goes. */
+function begin({ send }: ReturnType<typeof serverWith>) {
+  openPages(<Route path="/" element={<UploadStatus file={file} />} />, "/");
+  const ended = jest.fn();
+  void sendInParts<{ data?: unknown; error?: CallError }>({ file, send, isSameCaller: () => isSameCaller() }).then(
+    ended,
+  );
+  return ended;
+}
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+describe("a large file that is sent in parts (SAFE-66)", () => {
+  it("goes as the line takes it, and says how far it is", async () => {
+    const server = serverWith();
+    const hold: (() => void)[] = [];
+    const ended = begin({
+      ...server,
+      send: async (part) => {
+        if (server.asked.length === 2) await new Promise<void>((resolve) => hold.push(resolve));
+        return server.send(part);
+      },
+    });
+    await pass(0);
+    expect(screen.getByText("0.8 of 10.0 MB sent")).toBeVisible();
+    expect(screen.getByRole("progressbar", { name: "How much of the file is sent" })).toHaveAttribute(
+      "aria-valuenow",
+      "8",
+    );
+    hold.shift()?.();
+    await pass(0);
+    expect(ended).toHaveBeenCalledWith({ data: "taken" });
+    expect(server.asked.slice(0, 4)).toEqual(["0+262144", "262144+524288", "786432+1048576", "1835008+1048576"]);
+    expect(screen.queryByRole("progressbar")).toBeNull();
+  });
+
+  it("goes on by itself from the byte that the server has, where its line broke", async () => {
+    const server = serverWith(...well(1), "broken", "broken", ...well(1), ...well(1), "answerLost");
+    const ended = begin(server);
+    await pass(0);
+    expect(screen.getByRole("status")).toHaveTextContent("The connection is interrupted. Keep this page open");
+    await pass(1 * SECOND);
+    // The line is still down: the next wait is longer.
+    await pass(1 * SECOND);
+    expect(server.asked).toEqual(["0+262144", "262144+524288", "asks"]);
+    await pass(1 * SECOND);
+    // The answer to a part is lost too; that part is not sent again.
+    await pass(1 * SECOND);
+    expect(server.asked.slice(3, 8)).toEqual(["asks", "262144+131072", "393216+262144", "asks", "655360+131072"]);
+    expect(ended).toHaveBeenCalledWith({ data: "taken" });
+  });
+
+  it.each([
+    ["when the browser is online again", () => void dispatchEvent(new Event("online"))],
+    ["at a press", () => void fireEvent.click(screen.getByRole("button", { name: "Try now" }))],
+  ])("goes on at once %s", async (_when, comesBack) => {
+    const server = serverWith("broken", "broken", "broken", "broken");
+    const ended = begin(server);
+    await pass(7 * SECOND);
+    expect(server.asked).toHaveLength(4);
+    act(comesBack);
+    await pass(0);
+    expect(ended).toHaveBeenCalledWith({ data: "taken" });
+  });
+
+  it("stops after some minutes without the line, says so, and goes on at a press from where it was", async () => {
+    const server = serverWith(...well(1), ...Array.from({ length: 9 }, () => "broken" as const));
+    const ended = begin(server);
+    await pass(5 * MINUTE);
+    expect(server.asked).toHaveLength(10);
+    expect(screen.getByRole("alert")).toHaveTextContent("The connection has not come back. What was sent is kept");
+    expect(ended).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole("button", { name: "Go on" }));
+    await pass(0);
+    expect(server.asked.slice(10, 12)).toEqual(["asks", "262144+65536"]);
+    expect(ended).toHaveBeenCalledWith({ data: "taken" });
+  });
+
+  it("ends where its sender gives it up, as a call without an answer", async () => {
+    const ended = begin(serverWith("broken"));
+    await pass(0);
+    fireEvent.click(screen.getByRole("button", { name: "Do not send it" }));
+    await pass(0);
+    expect(ended).toHaveBeenCalledWith({ error: offline });
+    expect(screen.queryByRole("progressbar")).toBeNull();
+  });
+
+  it.each([
+    ["cannot take it now", unavailable],
+    ["has had too many requests", errorOf(429, "tooManyRequests", "The service cannot be reached now.")],
+    ["is handling it", errorOf(409, "upload.underWay", "The service cannot be reached now.")],
+  ])("waits where the server %s, with its words", async (_why, error) => {
+    const ended = begin(serverWith(...well(1), error));
+    await pass(0);
+    expect(screen.getByRole("status")).toHaveTextContent("The service cannot be reached now.");
+    await pass(1 * SECOND);
+    expect(ended).toHaveBeenCalledWith({ data: "taken" });
+  });
+
+  it("ends where the server refuses it", async () => {
+    const refusal = errorOf(415, "upload.infected", "This file is infected.");
+    const ended = begin(serverWith(...well(2), refusal));
+    await pass(0);
+    expect(ended).toHaveBeenCalledWith({ error: refusal });
+  });
+
+  it("begins anew where the server has lost what had arrived, twice and no more", async () => {
+    const server = serverWith(...well(2), "forgets", ...well(1), "forgets");
+    const ended = begin(server);
+    await pass(0);
+    expect(server.asked.filter((part) => part.startsWith("0+"))).toHaveLength(3);
+    expect(ended).toHaveBeenCalledWith({ data: "taken" });
+    const lost = errorOf(410, "upload.lost");
+    const never = begin(serverWith(lost, lost, lost));
+    await pass(0);
+    expect(never).toHaveBeenCalledWith({ error: lost });
+  });
+
+  it("is not gone on with as somebody else", async () => {
+    const ended = begin(serverWith(...well(1), "broken"));
+    isSameCaller = () => false;
+    await pass(0);
+    expect(ended).toHaveBeenCalledWith({ error: offline });
+  });
+});
+
+describe("the size of the next part (SAFE-66)", () => {
+  it.each([
+    [256 * 1024, 1_000, 512 * 1024],
+    [PART_SIZE.most, 100, PART_SIZE.most],
+    [256 * 1024, 8_700, 256 * 1024],
+    [256 * 1024, 32_000, 128 * 1024],
+    [PART_SIZE.least, 60_000, PART_SIZE.least],
+  ])("of one of %i bytes that took %i ms is %i", (size, took, next) => {
+    expect(nextPart(size, took)).toBe(next);
+  });
+});

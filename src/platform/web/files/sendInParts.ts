@@ -1,0 +1,127 @@
+import { SECOND } from "../../../shared/instant";
+import { fieldOf, isNumber } from "../../../shared/unknownData";
+import { PART_HEADERS, PART_SIZE } from "../../../shared/uploadParts.rules";
+import type { CallError } from "../callError";
+import { CALL_WITHIN, fileWithin, partWithin } from "../requests/timeLimits";
+import { setProgress } from "./uploadProgress";
+
+type Answer = { data?: unknown; error?: CallError };
+
+/** One request of an upload: some bytes of the file, and what tells the server where they belong. */
+export type PartRequest = { body: Blob; headers: Record<string, string>; timeout: number };
+
+type Parts<Given extends Answer> = {
+  file: Blob;
+  /** Makes the call with a part. */
+  send: (part: PartRequest) => Promise<Given>;
+  /** Whether whoever began still is who calls, and is signed in. */
+  isSameCaller: () => boolean;
+};
+
+/** Bytes of the first part; those after it follow the line. */
+const FIRST_PART = 256 * 1024;
+/** A part should take this long: so much is lost where the line breaks, and so rarely an answer is waited for. */
+const PART_TAKES = { least: 2 * SECOND, most: 10 * SECOND };
+/** Milliseconds between one try and the next. After the last of them the upload stops until it is told to go on. */
+const WAITS = [1, 2, 4, 8, 15, 30, 30, 30].map((seconds) => seconds * SECOND);
+/** How often a file is sent anew from its first byte, where the server has lost what had arrived. */
+const BEGUN_ANEW = 2;
+
+/**
+ * Sends a large file in parts, and goes on by itself where the line breaks: with waits that grow, at once when the
+ * browser says that the line is back, or at a press (`useUploadProgress`). Resolves to the answer to the whole file; to
+ * an error where the server refuses it, or who waits for it gives it up. (SAFE-66)
+ */
+export async function sendInParts<Given extends Answer>({ file, send, isSameCaller }: Parts<Given>): Promise<Given> {
+  const { size } = file;
+  let id = crypto.randomUUID();
+  let received = 0;
+  let partSize = FIRST_PART;
+  let isAsking = false;
+  let failures = 0;
+  let begunAnew = 0;
+  const tell = (state: "sending" | "waiting" | "stopped", error: CallError | null = null, press = noPress) =>
+    setProgress(file, { received, size, state, error, goOn: press.goOn, cancel: press.cancel });
+  try {
+    for (;;) {
+      tell("sending");
+      const body = isAsking ? new Blob() : file.slice(received, received + partSize);
+      const began = performance.now();
+      const answer = await send({
+        body,
+        headers: {
+          "Content-Type": "application/octet-stream",
+          [PART_HEADERS.id]: id,
+          [PART_HEADERS.length]: String(size),
+          [PART_HEADERS.offset]: String(received),
+        },
+        timeout: isAsking ? CALL_WITHIN : received + body.size === size ? fileWithin(body.size) : partWithin(body.size),
+      });
+      const { error } = answer;
+      if (!error) {
+        const now = receivedIn(answer.data);
+        if (now === null) return answer;
+        failures = 0;
+        received = now;
+        if (!isAsking) partSize = nextPart(partSize, performance.now() - began);
+        isAsking = false;
+      } else if (!isSameCaller()) return answer;
+      else if (error.code === "upload.lost" && begunAnew < BEGUN_ANEW) {
+        begunAnew += 1;
+        id = crypto.randomUUID();
+        received = 0;
+        isAsking = false;
+      } else if (error.code === "upload.offset") isAsking = true;
+      else if (!isPassing(error)) return answer;
+      else {
+        partSize = Math.max(PART_SIZE.least, partSize / 2);
+        // Nothing is known of an upload whose first part may not have arrived.
+        isAsking = received > 0;
+        const isToGoOn = await lineIsBack(WAITS[failures], (press) =>
+          tell(failures < WAITS.length ? "waiting" : "stopped", error, press),
+        );
+        failures = failures < WAITS.length ? failures + 1 : 0;
+        if (!isToGoOn) return answer;
+      }
+    }
+  } finally {
+    setProgress(file, null);
+  }
+}
+
+/** How many bytes the server says that it has; null: it is the answer to the whole file. */
+function receivedIn(data: unknown): number | null {
+  const bytes = fieldOf(data, "ReceivedBytes");
+  return isNumber(bytes) ? bytes : null;
+}
+
+/** The size of the next part, after one of `size` bytes took so many milliseconds. */
+export function nextPart(size: number, took: number): number {
+  if (took < PART_TAKES.least) return Math.min(PART_SIZE.most, size * 2);
+  return took > PART_TAKES.most ? Math.max(PART_SIZE.least, size / 2) : size;
+}
+
+/**
+ * Whether the same may be taken later: there was no answer, too many requests, a server that cannot just now; or one to
+ * renew the session did not come.
+ */
+const isPassing = ({ status, code }: CallError): boolean =>
+  code === "offline" || code === "upload.underWay" || [401, 408, 429].includes(Number(status)) || Number(status) >= 500;
+
+type Press = { goOn: () => void; cancel: () => void };
+const noPress: Press = { goOn: () => undefined, cancel: () => undefined };
+
+/** Resolves after so many milliseconds, or when the line is back or by a press; to false by the press that ends it. */
+function lineIsBack(milliseconds: number | undefined, offer: (press: Press) => void): Promise<boolean> {
+  return new Promise((resolve) => {
+    const end = (isToGoOn: boolean) => {
+      clearTimeout(timer);
+      removeEventListener("online", goOn);
+      resolve(isToGoOn);
+    };
+    const goOn = () => end(true);
+    const timer = milliseconds === undefined ? undefined : setTimeout(goOn, milliseconds);
+    addEventListener("online", goOn);
+    offer({ goOn, cancel: () => end(false) });
+  });
+}
