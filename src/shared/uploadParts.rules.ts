@@ -9,6 +9,6 @@ export const PARTS_KEPT_FOR = 6 * HOUR;
 
 /**
  * The headers of a part: the upload's id, which its sender makes up; the bytes of the whole file; and the position of
- * the part's first byte in it. A part without bytes asks how many have arrived. (SAFE-66)
+ * the part's first byte in it. A part without bytes asks how many have arrived. (SAFE-71)
  */
 export const PART_HEADERS = { id: "upload-id", length: "upload-length", offset: "upload-offset" } as const;

@@ -57,7 +57,6 @@ const decisions: Readonly<Record<string, readonly Decision[]>> = {
   transfer_proofs: [alone],
   travel_plans: [{ column: "checkpoint", value: sql`'"oops"'::json`, where: sql`client_id = ${ANA}` }],
   upload_parts: ["a part that cannot be opened counts as missing: uploadParts.test.ts"],
-  uploads: [alone],
   webhook_endpoints: ["src/platform/server/webhooks/lanes.test.ts"],
   webhook_events: [alone],
   webhook_messages: ["sent as it is, whatever JSON it holds"],

@@ -6,7 +6,7 @@ import type { Services } from "../../../platform/server/services";
 import { isLaterPart } from "../../../platform/server/uploads/uploadParts";
 import { MINUTE, SECOND } from "../../../shared/instant";
 
-/** Parts of files, beside those that begin one, for each call that a limit allows. (SAFE-66) */
+/** Parts of files, beside those that begin one, for each call that a limit allows. (SAFE-71) */
 const PARTS_PER_CALL = 20;
 
 /**

@@ -4,6 +4,7 @@ import { ANA, LUIS, openRefundBed, PRICE, type RefundBed, STAFF } from "../../..
 import { rows } from "../../../../test/faults/world";
 import { storeRental } from "../../../../test/testBooking";
 import { storeTransfer } from "../../../../test/testTransfer";
+import { uploads } from "../../../platform/server/db/schema/uploads";
 import { lodgingBookings, lodgingGuests } from "../../../products/lodging/server/lodging.tables";
 import { PaymentStatus } from "../../../shared/enumerations";
 import { DAY, MINUTE } from "../../../shared/instant";
@@ -82,7 +83,7 @@ const ofStaff = new Set([
 function rowsOf(table: string, clientId: number): SQL {
   const name = sql.identifier(table);
   if (table === "clients") return sql`select * from ${name} where id = ${clientId}`;
-  if (["outbox", "client_keys", "client_texts"].includes(table))
+  if (["outbox", "client_keys", "client_texts", "uploads"].includes(table))
     return sql`select * from ${name} where client_id = ${clientId}`;
   const keys = foreign.filter((key) => key.table === table && key.to in clientTables && !ofStaff.has(key.column));
   const key = keys.find(({ to }) => to === "clients") ?? keys[0];
@@ -180,6 +181,8 @@ async function plant(): Promise<void> {
   await bed.sweep();
   const { planId, bookingId } = await bed.paid();
   const at = now();
+  const upload = { id: randomUUID(), clientId: ANA, call: "POST /particulares", length: 9 };
+  await db.insert(uploads).values({ ...upload, begunAt: at, lastPartAt: at });
   const [payment] = await db.select().from(payments).where(sql`plan_id = ${planId}`);
   const paymentId = payment?.id ?? "";
   const [lot] = await rows(db, sql`select id from fund_lots where client_id = ${ANA}`);

@@ -123,7 +123,7 @@ export function fileRoute<E extends Endpoint<string, Blob>, Params extends TSche
 
 /**
  * Registers a call whose body is a file's raw bytes. Only this route's scope accepts them. The file may come in several
- * requests, each of which passes the same checks of who may call; it is scanned and handled as a whole. (SAFE-66)
+ * requests, each of which passes the same checks of who may call; it is scanned and handled as a whole. (SAFE-71)
  */
 export async function uploadRoute<
   E extends Endpoint<string, unknown, Blob>,

@@ -80,7 +80,7 @@ async function begun(more: Partial<Sent> = {}): Promise<string> {
   return id;
 }
 
-describe("a file that arrives in parts (SAFE-66)", () => {
+describe("a file that arrives in parts (SAFE-71)", () => {
   it("goes on at another process where its line broke, and is then handled as one that came whole", async () => {
     const id = await begun();
     await one.listen({ port: 0, host: "127.0.0.1" });

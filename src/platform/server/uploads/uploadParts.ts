@@ -41,7 +41,7 @@ export const isLaterPart = ({ headers }: Pick<FastifyRequest, "headers">): boole
 /**
  * Files that arrive in parts, over any of the processes on one database, so that a broken line costs one part. A file is
  * handled once, as a whole; whoever asks again is given the same answer. Throws `upload.lost` where the sender has to
- * begin anew: it has expired, a part of it is missing, or it is another account's or call's. (SAFE-66)
+ * begin anew: it has expired, a part of it is missing, or it is another account's or call's. (SAFE-71)
  */
 export function partialUploads({ db, now }: Pick<Services, "db" | "now">) {
   const end = (id: string, outcome: Outcome<unknown>) =>

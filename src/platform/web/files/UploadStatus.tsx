@@ -13,7 +13,7 @@ const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
 
 /**
  * How far a large file is that is being sent; and, where the line is broken, that it goes on by itself, or how. Nothing
- * for any other file. (SAFE-66)
+ * for any other file. (SAFE-71)
  */
 export function UploadStatus({ file }: { readonly file: Blob | undefined }) {
   const intl = useIntl();

@@ -58,7 +58,7 @@ function begin({ send }: ReturnType<typeof serverWith>) {
 }
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-describe("a large file that is sent in parts (SAFE-66)", () => {
+describe("a large file that is sent in parts (SAFE-71)", () => {
   it("goes as the line takes it, and says how far it is", async () => {
     const server = serverWith();
     const hold: (() => void)[] = [];
@@ -172,7 +172,7 @@ describe("a large file that is sent in parts (SAFE-66)", () => {
   });
 });
 
-describe("the size of the next part (SAFE-66)", () => {
+describe("the size of the next part (SAFE-71)", () => {
   it.each([
     [256 * 1024, 1_000, 512 * 1024],
     [PART_SIZE.most, 100, PART_SIZE.most],

@@ -30,7 +30,7 @@ const BEGUN_ANEW = 2;
 /**
  * Sends a large file in parts, and goes on by itself where the line breaks: with waits that grow, at once when the
  * browser says that the line is back, or at a press (`useUploadProgress`). Resolves to the answer to the whole file; to
- * an error where the server refuses it, or who waits for it gives it up. (SAFE-66)
+ * an error where the server refuses it, or who waits for it gives it up. (SAFE-71)
  */
 export async function sendInParts<Given extends Answer>({ file, send, isSameCaller }: Parts<Given>): Promise<Given> {
   const { size } = file;

@@ -10,7 +10,7 @@ const SLOWEST_LINE = 8_000;
 /** Milliseconds for a file of so many bytes to be sent and answered: no browser tells how much of it is gone. */
 export const fileWithin = (bytes: number): number => FILE_WITHIN + Math.ceil((bytes / SLOWEST_LINE) * SECOND);
 
-/** Milliseconds for a part of a file, which the server only stores: then it is sent again. (SAFE-66) */
+/** Milliseconds for a part of a file, which the server only stores: then it is sent again. (SAFE-71) */
 export const partWithin = (bytes: number): number => CALL_WITHIN + Math.ceil((bytes / SLOWEST_LINE) * SECOND);
 
 /** A signal that ends a request after so many milliseconds, its body included. */

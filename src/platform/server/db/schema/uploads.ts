@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, instant } from "./columns";
 
-/** Files that arrive in parts, each for one call of one account. (SAFE-66) */
+/** Files that arrive in parts, each for one call of one account. (SAFE-71) */
 export const uploads = pgTable(
   "uploads",
   {
