@@ -97,8 +97,8 @@ describe("the Kubernetes manifests (OPS-132)", () => {
     },
   );
 
-  it("name no variable that README.md does not explain, and no secret", () => {
-    const readme = readFileSync("README.md", "utf8");
+  it("name no variable that docs/configuration.md does not explain, and no secret", () => {
+    const readme = readFileSync("docs/configuration.md", "utf8");
     for (const name of Object.keys(settings)) {
       if (name !== "NODE_ENV") expect(readme).toContain(`\`${name}\``);
       expect(Object.keys(secret)).not.toContain(name);

@@ -36,7 +36,7 @@ describe("what Payeezy publishes is understood by the adapter", () => {
 
   it("and that it is being ended stands where it is offered", () => {
     expect(ending.readAt).toContain("payeezy-to-clover");
-    for (const page of ["README.md", "docs/providers.md", "docs/testing.md"])
+    for (const page of ["docs/configuration.md", "docs/providers.md", "docs/testing.md"])
       expect(readFileSync(page, "utf8")).toMatch(/Payeezy[\s\S]{0,200}(shut down|ending it)/);
   });
 });

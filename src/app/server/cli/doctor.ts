@@ -67,7 +67,7 @@ export async function doctor(env: Environment, say: (line: string) => void): Pro
     settings = readConfig(env);
   } catch (error) {
     for (const fault of faultsOf(error)) report("configuration", wrong(fault));
-    say("The table of variables in README.md says what each may be.");
+    say("The table of variables in docs/configuration.md says what each may be.");
     return false;
   }
   report("configuration", well(settings.production ? "production" : "demo mode: NODE_ENV is not production"));
@@ -255,7 +255,7 @@ function checksOn({ db }: AsItIs, settings: Settings): Check[] {
         const { usable, unset } = await waysToPay(db, settings);
         const dormant = unset.length > 0 ? `turned on, but not set up here: ${unset.join(", ")}` : "none is turned on";
         if (usable.length === 0)
-          return wrong(`clients cannot pay (${dormant}): see payment_methods.csv and the variables in README.md`);
+          return wrong(`clients cannot pay (${dormant}): see payment_methods.csv and the variables in docs/configuration.md`);
         const rest = unset.length > 0 ? `; ${dormant}` : "";
         return well(`clients pay by ${usable.join(", ")}${rest}`);
       },

@@ -54,10 +54,30 @@ describe("the configuration", () => {
       ),
     );
     expect(readConfig({ ...filled, ...env })).toMatchObject({ production: true, role: "all", trustProxy: 1 });
-    const readme = readFileSync("README.md", "utf8");
+    const readme = readFileSync("docs/configuration.md", "utf8");
     const compose = readFileSync("compose.yaml", "utf8");
     const isRead = (name: string) => readme.includes(`\`${name}\``) || compose.includes(`\${${name}:`);
     expect(lines.filter(({ name }) => name !== "NODE_ENV" && !isRead(name)).map(({ name }) => name)).toEqual([]);
+  });
+
+  it("is explained, every variable that is read and no other, in docs/configuration.md (OPS-5)", () => {
+    const read = new Set<string>();
+    // The password is read where there is a file.
+    const given: Record<string, string> = { RECEIPT_P12: "seal.p12" };
+    const recording = new Proxy(given, {
+      get: (_, name: string) => {
+        read.add(name);
+        return given[name];
+      },
+    });
+    readConfig(recording);
+    const table = readFileSync("docs/configuration.md", "utf8")
+      .split("\n")
+      .filter((line) => line.startsWith("| `"));
+    const explained = table.flatMap((line) =>
+      [...(line.split("|")[1] ?? "").matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name),
+    );
+    expect(explained.toSorted()).toEqual([...read].toSorted());
   });
 
   it("names all at once that production needs and that a copied example left empty (OPS-4)", () => {
