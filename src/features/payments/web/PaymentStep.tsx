@@ -9,7 +9,7 @@ import { presentStep } from "../../plan/web/checkout/presentStep";
 import { StepAnnouncer } from "../../plan/web/checkout/StepAnnouncer";
 import { type OpenCheckout, useCheckout } from "../../plan/web/checkout/useCheckout";
 import { PaymentUnderWay } from "./attempt/PaymentUnderWay";
-import { usePaymentAttempt } from "./attempt/usePaymentAttempt";
+import { type RunningAttempt, usePaymentAttempt } from "./attempt/usePaymentAttempt";
 import { PaymentForm } from "./method/PaymentForm";
 import { type FundChoice, useFundChoice } from "./method/useFundChoice";
 import type { PartsOf } from "./method/useMethodParts";
@@ -67,12 +67,11 @@ export function PaymentStep({ plan, partsOf }: { readonly plan: TravelPlan; read
   );
 }
 
-type Attempt = ReturnType<typeof usePaymentAttempt>;
 type MainProps = {
   readonly plan: TravelPlan;
   readonly partsOf: PartsOf;
   readonly open: OpenCheckout;
-  readonly attempt: Attempt;
+  readonly attempt: RunningAttempt;
   readonly agreement: Agreement;
   readonly fund: FundChoice;
   readonly onSettled: () => void;
@@ -84,24 +83,23 @@ function isPaidAnotherWay({ snapshot }: OpenCheckout): boolean {
 }
 
 /** An attempt waits for its outcome. The failures of earlier ones are not shown beside it. */
-function isUnderWay({ snapshot }: OpenCheckout, attempt: Attempt): boolean {
-  return attempt.state.name === "waiting" || snapshot.matches({ paying: "processing" });
+function isUnderWay({ snapshot }: OpenCheckout, attempt: RunningAttempt): boolean {
+  return attempt.snapshot.hasTag("underWay") || snapshot.matches({ paying: "processing" });
 }
 
-function mayPayNow({ snapshot }: OpenCheckout, attempt: Attempt): boolean {
-  if (attempt.state.name === "waiting") return false;
+function mayPayNow({ snapshot }: OpenCheckout, attempt: RunningAttempt): boolean {
+  if (attempt.snapshot.hasTag("underWay")) return false;
   return snapshot.matches({ paying: "choosing" }) || snapshot.matches({ paying: "declined" });
 }
 
 function Main({ plan, partsOf, open, attempt, agreement, fund, onSettled }: MainProps) {
   const { snapshot, checkout } = open;
   const planId = plan.TravelPlanId;
-  const { state } = attempt;
-  const asking = state.name === "waiting" ? state.payment : undefined;
+  const asking = attempt.snapshot.hasTag("underWay") ? attempt.snapshot.context.payment : null;
   const Authenticate = partsOf(asking?.Method)?.Authenticate;
   if (asking?.Authentication && Authenticate)
     return <Authenticate payment={asking} step={asking.Authentication} onPayment={attempt.onPayment} />;
-  if (isUnderWay(open, attempt)) return <PaymentUnderWay slow={state.name !== "waiting" || state.slow} />;
+  if (isUnderWay(open, attempt)) return <PaymentUnderWay slow={!attempt.snapshot.matches({ underWay: "sending" })} />;
   const Panel = isPaidAnotherWay(open) ? partsOf(snapshot.context.attempt?.method)?.Panel : undefined;
   if (Panel) return <Panel planId={planId} open={open} onSettled={onSettled} />;
   if (!mayPayNow(open, attempt)) return <PayLater open={open} />;

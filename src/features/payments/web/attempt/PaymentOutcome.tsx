@@ -3,11 +3,11 @@ import { FormattedMessage } from "react-intl";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { declineReason } from "../../declineReason";
 import { useGetPaymentQuery } from "../payments.api";
-import type { AttemptState } from "./usePaymentAttempt";
+import type { AttemptSnapshot } from "./usePaymentAttempt";
 
 type Props = {
   readonly planId: number;
-  readonly attempt: AttemptState;
+  readonly attempt: AttemptSnapshot;
   readonly declinedPayment: string | null;
 };
 
@@ -21,39 +21,39 @@ export function PaymentOutcome({ planId, attempt, declinedPayment }: Props) {
     { paymentId: declinedPayment ?? "" },
     { skip: declinedPayment === null },
   );
-  const payment = attempt.name === "declined" ? attempt.payment : lastPayment;
+  const { refusal, payment } = attempt.context;
+  const isRefused = attempt.matches({ ended: "refused" });
+  const isLost = attempt.matches({ ended: "neverReceived" });
   // The reviews of names are shown separately (`HolderReviews`).
-  const shownOutcome = attempt.name === "inReview" ? "none" : attempt.name;
-  const happened = attempt.name === "neverReceived" ? "lost" : "declined";
+  const isInReview = attempt.matches({ ended: "inReview" });
+  const isOfThisTab = attempt.matches("ended") && !isInReview;
   const id = useId();
   const outcome = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (shownOutcome !== "none") outcome.current?.focus();
-  }, [shownOutcome]);
-  if (attempt.name === "inReview" || (attempt.name === "none" && declinedPayment === null)) return null;
+    if (isOfThisTab) outcome.current?.focus();
+  }, [isOfThisTab]);
+  if (isInReview || (!isOfThisTab && declinedPayment === null)) return null;
   return (
     <section ref={outcome} aria-labelledby={`${id}title`} aria-describedby={`${id}text`} tabIndex={-1}>
       <Callout
         kind="error"
-        announce={attempt.name === "none"}
+        announce={!isOfThisTab}
         title={
           <span id={`${id}title`}>
-            <FormattedMessage id={`payment.outcome.${happened}.title`} />
+            <FormattedMessage id={isLost ? "payment.outcome.lost.title" : "payment.outcome.declined.title"} />
           </span>
         }
       >
         <div id={`${id}text`}>
           <p>
-            {attempt.name === "refused" ? (
+            {isRefused ? (
               // The server's reason says more than the specification's sentence.
-              (attempt.text ?? <FormattedMessage id="error.payment.payFailed" values={{ TravelPlanId: planId }} />)
+              (refusal ?? <FormattedMessage id="error.payment.payFailed" values={{ TravelPlanId: planId }} />)
             ) : (
-              <FormattedMessage
-                id={attempt.name === "neverReceived" ? "payment.outcome.lost.text" : declineReason(payment)}
-              />
+              <FormattedMessage id={isLost ? "payment.outcome.lost.text" : declineReason(payment ?? lastPayment)} />
             )}
           </p>
-          {(attempt.name !== "refused" || attempt.text === null) && (
+          {(!isRefused || refusal === null) && (
             <p>
               <FormattedMessage id="payment.outcome.notCharged" />
             </p>

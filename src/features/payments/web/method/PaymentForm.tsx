@@ -10,7 +10,7 @@ import { DroppedMethod } from "../../../plan/web/checkout/DroppedMethod";
 import type { OpenCheckout } from "../../../plan/web/checkout/useCheckout";
 import { paymentsContract } from "../../payments.contract";
 import { PaymentOutcome } from "../attempt/PaymentOutcome";
-import type { usePaymentAttempt } from "../attempt/usePaymentAttempt";
+import type { RunningAttempt } from "../attempt/usePaymentAttempt";
 import { HolderReviews } from "./HolderReviews";
 import { MethodChoice } from "./MethodChoice";
 import type { FundChoice } from "./useFundChoice";
@@ -21,7 +21,7 @@ import type { Agreement } from "./useTerms";
 type Props = {
   readonly planId: number;
   readonly open: OpenCheckout;
-  readonly attempt: ReturnType<typeof usePaymentAttempt>;
+  readonly attempt: RunningAttempt;
   readonly agreement: Agreement;
   readonly fund: FundChoice;
   readonly declinedPayment: string | null;
@@ -40,8 +40,8 @@ export function PaymentForm({ planId, open, attempt, agreement, fund, declinedPa
       component="section"
       sx={{ p: { xs: 2, sm: 3 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}
     >
-      <HolderReviews planId={planId} open={open} justAsked={attempt.state.name === "inReview"} />
-      <PaymentOutcome planId={planId} attempt={attempt.state} declinedPayment={declinedPayment} />
+      <HolderReviews planId={planId} open={open} justAsked={attempt.snapshot.matches({ ended: "inReview" })} />
+      <PaymentOutcome planId={planId} attempt={attempt.snapshot} declinedPayment={declinedPayment} />
       <DroppedMethod context={open.snapshot.context} />
       {methods ? (
         <MethodChoice
