@@ -105,6 +105,8 @@ export const staffMay: Readonly<Record<string, readonly StaffRole[]>> = {
   "GET /api/support/notes": ["desk"],
   "GET /api/support/opinions": ["desk", "content"],
   "POST /api/support/opinions/decide": ["desk", "content"],
+  "GET /api/support/uploads": ["desk"],
+  "POST /api/support/uploads/done": ["desk"],
   "POST /api/support/notes/answer": ["desk"],
   "POST /api/support/notes/aside": ["desk"],
   "POST /api/support/impersonation/begin": ["desk"],

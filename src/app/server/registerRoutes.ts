@@ -12,6 +12,7 @@ import { reviewRoutes } from "../../features/desk/server/clients/reviews/reviews
 import { templatesRoutes } from "../../features/desk/server/clients/thread/templates.routes";
 import { threadRoutes } from "../../features/desk/server/clients/thread/thread.routes";
 import { timelineRoutes } from "../../features/desk/server/clients/timeline/timeline.routes";
+import { deskUploadRoutes } from "../../features/desk/server/clients/uploads/uploads.routes";
 import { calendarRoutes } from "../../features/desk/server/services/calendar/calendar.routes";
 import { dayRoutes } from "../../features/desk/server/services/day/day.routes";
 import { supplierRoutes } from "../../features/desk/server/services/supplier/supplier.routes";
@@ -97,6 +98,7 @@ export async function registerRoutes(
   calendarRoutes(app, desk);
   numbersRoutes(app, desk);
   deskNoteRoutes(app, desk.notes);
+  deskUploadRoutes(app, desk);
   supportPlanRoutes(app, desk);
   timelineRoutes(app, desk);
   threadRoutes(app, desk);

@@ -16,6 +16,7 @@ export const deskPages = {
   supportRates: atDesk("/support/rates"),
   supportTransfers: atDesk("/support/transfers"),
   supportNotes: atDesk("/support/notes"),
+  supportUploads: atDesk("/support/uploads"),
   supportTemplates: atDesk("/support/templates"),
   supportOpinions: atDesk("/support/opinions"),
   supportRefunds: atDesk("/support/refunds"),

@@ -18,6 +18,7 @@ const answerOf: Readonly<Record<WaitingKind, Pick<Endpoint, "staff">>> = {
   movement: refundsContract.attributeRefund,
   dispute: supportContract.answerDispute,
   note: supportContract.answerNote,
+  upload: supportContract.endInfectedUpload,
   opinion: opinionsContract.decideOpinion,
   mail: supportContract.sendMailAgain,
 };

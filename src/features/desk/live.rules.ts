@@ -10,6 +10,7 @@ export const deskChanges = [
   "refund",
   "dispute",
   "note",
+  "upload",
   "opinion",
   "mail",
   "owner",

@@ -26,6 +26,7 @@ import type { Alternative, ReviewedDocument, Reviews } from "./reviews.schemas";
 import type { Confirmation, Decline, DeskQueue, Extension } from "./support.schemas";
 import type { InternalNote, Message } from "./thread/thread.schemas";
 import type { Timeline, TimelineEntry, TimelineExport, TimelineQuery } from "./timeline/timeline.schemas";
+import type { InfectedUpload, UploadDone } from "./uploads.schemas";
 
 /** The back office: staff only. */
 export const supportContract = {
@@ -266,6 +267,19 @@ export const supportContract = {
   answerNote: endpoint<null, NoteAnswer>()({
     method: "POST",
     path: "/api/support/notes/answer",
+    access: "staff",
+    staff: ["desk"],
+  }),
+  /** Infected files that were refused, and that nobody has dealt with, oldest first. (DESK-108) */
+  getInfectedUploads: endpoint<InfectedUpload[]>()({
+    method: "GET",
+    path: "/api/support/uploads",
+    access: "staff",
+    staff: ["desk"],
+  }),
+  endInfectedUpload: endpoint<null, UploadDone>()({
+    method: "POST",
+    path: "/api/support/uploads/done",
     access: "staff",
     staff: ["desk"],
   }),

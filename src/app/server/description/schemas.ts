@@ -26,6 +26,7 @@ import * as deskSupport from "../../../features/desk/support.schemas";
 import * as deskTemplates from "../../../features/desk/templates/templates.schemas";
 import * as deskThread from "../../../features/desk/thread/thread.schemas";
 import * as deskTimeline from "../../../features/desk/timeline/timeline.schemas";
+import * as deskUploads from "../../../features/desk/uploads.schemas";
 import * as documents from "../../../features/documents/documents.schemas";
 import * as fund from "../../../features/fund/fund.schemas";
 import * as informationNewsDesk from "../../../features/information/desk/newsDesk.schemas";
@@ -88,6 +89,7 @@ const modules: Record<string, unknown>[] = [
   deskTemplates,
   deskThread,
   deskTimeline,
+  deskUploads,
   deskWhy,
   documents,
   fund,

@@ -14,7 +14,12 @@ export async function brandRoutes(app: FastifyInstance, brand: BrandService): Pr
   route(app, contract.getBrand, { data }, () => brand.get());
   route(app, contract.setBrand, { body: BrandForm, data }, ({ caller, body }) => brand.set(caller, body));
   route(app, contract.removeLogo, { body: LogoOf, data }, ({ caller, body }) => brand.removeLogo(caller, body.Scheme));
-  const sending = { params: Strict({ scheme: LogoScheme }), data, perMinute: LOGOS_PER_MINUTE };
+  const sending = {
+    params: Strict({ scheme: LogoScheme }),
+    data,
+    perMinute: LOGOS_PER_MINUTE,
+    purpose: "logo",
+  } as const;
   await uploadRoute(app, contract.setLogo, sending, ({ caller, params, body }) =>
     brand.setLogo(caller, params.scheme, body),
   );

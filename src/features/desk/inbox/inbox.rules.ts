@@ -12,6 +12,7 @@ export const waitingKinds = [
   "movement",
   "dispute",
   "note",
+  "upload",
   "opinion",
   "mail",
 ] as const;
@@ -111,6 +112,7 @@ export function countsOf(items: readonly { readonly Kind: WaitingKind }[]): Read
     movement: 0,
     dispute: 0,
     note: 0,
+    upload: 0,
     opinion: 0,
     mail: 0,
   };

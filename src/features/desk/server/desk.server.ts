@@ -12,6 +12,7 @@ import { reviewsService } from "./clients/reviews/reviews.service";
 import { templatesService } from "./clients/thread/templates.service";
 import { threadService } from "./clients/thread/thread.service";
 import { timelineService } from "./clients/timeline/timeline.service";
+import { deskUploadsService } from "./clients/uploads/uploads.service";
 import { deskAlternatives } from "./services/bookings/alternatives";
 import { supportService } from "./services/bookings/support.service";
 import { calendarService } from "./services/calendar/calendar.service";
@@ -40,6 +41,7 @@ export function deskServer({ db, now, log }: Services, parts: Parts) {
     elsewhere: elsewhereService({ db }),
     numbers: numbersService({ db, now }),
     notes: deskNotesService({ db, now, mail: parts.mail }),
+    uploads: deskUploadsService({ db, now }),
     search: searchService({ db, now }),
     view: planViewService({ db, now }),
     thread: threadService({ db, now, mail: parts.mail, whatsApp: parts.whatsApp }),

@@ -7,6 +7,7 @@ import SupportPlanPage from "./clients/plans/SupportPlanPage";
 import SupportPlansPage from "./clients/plans/search/PlansPage";
 import ReviewsPage from "./clients/reviews/ReviewsPage";
 import TemplatesPage from "./clients/templates/TemplatesPage";
+import InfectedUploadsPage from "./clients/uploads/InfectedUploadsPage";
 import RatesPage from "./money/rates/RatesPage";
 import RefundDeskPage from "./money/refunds/RefundDeskPage";
 import TransfersPage from "./money/transfers/TransfersPage";
@@ -35,6 +36,7 @@ const pages: Readonly<Record<Path, ComponentType>> = {
   "/support/transfers": TransfersPage,
   "/support/rates": RatesPage,
   "/support/notes": DeskNotesPage,
+  "/support/uploads": InfectedUploadsPage,
   "/support/templates": TemplatesPage,
   "/support/opinions": OpinionsDeskPage,
   "/support/refunds": RefundDeskPage,

@@ -17,7 +17,12 @@ export async function photoRoutes(app: FastifyInstance, photos: DocumentPhotos):
     return { headers: attachmentHeaders(`document-${documentId}`, mediaType), content };
   });
   const OfType = Strict({ clientId: Id, docType: ProcessType });
-  const sending = { params: OfType, data: ClientDocument, perMinute: PHOTOS_PER_MINUTE };
+  const sending = {
+    params: OfType,
+    data: ClientDocument,
+    perMinute: PHOTOS_PER_MINUTE,
+    purpose: "documentPhoto",
+  } as const;
   await uploadRoute(app, documentsContract.sendDocumentPhoto, sending, ({ caller, params, body }) =>
     photos.send(caller, params.clientId, params.docType, body),
   );

@@ -33,7 +33,7 @@ export async function photosRoutes(app: FastifyInstance, photos: PhotosService):
   route(app, photosContract.deletePhoto, { params: OfPhoto, data: Nothing }, ({ caller, params }) =>
     photos.remove(caller, params.photoId),
   );
-  const sending = { params: OfSubject, data: ShownPhoto, perMinute: PHOTOS_PER_MINUTE };
+  const sending = { params: OfSubject, data: ShownPhoto, perMinute: PHOTOS_PER_MINUTE, purpose: "photograph" } as const;
   await uploadRoute(app, photosContract.addPhoto, sending, ({ caller, params, body }) =>
     photos.add(caller, params.subject, params.subjectId, body),
   );

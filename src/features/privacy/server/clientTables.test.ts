@@ -83,7 +83,7 @@ const ofStaff = new Set([
 function rowsOf(table: string, clientId: number): SQL {
   const name = sql.identifier(table);
   if (table === "clients") return sql`select * from ${name} where id = ${clientId}`;
-  if (["outbox", "client_keys", "client_texts", "uploads"].includes(table))
+  if (["outbox", "client_keys", "client_texts", "uploads", "infected_uploads"].includes(table))
     return sql`select * from ${name} where client_id = ${clientId}`;
   const keys = foreign.filter((key) => key.table === table && key.to in clientTables && !ofStaff.has(key.column));
   const key = keys.find(({ to }) => to === "clients") ?? keys[0];

@@ -56,6 +56,7 @@ export const clientTables = {
     closing: { erase: erase.documentsOf },
   },
   uploads: { copy: { leftOut: "passing" }, closing: { erase: erase.uploadsOf } },
+  infected_uploads: { copy: { leftOut: "audit" }, closing: { erase: erase.uploadsOf } },
   document_processes: { copy: { leftOut: "passing" }, closing: { erase: erase.documentProcessesOf } },
   car_bookings: { copy: inPlans, closing: { erase: erase.driversOf } },
   lodging_bookings: { copy: inPlans, closing: { erase: erase.requestsOf } },

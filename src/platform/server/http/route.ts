@@ -6,6 +6,7 @@ import type { Language } from "../../../shared/language";
 import { Lang } from "../../../shared/schemas";
 import { fieldOf, recordOf } from "../../../shared/unknownData";
 import { PartHeaders, ReceivedBytes } from "../../../shared/uploadParts.schemas";
+import type { UploadPurpose } from "../../../shared/uploadPurpose";
 import { Problem } from "../problem";
 import { partOf } from "../uploads/uploadParts";
 import { BYTES, takeBytes } from "./bodyTypes";
@@ -132,7 +133,7 @@ export async function uploadRoute<
 >(
   app: FastifyInstance,
   call: E,
-  { params, data, perMinute }: ParamsShape<E, Params> & DataShape<E, Data>,
+  { params, data, perMinute, purpose }: ParamsShape<E, Params> & DataShape<E, Data> & { purpose: UploadPurpose },
   handle: Handle<E, Params, Buffer, Static<Data>>,
 ): Promise<void> {
   await app.register((scope, _options, done) => {
@@ -153,7 +154,7 @@ export async function uploadRoute<
         const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const asked = given<E, Static<Params>, unknown>(call, request, reply);
         const handleWhole = async (body: Buffer) => {
-          await app.checkUpload(asked.caller, body);
+          await app.checkUpload(asked.caller, body, purpose);
           return handle({ ...asked, body });
         };
         const part = partOf(request);

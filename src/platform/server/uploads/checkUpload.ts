@@ -1,4 +1,8 @@
+import { randomUUID } from "node:crypto";
+import { fileTypeFromBuffer } from "file-type/core";
+import type { UploadPurpose } from "../../../shared/uploadPurpose";
 import { writeAudit } from "../audit/audit.repository";
+import { infectedUploads } from "../db/schema/uploads";
 import type { Caller } from "../http/caller";
 import { Problem } from "../problem";
 import type { Services } from "../services";
@@ -8,7 +12,7 @@ import type { Scan } from "./scanner";
 export type Scanned = "clean" | "infected" | "unchecked";
 
 /** Looks at a file before anything else does. Throws `upload.infected`, `upload.unchecked`. (SAFE-64) */
-export type CheckUpload = (caller: Caller | null, content: Uint8Array) => Promise<void>;
+export type CheckUpload = (caller: Caller | null, content: Uint8Array, purpose: UploadPurpose) => Promise<void>;
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -23,12 +27,12 @@ type Parts = Services & {
 };
 
 /**
- * Has every uploaded file scanned. What is infected is refused, and stands in the log and in the audit log of its
- * client. While the scanner is away no file is taken: staff open these files, a client can send one again a little
+ * Has every uploaded file scanned. What is infected is refused, and stands in the log, in the audit log of its client
+ * and in the desk's inbox. While the scanner is away no file is taken: staff open these files, a client can send one again a little
  * later, and otherwise whoever keeps the scanner busy would choose when none is looked at.
  */
 export function uploadCheck({ db, now, log, scan, count }: Parts): CheckUpload {
-  return async (caller, content) => {
+  return async (caller, content, purpose) => {
     if (!scan) return;
     const found = await scan(content).catch((err: unknown) => {
       log.error({ err }, "an upload could not be scanned");
@@ -39,7 +43,15 @@ export function uploadCheck({ db, now, log, scan, count }: Parts): CheckUpload {
     if (found === null) return;
     const subject = caller === null ? "somebody" : `client ${caller.clientId}`;
     log.warn({ found, from: subject }, "an infected upload was refused");
-    if (caller) await writeAudit(db, { at: now(), caller, action: "upload.infected", subject, facts: { found } });
+    if (caller) {
+      const at = now();
+      const file = { id: randomUUID(), clientId: caller.clientId, purpose, found };
+      const mediaType = (await fileTypeFromBuffer(content))?.mime ?? null;
+      await db.transaction(async (tx) => {
+        await writeAudit(tx, { at, caller, action: "upload.infected", subject, facts: { found } });
+        await tx.insert(infectedUploads).values({ ...file, mediaType, refusedAt: at });
+      });
+    }
     throw new Problem("upload.infected");
   };
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { Instant } from "../../../shared/instant";
-import { uploadParts, uploads } from "../db/schema/uploads";
+import { infectedUploads, uploadParts, uploads } from "../db/schema/uploads";
 import { vaultOf } from "../sealed/keyedDatabase";
 import { Unsealable } from "../sealed/vault";
 import type { Tx } from "../services";
@@ -130,8 +130,9 @@ export async function deleteUpload(db: Tx, id: string): Promise<void> {
   await db.delete(uploads).where(eq(uploads.id, id));
 }
 
-/** Deletes a client's uploads with what has arrived of them. */
+/** Deletes a client's uploads with what has arrived of them, and what is known of infected ones. */
 export async function deleteUploadsOf(tx: Tx, clientId: number): Promise<void> {
+  await tx.delete(infectedUploads).where(eq(infectedUploads.clientId, clientId));
   await tx.delete(uploads).where(eq(uploads.clientId, clientId));
 }
 

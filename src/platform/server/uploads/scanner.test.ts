@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openTestDatabase } from "../../../../test/testDatabase";
 import { auditLog } from "../db/schema/operations";
+import { infectedUploads } from "../db/schema/uploads";
 import { Problem } from "../problem";
 import { uploadCheck } from "./checkUpload";
 import { scanBy, scannerOf, versionOf } from "./scanner";
@@ -155,24 +156,28 @@ describe("an upload where a scanner is configured (SAFE-64)", () => {
     const codes: string[] = [];
     for (const content of [CLEAN, EICAR])
       codes.push(
-        await check(caller, content).then(
+        await check(caller, content, "transferProof").then(
           () => "taken",
           (error: unknown) => (error instanceof Problem ? error.code : String(error)),
         ),
       );
     const audit = await opened.db.select().from(auditLog);
+    const infected = await opened.db.select().from(infectedUploads);
     await opened.close();
-    return { codes, counted, told, audit };
+    return { codes, counted, told, audit, infected };
   }
 
-  it("is refused where it is infected, and stands in the audit log of its client", async () => {
+  it("is refused where it is infected, and stands in the audit log of its client and in the desk's inbox (DESK-108)", async () => {
     const daemon = await openDaemon(usual);
-    const { codes, counted, audit } = await uploaded(scanBy(daemon.address));
+    const { codes, counted, audit, infected } = await uploaded(scanBy(daemon.address));
     await daemon.close();
     expect(codes).toEqual(["taken", "upload.infected"]);
     expect(counted).toEqual(["clean", "infected"]);
     expect(audit).toMatchObject([
       { action: "upload.infected", subject: "client 2", facts: { found: "Eicar-Signature" } },
+    ]);
+    expect(infected).toMatchObject([
+      { clientId: 2, purpose: "transferProof", mediaType: null, found: "Eicar-Signature", doneAt: null },
     ]);
   });
 

@@ -8,7 +8,7 @@ import { DeskSkeleton } from "./DeskSkeleton";
 
 type Props<Waiting> = {
   /** The prefix of its messages: `support.<name>.title`, `.failed`, `.loading`. */
-  readonly name: "day" | "notes" | "reviews" | "supplier" | "supplierDays" | "transfers";
+  readonly name: "day" | "notes" | "reviews" | "supplier" | "supplierDays" | "transfers" | "uploads";
   readonly query: {
     readonly data?: Waiting | undefined;
     readonly isError: boolean;

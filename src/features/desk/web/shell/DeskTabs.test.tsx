@@ -33,7 +33,11 @@ it("a page's tabs are the pages on its subject, and the open one is marked", asy
 it("the first of the pages names their subject, and has a tab beside those that lead on from it", async () => {
   role = "owner";
   showTabs("/support/notes");
-  expect(namesIn(await screen.findByRole("navigation", { name: "Notes" }))).toEqual(["Notes", "Templates"]);
+  expect(namesIn(await screen.findByRole("navigation", { name: "Notes" }))).toEqual([
+    "Notes",
+    "Templates",
+    "Refused files",
+  ]);
 });
 
 it("a page has no tabs for staff who may see no other one on its subject (DESK-17)", async () => {

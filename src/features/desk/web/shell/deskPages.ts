@@ -42,6 +42,13 @@ const pages: readonly DeskPage[] = [
   { to: "/support/reviews", name: "reviews", kinds: ["holder", "document"], call: supportContract.getReviews },
   { to: "/support/notes", name: "notes", kinds: ["note"], call: supportContract.getDeskNotes },
   { to: "/support/templates", name: "templates", kinds: [], call: templatesContract.getTemplates, tabOf: "notes" },
+  {
+    to: "/support/uploads",
+    name: "uploads",
+    kinds: ["upload"],
+    call: supportContract.getInfectedUploads,
+    tabOf: "notes",
+  },
   { to: "/support/opinions", name: "opinions", kinds: ["opinion"], call: opinionsContract.getWaitingOpinions },
   { to: "/support/transfers", name: "transfers", kinds: ["transfer"], call: matchedByStaff.queue },
   { to: "/support/rates", name: "rates", kinds: [], call: currenciesContract.getDeskRates, tabOf: "transfers" },
@@ -74,6 +81,7 @@ type DeskPageName =
   | "reviews"
   | "notes"
   | "templates"
+  | "uploads"
   | "opinions"
   | "transfers"
   | "rates"

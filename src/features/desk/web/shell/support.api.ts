@@ -105,6 +105,17 @@ const supportApi = api.injectEndpoints({
       ...call(supportContract.answerNote),
       invalidatesTags: [{ type: "Notes", id: "desk" }],
     }),
+    getInfectedUploads: build.query({
+      ...call(supportContract.getInfectedUploads),
+      providesTags: [{ type: "Desk", id: "uploads" }],
+    }),
+    endInfectedUpload: build.mutation({
+      ...call(supportContract.endInfectedUpload),
+      invalidatesTags: [
+        { type: "Desk", id: "uploads" },
+        { type: "Desk", id: "inbox" },
+      ],
+    }),
     putNoteAside: build.mutation({
       ...call(supportContract.putNoteAside),
       invalidatesTags: [{ type: "Notes", id: "desk" }],
@@ -137,6 +148,8 @@ export const {
   useGetDeskNotesQuery,
   useAnswerNoteMutation,
   usePutNoteAsideMutation,
+  useGetInfectedUploadsQuery,
+  useEndInfectedUploadMutation,
   useWriteToClientMutation,
   useNoteForColleaguesMutation,
   useGetTimelineQuery,

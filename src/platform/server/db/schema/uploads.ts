@@ -1,5 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { bytes, instant } from "./columns";
+import { uploadPurposes } from "../../../../shared/uploadPurpose";
+import { bytes, instant, requestLog } from "./columns";
 
 /** Files that arrive in parts, each for one call of one account. (SAFE-71) */
 export const uploads = pgTable(
@@ -36,4 +37,23 @@ export const uploadParts = pgTable(
     sealedWith: text("sealed_with").notNull(),
   },
   (table) => [primaryKey({ columns: [table.uploadId, table.firstByte] })],
+);
+
+/** Infected files that were refused; nothing of them is kept. (DESK-108) */
+export const infectedUploads = pgTable(
+  "infected_uploads",
+  {
+    id: uuid().primaryKey(),
+    clientId: integer("client_id").notNull(),
+    purpose: text({ enum: uploadPurposes }).notNull(),
+    /** By its content; null: not known. */
+    mediaType: text("media_type"),
+    /** What the scanner calls it. */
+    found: text().notNull(),
+    refusedAt: instant("refused_at").notNull(),
+    /** When staff had dealt with it; null: it waits for them. */
+    doneAt: instant("done_at"),
+    logId: requestLog(),
+  },
+  (table) => [index("infected_uploads_client").on(table.clientId)],
 );

@@ -17,6 +17,7 @@ import { deadlinesOf } from "../../../plans/plan.log";
 import { waitsForReview } from "../../../plans/why.rules";
 import { waitingNotes } from "../../clients/notes/notes.repository";
 import { planInNeed, waitingDocuments, waitingHolders } from "../../clients/reviews/reviews.repository";
+import { waitingUploads } from "../../clients/uploads/uploads.repository";
 import { requestedBookings } from "../../services/bookings/support.repository";
 import { undeliveredMails } from "./inbox.repository";
 
@@ -234,6 +235,16 @@ export function waitingAt({ db }: Pick<Services, "db">, at: Instant) {
         Name: Subject,
         ClientName,
         Since: CreatedAt,
+      })),
+
+    upload: async () =>
+      (await waitingUploads(db, SHOWN)).map(({ upload, client }) => ({
+        ...plain,
+        Kind: "upload",
+        ItemId: upload.id,
+        Name: upload.found,
+        ClientName: named(client),
+        Since: upload.refusedAt,
       })),
 
     opinion: async () =>

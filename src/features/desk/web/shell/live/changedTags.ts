@@ -3,7 +3,17 @@ import type { DeskChange } from "../../../live.rules";
 
 type Tag = { readonly type: TagType; readonly id: string };
 
-type TagName = "inbox" | "queue" | "reviews" | "transfers" | "refunds" | "opinions" | "plan" | "day" | "calendar";
+type TagName =
+  | "inbox"
+  | "queue"
+  | "reviews"
+  | "transfers"
+  | "refunds"
+  | "opinions"
+  | "plan"
+  | "day"
+  | "calendar"
+  | "uploads";
 
 const tag = (id: TagName): Tag => ({
   type: "Desk",
@@ -22,6 +32,7 @@ export const changedTags: Readonly<Record<DeskChange, readonly Tag[]>> = {
   refund: [inbox, plan, tag("refunds")],
   dispute: [inbox, plan, tag("refunds")],
   note: [inbox, plan, { type: "Notes", id: "desk" }],
+  upload: [inbox, tag("uploads")],
   opinion: [inbox, tag("opinions")],
   mail: [inbox, plan],
   owner: [inbox],

@@ -13,7 +13,12 @@ import type { WaitingKind } from "../../../inbox/inbox.rules";
 import type { Inbox, Waiting } from "../../../inbox/inbox.schemas";
 import { ReasonForm } from "../../parts/ReasonForm";
 import { type Failed, runSequentially } from "../../parts/runSequentially";
-import { useAssignWaitingMutation, useDoDeskActMutation, usePutNoteAsideMutation } from "../../shell/support.api";
+import {
+  useAssignWaitingMutation,
+  useDoDeskActMutation,
+  useEndInfectedUploadMutation,
+  usePutNoteAsideMutation,
+} from "../../shell/support.api";
 
 const Bar = styled("section")({
   display: "flex",
@@ -44,6 +49,7 @@ export function ChosenBar({ chosen, staff, me, onClear }: Props) {
   const [assign] = useAssignWaitingMutation();
   const [doAct] = useDoDeskActMutation();
   const [putNoteAside] = usePutNoteAsideMutation();
+  const [endUpload] = useEndInfectedUploadMutation();
   const [busy, setBusy] = useState(false);
   const select = useKeptFocus<HTMLSelectElement>(busy);
   useLostFocus(chosen.length > 0);
@@ -98,6 +104,15 @@ export function ChosenBar({ chosen, staff, me, onClear }: Props) {
               onClick={() => void each(({ ItemId }) => putNoteAside({ NoteId: Number(ItemId) }))}
             >
               <FormattedMessage id="support.notes.aside" />
+            </BusyButton>
+          )}
+          {are("upload") && (
+            <BusyButton
+              variant="outlined"
+              loading={busy}
+              onClick={() => void each(({ ItemId }) => endUpload({ UploadId: ItemId }))}
+            >
+              <FormattedMessage id="support.uploads.done" />
             </BusyButton>
           )}
           {are("mail") &&

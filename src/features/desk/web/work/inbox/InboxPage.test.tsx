@@ -146,6 +146,25 @@ test("money that is missing and a silent provider have rows that lead to what ca
   expect(screen.getByRole("link", { name: "Card payments 1" })).toBeInTheDocument();
 });
 
+test("infected files lead to their page, and several are marked as done at once (DESK-108)", async () => {
+  const user = userEvent.setup();
+  const done: unknown[] = [];
+  items = ["u1", "u2"].map((id) => waiting("upload", id, { Name: "Win.Test", TravelPlanId: null }));
+  wire.use(
+    http.post("*/api/support/uploads/done", async ({ request }) => {
+      done.push(await request.json());
+      return answer(null);
+    }),
+  );
+  show();
+  const [link] = within((await rows())[0] ?? document.body).getAllByRole("link");
+  expect(link).toHaveTextContent("Infected file from Ana García: Win.Test");
+  expect(link).toHaveAttribute("href", "/support/uploads#upload-u1");
+  await user.click(screen.getByRole("checkbox", { name: "Choose all" }));
+  await user.click(screen.getByRole("button", { name: "Done" }));
+  await waitFor(() => expect(done).toEqual([{ UploadId: "u1" }, { UploadId: "u2" }]));
+});
+
 test("the tabs say how many wait on each page (DESK-13)", async () => {
   show();
   expect(await screen.findByRole("link", { name: "Inbox 3 waiting" })).toBeInTheDocument();

@@ -36,6 +36,8 @@ export function WaitingText({ item }: { readonly item: Waiting }) {
       return <FormattedMessage id="support.inbox.plan" values={{ standing: Standing, id: Name }} />;
     case "note":
       return <TheirWords>{Name}</TheirWords>;
+    case "upload":
+      return <FormattedMessage id="support.inbox.upload" values={{ found: Name, name: ClientName }} />;
     case "booking":
     case "mail":
       return Name;

@@ -93,7 +93,7 @@ export async function transferRoutes(
       return { headers: attachmentHeaders(`proof-${id}`, mediaType), content };
     },
   );
-  const report = { params: OfPayment, data: Transfer, perMinute: PROOFS_PER_MINUTE };
+  const report = { params: OfPayment, data: Transfer, perMinute: PROOFS_PER_MINUTE, purpose: "transferProof" } as const;
   await uploadRoute(app, contract.reportTransfer, report, ({ caller, params, body }) => {
     if (body.length === 0) throw new Problem("upload.empty");
     return transfers.report(caller, params.paymentId, body);

@@ -1,0 +1,50 @@
+import { writeAudit } from "../../../../../platform/server/audit/audit.repository";
+import { type Caller, requireStaff } from "../../../../../platform/server/http/caller";
+import { Problem } from "../../../../../platform/server/problem";
+import type { Services } from "../../../../../platform/server/services";
+import type { InfectedUpload, UploadDone } from "../../../uploads.schemas";
+import { planInNeed } from "../reviews/reviews.repository";
+import { endInfectedUpload, lockInfectedUpload, waitingUploads } from "./uploads.repository";
+
+/** Files in one answer; the next ones follow as these are done. */
+const SHOWN = 100;
+
+export type DeskUploadsService = ReturnType<typeof deskUploadsService>;
+
+/** Infected files that were refused: somebody writes to whoever sent them. (DESK-108) */
+export function deskUploadsService({ db, now }: Pick<Services, "db" | "now">) {
+  return {
+    getUploads: async (caller: Caller): Promise<InfectedUpload[]> => {
+      requireStaff(caller);
+      const shown: InfectedUpload[] = [];
+      for (const { upload, client } of await waitingUploads(db, SHOWN))
+        shown.push({
+          UploadId: upload.id,
+          ClientName: `${client.firstName} ${client.lastName}`,
+          ClientEmail: client.email,
+          ClientLanguage: client.language,
+          IsStaff: client.role === "staff",
+          TravelPlanId: (await planInNeed(db, client.id))?.id ?? null,
+          Purpose: upload.purpose,
+          MediaType: upload.mediaType,
+          Found: upload.found,
+          RefusedAt: upload.refusedAt,
+        });
+      return shown;
+    },
+
+    /** For staff: nothing more is to be done. Throws `notFound`, `support.nothingWaiting` where it was done before. */
+    done: async (caller: Caller, { UploadId }: UploadDone): Promise<void> => {
+      requireStaff(caller);
+      await db.transaction(async (tx) => {
+        const upload = await lockInfectedUpload(tx, UploadId);
+        if (!upload) throw new Problem("notFound");
+        if (upload.doneAt !== null) throw new Problem("support.nothingWaiting");
+        const at = now();
+        await endInfectedUpload(tx, UploadId, at);
+        const subject = `client ${upload.clientId}`;
+        await writeAudit(tx, { at, caller, action: "upload.done", subject, facts: { upload: UploadId } });
+      });
+    },
+  };
+}
