@@ -21,5 +21,5 @@ export async function seedTemplates(db: Tx): Promise<void> {
 
 /** The pattern of the path lets the bundler find the files. */
 function textsIn(language: Language): Record<Occasion, Words> {
-  return require(`../../../../../i18n/${language}/templates.json`);
+  return require(`../../../../../../i18n/${language}/templates.json`);
 }
