@@ -1,7 +1,10 @@
+import { createActor } from "xstate";
 import { added, at, begin, booking, payable, type Story, unreviewed } from "../../../../../test/checkoutStory";
 import { snapshotAt, store } from "../../checkout/checkout.log";
+import { MACHINE_VERSION } from "../../checkout/checkout.machine";
+import type { Checkout } from "../../checkout/checkout.schemas";
 import { stateName } from "../../checkout/checkout.states";
-import { startCheckout, tickCheckout } from "./checkoutActor";
+import { checkoutActor } from "./checkoutActor";
 
 /** One booking that nobody confirms, beside one that staff check the documents for: what follows needs their checks. */
 const lapsing = begin()
@@ -10,13 +13,22 @@ const lapsing = begin()
   .and(booking("booking.confirmed", 11, 2))
   .and(unreviewed(11));
 
+const answer = ({ snapshot }: Story): Checkout => ({
+  TravelPlanId: 1,
+  Stored: store(snapshot),
+  MachineVersion: MACHINE_VERSION,
+  Now: at(0),
+  PaymentId: null,
+  Proposed: [],
+});
+
 /** What the browser makes of a plan at some hours: its state, and since when the server has to be asked. */
-function ticked({ snapshot }: Story, hours: number) {
-  const actor = startCheckout({ TravelPlanId: 1, Stored: store(snapshot) });
-  const dueAt = tickCheckout(actor, at(hours));
-  const shown = actor.getSnapshot();
-  actor.stop();
-  return { state: stateName(shown), dueAt, shown };
+function ticked(story: Story, hours: number) {
+  const actor = createActor(checkoutActor, { input: answer(story) }).start();
+  actor.send({ type: "time.passed", at: at(hours) });
+  const followed = actor.getSnapshot().context;
+  if (!followed) throw new Error("an answered plan is followed");
+  return { state: stateName(followed.snapshot), askSince: followed.askSince, shown: followed.snapshot };
 }
 
 test("a page ticks a plan as far as a read on the server does (CHART-6, CHART-8)", () => {
@@ -29,15 +41,27 @@ test("a page ticks a plan as far as a read on the server does (CHART-6, CHART-8)
 });
 
 test("the server is asked once a deadline changed the plan, or would need documents checked; not for a reminder (CHART-8)", () => {
-  expect(ticked(payable(), 48)).toMatchObject({ state: "paying.choosing", dueAt: null });
-  expect(ticked(payable(), 50)).toMatchObject({ state: "cancelled", dueAt: at(49) });
-  expect(ticked(lapsing, 71)).toMatchObject({ state: "confirming", dueAt: null });
-  expect(ticked(lapsing, 400)).toMatchObject({ state: "confirming", dueAt: at(72) });
+  expect(ticked(payable(), 48)).toMatchObject({ state: "paying.choosing", askSince: null });
+  expect(ticked(payable(), 50)).toMatchObject({ state: "cancelled", askSince: at(49) });
+  expect(ticked(lapsing, 71)).toMatchObject({ state: "confirming", askSince: null });
+  expect(ticked(lapsing, 400)).toMatchObject({ state: "confirming", askSince: at(72) });
 });
 
-test("an actor that a newer answer has replaced takes no more ticks, whatever is due (CHART-8)", () => {
-  const actor = startCheckout({ TravelPlanId: 1, Stored: store(payable().snapshot) });
-  actor.stop();
-  expect(tickCheckout(actor, at(50))).toBeNull();
-  expect(stateName(actor.getSnapshot())).toBe("paying.choosing");
+test("a newer answer takes the place of what the clock made of the one before; the same one again changes nothing (CHART-8)", () => {
+  const first = answer(payable());
+  const actor = createActor(checkoutActor, { input: first }).start();
+  actor.send({ type: "time.passed", at: at(50) });
+  const before = actor.getSnapshot().context;
+  actor.send({ type: "server.answered", checkout: first });
+  expect(actor.getSnapshot().context).toBe(before);
+  const newer = answer(payable());
+  actor.send({ type: "server.answered", checkout: newer });
+  expect(actor.getSnapshot().context).toMatchObject({ checkout: newer, askSince: null });
+  actor.send({ type: "server.answered", checkout: undefined });
+  expect(actor.getSnapshot().context).toBeNull();
+});
+
+test("the answer of a server with another chart is not followed (CHART-8)", () => {
+  const newer = { ...answer(payable()), MachineVersion: MACHINE_VERSION + 1 };
+  expect(createActor(checkoutActor, { input: newer }).getSnapshot().context).toBeNull();
 });

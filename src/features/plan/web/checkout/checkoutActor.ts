@@ -1,30 +1,53 @@
-import { type ActorRefFrom, createActor } from "xstate";
+import { fromTransition } from "xstate";
 import type { Instant } from "../../../../shared/instant";
 import { knownTicks, revive } from "../../checkout/checkout.log";
-import { checkoutMachine } from "../../checkout/checkout.machine";
+import { MACHINE_VERSION } from "../../checkout/checkout.machine";
 import type { Checkout } from "../../checkout/checkout.schemas";
 import { type CheckoutSnapshot, stateName } from "../../checkout/checkout.states";
 
-export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
+/** The server's last answer about a plan, and the chart in that state, as far as the clock has taken it since. */
+export type FollowedCheckout = {
+  readonly checkout: Checkout;
+  readonly snapshot: CheckoutSnapshot;
+  /**
+   * Since when the server has to be asked, as a tick changed the plan or waits for the server's checks of the documents
+   * (epoch ms); null: it need not be.
+   */
+  readonly askSince: Instant | null;
+};
 
-/** A started actor in the state that the server sent; the caller has to stop it. */
-export function startCheckout({ TravelPlanId, Stored }: Pick<Checkout, "TravelPlanId" | "Stored">): CheckoutActor {
-  return createActor(checkoutMachine, { input: { planId: TravelPlanId }, snapshot: revive(Stored) }).start();
+type CheckoutNews =
+  /** Undefined while another plan's answer is awaited. */
+  | { type: "server.answered"; checkout: Checkout | undefined }
+  /** The server's time, epoch ms. */
+  | { type: "time.passed"; at: Instant };
+
+/** The actor of the open plan: it takes the server's answers, and between them what is due by the clock. (CHART-8) */
+export const checkoutActor = fromTransition(
+  (followed: FollowedCheckout | null, news: CheckoutNews): FollowedCheckout | null => {
+    if (news.type === "server.answered") return news.checkout === followed?.checkout ? followed : follow(news.checkout);
+    return followed && tick(followed, news.at);
+  },
+  ({ input }: { input: Checkout | undefined }) => follow(input),
+);
+
+function follow(checkout: Checkout | undefined): FollowedCheckout | null {
+  // A server with another chart: its plans cannot be read here.
+  if (checkout?.MachineVersion !== MACHINE_VERSION) return null;
+  return { checkout, snapshot: revive(checkout.Stored), askSince: null };
 }
 
-/**
- * Sends the actor the ticks that are due at the server's time (epoch ms) and decided by the plan's facts, as a read on
- * the server applies them. Since when the server has to be asked, as a tick changed the plan or waits for the server's
- * checks of the documents (epoch ms); null: it need not be. (CHART-8)
- */
-export function tickCheckout(actor: CheckoutActor, now: Instant): Instant | null {
-  const { ticks, undecidedAt } = knownTicks(actor.getSnapshot(), now);
-  for (const { event } of ticks) actor.send(event);
-  const changed = ticks.find(({ before, after }) => !sameStanding(before, after));
-  return changed?.event.at ?? undecidedAt;
+/** Applies the ticks that are due and decided by the plan's facts, as a read on the server does. */
+function tick(followed: FollowedCheckout, now: Instant): FollowedCheckout {
+  const { ticks, undecidedAt } = knownTicks(followed.snapshot, now);
+  const snapshot = ticks.at(-1)?.after ?? followed.snapshot;
+  const changed = ticks.find(({ before, after }) => !looksSame(before, after));
+  const askSince = followed.askSince ?? changed?.event.at ?? undecidedAt;
+  if (snapshot === followed.snapshot && askSince === followed.askSince) return followed;
+  return { ...followed, snapshot, askSince };
 }
 
 /** Reminders change only the context, and nothing on a page. */
-function sameStanding(one: CheckoutSnapshot, other: CheckoutSnapshot): boolean {
+function looksSame(one: CheckoutSnapshot, other: CheckoutSnapshot): boolean {
   return stateName(one) === stateName(other) && one.context.bookings === other.context.bookings;
 }

@@ -1,19 +1,18 @@
-import { useSelector } from "@xstate/react";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useActorRef, useSelector } from "@xstate/react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import { lookAgain } from "../../../../platform/web/lookAgain";
 import { ofPlan } from "../../../../platform/web/tags";
 import { useFollowing } from "../../../../platform/web/useFollowing";
 import { type Instant, SECOND } from "../../../../shared/instant";
 import type { Refusal } from "../../../../shared/refusals";
 import type { CheckoutEvent } from "../../checkout/checkout.events";
-import { revive } from "../../checkout/checkout.log";
 import { MACHINE_VERSION } from "../../checkout/checkout.machine";
 import { whyNot } from "../../checkout/checkout.reasons";
 import type { Checkout } from "../../checkout/checkout.schemas";
 import type { CheckoutSnapshot } from "../../checkout/checkout.states";
 import { type DeadlineKind, upcoming } from "../../checkout/checkout.upcoming";
 import { useGetCheckoutQuery } from "./checkout.api";
-import { type CheckoutActor, startCheckout, tickCheckout } from "./checkoutActor";
+import { checkoutActor } from "./checkoutActor";
 import { useServerNow } from "./deadline/useServerNow";
 
 /** How soon the server is asked again while it has not enforced a deadline that is over. Milliseconds. */
@@ -47,54 +46,44 @@ const following = (planId: number | null) =>
     : [...ofPlan(planId), { type: "Refunds", id: planId } as const, "Documents" as const, "Fund" as const];
 
 /**
- * One actor for the open plan, revived from the server's snapshot and ticked by the server's time. Loading while its id
+ * One actor for the open plan, which follows the server's answers and the server's time. Loading while its id
  * is not known yet. What else is shown of the plan is loaded again when its state has changed. (CHART-8, FAULT-26)
  */
 export function useCheckout(planId: number | null): CheckoutAnswer {
   const query = useGetCheckoutQuery({ planId: planId ?? 0 }, { skip: planId === null, ...lookAgain() });
-  const checkout = query.currentData;
-  useFollowing(checkout?.Stored, query, following(planId));
-  const offset = checkout ? checkout.Now - (query.fulfilledTimeStamp ?? checkout.Now) : 0;
-  const { actor, snapshot } = useRevived(checkout);
+  const answered = query.currentData;
+  useFollowing(answered?.Stored, query, following(planId));
+  const offset = answered ? answered.Now - (query.fulfilledTimeStamp ?? answered.Now) : 0;
+  const actor = useActorRef(checkoutActor, { input: answered });
+  useEffect(() => actor.send({ type: "server.answered", checkout: answered }), [actor, answered]);
+  const followed = useSelector(actor, ({ context }) => context);
 
   const asked = useRef(0);
   const { refetch } = query;
   const onSecond = useCallback(
     (present: Instant) => {
-      const dueAt = actor ? tickCheckout(actor, present) : null;
+      actor.send({ type: "time.passed", at: present });
+      const since = actor.getSnapshot().context?.askSince ?? null;
       // The later the server is, the less often: the plan is loaded again anyway.
-      if (dueAt === null || present - asked.current < Math.max(ASK_AGAIN, (present - dueAt) / 2)) return;
+      if (since === null || present - asked.current < Math.max(ASK_AGAIN, (present - since) / 2)) return;
       asked.current = present;
       refetch();
     },
     [actor, refetch],
   );
 
+  // For one render the actor may still follow the plan before.
+  const { checkout, snapshot } = followed?.checkout.TravelPlanId === answered?.TravelPlanId ? (followed ?? {}) : {};
   const proposed = checkout?.Proposed;
   const deadlines = useMemo(() => (snapshot ? deadlinesOf(snapshot, proposed) : []), [snapshot, proposed]);
   // The client has nothing to do when the services end.
   const nextDeadline = deadlines.find(({ kind }) => kind !== "complete") ?? null;
   const now = useServerNow(offset, nextDeadline?.at ?? null, onSecond);
 
+  if (answered && answered.MachineVersion !== MACHINE_VERSION) return { status: "outdated", retry: refetch };
   if (!checkout || !snapshot) return { status: query.error ? "failed" : "loading", retry: refetch };
-  if (checkout.MachineVersion !== MACHINE_VERSION) return { status: "outdated", retry: refetch };
   const why: OpenCheckout["why"] = (event) => whyNot(snapshot, event(now));
   return { status: "ready", retry: refetch, open: { checkout, snapshot, now, deadlines, nextDeadline, why } };
-}
-
-function useRevived(checkout: Checkout | undefined) {
-  const [actor, setActor] = useState<CheckoutActor>();
-  useEffect(() => {
-    if (!checkout) return setActor(undefined);
-    const started = startCheckout(checkout);
-    setActor(started);
-    return () => {
-      started.stop();
-    };
-  }, [checkout]);
-  const ticked = useSelector(actor, (state) => state);
-  const revived = useMemo(() => checkout && revive(checkout.Stored), [checkout]);
-  return { actor, snapshot: ticked ?? revived };
 }
 
 function deadlinesOf(snapshot: CheckoutSnapshot, proposed: readonly number[] = []): ShownDeadline[] {
