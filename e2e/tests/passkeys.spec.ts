@@ -51,11 +51,11 @@ test("staff add a passkey, and sign in with it after the password; without it th
   });
   await page.goto(`${site}/signIn?returnUrl=${encodeURIComponent("/support/access")}`);
   await typePassword(page);
-  await page.getByRole("button", { name: say("staff.factor.passkeyAdd") }).click();
-  await page.getByLabel(say("staff.factor.passkeyName")).fill("Laptop");
-  await page.getByRole("button", { name: say("staff.factor.passkeyMake") }).click();
+  await page.getByRole("button", { name: say("account.factor.passkeyAdd") }).click();
+  await page.getByLabel(say("account.factor.passkeyName")).fill("Laptop");
+  await page.getByRole("button", { name: say("account.factor.passkeyMake") }).click();
   const recovery = await page.locator("ol > li").first().textContent();
-  await page.getByRole("button", { name: say("staff.factor.codesKept") }).click();
+  await page.getByRole("button", { name: say("account.factor.codesKept") }).click();
   await expect(page.getByText("Laptop")).toBeVisible();
   expect((await devtools.send("WebAuthn.getCredentials", { authenticatorId })).credentials).toHaveLength(1);
 
@@ -63,7 +63,7 @@ test("staff add a passkey, and sign in with it after the password; without it th
   await typePassword(page);
   await page.getByRole("button", { name: say("account.signIn.passkey") }).click();
   await expect(page.getByText("Laptop")).toBeVisible();
-  await expect(page.getByText(say("staff.factor.passkeyUnused"))).toHaveCount(0);
+  await expect(page.getByText(say("account.factor.passkeyUnused"))).toHaveCount(0);
 
   await signOut(page);
   await devtools.send("WebAuthn.clearCredentials", { authenticatorId });

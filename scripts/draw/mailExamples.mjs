@@ -75,6 +75,7 @@ export const examples = {
   roleMessage: "staff.role.desk",
   reasonMessage: "refusal.passportMissing",
   passkey: "MacBook",
+  notYouMessage: "mail.factor.notYou.client",
   lotsMessage: "money.lots",
   valid: "yes",
   validAmount: 15_000,

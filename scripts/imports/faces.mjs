@@ -6,16 +6,20 @@ import { folderOf } from "./floors.mjs";
  */
 export const faces = {
   account: [
+    "server/access/factorMail.ts",
     "server/account.repository.ts",
     "server/countries.ts",
     "server/mails/mails.repository.ts",
     "server/passwords/ownPassword.ts",
     "server/phone/phone.repository.ts",
     "server/staff/staff.ports.ts",
-    "server/staff/secondFactor.repository.ts",
+    "server/access/secondFactor.repository.ts",
     "server/staff/tellOwners.ts",
     "server/session/sessions.repository.ts",
     "web/CountryOptions.tsx",
+    "web/access/FactorSection.tsx",
+    "web/access/ProofForm.tsx",
+    "web/access/access.api.ts",
     "web/account.api.ts",
     "web/profile/useProfilePrefill.ts",
     "web/sessions/SessionSection.tsx",

@@ -39,6 +39,7 @@ export const errorStatus = {
   "account.reauthenticationNeeded": 403,
   "account.secondFactorWrong": 400,
   "account.secondFactorOn": 409,
+  "account.secondFactorOff": 409,
   "account.passkeyRefused": 400,
   "account.passkeyOfAnother": 409,
   "account.passkeyLast": 409,

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { text } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import { browserErrorsContract } from "../../src/app/browserErrors.contract";
+import { accessContract } from "../../src/features/account/access.contract";
 import { accountContract } from "../../src/features/account/account.contract";
 import { emailContract } from "../../src/features/account/email.contract";
 import { mailsContract } from "../../src/features/account/mails.contract";
@@ -90,6 +91,7 @@ const contracts: Record<string, Endpoint>[] = [
   mailsContract,
   emailContract,
   sessionsContract,
+  accessContract,
   staffContract,
   peopleContract,
   brandContract,

@@ -48,6 +48,7 @@ const beside: Readonly<Record<string, string | Readonly<Record<string, string>>>
   beginSecondFactor: secret,
   confirmSecondFactor: secret,
   endSecondFactor: secret,
+  renewRecoveryCodes: secret,
   beginPasskey: secret,
   addPasskey: ofStaff,
   removePasskey: secret,

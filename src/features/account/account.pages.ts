@@ -11,6 +11,7 @@ export const accountPages = {
   join: { paths: ["/join"] },
   /** From an email's link; also posted to by mail programs. (MAIL-9) */
   unsubscribe: { paths: ["/unsubscribe/:kind/:code"] },
+  secondFactor: { paths: ["/my-second-factor"], signIn: "any" },
   sessions: { paths: ["/my-sessions"], signIn: "any" },
   profile: { paths: ["/profile"], signIn: "any" },
 } as const satisfies Pages;

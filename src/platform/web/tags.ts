@@ -15,6 +15,7 @@ export const tagTypes = [
   "Photos",
   "Policies",
   "Sessions",
+  "Access",
 ] as const;
 
 export type TagType = (typeof tagTypes)[number];

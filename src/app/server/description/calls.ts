@@ -1,3 +1,4 @@
+import { accessContract } from "../../../features/account/access.contract";
 import { accountContract } from "../../../features/account/account.contract";
 import { emailContract } from "../../../features/account/email.contract";
 import { mailsContract } from "../../../features/account/mails.contract";
@@ -43,7 +44,15 @@ import { browserErrorsContract } from "../../browserErrors.contract";
 const features: Record<string, { about: string; contracts: Record<string, Endpoint>[] }> = {
   account: {
     about: "Registering, signing in, the profile, and the proof of a phone.",
-    contracts: [accountContract, emailContract, mailsContract, phoneContract, sessionsContract, staffContract],
+    contracts: [
+      accountContract,
+      accessContract,
+      emailContract,
+      mailsContract,
+      phoneContract,
+      sessionsContract,
+      staffContract,
+    ],
   },
   car: {
     about: "Places, offers, prices and bookings of rental cars.",

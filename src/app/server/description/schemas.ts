@@ -1,3 +1,4 @@
+import * as accountAccess from "../../../features/account/access.schemas";
 import * as account from "../../../features/account/account.schemas";
 import * as accountEmail from "../../../features/account/email.schemas";
 import * as accountMails from "../../../features/account/mails.schemas";
@@ -60,6 +61,7 @@ import * as browserErrors from "../../browserErrors.schemas";
 
 const modules: Record<string, unknown>[] = [
   account,
+  accountAccess,
   accountEmail,
   accountMails,
   accountPeople,

@@ -18,6 +18,7 @@ import {
   WORK_PURPOSES,
   WorkChallenge,
 } from "../account.schemas";
+import { accessRoutes } from "./access/access.routes";
 import type { AccountService } from "./account.service";
 import { emailRoutes } from "./email/email.routes";
 import { mailRoutes } from "./mails/mails.routes";
@@ -37,6 +38,7 @@ export function accountRoutes(app: FastifyInstance, service: AccountService): vo
   mailRoutes(app, service.mails);
   emailRoutes(app, service);
   ownSessionsRoutes(app, service.ownSessions);
+  accessRoutes(app, service);
   staffRoutes(app, service);
   peopleRoutes(app, service.people);
 

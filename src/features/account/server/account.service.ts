@@ -4,6 +4,10 @@ import type { Notifier } from "../../../platform/server/notify/notify";
 import type { Services, Tx } from "../../../platform/server/services";
 import type { Clock } from "../../../shared/instant";
 import type { AcceptedHashes } from "../../information/server/acceptedPolicies";
+import { accessService } from "./access/access.service";
+import { passkeyService } from "./access/passkeys";
+import { forgetChallenges } from "./access/passkeys.repository";
+import { secondFactorCheck } from "./access/secondFactor";
 import { emailChangeService } from "./email/emailChange.service";
 import { forgetAttempts } from "./guesses/attempts.repository";
 import { proofOfWork, type Work } from "./guesses/proofOfWork";
@@ -21,11 +25,7 @@ import { forgetSessions } from "./session/sessions.repository";
 import { sessionsService } from "./session/sessions.service";
 import { signInService } from "./session/signIn.service";
 import { invitationsService } from "./staff/invitations.service";
-import { passkeyService } from "./staff/passkeys";
-import { forgetChallenges } from "./staff/passkeys.repository";
-import { secondFactorCheck } from "./staff/secondFactor";
 import type { SuppliesPort } from "./staff/staff.ports";
-import { staffAccessService } from "./staff/staffAccess.service";
 import { staffPeople } from "./staff/staffPeople";
 
 type Ports = Pick<Notifier, "mail" | "notify" | "whatsApp"> & {
@@ -111,11 +111,10 @@ export function accountService(
     }),
     invitations: invitationsService({ db, now: sessionClock, sessions, answered: supplies.answered }),
     people: staffPeople({ db, now: sessionClock, mail, notify, random, supplies }),
-    access: staffAccessService({
+    access: accessService({
       db,
       now: sessionClock,
       sessions,
-      ownSessions,
       demandPassword,
       secondFactor,
       passkeys,

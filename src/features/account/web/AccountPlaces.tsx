@@ -15,6 +15,9 @@ export function AccountPlaces() {
         <Link component={RouterLink} to="/changePassword">
           <FormattedMessage id="shell.changePassword" />
         </Link>
+        <Link component={RouterLink} to="/my-second-factor">
+          <FormattedMessage id="account.places.secondFactor" />
+        </Link>
         <Link component={RouterLink} to="/my-sessions">
           <FormattedMessage id="account.places.sessions" />
         </Link>

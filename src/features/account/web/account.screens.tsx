@@ -9,6 +9,7 @@ const ActivatePage = lazyPage(() => import(/* webpackChunkName: "account" */ "./
 const RecoverPasswordPage = lazyPage(() => import(/* webpackChunkName: "account" */ "./sign-in/RecoverPasswordPage"));
 const ChangePasswordPage = lazyPage(() => import(/* webpackChunkName: "profile" */ "./profile/ChangePasswordPage"));
 const UnsubscribePage = lazyPage(() => import(/* webpackChunkName: "account" */ "./mails/UnsubscribePage"));
+const SecondFactorPage = lazyPage(() => import(/* webpackChunkName: "second-factor" */ "./access/SecondFactorPage"));
 const SessionsPage = lazyPage(() => import(/* webpackChunkName: "profile" */ "./sessions/SessionsPage"));
 const JoinPage = lazyPage(() => import(/* webpackChunkName: "account" */ "./staff/JoinPage"));
 
@@ -25,6 +26,7 @@ export const accountScreens = ({ Profile }: Places): ScreensOf<typeof accountPag
   changePassword: <ChangePasswordPage />,
   join: <JoinPage />,
   unsubscribe: <UnsubscribePage />,
+  secondFactor: <SecondFactorPage />,
   sessions: <SessionsPage />,
   profile: <Profile />,
 });

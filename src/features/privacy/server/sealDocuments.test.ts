@@ -13,7 +13,7 @@ import { lodgingGuests } from "../../../products/lodging/server/lodging.tables";
 import { PaymentStatus } from "../../../shared/enumerations";
 import { DAY } from "../../../shared/instant";
 import { secondFactors } from "../../account/server/account.tables";
-import { appOf } from "../../account/server/staff/secondFactor.repository";
+import { appOf } from "../../account/server/access/secondFactor.repository";
 import { addDriverDocument, driversDocuments } from "../../documents/server/documents.repository";
 import { clientDocuments, documentPhotos } from "../../documents/server/documents.tables";
 import { transferProofs } from "../../payments/methods/transfer/server/transfers.tables";

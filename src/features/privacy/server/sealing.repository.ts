@@ -11,7 +11,7 @@ import { placeOfPreviousSecret, placeOfSecret } from "../../../platform/server/w
 import { carBookings } from "../../../products/car/server/car.tables";
 import { lodgingGuests } from "../../../products/lodging/server/lodging.tables";
 import { secondFactors } from "../../account/server/account.tables";
-import { placeOfFactor } from "../../account/server/staff/secondFactor.repository";
+import { placeOfFactor } from "../../account/server/access/secondFactor.repository";
 import { clientDocuments, documentPhotos } from "../../documents/server/documents.tables";
 import { openDocument, openPhoto, sealedColumns, sealPhoto } from "../../documents/server/sealedDocument";
 import { keysOfProofs, staleProofs } from "../../payments/methods/server/proofs.repository";

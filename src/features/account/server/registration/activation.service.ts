@@ -11,6 +11,7 @@ import {
   normaliseEmail,
 } from "../../account.rules";
 import type { Activated, ActivationInBrowser } from "../../account.schemas";
+import { hasFactor } from "../access/secondFactor.repository";
 import { type ClientRow, clientByActivation, lockClientById, updateClient } from "../account.repository";
 import { attemptLimit } from "../guesses/attemptLimit";
 import type { RegistrationTicket } from "../mails/mails.service";
@@ -19,7 +20,6 @@ import { hashPassword } from "../passwords/passwords";
 import { digest } from "../secrets";
 import type { Sessions } from "../session/sessions.service";
 import { asProven, type SignedIn, temporaryHash } from "../session/signIn.service";
-import { hasFactor } from "../staff/secondFactor.repository";
 import {
   forgetRegistrations,
   lockWaitingRegistrations,

@@ -6,6 +6,9 @@ import { type Clock, MINUTE } from "../../../../shared/instant";
 import { plainCode } from "../../../../shared/plainText";
 import type { SignedInClient } from "../../../../shared/session.schemas";
 import { looksTemporary, normaliseEmail } from "../../account.rules";
+import type { Passkeys } from "../access/passkeys";
+import { type Proof, proofIn, type SecondFactorCheck } from "../access/secondFactor";
+import { hasFactor } from "../access/secondFactor.repository";
 import {
   type ClientRow,
   clientByEmail,
@@ -17,9 +20,6 @@ import { attemptLimit } from "../guesses/attemptLimit";
 import { type Guess, guessLimit } from "../guesses/guessLimit";
 import { isPassword } from "../passwords/passwords";
 import { forgetRegistrations } from "../registration/registrations.repository";
-import type { Passkeys } from "../staff/passkeys";
-import { type Proof, proofIn, type SecondFactorCheck } from "../staff/secondFactor";
-import { hasFactor } from "../staff/secondFactor.repository";
 import type { Session, Sessions } from "./sessions.service";
 
 /** `staffRole`: the role of staff, or that they have to set up a second factor first. */

@@ -3,13 +3,13 @@ import { Problem } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
 import { isCommonPassword } from "../../account.rules";
 import type { Invitation, InvitationAccepted } from "../../staff.schemas";
+import { dropFactor } from "../access/secondFactor.repository";
 import { clientById, lockClientById, updateClient } from "../account.repository";
 import { commonPasswords } from "../passwords/commonPasswords";
 import { hashPassword } from "../passwords/passwords";
 import { forgetRegistrations } from "../registration/registrations.repository";
 import { digest } from "../secrets";
 import type { Sessions } from "../session/sessions.service";
-import { dropFactor } from "./secondFactor.repository";
 import type { SuppliesPort } from "./staff.ports";
 import { type InvitationRow, invitationBy, takeInvitation } from "./staff.repository";
 

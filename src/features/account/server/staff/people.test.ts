@@ -6,8 +6,8 @@ import type { StaffRole } from "../../../../shared/staffRole";
 import { suppliersOfStaff } from "../../../desk/server/records/supplier.repository";
 import { INVITATION_TIME } from "../../account.rules";
 import type { NewPerson, Person } from "../../people.schemas";
+import { totpOf } from "../access/secondFactor";
 import { clients } from "../account.tables";
-import { totpOf } from "./secondFactor";
 
 /** The owner and a client of the demonstration. */
 const [OWNER, CLIENT] = [3, 1];
@@ -205,9 +205,10 @@ describe("the staff of the shop, for its owners (DESK-105)", () => {
     const PersonId = await join(email);
     const { headers, isOpen } = await signIn(email);
     expect(await order("forgetFactor", { PersonId, Reason })).toMatchObject({ status: 409, code: "staff.noFactor" });
-    const { Secret } = (await ask("access/factor/begin", { Password: named.Password }, headers)).data;
-    const Code = totpOf(Secret, email).generate({ timestamp: test.now() });
-    await ask("access/factor/confirm", { Code }, headers);
+    const factor = async (path: string, payload: object) =>
+      (await test.call({ method: "POST", url: `/api/access/factor/${path}`, headers, payload })).json().Data;
+    const { Secret } = await factor("begin", { Password: named.Password });
+    await factor("confirm", { Code: totpOf(Secret, email).generate({ timestamp: test.now() }) });
     expect((await signIn(email)).status).toBe(400);
     expect((await personOf(email))?.SecondFactor).toBe(true);
     expect(await order("forgetFactor", { PersonId, Reason })).toMatchObject({ status: 200 });

@@ -7,7 +7,7 @@ import { transferContract } from "../../../payments/methods/transfer/transfer.co
 import { refundsContract } from "../../../refunds/refunds.contract";
 import { STAFF_SESSION_IDLE, STAFF_SESSION_TIME } from "../../account.rules";
 import { peopleContract } from "../../people.contract";
-import { totpOf } from "./secondFactor";
+import { totpOf } from "../access/secondFactor";
 
 const email = "staff@example.com";
 const Password = "Malecon-2026";
@@ -140,9 +140,9 @@ describe("whoever has a second factor (SAFE-60)", () => {
   // Last: the owner has it from then on.
   it("shows again who they are by it, and by no password instead", async () => {
     const first = await signIn();
-    const { data } = await first.call("/api/support/access/factor/begin", {});
+    const { data } = await first.call("/api/access/factor/begin", {});
     const codeNow = () => totpOf(data.Secret, email).generate({ timestamp: test.now() });
-    await first.call("/api/support/access/factor/confirm", { Code: codeNow() });
+    await first.call("/api/access/factor/confirm", { Code: codeNow() });
     test.pass(MINUTE);
     const owner = await signIn(codeNow());
     test.pass(REAUTHENTICATED_FOR);

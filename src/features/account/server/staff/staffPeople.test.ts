@@ -8,9 +8,9 @@ import type { Language } from "../../../../shared/language";
 import type { StaffRole } from "../../../../shared/staffRole";
 import { suppliersOfStaff } from "../../../desk/server/records/supplier.repository";
 import { FRESH_SIGN_IN, INVITATION_TIME, SECOND_FACTOR_TRIES } from "../../account.rules";
+import { totpOf } from "../access/secondFactor";
 import { accountService } from "../account.service";
 import { clients, secondFactors } from "../account.tables";
-import { totpOf } from "./secondFactor";
 import { type StaffPeople, staffPeople } from "./staffPeople";
 
 let test: TestApp;
@@ -187,13 +187,19 @@ describe("the second factor of staff (DESK-20)", () => {
     const { value = "" } = of.cookies[0] ?? {};
     const response = await test.call({
       method: payload ? "POST" : "GET",
-      url: `/api/support/access${path}`,
+      url: `/api/access${path}`,
       headers: { authorization: `Bearer ${of.json().access_token}` },
       cookies: { "malecon-refresh": value },
       ...(payload && { payload }),
     });
     const { ResultCode: code, Data: data, Errors: errors } = response.json();
     return { status: response.statusCode, code, data, errors };
+  };
+  const reauthenticate = async (Code: string) => {
+    const headers = { authorization: `Bearer ${answer.json().access_token}` };
+    const url = "/api/support/access/reauthenticate";
+    const { statusCode: status } = await test.call({ method: "POST", url, headers, payload: { Code } });
+    return { status };
   };
   const codeNow = () => totpOf(secret, email).generate({ timestamp: test.now() });
   const wrongCode = () => String((Number(codeNow()) + 500_000) % 1_000_000).padStart(6, "0");
@@ -257,7 +263,7 @@ describe("the second factor of staff (DESK-20)", () => {
     const mails = await test.mailsTo(email);
     expect(mails.filter(({ subject }) => subject === "Somebody knows your password")).toHaveLength(1);
     // Who is signed in is not locked out by whoever guesses, nor are the recovery codes.
-    expect(await access("/reauthenticate", { Code: codeNow() })).toMatchObject({ status: 200 });
+    expect(await reauthenticate(codeNow())).toMatchObject({ status: 200 });
     expect((await signIn(email, codes[1] ?? "")).statusCode).toBe(200);
     test.pass(SECOND_FACTOR_TRIES.within);
     answer = await signIn(email, codeNow());
@@ -295,7 +301,7 @@ describe("the second factor of staff (DESK-20)", () => {
     const queue = await test.call({ url: "/api/support/queue/en", headers });
     expect([queue.statusCode, queue.json().ResultCode]).toEqual([403, "account.secondFactorNeeded"]);
     expect((await test.call({ url: "/api/profile/1/2", headers })).statusCode).toBe(404);
-    expect((await test.call({ url: "/api/support/access", headers })).statusCode).toBe(200);
+    expect((await test.call({ url: "/api/access", headers })).statusCode).toBe(200);
     const self = await test.call({ url: "/api/support/self", headers });
     expect(self.json().Data).toMatchObject({ NeedsSecondFactor: true });
   });
@@ -306,14 +312,7 @@ describe("the sessions of staff (DESK-21)", () => {
     await join("olga@example.com");
     const [one, other] = [await signIn("olga@example.com"), await signIn("olga@example.com")];
     const headers = { authorization: `Bearer ${one.json().access_token}` };
-    const list = async () =>
-      (
-        await test.call({
-          url: "/api/support/access",
-          headers,
-          cookies: { "malecon-refresh": one.cookies[0]?.value ?? "" },
-        })
-      ).json().Data.Sessions;
+    const list = async () => (await test.call({ url: "/api/sessions", headers })).json().Data.Sessions;
     const both = await list();
     expect(both).toHaveLength(2);
     expect(both).toContainEqual(expect.objectContaining({ Device: "a test", BegunAt: test.now(), Current: true }));

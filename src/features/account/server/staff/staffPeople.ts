@@ -7,6 +7,8 @@ import { HOUR, type Instant } from "../../../../shared/instant";
 import type { Language } from "../../../../shared/language";
 import type { StaffRole } from "../../../../shared/staffRole";
 import { INVITATION_TIME, normaliseEmail } from "../../account.rules";
+import { factorMail } from "../access/factorMail";
+import { dropFactor } from "../access/secondFactor.repository";
 import {
   type ClientRow,
   insertClient,
@@ -17,7 +19,6 @@ import {
 } from "../account.repository";
 import { digest, newSecret, type RandomBytes } from "../secrets";
 import { revokeOthers } from "../session/sessions.repository";
-import { dropFactor } from "./secondFactor.repository";
 import type { Supplied, Supplies, SuppliesPort } from "./staff.ports";
 import {
   dropInvitation,
@@ -178,16 +179,7 @@ export function staffPeople({ db, now, mail, notify, random, supplies: ofSupplie
         const at = now();
         await revokeOthers(tx, client.id, null, at);
         await record(tx, order, { at, action: "staff.factorForgotten", client });
-        const { id, email, firstName: name, language } = client;
-        await mail(tx, {
-          recipient: { clientId: id, email, name, language },
-          key: `staff-${id}-factorForgotten-${at}`,
-          template: "factorForgotten",
-          values: {},
-          secrets: [],
-          path: "/support/access",
-          at,
-        });
+        await mail(tx, factorMail(client, { template: "factorForgotten", at }));
       }),
 
     list: async (): Promise<StaffMember[]> => {

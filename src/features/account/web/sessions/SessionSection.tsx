@@ -1,35 +1,34 @@
-import { styled } from "@mui/material/styles";
+import Skeleton from "@mui/material/Skeleton";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
-import { token } from "../../../../platform/web/theme/token";
 import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { CallFailed } from "../../../../platform/web/ui/failures/CallFailed";
+import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";
+import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { Section } from "../../../../platform/web/ui/page/Section";
 import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
 import { StatusChip } from "../../../../platform/web/ui/status/StatusChip";
 import type { OwnSession } from "../../sessions.schemas";
+import { Rows } from "../Rows";
 import { deviceName } from "./device";
-import { useEndOtherSessionsMutation, useEndOwnSessionMutation } from "./sessions.api";
-
-const Rows = styled("ul")({
-  listStyle: "none",
-  margin: 0,
-  padding: 0,
-  "& > li": {
-    display: "flex",
-    flexWrap: "wrap",
-    justifyContent: "space-between",
-    alignItems: "center",
-    gap: "8px 24px",
-    paddingBlock: 12,
-    minWidth: 0,
-    overflowWrap: "anywhere",
-  },
-  "& > li + li": { borderTop: `1px solid ${token("sand")}` },
-});
+import { useEndOtherSessionsMutation, useEndOwnSessionMutation, useGetOwnSessionsQuery } from "./sessions.api";
 
 /** Where somebody is signed in; each session except the current one can be ended, and all of them at once. (DESK-21, SAFE-66) */
-export function SessionSection({ sessions }: { readonly sessions: readonly OwnSession[] }) {
+export function SessionSection() {
+  const { data, error, refetch } = useGetOwnSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (data) return <Sessions sessions={data.Sessions} />;
+  if (error) return <LoadFailure title="account.sessions.loadFailed" text={serverText(error)} onRetry={refetch} />;
+  return (
+    <div role="status">
+      <span className="visually-hidden">
+        <FormattedMessage id="account.sessions.loading" />
+      </span>
+      <Skeleton variant="rounded" height={220} />
+    </div>
+  );
+}
+
+function Sessions({ sessions }: { readonly sessions: readonly OwnSession[] }) {
   useLostFocus(sessions.length);
   const [endOthers, { isLoading, error }] = useEndOtherSessionsMutation();
   return (

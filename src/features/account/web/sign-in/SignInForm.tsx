@@ -66,6 +66,11 @@ export function SignInForm() {
           required
         />
       ) : null}
+      {factor ? (
+        <p>
+          <FormattedMessage id="account.signIn.factorLost" />
+        </p>
+      ) : null}
     </CallForm>
   );
 }

@@ -65,14 +65,14 @@ const pages: readonly DeskPage[] = [
   { to: "/support/catalogue", name: "catalogue", kinds: [], call: catalogueContract.getCatalogueStanding },
   { to: "/support/people", name: "people", kinds: [], call: peopleContract.getPeople },
   { to: "/support/brand", name: "brand", kinds: [], call: brandContract.getBrand },
-  { to: ACCESS, name: "access", kinds: [], call: staffContract.getOwnAccess, inMenu: true },
+  { to: ACCESS, name: "access", kinds: [], call: staffContract.getStaffSelf, inMenu: true },
 ];
 
 /** The pages of suppliers' people: the same URLs with their own bookings. (DESK-30) */
 const supplierPages: readonly DeskPage[] = [
   { to: "/support/bookings", name: "queue", kinds: [], call: supplierContract.getSupplierQueue },
   { to: DAY, name: "supplierDays", kinds: [], call: supplierContract.getSupplierDays },
-  { to: ACCESS, name: "access", kinds: [], call: staffContract.getOwnAccess },
+  { to: ACCESS, name: "access", kinds: [], call: staffContract.getStaffSelf },
 ];
 
 type DeskPageName =

@@ -18,7 +18,7 @@ let isAsked: boolean;
 let passkeys: { PasskeyId: string; Name: string; AddedAt: number; UsedAt: number | null }[];
 let ended: unknown[];
 const server = serve(
-  http.get("*/api/support/access", () =>
+  http.get("*/api/access", () =>
     answer({
       email: "marta@example.com",
       StaffRole: "finance",
@@ -32,8 +32,10 @@ const server = serve(
         },
         ...{ TakesPasskeys: true, Passkeys: passkeys },
       },
-      Sessions: [session("one", firefox, true), ...(ended.length > 0 ? [] : [session("two", null)])],
     }),
+  ),
+  http.get("*/api/sessions", () =>
+    answer({ Sessions: [session("one", firefox, true), ...(ended.length > 0 ? [] : [session("two", null)])] }),
   ),
   http.post("*/api/sessions/end", async ({ request }) => {
     ended.push(await request.json());

@@ -1,11 +1,11 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { PageFrame } from "../../../../../platform/web/ui/page/PageFrame";
+import { useGetOwnAccessQuery } from "../../../../account/web/access/access.api";
+import { FactorSection } from "../../../../account/web/access/FactorSection";
 import { SessionSection } from "../../../../account/web/sessions/SessionSection";
 import { DeskFailed } from "../../parts/DeskFailed";
 import { DeskSkeleton } from "../../parts/DeskSkeleton";
-import { useGetOwnAccessQuery } from "./access.api";
-import { FactorSection } from "./FactorSection";
 
 const Column = styled("div")({ maxWidth: "44rem" });
 
@@ -16,7 +16,7 @@ export default function AccessPage() {
     <PageFrame
       title={<FormattedMessage id="staff.access.title" />}
       lead={
-        data && (
+        data?.StaffRole && (
           <FormattedMessage
             id="staff.access.lead"
             values={{
@@ -30,7 +30,7 @@ export default function AccessPage() {
       {data && (
         <Column>
           <FactorSection factor={data.SecondFactor} />
-          <SessionSection sessions={data.Sessions} />
+          <SessionSection />
         </Column>
       )}
       {!data && isError && (

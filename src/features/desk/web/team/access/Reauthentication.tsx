@@ -4,8 +4,12 @@ import DialogTitle from "@mui/material/DialogTitle";
 import { useEffect, useId, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { asksToReauthenticate } from "../../../../../platform/web/session/reauthentication";
-import { useGetOwnAccessQuery, useReauthenticateMutation, useRenewTokenMutation } from "./access.api";
-import { ProofForm } from "./ProofForm";
+import {
+  useGetOwnAccessQuery,
+  useReauthenticateMutation,
+  useRenewTokenMutation,
+} from "../../../../account/web/access/access.api";
+import { ProofForm } from "../../../../account/web/access/ProofForm";
 
 /**
  * Asks the staff to show again who they are when a call needs it that gives power or moves money; the call is then sent

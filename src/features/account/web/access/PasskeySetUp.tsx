@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { object } from "yup";
-import { CallForm } from "../../../../../platform/web/forms/CallForm";
-import { line } from "../../../../../platform/web/forms/rules";
-import { useForm } from "../../../../../platform/web/forms/useForm";
-import { makePasskey } from "../../../../../platform/web/passkeys/passkeys";
-import { TextField } from "../../../../../platform/web/ui/fields/TextField";
-import { Callout } from "../../../../../platform/web/ui/status/Callout";
-import { deviceName } from "../../../../account/web/sessions/device";
+import { CallForm } from "../../../../platform/web/forms/CallForm";
+import { line } from "../../../../platform/web/forms/rules";
+import { useForm } from "../../../../platform/web/forms/useForm";
+import { makePasskey } from "../../../../platform/web/passkeys/passkeys";
+import { TextField } from "../../../../platform/web/ui/fields/TextField";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
+import { deviceName } from "../sessions/device";
 import { useAddPasskeyMutation, useRenewRightsMutation } from "./access.api";
 
 type Props = { readonly options: string; readonly onAdded: (recoveryCodes: readonly string[]) => void };
@@ -37,17 +37,19 @@ export function PasskeySetUp({ options, onAdded }: Props) {
     <>
       {problem && (
         <Callout kind="error" announce>
-          <FormattedMessage id={problem === "known" ? "staff.factor.passkeyKnown" : "staff.factor.passkeyNotMade"} />
+          <FormattedMessage
+            id={problem === "known" ? "account.factor.passkeyKnown" : "account.factor.passkeyNotMade"}
+          />
         </Callout>
       )}
-      <CallForm form={form} submit="staff.factor.passkeyMake" failed="staff.factor.passkeyAddFailed">
+      <CallForm form={form} submit="account.factor.passkeyMake" failed="account.factor.passkeyAddFailed">
         <p>
-          <FormattedMessage id="staff.factor.passkeyMakeLead" />
+          <FormattedMessage id="account.factor.passkeyMakeLead" />
         </p>
         <TextField
           {...form.field("Name")}
-          label={<FormattedMessage id="staff.factor.passkeyName" />}
-          hint={<FormattedMessage id="staff.factor.passkeyNameHint" />}
+          label={<FormattedMessage id="account.factor.passkeyName" />}
+          hint={<FormattedMessage id="account.factor.passkeyNameHint" />}
           maxLength={60}
           autoFocus
           required

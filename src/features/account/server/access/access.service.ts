@@ -5,7 +5,6 @@ import type { Notifier } from "../../../../platform/server/notify/notify";
 import { Problem, wrongField } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
 import { readSeller } from "../../../../platform/server/shop/shop.repository";
-import { FRESH_SIGN_IN } from "../../account.rules";
 import type {
   FactorProof,
   MadePasskey,
@@ -15,14 +14,15 @@ import type {
   PasskeyEnd,
   PasskeyRequest,
   RecoveryCodes,
-  StaffSelf,
-} from "../../staff.schemas";
+} from "../../access.schemas";
+import { FRESH_SIGN_IN } from "../../account.rules";
+import type { StaffSelf } from "../../staff.schemas";
 import { type ClientRow, clientById, lockClientById } from "../account.repository";
 import type { DemandPassword } from "../passwords/ownPassword";
 import type { RandomBytes } from "../secrets";
-import type { OwnSessionsService } from "../session/ownSessions.service";
 import { authenticatedAt, markAuthenticated } from "../session/sessions.repository";
 import type { Sessions } from "../session/sessions.service";
+import { factorMail, ownerOfFactor } from "./factorMail";
 import type { Passkeys } from "./passkeys";
 import { countPasskeys, deletePasskey, passkeysOf } from "./passkeys.repository";
 import { newFactorSecret, proofIn, type SecondFactorCheck, totpOf, type Verdict } from "./secondFactor";
@@ -30,25 +30,26 @@ import { dropFactor, hasApp, hasFactor, putApp, recoveryCodesLeft } from "./seco
 
 type Parts = Pick<Services, "db" | "now"> & {
   sessions: Sessions;
-  ownSessions: Pick<OwnSessionsService, "list">;
   demandPassword: DemandPassword;
   secondFactor: SecondFactorCheck;
   passkeys: Passkeys;
   mail: Notifier["mail"];
   random: RandomBytes;
-  /** Staff may do nothing without a second factor. */
+  /** Staff may do nothing without a second factor; clients need none. */
   required: boolean;
 };
 
-/** A staff member's own second factor and sessions, for nobody else to see or change. (DESK-20, DESK-21) */
-export function staffAccessService(parts: Parts) {
-  const { db, now, sessions, ownSessions, demandPassword, secondFactor, passkeys, mail, random, required } = parts;
+/** A person's own second factor, for nobody else to see or change. (DESK-20, SAFE-40, SAFE-71) */
+export function accessService(parts: Parts) {
+  const { db, now, sessions, demandPassword, secondFactor, passkeys, mail, random, required } = parts;
   return {
     /** For all staff: their role, from their row, as a token that proves no second factor carries none. */
-    self: async (caller: Caller): Promise<StaffSelf> => ({
-      StaffRole: (await ownRow(db, caller)).staffRole,
-      NeedsSecondFactor: caller.staffRole === undefined,
-    }),
+    self: async (caller: Caller): Promise<StaffSelf> => {
+      requireStaff(caller);
+      const { staffRole: StaffRole } = await ownRow(db, caller);
+      if (StaffRole === null) throw new Problem("forbidden");
+      return { StaffRole, NeedsSecondFactor: caller.staffRole === undefined };
+    },
 
     look: async (caller: Caller): Promise<OwnAccess> => {
       const { id, staffRole, email } = await ownRow(db, caller);
@@ -58,7 +59,7 @@ export function staffAccessService(parts: Parts) {
         StaffRole: staffRole,
         SecondFactor: {
           On,
-          Required: required,
+          Required: required && staffRole !== null,
           PasswordAsked: On || !(await isFresh(caller)),
           App: await hasApp(db, id),
           TakesPasskeys: passkeys.areTaken,
@@ -72,7 +73,6 @@ export function staffAccessService(parts: Parts) {
             }),
           ),
         },
-        Sessions: await ownSessions.list(caller),
       };
     },
 
@@ -100,6 +100,16 @@ export function staffAccessService(parts: Parts) {
         wasOn ? mailChange(tx, caller, own, "factorAppAdded") : turnedOn(tx, caller, own, token),
       );
       demandRight(verdict, "Code");
+      return { RecoveryCodes: codes };
+    },
+
+    /**
+     * Draws new recovery codes; those there were are good for nothing any more. Needs a proof. Throws
+     * `account.secondFactorOff` without a second factor.
+     */
+    renewCodes: async (caller: Caller, proof: FactorProof): Promise<RecoveryCodes> => {
+      const own = await proven(caller, proof);
+      const codes = await secondFactor.renewCodes(own.id, (tx) => mailChange(tx, caller, own, "recoveryCodesRenewed"));
       return { RecoveryCodes: codes };
     },
 
@@ -202,27 +212,21 @@ export function staffAccessService(parts: Parts) {
     tx: Tx,
     caller: Caller,
     own: ClientRow,
-    template: ChangeTemplate,
+    template: Parameters<typeof factorMail>[1]["template"],
     values: Record<string, string> = {},
   ) {
     const at = now();
-    const { id, email, firstName: name, language } = own;
-    await writeAudit(tx, { at, caller, action: `staff.${template}`, subject: `staff ${id}` });
-    const recipient = { clientId: id, email, name, language };
-    const content = { template, values, secrets: [], path: "/support/access" };
-    await mail(tx, { recipient, key: `staff-${id}-${template}-${at}`, ...content, at });
+    const whose = ownerOfFactor(own);
+    await writeAudit(tx, { at, caller, action: `${whose}.${template}`, subject: `${whose} ${own.id}` });
+    await mail(tx, factorMail(own, { template, values, at }));
   }
 }
 
-/** The templates of its emails. */
-type ChangeTemplate = "secondFactorOn" | "secondFactorOff" | "factorAppAdded" | "passkeyAdded" | "passkeyRemoved";
-
-async function ownRow(tx: Tx, caller: Caller) {
-  requireStaff(caller);
-  const row = await clientById(tx, caller.clientId);
-  const staffRole = row?.staffRole;
-  if (!row || !staffRole) throw new Problem("forbidden");
-  return { ...row, staffRole };
+/** The caller's own row. Throws `forbidden` for staff who are none any more. */
+async function ownRow(tx: Tx, { clientId, role }: Caller): Promise<ClientRow> {
+  const row = await clientById(tx, clientId);
+  if (!row || (role === "staff" && row.staffRole === null)) throw new Problem("forbidden");
+  return row;
 }
 
 function demandRight(verdict: Verdict, by: "Code" | "Passkey"): void {

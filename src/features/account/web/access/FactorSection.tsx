@@ -2,17 +2,18 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
-import { Section } from "../../../../../platform/web/ui/page/Section";
-import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
-import { Callout } from "../../../../../platform/web/ui/status/Callout";
-import { StatusChip } from "../../../../../platform/web/ui/status/StatusChip";
-import type { NewFactor, OwnAccess } from "../../../../account/staff.schemas";
+import { BusyButton } from "../../../../platform/web/ui/BusyButton";
+import { Section } from "../../../../platform/web/ui/page/Section";
+import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
+import { StatusChip } from "../../../../platform/web/ui/status/StatusChip";
+import type { NewFactor, OwnAccess } from "../../access.schemas";
 import {
   useBeginPasskeyMutation,
   useBeginSecondFactorMutation,
   useEndSecondFactorMutation,
   useRemovePasskeyMutation,
+  useRenewRecoveryCodesMutation,
   useRenewRightsMutation,
 } from "./access.api";
 import { FactorSetUp } from "./FactorSetUp";
@@ -25,7 +26,7 @@ type Factor = OwnAccess["SecondFactor"];
 
 /** The step in progress: a change that needs its proof, or a set-up that the app or the browser finishes. */
 type Step =
-  | { readonly kind: "addApp" | "addPasskey" | "end" }
+  | { readonly kind: "addApp" | "addPasskey" | "renewCodes" | "end" }
   | { readonly kind: "remove"; readonly passkeyId: string }
   | { readonly kind: "app"; readonly factor: NewFactor }
   | { readonly kind: "passkey"; readonly options: string }
@@ -39,6 +40,8 @@ const Narrow = styled("div")({
   "& form, & > section": { width: "100%" },
   "& > section + section": { marginTop: 12 },
 });
+
+const Buttons = styled("div")({ display: "flex", flexWrap: "wrap", gap: 12, alignItems: "center" });
 
 /** The second factor: its parts, and how to add, remove and turn them off. (DESK-20, SAFE-40) */
 export function FactorSection({ factor }: { readonly factor: Factor }) {
@@ -58,11 +61,11 @@ export function FactorSection({ factor }: { readonly factor: Factor }) {
   };
   return (
     <Section
-      title={<FormattedMessage id="staff.factor.title" />}
-      lead={<FormattedMessage id="staff.factor.lead" />}
+      title={<FormattedMessage id="account.factor.title" />}
+      lead={<FormattedMessage id="account.factor.lead" />}
       action={
         <StatusChip tone={isOn ? "done" : "waiting"}>
-          <FormattedMessage id={isOn ? "staff.factor.on" : "staff.factor.off"} />
+          <FormattedMessage id={isOn ? "account.factor.on" : "account.factor.off"} />
         </StatusChip>
       }
     >
@@ -83,9 +86,10 @@ export function FactorSection({ factor }: { readonly factor: Factor }) {
   );
 }
 
-type Waiting = Extract<Step, { kind: "addApp" | "addPasskey" | "end" | "remove" }>;
+type Waiting = Extract<Step, { kind: "addApp" | "addPasskey" | "renewCodes" | "end" | "remove" }>;
 
-const isWaiting = (step: Step): step is Waiting => ["addApp", "addPasskey", "end", "remove"].includes(step.kind);
+const isWaiting = (step: Step): step is Waiting =>
+  ["addApp", "addPasskey", "renewCodes", "end", "remove"].includes(step.kind);
 
 type Shown = { readonly factor: Factor; readonly onStep: (step: Step | null) => void };
 
@@ -100,12 +104,12 @@ function Parts({ factor, adding, onStep }: PartsProps) {
     <>
       {Required && !On && (
         <Callout kind="warning">
-          <FormattedMessage id="staff.factor.required" />
+          <FormattedMessage id="account.factor.required" />
         </Callout>
       )}
-      <Section level={3} title={<FormattedMessage id="staff.factor.app" />}>
+      <Section level={3} title={<FormattedMessage id="account.factor.app" />}>
         <p>
-          <FormattedMessage id={App ? "staff.factor.appOn" : "staff.factor.appOff"} />
+          <FormattedMessage id={App ? "account.factor.appOn" : "account.factor.appOff"} />
         </p>
         {!App && (
           <div>
@@ -116,12 +120,12 @@ function Parts({ factor, adding, onStep }: PartsProps) {
               disabled={adding.passkey}
               onClick={() => onStep({ kind: "addApp" })}
             >
-              <FormattedMessage id="staff.factor.appAdd" />
+              <FormattedMessage id="account.factor.appAdd" />
             </BusyButton>
           </div>
         )}
       </Section>
-      <Section level={3} title={<FormattedMessage id="staff.factor.passkeys" />}>
+      <Section level={3} title={<FormattedMessage id="account.factor.passkeys" />}>
         <PasskeyList
           factor={factor}
           adding={adding.passkey}
@@ -131,15 +135,18 @@ function Parts({ factor, adding, onStep }: PartsProps) {
         />
       </Section>
       {On && (
-        <Section level={3} title={<FormattedMessage id="staff.factor.recovery" />}>
+        <Section level={3} title={<FormattedMessage id="account.factor.recovery" />}>
           <p>
-            <FormattedMessage id="staff.factor.onText" values={{ left: RecoveryCodesLeft }} />
+            <FormattedMessage id="account.factor.onText" values={{ left: RecoveryCodesLeft }} />
           </p>
-          <div>
-            <Button variant="text" onClick={() => onStep({ kind: "end" })}>
-              <FormattedMessage id="staff.factor.turnOff" />
+          <Buttons>
+            <Button variant="outlined" size="large" onClick={() => onStep({ kind: "renewCodes" })}>
+              <FormattedMessage id="account.factor.codesRenew" />
             </Button>
-          </div>
+            <Button variant="text" onClick={() => onStep({ kind: "end" })}>
+              <FormattedMessage id="account.factor.turnOff" />
+            </Button>
+          </Buttons>
         </Section>
       )}
     </>
@@ -151,6 +158,7 @@ function Proving({ factor, step, onStep }: Shown & { readonly step: Waiting }) {
   const [beginApp] = useBeginSecondFactorMutation();
   const [beginPasskey] = useBeginPasskeyMutation();
   const [removePasskey] = useRemovePasskeyMutation();
+  const [renewCodes] = useRenewRecoveryCodesMutation();
   const [end] = useEndSecondFactorMutation();
   const [renew] = useRenewRightsMutation();
   const form = { factor, onBack: () => onStep(null) };
@@ -158,8 +166,8 @@ function Proving({ factor, step, onStep }: Shown & { readonly step: Waiting }) {
     return (
       <ProofForm
         {...form}
-        submit="staff.factor.next"
-        failed="staff.factor.beginFailed"
+        submit="account.factor.next"
+        failed="account.factor.beginFailed"
         send={async (proof) => {
           const answer = await beginApp(proof);
           if (answer.data) onStep({ kind: "app", factor: answer.data });
@@ -171,8 +179,8 @@ function Proving({ factor, step, onStep }: Shown & { readonly step: Waiting }) {
     return (
       <ProofForm
         {...form}
-        submit="staff.factor.next"
-        failed="staff.factor.passkeyAddFailed"
+        submit="account.factor.next"
+        failed="account.factor.passkeyAddFailed"
         send={async (proof) => {
           const answer = await beginPasskey(proof);
           if (answer.data) onStep({ kind: "passkey", options: answer.data.Options });
@@ -180,12 +188,30 @@ function Proving({ factor, step, onStep }: Shown & { readonly step: Waiting }) {
         }}
       />
     );
+  if (step.kind === "renewCodes")
+    return (
+      <>
+        <p>
+          <FormattedMessage id="account.factor.codesRenewLead" />
+        </p>
+        <ProofForm
+          {...form}
+          submit="account.factor.codesRenew"
+          failed="account.factor.codesRenewFailed"
+          send={async (proof) => {
+            const answer = await renewCodes(proof);
+            if (answer.data) onStep({ kind: "codes", codes: answer.data.RecoveryCodes });
+            return answer;
+          }}
+        />
+      </>
+    );
   if (step.kind === "remove")
     return (
       <ProofForm
         {...form}
-        submit="staff.factor.passkeyRemove"
-        failed="staff.factor.passkeyRemoveFailed"
+        submit="account.factor.passkeyRemove"
+        failed="account.factor.passkeyRemoveFailed"
         send={async (proof) => {
           const answer = await removePasskey({ ...proof, PasskeyId: step.passkeyId });
           if (!answer.error) onStep(null);
@@ -196,12 +222,12 @@ function Proving({ factor, step, onStep }: Shown & { readonly step: Waiting }) {
   return (
     <>
       <p>
-        <FormattedMessage id="staff.factor.endLead" />
+        <FormattedMessage id="account.factor.endLead" />
       </p>
       <ProofForm
         {...form}
-        submit="staff.factor.end"
-        failed="staff.factor.endFailed"
+        submit="account.factor.end"
+        failed="account.factor.endFailed"
         send={async (proof) => {
           const answer = await end(proof);
           if (answer.error) return answer;

@@ -3,13 +3,13 @@ import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage, useIntl } from "react-intl";
 import { object } from "yup";
-import { CallForm } from "../../../../../platform/web/forms/CallForm";
-import { typed } from "../../../../../platform/web/forms/rules";
-import { useForm } from "../../../../../platform/web/forms/useForm";
-import { CopyButton } from "../../../../../platform/web/ui/CopyButton";
-import { TextField } from "../../../../../platform/web/ui/fields/TextField";
-import { plainCode } from "../../../../../shared/plainText";
-import type { NewFactor } from "../../../../account/staff.schemas";
+import { CallForm } from "../../../../platform/web/forms/CallForm";
+import { typed } from "../../../../platform/web/forms/rules";
+import { useForm } from "../../../../platform/web/forms/useForm";
+import { CopyButton } from "../../../../platform/web/ui/CopyButton";
+import { TextField } from "../../../../platform/web/ui/fields/TextField";
+import { plainCode } from "../../../../shared/plainText";
+import type { NewFactor } from "../../access.schemas";
 import { useConfirmSecondFactorMutation, useRenewRightsMutation } from "./access.api";
 
 /** Black on white in either theme, as cameras need it. */
@@ -44,33 +44,33 @@ export function FactorSetUp({ factor: { Secret, Uri, Qr: qr }, onConfirmed }: Pr
   const side = qr.Size + 2 * MARGIN;
   const open = (
     <Link key="open" href={Uri}>
-      <FormattedMessage id="staff.factor.scanOpen" />
+      <FormattedMessage id="account.factor.scanOpen" />
     </Link>
   );
   return (
     <Steps>
       <Typography variant="h3">
-        <FormattedMessage id="staff.factor.scan" />
+        <FormattedMessage id="account.factor.scan" />
       </Typography>
       <Qr
         viewBox={`${-MARGIN} ${-MARGIN} ${side} ${side}`}
         role="img"
-        aria-label={intl.formatMessage({ id: "staff.factor.qr" })}
+        aria-label={intl.formatMessage({ id: "account.factor.qr" })}
         shapeRendering="crispEdges"
       >
         <path d={qr.Path} fill="#000" />
       </Qr>
       <p>
-        <FormattedMessage id="staff.factor.scanText" values={{ open }} />
+        <FormattedMessage id="account.factor.scanText" values={{ open }} />
       </p>
       <Key>
         <code className="tabular">{Secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
         <CopyButton text={Secret} what={Secret} />
       </Key>
       <Typography variant="h3">
-        <FormattedMessage id="staff.factor.type" />
+        <FormattedMessage id="account.factor.type" />
       </Typography>
-      <CallForm form={form} submit="staff.factor.confirm" failed="staff.factor.confirmFailed">
+      <CallForm form={form} submit="account.factor.confirm" failed="account.factor.confirmFailed">
         <TextField
           {...form.field("Code")}
           label={<FormattedMessage id="account.field.factorCode" />}

@@ -1,10 +1,10 @@
 import Button from "@mui/material/Button";
 import { FormattedMessage, useIntl } from "react-intl";
-import { useHavanaTime } from "../../../../../platform/web/intl/useHavanaTime";
-import { knowsPasskeys } from "../../../../../platform/web/passkeys/passkeys";
-import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
-import type { OwnAccess } from "../../../../account/staff.schemas";
-import { DeskList, DeskListRow } from "../../parts/DeskList";
+import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
+import { knowsPasskeys } from "../../../../platform/web/passkeys/passkeys";
+import { BusyButton } from "../../../../platform/web/ui/BusyButton";
+import type { OwnAccess } from "../../access.schemas";
+import { Rows } from "../Rows";
 
 type Factor = OwnAccess["SecondFactor"];
 type Passkey = Factor["Passkeys"][number];
@@ -19,19 +19,23 @@ type Props = {
   readonly onRemove: (passkeyId: string) => void;
 };
 
-/** A staff member's passkeys, by name. */
+/** Somebody's passkeys, by name. */
 export function PasskeyList({ factor: { App, Passkeys, TakesPasskeys }, adding, disabled, onAdd, onRemove }: Props) {
   const isLast = !App && Passkeys.length === 1;
   const why = whyNone(TakesPasskeys);
   return (
     <>
-      <DeskList
-        items={Passkeys}
-        keyOf={({ PasskeyId }) => PasskeyId}
-        none={<FormattedMessage id="staff.factor.passkeyNone" />}
-      >
-        {(passkey) => <OnePasskey passkey={passkey} isLast={isLast} onRemove={onRemove} />}
-      </DeskList>
+      {Passkeys.length === 0 ? (
+        <p>
+          <FormattedMessage id="account.factor.passkeyNone" />
+        </p>
+      ) : (
+        <Rows>
+          {Passkeys.map((passkey) => (
+            <OnePasskey key={passkey.PasskeyId} passkey={passkey} isLast={isLast} onRemove={onRemove} />
+          ))}
+        </Rows>
+      )}
       {why ? (
         <p>
           <FormattedMessage id={why} />
@@ -39,7 +43,7 @@ export function PasskeyList({ factor: { App, Passkeys, TakesPasskeys }, adding, 
       ) : (
         <div>
           <BusyButton variant="outlined" size="large" loading={adding} disabled={disabled} onClick={onAdd}>
-            <FormattedMessage id="staff.factor.passkeyAdd" />
+            <FormattedMessage id="account.factor.passkeyAdd" />
           </BusyButton>
         </div>
       )}
@@ -48,8 +52,8 @@ export function PasskeyList({ factor: { App, Passkeys, TakesPasskeys }, adding, 
 }
 
 function whyNone(takesPasskeys: boolean) {
-  if (!takesPasskeys) return "staff.factor.passkeyNameless";
-  return knowsPasskeys() ? null : "staff.factor.passkeyUnsupported";
+  if (!takesPasskeys) return "account.factor.passkeyNameless";
+  return knowsPasskeys() ? null : "account.factor.passkeyUnsupported";
 }
 
 type OneProps = Pick<Props, "onRemove"> & { readonly passkey: Passkey; readonly isLast: boolean };
@@ -58,34 +62,34 @@ function OnePasskey({ passkey: { PasskeyId, Name, AddedAt, UsedAt }, isLast, onR
   const intl = useIntl();
   const { instant } = useHavanaTime();
   return (
-    <DeskListRow>
+    <li>
       <div>
         <strong>{Name}</strong>
         <p>
-          <FormattedMessage id="staff.factor.passkeyAdded" values={{ when: instant(AddedAt) }} />
+          <FormattedMessage id="account.factor.passkeyAdded" values={{ when: instant(AddedAt) }} />
         </p>
         <p>
           {UsedAt === null ? (
-            <FormattedMessage id="staff.factor.passkeyUnused" />
+            <FormattedMessage id="account.factor.passkeyUnused" />
           ) : (
-            <FormattedMessage id="staff.factor.passkeyUsed" values={{ when: instant(UsedAt) }} />
+            <FormattedMessage id="account.factor.passkeyUsed" values={{ when: instant(UsedAt) }} />
           )}
         </p>
         {isLast && (
           <p>
-            <FormattedMessage id="staff.factor.passkeyLast" />
+            <FormattedMessage id="account.factor.passkeyLast" />
           </p>
         )}
       </div>
       {!isLast && (
         <Button
           variant="outlined"
-          aria-label={intl.formatMessage({ id: "staff.factor.passkeyRemoveOf" }, { name: Name })}
+          aria-label={intl.formatMessage({ id: "account.factor.passkeyRemoveOf" }, { name: Name })}
           onClick={() => onRemove(PasskeyId)}
         >
-          <FormattedMessage id="staff.factor.passkeyRemove" />
+          <FormattedMessage id="account.factor.passkeyRemove" />
         </Button>
       )}
-    </DeskListRow>
+    </li>
   );
 }

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import type { Notifier } from "../../../../platform/server/notify/notify";
+import { Problem } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
 import { type Instant, SECOND } from "../../../../shared/instant";
 import { lettersAndDigits } from "../../../../shared/plainText";
@@ -7,6 +8,7 @@ import { RECOVERY_CODES, SECOND_FACTOR_TRIES } from "../../account.rules";
 import { clientById, lockClientById } from "../account.repository";
 import { attemptLimit } from "../guesses/attemptLimit";
 import { digest, type RandomBytes } from "../secrets";
+import { factorMail } from "./factorMail";
 import type { Passkeys } from "./passkeys";
 import {
   appOf,
@@ -14,6 +16,7 @@ import {
   confirmWithoutApp,
   hasFactor,
   putRecoveryCodes,
+  recoveryCodesLeft,
   takeRecoveryCode,
   takeStep,
 } from "./secondFactor.repository";
@@ -61,7 +64,8 @@ type Kind = (typeof KINDS)[number];
 
 /**
  * Checks proofs of the second factor: each is valid once, and wrong codes are counted per account, those of a device on
- * which its owner is signed in apart. Who gives too many has the password: the owner is told. (DESK-20, SAFE-40, SAFE-62)
+ * which its owner is signed in apart. Who gives too many has the password: the owner is told, as of each recovery code
+ * that was used. (DESK-20, SAFE-40, SAFE-62)
  */
 export function secondFactorCheck({ db, now, random, passkeys, mail }: Parts) {
   const tries = attemptLimit({ db, now, kind: "second factor" }, SECOND_FACTOR_TRIES);
@@ -108,16 +112,35 @@ export function secondFactorCheck({ db, now, random, passkeys, mail }: Parts) {
         };
         return turnOn(tx, clientId, add, alongside);
       }),
+
+    /**
+     * Replaces the recovery codes, and resolves to the new ones. `alongside` runs in the same transaction. Throws
+     * `account.secondFactorOff` without a second factor.
+     */
+    renewCodes: (clientId: number, alongside: (tx: Tx) => Promise<void>): Promise<string[]> =>
+      db.transaction(async (tx) => {
+        await lockClientById(tx, clientId);
+        if (!(await hasFactor(tx, clientId))) throw new Problem("account.secondFactorOff");
+        const codes = await drawCodes(tx, clientId);
+        await alongside(tx);
+        return codes;
+      }),
   };
 
   /** Adds a part to the second factor. The first turns it on; existing recovery codes stay valid. */
   async function turnOn(tx: Tx, clientId: number, add: () => Promise<void>, alongside: Alongside): Promise<string[]> {
     const wasOn = await hasFactor(tx, clientId);
-    const codes = wasOn ? [] : Array.from({ length: RECOVERY_CODES }, () => newRecoveryCode(random));
     await add();
-    const codeHashes = codes.map((code) => recoveryHash(clientId, code));
-    if (!wasOn) await putRecoveryCodes(tx, clientId, codeHashes);
+    const codes = wasOn ? [] : await drawCodes(tx, clientId);
     await alongside(tx, wasOn);
+    return codes;
+  }
+
+  /** Replaces the recovery codes. */
+  async function drawCodes(tx: Tx, clientId: number): Promise<string[]> {
+    const codes = Array.from({ length: RECOVERY_CODES }, () => newRecoveryCode(random));
+    const codeHashes = codes.map((code) => recoveryHash(clientId, code));
+    await putRecoveryCodes(tx, clientId, codeHashes);
     return codes;
   }
 
@@ -141,23 +164,23 @@ export function secondFactorCheck({ db, now, random, passkeys, mail }: Parts) {
     return db.transaction(async (tx) => {
       const client = await clientById(tx, clientId);
       if (!client) return;
-      const { email, firstName: name, language } = client;
       const at = now();
-      await mail(tx, {
-        recipient: { clientId, email, name, language },
-        key: `staff-${clientId}-secondFactorGuessed-${Math.floor(at / SECOND_FACTOR_TRIES.within)}`,
-        template: "secondFactorGuessed",
-        values: { guessedAt: at },
-        secrets: [],
-        path: "/support/access",
-        at,
-      });
+      const about = Math.floor(at / SECOND_FACTOR_TRIES.within);
+      await mail(tx, factorMail(client, { template: "secondFactorGuessed", values: { guessedAt: at }, about, at }));
     });
   }
 
   async function isRight(clientId: number, typed: string): Promise<boolean> {
     if (await isCodeOfApp(db, clientId, typed, { isConfirmed: true })) return true;
-    return takeRecoveryCode(db, clientId, recoveryHash(clientId, typed), now());
+    return db.transaction(async (tx) => {
+      const at = now();
+      if (!(await takeRecoveryCode(tx, clientId, recoveryHash(clientId, typed), at))) return false;
+      const client = await clientById(tx, clientId);
+      const left = await recoveryCodesLeft(tx, clientId);
+      const told = { template: "recoveryCodeUsed", values: { left }, about: `${at}-${left}`, at } as const;
+      if (client) await mail(tx, factorMail(client, told));
+      return true;
+    });
   }
 
   /** Whether an app's code is right and was not used before. `isConfirmed`: of the app in force, else of a new one. */

@@ -38,7 +38,7 @@ const asked = async (): Promise<string> => {
 const access = async (path: string, payload?: object) => {
   const response = await test.call({
     method: payload ? "POST" : "GET",
-    url: `/api/support/access${path}`,
+    url: `/api/access${path}`,
     headers: test.as(signedIn.json().data.clientId, "owner"),
     cookies: { "malecon-refresh": signedIn.cookies[0]?.value ?? "" },
     ...(payload && { payload }),
@@ -69,7 +69,7 @@ describe("passkeys as the second factor of staff (SAFE-40, SAFE-41)", () => {
       Passkeys: [{ Name: "Blue key", AddedAt: test.now(), UsedAt: null }],
     });
     const headers = { authorization: `Bearer ${elsewhere.json().access_token}` };
-    expect((await test.call({ url: "/api/support/access", headers })).statusCode).toBe(401);
+    expect((await test.call({ url: "/api/access", headers })).statusCode).toBe(401);
     expect((await test.mailsTo(email))[0]?.subject).toBe("A second factor now protects your account");
   });
 

@@ -2,14 +2,14 @@ import Button from "@mui/material/Button";
 import { type ChangeEvent, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { object, string } from "yup";
-import { CallForm } from "../../../../../platform/web/forms/CallForm";
-import { typed } from "../../../../../platform/web/forms/rules";
-import { type Answer, useForm } from "../../../../../platform/web/forms/useForm";
-import type { MessageId } from "../../../../../platform/web/messages";
-import { PasskeyButton } from "../../../../../platform/web/passkeys/PasskeyButton";
-import { TextField } from "../../../../../platform/web/ui/fields/TextField";
-import { plainCode } from "../../../../../shared/plainText";
-import type { FactorProof, OwnAccess } from "../../../../account/staff.schemas";
+import { CallForm } from "../../../../platform/web/forms/CallForm";
+import { typed } from "../../../../platform/web/forms/rules";
+import { type Answer, useForm } from "../../../../platform/web/forms/useForm";
+import type { MessageId } from "../../../../platform/web/messages";
+import { PasskeyButton } from "../../../../platform/web/passkeys/PasskeyButton";
+import { TextField } from "../../../../platform/web/ui/fields/TextField";
+import { plainCode } from "../../../../shared/plainText";
+import type { FactorProof, OwnAccess } from "../../access.schemas";
 import { useAskPasskeyMutation } from "./access.api";
 
 type Props = {
@@ -26,7 +26,7 @@ type Props = {
 /** What every change of the second factor needs: the password and, while it is on, a code or a passkey. (SAFE-40) */
 export function ProofForm({
   factor: { On, Passkeys },
-  lead = "staff.factor.proofLead",
+  lead = "account.factor.proofLead",
   withPassword = true,
   submit,
   failed,
@@ -63,7 +63,7 @@ export function ProofForm({
         {withPassword && (
           <TextField
             {...form.field("Password")}
-            label={<FormattedMessage id="staff.factor.password" />}
+            label={<FormattedMessage id="account.factor.password" />}
             type="password"
             autoComplete="current-password"
             // The button that opened this form was pressed to fill in this field.
@@ -101,7 +101,7 @@ export function ProofForm({
         )}
       </CallForm>
       <Button variant="text" onClick={onBack}>
-        <FormattedMessage id="staff.factor.back" />
+        <FormattedMessage id="account.factor.back" />
       </Button>
     </>
   );

@@ -1,9 +1,9 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { FormattedMessage, useIntl } from "react-intl";
-import { token } from "../../../../../platform/web/theme/token";
-import { CopyButton } from "../../../../../platform/web/ui/CopyButton";
-import { Callout } from "../../../../../platform/web/ui/status/Callout";
+import { token } from "../../../../platform/web/theme/token";
+import { CopyButton } from "../../../../platform/web/ui/CopyButton";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
 
 const Codes = styled("ol")({
   listStyle: "none",
@@ -28,8 +28,8 @@ export function RecoveryCodeList({ codes, onKept }: Props) {
   const intl = useIntl();
   return (
     <>
-      <Callout kind="warning" announce title={<FormattedMessage id="staff.factor.codes" />}>
-        <FormattedMessage id="staff.factor.codesText" />
+      <Callout kind="warning" announce title={<FormattedMessage id="account.factor.codes" />}>
+        <FormattedMessage id="account.factor.codesText" />
       </Callout>
       <Codes>
         {codes.map((code) => (
@@ -38,9 +38,9 @@ export function RecoveryCodeList({ codes, onKept }: Props) {
       </Codes>
       <Actions>
         <Button variant="contained" color="secondary" size="large" onClick={onKept}>
-          <FormattedMessage id="staff.factor.codesKept" />
+          <FormattedMessage id="account.factor.codesKept" />
         </Button>
-        <CopyButton text={codes.join("\n")} what={intl.formatMessage({ id: "staff.factor.codes" })} />
+        <CopyButton text={codes.join("\n")} what={intl.formatMessage({ id: "account.factor.codes" })} />
       </Actions>
     </>
   );

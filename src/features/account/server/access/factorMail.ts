@@ -1,0 +1,37 @@
+import type { Values } from "../../../../platform/server/http/texts";
+import type { PrivateMail } from "../../../../platform/server/notify/notify";
+import type { Instant } from "../../../../shared/instant";
+import { accountPages } from "../../account.pages";
+import type { ClientRow } from "../account.repository";
+
+type FactorTemplate =
+  | "secondFactorOn"
+  | "secondFactorOff"
+  | "factorAppAdded"
+  | "passkeyAdded"
+  | "passkeyRemoved"
+  | "recoveryCodesRenewed"
+  | "recoveryCodeUsed"
+  | "secondFactorGuessed"
+  | "factorForgotten";
+
+/** `about` tells the emails of one template apart; by default the instant does. */
+type Told = { template: FactorTemplate; values?: Values; about?: string | number; at: Instant };
+
+/** Whose second factor it is, in audits and emails. */
+export const ownerOfFactor = ({ staffRole }: Pick<ClientRow, "staffRole">) => (staffRole === null ? "client" : "staff");
+
+/** An email about somebody's second factor, with a link to the page where they look after it. (DESK-20, SAFE-71) */
+export function factorMail(client: ClientRow, { template, values = {}, about, at }: Told): PrivateMail {
+  const { id: clientId, email, firstName: name, language } = client;
+  const whose = ownerOfFactor(client);
+  return {
+    recipient: { clientId, email, name, language },
+    key: `${whose}-${clientId}-${template}-${about ?? at}`,
+    template,
+    values: { ...values, notYouMessage: `mail.factor.notYou.${whose}` },
+    secrets: [],
+    path: whose === "client" ? accountPages.secondFactor.paths[0] : "/support/access",
+    at,
+  };
+}
