@@ -23,7 +23,6 @@ export const faces = {
     "web/account.api.ts",
     "web/profile/useProfilePrefill.ts",
     "web/sessions/SessionSection.tsx",
-    "web/sessions/device.ts",
     "web/sign-in/BackFromAccount.tsx",
     "web/sign-in/useAccountFirst.ts",
   ],

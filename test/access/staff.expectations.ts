@@ -78,6 +78,7 @@ export const staffMay: Readonly<Record<string, readonly StaffRole[]>> = {
   "POST /api/support/payments/retry": ["desk", "finance"],
   "POST /api/support/vouchers/again": ["desk"],
   "POST /api/support/clients/liftLimits": ["desk"],
+  "POST /api/support/clients/forgetFactor": ["desk"],
   "POST /api/support/plans/acceptHolder": ["desk"],
   "POST /api/support/plans/refuseHolder": ["desk"],
   "POST /api/support/disputes/answer": ["finance"],

@@ -22,6 +22,7 @@ import { bookingOf as carBookingOf, search as carSearch } from "../beds/server/c
 import { bookingOf as stayBookingOf, search as staySearch } from "../beds/server/lodgingTestBed";
 import { ANA, openRefundBed, PRICE, type RefundBed } from "../beds/server/refundsTestBed";
 import { rows } from "../faults/world";
+import { softwareAuthenticator } from "../softwareAuthenticator";
 import { storeRental } from "../testBooking";
 import { type Described, textsAt, type WritingCall, writingCalls } from "./writtenFields";
 
@@ -50,7 +51,7 @@ const beside: Readonly<Record<string, string | Readonly<Record<string, string>>>
   endSecondFactor: secret,
   renewRecoveryCodes: secret,
   beginPasskey: secret,
-  addPasskey: ofStaff,
+  addPasskey: { Answer: secret },
   removePasskey: secret,
   withdrawInvitation: ofStaff,
   disablePerson: ofStaff,
@@ -181,6 +182,11 @@ const groups: Readonly<Record<string, () => Promise<void>>> = {
     await write("writeToClient", message);
     await write("noteForColleagues", { TravelPlanId: planId, Message: Reason });
     await write("liftLimits", { ClientId: ANA, Reason });
+    const key = softwareAuthenticator(bed.test.config.publicUrl);
+    const proof = { Password: "Malecon-2026" };
+    const { Options } = (await bed.post("/api/access/passkeys/begin", proof, bed.test.as(ANA))).Data;
+    await write("addPasskey", { Name: NAME, Answer: key.make(Options) }, { by: "client" });
+    await write("forgetClientFactor", { ClientId: ANA, Reason });
     await write("beginImpersonation", { Client: String(ANA), Reason });
   },
 

@@ -21,7 +21,7 @@ export const INVITATION_TIME = 3 * DAY;
 export const SECOND_FACTOR_TRIES = { most: 20, within: 15 * MINUTE } as const;
 /** Recovery codes per account; each replaces the second factor once. */
 export const RECOVERY_CODES = 10;
-/** Passkeys that one of the staff may have. (SAFE-40) */
+/** Passkeys that one account may have. (SAFE-40) */
 export const PASSKEYS_AT_MOST = 20;
 /** Milliseconds within which a passkey has to answer a challenge. (SAFE-41) */
 export const PASSKEY_TIME = 5 * MINUTE;

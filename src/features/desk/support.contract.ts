@@ -170,6 +170,14 @@ export const supportContract = {
     access: "staff",
     staff: ["desk"],
   }),
+  /** Takes off the second factor of a client who lost it; the reason says how staff checked who asks. (SAFE-71) */
+  forgetClientFactor: endpoint<null, OfClient>()({
+    method: "POST",
+    path: "/api/support/clients/forgetFactor",
+    access: "staff",
+    staff: ["desk"],
+    reauthenticated: true,
+  }),
   acceptHolder: endpoint<null, OfHolder>()({
     method: "POST",
     path: "/api/support/plans/acceptHolder",

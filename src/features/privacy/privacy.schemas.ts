@@ -86,6 +86,14 @@ const SignedReceipt = Strict({
   Steps: Type.Array(Strict({ Step: Text, At: InstantMs, Sha256: Text, ...Origin })),
 });
 const OwnSession = Strict({ Browser: Nullable(Text), BeganAt: InstantMs, EndedAt: Nullable(InstantMs) });
+/** What signing in takes besides the password. */
+const OwnSecondFactor = Strict({
+  Since: InstantMs,
+  /** Whether codes of an app are part of it. */
+  App: Type.Boolean(),
+  Passkeys: Type.Array(Strict({ Name: Text, AddedAt: InstantMs, UsedAt: Nullable(InstantMs) })),
+  RecoveryCodes: Strict({ Left: Type.Integer(), UsedAt: Type.Array(InstantMs) }),
+});
 const OwnPhoneCode = Strict({ Phone: Text, Channel: Text, SentAt: InstantMs, UsedAt: Nullable(InstantMs) });
 /** An email or WhatsApp message, as the client got it; what opens an account is blanked. */
 const OwnMessage = Strict({
@@ -127,6 +135,7 @@ export const MyData = Strict({
   AtProviders: Type.Array(AtProvider),
   Receipts: Type.Array(SignedReceipt),
   Sessions: Type.Array(OwnSession),
+  SecondFactor: Nullable(OwnSecondFactor),
   PhoneCodes: Type.Array(OwnPhoneCode),
   Messages: Type.Array(OwnMessage),
   Mails: MailStanding,

@@ -24,6 +24,7 @@ export const plan: SupportPlan = {
   ClientName: "Ana Rivera Soto",
   ClientEmail: "ana@example.com",
   ClientLanguage: "es",
+  SecondFactor: false,
   CreatedAt: NOW - 50 * HOUR,
   Now: NOW,
   State: "verifyingDocuments",

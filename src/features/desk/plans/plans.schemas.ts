@@ -219,6 +219,8 @@ export const SupportPlan = Strict({
   ClientEmail: Email,
   /** The language in which we write to the client. */
   ClientLanguage: LanguageCode,
+  /** Whether the client signs in with a second factor. (SAFE-71) */
+  SecondFactor: Type.Boolean(),
   CreatedAt: InstantMs,
   Now: InstantMs,
   /** The dotted state now, with all due ticks, whether the sweeper has run or not. */

@@ -24,6 +24,7 @@ import {
   deskActing,
   disputeActs,
   documentActs,
+  factorActs,
   holderActs,
   liftClientLimits,
   mailActs,
@@ -37,6 +38,7 @@ export type ActionParts = Pick<Services, "db" | "now"> &
   PaymentActs &
   Parameters<typeof documentActs>[0] &
   Parameters<typeof holderActs>[0] &
+  Parameters<typeof factorActs>[0] &
   Parameters<typeof disputeActs>[0] &
   Parameters<typeof proposalActs>[0] &
   Parameters<typeof carChanges>[0];
@@ -54,6 +56,8 @@ export function supportActionRoutes(app: FastifyInstance, parts: ActionParts): v
   route(app, supportContract.putMailAside, nothing(MailAgain), desk("mail.putAside", mails.putAside));
   route(app, supportContract.sendVouchersAgain, nothing(OfPlan), desk("vouchers.sentAgain", mails.sendVouchersAgain));
   route(app, supportContract.liftLimits, nothing(OfClient), desk("limits.lifted", liftClientLimits));
+  const { forget } = factorActs(parts);
+  route(app, supportContract.forgetClientFactor, nothing(OfClient), desk("client.factorForgotten", forget));
   route(app, supportContract.acceptHolder, nothing(OfHolder), desk("holder.accepted", holders.accept));
   route(app, supportContract.refuseHolder, nothing(OfHolder), desk("holder.refused", holders.refuse));
   route(app, supportContract.verifyDocument, nothing(DocumentInOrder), desk("document.verified", documents.verify));

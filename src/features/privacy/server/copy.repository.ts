@@ -2,7 +2,7 @@ import { asc, eq, inArray, max, min } from "drizzle-orm";
 import { outbox } from "../../../platform/server/db/schema/operations";
 import { withoutSecrets } from "../../../platform/server/outbox/outbox.repository";
 import type { Tx } from "../../../platform/server/services";
-import { phoneCodes, sessions } from "../../account/server/account.tables";
+import { passkeys, phoneCodes, recoveryCodes, secondFactors, sessions } from "../../account/server/account.tables";
 import { clientDocuments, documentPhotos } from "../../documents/server/documents.tables";
 import { receiptEvents, receipts } from "../../papers/server/papers.tables";
 import { transfersOfClient } from "../../payments/methods/server/proofs.repository";
@@ -149,6 +149,31 @@ export async function sessionsOf(db: Tx, clientId: number): Part<"Sessions"> {
     .groupBy(sessions.family)
     .orderBy(asc(BeganAt));
   return rows.map((row) => ({ ...row, BeganAt: row.BeganAt ?? 0 }));
+}
+
+/** Null while none is on. What opens the account is left out: the app's secret, the keys and the codes. (SAFE-71) */
+export async function secondFactorOf(db: Tx, clientId: number): Part<"SecondFactor"> {
+  const { confirmedAt: since, app } = secondFactors;
+  const [factor] = await db.select({ since, app }).from(secondFactors).where(eq(secondFactors.clientId, clientId));
+  if (!factor || factor.since === null) return null;
+  const { name: Name, addedAt: AddedAt, usedAt: UsedAt } = passkeys;
+  const ofPasskeys = await db
+    .select({ Name, AddedAt, UsedAt })
+    .from(passkeys)
+    .where(eq(passkeys.clientId, clientId))
+    .orderBy(asc(AddedAt));
+  const codes = await db
+    .select({ usedAt: recoveryCodes.usedAt })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.clientId, clientId))
+    .orderBy(asc(recoveryCodes.usedAt));
+  const used = codes.flatMap(({ usedAt }) => (usedAt === null ? [] : [usedAt]));
+  return {
+    Since: factor.since,
+    App: factor.app,
+    Passkeys: ofPasskeys,
+    RecoveryCodes: { Left: codes.length - used.length, UsedAt: used },
+  };
 }
 
 export async function phoneCodesOf(db: Tx, clientId: number): Part<"PhoneCodes"> {

@@ -73,6 +73,7 @@ export function dataOfClient({ db, ...of }: Parts): OfClient<Omit<MyData, "Expor
       Saved: await of.saved(caller, clientId),
       Opinions: await of.opinions(caller, clientId),
       Sessions: await kept.sessionsOf(db, clientId),
+      SecondFactor: await kept.secondFactorOf(db, clientId),
       PhoneCodes: await kept.phoneCodesOf(db, clientId),
       LimitsLiftedUntil: await kept.limitsLiftedUntil(db, clientId),
     };

@@ -7,7 +7,14 @@ import { carBookings } from "../../../products/car/server/car.tables";
 import { lodgingBookings, lodgingGuests } from "../../../products/lodging/server/lodging.tables";
 import type { HavanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
-import { phoneCodes, registrations } from "../../account/server/account.tables";
+import { dropFactor } from "../../account/server/access/secondFactor.repository";
+import {
+  passkeyChallenges,
+  passkeys,
+  phoneCodes,
+  recoveryCodes,
+  registrations,
+} from "../../account/server/account.tables";
 import { eraseDevices } from "../../account/server/session/sessions.repository";
 import { clientDocuments, documentPhotos, documentProcesses } from "../../documents/server/documents.tables";
 import { notes } from "../../notes/server/notes.tables";
@@ -182,6 +189,22 @@ export async function registrationsOf(tx: Tx, { clientId }: Closed): Promise<voi
 }
 
 export const devicesOf = (tx: Tx, { clientId }: Closed): Promise<void> => eraseDevices(tx, clientId);
+
+export async function passkeyChallengesOf(tx: Tx, { clientId }: Closed): Promise<void> {
+  await tx.delete(passkeyChallenges).where(eq(passkeyChallenges.clientId, clientId));
+}
+
+export async function passkeysOf(tx: Tx, { clientId }: Closed): Promise<void> {
+  await tx.delete(passkeys).where(eq(passkeys.clientId, clientId));
+}
+
+export async function recoveryCodesOf(tx: Tx, { clientId }: Closed): Promise<void> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.clientId, clientId));
+}
+
+export async function secondFactorOf(tx: Tx, { clientId }: Closed): Promise<void> {
+  await dropFactor(tx, clientId);
+}
 
 export async function phoneCodesOf(tx: Tx, { clientId }: Closed): Promise<void> {
   await tx.delete(phoneCodes).where(eq(phoneCodes.clientId, clientId));

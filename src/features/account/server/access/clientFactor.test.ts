@@ -1,12 +1,15 @@
 import { eq } from "drizzle-orm";
+import { auditLines } from "../../../../../test/auditLines";
 import { softwareAuthenticator } from "../../../../../test/softwareAuthenticator";
 import { startTestApp, type TestApp } from "../../../../../test/testApp";
+import { auditLog } from "../../../../platform/server/db/schema/operations";
+import type { StaffRole } from "../../../../shared/staffRole";
 import { FRESH_SIGN_IN, SECOND_FACTOR_TRIES } from "../../account.rules";
 import { recoveryCodes, secondFactors } from "../account.tables";
 import { totpOf } from "./secondFactor";
 
 const ORIGIN = "http://localhost:8080";
-const [ANA, STAFF] = [1, 3];
+const [ANA, LUIS, STAFF] = [1, 2, 3];
 const email = "tourist@example.com";
 const Password = "Malecon-2026";
 
@@ -149,6 +152,28 @@ describe("a client's second factor (SAFE-71)", () => {
     expect((await subjects())[0]).toBe("Somebody knows your password");
     expect((await signIn({ code: code() }, known.cookie)).status).toBe(200);
     expect((await signIn({ code: recovery[0] ?? "" })).status).toBe(200);
+  });
+
+  it("that is lost is taken off by staff who say how they checked who asks: sessions end, the password signs in, client and owners are told, and it is audited", async () => {
+    const browser = await signIn();
+    await setUpApp(browser);
+    const take = async (by: StaffRole, ClientId = ANA) => {
+      const payload = { ClientId, Reason: "Called the number on file" };
+      const url = "/api/support/clients/forgetFactor";
+      return (await test.call({ method: "POST", url, headers: test.as(STAFF, by), payload })).json().ResultCode;
+    };
+    expect([await take("finance"), await take("content"), await take("supplier")]).toEqual(Array(3).fill("forbidden"));
+    expect([await take("desk", LUIS), await take("desk", STAFF)]).toEqual(["account.secondFactorOff", "notFound"]);
+    expect(await take("desk")).toBe("OK");
+    expect((await browser.call("")).status).toBe(401);
+    expect((await signIn()).status).toBe(200);
+    const [told] = await test.mailsTo(email);
+    expect(told?.subject).toBe("The second factor of your account was removed");
+    expect(told?.text).toContain(`${ORIGIN}/my-second-factor`);
+    expect((await test.mailsTo("staff@example.com"))[0]?.subject).toMatch(/took off the second factor of client 1$/);
+    const lines = await auditLines(test.db, eq(auditLog.action, "client.factorForgotten"));
+    expect(lines).toMatchObject([{ subject: "client 1", reason: "Called the number on file", actorId: STAFF }]);
+    expect(await take("desk")).toBe("account.secondFactorOff");
   });
 
   it("is neither seen, set up nor turned off by staff in the client's place", async () => {

@@ -29,7 +29,7 @@ type Parts = Pick<Services, "db" | "now"> & {
 const webauthn = () => import("@simplewebauthn/server");
 
 /**
- * Passkeys of staff by WebAuthn: public keys whose private halves stay in their authenticators. Challenges are drawn
+ * Passkeys by WebAuthn: public keys whose private halves stay in their authenticators. Challenges are drawn
  * here, stored as digests and valid once. Attestation is not required: any authenticator will do. (SAFE-40, SAFE-41)
  */
 export function passkeyService({ db, now, random, publicUrl }: Parts) {

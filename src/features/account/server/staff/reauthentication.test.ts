@@ -103,13 +103,14 @@ describe("what gives power or moves money (SAFE-60)", () => {
     const calls: readonly Endpoint[] = [
       ...Object.values(peopleContract).filter(({ method }) => method === "POST"),
       supportContract.beginImpersonation,
+      supportContract.forgetClientFactor,
       refundsContract.refundByHand,
       refundsContract.markRefundSent,
       transferContract.receiveTransfer,
     ];
     for (const { path } of calls)
       expect([path, (await owner.call(path, {})).code]).toEqual([path, "account.reauthenticationNeeded"]);
-    expect(calls.length).toBe(12);
+    expect(calls.length).toBe(13);
   });
 });
 

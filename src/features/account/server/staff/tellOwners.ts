@@ -9,6 +9,7 @@ import { ownersInService } from "./staff.repository";
 export type ToldAct =
   | `staff.${"invited" | "invitationWithdrawn" | "disabled" | "enabled" | "roleChanged" | "sessionsEnded" | "factorForgotten"}`
   | "brand.changed"
+  | "client.factorForgotten"
   | "impersonation.begun"
   | "refund.byHand"
   | "refund.sent"

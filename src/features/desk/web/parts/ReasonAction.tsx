@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { FormattedDisplayName, FormattedMessage } from "react-intl";
 import { useDispatch } from "react-redux";
 import { showAlert } from "../../../../platform/web/alerts/alerts";
@@ -9,16 +10,25 @@ import { useIsOffered } from "./offeredActs";
 import { useQueueRow } from "./queue/queueRow";
 import { ReasonForm } from "./ReasonForm";
 
-type Props =
-  | { readonly act: DeskAct<Exclude<DeskActKind, ExplainedKind>>; readonly clientLanguage?: undefined }
-  | { readonly act: DeskAct<ExplainedKind>; readonly clientLanguage: Language };
+type Asked = {
+  /** What will happen, above the reason. */
+  readonly before?: ReactNode;
+  /** What the reason has to say. */
+  readonly label?: ReactNode;
+};
+
+type Props = Asked &
+  (
+    | { readonly act: DeskAct<Exclude<DeskActKind, ExplainedKind>>; readonly clientLanguage?: undefined }
+    | { readonly act: DeskAct<ExplainedKind>; readonly clientLanguage: Language }
+  );
 
 /**
  * An action of staff with a reason, which the client reads or which is only in the history. If the client reads it, the
  * client's language is shown (DESK-9). What it led to is told in the row of a queue, elsewhere as an alert (WEB-9).
  * Hidden from other roles (DESK-17), and if the page already offers it elsewhere.
  */
-export function ReasonAction({ act, clientLanguage }: Props) {
+export function ReasonAction({ act, clientLanguage, before, label }: Props) {
   const [doAct] = useDoDeskActMutation();
   const may = useMay();
   const row = useQueueRow();
@@ -30,7 +40,8 @@ export function ReasonAction({ act, clientLanguage }: Props) {
     <ReasonForm
       name={`reason-${act.kind}-${act.id}`}
       title={title}
-      label={<FormattedMessage id="support.act.reason" />}
+      before={before}
+      label={label ?? <FormattedMessage id="support.act.reason" />}
       hint={
         clientLanguage ? (
           <FormattedMessage

@@ -26,6 +26,7 @@ export const deskActs = {
   movement: act(refundsContract.settleMovement, (id, Reason) => ({ MovementId: String(id), Reason })),
   vouchers: act(supportContract.sendVouchersAgain, (id, Reason) => ({ TravelPlanId: Number(id), Reason })),
   liftLimits: act(supportContract.liftLimits, (id, Reason) => ({ ClientId: Number(id), Reason })),
+  clientFactor: act(supportContract.forgetClientFactor, (id, Reason) => ({ ClientId: Number(id), Reason })),
   mail: act(supportContract.sendMailAgain, (id, Reason) => ({ MailId: Number(id), Reason })),
   mailAside: act(supportContract.putMailAside, (id, Reason) => ({ MailId: Number(id), Reason })),
   payment: act(supportContract.retryPayment, (id, Reason) => ({ PaymentId: String(id), Reason })),

@@ -4,6 +4,7 @@ import { Problem } from "../../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../../platform/server/services";
 import type { Instant } from "../../../../../shared/instant";
 import type { Language } from "../../../../../shared/language";
+import { hasFactor } from "../../../../account/server/access/secondFactor.repository";
 import { transfersToDo } from "../../../../payments/methods/server/transfersToDo.repository";
 import { disputesOfPlan, holdOnPapers } from "../../../../payments/server/disputes/disputes.repository";
 import { waitingOutside } from "../../../../payments/server/outside/outside.repository";
@@ -118,6 +119,7 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
         ClientName: `${plan.firstName} ${plan.lastName}`,
         ClientEmail: plan.email,
         ClientLanguage: plan.language,
+        SecondFactor: await hasFactor(db, plan.clientId),
         CreatedAt: plan.createdAt,
         Now: at,
         State: stateName(snapshot),

@@ -10,6 +10,7 @@ import { DeskList } from "../../parts/DeskList";
 import { RowNote } from "../../parts/RowNote";
 import { StateText } from "../../parts/StateText";
 import { When } from "../../parts/When";
+import { ClientFactor } from "./ClientFactor";
 import { DisputeCallout } from "./DisputeCallout";
 import { LimitsReached } from "./LimitsReached";
 import { MoneyFacts } from "./MoneyFacts";
@@ -46,6 +47,7 @@ export function PlanStanding({ plan }: { readonly plan: SupportPlan }) {
         </Callout>
       ))}
       <LimitsReached clientId={plan.ClientId} limits={plan.Limits} />
+      {plan.SecondFactor && <ClientFactor clientId={plan.ClientId} />}
       {CancelReason !== null && (
         <p>
           <FormattedMessage id="support.plan.cancelReason" values={{ reason: CancelReason }} />

@@ -313,6 +313,28 @@ test("a limit that the client or the plan has reached stands out, and is lifted 
   expect(screen.queryByText("The client is blocked by a limit")).toBeNull();
 });
 
+test("a client's second factor is taken off by staff who say how they checked who asks; without one nothing is offered (SAFE-71)", async () => {
+  const user = userEvent.setup();
+  const taken: unknown[] = [];
+  let SecondFactor = true;
+  server.use(
+    http.get("*/api/support/plans/1001/en", () => answer({ ...plan, SecondFactor })),
+    http.post("*/api/support/clients/forgetFactor", async ({ request }) => {
+      taken.push(await request.json());
+      SecondFactor = false;
+      return answer(null);
+    }),
+  );
+  show();
+  const standing = await section("Status");
+  await user.click(standing.getByRole("button", { name: "Take off the client’s second factor" }));
+  expect(standing.getByText(/make sure who is asking, by more than their email/)).toBeVisible();
+  await user.type(screen.getByRole("textbox", { name: /How you checked who they are/ }), "Their passport{Enter}");
+  await waitFor(() => expect(standing.queryByText(/signs in with a second factor/)).toBeNull());
+  expect(taken).toEqual([{ ClientId: plan.ClientId, Reason: "Their passport" }]);
+  expect(standing.queryByRole("button", { name: /second factor/ })).toBeNull();
+});
+
 test("the plan's page mentions no limit while none is reached", async () => {
   show();
   await section("Status");

@@ -1,0 +1,18 @@
+import { FormattedMessage } from "react-intl";
+import { ReasonAction } from "../../parts/ReasonAction";
+
+/** That the client signs in with a second factor, and the action that takes it off once it is lost. (SAFE-71) */
+export function ClientFactor({ clientId }: { readonly clientId: number }) {
+  return (
+    <>
+      <p>
+        <FormattedMessage id="support.factor.on" />
+      </p>
+      <ReasonAction
+        act={{ kind: "clientFactor", id: clientId }}
+        before={<FormattedMessage id="support.factor.before" />}
+        label={<FormattedMessage id="support.factor.checked" />}
+      />
+    </>
+  );
+}
