@@ -1,8 +1,9 @@
+import { withoutAccents } from "../../shared/accents";
 import { plainEmail } from "../../shared/contacts";
 import { fullYears, type HavanaDate, isHavanaDate } from "../../shared/havana";
 import { DAY, HOUR, type Instant, MINUTE, SECOND } from "../../shared/instant";
 import { isPrintable } from "../../shared/paperLetters";
-import { isBlank, plainCode } from "../../shared/plainText";
+import { isBlank, lettersAndDigits, plainCode } from "../../shared/plainText";
 import type { Refusal } from "../../shared/refusals";
 
 /** Milliseconds for which an activation link is valid. (ACC-1) */
@@ -13,6 +14,8 @@ export const ACTIVATION_CODE_TIME = HOUR;
 export const ACTIVATION_CODE_TRIES = { most: 10, within: DAY } as const;
 /** Milliseconds after an activation in which its link still signs in, in case the answer was lost. (ACC-15) */
 export const ACTIVATED_JUST_NOW = 10 * MINUTE;
+/** Signs that a password has at least. (ACC-4) */
+export const PASSWORD_LENGTH = 8;
 /** Milliseconds for which a mailed temporary password is valid. (ACC-5) */
 export const TEMPORARY_PASSWORD_TIME = HOUR;
 /** Milliseconds for which the link of an invitation to the staff is valid. (DESK-18) */
@@ -85,17 +88,32 @@ export function looksTemporary(password: string): boolean {
 
 /**
  * True for passwords that attackers try first: in the list (lower case), with or without a usual ending; one repeated
- * character; a run of the keyboard or the alphabet; the account's email address; the form of a temporary password.
- * (ACC-4)
+ * character; a run of the keyboard or the alphabet; the account's email address; the form of a temporary password; a name
+ * of the shop, if what is left without it is short or common. (ACC-4)
  */
-export function isCommonPassword(password: string, email: string, list: ReadonlySet<string>): boolean {
+export function isCommonPassword(password: string, email: string, { list, shopNames }: EasyToGuess): boolean {
   const lower = password.toLowerCase();
   const [mailbox = ""] = normaliseEmail(email).split("@");
   const candidates = [lower, lower.replace(/[\d\W_]+$/, ""), lower.replace(/[\W_]+$/, "")];
   if (candidates.some((candidate) => list.has(candidate))) return true;
   if (lower === normaliseEmail(email) || candidates.includes(mailbox)) return true;
-  return new Set(lower).size < 3 || isRun(lower) || looksTemporary(password);
+  if (new Set(lower).size < 3 || isRun(lower) || looksTemporary(password)) return true;
+  const plain = plainName(password);
+  return shopNames
+    .map(plainName)
+    .filter((name) => name.length >= SHORTEST_NAME && plain.includes(name))
+    .map((name) => plain.replaceAll(name, ""))
+    .some((rest) => rest.length < PASSWORD_LENGTH || isCommonPassword(rest, email, { list, shopNames: [] }));
 }
+
+/** What guesses begin with: a list in lower case, and the names by which the shop is known. */
+type EasyToGuess = { list: ReadonlySet<string>; shopNames: readonly string[] };
+
+/** Shorter names of a shop stand in ordinary words. */
+const SHORTEST_NAME = 4;
+
+/** However a name is written: without accents, blanks and signs, in lower case. */
+const plainName = (written: string) => lettersAndDigits(withoutAccents(written));
 
 const runs = ["01234567890123456789", "abcdefghijklmnopqrstuvwxyz", "qwertyuiopasdfghjklzxcvbnm"];
 

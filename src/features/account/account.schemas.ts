@@ -17,8 +17,9 @@ import {
   Strict,
 } from "../../shared/schemas";
 import { PolicyEdition } from "../information/information.schemas";
+import { PASSWORD_LENGTH } from "./account.rules";
 
-export const NewPassword = Type.String({ minLength: 8, maxLength: 256 });
+export const NewPassword = Type.String({ minLength: PASSWORD_LENGTH, maxLength: 256 });
 
 /** A challenge and its solution, as JSON in base64. */
 const Proof = Type.String({ maxLength: 4_000 });

@@ -286,6 +286,8 @@ describe("the configuration", () => {
     ["CLOVER_ENV", "live"],
     ["CLOVER_MERCHANT_ID", "ours"],
     ["STRIPE_SECRET_KEY", ""],
+    ["STRIPE_SECRET_KEY", "pk_test_51Ab"],
+    ["STRIPE_SECRET_KEY", "pk_live_51Ab"],
     ["DOCUMENT_KEYS", "short"],
     ["DOCUMENT_KEYS", "A".repeat(43)],
     ["DOCUMENT_KEYS", `${"A".repeat(43)}=`],

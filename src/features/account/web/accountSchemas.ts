@@ -3,16 +3,16 @@ import { optionalLine, personsName, ticked, typed } from "../../../platform/web/
 import type { MessageId } from "../../../platform/web/messages";
 import { plainEmail } from "../../../shared/contacts";
 import { lettersAndDigits, plainCode } from "../../../shared/plainText";
+import { PASSWORD_LENGTH } from "../account.rules";
 import type { Profile } from "../account.schemas";
 
 const id = (message: MessageId) => message;
-const MINIMUM_PASSWORD = 8;
 /** The shortest numbers of small islands. */
 const FEWEST_DIGITS = 4;
 
 const email = typed(plainEmail).required(id("account.invalid.email")).email(id("account.invalid.email"));
 const newPassword = string()
-  .min(MINIMUM_PASSWORD, id("account.invalid.newPassword"))
+  .min(PASSWORD_LENGTH, id("account.invalid.newPassword"))
   .required(id("account.invalid.newPassword"));
 /** Whether a number can be called only the server says: the numbering plans are too large for every page. */
 const phone = typed(plainCode).test(

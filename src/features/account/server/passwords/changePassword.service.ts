@@ -2,12 +2,12 @@ import { type Caller, requireSelf } from "../../../../platform/server/http/calle
 import type { Notifier } from "../../../../platform/server/notify/notify";
 import { Problem, wrongField } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
-import { GUESSES, isCommonPassword } from "../../account.rules";
+import { GUESSES } from "../../account.rules";
 import type { ChangePassword } from "../../account.schemas";
 import { clientById, lockClientByEmail, updateClient } from "../account.repository";
 import { attemptLimit } from "../guesses/attemptLimit";
 import type { Sessions } from "../session/sessions.service";
-import { commonPasswords } from "./commonPasswords";
+import { demandUncommon } from "./commonPasswords";
 import { hashPassword, isPassword, isSamePassword } from "./passwords";
 
 type Parts = Pick<Services, "db" | "now"> & { sessions: Sessions; mail: Notifier["mail"] };
@@ -27,8 +27,7 @@ export function changePasswordService({ db, now, sessions, mail }: Parts) {
     if (!(await guesses.take(String(change.ClientId)))) throw new Problem("tooManyRequests");
     const client = await clientById(db, change.ClientId);
     if (!client) throw new Problem("notFound");
-    if (isCommonPassword(change.NewPassword, client.email, commonPasswords))
-      throw new Problem("account.passwordTooCommon", {}, [{ Field: "NewPassword", Code: "passwordTooCommon" }]);
+    await demandUncommon(db, { password: change.NewPassword, email: client.email, field: "NewPassword" });
     if (!(await isPassword(change.OldPassword, client.passwordHash))) throw wrongPassword();
     const passwordHash = await hashPassword(change.NewPassword);
     await guesses.forgive(String(change.ClientId));

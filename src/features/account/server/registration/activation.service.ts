@@ -3,19 +3,13 @@ import { Problem } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
 import { lettersAndDigits } from "../../../../shared/plainText";
 import { insertRegistered } from "../../../information/server/registered.repository";
-import {
-  ACTIVATED_JUST_NOW,
-  ACTIVATION_CODE_TIME,
-  ACTIVATION_CODE_TRIES,
-  isCommonPassword,
-  normaliseEmail,
-} from "../../account.rules";
+import { ACTIVATED_JUST_NOW, ACTIVATION_CODE_TIME, ACTIVATION_CODE_TRIES, normaliseEmail } from "../../account.rules";
 import type { Activated, ActivationInBrowser } from "../../account.schemas";
 import { hasFactor } from "../access/secondFactor.repository";
 import { type ClientRow, clientByActivation, lockClientById, updateClient } from "../account.repository";
 import { attemptLimit } from "../guesses/attemptLimit";
 import type { RegistrationTicket } from "../mails/mails.service";
-import { commonPasswords } from "../passwords/commonPasswords";
+import { demandUncommon } from "../passwords/commonPasswords";
 import { hashPassword } from "../passwords/passwords";
 import { digest } from "../secrets";
 import type { Sessions } from "../session/sessions.service";
@@ -70,8 +64,7 @@ export function activationService({ db, now, sessions, secondFactorRequired, sho
           return { ReturnUrl: null };
         }
         const { createdAt, returnPath } = registration;
-        if (Password !== undefined && isCommonPassword(Password, email, commonPasswords))
-          throw new Problem("account.passwordTooCommon", {}, [{ Field: "Password", Code: "passwordTooCommon" }]);
+        if (Password !== undefined) await demandUncommon(tx, { password: Password, email, field: "Password" });
         const isFromHere = Ticket !== undefined && ticket.registeredAt(email, Ticket) === createdAt;
         if (!isFromHere && passwordHash === null) throw new Problem("account.passwordNeeded");
         const client = await activateByLink(tx, Code, registration);

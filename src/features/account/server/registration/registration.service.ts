@@ -8,7 +8,6 @@ import type { AcceptedHashes } from "../../../information/server/acceptedPolicie
 import {
   ACTIVATION_CODE_TIME,
   ACTIVATION_TIME,
-  isCommonPassword,
   normaliseEmail,
   TEMPORARY_PASSWORD_TIME,
   UNASKED_MAILS,
@@ -25,7 +24,7 @@ import {
 } from "../account.repository";
 import { attemptLimit } from "../guesses/attemptLimit";
 import type { RegistrationTicket } from "../mails/mails.service";
-import { commonPasswords } from "../passwords/commonPasswords";
+import { demandUncommon } from "../passwords/commonPasswords";
 import { hashPassword } from "../passwords/passwords";
 import { isoOf } from "../phone/phone.repository";
 import { digest, newSecret, type RandomBytes, sixDigits, temporaryPassword } from "../secrets";
@@ -62,8 +61,7 @@ export function registrationService({ db, now, random, shortCodeHash, mail, afte
       const email = normaliseEmail(
         requiredUnderEither(["email", newClient.email], ["cremail", newClient.cremail], normaliseEmail),
       );
-      if (isCommonPassword(newClient.password, email, commonPasswords))
-        throw new Problem("account.passwordTooCommon", {}, [{ Field: "password", Code: "passwordTooCommon" }]);
+      await demandUncommon(db, { password: newClient.password, email, field: "password" });
       const phone = await phoneOf(newClient);
       const { edition, ...accepted } = await policies();
       if ((newClient.PolicyEdition ?? edition) !== edition) throw new Problem("plan.policiesChanged");

@@ -157,6 +157,7 @@ describe("registration", () => {
 
   it.each([
     ["a common password", { password: "password1" }, "account.passwordTooCommon", "password"],
+    ["the shop's name as a password", { password: "Malecón-2026" }, "account.passwordTooCommon", "password"],
     ["a password of seven signs", { password: "kq7-zu." }, "invalid", "password"],
     ["policies that are not accepted", { AcceptPolicies: false }, "invalid", "AcceptPolicies"],
     ["a country that does not exist", { CountryId: 9999 }, "invalid", "CountryId"],
@@ -340,6 +341,7 @@ describe("changing the password (ACC-6)", () => {
     ],
     ["two that differ", { NewPassword: "una-buena-clave", ConfirmPassword: "otra" }, "invalid", "ConfirmPassword"],
     ["a common one", both("qwertyuiop"), "account.passwordTooCommon", "NewPassword"],
+    ["the shop's name", both("Malecon!1999"), "account.passwordTooCommon", "NewPassword"],
     ["a short one", both("kq7-zu."), "invalid", "NewPassword"],
     ["the old one again", both("Malecon-2026"), "invalid", "NewPassword"],
     [

@@ -1,11 +1,10 @@
 import { writeSystemAudit } from "../../../../platform/server/audit/audit.repository";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
-import { isCommonPassword } from "../../account.rules";
 import type { Invitation, InvitationAccepted } from "../../staff.schemas";
 import { dropFactor } from "../access/secondFactor.repository";
 import { clientById, lockClientById, updateClient } from "../account.repository";
-import { commonPasswords } from "../passwords/commonPasswords";
+import { demandUncommon } from "../passwords/commonPasswords";
 import { hashPassword } from "../passwords/passwords";
 import { forgetRegistrations } from "../registration/registrations.repository";
 import { digest } from "../secrets";
@@ -33,8 +32,7 @@ export function invitationsService({ db, now, sessions, answered }: Parts) {
      */
     accept: async ({ Code, FirstName, LastName, Password }: InvitationAccepted): Promise<void> => {
       const email = await addressOf((await liveInvitation(db, Code)).clientId);
-      if (isCommonPassword(Password, email, commonPasswords))
-        throw new Problem("account.passwordTooCommon", {}, [{ Field: "Password", Code: "passwordTooCommon" }]);
+      await demandUncommon(db, { password: Password, email, field: "Password" });
       const passwordHash = await hashPassword(Password);
       await db.transaction(async (tx) => {
         const { clientId, staffRole, language } = await liveInvitation(tx, Code);

@@ -1,5 +1,5 @@
 import { apart } from "../../../../../platform/server/background/apart";
-import { readEach } from "../../../../../platform/server/environment";
+import { readEach, readText } from "../../../../../platform/server/environment";
 import { readProvider } from "../../../../../platform/server/environment.address";
 import { allOrNone, type PaymentCore, type PaymentJob, type ServerMethod } from "../../../server/payment.method";
 import type { LinkProvider } from "../../../server/payment.ports";
@@ -23,6 +23,7 @@ export const stripe = {
     const { own, given } = readEach({
       own: () => readProvider(env, "STRIPE_API_URL", standIn === null),
       given: () => allOrNone(env, "Stripe", ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]),
+      kind: () => demandSecretKey(readText(env, "STRIPE_SECRET_KEY")),
     });
     if (given) {
       const [secretKey = "", webhookSecret = ""] = given;
@@ -63,3 +64,12 @@ export const stripe = {
 
   tryOut: (settings, about) => settings && stripeStanding(settings, about),
 } satisfies ServerMethod<(StripeSettings & { webhookPath: string }) | null>;
+
+/** Stripe's dashboard shows two keys side by side; the other one is for browsers. (OPS-5) */
+function demandSecretKey(key: string | null): void {
+  if (!key?.startsWith("pk_")) return;
+  throw new Error(
+    "STRIPE_SECRET_KEY is a publishable key (pk_…), which may charge nothing: copy the secret key beside it in " +
+      "Stripe's dashboard (sk_live_… or sk_test_…), or a restricted one (rk_…)",
+  );
+}
