@@ -17,5 +17,6 @@ export const Rows = styled("ul")({
     minWidth: 0,
     overflowWrap: "anywhere",
   },
+  "& > li > div:first-of-type": { flex: "1 1 14rem", minWidth: 0 },
   "& > li + li": { borderTop: `1px solid ${token("sand")}` },
 });

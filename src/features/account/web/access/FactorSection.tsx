@@ -48,6 +48,7 @@ export function FactorSection({ factor }: { readonly factor: Factor }) {
   const [step, setStep] = useState<Step | null>(null);
   useLostFocus(step?.kind ?? "none");
   const isOn = factor.On || step?.kind === "codes";
+  const toneOff = factor.Required ? "waiting" : "neutral";
   const added = (codes: readonly string[]) => setStep(codes.length > 0 ? { kind: "codes", codes } : null);
   const [beginApp, { isLoading: isAppBegun }] = useBeginSecondFactorMutation();
   const [beginPasskey, { isLoading: isPasskeyBegun }] = useBeginPasskeyMutation();
@@ -64,7 +65,7 @@ export function FactorSection({ factor }: { readonly factor: Factor }) {
       title={<FormattedMessage id="account.factor.title" />}
       lead={<FormattedMessage id="account.factor.lead" />}
       action={
-        <StatusChip tone={isOn ? "done" : "waiting"}>
+        <StatusChip tone={isOn ? "done" : toneOff}>
           <FormattedMessage id={isOn ? "account.factor.on" : "account.factor.off"} />
         </StatusChip>
       }
