@@ -15,7 +15,7 @@ import type {
 const ofOneself = { access: "client", impersonator: "notAct" } as const;
 const change = { method: "POST", ...ofOneself } as const;
 
-/** A person's own second factor, which staff in a client's place neither see nor change. (SAFE-40, SAFE-71) */
+/** A person's own second factor, which staff in a client's place neither see nor change. (SAFE-40, SAFE-72) */
 export const accessContract = {
   getOwnAccess: endpoint<OwnAccess>()({ method: "GET", path: "/api/access", ...ofOneself }),
   beginSecondFactor: endpoint<NewFactor, FactorProof>()({ path: "/api/access/factor/begin", ...change }),

@@ -170,7 +170,7 @@ export const supportContract = {
     access: "staff",
     staff: ["desk"],
   }),
-  /** Takes off the second factor of a client who lost it; the reason says how staff checked who asks. (SAFE-71) */
+  /** Takes off the second factor of a client who lost it; the reason says how staff checked who asks. (SAFE-72) */
   forgetClientFactor: endpoint<null, OfClient>()({
     method: "POST",
     path: "/api/support/clients/forgetFactor",

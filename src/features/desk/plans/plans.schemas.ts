@@ -219,7 +219,7 @@ export const SupportPlan = Strict({
   ClientEmail: Email,
   /** The language in which we write to the client. */
   ClientLanguage: LanguageCode,
-  /** Whether the client signs in with a second factor. (SAFE-71) */
+  /** Whether the client signs in with a second factor. (SAFE-72) */
   SecondFactor: Type.Boolean(),
   CreatedAt: InstantMs,
   Now: InstantMs,

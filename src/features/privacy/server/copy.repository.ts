@@ -151,7 +151,7 @@ export async function sessionsOf(db: Tx, clientId: number): Part<"Sessions"> {
   return rows.map((row) => ({ ...row, BeganAt: row.BeganAt ?? 0 }));
 }
 
-/** Null while none is on. What opens the account is left out: the app's secret, the keys and the codes. (SAFE-71) */
+/** Null while none is on. What opens the account is left out: the app's secret, the keys and the codes. (SAFE-72) */
 export async function secondFactorOf(db: Tx, clientId: number): Part<"SecondFactor"> {
   const { confirmedAt: since, app } = secondFactors;
   const [factor] = await db.select({ since, app }).from(secondFactors).where(eq(secondFactors.clientId, clientId));

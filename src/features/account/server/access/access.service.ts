@@ -39,7 +39,7 @@ type Parts = Pick<Services, "db" | "now"> & {
   required: boolean;
 };
 
-/** A person's own second factor, for nobody else to see or change. (DESK-20, SAFE-40, SAFE-71) */
+/** A person's own second factor, for nobody else to see or change. (DESK-20, SAFE-40, SAFE-72) */
 export function accessService(parts: Parts) {
   const { db, now, sessions, demandPassword, secondFactor, passkeys, mail, random, required } = parts;
   return {

@@ -72,7 +72,7 @@ async function setUpApp(browser: Browser) {
 const factor = async (browser: Browser) => (await browser.call("")).data.SecondFactor;
 const subjects = async () => (await test.mailsTo(email)).map(({ subject }) => subject);
 
-describe("a client's second factor (SAFE-71)", () => {
+describe("a client's second factor (SAFE-72)", () => {
   it("is never asked for: without one the password signs in, and every page is open", async () => {
     const browser = await signIn();
     expect(browser.status).toBe(200);

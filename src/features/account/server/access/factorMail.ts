@@ -21,7 +21,7 @@ type Told = { template: FactorTemplate; values?: Values; about?: string | number
 /** Whose second factor it is, in audits and emails. */
 export const ownerOfFactor = ({ staffRole }: Pick<ClientRow, "staffRole">) => (staffRole === null ? "client" : "staff");
 
-/** An email about somebody's second factor, with a link to the page where they look after it. (DESK-20, SAFE-71) */
+/** An email about somebody's second factor, with a link to the page where they look after it. (DESK-20, SAFE-72) */
 export function factorMail(client: ClientRow, { template, values = {}, about, at }: Told): PrivateMail {
   const { id: clientId, email, firstName: name, language } = client;
   const whose = ownerOfFactor(client);

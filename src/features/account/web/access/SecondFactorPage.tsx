@@ -9,7 +9,7 @@ import { accessContract } from "../../access.contract";
 import { useGetOwnAccessQuery } from "./access.api";
 import { FactorSection } from "./FactorSection";
 
-/** /my-second-factor: what a client signs in with besides the password, if they wish. (SAFE-71) */
+/** /my-second-factor: what a client signs in with besides the password, if they wish. (SAFE-72) */
 export default function SecondFactorPage() {
   return (
     <PageFrame

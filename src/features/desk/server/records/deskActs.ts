@@ -197,7 +197,7 @@ export const liftClientLimits: PerformAct<OfClient> = async ({ tx, body: { Clien
   return { subject: `client ${ClientId}` };
 };
 
-/** The second factor of a client who lost it. (SAFE-71) */
+/** The second factor of a client who lost it. (SAFE-72) */
 export function factorActs({ mail, notify }: Pick<Notifier, "mail" | "notify">) {
   /**
    * Ends the client's sessions; from then on the password alone signs in. The client and every owner are told at once.

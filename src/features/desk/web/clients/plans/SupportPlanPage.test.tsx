@@ -313,7 +313,7 @@ test("a limit that the client or the plan has reached stands out, and is lifted 
   expect(screen.queryByText("The client is blocked by a limit")).toBeNull();
 });
 
-test("a client's second factor is taken off by staff who say how they checked who asks; without one nothing is offered (SAFE-71)", async () => {
+test("a client's second factor is taken off by staff who say how they checked who asks; without one nothing is offered (SAFE-72)", async () => {
   const user = userEvent.setup();
   const taken: unknown[] = [];
   let SecondFactor = true;
