@@ -4,9 +4,11 @@ import { join, resolve } from "node:path";
 import { cruise } from "dependency-cruiser";
 import { unusedFaces } from "./imports/faces.mjs";
 import { methodNames } from "./imports/methodNames.mjs";
+import { productNames } from "./imports/productNames.mjs";
 import { importRules } from "./imports/rules.mjs";
 import { schemaValueImports } from "./imports/schemaValues.mjs";
 import { writeSkeleton } from "./imports/skeleton.mjs";
+import { withoutAllowed } from "./imports/upward.mjs";
 import { sourcesUnder } from "./sources.mjs";
 
 const root = resolve(process.argv.slice(2).find((argument) => !argument.startsWith("--")) ?? ".");
@@ -35,12 +37,16 @@ const { output } = await cruise(folders, {
 });
 
 const violations = [
-  ...output.summary.violations.map(({ rule, from, to }) => ({
-    rule: rule.name,
-    comment: output.summary.ruleSetUsed.forbidden.find(({ name }) => name === rule.name)?.comment,
-    from,
-    to,
-  })),
+  ...withoutAllowed(
+    root,
+    output.summary.violations.map(({ rule, from, to }) => ({
+      rule: rule.name,
+      comment: output.summary.ruleSetUsed.forbidden.find(({ name }) => name === rule.name)?.comment,
+      from,
+      to,
+    })),
+  ),
+  ...productNames(sources),
   ...schemaValueImports(sources),
   ...methodNames(
     root,

@@ -147,6 +147,8 @@ export const faces = {
   car: [
     "server/availability.repository.ts",
     "server/car.problems.ts",
+    "server/carClassName.ts",
+    "server/sealedDriver.ts",
     "server/booking/alternatives.service.ts",
     "server/booking/blocks.ts",
     "server/booking/otherCars.ts",
@@ -166,6 +168,7 @@ export const faces = {
   lodging: [
     "web/useLodgingWords.ts",
     "server/alternatives.service.ts",
+    "server/sealedGuest.ts",
     "server/blocks.ts",
     "server/catalogue.repository.ts",
     "web/book/TravelersFields.tsx",

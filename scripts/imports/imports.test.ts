@@ -5,6 +5,8 @@ import { dirname, join, resolve } from "node:path";
 import { faceFiles } from "./faces.mjs";
 import { floors } from "./floors.mjs";
 import { mayNameMethods } from "./methodNames.mjs";
+import { mayNameProducts } from "./productNames.mjs";
+import { mayImportUp } from "./upward.mjs";
 
 type Tree = Record<string, string>;
 type Report = { violations: { rule: string; from: string; to: string }[]; cruised: number; expected: number };
@@ -23,7 +25,14 @@ const sound: Tree = {
   "src/features/desk/web/work/inbox.ts": 'import "../clients/thread"; export const i = 1;',
   "src/features/fund/fund.rules.ts": 'import type { Money } from "../../shared/money"; export type A = Money;',
   "src/features/fund/server/fund.payments.ts": "export const f = 1;",
-  "src/features/fund/server/fund.tables.ts": 'import "../../payments/server/payments.tables"; export const t = 1;',
+  "src/features/fund/server/fund.tables.ts":
+    'import "../../payments/server/payments.tables"; import "../../refunds/server/refunds.tables"; export const t = 1;',
+  "src/features/refunds/server/refunds.tables.ts": "export const t = 1;",
+  "src/features/refunds/server/refunds.service.ts":
+    'import type { P } from "../../../products/product.server"; export type S = P;',
+  "src/products/product.server.ts": 'import type { A } from "../features/fund/fund.rules"; export type P = A;',
+  "src/products/products.server.ts": 'import "./car/server/car.product"; export const all = 1;',
+  "src/products/car/server/car.product.ts": 'import type { P } from "../../product.server"; export type C = P;',
   "src/features/fund/web/fund.api.ts": 'import "../../../platform/web/api"; export const a = 1;',
   "src/features/payments/payment.rules.ts": 'import "../fund/fund.rules"; import "xstate"; export const p = 1;',
   "src/features/payments/server/payments.tables.ts": 'import "../../../platform/server/db/open"; export const t = 1;',
@@ -127,6 +136,18 @@ const planted: [rule: string, file: string, content: string][] = [
     "src/features/refunds/plant36.ts",
     'import "../payments/methods/transfer/transfer.rules";',
   ],
+  [
+    "floor-of-fund",
+    "src/features/fund/server/plant38.repository.ts",
+    'import "../../payments/server/payments.tables";',
+  ],
+  ["floor-of-refunds", "src/features/refunds/server/plant39.ts", 'import "../../../products/products.server";'],
+  [
+    "products-behind-their-port",
+    "src/features/refunds/server/plant40.ts",
+    'import type { C } from "../../../products/car/server/car.product";',
+  ],
+  ["products-behind-their-port", "src/features/desk/web/plant41.ts", 'import "../../../products/car/car.rules";'],
 ];
 const besides: Tree = { "src/shared/plant32.ts": 'import "./plant31";' };
 
@@ -190,6 +211,26 @@ describe("the import rules", () => {
   it("report an exception that names no payment method any more", () => {
     const { report } = check({ ...sound, "src/shared/enumerations.ts": "export const Language = 1;" });
     expect(report.violations).toMatchObject([{ rule: "method-exceptions-in-use", to: "src/shared/enumerations.ts" }]);
+  });
+
+  it("report an exception that names no product any more", () => {
+    const { report } = check({ ...sound, "src/features/desk/actions.schemas.ts": "export const a = 1;" });
+    expect(report.violations).toMatchObject([
+      { rule: "product-exceptions-in-use", to: "src/features/desk/actions.schemas.ts" },
+    ]);
+  });
+
+  it("report an import that may run up the floors and is not there any more", () => {
+    const { report } = check({ ...sound, "src/features/fund/server/fund.tables.ts": "export const t = 1;" });
+    expect(report.violations).toMatchObject([
+      { rule: "upward-imports-in-use", to: "src/features/payments/server/payments.tables.ts" },
+      { rule: "upward-imports-in-use", to: "src/features/refunds/server/refunds.tables.ts" },
+    ]);
+  });
+
+  it("name only files that exist among those that may name a product, or import something above them", () => {
+    const named = [...Object.keys(mayNameProducts), ...[...mayImportUp].flat(2)];
+    expect(named.filter((file) => !existsSync(file))).toEqual([]);
   });
 
   it("name only files that exist among those that may name a payment method", () => {

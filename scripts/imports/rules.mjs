@@ -15,9 +15,18 @@ const FEATURE = "^src/(features|products|tools)/[^/]+/";
 /** Features, and the products that are sold. */
 const FEATURES = "^src/(?:features|products)/";
 const WEB = ["^src/art/", "^src/(app|platform)/web/", `${FEATURE}web/`, `${FEATURE}.+/web/`];
-const SERVER = ["^src/(app|platform)/server/", `${FEATURE}server/`, `${FEATURE}.+/server/`];
+const SERVER = [
+  "^src/(app|platform)/server/",
+  "^src/products/[^/]+\\.(server|described)\\.ts$",
+  `${FEATURE}server/`,
+  `${FEATURE}.+/server/`,
+];
 const SIDES = [`${FEATURE}(web|server)/`, `${FEATURE}.+/(web|server)/`];
-/** The database is one: a foreign key or a join may reach any table, whatever the floor of its feature. */
+/** What features ask of a product, whichever it is. */
+const PORT = "^src/products/product\\.(server|web)\\.ts$";
+/** What is sold: each list has a line for each product. */
+const LISTS = "^src/products/products\\.";
+/** The database is one: a foreign key or a join may reach any table of a lower feature. */
 const TABLES = "\\.tables\\.ts$";
 const DATABASE = "^src/platform/server/db/";
 /** The only file that starts the stand-ins, by a dynamic import in demo mode. */
@@ -74,14 +83,14 @@ export function importRules(features) {
         `floor-of-${feature}`,
         `${feature} may import ${below(feature).join(", ") || "no other feature"}`,
         { path: `${FEATURES}${feature}/`, pathNot: TEST },
-        { path: FEATURES, pathNot: [`${FEATURES}(${[feature, ...below(feature)].join("|")})/`, TABLES] },
+        { path: FEATURES, pathNot: [`${FEATURES}(${[feature, ...below(feature)].join("|")})/`, PORT] },
       ),
     ),
     ...features.map((feature) =>
       rule(
         `face-of-${feature}`,
         `of ${feature}'s web/ and server/ others import only what scripts/imports/faces.mjs names`,
-        { path: FEATURES, pathNot: [`${FEATURES}${feature}/`, ...TEST] },
+        { path: FEATURES, pathNot: [`${FEATURES}${feature}/`, LISTS, ...TEST] },
         {
           path: [`${FEATURES}${feature}/(web|server)/`, `${FEATURES}${feature}/.+/(web|server)/`],
           pathNot: [

@@ -1,7 +1,8 @@
 import { posix } from "node:path";
 
 const isSchemas = (path) => /\.schemas$|(^|\/)schemas$/.test(path.replace(/\.tsx?$/, ""));
-const mayHoldSchemas = (file) => isSchemas(file) || /(^|\/)server\/|\.test\.tsx?$|^test\/|^stand-ins\//.test(file);
+const mayHoldSchemas = (file) =>
+  isSchemas(file) || /(^|\/)server\/|\.described\.ts$|\.test\.tsx?$|^test\/|^stand-ins\//.test(file);
 
 /**
  * Value imports of *.schemas.ts in files that a browser may load. Types vanish when compiled; a value would bring the

@@ -46,13 +46,12 @@ import { paymentsServer } from "../../features/payments/server/payments.server";
 import { leftoverFiles } from "../../features/photos/server/leftovers";
 import { photosService } from "../../features/photos/server/photos.service";
 import { isPaidFor } from "../../features/plan/bookingStatus";
-import { bookedGuestsOf } from "../../features/plan/server/bookings/bookedLodging.repository";
 import { bookingService } from "../../features/plan/server/bookings/booking.service";
-import { bookingsOf } from "../../features/plan/server/bookings/bookings.repository";
+import { bookingReader } from "../../features/plan/server/bookings/bookings.repository";
 import type { InTimeOf } from "../../features/plan/server/checkout/checkout.ports";
 import { mailFacts } from "../../features/plan/server/mailFacts";
 import type { Inventory } from "../../features/plan/server/plan.ports";
-import { bookedCarsOf, setBookingStatuses } from "../../features/plan/server/plan.repository";
+import { setBookingStatuses } from "../../features/plan/server/plan.repository";
 import { planServer } from "../../features/plan/server/plan.server";
 import { planService } from "../../features/plan/server/plan.service";
 import { dataOfClient } from "../../features/privacy/server/dataOfClient";
@@ -86,10 +85,10 @@ import { shopMarks } from "../../platform/server/shop/marks";
 import { readShop } from "../../platform/server/shop/shop.repository";
 import { nextChange } from "../../platform/server/versions/rowsAt";
 import { carAlternatives } from "../../products/car/server/booking/alternatives.service";
-import { carInventory, carServer } from "../../products/car/server/car.server";
-import { handOverRooms } from "../../products/lodging/server/alternatives.repository";
+import { carServer } from "../../products/car/server/car.server";
 import { lodgingAlternatives } from "../../products/lodging/server/alternatives.service";
-import { lodgingInventory, lodgingServer } from "../../products/lodging/server/lodging.server";
+import { lodgingServer } from "../../products/lodging/server/lodging.server";
+import { products } from "../../products/products.server";
 import { DEFAULT_LANGUAGE } from "../../shared/constants";
 import type { Clock } from "../../shared/instant";
 import type { Language } from "../../shared/language";
@@ -97,7 +96,7 @@ import { type DrawingTask, draw as drawHere } from "./background/drawing";
 import type { Config } from "./config/config";
 import { figuresOfTexts } from "./figuresOfTexts";
 import { photoSubjects } from "./photoSubjects";
-import { tripOfActivePlan, tripOfPlan } from "./tripOfPlan";
+import { openTrips } from "./tripOfPlan";
 
 /** The adapters to the world outside the process, and the configuration. */
 export type Adapters = {
@@ -148,18 +147,19 @@ export function composeServices(platform: Services, adapters: Adapters) {
   /** Draws a paper with the shop's letterhead in a language. (OPS-154) */
   const withHead = async (language: Language, drawn: (by: Letterhead) => Promise<Uint8Array>) =>
     drawn(await letterheadOf(await readShop(db), marks, language));
-  const { inventories = [carInventory, lodgingInventory], afterwards = workAfterwards(platform.log) } = adapters;
+  const { inventories = products, afterwards = workAfterwards(platform.log) } = adapters;
   const photoFiles = openFileStore(config.photos);
   const { publicUrl, clientsCanRefund, fundAppliesPolicy } = config;
   const documentPolicy = { payOnUnseen: config.payOnUnseenDocuments };
   const checks = documentChecks(documentPolicy);
+  const reader = bookingReader(products);
   const { notify, mail, whatsApp } = notifier({
     publicUrl,
     recipientOf,
     addNote: addSystemNote,
-    factsOf: mailFacts({ moneyOf: moneyOfPlan }),
+    factsOf: mailFacts({ moneyOf: moneyOfPlan, reader }),
   });
-  const notifySuppliers = supplierNotifications({ notify });
+  const notifySuppliers = supplierNotifications({ notify, reader });
 
   /** Withdraws the proposals for bookings that have ended and releases what they hold. Resolves to their number. */
   const withdrawProposals = async (tx: Tx, bookingIds: readonly number[]): Promise<number> => {
@@ -179,8 +179,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
       const ids = changes.map(({ bookingId }) => bookingId);
       await atOnce(setBookingStatuses(tx, changes), withdrawProposals(tx, ids));
     },
-    bookedCarsOf,
-    bookedGuestsOf,
+    checkedPapersOf: reader.checkedPapersOf,
     checkDocuments: async (tx, clientId) => {
       const [profile, papers] = await atOnce(profileRefusal(tx, clientId), checks.papersOf(tx, clientId));
       return (trip) => ({ profile, ...checks.all(papers, trip) });
@@ -201,6 +200,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
   const { commands, documentsChanged } = plan;
   const payments = paymentsServer(platform, {
     commands,
+    reader,
     inventories,
     notify,
     paymentMethods,
@@ -215,12 +215,12 @@ export function composeServices(platform: Services, adapters: Adapters) {
     notifyOfSilence: (tx) => notifyDesk(tx, "plan"),
   });
 
-  const plans = planService({ db, now, notify }, commands, { passportNeededUntil });
+  const plans = planService({ db, now, notify }, commands, { passportNeededUntil }, reader);
   const policies = policiesKeeper({ db, now, figures: () => figures() });
-  const bookings = bookingService({ now, notify, notifySuppliers, policies }, commands);
+  const bookings = bookingService({ now, notify, notifySuppliers, reader, policies }, commands);
   const rememberDriver = driverDocuments({ now });
   const settle = refundSettling({ notify });
-  const refunding = { db, now, commands, notify, settle };
+  const refunding = { db, now, commands, notify, reader, settle };
   const refunds = refundsService({ ...refunding, clientsCanRefund, fundAppliesPolicy });
   const outside = outsideDesk(refunding);
 
@@ -240,7 +240,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
     db,
     now,
     checks,
-    ports: { tripOfPlan, tripOfActivePlan, recheck: documentsChanged, notify },
+    ports: { ...openTrips(reader), recheck: documentsChanged, notify },
   });
 
   const opinions = opinionsService({ db, now, notify, digest });
@@ -304,12 +304,22 @@ export function composeServices(platform: Services, adapters: Adapters) {
     }),
     newsDesk: newsDeskService({ db, now }),
     textsDesk: textsDeskService({ db, now, figures }),
-    proposals: proposalsService({ db, now, commands, notify, notifySuppliers, handOver: handOverRooms }),
+    proposals: proposalsService({
+      db,
+      now,
+      commands,
+      notify,
+      notifySuppliers,
+      reader,
+      handOver: async (tx, change) => {
+        for (const product of products) await product.handOver?.(tx, change);
+      },
+    }),
     receipts: receiptService({
       db,
       now,
       commands,
-      bookingsOf: async (planId) => (await bookingsOf(db, planId)).filter(({ Status }) => isPaidFor(Status)),
+      bookingsOf: async (planId) => (await reader.bookingsOf(db, planId)).filter(({ Status }) => isPaidFor(Status)),
       drawReceipt: (language, receipt) =>
         withHead(language, (by) => draw({ paper: "receipt", given: [language, receipt, by] })),
       seal: openSeal(config, db, (given) => draw({ paper: "sealed", given })),
@@ -366,6 +376,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
       whatsApp,
       notify,
       notifySuppliers,
+      reader,
       askProvider: payments.askProvider,
       review: documentReview({ recheck: documentsChanged, notify }),
       cars: carAlternatives({ db, now }),

@@ -9,19 +9,25 @@ import type { PlanPlaces } from "../../features/plan/web/PlanPlaces";
 import TravelPlanPage from "../../features/plan/web/TravelPlanPage";
 import { PlanProposals } from "../../features/proposals/web/PlanProposals";
 import PlanRefunds from "../../features/refunds/web/PlanRefunds";
+import { bookedCar } from "../../products/car/bookedCar";
 import { SimilarCars, sameCarsPath } from "../../products/car/web/SimilarCars";
+import { bookedLodging } from "../../products/lodging/bookedLodging";
 import { SimilarLodging, samePropertyPath } from "../../products/lodging/web/SimilarLodging";
 import { Refundable } from "./Refundable";
 
 /** Offers similar to a booking that was lost, for a car or lodging. (PLAN-29) */
-const SimilarOffers: PlanPlaces["Similar"] = ({ booking: { Car, Lodging }, now }) => {
-  if (Car) return <SimilarCars booked={Car} now={now} />;
-  return Lodging && <SimilarLodging booked={Lodging} now={now} />;
+const SimilarOffers: PlanPlaces["Similar"] = ({ booking, now }) => {
+  const car = bookedCar(booking);
+  const lodging = bookedLodging(booking);
+  if (car) return <SimilarCars booked={car} now={now} />;
+  return lodging && <SimilarLodging booked={lodging} now={now} />;
 };
 
 /** The cars of a booked car's class in its place, or the page of a booked property, where days are chosen. (PLAN-5) */
-const OtherDays: PlanPlaces["OtherDays"] = ({ booking: { Car, Lodging }, children }) => {
-  const to = Car ? sameCarsPath(Car) : Lodging && samePropertyPath(Lodging);
+const OtherDays: PlanPlaces["OtherDays"] = ({ booking, children }) => {
+  const car = bookedCar(booking);
+  const lodging = bookedLodging(booking);
+  const to = car ? sameCarsPath(car) : lodging && samePropertyPath(lodging);
   return (
     to && (
       <Button component={Link} to={to}>

@@ -7,13 +7,13 @@ const from = Date.UTC(2027, 1, 1, 14);
 type Booked = Parameters<typeof alreadyPlanned>[0][number] & { readonly BookingId: number };
 const rental = (BookingId: number, change: object = {}): Booked => ({
   ...{ BookingId, ProductType: ProductType.CarRent, Status: "requested" as const },
-  ...{ StartsAt: from, EndsAt: from + 3 * DAY, Lodging: null, Car: { DriverName: "Ana Rivera" } },
+  ...{ StartsAt: from, EndsAt: from + 3 * DAY, Details: { DriverName: "Ana Rivera" } },
   ...change,
 });
 const guest = { Country: 167, Name: "Ana", LastName: "Rivera", Passport: "X1", IsMainUser: true };
 const stay = (BookingId: number, HotelId = 9): Booked => ({
-  ...rental(BookingId, { ProductType: ProductType.Lodging, Car: null }),
-  Lodging: { HotelId, Travelers: [guest] },
+  ...rental(BookingId, { ProductType: ProductType.Lodging }),
+  Details: { HotelId, Travelers: [guest] },
 });
 const period = { startsAt: from + DAY, endsAt: from + 4 * DAY };
 const car: Service = { productType: ProductType.CarRent, hotelId: null, ...period, people: [] };

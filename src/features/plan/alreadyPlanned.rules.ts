@@ -1,6 +1,7 @@
+import { serviceOf } from "./bookedDetails";
 import { isOpen } from "./bookingStatus";
 import type { Booking } from "./plan.schemas";
-import { isSameService, type Service, serviceOf } from "./sameService.rules";
+import { isSameService, type Service } from "./sameService.rules";
 
 type Planned = Parameters<typeof serviceOf>[0] & Pick<Booking, "Status">;
 

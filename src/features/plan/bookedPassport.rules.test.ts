@@ -1,3 +1,4 @@
+import { ProductType } from "../../shared/enumerations";
 import { bookedPassport } from "./bookedPassport.rules";
 
 const ana = {
@@ -11,11 +12,12 @@ const ana = {
 const client = { FirstName: "Ana", LastName: "RIVERA" };
 const stay = (change: object = {}, Status: "requested" | "cancelled" = "requested") => ({
   Status,
-  Lodging: { Travelers: [{ ...ana, ...change }] },
+  ProductType: ProductType.Lodging,
+  Details: { Travelers: [{ ...ana, ...change }] },
 });
 
 it("the passport typed with a stay is the client's where its main traveler has the client's name (LODGE-30)", () => {
-  const found = bookedPassport({ Bookings: [{ Status: "requested", Lodging: null }, stay()] }, client);
+  const found = bookedPassport({ Bookings: [{ ...stay(), Details: null }, stay()] }, client);
   expect(found).toEqual({ Number: "X123456", CountryId: 167, ExpiresOn: "2030-01-01" });
 });
 

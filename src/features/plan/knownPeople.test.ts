@@ -1,3 +1,4 @@
+import { ProductType } from "../../shared/enumerations";
 import { driversFor, type KnownPerson, knownPeople, partyOf, withKnown, withParty, withPerson } from "./knownPeople";
 import type { Booking } from "./plan.schemas";
 
@@ -15,14 +16,16 @@ const guest = (name: string, Age: number | null = null, Passport = `P-${name}`) 
   },
 });
 const stay = (CreatedAt: number, Guests: object[], HotelName = "Casa Azul") =>
-  ({ CreatedAt, Lodging: { HotelName, Rooms: [{ Guests }] } }) as Booking;
+  ({ CreatedAt, ProductType: ProductType.Lodging, Details: { HotelName, Rooms: [{ Guests }] } }) as Booking;
 const car = (CreatedAt: number, driver: object = {}) => ({
   CreatedAt,
-  Lodging: null,
-  Driver: {
-    ...{ FirstName: "Ana", LastName: "Pérez", BirthDate: "1990-01-02", CountryId: 40, Passport: "P-Ana" },
-    ...{ PassportExpires: "2031-05-05", LicenseNumber: "L-1", LicenseCountryId: 40, LicenseIssued: "2010-01-01" },
-    ...{ LicenseExpires: "2032-01-01", ...driver },
+  ProductType: ProductType.CarRent,
+  Details: {
+    Driver: {
+      ...{ FirstName: "Ana", LastName: "Pérez", BirthDate: "1990-01-02", CountryId: 40, Passport: "P-Ana" },
+      ...{ PassportExpires: "2031-05-05", LicenseNumber: "L-1", LicenseCountryId: 40, LicenseIssued: "2010-01-01" },
+      ...{ LicenseExpires: "2032-01-01", ...driver },
+    },
   },
 });
 const known = (bookings: object[], documents: object[] = []) =>

@@ -4,7 +4,8 @@ import { isSameName } from "../../shared/names/names";
 import type { Profile } from "../account/account.schemas";
 import type { ClientDocument } from "../documents/documents.schemas";
 import { paperOf } from "../documents/ownDocument";
-import type { BookedDriver, BookedRoom, Booking } from "./plan.schemas";
+import { type BookedDriver, type BookedRoom, bookedCar, bookedLodging } from "./bookedDetails";
+import type { Booking } from "./plan.schemas";
 
 /** What a form asks of somebody, as text; "" for what is not known. */
 export type Person = Record<keyof BookedDriver, string>;
@@ -68,7 +69,10 @@ export function isNamed(one: Pick<Person, "FirstName" | "LastName">, other: Pick
 export function knownPeople({ profile, documents, bookings }: Sources): KnownPerson[] {
   const rejected = new Set(documents.flatMap((one) => (one.RejectedFor === null ? [] : one.Number)));
   const newestFirst = [...bookings].sort((a, b) => b.CreatedAt - a.CreatedAt);
-  const named = newestFirst.flatMap((booking) => [...driverOf(booking), ...guestsOf(booking.Lodging?.Rooms ?? [])]);
+  const named = newestFirst.flatMap((booking) => [
+    ...driverOf(booking),
+    ...guestsOf(bookedLodging(booking)?.Rooms ?? []),
+  ]);
   const people: KnownPerson[] = [];
   for (const { person: said, age } of [...clientOf(profile, documents), ...named]) {
     const person = without(rejected, said);
@@ -84,11 +88,11 @@ export function knownPeople({ profile, documents, bookings }: Sources): KnownPer
 /** The travelers of the newest stay of several people, where all are named with their passports; null if none is. */
 export function partyOf(bookings: readonly Booking[]): Party | null {
   const newestFirst = [...bookings].sort((a, b) => b.CreatedAt - a.CreatedAt);
-  for (const { Lodging } of newestFirst) {
-    const rooms = Lodging?.Rooms ?? [];
+  for (const stay of newestFirst.map(bookedLodging)) {
+    const rooms = stay?.Rooms ?? [];
     const people = guestsOf(rooms);
     const all = rooms.reduce((sum, { Guests }) => sum + Guests.length, 0);
-    if (Lodging && people.length > 1 && people.length === all) return { at: Lodging.HotelName, people };
+    if (stay && people.length > 1 && people.length === all) return { at: stay.HotelName, people };
   }
   return null;
 }
@@ -184,7 +188,8 @@ function clientOf(profile: Sources["profile"], documents: readonly ClientDocumen
   return [{ person, age: null }];
 }
 
-function driverOf({ Driver }: Booking): KnownPerson[] {
+function driverOf(booking: Booking): KnownPerson[] {
+  const Driver = bookedCar(booking)?.Driver;
   if (!Driver) return [];
   const { CountryId, LicenseCountryId } = Driver;
   return [

@@ -1,113 +1,9 @@
 import Type, { type Static } from "typebox";
-import { buildings, propertyKinds } from "../../shared/lodgingCodes";
-import { OfficeHours } from "../../shared/officeOpening.schemas";
-import { Day, Facts, Hour, Id, InstantMs, MinorUnits, Nullable, PriceLine, Strict, USD } from "../../shared/schemas";
+import { Facts, Id, InstantMs, MinorUnits, Nullable, PriceLine, Strict, USD } from "../../shared/schemas";
 import { AcceptedPolicy } from "../information/information.schemas";
-import { CoverPhoto } from "../photos/photos.schemas";
 import { bookingStatuses } from "./bookingStatus";
 import { stateNames } from "./checkout/checkout.states";
 import { planWarningCodes } from "./plan.warnings";
-
-/** The car part of a booking, with what the voucher needs. */
-export const BookedCar = Strict({
-  ClassName: Type.String(),
-  ModelName: Type.String(),
-  Photo: Type.Optional(CoverPhoto),
-  TransmissionId: Type.Integer(),
-  ClassId: Id,
-  /** At pick-up. */
-  ZoneId: Id,
-  ZoneCode: Type.String(),
-  PickUp: Day,
-  StartHour: Hour,
-  DropOff: Day,
-  EndHour: Hour,
-  Days: Type.Integer(),
-  PickUpOffice: Type.String(),
-  PickUpZone: Type.String(),
-  /** When that office is open; empty: at any hour. (OPS-98) */
-  PickUpHours: Type.Array(OfficeHours),
-  DropOffOffice: Type.String(),
-  DropOffHours: Type.Array(OfficeHours),
-  DropOffZone: Type.String(),
-  DriverName: Type.String(),
-  ExtraDrivers: Type.Integer(),
-  ChildSeats: Type.Integer(),
-  /** The driver's flight, if given: the rental desk waits for it. (CAR-20) */
-  FlightNumber: Nullable(Type.String()),
-});
-export type BookedCar = Static<typeof BookedCar>;
-
-/** A car's driver with the papers, as booked. */
-export const BookedDriver = Strict({
-  FirstName: Type.String(),
-  LastName: Type.String(),
-  BirthDate: Day,
-  CountryId: Id,
-  Passport: Type.String(),
-  PassportExpires: Day,
-  LicenseNumber: Type.String(),
-  LicenseCountryId: Id,
-  LicenseIssued: Day,
-  LicenseExpires: Day,
-});
-export type BookedDriver = Static<typeof BookedDriver>;
-
-/** Somebody who travels, as booked (LODGE-10); the first of a booking is the main one. */
-export const Traveler = Strict({
-  /** Of the passport. */
-  Country: Id,
-  Name: Type.String(),
-  LastName: Type.String(),
-  Passport: Type.String(),
-  /** Absent where the booking does not say it. Ours. (LODGE-30) */
-  PassportExpires: Type.Optional(Day),
-  IsMainUser: Type.Boolean(),
-});
-export type Traveler = Static<typeof Traveler>;
-
-/** A room with its guests: adults first, then the children as their ages are listed. `Age` is null for an adult. */
-export const BookedRoom = Strict({
-  room: Type.Integer(),
-  adultsAmount: Type.Integer(),
-  childrenAmount: Type.Integer(),
-  childrenAgeList: Type.Array(Type.Integer()),
-  /** `Traveler` is null while nobody is named. */
-  Guests: Type.Array(Strict({ Age: Nullable(Type.Integer()), Traveler: Nullable(Traveler) })),
-});
-export type BookedRoom = Static<typeof BookedRoom>;
-
-/** The lodging part of a booking, with what the voucher needs. Codes name messages, as in lodging.enumerations.ts. */
-export const BookedLodging = Strict({
-  HotelId: Id,
-  HotelName: Type.String(),
-  Photo: Type.Optional(CoverPhoto),
-  Kind: Type.Enum(propertyKinds),
-  Building: Type.Enum(buildings),
-  Stars: Nullable(Type.Integer()),
-  ZoneId: Id,
-  ZoneCode: Type.String(),
-  ZoneName: Type.String(),
-  ProvinceName: Type.String(),
-  Latitude: Type.Number(),
-  Longitude: Type.Number(),
-  /** Street and number, as one line, and the phone; a villa's once the plan is paid. */
-  Street: Nullable(Type.String()),
-  Phone: Nullable(Type.String()),
-  RoomClassId: Id,
-  RoomClassCode: Type.String(),
-  MealsPlanId: Id,
-  MealsPlanCode: Type.String(),
-  CheckIn: Day,
-  CheckInHour: Hour,
-  CheckOut: Day,
-  CheckOutHour: Hour,
-  Nights: Type.Integer(),
-  Rooms: Type.Array(BookedRoom),
-  Travelers: Type.Array(Traveler),
-  Requests: Nullable(Type.String()),
-});
-export type BookedLodging = Static<typeof BookedLodging>;
 
 /** A row of a cancellation schedule (CancelPolicyCode of REFUND-1). */
 export const CancellationRow = Strict({
@@ -120,6 +16,12 @@ export const CancellationRow = Strict({
   noShow: Type.Boolean(),
 });
 export type CancellationRow = Static<typeof CancellationRow>;
+
+/** The name by which the API's description finds what products fill in (src/products/products.described.ts). */
+export const DETAILS_TITLE = "BookedDetails";
+
+/** In the description one of the products' schemas, which the plan does not know. */
+export const BookedDetails = Type.Unknown({ title: DETAILS_TITLE });
 
 /** Its status is the chart's. Instants in epoch ms. */
 export const Booking = Strict({
@@ -145,10 +47,11 @@ export const Booking = Strict({
   Units: Type.Integer(),
   CancellationRules: Type.Array(CancellationRow),
   VoucherNumber: Nullable(Type.String()),
-  Car: Nullable(BookedCar),
-  /** Of a car, in the client's own plans, unless the papers are erased. Ours. (CAR-62) */
-  Driver: Type.Optional(BookedDriver),
-  Lodging: Nullable(BookedLodging),
+  /**
+   * What its product says of it: `BookedCar`, `BookedLodging`, … by `ProductType`. Null where that is lost. Only its
+   * product reads it (`bookedCar`, `bookedLodging`).
+   */
+  Details: BookedDetails,
   /** Its breakdown is damaged: what is due is right, the lines and what cancelling costs are not known. (OPS-113) */
   Unreadable: Type.Optional(Type.Literal(true)),
 });

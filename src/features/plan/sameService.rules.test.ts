@@ -1,6 +1,7 @@
 import { ProductType } from "../../shared/enumerations";
 import { DAY } from "../../shared/instant";
-import { isSameService, type Service, serviceOf } from "./sameService.rules";
+import { serviceOf } from "./bookedDetails";
+import { isSameService, type Service } from "./sameService.rules";
 
 const ana = { name: "Ana Rivera", passport: "X1" };
 const beto = { name: "Beto Rivera", passport: "X2" };
@@ -39,17 +40,16 @@ describe("a service is booked twice (PLAN-38)", () => {
   it("as a booking names it: the driver of a car, the travelers of a stay", () => {
     const period = { StartsAt: 1, EndsAt: 2 };
     const Travelers = [{ Name: "Ana", LastName: "Rivera", Passport: "X1" }];
-    const Lodging = { HotelId: 9, Travelers };
-    expect(serviceOf({ ...period, ProductType: ProductType.Lodging, Lodging, Car: null })).toEqual({
+    const Details = { HotelId: 9, Travelers };
+    expect(serviceOf({ ...period, ProductType: ProductType.Lodging, Details })).toEqual({
       productType: ProductType.Lodging,
       hotelId: 9,
       startsAt: 1,
       endsAt: 2,
       people: [ana],
     });
-    const Car = { DriverName: "Ana Rivera" };
-    const rental = { ...period, ProductType: ProductType.CarRent, Lodging: null, Car };
-    expect(serviceOf({ ...rental, Driver: { Passport: "X1" } }).people).toEqual([ana]);
-    expect(serviceOf(rental).people).toEqual([{ ...ana, passport: "" }]);
+    const rental = (Details: object) => serviceOf({ ...period, ProductType: ProductType.CarRent, Details });
+    expect(rental({ DriverName: "Ana Rivera", Driver: { Passport: "X1" } }).people).toEqual([ana]);
+    expect(rental({ DriverName: "Ana Rivera" }).people).toEqual([{ ...ana, passport: "" }]);
   });
 });

@@ -36,32 +36,20 @@ function isSamePerson(one: ServedPerson, other: ServedPerson): boolean {
   return passport && another ? passport === another : isSameName(one.name, other.name);
 }
 
-type Guest = { readonly Name: string; readonly LastName: string; readonly Passport: string };
-/** A booking as calls show it. */
-type Served = {
-  readonly ProductType: number;
-  readonly StartsAt: Instant;
-  readonly EndsAt: Instant;
-  readonly Lodging: { readonly HotelId: number; readonly Travelers: readonly Guest[] } | null;
-  readonly Car: { readonly DriverName: string } | null;
-  readonly Driver?: { readonly Passport: string } | undefined;
-};
+/** What a booking is of: `served` is what its product says of it; null: nothing is known. */
+export const serviceAt = (
+  { ProductType: productType, StartsAt, EndsAt }: Period,
+  served: Pick<Service, "hotelId" | "people"> | null,
+): Service => ({
+  productType,
+  startsAt: StartsAt,
+  endsAt: EndsAt,
+  hotelId: served?.hotelId ?? null,
+  people: served?.people ?? [],
+});
 
-/** What a booking is of. */
-export function serviceOf({ ProductType: productType, StartsAt, EndsAt, Lodging, Car, Driver }: Served): Service {
-  const driver = Car && [{ name: Car.DriverName, passport: Driver?.Passport ?? "" }];
-  const guests = Lodging?.Travelers.map(({ Name, LastName, Passport }) => ({
-    name: `${Name} ${LastName}`,
-    passport: Passport,
-  }));
-  return {
-    productType,
-    hotelId: Lodging?.HotelId ?? null,
-    startsAt: StartsAt,
-    endsAt: EndsAt,
-    people: guests ?? driver ?? [],
-  };
-}
+/** A booking as calls show it. */
+type Period = { readonly ProductType: number; readonly StartsAt: Instant; readonly EndsAt: Instant };
 
 /** Which words name a service in messages. */
 export const kindOfService = ({ productType }: Pick<Service, "productType">): "car" | "stay" =>

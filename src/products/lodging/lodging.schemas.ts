@@ -1,5 +1,4 @@
 import Type, { type Static } from "typebox";
-import { BookedRoom } from "../../features/plan/plan.schemas";
 import {
   AnyId,
   AskedCurrency,
@@ -21,6 +20,7 @@ import {
   USD,
   wayOnFound,
 } from "../../shared/schemas";
+import { BookedRoom } from "./bookedLodging.schemas";
 import { cancelPolicyNames, lodgingLeftOut, serviceCodes } from "./lodging.enumerations";
 import { MOST_ADULTS, MOST_CHILD_AGE, MOST_CHILDREN, MOST_ROOMS } from "./lodging.rules";
 import { MealsPlanCode, mealsPlan, propertyFacts, roomClass } from "./property.schemas";

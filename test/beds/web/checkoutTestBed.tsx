@@ -40,8 +40,7 @@ export function bookingOf({ context }: CheckoutSnapshot, id: number): Booking {
     Units: 3,
     CancellationRules: [],
     VoucherNumber: null,
-    Car: null,
-    Lodging: null,
+    Details: null,
   };
 }
 

@@ -7,8 +7,9 @@ import { fillReferenceKeys } from "../../../src/features/payments/methods/server
 import { transfersToDo } from "../../../src/features/payments/methods/server/transfersToDo.repository";
 import { openOrders } from "../../../src/features/payments/methods/transfer/server/transfer.repository";
 import { transferProofs } from "../../../src/features/payments/methods/transfer/server/transfers.tables";
-import { bookingsOf } from "../../../src/features/plan/server/bookings/bookings.repository";
+import { bookingReader } from "../../../src/features/plan/server/bookings/bookings.repository";
 import { Problem } from "../../../src/platform/server/problem";
+import { products } from "../../../src/products/products.server";
 import { DAY, HOUR } from "../../../src/shared/instant";
 import type { ApiProcess } from "../../apiProcess";
 import { Killed } from "../../apiProcess";
@@ -778,7 +779,7 @@ it("staff read with an order what its money is for, also once its plan has ended
   const bookings = async () => (await api.transferDesk.one(staff(), id)).Items[0]?.Bookings ?? [];
   const booked = await bookings();
   expect(booked).toEqual(
-    (await bookingsOf(world.db, planId)).map(({ BookingId, Name, StartsAt, EndsAt }) => ({
+    (await bookingReader(products).bookingsOf(world.db, planId)).map(({ BookingId, Name, StartsAt, EndsAt }) => ({
       BookingId,
       Name,
       StartsAt,

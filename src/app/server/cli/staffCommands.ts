@@ -5,10 +5,12 @@ import type { Supplies } from "../../../features/account/server/staff/staff.port
 import { type StaffMember, type StaffPeople, staffPeople } from "../../../features/account/server/staff/staffPeople";
 import { suppliersOfStaff } from "../../../features/desk/server/records/supplier.repository";
 import { addSystemNote } from "../../../features/notes/server/notes.repository";
+import { bookingReader } from "../../../features/plan/server/bookings/bookings.repository";
 import { mailFacts } from "../../../features/plan/server/mailFacts";
 import { moneyOfPlan } from "../../../features/refunds/server/planSums";
 import { notifier } from "../../../platform/server/notify/notify";
 import { Problem } from "../../../platform/server/problem";
+import { products } from "../../../products/products.server";
 import { DEFAULT_LANGUAGE } from "../../../shared/constants";
 import { plainEmail } from "../../../shared/contacts";
 import type { ErrorCode } from "../../../shared/errors";
@@ -164,7 +166,7 @@ const withStaff = <Result>(settings: Settings, work: (people: StaffPeople) => Pr
       publicUrl: settings.publicUrl,
       recipientOf,
       addNote: addSystemNote,
-      factsOf: mailFacts({ moneyOf: moneyOfPlan }),
+      factsOf: mailFacts({ moneyOf: moneyOfPlan, reader: bookingReader(products) }),
     });
     return work(staffPeople({ db, now: Date.now, mail, notify, random: randomBytes, supplies: suppliersOfStaff }));
   });

@@ -1,9 +1,11 @@
 import Type from "typebox";
+import { DETAILS_TITLE } from "../../../features/plan/plan.schemas";
 import { BODY_OPTIONAL } from "../../../platform/server/http/route";
+import { bookedDetails } from "../../../products/products.described";
 import { errorStatus } from "../../../shared/errors";
 import { Facts, PriceChange, Strict } from "../../../shared/schemas";
 import { type DescribedCall, describedTags } from "./calls";
-import { withNames } from "./named";
+import { withAnyOf, withNames } from "./named";
 
 type Content = Record<string, { schema?: object }>;
 type Operation = {
@@ -92,7 +94,8 @@ export function descriptionOf(
     }
   const all = new Map([...schemas, ["Failure", Failure]]);
   // The one object that answers refer to by name: adding it here in full makes it a component.
-  const { document, components } = withNames({ paths: describedPaths, Failure }, all);
+  const whole = withAnyOf({ paths: describedPaths, Failure }, DETAILS_TITLE, bookedDetails);
+  const { document, components } = withNames(whole, all);
   return {
     openapi: "3.1.0",
     info,

@@ -58,6 +58,20 @@ export function withNames<Document>(document: Document, named: ReadonlyMap<strin
   return { document: paths, components: sorted };
 }
 
+/**
+ * A copy in which each schema with this title, of what the server leaves to its products, is one of `schemas`, or null
+ * where that is lost.
+ */
+export function withAnyOf<Document>(document: Document, title: string, schemas: readonly object[]): Document {
+  const filled = (value: Json): Json => {
+    if (Array.isArray(value)) return value.map(filled);
+    if (!isObject(value)) return value;
+    if (value.title === title) return { anyOf: [...schemas, { type: "null" }] };
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, filled(part)]));
+  };
+  return filled(document) as Document;
+}
+
 /** Keywords of shared/schemas.ts. */
 const ownKeywords = [
   "refusal",

@@ -48,9 +48,11 @@ import * as proposalsProposal from "../../../features/proposals/proposal.schemas
 import * as refunds from "../../../features/refunds/refunds.schemas";
 import * as savedItems from "../../../features/saved/saved.schemas";
 import * as trips from "../../../features/trips/trips.schemas";
+import * as bookedCar from "../../../products/car/bookedCar.schemas";
 import * as car from "../../../products/car/car.schemas";
 import * as carClass from "../../../products/car/class.schemas";
 import * as lodgingBooking from "../../../products/lodging/book/booking.schemas";
+import * as bookedLodging from "../../../products/lodging/bookedLodging.schemas";
 import * as lodging from "../../../products/lodging/lodging.schemas";
 import * as lodgingPlaces from "../../../products/lodging/places.schemas";
 import * as lodgingProperty from "../../../products/lodging/property.schemas";
@@ -68,6 +70,8 @@ const modules: Record<string, unknown>[] = [
   accountPhone,
   accountSessions,
   accountStaff,
+  bookedCar,
+  bookedLodging,
   brand,
   car,
   carClass,

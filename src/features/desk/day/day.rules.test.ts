@@ -1,5 +1,6 @@
+import type { BookedCar } from "../../../products/car/bookedCar.schemas";
 import { havanaInstant } from "../../../shared/havana";
-import type { BookedCar, Booking } from "../../plan/plan.schemas";
+import type { Booking } from "../../plan/plan.schemas";
 import { servicesOn } from "./day.rules";
 
 const client = { ClientName: "Ana García", ClientEmail: "ana@example.com", ClientPhone: "+34600111222" };
@@ -22,7 +23,7 @@ const rental = (BookingId: number, from: string, until: string): Booking => ({
   ...{ BookingId, TravelPlanId: 1, ProductType: 1, Status: "confirmed", Name: "Kia Rio", SupplierName: "Cubacar" },
   ...{ SupplierReference: "CUB-1", DeclineReason: null, CreatedAt: 0, CurrencyCode: "USD" },
   ...{ StartsAt: at(from), EndsAt: at(until), PayNow: 29_100, PriceLines: [], PayInCuba: 6_500, InCubaLines: [] },
-  ...{ Deposit: 0, FreeCancellationUntil: 0, Units: 3, CancellationRules: [], VoucherNumber: null, Car, Lodging: null },
+  ...{ Deposit: 0, FreeCancellationUntil: 0, Units: 3, CancellationRules: [], VoucherNumber: null, Details: Car },
 });
 
 /** "2026-12-10 09:00", Havana time, as an instant. */

@@ -1,5 +1,6 @@
 import { type HavanaDate, havanaDate, havanaHour } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
+import { bookedCar, bookedLodging } from "../../plan/bookedDetails";
 import type { Booking } from "../../plan/plan.schemas";
 
 /** The parts of a day sheet, in order: cars go out and come back, guests arrive and leave. */
@@ -21,22 +22,26 @@ export function servicesOn<Besides extends object>(
 }
 
 function startOf(booking: Booking) {
-  const { Car, StartsAt, PayInCuba } = booking;
-  const place = Car && `${Car.PickUpOffice}, ${Car.PickUpZone}`;
-  return { ...service(booking, Car ? "pickUp" : "arrival", StartsAt, place), PayInCuba };
+  const { StartsAt, PayInCuba } = booking;
+  const car = bookedCar(booking);
+  const place = car && `${car.PickUpOffice}, ${car.PickUpZone}`;
+  return { ...service(booking, car ? "pickUp" : "arrival", StartsAt, place), PayInCuba };
 }
 
 /** Without amount and flight: what is due in Cuba is paid at the beginning, and the flight is the arrival's. */
 function endOf(booking: Booking) {
-  const { Car, EndsAt } = booking;
-  const place = Car && `${Car.DropOffOffice}, ${Car.DropOffZone}`;
-  return { ...service(booking, Car ? "return" : "departure", EndsAt, place), PayInCuba: 0, FlightNumber: null };
+  const { EndsAt } = booking;
+  const car = bookedCar(booking);
+  const place = car && `${car.DropOffOffice}, ${car.DropOffZone}`;
+  return { ...service(booking, car ? "return" : "departure", EndsAt, place), PayInCuba: 0, FlightNumber: null };
 }
 
 function service(booking: Booking, Part: DayPart, At: Instant, officeOfCar: string | null) {
-  const { BookingId, TravelPlanId, Name, SupplierName, SupplierReference, VoucherNumber, Car, Lodging } = booking;
+  const { BookingId, TravelPlanId, Name, SupplierName, SupplierReference, VoucherNumber } = booking;
+  const car = bookedCar(booking);
+  const lodging = bookedLodging(booking);
   const { Deposit } = booking;
-  const [main] = Lodging?.Travelers ?? [];
+  const [main] = lodging?.Travelers ?? [];
   return {
     Part,
     At,
@@ -47,14 +52,14 @@ function service(booking: Booking, Part: DayPart, At: Instant, officeOfCar: stri
     SupplierName,
     SupplierReference,
     VoucherNumber,
-    Place: officeOfCar ?? `${Lodging?.ZoneName ?? ""}, ${Lodging?.ProvinceName ?? ""}`,
-    GuestName: Car?.DriverName ?? (main ? `${main.Name} ${main.LastName}` : ""),
-    Guests: Lodging?.Rooms.reduce((sum, { Guests }) => sum + Guests.length, 0) ?? null,
-    Rooms: Lodging?.Rooms.length ?? null,
-    FlightNumber: Car?.FlightNumber ?? null,
-    ExtraDrivers: Car?.ExtraDrivers ?? 0,
-    ChildSeats: Car?.ChildSeats ?? 0,
-    Requests: Lodging?.Requests ?? null,
+    Place: officeOfCar ?? `${lodging?.ZoneName ?? ""}, ${lodging?.ProvinceName ?? ""}`,
+    GuestName: car?.DriverName ?? (main ? `${main.Name} ${main.LastName}` : ""),
+    Guests: lodging?.Rooms.reduce((sum, { Guests }) => sum + Guests.length, 0) ?? null,
+    Rooms: lodging?.Rooms.length ?? null,
+    FlightNumber: car?.FlightNumber ?? null,
+    ExtraDrivers: car?.ExtraDrivers ?? 0,
+    ChildSeats: car?.ChildSeats ?? 0,
+    Requests: lodging?.Requests ?? null,
     Deposit,
   };
 }

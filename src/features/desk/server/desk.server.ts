@@ -2,6 +2,7 @@ import type { Listen } from "../../../platform/server/listen";
 import type { Notifier } from "../../../platform/server/notify/notify";
 import type { Services } from "../../../platform/server/services";
 import type { DocumentPolicy } from "../../documents/documents.rules";
+import type { BookingReader } from "../../plan/server/bookings/bookings.repository";
 import type { CheckoutCommands } from "../../plan/server/checkout/checkout.commands";
 import type { ActionParts } from "./actions.routes";
 import { deskNotesService } from "./clients/notes/notes.service";
@@ -25,29 +26,35 @@ import { numbersService } from "./work/numbers/numbers.service";
 
 type Parts = Omit<ActionParts, "db" | "now" | "alternatives"> &
   Parameters<typeof deskAlternatives>[0] &
-  Pick<Notifier, "mail" | "whatsApp"> & { commands: CheckoutCommands; listen: Listen; documentPolicy: DocumentPolicy };
+  Pick<Notifier, "mail" | "whatsApp"> & {
+    commands: CheckoutCommands;
+    listen: Listen;
+    documentPolicy: DocumentPolicy;
+    reader: BookingReader;
+  };
 
 /** The server side of the back office, put together from the features that it acts on. */
 export function deskServer({ db, now, log }: Services, parts: Parts) {
+  const { reader } = parts;
   const alternatives = deskAlternatives(parts);
-  const support = supportService({ db, now, commands: parts.commands });
+  const support = supportService({ db, now, commands: parts.commands, reader });
   return {
     support,
-    supplier: supplierDeskService({ db, now, desk: support }),
-    inbox: inboxService({ db, now }),
+    supplier: supplierDeskService({ db, now, desk: support, reader }),
+    inbox: inboxService({ db, now, reader }),
     changes: deskChanges({ listen: parts.listen, log }),
-    day: daySheetService({ db, now }),
+    day: daySheetService({ db, now, reader }),
     calendar: calendarService({ db, now }),
     elsewhere: elsewhereService({ db }),
     numbers: numbersService({ db, now }),
     notes: deskNotesService({ db, now, mail: parts.mail }),
     uploads: deskUploadsService({ db, now }),
     search: searchService({ db, now }),
-    view: planViewService({ db, now }),
+    view: planViewService({ db, now, reader }),
     thread: threadService({ db, now, mail: parts.mail, whatsApp: parts.whatsApp }),
     templates: templatesService({ db, now }),
     timeline: timelineService({ db, now }),
-    bundles: bundleService({ db, now }),
+    bundles: bundleService({ db, now, reader }),
     reviews: reviewsService({ db, now }, parts.documentPolicy),
     alternatives,
     actions: { ...parts, db, now, alternatives },

@@ -1,5 +1,8 @@
+import type { BookedCar } from "../../../products/car/bookedCar.schemas";
+import type { BookedLodging } from "../../../products/lodging/bookedLodging.schemas";
+import { ProductType } from "../../../shared/enumerations";
 import { havanaInstant } from "../../../shared/havana";
-import type { BookedCar, BookedLodging, Booking } from "../../plan/plan.schemas";
+import type { Booking } from "../../plan/plan.schemas";
 import { standingOf, suppliedOn, toAnswer } from "./supplier.rules";
 
 const DAY = "2026-12-10";
@@ -15,7 +18,7 @@ const rental: Booking = {
   ...{ SupplierReference: "CUB-1", DeclineReason: null, CreatedAt: 0, CurrencyCode: "USD" },
   ...{ StartsAt: havanaInstant(DAY, "0900"), EndsAt: havanaInstant("2026-12-13", "0900") },
   ...{ PayNow: 29_100, PriceLines: [], PayInCuba: 6_500, InCubaLines: [], Deposit: 20_000, FreeCancellationUntil: 0 },
-  ...{ Units: 3, CancellationRules: [], VoucherNumber: "V-1", Car, Lodging: null },
+  ...{ Units: 3, CancellationRules: [], VoucherNumber: "V-1", Details: Car },
 };
 const ana = { Country: 167, Name: "Ana", LastName: "Rivera", Passport: "X123456", IsMainUser: true };
 const leo = { ...ana, Name: "Leo", Passport: "X654321", IsMainUser: false };
@@ -63,7 +66,7 @@ describe("what a supplier reads while it decides (DESK-31)", () => {
   });
 
   it("is the main traveler's name, the ages of children and the wishes, without passports and countries", () => {
-    const stay = { ...rental, Car: null, Lodging };
+    const stay = { ...rental, ProductType: ProductType.Lodging, Details: Lodging };
     const asked = toAnswer({ ...queued, DriverBirthDate: null, Booking: stay });
     expect(asked.Lodging).toMatchObject({
       Travelers: [{ Name: "Ana", LastName: "Rivera", IsMainUser: true }],
@@ -85,7 +88,10 @@ describe("what a supplier reads of a day (DESK-31)", () => {
 
   it("has of what ended no name, no wish, no plate and no money", () => {
     expect(onDay("ended")).toMatchObject({ GuestName: null, Plate: null, PayInCuba: 0, Deposit: 0 });
-    expect(onDay("ended", { ...rental, Car: null, Lodging })).toMatchObject({ GuestName: null, Requests: null });
+    expect(onDay("ended", { ...rental, ProductType: ProductType.Lodging, Details: Lodging })).toMatchObject({
+      GuestName: null,
+      Requests: null,
+    });
     expect(onDay("held")).toMatchObject({ GuestName: "Luis García", PayInCuba: 6_500, Deposit: 20_000 });
   });
 

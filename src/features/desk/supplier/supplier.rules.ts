@@ -1,4 +1,5 @@
 import { fullYears, type HavanaDate, havanaDate } from "../../../shared/havana";
+import { type BookedLodging, bookedCar, bookedLodging } from "../../plan/bookedDetails";
 import type { RowStatus } from "../../plan/bookingStatus";
 import type { Booking } from "../../plan/plan.schemas";
 import { servicesOn } from "../day/day.rules";
@@ -14,7 +15,9 @@ export function standingOf(status: RowStatus, { paid, wasConfirmed }: { paid: bo
 
 /** A booking that waits for its supplier's answer, with what the supplier may read. (DESK-31) */
 export function toAnswer({ Booking, ...queued }: QueuedBooking): SupplierBooking {
-  const { BookingId, Name, SupplierName, StartsAt, EndsAt, Car, Lodging } = Booking;
+  const { BookingId, Name, SupplierName, StartsAt, EndsAt } = Booking;
+  const car = bookedCar(Booking);
+  const lodging = bookedLodging(Booking);
   const { ConfirmBy, Extended, Alerted, ClientLanguage, DriverBirthDate } = queued;
   return {
     BookingId,
@@ -26,13 +29,13 @@ export function toAnswer({ Booking, ...queued }: QueuedBooking): SupplierBooking
     Extended,
     Alerted,
     ClientLanguage,
-    Car: Car && { ...Car, FlightNumber: null },
+    Car: car && { ...car, FlightNumber: null },
     DriverAge: DriverBirthDate === null ? null : fullYears(DriverBirthDate, havanaDate(StartsAt)),
-    Lodging: Lodging && stayOf(Lodging),
+    Lodging: lodging && stayOf(lodging),
   };
 }
 
-function stayOf({ Rooms, Travelers, ...stay }: NonNullable<Booking["Lodging"]>): SuppliedStay {
+function stayOf({ Rooms, Travelers, ...stay }: BookedLodging): SuppliedStay {
   const { ZoneName, ProvinceName, RoomClassCode, MealsPlanCode, Requests } = stay;
   const { CheckIn, CheckInHour, CheckOut, CheckOutHour, Nights } = stay;
   return {
@@ -75,9 +78,9 @@ export function suppliedOn(Day: HavanaDate, supplied: readonly Supplied[]): Supp
       ...service,
       Day,
       Standing: standing,
-      ClassName: booking.Car?.ClassName ?? null,
-      RoomClassCode: booking.Lodging?.RoomClassCode ?? null,
-      MealsPlanCode: booking.Lodging?.MealsPlanCode ?? null,
+      ClassName: bookedCar(booking)?.ClassName ?? null,
+      RoomClassCode: bookedLodging(booking)?.RoomClassCode ?? null,
+      MealsPlanCode: bookedLodging(booking)?.MealsPlanCode ?? null,
       GuestName: ended ? null : service.GuestName || null,
       GuestPhone: firm ? phone : null,
       FlightNumber: firm ? service.FlightNumber : null,

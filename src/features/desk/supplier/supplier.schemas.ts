@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
+import { BookedCar } from "../../../products/car/bookedCar.schemas";
 import { Day, Hour, Id, InstantMs, LanguageCode, MinorUnits, Nullable, Strict } from "../../../shared/schemas";
-import { BookedCar } from "../../plan/plan.schemas";
 import { dayParts } from "../day/day.rules";
 
 /**

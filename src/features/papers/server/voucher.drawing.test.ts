@@ -3,6 +3,7 @@ import { letterhead } from "../../../../test/beds/server/letterheadBed";
 import { hardAddress, hardNames, letters, readPaper, unbroken } from "../../../../test/beds/server/paperBed";
 import type { Language } from "../../../shared/language";
 import { noBrand, unnamedShop } from "../../../shared/shop";
+import { bookedCar, bookedLodging } from "../../plan/bookedDetails";
 import type { Booking } from "../../plan/plan.schemas";
 import { agencyOf } from "../voucher.rules";
 import type { Voucher } from "../voucher.schemas";
@@ -24,8 +25,8 @@ const stay: Booking = {
   StartsAt: Date.parse("2026-12-05T21:00:00Z"),
   EndsAt: Date.parse("2026-12-08T17:00:00Z"),
   ...{ PayNow: 123_456, PriceLines: [], PayInCuba: 0, InCubaLines: [], Deposit: 0, FreeCancellationUntil: 0 },
-  ...{ Units: 3, CancellationRules: [], VoucherNumber: "V-812", Car: null },
-  Lodging: {
+  ...{ Units: 3, CancellationRules: [], VoucherNumber: "V-812" },
+  Details: {
     ...{ HotelId: 24, HotelName: "Meliá Las Américas", Kind: "hotel", Building: "resort", Stars: 5 },
     ...{
       ZoneId: 4,
@@ -89,8 +90,8 @@ const pages = async (
 };
 
 const rental: Booking = {
-  ...{ ...stay, BookingId: 813, ProductType: 1, Name: "Kia Rio", SupplierName: "Cubacar", Lodging: null },
-  Car: {
+  ...{ ...stay, BookingId: 813, ProductType: 1, Name: "Kia Rio", SupplierName: "Cubacar" },
+  Details: {
     ...{
       ModelName: "Kia Rio",
       ClassName: "Economy",
@@ -116,7 +117,7 @@ const rental: Booking = {
 describe("the voucher of a car", () => {
   it("names the flight that the driver lands with, where it was given (CAR-20)", async () => {
     expect((await pages(rental)).words).toMatch(/Flight Vuelo[\s\S]*LX 123/);
-    const untold = { ...rental, Car: rental.Car && { ...rental.Car, FlightNumber: null } };
+    const untold = { ...rental, Details: { ...bookedCar(rental), FlightNumber: null } };
     expect((await pages(untold)).words).not.toContain("Vuelo");
   });
 
@@ -142,7 +143,7 @@ describe("the voucher of a car", () => {
 
   it("asks for the papers of everyone who drives, and for a card only where there is a deposit (CAR-63)", async () => {
     const driven = (ExtraDrivers: number, Deposit = 0): Booking => {
-      return { ...rental, Deposit, Car: rental.Car && { ...rental.Car, ExtraDrivers } };
+      return { ...rental, Deposit, Details: { ...bookedCar(rental), ExtraDrivers } };
     };
     const bring = (booking: Booking) =>
       voucherNotes(bilingual("en"), booking).find(([said]) => said?.startsWith("Bring"));
@@ -177,8 +178,8 @@ describe("a voucher with more than usual", () => {
   it.each(["en", "es"] as const)(
     "has one page for a car with every charge, extra and telephone (%s, PAPER-6)",
     async (language) => {
-      const Car = rental.Car && { ...rental.Car, ExtraDrivers: 3, ChildSeats: 3 };
-      const booking = { ...rental, Car, InCubaLines, PayInCuba: 32_500, Deposit: 20_000 };
+      const Details = { ...bookedCar(rental), ExtraDrivers: 3, ChildSeats: 3 };
+      const booking = { ...rental, Details, InCubaLines, PayInCuba: 32_500, Deposit: 20_000 };
       const place = {
         Street: "Avenida de la Independencia y Calle 100, kilómetro 14",
         EmergencyPhone: "+53 5 555 0134",
@@ -195,8 +196,8 @@ describe("a voucher with more than usual", () => {
       ...room(index + 1),
       Guests: Array.from({ length: 5 }, () => ({ Age: 7, Traveler: { ...traveler("Ana"), ...named } })),
     }));
-    const Lodging = stay.Lodging && { ...stay.Lodging, Rooms: family, Requests: "A quiet room, please. ".repeat(20) };
-    expect((await pages({ ...stay, Lodging })).count).toBe(1);
+    const Details = { ...bookedLodging(stay), Rooms: family, Requests: "A quiet room, please. ".repeat(20) };
+    expect((await pages({ ...stay, Details })).count).toBe(1);
   });
 });
 
@@ -209,8 +210,8 @@ describe("a voucher with names and words that few fonts have", () => {
   it("shows them whole and in its margins, for a stay (PAPER-11)", async () => {
     const Guests = hardNames.map((LastName) => ({ Age: 7, Traveler: { ...traveler("Ana"), LastName } }));
     const Requests = `A ${"quiet".repeat(20)} room, ${hardNames.join(" ").slice(0, 190)}`;
-    const Lodging = stay.Lodging && { ...stay.Lodging, HotelName: longest, Rooms: [{ ...room(1), Guests }], Requests };
-    const booked = { ...stay, SupplierName: unbroken, SupplierReference: reference, Lodging };
+    const Details = { ...bookedLodging(stay), HotelName: longest, Rooms: [{ ...room(1), Guests }], Requests };
+    const booked = { ...stay, SupplierName: unbroken, SupplierReference: reference, Details };
     const paper = await pages(booked, "en", seller, null, place);
     for (const said of [...hardNames, Requests, `${unbroken}, ${reference}`, hardAddress, longest])
       expect(paper.letters).toContain(letters(said));
@@ -218,13 +219,13 @@ describe("a voucher with names and words that few fonts have", () => {
   });
 
   it("shows them whole and in its margins, for a car (PAPER-11)", async () => {
-    const Car = rental.Car && {
-      ...rental.Car,
+    const Details = {
+      ...bookedCar(rental),
       DriverName: unbroken,
       DropOffOffice: longest,
       FlightNumber: "ÑANDÚ/12 345",
     };
-    const charged = { ...rental, Car, SupplierName: longest, PayInCuba: 6_500, Deposit: 987_654_321 };
+    const charged = { ...rental, Details, SupplierName: longest, PayInCuba: 6_500, Deposit: 987_654_321 };
     const paper = await pages(charged, "es", seller, "ÑANDÚ 041", place);
     for (const said of [unbroken, longest, "ÑANDÚ/12 345", "ÑANDÚ 041", hardAddress])
       expect(paper.letters).toContain(letters(said));
@@ -232,8 +233,8 @@ describe("a voucher with names and words that few fonts have", () => {
   });
 
   it("that were stored before such were refused says that they cannot be printed", async () => {
-    const Lodging = stay.Lodging && { ...stay.Lodging, Requests: "生日 cake 🎂" };
-    const { words } = await pages({ ...stay, Lodging });
+    const Details = { ...bookedLodging(stay), Requests: "生日 cake 🎂" };
+    const { words } = await pages({ ...stay, Details });
     expect(words).toContain("[cannot be printed] cake [cannot be printed]");
   });
 });

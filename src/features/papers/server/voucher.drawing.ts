@@ -1,10 +1,12 @@
 import type { Letterhead } from "../../../platform/server/pdf/letterhead";
 import { drawQr } from "../../../platform/server/pdf/qr";
 import { MARGIN, PAGE_WIDTH, quiet, Sheet } from "../../../platform/server/pdf/sheet";
+import type { BookedLodging, BookedRoom } from "../../../products/lodging/bookedLodging.schemas";
 import type { Language } from "../../../shared/language";
 import type { Minor } from "../../../shared/money";
+import { bookedCar, bookedLodging } from "../../plan/bookedDetails";
 import { partsInCuba } from "../../plan/plan.inCuba";
-import type { BookedLodging, BookedRoom, Booking } from "../../plan/plan.schemas";
+import type { Booking } from "../../plan/plan.schemas";
 import type { Voucher, VoucherAgency } from "../voucher.schemas";
 import { bilingual, voucherFacts, voucherNotes, type Words } from "./voucher.facts";
 import { type BothFact, besideEachOther, bothAmount, bothFact, bothFacts, bothNotes } from "./voucher.layout";
@@ -41,8 +43,9 @@ function drawOn(sheet: Sheet, voucher: Voucher, words: Words): void {
   sheet.rule();
   if (Place) drawPlace(sheet, Place, label);
   bothFacts(sheet, voucherFacts(words, booking, Plate));
-  if (booking.Car) drawCar(sheet, words, booking);
-  if (booking.Lodging) drawLodging(sheet, words, booking, booking.Lodging);
+  const lodging = bookedLodging(booking);
+  if (bookedCar(booking)) drawCar(sheet, words, booking);
+  if (lodging) drawLodging(sheet, words, booking, lodging);
   sheet.tileBand(0);
 }
 

@@ -1,5 +1,7 @@
 import { havanaMoment } from "../../../platform/server/http/formats";
 import { findText, text, type Values } from "../../../platform/server/http/texts";
+import { carClassName } from "../../../products/car/server/carClassName";
+import type { BookedLodging } from "../../../products/lodging/bookedLodging.schemas";
 import { DEFAULT_LANGUAGE, LANGUAGE_OF_CUBA } from "../../../shared/constants";
 import { Transmission } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
@@ -9,8 +11,8 @@ import { moneyText } from "../../../shared/moneyText";
 import { openingLines } from "../../../shared/officeOpening";
 import type { OfficeHours } from "../../../shared/officeOpening.schemas";
 import { written } from "../../../shared/pageWords";
-import type { BookedLodging, Booking } from "../../plan/plan.schemas";
-import { carClassName } from "../../plan/server/carClassName";
+import { type BookedCar, bookedCar, bookedLodging } from "../../plan/bookedDetails";
+import type { Booking } from "../../plan/plan.schemas";
 import { totalText } from "../../plan/server/totalText";
 import { stayPlace } from "../../plan/stayPlace";
 import type { Both, BothFact } from "./voucher.layout";
@@ -53,22 +55,25 @@ export type Words = ReturnType<typeof bilingual>;
 
 /** A booked service: what, and when and where it begins and ends; the same on the page and in the PDF. (PAPER-6) */
 export function voucherFacts(words: Words, booking: Booking, plate: string | null): BothFact[] {
-  if (booking.Car) return carFacts(words, booking, booking.Car, plate);
-  return booking.Lodging ? lodgingFacts(words, booking, booking.Lodging) : [];
+  const car = bookedCar(booking);
+  const lodging = bookedLodging(booking);
+  if (car) return carFacts(words, booking, car, plate);
+  return lodging ? lodgingFacts(words, booking, lodging) : [];
 }
 
 /** What is included, what to bring and whom to call; the same on the page and in the PDF. (PAPER-6, CAR-63) */
-export function voucherNotes({ label }: Words, { Car, Lodging, Deposit }: Booking): Both[] {
-  const deposit = Deposit > 0 ? "yes" : "no";
+export function voucherNotes({ label }: Words, booking: Booking): Both[] {
+  const car = bookedCar(booking);
+  const deposit = booking.Deposit > 0 ? "yes" : "no";
   return [
-    ...(Car ? [label("included"), label("guarantee"), label("bring", { drivers: Car.ExtraDrivers, deposit })] : []),
-    ...(Lodging ? [label("lodging.paidInFull"), label("lodging.included"), label("lodging.bring")] : []),
+    ...(car ? [label("included"), label("guarantee"), label("bring", { drivers: car.ExtraDrivers, deposit })] : []),
+    ...(bookedLodging(booking) ? [label("lodging.paidInFull"), label("lodging.included"), label("lodging.bring")] : []),
     label("help"),
   ];
 }
 
 /** The rental on the voucher. The model is named "or similar": only the class is guaranteed. (CAR-10) */
-function carFacts(words: Words, booking: Booking, car: NonNullable<Booking["Car"]>, plate: string | null): BothFact[] {
+function carFacts(words: Words, booking: Booking, car: BookedCar, plate: string | null): BothFact[] {
   const { label } = words;
   const classes = words.carClass(car.ClassName);
   const models = label("orSimilar").map((similar, place) => `${car.ModelName} ${similar}, ${classes[place] ?? ""}`);

@@ -5,13 +5,14 @@ import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
 import { readShop } from "../../../platform/server/shop/shop.repository";
 import { platesOf } from "../../../products/car/server/booking/plates.repository";
+import { carClassName } from "../../../products/car/server/carClassName";
 import { DEFAULT_LANGUAGE, LANGUAGE_OF_CUBA } from "../../../shared/constants";
 import { clockTime, havanaDate, havanaHour } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
 import { holdOnPapers, holdsOfClient } from "../../payments/server/disputes/disputes.repository";
+import { bookedCar, bookedLodging } from "../../plan/bookedDetails";
 import type { Booking } from "../../plan/plan.schemas";
-import { carClassName } from "../../plan/server/carClassName";
 import type { HeldPlan } from "../receipt.schemas";
 import { agencyOf } from "../voucher.rules";
 import type { Voucher, VoucherPlace, VoucherStanding } from "../voucher.schemas";
@@ -45,7 +46,7 @@ export function voucherService({ db, bookingOf, publicUrl, drawVoucher, keyFile 
     const row = await findVoucher(db, bookingId);
     const payer = await findPaidBy(db, booking.TravelPlanId);
     if (!row || !payer) throw new Problem("receipt.notSigned");
-    const Holder = booking.Car?.DriverName ?? `${payer.firstName} ${payer.lastName}`;
+    const Holder = bookedCar(booking)?.DriverName ?? `${payer.firstName} ${payer.lastName}`;
     const token =
       row.token ?? (await keepToken(db, bookingId, (await key()).sign(claimsOf(booking, row.number, Holder))));
     const words = bilingual(language);
@@ -103,18 +104,20 @@ export function voucherService({ db, bookingOf, publicUrl, drawVoucher, keyFile 
 const stateOfHold = { none: "valid", undecided: "held", lost: "lost" } as const;
 
 function claimsOf(booking: Booking, num: string, sub: string) {
-  const { BookingId, SupplierName, SupplierReference, StartsAt, EndsAt, Car, Name } = booking;
+  const { BookingId, SupplierName, SupplierReference, StartsAt, EndsAt, Name } = booking;
+  const car = bookedCar(booking);
   // The signed part is the same for every reader, whatever the client's language.
   const languages: Language[] = [DEFAULT_LANGUAGE, LANGUAGE_OF_CUBA];
-  const svc = Car ? languages.map((language) => carClassName(language, Car.ClassName)).join(" / ") : Name;
+  const svc = car ? languages.map((language) => carClassName(language, car.ClassName)).join(" / ") : Name;
   const period = { from: onHavanasClock(StartsAt), to: onHavanasClock(EndsAt) };
   return { num, bkg: BookingId, sub, sup: SupplierName, ref: SupplierReference, svc, ...period };
 }
 
 const onHavanasClock = (at: Instant): string => `${havanaDate(at)} ${clockTime(havanaHour(at))}`;
 
-function placeOfLodging({ Lodging }: Booking): VoucherPlace | null {
-  if (!Lodging) return null;
-  const { HotelName, ZoneName, Latitude, Longitude, Street, Phone } = Lodging;
+function placeOfLodging(booking: Booking): VoucherPlace | null {
+  const lodging = bookedLodging(booking);
+  if (!lodging) return null;
+  const { HotelName, ZoneName, Latitude, Longitude, Street, Phone } = lodging;
   return { Name: HotelName, Zone: ZoneName, Latitude, Longitude, Street, Phone, EmergencyPhone: null };
 }

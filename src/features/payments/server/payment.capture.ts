@@ -72,7 +72,7 @@ export function capture({ inventories, notify }: Parts) {
     try {
       await tx.transaction(async (attempt) => {
         const held: number[] = [];
-        for (const { reclaim } of inventories) held.push(...((await reclaim?.(attempt, bookingIds)) ?? []));
+        for (const { reclaim } of inventories) held.push(...(await reclaim(attempt, bookingIds)));
         if (bookingIds.some((id) => !held.includes(id))) throw new SomethingIsGone();
       });
       return true;

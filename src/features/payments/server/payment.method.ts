@@ -5,6 +5,7 @@ import type { Finding } from "../../../platform/server/finding";
 import type { Notify } from "../../../platform/server/notify/notify";
 import type { Services } from "../../../platform/server/services";
 import type { Clock, Instant } from "../../../shared/instant";
+import type { BookingReader } from "../../plan/server/bookings/bookings.repository";
 import type { CheckoutCommands } from "../../plan/server/checkout/checkout.commands";
 import type { AskedPaper } from "../methods/server/methods.papers";
 import type { CardPage } from "./cards/cardPages";
@@ -55,6 +56,7 @@ export type PaymentJob = { name: string; run: (isOver?: () => boolean) => Promis
 /** What every method's services use. */
 export type PaymentCore = Services & {
   commands: CheckoutCommands;
+  reader: Pick<BookingReader, "bookingsOfPlans">;
   notify: Notify;
   /** The site's URL, without a final slash. */
   publicUrl: string;

@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { storeRental } from "../../../../test/testBooking";
 import { auditLog } from "../../../platform/server/db/schema/operations";
 import { openFileStore } from "../../../platform/server/files/openFileStore";
+import { bookedCar } from "../../../products/car/bookedCar";
 import type { CarOfferPage, CarPhoto } from "../../../products/car/car.schemas";
 import { defaultCarSearch } from "../../../products/car/search/car.search-url";
 import { carModels } from "../../../products/car/server/catalogue/catalogue.tables";
@@ -273,14 +274,14 @@ describe("photographs of the catalogue (PHOTO-6)", () => {
       at: test.now(),
       startsAt: test.now() + 40 * 24 * HOUR,
     });
-    const booking = () => get<Booking>(`/api/bookings/${bookingId}/en`, test.as(1));
-    expect((await booking()).Car).not.toHaveProperty("Photo");
+    const car = async () => bookedCar(await get<Booking>(`/api/bookings/${bookingId}/en`, test.as(1)));
+    expect(await car()).not.toHaveProperty("Photo");
     const [model] = await test.db
       .select()
       .from(carModels)
-      .where(eq(carModels.name, (await booking()).Car?.ModelName ?? ""));
+      .where(eq(carModels.name, (await car())?.ModelName ?? ""));
     const photo = await added(`model/${model?.id}`);
-    expect((await booking()).Car?.Photo).toEqual({
+    expect((await car())?.Photo).toEqual({
       File: photo.File,
       Width: 400,
       Height: 300,

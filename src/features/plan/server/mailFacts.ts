@@ -1,20 +1,17 @@
 import { atOnce } from "../../../platform/server/atOnce";
-import { officeText, placeText, text } from "../../../platform/server/http/texts";
+import { text } from "../../../platform/server/http/texts";
 import type { MailFacts } from "../../../platform/server/notify/email";
 import { type About, type FactsIn, type MoneyLines, moneyItem } from "../../../platform/server/notify/notify";
 import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
 import { moneyText } from "../../../shared/moneyText";
-import { instantText } from "../../../shared/written";
 import { isOpen } from "../bookingStatus";
 import { methodCharge } from "../checkout/checkout.context";
 import { type CheckoutSnapshot, whenPaidOnline } from "../checkout/checkout.states";
 import { planTotals } from "../plan.rules";
-import type { BookedCar, BookedLodging, Booking } from "../plan.schemas";
-import { stayPlace } from "../stayPlace";
-import { bookingsOf, findBooking, proposalsOf } from "./bookings/bookings.repository";
-import { carClassName } from "./carClassName";
+import type { Booking } from "../plan.schemas";
+import type { BookingReader } from "./bookings/bookings.repository";
 import { ifReadable, readPlan } from "./checkout/readPlan";
 import { totalText } from "./totalText";
 
@@ -26,31 +23,34 @@ type Row = readonly [label: string, value: string];
  * never had any. No names of people, as staff get these emails too. (MAIL-5)
  */
 export const mailFacts =
-  ({ moneyOf }: Parts) =>
+  ({ moneyOf, reader }: Parts) =>
   async (tx: Tx, about: About): Promise<FactsIn | null> => {
     const { planId, bookingId, template, at } = about;
     const isAboutMoney = aboutMoney.includes(template);
     const [shown, offer, money, plan] = await atOnce(
-      bookingsToShow(tx, planId, bookingId),
-      bookingId === null ? undefined : proposedFor(tx, planId, bookingId),
+      bookingsToShow(reader, tx, planId, bookingId),
+      bookingId === null ? undefined : proposedFor(reader, tx, planId, bookingId),
       isAboutMoney ? moneyOf(tx, planId, at) : null,
       isAboutMoney ? null : ifReadable(readPlan(tx, planId, at)),
     );
     const [first] = shown;
     if (!first) return null;
-    if (offer) return (language) => proposalFacts(offer, first, language);
+    if (offer) return (language) => proposalFacts(reader, offer, first, language);
     const open = shown.filter(({ Status }) => isOpen(Status));
     const showsTotal = money === null && open.length === shown.length;
     const standing = showsTotal ? (plan ?? (await readPlan(tx, planId, at))) : null;
     return (language) => ({
-      zone: (first.Car ?? first.Lodging)?.ZoneCode,
-      items: shown.map((booking) => ({ title: titleOf(booking, language), rows: rowsOf(booking, language) })),
+      zone: serviceOf(reader, first, language).zone,
+      items: shown.map((booking) => itemOf(reader, booking, language)),
       money: money && moneyItem(money, language),
       total: standing && totalOfShown(open, bookingId === null, standing, language),
     });
   };
 
+type Reader = Pick<BookingReader, "productOf" | "bookingsOf" | "findBooking" | "proposalsOf">;
+
 type Parts = {
+  reader: Reader;
   /** What was paid for a plan, and where it is; null where nothing was. */
   moneyOf: (tx: Tx, planId: number, at: Instant) => Promise<MoneyLines | null>;
 };
@@ -75,30 +75,38 @@ const aboutMoney: readonly string[] = [
 ];
 
 /** The alternative that staff propose for a booking, while the client has not answered. */
-async function proposedFor(tx: Tx, planId: number, bookingId: number): Promise<Booking | undefined> {
+async function proposedFor(
+  { proposalsOf }: Reader,
+  tx: Tx,
+  planId: number,
+  bookingId: number,
+): Promise<Booking | undefined> {
   return (await proposalsOf(tx, planId)).find(({ replacesId }) => replacesId === bookingId)?.offer;
 }
 
 /** A proposal comes first, with its total; the original booking is below it. */
-function proposalFacts(offer: Booking, booked: Booking, language: Language): MailFacts {
+function proposalFacts(reader: Reader, offer: Booking, booked: Booking, language: Language): MailFacts {
   const { PayNow: payNow, PayInCuba: payInCuba, CurrencyCode: currency } = offer;
+  const proposed = serviceOf(reader, offer, language);
   const named = (id: string, { title, rows }: MailFacts["items"][number]) => ({
     title: text(language, id, { title }),
     rows,
   });
   return {
-    zone: (offer.Car ?? offer.Lodging)?.ZoneCode,
-    items: [
-      named("mail.fact.proposed", { title: titleOf(offer, language), rows: serviceRows(offer, language) }),
-      named("mail.fact.instead", { title: titleOf(booked, language), rows: rowsOf(booked, language) }),
-    ],
+    zone: proposed.zone,
+    items: [named("mail.fact.proposed", proposed), named("mail.fact.instead", itemOf(reader, booked, language))],
     money: null,
     total: totalText(language, { payNow, payInCuba, currency, online: "later" }),
   };
 }
 
 /** The booking, or the plan's open ones; all of them if none is open. */
-async function bookingsToShow(tx: Tx, planId: number, bookingId: number | null): Promise<Booking[]> {
+async function bookingsToShow(
+  { bookingsOf, findBooking }: Reader,
+  tx: Tx,
+  planId: number,
+  bookingId: number | null,
+): Promise<Booking[]> {
   if (bookingId !== null) {
     const booking = await findBooking(tx, bookingId);
     return booking ? [booking] : [];
@@ -118,61 +126,24 @@ function totalOfShown(open: readonly Booking[], isPlan: boolean, snapshot: Check
   return `${total}. ${text(language, "checkout.totals.charge", { charge: moneyText(charge, language) })}`;
 }
 
-function titleOf({ Name, Car, Lodging }: Booking, language: Language): string {
-  if (Car) return text(language, "mail.fact.car", { model: Name, class: carClassName(language, Car.ClassName) });
-  if (!Lodging) return Name;
-  const { Nights, Rooms, RoomClassCode, MealsPlanCode } = Lodging;
-  return text(language, "mail.fact.stay", {
-    hotel: Name,
-    nights: Nights,
-    rooms: Rooms.length,
-    room: text(language, `lodging.roomClass.${RoomClassCode}`),
-    meals: text(language, `lodging.mealsPlan.${MealsPlanCode}`),
-  });
+/** What its product says of a booking; its name alone where that is lost. */
+function serviceOf({ productOf }: Reader, booking: Booking, language: Language) {
+  return productOf(booking).mailed(booking, language) ?? { zone: undefined, title: booking.Name, rows: [] };
 }
 
-function rowsOf(booking: Booking, language: Language): Row[] {
+function itemOf(reader: Reader, booking: Booking, language: Language): MailFacts["items"][number] {
+  const { title, rows } = serviceOf(reader, booking, language);
   const { BookingId, TravelPlanId, SupplierReference, Status, DeclineReason } = booking;
   const say = (id: string, values = {}) => text(language, id, values);
   const known = SupplierReference === null ? "no" : "yes";
   const reference = { booking: BookingId, plan: TravelPlanId, known, supplier: SupplierReference ?? "" };
-  return [
-    ...serviceRows(booking, language),
-    [say("mail.fact.reference"), say("mail.fact.referenceOf", reference)],
-    ...(isOpen(Status) ? [] : [[say("mail.fact.status"), say(`plan.booking.status.${Status}`)] satisfies Row]),
-    ...(DeclineReason ? [[say("mail.fact.reason"), DeclineReason] satisfies Row] : []),
-  ];
-}
-
-function serviceRows(booking: Booking, language: Language): Row[] {
-  const { Car, Lodging } = booking;
-  if (Car) return rentalRows(booking, Car, language);
-  return Lodging ? stayRows(booking, Lodging, language) : [];
-}
-
-function rentalRows({ StartsAt, EndsAt }: Booking, car: BookedCar, language: Language): Row[] {
-  const at = (instant: number, office: string, zone: string) => {
-    const named = officeText(language, office);
-    return `${instantText(instant, language)}. ${office.includes(zone) ? named : `${named}, ${placeText(language, zone)}`}`;
+  return {
+    title,
+    rows: [
+      ...rows,
+      [say("mail.fact.reference"), say("mail.fact.referenceOf", reference)],
+      ...(isOpen(Status) ? [] : [[say("mail.fact.status"), say(`plan.booking.status.${Status}`)] satisfies Row]),
+      ...(DeclineReason ? [[say("mail.fact.reason"), DeclineReason] satisfies Row] : []),
+    ],
   };
-  return [
-    [text(language, "plan.booking.pickUp"), at(StartsAt, car.PickUpOffice, car.PickUpZone)],
-    [text(language, "plan.booking.dropOff"), at(EndsAt, car.DropOffOffice, car.DropOffZone)],
-    ...(car.ExtraDrivers === 0 ? [] : [extraDriversRow(car.ExtraDrivers, language)]),
-    ...(car.ChildSeats === 0 ? [] : [[text(language, "car.book.childSeats"), String(car.ChildSeats)] satisfies Row]),
-  ];
-}
-
-/** How many drive beside the driver, and what they bring: they are named at the rental desk. (CAR-63) */
-function extraDriversRow(count: number, language: Language): Row {
-  const bring = text(language, "plan.booking.extraDrivers", { count });
-  return [text(language, "car.book.extraDrivers"), `${count}. ${bring}`];
-}
-
-function stayRows({ StartsAt, EndsAt }: Booking, lodging: BookedLodging, language: Language): Row[] {
-  return [
-    [text(language, "plan.booking.checkIn"), instantText(StartsAt, language)],
-    [text(language, "plan.booking.checkOut"), instantText(EndsAt, language)],
-    [text(language, "mail.fact.place"), stayPlace(lodging, (name) => placeText(language, name))],
-  ];
 }

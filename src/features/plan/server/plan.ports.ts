@@ -1,19 +1,78 @@
+import type { SQL } from "drizzle-orm";
 import type { Tx } from "../../../platform/server/services";
+import type { ProductType } from "../../../shared/enumerations";
 import type { HavanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
+import type { Language } from "../../../shared/language";
+import type { Trip } from "../../documents/documents.rules";
 import type { SupplierNews } from "../checkout/checkout.effects";
+import type { Booking } from "../plan.schemas";
+import type { PlannedServices } from "../plan.warnings";
+import type { Service } from "../sameService.rules";
 
 export const actorKinds = ["client", "staff", "system", "provider"] as const;
 /** Who made something happen. */
 export type Actor = { kind: (typeof actorKinds)[number]; id: number | null };
 
-/** What the checkout needs from each product, passed in by the composition. Bookings of other products are ignored. */
-export type Inventory = {
-  /** Releases the reservations of bookings. */
-  release: (tx: Tx, bookingIds: readonly number[]) => Promise<void>;
-  /** Reserves again what ended bookings had, or an equivalent. Resolves to the ids for which that was possible. */
-  reclaim?: (tx: Tx, bookingIds: readonly number[]) => Promise<number[]>;
+/**
+ * Which papers bookings are read with: none, the passports of guests, or those of drivers too. They are for the client
+ * alone. (DOC-13, CAR-62)
+ */
+export type Papers = "withoutPassports" | "withPassports" | "withAllPapers";
+
+/** What a product has stored of a booking. */
+export type BookedParts<Details = unknown> = {
+  /** What calls show as the booking's `Details`, in the product's own schema. */
+  details: Details;
+  /** What it is called: a model, a house. */
+  name: string;
+  /** Who provides it, where that is not the booking's rental company. */
+  supplier: string | null;
 };
+
+/** Whose papers are checked for bookings. */
+export type CheckedPapers = Pick<Trip, "cars" | "guests">;
+
+/** What an email says of a booked service; the place is the code of a zone. */
+export type MailedService = { zone: string; title: string; rows: readonly (readonly [label: string, value: string])[] };
+
+/**
+ * What the plan needs of each product that is sold; the composition passes them in. Ids of other products' bookings are
+ * ignored. What is asked of a `Booking` is pure, and null where its details are lost.
+ */
+export type PlanProduct = {
+  readonly type: ProductType;
+  /** Releases what bookings hold. */
+  readonly release: (tx: Tx, bookingIds: readonly number[]) => Promise<void>;
+  /** Reserves again what ended bookings had, or an equivalent. Resolves to the ids for which that was possible. */
+  readonly reclaim: (tx: Tx, bookingIds: readonly number[]) => Promise<number[]>;
+  /**
+   * What was booked of it by the bookings of a condition on `bookings`, by booking id. Its queries are sent together:
+   * all products are read in one round trip.
+   */
+  readonly booked: (db: Tx, which: SQL | undefined, papers: Papers) => Promise<ReadonlyMap<number, BookedParts>>;
+  /** The cars that are driven and the guests whose passports are checked for bookings. (DOC-3) */
+  readonly checkedPapers: (tx: Tx, bookingIds: readonly number[]) => Promise<Partial<CheckedPapers>>;
+  /** Whom a booking is for, and in which house, to find the same one booked twice. (PLAN-38) */
+  readonly served: (booking: Booking) => Pick<Service, "hotelId" | "people"> | null;
+  /** What the warnings of a plan compare. (PLAN-25) */
+  readonly planned: (booking: Booking) => Partial<PlannedServices> | null;
+  /** Title and rows of a booking in an email. No names of people, as staff get these emails too. (MAIL-5) */
+  readonly mailed: (booking: Booking, language: Language) => MailedService | null;
+};
+
+/** What the checkout needs from each product. */
+export type Inventory = Pick<PlanProduct, "release" | "reclaim">;
+
+/** The product that a booking is of. Throws for one that is not sold. */
+export function productOf<Product extends { readonly type: ProductType }>(
+  products: readonly Product[],
+  { ProductType: type }: Pick<Booking, "ProductType">,
+): Product {
+  const found = products.find((product) => product.type === type);
+  if (!found) throw new Error(`no product has the type ${type}`);
+  return found;
+}
 
 /** Notifies suppliers about their bookings. (DESK-80) */
 export type NotifySuppliers = (tx: Tx, news: readonly SupplierNews[], at: Instant) => Promise<void>;

@@ -1,20 +1,13 @@
 import { and, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import { atOnce } from "../../../platform/server/atOnce";
 import { drafts, statement } from "../../../platform/server/db/statement";
 import { Problem } from "../../../platform/server/problem";
-import { vaultOf } from "../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../platform/server/services";
-import { carBookings } from "../../../products/car/server/car.tables";
-import { carClasses, carModels } from "../../../products/car/server/catalogue/catalogue.tables";
-import { havanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
-import { clients, countries } from "../../account/server/account.tables";
-import type { DrivenCar } from "../../documents/documents.rules";
+import { clients } from "../../account/server/account.tables";
 import { isOpen, type RowStatus, rowStatuses } from "../bookingStatus";
 import { stepOfName } from "../checkout/checkout.states";
 import { bookings, travelPlans } from "./plan.tables";
-import { openDriver } from "./sealedPapers";
 
 export type PlanRow = typeof travelPlans.$inferSelect;
 export type BookingRow = typeof bookings.$inferSelect;
@@ -149,53 +142,6 @@ export async function setBookingStatuses(
       .where(and(inArray(bookings.id, ids), ne(bookings.status, status)));
   };
   await atOnce(...statuses.map(change));
-}
-
-const passportCountries = alias(countries, "passport_countries");
-const licenceCountries = alias(countries, "licence_countries");
-
-/** The cars of these bookings by their start: Havana days, the licence that each requires, and the driver. */
-export async function bookedCarsOf(tx: Tx, bookingIds: readonly number[]): Promise<DrivenCar[]> {
-  if (bookingIds.length === 0) return [];
-  const rows = await tx
-    .select({
-      startsAt: bookings.startsAt,
-      endsAt: bookings.endsAt,
-      minLicenceYears: carClasses.minLicenceYears,
-      car: carBookings,
-      passportMonths: passportCountries.passportMonths,
-      licenceIso: licenceCountries.iso,
-    })
-    .from(bookings)
-    .innerJoin(carBookings, eq(carBookings.bookingId, bookings.id))
-    .innerJoin(passportCountries, eq(passportCountries.id, carBookings.driverCountryId))
-    .innerJoin(licenceCountries, eq(licenceCountries.id, carBookings.licenceCountryId))
-    .innerJoin(carModels, eq(carModels.id, carBookings.modelId))
-    .innerJoin(carClasses, eq(carClasses.id, carModels.classId))
-    .where(inArray(bookings.id, [...bookingIds]))
-    .orderBy(bookings.startsAt, bookings.id);
-  const vault = vaultOf(tx);
-  const opened = rows.map((row) => ({ ...row, car: openDriver(vault, row.car) }));
-  return opened.map(({ startsAt, endsAt, minLicenceYears, car, passportMonths, licenceIso }) => ({
-    bookingId: car.bookingId,
-    pickUp: havanaDate(startsAt),
-    dropOff: havanaDate(endsAt),
-    minLicenceYears,
-    driver: {
-      firstName: car.driverFirstName,
-      lastName: car.driverLastName,
-      birthDate: car.driverBirthDate,
-      countryId: car.driverCountryId,
-      passport: { number: car.passportNumber, expiresOn: car.passportExpiresOn, months: passportMonths },
-      licence: {
-        number: car.licenceNumber,
-        countryId: car.licenceCountryId,
-        countryIso: licenceIso,
-        issuedOn: car.licenceIssuedOn,
-        expiresOn: car.licenceExpiresOn,
-      },
-    },
-  }));
 }
 
 type Offer = Pick<BookingRow, "startsAt" | "endsAt" | "supplierId" | "payNow" | "payInCuba" | "price">;

@@ -15,15 +15,13 @@ import { takesBookings } from "../checkout/checkout.states";
 import { isActive, planTotals, signAddress, waitsForSignature } from "../plan.rules";
 import type { AcceptedPolicies, Booking, TravelPlan } from "../plan.schemas";
 import { planWarnings, type Warning } from "../plan.warnings";
-import { serviceOf } from "../sameService.rules";
 import { acceptanceOfPlan } from "./bookings/acceptances.repository";
-import type { Papers } from "./bookings/bookedLodging.repository";
 import { cancelledNotification } from "./bookings/booking.notifications";
-import { bookingsOf, bookingsOfPlans, driversOf, findBooking } from "./bookings/bookings.repository";
+import type { BookingReader } from "./bookings/bookings.repository";
 import { cancellationRulesOf } from "./bookings/cancellation.repository";
 import type { CheckoutCommands } from "./checkout/checkout.commands";
 import { ifReadable, ownPlan, snapshotOf } from "./checkout/readPlan";
-import type { Actor, PlanChecks } from "./plan.ports";
+import type { Actor, Papers, PlanChecks } from "./plan.ports";
 import { findBookingRow, newestPlan, type PlanRow, paidPlans, plansOf, unpaidPlans } from "./plan.repository";
 
 export type PlanService = ReturnType<typeof planService>;
@@ -38,14 +36,15 @@ export function actorOf({ role, clientId, impersonatorId }: Caller): Actor {
  * Papers that were typed with a booking are shown to its client alone: staff, also in a client's place, read documents
  * that they check, and each such look is audited. (DOC-13)
  */
-const papersFor = (caller: Caller): Papers =>
-  actorOf(caller).kind === "client" ? "withPassports" : "withoutPassports";
+const papersFor = (caller: Caller, papers: Papers = "withPassports"): Papers =>
+  actorOf(caller).kind === "client" ? papers : "withoutPassports";
 
 /** Travel plans and bookings of PLAN-1, PLAN-5, WIRE-9. What may happen to them is decided by the chart. */
 export function planService(
   { db, now, notify }: Pick<Services, "db" | "now"> & { notify: Notify },
   commands: Pick<CheckoutCommands, "change">,
   checks: PlanChecks,
+  reader: Pick<BookingReader, "productOf" | "bookingsOf" | "bookingsOfPlans" | "findBooking">,
 ) {
   async function toPlan(plan: PlanRow, bookings: Booking[], warnings: TravelPlan["Warnings"]): Promise<TravelPlan> {
     const { PayNow, PayInCuba } = planTotals(bookings);
@@ -77,22 +76,9 @@ export function planService(
   }
 
   /** A plan with its warnings. */
-  async function withWarnings(caller: Caller, plan: PlanRow): Promise<TravelPlan> {
-    const bookings = await bookingsOf(db, plan.id, papersFor(caller));
-    return toPlan(plan, bookings, await warningsOf(db, plan.clientId, bookings, checks));
-  }
-
-  /** Plans with the papers of their drivers, which only their client is shown. (CAR-62) */
-  async function withDrivers(caller: Caller, plans: readonly TravelPlan[]): Promise<TravelPlan[]> {
-    if (papersFor(caller) === "withoutPassports") return [...plans];
-    const drivers = await driversOf(
-      db,
-      plans.flatMap(({ Bookings }) => Bookings.map(({ BookingId }) => BookingId)),
-    );
-    return plans.map((shown) => ({
-      ...shown,
-      Bookings: shown.Bookings.map((booked) => ({ ...booked, Driver: drivers.get(booked.BookingId) })),
-    }));
+  async function withWarnings(caller: Caller, plan: PlanRow, papers?: Papers): Promise<TravelPlan> {
+    const bookings = await reader.bookingsOf(db, plan.id, papersFor(caller, papers));
+    return toPlan(plan, bookings, await warningsOf(db, plan.clientId, bookings, checks, reader));
   }
 
   /** The client's newest plan, null when there is none or it is completed. */
@@ -100,8 +86,7 @@ export function planService(
     requireOwner(caller, clientId);
     const plan = await newestPlan(db, clientId);
     if (!plan || !isActive(plan.state)) return null;
-    const [shown] = await withDrivers(caller, [await withWarnings(caller, plan)]);
-    return shown ?? null;
+    return withWarnings(caller, plan, "withAllPapers");
   }
 
   async function plan(caller: Caller, id: number): Promise<TravelPlan> {
@@ -110,7 +95,7 @@ export function planService(
 
   async function planBookings(caller: Caller, planId: number): Promise<Booking[]> {
     await ownPlan(db, caller, planId);
-    return bookingsOf(db, planId, papersFor(caller));
+    return reader.bookingsOf(db, planId, papersFor(caller));
   }
 
   /** The policies that the plan's client accepted, as they were; null if that was not recorded. (INFO-24) */
@@ -123,7 +108,7 @@ export function planService(
   /** Plans that were paid, newest first. (PLAN-26) */
   async function paid(caller: Caller, clientId: number): Promise<TravelPlan[]> {
     requireOwner(caller, clientId);
-    return withDrivers(caller, await listed(caller, await paidPlans(db, clientId)));
+    return listed(caller, await paidPlans(db, clientId), "withAllPapers");
   }
 
   /** Plans that wait for their payment, newest first: with a payment under way there may be several. (PLAN-2) */
@@ -138,11 +123,11 @@ export function planService(
     return listed(caller, await plansOf(db, clientId));
   }
 
-  async function listed(caller: Caller, plans: readonly PlanRow[]): Promise<TravelPlan[]> {
-    const bookings = await bookingsOfPlans(
+  async function listed(caller: Caller, plans: readonly PlanRow[], papers?: Papers): Promise<TravelPlan[]> {
+    const bookings = await reader.bookingsOfPlans(
       db,
       plans.map(({ id }) => id),
-      papersFor(caller),
+      papersFor(caller, papers),
     );
     return Promise.all(
       plans.map((row) =>
@@ -158,7 +143,7 @@ export function planService(
   async function booking(caller: Caller, id: number): Promise<Booking> {
     const row = await findBookingRow(db, id);
     requireOwner(caller, row?.clientId ?? NOBODY);
-    const found = row && (await findBooking(db, id, papersFor(caller)));
+    const found = row && (await reader.findBooking(db, id, papersFor(caller)));
     if (!found) throw new Problem("notFound");
     return found;
   }
@@ -212,40 +197,13 @@ async function warningsOf(
   clientId: number,
   bookings: readonly Booking[],
   { passportNeededUntil }: PlanChecks,
+  { productOf }: Pick<BookingReader, "productOf">,
 ): Promise<Warning[]> {
   const open = bookings.filter(({ Status }) => isOpen(Status));
   if (open.length === 0) return [];
-  const stays = open.flatMap((booking) => {
-    const { BookingId: bookingId, Lodging } = booking;
-    return Lodging
-      ? [
-          {
-            bookingId,
-            service: serviceOf(booking),
-            hotel: Lodging.HotelName,
-            zone: Lodging.ZoneName,
-            checkIn: Lodging.CheckIn,
-            checkOut: Lodging.CheckOut,
-          },
-        ]
-      : [];
-  });
-  const cars = open.flatMap((booking) => {
-    const { BookingId: bookingId, Car } = booking;
-    return Car
-      ? [
-          {
-            bookingId,
-            service: serviceOf(booking),
-            car: Car.ModelName,
-            driver: Car.DriverName,
-            zone: Car.PickUpZone,
-            pickUp: Car.PickUp,
-            dropOff: Car.DropOff,
-          },
-        ]
-      : [];
-  });
+  const planned = open.map((booking) => productOf(booking).planned(booking));
+  const stays = planned.flatMap((one) => one?.stays ?? []);
+  const cars = planned.flatMap((one) => one?.cars ?? []);
   const until = await passportNeededUntil(tx, clientId, {
     firstDay: havanaDate(Math.min(...open.map(({ StartsAt }) => StartsAt))),
     lastDay: havanaDate(Math.max(...open.map(({ EndsAt }) => EndsAt))),

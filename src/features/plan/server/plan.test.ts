@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { openTestDatabase } from "../../../../test/testDatabase";
 import type { OpenDatabase } from "../../../platform/server/db/database";
+import { products } from "../../../products/products.server";
 import { ProductType } from "../../../shared/enumerations";
 import { DAY } from "../../../shared/instant";
 import { clients } from "../../account/server/account.tables";
@@ -9,6 +10,7 @@ import type { CheckoutFact } from "../checkout/checkout.events";
 import { fold } from "../checkout/checkout.log";
 import { planTotals, signAddress, waitsForSignature } from "../plan.rules";
 import { bookingService, type NewBooking } from "./bookings/booking.service";
+import { bookingReader } from "./bookings/bookings.repository";
 import type { BookingCommands, PlanToBook } from "./checkout/checkout.commands";
 import { insertPlan, type PlanRow } from "./plan.repository";
 import { actorOf, planService } from "./plan.service";
@@ -40,6 +42,8 @@ const planOf = (row: PlanRow): PlanToBook => ({
   save: async () => {},
 });
 
+/** A plan of products that have nothing to say of a booking. */
+const reader = bookingReader(products);
 const notAsked = () => Promise.reject(new Error("no plan is changed here"));
 
 beforeAll(async () => {
@@ -77,7 +81,7 @@ const me = () => ({ clientId, role: "client" as const });
 const add = (booking = newBooking(), hold = async () => {}) =>
   opened.db.transaction((tx) =>
     bookingService(
-      { now: () => now, notify: async () => {}, notifySuppliers: async () => {}, policies: notAsked },
+      { now: () => now, notify: async () => {}, notifySuppliers: async () => {}, reader, policies: notAsked },
       commands,
     ).add(tx, booking, actorOf(me()), {
       hold,
@@ -89,6 +93,7 @@ const plans = () =>
     { db: opened.db, now: () => now, notify: async () => {} },
     { change: notAsked },
     { passportNeededUntil: async () => null },
+    reader,
   );
 
 describe("a client's plan", () => {

@@ -22,10 +22,11 @@ import {
   tooYoung,
 } from "../../../../test/checkoutStory";
 import TravelPlan from "../../../app/web/TravelPlan";
-import { PaymentProvider } from "../../../shared/enumerations";
+import { PaymentProvider, ProductType } from "../../../shared/enumerations";
 import type { Refusal, RefusalCode } from "../../../shared/refusals";
+import type { BookedCar, BookedLodging } from "../bookedDetails";
 import type { DocumentChecks } from "../checkout/checkout.checks";
-import type { BookedCar, BookedLodging, Booking } from "../plan.schemas";
+import type { Booking } from "../plan.schemas";
 
 let story: Story;
 let now: number;
@@ -236,24 +237,24 @@ const otherClasses = {
 };
 
 test.each<[string, Partial<Booking>, object, string, string]>([
-  ["a car", { Car: lostCar }, { Total: 12 }, "12 similar cars for the same dates", carsLike("&class=3")],
+  ["a car", { Details: lostCar }, { Total: 12 }, "12 similar cars for the same dates", carsLike("&class=3")],
   [
     "the last car of its class",
-    { Car: lostCar },
+    { Details: lostCar },
     { Total: 0, WaysOn: [otherClasses] },
     "9 similar cars for the same dates",
     carsLike(""),
   ],
   [
     "the last car of its place",
-    { Car: lostCar },
+    { Details: lostCar },
     { Total: 0, WaysOn: [] },
     "Search nearby dates",
     carsLike("&class=3"),
   ],
   [
     "a stay",
-    { Lodging: lostStay },
+    { ProductType: ProductType.Lodging, Details: lostStay },
     { Total: 20 },
     "20 stays for the same dates",
     "/search-lodging?in=2126-01-10&out=2126-01-13&rooms=2-7&zone=4",
@@ -381,7 +382,7 @@ test("what was lost is named above the steps of the rest, with the way to what i
     .and(added(0, 2))
     .and(booking("booking.declined", 1))
     .and(booking("booking.confirmed", 1, 2));
-  const Bookings = [{ ...bookingOf(story.snapshot, 1), Car: lostCar }, bookingOf(story.snapshot, 2)];
+  const Bookings = [{ ...bookingOf(story.snapshot, 1), Details: lostCar }, bookingOf(story.snapshot, 2)];
   server.use(
     http.get("*/api/travelPlans/activeTravelPlan/:clientId/:lang", () =>
       answer({ ...planOf(story.snapshot), Bookings }),
@@ -401,7 +402,7 @@ test("what was lost is named above the steps of the rest, with the way to what i
 test("a car lost with an unpaid plan leads to similar ones, before its own facts, and no longer counts as confirmed (PLAN-29)", async () => {
   story = story.and(booking("booking.confirmed", 1)).and(ticked(50));
   now = at(50);
-  const Bookings = [{ ...bookingOf(story.snapshot, 1), Car: lostCar, SupplierReference: "CU-77" }];
+  const Bookings = [{ ...bookingOf(story.snapshot, 1), Details: lostCar, SupplierReference: "CU-77" }];
   server.use(
     http.get("*/api/travelPlans/activeTravelPlan/:clientId/:lang", () =>
       answer({ ...planOf(story.snapshot), Bookings }),
@@ -517,8 +518,12 @@ test("a cancellation that is under way cannot be called off by closing its dialo
 });
 
 test.each([
-  ["a car to the cars of its class in its place", { Car: lostCar }, carsLike("&class=3")],
-  ["a stay to its house", { Lodging: lostStay }, "/hotel-details/3?in=2126-01-10&out=2126-01-13&rooms=2-7&zone=4"],
+  ["a car to the cars of its class in its place", { Details: lostCar }, carsLike("&class=3")],
+  [
+    "a stay to its house",
+    { ProductType: ProductType.Lodging, Details: lostStay },
+    "/hotel-details/3?in=2126-01-10&out=2126-01-13&rooms=2-7&zone=4",
+  ],
 ])("a cancelled booking is booked for other days in one press: %s (PLAN-5)", async (_rule, part, to) => {
   story = story.and(booking("booking.cancelled", 1));
   const Bookings = [{ ...bookingOf(story.snapshot, 1), ...part }];

@@ -8,6 +8,7 @@ import { webhookEndpoints } from "../../../platform/server/db/schema/webhooks";
 import { giveKeys, vaultOf } from "../../../platform/server/sealed/keyedDatabase";
 import { vault } from "../../../platform/server/sealed/vault";
 import { placeOfSecret } from "../../../platform/server/webhooks/webhooks.repository";
+import { drivenCars } from "../../../products/car/server/booking/bookedCars.repository";
 import { carBookings } from "../../../products/car/server/car.tables";
 import { lodgingGuests } from "../../../products/lodging/server/lodging.tables";
 import { PaymentStatus } from "../../../shared/enumerations";
@@ -17,7 +18,6 @@ import { secondFactors } from "../../account/server/account.tables";
 import { addDriverDocument, driversDocuments } from "../../documents/server/documents.repository";
 import { clientDocuments, documentPhotos } from "../../documents/server/documents.tables";
 import { transferProofs } from "../../payments/methods/transfer/server/transfers.tables";
-import { bookedCarsOf } from "../../plan/server/plan.repository";
 import { refuseMissingKeys, sealDocuments, unsealed } from "./sealDocuments";
 
 const ANA = 1;
@@ -96,7 +96,7 @@ async function readsAsBefore() {
   expect((await read(`/api/documents/photos/${photoId}`)).body).toBe("a picture");
   const [proof] = await test.db.select({ id: transferProofs.id }).from(transferProofs);
   expect((await read(`/api/checkout/transfers/proofs/${proof?.id}`)).body).toBe("a transfer's proof");
-  const [car] = await bookedCarsOf(test.db, [bookingId]);
+  const [car] = await drivenCars(test.db, [bookingId]);
   expect([car?.driver.passport.number, car?.driver.licence.number]).toEqual(["C01X00T47", "R123456"]);
   expect((await appOf(test.db, 3))?.secret).toBe("JBSWY3DP");
   const [{ id = 0, sealed = "" } = {}] = await test.db.select().from(webhookEndpoints);
@@ -125,7 +125,7 @@ describe("documents in the database (SAFE-27, SAFE-28)", () => {
 
   it("are read in a transaction within another, as anywhere", async () => {
     await sealDocuments(test.db);
-    const [car] = await test.db.transaction((tx) => tx.transaction((inner) => bookedCarsOf(inner, [bookingId])));
+    const [car] = await test.db.transaction((tx) => tx.transaction((inner) => drivenCars(inner, [bookingId])));
     expect(car?.driver.passport.number).toBe("C01X00T47");
   });
 

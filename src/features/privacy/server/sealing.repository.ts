@@ -9,13 +9,14 @@ import { namePrefix, type Place, SEALED } from "../../../platform/server/sealed/
 import type { Tx } from "../../../platform/server/services";
 import { placeOfPreviousSecret, placeOfSecret } from "../../../platform/server/webhooks/webhooks.repository";
 import { carBookings } from "../../../products/car/server/car.tables";
+import { openDriver, sealDriver } from "../../../products/car/server/sealedDriver";
 import { lodgingGuests } from "../../../products/lodging/server/lodging.tables";
+import { openGuest, sealGuest } from "../../../products/lodging/server/sealedGuest";
 import { placeOfFactor } from "../../account/server/access/secondFactor.repository";
 import { secondFactors } from "../../account/server/account.tables";
 import { clientDocuments, documentPhotos } from "../../documents/server/documents.tables";
 import { openDocument, openPhoto, sealedColumns, sealPhoto } from "../../documents/server/sealedDocument";
 import { keysOfProofs, staleProofs } from "../../payments/methods/server/proofs.repository";
-import { openDriver, openGuest, sealDriver, sealGuest } from "../../plan/server/sealedPapers";
 
 /** A kind of rows with encrypted columns. */
 export type SealedKind = {

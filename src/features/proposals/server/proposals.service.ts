@@ -6,10 +6,9 @@ import type { ProductType } from "../../../shared/enumerations";
 import type { CheckoutFact } from "../../plan/checkout/checkout.events";
 import { isShown, statedPrice } from "../../plan/plan.price";
 import { mayAnswer } from "../../plan/proposal.rules";
-import { serviceOf } from "../../plan/sameService.rules";
-import { bookedAlready } from "../../plan/server/bookings/bookedAlready";
+import { bookedAlready, serviceOf } from "../../plan/server/bookings/bookedAlready";
 import { cancelledNotification } from "../../plan/server/bookings/booking.notifications";
-import { findOffer, proposalsOf } from "../../plan/server/bookings/bookings.repository";
+import type { BookingReader } from "../../plan/server/bookings/bookings.repository";
 import type { CheckoutCommands, LockedPlan } from "../../plan/server/checkout/checkout.commands";
 import { ownPlan, snapshotOf } from "../../plan/server/checkout/readPlan";
 import type { NotifySuppliers } from "../../plan/server/plan.ports";
@@ -22,19 +21,20 @@ type Parts = Pick<Services, "db" | "now"> & {
   commands: CheckoutCommands;
   notify: Notify;
   notifySuppliers: NotifySuppliers;
-  /** Passes a booking's rooms to its replacement, if that has none of its own. */
+  reader: Pick<BookingReader, "productOf" | "openBookingsDuring" | "findOffer" | "proposalsOf">;
+  /** Passes what a booking holds to its replacement, if that has nothing of its own. */
   handOver: (tx: Tx, change: { from: number; to: number }) => Promise<void>;
 };
 
 export type ProposalsService = ReturnType<typeof proposalsService>;
 
 /** The client's answers to proposals by staff. */
-export function proposalsService({ db, now, commands, notify, notifySuppliers, handOver }: Parts) {
+export function proposalsService({ db, now, commands, notify, notifySuppliers, reader, handOver }: Parts) {
   return {
     /** For the client and staff. */
     getProposals: async (caller: Caller, planId: number): Promise<BookingProposal[]> => {
       const plan = await ownPlan(db, caller, planId);
-      const proposals = await proposalsOf(db, planId);
+      const proposals = await reader.proposalsOf(db, planId);
       if (proposals.length === 0) return [];
       const at = now();
       const { bookings } = (await snapshotOf(db, plan, at)).context;
@@ -56,9 +56,10 @@ export function proposalsService({ db, now, commands, notify, notifySuppliers, h
         // A proposal keeps its price: a differing one is that of another.
         const Now = statedPrice(proposal);
         if (!isShown(accepted, Now)) throw new Problem("plan.priceChanged", { due: Now.Total }, [], { Now });
-        const offer = accepted.UnlessBooked && (await findOffer(tx, proposal.id));
+        const offer = accepted.UnlessBooked && (await reader.findOffer(tx, proposal.id));
         const already =
-          offer && (await bookedAlready(tx, serviceOf(offer), { clientId: row.clientId, except: replacedId }));
+          offer &&
+          (await bookedAlready(tx, reader, serviceOf(reader, offer), { clientId: row.clientId, except: replacedId }));
         if (already) throw already;
         const { id, productType, startsAt, endsAt, payNow } = proposal;
         return [

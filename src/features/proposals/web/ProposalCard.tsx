@@ -10,6 +10,7 @@ import { BusyButton } from "../../../platform/web/ui/BusyButton";
 import { serverText } from "../../../platform/web/ui/failures/serverText";
 import { Callout } from "../../../platform/web/ui/status/Callout";
 import { TheirWords } from "../../../platform/web/ui/TheirWords";
+import { bookedLodging } from "../../plan/bookedDetails";
 import { priceOfBooking } from "../../plan/plan.price";
 import type { Booking } from "../../plan/plan.schemas";
 import { AnswerWords, BookingQuestionBox } from "../../plan/web/reserve/BookingQuestionBox";
@@ -30,6 +31,7 @@ export function ProposalCard({ proposal, booked }: Props) {
   const money = useMoney();
   const { instant } = useHavanaTime();
   const { ProposalId, BookingId, Offer, Note, AnswerBy } = proposal;
+  const isStay = bookedLodging(Offer) !== null;
   const [accept, accepting] = useAcceptProposalMutation();
   const [decline, declining] = useDeclineProposalMutation();
   const { question, begin } = useBookingQuestion(String(ProposalId));
@@ -52,10 +54,7 @@ export function ProposalCard({ proposal, booked }: Props) {
       {question ? (
         <AnswerWords question={question} />
       ) : (
-        <FormattedMessage
-          id={Offer.Lodging ? "proposal.acceptStay" : "proposal.accept"}
-          values={{ name: Offer.Name }}
-        />
+        <FormattedMessage id={isStay ? "proposal.acceptStay" : "proposal.accept"} values={{ name: Offer.Name }} />
       )}
     </BusyButton>
   );
@@ -79,7 +78,7 @@ export function ProposalCard({ proposal, booked }: Props) {
         </Typography>
         <Typography>
           <FormattedMessage
-            id={Offer.Lodging ? "proposal.noteStay" : "proposal.note"}
+            id={isStay ? "proposal.noteStay" : "proposal.note"}
             values={{ note: <TheirWords>{Note}</TheirWords> }}
           />
         </Typography>
@@ -95,7 +94,7 @@ export function ProposalCard({ proposal, booked }: Props) {
           <FormattedMessage id="proposal.same" />
         )}
       </Typography>
-      {Offer.Lodging && (
+      {isStay && (
         <Typography variant="body2">
           <FormattedMessage
             id="proposal.sameDays"

@@ -5,6 +5,7 @@ import { FormattedMessage } from "react-intl";
 import { useCarClass } from "../../../platform/web/intl/useCarClass";
 import { useStayWords } from "../../../platform/web/intl/useStayWords";
 import { DottedLine } from "../../../platform/web/ui/dotted/DottedLine";
+import { bookedCar, bookedLodging } from "../../plan/bookedDetails";
 import type { Booking } from "../../plan/plan.schemas";
 import { BookedCarPicture } from "../../plan/web/bookings/BookedCarPicture";
 import { BookedLodgingPicture } from "../../plan/web/bookings/BookedLodgingPicture";
@@ -16,8 +17,10 @@ type Props = { readonly booking: Booking; readonly label: ReactNode; readonly of
 export function ProposalSide({ booking, label, offered = false }: Props) {
   const { name: className } = useCarClass();
   const { room } = useStayWords();
-  const { Car, Lodging, Name, SupplierName, PayNow, PayInCuba, CurrencyCode, Deposit } = booking;
-  const what = Car ? className(Car.ClassName) : Lodging && room(Lodging.RoomClassCode, Lodging.MealsPlanCode);
+  const car = bookedCar(booking);
+  const lodging = bookedLodging(booking);
+  const { Name, SupplierName, PayNow, PayInCuba, CurrencyCode, Deposit } = booking;
+  const what = car ? className(car.ClassName) : lodging && room(lodging.RoomClassCode, lodging.MealsPlanCode);
   return (
     <Box
       sx={{
@@ -35,10 +38,10 @@ export function ProposalSide({ booking, label, offered = false }: Props) {
         {label}
       </Typography>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "flex-start" }}>
-        {Car && <BookedCarPicture className={Car.ClassName} modelName={Car.ModelName} photo={Car.Photo} />}
-        {Lodging && (
+        {car && <BookedCarPicture className={car.ClassName} modelName={car.ModelName} photo={car.Photo} />}
+        {lodging && (
           <Box sx={{ width: 112, flexShrink: 0 }}>
-            <BookedLodgingPicture lodging={Lodging} />
+            <BookedLodgingPicture lodging={lodging} />
           </Box>
         )}
         <Box sx={{ flex: "1 1 9rem", minWidth: 0 }}>
@@ -46,7 +49,7 @@ export function ProposalSide({ booking, label, offered = false }: Props) {
           <Typography variant="body2">{what}</Typography>
           <Typography variant="body2" color="text.secondary">
             <DottedLine>
-              {Lodging?.Stars && <FormattedMessage id="proposal.stars" values={{ count: Lodging.Stars }} />}
+              {lodging?.Stars && <FormattedMessage id="proposal.stars" values={{ count: lodging.Stars }} />}
               {SupplierName !== Name && SupplierName}
             </DottedLine>
           </Typography>

@@ -25,7 +25,7 @@ import {
 import { takeOffBooks } from "../../payments/server/outside/takeOff";
 import type { PaymentRow, RefundRow } from "../../payments/server/payment.repository";
 import { openBookings } from "../../plan/checkout/checkout.context";
-import { bookingsById } from "../../plan/server/bookings/bookings.repository";
+import type { BookingReader } from "../../plan/server/bookings/bookings.repository";
 import type { CheckoutCommands, LockedPlan } from "../../plan/server/checkout/checkout.commands";
 import { ifReadable, readPlan } from "../../plan/server/checkout/readPlan";
 import { actorOf } from "../../plan/server/plan.service";
@@ -33,12 +33,16 @@ import { attributedTo } from "../refunds.rules";
 import type { QueuedMovement, RefundAttribution, SettledMovement } from "../refunds.schemas";
 import { leftsOf } from "./refund.settling";
 
-type Parts = Pick<Services, "db" | "now"> & { commands: CheckoutCommands; notify: Notify };
+type Parts = Pick<Services, "db" | "now"> & {
+  commands: CheckoutCommands;
+  notify: Notify;
+  reader: Pick<BookingReader, "bookingsById">;
+};
 
 export type OutsideDesk = ReturnType<typeof outsideDesk>;
 
 /** Finance's part in what happened at a provider without us: saying what it was, each with an audited reason. (PAY-34) */
-export function outsideDesk({ db, now, commands, notify }: Parts) {
+export function outsideDesk({ db, now, commands, notify, reader }: Parts) {
   /** What waits, each with what it may have been for. */
   async function queue(): Promise<QueuedMovement[]> {
     const at = now();
@@ -78,7 +82,7 @@ export function outsideDesk({ db, now, commands, notify }: Parts) {
     const some = lefts.filter(({ left }) => left.whole.amount > 0);
     const names = new Map(
       (
-        await bookingsById(
+        await reader.bookingsById(
           db,
           some.map(({ bookingId }) => bookingId),
         )

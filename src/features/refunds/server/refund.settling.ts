@@ -18,7 +18,7 @@ import { type PaymentRow, successfulPaymentOf } from "../../payments/server/paym
 import { type CancellationPhase, cancellationPhases, phaseAt } from "../../plan/cancellation.rules";
 import { type CheckoutContext, openBookings } from "../../plan/checkout/checkout.context";
 import type { Booking } from "../../plan/plan.schemas";
-import { findBooking } from "../../plan/server/bookings/bookings.repository";
+import type { BookingReader } from "../../plan/server/bookings/bookings.repository";
 import type { LockedPlan } from "../../plan/server/checkout/checkout.commands";
 import { actorOf } from "../../plan/server/plan.service";
 import { type Left, leftOf, leftWithin, type PaidBooking, sumOfLegs } from "../refunds.rules";
@@ -41,6 +41,7 @@ export type RefundFacts = {
 /** What a refund of a booking depends on, at an instant. Throws `notFound`. */
 export async function refundFacts(
   db: Tx,
+  { findBooking }: Pick<BookingReader, "findBooking">,
   bookingId: number,
   context: CheckoutContext,
   at: Instant,

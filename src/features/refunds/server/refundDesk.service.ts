@@ -11,6 +11,7 @@ import { lotExpiry, sumOfFate } from "../../fund/fund.rules";
 import { fundReturnForeseen } from "../../fund/server/fund.payments";
 import { undecidedDisputes, unsettledLosses } from "../../payments/server/disputes/disputes.repository";
 import type { WithinChange } from "../../payments/server/payment.refunds";
+import type { BookingReader } from "../../plan/server/bookings/bookings.repository";
 import type { CheckoutCommands, LockedPlan } from "../../plan/server/checkout/checkout.commands";
 import { readPlan } from "../../plan/server/checkout/readPlan";
 import { findBookingRow } from "../../plan/server/plan.repository";
@@ -41,6 +42,7 @@ import {
 type Parts = Pick<Services, "db" | "now"> & {
   commands: CheckoutCommands;
   notify: Notify;
+  reader: Pick<BookingReader, "findBooking" | "bookingsById">;
   settle: SettleRefund;
   markSent: (refundId: string, reference: string, within: WithinChange) => Promise<boolean>;
   sendAgain: (refundId: string, within: WithinChange) => Promise<boolean>;
@@ -50,10 +52,10 @@ type Parts = Pick<Services, "db" | "now"> & {
 export type RefundDesk = ReturnType<typeof refundDesk>;
 
 /** Staff's part in refunds: deciding requests, and refunds by hand, each with an audited reason. */
-export function refundDesk({ db, now, commands, notify, settle, markSent, sendAgain, outside }: Parts) {
+export function refundDesk({ db, now, commands, notify, reader, settle, markSent, sendAgain, outside }: Parts) {
   async function queue(caller: Caller): Promise<RefundQueue> {
     requireStaff(caller);
-    const waiting = await waitingRequests(db);
+    const waiting = await waitingRequests(db, reader);
     const disputed = await undecidedDisputes(db);
     const heldPlans = disputed.filter(({ paidPlan }) => paidPlan).map(({ planId }) => planId);
     return {
@@ -97,7 +99,7 @@ export function refundDesk({ db, now, commands, notify, settle, markSent, sendAg
       const { bookingId, destination, supplierFault } = existing.request;
       const amount = sumOfLegs(existing.request);
       // Read before the request is decided: what was refunded by hand since is not refunded again.
-      const facts = await refundFacts(plan.tx, bookingId, plan.snapshot.context, plan.at);
+      const facts = await refundFacts(plan.tx, reader, bookingId, plan.snapshot.context, plan.at);
       const { payment, paid } = facts;
       const left = supplierFault ? facts.left.whole : facts.left;
       const decision = {
@@ -130,7 +132,7 @@ export function refundDesk({ db, now, commands, notify, settle, markSent, sendAg
     if (!row || !client) throw new Problem("notFound");
     const at = now();
     const snapshot = await readPlan(db, row.planId, at);
-    const { booking, phase, payment, disputed, left } = await refundFacts(db, bookingId, snapshot.context, at);
+    const { booking, phase, payment, disputed, left } = await refundFacts(db, reader, bookingId, snapshot.context, at);
     const { fromFund } = left.whole;
     const lots = payment
       ? await fundReturnForeseen(db, { paymentId: payment.id, amount: fromFund, at, heldSince: null })
@@ -172,7 +174,13 @@ export function refundDesk({ db, now, commands, notify, settle, markSent, sendAg
       const existing = await findRequest(plan.tx, order.Key);
       if (existing && !isSameByHand(existing.request, order)) throw new Problem("refund.sameKeyOtherRequest");
       if (existing) return;
-      const { payment, paid, left } = await refundFacts(plan.tx, order.BookingId, plan.snapshot.context, plan.at);
+      const { payment, paid, left } = await refundFacts(
+        plan.tx,
+        reader,
+        order.BookingId,
+        plan.snapshot.context,
+        plan.at,
+      );
       const { whole } = left;
       if (!payment || whole.amount === 0) throw new Problem("refund.nothing");
       if (order.Amount > whole.amount) throw new Problem("refund.beyondCaptured", { limit: whole.amount });

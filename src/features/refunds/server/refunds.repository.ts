@@ -8,7 +8,7 @@ import { refundCodes } from "../../payments/refundCodes";
 import { sharesOf } from "../../payments/server/outside/outside.repository";
 import type { RefundRow } from "../../payments/server/payment.repository";
 import { payments } from "../../payments/server/payments.tables";
-import { bookingsById } from "../../plan/server/bookings/bookings.repository";
+import type { BookingReader } from "../../plan/server/bookings/bookings.repository";
 import { bookings } from "../../plan/server/plan.tables";
 import type { Legs } from "../refunds.rules";
 import { refundRequests, refunds } from "./refunds.tables";
@@ -75,7 +75,7 @@ export async function setLots(tx: Tx, id: string, lots: Pick<RequestRow, "lotsLo
 }
 
 /** Requests that wait for staff, oldest first, each with its booking's name. */
-export async function waitingRequests(db: Tx) {
+export async function waitingRequests(db: Tx, { bookingsById }: Pick<BookingReader, "bookingsById">) {
   const rows = await db
     .select({ ...known, booking: bookings, client: clients })
     .from(refundRequests)

@@ -11,6 +11,7 @@ import { fundReturnForeseen } from "../../fund/server/fund.payments";
 import { factsOfMethod } from "../../payments/methods/methods.facts";
 import type { PaymentRow } from "../../payments/server/payment.repository";
 import { whyNot } from "../../plan/checkout/checkout.reasons";
+import type { BookingReader } from "../../plan/server/bookings/bookings.repository";
 import type { CheckoutCommands, LockedPlan, Refused } from "../../plan/server/checkout/checkout.commands";
 import { staffIds } from "../../plan/server/checkout/checkout.repository";
 import { ownPlan, readPlan } from "../../plan/server/checkout/readPlan";
@@ -28,6 +29,7 @@ import { findRequest, insertRequest, type RequestRow, refundsBeside, requestsOfP
 type Parts = Pick<Services, "db" | "now"> & {
   commands: CheckoutCommands;
   notify: Notify;
+  reader: Pick<BookingReader, "findBooking">;
   settle: SettleRefund;
   /** REFUND-6, OPS-11: whether clients refund without staff; off in production. */
   clientsCanRefund: boolean;
@@ -38,7 +40,16 @@ type Parts = Pick<Services, "db" | "now"> & {
 export type RefundsService = ReturnType<typeof refundsService>;
 
 /** A client's refunds: values and requests (REFUND-5, REFUND-6, REFUND-7). */
-export function refundsService({ db, now, commands, notify, settle, clientsCanRefund, fundAppliesPolicy }: Parts) {
+export function refundsService({
+  db,
+  now,
+  commands,
+  notify,
+  reader,
+  settle,
+  clientsCanRefund,
+  fundAppliesPolicy,
+}: Parts) {
   async function ownBooking(tx: Tx, caller: Caller, bookingId: number) {
     const row = await findBookingRow(tx, bookingId);
     if (!row) throw new Problem("notFound");
@@ -68,7 +79,7 @@ export function refundsService({ db, now, commands, notify, settle, clientsCanRe
     const { planId } = await ownBooking(db, caller, bookingId);
     const at = now();
     const snapshot = await readPlan(db, planId, at);
-    const facts = await refundFacts(db, bookingId, snapshot.context, at);
+    const facts = await refundFacts(db, reader, bookingId, snapshot.context, at);
     const { booking, phase, payment, disputed, left } = facts;
     const held: Refusal[] = disputed ? [{ code: "paymentDisputed", facts: {} }] : [];
     const refusals = [...whyNot(snapshot, { type: "booking.refunded", at, bookingId }), ...held];
@@ -170,7 +181,7 @@ export function refundsService({ db, now, commands, notify, settle, clientsCanRe
     const earlier = await requestsOfPlan(tx, row.id);
     if (earlier.some(({ request }) => request.bookingId === bookingId && request.status === "requested"))
       throw new Problem("refund.alreadyAsked");
-    const facts = await refundFacts(tx, bookingId, snapshot.context, at);
+    const facts = await refundFacts(tx, reader, bookingId, snapshot.context, at);
     if (facts.disputed) throw new Problem("refund.disputed");
     const supplierFault = order.SupplierFault ?? false;
     const { amount, ...legs } = (supplierFault ? bySupplierFault : byRule)(facts, destination);

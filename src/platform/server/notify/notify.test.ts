@@ -5,9 +5,11 @@ import { recipientOf } from "../../../features/account/server/account.repository
 import { clients } from "../../../features/account/server/account.tables";
 import { addSystemNote } from "../../../features/notes/server/notes.repository";
 import { notes } from "../../../features/notes/server/notes.tables";
+import { bookingReader } from "../../../features/plan/server/bookings/bookings.repository";
 import { mailFacts } from "../../../features/plan/server/mailFacts";
 import { bookings } from "../../../features/plan/server/plan.tables";
 import { moneyOfPlan } from "../../../features/refunds/server/planSums";
+import { products } from "../../../products/products.server";
 import { outbox } from "../db/schema/operations";
 import { type Notification, notifier } from "./notify";
 
@@ -18,7 +20,7 @@ const { notify } = notifier({
   publicUrl: "https://malecon.example",
   recipientOf,
   addNote: addSystemNote,
-  factsOf: mailFacts({ moneyOf: moneyOfPlan }),
+  factsOf: mailFacts({ moneyOf: moneyOfPlan, reader: bookingReader(products) }),
 });
 beforeAll(async () => {
   test = await startTestApp();

@@ -2,13 +2,13 @@ import { and, asc, count, eq, gt, inArray, isNotNull, lt, ne, sql } from "drizzl
 import { alias } from "drizzle-orm/pg-core";
 import { carOffices, zones } from "../../../features/places/server/places.tables";
 import { bookings } from "../../../features/plan/server/plan.tables";
-import { sealDriver } from "../../../features/plan/server/sealedPapers";
 import { vaultOf } from "../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import type { Occupation } from "../car.turnover";
 import { carBookings, carReservations } from "./car.tables";
 import { carUnits } from "./catalogue/catalogue.tables";
+import { sealDriver } from "./sealedDriver";
 
 export type Period = { startsAt: Instant; endsAt: Instant };
 

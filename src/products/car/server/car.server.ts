@@ -1,9 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { Inventory } from "../../../features/plan/server/plan.ports";
 import type { CacheUntilChange } from "../../../platform/server/caches/cachedUntilChange";
 import type { Services } from "../../../platform/server/services";
-import { reclaimUnits } from "./booking/units";
-import { releaseUnits } from "./car.repository";
 import { type CarParts, carService } from "./car.service";
 import { catalogueService } from "./catalogue/catalogue.service";
 import { classesService } from "./catalogue/classes.service";
@@ -24,9 +21,6 @@ export function carServer(
     cars: carService(services, { ...ports, catalogue: search.catalogue, newReference }),
   };
 }
-
-/** Releases the cars of ended bookings, and takes them again where they are still free. */
-export const carInventory: Inventory = { release: releaseUnits, reclaim: reclaimUnits };
 
 function newReference(): string {
   return `C${randomBytes(4).toString("hex").toUpperCase()}`;

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
-import { lodgingPartsOf } from "../../../features/plan/server/bookings/bookedLodging.repository";
 import { bookings } from "../../../features/plan/server/plan.tables";
-import { openGuest } from "../../../features/plan/server/sealedPapers";
 import { vaultOf } from "../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../platform/server/services";
+import { bookedStays } from "./bookedLodging.repository";
 import { insertLodgingBooking } from "./lodging.repository";
 import { lodgingBookings, lodgingGuests, roomHolds } from "./lodging.tables";
+import { openGuest } from "./sealedGuest";
 
 /** A booked stay with its booking; undefined for other products and for what does not exist. */
 export async function findBookedStay(tx: Tx, bookingId: number) {
@@ -14,8 +14,8 @@ export async function findBookedStay(tx: Tx, bookingId: number) {
     .from(bookings)
     .innerJoin(lodgingBookings, eq(lodgingBookings.bookingId, bookings.id))
     .where(eq(bookings.id, bookingId));
-  const part = row && (await lodgingPartsOf(tx, eq(bookings.id, bookingId))).get(bookingId);
-  return part && { ...row, lodging: part.lodging };
+  const part = row && (await bookedStays(tx, eq(bookings.id, bookingId), "withoutPassports")).get(bookingId);
+  return part && { ...row, lodging: part.details };
 }
 
 export type BookedStay = NonNullable<Awaited<ReturnType<typeof findBookedStay>>>;

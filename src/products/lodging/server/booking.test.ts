@@ -17,9 +17,10 @@ import type { Booking, TravelPlan } from "../../../features/plan/plan.schemas";
 import { blocks, bookings, travelPlans } from "../../../features/plan/server/plan.tables";
 import type { OpenDatabase } from "../../../platform/server/db/database";
 import type { FormTraveler, LodgingBookingCreated, LodgingBookingRequest } from "../book/booking.schemas";
+import { bookedLodging } from "../bookedLodging";
 import type { LodgingOffer, LodgingOfferDetail, LodgingOfferPage, LodgingSearch } from "../lodging.schemas";
 import type { Hotel } from "../property.schemas";
-import { lodgingInventory } from "./lodging.server";
+import { lodgingProduct } from "./lodging.product";
 import { hotels, roomHolds, roomNights, roomTypes } from "./lodging.tables";
 
 let opened: OpenDatabase;
@@ -65,8 +66,8 @@ describe("a booking of lodging", () => {
     };
     const toldOfBooking = async () => {
       const path = `/api/lodgingBookings/getBooking/${stay.BookingId}`;
-      const { Lodging } = (await caller(app, guest)<Booking>("GET", path)).data;
-      return { street: Lodging?.Street, phone: Lodging?.Phone };
+      const shown = bookedLodging((await caller(app, guest)<Booking>("GET", path)).data);
+      return { street: shown?.Street, phone: shown?.Phone };
     };
     const nothing = { street: null, phone: null };
     expect([await told(1), await told(villa.HotelId)]).toEqual([contact, nothing]);
@@ -88,23 +89,24 @@ describe("a booking of lodging", () => {
     const path = `/api/lodgingBookings/getBooking/${data.BookingId}`;
     const { data: booking } = await caller(app, ana)<Booking>("GET", path);
     expect(booking).toMatchObject({
-      ...{ ProductType: 4, Name: offer.HotelName, SupplierName: offer.ChainName, Units: 3, Car: null },
+      ...{ ProductType: 4, Name: offer.HotelName, SupplierName: offer.ChainName, Units: 3 },
       ...{ PayNow: offer.Price, PriceLines: offer.PriceLines, PayInCuba: 0, InCubaLines: [], Deposit: 0 },
       StartsAt: Date.parse("2026-12-05T21:00:00Z"),
       EndsAt: Date.parse("2026-12-08T17:00:00Z"),
     });
-    expect(booking.Lodging).toMatchObject({
+    const stay = bookedLodging(booking);
+    expect(stay).toMatchObject({
       ...{ HotelName: offer.HotelName, RoomClassCode: offer.RoomClassCode, MealsPlanCode: offer.MealsPlanCode },
       ...{ CheckIn: "2026-12-05", CheckInHour: "1600", CheckOut: "2026-12-08", CheckOutHour: "1200", Nights: 3 },
     });
-    expect(booking.Lodging?.Rooms.map(({ Guests }) => Guests.map(({ Age }) => Age))).toEqual([
+    expect(stay?.Rooms.map(({ Guests }) => Guests.map(({ Age }) => Age))).toEqual([
       [null, null],
       [null, 6],
     ]);
-    expect(booking.Lodging?.Travelers[0]).toEqual({
+    expect(stay?.Travelers[0]).toEqual({
       ...{ Country: 167, Name: "Ana A", LastName: "Rivera", Passport: "X1000", IsMainUser: true },
     });
-    expect(booking.Lodging?.Travelers.filter(({ IsMainUser }) => IsMainUser)).toHaveLength(1);
+    expect(stay?.Travelers.filter(({ IsMainUser }) => IsMainUser)).toHaveLength(1);
     expect((await planOf(ana)).Bookings.map(({ BookingId }) => BookingId)).toEqual([data.BookingId]);
     const [hold] = await opened.db.select().from(roomHolds).where(eq(roomHolds.bookingId, data.BookingId));
     const nights = await opened.db
@@ -148,14 +150,14 @@ describe("a booking of lodging", () => {
       (
         await opened.db.select().from(roomNights).where(gte(roomNights.night, "2027-03-10")).orderBy(roomNights.night)
       ).map(({ sold }) => sold);
-    await lodgingInventory.release(opened.db, ids);
-    await lodgingInventory.release(opened.db, ids);
+    await lodgingProduct.release(opened.db, ids);
+    await lodgingProduct.release(opened.db, ids);
     expect(await sold()).toEqual([0, 0, 0]);
-    expect(await lodgingInventory.reclaim?.(opened.db, ids)).toEqual(ids);
+    expect(await lodgingProduct.reclaim(opened.db, ids)).toEqual(ids);
     expect(await sold()).toEqual([1, 1, 1]);
-    await lodgingInventory.release(opened.db, ids);
+    await lodgingProduct.release(opened.db, ids);
     await book(bookingOf({ ...villa, CheckIn: "2027-03-12" }, ben), ben);
-    expect(await lodgingInventory.reclaim?.(opened.db, ids)).toEqual([]);
+    expect(await lodgingProduct.reclaim(opened.db, ids)).toEqual([]);
   });
 
   it("is one booking when the same request comes twice, and another request under its key is refused", async () => {
@@ -200,7 +202,7 @@ describe("the travelers that an offer itself names", () => {
     const answer = await book({ ...request, Offer, BookForm: { ...request.BookForm, travelers } }, guest);
     if (answer.code !== "OK") return answer;
     const [stay] = (await planOf(guest)).Bookings;
-    return stay?.Lodging?.Travelers;
+    return stay && bookedLodging(stay)?.Travelers;
   }
 
   it("are replaced by the form's travelers when both are as many (LODGE-10, LODGE-11)", async () => {

@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, gte, inArray, lt, sql } from "drizzle-orm";
-import { sealGuest } from "../../../features/plan/server/sealedPapers";
 import { atOnce } from "../../../platform/server/atOnce";
 import { fromReplica } from "../../../platform/server/db/replica";
 import { vaultOf } from "../../../platform/server/sealed/keyedDatabase";
@@ -17,6 +16,7 @@ import {
   roomNights,
   roomTypes,
 } from "./lodging.tables";
+import { sealGuest } from "./sealedGuest";
 
 /**
  * The room types with few free rooms on a stay's fullest night: one query on the index of such nights, with one row of

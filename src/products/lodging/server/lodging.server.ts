@@ -1,12 +1,10 @@
 import { randomBytes } from "node:crypto";
-import type { Inventory } from "../../../features/plan/server/plan.ports";
 import type { SavedNames } from "../../../features/saved/saved.ports";
 import type { CacheUntilChange } from "../../../platform/server/caches/cachedUntilChange";
 import type { Services } from "../../../platform/server/services";
 import { propertiesIn, propertyItem } from "../lodging.savedItem";
 import { namesOfProperties } from "./catalogue.repository";
 import { catalogueService } from "./catalogue.service";
-import { reclaimRooms, releaseRooms } from "./lodging.repository";
 import { type LodgingParts, lodgingService } from "./lodging.service";
 import { searchService } from "./search.service";
 
@@ -26,9 +24,6 @@ export function lodgingServer(
     lodging: lodgingService(services, { ...ports, countries, catalogue: search.catalogue, newReference }),
   };
 }
-
-/** Releases the room nights of ended bookings, and takes them again where they are still free. */
-export const lodgingInventory: Inventory = { release: releaseRooms, reclaim: reclaimRooms };
 
 function newReference(): string {
   return `L${randomBytes(4).toString("hex").toUpperCase()}`;

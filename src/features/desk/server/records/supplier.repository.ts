@@ -7,7 +7,7 @@ import { phoneText } from "../../../account/phone.numbers";
 import { clients } from "../../../account/server/account.tables";
 import type { Supplied as SuppliedOf, SuppliesPort } from "../../../account/server/staff/staff.ports";
 import { suppliers } from "../../../places/server/places.tables";
-import { bookingsById, isBooked } from "../../../plan/server/bookings/bookings.repository";
+import { type BookingReader, isBooked } from "../../../plan/server/bookings/bookings.repository";
 import { bookings, travelPlans } from "../../../plan/server/plan.tables";
 import { type Supplied, standingOf } from "../../supplier/supplier.rules";
 import { supplierStaff } from "./desk.tables";
@@ -50,7 +50,12 @@ export async function isOwnBooking(db: Tx, staffId: number, bookingId: number): 
 }
 
 /** A supplier's bookings that begin or end in a period [from, until), held or to be released. */
-export async function suppliedBetween(db: Tx, staffId: number, from: Instant, until: Instant): Promise<Supplied[]> {
+export async function suppliedBetween(
+  db: Tx,
+  { bookingsById }: Pick<BookingReader, "bookingsById">,
+  staffId: number,
+  { from, until }: { from: Instant; until: Instant },
+): Promise<Supplied[]> {
   const { id, status, startsAt, endsAt, supplierReference } = bookings;
   const rows = await db
     .select({

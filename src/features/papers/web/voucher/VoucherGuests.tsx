@@ -2,7 +2,7 @@ import { FormattedMessage } from "react-intl";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { DottedMessage } from "../../../../platform/web/ui/dotted/DottedMessage";
 import { FactList } from "../../../../platform/web/ui/FactList";
-import type { BookedLodging } from "../../../plan/plan.schemas";
+import type { BookedLodging } from "../../../../products/lodging/bookedLodging.schemas";
 
 /**
  * All guests, with children's ages and the passport numbers that the reception checks, and the client's requests. Staff in

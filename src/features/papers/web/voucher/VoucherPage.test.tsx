@@ -4,6 +4,7 @@ import { bookingOf, open, planOf } from "../../../../../test/beds/web/checkoutTe
 import { answer, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
 import { added, begin } from "../../../../../test/checkoutStory";
 import PaidPlans from "../../../../app/web/PaidPlans";
+import { ProductType } from "../../../../shared/enumerations";
 import type { HoldOnPapers } from "../../../payments/dispute.rules";
 import type { Booking } from "../../../plan/plan.schemas";
 import type { RefundState } from "../../../refunds/refunds.schemas";
@@ -91,7 +92,11 @@ test("a stay's voucher says how old its children are, in both languages, and of 
     Rooms: [{ room: 1, adultsAmount: 1, childrenAmount: 2, childrenAgeList: [7, 0], Guests }],
     Requests: null,
   };
-  const Booking = { ...bookingOf(begin().and(added(0)).snapshot, 1), Car: null, Lodging };
+  const Booking = {
+    ...bookingOf(begin().and(added(0)).snapshot, 1),
+    ProductType: ProductType.Lodging,
+    Details: Lodging,
+  };
   const about = {
     Number: "V-1",
     IssuedAt: 0,

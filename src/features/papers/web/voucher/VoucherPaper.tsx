@@ -10,6 +10,7 @@ import { DottedMessage } from "../../../../platform/web/ui/dotted/DottedMessage"
 import { type Fact, FactList } from "../../../../platform/web/ui/FactList";
 import { PayInCuba, PayNow } from "../../../../platform/web/ui/money/PayAmount";
 import { TileBand } from "../../../../platform/web/ui/tiles/TileBand";
+import { bookedLodging } from "../../../plan/bookedDetails";
 import { partsInCuba } from "../../../plan/plan.inCuba";
 import type { Booking } from "../../../plan/plan.schemas";
 import { FactLines } from "../../../plan/web/bookings/FactLines";
@@ -43,7 +44,7 @@ const printSheet = {
 export function VoucherPaper({ voucher }: { readonly voucher: Voucher }) {
   const { Booking: booking, Number: number, Place, Agency, VerifyUrl } = voucher;
   const id = useId();
-  const { Lodging } = booking;
+  const lodging = bookedLodging(booking);
   const facts = voucher.Facts.map(bothFact);
   // The first one is when the service begins: where it begins stands beside it.
   const begin = facts.slice(0, 1);
@@ -82,7 +83,7 @@ export function VoucherPaper({ voucher }: { readonly voucher: Voucher }) {
           {Agency && <VoucherSeller agency={Agency} />}
           {Place && <PlaceMap place={Place} />}
         </Box>
-        {Lodging && <VoucherGuests lodging={Lodging} />}
+        {lodging && <VoucherGuests lodging={lodging} />}
         <AtTheDesk booking={booking} />
         <VoucherNotes notes={voucher.Notes} />
       </Box>

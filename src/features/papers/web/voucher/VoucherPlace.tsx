@@ -4,16 +4,17 @@ import { useIntl } from "react-intl";
 import { token } from "../../../../platform/web/theme/token";
 import { DottedMessage } from "../../../../platform/web/ui/dotted/DottedMessage";
 import type { Fact } from "../../../../platform/web/ui/FactList";
+import { bookedCar } from "../../../plan/bookedDetails";
 import { cubaOutline, OUTLINE_SIZE, onOutline } from "../../cuba.outline";
 import { placeLines } from "../../voucher.rules";
 import type { Voucher, VoucherPlace } from "../../voucher.schemas";
 
 /** Where a service begins, with the phone numbers of the rental desk or the property. (PAPER-6) */
-export function placeFacts({ Place: place, Booking: { Car } }: Pick<Voucher, "Place" | "Booking">): Fact[] {
+export function placeFacts({ Place: place, Booking }: Pick<Voucher, "Place" | "Booking">): Fact[] {
   if (!place) return [];
   const { Phone, EmergencyPhone } = place;
   const phones = [
-    { id: Car ? "deskPhone" : "propertyPhone", number: Phone },
+    { id: bookedCar(Booking) ? "deskPhone" : "propertyPhone", number: Phone },
     { id: "breakdown", number: EmergencyPhone },
   ] as const;
   return [

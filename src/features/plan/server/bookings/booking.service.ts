@@ -30,6 +30,7 @@ import {
 import { acceptanceOfPlan, hasBooking, insertAcceptance } from "./acceptances.repository";
 import { bookedAlready } from "./bookedAlready";
 import { requestedNotification } from "./booking.notifications";
+import type { BookingReader } from "./bookings.repository";
 import { cancellationRulesOf } from "./cancellation.repository";
 import { notShown, type Pricing } from "./shownPrice";
 
@@ -73,6 +74,7 @@ type OfPlan = Pick<Booked, "bookingId" | "planId">;
 type Parts = Pick<Services, "now"> & {
   notify: Notify;
   notifySuppliers: NotifySuppliers;
+  reader: Pick<BookingReader, "productOf" | "openBookingsDuring">;
   /** Stores the policies that a client accepts now, outside of any transaction. */
   policies: () => Promise<HeldPolicies>;
 };
@@ -83,7 +85,7 @@ export type BookingService = ReturnType<typeof bookingService>;
  * Books into the client's plan, for the services of all products, which have checked the caller. Everything happens in
  * the caller's transaction.
  */
-export function bookingService({ now, notify, notifySuppliers, policies }: Parts, commands: BookingCommands) {
+export function bookingService({ now, notify, notifySuppliers, reader, policies }: Parts, commands: BookingCommands) {
   /**
    * The earlier result of the same request; null when it is new. A request without a key is recognised by its content:
    * nobody books the same car or rooms for the same people twice on purpose. Throws `plan.sameKeyOtherRequest`
@@ -134,7 +136,7 @@ export function bookingService({ now, notify, notifySuppliers, policies }: Parts
     const [client, earlier, already, newest] = await atOnce(
       lockClient(tx, clientId),
       earlierOf(tx, booking),
-      wanted ? bookedAlready(tx, wanted, { clientId }) : null,
+      wanted ? bookedAlready(tx, reader, wanted, { clientId }) : null,
       lockNewestPlan(tx, clientId),
     );
     if (!client) throw new Problem("notFound");

@@ -123,14 +123,12 @@ export class LockedPlan {
     if (open.length === 0) return;
     const { ports } = this.parts;
     const ids = open.map(({ id }) => id);
-    const [cars, guests, checkTrip] = await atOnce(
-      ports.bookedCarsOf(this.tx, ids),
-      ports.bookedGuestsOf(this.tx, ids),
+    const [papers, checkTrip] = await atOnce(
+      ports.checkedPapersOf(this.tx, ids),
       ports.checkDocuments(this.tx, this.#row.clientId),
     );
     const checks = checkTrip({
-      cars,
-      guests,
+      ...papers,
       firstDay: havanaDate(Math.min(...open.map(({ startsAt }) => startsAt))),
       lastDay: havanaDate(Math.max(...open.map(({ endsAt }) => endsAt))),
     });

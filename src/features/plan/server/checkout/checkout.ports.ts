@@ -4,11 +4,11 @@ import type { Tx } from "../../../../platform/server/services";
 import type { PaymentProvider } from "../../../../shared/enumerations";
 import type { Instant } from "../../../../shared/instant";
 import type { Minor } from "../../../../shared/money";
-import type { BookedGuest, DrivenCar, Trip } from "../../../documents/documents.rules";
+import type { Trip } from "../../../documents/documents.rules";
 import type { MethodLapse } from "../../checkout/checkout.charge";
 import type { DocumentChecks } from "../../checkout/checkout.checks";
 import type { BookingChange } from "../../checkout/checkout.effects";
-import type { Inventory, NotifySuppliers } from "../plan.ports";
+import type { CheckedPapers, Inventory, NotifySuppliers } from "../plan.ports";
 
 /** Reads what a client's trips are checked against; resolves to their check. */
 export type CheckDocuments = (tx: Tx, clientId: number) => Promise<(trip: Trip) => DocumentChecks>;
@@ -27,10 +27,8 @@ export type CheckoutPorts = {
   inTimeOf?: InTimeOf;
   inventories: readonly Inventory[];
   setBookingStatuses: (tx: Tx, changes: readonly BookingChange[]) => Promise<void>;
-  /** The cars among these bookings, with who drives them. */
-  bookedCarsOf: (tx: Tx, bookingIds: readonly number[]) => Promise<DrivenCar[]>;
-  /** The guests of these bookings whose passports' end of validity is known. */
-  bookedGuestsOf: (tx: Tx, bookingIds: readonly number[]) => Promise<BookedGuest[]>;
+  /** The cars that are driven, with who drives them, and the guests whose passports' end of validity is known. */
+  checkedPapersOf: (tx: Tx, bookingIds: readonly number[]) => Promise<CheckedPapers>;
   checkDocuments: CheckDocuments;
   /** When the client last gave a document of their own, or a photo of one; null: never. */
   documentsGivenAt: (tx: Tx, clientId: number) => Promise<Instant | null>;

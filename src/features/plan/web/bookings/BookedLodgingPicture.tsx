@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { lazy, Suspense } from "react";
 import { token } from "../../../../platform/web/theme/token";
 import { PhotoPicture } from "../../../photos/web/PhotoPicture";
-import type { BookedLodging } from "../../plan.schemas";
+import type { BookedLodging } from "../../bookedDetails";
 
 // The scenes are a large chunk, and a plan with cars only needs none.
 const LodgingScene = lazy(() =>

@@ -6,6 +6,7 @@ import { FormattedMessage } from "react-intl";
 import { useCarClass } from "../../../../platform/web/intl/useCarClass";
 import { DottedMessage } from "../../../../platform/web/ui/dotted/DottedMessage";
 import { TheirWords } from "../../../../platform/web/ui/TheirWords";
+import { bookedCar, bookedLodging } from "../../bookedDetails";
 import { type BookingStatus, isOpen } from "../../bookingStatus";
 import type { Booking } from "../../plan.schemas";
 import { BookedCarPicture } from "./BookedCarPicture";
@@ -31,6 +32,8 @@ type Props = {
 export function BookingCard({ booking, status, proposed = false, instead, waiting, price, actions }: Props) {
   const id = useId();
   const { name: className } = useCarClass();
+  const car = bookedCar(booking);
+  const lodging = bookedLodging(booking);
   const { Name, SupplierName, BookingId, SupplierReference, DeclineReason } = booking;
   return (
     <Card
@@ -39,25 +42,19 @@ export function BookingCard({ booking, status, proposed = false, instead, waitin
       sx={{ p: { xs: 2, sm: 3 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}
     >
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "flex-start" }}>
-        {booking.Car && (
-          <BookedCarPicture
-            className={booking.Car.ClassName}
-            modelName={booking.Car.ModelName}
-            photo={booking.Car.Photo}
-          />
-        )}
-        {booking.Lodging && (
+        {car && <BookedCarPicture className={car.ClassName} modelName={car.ModelName} photo={car.Photo} />}
+        {lodging && (
           <Box sx={{ width: { xs: 112, sm: 152 }, flexShrink: 0 }}>
-            <BookedLodgingPicture lodging={booking.Lodging} />
+            <BookedLodgingPicture lodging={lodging} />
           </Box>
         )}
         <Box sx={{ flex: "1 1 12rem", minWidth: 0 }}>
           <Typography id={id} variant="h3">
             {Name}
           </Typography>
-          {booking.Car && (
+          {car && (
             <Typography>
-              <FormattedMessage id="plan.booking.class" values={{ class: className(booking.Car.ClassName) }} />
+              <FormattedMessage id="plan.booking.class" values={{ class: className(car.ClassName) }} />
             </Typography>
           )}
           <Typography variant="body2" color="text.secondary">

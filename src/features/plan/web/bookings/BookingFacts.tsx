@@ -6,7 +6,8 @@ import { useStayWords } from "../../../../platform/web/intl/useStayWords";
 import { type Fact, FactList } from "../../../../platform/web/ui/FactList";
 import { OpeningHours } from "../../../../platform/web/ui/OpeningHours";
 import type { OfficeHours } from "../../../../shared/officeOpening.schemas";
-import type { BookedCar, Booking } from "../../plan.schemas";
+import { type BookedCar, bookedCar, bookedLodging } from "../../bookedDetails";
+import type { Booking } from "../../plan.schemas";
 import { stayPlace } from "../../stayPlace";
 import { HavanaTime } from "../HavanaTime";
 import { FactLines } from "./FactLines";
@@ -14,10 +15,13 @@ import { isLongName } from "./longName";
 import { type ShownStay, stayFacts } from "./stayFacts";
 
 /** The facts of a booking that are shown here; a supplier's people see no more. */
-type ShownBooking = Pick<Booking, "Car" | "StartsAt" | "EndsAt"> & { readonly Lodging: ShownStay | null };
+type ShownBooking = Pick<Booking, "StartsAt" | "EndsAt"> & {
+  readonly car: BookedCar | null;
+  readonly lodging: ShownStay | null;
+};
 
 type Props = {
-  readonly booking: ShownBooking;
+  readonly service: ShownBooking;
   /** With the names in Cuba, as staff and suppliers know them. */
   readonly inCuba?: boolean;
 };
@@ -25,20 +29,27 @@ type Props = {
 const asItIs = (name: string) => name;
 
 /** When and where a booked service begins and ends, and who drives or sleeps there. */
-export function BookingFacts({ booking: { Car, Lodging, StartsAt, EndsAt }, inCuba = false }: Props) {
+export function BookingFacts({ booking, inCuba = false }: { readonly booking: Booking; readonly inCuba?: boolean }) {
+  const { StartsAt, EndsAt } = booking;
+  const service = { StartsAt, EndsAt, car: bookedCar(booking), lodging: bookedLodging(booking) };
+  return <ServiceFacts service={service} inCuba={inCuba} />;
+}
+
+/** The same of what is known of a booking. */
+export function ServiceFacts({ service: { car, lodging, StartsAt, EndsAt }, inCuba = false }: Props) {
   const { instant } = useHavanaTime();
   const { room } = useStayWords();
   const said = useOfficeName();
   const place = inCuba ? asItIs : said;
-  if (Lodging) {
-    const words = room(Lodging.RoomClassCode, Lodging.MealsPlanCode);
-    return <FactList layout="grid" facts={stayFacts(Lodging, words, stayPlace(Lodging, place))} />;
+  if (lodging) {
+    const words = room(lodging.RoomClassCode, lodging.MealsPlanCode);
+    return <FactList layout="grid" facts={stayFacts(lodging, words, stayPlace(lodging, place))} />;
   }
   const period = [
     { id: "starts", term: <FormattedMessage id="plan.booking.starts" />, detail: instant(StartsAt) },
     { id: "ends", term: <FormattedMessage id="plan.booking.ends" />, detail: instant(EndsAt) },
   ];
-  return <FactList layout="grid" facts={Car ? carFacts(Car, place) : period} />;
+  return <FactList layout="grid" facts={car ? carFacts(car, place) : period} />;
 }
 
 function carFacts(car: BookedCar, say: (name: string) => string): Fact[] {

@@ -2,7 +2,7 @@ import { FormattedMessage } from "react-intl";
 import type { Fact } from "../../../../platform/web/ui/FactList";
 import { TheirWords } from "../../../../platform/web/ui/TheirWords";
 import { sum } from "../../../../shared/money";
-import type { BookedLodging, BookedRoom, Traveler } from "../../plan.schemas";
+import type { BookedLodging, BookedRoom, Traveler } from "../../bookedDetails";
 import { HavanaTime } from "../HavanaTime";
 import { FactLines } from "./FactLines";
 import { isLongName } from "./longName";

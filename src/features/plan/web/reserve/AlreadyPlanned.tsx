@@ -3,8 +3,9 @@ import { FormattedMessage } from "react-intl";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
 import { alreadyPlanned } from "../../alreadyPlanned.rules";
+import { serviceOf } from "../../bookedDetails";
 import { planPath } from "../../plan.paths";
-import { kindOfService, type Service, serviceOf } from "../../sameService.rules";
+import { kindOfService, type Service } from "../../sameService.rules";
 import { useActivePlan } from "../useActivePlan";
 
 const Apart = styled("div")({ marginBlock: 40 });

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { bookings } from "../../../../features/plan/server/plan.tables";
-import { openDriver } from "../../../../features/plan/server/sealedPapers";
 import { vaultOf } from "../../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../../platform/server/services";
 import { carBookings } from "../car.tables";
+import { openDriver } from "../sealedDriver";
 
 /** A booked car with its booking; undefined for other products and for what does not exist. */
 export async function findBookedCar(tx: Tx, bookingId: number) {

@@ -9,6 +9,7 @@ import type { OpenDatabase } from "../../../../platform/server/db/database";
 import { auditLog, outbox } from "../../../../platform/server/db/schema/operations";
 import { addDays } from "../../../../shared/havana";
 import { HOUR } from "../../../../shared/instant";
+import { bookedCar } from "../../bookedCar";
 import type { CarBookingCreated, CarBookingRequest, CarOffer, CarOfferPage } from "../../car.schemas";
 import { carReservations } from "../car.tables";
 import { carUnits } from "../catalogue/catalogue.tables";
@@ -88,7 +89,8 @@ describe("a booking with no more than the specification names", () => {
     const ana = await person();
     const request = bookingOf(await offerOf(ownStay()), ana.id);
     const { data } = await ana.book(without(request, "StartHour", "EndHour", "DropOffAgencyId"));
-    const booked = (await ana.plan())?.Bookings.find(({ BookingId }) => BookingId === data.BookingId)?.Car;
+    const own = (await ana.plan())?.Bookings.find(({ BookingId }) => BookingId === data.BookingId);
+    const booked = own && bookedCar(own);
     expect(booked).toMatchObject({ StartHour: "0900", EndHour: "0900", DropOffOffice: booked?.PickUpOffice });
   });
 
@@ -120,7 +122,7 @@ it("a flight number is stored with the booking and shown with it (CAR-20)", asyn
   const request = bookingOf(await offerOf(ownStay()), ana.id);
   const { data } = await ana.book({ ...request, BookForm: { ...request.BookForm, FlightNumber: " LX 123 " } });
   const own = (await ana.plan())?.Bookings.find(({ BookingId }) => BookingId === data.BookingId);
-  expect(own?.Car?.FlightNumber).toBe("LX 123");
+  expect(own && bookedCar(own)?.FlightNumber).toBe("LX 123");
 });
 
 describe("booking a car", () => {
@@ -140,7 +142,7 @@ describe("booking a car", () => {
       PriceLines: offer.PriceLines,
       Deposit: offer.Deposit,
       FreeCancellationUntil: offer.FreeCancellationUntil,
-      Car: {
+      Details: {
         PickUp: offer.PickUp,
         StartHour: "0900",
         Days: 3,
@@ -151,8 +153,8 @@ describe("booking a car", () => {
     const { data: booking } = await ana.call<Booking>("GET", `/api/carBookings/${data.BookingId}/es`);
     // Only a plan of the client's own has the papers that were typed with it. (CAR-62)
     const Driver = expect.objectContaining({ Passport: "X1234567", LicenseNumber: "D-998877" });
-    expect(plan?.Bookings[0]).toEqual({ ...booking, Driver });
-    expect(booking).not.toHaveProperty("Driver");
+    expect(plan?.Bookings[0]).toEqual({ ...booking, Details: { ...bookedCar(booking), Driver } });
+    expect(booking.Details).not.toHaveProperty("Driver");
   });
 
   it.each([
@@ -176,7 +178,7 @@ describe("booking a car", () => {
     const ana = await person();
     const request = bookingOf(await offerOf(ownStay()), ana.id);
     await ana.book(withDriver(request, { FirstName: "An\u202Ea", LastName: "Rivera\u2067 Soto\u200B" }));
-    expect((await ana.plan())?.Bookings.map(({ Car }) => Car?.DriverName)).toEqual(["Ana Rivera Soto"]);
+    expect((await ana.plan())?.Bookings.map((one) => bookedCar(one)?.DriverName)).toEqual(["Ana Rivera Soto"]);
   });
 
   it("asks a client whose name is in other letters to write it in Latin ones first, and books nothing (PAPER-12)", async () => {

@@ -6,6 +6,7 @@ import { useBookingOfAddress } from "../../../../features/plan/web/reserve/useBo
 import { isNotFound } from "../../../../platform/web/callError";
 import { selectLanguage } from "../../../../platform/web/intl/language";
 import { lookAgain } from "../../../../platform/web/lookAgain";
+import { bookedCar } from "../../bookedCar";
 import { lodgingOnDaysPath } from "../../car.paths";
 import { useGetCarBookingQuery } from "../car.api";
 import { CarBooked } from "./CarBooked";
@@ -27,7 +28,10 @@ export default function CarBookConfirmPage() {
       id={id}
       answer={answer}
       words={words}
-      onward={({ Car }) => Car && { to: lodgingOnDaysPath(Car), label: "plan.warning.findLodging" }}
+      onward={(booking) => {
+        const car = bookedCar(booking);
+        return car && { to: lodgingOnDaysPath(car), label: "plan.warning.findLodging" };
+      }}
     >
       {(booking) => <CarBooked booking={booking} />}
     </BookedPage>

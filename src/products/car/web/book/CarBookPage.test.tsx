@@ -8,6 +8,7 @@ import { added, BEGINNING, begin } from "../../../../../test/checkoutStory";
 import { keepNewcomer, readNewcomer } from "../../../../features/account/web/sign-in/newcomer";
 import type { Booking } from "../../../../features/plan/plan.schemas";
 import { selectAlerts } from "../../../../platform/web/alerts/alerts";
+import { ProductType } from "../../../../shared/enumerations";
 import { havanaInstant } from "../../../../shared/havana";
 import type { StatedPrice } from "../../../../shared/schemas";
 import type { CarBookingRequest, CarCharge, CarOfferQuestion } from "../../car.schemas";
@@ -255,7 +256,12 @@ it("completes the client from an earlier stay, and takes another driver with all
     Traveler: { Country: 40, Name, LastName, Passport: `D-${Name}`, PassportExpires: "2131-02-03", IsMainUser: false },
   });
   const Guests = [guest("Ana", "Pérez"), guest("Luis", "Díaz"), guest("Eva", "Díaz", 6)];
-  const stay = { CreatedAt: 1, Status: "confirmed", Lodging: { HotelName: "Casa Azul", Rooms: [{ Guests }] } };
+  const stay = {
+    CreatedAt: 1,
+    Status: "confirmed",
+    ProductType: ProductType.Lodging,
+    Details: { HotelName: "Casa Azul", Rooms: [{ Guests }] },
+  };
   const { snapshot } = begin().and(added(0));
   server.use(
     on("/api/travelPlans/activeTravelPlan/*", () =>

@@ -4,6 +4,7 @@ import { NoBooking } from "../../../../features/plan/web/reserve/NoBooking";
 import { useBookingOfAddress } from "../../../../features/plan/web/reserve/useBookingOfAddress";
 import { isNotFound } from "../../../../platform/web/callError";
 import { lookAgain } from "../../../../platform/web/lookAgain";
+import { bookedLodging } from "../../bookedLodging";
 import { carOnDaysPath } from "../../lodging.paths";
 import { useGetLodgingBookingQuery } from "../lodging.api";
 import { LodgingBooked } from "./LodgingBooked";
@@ -24,7 +25,10 @@ export default function LodgingBookConfirmPage() {
       id={id}
       answer={answer}
       words={words}
-      onward={({ Lodging }) => Lodging && { to: carOnDaysPath(Lodging), label: "book.confirm.findCar" }}
+      onward={(booking) => {
+        const stay = bookedLodging(booking);
+        return stay && { to: carOnDaysPath(stay), label: "book.confirm.findCar" };
+      }}
     >
       {(booking) => <LodgingBooked booking={booking} />}
     </BookedPage>

@@ -4,6 +4,7 @@ import { checkoutOf, planOf } from "../../../../../test/beds/web/checkoutTestBed
 import { aDetail, openLodgingPage, surroundings } from "../../../../../test/beds/web/lodgingTestBed";
 import { answer, on, refuse, refusePrice, serve } from "../../../../../test/beds/web/wireTestBed";
 import { added, BEGINNING, begin } from "../../../../../test/checkoutStory";
+import { ProductType } from "../../../../shared/enumerations";
 import type { StatedPrice } from "../../../../shared/schemas";
 import type { LodgingBookingRequest } from "../../book/booking.schemas";
 
@@ -137,7 +138,14 @@ it("completes who is named already, and offers those of earlier bookings, each o
   const { snapshot } = begin().and(added(0));
   const plan = (CreatedAt: number, Guests: object[]) => ({
     ...planOf(snapshot),
-    Bookings: [{ CreatedAt, Status: "confirmed", Lodging: { HotelName: "Casa Azul", Rooms: [{ Guests }] } }],
+    Bookings: [
+      {
+        CreatedAt,
+        Status: "confirmed",
+        ProductType: ProductType.Lodging,
+        Details: { HotelName: "Casa Azul", Rooms: [{ Guests }] },
+      },
+    ],
   });
   server.use(
     on("/api/travelPlans/activeTravelPlan/*", () =>

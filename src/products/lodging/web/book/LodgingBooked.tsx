@@ -1,20 +1,22 @@
 import { FormattedMessage } from "react-intl";
-import type { BookedLodging, Booking } from "../../../../features/plan/plan.schemas";
+import type { Booking } from "../../../../features/plan/plan.schemas";
 import { BookedCard } from "../../../../features/plan/web/bookings/BookedCard";
 import { BookedLodgingPicture } from "../../../../features/plan/web/bookings/BookedLodgingPicture";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { useStayWords } from "../../../../platform/web/intl/useStayWords";
 import { FactList } from "../../../../platform/web/ui/FactList";
 import { TheirWords } from "../../../../platform/web/ui/TheirWords";
+import { bookedLodging } from "../../bookedLodging";
+import type { BookedLodging } from "../../bookedLodging.schemas";
 import { useGuestsText } from "../search/form/useLodgingStayText";
 
 /** A stay that has just been booked. */
 export function LodgingBooked({ booking }: { readonly booking: Booking }) {
-  const { Lodging } = booking;
+  const stay = bookedLodging(booking);
   return (
-    Lodging && (
-      <BookedCard booking={booking} picture={<BookedLodgingPicture lodging={Lodging} />}>
-        <StayFacts lodging={Lodging} />
+    stay && (
+      <BookedCard booking={booking} picture={<BookedLodgingPicture lodging={stay} />}>
+        <StayFacts lodging={stay} />
       </BookedCard>
     )
   );

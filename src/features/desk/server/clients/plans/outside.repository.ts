@@ -7,7 +7,7 @@ import type { Instant } from "../../../../../shared/instant";
 import { disputesOfPlan } from "../../../../payments/server/disputes/disputes.repository";
 import { enabledMethods } from "../../../../payments/server/methods.repository";
 import { EXTENSION_HOURS, HOLD_HOURS } from "../../../../plan/checkout/checkout.deadlines";
-import { bookingsOf } from "../../../../plan/server/bookings/bookings.repository";
+import type { BookingReader } from "../../../../plan/server/bookings/bookings.repository";
 import type { BundleSettings, OutsideEntry } from "../../../bundle/bundle";
 import { redact } from "../../../bundle/redact.rules";
 import { findPlanAndClient, holdersOf, paymentsOf, refundsOf, subjectsOf } from "../../records/plan.repository";
@@ -31,8 +31,10 @@ export async function settingsOf(db: Tx): Promise<BundleSettings> {
   return { hours, methods };
 }
 
+type Reader = Pick<BookingReader, "bookingsOf" | "productOf">;
+
 /** What happened to a plan outside the chart, in order, without personal data. (CHART-10) */
-export async function happenedOutside(db: Tx, planId: number): Promise<OutsideEntry[]> {
+export async function happenedOutside(db: Tx, reader: Reader, planId: number): Promise<OutsideEntry[]> {
   const payments = await paymentsOf(db, planId);
   const disputes = await disputesOfPlan(db, planId);
   const refunds = await refundsOf(
@@ -51,7 +53,7 @@ export async function happenedOutside(db: Tx, planId: number): Promise<OutsideEn
     ...holders.map(({ id: holder, status, askedAt, decidedAt }) =>
       entry(askedAt, "holder", { holder, status, decidedAt }),
     ),
-    ...(await actsOf(db, planId)),
+    ...(await actsOf(db, reader, planId)),
   ];
   return entries.sort((one, other) => one.at - other.at);
 }
@@ -64,7 +66,7 @@ function entry(at: Instant, what: string, facts: Record<string, string | number 
 /**
  * Actions of staff with a reason, on the plan, its bookings and its client's documents; of their facts only numbers.
  */
-async function actsOf(db: Tx, planId: number): Promise<OutsideEntry[]> {
+async function actsOf(db: Tx, reader: Reader, planId: number): Promise<OutsideEntry[]> {
   const plan = await findPlanAndClient(db, planId);
   const documents = and(eq(auditLog.subject, `client ${plan?.clientId}`), like(auditLog.action, "document.%"));
   const about = or(inArray(auditLog.subject, await subjectsOf(db, planId)), documents);
@@ -74,7 +76,7 @@ async function actsOf(db: Tx, planId: number): Promise<OutsideEntry[]> {
     .where(and(or(isNotNull(auditLog.reason), isNotNull(auditLog.textId)), about))
     .orderBy(auditLog.id);
   const reasons = await reasonsOf(db, rows);
-  const names = await namesIn(db, planId);
+  const names = await namesIn(db, reader, planId);
   return rows.map(({ id, at, action, subject, facts }) => {
     const numbers = Object.entries(facts ?? {}).filter(([, fact]) => typeof fact === "number");
     return {
@@ -87,12 +89,10 @@ async function actsOf(db: Tx, planId: number): Promise<OutsideEntry[]> {
 }
 
 /** All names in a plan: the client's, those of drivers and guests, and those on cards. */
-async function namesIn(db: Tx, planId: number): Promise<string[]> {
+async function namesIn(db: Tx, reader: Reader, planId: number): Promise<string[]> {
   const client = await findPlanAndClient(db, planId);
-  const travelers = (await bookingsOf(db, planId)).flatMap(({ Car, Lodging }) => [
-    Car?.DriverName ?? "",
-    ...(Lodging?.Travelers ?? []).flatMap(({ Name, LastName }) => [Name, LastName]),
-  ]);
+  const served = (await reader.bookingsOf(db, planId)).map((booking) => reader.productOf(booking).served(booking));
+  const travelers = served.flatMap((one) => one?.people.map(({ name }) => name) ?? []);
   const holders = (await holdersOf(db, planId)).map(({ name }) => name);
   return [client?.firstName ?? "", client?.lastName ?? "", ...travelers, ...holders];
 }

@@ -8,9 +8,10 @@ import { hasFactor } from "../../../../account/server/access/secondFactor.reposi
 import { transfersToDo } from "../../../../payments/methods/server/transfersToDo.repository";
 import { disputesOfPlan, holdOnPapers } from "../../../../payments/server/disputes/disputes.repository";
 import { waitingOutside } from "../../../../payments/server/outside/outside.repository";
+import { bookedCar } from "../../../../plan/bookedDetails";
 import { isHeldAt } from "../../../../plan/bookingStatus";
 import { stateName } from "../../../../plan/checkout/checkout.states";
-import { bookingsOf } from "../../../../plan/server/bookings/bookings.repository";
+import type { BookingReader } from "../../../../plan/server/bookings/bookings.repository";
 import { readPlan } from "../../../../plan/server/checkout/readPlan";
 import { asideOf } from "../../../../plan/server/checkout/setAside.repository";
 import { payEndMissed } from "../../../plans/plan.log";
@@ -48,10 +49,12 @@ import {
 /** A client's notes in one answer. */
 const NOTES_SHOWN = 20;
 
+type Parts = Pick<Services, "db" | "now"> & { reader: Pick<BookingReader, "bookingsOf"> };
+
 export type PlanViewService = ReturnType<typeof planViewService>;
 
 /** A plan in the back office: its state and why, its attempts and refunds, and the possible actions. (DESK-3) */
-export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
+export function planViewService({ db, now, reader }: Parts) {
   return {
     /** For staff: of a plan that is set aside what its rows say; audited as the plan. Throws `plan.notFound`. (OPS-113) */
     getUnreadable: async (caller: Caller, planId: number): Promise<UnreadableSupportPlan> => {
@@ -68,7 +71,7 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
         CreatedAt: plan.createdAt,
         Why: aside.why,
         Since: aside.since,
-        Bookings: await bookingsOf(db, planId),
+        Bookings: await reader.bookingsOf(db, planId),
         Money: await moneyOf(db, planId),
         Payments: (await paymentsOf(db, planId)).map(toPlanPayment),
       };
@@ -108,7 +111,7 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
         mails: mails.map((mail) => toMail(mail, plan.clientId, mails)),
         limits: await limitsOf(db, { planId, clientId: plan.clientId, at }),
       };
-      const Bookings = await bookingsOf(db, planId);
+      const Bookings = await reader.bookingsOf(db, planId);
       const held = new Set(snapshot.context.bookings.filter((booking) => isHeldAt(booking, at)).map(({ id }) => id));
       const isPaid = snapshot.context.paidAt !== null;
       const missed = isPaid ? payEndMissed(planId, await factsUpTo(db, planId, plan.facts)) : null;
@@ -143,7 +146,7 @@ export function planViewService({ db, now }: Pick<Services, "db" | "now">) {
         Documents: known.documents,
         Holders: known.holders,
         Proposed: await proposedFor(db, planId),
-        CarMayChange: Bookings.filter(({ Car, BookingId }) => Car && held.has(BookingId)).map(
+        CarMayChange: Bookings.filter((booking) => bookedCar(booking) && held.has(booking.BookingId)).map(
           ({ BookingId }) => BookingId,
         ),
       };

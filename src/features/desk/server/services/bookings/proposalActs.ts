@@ -2,9 +2,10 @@ import type { Notify } from "../../../../../platform/server/notify/notify";
 import { Problem } from "../../../../../platform/server/problem";
 import type { Tx } from "../../../../../platform/server/services";
 import { HOUR } from "../../../../../shared/instant";
+import { bookedLodging } from "../../../../plan/bookedDetails";
 import { EXTENSION_HOURS } from "../../../../plan/checkout/checkout.deadlines";
 import type { Booking } from "../../../../plan/plan.schemas";
-import { bookingsOf, proposalsOf } from "../../../../plan/server/bookings/bookings.repository";
+import type { BookingReader } from "../../../../plan/server/bookings/bookings.repository";
 import { type CheckoutCommands, Refused } from "../../../../plan/server/checkout/checkout.commands";
 import { setSupplierReference } from "../../../../plan/server/plan.repository";
 import type { OfBooking, Proposal } from "../../../actions.schemas";
@@ -18,13 +19,14 @@ type Parts = {
   /** Withdraws the proposals for these bookings and releases what they hold. Resolves to their number. */
   withdrawProposals: (tx: Tx, bookingIds: readonly number[]) => Promise<number>;
   notify: Notify;
+  reader: Pick<BookingReader, "bookingsOf" | "proposalsOf">;
 };
 
 /** Milliseconds that the client has at least to answer, if the booking can still be extended. */
 const TIME_TO_ANSWER = EXTENSION_HOURS * HOUR;
 
 /** Proposes another car, or other rooms, for a booking that its supplier cannot provide. */
-export function proposalActs({ commands, alternatives, withdrawProposals, notify }: Parts) {
+export function proposalActs({ commands, alternatives, withdrawProposals, notify, reader }: Parts) {
   /**
    * The alternative is held until the client answers or the booking's time to confirm is over; with less than 24 h left
    * the booking's one extension is used (DESK-6). Throws `plan.bookingUnknown`, and what the alternatives throw.
@@ -48,11 +50,11 @@ export function proposalActs({ commands, alternatives, withdrawProposals, notify
     const note = body.Reason;
     const proposalId = await alternatives.propose(tx, bookingId, choice, { note, at });
     await setSupplierReference(tx, proposalId, body.Reference);
-    const booked = (await bookingsOf(tx, planId)).find(({ BookingId }) => BookingId === bookingId);
-    const offer = (await proposalsOf(tx, planId)).find(({ replacesId }) => replacesId === bookingId)?.offer;
+    const booked = (await reader.bookingsOf(tx, planId)).find(({ BookingId }) => BookingId === bookingId);
+    const offer = (await reader.proposalsOf(tx, planId)).find(({ replacesId }) => replacesId === bookingId)?.offer;
     if (!booked || !offer) throw new Error(`the proposal for booking ${bookingId} was not stored`);
     const values = { planId, bookingId, note, ...named(booked, offer), deadlineAt: answerBy };
-    const template = offer.Lodging ? "stayProposed" : "bookingProposed";
+    const template = bookedLodging(offer) ? "stayProposed" : "bookingProposed";
     await notify(tx, { clientId, planId, key: `plan-${planId}-proposal-${proposalId}`, template, values, at });
     return { subject: `booking ${bookingId}`, facts: { proposal: proposalId, ...choice } };
   };
@@ -69,13 +71,15 @@ export function proposalActs({ commands, alternatives, withdrawProposals, notify
 /** The values for the client's email. Rooms and meals are message ids, written in the client's language. */
 function named(booked: Booking, offer: Booking): Record<string, string | number> {
   const names = { booked: booked.Name, offered: offer.Name, supplier: offer.SupplierName, amount: offer.PayNow };
-  if (!booked.Lodging || !offer.Lodging) return names;
+  const stay = bookedLodging(booked);
+  const offered = bookedLodging(offer);
+  if (!stay || !offered) return names;
   return {
     ...names,
     bookedAmount: booked.PayNow,
-    bookedRoomMessage: `lodging.roomClass.${booked.Lodging.RoomClassCode}`,
-    bookedMealsMessage: `lodging.mealsPlan.${booked.Lodging.MealsPlanCode}`,
-    roomMessage: `lodging.roomClass.${offer.Lodging.RoomClassCode}`,
-    mealsMessage: `lodging.mealsPlan.${offer.Lodging.MealsPlanCode}`,
+    bookedRoomMessage: `lodging.roomClass.${stay.RoomClassCode}`,
+    bookedMealsMessage: `lodging.mealsPlan.${stay.MealsPlanCode}`,
+    roomMessage: `lodging.roomClass.${offered.RoomClassCode}`,
+    mealsMessage: `lodging.mealsPlan.${offered.MealsPlanCode}`,
   };
 }

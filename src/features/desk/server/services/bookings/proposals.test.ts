@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from "../../../../../../test/testApp";
 import { storeRental } from "../../../../../../test/testBooking";
 import { auditLog, outbox } from "../../../../../platform/server/db/schema/operations";
 import { carBookings, carReservations } from "../../../../../products/car/server/car.tables";
+import { bookedLodging } from "../../../../../products/lodging/bookedLodging";
 import type { LodgingOffer, LodgingSearch } from "../../../../../products/lodging/lodging.schemas";
 import { hotels, roomHolds, roomNights, roomTypes } from "../../../../../products/lodging/server/lodging.tables";
 import { DAY, HOUR } from "../../../../../shared/instant";
@@ -293,7 +294,8 @@ describe("rooms in the place of a stay", () => {
     expect(told.map(({ key }) => key.split("-").slice(0, 3).join(" ")).sort()).toEqual(
       [`booking ${bookingId} ended`, `booking ${proposal.ProposalId} booked`].sort(),
     );
-    expect(next?.Lodging).toMatchObject({ HotelId: choice.HotelId, Travelers: old?.Lodging?.Travelers });
+    const [oldStay, nextStay] = [old, next].map((booking) => booking && bookedLodging(booking));
+    expect(nextStay).toMatchObject({ HotelId: choice.HotelId, Travelers: oldStay?.Travelers });
     expect(next?.PayNow).toBe(proposal.Offer.PayNow);
     expect([await holdsOf(bookingId), await holdsOf(proposal.ProposalId)]).toMatchObject([[], [{ rooms: 1 }]]);
     expect([await soldOf(offer), await soldOf(choice)]).toEqual([soldOfOld - 1, soldBefore + 1]);

@@ -3,24 +3,28 @@ import { type Caller, requireStaff } from "../../../../../platform/server/http/c
 import { Problem } from "../../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../../platform/server/services";
 import type { CheckoutEventOf } from "../../../../plan/checkout/checkout.events";
+import type { BookingReader } from "../../../../plan/server/bookings/bookings.repository";
 import type { CheckoutCommands } from "../../../../plan/server/checkout/checkout.commands";
 import { actorOf } from "../../../../plan/server/plan.service";
 import type { Confirmation, Decline, DeskQueue, Extension } from "../../../support.schemas";
 import { planOfBooking, saveAnswer } from "./support.repository";
 import { waitingBookings } from "./waitingBookings";
 
-type Parts = Pick<Services, "db" | "now"> & { commands: Pick<CheckoutCommands, "change"> };
+type Parts = Pick<Services, "db" | "now"> & {
+  commands: Pick<CheckoutCommands, "change">;
+  reader: Pick<BookingReader, "bookingsById">;
+};
 
 export type SupportService = ReturnType<typeof supportService>;
 
 /** The back office's answers in the suppliers' place, within the 72 hours to confirm (DESK-1, PLAN-9). */
-export function supportService({ db, now, commands }: Parts) {
+export function supportService({ db, now, commands, reader }: Parts) {
   return {
     /** For staff: the bookings that can still be answered, most urgent first. */
     getQueue: async (caller: Caller): Promise<DeskQueue> => {
       requireStaff(caller);
       const at = now();
-      const Bookings = await waitingBookings(db, at);
+      const Bookings = await waitingBookings(db, reader, at);
       return { Now: at, Bookings };
     },
 

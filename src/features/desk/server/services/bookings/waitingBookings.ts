@@ -4,7 +4,7 @@ import type { Refusal } from "../../../../../shared/refusals";
 import type { PlanBooking } from "../../../../plan/checkout/checkout.context";
 import { confirmDeadline, STAFF_ALERT_HOURS } from "../../../../plan/checkout/checkout.deadlines";
 import { whyNot } from "../../../../plan/checkout/checkout.reasons";
-import { bookingsById } from "../../../../plan/server/bookings/bookings.repository";
+import type { BookingReader } from "../../../../plan/server/bookings/bookings.repository";
 import { ifReadable, readPlan } from "../../../../plan/server/checkout/readPlan";
 import type { QueuedBooking } from "../../../support.schemas";
 import { requestedBookings } from "./support.repository";
@@ -15,6 +15,7 @@ import { requestedBookings } from "./support.repository";
  */
 export async function waitingBookings(
   db: Tx,
+  { bookingsById }: Pick<BookingReader, "bookingsById">,
   at: Instant,
   whose: { suppliedBy?: number } = {},
 ): Promise<QueuedBooking[]> {

@@ -4,11 +4,16 @@ import { platesOf } from "../../../../../products/car/server/booking/plates.repo
 import type { Instant } from "../../../../../shared/instant";
 import { phoneText } from "../../../../account/phone.numbers";
 import { clients } from "../../../../account/server/account.tables";
-import { bookingsOfPlans } from "../../../../plan/server/bookings/bookings.repository";
+import type { BookingReader } from "../../../../plan/server/bookings/bookings.repository";
 import { bookings, travelPlans } from "../../../../plan/server/plan.tables";
 
 /** Confirmed bookings of paid plans that begin or end in a period [from, until), each with its client and its car's number plate. */
-export async function paidBookingsBetween(db: Tx, from: Instant, until: Instant) {
+export async function paidBookingsBetween(
+  db: Tx,
+  { bookingsOfPlans }: Pick<BookingReader, "bookingsOfPlans">,
+  from: Instant,
+  until: Instant,
+) {
   const { startsAt, endsAt } = bookings;
   const rows = await db
     .select({ id: bookings.id, planId: bookings.planId, ...client })

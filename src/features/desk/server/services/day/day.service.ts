@@ -2,14 +2,17 @@ import { writeLook } from "../../../../../platform/server/audit/audit.repository
 import { type Caller, requireStaff } from "../../../../../platform/server/http/caller";
 import type { Services } from "../../../../../platform/server/services";
 import { addDays, havanaDate, havanaInstant } from "../../../../../shared/havana";
+import type { BookingReader } from "../../../../plan/server/bookings/bookings.repository";
 import { servicesOn } from "../../../day/day.rules";
 import type { DaySheet, WantedDay } from "../../../day/day.schemas";
 import { paidBookingsBetween } from "./day.repository";
 
+type Parts = Pick<Services, "db" | "now"> & { reader: Pick<BookingReader, "bookingsOfPlans"> };
+
 export type DaySheetService = ReturnType<typeof daySheetService>;
 
 /** What happens on a day, for the people who hand over keys and cars. (DESK-11) */
-export function daySheetService({ db, now }: Pick<Services, "db" | "now">) {
+export function daySheetService({ db, now, reader }: Parts) {
   return {
     /** For staff. The access is audited, as the sheet names clients: once an hour while it stays the same. */
     getDay: async (caller: Caller, wanted: WantedDay): Promise<DaySheet> => {
@@ -17,7 +20,7 @@ export function daySheetService({ db, now }: Pick<Services, "db" | "now">) {
       const at = now();
       const today = havanaDate(at);
       const day = wanted === "today" ? today : wanted === "tomorrow" ? addDays(today, 1) : wanted;
-      const booked = await paidBookingsBetween(db, havanaInstant(day), havanaInstant(addDays(day, 1)));
+      const booked = await paidBookingsBetween(db, reader, havanaInstant(day), havanaInstant(addDays(day, 1)));
       const Services = servicesOn(day, booked);
       const facts = { bookings: [...new Set(Services.map(({ BookingId }) => BookingId))].join(" ") };
       await writeLook(db, { at, caller, action: "day.seen", subject: `day ${day}`, facts });

@@ -3,6 +3,7 @@ import { type Caller, requireStaff } from "../../../../../platform/server/http/c
 import { Problem } from "../../../../../platform/server/problem";
 import type { Services } from "../../../../../platform/server/services";
 import { addDays, havanaDate, havanaInstant } from "../../../../../shared/havana";
+import type { BookingReader } from "../../../../plan/server/bookings/bookings.repository";
 import type { WantedDay } from "../../../day/day.schemas";
 import { shownDays } from "../../../supplier/shownDays";
 import { suppliedOn, toAnswer } from "../../../supplier/supplier.rules";
@@ -12,18 +13,21 @@ import { isOwnBooking, suppliedBetween } from "../../records/supplier.repository
 import type { SupportService } from "../bookings/support.service";
 import { waitingBookings } from "../bookings/waitingBookings";
 
-type Parts = Pick<Services, "db" | "now"> & { desk: Pick<SupportService, "confirm" | "decline"> };
+type Parts = Pick<Services, "db" | "now"> & {
+  desk: Pick<SupportService, "confirm" | "decline">;
+  reader: Pick<BookingReader, "bookingsById">;
+};
 
 export type SupplierDeskService = ReturnType<typeof supplierDeskService>;
 
 /** What suppliers' people do, each for their own bookings only, which the server enforces. (DESK-30) */
-export function supplierDeskService({ db, now, desk }: Parts) {
+export function supplierDeskService({ db, now, desk, reader }: Parts) {
   return {
     /** For suppliers' people. The access is audited, as the answer names clients. */
     getQueue: async (caller: Caller): Promise<SupplierQueue> => {
       requireStaff(caller);
       const at = now();
-      const Bookings = (await waitingBookings(db, at, { suppliedBy: caller.clientId })).map(toAnswer);
+      const Bookings = (await waitingBookings(db, reader, at, { suppliedBy: caller.clientId })).map(toAnswer);
       await seen(caller, "supplier.queueSeen", Bookings);
       return { Now: at, Bookings };
     },
@@ -36,7 +40,7 @@ export function supplierDeskService({ db, now, desk }: Parts) {
       const [From = Today, Until = Today] = [days[0], days.at(-1)];
       const from = havanaInstant(From);
       const until = havanaInstant(addDays(Until, 1));
-      const supplied = await suppliedBetween(db, caller.clientId, from, until);
+      const supplied = await suppliedBetween(db, reader, caller.clientId, { from, until });
       const Services = days.flatMap((day) => suppliedOn(day, supplied));
       await seen(caller, "supplier.daysSeen", Services);
       return { Today, From, Until, Services };

@@ -1,9 +1,11 @@
 import { atOnce } from "../../../../../platform/server/atOnce";
 import type { Notify } from "../../../../../platform/server/notify/notify";
 import type { SupplierNews } from "../../../../plan/checkout/checkout.effects";
-import { bookingsById } from "../../../../plan/server/bookings/bookings.repository";
+import type { BookingReader } from "../../../../plan/server/bookings/bookings.repository";
 import type { NotifySuppliers } from "../../../../plan/server/plan.ports";
 import { staffOfSuppliers } from "../../records/supplier.repository";
+
+type Parts = { notify: Notify; reader: Pick<BookingReader, "bookingsById"> };
 
 const templates = {
   asked: "supplierAsked",
@@ -18,11 +20,11 @@ const templates = {
  * Notifies suppliers' people of changes to their bookings, by email and note: what is booked and when, without the
  * client's name or the plan's money. Their page shows what they may read. (DESK-80, DESK-31)
  */
-export function supplierNotifications({ notify }: { notify: Notify }): NotifySuppliers {
+export function supplierNotifications({ notify, reader }: Parts): NotifySuppliers {
   return async (tx, news, at) => {
     if (news.length === 0) return;
     const bookingIds = [...new Set(news.map(({ bookingId }) => bookingId))];
-    const [staff, booked] = await atOnce(staffOfSuppliers(tx, bookingIds), bookingsById(tx, bookingIds));
+    const [staff, booked] = await atOnce(staffOfSuppliers(tx, bookingIds), reader.bookingsById(tx, bookingIds));
     const tell = async (one: SupplierNews) => {
       const { bookingId, what } = one;
       const booking = booked.find(({ BookingId }) => BookingId === bookingId);

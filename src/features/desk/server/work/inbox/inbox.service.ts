@@ -13,18 +13,18 @@ import { byUrgency, type WaitingKind, waitingKey } from "../../../inbox/inbox.ru
 import type { Assignment, Inbox, Waiting } from "../../../inbox/inbox.schemas";
 import { answeredBy } from "../../../inbox.rights";
 import { assignments, lockOwner, setOwner, staffMembers } from "./inbox.repository";
-import { waitingAt } from "./waiting";
+import { type WaitingParts, waitingAt } from "./waiting";
 
 export type InboxService = ReturnType<typeof inboxService>;
 
 /** Everything that waits for staff in one list, and to whom it is assigned. (DESK-14, DESK-15) */
-export function inboxService({ db, now }: Pick<Services, "db" | "now">) {
+export function inboxService({ db, now, reader }: Pick<Services, "db" | "now"> & Pick<WaitingParts, "reader">) {
   return {
     /** For staff: what they may answer, and who else may. */
     getInbox: async (caller: Caller): Promise<Inbox> => {
       const mine = kindsOf(caller);
       const at = now();
-      const kinds = waitingAt({ db }, at);
+      const kinds = waitingAt({ db, reader }, at);
       const staff = await answeringStaff();
       const assigned = new Map(
         (await assignments(db)).map(({ kind, itemId, ownerId }) => [
@@ -58,7 +58,7 @@ export function inboxService({ db, now }: Pick<Services, "db" | "now">) {
       const staff = await answeringStaff();
       if (OwnerId !== null && !mayOwn(staff, OwnerId, kind)) throw wrongField("OwnerId");
       const at = now();
-      const waiting = await waitingAt({ db }, at)[kind]();
+      const waiting = await waitingAt({ db, reader }, at)[kind]();
       if (!waiting.some(({ ItemId }) => ItemId === itemId)) throw new Problem("support.nothingWaiting");
       await db.transaction(async (tx) => {
         const item = { kind, itemId };

@@ -6,7 +6,7 @@ import { undecidedDisputes, unsettledLosses } from "../../../../payments/server/
 import { waitingOutside } from "../../../../payments/server/outside/outside.repository";
 import { silentPayments } from "../../../../payments/server/payment.repository";
 import type { CheckoutSnapshot } from "../../../../plan/checkout/checkout.states";
-import { bookingsOfPlans } from "../../../../plan/server/bookings/bookings.repository";
+import type { BookingReader } from "../../../../plan/server/bookings/bookings.repository";
 import { ifReadable, readPlan } from "../../../../plan/server/checkout/readPlan";
 import { plansAside } from "../../../../plan/server/checkout/setAside.repository";
 import { stuckAs, sumOfLegs } from "../../../../refunds/refunds.rules";
@@ -23,6 +23,8 @@ import { undeliveredMails } from "./inbox.repository";
 
 /** Items of a kind in one answer, most urgent first; the rest follow as these are done. */
 const SHOWN = 200;
+
+export type WaitingParts = Pick<Services, "db"> & { reader: Pick<BookingReader, "bookingsById" | "bookingsOfPlans"> };
 
 /** An item before its owner is known. */
 export type Unowned = Omit<Waiting, "OwnerId">;
@@ -52,7 +54,7 @@ const payEndOf = (snapshot: CheckoutSnapshot | null) =>
  * What waits for staff at one instant, by kind: each kind comes from its own feature, and its deadline from the plan's
  * chart, which alone knows it. Each plan is folded once, however many of its items wait. (DESK-14)
  */
-export function waitingAt({ db }: Pick<Services, "db">, at: Instant) {
+export function waitingAt({ db, reader }: WaitingParts, at: Instant) {
   const known = new Map<number, Promise<CheckoutSnapshot | null>>();
   /** Null: the plan cannot be read. Its items are listed nevertheless, as such. (OPS-113) */
   const standing = (planId: number): Promise<CheckoutSnapshot | null> => {
@@ -81,7 +83,7 @@ export function waitingAt({ db }: Pick<Services, "db">, at: Instant) {
 
     booking: async () => {
       const requested = await requestedBookings(db);
-      const shown = await bookingsOfPlans(db, [...new Set(requested.map(({ planId }) => planId))]);
+      const shown = await reader.bookingsOfPlans(db, [...new Set(requested.map(({ planId }) => planId))]);
       const names = new Map(shown.map(({ BookingId, Name }) => [BookingId, Name]));
       const rows = await inTurn(requested, async ({ bookingId, planId, clientName, createdAt }) => {
         const snapshot = await standing(planId);
@@ -163,7 +165,7 @@ export function waitingAt({ db }: Pick<Services, "db">, at: Instant) {
       })),
 
     refund: async () => {
-      const refundItems = (await waitingRequests(db)).map(({ request, bookingName, client }) => ({
+      const refundItems = (await waitingRequests(db, reader)).map(({ request, bookingName, client }) => ({
         ...plain,
         Kind: "refund" as const,
         ItemId: request.id,

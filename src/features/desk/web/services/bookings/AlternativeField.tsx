@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
 import { useStayWords } from "../../../../../platform/web/intl/useStayWords";
 import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
+import { bookedLodging } from "../../../../plan/bookedDetails";
 import type { Booking } from "../../../../plan/plan.schemas";
 import type { Alternative } from "../../../reviews.schemas";
 
@@ -17,7 +18,7 @@ export const keyOf = ({ Choice }: Alternative): string => Object.values(Choice).
 
 /** Available alternatives to a booking: a list of cars, or of rooms by property. */
 export function AlternativeField({ booking, alternatives = [], field }: Props) {
-  const what = booking.Lodging ? "stay" : "car";
+  const what = bookedLodging(booking) ? "stay" : "car";
   return (
     <SelectField
       {...field}
@@ -27,7 +28,7 @@ export function AlternativeField({ booking, alternatives = [], field }: Props) {
       required
     >
       <option value="" />
-      {booking.Lodging ? (
+      {bookedLodging(booking) ? (
         [...byProperty(alternatives)].map(([property, rooms]) => (
           <optgroup key={property} label={property}>
             <AlternativeOptions alternatives={rooms} />

@@ -32,7 +32,7 @@ const queued = (BookingId: number, hoursLeft: number, Extended = false) => ({
     Deposit: 0,
     FreeCancellationUntil: NOW,
     VoucherNumber: null,
-    Car: null,
+    Details: null,
   },
   ClientName: "Ana García",
   ClientEmail: "ana@example.com",

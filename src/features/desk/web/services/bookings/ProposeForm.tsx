@@ -12,6 +12,7 @@ import { TextField } from "../../../../../platform/web/ui/fields/TextField";
 import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import type { Language } from "../../../../../shared/language";
+import { bookedLodging } from "../../../../plan/bookedDetails";
 import type { Booking } from "../../../../plan/plan.schemas";
 import { DeskForm } from "../../parts/DeskForm";
 import { useHoldsRow } from "../../parts/queue/queueRow";
@@ -37,7 +38,7 @@ export function ProposeForm({ booking, reads, onClose }: Props) {
     { refetchOnMountOrArgChange: true },
   );
   const [propose, { isSuccess }] = useProposeAlternativeMutation();
-  const what = booking.Lodging ? "stay" : "car";
+  const what = bookedLodging(booking) ? "stay" : "car";
   const find = (key: string | undefined) => alternatives?.find((one) => keyOf(one) === key);
   const schema = object({
     // The chosen alternative may have left the list since.
@@ -74,7 +75,7 @@ export function ProposeForm({ booking, reads, onClose }: Props) {
         <FormattedMessage id="support.propose.done" />
       </Callout>
     );
-  const none = booking.Lodging ? "support.propose.noStay" : "support.propose.none";
+  const none = bookedLodging(booking) ? "support.propose.noStay" : "support.propose.none";
   if (isUnknown || isNone)
     return (
       <Callout kind="warning" announce action={back}>

@@ -8,7 +8,7 @@ import { useCarClass } from "../../../../../platform/web/intl/useCarClass";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
 import type { Instant } from "../../../../../shared/instant";
-import { BookingFacts } from "../../../../plan/web/bookings/BookingFacts";
+import { ServiceFacts } from "../../../../plan/web/bookings/BookingFacts";
 import type { SupplierBooking } from "../../../supplier/supplier.schemas";
 import { AnswerBy } from "../bookings/AnswerBy";
 import { AnswerForm } from "../bookings/AnswerForm";
@@ -52,7 +52,7 @@ export function SupplierBookingCard({ booking, now }: Props) {
         </Typography>
       </div>
       <AnswerBy queued={booking} now={now} />
-      <BookingFacts booking={booking} inCuba />
+      <ServiceFacts service={{ ...booking, car: booking.Car, lodging: booking.Lodging }} inCuba />
       <WhoComes booking={booking} />
       {answering === null ? (
         <Answers>

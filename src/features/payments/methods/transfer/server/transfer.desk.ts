@@ -9,6 +9,7 @@ import { PaymentStatus } from "../../../../../shared/enumerations";
 import { tellOwners } from "../../../../account/server/staff/tellOwners";
 import { capturedPosting, reversedPosting } from "../../../../ledger/ledger.rules";
 import { post } from "../../../../ledger/server/ledger.repository";
+import type { BookingReader } from "../../../../plan/server/bookings/bookings.repository";
 import type { CheckoutCommands, LockedPlan } from "../../../../plan/server/checkout/checkout.commands";
 import type { Actor } from "../../../../plan/server/plan.ports";
 import { actorOf } from "../../../../plan/server/plan.service";
@@ -77,6 +78,7 @@ type Parts = {
   commands: CheckoutCommands;
   capture: Pick<Capture, "takeUpAgain">;
   transfers: Pick<TransferService, "toTransfer" | "read">;
+  reader: Pick<BookingReader, "bookingsOfPlans">;
   notify: Notify;
   reached: Reached;
 };
@@ -84,7 +86,7 @@ type Parts = {
 export type TransferDesk = ReturnType<typeof transferDesk>;
 
 /** Transfers in the back office: staff match arrived money with its order, or reject a proof. Staff alone. */
-export function transferDesk({ db, now, commands, capture, transfers, notify, reached }: Parts) {
+export function transferDesk({ db, now, commands, capture, transfers, reader, notify, reached }: Parts) {
   /**
    * Records money that has arrived for an order: it pays the plan or a part of it; an excess, and money that the plan
    * cannot take, is refunded. Resolves to what followed. Throws `transfer.enteredBefore`, and
@@ -314,7 +316,7 @@ export function transferDesk({ db, now, commands, capture, transfers, notify, re
     return found;
   }
 
-  return { ...transferQueue({ db, now, transfers }), foresee, receive, reject, reverse };
+  return { ...transferQueue({ db, now, reader, transfers }), foresee, receive, reject, reverse };
 }
 
 /** Takes back the transaction in which money was entered to see what follows. */

@@ -1,7 +1,7 @@
 import { type Caller, requireStaff } from "../../../../../platform/server/http/caller";
 import type { Tx } from "../../../../../platform/server/services";
 import { openBookings, withoutCancellation } from "../../../../plan/checkout/checkout.context";
-import { bookingsOfPlans } from "../../../../plan/server/bookings/bookings.repository";
+import type { BookingReader } from "../../../../plan/server/bookings/bookings.repository";
 import { ifReadable, readPlan } from "../../../../plan/server/checkout/readPlan";
 import { isAwaited, keptBecause, orderStanding } from "../transfer.rules";
 import type { DeskTransfers } from "../transfer.schemas";
@@ -12,10 +12,15 @@ import type { TransferService } from "./transfer.service";
 /** For each item a plan is read. */
 const PAGE_SIZE = 50;
 
-type Parts = { db: Tx; now: () => number; transfers: Pick<TransferService, "toTransfer"> };
+type Parts = {
+  db: Tx;
+  now: () => number;
+  reader: Pick<BookingReader, "bookingsOfPlans">;
+  transfers: Pick<TransferService, "toTransfer">;
+};
 
 /** The transfers that the back office waits for, each with what staff may do about it. Staff alone. (DESK-97) */
-export function transferQueue({ db, now, transfers }: Parts) {
+export function transferQueue({ db, now, reader, transfers }: Parts) {
   async function queue(caller: Caller, page: number): Promise<DeskTransfers> {
     requireStaff(caller);
     return listed(await openOrders(db, { skip: page * PAGE_SIZE, most: PAGE_SIZE }));
@@ -29,7 +34,7 @@ export function transferQueue({ db, now, transfers }: Parts) {
 
   async function listed(rows: Awaited<ReturnType<typeof openOrders>>): Promise<DeskTransfers> {
     const at = now();
-    const booked = await bookingsOfPlans(
+    const booked = await reader.bookingsOfPlans(
       db,
       rows.map(({ payment }) => payment.planId),
     );

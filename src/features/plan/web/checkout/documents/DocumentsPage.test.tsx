@@ -5,9 +5,9 @@ import { bookingOf, open, planHandlers, planOf } from "../../../../../../test/be
 import { nextLook, timersByHand } from "../../../../../../test/beds/web/openPageTestBed";
 import { answer, refuse, serve } from "../../../../../../test/beds/web/wireTestBed";
 import { added, at, begin, checked, passed, unsigned } from "../../../../../../test/checkoutStory";
-import { IdentityDocumentType } from "../../../../../shared/enumerations";
+import { IdentityDocumentType, ProductType } from "../../../../../shared/enumerations";
 import type { ClientDocument } from "../../../../documents/documents.schemas";
-import type { BookedLodging } from "../../../plan.schemas";
+import type { BookedLodging } from "../../../bookedDetails";
 import DocumentsPage from "./DocumentsPage";
 
 const stay: Omit<BookedLodging, "Travelers"> = {
@@ -111,18 +111,21 @@ it("knows the passport that the client typed for a stay of the plan, and of nobo
   const main = { Country: 40, Passport: "AAB123456", PassportExpires: "2031-05-03", IsMainUser: true };
   const stayOf = (Name: string, LastName: string) => ({ ...stay, Travelers: [{ ...main, Name, LastName }] });
   const asked = { Needed: [IdentityDocumentType.Passport], Missing: [], ValidUntil: [], Drivers: [] };
-  let Lodging = stayOf("Ana", "Pérez");
+  let Details = stayOf("Ana", "Pérez");
   server.use(
     http.get("*/api/admin/clientDocuments/getClientDocumentsInfo/*", () => answer([])),
     http.get("*/api/admin/clientDocuments/isNeededClientDocuments/*", () => answer(asked)),
     http.get("*/api/travelPlans/activeTravelPlan/:clientId/:lang", () =>
-      answer({ ...planOf(snapshot), Bookings: [{ ...bookingOf(snapshot, 1), Lodging }] }),
+      answer({
+        ...planOf(snapshot),
+        Bookings: [{ ...bookingOf(snapshot, 1), ProductType: ProductType.Lodging, Details }],
+      }),
     ),
   );
   const { unmount } = open(<DocumentsPage />, "/documents");
   expect(await screen.findByLabelText(/^Passport number/)).toHaveValue("AAB123456");
   unmount();
-  Lodging = stayOf("Marcos", "Pérez");
+  Details = stayOf("Marcos", "Pérez");
   open(<DocumentsPage />, "/documents");
   expect(await screen.findByLabelText(/^Passport number/)).toHaveValue("");
 });

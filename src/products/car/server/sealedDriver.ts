@@ -1,7 +1,6 @@
 import type { Vault } from "../../../platform/server/sealed/vault";
 
-/** The document numbers in bookings are encrypted and bound to their rows. (SAFE-27) */
-
+/** The document numbers of a booked driver are encrypted and bound to their rows. (SAFE-27) */
 type DriverNumbers = { bookingId: number; passportNumber: string; licenceNumber: string };
 
 /** A booked car's row with its driver's numbers sealed. */
@@ -18,24 +17,6 @@ export const openDriver = <Row extends DriverNumbers>(vault: Vault, car: Row): R
   licenceNumber: vault.openText(car.licenceNumber, ofDriver("licence_number", car)),
 });
 
-type GuestNumber = { bookingId: number; position: number; passportNumber: string };
-
-/** A traveler's row with the passport's number sealed. */
-export const sealGuest = <Row extends GuestNumber>(vault: Vault, guest: Row): Row => ({
-  ...guest,
-  passportNumber: vault.sealText(guest.passportNumber, ofGuest(guest)),
-});
-
-/** Decrypts it. Throws for a row that was changed or moved. */
-export const openGuest = <Row extends GuestNumber>(vault: Vault, guest: Row): Row => ({
-  ...guest,
-  passportNumber: vault.openText(guest.passportNumber, ofGuest(guest)),
-});
-
 function ofDriver(field: "passport_number" | "licence_number", { bookingId }: DriverNumbers) {
   return { table: "car_bookings", field, row: bookingId };
-}
-
-function ofGuest({ bookingId, position }: GuestNumber) {
-  return { table: "lodging_guests", field: "passport_number", row: `${bookingId}.${position}` };
 }

@@ -1,45 +1,34 @@
 import { and, asc, eq, inArray, isNotNull, type SQL } from "drizzle-orm";
-import { atOnce } from "../../../../platform/server/atOnce";
-import { vaultOf } from "../../../../platform/server/sealed/keyedDatabase";
-import type { Tx } from "../../../../platform/server/services";
-import {
-  hotelChains,
-  hotels,
-  lodgingBookings,
-  lodgingGuests,
-  roomTypes,
-} from "../../../../products/lodging/server/lodging.tables";
-import { daysBetween } from "../../../../shared/havana";
-import type { Instant } from "../../../../shared/instant";
-import { mealsPlanCode, roomClassCode } from "../../../../shared/lodgingCodes";
-import { countries } from "../../../account/server/account.tables";
-import type { BookedGuest } from "../../../documents/documents.rules";
-import type { CoverPhoto } from "../../../photos/photos.schemas";
-import { coverColumn } from "../../../photos/server/photos.repository";
-import { provinces, zones } from "../../../places/server/places.tables";
-import { priceStanding, type RowStatus } from "../../bookingStatus";
-import type { BookedLodging, BookedRoom } from "../../plan.schemas";
-import { contactOf } from "../../propertyContact";
-import { bookings, travelPlans } from "../plan.tables";
-import { openGuest } from "../sealedPapers";
-
-/** The lodging of bookings, and its supplier. */
-export type LodgingPart = { lodging: BookedLodging; supplier: string };
-
-/** Whether the guests are read with their passports, which are for their client alone. (DOC-13) */
-export type Papers = "withPassports" | "withoutPassports";
+import { countries } from "../../../features/account/server/account.tables";
+import type { BookedGuest } from "../../../features/documents/documents.rules";
+import type { CoverPhoto } from "../../../features/photos/photos.schemas";
+import { coverColumn } from "../../../features/photos/server/photos.repository";
+import { provinces, zones } from "../../../features/places/server/places.tables";
+import { priceStanding, type RowStatus } from "../../../features/plan/bookingStatus";
+import { contactOf } from "../../../features/plan/propertyContact";
+import type { BookedParts, Papers } from "../../../features/plan/server/plan.ports";
+import { bookings, travelPlans } from "../../../features/plan/server/plan.tables";
+import { atOnce } from "../../../platform/server/atOnce";
+import { vaultOf } from "../../../platform/server/sealed/keyedDatabase";
+import type { Tx } from "../../../platform/server/services";
+import { daysBetween } from "../../../shared/havana";
+import type { Instant } from "../../../shared/instant";
+import { mealsPlanCode, roomClassCode } from "../../../shared/lodgingCodes";
+import type { BookedLodging, BookedRoom } from "../bookedLodging.schemas";
+import { hotelChains, hotels, lodgingBookings, lodgingGuests, roomTypes } from "./lodging.tables";
+import { openGuest } from "./sealedGuest";
 
 type Guest = typeof lodgingGuests.$inferSelect;
 
 /**
- * The lodging parts of the bookings of a condition, by booking id; bookings of other products have none. Two queries for
+ * The stays of the bookings of a condition, by booking id; bookings of other products have none. Two queries for
  * any number, sent at once.
  */
-export async function lodgingPartsOf(
+export async function bookedStays(
   db: Tx,
   which: SQL | undefined,
-  papers: Papers = "withoutPassports",
-): Promise<Map<number, LodgingPart>> {
+  papers: Papers,
+): Promise<ReadonlyMap<number, BookedParts<BookedLodging>>> {
   const selected = db
     .select({
       stay: lodgingBookings,
@@ -71,17 +60,23 @@ export async function lodgingPartsOf(
       .orderBy(asc(lodgingGuests.bookingId), asc(lodgingGuests.position)),
   );
   const guests = stored.map((guest) =>
-    papers === "withPassports"
-      ? openGuest(vaultOf(db), guest)
-      : { ...guest, passportNumber: "", passportExpiresOn: null },
+    papers === "withoutPassports"
+      ? { ...guest, passportNumber: "", passportExpiresOn: null }
+      : openGuest(vaultOf(db), guest),
   );
   return new Map(
     rows.map((row) => {
       const ofBooking = guests.filter(({ bookingId }) => bookingId === row.stay.bookingId);
-      return [row.stay.bookingId, { lodging: toLodging(row, ofBooking), supplier: row.chain ?? row.hotel.name }];
+      return [row.stay.bookingId, partsOf(row, ofBooking)];
     }),
   );
 }
+
+const partsOf = (row: Row & { chain: string | null }, guests: readonly Guest[]): BookedParts<BookedLodging> => ({
+  details: toLodging(row, guests),
+  name: row.hotel.name,
+  supplier: row.chain ?? row.hotel.name,
+});
 
 type Row = {
   stay: typeof lodgingBookings.$inferSelect;
@@ -153,7 +148,7 @@ function travelerOf({ countryId, firstName, lastName, passportNumber, passportEx
 }
 
 /** The guests of these bookings whose passports' end of validity is known. (DOC-3) */
-export async function bookedGuestsOf(tx: Tx, bookingIds: readonly number[]): Promise<BookedGuest[]> {
+export async function knownGuests(tx: Tx, bookingIds: readonly number[]): Promise<BookedGuest[]> {
   if (bookingIds.length === 0) return [];
   const rows = await tx
     .select({

@@ -1,0 +1,1 @@
+export const mayNameProducts: Readonly<Record<string, string>>;

@@ -1,0 +1,73 @@
+import { posix } from "node:path";
+
+/**
+ * Files of features that may import a product by name instead of asking for what every product gives (docs/decisions.md),
+ * each with its reason. A line that is not needed any more fails the check.
+ */
+export const mayNameProducts = {
+  "src/features/plan/bookedDetails.ts": "what pages of features show of a booked car or stay",
+  "src/features/opinions/server/opinions.repository.ts": "opinions are about a company or a house",
+  "src/features/opinions/server/opinions.tables.ts": "opinions are about a company or a house",
+  "src/features/papers/server/voucher.drawing.ts": "papers of cars and stays differ",
+  "src/features/papers/server/voucher.facts.ts": "papers of cars and stays differ",
+  "src/features/papers/server/voucher.repository.ts": "papers of cars and stays differ",
+  "src/features/papers/server/voucher.service.ts": "papers of cars and stays differ",
+  "src/features/papers/web/voucher/VoucherGuests.tsx": "papers of cars and stays differ",
+  "src/features/catalogue/catalogue.lodging.ts": "the catalogue's files are those of the products",
+  "src/features/catalogue/quote.sources.ts": "staff try out the products' prices",
+  "src/features/catalogue/server/quote.service.ts": "staff try out the products' prices",
+  "src/features/catalogue/server/standing.repository.ts": "what an operator has to sell is counted",
+  "src/features/catalogue/web/quote/StayQuoteForm.tsx": "staff try out the products' prices",
+  "src/features/desk/actions.schemas.ts": "staff give a booking another car",
+  "src/features/desk/server/services/bookings/alternatives.ts": "staff propose other cars and rooms",
+  "src/features/desk/server/services/bookings/carChanges.ts": "staff give a booking another car",
+  "src/features/desk/server/services/calendar/blockActs.ts": "staff block cars and rooms",
+  "src/features/desk/server/services/calendar/calendar.repository.ts": "the calendar has cars and rooms",
+  "src/features/desk/server/services/calendar/elsewhere.repository.ts": "staff look for cars and rooms elsewhere",
+  "src/features/desk/server/services/calendar/elsewhere.service.ts": "staff look for cars and rooms elsewhere",
+  "src/features/desk/server/services/day/day.repository.ts": "the day sheet has cars' number plates",
+  "src/features/desk/server/records/desk.tables.ts": "a supplier's people answer for a company or for houses",
+  "src/features/desk/server/work/numbers/numbers.repository.ts": "figures are counted by company and house",
+  "src/features/desk/server/records/supplier.repository.ts": "a supplier's people answer for a company or for houses",
+  "src/features/desk/server/services/bookings/support.repository.ts":
+    "a supplier's people answer for a company or for houses",
+  "src/features/desk/supplier/supplier.schemas.ts": "a supplier's people answer for a company or for houses",
+  "src/features/desk/web/services/bookings/ChangeCar.tsx": "staff give a booking another car",
+  "src/features/privacy/server/erasure.repository.ts": "the personal data of bookings are erased",
+  "src/features/privacy/server/lastUse.repository.ts": "the papers of bookings are erased some time after their use",
+  "src/features/privacy/server/sealing.repository.ts": "the papers of bookings are encrypted",
+};
+
+/** A trip is a car and stays together: its feature stands above both and names them. */
+const NAMES_BOTH = /^src\/features\/trips\//;
+const PRODUCT = /^src\/products\/[^/]+\//;
+
+/** Files of features that import a product by name. */
+export function productNames(sources) {
+  const found = sources
+    .filter(({ file }) => file.startsWith("src/features/") && !NAMES_BOTH.test(file) && !/\.test\.tsx?$/.test(file))
+    .flatMap(({ file, imports }) => {
+      const resolved = imports.map(({ from }) => posix.join(posix.dirname(file), from));
+      const named = resolved.find((to) => PRODUCT.test(to));
+      return named === undefined ? [] : [{ file, named }];
+    });
+  const naming = new Set(found.map(({ file }) => file));
+  return [
+    ...found
+      .filter(({ file }) => !(file in mayNameProducts))
+      .map(({ file, named }) => ({
+        rule: "products-behind-their-port",
+        comment: "a feature asks every product alike (src/products/product.server.ts) and names none",
+        from: file,
+        to: named,
+      })),
+    ...Object.keys(mayNameProducts)
+      .filter((file) => sources.some((source) => source.file === file) && !naming.has(file))
+      .map((file) => ({
+        rule: "product-exceptions-in-use",
+        comment: "it names no product any more: take the line out",
+        from: "scripts/imports/productNames.mjs",
+        to: file,
+      })),
+  ];
+}

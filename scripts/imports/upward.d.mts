@@ -1,0 +1,1 @@
+export const mayImportUp: ReadonlyMap<string, readonly string[]>;

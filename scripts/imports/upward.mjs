@@ -1,0 +1,89 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+/**
+ * Imports that run up the floors, all of them to tables: by their reason, the files and what they import. A line that is
+ * not needed any more fails the check.
+ */
+const reasons = {
+  "who has written a note or a text is a client or a member of staff": {
+    "src/features/information/server/information.tables.ts": ["account/server/account.tables"],
+    "src/features/information/server/texts.repository.ts": ["account/server/account.tables"],
+    "src/features/notes/server/notes.tables.ts": ["account/server/account.tables"],
+  },
+  "a booking is shown with its voucher's number": {
+    "src/features/plan/server/bookings/bookings.repository.ts": ["papers/server/papers.tables"],
+  },
+  "a plan's attempt to pay is locked with it": {
+    "src/features/plan/server/checkout/checkout.repository.ts": ["payments/server/payments.tables"],
+  },
+  "money is booked by the payment or refund that moved it": {
+    "src/features/ledger/server/ledger.repository.ts": [
+      "fund/server/fund.tables",
+      "payments/server/outside/outside.tables",
+      "payments/server/payments.tables",
+      "refunds/server/refunds.tables",
+    ],
+    "src/features/fund/server/fund.repository.ts": ["refunds/server/refunds.tables"],
+    "src/features/fund/server/fund.tables.ts": ["payments/server/payments.tables", "refunds/server/refunds.tables"],
+  },
+  "what is left of a payment depends on its refunds": {
+    "src/features/payments/methods/transfer/server/transfer.repository.ts": ["refunds/server/refunds.tables"],
+    "src/features/payments/server/comparison/comparison.repository.ts": ["refunds/server/refunds.tables"],
+    "src/features/payments/server/disputes/disputes.repository.ts": ["refunds/server/refunds.tables"],
+    "src/features/payments/server/outside/outside.repository.ts": ["refunds/server/refunds.tables"],
+    "src/features/payments/server/outside/outside.tables.ts": ["refunds/server/refunds.tables"],
+    "src/features/payments/server/payment.repository.ts": ["refunds/server/refunds.tables"],
+  },
+  "opinions are about companies and houses, which are told apart by their tables": {
+    "src/features/opinions/server/opinions.repository.ts": [
+      "car/server/car.tables",
+      "car/server/catalogue/catalogue.tables",
+      "lodging/server/lodging.tables",
+    ],
+    "src/features/opinions/server/opinions.tables.ts": ["lodging/server/lodging.tables"],
+  },
+  "the page of a zone names the classes of its cars": {
+    "src/products/lodging/server/catalogue.repository.ts": ["car/server/catalogue/catalogue.tables"],
+  },
+  "pages of features below the products show what was booked": {
+    "src/features/plan/bookedDetails.ts": [
+      "car/bookedCar.schemas",
+      "car/bookedCar",
+      "lodging/bookedLodging.schemas",
+      "lodging/bookedLodging",
+    ],
+  },
+};
+
+/** The files that import something above them, with what they may import. */
+export const mayImportUp = new Map(
+  Object.values(reasons).flatMap((files) =>
+    Object.entries(files).map(([file, targets]) => [
+      file,
+      targets.map((to) => `src/${/^(car|lodging)\//.test(to) ? "products" : "features"}/${to}.ts`),
+    ]),
+  ),
+);
+
+const isAllowed = ({ from, to }) => mayImportUp.get(from)?.includes(to) ?? false;
+
+/** The violations without the imports above; and those of them that nothing needs any more. */
+export function withoutAllowed(root, violations) {
+  const [allowed, others] = [true, false].map((is) =>
+    violations.filter(({ rule, from, to }) => (rule.startsWith("floor-of-") && isAllowed({ from, to })) === is),
+  );
+  const unused = [...mayImportUp].flatMap(([file, targets]) =>
+    targets
+      .filter(
+        (target) => existsSync(join(root, file)) && !allowed.some(({ from, to }) => from === file && to === target),
+      )
+      .map((target) => ({
+        rule: "upward-imports-in-use",
+        comment: `${file} does not import it any more: take the line out`,
+        from: "scripts/imports/upward.mjs",
+        to: target,
+      })),
+  );
+  return [...others, ...unused];
+}

@@ -1,0 +1,51 @@
+import Type, { type Static } from "typebox";
+import { CoverPhoto } from "../../features/photos/photos.schemas";
+import { OfficeHours } from "../../shared/officeOpening.schemas";
+import { Day, Hour, Id, Nullable, Strict } from "../../shared/schemas";
+
+/** A car's driver with the papers, as booked. */
+export const BookedDriver = Strict({
+  FirstName: Type.String(),
+  LastName: Type.String(),
+  BirthDate: Day,
+  CountryId: Id,
+  Passport: Type.String(),
+  PassportExpires: Day,
+  LicenseNumber: Type.String(),
+  LicenseCountryId: Id,
+  LicenseIssued: Day,
+  LicenseExpires: Day,
+});
+export type BookedDriver = Static<typeof BookedDriver>;
+
+/** A booked car, with what the voucher needs: the `Details` of its booking. */
+export const BookedCar = Strict({
+  ClassName: Type.String(),
+  ModelName: Type.String(),
+  Photo: Type.Optional(CoverPhoto),
+  TransmissionId: Type.Integer(),
+  ClassId: Id,
+  /** At pick-up. */
+  ZoneId: Id,
+  ZoneCode: Type.String(),
+  PickUp: Day,
+  StartHour: Hour,
+  DropOff: Day,
+  EndHour: Hour,
+  Days: Type.Integer(),
+  PickUpOffice: Type.String(),
+  PickUpZone: Type.String(),
+  /** When that office is open; empty: at any hour. (OPS-98) */
+  PickUpHours: Type.Array(OfficeHours),
+  DropOffOffice: Type.String(),
+  DropOffHours: Type.Array(OfficeHours),
+  DropOffZone: Type.String(),
+  DriverName: Type.String(),
+  ExtraDrivers: Type.Integer(),
+  ChildSeats: Type.Integer(),
+  /** The driver's flight, if given: the rental desk waits for it. (CAR-20) */
+  FlightNumber: Nullable(Type.String()),
+  /** In the client's own plans, unless the papers are erased. Ours. (CAR-62) */
+  Driver: Type.Optional(BookedDriver),
+});
+export type BookedCar = Static<typeof BookedCar>;

@@ -1,0 +1,16 @@
+import { ProductType } from "../../shared/enumerations";
+import type { BookedCar } from "./bookedCar.schemas";
+
+/** A booking as far as it says what was booked. */
+type Booked = { readonly ProductType: number; readonly Details: unknown };
+
+/** The car of a booking; null for a booking of another product, and for one whose car is lost. */
+export function bookedCar({ ProductType: type, Details }: Booked): BookedCar | null {
+  // The product's server wrote it, and its schema describes it.
+  return type === ProductType.CarRent ? ((Details as BookedCar | null) ?? null) : null;
+}
+
+/** Who drives a booked car: whoever has it may not drive another one at the same time. (PLAN-38) */
+export function servedByCar({ DriverName: name, Driver }: Pick<BookedCar, "DriverName" | "Driver">) {
+  return { hotelId: null, people: [{ name, passport: Driver?.Passport ?? "" }] };
+}

@@ -1,0 +1,168 @@
+import { eq, inArray, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { countries } from "../../../../features/account/server/account.tables";
+import type { DrivenCar } from "../../../../features/documents/documents.rules";
+import type { CoverPhoto } from "../../../../features/photos/photos.schemas";
+import { coverColumn } from "../../../../features/photos/server/photos.repository";
+import { hoursColumn } from "../../../../features/places/server/officeOpenings.repository";
+import { carOffices, zones } from "../../../../features/places/server/places.tables";
+import { noBreakdown, readPrice } from "../../../../features/plan/plan.price";
+import type { BookedParts, Papers } from "../../../../features/plan/server/plan.ports";
+import { bookings } from "../../../../features/plan/server/plan.tables";
+import { vaultOf } from "../../../../platform/server/sealed/keyedDatabase";
+import type { Tx } from "../../../../platform/server/services";
+import { havanaDate, havanaHour } from "../../../../shared/havana";
+import type { OfficeHours } from "../../../../shared/officeOpening.schemas";
+import type { BookedCar, BookedDriver } from "../../bookedCar.schemas";
+import { carBookings } from "../car.tables";
+import { carClasses, carModels } from "../catalogue/catalogue.tables";
+import { openDriver } from "../sealedDriver";
+
+const dropOffOffices = alias(carOffices, "drop_off_offices");
+const dropOffZones = alias(zones, "drop_off_zones_of_bookings");
+
+/** The cars of the bookings of a condition, by booking id. One query. */
+export async function bookedCars(
+  db: Tx,
+  which: SQL | undefined,
+  papers: Papers,
+): Promise<ReadonlyMap<number, BookedParts<BookedCar>>> {
+  const rows = await db
+    .select({
+      booking: bookings,
+      car: carBookings,
+      model: carModels.name,
+      photo: coverColumn("model", carModels.id),
+      carClass: carClasses,
+      pickUpOffice: carOffices.name,
+      pickUpHours: hoursColumn(carBookings.pickUpOfficeId),
+      pickUpZone: zones,
+      dropOffOffice: dropOffOffices.name,
+      dropOffHours: hoursColumn(carBookings.dropOffOfficeId),
+      dropOffZone: dropOffZones.name,
+    })
+    .from(bookings)
+    .innerJoin(carBookings, eq(carBookings.bookingId, bookings.id))
+    .innerJoin(carModels, eq(carModels.id, carBookings.modelId))
+    .innerJoin(carClasses, eq(carClasses.id, carModels.classId))
+    .innerJoin(carOffices, eq(carOffices.id, carBookings.pickUpOfficeId))
+    .innerJoin(zones, eq(zones.id, carOffices.zoneId))
+    .innerJoin(dropOffOffices, eq(dropOffOffices.id, carBookings.dropOffOfficeId))
+    .innerJoin(dropOffZones, eq(dropOffZones.id, dropOffOffices.zoneId))
+    .where(which);
+  return new Map(
+    rows.map((row) => {
+      const driver = papers === "withAllPapers" ? knownDriver(db, row.car) : undefined;
+      const details = { ...toBookedCar(row), ...(driver && { Driver: driver }) };
+      return [row.booking.id, { details, name: row.model, supplier: null }];
+    }),
+  );
+}
+
+type Row = {
+  booking: typeof bookings.$inferSelect;
+  car: typeof carBookings.$inferSelect;
+  model: string;
+  /** The model's cover photograph. */
+  photo: CoverPhoto | null;
+  carClass: typeof carClasses.$inferSelect;
+  pickUpOffice: string;
+  pickUpHours: OfficeHours[];
+  pickUpZone: typeof zones.$inferSelect;
+  dropOffOffice: string;
+  dropOffHours: OfficeHours[];
+  dropOffZone: string;
+};
+
+function toBookedCar({ booking, car, model, photo, carClass, ...places }: Row): BookedCar {
+  return {
+    ClassName: carClass.code,
+    ModelName: model,
+    ...(photo && { Photo: photo }),
+    TransmissionId: carClass.transmission,
+    ClassId: carClass.id,
+    ZoneId: places.pickUpZone.id,
+    ZoneCode: places.pickUpZone.code,
+    PickUp: havanaDate(booking.startsAt),
+    StartHour: havanaHour(booking.startsAt),
+    DropOff: havanaDate(booking.endsAt),
+    EndHour: havanaHour(booking.endsAt),
+    Days: (readPrice(booking.price) ?? noBreakdown).days,
+    PickUpOffice: places.pickUpOffice,
+    PickUpHours: places.pickUpHours,
+    PickUpZone: places.pickUpZone.name,
+    DropOffOffice: places.dropOffOffice,
+    DropOffHours: places.dropOffHours,
+    DropOffZone: places.dropOffZone,
+    DriverName: `${car.driverFirstName} ${car.driverLastName}`,
+    ExtraDrivers: car.extras?.extraDrivers ?? 0,
+    ChildSeats: car.extras?.childSeats ?? 0,
+    FlightNumber: car.extras?.flightNumber ?? null,
+  };
+}
+
+/** The driver with the papers, unless those are erased: for their client alone. (CAR-62) */
+function knownDriver(db: Tx, car: typeof carBookings.$inferSelect): BookedDriver | undefined {
+  if (car.passportNumber === "" || car.licenceNumber === "") return undefined;
+  return toDriver(openDriver(vaultOf(db), car));
+}
+
+const toDriver = (car: typeof carBookings.$inferSelect): BookedDriver => ({
+  FirstName: car.driverFirstName,
+  LastName: car.driverLastName,
+  BirthDate: car.driverBirthDate,
+  CountryId: car.driverCountryId,
+  Passport: car.passportNumber,
+  PassportExpires: car.passportExpiresOn,
+  LicenseNumber: car.licenceNumber,
+  LicenseCountryId: car.licenceCountryId,
+  LicenseIssued: car.licenceIssuedOn,
+  LicenseExpires: car.licenceExpiresOn,
+});
+
+const passportCountries = alias(countries, "passport_countries");
+const licenceCountries = alias(countries, "licence_countries");
+
+/** The cars of these bookings by their start: Havana days, the licence that each requires, and the driver. */
+export async function drivenCars(tx: Tx, bookingIds: readonly number[]): Promise<DrivenCar[]> {
+  if (bookingIds.length === 0) return [];
+  const rows = await tx
+    .select({
+      startsAt: bookings.startsAt,
+      endsAt: bookings.endsAt,
+      minLicenceYears: carClasses.minLicenceYears,
+      car: carBookings,
+      passportMonths: passportCountries.passportMonths,
+      licenceIso: licenceCountries.iso,
+    })
+    .from(bookings)
+    .innerJoin(carBookings, eq(carBookings.bookingId, bookings.id))
+    .innerJoin(passportCountries, eq(passportCountries.id, carBookings.driverCountryId))
+    .innerJoin(licenceCountries, eq(licenceCountries.id, carBookings.licenceCountryId))
+    .innerJoin(carModels, eq(carModels.id, carBookings.modelId))
+    .innerJoin(carClasses, eq(carClasses.id, carModels.classId))
+    .where(inArray(bookings.id, [...bookingIds]))
+    .orderBy(bookings.startsAt, bookings.id);
+  const vault = vaultOf(tx);
+  const opened = rows.map((row) => ({ ...row, car: openDriver(vault, row.car) }));
+  return opened.map(({ startsAt, endsAt, minLicenceYears, car, passportMonths, licenceIso }) => ({
+    bookingId: car.bookingId,
+    pickUp: havanaDate(startsAt),
+    dropOff: havanaDate(endsAt),
+    minLicenceYears,
+    driver: {
+      firstName: car.driverFirstName,
+      lastName: car.driverLastName,
+      birthDate: car.driverBirthDate,
+      countryId: car.driverCountryId,
+      passport: { number: car.passportNumber, expiresOn: car.passportExpiresOn, months: passportMonths },
+      licence: {
+        number: car.licenceNumber,
+        countryId: car.licenceCountryId,
+        countryIso: licenceIso,
+        issuedOn: car.licenceIssuedOn,
+        expiresOn: car.licenceExpiresOn,
+      },
+    },
+  }));
+}

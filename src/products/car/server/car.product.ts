@@ -1,0 +1,29 @@
+import { serviceAt } from "../../../features/plan/sameService.rules";
+import { ProductType } from "../../../shared/enumerations";
+import type { ServerProduct } from "../../product.server";
+import { bookedCar, servedByCar } from "../bookedCar";
+import { bookedCars, drivenCars } from "./booking/bookedCars.repository";
+import { reclaimUnits } from "./booking/units";
+import { mailedCar } from "./car.mail";
+import { releaseUnits } from "./car.repository";
+
+/** The rental car as a product. */
+export const carProduct: ServerProduct = {
+  type: ProductType.CarRent,
+  release: releaseUnits,
+  reclaim: reclaimUnits,
+  booked: bookedCars,
+  checkedPapers: async (tx, bookingIds) => ({ cars: await drivenCars(tx, bookingIds) }),
+  served: (booking) => {
+    const car = bookedCar(booking);
+    return car && servedByCar(car);
+  },
+  planned: (booking) => {
+    const car = bookedCar(booking);
+    if (!car) return null;
+    const { ModelName, DriverName: driver, PickUpZone: zone, PickUp: pickUp, DropOff: dropOff } = car;
+    const service = serviceAt(booking, servedByCar(car));
+    return { cars: [{ bookingId: booking.BookingId, service, car: ModelName, driver, zone, pickUp, dropOff }] };
+  },
+  mailed: mailedCar,
+};

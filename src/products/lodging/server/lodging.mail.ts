@@ -1,0 +1,29 @@
+import type { Booking } from "../../../features/plan/plan.schemas";
+import type { MailedService } from "../../../features/plan/server/plan.ports";
+import { stayPlace } from "../../../features/plan/stayPlace";
+import { placeText, text } from "../../../platform/server/http/texts";
+import type { Language } from "../../../shared/language";
+import { instantText } from "../../../shared/written";
+import { bookedLodging } from "../bookedLodging";
+
+/** What emails say of a booked stay. (MAIL-5) */
+export function mailedStay(booking: Booking, language: Language): MailedService | null {
+  const lodging = bookedLodging(booking);
+  if (!lodging) return null;
+  const { Nights, Rooms, RoomClassCode, MealsPlanCode } = lodging;
+  return {
+    zone: lodging.ZoneCode,
+    title: text(language, "mail.fact.stay", {
+      hotel: booking.Name,
+      nights: Nights,
+      rooms: Rooms.length,
+      room: text(language, `lodging.roomClass.${RoomClassCode}`),
+      meals: text(language, `lodging.mealsPlan.${MealsPlanCode}`),
+    }),
+    rows: [
+      [text(language, "plan.booking.checkIn"), instantText(booking.StartsAt, language)],
+      [text(language, "plan.booking.checkOut"), instantText(booking.EndsAt, language)],
+      [text(language, "mail.fact.place"), stayPlace(lodging, (name) => placeText(language, name))],
+    ],
+  };
+}
