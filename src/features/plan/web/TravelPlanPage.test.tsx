@@ -283,10 +283,10 @@ test.each([
   ["child seats alone", 0, 1, "Ana García1 child seat"],
 ] as const)("a car's days are counted at its return, and its driver's fact shows %s (PLAN-8)", async (...row) => {
   const [, ExtraDrivers, ChildSeats, driver] = row;
-  const Car = { ...lostCar, DriverName: "Ana García", Days: 3, ExtraDrivers, ChildSeats };
+  const Details = { ...lostCar, DriverName: "Ana García", Days: 3, ExtraDrivers, ChildSeats };
   server.use(
     http.get("*/api/travelPlans/activeTravelPlan/:clientId/:lang", () =>
-      answer({ ...planOf(story.snapshot), Bookings: [{ ...bookingOf(story.snapshot, 1), Car }] }),
+      answer({ ...planOf(story.snapshot), Bookings: [{ ...bookingOf(story.snapshot, 1), Details }] }),
     ),
   );
   show();
@@ -367,10 +367,10 @@ test("a refunded plan leads to no other page for the money that it shows itself 
 });
 
 test("a stay shows what its guests asked for, in their words (PLAN-8)", async () => {
-  const Lodging = { ...lostStay, Requests: "Una cuna, por favor" };
+  const Details = { ...lostStay, Requests: "Una cuna, por favor" };
   server.use(
     http.get("*/api/travelPlans/activeTravelPlan/:clientId/:lang", () =>
-      answer({ ...planOf(story.snapshot), Bookings: [{ ...bookingOf(story.snapshot, 1), Lodging }] }),
+      answer({ ...planOf(story.snapshot), Bookings: [{ ...bookingOf(story.snapshot, 1), ProductType: ProductType.Lodging, Details }] }),
     ),
   );
   show();
