@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, BrowserContext } from "@playwright/test";
+import { storedSlice } from "../test/storedSlice";
 
 /** A client of their own for each test: registered, activated and signed in over HTTP, as a person would by hand. */
-export type TestClient = { clientId: number; email: string; password: string; token: string; stored: unknown };
+export type TestClient = { clientId: number; email: string; password: string; token: string; stored: object };
 
 export const PASSWORD = "Sea-wall-2026";
 /** Every test's client has this date of birth, in the profile and as the driver: with another one they are two people. */
@@ -75,14 +76,13 @@ export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
 /** Makes every page of a context begin signed in and in a language, as for a returning visitor. */
 export async function comeBack(context: BrowserContext, language: string, client?: TestClient): Promise<void> {
-  const persisted = JSON.stringify({
-    ...(client && { auth: JSON.stringify(client.stored) }),
-    language: JSON.stringify({ current: language }),
-    _persist: JSON.stringify({ version: -1, rehydrated: true }),
-  });
-  await context.addInitScript((value) => {
+  const persisted = {
+    "persist:malecon.language": storedSlice({ current: language }),
+    ...(client && { "persist:malecon.auth": storedSlice(client.stored) }),
+  };
+  await context.addInitScript((slices) => {
     // Only in the shop's own window: frames are of other origins.
-    if (window === window.top && !localStorage.getItem("persist:malecon"))
-      localStorage.setItem("persist:malecon", value);
+    if (window !== window.top || localStorage.getItem("persist:malecon.language")) return;
+    for (const [key, slice] of Object.entries(slices)) localStorage.setItem(key, slice);
   }, persisted);
 }

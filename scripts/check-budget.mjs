@@ -11,12 +11,12 @@ const PORT = 8097;
 /** What a timer starts after this many milliseconds is not part of the first view. */
 const LATER = 2_000;
 /** The stored language, as redux-persist keeps it (src/platform/web/session/storedSession.ts). */
-const stored = (language) => JSON.stringify({ language: JSON.stringify({ current: language }) });
+const stored = (language) => JSON.stringify({ current: JSON.stringify(language) });
 
 /** What the home page loads until the network is idle. Prefetches for later pages delay nothing and do not count. */
 async function firstView(browser, origin, language) {
   const context = await browser.newContext({ locale: language, viewport: { width: 390, height: 844 } });
-  await context.addInitScript((value) => localStorage.setItem("persist:malecon", value), stored(language));
+  await context.addInitScript((value) => localStorage.setItem("persist:malecon.language", value), stored(language));
   // The footer comes two seconds later. On a busy machine the network is not idle before that.
   await context.addInitScript((later) => {
     const start = window.setTimeout;

@@ -266,8 +266,8 @@ inBothLanguages((language) => {
     await expect(banner).toBeVisible();
     await expect(page.getByText(say("impersonation.clientsOwn")).first()).toBeVisible();
     const token = await page.evaluate(() => {
-      const { auth = "{}" } = JSON.parse(localStorage.getItem("persist:malecon") ?? "{}");
-      return JSON.parse(auth).access_token;
+      const { access_token = "null" } = JSON.parse(localStorage.getItem("persist:malecon.auth") ?? "{}");
+      return JSON.parse(access_token);
     });
     const refused = await request.post("/api/travelPlans/doPaymentWithCloverAPI", {
       headers: { ...bearer(token), "Accept-Language": language },

@@ -1,6 +1,5 @@
-import { combineReducers, configureStore } from "@reduxjs/toolkit";
+import { combineReducers, configureStore, createListenerMiddleware } from "@reduxjs/toolkit";
 import { FLUSH, PAUSE, PERSIST, PURGE, persistReducer, REGISTER, REHYDRATE } from "redux-persist";
-import type { PersistPartial } from "redux-persist/es/persistReducer";
 import { alertsSlice } from "../../platform/web/alerts/alerts";
 import { failureAlerts } from "../../platform/web/alerts/failureAlerts";
 import { api } from "../../platform/web/api";
@@ -9,28 +8,32 @@ import { tellChanges } from "../../platform/web/otherTabs";
 import { authSlice } from "../../platform/web/session/auth";
 import { endingSlice } from "../../platform/web/session/ending";
 import { forgetClient } from "../../platform/web/session/forgetClient";
-import { persistence } from "../../platform/web/session/persistence";
+import { authPersistence, languagePersistence } from "../../platform/web/session/persistence";
+import type { AppDispatch, WebState } from "../../platform/web/state";
 
 const rootReducer = combineReducers({
   api: api.reducer,
-  auth: authSlice.reducer,
-  language: languageSlice.reducer,
+  auth: persistReducer(authPersistence, authSlice.reducer),
+  language: persistReducer(languagePersistence, languageSlice.reducer),
   ending: endingSlice.reducer,
   alerts: alertsSlice.reducer,
 });
 
-export type RootState = ReturnType<typeof rootReducer>;
+/** The state without what redux-persist notes beside its slices once it has begun. */
+export type RootState = Omit<ReturnType<typeof rootReducer>, "auth" | "language"> & WebState;
 
 const ofPersistence = { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] };
 
 /** The application's store. `persistStore(store)` begins to keep authentication and language. */
 export function makeStore(preloadedState?: Partial<RootState>) {
+  const listeners = createListenerMiddleware<WebState, AppDispatch>();
+  for (const listen of [failureAlerts, tellChanges, forgetClient]) listen(listeners.startListening);
   return configureStore({
-    reducer: persistReducer(persistence<RootState>(), rootReducer),
-    // redux-persist adds its own key when it begins; until then a state without it is whole.
-    preloadedState: preloadedState as RootState & PersistPartial,
+    reducer: rootReducer,
+    // redux-persist adds its own key to a slice when it begins; until then one without it is whole.
+    preloadedState: preloadedState as Partial<ReturnType<typeof rootReducer>>,
     middleware: (defaults) =>
-      defaults({ serializableCheck: ofPersistence }).concat(api.middleware, failureAlerts, tellChanges, forgetClient),
+      defaults({ serializableCheck: ofPersistence }).prepend(listeners.middleware).concat(api.middleware),
     // Not in production, even if the extension is installed.
     devTools: process.env.NODE_ENV === "development",
   });

@@ -5,13 +5,14 @@ import { http } from "msw";
 import { persistStore } from "redux-persist";
 import { openApp, serveApp, signedInAs, tokenOf } from "../../../test/beds/web/appTestBed";
 import { answer } from "../../../test/beds/web/wireTestBed";
+import { storedSlice } from "../../../test/storedSlice";
 import { makeStore } from "../../app/web/store";
 import { planApi } from "../../features/plan/web/plan.api";
 import { keepDraft, readDraft } from "./drafts/formDrafts";
 import { languageSwitched } from "./intl/language";
 import { sessionEnded, signedIn, signedOut } from "./session/auth";
 import { followOtherTabs } from "./session/followOtherTabs";
-import { STORED_AS } from "./session/storedSession";
+import { AUTH_STORED_AS, LANGUAGE_STORED_AS, parseStoredAuth, parseStoredLanguage } from "./session/storedSession";
 
 let booked: number;
 
@@ -31,14 +32,12 @@ async function openTab(path: string, language: "en" | "es" = "en") {
   return store;
 }
 
-/** Fires the storage event that another tab's save causes here. */
+/** Fires the storage events that another tab's save causes here. */
 function storedElsewhere(auth: object, language: string): void {
-  const newValue = JSON.stringify({
-    auth: JSON.stringify(auth),
-    language: JSON.stringify({ current: language }),
-  });
+  const slices = { [AUTH_STORED_AS]: auth, [LANGUAGE_STORED_AS]: { current: language } };
   act(() => {
-    dispatchEvent(new StorageEvent("storage", { key: STORED_AS, newValue, storageArea: localStorage }));
+    for (const [key, slice] of Object.entries(slices))
+      dispatchEvent(new StorageEvent("storage", { key, newValue: storedSlice(slice), storageArea: localStorage }));
   });
 }
 
@@ -114,9 +113,8 @@ test("a tab that has the old language does not restore it when it saves its stat
   await flush();
   first.dispatch(signedIn(tokenOf("renewed")));
   await flush();
-  const stored = JSON.parse(localStorage.getItem(STORED_AS) ?? "");
-  expect(JSON.parse(stored.language)).toEqual({ current: "es" });
-  expect(JSON.parse(stored.auth).access_token).toBe("renewed");
+  expect(parseStoredLanguage(localStorage.getItem(LANGUAGE_STORED_AS))).toBe("es");
+  expect(parseStoredAuth(localStorage.getItem(AUTH_STORED_AS))?.access_token).toBe("renewed");
   for (const persistor of persistors) persistor.pause();
 });
 

@@ -1,7 +1,8 @@
-import { isFulfilled, isRejectedWithValue, type Middleware } from "@reduxjs/toolkit";
+import { isAnyOf, isFulfilled, isRejectedWithValue } from "@reduxjs/toolkit";
 import type { TagDescription } from "@reduxjs/toolkit/query";
 import { fieldOf } from "../../shared/unknownData";
 import { api } from "./api";
+import type { StartListening } from "./listening";
 import type { AppDispatch } from "./state";
 import type { TagType } from "./tags";
 
@@ -34,11 +35,13 @@ export function tellOtherTabs(tags: Tags): void {
 }
 
 /** Sends the other tabs the tags that any call has invalidated here. */
-export const tellChanges: Middleware = () => (next) => (action) => {
-  const result = next(action);
-  if (isFulfilled(action) || isRejectedWithValue(action)) tellOtherTabs(invalidatedBy(action));
-  return result;
-};
+export const tellChanges = (startListening: StartListening) =>
+  startListening({
+    predicate: isAnyOf(isFulfilled(), isRejectedWithValue()),
+    effect: (action) => {
+      if (isFulfilled(action) || isRejectedWithValue(action)) tellOtherTabs(invalidatedBy(action));
+    },
+  });
 
 type Answered = { payload?: unknown; error?: unknown; meta: { arg?: unknown } };
 

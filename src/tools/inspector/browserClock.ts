@@ -20,11 +20,11 @@ export function followClocks({ everybody, clients }: ClockSettings): boolean {
   // The signed-in account can change without a reload. If storage is blocked, nobody counts as signed in.
   const setting = () => {
     try {
-      const stored = localStorage.getItem("persist:malecon");
+      const stored = localStorage.getItem("persist:malecon.auth");
       if (stored === read) return own;
       read = stored;
-      const session = JSON.parse(JSON.parse(stored ?? "{}").auth ?? "null");
-      own = clients[session?.client?.clientId] ?? everybody;
+      const client = JSON.parse(JSON.parse(stored ?? "{}").client ?? "null");
+      own = clients[client?.clientId] ?? everybody;
     } catch {
       own = everybody;
     }

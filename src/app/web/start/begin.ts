@@ -9,12 +9,11 @@ const { program, ahead = "" } = document.currentScript?.dataset ?? {};
 
 /** Reads what redux-persist has stored (src/platform/web/session/storedSession.ts), as far as it is readable. */
 function kept(): { language: string | undefined; signedIn: boolean } {
+  const slice = (name: string) => JSON.parse(localStorage.getItem(`persist:malecon.${name}`) ?? "{}");
   try {
-    const stored: { language?: unknown; auth?: unknown } = JSON.parse(localStorage.getItem("persist:malecon") ?? "{}");
-    return {
-      language: /"current":"(\w+)"/.exec(String(stored.language))?.[1],
-      signedIn: /"clientId":[1-9]/.test(String(stored.auth)),
-    };
+    const { current = "null" } = slice("language");
+    const { client = "null" } = slice("auth");
+    return { language: JSON.parse(current) ?? undefined, signedIn: JSON.parse(client) !== null };
   } catch {
     return { language: undefined, signedIn: false };
   }

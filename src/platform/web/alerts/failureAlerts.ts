@@ -1,7 +1,8 @@
-import { isFulfilled, isRejectedWithValue, type Middleware } from "@reduxjs/toolkit";
+import { isAnyOf, isFulfilled, isRejectedWithValue } from "@reduxjs/toolkit";
 import { fieldOf, recordOf } from "../../../shared/unknownData";
 import type { CallMeta, CallOptions } from "../baseQuery";
 import type { CallError } from "../callError";
+import type { StartListening } from "../listening";
 import { alertShown, type NewAlert, succeeded } from "./alerts";
 
 /**
@@ -9,14 +10,17 @@ import { alertShown, type NewAlert, succeeded } from "./alerts";
  * that it is never shown beside a success. A lost session is shown by its redirect. A query that loads again what the
  * page still shows fails silently: it would raise the same alert every few seconds. (WEB-9)
  */
-export const failureAlerts: Middleware = (store) => (next) => (action) => {
-  const result = next(action);
-  if (isRejectedWithValue(action) && !isLoaded(store.getState(), action.meta)) {
-    const alert = alertOf(action.payload, action.meta);
-    if (alert) store.dispatch(alertShown({ ...alert, about: subjectOf(action.meta) }));
-  } else if (isFulfilled(action)) store.dispatch(succeeded(subjectOf(action.meta)));
-  return result;
-};
+export function failureAlerts(startListening: StartListening): void {
+  startListening({
+    predicate: isAnyOf(isRejectedWithValue(), isFulfilled()),
+    effect: (action, { dispatch, getState }) => {
+      if (isFulfilled(action)) dispatch(succeeded(subjectOf(action.meta)));
+      if (!isRejectedWithValue(action) || isLoaded(getState(), action.meta)) return;
+      const alert = alertOf(action.payload, action.meta);
+      if (alert) dispatch(alertShown({ ...alert, about: subjectOf(action.meta) }));
+    },
+  });
+}
 
 const isLoaded = (state: unknown, { arg }: RejectedMeta) =>
   ["api", "queries", String(fieldOf(arg, "queryCacheKey")), "data"].reduce(fieldOf, state) !== undefined;

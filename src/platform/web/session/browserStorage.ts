@@ -1,29 +1,25 @@
 import { withStorage } from "../withStorage";
-import { storedEntries } from "./storedSession";
+
+/** What this tab last read or wrote, by key. */
+const known = new Map<string, string | null>();
 
 /**
- * The browser's storage for redux-persist. If it is blocked, nothing is stored and nothing fails. A save writes only
- * the entries that this tab has changed: redux-persist always passes all of them, and would overwrite what another tab
- * has stored meanwhile.
+ * The browser's storage for redux-persist. If it is blocked, nothing is stored and nothing fails. What this tab has not
+ * changed is not written again: another tab may have stored something newer meanwhile.
  */
-export function browserStorage() {
-  let known: Record<string, unknown> = {};
-  return {
-    getItem: async (key: string) => {
-      const text = readStorage(key);
-      known = storedEntries(text);
-      return text;
-    },
-    setItem: async (key: string, text: string) => {
-      const entries = storedEntries(text);
-      const changed = Object.entries(entries).filter(([name, value]) => value !== known[name]);
-      known = entries;
-      const stored = { ...entries, ...storedEntries(readStorage(key)), ...Object.fromEntries(changed) };
-      withStorage(() => localStorage.setItem(key, JSON.stringify(stored)));
-    },
-    removeItem: async (key: string) => withStorage(() => localStorage.removeItem(key)),
-  };
-}
+export const browserStorage = {
+  getItem: async (key: string) => {
+    const text = readStorage(key);
+    known.set(key, text);
+    return text;
+  },
+  setItem: async (key: string, text: string) => {
+    if (known.get(key) === text) return;
+    known.set(key, text);
+    withStorage(() => localStorage.setItem(key, text));
+  },
+  removeItem: async (key: string) => withStorage(() => localStorage.removeItem(key)),
+};
 
 const PROBE = "malecon.probe";
 /** More characters than a session has. */

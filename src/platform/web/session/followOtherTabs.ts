@@ -3,7 +3,7 @@ import { switchLanguage } from "../intl/switchLanguage";
 import { hearChanges } from "../otherTabs";
 import type { AppDispatch, WebState } from "../state";
 import { selectClientId, sessionAdopted, sessionEnded } from "./auth";
-import { parseStoredAuth, parseStoredLanguage, STORED_AS } from "./storedSession";
+import { AUTH_STORED_AS, LANGUAGE_STORED_AS, parseStoredAuth, parseStoredLanguage } from "./storedSession";
 
 type Store = { readonly dispatch: AppDispatch; readonly getState: () => WebState };
 
@@ -13,11 +13,11 @@ type Store = { readonly dispatch: AppDispatch; readonly getState: () => WebState
  */
 export function followOtherTabs({ dispatch, getState }: Store): () => void {
   const follow = ({ key, newValue, storageArea }: StorageEvent) => {
-    if (key !== STORED_AS || storageArea !== localStorage) return;
-    const auth = parseStoredAuth(newValue);
+    if (storageArea !== localStorage) return;
+    const auth = key === AUTH_STORED_AS && parseStoredAuth(newValue);
     if (auth)
       dispatch(auth.ended && selectClientId(getState()) !== 0 ? sessionEnded(auth.ended) : sessionAdopted(auth));
-    const language = parseStoredLanguage(newValue);
+    const language = key === LANGUAGE_STORED_AS && parseStoredLanguage(newValue);
     if (language && language !== selectLanguage(getState())) void dispatch(switchLanguage(language));
   };
   addEventListener("storage", follow);

@@ -2,7 +2,7 @@ import type { UnknownAction } from "@reduxjs/toolkit";
 import type { WebState } from "../state";
 import { sessionAdopted, sessionEnded, signedIn } from "./auth";
 import { readStorage } from "./browserStorage";
-import { parseStoredAuth, STORED_AS } from "./storedSession";
+import { AUTH_STORED_AS, parseStoredAuth } from "./storedSession";
 import { callToken } from "./tokenCall";
 
 type Store = { dispatch: (action: UnknownAction) => unknown; getState: () => WebState };
@@ -29,7 +29,7 @@ function oneTabAtATime(work: () => Promise<Renewal>): Promise<Renewal> {
 
 async function renew({ dispatch, getState }: Store, refusedToken: string): Promise<Renewal> {
   const { auth, language } = getState();
-  const elsewhere = parseStoredAuth(readStorage(STORED_AS));
+  const elsewhere = parseStoredAuth(readStorage(AUTH_STORED_AS));
   if (elsewhere?.access_token && elsewhere.access_token !== refusedToken) {
     dispatch(sessionAdopted(elsewhere));
     return elsewhere.client?.clientId === auth.client?.clientId ? "renewed" : "lost";

@@ -3,11 +3,12 @@ import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { openApp, serveApp, signedInAs, tokenOf } from "../../../../test/beds/web/appTestBed";
 import { answer, refuse } from "../../../../test/beds/web/wireTestBed";
+import { storedSlice } from "../../../../test/storedSlice";
 import { makeStore } from "../../../app/web/store";
 import { downloadFile } from "../files/downloadFile";
 import { sendAsCaller } from "./asCaller";
 import { signedIn, signedOut } from "./auth";
-import { readAuth, STORED_AS } from "./storedSession";
+import { AUTH_STORED_AS, readAuth } from "./storedSession";
 
 let renewals: number;
 let good: Set<string>;
@@ -55,7 +56,7 @@ test("calls carry the bearer token; those refused with 401 share one silent rene
 
 test("a newer token of another tab is taken over instead of a renewal", async () => {
   good.add("newer");
-  localStorage.setItem(STORED_AS, JSON.stringify({ auth: JSON.stringify(signedInAs("newer")) }));
+  localStorage.setItem(AUTH_STORED_AS, storedSlice(signedInAs("newer")));
   await openApp("/profile", { auth: signedInAs("old") });
   expect(await screen.findByLabelText(/First name/)).toHaveValue("Ana");
   expect(renewals).toBe(0);

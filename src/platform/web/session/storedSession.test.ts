@@ -1,3 +1,4 @@
+import { storedSlice } from "../../../../test/storedSlice";
 import { signedOut } from "./auth";
 import { parseStoredAuth, readAuth, readLanguage } from "./storedSession";
 
@@ -35,10 +36,10 @@ test.each([[undefined], ["es"], [{ current: "fr" }], [{ current: 1 }]])("a store
   expect(readLanguage(stored)).toBeNull();
 });
 
-test.each([[null], [""], ["{"], ["null"], ['{"auth":5}'], ["[]"]])("another tab's stored %j is ignored", (text) => {
+test.each([[null], [""], ["{"], ["null"], ['{"client":5}'], ["[]"]])("another tab's stored %j is ignored", (text) => {
   expect(parseStoredAuth(text)).toBeNull();
 });
 
 test("another tab's log-off is read as signed out", () => {
-  expect(parseStoredAuth(JSON.stringify({ auth: JSON.stringify(signedOut) }))).toEqual(signedOut);
+  expect(parseStoredAuth(storedSlice(signedOut))).toEqual(signedOut);
 });

@@ -3,9 +3,11 @@ import type { SignedInClient } from "../../../shared/session.schemas";
 import { parseJson, recordOf } from "../../../shared/unknownData";
 import { type Auth, signedOut } from "./auth";
 
-/** Where redux-persist keeps authentication and language: `persist:` before the key. */
-export const STORED_KEY = "malecon";
-export const STORED_AS = `persist:${STORED_KEY}`;
+/** The keys of what redux-persist keeps, and where each stands in the browser's storage. */
+export const AUTH_KEY = "malecon.auth";
+export const LANGUAGE_KEY = "malecon.language";
+export const AUTH_STORED_AS = `persist:${AUTH_KEY}`;
+export const LANGUAGE_STORED_AS = `persist:${LANGUAGE_KEY}`;
 
 /**
  * Reads stored authentication. Visitors can change it: an incomplete one counts as signed out. That a session has
@@ -40,16 +42,15 @@ export const readLanguage = (stored: unknown): Language | null => knownLanguage(
 
 /** Authentication stored by another tab; null if it cannot be read. */
 export function parseStoredAuth(text: string | null): Auth | null {
-  const { auth } = recordOf(parseJson(text));
-  if (typeof auth !== "string") return null;
-  return readAuth(parseJson(auth));
+  const fields = storedFields(text);
+  return "access_token" in fields ? readAuth(fields) : null;
 }
 
 /** The language stored by another tab; null if it cannot be read. */
-export function parseStoredLanguage(text: string | null): Language | null {
-  const { language } = recordOf(parseJson(text));
-  return typeof language === "string" ? readLanguage(parseJson(language)) : null;
-}
+export const parseStoredLanguage = (text: string | null): Language | null => readLanguage(storedFields(text));
 
-/** The stored entries, each as JSON text; none if they cannot be read. */
-export const storedEntries = (text: string | null): Record<string, unknown> => recordOf(parseJson(text));
+/** The fields of a stored slice, each of which is JSON text; none if they cannot be read. */
+function storedFields(text: string | null): Record<string, unknown> {
+  const fields = Object.entries(recordOf(parseJson(text)));
+  return Object.fromEntries(fields.map(([name, value]) => [name, typeof value === "string" ? parseJson(value) : null]));
+}

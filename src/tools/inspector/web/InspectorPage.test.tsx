@@ -4,6 +4,7 @@ import { http, type PathParams } from "msw";
 import { open } from "../../../../test/beds/web/checkoutTestBed";
 import { answer, refuse, serve } from "../../../../test/beds/web/wireTestBed";
 import { added, at, booking, checked, payable, tooYoung } from "../../../../test/checkoutStory";
+import { storedSlice } from "../../../../test/storedSlice";
 import type { PlanBundle } from "../../../features/desk/bundle/bundle";
 import type { CheckoutEvent } from "../../../features/plan/checkout/checkout.events";
 import { MACHINE_VERSION } from "../../../features/plan/checkout/checkout.machine";
@@ -254,7 +255,7 @@ describe("the inspector", () => {
   });
 
   it("stops the clock of the plan's client, and the page's countdowns and limits stand with it (QA-3)", async () => {
-    localStorage.setItem("persist:malecon", JSON.stringify({ auth: JSON.stringify({ client: { clientId: 7 } }) }));
+    localStorage.setItem("persist:malecon.auth", storedSlice({ client: { clientId: 7 } }));
     await inspect();
     await userEvent.click(screen.getByRole("tab", { name: "Clock" }));
     expect(screen.getByRole("combobox", { name: "Whose clock" })).toHaveDisplayValue(/^Client 7:/);
@@ -327,7 +328,7 @@ describe("the inspector", () => {
   });
 
   it("names the shortest way to uncovered parts, and plays it: the coverage grows, and names what is out of reach (QA-8)", async () => {
-    localStorage.setItem("persist:malecon", JSON.stringify({ auth: JSON.stringify({ client: { clientId: 7 } }) }));
+    localStorage.setItem("persist:malecon.auth", storedSlice({ client: { clientId: 7 } }));
     server.use(
       http.post("*/qa/plans/1001/events", async ({ request }) => {
         const event = (await request.json()) as CheckoutEvent;

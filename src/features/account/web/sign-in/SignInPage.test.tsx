@@ -383,10 +383,10 @@ describe("a visitor from a booking (ACC-15, ACC-16)", () => {
 
   test("takes the drafts of the tab where they registered to the tab of the mailed link (WEB-15)", async () => {
     const other = new BroadcastChannel("malecon.drafts");
-    other.onmessage = () => other.postMessage({ "malecon.draft.car x": "{}", "persist:malecon": "{}" });
+    other.onmessage = () => other.postMessage({ "malecon.draft.car x": "{}", "persist:malecon.auth": "{}" });
     await openApp("/activate_client/abc");
     await waitFor(() => expect(sessionStorage.getItem("malecon.draft.car x")).toBe("{}"));
-    expect(sessionStorage.getItem("persist:malecon")).toBeNull();
+    expect(sessionStorage.getItem("persist:malecon.auth")).toBeNull();
     other.close();
   });
 });
