@@ -48,8 +48,9 @@ describe("an email", () => {
   it("is signed by the shop and says how to reach it, as far as its owner has set it (OPS-93)", () => {
     for (const written of [emailHtml(email), emailText(email)])
       for (const fact of [
-        "The Autos Habana team",
-        "Calle 8 no. 12, Vedado, 10400 La Habana",
+        "The Caimán team",
+        // Whom the law wants named is the company.
+        "Autos Habana, Calle 8 no. 12, Vedado, 10400 La Habana",
         "+53 7 833 4567 · reservas@autos.example",
       ])
         expect(written).toContain(fact);

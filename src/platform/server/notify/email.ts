@@ -1,7 +1,7 @@
 import { isHavanaDate } from "../../../shared/havana";
 import type { Language } from "../../../shared/language";
 import { moneyText } from "../../../shared/moneyText";
-import { addressOf, legalLines, nameOf, type Shop, sellerOf } from "../../../shared/shop";
+import { addressOf, legalLines, nameOf, type Shop } from "../../../shared/shop";
 import { dayText, instantText } from "../../../shared/written";
 import { text, type Values } from "../http/texts";
 
@@ -84,7 +84,7 @@ export const senderLines = ({ shop, language }: Pick<Email, "shop" | "language">
   ].filter((line) => line !== "");
 
 export const signature = ({ shop, language }: Pick<Email, "shop" | "language">): string =>
-  text(language, "mail.signature", { shop: sellerOf(shop) });
+  text(language, "mail.signature", { shop: nameOf(shop) });
 
 /** An unverified address has no name, as somebody else may have entered it. (SAFE-15) */
 export const greeting = (name: string, language: Language) =>

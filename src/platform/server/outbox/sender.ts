@@ -1,10 +1,10 @@
-import { type Shop, sellerOf } from "../../../shared/shop";
+import { nameOf, type Shop } from "../../../shared/shop";
 
 /** The sender of emails, in the SMTP library's form. */
 export type Sender = { name: string; address: string };
 
 /**
- * The sender of emails: by the name that the owner has given them, else the seller's. Without `MAIL_FROM` they are from
+ * The sender of emails: by the name that the owner has given them, else the shop's. Without `MAIL_FROM` they are from
  * the shop's own address; a shop without one must still be able to invite its first staff, and uses a no-reply address
  * at its host. (OPS-93, OPS-152)
  */
@@ -12,7 +12,7 @@ export function senderOf(shop: Shop, publicUrl: string, mailFrom: string | null)
   const { senderName } = shop.brand;
   if (mailFrom !== null && senderName === null) return mailFrom;
   const own = shop.email ?? `no-reply@${new URL(publicUrl).hostname}`;
-  return { name: senderName ?? sellerOf(shop), address: mailFrom === null ? own : addressIn(mailFrom) };
+  return { name: senderName ?? nameOf(shop), address: mailFrom === null ? own : addressIn(mailFrom) };
 }
 
 /** The address in a sender as `MAIL_FROM` has it: alone, or in angle brackets after a name. */
