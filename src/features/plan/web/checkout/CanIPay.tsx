@@ -10,7 +10,16 @@ import { isOpen } from "../../bookingStatus";
 import { planPages } from "../../plan.pages";
 import { planPath } from "../../plan.paths";
 import { PlanCard } from "../PlanCard";
-import { mendLabel, mendOf, mendPath, type ReadinessItem, readiness, type Standing, standingOf } from "./readiness";
+import {
+  mendLabel,
+  mendOf,
+  mendPath,
+  missingIn,
+  type ReadinessItem,
+  readiness,
+  type Standing,
+  standingOf,
+} from "./readiness";
 import type { OpenCheckout } from "./useCheckout";
 
 type Props = { readonly open: OpenCheckout };
@@ -23,7 +32,7 @@ export function CanIPay({ open: { snapshot, now, checkout } }: Props) {
     return null;
   const items = readiness(snapshot, now);
   const standings = items.map(standingOf);
-  const open = standings.filter((standing) => standing === "notReady").length;
+  const open = missingIn(items);
   const checking = standings.includes("withStaff");
   return (
     <PlanCard

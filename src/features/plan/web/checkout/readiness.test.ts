@@ -1,11 +1,18 @@
 import { added, BEGINNING, begin, booking, checked, passed, tooYoung } from "../../../../../test/checkoutStory";
 import { ProductType } from "../../../../shared/enumerations";
-import { mendOf, readiness, standingOf } from "./readiness";
+import type { RefusalCode } from "../../../../shared/refusals";
+import { mendOf, missingIn, readiness, standingOf } from "./readiness";
 
 const openItems = (story: ReturnType<typeof begin>) =>
   readiness(story.snapshot, BEGINNING)
     .filter(({ refusals }) => refusals.length > 0)
     .map(({ name }) => name);
+
+const twice = (code: RefusalCode) => ({
+  ...passed,
+  documents: { code, facts: {} },
+  passportPeriod: { code, facts: {} },
+});
 
 describe("the conditions of payment", () => {
   test("warns from the first booking on, before anything is confirmed (PLAN-24)", () => {
@@ -43,6 +50,26 @@ describe("the conditions of payment", () => {
       profile: "ready",
       documents: "withStaff",
     });
+  });
+
+  test.each([
+    ["two bookings that are not confirmed", begin().and(added(0)).and(added(1, 2)).and(checked(0)), 2],
+    [
+      "a passport that two checks miss once",
+      begin()
+        .and(added(0))
+        .and(checked(0, twice("passportMissing"))),
+      2,
+    ],
+    [
+      "nothing that staff are checking",
+      begin()
+        .and(added(0))
+        .and(checked(0, twice("documentsInReview"))),
+      1,
+    ],
+  ])("counts what is missing as it is listed: %s (PLAN-24)", (_what, story, count) => {
+    expect(missingIn(readiness(story.snapshot, BEGINNING))).toBe(count);
   });
 
   test("offers only actions that the client can take", () => {

@@ -36,6 +36,12 @@ export function standingOf({ refusals }: ReadinessItem): Standing {
   return refusals.every(isWithStaff) ? "withStaff" : "notReady";
 }
 
+/** How many things the client has yet to do, as the list names them: of one item there may be several. */
+export function missingIn(items: readonly ReadinessItem[]): number {
+  const missing = items.flatMap(({ refusals }) => refusals.filter((refusal) => !isWithStaff(refusal)));
+  return new Set(missing.map(({ code, facts }) => `${code} ${facts.booking ?? ""}`)).size;
+}
+
 /** Lists a refusal once, such as a missing passport, which fails two checks. */
 function sayOnce(items: ReadinessItem[]): ReadinessItem[] {
   const listedCodes = new Set<RefusalCode>();
