@@ -109,7 +109,12 @@ function DeskLinks({ pages, here, counted }: LinksProps) {
   useDeskLive(counted);
   const { data } = useGetInboxQuery(undefined, { skip: !counted });
   const items = data?.Items ?? [];
-  const numbers = new Map(pages.map((page) => [page.to, waitingOn(page, items)]));
+  const numbers = new Map(
+    pages.map((page) => {
+      const tabs = pages.filter(({ tabOf }) => tabOf === page.name);
+      return [page.to, [page, ...tabs].reduce((sum, one) => sum + waitingOn(one, items), 0)];
+    }),
+  );
   const line = useCurrentInView([...numbers.values()].join());
   const inLine = pages.filter(({ inMenu }) => !inMenu || pages.length === 1);
   const shown = inLine.filter(({ tabOf }) => !pages.some(({ name }) => name === tabOf));
