@@ -18,6 +18,8 @@ export type CardFrameMessage =
   | { type: "ready" | "resize"; height: number }
   | { type: "token"; token: unknown }
   | { type: "error" }
+  /** Of the bank's question something has come. */
+  | { type: "shown" }
   | { type: "authenticated"; status: string };
 
 /** The shop's page asks the frame for a token of the card that was typed. `name`: the card-holder's. */

@@ -9,6 +9,7 @@ import type { OpenDatabase } from "../../../src/platform/server/db/database";
 import { openServer } from "../../../src/platform/server/db/openDatabase";
 import { processClocks } from "../../../src/platform/server/db/schema/operations";
 import { processHealth } from "../../../src/platform/server/health";
+import { forgetRestored, noticeRestored } from "../../../src/platform/server/restored.repository";
 import { SECOND } from "../../../src/shared/instant";
 import { freePort } from "../../freePort";
 import { openTestDatabase, openTestServer, testConfig } from "../../testDatabase";
@@ -173,6 +174,8 @@ describe("the metrics of a process", () => {
         select id, 1, 1, status, ${at}, ${at}, ${at}, 100, 0, 'USD', '{}' from plan, unnest(array['confirmed', 'declined']) status)
       insert into payments (id, plan_id, client_id, method, status, amount, currency, created_at, asked)
       select gen_random_uuid(), id, 1, 135, status, 100, 'USD', ${at}, asked from plan, (values (1, 0), (1, 3), (3, 0)) attempt (status, asked)`);
+    expect(await sample("malecon_payments_held")).toBe(0);
+    await noticeRestored(opened.db, { noticedAt: Date.now(), knowsUntil: null });
     const later = openMetrics({ db: opened.db, now: Date.now, ofShop: true });
     const text = await later.read();
     const value = (name: string) =>
@@ -191,6 +194,8 @@ describe("the metrics of a process", () => {
       expect(value(age)).toBeCloseTo(90, -1);
     expect(value("malecon_mail_given_up")).toBe(1);
     expect(value("malecon_holds")).toBe(1);
+    expect(value("malecon_payments_held")).toBe(1);
+    await forgetRestored(opened.db);
     for (const state of ["pending", "unknown", "declined"]) expect(value(`malecon_payments{state="${state}"}`)).toBe(1);
     expect(value('malecon_bookings{state="declined"}')).toBe(1);
     expect(value('malecon_plans{state="confirming"}')).toBe(1);

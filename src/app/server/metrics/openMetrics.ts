@@ -184,6 +184,11 @@ function addShop(registers: Registry[], { db, now }: Pick<Parts, "db" | "now">):
     "Age of the oldest attempt whose outcome its provider has not reported.",
     (it) => it.oldestUnknown,
   );
+  one(
+    "malecon_payments_held",
+    "1 while payments and refunds stand still, as the database was restored; else 0.",
+    ({ paymentsHeld }) => paymentsHeld,
+  );
   one("malecon_holds", "Confirmed bookings of plans that are not paid.", ({ holds }) => holds);
   byLabel(
     "currency",

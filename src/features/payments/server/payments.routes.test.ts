@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { buildStandIn, type StandIn } from "../../../../stand-ins/clover/standIn";
 import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { storeRental } from "../../../../test/testBooking";
+import { forgetRestored, noticeRestored } from "../../../platform/server/restored.repository";
 import { HOUR } from "../../../shared/instant";
 import { accountContract } from "../../account/account.contract";
 import type { PurchaseMethod } from "../payments.schemas";
@@ -49,6 +50,16 @@ describe("the checkout over HTTP", () => {
       PaymentId: null,
       Stored: { value: "confirming" },
     });
+  });
+
+  it("says that nobody can pay while a restored database is reconciled, and no more afterwards (PAY-45)", async () => {
+    const { planId } = await rental();
+    const held = async () => (await get(`/api/checkout/${planId}`)).json().Data.PaymentsHeld;
+    expect(await held()).toBeUndefined();
+    await noticeRestored(test.db, { noticedAt: test.now(), knowsUntil: null });
+    expect(await held()).toBe(true);
+    await forgetRestored(test.db);
+    expect(await held()).toBeUndefined();
   });
 
   it("shows a deadline as enforced, whether the sweeper has come by or not", async () => {

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
-import { open, planHandlers } from "../../../../test/beds/web/checkoutTestBed";
+import { checkoutOf, open, planHandlers } from "../../../../test/beds/web/checkoutTestBed";
 import { answer, refuse, serve } from "../../../../test/beds/web/wireTestBed";
 import {
   added,
@@ -16,7 +16,9 @@ import {
   type Story,
   starts,
 } from "../../../../test/checkoutStory";
+import { CloverAuthenticate } from "../methods/clover/web/CloverAuthenticate";
 import type { HolderReview } from "../payments.schemas";
+import type { AuthenticateProps } from "./method/method";
 import PaymentPage from "./PaymentPage";
 
 const KEY = "0b7e7c1e-9b1f-4e2a-9f6e-1c2d3e4f5a6b";
@@ -47,7 +49,8 @@ const paymentOf = (PaymentId: string, Status: number, FailureCode: string | null
   Method: 135,
   Status,
   Amount: PRICE,
-  CurrencyCode: "USD",
+  FundAmount: 0,
+  CurrencyCode: "USD" as const,
   CardBrand: null,
   CardLast4: null,
   FailureCode,
@@ -380,6 +383,91 @@ test("what the card-holder's bank asks for is played in a page of another origin
   await bankSays({ type: "authenticated", status: "SUCCESS" });
   expect(await screen.findByText("the signing page")).toBeInTheDocument();
   expect(told).toEqual([{ FlowStatus: "SUCCESS" }, { FlowStatus: "SUCCESS" }]);
+});
+
+test("says before the press that payments are paused while a restored database is reconciled (PAY-45)", async () => {
+  const { unmount } = show();
+  expect(await payButton()).toBeVisible();
+  expect(screen.queryByText("Payments are paused at the moment")).toBeNull();
+  unmount();
+  server.use(
+    http.get("*/api/checkout/:planId", () => answer({ ...checkoutOf(story.snapshot, at(2)), PaymentsHeld: true })),
+  );
+  show();
+  expect(await screen.findByText("Payments are paused at the moment")).toBeVisible();
+});
+
+describe("a bank's page that does not come (PAY-44)", () => {
+  const step: AuthenticateProps["step"] = {
+    Kind: "challenge",
+    ...{ Url: "https://bank.example/ask", NotificationUrl: null, ServerTransactionId: "4c1a2f" },
+    ...{ AcsTransactionId: "9b7e", ProtocolVersion: "2.2.0" },
+  };
+  const WITHIN = 5_000;
+  const onPayment = jest.fn();
+  let told: unknown[];
+  beforeEach(() => {
+    told = [];
+    onPayment.mockClear();
+    jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick", "performance", "setImmediate"] });
+    server.use(
+      http.post("*/api/checkout/payments/:id/authenticated", async ({ request, params }) => {
+        told.push(await request.json());
+        return answer(paymentOf(String(params.id), 3));
+      }),
+    );
+    const payment: AuthenticateProps["payment"] = { ...paymentOf("key", 1), Authentication: step };
+    open(<CloverAuthenticate {...{ payment, step, onPayment, within: WITHIN }} />, "/payment");
+  });
+  afterEach(() => jest.useRealTimers());
+
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  const frame = () => screen.getByTitle<HTMLIFrameElement>("Confirmation by your bank");
+  const says = (data: object) =>
+    act(
+      () =>
+        void window.dispatchEvent(new MessageEvent("message", { data, origin: CARDS, source: frame().contentWindow })),
+    );
+  const missing = () => screen.queryByText("Your bank’s page has not come");
+  const arrive = async () => {
+    for (let turn = 0; turn < 20 && !screen.queryByTitle("Confirmation by your bank"); turn += 1) await pass(50);
+  };
+
+  it("is said at once where the provider's program is not there, and asked for again by a press", async () => {
+    await arrive();
+    const before = frame();
+    says({ type: "error" });
+    expect(missing()).toBeVisible();
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(missing()).toBeNull();
+    expect(frame()).not.toBe(before);
+  });
+
+  it("is said after some seconds where nothing is shown, and no more once it comes", async () => {
+    await arrive();
+    says({ type: "ready", height: 0 });
+    await pass(WITHIN);
+    expect(missing()).toBeVisible();
+    says({ type: "shown" });
+    expect(missing()).toBeNull();
+  });
+
+  it("is not said where it has come", async () => {
+    await arrive();
+    says({ type: "ready", height: 0 });
+    says({ type: "shown" });
+    await pass(WITHIN);
+    expect(missing()).toBeNull();
+  });
+
+  it("lets the client pay another way: the attempt ends without a charge", async () => {
+    await arrive();
+    await pass(WITHIN);
+    fireEvent.click(screen.getByRole("button", { name: "Pay another way" }));
+    for (let turn = 0; turn < 20 && onPayment.mock.calls.length === 0; turn += 1) await pass(50);
+    expect(told).toEqual([{ FlowStatus: "FAILED" }]);
+    expect(onPayment).toHaveBeenCalledWith(expect.objectContaining({ Status: 3 }));
+  });
 });
 
 test("a plan whose payment is under way elsewhere shows it calmly, without a form", async () => {

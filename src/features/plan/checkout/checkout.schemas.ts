@@ -22,5 +22,7 @@ export const Checkout = Strict({
   PaymentId: Nullable(Uuid),
   /** Bookings for which staff propose an alternative: they wait for the client's answer, not for their supplier's. */
   Proposed: Type.Array(Id),
+  /** Nobody can pay just now: the database was restored and is being compared with the providers. (PAY-45) */
+  PaymentsHeld: Type.Optional(Type.Literal(true)),
 });
 export type Checkout = Static<typeof Checkout>;

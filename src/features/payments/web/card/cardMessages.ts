@@ -13,7 +13,7 @@ const sized = object({
 const token = object({ type: string().oneOf(["token"]).required(), token: mixed().required() })
   .noUnknown()
   .required();
-const failed = object({ type: string().oneOf(["error"]).required() })
+const bare = object({ type: string().oneOf(["error", "shown"]).required() })
   .noUnknown()
   .required();
 
@@ -30,5 +30,5 @@ export function readCardMessage(data: unknown): CardFrameMessage | null {
   if (sized.isValidSync(data, asItIs)) return { type: data.type, height: data.height };
   if (token.isValidSync(data, asItIs)) return { type: data.type, token: data.token };
   if (authenticated.isValidSync(data, asItIs)) return { type: data.type, status: data.status };
-  return failed.isValidSync(data, asItIs) ? { type: data.type } : null;
+  return bare.isValidSync(data, asItIs) ? { type: data.type } : null;
 }

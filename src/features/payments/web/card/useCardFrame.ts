@@ -44,7 +44,7 @@ export function useCardFrame<Token>(src: string | null, readToken: (token: unkno
     if (origin !== theirs || source !== frame.current?.contentWindow) return;
     const message = readCardMessage(data);
     if (!message) return;
-    if (message.type === "authenticated") return;
+    if (message.type === "authenticated" || message.type === "shown") return;
     if (message.type === "ready" || message.type === "resize") return setHeight(message.height);
     const token = message.type === "token" ? readToken(message.token) : null;
     // An invalid token is ignored: it does not mean that the fields are wrong.

@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { useSaidHere } from "../../../../platform/web/alerts/useSaidHere";
 import { ClientsOwn, useIsClientsOwn } from "../../../../platform/web/session/ClientsOwn";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { CheckoutSkeleton } from "../../../plan/web/checkout/CheckoutLoading";
 import { DroppedMethod } from "../../../plan/web/checkout/DroppedMethod";
 import type { OpenCheckout } from "../../../plan/web/checkout/useCheckout";
@@ -40,6 +41,11 @@ export function PaymentForm({ planId, open, attempt, agreement, fund, declinedPa
       component="section"
       sx={{ p: { xs: 2, sm: 3 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}
     >
+      {open.checkout.PaymentsHeld && (
+        <Callout kind="warning" title={<FormattedMessage id="payment.held.title" />}>
+          <FormattedMessage id="payment.held.text" />
+        </Callout>
+      )}
       <HolderReviews planId={planId} open={open} justAsked={attempt.snapshot.matches({ ended: "inReview" })} />
       <PaymentOutcome planId={planId} attempt={attempt.snapshot} declinedPayment={declinedPayment} />
       <DroppedMethod context={open.snapshot.context} />

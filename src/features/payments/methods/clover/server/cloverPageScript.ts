@@ -115,7 +115,11 @@ export function runAuthenticationPage(shop: string): void {
   const { Clover3DS }: { Clover3DS?: Clover3DsSdk } = Object(window);
   const card = document.getElementById("card");
   const say = (message: object) => window.parent.postMessage(message, shop);
-  if (!Clover3DS || !card) return;
+  // Without the provider's program the bank cannot ask: the shop's page says so.
+  if (!Clover3DS || !card) {
+    say({ type: "error" });
+    return;
+  }
   const util = new Clover3DS({ merchantUuid: card.dataset.merchant ?? "" });
   // The program looks for itself under both names.
   Object.assign(window, { _3DSUtil: util, clover3DSUtil: util });
@@ -123,6 +127,12 @@ export function runAuthenticationPage(shop: string): void {
     const { _3DSStatus: status } = Object(Object(event).detail);
     say({ type: "authenticated", status: String(status ?? "") });
   });
+  // A frame's load event does not bubble: the capture phase hears that the bank's page has come.
+  document.addEventListener(
+    "load",
+    ({ target }) => target instanceof HTMLIFrameElement && say({ type: "shown" }),
+    true,
+  );
   window.addEventListener("message", ({ origin, source, data }) => {
     if (origin !== shop || source !== window.parent || data?.type !== "authenticate") return;
     const { Kind, Url, NotificationUrl, ServerTransactionId, AcsTransactionId, ProtocolVersion } = Object(data.step);

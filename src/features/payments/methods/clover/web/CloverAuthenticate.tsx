@@ -1,3 +1,4 @@
+import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import LinearProgress from "@mui/material/LinearProgress";
 import { styled } from "@mui/material/styles";
@@ -5,7 +6,10 @@ import Typography from "@mui/material/Typography";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLanguage } from "../../../../../platform/web/intl/useLanguage";
+import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
 import { CallFailed } from "../../../../../platform/web/ui/failures/CallFailed";
+import { Callout } from "../../../../../platform/web/ui/status/Callout";
+import { SECOND } from "../../../../../shared/instant";
 import { AUTHENTICATION_PATH, type AuthenticationQuestion, cardFrameUrl } from "../../../cardFrame";
 import { readCardMessage } from "../../../web/card/cardMessages";
 import type { AuthenticateProps } from "../../../web/method/method";
@@ -16,34 +20,49 @@ const Bank = styled("iframe")({ display: "block", width: "100%", height: 600, bo
 /** Of a look at the browser nothing is to be seen. */
 const Unseen = styled("iframe")({ position: "absolute", width: 1, height: 1, border: 0, opacity: 0 });
 
+/** Milliseconds in which the bank's page has to come, or to have looked; a slow line needs some. */
+const SHOWN_WITHIN = 15 * SECOND;
+/** The word of Clover's program for a question that was not answered: nothing is charged. */
+const NOT_ANSWERED = "FAILED";
+
 /**
  * What the card-holder's bank asks for before it lets the card be charged: in a page of ours on another origin, which
- * plays it with the provider's program. Each step is played once; the server goes on with the charge. (PAY-44)
+ * plays it with the provider's program. Each step is played once; the server goes on with the charge. Where the bank's
+ * page does not come within `within` milliseconds, it is asked for again, or the attempt is ended. (PAY-44)
  */
-export function CloverAuthenticate({ payment, step, onPayment }: AuthenticateProps) {
+export function CloverAuthenticate({
+  payment,
+  step,
+  onPayment,
+  within = SHOWN_WITHIN,
+}: AuthenticateProps & { readonly within?: number }) {
   const intl = useIntl();
   const lang = useLanguage();
   const { data: fields } = useGetCardFieldsQuery({ planId: payment.TravelPlanId });
-  const [authenticated, { error }] = useAuthenticatedMutation();
+  const [authenticated, { error, isLoading }] = useAuthenticatedMutation();
   const src = fields && cardFrameUrl(new URL(AUTHENTICATION_PATH, fields.Page).href, { lang });
   const frame = useRef<HTMLIFrameElement>(null);
   const { Kind, ServerTransactionId } = step;
-  // Another step has another window.
-  const stepName = `${Kind} ${ServerTransactionId}`;
+  const [tries, setTries] = useState(1);
+  // Another step, or another try, has another window.
+  const stepName = `${Kind} ${ServerTransactionId} ${tries}`;
   const [ready, setReady] = useState<string | null>(null);
+  const [shown, setShown] = useState<string | null>(null);
+  const [missing, setMissing] = useState<string | null>(null);
   const isChallenge = Kind === "challenge";
 
   const hear = useEffectEvent(async ({ origin, source, data }: MessageEvent) => {
     if (!src || origin !== new URL(src).origin || source !== frame.current?.contentWindow) return;
     const message = readCardMessage(data);
     if (message?.type === "ready") setReady(stepName);
-    if (message?.type !== "authenticated") return;
-    const answer = await authenticated({
-      paymentId: payment.PaymentId,
-      body: { FlowStatus: message.status || "UNKNOWN" },
-    });
-    if (answer.data) onPayment(answer.data);
+    if (message?.type === "shown") setShown(stepName);
+    if (message?.type === "error") setMissing(stepName);
+    if (message?.type === "authenticated") await goOn(message.status || "UNKNOWN");
   });
+  const goOn = async (FlowStatus: string) => {
+    const answer = await authenticated({ paymentId: payment.PaymentId, body: { FlowStatus } });
+    if (answer.data) onPayment(answer.data);
+  };
   useEffect(() => {
     const listener = (event: MessageEvent) => void hear(event);
     window.addEventListener("message", listener);
@@ -58,6 +77,13 @@ export function CloverAuthenticate({ payment, step, onPayment }: AuthenticatePro
   useEffect(() => {
     if (isReady) ask();
   }, [isReady]);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setMissing(stepName), within);
+    return () => clearTimeout(timer);
+  }, [stepName, within]);
+  // Of a look at the browser nothing is shown: its end is waited for.
+  const isMissing = missing === stepName && !(isChallenge && shown === stepName);
 
   // The sent form has gone, and on a phone this begins far above what was pressed.
   const place = useRef<HTMLElement>(null);
@@ -76,6 +102,25 @@ export function CloverAuthenticate({ payment, step, onPayment }: AuthenticatePro
       <Typography variant="h2">
         <FormattedMessage id="payment.authentication.title" />
       </Typography>
+      {isMissing && (
+        <Callout
+          kind="warning"
+          announce="atOnce"
+          title={<FormattedMessage id="payment.authentication.missing" />}
+          action={
+            <>
+              <Button variant="contained" disabled={isLoading} onClick={() => setTries(tries + 1)}>
+                <FormattedMessage id="payment.authentication.again" />
+              </Button>
+              <BusyButton loading={isLoading} onClick={() => void goOn(NOT_ANSWERED)}>
+                <FormattedMessage id="payment.awaited.otherwise" />
+              </BusyButton>
+            </>
+          }
+        >
+          <FormattedMessage id="payment.authentication.missingText" />
+        </Callout>
+      )}
       <Typography role="status">
         <FormattedMessage id={isChallenge ? "payment.authentication.challenge" : "payment.authentication.method"} />
       </Typography>
