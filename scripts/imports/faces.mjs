@@ -6,7 +6,7 @@ import { folderOf } from "./floors.mjs";
  */
 export const faces = {
   account: [
-    "server/access/factorMail.ts",
+    "server/access/lostFactor.ts",
     "server/account.repository.ts",
     "server/countries.ts",
     "server/mails/mails.repository.ts",

@@ -255,7 +255,9 @@ function checksOn({ db }: AsItIs, settings: Settings): Check[] {
         const { usable, unset } = await waysToPay(db, settings);
         const dormant = unset.length > 0 ? `turned on, but not set up here: ${unset.join(", ")}` : "none is turned on";
         if (usable.length === 0)
-          return wrong(`clients cannot pay (${dormant}): see payment_methods.csv and the variables in docs/configuration.md`);
+          return wrong(
+            `clients cannot pay (${dormant}): see payment_methods.csv and the variables in docs/configuration.md`,
+          );
         const rest = unset.length > 0 ? `; ${dormant}` : "";
         return well(`clients pay by ${usable.join(", ")}${rest}`);
       },

@@ -7,12 +7,15 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { strToU8, zipSync } from "fflate";
 import { openTestServer, testSnapshot } from "../../../../test/testDatabase";
+import { secondFactors } from "../../../features/account/server/account.tables";
 import { lockFolder } from "../../../platform/server/db/folderLock";
 import { takeUpRestore } from "../../../platform/server/db/interruptedRestore";
 import { createEmbedded } from "../../../platform/server/db/openDatabase";
+import { outbox } from "../../../platform/server/db/schema/operations";
 import { signerFrom } from "../../../platform/server/pdf/seal";
 import { readConfig } from "../config/config";
 import { malecon } from "./malecon";
+import { onDatabase } from "./onDatabase";
 import { secretNames } from "./secrets";
 
 let home: string;
@@ -346,6 +349,31 @@ test("the staff are disabled, enabled, given another role and signed out by comm
   });
   expect(await run(`staff end-sessions ${owner}`, env)).toMatchObject({ status: 0 });
   expect((await run("staff list", env)).text).toMatch(/^owner +staff@example\.com +in service, no second factor/m);
+});
+
+test("a client's lost second factor is taken off by a command, which refuses who is no client or has none (SAFE-72)", async () => {
+  const env = await installation();
+  expect(await run("client forget-factor staff@example.com", env)).toEqual({
+    status: 1,
+    text: expect.stringContaining("is no client's address"),
+  });
+  expect(await run("client forget-factor tourist@example.com", env)).toEqual({
+    status: 1,
+    text: expect.stringContaining("has no second factor"),
+  });
+  const settings = readConfig({ DATA_DIR: join(home, "data"), ...env });
+  await onDatabase(settings, async (db) => {
+    await db.insert(secondFactors).values({ clientId: 1, sealed: "", confirmedAt: 0 });
+  });
+  expect(await run("client forget-factor Tourist@example.com", env)).toEqual({
+    status: 0,
+    text: expect.stringContaining("signs in with the password alone"),
+  });
+  await onDatabase(settings, async (db) => {
+    expect(await db.$count(secondFactors)).toBe(0);
+    const sent = await db.select({ to: outbox.recipient }).from(outbox);
+    expect(sent.map(({ to }) => to).sort()).toEqual(["staff@example.com", "tourist@example.com"]);
+  });
 });
 
 describe("the doctor (OPS-25)", () => {

@@ -11,6 +11,7 @@ import { readConfig, type Settings } from "../config/config";
 import { seedShop } from "../seed";
 import { addCatalogueCommands } from "./catalogueCommands";
 import { checkLedger } from "./checkLedger";
+import { addClientCommands } from "./clientCommands";
 import { doctor } from "./doctor";
 import { onDatabase, onMigrated } from "./onDatabase";
 import { addRateCommands } from "./rateCommands";
@@ -117,6 +118,7 @@ function program({ env, say, complain, settle }: Edge): Command {
     });
 
   addStaffCommands(all, { settings, say });
+  addClientCommands(all, { settings, say });
   addCatalogueCommands(all, { settings, say, settle });
   addRateCommands(all, { settings, say });
   addWebhookCommands(all, { settings, say });

@@ -1,16 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Command } from "commander";
-import { recipientOf } from "../../../features/account/server/account.repository";
 import type { Supplies } from "../../../features/account/server/staff/staff.ports";
 import { type StaffMember, type StaffPeople, staffPeople } from "../../../features/account/server/staff/staffPeople";
 import { suppliersOfStaff } from "../../../features/desk/server/records/supplier.repository";
-import { addSystemNote } from "../../../features/notes/server/notes.repository";
-import { bookingReader } from "../../../features/plan/server/bookings/bookings.repository";
-import { mailFacts } from "../../../features/plan/server/mailFacts";
-import { moneyOfPlan } from "../../../features/refunds/server/planSums";
-import { notifier } from "../../../platform/server/notify/notify";
 import { Problem } from "../../../platform/server/problem";
-import { products } from "../../../products/products.server";
 import { DEFAULT_LANGUAGE } from "../../../shared/constants";
 import { plainEmail } from "../../../shared/contacts";
 import type { ErrorCode } from "../../../shared/errors";
@@ -18,6 +11,7 @@ import { knownLanguage, languages } from "../../../shared/language";
 import { isStaffRole, STAFF_ROLES, type StaffRole } from "../../../shared/staffRole";
 import { instantText } from "../../../shared/written";
 import type { Settings } from "../config/config";
+import { notifierOf } from "./notifierOf";
 import { onDatabase } from "./onDatabase";
 
 type Edge = { settings: () => Settings; say: (line: string) => void };
@@ -162,11 +156,6 @@ function lineOf({ email, name, supplied: answered, secondFactor, standing }: Sta
 
 const withStaff = <Result>(settings: Settings, work: (people: StaffPeople) => Promise<Result>): Promise<Result> =>
   onDatabase(settings, async (db) => {
-    const { mail, notify } = notifier({
-      publicUrl: settings.publicUrl,
-      recipientOf,
-      addNote: addSystemNote,
-      factsOf: mailFacts({ moneyOf: moneyOfPlan, reader: bookingReader(products) }),
-    });
+    const { mail, notify } = notifierOf(settings);
     return work(staffPeople({ db, now: Date.now, mail, notify, random: randomBytes, supplies: suppliersOfStaff }));
   });

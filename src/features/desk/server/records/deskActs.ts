@@ -5,11 +5,8 @@ import { Problem } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
 import { PaymentStatus } from "../../../../shared/enumerations";
 import type { Instant } from "../../../../shared/instant";
-import { factorMail } from "../../../account/server/access/factorMail";
-import { dropFactor } from "../../../account/server/access/secondFactor.repository";
-import { clientById, lockClientById } from "../../../account/server/account.repository";
-import { revokeOthers } from "../../../account/server/session/sessions.repository";
-import { tellOwners } from "../../../account/server/staff/tellOwners";
+import { takeOffLostFactor } from "../../../account/server/access/lostFactor";
+import { clientById } from "../../../account/server/account.repository";
 import type { ReviewDocument } from "../../../documents/server/documentReview";
 import { settledPosting } from "../../../ledger/ledger.rules";
 import { post } from "../../../ledger/server/ledger.repository";
@@ -197,23 +194,12 @@ export const liftClientLimits: PerformAct<OfClient> = async ({ tx, body: { Clien
   return { subject: `client ${ClientId}` };
 };
 
-/** The second factor of a client who lost it. (SAFE-72) */
-export function factorActs({ mail, notify }: Pick<Notifier, "mail" | "notify">) {
-  /**
-   * Ends the client's sessions; from then on the password alone signs in. The client and every owner are told at once.
-   * Throws `notFound`, also for staff and closed accounts, and `account.secondFactorOff`.
-   */
-  const forget: PerformAct<OfClient> = async ({ tx, body: { ClientId }, at, caller }) => {
-    const client = await lockClientById(tx, ClientId);
-    if (client?.role !== "client" || client.closedAt !== null) throw new Problem("notFound");
-    if (!(await dropFactor(tx, ClientId))) throw new Problem("account.secondFactorOff");
-    await revokeOthers(tx, ClientId, null, at);
-    await mail(tx, factorMail(client, { template: "factorForgotten", at }));
-    const told = { act: "client.factorForgotten", values: { client: ClientId } } as const;
-    await tellOwners(tx, notify, { by: caller.clientId, ...told, at });
-    return { subject: `client ${ClientId}` };
+/** Takes off a client's lost second factor. Throws `notFound` and `account.secondFactorOff`. (SAFE-72) */
+export function factorActs(told: Pick<Notifier, "mail" | "notify">) {
+  const forget: PerformAct<OfClient> = async ({ tx, body: { ClientId: clientId }, at, caller }) => {
+    await takeOffLostFactor(tx, told, { clientId, by: caller.clientId, at });
+    return { subject: `client ${clientId}` };
   };
-
   return { forget };
 }
 
