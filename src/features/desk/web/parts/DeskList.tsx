@@ -10,15 +10,6 @@ const Items = styled("ul")({
   "& > li + li": { borderTop: `1px solid ${token("sand")}` },
 });
 
-/** A row with its text and, at its end, its actions. */
-export const DeskListRow = styled("div")({
-  display: "flex",
-  flexWrap: "wrap",
-  justifyContent: "space-between",
-  alignItems: "center",
-  gap: "8px 24px",
-});
-
 type Props<Item> = {
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string | number;
