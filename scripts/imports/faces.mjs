@@ -144,7 +144,6 @@ export const faces = {
   car: [
     "server/availability.repository.ts",
     "server/car.problems.ts",
-    "server/carClassName.ts",
     "server/sealedDriver.ts",
     "server/booking/alternatives.service.ts",
     "server/booking/blocks.ts",

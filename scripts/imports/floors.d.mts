@@ -1,1 +1,2 @@
 export const floors: readonly (readonly string[])[];
+export const products: readonly string[];

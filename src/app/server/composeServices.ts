@@ -331,8 +331,9 @@ export function composeServices(platform: Services, adapters: Adapters) {
       bookingOf: plans.booking,
       publicUrl,
       keyFile: config.voucherKey,
-      drawVoucher: (voucher, language) =>
-        withHead(language, (by) => drawOnce({ paper: "voucher", given: [voucher, language, by] })),
+      products,
+      drawVoucher: (voucher, guests, language) =>
+        withHead(language, (by) => drawOnce({ paper: "voucher", given: [voucher, guests, language, by] })),
     }),
     refunds,
     refundDesk: refundDesk({

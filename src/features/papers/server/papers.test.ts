@@ -234,7 +234,13 @@ describe("the voucher", () => {
   it("has its key read again after it could not be read once, without a restart (PAPER-7)", async () => {
     const keyFile = join(mkdtempSync(join(tmpdir(), "malecon-voucher-")), "key.pem");
     const never = () => Promise.reject(new Error("not asked for"));
-    const parts = { db: bed.test.db, bookingOf: never, publicUrl: "http://localhost", drawVoucher: never };
+    const parts = {
+      db: bed.test.db,
+      bookingOf: never,
+      products: [],
+      publicUrl: "http://localhost",
+      drawVoucher: never,
+    };
     const vouchers = voucherService({ ...parts, keyFile });
     await expect(vouchers.publishedKeys()).rejects.toThrow("ENOENT");
     writeFileSync(keyFile, newVoucherKey());

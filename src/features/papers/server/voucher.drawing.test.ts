@@ -1,14 +1,17 @@
 import { PDF } from "@libpdf/core";
 import { letterhead } from "../../../../test/beds/server/letterheadBed";
 import { hardAddress, hardNames, letters, readPaper, unbroken } from "../../../../test/beds/server/paperBed";
+import { carProduct } from "../../../products/car/server/car.product";
+import { products } from "../../../products/products.server";
 import type { Language } from "../../../shared/language";
 import { noBrand, unnamedShop } from "../../../shared/shop";
 import { bookedCar, bookedLodging } from "../../plan/bookedDetails";
 import type { Booking } from "../../plan/plan.schemas";
+import { productOf } from "../../plan/server/plan.ports";
 import { agencyOf } from "../voucher.rules";
 import type { Voucher } from "../voucher.schemas";
 import { drawVoucher } from "./voucher.drawing";
-import { bilingual, voucherNotes } from "./voucher.facts";
+import { bilingual, voucherText } from "./voucher.facts";
 
 const traveler = (Name: string, IsMainUser = false) => ({
   ...{ Country: 167, Name, LastName: "Rivera Soto", Passport: "X1234567", IsMainUser },
@@ -64,6 +67,7 @@ const pages = async (
   Plate: string | null = null,
   place: Partial<Voucher["Place"]> = {},
 ) => {
+  const said = voucherText(productOf(products, booking), booking, bilingual(language), Plate);
   const voucher: Voucher = {
     ...{
       Booking: booking,
@@ -75,15 +79,15 @@ const pages = async (
       Held: null,
     },
     ...{ Token: "a.b.c", VerifyUrl: `http://localhost:8080/verify-voucher#${"x".repeat(330)}` },
-    Facts: [],
-    Notes: [],
+    Facts: said.facts.map(([label, detail]) => ({ Label: [...label], Detail: [...detail] })),
+    Notes: said.notes.map((note) => [...note]),
     Place: {
       ...{ Name: "Meliá Las Américas", Zone: "Varadero", Latitude: 23.187, Longitude: -81.203 },
       ...{ Street: "Calle 21 y O", Phone: "+53 45 555 0140", EmergencyPhone: null, ...place },
     },
     Agency,
   };
-  const bytes = await drawVoucher(voucher, language, letterhead);
+  const bytes = await drawVoucher(voucher, said.guests, language, letterhead);
   const { letters: read, outside } = await readPaper(bytes);
   const texts = (await PDF.load(bytes)).extractText().map(({ text }) => text);
   return { count: texts.length, words: texts.join(" ").replace(/\s+/g, " "), letters: read, outside };
@@ -146,7 +150,7 @@ describe("the voucher of a car", () => {
       return { ...rental, Deposit, Details: { ...bookedCar(rental), ExtraDrivers } };
     };
     const bring = (booking: Booking) =>
-      voucherNotes(bilingual("en"), booking).find(([said]) => said?.startsWith("Bring"));
+      voucherText(carProduct, booking, bilingual("en"), null).notes.find(([said]) => said?.startsWith("Bring"));
     expect(bring(driven(0))).toEqual([
       "Bring this voucher and the driver’s passport and driver’s license.",
       "Lleve este voucher y el pasaporte y la licencia de conducción del conductor.",
@@ -237,6 +241,11 @@ describe("a voucher with names and words that few fonts have", () => {
     const { words } = await pages({ ...stay, Details });
     expect(words).toContain("[cannot be printed] cake [cannot be printed]");
   });
+});
+
+it("is not written for a booking of which nothing is known, nor of a product that is not sold (PAPER-6)", async () => {
+  await expect(pages({ ...stay, Details: null })).rejects.toThrow("the details of booking 812 are lost");
+  await expect(pages({ ...stay, ProductType: 3 })).rejects.toThrow("no product has the type 3");
 });
 
 describe("the agency on a voucher", () => {

@@ -1,10 +1,5 @@
 import { INNER, ink, MARGIN, quiet, type Sheet } from "../../../platform/server/pdf/sheet";
-
-/** A text in a voucher's two languages, the client's first. One entry: the same in both, such as a name. */
-export type Both = readonly string[];
-
-/** A label and its value, each in both languages. */
-export type BothFact = readonly [label: Both, value: Both];
+import type { Both, BothFact } from "../../../products/product.server";
 
 const GUTTER = 24;
 const HALF = (INNER - GUTTER) / 2;

@@ -1,8 +1,9 @@
 import { ink, MARGIN, mango, PAGE_WIDTH, type Sheet, sand } from "../../../platform/server/pdf/sheet";
+import type { Both } from "../../../products/product.server";
 import { cubaOutline, OUTLINE_SIZE, onOutline } from "../cuba.outline";
 import { placeLines } from "../voucher.rules";
 import type { VoucherPlace } from "../voucher.schemas";
-import { type Both, bothFact } from "./voucher.layout";
+import { bothFact } from "./voucher.layout";
 
 const MAP = { width: 236, height: 236 * (OUTLINE_SIZE.height / OUTLINE_SIZE.width) };
 const COLUMN = PAGE_WIDTH - 2 * MARGIN - MAP.width - 20;

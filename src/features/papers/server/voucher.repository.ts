@@ -1,10 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { settings } from "../../../platform/server/db/schema/operations";
 import type { Tx } from "../../../platform/server/services";
-import { carBookings } from "../../../products/car/server/car.tables";
-import { carOffices, suppliers, zones } from "../../places/server/places.tables";
 import { bookings } from "../../plan/server/plan.tables";
-import type { VoucherPlace } from "../voucher.schemas";
 import { vouchers } from "./papers.tables";
 
 export async function findVoucher(db: Tx, bookingId: number) {
@@ -32,22 +29,6 @@ export async function standingOfVoucher(
     .innerJoin(bookings, eq(bookings.id, vouchers.bookingId))
     .where(eq(vouchers.number, number));
   return row;
-}
-
-/** The office where a car is picked up, with its company's phone numbers. */
-export async function officeOf(db: Tx, bookingId: number): Promise<VoucherPlace | null> {
-  const [row] = await db
-    .select({ office: carOffices, zone: zones.name, phone: suppliers.phone, emergency: suppliers.emergencyPhone })
-    .from(carBookings)
-    .innerJoin(carOffices, eq(carOffices.id, carBookings.pickUpOfficeId))
-    .innerJoin(zones, eq(zones.id, carOffices.zoneId))
-    .innerJoin(bookings, eq(bookings.id, carBookings.bookingId))
-    .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
-    .where(eq(carBookings.bookingId, bookingId));
-  if (!row) return null;
-  const { name, latitude, longitude } = row.office;
-  const phones = { Phone: row.phone, EmergencyPhone: row.emergency };
-  return { Name: name, Zone: row.zone, Latitude: latitude, Longitude: longitude, Street: null, ...phones };
 }
 
 const KEY = "voucher.key";

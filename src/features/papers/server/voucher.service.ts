@@ -4,21 +4,20 @@ import { type Caller, requireOwner } from "../../../platform/server/http/caller"
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
 import { readShop } from "../../../platform/server/shop/shop.repository";
-import { platesOf } from "../../../products/car/server/booking/plates.repository";
-import { carClassName } from "../../../products/car/server/carClassName";
+import type { BothFact, ServerProduct, VoucherText } from "../../../products/product.server";
 import { DEFAULT_LANGUAGE, LANGUAGE_OF_CUBA } from "../../../shared/constants";
 import { clockTime, havanaDate, havanaHour } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
 import { holdOnPapers, holdsOfClient } from "../../payments/server/disputes/disputes.repository";
-import { bookedCar, bookedLodging } from "../../plan/bookedDetails";
 import type { Booking } from "../../plan/plan.schemas";
+import { productOf } from "../../plan/server/plan.ports";
 import type { HeldPlan } from "../receipt.schemas";
 import { agencyOf } from "../voucher.rules";
-import type { Voucher, VoucherPlace, VoucherStanding } from "../voucher.schemas";
+import type { Voucher, VoucherStanding } from "../voucher.schemas";
 import { findPaidBy } from "./receipt.repository";
-import { bilingual, voucherFacts, voucherNotes } from "./voucher.facts";
-import { findVoucher, keepToken, officeOf, ownVoucherKey, standingOfVoucher } from "./voucher.repository";
+import { bilingual, voucherText } from "./voucher.facts";
+import { findVoucher, keepToken, ownVoucherKey, standingOfVoucher } from "./voucher.repository";
 import { newVoucherKey, openVoucherKey } from "./voucherKey";
 
 type Parts = Pick<Services, "db"> & {
@@ -27,7 +26,8 @@ type Parts = Pick<Services, "db"> & {
   /** The site's URL, without a final slash. */
   publicUrl: string;
   /** A voucher as a PDF. */
-  drawVoucher: (voucher: Voucher, language: Language) => Promise<Uint8Array>;
+  drawVoucher: (voucher: Voucher, guests: readonly BothFact[], language: Language) => Promise<Uint8Array>;
+  products: readonly Pick<ServerProduct, "type" | "voucher" | "platesOf" | "placeOf">[];
   /** A PKCS#8 PEM file with the key that signs vouchers; null: the installation's own. */
   keyFile: string | null;
 };
@@ -35,23 +35,24 @@ type Parts = Pick<Services, "db"> & {
 export type VoucherService = ReturnType<typeof voucherService>;
 
 /** Vouchers of services; they exist once the receipt is signed (PAPER-6). */
-export function voucherService({ db, bookingOf, publicUrl, drawVoucher, keyFile }: Parts) {
+export function voucherService({ db, bookingOf, products, publicUrl, drawVoucher, keyFile }: Parts) {
   const key = onceDone(async () =>
     openVoucherKey(keyFile ? readFileSync(keyFile, "utf8") : await ownVoucherKey(db, newVoucherKey)),
   );
 
-  /** Everything the voucher shows. Throws `receipt.notSigned` while there is none. */
-  async function read(caller: Caller, bookingId: number, language: Language): Promise<Voucher> {
+  /** Everything the voucher shows, and its facts of the guests. Throws `receipt.notSigned` while there is none. */
+  async function written(caller: Caller, bookingId: number, language: Language) {
     const booking = await bookingOf(caller, bookingId);
     const row = await findVoucher(db, bookingId);
     const payer = await findPaidBy(db, booking.TravelPlanId);
     if (!row || !payer) throw new Problem("receipt.notSigned");
-    const Holder = bookedCar(booking)?.DriverName ?? `${payer.firstName} ${payer.lastName}`;
-    const token =
-      row.token ?? (await keepToken(db, bookingId, (await key()).sign(claimsOf(booking, row.number, Holder))));
-    const words = bilingual(language);
-    const plate = (await platesOf(db, [bookingId])).get(bookingId) ?? null;
-    return {
+    const product = productOf(products, booking);
+    const plate = (await product.platesOf?.(db, [bookingId]))?.get(bookingId) ?? null;
+    const said = voucherText(product, booking, bilingual(language), plate);
+    const Holder = said.holder ?? `${payer.firstName} ${payer.lastName}`;
+    const claims = claimsOf(booking, { num: row.number, sub: Holder, service: said.service });
+    const token = row.token ?? (await keepToken(db, bookingId, (await key()).sign(claims)));
+    const voucher: Voucher = {
       Number: row.number,
       IssuedAt: row.issuedAt,
       Valid: booking.Status === "confirmed",
@@ -61,14 +62,12 @@ export function voucherService({ db, bookingOf, publicUrl, drawVoucher, keyFile 
       VerifyUrl: `${publicUrl}/verify-voucher#${token}`,
       Booking: booking,
       Plate: plate,
-      Facts: voucherFacts(words, booking, plate).map(([label, detail]) => ({
-        Label: [...label],
-        Detail: [...detail],
-      })),
-      Notes: voucherNotes(words, booking).map((note) => [...note]),
-      Place: placeOfLodging(booking) ?? (await officeOf(db, bookingId)),
+      Facts: said.facts.map(([label, detail]) => ({ Label: [...label], Detail: [...detail] })),
+      Notes: said.notes.map((note) => [...note]),
+      Place: await product.placeOf(db, booking),
       Agency: agencyOf(await readShop(db)),
     };
+    return { voucher, guests: said.guests };
   }
 
   /** The client's plans whose papers are blocked. (PAY-30) */
@@ -78,15 +77,16 @@ export function voucherService({ db, bookingOf, publicUrl, drawVoucher, keyFile 
   }
 
   return {
-    read,
+    read: async (caller: Caller, bookingId: number, language: Language): Promise<Voucher> =>
+      (await written(caller, bookingId, language)).voucher,
     holds,
     /** The voucher as a PDF of one page. Throws `voucher.void` once its booking is refunded, `voucher.held` while a
      * dispute of the payment is not won. (REFUND-16, PAPER-7, PAY-30) */
     file: async (caller: Caller, bookingId: number, language: Language): Promise<Uint8Array> => {
-      const voucher = await read(caller, bookingId, language);
+      const { voucher, guests } = await written(caller, bookingId, language);
       if (!voucher.Valid) throw new Problem("voucher.void");
       if (voucher.Held !== null) throw new Problem("voucher.held");
-      return drawVoucher(voucher, language);
+      return drawVoucher(voucher, guests, language);
     },
     /** Public: whether a voucher is ours and still valid. */
     verify: async (token: string): Promise<VoucherStanding> => {
@@ -103,21 +103,15 @@ export function voucherService({ db, bookingOf, publicUrl, drawVoucher, keyFile 
 /** The payment's part in a voucher's check. (PAY-30) */
 const stateOfHold = { none: "valid", undecided: "held", lost: "lost" } as const;
 
-function claimsOf(booking: Booking, num: string, sub: string) {
-  const { BookingId, SupplierName, SupplierReference, StartsAt, EndsAt, Name } = booking;
-  const car = bookedCar(booking);
+type Signed = { num: string; sub: string; service: VoucherText["service"] };
+
+function claimsOf(booking: Booking, { num, sub, service }: Signed) {
+  const { BookingId, SupplierName, SupplierReference, StartsAt, EndsAt } = booking;
   // The signed part is the same for every reader, whatever the client's language.
   const languages: Language[] = [DEFAULT_LANGUAGE, LANGUAGE_OF_CUBA];
-  const svc = car ? languages.map((language) => carClassName(language, car.ClassName)).join(" / ") : Name;
+  const svc = [...new Set(languages.map(service))].join(" / ");
   const period = { from: onHavanasClock(StartsAt), to: onHavanasClock(EndsAt) };
   return { num, bkg: BookingId, sub, sup: SupplierName, ref: SupplierReference, svc, ...period };
 }
 
 const onHavanasClock = (at: Instant): string => `${havanaDate(at)} ${clockTime(havanaHour(at))}`;
-
-function placeOfLodging(booking: Booking): VoucherPlace | null {
-  const lodging = bookedLodging(booking);
-  if (!lodging) return null;
-  const { HotelName, ZoneName, Latitude, Longitude, Street, Phone } = lodging;
-  return { Name: HotelName, Zone: ZoneName, Latitude, Longitude, Street, Phone, EmergencyPhone: null };
-}

@@ -53,6 +53,8 @@ export type PlanProduct = {
   readonly booked: (db: Tx, which: SQL | undefined, papers: Papers) => Promise<ReadonlyMap<number, BookedParts>>;
   /** The cars that are driven and the guests whose passports are checked for bookings. (DOC-3) */
   readonly checkedPapers: (tx: Tx, bookingIds: readonly number[]) => Promise<Partial<CheckedPapers>>;
+  /** The number plates of the vehicles that bookings hold, by booking; without those that have none entered. (DESK-102) */
+  readonly platesOf?: (db: Tx, bookingIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
   /** Whom a booking is for, and in which house, to find the same one booked twice. (PLAN-38) */
   readonly served: (booking: Booking) => Pick<Service, "hotelId" | "people"> | null;
   /** What the warnings of a plan compare. (PLAN-25) */

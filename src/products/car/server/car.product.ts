@@ -2,10 +2,12 @@ import { serviceAt } from "../../../features/plan/sameService.rules";
 import { ProductType } from "../../../shared/enumerations";
 import type { ServerProduct } from "../../product.server";
 import { bookedCar, servedByCar } from "../bookedCar";
-import { bookedCars, drivenCars } from "./booking/bookedCars.repository";
+import { bookedCars, drivenCars, pickUpOffice } from "./booking/bookedCars.repository";
+import { platesOf } from "./booking/plates.repository";
 import { reclaimUnits } from "./booking/units";
 import { mailedCar } from "./car.mail";
 import { releaseUnits } from "./car.repository";
+import { carVoucher } from "./car.voucher";
 
 /** The rental car as a product. */
 export const carProduct: ServerProduct = {
@@ -26,4 +28,7 @@ export const carProduct: ServerProduct = {
     return { cars: [{ bookingId: booking.BookingId, service, car: ModelName, driver, zone, pickUp, dropOff }] };
   },
   mailed: mailedCar,
+  platesOf,
+  voucher: carVoucher,
+  placeOf: (db, { BookingId }) => pickUpOffice(db, BookingId),
 };

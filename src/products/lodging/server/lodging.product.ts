@@ -6,6 +6,7 @@ import { handOverRooms } from "./alternatives.repository";
 import { bookedStays, knownGuests } from "./bookedLodging.repository";
 import { mailedStay } from "./lodging.mail";
 import { reclaimRooms, releaseRooms } from "./lodging.repository";
+import { placeOfStay, stayVoucher } from "./lodging.voucher";
 
 /** Rooms of hotels and villas as a product. */
 export const lodgingProduct: ServerProduct = {
@@ -27,4 +28,6 @@ export const lodgingProduct: ServerProduct = {
   },
   mailed: mailedStay,
   handOver: handOverRooms,
+  voucher: stayVoucher,
+  placeOf: async (_db, booking) => placeOfStay(booking),
 };

@@ -1,6 +1,5 @@
 import { and, eq, exists, gte, inArray, isNull, lt, or, type SQL } from "drizzle-orm";
 import type { Tx } from "../../../../platform/server/services";
-import { platesOf } from "../../../../products/car/server/booking/plates.repository";
 import { hotels, lodgingBookings } from "../../../../products/lodging/server/lodging.tables";
 import type { Instant } from "../../../../shared/instant";
 import { phoneText } from "../../../account/phone.numbers";
@@ -52,7 +51,7 @@ export async function isOwnBooking(db: Tx, staffId: number, bookingId: number): 
 /** A supplier's bookings that begin or end in a period [from, until), held or to be released. */
 export async function suppliedBetween(
   db: Tx,
-  { bookingsById }: Pick<BookingReader, "bookingsById">,
+  { bookingsById, platesOf }: Pick<BookingReader, "bookingsById" | "platesOf">,
   staffId: number,
   { from, until }: { from: Instant; until: Instant },
 ): Promise<Supplied[]> {

@@ -54,6 +54,12 @@ export function bookingReader(products: readonly PlanProduct[]) {
       };
     },
 
+    /** The number plates of the vehicles that bookings hold, of whichever product, by booking. */
+    platesOf: async (db: Tx, bookingIds: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+      const found = await atOnce(...products.map(({ platesOf }) => platesOf?.(db, bookingIds)));
+      return new Map(found.flatMap((plates) => [...(plates ?? [])]));
+    },
+
     bookingsOf: (db: Tx, planId: number, papers?: Papers): Promise<Booking[]> =>
       select(db, and(eq(bookings.planId, planId), isBooked), papers),
 

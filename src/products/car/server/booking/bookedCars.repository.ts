@@ -5,7 +5,7 @@ import type { DrivenCar } from "../../../../features/documents/documents.rules";
 import type { CoverPhoto } from "../../../../features/photos/photos.schemas";
 import { coverColumn } from "../../../../features/photos/server/photos.repository";
 import { hoursColumn } from "../../../../features/places/server/officeOpenings.repository";
-import { carOffices, zones } from "../../../../features/places/server/places.tables";
+import { carOffices, suppliers, zones } from "../../../../features/places/server/places.tables";
 import { noBreakdown, readPrice } from "../../../../features/plan/plan.price";
 import type { BookedParts, Papers } from "../../../../features/plan/server/plan.ports";
 import { bookings } from "../../../../features/plan/server/plan.tables";
@@ -13,6 +13,7 @@ import { vaultOf } from "../../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../../platform/server/services";
 import { havanaDate, havanaHour } from "../../../../shared/havana";
 import type { OfficeHours } from "../../../../shared/officeOpening.schemas";
+import type { ServicePlace } from "../../../product.server";
 import type { BookedCar, BookedDriver } from "../../bookedCar.schemas";
 import { carBookings } from "../car.tables";
 import { carClasses, carModels } from "../catalogue/catalogue.tables";
@@ -165,4 +166,20 @@ export async function drivenCars(tx: Tx, bookingIds: readonly number[]): Promise
       },
     },
   }));
+}
+
+/** The office where a car is picked up, with its company's phone numbers. */
+export async function pickUpOffice(db: Tx, bookingId: number): Promise<ServicePlace | null> {
+  const [row] = await db
+    .select({ office: carOffices, zone: zones.name, phone: suppliers.phone, emergency: suppliers.emergencyPhone })
+    .from(carBookings)
+    .innerJoin(carOffices, eq(carOffices.id, carBookings.pickUpOfficeId))
+    .innerJoin(zones, eq(zones.id, carOffices.zoneId))
+    .innerJoin(bookings, eq(bookings.id, carBookings.bookingId))
+    .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
+    .where(eq(carBookings.bookingId, bookingId));
+  if (!row) return null;
+  const { name, latitude, longitude } = row.office;
+  const phones = { Phone: row.phone, EmergencyPhone: row.emergency };
+  return { Name: name, Zone: row.zone, Latitude: latitude, Longitude: longitude, Street: null, ...phones };
 }

@@ -1,6 +1,5 @@
 import { and, eq, gte, isNotNull, lt, or } from "drizzle-orm";
 import type { Tx } from "../../../../../platform/server/services";
-import { platesOf } from "../../../../../products/car/server/booking/plates.repository";
 import type { Instant } from "../../../../../shared/instant";
 import { phoneText } from "../../../../account/phone.numbers";
 import { clients } from "../../../../account/server/account.tables";
@@ -10,7 +9,7 @@ import { bookings, travelPlans } from "../../../../plan/server/plan.tables";
 /** Confirmed bookings of paid plans that begin or end in a period [from, until), each with its client and its car's number plate. */
 export async function paidBookingsBetween(
   db: Tx,
-  { bookingsOfPlans }: Pick<BookingReader, "bookingsOfPlans">,
+  { bookingsOfPlans, platesOf }: Pick<BookingReader, "bookingsOfPlans" | "platesOf">,
   from: Instant,
   until: Instant,
 ) {

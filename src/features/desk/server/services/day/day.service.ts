@@ -7,7 +7,7 @@ import { servicesOn } from "../../../day/day.rules";
 import type { DaySheet, WantedDay } from "../../../day/day.schemas";
 import { paidBookingsBetween } from "./day.repository";
 
-type Parts = Pick<Services, "db" | "now"> & { reader: Pick<BookingReader, "bookingsOfPlans"> };
+type Parts = Pick<Services, "db" | "now"> & { reader: Pick<BookingReader, "bookingsOfPlans" | "platesOf"> };
 
 export type DaySheetService = ReturnType<typeof daySheetService>;
 

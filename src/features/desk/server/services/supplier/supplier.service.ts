@@ -15,7 +15,7 @@ import { waitingBookings } from "../bookings/waitingBookings";
 
 type Parts = Pick<Services, "db" | "now"> & {
   desk: Pick<SupportService, "confirm" | "decline">;
-  reader: Pick<BookingReader, "bookingsById">;
+  reader: Pick<BookingReader, "bookingsById" | "platesOf">;
 };
 
 export type SupplierDeskService = ReturnType<typeof supplierDeskService>;

@@ -1,0 +1,41 @@
+import type { Booking } from "../../../features/plan/plan.schemas";
+import { Transmission } from "../../../shared/enumerations";
+import type { BothFact, VoucherText, VoucherWords } from "../../product.server";
+import { bookedCar } from "../bookedCar";
+import type { BookedCar } from "../bookedCar.schemas";
+import { carClassName } from "./carClassName";
+
+/** What a voucher says of a rental. (PAPER-6, CAR-63) */
+export function carVoucher(booking: Booking, words: VoucherWords, plate: string | null): VoucherText | null {
+  const car = bookedCar(booking);
+  if (!car) return null;
+  const { label } = words;
+  const deposit = booking.Deposit > 0 ? "yes" : "no";
+  return {
+    holder: car.DriverName,
+    service: (language) => carClassName(language, car.ClassName),
+    facts: carFacts(words, booking, car, plate),
+    guests: [],
+    notes: [label("included"), label("guarantee"), label("bring", { drivers: car.ExtraDrivers, deposit })],
+  };
+}
+
+/** The rental on the voucher. The model is named "or similar": only the class is guaranteed. (CAR-10) */
+function carFacts(words: VoucherWords, booking: Booking, car: BookedCar, plate: string | null): BothFact[] {
+  const { label } = words;
+  const classes = words.inEach((language) => carClassName(language, car.ClassName));
+  const models = label("orSimilar").map((similar, place) => `${car.ModelName} ${similar}, ${classes[place] ?? ""}`);
+  return [
+    // Two columns: each moment is beside what belongs to its office.
+    [label("pickUp"), words.moment(booking.StartsAt)],
+    [label("officeHours"), words.opening(car.PickUpHours)],
+    [label("dropOff"), words.moment(booking.EndsAt)],
+    [label("dropOffOffice"), [`${car.DropOffOffice}, ${car.DropOffZone}`]],
+    [label("car"), models],
+    ...(plate === null ? [] : [[label("plate"), [plate]] satisfies BothFact]),
+    [label("driver"), [car.DriverName]],
+    [label("transmission"), label(car.TransmissionId === Transmission.Automatic ? "automatic" : "manual")],
+    [label("extras"), label("extrasOf", { drivers: car.ExtraDrivers, seats: car.ChildSeats })],
+    ...(car.FlightNumber === null ? [] : [[label("flight"), [car.FlightNumber]] satisfies BothFact]),
+  ];
+}

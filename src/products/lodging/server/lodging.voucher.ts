@@ -1,0 +1,62 @@
+import type { Booking } from "../../../features/plan/plan.schemas";
+import { stayPlace } from "../../../features/plan/stayPlace";
+import { text } from "../../../platform/server/http/texts";
+import type { BothFact, ServicePlace, VoucherText, VoucherWords } from "../../product.server";
+import { bookedLodging } from "../bookedLodging";
+import type { BookedLodging, BookedRoom } from "../bookedLodging.schemas";
+
+/** What a voucher says of a stay. (PAPER-6) */
+export function stayVoucher(booking: Booking, words: VoucherWords): VoucherText | null {
+  const lodging = bookedLodging(booking);
+  if (!lodging) return null;
+  const { label } = words;
+  return {
+    holder: null,
+    service: () => booking.Name,
+    facts: stayFacts(words, booking, lodging),
+    guests: guestFacts(words, lodging),
+    notes: [label("lodging.paidInFull"), label("lodging.included"), label("lodging.bring")],
+  };
+}
+
+/** Where the guests go. */
+export function placeOfStay(booking: Booking): ServicePlace | null {
+  const lodging = bookedLodging(booking);
+  if (!lodging) return null;
+  const { HotelName, ZoneName, Latitude, Longitude, Street, Phone } = lodging;
+  return { Name: HotelName, Zone: ZoneName, Latitude, Longitude, Street, Phone, EmergencyPhone: null };
+}
+
+function stayFacts(words: VoucherWords, booking: Booking, lodging: BookedLodging): BothFact[] {
+  const { label, inEach } = words;
+  const { HotelName, Rooms, RoomClassCode, MealsPlanCode, Nights } = lodging;
+  const place = `${HotelName}, ${stayPlace(lodging)}`;
+  const meals = inEach((language) => {
+    const nights = text(language, "pdf.voucher.lodging.nights", { nights: Nights });
+    return `${text(language, `lodging.mealsPlan.${MealsPlanCode}`)}, ${nights}`;
+  });
+  const rooms = inEach((language) => `${Rooms.length} × ${text(language, `lodging.roomClass.${RoomClassCode}`)}`);
+  return [
+    [label("lodging.checkIn"), words.moment(booking.StartsAt)],
+    [label("lodging.checkOut"), words.moment(booking.EndsAt)],
+    [label("lodging.property"), [place]],
+    [label("lodging.rooms"), rooms],
+    [label("lodging.meals"), meals],
+  ];
+}
+
+/** All guests, one line per room, and the client's requests. */
+function guestFacts(words: VoucherWords, { Rooms, Requests }: BookedLodging): BothFact[] {
+  const { label } = words;
+  const named = (guest: BookedRoom["Guests"][number]) => guestName(words, guest);
+  const travelers = Rooms.map(({ room, Guests }) => `${room}: ${Guests.map(named).join(", ")}`);
+  return [
+    [label("lodging.travelers"), [travelers.join("\n")]],
+    ...(Requests ? [[label("lodging.requests"), [Requests]] satisfies BothFact] : []),
+  ];
+}
+
+function guestName({ label }: VoucherWords, { Age, Traveler }: BookedRoom["Guests"][number]): string {
+  const name = Traveler ? `${Traveler.Name} ${Traveler.LastName}` : "–";
+  return Age === null ? name : `${name} (${label("lodging.age", { age: Age }).join(" / ")})`;
+}

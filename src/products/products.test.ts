@@ -1,0 +1,18 @@
+import { readdirSync } from "node:fs";
+import { products as floors } from "../../scripts/imports/floors.mjs";
+import { bookedDetails } from "./products.described";
+import { products } from "./products.server";
+
+const folders = readdirSync(__dirname, { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+);
+
+it("every product's folder is in the lists of the server, of the description and of the floors", () => {
+  expect(folders.length).toBeGreaterThan(0);
+  expect([...floors].sort()).toEqual(folders.sort());
+  expect([products.length, bookedDetails.length]).toEqual([folders.length, folders.length]);
+});
+
+it("each product has a type of its own, by which its bookings are known", () => {
+  expect(new Set(products.map(({ type }) => type)).size).toBe(products.length);
+});
