@@ -157,8 +157,8 @@ export const carCalls: Step[] = [
     holds: (answer, { carId, carPrice }) => {
       const booking = dataOf(answer);
       matches(booking, { BookingId: carId, PayNow: carPrice, ProductType: 1 });
-      matches(at(booking, "Car"), { StartHour: "0900", EndHour: "0900" });
-      assert.equal(at(booking, "Car", "DropOffOffice"), at(booking, "Car", "PickUpOffice"));
+      matches(at(booking, "Details"), { StartHour: "0900", EndHour: "0900" });
+      assert.equal(at(booking, "Details", "DropOffOffice"), at(booking, "Details", "PickUpOffice"));
     },
   },
   {

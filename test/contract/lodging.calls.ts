@@ -134,8 +134,8 @@ export const lodgingCalls: Step[] = [
     holds: (answer, { stayId }) => {
       const booking = dataOf(answer);
       matches(booking, { BookingId: stayId, ProductType: 4 });
-      assert.deepEqual(at(booking, "Lodging", "Travelers"), people);
-      assert.deepEqual(at(booking, "Lodging", "Rooms", 0, "Guests", 0, "Traveler"), people[0]);
+      assert.deepEqual(at(booking, "Details", "Travelers"), people);
+      assert.deepEqual(at(booking, "Details", "Rooms", 0, "Guests", 0, "Traveler"), people[0]);
     },
   },
   read(
