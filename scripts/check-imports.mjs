@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { cruise } from "dependency-cruiser";
+import { looseBodies } from "./imports/exactBodies.mjs";
 import { unusedFaces } from "./imports/faces.mjs";
 import { methodNames } from "./imports/methodNames.mjs";
 import { productNames } from "./imports/productNames.mjs";
@@ -36,6 +37,7 @@ const { output } = await cruise(folders, {
   },
 });
 
+const files = sources.map(({ file }) => file);
 const violations = [
   ...withoutAllowed(
     root,
@@ -48,10 +50,8 @@ const violations = [
   ),
   ...productNames(sources),
   ...schemaValueImports(sources),
-  ...methodNames(
-    root,
-    sources.map(({ file }) => file),
-  ),
+  ...methodNames(root, files),
+  ...looseBodies(root, files),
 ];
 for (const line of unusedFaces(output.modules))
   violations.push({

@@ -12,7 +12,7 @@ import { Strict } from "../src/shared/schemas";
 
 /* Lines that must not compile: `@ts-expect-error` fails the type check if its line compiles. */
 type Property = { Name: string };
-type NewProperty = { Rooms: number };
+type NewProperty = { Rooms: number; Terrace?: boolean };
 
 const contract = {
   getProperty: endpoint<Property>()({ method: "GET", path: "/api/houses/:propertyId/:lang", access: "public" }),
@@ -44,7 +44,7 @@ const contract = {
 } as const;
 
 const Property = Strict({ Name: Type.String() });
-const NewProperty = Strict({ Rooms: Type.Integer() });
+const NewProperty = Strict({ Rooms: Type.Integer(), Terrace: Type.Optional(Type.Boolean()) });
 const OfProperty = Strict({ propertyId: Type.Integer() });
 const InLanguage = Strict({ propertyId: Type.Integer(), lang: Type.String() });
 
@@ -82,6 +82,16 @@ describe("a call in the browser is its contract's", () => {
     request(contract.change, { propertyId: 3 });
     // @ts-expect-error another parameter
     expect(buildPath(contract.getPlan.path, { id: 3 })).toBe("/api/houses/undefined/plan.pdf");
+  });
+
+  it("has no field that the contract does not have, where one that may be left out is undefined", () => {
+    const terrace = (text: string) => text === "yes" || undefined;
+    expect(request(contract.build, { Rooms: 2, Terrace: terrace("no") }).sent.body).toEqual({ Rooms: 2 });
+    // @ts-expect-error a field of another name
+    request(contract.build, { Rooms: 2, Balcony: terrace("no") });
+    // @ts-expect-error the same in a body with a name
+    const body: NewProperty = { Rooms: 2, Balcony: terrace("no") };
+    expect(body).toBeDefined();
   });
 
   it("brings the contract's data, through every way to define it", () => {

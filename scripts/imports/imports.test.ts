@@ -148,6 +148,26 @@ const planted: [rule: string, file: string, content: string][] = [
     'import type { C } from "../../../products/car/server/car.product";',
   ],
   ["products-behind-their-port", "src/features/desk/web/plant41.ts", 'import "../../../products/car/car.rules";'],
+  [
+    "bodies-are-exact",
+    "src/features/fund/web/plant42.ts",
+    'export const lot = (note: string): { Note?: string } => ({ ...(note !== "" && { Note: note }) });',
+  ],
+  [
+    "bodies-are-exact",
+    "src/features/fund/server/plant43.ts",
+    "export const lot = (Note?: string): { Note?: string } => ({ ...(Note ? { Note } : {}) });",
+  ],
+  [
+    "bodies-are-exact",
+    "src/features/fund/web/plant44.ts",
+    "export function useGive() { const [give] = useGiveMutation(); const lot = { Amount: 1 }; return () => give(lot); }",
+  ],
+  [
+    "bodies-are-exact",
+    "src/features/fund/web/plant45.ts",
+    "export const giving = (body = 1) => { const lot = { Amount: body }; return { id: 1, body: lot }; };",
+  ],
 ];
 const besides: Tree = { "src/shared/plant32.ts": 'import "./plant31";' };
 

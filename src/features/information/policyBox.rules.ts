@@ -24,4 +24,4 @@ export function withEdition<Values extends PolicyValues>(values: Values, edition
 }
 
 /** The edition in a call that accepts the policies. */
-export const editionSeen = ({ PolicyEdition }: PolicyValues) => (PolicyEdition === "" ? {} : { PolicyEdition });
+export const editionSeen = ({ PolicyEdition }: PolicyValues): string | undefined => PolicyEdition || undefined;

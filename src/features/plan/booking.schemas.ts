@@ -44,6 +44,7 @@ export const bookingCall = {
   UnlessBooked: Type.Optional(Type.Boolean()),
   ...shownPrice,
 };
+export type BookingCall = Type.Static<Type.TObject<typeof bookingCall>>;
 
 /** What every booking call answers with: the booking, and the price at which it was made. (PLAN-37) */
 export const bookingCreated = { BookingId: Id, TravelPlanId: Id, ...StatedPrice.properties };

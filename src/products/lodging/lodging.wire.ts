@@ -32,7 +32,7 @@ function propertyOnWire(property: Property) {
     ProvinceName: zone.provinceName,
     Latitude: property.latitude,
     Longitude: property.longitude,
-    ...(property.photo && { Photo: property.photo }),
+    Photo: property.photo ?? undefined,
   };
 }
 
@@ -129,7 +129,7 @@ export function toHotelDetail(property: Property, known: LodgingCatalogue, today
 function toHotelRoom(type: RoomType, seasons: LodgingCatalogue["seasons"], today: string): HotelRoom {
   return {
     ...roomClassOnWire(type),
-    ...(type.photo && { Photo: type.photo }),
+    Photo: type.photo ?? undefined,
     Cots: type.cots,
     CoversGuests: type.coversGuests,
     SquareMetres: type.squareMetres,
@@ -138,13 +138,11 @@ function toHotelRoom(type: RoomType, seasons: LodgingCatalogue["seasons"], today
       ...mealsPlanOnWire(mealsPlanId),
       FromPerNight: price,
     })),
-    ...(type.childRates && {
-      ChildRates: type.childRates.map(({ fromAge, toAge, percent }) => ({
-        FromAge: fromAge,
-        ToAge: toAge,
-        Percent: percent,
-      })),
-    }),
+    ChildRates: type.childRates?.map(({ fromAge, toAge, percent }) => ({
+      FromAge: fromAge,
+      ToAge: toAge,
+      Percent: percent,
+    })),
   };
 }
 

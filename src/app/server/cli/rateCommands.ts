@@ -32,7 +32,7 @@ export function addRateCommands(all: Command, { settings, say }: Edge): void {
       const at = Date.now();
       await onDatabase(settings(), (db) =>
         db.transaction((tx) =>
-          setRate(tx, { Currency: currency, PerDollar: perDollar, ...(reason !== "" && { Reason: reason }) }, at, null),
+          setRate(tx, { Currency: currency, PerDollar: perDollar, Reason: reason || undefined }, at, null),
         ),
       );
       say(

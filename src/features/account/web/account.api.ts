@@ -5,7 +5,7 @@ import { clientRenamed, sessionEnded, signedIn } from "../../../platform/web/ses
 import { keepsSession } from "../../../platform/web/session/browserStorage";
 import { callToken } from "../../../platform/web/session/tokenCall";
 import { stateOf } from "../../../platform/web/state";
-import type { TokenResponse } from "../../../shared/session.schemas";
+import type { TokenRequest, TokenResponse } from "../../../shared/session.schemas";
 import { accountContract } from "../account.contract";
 
 /**
@@ -24,10 +24,9 @@ const accountApi = api.injectEndpoints({
       queryFn: ({ email, ...secret }, store) => {
         const { language } = stateOf(store);
         const grant_type = "password" in secret ? "password" : "activation_code";
-        return callToken(
-          { grant_type, ...(email !== undefined && { username: email, cremail: email }), ...secret },
-          language.current,
-        );
+        const person: Pick<TokenRequest, "username" | "cremail"> =
+          email === undefined ? {} : { username: email, cremail: email };
+        return callToken({ grant_type, ...person, ...secret }, language.current);
       },
       onQueryStarted: async (_credentials, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);

@@ -6,7 +6,7 @@ import type { MessageId } from "../../../platform/web/messages";
 import { selectClientId } from "../../../platform/web/session/auth";
 import { SITE_ID } from "../../../shared/constants";
 import { IdentityDocumentType } from "../../../shared/enumerations";
-import type { DocumentProcess } from "../documents.schemas";
+import type { DocumentProcess, StartedProcess } from "../documents.schemas";
 import { useStartProcessClientDocumentMutation } from "./documents.api";
 
 const alertOfStatus: Record<DocumentProcess["Status"], { message: MessageId; kind: NewAlert["kind"] }> = {
@@ -41,7 +41,7 @@ export default function VerifyDocumentsPage() {
   const [start] = useStartProcessClientDocumentMutation();
   const [over, setOver] = useState(false);
   useEffect(() => {
-    const request = {
+    const request: StartedProcess = {
       ClientId: clientId,
       ClientPhone: null,
       ClientDocumentType: Number(docType),

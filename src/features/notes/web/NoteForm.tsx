@@ -15,6 +15,7 @@ import { selectClientId } from "../../../platform/web/session/auth";
 import { TextArea } from "../../../platform/web/ui/fields/TextArea";
 import { TextField } from "../../../platform/web/ui/fields/TextField";
 import { SITE_ID } from "../../../shared/constants";
+import type { NewNote } from "../notes.schemas";
 import { useCreateNoteMutation } from "./notes.api";
 
 const LONGEST_SUBJECT = 120;
@@ -36,9 +37,9 @@ export function NoteForm({ subject }: { readonly subject: string }) {
     initialValues: { Subject: subject, Message: "" },
     schema,
     send: async ({ Subject, Message }) => {
-      const written = { Subject: Subject.trim(), Message: Message.trim() };
-      const note = { ClientId, SiteId: SITE_ID, ...written, language, RequestKey: keyFor(written) };
-      const answer = await createNote(note);
+      const written: Pick<NewNote, "Subject" | "Message"> = { Subject: Subject.trim(), Message: Message.trim() };
+      const RequestKey = keyFor(written);
+      const answer = await createNote({ ClientId, SiteId: SITE_ID, ...written, language, RequestKey });
       if (answer.error) return answer;
       forget();
       dispatch(showAlert("notes.created"));

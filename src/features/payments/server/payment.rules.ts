@@ -58,7 +58,7 @@ export function toPayment(row: PaymentRow): Payment {
     FailureCode: row.failureCode,
     CreatedAt: row.createdAt,
     SettledAt: row.settledAt,
-    ...(row.authentication && { Authentication: row.authentication.step }),
+    Authentication: row.authentication?.step,
   };
 }
 

@@ -65,7 +65,7 @@ export function planService(
       PaidAt: plan.paidAt,
       SignUrl: waitsForSignature(plan.state) ? await signUrlOf(plan) : null,
       Warnings: warnings,
-      ...(snapshot === null && { Unreadable: true as const }),
+      Unreadable: snapshot === null || undefined,
     };
   }
 

@@ -17,7 +17,7 @@ import { Callout } from "../../../platform/web/ui/status/Callout";
 import { refundsContract } from "../refunds.contract";
 import type { Destination } from "../refunds.enumerations";
 import { lostOf } from "../refunds.rules";
-import type { RefundValues } from "../refunds.schemas";
+import type { RefundOrder, RefundValues } from "../refunds.schemas";
 import { RefundChoice } from "./RefundChoice";
 import { useRefundToClientMutation, useRefundToFundMutation } from "./refunds.api";
 
@@ -51,8 +51,12 @@ export function RefundForm({ values }: { readonly values: RefundValues }) {
       const { Amount } = optionOf(order);
       if (Amount <= 0) return undefined;
       const { destination, supplierFault, reason } = order;
-      const given = reason.trim();
-      const body = { Key: key.current, Amount, SupplierFault: supplierFault, ...(given && { Reason: given }) };
+      const body: RefundOrder = {
+        Key: key.current,
+        Amount,
+        SupplierFault: supplierFault,
+        Reason: reason.trim() || undefined,
+      };
       const answer = await (destination === "client" ? toClient : toFund)({ id: values.BookingId, body });
       // After a refusal the next try may differ, so it gets a new key.
       if (wasRefused(answer.error)) key.current = newRequestKey();

@@ -18,6 +18,7 @@ import { SITE_ID } from "../../../shared/constants";
 import { useAccountFirst } from "../../account/web/sign-in/useAccountFirst";
 import { editionSeen } from "../../information/policyBox.rules";
 import { bookedEarlier } from "../../plan/bookedEarlier";
+import type { BookingCall } from "../../plan/booking.schemas";
 import { isShown, offeredPrice, shownPrice } from "../../plan/plan.price";
 import type { RepricedPart, useBookingQuestion } from "../../plan/web/reserve/useBookingQuestion";
 import { keyOfPart, type TripValues, tripForms } from "./tripForm";
@@ -93,16 +94,21 @@ export function useBookTrip({ Car, Stays, Adults }: WholeTrip, { keep, drop }: D
       return [{ part: index, name: part.name, was: part.price, now: price }];
     });
     if (repriced.length > 0) return void asked.asksPrice(repriced);
-    const seen = editionSeen(values);
-    const common = (part: number) =>
-      ({ ClientId, SiteId: SITE_ID, Book: true, RequestKey: keyOfPart(key, part), ...seen }) as const;
+    const callOf = (index: number, part: (typeof shown)[number]): BookingCall => ({
+      ClientId,
+      SiteId: SITE_ID,
+      Book: true,
+      RequestKey: keyOfPart(key, index),
+      PolicyEdition: editionSeen(values),
+      ...asked.says(part),
+    });
     const CarOffer = carChoice(Car, driver.Driver.CountryId);
     for (const [index, part] of shown.entries()) {
-      const said = { ...common(index), ...asked.says(part) };
+      const booking = callOf(index, part);
       const offer = Stays[index - 1]?.Offer;
       const { data, error } = offer
-        ? await bookStay({ Offer: stayChoice(offer, Rooms), BookForm: guests, ...said })
-        : await bookCar({ lang, body: { CarOffer, BookForm: driver, ...said } });
+        ? await bookStay({ Offer: stayChoice(offer, Rooms), BookForm: guests, ...booking })
+        : await bookCar({ lang, body: { CarOffer, BookForm: driver, ...booking } });
       const isBooked = data || bookedEarlier(error) !== null;
       if (isBooked) setParts((before) => ({ [index]: part.name, ...before }));
       if (data) continue;

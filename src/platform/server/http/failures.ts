@@ -59,7 +59,7 @@ function bodyOf(language: Language, { code, facts, fields, price }: Problem): Fa
     ResponseType: "Error",
     Errors,
     ...factsIn(facts),
-    ...(price && { Price: price }),
+    Price: price,
   };
 }
 

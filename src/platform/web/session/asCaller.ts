@@ -6,10 +6,8 @@ type Session = { dispatch: (action: UnknownAction) => unknown; getState: () => W
 
 /** What every call carries, except `/token`: the page's language and the bearer token. (WIRE-2) */
 export function callerHeaders({ auth, language }: WebState): Record<string, string> {
-  return {
-    "Accept-Language": language.current,
-    ...(auth.access_token && { Authorization: `Bearer ${auth.access_token}` }),
-  };
+  const headers = { "Accept-Language": language.current };
+  return auth.access_token ? { ...headers, Authorization: `Bearer ${auth.access_token}` } : headers;
 }
 
 /**

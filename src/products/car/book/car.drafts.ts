@@ -74,20 +74,18 @@ export function withDocuments<Values extends Pick<CarBookValues, "Driver">>(
   const licence = paperOf(documents, IdentityDocumentType.DriverLicense, Driver);
   const noPassport = Driver.Passport === "" && Driver.PassportExpires === "";
   const noLicence = Driver.LicenseNumber === "" && Driver.LicenseIssued === "" && Driver.LicenseExpires === "";
-  return {
-    ...values,
-    Driver: {
-      ...Driver,
-      ...(passport && noPassport && { Passport: passport.Number, PassportExpires: passport.ExpiresOn }),
-      ...(licence &&
-        noLicence && {
+  const ofPassport: Partial<CarBookValues["Driver"]> =
+    passport && noPassport ? { Passport: passport.Number, PassportExpires: passport.ExpiresOn } : {};
+  const ofLicence: Partial<CarBookValues["Driver"]> =
+    licence && noLicence
+      ? {
           LicenseNumber: licence.Number,
           LicenseCountryId: String(licence.CountryId),
           LicenseIssued: licence.IssuedOn ?? "",
           LicenseExpires: licence.ExpiresOn,
-        }),
-    },
-  };
+        }
+      : {};
+  return { ...values, Driver: { ...Driver, ...ofPassport, ...ofLicence } };
 }
 
 /** The form with another driver: the licence's country is the driver's until the licence is known. (CAR-61, CAR-62) */
@@ -109,7 +107,6 @@ export function withKnownDriver<Values extends Pick<CarBookValues, "Driver">>(
 export function toBookForm({ Driver, FlightNumber, ...values }: CarBookValues): CarBookForm | null {
   const { AcceptPolicies, ExtraDrivers, ChildSeats } = values;
   if (!AcceptPolicies) return null;
-  const flight = FlightNumber.trim();
   return {
     Driver: {
       ...Driver,
@@ -122,7 +119,7 @@ export function toBookForm({ Driver, FlightNumber, ...values }: CarBookValues): 
     },
     ExtraDrivers,
     ChildSeats,
-    ...(flight !== "" && { FlightNumber: flight }),
+    FlightNumber: FlightNumber.trim() || undefined,
     ...policiesAccepted,
   };
 }

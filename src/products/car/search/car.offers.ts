@@ -84,7 +84,7 @@ export function toCarOffer(
     SupplierName: supplier.name,
     ModelId: model.id,
     ModelName: model.name,
-    ...(model.photo && { Photo: model.photo }),
+    Photo: model.photo ?? undefined,
     ClassId: carClass.id,
     ClassName: carClass.code,
     TransmissionId: carClass.transmission,
@@ -113,13 +113,13 @@ export function toCarOffer(
     ConfirmsInstantly: supplier.confirmsInstantly,
     FreeCancellationUntil: price.freeCancellationUntil,
     MinLicenceYears: carClass.minLicenceYears,
-    ...(licenceIso !== undefined && { LicenceYears: yearsAsked(licenceIso, carClass.minLicenceYears) }),
+    LicenceYears: licenceIso === undefined ? undefined : yearsAsked(licenceIso, carClass.minLicenceYears),
   };
 }
 
 /** The same with opening hours, for the page of one offer or place. (OPS-98) */
 export function openOffice(office: Office, today: HavanaDate): CarOffice {
-  return { ...toCarOffice(office), ...(office.opening && { Opening: upcoming(office.opening, today) }) };
+  return { ...toCarOffice(office), Opening: office.opening ? upcoming(office.opening, today) : undefined };
 }
 
 export function toCarOffice({ id, code, name, zoneId, airport }: Office): CarOffice {

@@ -107,7 +107,7 @@ export function toBookForm({
       Passport: Passport.trim(),
       PassportExpires,
     })),
-    ...(requests !== "" && { Requests: requests }),
+    Requests: requests || undefined,
     ...policiesAccepted,
   };
 }

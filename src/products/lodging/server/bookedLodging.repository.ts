@@ -96,7 +96,7 @@ function toLodging(
   return {
     HotelId: hotel.id,
     HotelName: hotel.name,
-    ...(photo && { Photo: photo }),
+    Photo: photo ?? undefined,
     Kind: hotel.kind,
     Building: hotel.building,
     Stars: hotel.stars,
@@ -142,7 +142,7 @@ function travelerOf({ countryId, firstName, lastName, passportNumber, passportEx
     Name: firstName,
     LastName: lastName,
     Passport: passportNumber,
-    ...(passportExpiresOn !== null && { PassportExpires: passportExpiresOn }),
+    PassportExpires: passportExpiresOn ?? undefined,
     IsMainUser: position === 0,
   };
 }

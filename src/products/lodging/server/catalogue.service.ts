@@ -68,7 +68,7 @@ export function catalogueService(
       Airport: airport,
       Latitude: latitude,
       Longitude: longitude,
-      ...(opening && { Opening: upcoming(opening, today) }),
+      Opening: opening ? upcoming(opening, today) : undefined,
     }));
     return { ...toZone(found, [...properties.values()]), Offices, CarClasses: await carClassesIn(db, id) };
   }

@@ -103,10 +103,10 @@ export function searchService(
       Page: page,
       PageSize: pageSize,
       Facets: countFacets(offers, asked, onePerHotel, language, (name) => placeText(language, name)),
-      ...(asked.WithPins && { Pins: toPins(ofEach) }),
-      ...(asked.WithWaysOn && {
-        WaysOn: await waysOnFrom({ fewFreeIn, now: now() }, known, asked, { offers, found: ofEach.length }),
-      }),
+      Pins: asked.WithPins ? toPins(ofEach) : undefined,
+      WaysOn: asked.WithWaysOn
+        ? await waysOnFrom({ fewFreeIn, now: now() }, known, asked, { offers, found: ofEach.length })
+        : undefined,
     };
   }
 

@@ -3,6 +3,7 @@ import { accountContract } from "../../../features/account/account.contract";
 import { supportContract } from "../../../features/desk/support.contract";
 import { documentsContract } from "../../../features/documents/documents.contract";
 import type { GivenType } from "../../../features/documents/documents.rules";
+import type { GivenDocument } from "../../../features/documents/documents.schemas";
 import { papersContract } from "../../../features/papers/papers.contract";
 import { CONSENT_VERSION } from "../../../features/papers/receipt.schemas";
 import { cloverContract } from "../../../features/payments/methods/clover/clover.contract";
@@ -178,7 +179,7 @@ export async function giveDocuments(world: World, facts: DocumentFacts = {}): Pr
   await giveDocument(world, DriverLicense, {
     IssuedOn: facts.licenceIssuedOn ?? IssuedOn,
     ExpiresOn,
-    ...(facts.licenceCountryId && { CountryId: facts.licenceCountryId }),
+    CountryId: facts.licenceCountryId,
   });
 }
 
@@ -195,8 +196,16 @@ export async function giveDocument(world: World, Type: GivenType, facts: Given):
 /** Resolves to the document's status. */
 async function handIn(world: World, Type: GivenType, facts: Given & { Number: string }): Promise<string> {
   const { FirstName, LastName, BirthDate, CountryId } = await completeProfile(world);
-  const person = { ClientId: world.clientId, FirstName, LastName, BirthDate, CountryId };
-  return (await world.call(documentsContract.giveDocument, {}, { ...person, ...facts, Type })).Status;
+  const given: GivenDocument = {
+    ClientId: world.clientId,
+    FirstName,
+    LastName,
+    BirthDate,
+    Type,
+    ...facts,
+    CountryId: facts.CountryId ?? CountryId,
+  };
+  return (await world.call(documentsContract.giveDocument, {}, given)).Status;
 }
 
 /** The client's own document, found on the desk's page of their plan, as the desk's queue shows a hundred at most. */

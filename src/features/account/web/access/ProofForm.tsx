@@ -49,8 +49,11 @@ export function ProofForm({
     send: ({ Password, Code }) => {
       const Passkey = signed.current;
       signed.current = null;
-      const shown = Passkey === null ? { Code: Code.trim() } : { Passkey };
-      return send({ ...(withPassword && { Password }), ...(On && shown) });
+      return send({
+        Password: withPassword ? Password : undefined,
+        Code: On && Passkey === null ? Code.trim() : undefined,
+        Passkey: On && Passkey !== null ? Passkey : undefined,
+      });
     },
   });
   const codeField = form.field("Code");

@@ -53,7 +53,7 @@ function SendAgain({ pending, heardAt }: Omit<Props, "number">) {
   const seconds = useSecondsUntil(heardAt + (pending.ResendAt - pending.Now));
   const [start, { isLoading, error }] = useStartWAAccountVerificationMutation({ fixedCacheKey: PHONE_START });
   const sendBy = (channel: Props["pending"]["Channel"]) =>
-    start({ ClientId, MobilePhone: pending.MobilePhone, ...(channel === "mail" && { ByMail: true }) });
+    start({ ClientId, MobilePhone: pending.MobilePhone, ByMail: channel === "mail" || undefined });
   if (seconds > 0) {
     return (
       <p className="tabular">

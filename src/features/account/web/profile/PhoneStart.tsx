@@ -7,6 +7,7 @@ import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { CallFailed } from "../../../../platform/web/ui/failures/CallFailed";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
+import type { PhoneAccount } from "../../phone.schemas";
 import {
   useAllowedWAAccountQuery,
   useConfirmPhoneMutation,
@@ -30,7 +31,7 @@ const Row = ({ children }: { readonly children: React.ReactNode }) => (
  */
 export function PhoneStart({ phone, number }: { readonly phone: string; readonly number: string }) {
   const ClientId = useSelector(selectClientId);
-  const account = { ClientId, MobilePhone: phone };
+  const account: PhoneAccount = { ClientId, MobilePhone: phone };
   const { data: allowed = false, isLoading } = useAllowedWAAccountQuery(account);
   const { data: taken = false } = useExistsWAAccountQuery(account);
   const [start, { isLoading: starting, error }] = useStartWAAccountVerificationMutation({ fixedCacheKey: PHONE_START });

@@ -1,6 +1,7 @@
 import { useDispatch } from "react-redux";
 import { showAlert } from "../../../../platform/web/alerts/alerts";
 import type { Profile } from "../../account.schemas";
+import type { PhoneAccount } from "../../phone.schemas";
 import { PHONE_START } from "./PhoneStart";
 import { useLazyNeedToVerifyWAAccountQuery, useStartWAAccountVerificationMutation } from "./phone.api";
 
@@ -19,7 +20,7 @@ export function useVerifyChangedPhone(): (before: Before, saved: Profile, then: 
     // Drops the result for the former number.
     reset();
     if (Phone === null) return;
-    const account = { ClientId: clientId, MobilePhone: Phone };
+    const account: PhoneAccount = { ClientId: clientId, MobilePhone: Phone };
     const { data: needed } = await needToVerify(account);
     if (!needed) return;
     const { error } = await start(account);

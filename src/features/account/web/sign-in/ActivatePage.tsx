@@ -44,7 +44,7 @@ export default function ActivatePage() {
     send: ({ Password }) => confirm({ Password }),
   });
   const press = async () => {
-    const answer = await confirm({ ...(ticket !== null && { Ticket: ticket }) });
+    const answer = await confirm({ Ticket: ticket ?? undefined });
     setAsks(isCallError(answer?.error) && answer.error.code === "account.passwordNeeded");
   };
   if (isSuccess) return <Activated />;

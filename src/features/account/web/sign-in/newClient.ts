@@ -25,16 +25,15 @@ export function newClientOf(
   { FirstName, LastName, email, password, Phone, CountryId, ...policies }: NewClientValues,
   returnUrl: string,
 ): NewClient {
-  const phone = plainCode(Phone);
   return {
     FirstName: plainLine(FirstName),
     LastName: plainLine(LastName),
     email: plainEmail(email),
     password,
-    ...(phone !== "" && { Phone: phone }),
-    ...(CountryId !== "" && { CountryId: Number(CountryId) }),
+    Phone: plainCode(Phone) || undefined,
+    CountryId: Number(CountryId) || undefined,
     AcceptPolicies: true,
-    ...editionSeen(policies),
+    PolicyEdition: editionSeen(policies),
     ReturnUrl: returnUrl,
   };
 }

@@ -47,7 +47,7 @@ export function useChange(sheet: Sheet, onDone: () => void) {
   /** `isConfirmed`: amounts that change by more than half are meant. (OPS-99) */
   async function apply(isConfirmed: boolean): Promise<void> {
     if (!tried) return;
-    const asked: RowsChange = { ...tried.asked, Preview: false, ...(isConfirmed && { Confirmed: true }) };
+    const asked: RowsChange = { ...tried.asked, Preview: false, Confirmed: isConfirmed || undefined };
     const { data, error } = await send(asked);
     if (isChangedMeanwhile(error)) setStale(true);
     else if (data && data.Findings.length === 0) onDone();

@@ -118,8 +118,15 @@ export function CardForm<Token>(props: Props<Token>) {
 
   /** The call to make: fund alone, saved card, or the fields' token; null: the provider finds the fields wrong. */
   const paymentRequest = async (): Promise<AskToPay | null> => {
-    const terms = { TravelPlanId: planId, ClientId, Amount: amount, FundAmount: fromFund, AcceptTerms: termsAccepted };
-    const orderOf = (PaymentKey: string, HolderName: string): CardOrder => ({ ...terms, PaymentKey, HolderName });
+    const orderOf = (PaymentKey: string, HolderName: string): CardOrder => ({
+      TravelPlanId: planId,
+      ClientId,
+      PaymentKey,
+      Amount: amount,
+      FundAmount: fromFund,
+      HolderName,
+      AcceptTerms: termsAccepted,
+    });
     if (payByFund && byFundAlone) return (key) => payByFund(orderOf(key, clientName));
     if (saved && kept) return (key) => saved.byCard(orderOf(key, kept.HolderName), kept.CardId);
     const name = holder.trim();

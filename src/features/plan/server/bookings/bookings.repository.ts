@@ -145,7 +145,7 @@ function toBooking(row: Row, rulesOfToday: CancellationRule[], part: BookedParts
     CancellationRules: cancellation ?? rulesOfToday,
     VoucherNumber: voucher,
     Details: part?.details ?? null,
-    ...(!price && { Unreadable: true as const }),
+    Unreadable: !price || undefined,
   };
 }
 

@@ -36,5 +36,5 @@ export async function notShown(
   if (isRight && others.length === 0) return null;
   const Before = isRight ? others[0] : others.find((one) => isShown(shown, one));
   const code = isRight ? "plan.priceNotSeen" : "plan.priceChanged";
-  return new Problem(code, { due: Now.Total }, [], { Now, ...(Before && { Before }) });
+  return new Problem(code, { due: Now.Total }, [], { Now, Before });
 }

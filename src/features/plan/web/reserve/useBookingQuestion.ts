@@ -2,7 +2,8 @@ import type { SerializedError } from "@reduxjs/toolkit";
 import { useState } from "react";
 import { type CallError, isCallError } from "../../../../platform/web/callError";
 import type { StatedPrice } from "../../../../shared/schemas";
-import { isShown, shownPrice } from "../../plan.price";
+import type { BookingCall } from "../../booking.schemas";
+import { isShown, type ShownPrice, shownPrice } from "../../plan.price";
 
 /** A part of what a form books, by its number, with its name where there are several. */
 export type BookedPart = { readonly part: number; readonly name?: string };
@@ -48,7 +49,10 @@ export function useBookingQuestion(about: string) {
         /** The price of a part that was shown, or has been agreed to since. */
         priceOf,
         /** The fields of the call that books a part. */
-        says: (part: ShownPart) => ({ ...shownPrice(priceOf(part)), ...(!now.again && { UnlessBooked: true }) }),
+        says: (part: ShownPart): ShownPrice & Pick<BookingCall, "UnlessBooked"> => ({
+          ...shownPrice(priceOf(part)),
+          UnlessBooked: !now.again || undefined,
+        }),
         /** Asks about other prices than those on the page. */
         asksPrice: (parts: readonly RepricedPart[]) => ask({ asks: "price", parts }),
         /** Whether a part's failure is a question, which is then asked. */

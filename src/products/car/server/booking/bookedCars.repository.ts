@@ -54,7 +54,7 @@ export async function bookedCars(
   return new Map(
     rows.map((row) => {
       const driver = papers === "withAllPapers" ? knownDriver(db, row.car) : undefined;
-      const details = { ...toBookedCar(row), ...(driver && { Driver: driver }) };
+      const details: BookedCar = { ...toBookedCar(row), Driver: driver };
       return [row.booking.id, { details, name: row.model, supplier: null }];
     }),
   );
@@ -79,7 +79,7 @@ function toBookedCar({ booking, car, model, photo, carClass, ...places }: Row): 
   return {
     ClassName: carClass.code,
     ModelName: model,
-    ...(photo && { Photo: photo }),
+    Photo: photo ?? undefined,
     TransmissionId: carClass.transmission,
     ClassId: carClass.id,
     ZoneId: places.pickUpZone.id,

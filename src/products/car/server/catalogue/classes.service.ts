@@ -107,7 +107,7 @@ export function classesService(
           ...termsOf(carClass),
           ModelId: model.id,
           ModelName: model.name,
-          ...(model.photo && { Photo: model.photo }),
+          Photo: model.photo ?? undefined,
           Zone: toZone(zone),
           Companies: here.flatMap(({ supplierId }) => catalogue.suppliers.get(supplierId) ?? []).map(companyOnWire),
         },

@@ -22,7 +22,8 @@ export function conditionsService({ catalogue, wholeCatalogue }: Pick<SearchServ
         ClassName: classes.get(classId)?.code ?? "",
         Width: size.width,
         Height: size.height,
-        ...(photo && { Url: photoAddress(photo.File, photo.Width), Photo: photo }),
+        Url: photo && photoAddress(photo.File, photo.Width),
+        Photo: photo,
       }),
     );
   }

@@ -88,17 +88,14 @@ export function searchService(
       ? modelsOf(found, { ...by, priceOf }, sorted)
       : sorted(found, { ...by, priceOf }).map((one) => [one]);
     const zone = known.zones.get(query.IdZone);
+    const suggests = query.WithWaysOn && found.length === 0 && isSoldIn(query.CountryId);
     const entries = query.Recommended ? recommendedFirst(inOrder) : inOrder;
     return {
       Offers: show(entries.slice(page * pageSize, (page + 1) * pageSize).flat()),
       Total: entries.length,
-      ...(query.GroupByModel && { OffersTotal: found.length }),
-      ...(query.WithWaysOn &&
-        found.length === 0 &&
-        isSoldIn(query.CountryId) && {
-          ...(zone && { ZoneName: zone.name }),
-          WaysOn: await waysOnFrom({ available, now: now() }, known, query, offers, extras),
-        }),
+      OffersTotal: query.GroupByModel ? found.length : undefined,
+      ZoneName: suggests ? zone?.name : undefined,
+      WaysOn: suggests ? await waysOnFrom({ available, now: now() }, known, query, offers, extras) : undefined,
       Page: page,
       PageSize: pageSize,
       Facets: countFacets(offers, query, language, nameOf, query.GroupByModel ? ({ model }) => model.id : undefined),

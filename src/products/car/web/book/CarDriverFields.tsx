@@ -60,7 +60,7 @@ export function CarDriverFields({ form, countries, onDriver, people, onLastName 
   const choose = (id: string) => {
     const follows = licenceCountry === "" || licenceCountry === copied.current;
     if (follows) copied.current = id;
-    onDriver({ ...form.values.Driver, CountryId: id, ...(follows && { LicenseCountryId: id }) });
+    onDriver({ ...form.values.Driver, CountryId: id, LicenseCountryId: follows ? id : licenceCountry });
   };
   return (
     <Section title={<FormattedMessage id="car.book.driver" />} lead={<FormattedMessage id="car.book.driverLead" />}>

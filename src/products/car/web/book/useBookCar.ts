@@ -11,7 +11,7 @@ import { selectClientId } from "../../../../platform/web/session/auth";
 import { SITE_ID } from "../../../../shared/constants";
 import { type CarBookValues, toBookForm, toOfferChoice } from "../../book/car.drafts";
 import { carBookConfirmPath } from "../../car.paths";
-import type { CarOffer } from "../../car.schemas";
+import type { CarBookingRequest, CarOffer } from "../../car.schemas";
 import { useCreateCarBookingMutation } from "../car.api";
 import type { useCarDraft } from "./useCarDraft";
 
@@ -38,8 +38,16 @@ export function useBookCar({ keep, drop }: Draft) {
     const CarOffer = toOfferChoice(offer, BookForm.Driver.CountryId);
     const asked = begin();
     const shown = { part: 0, price: offeredPrice(offer) };
-    const common = { ClientId: clientId, SiteId: SITE_ID, Book: true, RequestKey, ...editionSeen(values) } as const;
-    const body = { CarOffer, BookForm, ...common, ...asked.says(shown) };
+    const body: CarBookingRequest = {
+      CarOffer,
+      BookForm,
+      ClientId: clientId,
+      SiteId: SITE_ID,
+      Book: true,
+      RequestKey,
+      PolicyEdition: editionSeen(values),
+      ...asked.says(shown),
+    };
     const { data, error } = await createBooking({ lang, body });
     if (asked.asks(error, shown)) return;
     const earlier = bookedEarlier(error);

@@ -5,7 +5,7 @@ import { selectLanguage } from "../../../../platform/web/intl/language";
 import { useSettled } from "../../../../platform/web/useSettled";
 import { isHavanaDate } from "../../../../shared/havana";
 import type { CarBookValues } from "../../book/car.drafts";
-import type { CarOffer } from "../../car.schemas";
+import type { CarOffer, CarOfferQuestion } from "../../car.schemas";
 import type { CarSearchChoice } from "../../search/car.search-url";
 import { useGetCarOfferQuery } from "../car.api";
 import { offerQuestion } from "../search/carSearchCall";
@@ -38,12 +38,15 @@ export function useCarQuote(search: CarSearchChoice, offer: CarOffer, values: Ca
 
 type Priced = Pick<CarBookValues, "ExtraDrivers" | "ChildSeats"> & Pick<CarBookValues["Driver"], "BirthDate">;
 
-function pricedBy({ ExtraDrivers, ChildSeats, BirthDate }: Priced, { PickUp, DropOff }: CarOffer) {
+function pricedBy(
+  { ExtraDrivers, ChildSeats, BirthDate }: Priced,
+  { PickUp, DropOff }: CarOffer,
+): Partial<CarOfferQuestion> {
   const mayDrive =
     isHavanaDate(BirthDate) && driverAgeProblem(BirthDate, { pickUp: PickUp, dropOff: DropOff }) === null;
   return {
-    ...(ExtraDrivers > 0 && { ExtraDrivers }),
-    ...(ChildSeats > 0 && { ChildSeats }),
-    ...(mayDrive && { DriverBirthDate: BirthDate }),
+    ExtraDrivers: ExtraDrivers || undefined,
+    ChildSeats: ChildSeats || undefined,
+    DriverBirthDate: mayDrive ? BirthDate : undefined,
   };
 }

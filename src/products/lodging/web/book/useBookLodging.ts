@@ -8,6 +8,7 @@ import type { useBookingQuestion } from "../../../../features/plan/web/reserve/u
 import { showAlert } from "../../../../platform/web/alerts/alerts";
 import { selectClientId } from "../../../../platform/web/session/auth";
 import { SITE_ID } from "../../../../shared/constants";
+import type { LodgingBookingRequest } from "../../book/booking.schemas";
 import { type LodgingBookValues, toBookForm, toOfferChoice } from "../../book/lodging.book-form";
 import { lodgingBookConfirmPath } from "../../lodging.paths";
 import type { LodgingOfferDetail } from "../../lodging.schemas";
@@ -36,8 +37,16 @@ export function useBookLodging(offer: LodgingOfferDetail, search: LodgingSearchC
     const Offer = toOfferChoice(offer, search.Rooms);
     const asked = begin();
     const shown = { part: 0, price: offeredPrice(offer) };
-    const common = { ClientId: clientId, SiteId: SITE_ID, Book: true, RequestKey, ...editionSeen(values) } as const;
-    const body = { Offer, BookForm, ...common, ...asked.says(shown) };
+    const body: LodgingBookingRequest = {
+      Offer,
+      BookForm,
+      ClientId: clientId,
+      SiteId: SITE_ID,
+      Book: true,
+      RequestKey,
+      PolicyEdition: editionSeen(values),
+      ...asked.says(shown),
+    };
     const { data, error } = await createBooking(body);
     if (asked.asks(error, shown)) return;
     const earlier = bookedEarlier(error);

@@ -60,7 +60,7 @@ export function ClockPanel({ clocks: { settings, skew, clientId }, snapshot, onM
   const next = snapshot && nextDeadlineOf(snapshot, now);
 
   const go = async (given: Exclude<MovedClock, "toDeadline">, moved: MovedClock = given): Promise<undefined> => {
-    const answer = await move({ ...given, ...(!ofAll && { clientId }) });
+    const answer = await move({ ...given, clientId: ofAll ? undefined : clientId });
     if (answer.error) return;
     form.formik.resetForm();
     onMoved(moved, ofAll);

@@ -12,6 +12,7 @@ import { TextField } from "../../../../../platform/web/ui/fields/TextField";
 import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
 import type { Language } from "../../../../../shared/language";
 import type { SupportPlan } from "../../../plans/plans.schemas";
+import type { Message } from "../../../thread/thread.schemas";
 import { DeskForm } from "../../parts/DeskForm";
 import { SendOrBack } from "../../parts/SendOrBack";
 import { useWriteToClientMutation } from "../../shell/support.api";
@@ -43,7 +44,7 @@ export function WriteForm({ planId, thread: { Drafts, WhatsApp }, language }: Pr
     prefix: `write-${planId}`,
     shows: "onceSent",
     send: async ({ Subject, Message }) => {
-      const message = {
+      const message: Omit<Message, "RequestKey"> = {
         TravelPlanId: planId,
         Subject: Subject.trim(),
         Message: Message.trim(),

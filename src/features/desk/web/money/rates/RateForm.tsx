@@ -39,7 +39,7 @@ export function RateForm({ rate: { Currency, Latest } }: { readonly rate: DeskRa
     send: async ({ Rate, Reason }) => {
       const PerDollar = readPerDollar(Rate);
       if (PerDollar === null) return undefined;
-      const next = { Currency, PerDollar, Reason: Reason.trim() };
+      const next: NewRate = { Currency, PerDollar, Reason: Reason.trim() };
       if (!Latest || Math.abs(rateChange(Latest.PerDollar, PerDollar)) <= UNUSUAL_CHANGE) return record(next);
       setConfirming(next);
       return undefined;

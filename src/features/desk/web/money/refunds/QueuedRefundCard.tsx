@@ -49,7 +49,11 @@ export function QueuedRefundCard({ queued }: { readonly queued: QueuedRefund }) 
     prefix: `decision-${Refund.RequestId}`,
     shows: "onceSent",
     send: async ({ Reason }) => {
-      const decision = { RequestId: Refund.RequestId, Approve: approves.current, Reason: Reason.trim() };
+      const decision: RefundDecision = {
+        RequestId: Refund.RequestId,
+        Approve: approves.current,
+        Reason: Reason.trim(),
+      };
       if (!decision.Approve) return answer(decision);
       reset();
       setConfirming(decision);

@@ -11,7 +11,7 @@ import { TextField } from "../../../../../platform/web/ui/fields/TextField";
 import { MOST_MOVED, SHORTEST_BANK_REFERENCE } from "../../../../../shared/constants";
 import { plainCode } from "../../../../../shared/plainText";
 import { isEnoughOfReference } from "../../../../payments/methods/transfer/bankReference.rules";
-import type { DeskTransfer } from "../../../../payments/methods/transfer/transfer.schemas";
+import type { DeskTransfer, TransferArrival } from "../../../../payments/methods/transfer/transfer.schemas";
 import { DeskForm } from "../../parts/DeskForm";
 import { heldBy, useHoldsRow, useQueueRow } from "../../parts/queue/queueRow";
 import { amountIn, typedAmount } from "../typedAmount";
@@ -59,7 +59,11 @@ export function ArrivalForm({ item, onEntered }: Props) {
     prefix: paymentId,
     shows: "onceSent",
     send: async ({ Amount, BankReference }) => {
-      const arrival = { PaymentId: paymentId, Amount: amountIn(Amount), BankReference: plainCode(BankReference) };
+      const arrival: TransferArrival = {
+        PaymentId: paymentId,
+        Amount: amountIn(Amount),
+        BankReference: plainCode(BankReference),
+      };
       received.reset();
       const answer = await foresee(arrival);
       if (answer.data) setConfirming({ arrival, foreseen: answer.data });

@@ -54,8 +54,12 @@ export function ProposeForm({ booking, reads, onClose }: Props) {
     send: async ({ Choice, Reference, Note }) => {
       const chosen = find(Choice);
       if (!chosen) return undefined;
-      const order = { BookingId: booking.BookingId, Choice: chosen.Choice };
-      return propose({ ...order, Reference: Reference.trim(), Reason: Note.trim() });
+      return propose({
+        BookingId: booking.BookingId,
+        Choice: chosen.Choice,
+        Reference: Reference.trim(),
+        Reason: Note.trim(),
+      });
     },
   });
   useHoldsRow(isSuccess ? "own" : "open");

@@ -58,7 +58,7 @@ export function BlockForm({ of, row, day, zones, changed, onDone }: Props) {
       const answer = changed
         ? await change({ BlockId: changed.blockId, Rooms, Reason, ...period })
         : of === "cars"
-          ? await blockCar({ UnitId: row.Id, Why, Reason, ...period, ...(ToZoneId && { ToZoneId: Number(ToZoneId) }) })
+          ? await blockCar({ UnitId: row.Id, Why, Reason, ...period, ToZoneId: Number(ToZoneId) || undefined })
           : await blockRooms({ RoomTypeId: row.Id, Rooms, Why, Reason, From: period.From, Until: period.Until });
       if (!answer.error) onDone();
       return answer;

@@ -12,13 +12,13 @@ export function queryOf(address: URLSearchParams, Days: CalendarQuery["Days"]): 
   const [zone, group, page, booking] = ["zone", "group", "page", "booking"].map((name) => number(address.get(name)));
   return {
     Days,
-    ...(of && { Of: of }),
-    ...(zone && { ZoneId: zone }),
-    ...(group && { GroupId: group }),
-    ...(only && { Only: only }),
-    ...(from !== null && isHavanaDate(from) && { From: from }),
-    ...(typeof page === "number" && page > 0 && { Page: page - 1 }),
-    ...(booking && { BookingId: booking }),
+    Of: of,
+    ZoneId: zone || undefined,
+    GroupId: group || undefined,
+    Only: only,
+    From: from !== null && isHavanaDate(from) ? from : undefined,
+    Page: page ? page - 1 : undefined,
+    BookingId: booking || undefined,
   };
 }
 

@@ -9,6 +9,7 @@ import DeskScreen from "../../DeskScreen";
 import AccessPage from "./AccessPage";
 
 const AT = Date.UTC(2026, 11, 1, 17);
+const OTHER = "00000000-0000-4000-8000-000000000002";
 const session = (SessionId: string, Device: string | null, Current = false) => ({
   ...{ SessionId, Device, BegunAt: AT, LastAt: AT, Current },
 });
@@ -35,7 +36,12 @@ const server = serve(
     }),
   ),
   http.get("*/api/sessions", () =>
-    answer({ Sessions: [session("one", firefox, true), ...(ended.length > 0 ? [] : [session("two", null)])] }),
+    answer({
+      Sessions: [
+        session("00000000-0000-4000-8000-000000000001", firefox, true),
+        ...(ended.length > 0 ? [] : [session(OTHER, null)]),
+      ],
+    }),
   ),
   http.post("*/api/sessions/end", async ({ request }) => {
     ended.push(await request.json());
@@ -224,7 +230,7 @@ test("sessions are distinguished by browser, and all but the one in hand can be 
   expect(there).toHaveTextContent("Unknown browser");
   await user.click(sessions.getByRole("button", { name: "End the session in Unknown browser" }));
   await waitFor(() => expect(sessions.getAllByRole("listitem")).toHaveLength(1));
-  expect(ended).toEqual([{ SessionId: "two" }]);
+  expect(ended).toEqual([{ SessionId: OTHER }]);
 });
 
 test("a session that could not be ended stays, and its row says so (DESK-21)", async () => {

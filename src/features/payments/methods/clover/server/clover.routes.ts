@@ -67,7 +67,7 @@ async function wholePayment(
   const hasHolder = given.Token === undefined || given.HolderName !== undefined;
   if (AcceptTerms === undefined || !hasHolder || !hasCard)
     throw missingOfPayment({ consent: AcceptTerms !== undefined, card: hasCard, holder: hasHolder });
-  return { ...given, ...(saved && { CardId: saved.id }), PaymentKey, Amount, AcceptTerms };
+  return { ...given, CardId: saved ? saved.id : given.CardId, PaymentKey, Amount, AcceptTerms };
 }
 
 /** Throws `invalid` for both a token and a saved card, and for neither unless the fund pays all of it. */

@@ -41,7 +41,7 @@ export function CloverForm(given: MethodFormProps) {
       method={cloverFacts.id}
       fields={provider ? cardFrameUrl(provider.Page, { key: provider.ApiAccessKey, lang }) : null}
       readToken={readCloverToken}
-      byToken={(order, token, keep) => payWithClover({ ...order, ...token, ...(keep && { KeepCard: true }) })}
+      byToken={(order, token, keep) => payWithClover({ ...order, ...token, KeepCard: keep || undefined })}
       byFundAlone={payWithClover}
       saved={{
         // If the saved cards cannot be loaded, a client can still pay with another card.

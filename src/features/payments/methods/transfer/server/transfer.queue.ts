@@ -79,7 +79,7 @@ export function transferQueue({ db, now, reader, transfers }: Parts) {
             BankReference: reference,
           })),
           Until: isAwaited(payment.status) ? until : null,
-          ...(snapshot === null && { Unreadable: true as const }),
+          Unreadable: snapshot === null || undefined,
         };
       }),
     );

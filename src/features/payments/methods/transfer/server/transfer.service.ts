@@ -181,7 +181,7 @@ export function transferService({ db, now, commands, attempts, endAttempt, notif
         Bank: to.bank,
         BankAddress: to.bankAddress,
         RoutingNumber: to.routingNumber,
-        ...(to.swift !== undefined && { Swift: to.swift }),
+        Swift: to.swift,
         Account: to.account,
       },
       OrderedAt: payment.createdAt,

@@ -21,7 +21,7 @@ export function StayPicker({ roomClassCode, view: { view, named, today, reserve,
         today={today}
         reserve={reserve}
         error={null}
-        onChange={(days) => change({ ...days, ...(edited && agesKnown(edited) && { Rooms: edited }) })}
+        onChange={(days) => change({ ...days, Rooms: edited && agesKnown(edited) ? edited : search.Rooms })}
       />
       <RoomsField
         rooms={edited ?? search.Rooms}

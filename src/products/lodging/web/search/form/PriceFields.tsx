@@ -30,7 +30,7 @@ export function PriceFields({ search: { MinPrice, MaxPrice }, onChange }: Props)
         value={MinPrice}
         onChange={({ target }) => {
           const least = Number(target.value);
-          onChange({ MinPrice: least, ...(MaxPrice > 0 && MaxPrice < least && { MaxPrice: 0 }) });
+          onChange({ MinPrice: least, MaxPrice: MaxPrice < least ? 0 : MaxPrice });
         }}
       >
         <FormattedMessage id="lodging.anyPrice">{(text) => <option value={0}>{text}</option>}</FormattedMessage>
@@ -42,7 +42,7 @@ export function PriceFields({ search: { MinPrice, MaxPrice }, onChange }: Props)
         value={MaxPrice}
         onChange={({ target }) => {
           const most = Number(target.value);
-          onChange({ MaxPrice: most, ...(most > 0 && MinPrice > most && { MinPrice: 0 }) });
+          onChange({ MaxPrice: most, MinPrice: most > 0 && MinPrice > most ? 0 : MinPrice });
         }}
       >
         <FormattedMessage id="lodging.anyPrice">{(text) => <option value={0}>{text}</option>}</FormattedMessage>

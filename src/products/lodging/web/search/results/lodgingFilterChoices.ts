@@ -25,7 +25,8 @@ export function withChoices(
   name: keyof LodgingAnyOf,
   chosen: readonly number[],
 ): Partial<LodgingSearchChoice> {
-  return { ...choosing(search.AnyOf, name, chosen), ...(name === "TouristZoneId" && { Area: null }) };
+  const changed = choosing(search.AnyOf, name, chosen);
+  return name === "TouristZoneId" ? { ...changed, Area: null } : changed;
 }
 
 /** The search after the changes. Of several choices, those of the filters that were changed replace the present ones. */
