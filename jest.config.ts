@@ -76,6 +76,7 @@ const config: Config = {
     {
       ...shared,
       displayName: "browser",
+      globalSetup: "<rootDir>/scripts/jest/knownCalls.setup.ts",
       runtime: "<rootDir>/scripts/jest/browser.runtime.cjs",
       sandboxInjectedGlobals: quickGlobals,
       testEnvironment: "jest-fixed-jsdom",

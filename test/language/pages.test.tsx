@@ -13,7 +13,7 @@ import { openApp, serveApp, signedInAs } from "../beds/web/appTestBed";
 import { surroundings as carData } from "../beds/web/carTestBed";
 import { planHandlers } from "../beds/web/checkoutTestBed";
 import { surroundings as lodgingData } from "../beds/web/lodgingTestBed";
-import { answer, on } from "../beds/web/wireTestBed";
+import { answer, enveloped, on, wrongAnswer } from "../beds/web/wireTestBed";
 import { added, at, begin, booking, checked } from "../checkoutStory";
 import { pseudo, third } from "./pseudo";
 
@@ -31,7 +31,7 @@ const item = {
     ChangedOn: null,
     Language: DEFAULT_LANGUAGE,
   },
-  ...{ Title: "Fuel on a long drive", Summary: "Plan two stops", Body: ["Fill up at half."] },
+  ...{ Title: "Fuel on a long drive", Summary: "Plan two stops" },
 };
 const profile = {
   ...{ Id: 5, clientId: 5, email: "ana@example.com", FirstName: "Ana", LastName: "Pérez", Phone: "+53 7 833 4567" },
@@ -50,7 +50,8 @@ const fund: Fund = {
 const closing: Closing = { OpenPlanId: 1, MoneyUnderWay: true, Credit: 4_000, DocumentsDeletedOn: "2027-12-24" };
 const server = serveApp(
   on("/api/profile/mails/*", () => answer({ Unwanted: [], RefusedAt: at(1) })),
-  on("/api/profile/*", () => answer(profile)),
+  // No contract has the language that is added here.
+  on("/api/profile/*", () => wrongAnswer(enveloped(profile))),
   on("/api/clients/phoneVerification/*", () => answer(null)),
   on("/api/admin/clients/allowedWAAccount", () => answer(true)),
   on("/api/admin/clients/existsWAAccount", () => answer(false)),
@@ -63,7 +64,7 @@ const server = serveApp(
   ...lodgingData,
   on("/api/information/news/getCategories/*", () => answer([{ Id: 1, Name: "Ŝoseoj" }])),
   on("/api/information/news/searchIndex/*", () => answer([item])),
-  on("/api/information/news/getNews/*", () => answer(item)),
+  on("/api/information/news/getNews/*", () => answer({ ...item, Body: ["Fill up at half."] })),
   on("/api/information/privacyPolicy/*", () =>
     answer({ title: "Ĉ", lead: "Ŝ", since: "2026-11-01", sections: [{ heading: "Ĥ", paragraphs: ["Ĝ"] }] }),
   ),

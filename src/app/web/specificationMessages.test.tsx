@@ -1,6 +1,6 @@
 import { HttpResponse, http } from "msw";
 import english from "../../../i18n/en.json";
-import { refuse, serve } from "../../../test/beds/web/wireTestBed";
+import { refuse, serveAnything } from "../../../test/beds/web/wireTestBed";
 import { selectAlerts } from "../../platform/web/alerts/alerts";
 import { api } from "../../platform/web/api";
 import { defaultCarSearch } from "../../products/car/search/car.search-url";
@@ -23,7 +23,7 @@ import "../../features/notes/web/notes.api";
 import "../../features/plan/web/plan.api";
 import "../../features/refunds/web/refunds.api";
 
-const server = serve();
+const server = serveAnything();
 
 const today = "2027-01-10";
 const inEnglish = { lang: "en" };

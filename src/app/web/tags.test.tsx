@@ -1,10 +1,10 @@
-import { answer, on, serve } from "../../../test/beds/web/wireTestBed";
+import { answer, on, serveAnything } from "../../../test/beds/web/wireTestBed";
 import { paymentsApi } from "../../features/payments/web/payments.api";
 import { refundsApi } from "../../features/refunds/web/refunds.api";
 import { makeStore } from "./store";
 
 const asked: string[] = [];
-serve(
+serveAnything(
   on("/api/*", ({ request }) => {
     const { pathname } = new URL(request.url);
     asked.push(pathname);

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from "msw";
 import { signedInAs } from "../../../test/beds/web/appTestBed";
-import { answer, refuse, serve } from "../../../test/beds/web/wireTestBed";
+import { answer, refuse, serveAnything } from "../../../test/beds/web/wireTestBed";
 import { makeStore } from "../../app/web/store";
 import { documentsContract } from "../../features/documents/documents.contract";
 import { carApi } from "../../products/car/web/car.api";
@@ -12,7 +12,7 @@ import { downloadFile } from "./files/downloadFile";
 import { upload } from "./files/upload";
 import { callToken } from "./session/tokenCall";
 
-const server = serve();
+const server = serveAnything();
 const answers = (reply: () => Response) => server.use(http.all("*", reply));
 const notDone = { Data: { BookingId: 41, TravelPlanId: 1 }, Status: 0, ResultCode: "OK", ResponseType: "Error" };
 
@@ -86,7 +86,7 @@ it("raises no alert when what the page shows already cannot be loaded again, and
   const booking = planApi.endpoints.getBooking.initiate({ id: 801, lang: "en" }, { forceRefetch: true });
   answers(() => answer({ BookingId: 801, TravelPlanId: 1 }));
   await store.dispatch(booking);
-  answers(() => refuse(500, "server.failed"));
+  answers(() => refuse(500, "unexpected"));
   await store.dispatch(booking);
   expect(store.getState().alerts).toEqual([]);
   await store.dispatch(planApi.endpoints.getBooking.initiate({ id: 802, lang: "en" }));

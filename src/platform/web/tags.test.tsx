@@ -1,6 +1,6 @@
 import { waitFor } from "@testing-library/react";
 import { http } from "msw";
-import { answer, serve } from "../../../test/beds/web/wireTestBed";
+import { answer, serveAnything } from "../../../test/beds/web/wireTestBed";
 import { makeStore } from "../../app/web/store";
 import "../../products/car/web/car.api";
 import "../../features/catalogue/web/catalogue.api";
@@ -13,7 +13,7 @@ import "../../features/refunds/web/refunds.api";
 import { api } from "./api";
 
 let asked: string[];
-serve(
+serveAnything(
   http.all("*", ({ request }) => {
     asked.push(new URL(request.url).pathname);
     return answer({ BookingId: 41, TravelPlanId: 3, ChangeId: 5 });

@@ -5,7 +5,7 @@ import { makeStore, type RootState } from "../../../src/app/web/store";
 import { loadAllMessages, loadMessages } from "../../../src/platform/web/intl/messageFiles";
 import { DEFAULT_LANGUAGE } from "../../../src/shared/constants";
 import type { TokenResponse } from "../../../src/shared/session.schemas";
-import { answer, serve } from "./wireTestBed";
+import { answer, refuse, serve } from "./wireTestBed";
 
 export const tokenOf = (access_token: string, clientId = 5): TokenResponse => ({
   access_token,
@@ -20,16 +20,19 @@ export const signedInAs = (access_token: string): RootState["auth"] => ({
   client: tokenOf("").data,
 });
 
+const profile = { clientId: 5, FirstName: "Ana", LastName: "Pérez", BirthDate: null, CountryId: null, Phone: null };
+
 /** Handlers for what every page may request; a test's own handlers take precedence. */
 export function serveApp(...handlers: HttpHandler[]) {
   const server = serve(
     ...handlers,
     http.get("*/api/travelPlans/activeTravelPlan/*", () => answer(null)),
     http.get("*/api/travelPlans/unpaidTravelPlans/*", () => answer([])),
-    http.get("*/api/profile/:id/2", () => answer(null)),
+    http.get("*/api/profile/:id/2", () => answer(profile)),
     http.get("*/api/profile/mails/:id", () => answer({ Unwanted: [], RefusedAt: null })),
     http.post("*/api/clients/registrationMail", () => answer({ RefusedAt: null })),
-    http.get("*/api/clients/challenge/:purpose", () => answer(null)),
+    // Without a proof of work a form is sent all the same.
+    http.get("*/api/clients/challenge/:purpose", () => refuse(503, "unavailable")),
     http.get("*/api/clients/getClientCards", () => answer([])),
     http.get("*/api/information/policyEdition", () => answer({ Edition: "first" })),
     http.get("*/api/notes/countNew/*", () => answer(0)),

@@ -117,7 +117,8 @@ const suite = { RoomClassId: 3, RoomClassCode: "Suite", MaxAdults: 4, MaxGuests:
 const breakfast = { MealsPlanId: 3, MealsPlanCode: "CP" } as const;
 const halfBoard = { MealsPlanId: 2, MealsPlanCode: "MAP" } as const;
 
-const anHotel: Hotel = {
+/** A property as lists show it. */
+export const anHotel: Hotel = {
   HotelId: 3,
   HotelName: "Meliá Habana",
   Kind: "hotel",

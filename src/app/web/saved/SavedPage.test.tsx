@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route } from "react-router";
 import { surroundings as carSurroundings, openCarPage } from "../../../../test/beds/web/carTestBed";
-import { aHotel, openLodgingPage, surroundings } from "../../../../test/beds/web/lodgingTestBed";
+import { aHotel, anHotel, openLodgingPage, surroundings } from "../../../../test/beds/web/lodgingTestBed";
 import { ana, authOf, openPages } from "../../../../test/beds/web/pageTestBed";
 import { answer, on, refuse, serve } from "../../../../test/beds/web/wireTestBed";
 import { keptOf, MOST_COMPARED, toggled } from "../../../features/saved/saved.rules";
@@ -17,7 +17,7 @@ import SavedPage from "./SavedPage";
 jest.setTimeout(30_000);
 
 const KEY = "malecon.saved";
-const properties = [3, 9, 20, 21, 22].map((HotelId) => ({ ...aHotel, HotelId, HotelName: `Property ${HotelId}` }));
+const properties = [3, 9, 20, 21, 22].map((HotelId) => ({ ...anHotel, HotelId, HotelName: `Property ${HotelId}` }));
 const car = {
   ...{ ClassId: 1, ClassName: "ECO-M", TransmissionId: 1, Seats: 4, Bags: 2, FromPerDay: 8_300, CurrencyCode: "USD" },
   ...{ KmLimit: null, MinLicenceYears: 2, Deposit: 15_000, ModelId: 5, ModelName: "Kia Picanto" },
@@ -32,7 +32,7 @@ const cars: RentedCar[] = [
 const server = serve(
   on("/api/lodgingBookings/getActiveHotels/*", () => answer(properties)),
   on("/api/lodgingBookings/getHotel/:id", ({ params }) =>
-    answer(properties.find(({ HotelId }) => HotelId === Number(params.id)) ?? null),
+    answer({ ...aHotel, ...properties.find(({ HotelId }) => HotelId === Number(params.id)) }),
   ),
   on("/api/carBookings/rentedCars/:cars", () => answer(cars)),
   ...surroundings,
@@ -115,7 +115,7 @@ describe("the page of saved items (LODGE-24)", () => {
   });
 
   it("says that the places could not be loaded, and keeps what is saved", async () => {
-    server.use(on("/api/lodgingBookings/getActiveHotels/*", () => refuse(500, "server.failed", "No")));
+    server.use(on("/api/lodgingBookings/getActiveHotels/*", () => refuse(500, "unexpected", "No")));
     keep({ saved: ["house.9"] });
     openPages(page, "/saved");
     expect(await screen.findByText("What you saved could not be loaded")).toBeVisible();
@@ -250,7 +250,7 @@ describe("saved items and the account (LODGE-25)", () => {
     server.use(
       on("/api/saved", async ({ request }) => {
         asked.push((await request.json()) as SavedChange);
-        return refuse(500, "server.failed", "No");
+        return refuse(500, "unexpected", "No");
       }),
     );
     keep({ saved: ["house.9"] });

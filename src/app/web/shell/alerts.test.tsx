@@ -7,7 +7,7 @@ import { selectAlerts, showAlert } from "../../../platform/web/alerts/alerts";
 const search = "*/api/carBookings/getOffers/*";
 const failed = { Data: "", Status: -1, ResultCode: "unexpected", ResponseType: "Error", Errors: [] };
 
-const server = serveApp(http.get("*/api/opinions/companies", () => refuse(409, "none")));
+const server = serveApp(http.get("*/api/opinions/companies", () => refuse(409, "unexpected")));
 
 it("a server error that the page shows names the request id to quote, and no alert repeats it (OPS-37, WEB-9)", async () => {
   server.use(

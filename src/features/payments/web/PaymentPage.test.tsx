@@ -43,6 +43,7 @@ let reviews: HolderReview[];
 let paymentId: string | undefined;
 let orders: { PaymentKey: string; Token: string; Amount: number }[];
 
+const idOf = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
 const paymentOf = (PaymentId: string, Status: number, FailureCode: string | null = null) => ({
   PaymentId,
   TravelPlanId: 1,
@@ -478,7 +479,7 @@ test("a plan whose payment is under way elsewhere shows it calmly, without a for
 });
 
 test("while an attempt is under way, the failure of an earlier one is not shown (PAY-14)", async () => {
-  server.use(http.get("*/api/checkout/:planId/payments", () => answer([paymentOf("earlier", 3, "expired_card")])));
+  server.use(http.get("*/api/checkout/:planId/payments", () => answer([paymentOf(idOf(9), 3, "expired_card")])));
   const { unmount } = show();
   expect(await screen.findByText("not paid")).toBeVisible();
   unmount();
@@ -610,7 +611,11 @@ test("a declined card is not shown again after another payment method was begun 
 
 test("earlier payments are listed; one that was given up is not called failed (PAY-14)", async () => {
   const earlier = (...its: Parameters<typeof paymentOf>) => ({ ...paymentOf(...its), FundAmount: 0 });
-  const payments = [earlier("1", 3, "withdrawn"), earlier("2", 3, "expired_card"), earlier("3", 3, "refunded")];
+  const payments = [
+    earlier(idOf(1), 3, "withdrawn"),
+    earlier(idOf(2), 3, "expired_card"),
+    earlier(idOf(3), 3, "refunded"),
+  ];
   server.use(http.get("*/api/checkout/:planId/payments", () => answer(payments)));
   show();
   const list = await screen.findByRole("region", { name: "Your payments for this plan" });
@@ -703,7 +708,9 @@ test("another card is chosen beside the kept ones, and a kept one is taken away"
 
 test("a kept card that could not be taken away stays chosen, with the reason beside it (PAY-18)", async () => {
   cards = [KEPT];
-  server.use(http.post("*/api/checkout/cards/:id/remove", () => refuse(503, "provider.silent", "Please try later.")));
+  server.use(
+    http.post("*/api/checkout/cards/:id/remove", () => refuse(503, "payment.providerUnavailable", "Please try later.")),
+  );
   const user = userEvent.setup();
   show();
   await user.click(await screen.findByRole("button", { name: "Remove the card ending in 4242" }));

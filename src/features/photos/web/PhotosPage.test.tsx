@@ -6,10 +6,8 @@ import { answer, serve } from "../../../../test/beds/web/wireTestBed";
 import type { PhotoAlbum, ShownPhoto } from "../photos.schemas";
 import { PhotosPage } from "./PhotosPage";
 
-const photo = (File: string): ShownPhoto => ({
-  ...{ File, Width: 700, Height: 500, Placeholder: "data:image/webp;base64,UklGRg==" },
-  Words: [],
-});
+const picture = (File: string) => ({ File, Width: 700, Height: 500, Placeholder: "data:image/webp;base64,UklGRg==" });
+const photo = (File: string): ShownPhoto => ({ ...picture(File), Words: [] });
 const [one, two] = ["00000000-0000-4000-8000-000000000001", "00000000-0000-4000-8000-000000000002"];
 let photos: ShownPhoto[];
 let asked: { path: string; body: unknown }[];
@@ -30,7 +28,7 @@ serve(
   http.get("*/api/support/photos", () =>
     answer({
       Hotels: [
-        { Id: 7, Name: "Casa Azul", About: "Viñales", Count: 2, Cover: photo(one) },
+        { Id: 7, Name: "Casa Azul", About: "Viñales", Count: 2, Cover: picture(one) },
         { Id: 8, Name: "Casa Verde", About: "Trinidad", Count: 0, Cover: null },
       ],
       Models: [{ Id: 1, Name: "Kia Picanto", About: "ECO-M", Count: 0, Cover: null }],

@@ -264,7 +264,7 @@ it("becomes bookings in the plan by one form; sent again after a refusal, nothin
     }),
     on("/api/lodgingBookings/createBooking", async ({ request }) => {
       stays.push((await request.json()) as LodgingBookingRequest);
-      return stays.length === 2 ? refuse(409, "lodging.full", "Full.") : answer({ BookingId: 42, TravelPlanId: 3 });
+      return stays.length === 2 ? refuse(409, "lodging.soldOut", "Full.") : answer({ BookingId: 42, TravelPlanId: 3 });
     }),
   );
   openPages(page, path, authOf(ana));

@@ -67,7 +67,7 @@ function holdsMoreThan(most: number, body: unknown): boolean {
 const readings = { line: plainLine, text: plainText, code: plainCode, digits: lettersAndDigits, email: plainEmail };
 
 /** Validates bodies as they are. */
-function bodyReader({ allErrors }: { allErrors: boolean }) {
+export function bodyReader({ allErrors }: { allErrors: boolean }) {
   const strict = addFormats.default(
     // Verbose: a violation then includes its schema, which may declare a code.
     new Ajv({ allErrors, removeAdditional: false, coerceTypes: false, strict: false, verbose: true }),

@@ -276,7 +276,15 @@ test("the message about a refused number disappears once another one is saved (A
 });
 
 test("saved cards are listed, and removed at any time (PAY-18)", async () => {
-  cards = [{ CardId: "0b7e7c1e", Brand: "Visa", Last4: "4242", Expires: "12/40", HolderName: "Ana Pérez" }];
+  cards = [
+    {
+      CardId: "0b7e7c1e-0000-4000-8000-000000000001",
+      Brand: "Visa",
+      Last4: "4242",
+      Expires: "12/40",
+      HolderName: "Ana Pérez",
+    },
+  ];
   const user = await open();
   expect(await screen.findByText("Visa •••• 4242")).toBeVisible();
   expect(screen.getByText("Ana Pérez, valid until 12/40")).toBeVisible();
@@ -285,8 +293,18 @@ test("saved cards are listed, and removed at any time (PAY-18)", async () => {
 });
 
 test("a saved card that could not be removed stays, with the reason beside it (PAY-18)", async () => {
-  cards = [{ CardId: "0b7e7c1e", Brand: "Visa", Last4: "4242", Expires: "12/40", HolderName: "Ana Pérez" }];
-  server.use(http.post("*/api/checkout/cards/:id/remove", () => refuse(503, "provider.silent", "Please try later.")));
+  cards = [
+    {
+      CardId: "0b7e7c1e-0000-4000-8000-000000000001",
+      Brand: "Visa",
+      Last4: "4242",
+      Expires: "12/40",
+      HolderName: "Ana Pérez",
+    },
+  ];
+  server.use(
+    http.post("*/api/checkout/cards/:id/remove", () => refuse(503, "payment.providerUnavailable", "Please try later.")),
+  );
   const user = await open();
   await user.click(await screen.findByRole("button", { name: "Remove the card ending in 4242" }));
   expect(await screen.findByText("The card ending in 4242 was not removed")).toBeVisible();

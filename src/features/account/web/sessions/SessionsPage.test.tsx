@@ -6,6 +6,7 @@ import { answer, refuse } from "../../../../../test/beds/web/wireTestBed";
 import type { OwnSession } from "../../sessions.schemas";
 
 const AT = Date.UTC(2026, 11, 1, 17);
+const PHONE = "00000000-0000-4000-8000-000000000002";
 const session = (SessionId: string, Device: string | null, Current = false): OwnSession => ({
   ...{ SessionId, Device, BegunAt: AT, LastAt: AT, Current },
 });
@@ -15,14 +16,18 @@ const phone = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/141.0 M
 let open: OwnSession[];
 let ended: unknown[];
 beforeEach(() => {
-  open = [session("here", firefox, true), session("phone", phone), session("old", null)];
+  open = [
+    session("00000000-0000-4000-8000-000000000001", firefox, true),
+    session(PHONE, phone),
+    session("00000000-0000-4000-8000-000000000003", null),
+  ];
   ended = [];
 });
 const server = serveApp(
   http.get("*/api/sessions", () => answer({ Sessions: open })),
   http.post("*/api/sessions/end", async ({ request }) => {
     ended.push(await request.json());
-    open = open.filter(({ SessionId }) => SessionId !== "phone");
+    open = open.filter(({ SessionId }) => SessionId !== PHONE);
     return answer(null);
   }),
   http.post("*/api/sessions/endOthers", () => {
@@ -45,7 +50,7 @@ test("sessions are told apart by browser and system, and one is ended (SAFE-66)"
   ]);
   await user.click(shown.getByRole("button", { name: "End the session in Chrome on Android" }));
   await waitFor(() => expect(shown.getAllByRole("listitem")).toHaveLength(2));
-  expect(ended).toEqual([{ SessionId: "phone" }]);
+  expect(ended).toEqual([{ SessionId: PHONE }]);
 });
 
 test("all others are ended at once; what then is left has nothing to end (SAFE-66)", async () => {

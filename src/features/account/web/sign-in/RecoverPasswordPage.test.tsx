@@ -19,7 +19,7 @@ const server = serveApp(
   http.get("*/api/clients/challenge/recovery", async () => answer(await challenge())),
   http.post("*/api/clients/recoverPassword", async ({ request }) => {
     sent.push((await request.json()) as (typeof sent)[number]);
-    return answer(null);
+    return answer("An email is on its way if there is an account.");
   }),
 );
 beforeEach(() => {

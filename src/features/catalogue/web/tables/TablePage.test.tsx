@@ -49,7 +49,14 @@ const server = serve(
     const Columns = (sheet?.columns ?? []).map(({ name }) => ({
       ...{ Name: name, Key: sheet?.key.includes(name) ?? false, Fixed: false, Waits: false },
     }));
-    return answer({ ...question, Columns, ...(referred[question.Table] ?? shown), Total: 120 });
+    return answer({
+      Table: question.Table,
+      Page: question.Page,
+      PageSize: question.PageSize,
+      Columns,
+      ...(referred[question.Table] ?? shown),
+      Total: 120,
+    });
   }),
   http.get("*/api/support/catalogue/changes", () => answer(made)),
   http.post("*/api/support/catalogue/changes", async ({ request }) => {

@@ -172,7 +172,7 @@ test("vouchers of two cars of one model are told apart by their first day", asyn
 test("a failure to load the plans is shown, and they can be loaded again", async () => {
   const user = userEvent.setup();
   server.use(
-    http.get("*/api/travelPlans/paidTravelPlans/:clientId/:lang", () => refuse(500, "server.failed", "It failed."), {
+    http.get("*/api/travelPlans/paidTravelPlans/:clientId/:lang", () => refuse(500, "unexpected", "It failed."), {
       once: true,
     }),
   );

@@ -32,7 +32,7 @@ export function checkoutService({ db, now }: Pick<Services, "db" | "now">) {
         Now: at,
         PaymentId,
         Proposed: proposed.filter((id) => waiting.includes(id)),
-        ...((await restoredStanding(db)) && { PaymentsHeld: true as const }),
+        PaymentsHeld: (await restoredStanding(db)) ? true : undefined,
       };
     },
 

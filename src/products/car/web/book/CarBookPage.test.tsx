@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { HttpResponse } from "msw";
 import { anOffer, chargeOf, openCarPage, profile, surroundings } from "../../../../../test/beds/web/carTestBed";
 import { bookingOf, checkoutOf, planOf } from "../../../../../test/beds/web/checkoutTestBed";
-import { answer, on, refuse, refusePrice, serve } from "../../../../../test/beds/web/wireTestBed";
+import { answer, on, refuse, refusePrice, serve, wrongAnswer } from "../../../../../test/beds/web/wireTestBed";
 import { added, BEGINNING, begin } from "../../../../../test/checkoutStory";
 import { keepNewcomer, readNewcomer } from "../../../../features/account/web/sign-in/newcomer";
 import type { Booking } from "../../../../features/plan/plan.schemas";
@@ -439,8 +439,8 @@ it("leads without an offer to the search with its own query, to which it adds no
 });
 
 it.each([
-  ["holds no booking", () => answer(null)],
-  ["is not OK", () => HttpResponse.json(notMade)],
+  ["holds no booking", () => wrongAnswer()],
+  ["is not OK", () => wrongAnswer(notMade)],
 ])("says once that the reservation could not be created when the answer %s (PLAN-4)", async (_kind, made) => {
   record([made]);
   const { store } = openCarPage(path, { client: 7 });
@@ -453,7 +453,7 @@ it.each([
 });
 
 it("says that the shop could not be reached only where no answer came (WIRE-26)", async () => {
-  record([() => HttpResponse.json({ Data: null, Status: -1 }, { status: 409 }), () => HttpResponse.error()]);
+  record([() => wrongAnswer({ Data: null, Status: -1 }, 409), () => HttpResponse.error()]);
   openCarPage(path, { client: 7 });
   await fillIn();
   await userEvent.click(screen.getByRole("button", { name: "Book this car" }));
@@ -565,7 +565,7 @@ it("says that the offer is gone when the lookup returns none, with the way back 
 });
 
 it("says so too when the lookup answers nothing at all (CAR-16)", async () => {
-  server.use(on("/api/carBookings/getCarOffer/*", () => answer(null)));
+  server.use(on("/api/carBookings/getCarOffer/*", () => wrongAnswer()));
   openCarPage(path);
   expect(await screen.findByRole("heading", { name: "This offer is no longer available" })).toBeVisible();
 });

@@ -79,7 +79,7 @@ it.each(["/rent-car/4/99", "/rent-car/4/x"])("%s without an offer says so and le
 });
 
 it("offers another try where the class could not be loaded", async () => {
-  server.use(on("/api/carBookings/classInZone/4/1", () => refuse(500, "server.failed", "No")));
+  server.use(on("/api/carBookings/classInZone/4/1", () => refuse(500, "unexpected", "No")));
   open();
   const again = await screen.findByRole("button", { name: "Try again" });
   server.resetHandlers();

@@ -2,7 +2,7 @@ import { configure, fireEvent, screen, waitFor, within } from "@testing-library/
 import userEvent from "@testing-library/user-event";
 import { checkoutOf, planOf } from "../../../../../test/beds/web/checkoutTestBed";
 import { aDetail, openLodgingPage, surroundings } from "../../../../../test/beds/web/lodgingTestBed";
-import { answer, on, refuse, refusePrice, serve } from "../../../../../test/beds/web/wireTestBed";
+import { answer, on, refuse, refusePrice, serve, wrongAnswer } from "../../../../../test/beds/web/wireTestBed";
 import { added, BEGINNING, begin } from "../../../../../test/checkoutStory";
 import { ProductType } from "../../../../shared/enumerations";
 import type { StatedPrice } from "../../../../shared/schemas";
@@ -372,7 +372,7 @@ it("leads without an offer to the search with its own query, to which it adds no
 });
 
 it("shows the message of WIRE-26 for a failed reservation (PLAN-4)", async () => {
-  record([() => answer(null)]);
+  record([() => wrongAnswer()]);
   const { store } = openLodgingPage(path, { client: 7 });
   await fillIn();
   await userEvent.click(screen.getByRole("button", { name: "Book this stay" }));
@@ -414,7 +414,7 @@ it("says that the offer could not be loaded when the look-up fails, and offers t
 });
 
 it("says so too when the look-up answers nothing at all (CAR-16)", async () => {
-  server.use(on("/api/lodgingBookings/getOffer/*", () => answer(null)));
+  server.use(on("/api/lodgingBookings/getOffer/*", () => wrongAnswer()));
   openLodgingPage(path);
   expect(await screen.findByRole("heading", { name: "This offer is no longer available" })).toBeVisible();
 });

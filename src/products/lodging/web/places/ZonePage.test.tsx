@@ -16,7 +16,7 @@ const zone = {
 
 serve(
   on("/api/lodgingBookings/getTouristicZone/2", () => answer(zone)),
-  on("/api/lodgingBookings/getActiveHotelsByPolo/2", () => refuse(500, "server.failed", "No")),
+  on("/api/lodgingBookings/getActiveHotelsByPolo/2", () => refuse(500, "unexpected", "No")),
   on("/api/photos/poloPhotos/2", () => answer([])),
   ...surroundings,
 );

@@ -1,6 +1,6 @@
 import { configure, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { aHotel, aStay, openLodgingPage, surroundings } from "../../../../../test/beds/web/lodgingTestBed";
+import { aHotel, anHotel, aStay, openLodgingPage, surroundings } from "../../../../../test/beds/web/lodgingTestBed";
 import { answer, on, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
 import type { HotelStayQuestion } from "../../lodging.schemas";
 
@@ -152,8 +152,8 @@ it("shows the similar places at once where nothing is free for a month", async (
 });
 
 it("names the zone of a similar place that is in another zone", async () => {
-  const here = { ...aHotel, HotelId: 4, HotelName: "Meliá Cohiba" };
-  const away = { ...aHotel, HotelId: 11, HotelName: "Memories", TouristZoneId: 3, TouristZoneName: "Jibacoa" };
+  const here = { ...anHotel, HotelId: 4, HotelName: "Meliá Cohiba" };
+  const away = { ...anHotel, HotelId: 11, HotelName: "Memories", TouristZoneId: 3, TouristZoneName: "Jibacoa" };
   server.use(on("/api/lodgingBookings/getHotel/*", () => answer({ ...aHotel, Similar: [here, away] })));
   openLodgingPage("/hotel-details/3");
   await title();
@@ -171,7 +171,7 @@ it("says why days cannot be booked, and still shows the property", async () => {
 });
 
 it("fetches prices again where they did not come", async () => {
-  server.use(on("/api/lodgingBookings/getHotelStay/*", () => refuse(500, "server.failed", "No")));
+  server.use(on("/api/lodgingBookings/getHotelStay/*", () => refuse(500, "unexpected", "No")));
   openLodgingPage(`/hotel-details/3?${days}`);
   await title();
   expect(await screen.findByText("The prices could not be loaded")).toBeVisible();
@@ -233,7 +233,7 @@ it.each([
 });
 
 it("says that the property could not be loaded, and tries again", async () => {
-  server.use(on("/api/lodgingBookings/getHotel/*", () => refuse(500, "server.failed", "No")));
+  server.use(on("/api/lodgingBookings/getHotel/*", () => refuse(500, "unexpected", "No")));
   openLodgingPage("/hotel-details/3");
   expect(await screen.findByRole("heading", { name: "This place could not be loaded" })).toBeVisible();
   server.use(on("/api/lodgingBookings/getHotel/*", () => answer(aHotel)));

@@ -118,7 +118,7 @@ test("before the second factor is set up there is only that: no search, no keys,
   server.events.on("request:start", ({ request }) => calls.push(new URL(request.url).pathname));
   server.use(
     http.get("*/api/support/self", () => answer({ StaffRole: "owner", NeedsSecondFactor: true })),
-    http.get("*/api/access", () => refuse(500, "server.failed")),
+    http.get("*/api/access", () => refuse(500, "unexpected")),
   );
   await openApp("/support", { auth: staffAuth });
   await waitFor(() => expect(location.pathname).toBe("/support/access"));

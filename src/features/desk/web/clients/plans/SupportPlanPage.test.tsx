@@ -225,9 +225,22 @@ test("a refund that came back says so, and leads to where it is sent on (DESK-10
 
 test("a transfer that waits says so, and every transfer leads to where its money is entered, for those who may (DESK-98, DESK-100)", async () => {
   const [card] = plan.Payments;
-  const waits = { ...card, PaymentId: "aa-1", Method: 85, Received: 0, Asked: 0, AskAgainAt: null };
-  const withdrawn = { ...waits, PaymentId: "aa-2", Status: 3, Received: 10_000, FailureCode: "withdrawn" };
-  const link = { ...waits, PaymentId: "aa-3", Method: 140, Received: null };
+  const waits = {
+    ...card,
+    PaymentId: "aaaaaaaa-0000-4000-8000-000000000001",
+    Method: 85,
+    Received: 0,
+    Asked: 0,
+    AskAgainAt: null,
+  };
+  const withdrawn = {
+    ...waits,
+    PaymentId: "aaaaaaaa-0000-4000-8000-000000000002",
+    Status: 3,
+    Received: 10_000,
+    FailureCode: "withdrawn",
+  };
+  const link = { ...waits, PaymentId: "aaaaaaaa-0000-4000-8000-000000000003", Method: 140, Received: null };
   const Payments = [card, waits, withdrawn, link];
   server.use(
     http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Payments })),
@@ -241,12 +254,20 @@ test("a transfer that waits says so, and every transfer leads to where its money
   expect(rows[2]).toHaveTextContent("The client chose another way to pay. The $100.00 that has arrived is refunded.");
   const links = await screen.findAllByRole("link", { name: "Enter what arrived" });
   expect(links.map((one) => one.getAttribute("href"))).toEqual(
-    ["aa-1", "aa-2"].map((id) => `/support/transfers?transfer=${id}#transfer-${id}`),
+    ["aaaaaaaa-0000-4000-8000-000000000001", "aaaaaaaa-0000-4000-8000-000000000002"].map(
+      (id) => `/support/transfers?transfer=${id}#transfer-${id}`,
+    ),
   );
 });
 
 test("a refund that staff send says so, without a provider's reference (DESK-100)", async () => {
-  const refund = { RefundId: "ab-2", Amount: 302_400, Reason: "overpaid", Status: 1, ProviderReference: null };
+  const refund = {
+    RefundId: "bbbbbbbb-0000-4000-8000-000000000002",
+    Amount: 302_400,
+    Reason: "overpaid",
+    Status: 1,
+    ProviderReference: null,
+  };
   const about = { FailureCode: null, CreatedAt: plan.Now, SettledAt: null, AskAgainAt: null };
   server.use(http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Refunds: [{ ...refund, ...about }] })));
   show();
@@ -254,13 +275,19 @@ test("a refund that staff send says so, without a provider's reference (DESK-100
   expect(refunds.getByText("to be sent by hand")).toBeVisible();
   expect(refunds.getByRole("link", { name: "Send it and enter its reference" })).toHaveAttribute(
     "href",
-    "/support/refunds#refund-ab-2",
+    "/support/refunds#refund-bbbbbbbb-0000-4000-8000-000000000002",
   );
   expect(refunds.queryByText(/The provider has given no reference/)).toBeNull();
 });
 
 test("a refund that its provider refuses for good is not said to be tried again (DESK-100)", async () => {
-  const refund = { RefundId: "ab-3", Amount: 1_000, Reason: "cancelled", Status: 1, ProviderReference: null };
+  const refund = {
+    RefundId: "bbbbbbbb-0000-4000-8000-000000000003",
+    Amount: 1_000,
+    Reason: "cancelled",
+    Status: 1,
+    ProviderReference: null,
+  };
   const about = { FailureCode: "charge_disputed", CreatedAt: plan.Now, SettledAt: null, AskAgainAt: null };
   server.use(http.get("*/api/support/plans/1001/en", () => answer({ ...plan, Refunds: [{ ...refund, ...about }] })));
   show();
@@ -636,7 +663,13 @@ test.each([
 test("a transfer shows what has arrived and has no provider to ask; a refund that is asked for leads to its decision", async () => {
   const [attempt] = plan.Payments;
   const transfer = attempt && { ...attempt, Method: 85, Amount: 33_600, Received: 28_600, AskAgainAt: null };
-  const asked = { RequestId: "r", BookingId: 801, Amount: 29_100, Reason: "No car was there", AskedAt: plan.Now };
+  const asked = {
+    RequestId: "cccccccc-0000-4000-8000-000000000001",
+    BookingId: 801,
+    Amount: 29_100,
+    Reason: "No car was there",
+    AskedAt: plan.Now,
+  };
   const changed = { ...plan, Payments: [transfer], AskedRefunds: [asked] };
   server.use(
     http.get("*/api/support/plans/1001/en", () => answer(changed)),

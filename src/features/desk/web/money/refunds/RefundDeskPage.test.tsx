@@ -7,6 +7,8 @@ import { DAY, HOUR } from "../../../../../shared/instant";
 import type { QueuedDispute, QueuedMovement, QueuedRefund, StuckRefund } from "../../../../refunds/refunds.schemas";
 import RefundDeskPage from "./RefundDeskPage";
 
+const idOf = (number: number) => `00000000-0000-4000-8000-0000000000${String(number).padStart(2, "0")}`;
+
 const stuck = (RefundId: string, ClientName: string): StuckRefund => ({
   RefundId,
   TravelPlanId: 1001,
@@ -20,12 +22,12 @@ const stuck = (RefundId: string, ClientName: string): StuckRefund => ({
 });
 
 const Stuck: StuckRefund[] = [
-  stuck("first", "Ana García"),
-  stuck("second", "Luis Pérez"),
-  { ...stuck("third", "Iris Mora"), FailureCode: "disputed", ByHand: false },
-  { ...stuck("fourth", "Juan Sosa"), FailureCode: "charge_disputed" },
-  { ...stuck("fifth", "Rosa Díaz"), FailureCode: "outcome_unknown" },
-  { ...stuck("sixth", "Pedro Vega"), FailureCode: "amount_exceeded", ByHand: false },
+  stuck(idOf(1), "Ana García"),
+  stuck(idOf(2), "Luis Pérez"),
+  { ...stuck(idOf(3), "Iris Mora"), FailureCode: "disputed", ByHand: false },
+  { ...stuck(idOf(4), "Juan Sosa"), FailureCode: "charge_disputed" },
+  { ...stuck(idOf(5), "Rosa Díaz"), FailureCode: "outcome_unknown" },
+  { ...stuck(idOf(6), "Pedro Vega"), FailureCode: "amount_exceeded", ByHand: false },
 ];
 
 const NOW = Date.UTC(2026, 11, 1, 17);
@@ -42,7 +44,7 @@ const Losses: QueuedDispute[] = [
 
 const movement: QueuedMovement = {
   ...{
-    MovementId: "m-1",
+    MovementId: idOf(11),
     Kind: "refundedElsewhere",
     TravelPlanId: 1003,
     ClientName: "Inés Roca",
@@ -53,16 +55,16 @@ const movement: QueuedMovement = {
     { BookingId: 811, Name: "Kia Picanto", Left: 10_000, MayEnd: true },
     { BookingId: 812, Name: "Hotel Nacional", Left: 40_000, MayEnd: false },
   ],
-  Owed: [{ RefundId: "r-1", Amount: 30_000 }],
+  Owed: [{ RefundId: idOf(21), Amount: 30_000 }],
 };
 const bare = { ...movement, Bookings: [], Owed: [] };
 const Movements: QueuedMovement[] = [
   movement,
-  { ...bare, MovementId: "m-2", ClientName: "Omar Gil", Shortfall: 5_000 },
-  { ...bare, MovementId: "m-3", ClientName: "Lola Paz", Kind: "fraudWarning", Amount: 41_500, Reference: "issfr_1" },
-  { ...bare, MovementId: "m-4", ClientName: "Teo Luz", Kind: "currencyDiffers", CurrencyCode: "CAD" },
-  { ...bare, MovementId: "m-5", ClientName: "Eva Sol", Kind: "chargeMissing", Amount: 12_300 },
-  { ...bare, MovementId: "m-6", ClientName: "Ivo Rey", Kind: "amountDiffers", Amount: 45_600 },
+  { ...bare, MovementId: idOf(12), ClientName: "Omar Gil", Shortfall: 5_000 },
+  { ...bare, MovementId: idOf(13), ClientName: "Lola Paz", Kind: "fraudWarning", Amount: 41_500, Reference: "issfr_1" },
+  { ...bare, MovementId: idOf(14), ClientName: "Teo Luz", Kind: "currencyDiffers", CurrencyCode: "CAD" },
+  { ...bare, MovementId: idOf(15), ClientName: "Eva Sol", Kind: "chargeMissing", Amount: 12_300 },
+  { ...bare, MovementId: idOf(16), ClientName: "Ivo Rey", Kind: "amountDiffers", Amount: 45_600 },
 ];
 
 const asked: QueuedRefund = {
@@ -113,7 +115,7 @@ serve(
   }),
   http.post("*/api/support/refunds/sent", async ({ request }) => {
     sent.push(await request.json());
-    return refuse(409, "refund.notWaiting", "It was sent already.");
+    return refuse(409, "support.nothingWaiting", "It was sent already.");
   }),
   http.post("*/api/support/refunds/again", async ({ request }) => {
     again.push(await request.json());
@@ -128,7 +130,7 @@ beforeEach(() => {
   attribution = () => answer(null);
   handled = [];
   decided = [];
-  decision = () => answer(null);
+  decision = () => answer({});
   showDesk(<RefundDeskPage />, { route: "/support/refunds", at: "/support/refunds" });
 });
 
@@ -186,7 +188,7 @@ test("for bookings: each one's part is shown before, the confirmation repeats it
   expect(await screen.findByText("What $300.00 was for is recorded, and Inés Roca is told.")).toBeVisible();
   expect(attributed).toEqual([
     {
-      ...{ ...nothing, MovementId: "m-1", As: "bookings", BookingIds: [811, 812] },
+      ...{ ...nothing, MovementId: idOf(11), As: "bookings", BookingIds: [811, 812] },
       ...{ EndsBookings: true, Reason: "They called us" },
     },
   ]);
@@ -202,7 +204,7 @@ test("the only refund that was owed is meant, and other choices made before do n
   await user.type(card.getByRole("textbox", { name: /Reason/ }), "By me{Enter}");
   await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Record it" }));
   expect(await card.findByRole("alert")).toHaveTextContent("Somebody was faster.");
-  expect(attributed).toEqual([{ ...nothing, MovementId: "m-1", As: "refund", RefundId: "r-1", Reason: "By me" }]);
+  expect(attributed).toEqual([{ ...nothing, MovementId: idOf(11), As: "refund", RefundId: idOf(21), Reason: "By me" }]);
 });
 
 test("where the client has money twice, how that ends has to be said; what is not possible is not offered (PAY-34)", async () => {
@@ -218,7 +220,7 @@ test("where the client has money twice, how that ends has to be said; what is no
   await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Record it" }));
   await waitFor(() =>
     expect(attributed).toEqual([
-      { ...nothing, MovementId: "m-2", As: "goodwill", ShortfallAs: "losses", Reason: "So agreed" },
+      { ...nothing, MovementId: idOf(12), As: "goodwill", ShortfallAs: "losses", Reason: "So agreed" },
     ]),
   );
 });
@@ -232,7 +234,7 @@ test("a warning, or money in another currency, is recorded as dealt with, with a
   await user.click(card.getByRole("button", { name: "It was dealt with" }));
   await user.type(card.getByRole("textbox", { name: /Reason/ }), "She showed us her card{Enter}");
   expect(await screen.findByText("It is recorded as dealt with.")).toBeVisible();
-  expect(handled).toEqual([{ MovementId: "m-3", Reason: "She showed us her card" }]);
+  expect(handled).toEqual([{ MovementId: idOf(13), Reason: "She showed us her card" }]);
 });
 
 test("that a refund was sent needs the reference under which it went", async () => {
@@ -264,7 +266,7 @@ test("a refund that its provider may have sent is looked up there, and recorded 
   expect(card.getByLabelText(/Reference of the transfer/)).not.toHaveAccessibleDescription();
   await user.click(card.getByRole("button", { name: "Not found there: send it again" }));
   await waitFor(() => expect(card.queryByRole("alert")).toBeNull());
-  expect(again).toEqual([{ RefundId: "fifth" }, { RefundId: "fifth" }]);
+  expect(again).toEqual([{ RefundId: idOf(5) }, { RefundId: idOf(5) }]);
 });
 
 test("a refund that its provider refuses can be ended by staff, who cannot send it again (REFUND-13)", async () => {
@@ -283,7 +285,7 @@ test("that a refund was sent is confirmed first; a refusal of the server is show
   expect(sent).toEqual([]);
   await user.click(dialog.getByRole("button", { name: "Mark as sent" }));
   expect(await card.findByRole("alert")).toHaveTextContent("It was sent already.");
-  expect(sent).toEqual([{ RefundId: "second", Reference: "BB-77" }]);
+  expect(sent).toEqual([{ RefundId: idOf(2), Reference: "BB-77" }]);
   expect((await cardOf("Ana García")).queryByRole("alert")).toBeNull();
 });
 
@@ -330,7 +332,7 @@ test("Enter in the reason moves no money: an approval is confirmed first, the wa
 
 test("a refund is declined with its reason at once, and Enter after that still asks for an approval (DESK-99)", async () => {
   const user = userEvent.setup();
-  decision = () => refuse(409, "refund.notWaiting", "It was decided already.");
+  decision = () => refuse(409, "support.nothingWaiting", "It was decided already.");
   const card = await cardOf("ana@example.com");
   await user.click(card.getByRole("button", { name: "Decline" }));
   await user.type(card.getByLabelText(/Reason/), "No{Enter}");
@@ -356,6 +358,6 @@ test("a confirmation that is under way cannot be closed any more (DESK-99)", asy
   expect(dialog.getByRole("button", { name: "Back" })).toBeDisabled();
   await user.keyboard("{Escape}");
   expect(screen.getByRole("dialog")).toBeVisible();
-  finish(answer(null));
+  finish(answer({}));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });

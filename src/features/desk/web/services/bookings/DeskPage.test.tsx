@@ -224,7 +224,7 @@ test("an empty back office says once that all is answered", async () => {
 });
 
 test("a queue that could not be loaded is not shown as an empty one", async () => {
-  server.use(http.get("*/api/support/queue/:lang", () => refuse(500, "server.failed", "It failed.")));
+  server.use(http.get("*/api/support/queue/:lang", () => refuse(500, "unexpected", "It failed.")));
   show();
   expect(screen.queryByRole("heading", { name: "All answered" })).not.toBeInTheDocument();
   expect(await screen.findByRole("alert")).toHaveTextContent("The queue could not be loaded");

@@ -42,7 +42,7 @@ test("a review that could not be published says so, and with the server's reason
   const user = userEvent.setup();
   wire.use(
     on("/api/support/opinions", () => answer([waiting])),
-    on("/api/support/opinions/decide", () => refuse(409, "opinion.decided", "A colleague has decided already.")),
+    on("/api/support/opinions/decide", () => refuse(409, "support.nothingWaiting", "A colleague has decided already.")),
   );
   showDesk(<OpinionsDeskPage />, { route: "/support/opinions", at: "/support/opinions" });
   await user.click(await screen.findByRole("button", { name: "Publish" }));

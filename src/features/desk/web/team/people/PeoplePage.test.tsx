@@ -216,7 +216,7 @@ test.each([
 ] as const)("the navigation of %s leads to it: %s (DESK-17, DESK-105)", async (StaffRole, shown) => {
   server.use(
     http.get("*/api/support/self", () => answer({ StaffRole, NeedsSecondFactor: false })),
-    http.get("*/api/support/inbox", () => answer({ Items: [], Now: AT, People: [] })),
+    http.get("*/api/support/inbox", () => answer({ Items: [], Now: AT, Staff: [] })),
     http.get("*/api/support/changes", () => refuse(404, "notFound")),
   );
   showDesk(<DeskNav />, { route: "/support", at: "/support" });

@@ -39,7 +39,7 @@ const server = serve(
 
 it("says that a client's documents could not be loaded (WIRE-23), and shows them when they can be had again", async () => {
   const given = "*/api/admin/clientDocuments/getClientDocumentsInfo/*";
-  server.use(http.get(given, () => refuse(500, "server.failed", "No")));
+  server.use(http.get(given, () => refuse(500, "unexpected", "No")));
   open(<DocumentsPage />, "/documents");
   expect(await screen.findByText("We can't get Docs To Verify")).toBeVisible();
   server.use(http.get(given, () => answer([])));
@@ -145,7 +145,7 @@ it("knows the day of birth that the profile has, for a plan and ahead of one, an
   expect(await shown()).toBe("Apr 1, 1990");
   server.use(http.get("*/api/travelPlans/activeTravelPlan/:clientId/:lang", () => answer(null)));
   expect(await shown()).toBe("Apr 1, 1990");
-  server.use(http.get("*/api/profile/*", () => refuse(500, "server.failed", "No")));
+  server.use(http.get("*/api/profile/*", () => refuse(500, "unexpected", "No")));
   expect(await shown()).toBe("");
 });
 
@@ -166,7 +166,7 @@ describe("while the page stays open", () => {
     server.use(
       http.get(calls, () => {
         failed += 1;
-        return refuse(500, "server.failed", "No");
+        return refuse(500, "unexpected", "No");
       }),
     );
     await nextLook();
