@@ -1,9 +1,9 @@
 // npm run test:last-release [-- COMMIT]: runs the last release's server on this release's schema (OPS-34), and makes
 // that release's own calls over HTTP; then replaces three processes of it by this release's, one after the other, under
-// visitors (test/cluster/rolling.test.ts). Without a commit it takes the newest tag, else the commit before the newest
-// migration. Needs PostgreSQL and HAProxy.
+// visitors (test/cluster/rolling.test.ts). Without a commit it takes the newest tag; else the commit before the newest
+// migration, or, while there is only the first one, the commit with it. Needs PostgreSQL and HAProxy.
 import { execFileSync } from "node:child_process";
-import { existsSync, rmSync, symlinkSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { resolve } from "node:path";
 import { startPostgres } from "./postgres.mjs";
 import { run, runNode } from "./processes.mjs";
@@ -17,7 +17,9 @@ function lastRelease() {
   try {
     return git("describe", "--tags", "--abbrev=0");
   } catch {
-    return `${git("log", "-1", "--format=%h", "--", "src/app/server/migrations/meta/_journal.json")}^`;
+    const journal = "src/app/server/migrations/meta/_journal.json";
+    const newest = git("log", "-1", "--format=%h", "--", journal);
+    return JSON.parse(readFileSync(journal, "utf8")).entries.length === 1 ? newest : `${newest}^`;
   }
 }
 

@@ -87,7 +87,7 @@ const acceptsHolder: Events = (model) => {
   return isSmall(model) && unchosen && !snapshot.context.holderAccepted ? [{ type: "holder.accepted", at: now }] : null;
 };
 
-/** The charges of methods, as in the table of methods (migration 0008). */
+/** The charges of methods, as in the table of methods. */
 const terms = {
   [PaymentProvider.Clover]: { rate: 0, fixed: 0 },
   [PaymentProvider.BankTransferToUSA]: { rate: 0, fixed: 1_500 },

@@ -1,6 +1,10 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { newMigrations, takenAway } from "../../../../test/migrations";
-import { openTestEmbedded } from "../../../../test/testDatabase";
+import { openTestEmbedded, testSnapshot } from "../../../../test/testDatabase";
+import { openAsItIs, openEmbedded } from "./openDatabase";
 import { schemaStanding } from "./schemaStanding";
 
 let opened: Awaited<ReturnType<typeof openTestEmbedded>>;
@@ -42,6 +46,23 @@ describe("the version of a schema (OPS-23)", () => {
     const applied = sql.raw("drizzle.__drizzle_migrations");
     await opened.db.execute(sql`delete from ${applied} where created_at = (select max(created_at) from ${applied})`);
     expect((await schemaStanding(opened.db)).lacks).toEqual([at]);
+  });
+});
+
+describe("a database from before this program's first migration (OPS-23)", () => {
+  it("is refused with what to do, and stays as it is", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "malecon-old-"));
+    const made = await openEmbedded(folder, new Blob([readFileSync(await testSnapshot())]));
+    await made.db.execute(sql`update drizzle.__drizzle_migrations set created_at = 1`);
+    await made.close();
+    const refused = `DATA_DIR: the database in ${folder} was made by a version from before the first release`;
+    await expect(openEmbedded(folder)).rejects.toThrow(refused);
+    await expect(openEmbedded(folder)).rejects.toThrow("remove that folder, or name another one, and start again");
+    const left = await openAsItIs({ databaseUrl: null, dataDir: folder });
+    const at = sql<number>`created_at`.mapWith(Number);
+    expect(await left?.db.select({ at }).from(sql`drizzle.__drizzle_migrations`)).toEqual([{ at: 1 }]);
+    await left?.close();
+    rmSync(folder, { recursive: true });
   });
 });
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { PGlite, type PGliteOptions, types } from "@electric-sql/pglite";
 import { drizzle as drizzleServer, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate as migrateServer } from "drizzle-orm/node-postgres/migrator";
@@ -14,15 +14,10 @@ import { FolderInUse, lockFolder } from "./folderLock";
 import { type FreeIn, freeIn, hasRoom, keepBallast, makeRoom, StorageFull } from "./folderRoom";
 import { takeUpRestore } from "./interruptedRestore";
 import { type Replica, watchReplica } from "./replica";
+import { migrationsFolder, refuseForeignSchema } from "./schemaStanding";
 import { serverListening } from "./serverListening";
 import { type Address, poolOf, requireAnswer, requireHearing } from "./serverReach";
 import { steadyTransactions, tryAgain } from "./transactions";
-
-/** Beside the built program, or in the sources. */
-export function migrationsFolder(): string {
-  const built = besideProgram("migrations");
-  return existsSync(built) ? built : resolve("src/app/server/migrations");
-}
 
 /** The snapshot that the build has made, if any, so that a first start need not seed the catalogue itself. (SPEED-9) */
 export function builtSnapshot(): Blob | undefined {
@@ -63,7 +58,12 @@ export async function openEmbedded(folder: string, snapshot?: Blob, free: FreeIn
     const fresh = !existsSync(data);
     const client = await createEmbedded({ dataDir: data, ...(fresh && snapshot && { loadDataDir: snapshot }) });
     const db = drizzleEmbedded({ client });
-    await migrateEmbedded(db, { migrationsFolder: migrationsFolder() });
+    await refuseForeignSchema(db, `DATA_DIR: the database in ${folder}`, "remove that folder, or name another one")
+      .then(() => migrateEmbedded(db, { migrationsFolder: migrationsFolder() }))
+      .catch(async (error: unknown) => {
+        await client.close();
+        throw error;
+      });
     const close = async () => {
       await client.close();
       unlock();
@@ -210,6 +210,7 @@ export async function openServer({
   await requireHearing(url, direct, listen);
   await inTurn(unpooled, onLost, async (patient) => {
     const db = drizzleServer({ client: patient });
+    await refuseForeignSchema(db, "DATABASE_URL: the database", "create an empty one, and name that");
     await naming("DATABASE_URL", "The database could not be migrated: its user must own it", () =>
       tryAgain(() => migrateServer(db, { migrationsFolder: migrationsFolder() })),
     );

@@ -1,31 +1,59 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { sql } from "drizzle-orm";
+import { besideProgram } from "../besideProgram";
 import type { Database } from "./database";
-import { migrationsFolder } from "./openDatabase";
 
 type Journal = { entries: readonly { when: number; tag: string }[] };
+
+/** Beside the built program, or in the sources. */
+export function migrationsFolder(): string {
+  const built = besideProgram("migrations");
+  return existsSync(built) ? built : resolve("src/app/server/migrations");
+}
 
 /** Where a database's schema is: its newest migration, and those of this build that it lacks. */
 export type SchemaStanding = { at: string | null; lacks: string[] };
 
 /** Only reads; works also on a database without any migration. (OPS-23) */
 export async function schemaStanding(db: Database): Promise<SchemaStanding> {
-  const { entries }: Journal = JSON.parse(readFileSync(join(migrationsFolder(), "meta/_journal.json"), "utf8"));
-  const newest = await newestMigration(db);
+  const entries = ownMigrations();
+  const { newest } = await appliedMigrations(db);
   return {
     at: entries.findLast(({ when }) => when <= newest)?.tag ?? null,
     lacks: entries.filter(({ when }) => when > newest).map(({ tag }) => tag),
   };
 }
 
-/** When the newest migration of a database was written, epoch ms; 0: it has none. */
-async function newestMigration(db: Database): Promise<number> {
+/**
+ * Refuses a database with migrations from before this program's first one: their tables are there already, under a
+ * history that it does not know. `what` names the database, `instead` what to do. (OPS-23)
+ */
+export async function refuseForeignSchema(db: Database, what: string, instead: string): Promise<void> {
+  const { oldest } = await appliedMigrations(db);
+  const [first] = ownMigrations();
+  if (oldest === null || !first || oldest >= first.when) return;
+  throw new Error(
+    `${what} was made by a version from before the first release, which this one does not take over. Nothing in it was changed. If it is a demonstration's, ${instead}, and start again: its data are made anew`,
+  );
+}
+
+function ownMigrations(): Journal["entries"] {
+  const { entries }: Journal = JSON.parse(readFileSync(join(migrationsFolder(), "meta/_journal.json"), "utf8"));
+  return entries;
+}
+
+/** When the oldest and the newest migration of a database were written, epoch ms; null and 0: it has none. */
+async function appliedMigrations(db: Database): Promise<{ oldest: number | null; newest: number }> {
   const table = sql`to_regclass('drizzle.__drizzle_migrations')`;
   const [there] = await db.select({ known: sql<boolean>`${table} is not null` }).from(sql`(select 1) as one`);
-  if (!there?.known) return 0;
+  if (!there?.known) return { oldest: null, newest: 0 };
   const [row] = await db
-    .select({ newest: sql`coalesce(max(created_at), 0)`.mapWith(Number) })
+    .select({
+      oldest: sql<string | number | null>`min(created_at)`,
+      newest: sql`coalesce(max(created_at), 0)`.mapWith(Number),
+    })
     .from(sql`drizzle.__drizzle_migrations`);
-  return row?.newest ?? 0;
+  const oldest = row?.oldest ?? null;
+  return { oldest: oldest === null ? null : Number(oldest), newest: row?.newest ?? 0 };
 }

@@ -1,1 +1,0 @@
-ALTER TABLE "car_classes" ADD COLUMN "full_tank" integer;

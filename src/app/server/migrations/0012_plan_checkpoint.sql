@@ -1,1 +1,0 @@
-ALTER TABLE "travel_plans" ADD COLUMN "checkpoint" json;

@@ -1,1 +1,0 @@
-ALTER TABLE "client_documents" ADD COLUMN "holder" text DEFAULT 'client' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "lodging_guests" ADD COLUMN "passport_expires_on" date;

@@ -1,1 +1,0 @@
-ALTER TABLE "transfer_proofs" ADD COLUMN "sealed_with" text;

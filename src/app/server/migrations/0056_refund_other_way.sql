@@ -1,1 +1,0 @@
-ALTER TABLE "refunds" ADD COLUMN "other_way" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "sessions" ADD COLUMN "password_at" timestamptz(3);

@@ -1,2 +1,0 @@
-ALTER TABLE "client_cards" ADD COLUMN "ask_again_at" timestamptz(3);--> statement-breakpoint
-CREATE INDEX "client_cards_forget" ON "client_cards" USING btree ("ask_again_at") WHERE "client_cards"."removed_at" is not null and "client_cards"."forgotten_at" is null;

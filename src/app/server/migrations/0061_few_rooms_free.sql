@@ -1,2 +1,0 @@
-DROP INDEX "room_nights_search";--> statement-breakpoint
-CREATE INDEX "room_nights_few_free" ON "room_nights" USING btree ("night","room_type_id","units","sold") WHERE "room_nights"."units" - "room_nights"."sold" <= 5;

@@ -1,1 +1,0 @@
-ALTER TABLE "room_types" ADD COLUMN "cots" integer DEFAULT 2 NOT NULL;

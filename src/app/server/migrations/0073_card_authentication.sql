@@ -1,2 +1,0 @@
-ALTER TABLE "payments" ADD COLUMN "browser" jsonb;--> statement-breakpoint
-ALTER TABLE "payments" ADD COLUMN "authentication" jsonb;
