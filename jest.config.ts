@@ -86,8 +86,6 @@ const config: Config = {
         ...thirdLanguage,
         "\\.(css|woff2|svg)$": "<rootDir>/scripts/jest/asset.ts",
         "^@emotion/sheet$": "<rootDir>/scripts/jest/seenOnly.ts",
-        // As in the product (webpack.config.ts).
-        "^@emotion/is-prop-valid$": "<rootDir>/src/platform/web/theme/isForwarded.ts",
         // Only webpack splits the messages into two parts.
         "^(.+\\.json)\\?(first|rest)$": "$1",
       },

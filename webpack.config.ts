@@ -6,7 +6,7 @@ import CompressionPlugin from "compression-webpack-plugin";
 import HtmlWebpackPlugin from "html-webpack-plugin";
 import MiniCssExtractPlugin from "mini-css-extract-plugin";
 import MinimizerPlugin from "minimizer-webpack-plugin";
-import webpack, { type Chunk, type Compiler, type Configuration } from "webpack";
+import webpack, { type Chunk, type Configuration } from "webpack";
 import { devServer } from "./scripts/build/webpack/devServer";
 import { FontPreload } from "./scripts/build/webpack/FontPreload";
 import { havanaClock } from "./scripts/build/webpack/havanaClock";
@@ -40,27 +40,6 @@ const precompressed = { test: /\.(js|css|html|svg|json|webmanifest|txt)$/, exclu
 // Megabytes that few visitors load, and that brotli takes minutes for: gzip is enough.
 const brotliToo = { ...precompressed, exclude: /^(index\.html$|ocr\/)/ };
 
-/** Stages of optimizing chunks are ten apart; they are split at 10. */
-const AFTER_SPLITTING = 20;
-
-/**
- * The entry contains every chunk's file name. Prerendered pages preload some chunks by name; the others get numbers,
- * which saves 300 bytes on the home page. With names as ids one pattern covers all files, which saves some hundred
- * more.
- */
-class NamedAhead {
-  apply(compiler: Compiler) {
-    compiler.hooks.compilation.tap("NamedAhead", ({ hooks }) =>
-      hooks.beforeChunkIds.tap("NamedAhead", (chunks) => {
-        for (const chunk of chunks) {
-          const { name } = chunk;
-          if (name && /^(home|messages-\w+)$/.test(name)) Object.assign(chunk, { id: name, ids: [name] });
-        }
-      }),
-    );
-  }
-}
-
 /**
  * The first view loads at most three files: the entry, one language, and the chunk named "home", which shares no code
  * with later ones.
@@ -78,7 +57,7 @@ export default async function configuration(): Promise<Configuration> {
       path: resolve(root, "dist/web"),
       publicPath: "/",
       filename: development ? "assets/[name].js" : "assets/[name].[contenthash:8].js",
-      chunkFilename: development ? "assets/[name].js" : "assets/[id].[contenthash:6].js",
+      chunkFilename: development ? "assets/[name].js" : "assets/[name].[contenthash:8].js",
       assetModuleFilename: "assets/[name].[contenthash:8][ext]",
       // The name in the server's `trusted-types` directive: chunks are loaded only through this policy.
       trustedTypes: { policyName: "malecon-webpack" },
@@ -89,28 +68,13 @@ export default async function configuration(): Promise<Configuration> {
       extensions: [".tsx", ".ts", ".js", ".mjs"],
       // Messages are parsed already (messages-loader), so react-intl's parser is left out.
       alias: {
-        // One copy of what stands in its place: each of react-intl's packages has a parser of its own.
-        "@formatjs/icu-messageformat-parser$": resolve(
-          root,
-          "node_modules/@formatjs/icu-messageformat-parser/no-parser.js",
-        ),
-        // Needed only by wrappers that we do not use: Emotion's `withTheme`, react-intl's `injectIntl`.
-        "hoist-non-react-statics$": false,
-        "@emotion/is-prop-valid$": resolve(root, "src/platform/web/theme/isForwarded.ts"),
-        // The package declares only its development build.
-        ...(development
-          ? {}
-          : { "react-router$": resolve(root, "node_modules/react-router/dist/production/index.mjs") }),
+        "@formatjs/icu-messageformat-parser$": "@formatjs/icu-messageformat-parser/no-parser.js",
       },
     },
     module: {
       rules: [
         sources,
         { test: /[\\/]importMessages\.ts$/, enforce: "pre", loader: resolve(toolFolder, "languages-loader.mjs") },
-        {
-          test: /(@formatjs[\\/]intl|[\\/]intl-messageformat)[\\/]index\.js$/,
-          loader: resolve(toolFolder, "intl-loader.mjs"),
-        },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, "css-loader"] },
         { test: /\.(woff2|png|jpg|webp|avif|svg)$/, type: "asset/resource" },
         {
@@ -121,8 +85,6 @@ export default async function configuration(): Promise<Configuration> {
       ],
     },
     optimization: {
-      // The shortest names for exports: 900 bytes less on the home page than names that are stable between builds.
-      ...(development ? {} : { moduleIds: false, mangleExports: "size" }),
       // Every chunk costs some bytes in the home page, which names them all.
       splitChunks: { chunks: mayShare, maxAsyncRequests: 3, minSize: 40_000 },
       minimizer: [
@@ -152,11 +114,6 @@ export default async function configuration(): Promise<Configuration> {
       ...(development
         ? [new ReactRefreshPlugin()]
         : [
-            new NamedAhead(),
-            // Splitting leaves chunks of the same content: merged once more, after it.
-            new webpack.optimize.MergeDuplicateChunksPlugin({ stage: AFTER_SPLITTING }),
-            // By default all ids would get another digit with the 501st module: 300 of the home page's 150 KB.
-            new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true }),
             // Beside what is served, and named by no file of it: reported errors are resolved with them. (OPS-133)
             ...(flags.__DEMO__ === "true"
               ? []
@@ -165,13 +122,7 @@ export default async function configuration(): Promise<Configuration> {
             new CompressionPlugin<BrotliOptions>({
               ...brotliToo,
               algorithm: "brotliCompress",
-              // A block of the whole file: 80 bytes less on the home page.
-              compressionOptions: {
-                params: {
-                  [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-                  [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
-                },
-              },
+              compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } },
               filename: "[path][base].br",
             }),
           ]),
