@@ -1,4 +1,4 @@
-import { languageFacts } from "../../src/shared/language";
+import { languageFacts } from "../../src/shared/languageFacts";
 import { comeBack, newClient, PASSWORD } from "../clients";
 import { expect, inBothLanguages, test } from "../scenarios";
 

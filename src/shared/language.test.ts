@@ -1,6 +1,7 @@
 import { languagesIn } from "../../scripts/languages.mjs";
 import { LanguageId } from "./enumerations";
-import { acceptedLanguage, knownLanguage, languageFacts, languageOf, languages } from "./language";
+import { acceptedLanguage, knownLanguage, languageOf, languages } from "./language";
+import { languageFacts } from "./languageFacts";
 
 describe("the list of languages", () => {
   it("has those that have messages in i18n/, and no others", () =>

@@ -1,28 +1,6 @@
 import { DEFAULT_LANGUAGE } from "./constants";
 import { keysOf } from "./keysOf";
-
-type LanguageFacts = {
-  /** LanguageId of the wire (shared/enumerations.ts; the home page's program has no room for that list). */
-  id: number;
-  /** What its speakers call it. */
-  name: string;
-  /** The locale in which pages, emails and papers write moments and plain numbers (WEB-14). */
-  moments: string;
-  /** The locale in which money and weights are written: as in the United States (WEB-14). */
-  amounts: string;
-  /** The locale that social networks know it by (`og:locale`). */
-  openGraph: string;
-};
-
-/**
- * The languages of the site, a line each. The rest of a language is its texts: i18n/<code>.json and the folder
- * i18n/<code>. The code is a language subtag of BCP 47, and formats that no line names go by it.
- */
-export const languageFacts = {
-  en: { id: 2, name: "English", moments: "en-US", amounts: "en-US", openGraph: "en_US" },
-  // Plain "es" would write "1234,5", "1234,50 US$" and "0,5 kg".
-  es: { id: 1, name: "Español", moments: "es-419", amounts: "es-US", openGraph: "es_ES" },
-} as const satisfies Record<string, LanguageFacts>;
+import { languageFacts } from "./languageFacts";
 
 export type Language = keyof typeof languageFacts;
 

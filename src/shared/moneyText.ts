@@ -1,4 +1,5 @@
-import { type Language, languageFacts } from "./language";
+import type { Language } from "./language";
+import { languageFacts } from "./languageFacts";
 import type { Minor } from "./money";
 
 const formats = new Map<string, Intl.NumberFormat>();

@@ -1,43 +1,31 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { dirname, resolve } from "node:path";
-import { transformSync } from "@swc/core";
+import { readdirSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { pseudoMessage, pseudoTexts, third } from "./pseudo";
 
 /**
- * A third language, for tests that import this file before anything else: one more line in the source of
- * src/shared/language.ts, and a folder of texts beside i18n/, made from the English ones in other letters. Nothing else
- * is changed. Its code is Esperanto's, so that dates are in words of no other language.
+ * A third language, for tests that import this file before anything else: one more line in the list of languages, and
+ * the texts that a folder beside i18n/en would have, made from the English ones in other letters. Nothing else is
+ * changed. Its code is Esperanto's, so that dates are in words of no other language.
  */
 
-const LINE = `eo: { id: 4, name: "Esperanto", moments: "eo", amounts: "en-US", openGraph: "eo_EO" },`;
-const FOLDER = ".cache/third-language";
-
-jest.mock("../../src/shared/language", () => {
-  const file = resolve("src/shared/language.ts");
-  const source = readFileSync(file, "utf8");
-  const end = source.indexOf("} as const satisfies");
-  const { code } = transformSync(`${source.slice(0, end)}${LINE}\n${source.slice(end)}`, {
-    jsc: { parser: { syntax: "typescript" }, target: "es2022" },
-    module: { type: "commonjs" },
-  });
-  const exports = {};
-  new Function("exports", "require", code)(exports, (id: string) => jest.requireActual(resolve(dirname(file), id)));
-  return exports;
+jest.mock("../../src/shared/languageFacts", () => {
+  const { languageFacts } = jest.requireActual("../../src/shared/languageFacts");
+  const line = { id: 4, name: "Esperanto", moments: "eo", amounts: "en-US", openGraph: "eo_EO" };
+  return { languageFacts: { ...languageFacts, eo: line } };
 });
 
-/** Written atomically: two tests may do it at the same time. */
-function write(path: string, texts: unknown): void {
-  const file = resolve(FOLDER, path);
-  mkdirSync(dirname(file), { recursive: true });
-  const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, JSON.stringify(texts));
-  renameSync(unfinished, file);
-}
+// Webpack alone knows the two parts of a language's messages.
+jest.mock("../../src/platform/web/intl/importMessages", () => ({
+  importMessages: async (language: string) => ({ default: jest.requireMock(`../../i18n/${language}.json`) }),
+}));
 
 const english = (path: string): unknown => JSON.parse(readFileSync(resolve("i18n", path), "utf8"));
 
-write(
-  `${third}.json`,
-  Object.fromEntries(Object.entries(english("en.json") as object).map(([id, text]) => [id, pseudoMessage(text)])),
+const isFile = { virtual: true };
+jest.doMock(
+  `../../i18n/${third}.json`,
+  () => Object.fromEntries(Object.entries(english("en.json") as object).map(([id, text]) => [id, pseudoMessage(text)])),
+  isFile,
 );
-for (const file of readdirSync("i18n/en")) write(`${third}/${file}`, pseudoTexts(english(`en/${file}`)));
+for (const file of readdirSync("i18n/en"))
+  jest.doMock(`../../i18n/${third}/${file}`, () => pseudoTexts(english(`en/${file}`)), isFile);

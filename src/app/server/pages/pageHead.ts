@@ -5,7 +5,8 @@ import { findText, text } from "../../../platform/server/http/texts";
 import { marksOf } from "../../../platform/server/shop/marks";
 import { DEFAULT_LANGUAGE } from "../../../shared/constants";
 import { escapeHtml } from "../../../shared/escapeHtml";
-import { type Language, languageFacts, languages } from "../../../shared/language";
+import { type Language, languages } from "../../../shared/language";
+import { languageFacts } from "../../../shared/languageFacts";
 import type { PageWords } from "../../../shared/pageWords";
 import {
   HIDDEN_META,

@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE } from "../../../shared/constants";
-import { type Language, languageFacts, languages } from "../../../shared/language";
+import { type Language, languages } from "../../../shared/language";
+import { languageFacts } from "../../../shared/languageFacts";
 import { pageAddress } from "../../sitePages";
 
 type Page = {

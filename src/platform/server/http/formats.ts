@@ -1,6 +1,7 @@
 import { asWritten } from "../../../shared/asWritten";
 import type { Instant } from "../../../shared/instant";
-import { type Language, languageFacts } from "../../../shared/language";
+import type { Language } from "../../../shared/language";
+import { languageFacts } from "../../../shared/languageFacts";
 
 /** A Havana date and time in words, for emails and papers: `Tue, Dec 1, 2026, 09:00`. */
 export function havanaMoment(language: Language, instant: Instant): string {

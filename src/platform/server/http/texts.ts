@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from "intl-messageformat";
-import { type Language, languageFacts } from "../../../shared/language";
+import type { Language } from "../../../shared/language";
+import { languageFacts } from "../../../shared/languageFacts";
 import { officeName } from "../../../shared/officeName";
 import { placeName } from "../../../shared/placeName";
 

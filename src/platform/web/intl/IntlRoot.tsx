@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useSyncExternalStore } from "react";
 import { IntlProvider } from "react-intl";
 import { useSelector } from "react-redux";
 import { DEFAULT_LANGUAGE } from "../../../shared/constants";
-import { languageFacts } from "../../../shared/language";
+import { languageFacts } from "../../../shared/languageFacts";
 import { selectLanguage } from "./language";
 import { loadedMessages, onMessages } from "./messageFiles";
 

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { languageFacts } from "../../../shared/language";
+import { languageFacts } from "../../../shared/languageFacts";
 import { useLanguage } from "./useLanguage";
 
 /** Formats grams as kilograms in the page's language, with the same decimal point as amounts of money (`useMoney`). */

@@ -4,7 +4,8 @@ import { selectLanguage } from "../../../../platform/web/intl/language";
 import { switchLanguage } from "../../../../platform/web/intl/switchLanguage";
 import type { AppDispatch } from "../../../../platform/web/state";
 import { Icon } from "../../../../platform/web/ui/Icon";
-import { languageFacts, languages } from "../../../../shared/language";
+import { languages } from "../../../../shared/language";
+import { languageFacts } from "../../../../shared/languageFacts";
 import { Disclosure } from "./Disclosure";
 
 /** Switches the language where one is: page, form and plan stay as they are. */

@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
-import { type Language, languageFacts, languages } from "../../../../shared/language";
+import { type Language, languages } from "../../../../shared/language";
+import { languageFacts } from "../../../../shared/languageFacts";
 import { token } from "../../theme/token";
 
 const Columns = styled("div")({
