@@ -19,9 +19,7 @@ import { isLanguage } from "./languageTags";
 export function addSchemaCompilers(app: FastifyInstance): void {
   const strict = bodyReader({ allErrors: true });
   const strictToFirst = bodyReader({ allErrors: false });
-  const reading = withLanguages(
-    addFormats.default(new Ajv({ removeAdditional: false, coerceTypes: true, strict: false, verbose: true })),
-  );
+  const reading = withLanguages(addFormats.default(new Ajv({ ...common, coerceTypes: true })));
   const validator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
     const compiled = once(() => (httpPart === "body" ? strict : reading).compile(schema));
     const toFirst = once(() => strictToFirst.compile(schema));
@@ -66,12 +64,15 @@ function holdsMoreThan(most: number, body: unknown): boolean {
 /** How what people typed is read, by the `readAs` of its schema. */
 const readings = { line: plainLine, text: plainText, code: plainCode, digits: lettersAndDigits, email: plainEmail };
 
+/**
+ * Verbose: a violation then includes its schema, which may declare a code. Optimising the code of a validator takes as
+ * long as all else of compiling it, and makes it no faster to notice.
+ */
+const common = { removeAdditional: false, strict: false, verbose: true, code: { optimize: false } } as const;
+
 /** Validates bodies as they are. */
 export function bodyReader({ allErrors }: { allErrors: boolean }) {
-  const strict = addFormats.default(
-    // Verbose: a violation then includes its schema, which may declare a code.
-    new Ajv({ allErrors, removeAdditional: false, coerceTypes: false, strict: false, verbose: true }),
-  );
+  const strict = addFormats.default(new Ajv({ ...common, allErrors, coerceTypes: false }));
   strict.addKeyword({
     keyword: "readAs",
     type: "string",
