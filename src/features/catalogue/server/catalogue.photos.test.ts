@@ -6,6 +6,7 @@ import fc from "fast-check";
 import { zipSync } from "fflate";
 import sharp from "sharp";
 import { openTestDatabase } from "../../../../test/testDatabase";
+import { THOROUGH } from "../../../../test/thorough";
 import type { OpenDatabase } from "../../../platform/server/db/database";
 import type { FileStore } from "../../../platform/server/files/fileStore";
 import { openFileStore } from "../../../platform/server/files/openFileStore";
@@ -227,7 +228,7 @@ describe("photographs in an import", () => {
         expect([again.added, again.removed, again.staying.filter(({ isChanged }) => isChanged)]).toEqual([[], [], []]);
         expect(new Set(photosAsCells(wanted).map(({ cells }) => cells.file)).size).toBe(wanted.length);
       }),
-      { numRuns: 60 },
+      { numRuns: THOROUGH ? 60 : 15 },
     );
   });
 });
