@@ -4,6 +4,7 @@ import type { Config } from "jest";
 const compile = [
   "@swc/jest",
   {
+    sourceMaps: true,
     jsc: {
       parser: { syntax: "typescript", tsx: true },
       target: "es2022",
@@ -16,6 +17,10 @@ const compile = [
 const esmOnly = [
   "@tanstack",
   "@libpdf/core",
+  "@peculiar",
+  "asn1js",
+  "bytestreamjs",
+  "pkijs",
   "@statelyai/inspect",
   "@redocly",
   "js-yaml",
@@ -48,16 +53,9 @@ const shared = {
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join("|")})/)`],
   modulePathIgnorePatterns: ["<rootDir>/dist/", "<rootDir>/.cache/"],
   globals: { __QA_TOOLS__: true, __DEMO__: true },
+  // Each use of a global costs a call out of the test's realm; drizzle-orm and React ask for this one all the time.
+  sandboxInjectedGlobals: ["Object"],
 };
-
-// The texts of the language that test/language/thirdLanguage.ts adds.
-const thirdLanguage = { "/i18n/(eo\\b[\\w/-]*\\.json)": "<rootDir>/.cache/third-language/$1" };
-
-/**
- * In jsdom's context each use of a global costs a call out of V8: React's inner loops spent a third of a suite on that.
- * Jest passes these to each module as arguments. No package may declare one of these names itself.
- */
-const quickGlobals = ["Object", "Map", "WeakMap", "Array", "Math", "JSON", "Error", "Symbol"];
 
 const config: Config = {
   coverageProvider: "v8",
@@ -68,24 +66,18 @@ const config: Config = {
     {
       ...shared,
       displayName: "node",
-      runtime: "<rootDir>/scripts/jest/oneRealm.runtime.cjs",
-      testEnvironment: "<rootDir>/scripts/jest/oneRealm.environment.cjs",
+      testEnvironment: "node",
       testMatch: ["<rootDir>/{src,stand-ins,test,scripts}/**/*.test.ts"],
-      moduleNameMapper: thirdLanguage,
     },
     {
       ...shared,
       displayName: "browser",
       globalSetup: "<rootDir>/scripts/jest/knownCalls.setup.ts",
-      runtime: "<rootDir>/scripts/jest/browser.runtime.cjs",
-      sandboxInjectedGlobals: quickGlobals,
       testEnvironment: "jest-fixed-jsdom",
       testMatch: ["<rootDir>/{src,test}/**/*.test.tsx"],
       setupFilesAfterEnv: ["<rootDir>/scripts/jest/browser.setup.ts"],
       moduleNameMapper: {
-        ...thirdLanguage,
         "\\.(css|woff2|svg)$": "<rootDir>/scripts/jest/asset.ts",
-        "^@emotion/sheet$": "<rootDir>/scripts/jest/seenOnly.ts",
         // Only webpack splits the messages into two parts.
         "^(.+\\.json)\\?(first|rest)$": "$1",
       },

@@ -1,7 +1,6 @@
 import { format } from "node:util";
 import "@testing-library/jest-dom";
 import { configure } from "@testing-library/react";
-import * as React from "react";
 
 // A busy machine may need longer; a test that passes waits no longer than necessary.
 configure({ asyncUtilTimeout: 10_000 });
@@ -23,10 +22,6 @@ const { click } = HTMLAnchorElement.prototype;
 HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
   if (!this.hasAttribute("download")) click.call(this);
 };
-
-// React's development build stores for its tools where each element was created, which takes a sixth of a suite's time.
-const internals: unknown = Reflect.get(React, "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE");
-Object.defineProperty(internals, "recentlyCreatedOwnerStacks", { get: () => Number.POSITIVE_INFINITY, set: () => {} });
 
 // What a page reports to the console fails its test. React's advice to wrap updates is left out: whether it comes depends
 // on the moment at which an answer arrives, and the tests wait for what is shown.

@@ -4,6 +4,7 @@ import { deliverDue } from "../../src/platform/server/outbox/delivery";
 import { queueWhatsApp } from "../../src/platform/server/outbox/outbox.repository";
 import { whatsAppMailer } from "../../src/platform/server/outbox/whatsAppMailer";
 import { signatureOf } from "../../src/platform/server/whatsapp/signature";
+import { MINUTE } from "../../src/shared/instant";
 import { startTestApp, type TestApp } from "../../test/testApp";
 import { strictAjv } from "../faults";
 import { addWhatsAppStandIn } from "./whatsAppStandIn";
@@ -13,6 +14,8 @@ let standIn: FastifyInstance;
 let address: string;
 /** Webhooks that the stand-in has called; each resolves once the site has answered. */
 let reported: Promise<unknown>[];
+/** The last delivery. What the stand-in reports is kept back until the site knows the message by its reference. */
+let delivered: Promise<number>;
 
 beforeAll(async () => {
   test = await startTestApp();
@@ -20,12 +23,14 @@ beforeAll(async () => {
   if (!account) throw new Error("demo mode has an account with the stand-in");
   standIn = Fastify({ ajv: strictAjv });
   const toSite: typeof fetch = async (url, init) => {
-    const answer = test.call({
-      method: "POST",
-      url: new URL(String(url)).pathname,
-      headers: Object.fromEntries(new Headers(init?.headers)),
-      payload: String(init?.body),
-    });
+    const answer = delivered.then(() =>
+      test.call({
+        method: "POST",
+        url: new URL(String(url)).pathname,
+        headers: Object.fromEntries(new Headers(init?.headers)),
+        payload: String(init?.body),
+      }),
+    );
     reported.push(answer);
     return new Response(null, { status: (await answer).statusCode });
   };
@@ -43,8 +48,10 @@ beforeEach(() => {
 
 const mailer = (token = test.config.whatsApp?.token ?? "") =>
   whatsAppMailer({ apiUrl: address, phoneNumberId: "stand-in-number", token, isStandIn: true, fetch });
-const deliver = (token?: string) =>
-  deliverDue({ db: test.db, now: test.now, log: test.app.log }, mailer(token), "whatsapp");
+const deliver = (token?: string) => {
+  delivered = deliverDue({ db: test.db, now: test.now, log: test.app.log }, mailer(token), "whatsapp");
+  return delivered;
+};
 const queue = (key: string, recipient = "+13055550142", name = "malecon_code") =>
   queueWhatsApp(test.db, {
     key,
@@ -59,7 +66,7 @@ const queue = (key: string, recipient = "+13055550142", name = "malecon_code") =
 const stored = async (key: string) => (await test.db.select().from(outbox)).find((row) => row.key === key);
 /** Waits until the stand-in has reported the expected number of statuses. */
 const statuses = async (count: number) => {
-  const deadline = Date.now() + 5_000;
+  const deadline = Date.now() + MINUTE;
   while (reported.length < count && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 10));
   await Promise.all(reported);
 };

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { delay, http } from "msw";
 import type { ReactNode } from "react";
 import { bookingOf, open, planHandlers, planOf } from "../../../test/beds/web/checkoutTestBed";
@@ -167,7 +167,7 @@ describe("a page that could not be loaded tries again by itself, and stays as it
     );
     open(page, path, route);
     const again = await screen.findByRole("button", { name: "Try again" });
-    again.focus();
+    act(() => again.focus());
     await nextLook();
     expect(calls).toBe(2);
     expect(again).toHaveFocus();

@@ -1,3 +1,5 @@
+import { textOf } from "../../shared/unknownData";
+
 /** Where something listens, and the variables that say so. */
 type Place = { port: number; host: string; by: { port: string; host: string } };
 
@@ -6,7 +8,7 @@ export async function listening<Result>({ port, host, by }: Place, begin: () => 
   try {
     return await begin();
   } catch (cause) {
-    const code = cause instanceof Error ? String(Reflect.get(cause, "code")) : "";
+    const code = textOf(cause, "code") ?? "";
     if (code === "EADDRINUSE")
       throw new Error(`${by.port}: port ${port} is in use. Stop the program that has it, or set another`, { cause });
     if (code === "EACCES")

@@ -5,6 +5,7 @@ import { makeStore, type RootState } from "../../../src/app/web/store";
 import { loadAllMessages, loadMessages } from "../../../src/platform/web/intl/messageFiles";
 import { DEFAULT_LANGUAGE } from "../../../src/shared/constants";
 import type { TokenResponse } from "../../../src/shared/session.schemas";
+import { unattachedStyles } from "./pageTestBed";
 import { answer, refuse, serve } from "./wireTestBed";
 
 export const tokenOf = (access_token: string, clientId = 5): TokenResponse => ({
@@ -65,6 +66,6 @@ export async function openApp(path: string, preloaded?: Partial<RootState>) {
   await loadAllMessages();
   const store = makeStore(preloaded);
   // Waits also for what React loads after the first render: the page's code, its messages and its first calls.
-  await act(async () => render(<App store={store} />));
+  await act(async () => render(<App store={store} styles={unattachedStyles()} />));
   return store;
 }

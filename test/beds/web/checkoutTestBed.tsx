@@ -1,3 +1,4 @@
+import type { EmotionCache } from "@emotion/cache";
 import { http } from "msw";
 import type { ReactNode } from "react";
 import { Route } from "react-router";
@@ -109,12 +110,12 @@ export function planHandlers(
 }
 
 /** Opens a page at an address, with a signed-in client; the page after a payment only shows its name. */
-export function open(page: ReactNode, path: string, route = path) {
+export function open(page: ReactNode, path: string, route = path, styles?: EmotionCache) {
   const pages = (
     <>
       <Route path={route} element={page} />
       <Route path="/e_sign" element={<p>the signing page</p>} />
     </>
   );
-  return openPages(pages, path, authOf(client));
+  return openPages(pages, path, authOf(client), styles);
 }

@@ -1,3 +1,5 @@
+import createCache from "@emotion/cache";
+import { CacheProvider } from "@emotion/react";
 import { combineReducers, configureStore } from "@reduxjs/toolkit";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
@@ -30,8 +32,17 @@ export const ana: NonNullable<Auth["client"]> = {
 
 export const authOf = (client: Auth["client"]): Auth => ({ access_token: "token", token_type: "bearer", client });
 
+/**
+ * Emotion's styles for a rendered page, in no document: jsdom lays nothing out, but would go through every rule for an
+ * element and its ancestors whenever a test finds one by its role.
+ */
+export const unattachedStyles = () => createCache({ key: "css", container: document.createElement("div") });
+
+/** The same in the document, for tests of a style. */
+export const attachedStyles = () => createCache({ key: "css" });
+
 /** Renders some pages, as routes, at an address: in English, with their own store. Other addresses render nothing. */
-export function openPages(pages: ReactNode, path: string, auth: Auth = signedOut) {
+export function openPages(pages: ReactNode, path: string, auth: Auth = signedOut, styles = unattachedStyles()) {
   const store = configureStore({
     reducer,
     // The suites of the whole application check that the state is never changed in place: it takes a twentieth of the time.
@@ -39,19 +50,21 @@ export function openPages(pages: ReactNode, path: string, auth: Auth = signedOut
     preloadedState: { auth },
   });
   const view = render(
-    <Provider store={store}>
-      <IntlProvider locale="en" messages={en}>
-        {/* Transitions are off: React would read the submitted form with Node's FormData, which does not accept jsdom's
+    <CacheProvider value={styles}>
+      <Provider store={store}>
+        <IntlProvider locale="en" messages={en}>
+          {/* Transitions are off: React would read the submitted form with Node's FormData, which does not accept jsdom's
             forms. */}
-        <MemoryRouter initialEntries={[path]} useTransitions={false}>
-          <Routes>
-            {pages}
-            <Route path="*" element={null} />
-          </Routes>
-          <Address />
-        </MemoryRouter>
-      </IntlProvider>
-    </Provider>,
+          <MemoryRouter initialEntries={[path]} useTransitions={false}>
+            <Routes>
+              {pages}
+              <Route path="*" element={null} />
+            </Routes>
+            <Address />
+          </MemoryRouter>
+        </IntlProvider>
+      </Provider>
+    </CacheProvider>,
   );
   return { ...view, store };
 }

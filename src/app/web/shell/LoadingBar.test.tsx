@@ -45,17 +45,24 @@ serveApp(
 const isShown = () => screen.queryByText("Loading…", { selector: "[role=status] *" }) !== null;
 const settled = () => waitFor(() => expect(isShown()).toBe(false));
 
+/** Begins work whose first effects are on the page at once; what it gives ends with the work. */
+function begun(work: () => Promise<unknown>): Promise<unknown>[] {
+  const running: Promise<unknown>[] = [];
+  act(() => void running.push(work()));
+  return running;
+}
+
 it("shows until a file has come, which is asked for in the caller's language (WEB-10, WIRE-2)", async () => {
   URL.createObjectURL = () => "blob:";
   const store = await openApp("/notes", { auth: signedInAs("good") });
   await screen.findByRole("heading", { level: 1, name: "Notes" });
   await settled();
-  const download = store.dispatch(downloadFile(`${location.origin}/paper.pdf`, "paper.pdf"));
+  const download = begun(() => store.dispatch(downloadFile(`${location.origin}/paper.pdf`, "paper.pdf")));
   await waitFor(() => expect(asked?.get("Accept-Language")).toBe("en"));
   expect(asked?.get("Authorization")).toBe("Bearer good");
   await waitFor(() => expect(isShown()).toBe(true));
   answers();
-  await act(() => download);
+  await act(() => Promise.all(download));
   await settled();
 });
 
@@ -66,10 +73,10 @@ it("shows until another language has come; one that cannot be loaded is reported
   const store = await openApp("/signIn");
   await screen.findByRole("heading", { level: 1, name: "Sign in" });
   await settled();
-  const switching = store.dispatch(switchLanguage("es"));
+  const switching = begun(() => store.dispatch(switchLanguage("es")));
   await waitFor(() => expect(isShown()).toBe(true));
   spanishComes();
-  await act(() => switching);
+  await act(() => Promise.all(switching));
   expect(await screen.findByRole("alert")).toHaveTextContent("Error in communication with the service.");
   expect(screen.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
 });

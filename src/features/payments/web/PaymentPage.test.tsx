@@ -1,7 +1,9 @@
+import type { EmotionCache } from "@emotion/cache";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { checkoutOf, open, planHandlers } from "../../../../test/beds/web/checkoutTestBed";
+import { attachedStyles } from "../../../../test/beds/web/pageTestBed";
 import { answer, refuse, serve } from "../../../../test/beds/web/wireTestBed";
 import {
   added,
@@ -82,7 +84,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-const show = () => open(<PaymentPage />, "/payment");
+const show = (styles?: EmotionCache) => open(<PaymentPage />, "/payment", "/payment", styles);
 
 /** The provider's frame sends a message; by default from its own origin. */
 async function frameSays(data: unknown, origin = CARDS) {
@@ -158,7 +160,7 @@ test.each([
 });
 
 test("until the provider's fields are there a skeleton is in their place, and no blank frame lies over it", async () => {
-  show();
+  show(attachedStyles());
   const frame = await screen.findByTitle(/Card details/);
   expect(frame).toHaveStyle({ opacity: 0 });
   expect(frame.getAttribute("tabindex")).toBe("-1");
@@ -181,7 +183,7 @@ test.each(["/api/clients/getClientCards", "/api/fund/:clientId"])(
         await known;
       }),
     );
-    show();
+    show(attachedStyles());
     const heading = await screen.findByText("Pay by card", { selector: "h2" });
     const form = heading.closest("form");
     expect(form).toHaveAttribute("inert");

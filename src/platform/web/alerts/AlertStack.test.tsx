@@ -1,12 +1,13 @@
 import { screen } from "@testing-library/react";
 import { act } from "react";
 import { Route } from "react-router";
-import { openPages } from "../../../../test/beds/web/pageTestBed";
+import { attachedStyles, openPages } from "../../../../test/beds/web/pageTestBed";
+import { signedOut } from "../session/auth";
 import AlertStack from "./AlertStack";
 import { alertShown } from "./alerts";
 
 test("alerts are on no printed page", async () => {
-  const { store } = openPages(<Route path="/" element={<AlertStack />} />, "/");
+  const { store } = openPages(<Route path="/" element={<AlertStack />} />, "/", signedOut, attachedStyles());
   act(() => void store.dispatch(alertShown({ kind: "information", text: "Saved" })));
   const stack = (await screen.findByText("Saved")).closest(".alerts");
   expect(stack).toBeInTheDocument();
