@@ -419,7 +419,7 @@ describe("a bank's page that does not come (PAY-44)", () => {
         return answer(paymentOf(String(params.id), 3));
       }),
     );
-    const payment: AuthenticateProps["payment"] = { ...paymentOf("key", 1), Authentication: step };
+    const payment: AuthenticateProps["payment"] = { ...paymentOf(KEY, 1), Authentication: step };
     open(<CloverAuthenticate {...{ payment, step, onPayment, within: WITHIN }} />, "/payment");
   });
   afterEach(() => jest.useRealTimers());

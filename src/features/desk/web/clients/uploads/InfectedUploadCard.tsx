@@ -1,10 +1,11 @@
+import MuiLink from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { FormattedDisplayName, FormattedMessage } from "react-intl";
-import { Link } from "react-router";
 import { token } from "../../../../../platform/web/theme/token";
 import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
+import { TextLink } from "../../../../../platform/web/ui/TextLink";
 import { supportPlanPath } from "../../../desk.paths";
 import type { InfectedUpload } from "../../../uploads.schemas";
 import { ActFailed } from "../../parts/ActFailed";
@@ -41,7 +42,7 @@ export function InfectedUploadCard({ upload }: { readonly upload: InfectedUpload
       </Typography>
       <RowNote>
         <DottedLine>
-          <a href={`mailto:${ClientEmail}`}>{ClientEmail}</a>
+          <MuiLink href={`mailto:${ClientEmail}`}>{ClientEmail}</MuiLink>
           <When at={upload.RefusedAt} />
           {upload.MediaType ?? <FormattedMessage id="support.uploads.kindUnknown" />}
         </DottedLine>
@@ -59,9 +60,9 @@ export function InfectedUploadCard({ upload }: { readonly upload: InfectedUpload
         />
       </p>
       {TravelPlanId !== null && (
-        <Link to={supportPlanPath(TravelPlanId)}>
+        <TextLink to={supportPlanPath(TravelPlanId)}>
           <FormattedMessage id="support.uploads.plan" values={{ id: TravelPlanId }} />
-        </Link>
+        </TextLink>
       )}
       <ActFailed error={ending.error} />
       <BusyButton variant="contained" color="secondary" loading={ending.isLoading} onClick={() => void onDone()}>

@@ -149,7 +149,8 @@ test("money that is missing and a silent provider have rows that lead to what ca
 test("infected files lead to their page, and several are marked as done at once (DESK-108)", async () => {
   const user = userEvent.setup();
   const done: unknown[] = [];
-  items = ["u1", "u2"].map((id) => waiting("upload", id, { Name: "Win.Test", TravelPlanId: null }));
+  const ids = ["3f0c6c3e-6f0a-4d0a-9d1e-0f5d3f1f7a11", "3f0c6c3e-6f0a-4d0a-9d1e-0f5d3f1f7a12"];
+  items = ids.map((id) => waiting("upload", id, { Name: "Win.Test", TravelPlanId: null }));
   wire.use(
     http.post("*/api/support/uploads/done", async ({ request }) => {
       done.push(await request.json());
@@ -157,12 +158,14 @@ test("infected files lead to their page, and several are marked as done at once 
     }),
   );
   show();
-  const [link] = within((await rows())[0] ?? document.body).getAllByRole("link");
+  const [row = document.body] = await rows();
+  expect(within(row).getByText("Infected file")).toBeVisible();
+  const [link] = within(row).getAllByRole("link");
   expect(link).toHaveTextContent("Infected file from Ana García: Win.Test");
-  expect(link).toHaveAttribute("href", "/support/uploads#upload-u1");
+  expect(link).toHaveAttribute("href", `/support/uploads#upload-${ids[0]}`);
   await user.click(screen.getByRole("checkbox", { name: "Choose all" }));
   await user.click(screen.getByRole("button", { name: "Done" }));
-  await waitFor(() => expect(done).toEqual([{ UploadId: "u1" }, { UploadId: "u2" }]));
+  await waitFor(() => expect(done).toEqual(ids.map((UploadId) => ({ UploadId }))));
 });
 
 test("the tabs say how many wait on each page (DESK-13)", async () => {
