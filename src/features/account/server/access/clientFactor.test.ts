@@ -163,6 +163,8 @@ describe("a client's second factor (SAFE-72)", () => {
       return (await test.call({ method: "POST", url, headers: test.as(STAFF, by), payload })).json().ResultCode;
     };
     expect([await take("finance"), await take("content"), await take("supplier")]).toEqual(Array(3).fill("forbidden"));
+    // Begun, and never confirmed.
+    await test.db.insert(secondFactors).values({ clientId: LUIS, sealed: "" });
     expect([await take("desk", LUIS), await take("desk", STAFF)]).toEqual(["account.secondFactorOff", "notFound"]);
     expect(await take("desk")).toBe("OK");
     expect((await browser.call("")).status).toBe(401);

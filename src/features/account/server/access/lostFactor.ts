@@ -6,7 +6,7 @@ import { lockClientById } from "../account.repository";
 import { revokeOthers } from "../session/sessions.repository";
 import { tellOwners } from "../staff/tellOwners";
 import { factorMail } from "./factorMail";
-import { dropFactor } from "./secondFactor.repository";
+import { dropFactor, hasFactor } from "./secondFactor.repository";
 
 /** `by`: the id of the staff who do it; null: the operator, at the command line. */
 type Lost = { clientId: number; by: number | null; at: Instant };
@@ -23,7 +23,8 @@ export async function takeOffLostFactor(
 ): Promise<void> {
   const client = await lockClientById(tx, clientId);
   if (client?.role !== "client" || client.closedAt !== null) throw new Problem("notFound");
-  if (!(await dropFactor(tx, clientId))) throw new Problem("account.secondFactorOff");
+  if (!(await hasFactor(tx, clientId))) throw new Problem("account.secondFactorOff");
+  await dropFactor(tx, clientId);
   await revokeOthers(tx, clientId, null, at);
   await mail(tx, factorMail(client, { template: "factorForgotten", at }));
   await tellOwners(tx, notify, { by, act: "client.factorForgotten", values: { client: clientId }, at });
