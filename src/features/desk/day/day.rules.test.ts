@@ -1,4 +1,5 @@
 import type { BookedCar } from "../../../products/car/bookedCar.schemas";
+import { carProduct } from "../../../products/car/server/car.product";
 import { havanaInstant } from "../../../shared/havana";
 import type { Booking } from "../../plan/plan.schemas";
 import { servicesOn } from "./day.rules";
@@ -34,7 +35,7 @@ function at(text: string) {
 const on = (day: string, ...bookings: Booking[]) =>
   servicesOn(
     day,
-    bookings.map((booking) => ({ booking, besides: client })),
+    bookings.map((booking) => ({ booking, onSite: carProduct.onSite(booking), besides: client })),
   );
 
 test("a day has what begins and ends on it in Havana, part by part and by the hour (DESK-11)", () => {
@@ -65,4 +66,9 @@ test("the flight and the payment in Cuba are shown at the car's pick-up, not at 
   });
   const [back] = on("2026-12-13", booked);
   expect(back).toMatchObject({ Part: "return", FlightNumber: null, PayInCuba: 0, Place: "Centre, Varadero" });
+});
+
+test("a booking whose details are lost is on the sheet with what is known of it (DESK-11)", () => {
+  const booked = { ...rental(1, "2026-12-10 09:00", "2026-12-13 09:00"), Details: null };
+  expect(on("2026-12-10", booked)).toMatchObject([{ BookingId: 1, Hour: "0900", Name: "Kia Rio", Place: "" }]);
 });

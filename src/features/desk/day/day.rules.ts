@@ -1,49 +1,55 @@
 import { type HavanaDate, havanaDate, havanaHour } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
-import { bookedCar, bookedLodging } from "../../plan/bookedDetails";
 import type { Booking } from "../../plan/plan.schemas";
+import type { ServiceOnSite } from "../../plan/serviceOnSite";
 
 /** The parts of a day sheet, in order: cars go out and come back, guests arrive and leave. */
 export const dayParts = ["pickUp", "return", "arrival", "departure"] as const;
-export type DayPart = (typeof dayParts)[number];
+
+/** A booking with what its product says to those on the spot; null where that is lost. */
+export type BookedOnSite = { readonly booking: Booking; readonly onSite: ServiceOnSite | null };
 
 /** What happens with bookings on a Havana date, with the given extra facts: by part, then by hour. (DESK-11) */
 export function servicesOn<Besides extends object>(
   day: HavanaDate,
-  booked: readonly { booking: Booking; besides: Besides }[],
+  booked: readonly (BookedOnSite & { besides: Besides })[],
 ) {
   return booked
-    .flatMap(({ booking, besides }) => [
-      { ...startOf(booking), ...besides },
-      { ...endOf(booking), ...besides },
+    .flatMap(({ booking, onSite, besides }) => [
+      { ...startOf(booking, onSite ?? nothingKnown), ...besides },
+      { ...endOf(booking, onSite ?? nothingKnown), ...besides },
     ])
     .filter(({ At }) => havanaDate(At) === day)
     .sort((a, b) => dayParts.indexOf(a.Part) - dayParts.indexOf(b.Part) || a.At - b.At || a.BookingId - b.BookingId);
 }
 
-function startOf(booking: Booking) {
+/** A booking whose details are lost is on the sheet nevertheless. */
+const nothingKnown: ServiceOnSite = {
+  begins: { part: "arrival", place: "" },
+  ends: { part: "departure", place: "" },
+  guestName: "",
+  guests: null,
+  rooms: null,
+  flightNumber: null,
+  extraDrivers: 0,
+  childSeats: 0,
+  requests: null,
+};
+
+function startOf(booking: Booking, onSite: ServiceOnSite) {
   const { StartsAt, PayInCuba } = booking;
-  const car = bookedCar(booking);
-  const place = car && `${car.PickUpOffice}, ${car.PickUpZone}`;
-  return { ...service(booking, car ? "pickUp" : "arrival", StartsAt, place), PayInCuba };
+  return { ...service(booking, onSite, onSite.begins, StartsAt), PayInCuba };
 }
 
 /** Without amount and flight: what is due in Cuba is paid at the beginning, and the flight is the arrival's. */
-function endOf(booking: Booking) {
-  const { EndsAt } = booking;
-  const car = bookedCar(booking);
-  const place = car && `${car.DropOffOffice}, ${car.DropOffZone}`;
-  return { ...service(booking, car ? "return" : "departure", EndsAt, place), PayInCuba: 0, FlightNumber: null };
+function endOf(booking: Booking, onSite: ServiceOnSite) {
+  return { ...service(booking, onSite, onSite.ends, booking.EndsAt), PayInCuba: 0, FlightNumber: null };
 }
 
-function service(booking: Booking, Part: DayPart, At: Instant, officeOfCar: string | null) {
-  const { BookingId, TravelPlanId, Name, SupplierName, SupplierReference, VoucherNumber } = booking;
-  const car = bookedCar(booking);
-  const lodging = bookedLodging(booking);
-  const { Deposit } = booking;
-  const [main] = lodging?.Travelers ?? [];
+function service(booking: Booking, onSite: ServiceOnSite, { part, place }: ServiceOnSite["begins"], At: Instant) {
+  const { BookingId, TravelPlanId, Name, SupplierName, SupplierReference, VoucherNumber, Deposit } = booking;
   return {
-    Part,
+    Part: part,
     At,
     Hour: havanaHour(At),
     BookingId,
@@ -52,14 +58,14 @@ function service(booking: Booking, Part: DayPart, At: Instant, officeOfCar: stri
     SupplierName,
     SupplierReference,
     VoucherNumber,
-    Place: officeOfCar ?? `${lodging?.ZoneName ?? ""}, ${lodging?.ProvinceName ?? ""}`,
-    GuestName: car?.DriverName ?? (main ? `${main.Name} ${main.LastName}` : ""),
-    Guests: lodging?.Rooms.reduce((sum, { Guests }) => sum + Guests.length, 0) ?? null,
-    Rooms: lodging?.Rooms.length ?? null,
-    FlightNumber: car?.FlightNumber ?? null,
-    ExtraDrivers: car?.ExtraDrivers ?? 0,
-    ChildSeats: car?.ChildSeats ?? 0,
-    Requests: lodging?.Requests ?? null,
+    Place: place,
+    GuestName: onSite.guestName,
+    Guests: onSite.guests,
+    Rooms: onSite.rooms,
+    FlightNumber: onSite.flightNumber,
+    ExtraDrivers: onSite.extraDrivers,
+    ChildSeats: onSite.childSeats,
+    Requests: onSite.requests,
     Deposit,
   };
 }

@@ -1,8 +1,10 @@
 import type { BookedCar } from "../../../products/car/bookedCar.schemas";
 import type { BookedLodging } from "../../../products/lodging/bookedLodging.schemas";
+import { products } from "../../../products/products.server";
 import { ProductType } from "../../../shared/enumerations";
 import { havanaInstant } from "../../../shared/havana";
 import type { Booking } from "../../plan/plan.schemas";
+import { productOf } from "../../plan/server/plan.ports";
 import { standingOf, suppliedOn, toAnswer } from "./supplier.rules";
 
 const DAY = "2026-12-10";
@@ -78,8 +80,9 @@ describe("what a supplier reads while it decides (DESK-31)", () => {
 });
 
 describe("what a supplier reads of a day (DESK-31)", () => {
+  const onSite = (booking: Booking) => productOf(products, booking).onSite(booking);
   const onDay = (standing: "held" | "firm" | "ended", booking = rental) =>
-    suppliedOn(DAY, [{ booking, standing, phone: "+34600111222", plate: "T123" }])[0];
+    suppliedOn(DAY, [{ booking, onSite: onSite(booking), standing, phone: "+34600111222", plate: "T123" }])[0];
 
   it("has phone, flight and voucher only once it is paid", () => {
     expect(onDay("firm")).toMatchObject({ GuestPhone: "+34600111222", FlightNumber: "IB6621", VoucherNumber: "V-1" });
@@ -96,7 +99,16 @@ describe("what a supplier reads of a day (DESK-31)", () => {
   });
 
   it("has neither the plan nor other suppliers' facts", () => {
-    for (const name of ["TravelPlanId", "SupplierName", "ClientName", "booking", "standing", "phone", "plate"])
+    for (const name of [
+      "TravelPlanId",
+      "SupplierName",
+      "ClientName",
+      "booking",
+      "standing",
+      "phone",
+      "plate",
+      "onSite",
+    ])
       expect(onDay("firm")).not.toHaveProperty(name);
   });
 });

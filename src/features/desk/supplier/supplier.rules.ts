@@ -1,8 +1,7 @@
 import { fullYears, type HavanaDate, havanaDate } from "../../../shared/havana";
 import { type BookedLodging, bookedCar, bookedLodging } from "../../plan/bookedDetails";
 import type { RowStatus } from "../../plan/bookingStatus";
-import type { Booking } from "../../plan/plan.schemas";
-import { servicesOn } from "../day/day.rules";
+import { type BookedOnSite, servicesOn } from "../day/day.rules";
 import type { QueuedBooking } from "../support.schemas";
 import type { Standing, SuppliedStay, SupplierBooking, SupplierService } from "./supplier.schemas";
 
@@ -63,15 +62,15 @@ function stayOf({ Rooms, Travelers, ...stay }: BookedLodging): SuppliedStay {
 }
 
 /** A supplier's booking with its status for that supplier, its client's phone, and its car's number plate. */
-export type Supplied = { booking: Booking; standing: Standing; phone: string | null; plate: string | null };
+export type Supplied = BookedOnSite & { standing: Standing; phone: string | null; plate: string | null };
 
 /**
  * What happens on a day with a supplier's bookings. Flight and phone are included once the booking is paid. (DESK-31)
  */
 export function suppliedOn(Day: HavanaDate, supplied: readonly Supplied[]): SupplierService[] {
-  const booked = supplied.map((one) => ({ booking: one.booking, besides: one }));
+  const booked = supplied.map((one) => ({ booking: one.booking, onSite: one.onSite, besides: one }));
   return servicesOn(Day, booked).map((event) => {
-    const { standing, phone, plate, booking, TravelPlanId: _, SupplierName: __, ...service } = event;
+    const { standing, phone, plate, booking, onSite: _onSite, TravelPlanId: _, SupplierName: __, ...service } = event;
     const firm = standing === "firm";
     const ended = standing === "ended";
     return {

@@ -9,6 +9,7 @@ import type { SupplierNews } from "../checkout/checkout.effects";
 import type { Booking } from "../plan.schemas";
 import type { PlannedServices } from "../plan.warnings";
 import type { Service } from "../sameService.rules";
+import type { ServiceOnSite } from "../serviceOnSite";
 
 export const actorKinds = ["client", "staff", "system", "provider"] as const;
 /** Who made something happen. */
@@ -59,6 +60,8 @@ export type PlanProduct = {
   readonly served: (booking: Booking) => Pick<Service, "hotelId" | "people"> | null;
   /** What the warnings of a plan compare. (PLAN-25) */
   readonly planned: (booking: Booking) => Partial<PlannedServices> | null;
+  /** What those on the spot read of a booking. (DESK-11, DESK-31) */
+  readonly onSite: (booking: Booking) => ServiceOnSite | null;
   /** Title and rows of a booking in an email. No names of people, as staff get these emails too. (MAIL-5) */
   readonly mailed: (booking: Booking, language: Language) => MailedService | null;
 };

@@ -27,6 +27,22 @@ export const carProduct: ServerProduct = {
     const service = serviceAt(booking, servedByCar(car));
     return { cars: [{ bookingId: booking.BookingId, service, car: ModelName, driver, zone, pickUp, dropOff }] };
   },
+  onSite: (booking) => {
+    const car = bookedCar(booking);
+    return (
+      car && {
+        begins: { part: "pickUp", place: `${car.PickUpOffice}, ${car.PickUpZone}` },
+        ends: { part: "return", place: `${car.DropOffOffice}, ${car.DropOffZone}` },
+        guestName: car.DriverName,
+        guests: null,
+        rooms: null,
+        flightNumber: car.FlightNumber,
+        extraDrivers: car.ExtraDrivers,
+        childSeats: car.ChildSeats,
+        requests: null,
+      }
+    );
+  },
   mailed: mailedCar,
   platesOf,
   voucher: carVoucher,

@@ -1,5 +1,6 @@
 import { serviceAt } from "../../../features/plan/sameService.rules";
 import { ProductType } from "../../../shared/enumerations";
+import { sum } from "../../../shared/money";
 import type { ServerProduct } from "../../product.server";
 import { bookedLodging, servedByLodging } from "../bookedLodging";
 import { handOverRooms } from "./alternatives.repository";
@@ -25,6 +26,23 @@ export const lodgingProduct: ServerProduct = {
     const { HotelName: hotel, ZoneName: zone, CheckIn: checkIn, CheckOut: checkOut } = stay;
     const service = serviceAt(booking, servedByLodging(stay));
     return { stays: [{ bookingId: booking.BookingId, service, hotel, zone, checkIn, checkOut }] };
+  },
+  onSite: (booking) => {
+    const stay = bookedLodging(booking);
+    if (!stay) return null;
+    const place = `${stay.ZoneName}, ${stay.ProvinceName}`;
+    const [main] = stay.Travelers;
+    return {
+      begins: { part: "arrival", place },
+      ends: { part: "departure", place },
+      guestName: main ? `${main.Name} ${main.LastName}` : "",
+      guests: sum(stay.Rooms.map(({ Guests }) => Guests.length)),
+      rooms: stay.Rooms.length,
+      flightNumber: null,
+      extraDrivers: 0,
+      childSeats: 0,
+      requests: stay.Requests,
+    };
   },
   mailed: mailedStay,
   handOver: handOverRooms,

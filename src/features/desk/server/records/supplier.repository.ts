@@ -51,7 +51,7 @@ export async function isOwnBooking(db: Tx, staffId: number, bookingId: number): 
 /** A supplier's bookings that begin or end in a period [from, until), held or to be released. */
 export async function suppliedBetween(
   db: Tx,
-  { bookingsById, platesOf }: Pick<BookingReader, "bookingsById" | "platesOf">,
+  { bookingsById, platesOf, productOf }: Pick<BookingReader, "bookingsById" | "platesOf" | "productOf">,
   staffId: number,
   { from, until }: { from: Instant; until: Instant },
 ): Promise<Supplied[]> {
@@ -92,9 +92,9 @@ export async function suppliedBetween(
     // A booking that was confirmed has a reference, also if it was confirmed at once.
     const wasConfirmed = reference !== null;
     const standing = standingOf(now, { paid: paidAt !== null, wasConfirmed });
-    return booking && standing
-      ? [{ booking, standing, phone: phone && phoneText(phone), plate: plates.get(bookingId) ?? null }]
-      : [];
+    if (!booking || !standing) return [];
+    const onSite = productOf(booking).onSite(booking);
+    return [{ booking, onSite, standing, phone: phone && phoneText(phone), plate: plates.get(bookingId) ?? null }];
   });
 }
 

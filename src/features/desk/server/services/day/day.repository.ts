@@ -9,7 +9,7 @@ import { bookings, travelPlans } from "../../../../plan/server/plan.tables";
 /** Confirmed bookings of paid plans that begin or end in a period [from, until), each with its client and its car's number plate. */
 export async function paidBookingsBetween(
   db: Tx,
-  { bookingsOfPlans, platesOf }: Pick<BookingReader, "bookingsOfPlans" | "platesOf">,
+  { bookingsOfPlans, platesOf, productOf }: Pick<BookingReader, "bookingsOfPlans" | "platesOf" | "productOf">,
   from: Instant,
   until: Instant,
 ) {
@@ -35,7 +35,7 @@ export async function paidBookingsBetween(
     const booking = shown.find(({ BookingId }) => BookingId === id);
     const who = { ClientName: `${firstName} ${lastName}`, ClientEmail: email, ClientPhone: phone && phoneText(phone) };
     const of = { ...who, Plate: plates.get(id) ?? null };
-    return booking ? [{ booking, besides: of }] : [];
+    return booking ? [{ booking, onSite: productOf(booking).onSite(booking), besides: of }] : [];
   });
 }
 

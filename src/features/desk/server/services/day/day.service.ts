@@ -7,7 +7,9 @@ import { servicesOn } from "../../../day/day.rules";
 import type { DaySheet, WantedDay } from "../../../day/day.schemas";
 import { paidBookingsBetween } from "./day.repository";
 
-type Parts = Pick<Services, "db" | "now"> & { reader: Pick<BookingReader, "bookingsOfPlans" | "platesOf"> };
+type Parts = Pick<Services, "db" | "now"> & {
+  reader: Pick<BookingReader, "bookingsOfPlans" | "platesOf" | "productOf">;
+};
 
 export type DaySheetService = ReturnType<typeof daySheetService>;
 

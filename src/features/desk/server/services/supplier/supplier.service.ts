@@ -15,7 +15,7 @@ import { waitingBookings } from "../bookings/waitingBookings";
 
 type Parts = Pick<Services, "db" | "now"> & {
   desk: Pick<SupportService, "confirm" | "decline">;
-  reader: Pick<BookingReader, "bookingsById" | "platesOf">;
+  reader: Pick<BookingReader, "bookingsById" | "platesOf" | "productOf">;
 };
 
 export type SupplierDeskService = ReturnType<typeof supplierDeskService>;
