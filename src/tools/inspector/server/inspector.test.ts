@@ -142,8 +142,8 @@ describe("a client's own clock", () => {
   it("is followed by pages: a program of their own reads who is signed in (QA-3)", async () => {
     const script = async () => (await get("/qa/clock.js")).body;
     const presentOf = async (clientId: number) => {
-      const auth = JSON.stringify({ client: { clientId } });
-      const localStorage = { getItem: () => JSON.stringify({ auth }) };
+      const client = JSON.stringify({ clientId });
+      const localStorage = { getItem: () => JSON.stringify({ client }) };
       const page = createContext({ localStorage });
       return runInContext(`Date.now = () => 1_000;\n${await script()}\nDate.now()`, page);
     };
