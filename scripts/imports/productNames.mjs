@@ -5,10 +5,8 @@ import { posix } from "node:path";
  * each with its reason. A line that is not needed any more fails the check.
  */
 export const mayNameProducts = {
-  "src/features/plan/bookedDetails.ts": "what pages of features show of a booked car or stay",
   "src/features/opinions/server/opinions.repository.ts": "opinions are about a company or a house",
   "src/features/opinions/server/opinions.tables.ts": "opinions are about a company or a house",
-  "src/features/papers/web/voucher/VoucherGuests.tsx": "papers of cars and stays differ",
   "src/features/catalogue/catalogue.lodging.ts": "the catalogue's files are those of the products",
   "src/features/catalogue/quote.sources.ts": "staff try out the products' prices",
   "src/features/catalogue/server/quote.service.ts": "staff try out the products' prices",
@@ -16,6 +14,8 @@ export const mayNameProducts = {
   "src/features/catalogue/web/quote/StayQuoteForm.tsx": "staff try out the products' prices",
   "src/features/desk/actions.schemas.ts": "staff give a booking another car",
   "src/features/desk/server/services/bookings/alternatives.ts": "staff propose other cars and rooms",
+  "src/features/desk/server/services/bookings/proposalActs.ts": "staff propose other cars and rooms",
+  "src/features/desk/server/clients/plans/planView.service.ts": "staff give a booking another car",
   "src/features/desk/server/services/bookings/carChanges.ts": "staff give a booking another car",
   "src/features/desk/server/services/calendar/blockActs.ts": "staff block cars and rooms",
   "src/features/desk/server/services/calendar/calendar.repository.ts": "the calendar has cars and rooms",
@@ -26,6 +26,7 @@ export const mayNameProducts = {
   "src/features/desk/server/records/supplier.repository.ts": "a supplier's people answer for a company or for houses",
   "src/features/desk/server/services/bookings/support.repository.ts":
     "a supplier's people answer for a company or for houses",
+  "src/features/desk/supplier/supplier.rules.ts": "a supplier's people answer for a company or for houses",
   "src/features/desk/supplier/supplier.schemas.ts": "a supplier's people answer for a company or for houses",
   "src/features/desk/web/services/bookings/ChangeCar.tsx": "staff give a booking another car",
   "src/features/privacy/server/erasure.repository.ts": "the personal data of bookings are erased",

@@ -46,14 +46,6 @@ const reasons = {
   "the page of a zone names the classes of its cars": {
     "src/products/lodging/server/catalogue.repository.ts": ["car/server/catalogue/catalogue.tables"],
   },
-  "pages of features below the products show what was booked": {
-    "src/features/plan/bookedDetails.ts": [
-      "car/bookedCar.schemas",
-      "car/bookedCar",
-      "lodging/bookedLodging.schemas",
-      "lodging/bookedLodging",
-    ],
-  },
 };
 
 /** The files that import something above them, with what they may import. */

@@ -3,11 +3,13 @@ import { CacheProvider } from "@emotion/react";
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { Provider } from "react-redux";
 import { BrowserRouter, Navigate, useLocation } from "react-router";
+import { ProductsContext } from "../../features/plan/web/products";
 import { AddressLanguage } from "../../platform/web/intl/AddressLanguage";
 import { IntlRoot } from "../../platform/web/intl/IntlRoot";
 import { SessionWatch } from "../../platform/web/session/SessionWatch";
 import { MaleconThemeProvider } from "../../platform/web/theme/MaleconThemeProvider";
 import { AppRoutes } from "./routes";
+import { soldProducts } from "./soldProducts";
 import type { RootState, Store } from "./store";
 
 type Props = {
@@ -28,14 +30,16 @@ const inBrowser = (
   </BrowserRouter>
 );
 
-/** Everything around the pages: store, styles, theme, language. */
+/** Everything around the pages: store, styles, theme, language, what is sold. */
 export function App({ store, drawn, styles, children = inBrowser }: Props) {
   const [cache] = useState(() => styles ?? createCache({ key: STYLES_KEY }));
   return (
     <Provider store={store} {...(drawn && { serverState: drawn })}>
       <CacheProvider value={cache}>
         <MaleconThemeProvider>
-          <IntlRoot>{children}</IntlRoot>
+          <IntlRoot>
+            <ProductsContext value={soldProducts}>{children}</ProductsContext>
+          </IntlRoot>
         </MaleconThemeProvider>
       </CacheProvider>
     </Provider>

@@ -4,23 +4,19 @@ import { alreadyPlanned } from "./alreadyPlanned.rules";
 import type { Service } from "./sameService.rules";
 
 const from = Date.UTC(2027, 1, 1, 14);
-type Booked = Parameters<typeof alreadyPlanned>[0][number] & { readonly BookingId: number };
-const rental = (BookingId: number, change: object = {}): Booked => ({
-  ...{ BookingId, ProductType: ProductType.CarRent, Status: "requested" as const },
-  ...{ StartsAt: from, EndsAt: from + 3 * DAY, Details: { DriverName: "Ana Rivera" } },
-  ...change,
+const named = (...names: string[]) => names.map((name) => ({ name, passport: "" }));
+type Booked = Parameters<typeof alreadyPlanned>[0][number] & { BookingId: number; hotelId: number | null };
+const rental = (BookingId: number, change: Partial<Booked> = {}): Booked => ({
+  ...{ BookingId, ProductType: ProductType.CarRent, Status: "requested", hotelId: null },
+  ...{ StartsAt: from, EndsAt: from + 3 * DAY, ...change },
 });
-const guest = { Country: 167, Name: "Ana", LastName: "Rivera", Passport: "X1", IsMainUser: true };
-const stay = (BookingId: number, HotelId = 9): Booked => ({
-  ...rental(BookingId, { ProductType: ProductType.Lodging }),
-  Details: { HotelId, Travelers: [guest] },
-});
+const stay = (BookingId: number, hotelId = 9) => rental(BookingId, { ProductType: ProductType.Lodging, hotelId });
+const served = ({ hotelId }: Booked) => ({ hotelId, people: named("Ana Rivera") });
 const period = { startsAt: from + DAY, endsAt: from + 4 * DAY };
 const car: Service = { productType: ProductType.CarRent, hotelId: null, ...period, people: [] };
 const room: Service = { productType: ProductType.Lodging, hotelId: 9, ...period, people: [] };
 const found = (bookings: readonly Booked[], wanted: Service) =>
-  alreadyPlanned(bookings, [wanted]).map(({ booking, isSame }) => [booking.BookingId, isSame]);
-const named = (...names: string[]) => names.map((name) => ({ name, passport: "" }));
+  alreadyPlanned(bookings, [wanted], served).map(({ booking, isSame }) => [booking.BookingId, isSame]);
 
 test("open bookings of the same kind at the same time are found (PLAN-36)", () => {
   const bookings = [rental(1), rental(2, { Status: "confirmed" })];

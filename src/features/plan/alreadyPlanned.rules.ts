@@ -1,17 +1,20 @@
-import { serviceOf } from "./bookedDetails";
 import { isOpen } from "./bookingStatus";
 import type { Booking } from "./plan.schemas";
-import { isSameService, type Service } from "./sameService.rules";
+import { isSameService, type Service, serviceAt } from "./sameService.rules";
 
-type Planned = Parameters<typeof serviceOf>[0] & Pick<Booking, "Status">;
+type Planned = Pick<Booking, "ProductType" | "Status" | "StartsAt" | "EndsAt">;
 
 /** A booking of the same kind at the same time as what somebody is about to book; `isSame`: it is that already. */
 export type AlreadyPlanned<Of> = { readonly booking: Of; readonly isSame: boolean };
 
-/** The open bookings of a plan that are of the same kind as a wanted service, at the same time. (PLAN-36, PLAN-38) */
+/**
+ * The open bookings of a plan that are of the same kind as a wanted service, at the same time; `served` is what a
+ * booking's product says of it. (PLAN-36, PLAN-38)
+ */
 export function alreadyPlanned<Of extends Planned>(
   bookings: readonly Of[],
   wanted: readonly Service[],
+  served: (booking: Of) => Parameters<typeof serviceAt>[1],
 ): AlreadyPlanned<Of>[] {
   return bookings.flatMap((booking) => {
     const { Status, ProductType, StartsAt, EndsAt } = booking;
@@ -20,7 +23,7 @@ export function alreadyPlanned<Of extends Planned>(
         ProductType === productType && StartsAt < endsAt && startsAt < EndsAt && isOpen(Status),
     );
     if (atOnce.length === 0) return [];
-    const booked = serviceOf(booking);
+    const booked = serviceAt(booking, served(booking));
     return [{ booking, isSame: atOnce.some((one) => isAlready(one, booked)) }];
   });
 }

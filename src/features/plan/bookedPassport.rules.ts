@@ -1,26 +1,20 @@
-import { isSameName } from "../../shared/names/names";
-import { bookedLodging } from "./bookedDetails";
 import { isOpen } from "./bookingStatus";
+import { isNamed, type Person } from "./knownPeople";
 import type { Booking } from "./plan.schemas";
 
-type Named = { readonly FirstName: string; readonly LastName: string };
-type Stayed = Pick<Booking, "Status" | "ProductType" | "Details">;
+/** A booking with its main traveler, as its product says. */
+type Traveled = Pick<Booking, "Status"> & { readonly mainTraveler: Person | null };
 
 /**
  * The client's passport as they typed it for a stay of the plan: of the main traveler, if that has the client's name.
  * Undefined where there is none, or its day of expiry is not known. (LODGE-30)
  */
 export function bookedPassport(
-  { Bookings }: { readonly Bookings: readonly Stayed[] },
-  { FirstName, LastName }: Named,
+  bookings: readonly Traveled[],
+  client: Pick<Person, "FirstName" | "LastName">,
 ): { Number: string; CountryId: number; ExpiresOn: string } | undefined {
-  const travelers = Bookings.filter(({ Status }) => isOpen(Status)).flatMap(
-    (one) => bookedLodging(one)?.Travelers ?? [],
-  );
-  const found = travelers.find(
-    (traveler) =>
-      traveler.IsMainUser && isSameName(`${traveler.Name} ${traveler.LastName}`, `${FirstName} ${LastName}`),
-  );
+  const travelers = bookings.flatMap(({ Status, mainTraveler }) => (isOpen(Status) && mainTraveler) || []);
+  const found = travelers.find((traveler) => isNamed(traveler, client));
   if (!found?.PassportExpires) return undefined;
-  return { Number: found.Passport, CountryId: found.Country, ExpiresOn: found.PassportExpires };
+  return { Number: found.Passport, CountryId: Number(found.CountryId), ExpiresOn: found.PassportExpires };
 }

@@ -1,32 +1,39 @@
-import { ProductType } from "../../shared/enumerations";
-import { driversFor, type KnownPerson, knownPeople, partyOf, withKnown, withParty, withPerson } from "./knownPeople";
-import type { Booking } from "./plan.schemas";
+import {
+  driversFor,
+  type KnownPerson,
+  knownPeople,
+  nobody,
+  type Person,
+  partyOf,
+  withKnown,
+  withParty,
+  withPerson,
+} from "./knownPeople";
 
 const profile = { FirstName: "Ana", LastName: "Pérez", BirthDate: "1990-01-02", CountryId: 40 };
-const nothing = {
-  ...{ FirstName: "", LastName: "", BirthDate: "", CountryId: "", Passport: "", PassportExpires: "" },
-  ...{ LicenseNumber: "", LicenseCountryId: "", LicenseIssued: "", LicenseExpires: "" },
-};
 
-const guest = (name: string, Age: number | null = null, Passport = `P-${name}`) => ({
-  Age,
-  Traveler: {
-    ...{ Country: 40, Name: name, LastName: "Pérez", Passport, PassportExpires: "2031-05-05" },
-    IsMainUser: false,
+const guest = (name: string, age: number | null = null, Passport = `P-${name}`): KnownPerson => ({
+  person: {
+    ...{ ...nobody, FirstName: name, LastName: "Pérez", CountryId: "40" },
+    ...{ Passport, PassportExpires: "2031-05-05" },
   },
+  age,
 });
-const stay = (CreatedAt: number, Guests: object[], HotelName = "Casa Azul") =>
-  ({ CreatedAt, ProductType: ProductType.Lodging, Details: { HotelName, Rooms: [{ Guests }] } }) as Booking;
-const car = (CreatedAt: number, driver: object = {}) => ({
-  CreatedAt,
-  ProductType: ProductType.CarRent,
-  Details: {
-    Driver: {
-      ...{ FirstName: "Ana", LastName: "Pérez", BirthDate: "1990-01-02", CountryId: 40, Passport: "P-Ana" },
-      ...{ PassportExpires: "2031-05-05", LicenseNumber: "L-1", LicenseCountryId: 40, LicenseIssued: "2010-01-01" },
-      ...{ LicenseExpires: "2032-01-01", ...driver },
+const stay = (CreatedAt: number, people: KnownPerson[], at = "Casa Azul") => ({
+  ...{ CreatedAt, people, party: people.length > 1 ? { at, people } : null },
+});
+const car = (CreatedAt: number, change: Partial<Person> = {}) => ({
+  ...{ CreatedAt, party: null },
+  people: [
+    {
+      person: {
+        ...{ FirstName: "Ana", LastName: "Pérez", BirthDate: "1990-01-02", CountryId: "40", Passport: "P-Ana" },
+        ...{ PassportExpires: "2031-05-05", LicenseNumber: "L-1", LicenseCountryId: "40" },
+        ...{ LicenseIssued: "2010-01-01", LicenseExpires: "2032-01-01", ...change },
+      },
+      age: null,
     },
-  },
+  ],
 });
 const known = (bookings: object[], documents: object[] = []) =>
   knownPeople({ profile, documents, bookings } as Parameters<typeof knownPeople>[0]).map(({ person }) => person);
@@ -42,7 +49,7 @@ it("knows somebody once, whichever way the name is written (ACC-21)", () => {
   const people = known([stay(1, [guest("Søren")]), stay(2, [guest("SOEREN", null, "P-Søren")])]);
   expect(people.map(({ FirstName }) => FirstName)).toEqual(["Ana", "SOEREN"]);
   const [, soren] = knownPeople({ profile, documents: [], bookings: [stay(1, [guest("Søren")])] });
-  const typed = { ...nothing, FirstName: "Soren", LastName: "Perez" };
+  const typed = { ...nobody, FirstName: "Soren", LastName: "Perez" };
   expect(withKnown(typed, soren ? [soren] : [])).toMatchObject({ FirstName: "Soren", Passport: "P-Søren" });
 });
 
@@ -52,15 +59,15 @@ it("does not mix two people of one name: the newest counts (CAR-62)", () => {
 });
 
 it("does not mix a child with an adult of the same name, nor with whom a form names (CAR-62, LODGE-30)", () => {
-  const bookings = [stay(1, [guest("Ana", 8, "P-child")])] as Booking[];
+  const bookings = [stay(1, [guest("Ana", 8, "P-child")])];
   const people = knownPeople({ profile, documents: [], bookings });
   expect(people.map(({ person, age }) => [age, person.Passport])).toEqual([
     [null, ""],
     [8, "P-child"],
   ]);
-  const named = { ...nothing, FirstName: "Ana", LastName: "Pérez" };
+  const named = { ...nobody, FirstName: "Ana", LastName: "Pérez" };
   expect(withKnown(named, people)).toEqual(named);
-  const father = knownPeople({ profile, documents: [], bookings: [car(1) as Booking] });
+  const father = knownPeople({ profile, documents: [], bookings: [car(1)] });
   const daughter = { ...named, BirthDate: "2015-03-03" };
   expect(withKnown(daughter, father)).toEqual(daughter);
   expect(withPerson(daughter, (father[0] as KnownPerson).person)).toMatchObject({ BirthDate: "1990-01-02" });
@@ -72,8 +79,8 @@ it("does not offer again what staff rejected (ACC-18)", () => {
 });
 
 it("completes whom a form names, and leaves alone what was typed (LODGE-30)", () => {
-  const people = knownPeople({ profile, documents: [], bookings: [car(1) as Booking] });
-  const named = { ...nothing, FirstName: " ana", LastName: "Pérez" };
+  const people = knownPeople({ profile, documents: [], bookings: [car(1)] });
+  const named = { ...nobody, FirstName: " ana", LastName: "Pérez" };
   expect(withKnown(named, people)).toMatchObject({ FirstName: " ana", Passport: "P-Ana", LicenseIssued: "2010-01-01" });
   expect(withKnown({ ...named, Passport: "OTHER" }, people)).toMatchObject({ Passport: "OTHER", PassportExpires: "" });
   expect(withKnown({ ...named, FirstName: "Eva" }, people)).toMatchObject({ Passport: "" });
@@ -81,7 +88,7 @@ it("completes whom a form names, and leaves alone what was typed (LODGE-30)", ()
 
 it("leaves nothing of whom somebody replaces (CAR-62)", () => {
   const { person } = knownPeople({ profile, documents: [], bookings: [stay(1, [guest("Luis")])] })[1] as KnownPerson;
-  const before = { ...nothing, FirstName: "Ana", LastName: "Pérez", Passport: "P-Ana", LicenseNumber: "L-1" };
+  const before = { ...nobody, FirstName: "Ana", LastName: "Pérez", Passport: "P-Ana", LicenseNumber: "L-1" };
   expect(withPerson(before, person)).toMatchObject({ FirstName: "Luis", Passport: "P-Luis", LicenseNumber: "" });
   expect(withPerson({ FirstName: "", LastName: "", Passport: "" }, person)).toEqual({
     FirstName: "Luis",
@@ -95,22 +102,17 @@ it("offers as the driver every adult but the one named, children never (CAR-62)"
     ...{ profile, documents: [] },
     bookings: [stay(1, [guest("Ana"), guest("Luis"), guest("Eva", 6)])],
   });
-  const names = (driver: typeof nothing) => driversFor(people, driver).map(({ person }) => person.FirstName);
-  const ana = withPerson(nothing, people[0]?.person ?? nothing);
-  expect(names({ ...nothing, FirstName: "Ana", LastName: "Pérez" })).toEqual(["Ana", "Luis"]);
+  const names = (driver: Person) => driversFor(people, driver).map(({ person }) => person.FirstName);
+  const ana = withPerson(nobody, people[0]?.person ?? nobody);
+  expect(names({ ...nobody, FirstName: "Ana", LastName: "Pérez" })).toEqual(["Ana", "Luis"]);
   expect(names(ana)).toEqual(["Luis"]);
 });
 
 describe("the travelers of another stay (LODGE-30)", () => {
-  it("are those of the newest one where everybody is named", () => {
-    const unnamed = { Age: null, Traveler: null };
-    const bookings = [
-      stay(1, [guest("Ana"), guest("Luis")], "First"),
-      stay(2, [guest("Ana"), unnamed], "Second"),
-      stay(3, [guest("Ana")], "Alone"),
-      car(4) as Booking,
-    ];
-    expect(partyOf(bookings)?.at).toBe("First");
+  it("are those of the newest booking that has a party", () => {
+    const family = [guest("Ana"), guest("Luis")];
+    const bookings = [stay(1, family, "First"), stay(2, family, "Second"), stay(3, [guest("Ana")], "Alone"), car(4)];
+    expect(partyOf(bookings)?.at).toBe("Second");
     expect(partyOf([])).toBeNull();
   });
 

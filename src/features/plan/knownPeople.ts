@@ -1,14 +1,27 @@
 import { IdentityDocumentType } from "../../shared/enumerations";
+import type { Instant } from "../../shared/instant";
 import { keysOf } from "../../shared/keysOf";
 import { isSameName } from "../../shared/names/names";
 import type { Profile } from "../account/account.schemas";
 import type { ClientDocument } from "../documents/documents.schemas";
 import { paperOf } from "../documents/ownDocument";
-import { type BookedDriver, type BookedRoom, bookedCar, bookedLodging } from "./bookedDetails";
-import type { Booking } from "./plan.schemas";
+
+/** Nobody is known yet: a form's empty fields. */
+export const nobody = {
+  FirstName: "",
+  LastName: "",
+  BirthDate: "",
+  CountryId: "",
+  Passport: "",
+  PassportExpires: "",
+  LicenseNumber: "",
+  LicenseCountryId: "",
+  LicenseIssued: "",
+  LicenseExpires: "",
+};
 
 /** What a form asks of somebody, as text; "" for what is not known. */
-export type Person = Record<keyof BookedDriver, string>;
+export type Person = Record<keyof typeof nobody, string>;
 
 /** Somebody whom a booking form need not ask about again: the client, or who is named in one of their bookings. */
 export type KnownPerson = {
@@ -20,27 +33,22 @@ export type KnownPerson = {
 /** Those who stay together somewhere else. */
 export type Party = { readonly at: string; readonly people: readonly KnownPerson[] };
 
+/** Whom a booking names, as its product says. */
+export type KnownPeople = {
+  readonly people: readonly KnownPerson[];
+  /** All of them, if they are several who stay together and each is named with a passport; else null. */
+  readonly party: Party | null;
+};
+
+type Named = KnownPeople & { readonly CreatedAt: Instant };
+
 /** A form's fields of somebody: a form may ask for a part only. */
 type Fields = Pick<Person, "FirstName" | "LastName"> & Partial<Person>;
 
 type Sources = {
   readonly profile: Pick<Profile, "FirstName" | "LastName" | "BirthDate" | "CountryId"> | undefined;
   readonly documents: readonly ClientDocument[];
-  readonly bookings: readonly Booking[];
-};
-
-/** Nobody is known yet: a form's empty fields. */
-export const nobody: Person = {
-  FirstName: "",
-  LastName: "",
-  BirthDate: "",
-  CountryId: "",
-  Passport: "",
-  PassportExpires: "",
-  LicenseNumber: "",
-  LicenseCountryId: "",
-  LicenseIssued: "",
-  LicenseExpires: "",
+  readonly bookings: readonly Named[];
 };
 
 /** Fields that are known and filled in together: those of one paper. */
@@ -69,10 +77,7 @@ export function isNamed(one: Pick<Person, "FirstName" | "LastName">, other: Pick
 export function knownPeople({ profile, documents, bookings }: Sources): KnownPerson[] {
   const rejected = new Set(documents.flatMap((one) => (one.RejectedFor === null ? [] : one.Number)));
   const newestFirst = [...bookings].sort((a, b) => b.CreatedAt - a.CreatedAt);
-  const named = newestFirst.flatMap((booking) => [
-    ...driverOf(booking),
-    ...guestsOf(bookedLodging(booking)?.Rooms ?? []),
-  ]);
+  const named = newestFirst.flatMap((booking) => booking.people);
   const people: KnownPerson[] = [];
   for (const { person: said, age } of [...clientOf(profile, documents), ...named]) {
     const person = without(rejected, said);
@@ -85,16 +90,10 @@ export function knownPeople({ profile, documents, bookings }: Sources): KnownPer
   return people;
 }
 
-/** The travelers of the newest stay of several people, where all are named with their passports; null if none is. */
-export function partyOf(bookings: readonly Booking[]): Party | null {
+/** Those who stay together by the newest booking that has a party; null if none has. */
+export function partyOf(bookings: readonly Named[]): Party | null {
   const newestFirst = [...bookings].sort((a, b) => b.CreatedAt - a.CreatedAt);
-  for (const stay of newestFirst.map(bookedLodging)) {
-    const rooms = stay?.Rooms ?? [];
-    const people = guestsOf(rooms);
-    const all = rooms.reduce((sum, { Guests }) => sum + Guests.length, 0);
-    if (stay && people.length > 1 && people.length === all) return { at: stay.HotelName, people };
-  }
-  return null;
+  return newestFirst.find(({ party }) => party !== null)?.party ?? null;
 }
 
 /**
@@ -186,26 +185,6 @@ function clientOf(profile: Sources["profile"], documents: readonly ClientDocumen
     LicenseExpires: licence?.ExpiresOn ?? "",
   };
   return [{ person, age: null }];
-}
-
-function driverOf(booking: Booking): KnownPerson[] {
-  const Driver = bookedCar(booking)?.Driver;
-  if (!Driver) return [];
-  const { CountryId, LicenseCountryId } = Driver;
-  return [
-    { person: { ...Driver, CountryId: String(CountryId), LicenseCountryId: String(LicenseCountryId) }, age: null },
-  ];
-}
-
-/** Those of whom a stay says the passport: the papers of old bookings are erased. */
-function guestsOf(rooms: readonly BookedRoom[]): KnownPerson[] {
-  return rooms
-    .flatMap(({ Guests }) => Guests)
-    .flatMap(({ Traveler, Age: age }) => {
-      if (!Traveler || Traveler.Passport === "") return [];
-      const { Name: FirstName, LastName, Country, Passport, PassportExpires = "" } = Traveler;
-      return { person: { ...nobody, FirstName, LastName, CountryId: String(Country), Passport, PassportExpires }, age };
-    });
 }
 
 /** Two people of one name may be father and son: they are the same unless something says otherwise. */

@@ -1,6 +1,5 @@
 import { ProductType } from "../../shared/enumerations";
 import { DAY } from "../../shared/instant";
-import { serviceOf } from "./bookedDetails";
 import { isSameService, type Service } from "./sameService.rules";
 
 const ana = { name: "Ana Rivera", passport: "X1" };
@@ -35,21 +34,5 @@ describe("a service is booked twice (PLAN-38)", () => {
     ["nobody's name", { name: "", passport: "" }, { name: "", passport: "" }, false],
   ])("of %s", (_what, one, other, isSame) => {
     expect(isSameService({ ...car, people: [one] }, { ...car, people: [other] })).toBe(isSame);
-  });
-
-  it("as a booking names it: the driver of a car, the travelers of a stay", () => {
-    const period = { StartsAt: 1, EndsAt: 2 };
-    const Travelers = [{ Name: "Ana", LastName: "Rivera", Passport: "X1" }];
-    const Details = { HotelId: 9, Travelers };
-    expect(serviceOf({ ...period, ProductType: ProductType.Lodging, Details })).toEqual({
-      productType: ProductType.Lodging,
-      hotelId: 9,
-      startsAt: 1,
-      endsAt: 2,
-      people: [ana],
-    });
-    const rental = (Details: object) => serviceOf({ ...period, ProductType: ProductType.CarRent, Details });
-    expect(rental({ DriverName: "Ana Rivera", Driver: { Passport: "X1" } }).people).toEqual([ana]);
-    expect(rental({ DriverName: "Ana Rivera" }).people).toEqual([{ ...ana, passport: "" }]);
   });
 });

@@ -52,5 +52,7 @@ export const serviceAt = (
 type Period = { readonly ProductType: number; readonly StartsAt: Instant; readonly EndsAt: Instant };
 
 /** Which words name a service in messages. */
-export const kindOfService = ({ productType }: Pick<Service, "productType">): "car" | "stay" =>
+export type ServiceKind = "car" | "stay";
+
+export const kindOfService = ({ productType }: Pick<Service, "productType">): ServiceKind =>
   productType === ProductType.CarRent ? "car" : "stay";

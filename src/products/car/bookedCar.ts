@@ -1,3 +1,4 @@
+import type { KnownPerson } from "../../features/plan/knownPeople";
 import { ProductType } from "../../shared/enumerations";
 import type { BookedCar } from "./bookedCar.schemas";
 
@@ -13,4 +14,13 @@ export function bookedCar({ ProductType: type, Details }: Booked): BookedCar | n
 /** Who drives a booked car: whoever has it may not drive another one at the same time. (PLAN-38) */
 export function servedByCar({ DriverName: name, Driver }: Pick<BookedCar, "DriverName" | "Driver">) {
   return { hotelId: null, people: [{ name, passport: Driver?.Passport ?? "" }] };
+}
+
+/** The driver with the papers, unless these are erased. (CAR-62) */
+export function driverOf({ Driver }: Pick<BookedCar, "Driver">): KnownPerson[] {
+  if (!Driver) return [];
+  const { CountryId, LicenseCountryId } = Driver;
+  return [
+    { person: { ...Driver, CountryId: String(CountryId), LicenseCountryId: String(LicenseCountryId) }, age: null },
+  ];
 }

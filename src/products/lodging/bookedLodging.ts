@@ -1,5 +1,6 @@
+import { type KnownPeople, nobody, type Person } from "../../features/plan/knownPeople";
 import { ProductType } from "../../shared/enumerations";
-import type { BookedLodging } from "./bookedLodging.schemas";
+import type { BookedLodging, Traveler } from "./bookedLodging.schemas";
 
 /** A booking as far as it says what was booked. */
 type Booked = { readonly ProductType: number; readonly Details: unknown };
@@ -15,3 +16,31 @@ export function servedByLodging({ HotelId, Travelers }: Pick<BookedLodging, "Hot
   const people = Travelers.map(({ Name, LastName, Passport }) => ({ name: `${Name} ${LastName}`, passport: Passport }));
   return { hotelId: HotelId, people };
 }
+
+/**
+ * The guests of whom a stay says the passport, as the papers of old bookings are erased; all of them are a party if they
+ * are several. (LODGE-30)
+ */
+export function guestsOf({ HotelName, Rooms }: Pick<BookedLodging, "HotelName" | "Rooms">): KnownPeople {
+  const guests = Rooms.flatMap(({ Guests }) => Guests);
+  const people = guests.flatMap(({ Traveler: traveler, Age: age }) =>
+    traveler && traveler.Passport !== "" ? { person: personOf(traveler), age } : [],
+  );
+  const isParty = people.length > 1 && people.length === guests.length;
+  return { people, party: isParty ? { at: HotelName, people } : null };
+}
+
+/** The main traveler of a stay, as they were typed in its form. */
+export function mainTravelerOf({ Travelers }: Pick<BookedLodging, "Travelers">): Person | null {
+  const main = Travelers.find(({ IsMainUser }) => IsMainUser);
+  return main ? personOf(main) : null;
+}
+
+const personOf = ({ Name: FirstName, LastName, Country, Passport, PassportExpires = "" }: Traveler): Person => ({
+  ...nobody,
+  FirstName,
+  LastName,
+  CountryId: String(Country),
+  Passport,
+  PassportExpires,
+});

@@ -7,10 +7,12 @@ import { IntlProvider } from "react-intl";
 import { Provider } from "react-redux";
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from "react-router";
 import en from "../../../i18n/en.json";
+import { ProductsContext } from "../../../src/features/plan/web/products";
 import { alertsSlice } from "../../../src/platform/web/alerts/alerts";
 import { api } from "../../../src/platform/web/api";
 import { languageSlice } from "../../../src/platform/web/intl/language";
 import { type Auth, authSlice, signedOut } from "../../../src/platform/web/session/auth";
+import { webProducts } from "../../../src/products/products.web";
 
 // jsdom cannot scroll. Scrolling returns a promise in current Chromium, and an effect that returns it ends its page.
 Element.prototype.scrollIntoView ??= () => Promise.resolve();
@@ -29,6 +31,8 @@ export const ana: NonNullable<Auth["client"]> = {
   LastName: "Pérez",
   Role: "client",
 };
+
+const soldProducts = () => webProducts;
 
 export const authOf = (client: Auth["client"]): Auth => ({ access_token: "token", token_type: "bearer", client });
 
@@ -56,10 +60,12 @@ export function openPages(pages: ReactNode, path: string, auth: Auth = signedOut
           {/* Transitions are off: React would read the submitted form with Node's FormData, which does not accept jsdom's
             forms. */}
           <MemoryRouter initialEntries={[path]} useTransitions={false}>
-            <Routes>
-              {pages}
-              <Route path="*" element={null} />
-            </Routes>
+            <ProductsContext value={soldProducts}>
+              <Routes>
+                {pages}
+                <Route path="*" element={null} />
+              </Routes>
+            </ProductsContext>
             <Address />
           </MemoryRouter>
         </IntlProvider>

@@ -4,7 +4,7 @@ import { products } from "../../../products/products.server";
 import { ProductType } from "../../../shared/enumerations";
 import { havanaInstant } from "../../../shared/havana";
 import type { Booking } from "../../plan/plan.schemas";
-import { productOf } from "../../plan/server/plan.ports";
+import { productOf } from "../../plan/productOf";
 import { standingOf, suppliedOn, toAnswer } from "./supplier.rules";
 
 const DAY = "2026-12-10";

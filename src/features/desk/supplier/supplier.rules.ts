@@ -1,5 +1,7 @@
+import { bookedCar } from "../../../products/car/bookedCar";
+import { bookedLodging } from "../../../products/lodging/bookedLodging";
+import type { BookedLodging } from "../../../products/lodging/bookedLodging.schemas";
 import { fullYears, type HavanaDate, havanaDate } from "../../../shared/havana";
-import { type BookedLodging, bookedCar, bookedLodging } from "../../plan/bookedDetails";
 import type { RowStatus } from "../../plan/bookingStatus";
 import { type BookedOnSite, servicesOn } from "../day/day.rules";
 import type { QueuedBooking } from "../support.schemas";

@@ -1,13 +1,14 @@
 import { PDF } from "@libpdf/core";
 import { letterhead } from "../../../../test/beds/server/letterheadBed";
 import { hardAddress, hardNames, letters, readPaper, unbroken } from "../../../../test/beds/server/paperBed";
+import { bookedCar } from "../../../products/car/bookedCar";
 import { carProduct } from "../../../products/car/server/car.product";
+import { bookedLodging } from "../../../products/lodging/bookedLodging";
 import { products } from "../../../products/products.server";
 import type { Language } from "../../../shared/language";
 import { noBrand, unnamedShop } from "../../../shared/shop";
-import { bookedCar, bookedLodging } from "../../plan/bookedDetails";
 import type { Booking } from "../../plan/plan.schemas";
-import { productOf } from "../../plan/server/plan.ports";
+import { productOf } from "../../plan/productOf";
 import { agencyOf } from "../voucher.rules";
 import type { Voucher } from "../voucher.schemas";
 import { drawVoucher } from "./voucher.drawing";

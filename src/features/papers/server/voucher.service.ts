@@ -11,7 +11,7 @@ import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
 import { holdOnPapers, holdsOfClient } from "../../payments/server/disputes/disputes.repository";
 import type { Booking } from "../../plan/plan.schemas";
-import { productOf } from "../../plan/server/plan.ports";
+import { productOf } from "../../plan/productOf";
 import type { HeldPlan } from "../receipt.schemas";
 import { agencyOf } from "../voucher.rules";
 import type { Voucher, VoucherStanding } from "../voucher.schemas";

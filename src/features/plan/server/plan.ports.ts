@@ -69,16 +69,6 @@ export type PlanProduct = {
 /** What the checkout needs from each product. */
 export type Inventory = Pick<PlanProduct, "release" | "reclaim">;
 
-/** The product that a booking is of. Throws for one that is not sold. */
-export function productOf<Product extends { readonly type: ProductType }>(
-  products: readonly Product[],
-  { ProductType: type }: Pick<Booking, "ProductType">,
-): Product {
-  const found = products.find((product) => product.type === type);
-  if (!found) throw new Error(`no product has the type ${type}`);
-  return found;
-}
-
 /** Notifies suppliers about their bookings. (DESK-80) */
 export type NotifySuppliers = (tx: Tx, news: readonly SupplierNews[], at: Instant) => Promise<void>;
 

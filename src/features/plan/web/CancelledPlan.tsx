@@ -6,8 +6,9 @@ import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { ErrorState } from "../../../platform/web/ui/failures/ErrorState";
 import { EmptyState } from "../../../platform/web/ui/page/EmptyState";
-import { ProductType } from "../../../shared/enumerations";
 import type { CheckoutContext } from "../checkout/checkout.context";
+import { productOf } from "../productOf";
+import { useProducts } from "./products";
 
 type Props = {
   readonly context: Pick<CheckoutContext, "cancelled" | "bookings" | "attempt">;
@@ -24,11 +25,13 @@ export function CancelledPlan({ context: { cancelled, bookings, attempt }, inste
   const reason = cancelled?.reason ?? "unpaid";
   // What the client asked for is no failure.
   const asked = reason === "refunded";
-  const hadCar = bookings.some(({ productType }) => productType === ProductType.CarRent);
+  const products = useProducts();
+  const booked = bookings.map(({ productType }) => productOf(products, { ProductType: productType }));
+  const search = products.find((product) => booked.includes(product))?.search;
   const again = (
     <Button
       component={Link}
-      to={hadCar ? "/search-car" : "/search-lodging"}
+      to={search?.path ?? "/"}
       variant={instead || asked ? "outlined" : "contained"}
       color={instead || asked ? "primary" : "secondary"}
       size="large"

@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
-import type { Instant } from "../../../shared/instant";
 import type { CheckoutStep } from "../checkout/checkout.states";
-import type { Booking, TravelPlan } from "../plan.schemas";
+import type { TravelPlan } from "../plan.schemas";
 import type { OpenCheckout } from "./checkout/useCheckout";
 
 /** Places on the plan's page that higher features fill. */
@@ -32,8 +31,4 @@ export type PlanPlaces = {
   readonly Printable: ComponentType<{ readonly planId: number; readonly children: ReactNode }>;
   /** Where the money of a plan is once it has been paid: what went back, what is kept. (REFUND-17) */
   readonly PlanRefunds: ComponentType<{ readonly planId: number }>;
-  /** The link to alternatives for a lost booking, for its dates and place; `now` is the server's time. (PLAN-29) */
-  readonly Similar: ComponentType<{ readonly booking: Booking; readonly now: Instant }>;
-  /** The link by which a cancelled booking is booked again for other days. (PLAN-5) */
-  readonly OtherDays: ComponentType<{ readonly booking: Booking; readonly children: ReactNode }>;
 };

@@ -2,17 +2,23 @@ import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
 import { MainLink } from "../../../platform/web/ui/page/MainLink";
+import { useProducts } from "./products";
 
-/** Where a plan begins: cars and lodging. */
+/** Where a plan begins: the search of each product. */
 export function SearchButtons() {
+  const [first, ...others] = useProducts().map(({ search }) => search);
   return (
     <>
-      <MainLink to="/search-car">
-        <FormattedMessage id="checkout.action.search" />
-      </MainLink>
-      <Button component={Link} to="/search-lodging" variant="outlined" size="large">
-        <FormattedMessage id="lodging.search.submit" />
-      </Button>
+      {first && (
+        <MainLink to={first.path}>
+          <FormattedMessage id={first.label} />
+        </MainLink>
+      )}
+      {others.map(({ path, label }) => (
+        <Button key={path} component={Link} to={path} variant="outlined" size="large">
+          <FormattedMessage id={label} />
+        </Button>
+      ))}
     </>
   );
 }

@@ -22,9 +22,10 @@ import {
   tooYoung,
 } from "../../../../test/checkoutStory";
 import TravelPlan from "../../../app/web/TravelPlan";
+import type { BookedCar } from "../../../products/car/bookedCar.schemas";
+import type { BookedLodging } from "../../../products/lodging/bookedLodging.schemas";
 import { PaymentProvider, ProductType } from "../../../shared/enumerations";
 import type { Refusal, RefusalCode } from "../../../shared/refusals";
-import type { BookedCar, BookedLodging } from "../bookedDetails";
 import type { DocumentChecks } from "../checkout/checkout.checks";
 import type { Booking } from "../plan.schemas";
 
@@ -370,7 +371,10 @@ test("a stay shows what its guests asked for, in their words (PLAN-8)", async ()
   const Details = { ...lostStay, Requests: "Una cuna, por favor" };
   server.use(
     http.get("*/api/travelPlans/activeTravelPlan/:clientId/:lang", () =>
-      answer({ ...planOf(story.snapshot), Bookings: [{ ...bookingOf(story.snapshot, 1), ProductType: ProductType.Lodging, Details }] }),
+      answer({
+        ...planOf(story.snapshot),
+        Bookings: [{ ...bookingOf(story.snapshot, 1), ProductType: ProductType.Lodging, Details }],
+      }),
     ),
   );
   show();

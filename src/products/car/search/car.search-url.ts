@@ -2,6 +2,7 @@ import { severalIds } from "../../../shared/anyOf";
 import { DEFAULT_CAR_SEARCH } from "../../../shared/constants";
 import { type CarSortField, carSortFields, RECOMMENDED, SortOrder } from "../../../shared/enumerations";
 import { addDays, type HavanaDate, isHavanaDate } from "../../../shared/havana";
+import type { BookedCar } from "../bookedCar.schemas";
 import type { CarSearch } from "../car.schemas";
 
 /** What a visitor chooses, with the call's field names; 0 means any, and for the drop-off the office of pick-up. */
@@ -73,6 +74,13 @@ export function defaultCarSearch(today: HavanaDate): CarSearchView {
     order: SortOrder.Ascending,
     page: 0,
   };
+}
+
+/** The search for a booked car's class, place and days. */
+export function searchOfBooked({ PickUp, StartHour, DropOff, EndHour, ZoneId, ClassId }: BookedCar): CarSearchView {
+  const plain = defaultCarSearch(PickUp);
+  const stay = { PickUp, StartHour, DropOff, EndHour };
+  return { ...plain, search: { ...plain.search, ...stay, IdZone: ZoneId, IdClass: ClassId } };
 }
 
 /** The query string of a view. It always has days and hours, so that a link means the same offers tomorrow. */

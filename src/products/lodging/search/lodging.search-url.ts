@@ -1,6 +1,7 @@
 import { severalIds } from "../../../shared/anyOf";
 import { type LodgingSortField, lodgingSortFields, RECOMMENDED, SortOrder } from "../../../shared/enumerations";
 import { addDays, type HavanaDate, isHavanaDate } from "../../../shared/havana";
+import type { BookedLodging } from "../bookedLodging.schemas";
 import { type ServiceCode, serviceCodes } from "../lodging.enumerations";
 import { defaultLodgingStay, MOST_ADULTS, MOST_CHILD_AGE, MOST_CHILDREN, MOST_ROOMS, nightsOf } from "../lodging.rules";
 import type { LodgingRoom, LodgingSearch, MapArea } from "../lodging.schemas";
@@ -65,6 +66,13 @@ export function defaultLodgingSearch(today: HavanaDate): LodgingSearchView {
     page: 0,
     onMap: false,
   };
+}
+
+/** The search for a booked stay's zone, days and guests. */
+export function searchOfBooked({ CheckIn, CheckOut, ZoneId, Rooms: named }: BookedLodging): LodgingSearchView {
+  const plain = defaultLodgingSearch(CheckIn);
+  const Rooms = named.map(({ Guests: _named, ...room }) => room);
+  return { ...plain, search: { ...plain.search, CheckIn, CheckOut, Rooms, TouristZoneId: ZoneId } };
 }
 
 /** The names of ids in the query string. One choice is written `category=5`, several `category=4,5`. */

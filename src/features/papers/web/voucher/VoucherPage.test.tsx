@@ -36,7 +36,8 @@ test("a booking whose receipt is not signed has no voucher yet (PAPER-6)", async
 });
 
 test("a voucher is whole in both languages, and leads back to its plan (PAPER-6)", async () => {
-  const Booking = { ...bookingOf(begin().and(added(0)).snapshot, 1), PayInCuba: 0, Deposit: 20_000 };
+  const stay = { ...bookingOf(begin().and(added(0)).snapshot, 1), ProductType: ProductType.Lodging };
+  const Booking = { ...stay, PayInCuba: 0, Deposit: 20_000 };
   const voucher = {
     ...{
       Number: "V-1",

@@ -10,10 +10,10 @@ import { DottedMessage } from "../../../../platform/web/ui/dotted/DottedMessage"
 import { type Fact, FactList } from "../../../../platform/web/ui/FactList";
 import { PayInCuba, PayNow } from "../../../../platform/web/ui/money/PayAmount";
 import { TileBand } from "../../../../platform/web/ui/tiles/TileBand";
-import { bookedLodging } from "../../../plan/bookedDetails";
 import { partsInCuba } from "../../../plan/plan.inCuba";
 import type { Booking } from "../../../plan/plan.schemas";
 import { FactLines } from "../../../plan/web/bookings/FactLines";
+import { useProductOf } from "../../../plan/web/products";
 import type { Voucher } from "../../voucher.schemas";
 import { paper } from "../paper";
 import { QrCode } from "./QrCode";
@@ -44,7 +44,7 @@ const printSheet = {
 export function VoucherPaper({ voucher }: { readonly voucher: Voucher }) {
   const { Booking: booking, Number: number, Place, Agency, VerifyUrl } = voucher;
   const id = useId();
-  const lodging = bookedLodging(booking);
+  const details = useProductOf(booking).voucher(booking);
   const facts = voucher.Facts.map(bothFact);
   // The first one is when the service begins: where it begins stands beside it.
   const begin = facts.slice(0, 1);
@@ -71,7 +71,10 @@ export function VoucherPaper({ voucher }: { readonly voucher: Voucher }) {
             <DottedMessage id="voucher.paper.scan" />
           </div>
         </Box>
-        <FactList layout="grid" facts={[...deskFacts(voucher), ...begin, ...placeFacts(voucher), ...others]} />
+        <FactList
+          layout="grid"
+          facts={[...deskFacts(voucher), ...begin, ...placeFacts(Place, details.phone), ...others]}
+        />
         <Box
           sx={{
             display: "grid",
@@ -83,7 +86,7 @@ export function VoucherPaper({ voucher }: { readonly voucher: Voucher }) {
           {Agency && <VoucherSeller agency={Agency} />}
           {Place && <PlaceMap place={Place} />}
         </Box>
-        {lodging && <VoucherGuests lodging={lodging} />}
+        {details.guests.length > 0 && <VoucherGuests details={details} />}
         <AtTheDesk booking={booking} />
         <VoucherNotes notes={voucher.Notes} />
       </Box>

@@ -4,17 +4,17 @@ import { useIntl } from "react-intl";
 import { token } from "../../../../platform/web/theme/token";
 import { DottedMessage } from "../../../../platform/web/ui/dotted/DottedMessage";
 import type { Fact } from "../../../../platform/web/ui/FactList";
-import { bookedCar } from "../../../plan/bookedDetails";
+import type { VoucherDetails } from "../../../../products/product.web";
 import { cubaOutline, OUTLINE_SIZE, onOutline } from "../../cuba.outline";
 import { placeLines } from "../../voucher.rules";
 import type { Voucher, VoucherPlace } from "../../voucher.schemas";
 
 /** Where a service begins, with the phone numbers of the rental desk or the property. (PAPER-6) */
-export function placeFacts({ Place: place, Booking }: Pick<Voucher, "Place" | "Booking">): Fact[] {
+export function placeFacts(place: Voucher["Place"], phone: VoucherDetails["phone"]): Fact[] {
   if (!place) return [];
   const { Phone, EmergencyPhone } = place;
   const phones = [
-    { id: bookedCar(Booking) ? "deskPhone" : "propertyPhone", number: Phone },
+    { id: phone, number: Phone },
     { id: "breakdown", number: EmergencyPhone },
   ] as const;
   return [

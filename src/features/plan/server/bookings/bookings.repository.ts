@@ -9,7 +9,8 @@ import { type BookingStatus, bookingStatuses, isOpen, rowStatuses } from "../../
 import type { CancellationRule } from "../../cancellation.rules";
 import { noBreakdown, readPrice } from "../../plan.price";
 import type { Booking } from "../../plan.schemas";
-import { type BookedParts, type CheckedPapers, type Papers, type PlanProduct, productOf } from "../plan.ports";
+import { productOf } from "../../productOf";
+import type { BookedParts, CheckedPapers, Papers, PlanProduct } from "../plan.ports";
 import { bookings } from "../plan.tables";
 import { cancellationRulesOf } from "./cancellation.repository";
 

@@ -9,6 +9,7 @@ import type { Booking } from "../../plan.schemas";
 import type { OpenCheckout } from "../checkout/useCheckout";
 import type { PlanPlaces } from "../PlanPlaces";
 import { useDeleteBookingMutation } from "../plan.api";
+import { useProductOf } from "../products";
 import { CancelBookingDialog } from "./CancelBookingDialog";
 
 type Props = {
@@ -18,14 +19,16 @@ type Props = {
   readonly why: OpenCheckout["why"];
   readonly Refundable?: PlanPlaces["Refundable"] | undefined;
   readonly Printable?: PlanPlaces["Printable"] | undefined;
-  readonly OtherDays?: PlanPlaces["OtherDays"] | undefined;
+  /** The plan goes on without it: the link to its alternatives is enough. */
+  readonly isLost: boolean;
 };
 
 /** What a client can do with a booking: cancel an open one, take an ended one off the list, print the voucher. */
-export function BookingActions({ booking, name, why, Refundable, Printable, OtherDays }: Props) {
+export function BookingActions({ booking, name, why, Refundable, Printable, isLost }: Props) {
   const [asking, setAsking] = useState(false);
   const [remove, { isLoading }] = useDeleteBookingMutation();
   const { BookingId: bookingId, Status } = booking;
+  const otherDays = useProductOf(booking).otherDays(booking);
   const mayCancel = why((at) => ({ type: "booking.cancelled", at, bookingId })).length === 0;
   const mayRefund = why((at) => ({ type: "booking.refunded", at, bookingId })).length === 0;
   const mayRemove = why((at) => ({ type: "booking.removed", at, bookingId })).length === 0;
@@ -63,11 +66,11 @@ export function BookingActions({ booking, name, why, Refundable, Printable, Othe
           <span className="visually-hidden">: {name}</span>
         </Button>
       )}
-      {Status === "cancelled" && OtherDays && (
-        <OtherDays booking={booking}>
+      {Status === "cancelled" && !isLost && otherDays && (
+        <Button component={Link} to={otherDays}>
           <FormattedMessage id="plan.booking.otherDays" />
           <span className="visually-hidden">: {name}</span>
-        </OtherDays>
+        </Button>
       )}
       {mayRemove && !mayCancel && (
         <BusyButton onClick={() => remove({ id: bookingId, planId: booking.TravelPlanId })} loading={isLoading}>

@@ -3,14 +3,11 @@ import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
 import { FormattedMessage } from "react-intl";
-import { useCarClass } from "../../../../platform/web/intl/useCarClass";
 import { DottedMessage } from "../../../../platform/web/ui/dotted/DottedMessage";
 import { TheirWords } from "../../../../platform/web/ui/TheirWords";
-import { bookedCar, bookedLodging } from "../../bookedDetails";
 import { type BookingStatus, isOpen } from "../../bookingStatus";
 import type { Booking } from "../../plan.schemas";
-import { BookedCarPicture } from "./BookedCarPicture";
-import { BookedLodgingPicture } from "./BookedLodgingPicture";
+import { useProductOf } from "../products";
 import { BookingFacts } from "./BookingFacts";
 import { BookingStatusChip } from "./BookingStatusChip";
 
@@ -31,9 +28,7 @@ type Props = {
 /** One booking of a plan: what, when, where, its status, and its price online and in Cuba. */
 export function BookingCard({ booking, status, proposed = false, instead, waiting, price, actions }: Props) {
   const id = useId();
-  const { name: className } = useCarClass();
-  const car = bookedCar(booking);
-  const lodging = bookedLodging(booking);
+  const { Picture, Subtitle } = useProductOf(booking);
   const { Name, SupplierName, BookingId, SupplierReference, DeclineReason } = booking;
   return (
     <Card
@@ -42,21 +37,12 @@ export function BookingCard({ booking, status, proposed = false, instead, waitin
       sx={{ p: { xs: 2, sm: 3 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}
     >
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "flex-start" }}>
-        {car && <BookedCarPicture className={car.ClassName} modelName={car.ModelName} photo={car.Photo} />}
-        {lodging && (
-          <Box sx={{ width: { xs: 112, sm: 152 }, flexShrink: 0 }}>
-            <BookedLodgingPicture lodging={lodging} />
-          </Box>
-        )}
+        <Picture booking={booking} />
         <Box sx={{ flex: "1 1 12rem", minWidth: 0 }}>
           <Typography id={id} variant="h3">
             {Name}
           </Typography>
-          {car && (
-            <Typography>
-              <FormattedMessage id="plan.booking.class" values={{ class: className(car.ClassName) }} />
-            </Typography>
-          )}
+          {Subtitle && <Subtitle booking={booking} />}
           <Typography variant="body2" color="text.secondary">
             <DottedMessage
               id={SupplierName === Name ? "plan.booking.number" : "plan.booking.supplier"}

@@ -12,20 +12,20 @@ import type { PlanPlaces } from "../PlanPlaces";
 import { BookingActions } from "./BookingActions";
 import { BookingCard } from "./BookingCard";
 import { BookingPrice } from "./BookingPrice";
+import { SimilarOffers } from "./SimilarOffers";
 import { useBookingNames } from "./useBookingNames";
 
 type Props = {
   readonly bookings: readonly Booking[];
   readonly open: OpenCheckout;
-  /** The link to alternatives that each lost booking shows. */
-  readonly Similar?: PlanPlaces["Similar"] | undefined;
+  /** Each lost booking shows the link to its alternatives. */
+  readonly withSimilar: boolean;
   readonly Refundable?: PlanPlaces["Refundable"] | undefined;
   readonly Printable?: PlanPlaces["Printable"] | undefined;
-  readonly OtherDays?: PlanPlaces["OtherDays"] | undefined;
 };
 
 /** The plan's bookings in the chart's present state, each with what it waits for and its actions. */
-export function PlanBookings({ bookings, open, Similar, Refundable, Printable, OtherDays }: Props) {
+export function PlanBookings({ bookings, open, withSimilar, Refundable, Printable }: Props) {
   const id = useId();
   const { snapshot, deadlines, now, checkout } = open;
   const shown = snapshot.context.bookings.flatMap(({ id: bookingId, status }) => {
@@ -61,7 +61,7 @@ export function PlanBookings({ bookings, open, Similar, Refundable, Printable, O
             price={
               openIds.has(bookingId) && <BookingPrice booking={booking} online={whenPaidOnline(snapshot)} now={now} />
             }
-            instead={Similar && lostIds.has(bookingId) && <Similar booking={booking} now={now} />}
+            instead={withSimilar && lostIds.has(bookingId) && <SimilarOffers booking={booking} now={now} />}
             actions={
               <BookingActions
                 booking={booking}
@@ -69,7 +69,7 @@ export function PlanBookings({ bookings, open, Similar, Refundable, Printable, O
                 why={open.why}
                 Refundable={Refundable}
                 Printable={Printable}
-                OtherDays={lostIds.has(bookingId) ? undefined : OtherDays}
+                isLost={lostIds.has(bookingId)}
               />
             }
             waiting={

@@ -6,6 +6,7 @@ import { planTotals } from "../../plan.rules";
 import type { TravelPlan } from "../../plan.schemas";
 import { AcceptedPolicies } from "../AcceptedPolicies";
 import { PlanBookings } from "../bookings/PlanBookings";
+import { SimilarOffers } from "../bookings/SimilarOffers";
 import { CancelledPlan } from "../CancelledPlan";
 import { LostBookings } from "../LostBookings";
 import type { PlanPlaces } from "../PlanPlaces";
@@ -22,7 +23,7 @@ import { StepAnnouncer } from "./StepAnnouncer";
 import { type OpenCheckout, useCheckout } from "./useCheckout";
 
 type Filled = Pick<PlanPlaces, "Proposals" | "HeldPapers" | "PaidRemark"> &
-  Partial<Pick<PlanPlaces, "OtherDays" | "PaymentReviews" | "PlanRefunds" | "Printable" | "Refundable" | "Similar">>;
+  Partial<Pick<PlanPlaces, "PaymentReviews" | "PlanRefunds" | "Printable" | "Refundable">>;
 type PlanCheckoutProps = Filled & { readonly plan: TravelPlan };
 
 /** An open plan: its steps, bookings, totals, and what is missing before payment. */
@@ -42,10 +43,8 @@ function OpenPlan({
   PaidRemark,
   PaymentReviews,
   PlanRefunds,
-  OtherDays,
   Printable,
   Refundable,
-  Similar,
 }: OpenPlanProps) {
   const { snapshot, now, nextDeadline, checkout } = open;
   const present = presentStep(snapshot, now, checkout.Proposed.length);
@@ -56,7 +55,7 @@ function OpenPlan({
     openOnes.length === 0 && lost.length === 1
       ? plan.Bookings.find(({ BookingId }) => BookingId === lost[0]?.id)
       : undefined;
-  const instead = Similar && onlyLost && <Similar booking={onlyLost} now={now} />;
+  const instead = onlyLost && <SimilarOffers booking={onlyLost} now={now} />;
   const lostOfRest =
     openOnes.length > 0 && snapshot.hasTag("acceptsBookings")
       ? plan.Bookings.filter(({ BookingId }) => lost.some(({ id }) => id === BookingId))
@@ -80,7 +79,7 @@ function OpenPlan({
         }}
       >
         <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 4 }}>
-          <LostBookings bookings={lostOfRest} now={now} Similar={Similar} />
+          <LostBookings bookings={lostOfRest} now={now} />
           <Proposals plan={plan} open={open} />
           {present ? (
             <PlanSteps snapshot={snapshot} deadline={nextDeadline} now={now} paid={<PaidRemark plan={plan} />}>
@@ -108,8 +107,7 @@ function OpenPlan({
             open={open}
             Refundable={Refundable}
             Printable={Printable}
-            OtherDays={OtherDays}
-            Similar={instead || lostOfRest.length > 0 ? undefined : Similar}
+            withSimilar={!instead && lostOfRest.length === 0}
           />
           {present && money}
           {plan.Bookings.length > 0 && <AcceptedPolicies planId={plan.TravelPlanId} />}

@@ -3,9 +3,10 @@ import { FormattedMessage } from "react-intl";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
 import { alreadyPlanned } from "../../alreadyPlanned.rules";
-import { serviceOf } from "../../bookedDetails";
 import { planPath } from "../../plan.paths";
-import { kindOfService, type Service } from "../../sameService.rules";
+import { productOf } from "../../productOf";
+import type { Service } from "../../sameService.rules";
+import { useProducts } from "../products";
 import { useActivePlan } from "../useActivePlan";
 
 const Apart = styled("div")({ marginBlock: 40 });
@@ -19,7 +20,10 @@ type Props = { readonly wanted: readonly Service[] };
  */
 export function AlreadyPlanned({ wanted }: Props) {
   const { data: plan } = useActivePlan();
-  const planned = alreadyPlanned(plan?.Bookings ?? [], wanted);
+  const products = useProducts();
+  const planned = alreadyPlanned(plan?.Bookings ?? [], wanted, (booking) =>
+    productOf(products, booking).served(booking),
+  );
   if (!plan || planned.length === 0) return null;
   return (
     <Apart>
@@ -34,7 +38,7 @@ export function AlreadyPlanned({ wanted }: Props) {
       >
         {planned.map(({ booking, isSame }) => {
           const { BookingId: id, Name: name } = booking;
-          const kind = kindOfService(serviceOf(booking));
+          const { kind } = productOf(products, booking);
           return (
             <p key={id}>
               {isSame ? (

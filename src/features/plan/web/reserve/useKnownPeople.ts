@@ -7,7 +7,9 @@ import { useGetProfileQuery } from "../../../account/web/account.api";
 import { ALL_DOCUMENTS, useGetClientDocumentsQuery } from "../../../documents/web/documents.api";
 import { isOpen } from "../../bookingStatus";
 import { type KnownPerson, knownPeople, partyOf } from "../../knownPeople";
+import { productOf } from "../../productOf";
 import { useGetActivePlanQuery, useGetPaidPlansQuery } from "../plan.api";
+import { useProducts } from "../products";
 
 /**
  * Whom the booking forms need not ask about again: the signed-in client and those named in the active plan and the paid
@@ -18,6 +20,7 @@ export function useKnownPeople<Values>(
   fill: Fill<Values>,
   withKnown: (values: Values, people: readonly KnownPerson[]) => Values,
 ) {
+  const products = useProducts();
   const clientId = useSelector(selectClientId);
   const lang = useLanguage();
   const skip = { skip: clientId === 0 };
@@ -30,11 +33,15 @@ export function useKnownPeople<Values>(
   const known = useMemo(() => {
     if (isLoading) return { people: [], party: null };
     const bookings = [active, ...(paid ?? [])].flatMap((plan) => plan?.Bookings ?? []);
+    const named = bookings.map((booking) => {
+      const { people, party } = productOf(products, booking).people(booking);
+      return { people, party, CreatedAt: booking.CreatedAt, Status: booking.Status };
+    });
     return {
-      people: knownPeople({ profile, documents: documents ?? [], bookings }),
-      party: partyOf(bookings.filter(({ Status }) => isOpen(Status))),
+      people: knownPeople({ profile, documents: documents ?? [], bookings: named }),
+      party: partyOf(named.filter(({ Status }) => isOpen(Status))),
     };
-  }, [isLoading, profile, documents, active, paid]);
+  }, [isLoading, profile, documents, active, paid, products]);
   useEffect(() => {
     if (known.people.length > 0) fill((values) => withKnown(values, known.people));
   }, [known, fill, withKnown]);

@@ -1,12 +1,12 @@
 import { FormattedMessage } from "react-intl";
 import type { Booking } from "../../../../features/plan/plan.schemas";
 import { BookedCard } from "../../../../features/plan/web/bookings/BookedCard";
-import { CarDays, CarDrivers } from "../../../../features/plan/web/bookings/BookingFacts";
 import { FactLines } from "../../../../features/plan/web/bookings/FactLines";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { useOfficeName } from "../../../../platform/web/intl/useOfficeName";
 import { FactList } from "../../../../platform/web/ui/FactList";
 import { bookedCar } from "../../bookedCar";
+import { CarDays, CarDrivers } from "../booked/BookedCarFacts";
 import { CarPicture } from "../CarPicture";
 
 /** A car that has just been booked. */

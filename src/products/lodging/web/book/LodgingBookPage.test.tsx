@@ -196,7 +196,8 @@ it("refuses the same passport for two travelers, at the second (DOC-3)", async (
   );
 });
 
-const aPlan = { TravelPlanId: 3, Bookings: [{ BookingId: 40 }] };
+const booked = { BookingId: 40, ProductType: ProductType.CarRent, Details: null };
+const aPlan = { TravelPlanId: 3, Bookings: [booked] };
 
 it("asks for the policies where the booking begins a new plan, as the last one takes none (CAR-4, PLAN-2)", async () => {
   server.use(

@@ -1,13 +1,13 @@
 import { FormattedMessage } from "react-intl";
 import type { Booking } from "../../../../features/plan/plan.schemas";
 import { BookedCard } from "../../../../features/plan/web/bookings/BookedCard";
-import { BookedLodgingPicture } from "../../../../features/plan/web/bookings/BookedLodgingPicture";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { useStayWords } from "../../../../platform/web/intl/useStayWords";
 import { FactList } from "../../../../platform/web/ui/FactList";
 import { TheirWords } from "../../../../platform/web/ui/TheirWords";
 import { bookedLodging } from "../../bookedLodging";
 import type { BookedLodging } from "../../bookedLodging.schemas";
+import { BookedLodgingPicture } from "../booked/BookedLodgingPicture";
 import { useGuestsText } from "../search/form/useLodgingStayText";
 
 /** A stay that has just been booked. */

@@ -2,13 +2,13 @@ import { writeLook } from "../../../../../platform/server/audit/audit.repository
 import { type Caller, requireStaff } from "../../../../../platform/server/http/caller";
 import { Problem } from "../../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../../platform/server/services";
+import { bookedCar } from "../../../../../products/car/bookedCar";
 import type { Instant } from "../../../../../shared/instant";
 import type { Language } from "../../../../../shared/language";
 import { hasFactor } from "../../../../account/server/access/secondFactor.repository";
 import { transfersToDo } from "../../../../payments/methods/server/transfersToDo.repository";
 import { disputesOfPlan, holdOnPapers } from "../../../../payments/server/disputes/disputes.repository";
 import { waitingOutside } from "../../../../payments/server/outside/outside.repository";
-import { bookedCar } from "../../../../plan/bookedDetails";
 import { isHeldAt } from "../../../../plan/bookingStatus";
 import { stateName } from "../../../../plan/checkout/checkout.states";
 import type { BookingReader } from "../../../../plan/server/bookings/bookings.repository";

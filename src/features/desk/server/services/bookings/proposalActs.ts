@@ -1,8 +1,8 @@
 import type { Notify } from "../../../../../platform/server/notify/notify";
 import { Problem } from "../../../../../platform/server/problem";
 import type { Tx } from "../../../../../platform/server/services";
+import { bookedLodging } from "../../../../../products/lodging/bookedLodging";
 import { HOUR } from "../../../../../shared/instant";
-import { bookedLodging } from "../../../../plan/bookedDetails";
 import { EXTENSION_HOURS } from "../../../../plan/checkout/checkout.deadlines";
 import type { Booking } from "../../../../plan/plan.schemas";
 import type { BookingReader } from "../../../../plan/server/bookings/bookings.repository";

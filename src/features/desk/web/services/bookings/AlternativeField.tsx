@@ -3,8 +3,8 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
 import { useStayWords } from "../../../../../platform/web/intl/useStayWords";
 import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
-import { bookedLodging } from "../../../../plan/bookedDetails";
 import type { Booking } from "../../../../plan/plan.schemas";
+import { useProductOf } from "../../../../plan/web/products";
 import type { Alternative } from "../../../reviews.schemas";
 
 type Props = {
@@ -18,17 +18,17 @@ export const keyOf = ({ Choice }: Alternative): string => Object.values(Choice).
 
 /** Available alternatives to a booking: a list of cars, or of rooms by property. */
 export function AlternativeField({ booking, alternatives = [], field }: Props) {
-  const what = bookedLodging(booking) ? "stay" : "car";
+  const { kind } = useProductOf(booking);
   return (
     <SelectField
       {...field}
-      label={<FormattedMessage id={`support.propose.${what}`} />}
-      hint={<FormattedMessage id={`support.propose.${what}Hint`} />}
+      label={<FormattedMessage id={`support.propose.${kind}`} />}
+      hint={<FormattedMessage id={`support.propose.${kind}Hint`} />}
       autoFocus
       required
     >
       <option value="" />
-      {bookedLodging(booking) ? (
+      {kind === "stay" ? (
         [...byProperty(alternatives)].map(([property, rooms]) => (
           <optgroup key={property} label={property}>
             <AlternativeOptions alternatives={rooms} />

@@ -12,8 +12,8 @@ import { TextField } from "../../../../../platform/web/ui/fields/TextField";
 import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import type { Language } from "../../../../../shared/language";
-import { bookedLodging } from "../../../../plan/bookedDetails";
 import type { Booking } from "../../../../plan/plan.schemas";
+import { useProductOf } from "../../../../plan/web/products";
 import { DeskForm } from "../../parts/DeskForm";
 import { useHoldsRow } from "../../parts/queue/queueRow";
 import { useGetAlternativesQuery, useProposeAlternativeMutation } from "../../shell/support.api";
@@ -38,11 +38,11 @@ export function ProposeForm({ booking, reads, onClose }: Props) {
     { refetchOnMountOrArgChange: true },
   );
   const [propose, { isSuccess }] = useProposeAlternativeMutation();
-  const what = bookedLodging(booking) ? "stay" : "car";
+  const { kind } = useProductOf(booking);
   const find = (key: string | undefined) => alternatives?.find((one) => keyOf(one) === key);
   const schema = object({
     // The chosen alternative may have left the list since.
-    Choice: string().test("free", `support.propose.${what}Missing`, (key) => find(key) !== undefined),
+    Choice: string().test("free", `support.propose.${kind}Missing`, (key) => find(key) !== undefined),
     Reference: filled("support.missing.confirm"),
     Note: filled("support.act.reasonMissing"),
   });
@@ -79,7 +79,7 @@ export function ProposeForm({ booking, reads, onClose }: Props) {
         <FormattedMessage id="support.propose.done" />
       </Callout>
     );
-  const none = bookedLodging(booking) ? "support.propose.noStay" : "support.propose.none";
+  const none = kind === "stay" ? "support.propose.noStay" : "support.propose.none";
   if (isUnknown || isNone)
     return (
       <Callout kind="warning" announce action={back}>

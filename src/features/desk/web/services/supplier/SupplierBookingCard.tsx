@@ -7,8 +7,9 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useCarClass } from "../../../../../platform/web/intl/useCarClass";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
+import { ProductType } from "../../../../../shared/enumerations";
 import type { Instant } from "../../../../../shared/instant";
-import { ServiceFacts } from "../../../../plan/web/bookings/BookingFacts";
+import { BookingFacts } from "../../../../plan/web/bookings/BookingFacts";
 import type { SupplierBooking } from "../../../supplier/supplier.schemas";
 import { AnswerBy } from "../bookings/AnswerBy";
 import { AnswerForm } from "../bookings/AnswerForm";
@@ -52,7 +53,7 @@ export function SupplierBookingCard({ booking, now }: Props) {
         </Typography>
       </div>
       <AnswerBy queued={booking} now={now} />
-      <ServiceFacts service={{ ...booking, car: booking.Car, lodging: booking.Lodging }} inCuba />
+      <BookingFacts booking={bookingOf(booking)} inCuba />
       <WhoComes booking={booking} />
       {answering === null ? (
         <Answers>
@@ -84,6 +85,14 @@ export function SupplierBookingCard({ booking, now }: Props) {
     </Card>
   );
 }
+
+/** What a supplier reads of a booking, as its product shows it. */
+const bookingOf = ({ Car, Lodging, StartsAt, EndsAt }: SupplierBooking) => ({
+  ProductType: Car ? ProductType.CarRent : ProductType.Lodging,
+  StartsAt,
+  EndsAt,
+  Details: Car ?? Lodging,
+});
 
 /** What a supplier needs to know of the people: the car's class and driver's age, or the children's ages. */
 function WhoComes({ booking: { Car, DriverAge, Lodging } }: { readonly booking: SupplierBooking }) {

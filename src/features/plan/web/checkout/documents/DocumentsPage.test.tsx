@@ -5,9 +5,9 @@ import { bookingOf, open, planHandlers, planOf } from "../../../../../../test/be
 import { nextLook, timersByHand } from "../../../../../../test/beds/web/openPageTestBed";
 import { answer, refuse, serve } from "../../../../../../test/beds/web/wireTestBed";
 import { added, at, begin, checked, passed, unsigned } from "../../../../../../test/checkoutStory";
+import type { BookedLodging } from "../../../../../products/lodging/bookedLodging.schemas";
 import { IdentityDocumentType, ProductType } from "../../../../../shared/enumerations";
 import type { ClientDocument } from "../../../../documents/documents.schemas";
-import type { BookedLodging } from "../../../bookedDetails";
 import DocumentsPage from "./DocumentsPage";
 
 const stay: Omit<BookedLodging, "Travelers"> = {

@@ -31,6 +31,8 @@ import { bookedPassport } from "../../../bookedPassport.rules";
 import type { DocumentChecks } from "../../../checkout/checkout.checks";
 import { planPath } from "../../../plan.paths";
 import type { TravelPlan } from "../../../plan.schemas";
+import { productOf } from "../../../productOf";
+import { useProducts } from "../../products";
 import { CanIPay } from "../CanIPay";
 import { CheckoutLoading } from "../CheckoutLoading";
 import { CheckoutRail } from "../CheckoutRail";
@@ -55,6 +57,7 @@ const isStanding = (status: DayStatus) => status === "given" || status === "veri
  */
 export function DocumentsStep({ plan }: { readonly plan: TravelPlan }) {
   const planId = plan.TravelPlanId;
+  const products = useProducts();
   const client = useDocumentHolder();
   const clientId = useSelector(selectClientId);
   const lang = useSelector(selectLanguage);
@@ -100,6 +103,10 @@ export function DocumentsStep({ plan }: { readonly plan: TravelPlan }) {
   const stand = given.filter(({ Type }) => asked.Needed.includes(Type)).every(({ Status }) => isStanding(Status));
   const driversPass = asked.Drivers.every(({ Refusal }) => Refusal === null);
   const ready = checks !== null && asked.Missing.length === 0 && documentsPass(checks) && stand && driversPass;
+  const traveled = plan.Bookings.map((booking) => ({
+    Status: booking.Status,
+    mainTraveler: productOf(products, booking).mainTraveler(booking),
+  }));
   return (
     <>
       <StepAnnouncer name={present?.name ?? "cancelled"} />
@@ -123,7 +130,7 @@ export function DocumentsStep({ plan }: { readonly plan: TravelPlan }) {
               key={type}
               type={type}
               document={given.find((document) => document.Type === type)}
-              booked={type === Passport ? bookedPassport(plan, client) : undefined}
+              booked={type === Passport ? bookedPassport(traveled, client) : undefined}
               client={client}
               countries={countries}
               refusal={refusalOf[type]}

@@ -1,17 +1,15 @@
 import Box from "@mui/material/Box";
 import { CarArt } from "../../../../art/cars/CarArt";
 import { carBodyOfClass, carPaintOfModel } from "../../../../art/cars/carLook";
-import type { CoverPhoto } from "../../../photos/photos.schemas";
-import { PhotoPicture } from "../../../photos/web/PhotoPicture";
-
-type Props = {
-  readonly className: string;
-  readonly modelName: string;
-  readonly photo: CoverPhoto | undefined;
-};
+import { PhotoPicture } from "../../../../features/photos/web/PhotoPicture";
+import type { WebProduct } from "../../../product.web";
+import { bookedCar } from "../../bookedCar";
 
 /** The picture of a booked car: a photograph of its model, or a drawing of its class. (PHOTO-6) */
-export function BookedCarPicture({ className, modelName, photo }: Props) {
+export const BookedCarPicture: WebProduct["Picture"] = ({ booking }) => {
+  const car = bookedCar(booking);
+  if (!car) return null;
+  const { ClassName, ModelName, Photo: photo } = car;
   return (
     <Box
       sx={{
@@ -29,8 +27,8 @@ export function BookedCarPicture({ className, modelName, photo }: Props) {
       {photo ? (
         <PhotoPicture photo={photo} sizes="10rem" />
       ) : (
-        <CarArt body={carBodyOfClass(className)} colour={carPaintOfModel(modelName)} />
+        <CarArt body={carBodyOfClass(ClassName)} colour={carPaintOfModel(ModelName)} />
       )}
     </Box>
   );
-}
+};

@@ -1,8 +1,11 @@
+import Box from "@mui/material/Box";
 import { styled } from "@mui/material/styles";
 import { lazy, Suspense } from "react";
+import { PhotoPicture } from "../../../../features/photos/web/PhotoPicture";
 import { token } from "../../../../platform/web/theme/token";
-import { PhotoPicture } from "../../../photos/web/PhotoPicture";
-import type { BookedLodging } from "../../bookedDetails";
+import type { WebProduct } from "../../../product.web";
+import { bookedLodging } from "../../bookedLodging";
+import type { BookedLodging } from "../../bookedLodging.schemas";
 
 // The scenes are a large chunk, and a plan with cars only needs none.
 const LodgingScene = lazy(() =>
@@ -34,3 +37,15 @@ export function BookedLodgingPicture({ lodging }: { readonly lodging: BookedLodg
     </Frame>
   );
 }
+
+/** The same as small as a booked car's. */
+export const BookedStayPicture: WebProduct["Picture"] = ({ booking }) => {
+  const lodging = bookedLodging(booking);
+  return (
+    lodging && (
+      <Box sx={{ width: { xs: 112, sm: 152 }, flexShrink: 0 }}>
+        <BookedLodgingPicture lodging={lodging} />
+      </Box>
+    )
+  );
+};

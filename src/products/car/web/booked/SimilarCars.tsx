@@ -2,23 +2,16 @@ import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { Link } from "react-router";
-import { selectLanguage } from "../../../platform/web/intl/language";
-import type { Instant } from "../../../shared/instant";
-import type { BookedCar } from "../bookedCar.schemas";
-import { carSearchPath } from "../car.paths";
-import { stayProblem } from "../car.rules";
-import { type CarSearchView, defaultCarSearch } from "../search/car.search-url";
-import { taking } from "../search/car.ways-on";
-import { useCountCarsQuery } from "./search/carSearch.api";
-
-/** The search for a booked car's class, place and days. */
-function viewOf({ PickUp, StartHour, DropOff, EndHour, ZoneId, ClassId }: BookedCar): CarSearchView {
-  const plain = defaultCarSearch(PickUp);
-  const stay = { PickUp, StartHour, DropOff, EndHour };
-  return { ...plain, search: { ...plain.search, ...stay, IdZone: ZoneId, IdClass: ClassId } };
-}
-
-export const sameCarsPath = (booked: BookedCar): string => carSearchPath(viewOf(booked));
+import { selectLanguage } from "../../../../platform/web/intl/language";
+import type { Instant } from "../../../../shared/instant";
+import type { WebProduct } from "../../../product.web";
+import { bookedCar } from "../../bookedCar";
+import type { BookedCar } from "../../bookedCar.schemas";
+import { carSearchPath } from "../../car.paths";
+import { stayProblem } from "../../car.rules";
+import { searchOfBooked } from "../../search/car.search-url";
+import { taking } from "../../search/car.ways-on";
+import { useCountCarsQuery } from "../search/carSearch.api";
 
 type Props = { readonly booked: BookedCar; readonly now: Instant };
 
@@ -26,10 +19,16 @@ type Props = { readonly booked: BookedCar; readonly now: Instant };
  * The link to cars of a lost car's class, for the same days and place, with their number. If there are none, to other
  * classes; if there are none either, to other days and places. (PLAN-29)
  */
-export function SimilarCars({ booked, now }: Props) {
+const SimilarCars: WebProduct["Similar"] = ({ booking, now }) => {
+  const car = bookedCar(booking);
+  return car && <CarsLike booked={car} now={now} />;
+};
+export default SimilarCars;
+
+function CarsLike({ booked, now }: Props) {
   const lang = useSelector(selectLanguage);
   const { PickUp, StartHour, DropOff, EndHour } = booked;
-  const view = viewOf(booked);
+  const view = searchOfBooked(booked);
   const over = stayProblem({ pickUp: PickUp, startHour: StartHour, dropOff: DropOff, endHour: EndHour }, now, null);
   const { data } = useCountCarsQuery({ view, lang }, { skip: over !== null });
   if (!data || over) return null;

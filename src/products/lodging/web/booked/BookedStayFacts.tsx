@@ -1,17 +1,23 @@
 import { FormattedMessage } from "react-intl";
-import type { Fact } from "../../../../platform/web/ui/FactList";
+import { stayPlace } from "../../../../features/plan/stayPlace";
+import { FactLines } from "../../../../features/plan/web/bookings/FactLines";
+import { isLongName } from "../../../../features/plan/web/bookings/longName";
+import { PeriodFacts } from "../../../../features/plan/web/bookings/PeriodFacts";
+import { HavanaTime } from "../../../../features/plan/web/HavanaTime";
+import { useOfficeName } from "../../../../platform/web/intl/useOfficeName";
+import { useStayWords } from "../../../../platform/web/intl/useStayWords";
+import { type Fact, FactList } from "../../../../platform/web/ui/FactList";
 import { TheirWords } from "../../../../platform/web/ui/TheirWords";
 import { sum } from "../../../../shared/money";
-import type { BookedLodging, BookedRoom, Traveler } from "../../bookedDetails";
-import { HavanaTime } from "../HavanaTime";
-import { FactLines } from "./FactLines";
-import { isLongName } from "./longName";
+import type { WebProduct } from "../../../product.web";
+import { bookedLodging } from "../../bookedLodging";
+import type { BookedLodging, BookedRoom, Traveler } from "../../bookedLodging.schemas";
 
 type Place = "ZoneName" | "ProvinceName" | "RoomClassCode" | "MealsPlanCode";
 type Period = "CheckIn" | "CheckInHour" | "CheckOut" | "CheckOutHour" | "Nights";
 
-/** The facts of a stay that are shown. */
-export type ShownStay = Pick<BookedLodging, Place | Period> & {
+/** The facts of a stay that are shown; a supplier's people see no more. */
+type ShownStay = Pick<BookedLodging, Place | Period> & {
   /** Not in what a supplier's people see. */
   readonly Street?: string | null;
   readonly Requests?: string | null;
@@ -19,11 +25,20 @@ export type ShownStay = Pick<BookedLodging, Place | Period> & {
   readonly Travelers: readonly Pick<Traveler, "Name" | "LastName" | "IsMainUser">[];
 };
 
-/**
- * When a booked stay begins and ends, where, who sleeps there, and what they asked for; `room` is its room and meals in words, `place` its
- * place.
- */
-export function stayFacts(lodging: ShownStay, room: string, place: string): Fact[] {
+const asItIs = (name: string) => name;
+
+/** When a booked stay begins and ends, where, who sleeps there, and what they asked for. */
+export const BookedStayFacts: WebProduct["Facts"] = ({ booking, inCuba }) => {
+  const { room } = useStayWords();
+  const say = useOfficeName();
+  const stay = bookedLodging(booking);
+  if (!stay) return <PeriodFacts booking={booking} />;
+  const words = room(stay.RoomClassCode, stay.MealsPlanCode);
+  return <FactList layout="grid" facts={stayFacts(stay, words, stayPlace(stay, inCuba ? asItIs : say))} />;
+};
+
+/** `room` is its room and meals in words. */
+function stayFacts(lodging: ShownStay, room: string, place: string): Fact[] {
   const { CheckIn, CheckInHour, CheckOut, CheckOutHour, Nights, Rooms, Travelers, Requests } = lodging;
   const nights = { nights: Nights, rooms: Rooms.length, room: lodging.RoomClassCode };
   const main = Travelers.find(({ IsMainUser }) => IsMainUser);

@@ -1,0 +1,35 @@
+import { lazy } from "react";
+import { ProductType } from "../../../shared/enumerations";
+import type { WebProduct } from "../../product.web";
+import { bookedCar, driverOf, servedByCar } from "../bookedCar";
+import { carSearchPath } from "../car.paths";
+import { searchOfBooked } from "../search/car.search-url";
+import { BookedCarClass, ComparedCar } from "./booked/BookedCarClass";
+import { BookedCarFacts } from "./booked/BookedCarFacts";
+import { BookedCarPicture } from "./booked/BookedCarPicture";
+
+/** The rental car as a product. */
+export const carProduct: WebProduct = {
+  type: ProductType.CarRent,
+  kind: "car",
+  search: { path: "/search-car", label: "checkout.action.search" },
+  served: (booking) => {
+    const car = bookedCar(booking);
+    return car && servedByCar(car);
+  },
+  people: (booking) => {
+    const car = bookedCar(booking);
+    return { people: car ? driverOf(car) : [], party: null };
+  },
+  mainTraveler: () => null,
+  voucher: () => ({ phone: "deskPhone", guests: [], requests: null }),
+  otherDays: (booking) => {
+    const car = bookedCar(booking);
+    return car && carSearchPath(searchOfBooked(car));
+  },
+  Picture: BookedCarPicture,
+  Subtitle: BookedCarClass,
+  Compared: ComparedCar,
+  Facts: BookedCarFacts,
+  Similar: lazy(() => import(/* webpackChunkName: "similar-cars" */ "./booked/SimilarCars")),
+};

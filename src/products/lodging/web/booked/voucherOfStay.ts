@@ -1,0 +1,16 @@
+import type { ShownBooking, VoucherDetails } from "../../../product.web";
+import { bookedLodging } from "../../bookedLodging";
+
+/** What the voucher of a stay says of its guests, room by room, adults first. */
+export function voucherOfStay(booking: ShownBooking): VoucherDetails {
+  const stay = bookedLodging(booking);
+  const guests = stay?.Rooms.flatMap(({ room, Guests }) =>
+    Guests.map(({ Age: age, Traveler }, place) => ({
+      id: `${room}.${place}`,
+      name: Traveler && `${Traveler.Name} ${Traveler.LastName}`,
+      age,
+      passport: Traveler?.Passport ?? "",
+    })),
+  );
+  return { phone: "propertyPhone", guests: guests ?? [], requests: stay?.Requests ?? null };
+}
