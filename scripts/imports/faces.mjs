@@ -146,7 +146,6 @@ export const faces = {
   car: [
     "server/availability.repository.ts",
     "server/car.problems.ts",
-    "server/sealedDriver.ts",
     "server/booking/alternatives.service.ts",
     "server/booking/blocks.ts",
     "server/booking/otherCars.ts",
@@ -166,7 +165,6 @@ export const faces = {
   lodging: [
     "web/useLodgingWords.ts",
     "server/alternatives.service.ts",
-    "server/sealedGuest.ts",
     "server/blocks.ts",
     "server/catalogue.repository.ts",
     "web/book/TravelersFields.tsx",

@@ -29,9 +29,6 @@ export const mayNameProducts = {
   "src/features/desk/supplier/supplier.rules.ts": "a supplier's people answer for a company or for houses",
   "src/features/desk/supplier/supplier.schemas.ts": "a supplier's people answer for a company or for houses",
   "src/features/desk/web/services/bookings/ChangeCar.tsx": "staff give a booking another car",
-  "src/features/privacy/server/erasure.repository.ts": "the personal data of bookings are erased",
-  "src/features/privacy/server/lastUse.repository.ts": "the papers of bookings are erased some time after their use",
-  "src/features/privacy/server/sealing.repository.ts": "the papers of bookings are encrypted",
 };
 
 /** A trip is a car and stays together: its feature stands above both and names them. */

@@ -139,10 +139,10 @@ export function importRules(features) {
     ),
     rule(
       "database-behind-repositories",
-      "only *.repository.ts, *.tables.ts and *.seed.ts touch the database",
+      "only *.repository.ts, *.tables.ts, *.seed.ts and a product's value touch the database",
       {
         path: "^src/(features|products|tools|shared|platform/web|app/web)/",
-        pathNot: ["\\.(repository|tables|seed)\\.ts$", ...TEST],
+        pathNot: ["\\.(repository|tables|seed|product)\\.ts$", ...TEST],
       },
       { path: [DATABASE, TABLES] },
     ),

@@ -1,6 +1,8 @@
 import type { Booking } from "../features/plan/plan.schemas";
 import type { PlanProduct } from "../features/plan/server/plan.ports";
 import type { Values } from "../platform/server/http/texts";
+import type { PersonalData } from "../platform/server/personal/personalData";
+import type { SealedKind } from "../platform/server/sealed/sealedTexts";
 import type { Tx } from "../platform/server/services";
 import type { Instant } from "../shared/instant";
 import type { Language } from "../shared/language";
@@ -54,6 +56,10 @@ export type ServicePlace = {
  * What is asked of a `Booking` is null where its details are lost.
  */
 export type ServerProduct = PlanProduct & {
+  /** Its tables of bookings, and what erasing a client does with each. (SAFE-25) */
+  readonly personal: readonly PersonalData[];
+  /** Its rows with encrypted columns. (SAFE-28) */
+  readonly sealed: readonly SealedKind[];
   /** Passes what a booking holds to its replacement, if that holds nothing of its own. */
   readonly handOver?: (tx: Tx, change: { from: number; to: number }) => Promise<void>;
   readonly voucher: (booking: Booking, words: VoucherWords, plate: string | null) => VoucherText | null;

@@ -95,6 +95,7 @@ import type { Language } from "../../shared/language";
 import { type DrawingTask, draw as drawHere } from "./background/drawing";
 import type { Config } from "./config/config";
 import { figuresOfTexts } from "./figuresOfTexts";
+import { personalData } from "./personalData";
 import { photoSubjects } from "./photoSubjects";
 import { openTrips } from "./tripOfPlan";
 
@@ -350,6 +351,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
       now,
       commands,
       demandPassword: account.demandPassword,
+      personal: personalData,
       creditOf: fund.balanceOf,
       dataOf: dataOfClient({
         db,
@@ -368,8 +370,8 @@ export function composeServices(platform: Services, adapters: Adapters) {
       }),
       mail,
     }),
-    eraseOldDocuments: documentRetention(platform),
-    keepTextsApart: textUpkeep(platform),
+    eraseOldDocuments: documentRetention({ ...platform, personal: personalData }),
+    keepTextsApart: textUpkeep({ ...platform, personal: personalData }),
     desk: deskServer(platform, {
       commands,
       listen,

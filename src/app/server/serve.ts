@@ -24,6 +24,7 @@ import { openDocumentKeys } from "./config/documentKeys";
 import { refuseDemoDatabase, refuseMissingMethods, refuseOtherBuild } from "./config/productionDatabase";
 import { openReceiptIdentity, requireVoucherKey } from "./config/signingFiles";
 import { buildCardFields } from "./edge/cardFields";
+import { sealedData } from "./personalData";
 import { restoredAdvice } from "./restore/restoredAdvice";
 import { restoreWatch } from "./restore/restoreWatch";
 import { seed } from "./seed";
@@ -69,7 +70,7 @@ export async function serve(env: Environment): Promise<void> {
   const config = { ...given, tokenSecret: await commonSecret(opened.db, given), documentKeys };
   // Nobody else uses an embedded database. On a database server, sealing is a command, as older builds may still be
   // serving.
-  if (!given.databaseUrl) await sealDocuments(opened.db);
+  if (!given.databaseUrl) await sealDocuments(opened.db, sealedData);
 
   const by = { port: "PORT", host: "HOST" };
   // The stand-ins have the port after the site's.
@@ -145,7 +146,7 @@ export async function serve(env: Environment): Promise<void> {
 
   if (opened.takenUp) app.log.warn(opened.takenUp);
   if (restored) app.log.error(restoredAdvice(restored));
-  const waiting = await unsealed(opened.db);
+  const waiting = await unsealed(opened.db, sealedData);
   if (waiting > 0)
     app.log.warn(`${waiting} rows with documents are not sealed with the first key: malecon keys rotate`);
   // The last line of a start: what somebody who tries the product needs next.

@@ -106,7 +106,7 @@ const OwnMessage = Strict({
   RefusedAt: Nullable(InstantMs),
 });
 
-/** All that we keep about a client, mostly as each feature's calls return it: `clientTables` says from where. (SAFE-24) */
+/** All that we keep about a client, mostly as each feature's calls return it. (SAFE-24) */
 export const MyData = Strict({
   ExportedAt: InstantMs,
   Profile,

@@ -39,6 +39,7 @@ import { offerableBy } from "../config/offerable";
 import { refuseDemoDatabase, refuseMissingMethods } from "../config/productionDatabase";
 import { openReceiptIdentity, requireVoucherKey } from "../config/signingFiles";
 import { waysToPay } from "../config/waysToPay";
+import { sealedData } from "../personalData";
 import { knowsUntil } from "../restore/givenOut.repository";
 import { restoredAdvice } from "../restore/restoredAdvice";
 import { isRestored } from "../restore/restoreWatch";
@@ -169,9 +170,9 @@ function checksOn({ db }: AsItIs, settings: Settings): Check[] {
         const { documentKeys } = settings;
         if (!documentKeys)
           return mind(`sealed with the key in ${settings.dataDir}/document.keys: keep a copy of it apart`);
-        await refuseMissingKeys(db, documentKeys.keys, "DOCUMENT_KEYS");
+        await refuseMissingKeys(db, sealedData, documentKeys.keys, "DOCUMENT_KEYS");
         giveKeys(db, vault(documentKeys));
-        const waiting = await unsealed(db);
+        const waiting = await unsealed(db, sealedData);
         return waiting === 0
           ? well("sealed with the first key of DOCUMENT_KEYS")
           : mind(`${waiting} rows are not sealed with the first key: run "malecon keys rotate"`);

@@ -2,6 +2,7 @@ import { sealDocuments } from "../../../features/privacy/server/sealDocuments";
 import type { Database } from "../../../platform/server/db/database";
 import type { Settings } from "../config/config";
 import { giveDocumentKeys } from "../config/documentKeys";
+import { sealedData } from "../personalData";
 
 /**
  * Seals with the first key of DOCUMENT_KEYS what is unsealed or sealed with an older key. Rows that cannot be opened are
@@ -13,7 +14,7 @@ export async function rotateKeys(
   say: (line: string) => void,
 ): Promise<void> {
   await giveDocumentKeys(db, settings);
-  const { sealed, unreadable } = await sealDocuments(db, say);
+  const { sealed, unreadable } = await sealDocuments(db, sealedData, say);
   if (unreadable.length > 0)
     throw new Error(
       `${sealed} rows sealed; ${unreadable.length} could not be opened and stay as they are: ${unreadable.join(", ")}`,

@@ -3,6 +3,7 @@ import type { Database } from "../../../platform/server/db/database";
 import { giveKeys } from "../../../platform/server/sealed/keyedDatabase";
 import { type KeyRing, ownKeyRing } from "../../../platform/server/sealed/keyRing";
 import { vault } from "../../../platform/server/sealed/vault";
+import { sealedData } from "../personalData";
 import type { Settings } from "./config";
 
 type Given = Pick<Settings, "documentKeys" | "dataDir">;
@@ -20,6 +21,11 @@ export async function giveDocumentKeys(db: Database, { documentKeys: given, data
 /** The same; throws where a key is missing with which something is sealed. (SAFE-27) */
 export async function openDocumentKeys(db: Database, given: Given): Promise<KeyRing> {
   const ring = await giveDocumentKeys(db, given);
-  await refuseMissingKeys(db, ring.keys, given.documentKeys ? "DOCUMENT_KEYS" : `document.keys in ${given.dataDir}`);
+  await refuseMissingKeys(
+    db,
+    sealedData,
+    ring.keys,
+    given.documentKeys ? "DOCUMENT_KEYS" : `document.keys in ${given.dataDir}`,
+  );
   return ring;
 }

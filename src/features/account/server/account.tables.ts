@@ -1,6 +1,16 @@
-import { sql } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
 import { bigint, boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { instant } from "../../../platform/server/db/schema/columns";
+import {
+  erased,
+  erasedLast,
+  NAMES_NOBODY,
+  OF_STAFF,
+  type PersonalData,
+  personalColumns,
+  personalRows,
+} from "../../../platform/server/personal/personalData";
 import { DEFAULT_LANGUAGE } from "../../../shared/constants";
 import type { Language } from "../../../shared/language";
 import type { OptionalMail } from "../../../shared/optionalMails";
@@ -242,3 +252,42 @@ export const spentChallenges = pgTable("spent_challenges", {
   digest: text().primaryKey(),
   expiresAt: instant("expires_at").notNull(),
 });
+
+/** What erasing a client does with these tables, in this order. (SAFE-25) */
+export const personalData: readonly PersonalData[] = [
+  personalRows(registrations, (of) => eq(registrations.clientId, of.clientId)),
+  personalColumns(sessions, (of) => eq(sessions.clientId, of.clientId), {
+    tokenHash: NAMES_NOBODY,
+    device: erased(null),
+  }),
+  personalRows(passkeyChallenges, (of) => eq(passkeyChallenges.clientId, of.clientId)),
+  personalRows(passkeys, (of) => eq(passkeys.clientId, of.clientId)),
+  personalRows(recoveryCodes, (of) => eq(recoveryCodes.clientId, of.clientId)),
+  personalRows(secondFactors, (of) => eq(secondFactors.clientId, of.clientId)),
+  personalRows(phoneCodes, (of) => eq(phoneCodes.clientId, of.clientId)),
+  personalColumns(staffInvitations, (of) => eq(staffInvitations.clientId, of.clientId), {
+    language: OF_STAFF,
+    codeHash: OF_STAFF,
+  }),
+  // Its address and number are unique, and may be another client's from then on.
+  personalColumns(clients, (of) => eq(clients.id, of.clientId), {
+    email: erasedLast(() => `${randomUUID()}@closed.invalid`),
+    passwordHash: erasedLast(null),
+    temporaryPasswordHash: erasedLast(null),
+    temporaryPasswordExpiresAt: erasedLast(null),
+    firstName: erasedLast(""),
+    lastName: erasedLast(""),
+    phone: erasedLast(null),
+    verifiedPhone: erasedLast(null),
+    birthDate: erasedLast(null),
+    countryId: erasedLast(null),
+    address: erasedLast(null),
+    city: erasedLast(null),
+    postalCode: erasedLast(null),
+    language: NAMES_NOBODY,
+    activationCodeHash: erasedLast(null),
+    closedAt: erasedLast((at) => at),
+    unwantedMails: erasedLast([]),
+    unsubscribeCode: erasedLast(null),
+  }),
+];

@@ -1,5 +1,7 @@
-import { boolean, date, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { eq, inArray } from "drizzle-orm";
+import { boolean, date, integer, pgTable, primaryKey, QueryBuilder, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, instant, requestLog } from "../../../platform/server/db/schema/columns";
+import { type Owned, type PersonalData, personalRows } from "../../../platform/server/personal/personalData";
 import { mediaTypes } from "../../../platform/server/uploads/mediaTypes";
 import { clients, countries } from "../../account/server/account.tables";
 import { documentHolders, documentStatuses } from "../documents.rules";
@@ -69,3 +71,16 @@ export const documentProcesses = pgTable(
   },
   (table) => [primaryKey({ columns: [table.clientId, table.type] })],
 );
+
+const documentsOf = (of: Owned) =>
+  new QueryBuilder()
+    .select({ id: clientDocuments.id })
+    .from(clientDocuments)
+    .where(eq(clientDocuments.clientId, of.clientId));
+
+/** What erasing a client does with these tables, in this order. (SAFE-25) */
+export const personalData: readonly PersonalData[] = [
+  personalRows(documentPhotos, (of) => inArray(documentPhotos.documentId, documentsOf(of)), { on: "papers" }),
+  personalRows(clientDocuments, (of) => eq(clientDocuments.clientId, of.clientId), { on: "papers" }),
+  personalRows(documentProcesses, (of) => eq(documentProcesses.clientId, of.clientId), { on: "papers" }),
+];

@@ -1,6 +1,7 @@
-import { isNull } from "drizzle-orm";
+import { eq, inArray, isNull } from "drizzle-orm";
 import { type AnyPgColumn, index, integer, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { instant, minor } from "../../../platform/server/db/schema/columns";
+import { BY_LAW, type PersonalData, personalColumns } from "../../../platform/server/personal/personalData";
 import { clients } from "../../account/server/account.tables";
 import { payments } from "../../payments/server/payments.tables";
 import { bookings, travelPlans } from "../../plan/server/plan.tables";
@@ -66,3 +67,9 @@ export const fundMovements = pgTable(
     index("fund_movements_payment").on(table.paymentId),
   ],
 );
+
+/** What erasing a client does with these tables, in this order. (SAFE-25) */
+export const personalData: readonly PersonalData[] = [
+  personalColumns(fundLots, (of) => eq(fundLots.clientId, of.clientId), {}),
+  personalColumns(fundMovements, (of) => inArray(fundMovements.planId, of.plans), { key: BY_LAW }),
+];

@@ -1,5 +1,12 @@
+import { eq } from "drizzle-orm";
 import { date, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { instant } from "../../../platform/server/db/schema/columns";
+import {
+  NAMES_NOBODY,
+  OF_STAFF,
+  type PersonalData,
+  personalColumns,
+} from "../../../platform/server/personal/personalData";
 import type { Language } from "../../../shared/language";
 import { clients } from "../../account/server/account.tables";
 import type { Policy } from "../information.schemas";
@@ -86,3 +93,16 @@ export const registeredPolicies = pgTable("registered_policies", {
   acceptedAt: instant("accepted_at").notNull(),
   ...acceptedPolicyColumns(),
 });
+
+/** What erasing a client does with these tables, in this order. (SAFE-25) */
+export const personalData: readonly PersonalData[] = [
+  personalColumns(registeredPolicies, (of) => eq(registeredPolicies.clientId, of.clientId), {
+    terms: NAMES_NOBODY,
+    privacy: NAMES_NOBODY,
+    cancellation: NAMES_NOBODY,
+  }),
+  personalColumns(publishedTexts, (of) => eq(publishedTexts.publishedBy, of.clientId), {
+    texts: OF_STAFF,
+    reason: OF_STAFF,
+  }),
+];

@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant, minor } from "../../../platform/server/db/schema/columns";
+import { BY_LAW, type PersonalData, personalColumns } from "../../../platform/server/personal/personalData";
 import { clients } from "../../account/server/account.tables";
 import { travelPlans } from "../../plan/server/plan.tables";
 
@@ -24,3 +26,8 @@ export const ledgerEntries = pgTable(
     index("ledger_entries_at").on(table.at),
   ],
 );
+
+/** What erasing a client does with the ledger. (SAFE-25) */
+export const personalData: readonly PersonalData[] = [
+  personalColumns(ledgerEntries, (of) => eq(ledgerEntries.clientId, of.clientId), { key: BY_LAW, account: BY_LAW }),
+];

@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { type AnyPgColumn, boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { instant, requestLog } from "../../../platform/server/db/schema/columns";
+import { type PersonalData, personalRows } from "../../../platform/server/personal/personalData";
 import { DEFAULT_LANGUAGE } from "../../../shared/constants";
 import type { Language } from "../../../shared/language";
 import { clients } from "../../account/server/account.tables";
@@ -38,3 +39,6 @@ export const notes = pgTable(
     index("notes_to_desk").on(table.id).where(sql`is_sent and handled_at is null`),
   ],
 );
+
+/** What erasing a client does with their notes. (SAFE-25) */
+export const personalData: readonly PersonalData[] = [personalRows(notes, (of) => eq(notes.clientId, of.clientId))];

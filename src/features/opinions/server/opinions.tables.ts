@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "../../../platform/server/db/schema/columns";
+import { type PersonalData, personalRows } from "../../../platform/server/personal/personalData";
 import { hotels } from "../../../products/lodging/server/lodging.tables";
 import { clients } from "../../account/server/account.tables";
 import { suppliers } from "../../places/server/places.tables";
@@ -47,3 +49,9 @@ export const opinions = pgTable(
     index("opinions_supplier").on(table.supplierId, table.standing),
   ],
 );
+
+/** What erasing a client does with these tables, in this order. (SAFE-25) */
+export const personalData: readonly PersonalData[] = [
+  personalRows(opinionRequests, (of) => eq(opinionRequests.clientId, of.clientId)),
+  personalRows(opinions, (of) => eq(opinions.clientId, of.clientId)),
+];

@@ -1,5 +1,13 @@
+import { inArray } from "drizzle-orm";
 import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { bytes, instant } from "../../../platform/server/db/schema/columns";
+import {
+  BY_LAW,
+  erased,
+  NAMES_NOBODY,
+  type PersonalData,
+  personalColumns,
+} from "../../../platform/server/personal/personalData";
 import { bookings, travelPlans } from "../../plan/server/plan.tables";
 import { trailTypes } from "./receipt.trail";
 
@@ -48,3 +56,27 @@ export const receiptEvents = pgTable(
   },
   (table) => [primaryKey({ columns: [table.planId, table.seq] })],
 );
+
+/** What erasing a client does with these tables, in this order. (SAFE-25) */
+export const personalData: readonly PersonalData[] = [
+  personalColumns(vouchers, (of) => inArray(vouchers.bookingId, of.bookings), {
+    number: NAMES_NOBODY,
+    // It names who travels.
+    token: erased(null),
+  }),
+  personalColumns(receipts, (of) => inArray(receipts.planId, of.plans), {
+    code: NAMES_NOBODY,
+    signerName: BY_LAW,
+    consentVersion: NAMES_NOBODY,
+    address: BY_LAW,
+    userAgent: BY_LAW,
+    sha256: NAMES_NOBODY,
+    pdf: BY_LAW,
+  }),
+  personalColumns(receiptEvents, (of) => inArray(receiptEvents.planId, of.plans), {
+    address: BY_LAW,
+    userAgent: BY_LAW,
+    sha256: NAMES_NOBODY,
+    hash: NAMES_NOBODY,
+  }),
+];

@@ -1,6 +1,15 @@
-import { sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { instant, minor, requestLog } from "../../../platform/server/db/schema/columns";
+import {
+  BY_LAW,
+  erased,
+  keep,
+  NAMES_NOBODY,
+  type PersonalData,
+  personalColumns,
+  personalRows,
+} from "../../../platform/server/personal/personalData";
 import { clients } from "../../account/server/account.tables";
 import { settlements } from "../../ledger/ledger.rules";
 import { travelPlans } from "../../plan/server/plan.tables";
@@ -221,3 +230,53 @@ export const cardPayments = pgTable("card_payments", {
     .notNull()
     .references(() => clientCards.id),
 });
+
+/** What erasing a client does with these tables, in this order. (SAFE-25) */
+export const personalData: readonly PersonalData[] = [
+  personalRows(holderReviews, (of) => inArray(holderReviews.planId, of.plans)),
+  personalColumns(payments, (of) => eq(payments.clientId, of.clientId), {
+    currency: NAMES_NOBODY,
+    source: NAMES_NOBODY,
+    cardDigest: NAMES_NOBODY,
+    holderName: keep("who paid, for the tax authority and the bank"),
+    clientAddress: erased(null),
+    browser: keep("only until the payment is settled"),
+    authentication: keep("only until the payment is settled"),
+    providerReference: NAMES_NOBODY,
+    authorisation: NAMES_NOBODY,
+    cardBrand: BY_LAW,
+    cardLast4: BY_LAW,
+    failureCode: NAMES_NOBODY,
+    seller: keep("the shop's own name"),
+    logId: NAMES_NOBODY,
+    settledLogId: NAMES_NOBODY,
+  }),
+  personalColumns(clientCards, (of) => eq(clientCards.clientId, of.clientId), {
+    customer: keep("the provider is asked to delete the card by it"),
+    providerCard: keep("the provider is asked to delete the card by it"),
+    consent: NAMES_NOBODY,
+    brand: NAMES_NOBODY,
+    last4: NAMES_NOBODY,
+    expires: NAMES_NOBODY,
+    holderName: erased(""),
+    // Marked as removed, so that the provider is asked to delete it.
+    removedAt: {
+      on: "closing",
+      to: (at) => sql`coalesce(${clientCards.removedAt}, ${sql.param(at, clientCards.removedAt)})`,
+    },
+  }),
+  personalColumns(cardPayments, (of) => inArray(cardPayments.paymentId, of.payments), {}),
+  personalColumns(disputes, (of) => inArray(disputes.paymentId, of.payments), {
+    id: NAMES_NOBODY,
+    reason: keep("the bank's reason, one of the provider's codes"),
+    logId: NAMES_NOBODY,
+    answeredLogId: NAMES_NOBODY,
+    closedLogId: NAMES_NOBODY,
+  }),
+  personalColumns(paymentLinks, (of) => inArray(paymentLinks.paymentId, of.payments), {
+    requestKey: NAMES_NOBODY,
+    linkId: NAMES_NOBODY,
+    url: NAMES_NOBODY,
+    warnings: NAMES_NOBODY,
+  }),
+];

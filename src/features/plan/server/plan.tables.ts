@@ -1,5 +1,15 @@
+import { eq, inArray } from "drizzle-orm";
 import { boolean, index, integer, json, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { instant, minor, requestLog } from "../../../platform/server/db/schema/columns";
+import {
+  BY_LAW,
+  erasedWords,
+  NAMES_NOBODY,
+  OF_STAFF,
+  type PersonalData,
+  personalColumns,
+  personalRows,
+} from "../../../platform/server/personal/personalData";
 import { clients } from "../../account/server/account.tables";
 import { acceptedPolicyColumns } from "../../information/server/information.tables";
 import { suppliers } from "../../places/server/places.tables";
@@ -159,3 +169,32 @@ export const reservePeriods = pgTable("reserve_periods", {
   minimumDays: integer("minimum_days").notNull(),
   maximumDays: integer("maximum_days").notNull(),
 });
+
+/** What erasing a client does with these tables, in this order. (SAFE-25) */
+export const personalData: readonly PersonalData[] = [
+  personalRows(limitLifts, (of) => eq(limitLifts.clientId, of.clientId)),
+  personalColumns(bookings, (of) => eq(bookings.clientId, of.clientId), {
+    proposalNote: erasedWords(bookings.proposalNote),
+    supplierReference: BY_LAW,
+    declineReason: erasedWords(bookings.declineReason),
+    currency: BY_LAW,
+    price: BY_LAW,
+    requestHash: NAMES_NOBODY,
+  }),
+  personalColumns(travelPlans, (of) => eq(travelPlans.clientId, of.clientId), {
+    state: BY_LAW,
+    checkpoint: NAMES_NOBODY,
+  }),
+  personalColumns(checkoutEvents, (of) => inArray(checkoutEvents.planId, of.plans), {
+    type: NAMES_NOBODY,
+    event: NAMES_NOBODY,
+    logId: NAMES_NOBODY,
+  }),
+  personalColumns(policyAcceptances, (of) => inArray(policyAcceptances.bookingId, of.bookings), {
+    terms: BY_LAW,
+    privacy: BY_LAW,
+    cancellation: BY_LAW,
+  }),
+  personalColumns(plansSetAside, (of) => inArray(plansSetAside.planId, of.plans), {}),
+  personalColumns(blocks, (of) => eq(blocks.blockedBy, of.clientId), { note: OF_STAFF }),
+];

@@ -1,9 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, isNull, notExists, notInArray } from "drizzle-orm";
 import { clientKeys } from "../../../platform/server/db/schema/clientTexts";
-import { ERASED } from "../../../platform/server/sealed/clientTexts.repository";
+import { ERASED } from "../../../platform/server/personal/personalData";
 import type { Tx } from "../../../platform/server/services";
 import { PaymentStatus } from "../../../shared/enumerations";
-import type { Instant } from "../../../shared/instant";
 import { clients } from "../../account/server/account.tables";
 import { disputes, paymentLinks, payments } from "../../payments/server/payments.tables";
 import { travelPlans } from "../../plan/server/plan.tables";
@@ -31,20 +30,6 @@ export async function isMoneyUnderWay(tx: Tx, clientId: number): Promise<boolean
     await tx.$count(disputes, and(inArray(disputes.paymentId, theirs), inArray(disputes.status, ["open", "answered"]))),
   ];
   return counts.some((count) => count > 0);
-}
-
-/**
- * Empties the account's row, last: its email address and number are unique, and may be another client's from now on.
- */
-export async function emptyAccount(tx: Tx, clientId: number, { at, email }: { at: Instant; email: string }) {
-  const proofs = { passwordHash: null, temporaryPasswordHash: null, temporaryPasswordExpiresAt: null };
-  const person = { firstName: "", lastName: "", phone: null, verifiedPhone: null, birthDate: null, countryId: null };
-  const place = { address: null, city: null, postalCode: null };
-  const mails = { unwantedMails: [], unsubscribeCode: null };
-  await tx
-    .update(clients)
-    .set({ ...proofs, ...person, ...place, ...mails, email, activationCodeHash: null, closedAt: at })
-    .where(eq(clients.id, clientId));
 }
 
 /** Clients who have closed their account, and whose key is not destroyed: what is written about them is still there. */

@@ -28,7 +28,7 @@ type Parts = Pick<Services, "db"> & {
 };
 
 /**
- * A client's data from each feature, for the copy that the client may ask for: the parts that `clientTables` names.
+ * A client's data from each feature, for the copy that the client may ask for.
  * Throws `notFound`. (SAFE-24)
  */
 export function dataOfClient({ db, ...of }: Parts): OfClient<Omit<MyData, "ExportedAt">> {

@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { writeAudit } from "../../../platform/server/audit/audit.repository";
 import { type Caller, requireClient, requireSelf } from "../../../platform/server/http/caller";
 import type { Notifier } from "../../../platform/server/notify/notify";
+import type { PersonalData } from "../../../platform/server/personal/personalData";
 import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import type { Minor } from "../../../shared/money";
@@ -14,14 +14,16 @@ import type { CheckoutCommands } from "../../plan/server/checkout/checkout.comma
 import { ifReadable, readPlan } from "../../plan/server/checkout/readPlan";
 import { deletedOn, obstacleOf, type Standing } from "../privacy.rules";
 import type { CloseAccount, Closing, MyData } from "../privacy.schemas";
-import { erasePerson } from "./clientTables";
-import { emptyAccount, isMoneyUnderWay, unfinishedPlans } from "./closing.repository";
+import { isMoneyUnderWay, unfinishedPlans } from "./closing.repository";
+import { emptyAccount, erasePerson } from "./erasure.repository";
 import { lastUseOf } from "./lastUse.repository";
 
 type Parts = Pick<Services, "db" | "now"> &
   Pick<Notifier, "mail"> & {
     commands: Pick<CheckoutCommands, "changeWithin">;
     demandPassword: DemandPassword;
+    /** What erasing a client does with each table. */
+    personal: readonly PersonalData[];
     creditOf: (tx: Tx, clientId: number) => Promise<Minor>;
     /** The client's data from each feature. */
     dataOf: (caller: Caller, clientId: number) => Promise<Omit<MyData, "ExportedAt">>;
@@ -30,7 +32,7 @@ type Parts = Pick<Services, "db" | "now"> &
 export type PrivacyService = ReturnType<typeof privacyService>;
 
 /** What the privacy policy promises: a copy of a client's data, and closing the account. */
-export function privacyService({ db, now, commands, demandPassword, creditOf, dataOf, mail }: Parts) {
+export function privacyService({ db, now, commands, demandPassword, personal, creditOf, dataOf, mail }: Parts) {
   return {
     /** For the client, who is notified by email that a copy was made. (SAFE-24, MAIL-6) */
     getMyData: async (caller: Caller, clientId: number): Promise<MyData> => {
@@ -54,7 +56,7 @@ export function privacyService({ db, now, commands, demandPassword, creditOf, da
     getClosing: async (caller: Caller, clientId: number): Promise<Closing> => {
       requireSelf(caller, clientId);
       const { openPlanId, moneyUnderWay, credit } = await standing(db, clientId, (id) => readPlan(db, id, now()));
-      const last = await lastUseOf(db, clientId);
+      const last = await lastUseOf(db, personal, clientId);
       return {
         OpenPlanId: openPlanId,
         MoneyUnderWay: moneyUnderWay,
@@ -85,13 +87,13 @@ export function privacyService({ db, now, commands, demandPassword, creditOf, da
         if (obstacle !== null) throw new Problem(`privacy.${obstacle}`);
         const at = now();
         await writeAudit(tx, { at, caller, action: "client.closed", subject: `client ${clientId}` });
-        await erasePerson(tx, { clientId, at });
+        await erasePerson(tx, personal, { clientId, at });
         await revokeOthers(tx, clientId, null, at);
         // The last email, to the former address. It has no name, and the address is erased once it is sent. (MAIL-6)
         const { email, language } = client;
         const about = { key: `client-${clientId}-closed`, template: "accountClosed", values: { at }, path: "/" };
         await mail(tx, { recipient: { clientId, email, name: "", language }, ...about, secrets: [email], at });
-        await emptyAccount(tx, clientId, { at, email: `${randomUUID()}@closed.invalid` });
+        await emptyAccount(tx, personal, { clientId, at });
       });
     },
   };

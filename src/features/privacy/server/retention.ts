@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { writeSystemAudit } from "../../../platform/server/audit/audit.repository";
 import { apart } from "../../../platform/server/background/apart";
+import type { PersonalData } from "../../../platform/server/personal/personalData";
 import type { Tx } from "../../../platform/server/services";
 import { type Clock, HOUR, type Instant, MINUTE } from "../../../shared/instant";
 import { eraseProofsBefore } from "../../payments/methods/server/proofs.repository";
@@ -10,6 +11,8 @@ import { eraseDocuments } from "./erasure.repository";
 import { clientsToErase, lastUseOf } from "./lastUse.repository";
 
 const BATCH = 50;
+type Parts = { db: Tx; now: Clock; log: FastifyBaseLogger; personal: readonly PersonalData[] };
+
 /** Documents fall due at midnight: looking once an hour is never a day late. */
 const LOOK_EVERY = HOUR;
 
@@ -18,17 +21,17 @@ const LOOK_EVERY = HOUR;
  * they were given; resolves to the number of clients with documents. Any number of processes may do this concurrently.
  * (SAFE-12)
  */
-export function documentRetention({ db, now, log }: { db: Tx; now: Clock; log: FastifyBaseLogger }) {
+export function documentRetention({ db, now, log, personal }: Parts) {
   let lookedAt = Number.NEGATIVE_INFINITY;
 
   async function erase(clientId: number): Promise<void> {
     await db.transaction(async (tx) => {
       await lockClient(tx, clientId);
       const at = now();
-      const last = await lastUseOf(tx, clientId);
+      const last = await lastUseOf(tx, personal, clientId);
       // A booking was made or a document given since.
       if (last === null || last >= deletedBefore(at)) return;
-      await eraseDocuments(tx, clientId);
+      await eraseDocuments(tx, personal, { clientId, at });
       await writeSystemAudit(tx, { at, action: "documents.erased", subject: `client ${clientId}` });
     });
   }
@@ -47,7 +50,7 @@ export function documentRetention({ db, now, log }: { db: Tx; now: Clock; log: F
     await eraseProofs(before);
     let [done, after] = [0, 0];
     while (!isOver()) {
-      const due = await clientsToErase(db, before, { after, limit: BATCH });
+      const due = await clientsToErase(db, personal, before, { after, limit: BATCH });
       await apart(due, erase, { atOnce: 2, within: MINUTE, log });
       done += due.length;
       after = due.at(-1) ?? after;

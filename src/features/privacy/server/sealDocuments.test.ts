@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { storeRental } from "../../../../test/testBooking";
 import { DOCUMENT_KEY, keyRing } from "../../../../test/testDatabase";
 import { storeTransfer } from "../../../../test/testTransfer";
+import { sealedData } from "../../../app/server/personalData";
 import { webhookEndpoints } from "../../../platform/server/db/schema/webhooks";
 import { giveKeys, vaultOf } from "../../../platform/server/sealed/keyedDatabase";
 import { vault } from "../../../platform/server/sealed/vault";
@@ -108,7 +109,7 @@ describe("documents in the database (SAFE-27, SAFE-28)", () => {
     expect(await found()).toEqual(secrets);
     await readsAsBefore();
     const said: string[] = [];
-    expect(await sealDocuments(test.db, (line) => said.push(line))).toEqual({ sealed: 8, unreadable: [] });
+    expect(await sealDocuments(test.db, sealedData, (line) => said.push(line))).toEqual({ sealed: 8, unreadable: [] });
     expect(said).toEqual([
       "documents: 1 of 1 sealed",
       "photos: 1 of 1 sealed",
@@ -120,30 +121,30 @@ describe("documents in the database (SAFE-27, SAFE-28)", () => {
     ]);
     expect(await found()).toEqual([]);
     await readsAsBefore();
-    expect(await sealDocuments(test.db)).toEqual({ sealed: 0, unreadable: [] });
+    expect(await sealDocuments(test.db, sealedData)).toEqual({ sealed: 0, unreadable: [] });
   });
 
   it("are read in a transaction within another, as anywhere", async () => {
-    await sealDocuments(test.db);
+    await sealDocuments(test.db, sealedData);
     const [car] = await test.db.transaction((tx) => tx.transaction((inner) => drivenCars(inner, [bookingId])));
     expect(car?.driver.passport.number).toBe("C01X00T47");
   });
 
   it("are sealed again by a newer key; those left over by an interruption stay readable by the older key, and are sealed the next time", async () => {
-    await sealDocuments(test.db);
+    await sealDocuments(test.db, sealedData);
     keysAre(NEW_KEY, DOCUMENT_KEY);
     const stopsAfter = new Error("stopped");
     const stop = () => {
       throw stopsAfter;
     };
-    await expect(sealDocuments(test.db, stop)).rejects.toThrow(stopsAfter);
-    expect(await unsealed(test.db)).toBe(7);
+    await expect(sealDocuments(test.db, sealedData, stop)).rejects.toThrow(stopsAfter);
+    expect(await unsealed(test.db, sealedData)).toBe(7);
     await readsAsBefore();
-    await expect(refuseMissingKeys(test.db, keyRing(NEW_KEY).keys, "DOCUMENT_KEYS")).rejects.toThrow(
+    await expect(refuseMissingKeys(test.db, sealedData, keyRing(NEW_KEY).keys, "DOCUMENT_KEYS")).rejects.toThrow(
       "DOCUMENT_KEYS lacks",
     );
-    await sealDocuments(test.db);
-    await refuseMissingKeys(test.db, keyRing(NEW_KEY).keys, "DOCUMENT_KEYS");
+    await sealDocuments(test.db, sealedData);
+    await refuseMissingKeys(test.db, sealedData, keyRing(NEW_KEY).keys, "DOCUMENT_KEYS");
     keysAre(NEW_KEY);
     await readsAsBefore();
   });
@@ -164,11 +165,11 @@ describe("documents in the database (SAFE-27, SAFE-28)", () => {
     keysAre(OTHER_KEY, NEW_KEY);
     await test.db.update(documentPhotos).set({ content: Buffer.from("damaged") });
     const said: string[] = [];
-    const { sealed, unreadable } = await sealDocuments(test.db, (line) => said.push(line));
+    const { sealed, unreadable } = await sealDocuments(test.db, sealedData, (line) => said.push(line));
     expect(unreadable).toEqual([`photos ${photoId}`]);
     expect(said.join("\n")).toContain(photoId);
     expect(sealed).toBeGreaterThan(0);
-    expect(await unsealed(test.db)).toBe(1);
+    expect(await unsealed(test.db, sealedData)).toBe(1);
     await test.db.delete(documentPhotos);
   });
 

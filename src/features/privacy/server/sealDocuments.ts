@@ -1,7 +1,7 @@
 import { messageOf } from "../../../platform/server/messageOf";
+import type { SealedKind } from "../../../platform/server/sealed/sealedTexts";
 import { Unsealable } from "../../../platform/server/sealed/vault";
 import type { Tx } from "../../../platform/server/services";
-import { keysInUse, sealedKinds } from "./sealing.repository";
 
 const BATCH = 100;
 
@@ -13,10 +13,14 @@ export type Sealed = { sealed: number; unreadable: readonly string[] };
  * servers and can be resumed. Reports progress after each batch, and each row that cannot be decrypted, which stays as
  * it is and stops no other. (SAFE-28)
  */
-export async function sealDocuments(db: Tx, say: (line: string) => void = () => {}): Promise<Sealed> {
+export async function sealDocuments(
+  db: Tx,
+  kinds: readonly SealedKind[],
+  say: (line: string) => void = () => {},
+): Promise<Sealed> {
   let sealed = 0;
   const unreadable: string[] = [];
-  for (const { name, stale, next } of sealedKinds) {
+  for (const { name, stale, next } of kinds) {
     const due = await stale(db);
     let done = 0;
     for (let after: string | null = null; ; ) {
@@ -42,14 +46,20 @@ export async function sealDocuments(db: Tx, say: (line: string) => void = () => 
 }
 
 /** How many rows wait for `sealDocuments`. */
-export async function unsealed(db: Tx): Promise<number> {
-  const counts = await Promise.all(sealedKinds.map(({ stale }) => stale(db)));
+export async function unsealed(db: Tx, kinds: readonly SealedKind[]): Promise<number> {
+  const counts = await Promise.all(kinds.map(({ stale }) => stale(db)));
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** Throws, with its name, if a key that is in use is missing: documents could not be read. (SAFE-27) */
-export async function refuseMissingKeys(db: Tx, known: ReadonlyMap<string, unknown>, where: string): Promise<void> {
-  const missing = (await keysInUse(db)).filter((name) => !known.has(name));
+export async function refuseMissingKeys(
+  db: Tx,
+  kinds: readonly SealedKind[],
+  known: ReadonlyMap<string, unknown>,
+  where: string,
+): Promise<void> {
+  const used = new Set((await Promise.all(kinds.map(({ keys }) => keys(db)))).flat());
+  const missing = [...used].filter((name) => name !== null && !known.has(name));
   if (missing.length > 0)
     throw new Error(`${where} lacks a key with which documents in this database are sealed: ${missing.join(", ")}`);
 }

@@ -1,27 +1,30 @@
 import type { FastifyBaseLogger } from "fastify";
 import { moveReason, reasonsToMove } from "../../../platform/server/audit/audit.repository";
 import { apart } from "../../../platform/server/background/apart";
+import type { PersonalData } from "../../../platform/server/personal/personalData";
 import type { Tx } from "../../../platform/server/services";
 import { type Clock, HOUR, MINUTE } from "../../../shared/instant";
 import { lockClient } from "../../plan/server/plan.repository";
-import { eraseTextsAbout } from "./clientTables";
 import { closedWithTexts } from "./closing.repository";
+import { eraseTextsAbout } from "./erasure.repository";
 
 const BATCH = 100;
 const LOOK_EVERY = HOUR;
+
+type Parts = { db: Tx; now: Clock; log: FastifyBaseLogger; personal: readonly PersonalData[] };
 
 /**
  * Does with texts about clients what the last release leaves undone, and did before them: reasons in lines of the audit
  * are moved apart, and what staff wrote about clients who have closed their account is erased. Looks once an hour. Any
  * number of processes may do this at once; a client whose texts cannot be sealed holds up no other. (SAFE-63)
  */
-export function textUpkeep({ db, now, log }: { db: Tx; now: Clock; log: FastifyBaseLogger }) {
+export function textUpkeep({ db, now, log, personal }: Parts) {
   let lookedAt = Number.NEGATIVE_INFINITY;
 
   async function erase(clientId: number): Promise<void> {
     await db.transaction(async (tx) => {
       await lockClient(tx, clientId);
-      await eraseTextsAbout(tx, { clientId, at: now() });
+      await eraseTextsAbout(tx, personal, { clientId, at: now() });
     });
   }
 

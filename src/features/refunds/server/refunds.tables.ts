@@ -1,6 +1,12 @@
-import { sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { instant, minor, requestLog } from "../../../platform/server/db/schema/columns";
+import {
+  erasedWords,
+  NAMES_NOBODY,
+  type PersonalData,
+  personalColumns,
+} from "../../../platform/server/personal/personalData";
 import { clients } from "../../account/server/account.tables";
 import { payments } from "../../payments/server/payments.tables";
 import { bookings, travelPlans } from "../../plan/server/plan.tables";
@@ -79,3 +85,20 @@ export const refunds = pgTable("refunds", {
   /** The request id of its end. */
   settledLogId: text("settled_log_id"),
 });
+
+/** What erasing a client does with these tables, in this order. (SAFE-25) */
+export const personalData: readonly PersonalData[] = [
+  personalColumns(refundRequests, (of) => eq(refundRequests.clientId, of.clientId), {
+    reason: erasedWords(refundRequests.reason),
+    decision: erasedWords(refundRequests.decision),
+    logId: NAMES_NOBODY,
+    decidedLogId: NAMES_NOBODY,
+  }),
+  personalColumns(refunds, (of) => inArray(refunds.paymentId, of.payments), {
+    reason: NAMES_NOBODY,
+    providerReference: NAMES_NOBODY,
+    failureCode: NAMES_NOBODY,
+    logId: NAMES_NOBODY,
+    settledLogId: NAMES_NOBODY,
+  }),
+];

@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant } from "../../../platform/server/db/schema/columns";
+import { type PersonalData, personalRows } from "../../../platform/server/personal/personalData";
 import { clients } from "../../account/server/account.tables";
 
 /** Items that clients have saved: properties, and cars of a zone. (LODGE-25) */
@@ -15,3 +17,8 @@ export const savedItems = pgTable(
   },
   (table) => [primaryKey({ columns: [table.clientId, table.item] })],
 );
+
+/** What erasing a client does with what they saved. (SAFE-25) */
+export const personalData: readonly PersonalData[] = [
+  personalRows(savedItems, (of) => eq(savedItems.clientId, of.clientId)),
+];

@@ -1,16 +1,10 @@
 import { createSecretKey, randomBytes, randomUUID } from "node:crypto";
 import { eq, inArray, sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { clientKeys, clientTexts } from "../db/schema/clientTexts";
+import { ERASED } from "../personal/personalData";
 import type { Tx } from "../services";
 import { vaultOf } from "./keyedDatabase";
 import { Unsealable, type Vault, vault } from "./vault";
-
-/** What stands where a text was erased. */
-export const ERASED = "";
-
-/** For a column of texts: erased where there is one, else null as before. */
-export const erasedText = (column: AnyPgColumn) => sql`case when ${column} is not null then ${ERASED} end`;
 
 const KEY_BYTES = 32;
 /** The name that texts give of the key that sealed them: the one of their own client. */
@@ -57,16 +51,12 @@ function opened(db: Tx, { id, clientId, sealed, key }: Stored): string | null {
   }
 }
 
-/** Destroys a client's key, so that none is ever made again, and what it has sealed. (SAFE-25, SAFE-63) */
+/** Destroys a client's key, so that none is ever made again. (SAFE-25, SAFE-63) */
 export async function destroyKey(tx: Tx, clientId: number): Promise<void> {
   await tx
     .insert(clientKeys)
     .values({ clientId, sealed: ERASED })
     .onConflictDoUpdate({ target: clientKeys.clientId, set: { sealed: ERASED } });
-}
-
-export async function eraseTexts(tx: Tx, clientId: number): Promise<void> {
-  await tx.update(clientTexts).set({ sealed: ERASED }).where(eq(clientTexts.clientId, clientId));
 }
 
 async function keyOf(tx: Tx, clientId: number): Promise<string | undefined> {

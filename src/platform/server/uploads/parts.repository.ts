@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { Instant } from "../../../shared/instant";
-import { infectedUploads, uploadParts, uploads } from "../db/schema/uploads";
+import { uploadParts, uploads } from "../db/schema/uploads";
 import { vaultOf } from "../sealed/keyedDatabase";
 import { Unsealable } from "../sealed/vault";
 import type { Tx } from "../services";
@@ -128,12 +128,6 @@ export function outcomeOf(db: Tx, { id, outcome }: Pick<Upload, "id" | "outcome"
 
 export async function deleteUpload(db: Tx, id: string): Promise<void> {
   await db.delete(uploads).where(eq(uploads.id, id));
-}
-
-/** Deletes a client's uploads with what has arrived of them, and what is known of infected ones. */
-export async function deleteUploadsOf(tx: Tx, clientId: number): Promise<void> {
-  await tx.delete(infectedUploads).where(eq(infectedUploads.clientId, clientId));
-  await tx.delete(uploads).where(eq(uploads.clientId, clientId));
 }
 
 /** Deletes the uploads that were begun at `until` or before. */

@@ -1,4 +1,5 @@
 import { serviceAt } from "../../../features/plan/sameService.rules";
+import { sealedTexts } from "../../../platform/server/sealed/sealedTexts";
 import { ProductType } from "../../../shared/enumerations";
 import type { ServerProduct } from "../../product.server";
 import { bookedCar, servedByCar } from "../bookedCar";
@@ -7,11 +8,14 @@ import { platesOf } from "./booking/plates.repository";
 import { reclaimUnits } from "./booking/units";
 import { mailedCar } from "./car.mail";
 import { releaseUnits } from "./car.repository";
+import { carBookings, personalData } from "./car.tables";
 import { carVoucher } from "./car.voucher";
 
 /** The rental car as a product. */
 export const carProduct: ServerProduct = {
   type: ProductType.CarRent,
+  personal: personalData,
+  sealed: [sealedTexts("drivers of booked cars", carBookings, ["passportNumber", "licenceNumber"])],
   release: releaseUnits,
   reclaim: reclaimUnits,
   booked: bookedCars,

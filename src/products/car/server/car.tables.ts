@@ -1,10 +1,18 @@
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { check, date, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { countries } from "../../../features/account/server/account.tables";
 import { carOffices, zones } from "../../../features/places/server/places.tables";
 import type { BookedExtras } from "../../../features/plan/plan.price";
 import { blocks, bookings } from "../../../features/plan/server/plan.tables";
 import { instant } from "../../../platform/server/db/schema/columns";
+import {
+  erased,
+  erasedPaper,
+  NAMES_NOBODY,
+  NO_DAY,
+  type PersonalData,
+  personalColumns,
+} from "../../../platform/server/personal/personalData";
 import { carModels, carUnits } from "./catalogue/catalogue.tables";
 
 /** A car's part of a booking. Its unit is reserved in `car_reservations`. */
@@ -76,3 +84,20 @@ export const carReservations = pgTable(
     index("car_reservations_probe").on(table.unitId, table.freeAt, table.startsAt),
   ],
 );
+
+/** What erasing a client does with these tables. (SAFE-25) */
+export const personalData: readonly PersonalData[] = [
+  personalColumns(carBookings, (of) => inArray(carBookings.bookingId, of.bookings), {
+    driverFirstName: erased(""),
+    driverLastName: erased(""),
+    driverBirthDate: erasedPaper(NO_DAY),
+    passportNumber: erasedPaper(""),
+    passportExpiresOn: erasedPaper(NO_DAY),
+    licenceNumber: erasedPaper(""),
+    licenceIssuedOn: erasedPaper(NO_DAY),
+    licenceExpiresOn: erasedPaper(NO_DAY),
+    policiesVersion: NAMES_NOBODY,
+    extras: { inside: { flightNumber: erased(null) } },
+  }),
+  personalColumns(carReservations, (of) => inArray(carReservations.bookingId, of.bookings), {}),
+];

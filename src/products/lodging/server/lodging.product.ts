@@ -1,4 +1,5 @@
 import { serviceAt } from "../../../features/plan/sameService.rules";
+import { sealedTexts } from "../../../platform/server/sealed/sealedTexts";
 import { ProductType } from "../../../shared/enumerations";
 import { sum } from "../../../shared/money";
 import type { ServerProduct } from "../../product.server";
@@ -7,11 +8,14 @@ import { handOverRooms } from "./alternatives.repository";
 import { bookedStays, knownGuests } from "./bookedLodging.repository";
 import { mailedStay } from "./lodging.mail";
 import { reclaimRooms, releaseRooms } from "./lodging.repository";
+import { lodgingGuests, personalData } from "./lodging.tables";
 import { placeOfStay, stayVoucher } from "./lodging.voucher";
 
 /** Rooms of hotels and villas as a product. */
 export const lodgingProduct: ServerProduct = {
   type: ProductType.Lodging,
+  personal: personalData,
+  sealed: [sealedTexts("travelers of booked stays", lodgingGuests, ["passportNumber"])],
   release: releaseRooms,
   reclaim: reclaimRooms,
   booked: bookedStays,

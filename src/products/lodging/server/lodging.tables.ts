@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import {
   boolean,
   check,
@@ -17,6 +17,14 @@ import { countries } from "../../../features/account/server/account.tables";
 import { zones } from "../../../features/places/server/places.tables";
 import { blocks, bookings } from "../../../features/plan/server/plan.tables";
 import { minor } from "../../../platform/server/db/schema/columns";
+import {
+  BY_LAW,
+  erased,
+  erasedPaper,
+  NAMES_NOBODY,
+  type PersonalData,
+  personalColumns,
+} from "../../../platform/server/personal/personalData";
 import { buildings, propertyKinds } from "../../../shared/lodgingCodes";
 import type { Beds } from "../lodging.catalogue";
 import { serviceCodes } from "../lodging.enumerations";
@@ -235,3 +243,20 @@ export const lodgingGuests = pgTable(
   },
   (table) => [primaryKey({ columns: [table.bookingId, table.position] })],
 );
+
+/** What erasing a client does with these tables. (SAFE-25) */
+export const personalData: readonly PersonalData[] = [
+  personalColumns(lodgingBookings, (of) => inArray(lodgingBookings.bookingId, of.bookings), {
+    checkIn: BY_LAW,
+    checkOut: BY_LAW,
+    requests: erased(null),
+    policiesVersion: NAMES_NOBODY,
+  }),
+  personalColumns(lodgingGuests, (of) => inArray(lodgingGuests.bookingId, of.bookings), {
+    firstName: erased(""),
+    lastName: erased(""),
+    passportNumber: erasedPaper(""),
+    passportExpiresOn: erasedPaper(null),
+  }),
+  personalColumns(roomHolds, (of) => inArray(roomHolds.bookingId, of.bookings), { checkIn: BY_LAW, checkOut: BY_LAW }),
+];

@@ -133,11 +133,6 @@ export async function revokeOthers(tx: Tx, clientId: number, family: string | nu
     .where(and(eq(sessions.clientId, clientId), isNull(sessions.revokedAt), others));
 }
 
-/** Blanks the devices of a client's sessions. (SAFE-25) */
-export async function eraseDevices(tx: Tx, clientId: number): Promise<void> {
-  await tx.update(sessions).set({ device: null }).where(eq(sessions.clientId, clientId));
-}
-
 /**
  * Deletes what expired or was ended a week ago. Stays: the first row of a session that goes on, as it says when that
  * began, and the newest of each of the staff, as owners see when they were last there. Tokens of a session that goes on

@@ -1,6 +1,12 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { instant, searchWords } from "../../../../platform/server/db/schema/columns";
+import {
+  elsewhere,
+  OF_STAFF,
+  type PersonalData,
+  personalColumns,
+} from "../../../../platform/server/personal/personalData";
 import { hotels } from "../../../../products/lodging/server/lodging.tables";
 import { clients } from "../../../account/server/account.tables";
 import { suppliers } from "../../../places/server/places.tables";
@@ -67,3 +73,12 @@ export const messageTemplates = pgTable("message_templates", {
   /** Since then it is not offered any more. */
   retiredAt: instant("retired_at"),
 });
+
+/** What erasing a client does with these tables, in this order. (SAFE-25) */
+export const personalData: readonly PersonalData[] = [
+  personalColumns(searchedClients, (of) => eq(searchedClients.clientId, of.clientId), {
+    words: elsewhere("emptied by the database with the client's name"),
+  }),
+  personalColumns(supplierStaff, (of) => eq(supplierStaff.clientId, of.clientId), {}),
+  personalColumns(deskAssignments, (of) => eq(deskAssignments.ownerId, of.clientId), { itemId: OF_STAFF }),
+];

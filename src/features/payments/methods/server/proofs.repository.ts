@@ -1,11 +1,18 @@
 import { and, asc, eq, gt, inArray, isNull, lt, ne, or } from "drizzle-orm";
-import { erasedText } from "../../../../platform/server/sealed/clientTexts.repository";
 import { vaultOf } from "../../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../../platform/server/services";
-import { PaymentStatus } from "../../../../shared/enumerations";
 import type { Instant } from "../../../../shared/instant";
 import { payments } from "../../server/payments.tables";
-import { transferOrders, transferProofs, transferReviews } from "../transfer/server/transfers.tables";
+import {
+  broughtNoMoney,
+  personalData,
+  transferOrders,
+  transferProofs,
+  transferReviews,
+} from "../transfer/server/transfers.tables";
+
+/** What erasing a client does with the methods' own tables. (SAFE-25) */
+export const personalDataOfMethods = personalData;
 
 type Proof = { id: string; content: Uint8Array; sealedWith: string | null };
 
@@ -76,31 +83,9 @@ export async function transfersOfClient(db: Tx, clientId: number) {
   });
 }
 
-/** Attempts that are over and brought no money: their proofs prove nothing that tax law asks for. */
-const hadNoMoney = and(eq(payments.captured, 0), ne(payments.status, PaymentStatus.Created));
-
-/** Deletes what a client sent to prove payments that never came. (SAFE-25) */
-export async function eraseProofsOf(tx: Tx, clientId: number): Promise<void> {
-  const unpaid = tx
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(eq(payments.clientId, clientId), hadNoMoney));
-  await tx.delete(transferProofs).where(inArray(transferProofs.paymentId, unpaid));
-}
-
-/** Erases what staff wrote about a client's transfers. (SAFE-25) */
-export async function eraseProofReasonsOf(tx: Tx, clientId: number): Promise<void> {
-  const theirs = tx.select({ id: payments.id }).from(payments).where(eq(payments.clientId, clientId));
-  const { reason, reversedReason } = transferReviews;
-  await tx
-    .update(transferReviews)
-    .set({ reason: erasedText(reason), reversedReason: erasedText(reversedReason) })
-    .where(inArray(transferReviews.paymentId, theirs));
-}
-
 /** Deletes proofs of payments that never came, given before an instant; resolves to their clients' ids. (SAFE-12) */
 export async function eraseProofsBefore(tx: Tx, before: Instant): Promise<number[]> {
-  const unpaid = tx.select({ id: payments.id }).from(payments).where(hadNoMoney);
+  const unpaid = tx.select({ id: payments.id }).from(payments).where(broughtNoMoney);
   const erased = await tx
     .delete(transferProofs)
     .where(and(lt(transferProofs.givenAt, before), inArray(transferProofs.paymentId, unpaid)))

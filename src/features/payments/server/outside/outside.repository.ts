@@ -1,21 +1,5 @@
-import {
-  and,
-  asc,
-  eq,
-  exists,
-  gt,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  notInArray,
-  or,
-  type SQLWrapper,
-  sql,
-} from "drizzle-orm";
+import { and, asc, eq, exists, gt, gte, inArray, isNull, lte, notInArray, or, type SQLWrapper, sql } from "drizzle-orm";
 import { currentRequestId } from "../../../../platform/server/logs/requestId";
-import { ERASED } from "../../../../platform/server/sealed/clientTexts.repository";
 import type { Tx } from "../../../../platform/server/services";
 import { PaymentStatus } from "../../../../shared/enumerations";
 import type { Instant } from "../../../../shared/instant";
@@ -70,16 +54,6 @@ export async function endOutside(tx: Tx, id: string, end: End): Promise<void> {
     .update(outsideMovements)
     .set({ ...end, settledLogId: currentRequestId() ?? null })
     .where(eq(outsideMovements.id, id));
-}
-
-/** Erases what staff wrote about movements of these payments; a provider's own reason stays. (SAFE-25) */
-export async function eraseMovementReasons(tx: Tx, paymentIds: SQLWrapper): Promise<void> {
-  const { paymentId, settledBy } = outsideMovements;
-  const written = and(isNotNull(outsideMovements.reason), isNotNull(settledBy));
-  await tx
-    .update(outsideMovements)
-    .set({ reason: ERASED })
-    .where(and(inArray(paymentId, paymentIds), written));
 }
 
 export async function changeOutside(tx: Tx, id: string, change: Partial<OutsideRow>): Promise<void> {

@@ -1,6 +1,13 @@
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { instant, minor, requestLog } from "../../../../platform/server/db/schema/columns";
+import {
+  BY_LAW,
+  ERASED,
+  NAMES_NOBODY,
+  type PersonalData,
+  personalColumns,
+} from "../../../../platform/server/personal/personalData";
 import { clients } from "../../../account/server/account.tables";
 import { settlements } from "../../../ledger/ledger.rules";
 import { bookings } from "../../../plan/server/plan.tables";
@@ -60,3 +67,20 @@ export const outsideShares = pgTable(
     index("outside_shares_booking").on(table.bookingId),
   ],
 );
+
+/** What erasing a client does with these tables, in this order. (SAFE-25) */
+export const personalData: readonly PersonalData[] = [
+  personalColumns(outsideMovements, (of) => inArray(outsideMovements.paymentId, of.payments), {
+    currency: BY_LAW,
+    reference: BY_LAW,
+    // What staff wrote; a provider's own reason stays.
+    reason: {
+      on: "words",
+      to: sql`case when ${outsideMovements.settledBy} is null then ${outsideMovements.reason}
+        when ${outsideMovements.reason} is not null then ${ERASED} end`,
+    },
+    logId: NAMES_NOBODY,
+    settledLogId: NAMES_NOBODY,
+  }),
+  personalColumns(outsideShares, (of) => inArray(outsideShares.bookingId, of.bookings), {}),
+];

@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { ERASED, elsewhere, type PersonalData, personalColumns } from "../../personal/personalData";
 
 /**
  * A client's own key, which seals what is written about them in the append-only audit; itself sealed by the vault.
@@ -19,3 +21,13 @@ export const clientTexts = pgTable(
   },
   (table) => [index("client_texts_client").on(table.clientId)],
 );
+
+/** What erasing a client does with these tables, in this order. (SAFE-25) */
+export const personalData: readonly PersonalData[] = [
+  personalColumns(clientTexts, (of) => eq(clientTexts.clientId, of.clientId), {
+    sealed: { on: "words", to: ERASED },
+  }),
+  personalColumns(clientKeys, (of) => eq(clientKeys.clientId, of.clientId), {
+    sealed: elsewhere("destroyed at the end, so that none is ever made again"),
+  }),
+];

@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { erased, keep, NAMES_NOBODY, type PersonalData, personalColumns } from "../../personal/personalData";
 import { clientTexts } from "./clientTexts";
 import { instant, requestLog } from "./columns";
 
@@ -115,3 +116,31 @@ export const settings = pgTable("settings", {
   key: text().primaryKey(),
   value: jsonb().notNull(),
 });
+
+/** What erasing a client does with these tables, in this order. (SAFE-25) */
+export const personalData: readonly PersonalData[] = [
+  // Also those to staff and suppliers about the client's plans.
+  personalColumns(outbox, (of) => sql`(${eq(outbox.clientId, of.clientId)} or ${inArray(outbox.planId, of.plans)})`, {
+    key: NAMES_NOBODY,
+    recipient: erased(""),
+    language: NAMES_NOBODY,
+    subject: erased(""),
+    text: erased(""),
+    html: erased(null),
+    unsubscribePath: erased(null),
+    refusal: erased(null),
+    nextAttemptAt: erased(null),
+    template: erased(null),
+    secrets: erased(null),
+    providerReference: NAMES_NOBODY,
+    logId: NAMES_NOBODY,
+  }),
+  personalColumns(auditLog, (of) => eq(auditLog.actorId, of.clientId), {
+    actor: NAMES_NOBODY,
+    action: NAMES_NOBODY,
+    subject: NAMES_NOBODY,
+    reason: keep("of what concerns no client: what is written about one is in client_texts"),
+    facts: NAMES_NOBODY,
+    logId: NAMES_NOBODY,
+  }),
+];

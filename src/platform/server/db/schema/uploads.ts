@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { uploadPurposes } from "../../../../shared/uploadPurpose";
+import { type PersonalData, personalRows } from "../../personal/personalData";
 import { bytes, instant, requestLog } from "./columns";
 
 /** Files that arrive in parts, each for one call of one account. (SAFE-71) */
@@ -57,3 +59,9 @@ export const infectedUploads = pgTable(
   },
   (table) => [index("infected_uploads_client").on(table.clientId)],
 );
+
+/** What erasing a client does with these tables, in this order. (SAFE-25) */
+export const personalData: readonly PersonalData[] = [
+  personalRows(infectedUploads, (of) => eq(infectedUploads.clientId, of.clientId)),
+  personalRows(uploads, (of) => eq(uploads.clientId, of.clientId)),
+];

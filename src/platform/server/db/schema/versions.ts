@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { OF_STAFF, type PersonalData, personalColumns } from "../../personal/personalData";
 import { instant, requestLog } from "./columns";
 
 /** One change of the catalogue: who made it, when and why. (OPS-40) */
@@ -44,3 +45,11 @@ export const catalogueVersions = pgTable(
     index("catalogue_versions_coming").on(table.from).where(sql`not ${table.settled}`),
   ],
 );
+
+/** What erasing a client does with changes of the catalogue. (SAFE-25) */
+export const personalData: readonly PersonalData[] = [
+  personalColumns(catalogueChanges, (of) => eq(catalogueChanges.madeBy, of.clientId), {
+    reason: OF_STAFF,
+    logId: OF_STAFF,
+  }),
+];

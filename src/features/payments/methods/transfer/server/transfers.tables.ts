@@ -1,6 +1,17 @@
-import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { index, integer, jsonb, pgTable, QueryBuilder, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, instant, minor } from "../../../../../platform/server/db/schema/columns";
+import {
+  BY_LAW,
+  erasedWords,
+  keep,
+  NAMES_NOBODY,
+  type PersonalData,
+  personalColumns,
+  personalRows,
+} from "../../../../../platform/server/personal/personalData";
 import { mediaTypes } from "../../../../../platform/server/uploads/mediaTypes";
+import { PaymentStatus } from "../../../../../shared/enumerations";
 import { clients } from "../../../../account/server/account.tables";
 import { payments } from "../../../server/payments.tables";
 import { type Beneficiary, transferFindings } from "../transfer.rules";
@@ -76,3 +87,29 @@ export const transferReviews = pgTable(
     index("transfer_reviews_reference_key").on(table.referenceKey),
   ],
 );
+
+/** Payments that are over and brought no money: their proofs prove nothing that tax law asks for. */
+export const broughtNoMoney = and(eq(payments.captured, 0), ne(payments.status, PaymentStatus.Created));
+
+/** What erasing a client does with these tables, in this order. (SAFE-25) */
+export const personalData: readonly PersonalData[] = [
+  personalRows(
+    transferProofs,
+    (of) => {
+      const unpaid = new QueryBuilder().select({ id: payments.id }).from(payments).where(broughtNoMoney);
+      return sql`${inArray(transferProofs.paymentId, of.payments)} and ${inArray(transferProofs.paymentId, unpaid)}`;
+    },
+    { others: "of payments that came, which tax law asks for" },
+  ),
+  personalColumns(transferReviews, (of) => inArray(transferReviews.paymentId, of.payments), {
+    bankReference: BY_LAW,
+    reason: erasedWords(transferReviews.reason),
+    reversedReason: erasedWords(transferReviews.reversedReason),
+    reversedReference: BY_LAW,
+    referenceKey: BY_LAW,
+  }),
+  personalColumns(transferOrders, (of) => inArray(transferOrders.paymentId, of.payments), {
+    reference: NAMES_NOBODY,
+    beneficiary: keep("the shop's own account"),
+  }),
+];

@@ -1,0 +1,106 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Instant } from "../../../shared/instant";
+
+/**
+ * When data are erased: `papers` some time after the last service and with the account (SAFE-12), `words` of staff with
+ * the account or later (SAFE-63), `closing` with the account, `account` after the last email (SAFE-25).
+ */
+export type Occasion = "papers" | "words" | "closing" | "account";
+
+/** A client's own id, and queries for the ids of what is theirs. */
+export type Owned = { clientId: number | SQLWrapper; plans: SQLWrapper; bookings: SQLWrapper; payments: SQLWrapper };
+
+/** A column that erasing a client leaves as it is, and why. */
+type Kept = { readonly keep: string };
+/** A column that something other than its declaration erases. */
+type Elsewhere = { readonly elsewhere: string };
+/** What stands in a column after an occasion. */
+type Erased<Value> = { readonly on: Occasion; readonly to: Value | SQL | ((at: Instant) => Value | SQL) };
+/** A decision for each text in the JSON of a column. */
+type Inside<Value> = { readonly inside: { readonly [Key in Text<Value>]: Kept | Erased<Value[Key]> } };
+
+export type Decision<Value = unknown> =
+  | Kept
+  | Elsewhere
+  | Erased<Value>
+  | (Value extends object ? Inside<Value> : { readonly inside: Readonly<Record<string, Kept | Erased<unknown>>> });
+
+/** The keys of a JSON object with values other than numbers and booleans. */
+type Text<Value> = { [Key in keyof Value]-?: Value[Key] extends number | boolean | null ? never : Key }[keyof Value];
+
+type Columns<Table extends PgTable> = Table["_"]["columns"];
+
+/** Whether a column can hold what somebody wrote: text without a list of values, a day, JSON or bytes. */
+type CanNameSomebody<Column extends AnyPgColumn> = Column["_"]["data"] extends number | boolean
+  ? false
+  : Column["_"]["columnType"] extends "PgUUID"
+    ? false
+    : Column["_"]["enumValues"] extends readonly string[]
+      ? string extends Column["_"]["enumValues"][number]
+        ? true
+        : false
+      : true;
+
+type Asked<Table extends PgTable> = {
+  [Name in keyof Columns<Table>]: CanNameSomebody<Columns<Table>[Name]> extends true ? Name : never;
+}[keyof Columns<Table>];
+
+/** A decision for each column that can hold what somebody wrote, and for others where they change with these. */
+type Decisions<Table extends PgTable> = {
+  readonly [Name in Asked<Table>]: Decision<Table["$inferSelect"][Name & keyof Table["$inferSelect"]]>;
+} & {
+  readonly [Name in keyof Columns<Table>]?: Decision<Table["$inferSelect"][Name & keyof Table["$inferSelect"]]>;
+};
+
+/** A client's rows of a table, and what erasing the client does with them. (SAFE-25) */
+export type PersonalData = {
+  readonly table: PgTable;
+  readonly whose: (of: Owned) => SQL;
+  /** When the rows are deleted; null: they stay, each column by its own decision. */
+  readonly deleted: Occasion | null;
+  /** Which other rows of the client's stay, and why. */
+  readonly others?: string;
+  readonly columns: Readonly<Record<string, Decision>>;
+};
+
+/** Rows that stay when their client is erased. A column that can name somebody does not compile without a decision. */
+export function personalColumns<Table extends PgTable>(
+  table: Table,
+  whose: PersonalData["whose"],
+  columns: Decisions<Table>,
+): PersonalData {
+  return { table, whose, deleted: null, columns };
+}
+
+/** Rows that are deleted when their client is erased; `others`: which of the client's are not, and why. */
+export function personalRows(
+  table: PgTable,
+  whose: PersonalData["whose"],
+  { on = "closing", others }: { on?: Occasion; others?: string } = {},
+): PersonalData {
+  return { table, whose, deleted: on, others, columns: {} };
+}
+
+export const keep = (why: string): Kept => ({ keep: why });
+export const elsewhere = (what: string): Elsewhere => ({ elsewhere: what });
+export const erased = <Value>(to: Erased<Value>["to"]): Erased<Value> => ({ on: "closing", to });
+/** Of a document. */
+export const erasedPaper = <Value>(to: Value): Erased<Value> => ({ on: "papers", to });
+/** With the client's row, after the last email. */
+export const erasedLast = <Value>(to: Erased<Value>["to"]): Erased<Value> => ({ on: "account", to });
+/** What staff or the client wrote as a reason: erased where there is one, else null as before. */
+export const erasedWords = (column: AnyPgColumn): Erased<never> => ({
+  on: "words",
+  to: sql`case when ${column} is not null then ${ERASED} end`,
+});
+
+/** What stands where a text was erased. */
+export const ERASED = "";
+
+/** A day that no document has, where the column asks for one. */
+export const NO_DAY = "1900-01-01";
+
+export const NAMES_NOBODY = keep("an id, a code, a choice, an amount or a digest, which names nobody");
+export const BY_LAW = keep("tax law asks for it");
+export const OF_STAFF = keep("of the accounts and acts of staff");
