@@ -33,7 +33,7 @@ export function makeStore(preloadedState?: Partial<RootState>) {
     // redux-persist adds its own key to a slice when it begins; until then one without it is whole.
     preloadedState: preloadedState as Partial<ReturnType<typeof rootReducer>>,
     middleware: (defaults) =>
-      defaults({ serializableCheck: ofPersistence }).prepend(listeners.middleware).concat(api.middleware),
+      defaults({ serializableCheck: ofPersistence }).concat(api.middleware, listeners.middleware),
     // Not in production, even if the extension is installed.
     devTools: process.env.NODE_ENV === "development",
   });
