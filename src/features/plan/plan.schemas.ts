@@ -23,8 +23,7 @@ export const DETAILS_TITLE = "BookedDetails";
 /** In the description one of the products' schemas, which the plan does not know. */
 export const BookedDetails = Type.Unknown({ title: DETAILS_TITLE });
 
-/** Its status is the chart's. Instants in epoch ms. */
-export const Booking = Strict({
+const bookingFields = {
   BookingId: Id,
   TravelPlanId: Id,
   ProductType: Type.Integer(),
@@ -54,7 +53,13 @@ export const Booking = Strict({
   Details: BookedDetails,
   /** Its breakdown is damaged: what is due is right, the lines and what cancelling costs are not known. (OPS-113) */
   Unreadable: Type.Optional(Type.Literal(true)),
-});
+};
+
+/**
+ * Its status is the chart's. Instants in epoch ms. The details stand under the product's own name too (`Car`, `Lodging`),
+ * where programs read them before `Details` was there.
+ */
+export const Booking = Type.Object(bookingFields, { additionalProperties: BookedDetails });
 export type Booking = Static<typeof Booking>;
 
 /**

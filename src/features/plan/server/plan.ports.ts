@@ -43,6 +43,8 @@ export type MailedService = { zone: string; title: string; rows: readonly (reado
  */
 export type PlanProduct = {
   readonly type: ProductType;
+  /** The field of a booking that has its details too, for programs that know no `Details`. */
+  readonly detailsField: string;
   /** Releases what bookings hold. */
   readonly release: (tx: Tx, bookingIds: readonly number[]) => Promise<void>;
   /** Reserves again what ended bookings had, or an equivalent. Resolves to the ids for which that was possible. */

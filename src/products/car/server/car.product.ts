@@ -16,6 +16,7 @@ export const carProduct: ServerProduct = {
   type: ProductType.CarRent,
   personal: personalData,
   sealed: [sealedTexts("drivers of booked cars", carBookings, ["passportNumber", "licenceNumber"])],
+  detailsField: "Car",
   release: releaseUnits,
   reclaim: reclaimUnits,
   booked: bookedCars,

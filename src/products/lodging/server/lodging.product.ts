@@ -16,6 +16,7 @@ export const lodgingProduct: ServerProduct = {
   type: ProductType.Lodging,
   personal: personalData,
   sealed: [sealedTexts("travelers of booked stays", lodgingGuests, ["passportNumber"])],
+  detailsField: "Lodging",
   release: releaseRooms,
   reclaim: reclaimRooms,
   booked: bookedStays,

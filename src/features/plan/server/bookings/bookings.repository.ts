@@ -39,7 +39,13 @@ export function bookingReader(products: readonly PlanProduct[]) {
       const at = await rowsAt(db, booking.createdAt);
       rulesOf.set(booking.productType, await cancellationRulesOf(db, booking.productType, at));
     }
-    return rows.map((row) => toBooking(row, rulesOf.get(row.booking.productType) ?? [], partOf.get(row.booking.id)));
+    return rows.map((row) => {
+      const { id, productType } = row.booking;
+      const part = partOf.get(id);
+      const booking = toBooking(row, rulesOf.get(productType) ?? [], part);
+      const product = products.find(({ type }) => type === productType);
+      return part && product ? Object.assign(booking, { [product.detailsField]: part.details }) : booking;
+    });
   }
 
   return {

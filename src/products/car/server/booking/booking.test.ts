@@ -153,7 +153,8 @@ describe("booking a car", () => {
     const { data: booking } = await ana.call<Booking>("GET", `/api/carBookings/${data.BookingId}/es`);
     // Only a plan of the client's own has the papers that were typed with it. (CAR-62)
     const Driver = expect.objectContaining({ Passport: "X1234567", LicenseNumber: "D-998877" });
-    expect(plan?.Bookings[0]).toEqual({ ...booking, Details: { ...bookedCar(booking), Driver } });
+    const Details = { ...bookedCar(booking), Driver };
+    expect(plan?.Bookings[0]).toEqual({ ...booking, Details, Car: Details });
     expect(booking.Details).not.toHaveProperty("Driver");
   });
 
