@@ -5,6 +5,7 @@ import { cruise } from "dependency-cruiser";
 import { looseBodies } from "./imports/exactBodies.mjs";
 import { unusedFaces } from "./imports/faces.mjs";
 import { methodNames } from "./imports/methodNames.mjs";
+import { pageLiterals } from "./imports/pageLiterals.mjs";
 import { productNames } from "./imports/productNames.mjs";
 import { importRules } from "./imports/rules.mjs";
 import { schemaValueImports } from "./imports/schemaValues.mjs";
@@ -52,6 +53,7 @@ const violations = [
   ...schemaValueImports(sources),
   ...methodNames(root, files),
   ...looseBodies(root, files),
+  ...pageLiterals(root, files),
 ];
 for (const line of unusedFaces(output.modules))
   violations.push({

@@ -23,6 +23,7 @@ const sound: Tree = {
   "src/features/desk/web/clients/thread.ts": 'import "../services/stay"; export const t = 1;',
   "src/features/desk/web/services/stay.ts": "export const s = 1;",
   "src/features/desk/web/work/inbox.ts": 'import "../clients/thread"; export const i = 1;',
+  "src/features/fund/fund.pages.ts": 'export const fundPages = { fund: { paths: ["/credit"] } };',
   "src/features/fund/fund.rules.ts": 'import type { Money } from "../../shared/money"; export type A = Money;',
   "src/features/fund/server/fund.payments.ts": "export const f = 1;",
   "src/features/fund/server/fund.tables.ts":
@@ -168,6 +169,12 @@ const planted: [rule: string, file: string, content: string][] = [
     "src/features/fund/web/plant45.ts",
     "export const giving = (body = 1) => { const lot = { Amount: body }; return { id: 1, body: lot }; };",
   ],
+  [
+    "paths-of-pages-once",
+    "src/features/payments/web/plant46.ts",
+    `export const toFund = (lot: string) => \`/credit?lot=\${lot}\`;`,
+  ],
+  ["paths-of-pages-once", "src/platform/server/plant47.ts", 'export const action = { path: "/credit" };'],
 ];
 const besides: Tree = { "src/shared/plant32.ts": 'import "./plant31";' };
 

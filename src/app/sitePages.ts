@@ -17,14 +17,15 @@ import { lodgingPages } from "../products/lodging/lodging.pages";
 import { DEFAULT_LANGUAGE } from "../shared/constants";
 import { keysOf } from "../shared/keysOf";
 import type { Language } from "../shared/language";
-import type { Page, Pages } from "../shared/page";
+import { type Page, type Pages, pagePath } from "../shared/page";
 import type { ShopSection } from "../shared/shop";
+import { INSPECTOR } from "../tools/inspector/inspector.pages";
 
 const ownPages = {
   home: { paths: ["/", "/home"], listed: true },
   unauthorized: { paths: ["/unauthorized"] },
   // Absent from a build without QA's tools.
-  inspector: { paths: __QA_TOOLS__ ? ["/inspector"] : [], signIn: "any" },
+  inspector: { paths: __QA_TOOLS__ ? [INSPECTOR] : [], signIn: "any" },
 } as const satisfies Pages;
 
 const pages = {
@@ -46,6 +47,8 @@ const pages = {
   ...tripsPages,
   ...deskPages,
 };
+
+export const unauthorizedPath = () => pagePath(ownPages.unauthorized.paths[0]);
 
 export type SitePage = keyof typeof pages;
 

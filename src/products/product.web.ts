@@ -5,6 +5,7 @@ import type { Service, ServiceKind } from "../features/plan/sameService.rules";
 import type { MessageId } from "../platform/web/messages";
 import type { ProductType } from "../shared/enumerations";
 import type { Instant } from "../shared/instant";
+import type { PagePath } from "../shared/page";
 
 /** What of a booking its facts are read from. */
 export type ShownBooking = Pick<Booking, "ProductType" | "StartsAt" | "EndsAt" | "Details">;
@@ -34,7 +35,7 @@ export type WebProduct = {
   /** Which words name it in messages. */
   readonly kind: ServiceKind;
   /** The page where one is searched for, with the words of the link. */
-  readonly search: { readonly path: string; readonly label: MessageId };
+  readonly search: { readonly path: PagePath; readonly label: MessageId };
   /** Whom a booking is for, and in which house, to find the same one booked twice. (PLAN-38) */
   readonly served: (booking: ShownBooking) => Pick<Service, "hotelId" | "people"> | null;
   /** Whom booking forms need not ask about again. (CAR-62, LODGE-30) */
@@ -43,7 +44,7 @@ export type WebProduct = {
   readonly mainTraveler: (booking: ShownBooking) => Person | null;
   readonly voucher: (booking: ShownBooking) => VoucherDetails;
   /** The page where the same is booked for other days. (PLAN-5) */
-  readonly otherDays: (booking: ShownBooking) => string | null;
+  readonly otherDays: (booking: ShownBooking) => PagePath | null;
   /** The small picture beside a booking's name. (PHOTO-6) */
   readonly Picture: ComponentType<{ readonly booking: ShownBooking }>;
   /** The line below a booking's name, such as a car's class. */

@@ -106,9 +106,12 @@ type ParameterTypes = Record<"lang" | "language" | "code" | "name" | "field" | "
 type Segments<Path extends string> = Path extends `${infer Head}/${infer Tail}` ? Head | Segments<Tail> : Path;
 type ParameterName<Segment extends string> = Segment extends `:${infer Name}` ? Name : never;
 
+/** The names of the parameters in a path: `id` and `lang` in `/api/bookings/:id/:lang`. */
+export type ParameterNames<Path extends string> = ParameterName<Segments<Path>>;
+
 /** The parameters of a path such as `/api/bookings/:id/:lang`. */
 export type PathParameters<Path extends string> = {
-  [Name in ParameterName<Segments<Path>>]: Name extends keyof ParameterTypes ? ParameterTypes[Name] : number;
+  [Name in ParameterNames<Path>]: Name extends keyof ParameterTypes ? ParameterTypes[Name] : number;
 };
 
 export type DataOf<E extends Endpoint> = NonNullable<E["types"]>["data"];

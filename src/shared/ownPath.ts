@@ -1,3 +1,5 @@
+import { type PagePath, pathOfPlace } from "./page";
+
 const HOST = "https://own.example";
 /** Control characters: a browser leaves some of them out of an address, and what is left may lead elsewhere. */
 const control = /\p{Cc}/u;
@@ -6,11 +8,11 @@ const control = /\p{Cc}/u;
  * A path of our own site as a browser resolves it, with query and fragment; null for an address that leads to another
  * host, now or once it is resolved again. (SESSION-7, SAFE-9)
  */
-export function ownPath(wanted: string): string | null {
+export function ownPath(wanted: string): PagePath | null {
   if (!wanted.startsWith("/") || control.test(wanted)) return null;
   try {
     const { origin, pathname, search, hash } = new URL(wanted, HOST);
-    return origin === HOST && !pathname.startsWith("//") ? `${pathname}${search}${hash}` : null;
+    return origin === HOST && !pathname.startsWith("//") ? pathOfPlace({ pathname, search, hash }) : null;
   } catch {
     return null;
   }

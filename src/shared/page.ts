@@ -1,3 +1,5 @@
+import type { ParameterNames } from "./endpoint";
+
 /** A page of the site, as the browser routes by it and the server answers by it (WEB-1, WEB-2). */
 export type Page = {
   /** Its paths; links lead to the first. */
@@ -12,3 +14,36 @@ export type Page = {
 
 /** Pages by name: the messages `title.<name>` and `meta.<name>` are title and description. */
 export type Pages = Readonly<Record<string, Page>>;
+
+declare const isPath: unique symbol;
+
+/**
+ * Where a page of ours is: its path with the parameters filled in, and its query. Links take nothing else, and only
+ * `pagePath` and `ownPath` make one: whoever links to a page asks its feature's `*.pages.ts`.
+ */
+export type PagePath = string & { readonly [isPath]: true };
+
+type Values<Path extends string> = { readonly [Name in ParameterNames<Path>]: string | number };
+type Query = Readonly<Record<string, string | number | undefined>> | URLSearchParams;
+type Given<Path extends string> = [ParameterNames<Path>] extends [never]
+  ? [values?: Record<string, never>, query?: Query]
+  : [values: Values<Path>, query?: Query];
+
+/** The path of a page with its parameters, each encoded, and the query; what is undefined is left out of it. */
+export function pagePath<const Path extends string>(path: Path, ...given: Given<Path>): PagePath;
+export function pagePath(path: string, values: Readonly<Record<string, string | number>> = {}, query: Query = {}) {
+  const pathname = path.replace(/:(\w+)/g, (_parameter, name) => encodeURIComponent(String(values[name])));
+  const fields = query instanceof URLSearchParams ? [...query] : Object.entries(query);
+  const said = fields.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return said.length === 0 ? pathname : `${pathname}?${new URLSearchParams(said)}`;
+}
+
+export const HOME = pagePath("/");
+
+/** The same page with a fragment, which is sent to no server. */
+export const withFragment = (path: PagePath, fragment: string) => `${path}#${fragment}` as PagePath;
+
+/** The page at a place of the browser's history. */
+export function pathOfPlace({ pathname, search, hash }: { pathname: string; search: string; hash: string }): PagePath {
+  return `${pathname}${search}${hash}` as PagePath;
+}

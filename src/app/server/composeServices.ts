@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { deskPath } from "../../features/account/account.pages";
 import { recipientOf } from "../../features/account/server/account.repository";
 import { accountService } from "../../features/account/server/account.service";
 import { countryChecks } from "../../features/account/server/countries";
@@ -46,6 +47,7 @@ import { paymentsServer } from "../../features/payments/server/payments.server";
 import { leftoverFiles } from "../../features/photos/server/leftovers";
 import { photosService } from "../../features/photos/server/photos.service";
 import { isPaidFor } from "../../features/plan/bookingStatus";
+import { planPath } from "../../features/plan/plan.pages";
 import { bookingService } from "../../features/plan/server/bookings/booking.service";
 import { bookingReader } from "../../features/plan/server/bookings/bookings.repository";
 import type { InTimeOf } from "../../features/plan/server/checkout/checkout.ports";
@@ -156,6 +158,8 @@ export function composeServices(platform: Services, adapters: Adapters) {
   const reader = bookingReader(products);
   const { notify, mail, whatsApp } = notifier({
     publicUrl,
+    desk: deskPath(),
+    planPath: (planId) => planPath(planId ?? undefined),
     recipientOf,
     addNote: addSystemNote,
     factsOf: mailFacts({ moneyOf: moneyOfPlan, reader }),

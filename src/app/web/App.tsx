@@ -2,12 +2,17 @@ import createCache, { type EmotionCache } from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { Provider } from "react-redux";
-import { BrowserRouter, Navigate, useLocation } from "react-router";
+import { BrowserRouter, useLocation } from "react-router";
+import { deskPath } from "../../features/account/account.pages";
+import { supportPlansPath } from "../../features/desk/desk.pages";
 import { ProductsContext } from "../../features/plan/web/products";
 import { AddressLanguage } from "../../platform/web/intl/AddressLanguage";
 import { IntlRoot } from "../../platform/web/intl/IntlRoot";
+import { Navigate } from "../../platform/web/links";
 import { SessionWatch } from "../../platform/web/session/SessionWatch";
 import { MaleconThemeProvider } from "../../platform/web/theme/MaleconThemeProvider";
+import { pathOfPlace } from "../../shared/page";
+import { unauthorizedPath } from "../sitePages";
 import { AppRoutes } from "./routes";
 import { soldProducts } from "./soldProducts";
 import type { RootState, Store } from "./store";
@@ -54,16 +59,18 @@ export function Pages() {
   }, []);
   return (
     <>
-      <SessionWatch />
+      <SessionWatch expired={unauthorizedPath()} desk={desk} />
       <AddressLanguage />
       <ExactRoutes />
     </>
   );
 }
 
+const desk = { root: deskPath(), plans: supportPlansPath() };
+
 /** Routes are matched exactly (WEB-4): the router ignores trailing slashes, but code that compares paths does not. */
 function ExactRoutes() {
   const { pathname, search, hash } = useLocation();
   const exact = pathname.replace(/(?!^)\/+$/, "");
-  return exact === pathname ? <AppRoutes /> : <Navigate to={{ pathname: exact, search, hash }} replace />;
+  return exact === pathname ? <AppRoutes /> : <Navigate to={pathOfPlace({ pathname: exact, search, hash })} replace />;
 }

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { type Location, Route, Routes, useLocation } from "react-router";
+import { signInPath } from "../../features/account/account.pages";
 import { RequireSignIn } from "../../platform/web/session/RequireSignIn";
 import { aliasOf, firstPartOf, pageNames, type SitePage, sitePages } from "../sitePages";
 import { NotFoundPage, screens } from "./screens";
@@ -55,7 +56,7 @@ function Screen({ name }: { readonly name: SitePage }) {
     </>
   );
   return signIn ? (
-    <RequireSignIn as={signIn} missing={<NotFoundPage />}>
+    <RequireSignIn as={signIn} signInAt={signInPath()} missing={<NotFoundPage />}>
       {screen}
     </RequireSignIn>
   ) : (

@@ -1,4 +1,5 @@
-import type { Pages } from "../../shared/page";
+import type { Language } from "../../shared/language";
+import { type PagePath, type Pages, pagePath, withFragment } from "../../shared/page";
 
 export const accountPages = {
   signIn: { paths: ["/signIn"] },
@@ -15,3 +16,32 @@ export const accountPages = {
   sessions: { paths: ["/my-sessions"], signIn: "any" },
   profile: { paths: ["/profile"], signIn: "any" },
 } as const satisfies Pages;
+
+/** Where the pages are of features above that account's pages and emails lead to: each takes its path from here. */
+export const pathsBesideAccount = {
+  fund: "/fund",
+  myData: "/my-data",
+  desk: "/support",
+  access: "/support/access",
+} as const;
+
+/** What a page to sign in or up hands on: where somebody returns to afterwards. */
+type Returning = { returnUrl?: PagePath } | URLSearchParams;
+
+export const signInPath = (query?: Returning) => pagePath(accountPages.signIn.paths[0], {}, query);
+export const signUpPath = (query?: Returning) => pagePath(accountPages.signUp.paths[0], {}, query);
+export const signUpSuccessPath = (query?: Returning) => pagePath(accountPages.signUpSuccess.paths[0], {}, query);
+export const activatePath = (activationCode: string) => pagePath(accountPages.activate.paths[0], { activationCode });
+export const recoverPasswordPath = () => pagePath(accountPages.recoverPassword.paths[0]);
+export const changePasswordPath = () => pagePath(accountPages.changePassword.paths[0]);
+export const joinPath = (code: string, lang: Language) =>
+  withFragment(pagePath(accountPages.join.paths[0], {}, { lang }), code);
+export const unsubscribePath = (kind: string, code: string) =>
+  pagePath(accountPages.unsubscribe.paths[0], { kind, code });
+export const secondFactorPath = () => pagePath(accountPages.secondFactor.paths[0]);
+export const sessionsPath = () => pagePath(accountPages.sessions.paths[0]);
+export const profilePath = () => pagePath(accountPages.profile.paths[0]);
+export const fundPath = () => pagePath(pathsBesideAccount.fund);
+export const myDataPath = () => pagePath(pathsBesideAccount.myData);
+export const deskPath = () => pagePath(pathsBesideAccount.desk);
+export const accessPath = () => pagePath(pathsBesideAccount.access);

@@ -1,4 +1,6 @@
-import type { Pages } from "../../shared/page";
+import { type Pages, pagePath } from "../../shared/page";
+import { pathsBesideAccount } from "../account/account.pages";
+import { CATALOGUE } from "../photos/photos.pages";
 
 /** A page for staff only. */
 const atDesk = <const Path extends string>(path: Path) => ({ paths: [path], signIn: "staff" }) as const;
@@ -6,7 +8,7 @@ const atDesk = <const Path extends string>(path: Path) => ({ paths: [path], sign
 export const deskPages = {
   /** Public in the specification's table: the page itself checks who may act for whom. */
   impersonate: { paths: ["/impersonate"] },
-  support: atDesk("/support"),
+  support: atDesk(pathsBesideAccount.desk),
   supportPeople: atDesk("/support/people"),
   supportBrand: atDesk("/support/brand"),
   supportBookings: atDesk("/support/bookings"),
@@ -21,8 +23,38 @@ export const deskPages = {
   supportOpinions: atDesk("/support/opinions"),
   supportRefunds: atDesk("/support/refunds"),
   supportReviews: atDesk("/support/reviews"),
-  supportCatalogue: atDesk("/support/catalogue"),
-  supportAccess: atDesk("/support/access"),
+  supportCatalogue: atDesk(CATALOGUE),
+  supportAccess: atDesk(pathsBesideAccount.access),
   supportPlans: atDesk("/support/plans"),
   supportPlan: atDesk("/support/plans/:planId"),
 } as const satisfies Pages;
+
+/** Who is acted for is chosen there; a client's id fills in the form. */
+export const impersonatePath = (client?: number) => pagePath(deskPages.impersonate.paths[0], {}, { client });
+export const supportPlanPath = (planId: number, query?: { timeline: string; request: string }) =>
+  pagePath(deskPages.supportPlan.paths[0], { planId }, query);
+export const supportPlansPath = (query?: { q: string }) => pagePath(deskPages.supportPlans.paths[0], {}, query);
+export const supportRefundsPath = (query?: { booking: number }) =>
+  pagePath(deskPages.supportRefunds.paths[0], {}, query);
+export const supportTransfersPath = (query?: { page?: number; transfer?: string }) =>
+  pagePath(deskPages.supportTransfers.paths[0], {}, query);
+export const supportCalendarPath = (query?: {
+  of?: string;
+  zone?: number;
+  group?: number;
+  only?: string;
+  from?: string;
+  page?: number;
+  booking?: number;
+}) => pagePath(deskPages.supportCalendar.paths[0], {}, query);
+export const supportBrandPath = (query?: { saved: "" }) => pagePath(deskPages.supportBrand.paths[0], {}, query);
+export const supportBookingsPath = () => pagePath(deskPages.supportBookings.paths[0]);
+export const supportUploadsPath = () => pagePath(deskPages.supportUploads.paths[0]);
+export const supportDayPath = () => pagePath(deskPages.supportDay.paths[0]);
+export const supportNotesPath = () => pagePath(deskPages.supportNotes.paths[0]);
+export const supportRatesPath = () => pagePath(deskPages.supportRates.paths[0]);
+export const supportReviewsPath = () => pagePath(deskPages.supportReviews.paths[0]);
+export const supportTemplatesPath = () => pagePath(deskPages.supportTemplates.paths[0]);
+export const supportOpinionsPath = () => pagePath(deskPages.supportOpinions.paths[0]);
+export const supportNumbersPath = () => pagePath(deskPages.supportNumbers.paths[0]);
+export const supportPeoplePath = () => pagePath(deskPages.supportPeople.paths[0]);

@@ -1,9 +1,11 @@
 import { IdentityDocumentType } from "../../shared/enumerations";
 import { addMonths, fullYears, type HavanaDate } from "../../shared/havana";
 import { isSamePart } from "../../shared/names/names";
+import { HOME } from "../../shared/page";
 import { plainCode } from "../../shared/plainText";
 import type { Refusal } from "../../shared/refusals";
 import { isBirthDate } from "../account/account.rules";
+import { documentsPath } from "./documents.pages";
 
 /** Whose a document is: the client's, or that of another driver of a booked car. */
 export const documentHolders = ["client", "driver"] as const;
@@ -169,8 +171,8 @@ export function statusOn(
 }
 
 /** Where a client continues: on the documents' page while one is missing, else on the home page. */
-export function pathAfter(status: ProcessStatus): "/documents" | "/" {
-  return ["missing", "started", "expired", "rejected"].includes(status) ? "/documents" : "/";
+export function pathAfter(status: ProcessStatus) {
+  return ["missing", "started", "expired", "rejected"].includes(status) ? documentsPath() : HOME;
 }
 
 /** Whether staff can still decide about a document. */

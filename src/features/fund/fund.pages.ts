@@ -1,5 +1,6 @@
 import type { Pages } from "../../shared/page";
+import { pathsBesideAccount } from "../account/account.pages";
 
 export const fundPages = {
-  fund: { paths: ["/fund"], signIn: "any" },
+  fund: { paths: [pathsBesideAccount.fund], signIn: "any" },
 } as const satisfies Pages;

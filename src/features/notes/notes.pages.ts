@@ -1,5 +1,10 @@
-import type { Pages } from "../../shared/page";
+import { type Pages, pagePath } from "../../shared/page";
 
 export const notesPages = {
   notes: { paths: ["/notes"], signIn: "any" },
 } as const satisfies Pages;
+
+/** The notes of a box; in the box `new` one is written, from a subject on where one is given. */
+export const notesPath = (query?: { box?: "sent" | "new"; subject?: string }) =>
+  pagePath(notesPages.notes.paths[0], {}, query);
+export const writeNotePath = (subject?: string) => notesPath({ box: "new", subject });

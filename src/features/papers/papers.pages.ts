@@ -1,9 +1,13 @@
-import type { Pages } from "../../shared/page";
+import { type Pages, pagePath } from "../../shared/page";
+import { pathsAfterPlan } from "../plan/plan.pages";
 
 export const papersPages = {
-  sign: { paths: ["/e_sign"], signIn: "any" },
-  paidPlans: { paths: ["/previous-travel-plans"], signIn: "any" },
+  sign: { paths: [pathsAfterPlan.sign], signIn: "any" },
+  paidPlans: { paths: [pathsAfterPlan.paidPlans], signIn: "any" },
   verifyVoucher: { paths: ["/verify-voucher"] },
   verifyReceipt: { paths: ["/verify-receipt", "/verify-receipt/:code"] },
-  voucher: { paths: ["/vouchers/:bookingId"], signIn: "any" },
+  voucher: { paths: [pathsAfterPlan.voucher], signIn: "any" },
 } as const satisfies Pages;
+
+export const verifyVoucherPath = () => pagePath(papersPages.verifyVoucher.paths[0]);
+export const verifyReceiptPath = (code: string) => pagePath(papersPages.verifyReceipt.paths[1], { code });

@@ -1,5 +1,6 @@
 import type { Pages } from "../../shared/page";
+import { pathsAfterPlan } from "../plan/plan.pages";
 
 export const paymentsPages = {
-  payment: { paths: ["/payment"], signIn: "any" },
+  payment: { paths: [pathsAfterPlan.payment], signIn: "any" },
 } as const satisfies Pages;

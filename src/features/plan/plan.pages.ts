@@ -1,6 +1,32 @@
-import type { Pages } from "../../shared/page";
+import { type Pages, pagePath } from "../../shared/page";
+import { DOCUMENTS } from "../documents/documents.pages";
 
 export const planPages = {
   travelPlan: { paths: ["/shopping-cart"], alias: "shopping_cart", signIn: "any" },
-  documents: { paths: ["/documents"], signIn: "any" },
+  documents: { paths: [DOCUMENTS], signIn: "any" },
 } as const satisfies Pages;
+
+/** Where the pages are of features above that lead on from a plan: each takes its path from here. */
+export const pathsAfterPlan = {
+  payment: "/payment",
+  sign: "/e_sign",
+  paidPlans: "/previous-travel-plans",
+  voucher: "/vouchers/:bookingId",
+  refund: "/refund-booking/:bookingId",
+} as const;
+
+/** A plan's pages: without their plan they show the active one. (PLAN-2) */
+export const planPath = (plan?: number) => pagePath(planPages.travelPlan.paths[0], {}, { plan });
+export const paymentPath = (plan?: number) => pagePath(pathsAfterPlan.payment, {}, { plan });
+export const signPath = (plan: number) => pagePath(pathsAfterPlan.sign, {}, { plan });
+export const paidPlansPath = () => pagePath(pathsAfterPlan.paidPlans);
+
+/** A booking's voucher and refund. */
+export const voucherPath = (bookingId: number) => pagePath(pathsAfterPlan.voucher, { bookingId });
+export const refundPath = (bookingId: number) => pagePath(pathsAfterPlan.refund, { bookingId });
+
+/** The plan that an address names; null if it names none. */
+export function planInAddress(search: URLSearchParams): number | null {
+  const id = Number(search.get("plan"));
+  return Number.isInteger(id) && id > 0 ? id : null;
+}

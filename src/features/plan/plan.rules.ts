@@ -2,7 +2,7 @@ import type { Language } from "../../shared/language";
 import { type Minor, sum } from "../../shared/money";
 import { isOpen } from "./bookingStatus";
 import { type StateName, stepOfName } from "./checkout/checkout.states";
-import { signPath } from "./plan.paths";
+import { signPath } from "./plan.pages";
 import type { Booking } from "./plan.schemas";
 
 /** Which of a client's plans is the active one: the newest, until it is completed (decisions, "Plans and bookings"). */

@@ -1,5 +1,6 @@
 import type { Pages } from "../../shared/page";
+import { pathsBesideAccount } from "../account/account.pages";
 
 export const privacyPages = {
-  myData: { paths: ["/my-data"], signIn: "any" },
+  myData: { paths: [pathsBesideAccount.myData], signIn: "any" },
 } as const satisfies Pages;

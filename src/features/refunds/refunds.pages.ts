@@ -1,5 +1,6 @@
 import type { Pages } from "../../shared/page";
+import { pathsAfterPlan } from "../plan/plan.pages";
 
 export const refundsPages = {
-  refund: { paths: ["/refund-booking/:bookingId"], alias: "refundBooking", signIn: "any" },
+  refund: { paths: [pathsAfterPlan.refund], alias: "refundBooking", signIn: "any" },
 } as const satisfies Pages;

@@ -1,8 +1,9 @@
+import { productPaths } from "../../features/plan/products.pages";
 import type { Pages } from "../../shared/page";
 
 export const carPages = {
-  searchCar: { paths: ["/search-car"], alias: "search", listed: true },
-  carClass: { paths: ["/rent-car/:zoneId/:classId"], listed: true },
+  searchCar: { paths: [productPaths.searchCar], alias: "search", listed: true },
+  carClass: { paths: [productPaths.carClass], listed: true },
   bookCar: { paths: ["/book-car", "/book-car/:name/:supplierId/:modelId"], alias: "book" },
   bookCarConfirm: { paths: ["/book-car-confirm"], alias: "bookConfirm" },
 } as const satisfies Pages;

@@ -1,38 +1,28 @@
+import { lodgingsPath } from "../../features/plan/products.pages";
+import { pagePath } from "../../shared/page";
+import { carPages } from "./car.pages";
 import { type CarSearchChoice, type CarSearchView, toSearchParams } from "./search/car.search-url";
 
 /** Path of the results page that shows a view. */
-export function carSearchPath(view: CarSearchView): string {
-  return `/search-car?${toSearchParams(view)}`;
-}
+export const carSearchPath = (view: CarSearchView) =>
+  pagePath(carPages.searchCar.paths[0], {}, new URLSearchParams(toSearchParams(view)));
 
 /**
  * Path of an offer's booking page. It carries the query string of the search, so that the way back shows the same
  * results.
  */
-export function carBookPath(query: string, offer: { Name: string; SupplierId: number; ModelId: number }): string {
-  return `/book-car/${encodeURIComponent(offer.Name)}/${offer.SupplierId}/${offer.ModelId}?${query}`;
-}
+export const carBookPath = (query: string, offer: { Name: string; SupplierId: number; ModelId: number }) =>
+  pagePath(
+    carPages.bookCar.paths[1],
+    { name: offer.Name, supplierId: offer.SupplierId, modelId: offer.ModelId },
+    new URLSearchParams(query),
+  );
 
-/** The page of a car class in a zone. */
-export function carClassPath(zoneId: number, classId: number): string {
-  return `/rent-car/${zoneId}/${classId}`;
-}
+/** The lodging search for the place and nights of a rental. (PLAN-32) */
+export const lodgingOnDaysPath = ({ ZoneId, PickUp, DropOff }: { ZoneId: number; PickUp: string; DropOff: string }) =>
+  lodgingsPath({ zone: ZoneId, in: PickUp, out: DropOff });
 
-/** The page of a tourist zone. It belongs to lodging, which cars may not import. */
-export function placePath(zoneId: number): string {
-  return `/polo-details/${zoneId}`;
-}
-
-/**
- * The lodging search for the place and nights of a rental. It belongs to lodging, which cars may not import. (PLAN-32)
- */
-export function lodgingOnDaysPath({ ZoneId, PickUp, DropOff }: { ZoneId: number; PickUp: string; DropOff: string }) {
-  return `/search-lodging?${new URLSearchParams({ zone: String(ZoneId), in: PickUp, out: DropOff })}`;
-}
-
-export function carBookConfirmPath(bookingId: number): string {
-  return `/book-car-confirm?booking=${bookingId}`;
-}
+export const carBookConfirmPath = (booking: number) => pagePath(carPages.bookCarConfirm.paths[0], {}, { booking });
 
 /** The search narrowed to the offer that a booking page's path names; null when the path names none. */
 export function searchOfOffer(

@@ -1,13 +1,14 @@
+import { productPaths } from "../../features/plan/products.pages";
 import type { Pages } from "../../shared/page";
 
 export const lodgingPages = {
-  searchLodging: { paths: ["/search-lodging"], alias: "searchLodging", listed: true },
+  searchLodging: { paths: [productPaths.searchLodging], alias: "searchLodging", listed: true },
   bookLodging: {
     paths: ["/book-lodging", "/book-lodging/:polo/:name/:hotelId/:classId/:planId"],
     alias: "bookLodging",
   },
   bookLodgingConfirm: { paths: ["/book-lodging-confirm"] },
-  hotel: { paths: ["/hotel-details/:hotelId"], listed: true },
-  zone: { paths: ["/polo-details/:poloId"], alias: "poloDetails", listed: true },
+  hotel: { paths: [productPaths.hotel], listed: true },
+  zone: { paths: [productPaths.zone], alias: "poloDetails", listed: true },
   province: { paths: ["/province-details/:provinceId"], alias: "provinceDetails", listed: true },
 } as const satisfies Pages;

@@ -1,8 +1,12 @@
+import { fundPath } from "../../features/account/account.pages";
 import type { StateName } from "../../features/plan/checkout/checkout.states";
+import { paidPlansPath, paymentPath, planPath } from "../../features/plan/plan.pages";
+import type { PagePath } from "../../shared/page";
 /** A scenario: its page and its plan's state. Described by `inspector.scenario.<name>`. */
-export type ScenarioFacts = { path: string; state: StateName };
+export type ScenarioFacts = { path: PagePath; state: StateName };
 
-const plan = "/shopping-cart";
+const plan = planPath();
+const payment = paymentPath();
 
 /**
  * Every scenario that the present product can reach. Those that need a past are built in a simulated past, without
@@ -23,15 +27,15 @@ export const scenarioFacts = {
   "plan-lodging-confirmed": { path: plan, state: "paying.choosing" },
   "plan-mixed-confirmed": { path: plan, state: "paying.choosing" },
   "card-declined": { path: plan, state: "paying.declined" },
-  "holder-unclear": { path: "/payment", state: "paying.choosing" },
-  "payeezy-chosen": { path: "/payment", state: "paying.choosing" },
-  "payeezy-declined": { path: "/payment", state: "paying.declined" },
+  "holder-unclear": { path: payment, state: "paying.choosing" },
+  "payeezy-chosen": { path: payment, state: "paying.choosing" },
+  "payeezy-declined": { path: payment, state: "paying.declined" },
   "payeezy-paid": { path: plan, state: "signing" },
   "provider-silent": { path: plan, state: "paying.processing" },
-  "transfer-ordered": { path: "/payment", state: "paying.awaitingTransfer.ordered" },
-  "transfer-under-review": { path: "/payment", state: "paying.awaitingTransfer.reviewing" },
-  "transfer-short": { path: "/payment", state: "paying.awaitingTransfer.ordered" },
-  "link-awaiting": { path: "/payment", state: "paying.awaitingLink" },
+  "transfer-ordered": { path: payment, state: "paying.awaitingTransfer.ordered" },
+  "transfer-under-review": { path: payment, state: "paying.awaitingTransfer.reviewing" },
+  "transfer-short": { path: payment, state: "paying.awaitingTransfer.ordered" },
+  "link-awaiting": { path: payment, state: "paying.awaitingLink" },
   "webhook-ten-times": { path: plan, state: "signing" },
   "late-money": { path: plan, state: "signing" },
   "plan-unpaid-expired": { path: plan, state: "cancelled" },
@@ -41,14 +45,14 @@ export const scenarioFacts = {
   "plan-unsigned-expired": { path: plan, state: "cancelled" },
   "plan-signed": { path: plan, state: "printing" },
   "plan-lodging-signed": { path: plan, state: "printing" },
-  "refund-requested": { path: "/previous-travel-plans", state: "printing" },
-  "refunded-partly": { path: "/previous-travel-plans", state: "printing" },
-  "plan-refunded": { path: "/previous-travel-plans", state: "cancelled" },
-  "fund-expiring": { path: "/fund", state: "cancelled" },
-  "refund-returned": { path: "/previous-travel-plans", state: "cancelled" },
-  "payment-disputed": { path: "/previous-travel-plans", state: "printing" },
+  "refund-requested": { path: paidPlansPath(), state: "printing" },
+  "refunded-partly": { path: paidPlansPath(), state: "printing" },
+  "plan-refunded": { path: paidPlansPath(), state: "cancelled" },
+  "fund-expiring": { path: fundPath(), state: "cancelled" },
+  "refund-returned": { path: paidPlansPath(), state: "cancelled" },
+  "payment-disputed": { path: paidPlansPath(), state: "printing" },
   "dispute-lost": { path: plan, state: "signing" },
-  "plan-completed": { path: "/previous-travel-plans", state: "completed" },
+  "plan-completed": { path: paidPlansPath(), state: "completed" },
 } as const satisfies Record<string, ScenarioFacts>;
 
 export type ScenarioName = keyof typeof scenarioFacts;

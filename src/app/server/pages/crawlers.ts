@@ -1,5 +1,8 @@
 import type { FastifyInstance } from "fastify";
+import { accountPages, deskPath } from "../../../features/account/account.pages";
+import { impersonatePath } from "../../../features/desk/desk.pages";
 import { languages } from "../../../shared/language";
+import { inspectorPath } from "../../../tools/inspector/inspector.pages";
 import { pageAddress, publicPaths } from "../../sitePages";
 import type { SiteSubjects } from "./subjects/siteSubjects";
 import type { ListedPage } from "./subjects/subject";
@@ -20,7 +23,11 @@ export function addCrawlerFiles(
   });
 }
 
-const closed = ["/api/", "/qa/", "/inspector", "/support", "/impersonate", "/activate_client/", "/unsubscribe/"];
+/** Pages whose paths carry a code. */
+const pathsOfCodes = [accountPages.activate, accountPages.unsubscribe].map(({ paths: [path] }) =>
+  path.replace(/:.*/, ""),
+);
+const closed = ["/api/", "/qa/", inspectorPath(), deskPath(), impersonatePath(), ...pathsOfCodes];
 
 function robots(publicUrl: string): string {
   const lines = [

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
+import { notesPath } from "../../../features/notes/notes.pages";
+import { planPath } from "../../../features/plan/plan.pages";
 import { text } from "../../../platform/server/http/texts";
 import { marksOf } from "../../../platform/server/shop/marks";
 import { keysOf } from "../../../shared/keysOf";
@@ -73,8 +75,8 @@ export function manifestOf(shop: Shop, language: Language) {
     theme_color: lightColours.page,
     icons: [icon("icon192", "any"), icon("icon512", "any"), icon("maskable512", "maskable")],
     shortcuts: [
-      { name: text(language, "title.travelPlan"), url: "/shopping-cart" },
-      { name: text(language, "title.notes"), url: "/notes" },
+      { name: text(language, "title.travelPlan"), url: planPath() },
+      { name: text(language, "title.notes"), url: notesPath() },
     ],
   };
 }

@@ -20,11 +20,12 @@ import { LodgingSearchForm } from "../../../products/lodging/web/search/form/Lod
 import { loadLodgingSearchAhead } from "../../../products/lodging/web/search/loadLodgingSearchPage";
 import { ProductType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
+import type { PagePath } from "../../../shared/page";
 
 type Props = {
   /** The address of the results seen before; null if there were none. */
   readonly kept: string | null;
-  readonly onSend: (results: string) => void;
+  readonly onSend: (results: PagePath) => void;
 };
 
 type Ahead = Awaited<ReturnType<typeof loadLodgingSearchAhead>>["default"];

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage, useIntl } from "react-intl";
 import { ZoneScene } from "../../../art/scenes/ZoneScene";
-import { roadTripPath } from "../../../features/trips/trips.paths";
+import { roadTripPath } from "../../../features/trips/trips.pages";
 import { useGetRoadTripsQuery } from "../../../features/trips/web/trips.api";
 import { tripWords } from "../../../features/trips/web/tripWords";
 import { useMoney } from "../../../platform/web/intl/useMoney";

@@ -7,8 +7,10 @@ import { styled } from "@mui/material/styles";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { deskPath, signInPath } from "../../../features/account/account.pages";
 import { usePageWords } from "../../../platform/web/head/usePageWords";
+import { Link } from "../../../platform/web/links";
 import { selectClientId } from "../../../platform/web/session/auth";
 import { safeReturnUrl } from "../../../platform/web/session/returnUrl";
 import type { WebState } from "../../../platform/web/state";
@@ -57,7 +59,7 @@ type Props = { readonly title: ReactNode; readonly text: ReactNode; readonly onD
 function ExpiredDialog({ title, text, onDismiss }: Props) {
   const [params] = useSearchParams();
   // The back office's forms keep no drafts.
-  const isDesk = safeReturnUrl(params.get("returnUrl")).startsWith("/support");
+  const isDesk = safeReturnUrl(params.get("returnUrl")).startsWith(deskPath());
   return (
     <Dialog open role="alertdialog" onClose={onDismiss} aria-labelledby="expired-title" aria-describedby="expired-text">
       <DialogTitle id="expired-title">{title}</DialogTitle>
@@ -82,7 +84,7 @@ function WayBack() {
   const [params] = useSearchParams();
   const signedIn = useSelector(selectClientId) !== 0;
   const returnUrl = safeReturnUrl(params.get("returnUrl"));
-  const to = signedIn ? returnUrl : `/signIn?${new URLSearchParams({ returnUrl })}`;
+  const to = signedIn ? returnUrl : signInPath({ returnUrl });
   return (
     <Button component={Link} to={to} variant="contained" color="secondary" autoFocus sx={{ ml: "0 !important" }}>
       <FormattedMessage id={signedIn ? "home.expired.goBack" : "home.expired.signIn"} />

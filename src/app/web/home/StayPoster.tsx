@@ -5,10 +5,11 @@ import { useMoney } from "../../../platform/web/intl/useMoney";
 import { usePlaceName } from "../../../platform/web/intl/usePlaceName";
 import { useStayWords } from "../../../platform/web/intl/useStayWords";
 import type { LodgingOffer } from "../../../products/lodging/lodging.schemas";
+import type { PagePath } from "../../../shared/page";
 import { Poster, PosterPicture, PosterWords } from "./posterLook";
 
 /** The cheapest stay of a zone as a poster: the property, the price of the whole stay, and what that includes. */
-export function StayPoster({ offer, to }: { readonly offer: LodgingOffer; readonly to: string }) {
+export function StayPoster({ offer, to }: { readonly offer: LodgingOffer; readonly to: PagePath }) {
   const money = useMoney();
   const place = usePlaceName();
   const { room } = useStayWords();

@@ -1,7 +1,8 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { Link } from "react-router";
+import { cancellationPolicyPath } from "../../../features/information/information.pages";
+import { Link } from "../../../platform/web/links";
 import type { MessageId } from "../../../platform/web/messages";
 import { token } from "../../../platform/web/theme/token";
 import { Icon, type IconName } from "../../../platform/web/ui/Icon";
@@ -36,7 +37,7 @@ const reasons: { icon: IconName; title: MessageId; text: MessageId }[] = [
 ];
 
 const policy = (chunks: ReactNode) => (
-  <Link key="policy" to="/cancellation-policy">
+  <Link key="policy" to={cancellationPolicyPath()}>
     {chunks}
   </Link>
 );

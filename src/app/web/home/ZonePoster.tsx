@@ -3,6 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { paint } from "../../../art/scenes/paint";
 import { Scene } from "../../../art/scenes/Scene";
 import { compositionOf, ZoneScene } from "../../../art/scenes/ZoneScene";
+import { zonePath } from "../../../features/plan/products.pages";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { usePlaceName } from "../../../platform/web/intl/usePlaceName";
 import type { MessageId } from "../../../platform/web/messages";
@@ -10,7 +11,6 @@ import { token } from "../../../platform/web/theme/token";
 import { carSearchPath } from "../../../products/car/car.paths";
 import type { FrontOffer } from "../../../products/car/car.schemas";
 import { defaultCarSearch } from "../../../products/car/search/car.search-url";
-import { zonePath } from "../../../products/lodging/lodging.paths";
 import type { HomeZone } from "../../../products/lodging/places.schemas";
 import { Poster, PosterPicture, PosterWords, posterLook } from "./posterLook";
 
@@ -20,7 +20,7 @@ const POSTER_HEIGHT = 296;
 const ZoneLink = styled(Poster)({ minHeight: POSTER_HEIGHT });
 
 /** The cars of a zone, on the days that its price is for. (CAR-60) */
-export function carsOf({ ZoneId: IdZone, PickUp, DropOff, StartHour, EndHour }: FrontOffer): string {
+export function carsOf({ ZoneId: IdZone, PickUp, DropOff, StartHour, EndHour }: FrontOffer) {
   const view = defaultCarSearch(PickUp);
   return carSearchPath({ ...view, search: { ...view.search, IdZone, PickUp, DropOff, StartHour, EndHour } });
 }

@@ -1,8 +1,8 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
-import { Link } from "react-router";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { usePlaceName } from "../../../platform/web/intl/usePlaceName";
+import { Link } from "../../../platform/web/links";
 import type { MessageId } from "../../../platform/web/messages";
 import { phoneRail } from "../../../platform/web/ui/page/phoneRail";
 import { Section } from "../../../platform/web/ui/page/Section";

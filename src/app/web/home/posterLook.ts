@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { Link } from "react-router";
+import { Link } from "../../../platform/web/links";
 import { token } from "../../../platform/web/theme/token";
 import { displayFamily } from "../../../platform/web/theme/typography";
 

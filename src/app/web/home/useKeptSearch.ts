@@ -1,5 +1,7 @@
 import { useLayoutEffect, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
+import { useNavigate } from "../../../platform/web/links";
+import { type PagePath, pathOfPlace } from "../../../shared/page";
 import { fieldOf } from "../../../shared/unknownData";
 
 /**
@@ -11,8 +13,8 @@ export function useKeptSearch() {
   const here = useLocation();
   const [kept, setKept] = useState<string | null>(null);
   useLayoutEffect(() => setKept(searchedIn(here.state)), [here.state]);
-  const send = (results: string) => {
-    void navigate(here, { replace: true, state: { searched: results } });
+  const send = (results: PagePath) => {
+    void navigate(pathOfPlace(here), { replace: true, state: { searched: results } });
     void navigate(results);
   };
   return { kept, send };

@@ -2,8 +2,11 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { signInPath } from "../../../features/account/account.pages";
+import { carsPath, lodgingsPath } from "../../../features/plan/products.pages";
 import { SavedShelf, SeenShelf } from "../../../features/saved/web/SavedShelf";
+import { Link } from "../../../platform/web/links";
 import { selectClientId } from "../../../platform/web/session/auth";
 import { withReturnUrl } from "../../../platform/web/session/returnUrl";
 import { EmptyState } from "../../../platform/web/ui/page/EmptyState";
@@ -45,7 +48,7 @@ function Lead() {
   const here = useLocation();
   if (clientId !== 0) return <FormattedMessage id="saved.leadClient" />;
   const signIn = (words: React.ReactNode) => (
-    <TextLink key="signIn" to={withReturnUrl("/signIn", here)}>
+    <TextLink key="signIn" to={withReturnUrl(signInPath(), here)}>
       {words}
     </TextLink>
   );
@@ -58,10 +61,10 @@ function NothingSaved() {
       title={<FormattedMessage id="saved.none" />}
       action={
         <Ways>
-          <Button component={Link} to="/search-lodging" variant="contained" color="secondary">
+          <Button component={Link} to={lodgingsPath()} variant="contained" color="secondary">
             <FormattedMessage id="saved.toLodging" />
           </Button>
-          <Button component={Link} to="/search-car" variant="outlined">
+          <Button component={Link} to={carsPath()} variant="outlined">
             <FormattedMessage id="saved.toCars" />
           </Button>
         </Ways>

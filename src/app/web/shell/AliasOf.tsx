@@ -1,4 +1,6 @@
-import { Navigate, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Navigate } from "../../../platform/web/links";
+import { pathOfPlace } from "../../../shared/page";
 import { aliasTarget } from "../../sitePages";
 
 type Props = { readonly path: string };
@@ -6,5 +8,5 @@ type Props = { readonly path: string };
 /** Redirects from an old address to the present one, with its parameters, query and fragment (WEB-5). */
 export function AliasOf({ path }: Props) {
   const { pathname, search, hash } = useLocation();
-  return <Navigate to={{ pathname: aliasTarget(pathname, path), search, hash }} replace />;
+  return <Navigate to={pathOfPlace({ pathname: aliasTarget(pathname, path), search, hash })} replace />;
 }

@@ -2,12 +2,17 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { PageScene } from "../../../art/PageScene";
+import { deskPath } from "../../../features/account/account.pages";
 import { DeskAway } from "../../../features/desk/web/clients/impersonation/DeskAway";
+import { helpPath } from "../../../features/information/information.pages";
+import { carsPath, lodgingsPath } from "../../../features/plan/products.pages";
+import { Link } from "../../../platform/web/links";
 import { selectActor } from "../../../platform/web/session/auth";
 import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { TextLink } from "../../../platform/web/ui/TextLink";
+import { HOME } from "../../../shared/page";
 import { DocumentTitle } from "./DocumentTitle";
 
 const Ways = styled("div")({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "12px 24px" });
@@ -16,7 +21,7 @@ const Ways = styled("div")({ display: "flex", flexWrap: "wrap", alignItems: "cen
 export default function NotFoundPage() {
   const acting = useSelector(selectActor) !== undefined;
   const { pathname } = useLocation();
-  return acting && pathname.startsWith("/support") ? (
+  return acting && pathname.startsWith(deskPath()) ? (
     <>
       <DocumentTitle page="impersonate" />
       <DeskAway />
@@ -36,16 +41,16 @@ function NoSuchPage() {
     >
       <DocumentTitle page="notFound" />
       <Ways>
-        <Button component={Link} to="/" variant="contained" color="secondary">
+        <Button component={Link} to={HOME} variant="contained" color="secondary">
           <FormattedMessage id="shell.toHome" />
         </Button>
-        <TextLink to="/search-car">
+        <TextLink to={carsPath()}>
           <FormattedMessage id="saved.toCars" />
         </TextLink>
-        <TextLink to="/search-lodging">
+        <TextLink to={lodgingsPath()}>
           <FormattedMessage id="saved.toLodging" />
         </TextLink>
-        <TextLink to="/help">
+        <TextLink to={helpPath()}>
           <FormattedMessage id="title.help" />
         </TextLink>
       </Ways>

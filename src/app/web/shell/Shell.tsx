@@ -2,10 +2,13 @@ import { styled } from "@mui/material/styles";
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { deskPath } from "../../../features/account/account.pages";
 import { ImpersonationBanner } from "../../../features/desk/web/desk.screens";
+import { helpPath } from "../../../features/information/information.pages";
 import { AlertHost } from "../../../platform/web/alerts/AlertHost";
 import { lazyPage } from "../../../platform/web/lazyPage";
+import { Link } from "../../../platform/web/links";
 import { selectActor, selectClient, selectClientId } from "../../../platform/web/session/auth";
 import { token } from "../../../platform/web/theme/token";
 import { withStorage } from "../../../platform/web/withStorage";
@@ -65,7 +68,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       )}
       <AlertHost />
       <Main id="content" tabIndex={-1}>
-        {pathname === "/support" && (
+        {pathname === deskPath() && (
           <Where state={isStaff}>
             <DeskLacks />
           </Where>
@@ -75,7 +78,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       {/* A landmark, as all that a page shows is in one. (A11Y-5) */}
       <aside>
         {desk || (
-          <HelpBelow to="/help">
+          <HelpBelow to={helpPath()}>
             <FormattedMessage id="shell.help" />
           </HelpBelow>
         )}

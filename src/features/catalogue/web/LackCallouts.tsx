@@ -4,7 +4,8 @@ import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
 import { Callout } from "../../../platform/web/ui/status/Callout";
 import { TextLink } from "../../../platform/web/ui/TextLink";
-import { CATALOGUE_PATH, TEXTS_PARAM } from "../../photos/web/photosPaths";
+import { cataloguePath } from "../../photos/photos.pages";
+import { TEXTS_PARAM } from "../../photos/web/photosPaths";
 import { type Lack, lacksByNeed, tableOfLack } from "../catalogue.lacks";
 import { tableName } from "./tableName";
 import { tablePath } from "./tables/tableAddress";
@@ -43,7 +44,7 @@ function WhereEntered({ lack }: { readonly lack: Lack }) {
     );
   if (lack !== "policies") return null;
   return (
-    <TextLink to={`${CATALOGUE_PATH}?${TEXTS_PARAM}=`}>
+    <TextLink to={cataloguePath({ [TEXTS_PARAM]: "" })}>
       <FormattedMessage id="content.texts.title" />
     </TextLink>
   );

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import { FormattedMessage } from "react-intl";
 import { TextLink } from "../../../platform/web/ui/TextLink";
+import { cataloguePath } from "../../photos/photos.pages";
 import { useGetCatalogueStandingQuery } from "./catalogue.api";
 import { LackCallouts } from "./LackCallouts";
 
@@ -13,7 +14,7 @@ export function LacksSection() {
       <LackCallouts
         lacks={data.Lacks}
         action={
-          <TextLink to="/support/catalogue">
+          <TextLink to={cataloguePath()}>
             <FormattedMessage id="support.catalogue.see" />
           </TextLink>
         }

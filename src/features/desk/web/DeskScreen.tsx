@@ -1,7 +1,8 @@
 import type { ComponentType } from "react";
 import { matchPath, useLocation } from "react-router";
+import { keysOf } from "../../../shared/keysOf";
 import CataloguePage from "../../catalogue/web/CataloguePage";
-import type { deskPages } from "../desk.pages";
+import { deskPages } from "../desk.pages";
 import DeskNotesPage from "./clients/notes/DeskNotesPage";
 import SupportPlanPage from "./clients/plans/SupportPlanPage";
 import SupportPlansPage from "./clients/plans/search/PlansPage";
@@ -25,35 +26,35 @@ import PeoplePage from "./team/people/PeoplePage";
 import InboxPage from "./work/inbox/InboxPage";
 import NumbersPage from "./work/numbers/NumbersPage";
 
-type Path = (typeof deskPages)[Exclude<keyof typeof deskPages, "impersonate">]["paths"][number];
+type Name = Exclude<keyof typeof deskPages, "impersonate">;
 
-const pages: Readonly<Record<Path, ComponentType>> = {
-  "/support": InboxPage,
-  "/support/bookings": DeskPage,
-  "/support/day": DaySheetPage,
-  "/support/calendar": CalendarPage,
-  "/support/numbers": NumbersPage,
-  "/support/transfers": TransfersPage,
-  "/support/rates": RatesPage,
-  "/support/notes": DeskNotesPage,
-  "/support/uploads": InfectedUploadsPage,
-  "/support/templates": TemplatesPage,
-  "/support/opinions": OpinionsDeskPage,
-  "/support/refunds": RefundDeskPage,
-  "/support/reviews": ReviewsPage,
-  "/support/catalogue": CataloguePage,
-  "/support/people": PeoplePage,
-  "/support/brand": BrandPage,
-  "/support/access": AccessPage,
-  "/support/plans": SupportPlansPage,
-  "/support/plans/:planId": SupportPlanPage,
+const pages: Readonly<Record<Name, ComponentType>> = {
+  support: InboxPage,
+  supportBookings: DeskPage,
+  supportDay: DaySheetPage,
+  supportCalendar: CalendarPage,
+  supportNumbers: NumbersPage,
+  supportTransfers: TransfersPage,
+  supportRates: RatesPage,
+  supportNotes: DeskNotesPage,
+  supportUploads: InfectedUploadsPage,
+  supportTemplates: TemplatesPage,
+  supportOpinions: OpinionsDeskPage,
+  supportRefunds: RefundDeskPage,
+  supportReviews: ReviewsPage,
+  supportCatalogue: CataloguePage,
+  supportPeople: PeoplePage,
+  supportBrand: BrandPage,
+  supportAccess: AccessPage,
+  supportPlans: SupportPlansPage,
+  supportPlan: SupportPlanPage,
 };
 
 /** The pages of suppliers' people, who have no others. (DESK-30) */
-const supplierPages: Readonly<Partial<Record<Path, ComponentType>>> = {
-  "/support/bookings": SupplierQueuePage,
-  "/support/day": SupplierDaysPage,
-  "/support/access": AccessPage,
+const supplierPages: Readonly<Partial<Record<Name, ComponentType>>> = {
+  supportBookings: SupplierQueuePage,
+  supportDay: SupplierDaysPage,
+  supportAccess: AccessPage,
 };
 
 /**
@@ -69,7 +70,8 @@ export default function DeskScreen() {
   // once.
   if ((!data && !error) || !desk || desk.isOthers) return null;
   const theirs = data?.StaffRole === "supplier" ? supplierPages : pages;
-  const found = Object.entries(theirs).find(([path]) => matchPath({ path, caseSensitive: true }, pathname));
-  const Page = found?.[1];
+  const isHere = (name: Name) => matchPath({ path: deskPages[name].paths[0], caseSensitive: true }, pathname) !== null;
+  const found = keysOf(theirs).find(isHere);
+  const Page = found && theirs[found];
   return Page && <Page />;
 }

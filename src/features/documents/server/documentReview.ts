@@ -2,6 +2,7 @@ import { Problem } from "../../../platform/server/problem";
 import type { Tx } from "../../../platform/server/services";
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
+import { documentsPath } from "../documents.pages";
 import { awaitsReview } from "../documents.rules";
 import type { DocumentsPorts } from "./documents.ports";
 import { type DocumentRow, findDocument, lockOwner, saveReview } from "./documents.repository";
@@ -38,7 +39,7 @@ export function documentReview(ports: Pick<DocumentsPorts, "recheck" | "notify">
       template: rejectedFor === null ? "documentVerified" : "documentRejected",
       values: { kind, reason: rejectedFor ?? "" },
       // A driver's document cannot be corrected: its booking in the plan is cancelled.
-      path: rejectedFor === null || document.holder === "driver" ? undefined : "/documents",
+      path: rejectedFor === null || document.holder === "driver" ? undefined : documentsPath(),
       at,
     });
     return document;

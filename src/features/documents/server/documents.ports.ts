@@ -1,5 +1,6 @@
 import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
+import type { PagePath } from "../../../shared/page";
 import type { Trip } from "../documents.rules";
 
 /** What the documents need from higher features, passed in by the composition. */
@@ -20,7 +21,7 @@ export type DocumentsPorts = {
       template: "documentVerified" | "documentRejected" | "documentsReceived" | "documentPhotoReceived";
       values: Record<string, string>;
       /** The page that the email opens instead of the plan. */
-      path?: string | undefined;
+      path?: PagePath | undefined;
       at: Instant;
     },
   ) => Promise<void>;

@@ -1,11 +1,13 @@
 import { useEffect, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
-import { Navigate, useParams } from "react-router";
+import { useParams } from "react-router";
 import { alertShown, type NewAlert } from "../../../platform/web/alerts/alerts";
+import { Navigate } from "../../../platform/web/links";
 import type { MessageId } from "../../../platform/web/messages";
 import { selectClientId } from "../../../platform/web/session/auth";
 import { SITE_ID } from "../../../shared/constants";
 import { IdentityDocumentType } from "../../../shared/enumerations";
+import { HOME } from "../../../shared/page";
 import type { DocumentProcess, StartedProcess } from "../documents.schemas";
 import { useStartProcessClientDocumentMutation } from "./documents.api";
 
@@ -58,5 +60,5 @@ export default function VerifyDocumentsPage() {
       left = true;
     };
   }, [start, dispatch, clientId, docType, actionType]);
-  return over ? <Navigate to="/" replace /> : null;
+  return over ? <Navigate to={HOME} replace /> : null;
 }

@@ -4,6 +4,7 @@ import type { Notify } from "../../../platform/server/notify/notify";
 import type { Tx } from "../../../platform/server/services";
 import { havanaDate } from "../../../shared/havana";
 import { type Clock, DAY, MINUTE } from "../../../shared/instant";
+import { fundPath } from "../../account/account.pages";
 import { dueNotification, NOTIFICATION_DAYS } from "../fund.rules";
 import { existingOutboxKeys, lotsExpiring } from "./fund.repository";
 
@@ -31,7 +32,7 @@ export function fundNotifications({ db, now, log, notify }: Parts): () => Promis
         key,
         template: "fundExpires",
         values,
-        path: "/fund",
+        path: fundPath(),
         at,
       };
       await db.transaction((tx) => notify(tx, notification));

@@ -4,6 +4,7 @@ import Type from "typebox";
 import { Problem } from "../../../platform/server/problem";
 import { languages } from "../../../shared/language";
 import { Strict } from "../../../shared/schemas";
+import { GUIDE_FILES } from "../information.pages";
 import { guideNames } from "../texts.rules";
 import type { InformationService } from "./information.service";
 
@@ -21,7 +22,7 @@ export function guideRoutes(app: FastifyInstance, information: Pick<InformationS
     rateLimit: { max: PER_MINUTE, timeWindow: "1 minute", allowList: [] },
   };
   app.get<{ Params: { file: string } }>(
-    "/documents/:file",
+    GUIDE_FILES,
     { config, schema: { params: Strict({ file: Type.String({ maxLength: 100 }) }) } },
     async ({ params: { file }, headers }, reply) => {
       const name = guideNames.find((guide) => file.startsWith(`${guide}-`));

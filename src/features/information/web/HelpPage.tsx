@@ -2,15 +2,15 @@ import { styled } from "@mui/material/styles";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import { Link } from "react-router";
 import { PageScene } from "../../../art/PageScene";
+import { Link } from "../../../platform/web/links";
 import { selectClientId } from "../../../platform/web/session/auth";
 import { callAddress, chatAddress, shopOfPage } from "../../../platform/web/shop";
 import { token } from "../../../platform/web/theme/token";
 import { Icon, type IconName } from "../../../platform/web/ui/Icon";
 import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { ProductType } from "../../../shared/enumerations";
-import { writeNotePath } from "../../notes/notes.paths";
+import { writeNotePath } from "../../notes/notes.pages";
 import { FaqList } from "./FaqList";
 
 const Ways = styled("ul")({

@@ -1,6 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import { Section } from "../../../platform/web/ui/page/Section";
 import { TextLink } from "../../../platform/web/ui/TextLink";
+import { newsListPath } from "../information.pages";
 import { NewsCards } from "./NewsCards";
 import { useRecentNews } from "./useRecentNews";
 
@@ -14,7 +15,7 @@ export function LatestNews() {
     <Section
       title={<FormattedMessage id="information.news.latest" />}
       action={
-        <TextLink to="/news-list">
+        <TextLink to={newsListPath()}>
           <FormattedMessage id="information.news.all" />
         </TextLink>
       }

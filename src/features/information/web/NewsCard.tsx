@@ -1,10 +1,10 @@
 import { styled } from "@mui/material/styles";
-import { Link } from "react-router";
 import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
+import { Link } from "../../../platform/web/links";
 import { token } from "../../../platform/web/theme/token";
 import { DottedLine } from "../../../platform/web/ui/dotted/DottedLine";
+import { newsPath } from "../information.pages";
 import type { NewsIndex } from "../information.schemas";
-import { newsPath } from "../news.paths";
 
 const Card = styled("article")({
   position: "relative",

@@ -1,13 +1,15 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { PageScene } from "../../../art/PageScene";
 import { selectLanguage } from "../../../platform/web/intl/language";
+import { Link } from "../../../platform/web/links";
 import { token } from "../../../platform/web/theme/token";
 import { chipLink } from "../../../platform/web/ui/chipLook";
 import { EmptyState } from "../../../platform/web/ui/page/EmptyState";
 import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
+import { newsListPath } from "../information.pages";
 import { InformationPending } from "./InformationPending";
 import { useGetNewsCategoriesQuery } from "./information.api";
 import { NewsCards } from "./NewsCards";
@@ -36,11 +38,11 @@ export default function NewsListPage() {
       lead={<FormattedMessage id="information.news.lead" />}
     >
       <Categories>
-        <Link to="/news-list" aria-current={chosen === 0 ? "page" : undefined}>
+        <Link to={newsListPath()} aria-current={chosen === 0 ? "page" : undefined}>
           <FormattedMessage id="information.news.every" />
         </Link>
         {categories.map(({ Id, Name }) => (
-          <Link key={Id} to={`/news-list?category=${Id}`} aria-current={chosen === Id ? "page" : undefined}>
+          <Link key={Id} to={newsListPath({ category: Id })} aria-current={chosen === Id ? "page" : undefined}>
             {Name}
           </Link>
         ))}

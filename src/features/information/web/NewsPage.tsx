@@ -10,6 +10,7 @@ import { MainLink } from "../../../platform/web/ui/page/MainLink";
 import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { Section } from "../../../platform/web/ui/page/Section";
 import { TextLink } from "../../../platform/web/ui/TextLink";
+import { newsListPath } from "../information.pages";
 import { NEWS_SINCE } from "../news.rules";
 import { newsWords } from "../news.words";
 import { InformationPending } from "./InformationPending";
@@ -56,7 +57,7 @@ export default function NewsPage() {
 
 function BackToNews() {
   return (
-    <TextLink to="/news-list">
+    <TextLink to={newsListPath()}>
       <FormattedMessage id="information.news.all" />
     </TextLink>
   );
@@ -68,7 +69,7 @@ function NoSuchNews() {
       <EmptyState
         title={<FormattedMessage id="information.news.goneText" />}
         action={
-          <MainLink to="/news-list">
+          <MainLink to={newsListPath()}>
             <FormattedMessage id="information.news.all" />
           </MainLink>
         }

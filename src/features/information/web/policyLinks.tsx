@@ -1,5 +1,6 @@
 import Link from "@mui/material/Link";
 import type { ReactNode } from "react";
+import { cancellationPolicyPath, generalTermsPath, privacyPolicyPath } from "../information.pages";
 
 /** Opens in a new tab, so that nothing typed is lost. */
 const policyLink = (path: string) => (text: ReactNode) => (
@@ -10,7 +11,7 @@ const policyLink = (path: string) => (text: ReactNode) => (
 
 /** The values of messages that name the policies to be accepted (CAR-4, PAY-2), each a link to its text. */
 export const policyLinks = {
-  privacy: policyLink("/privacy-policy"),
-  terms: policyLink("/general-terms"),
-  cancellation: policyLink("/cancellation-policy"),
+  privacy: policyLink(privacyPolicyPath()),
+  terms: policyLink(generalTermsPath()),
+  cancellation: policyLink(cancellationPolicyPath()),
 };

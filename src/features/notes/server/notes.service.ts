@@ -3,6 +3,7 @@ import type { NotificationRecipient, Notifier } from "../../../platform/server/n
 import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import { type Language, languageOf } from "../../../shared/language";
+import { notesPath } from "../notes.pages";
 import type { NewNote, Note } from "../notes.schemas";
 import { countUnread, everyNoteOf, insertNote, lockNote, type NoteRow, notesOf, updateNote } from "./notes.repository";
 
@@ -76,7 +77,7 @@ export function notesService({ db, now, recipientOf, mail }: Parts) {
       const { note, fresh } = await insertNote(tx, row);
       const recipient = fresh && (await recipientOf(tx, note.clientId));
       if (!recipient) return note;
-      const about = { template: "noteReceived", values: { subject: note.subject }, path: "/notes" };
+      const about = { template: "noteReceived", values: { subject: note.subject }, path: notesPath() };
       await mail(tx, { recipient, key: `note-${note.id}-received`, ...about, secrets: [], at: note.createdAt });
       return note;
     });

@@ -3,6 +3,7 @@ import { like } from "drizzle-orm";
 import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { storeRental } from "../../../../test/testBooking";
 import { DAY, SECOND } from "../../../shared/instant";
+import { pagePath } from "../../../shared/page";
 import type { Note } from "../notes.schemas";
 import { addSystemNote } from "./notes.repository";
 import { notes } from "./notes.tables";
@@ -217,7 +218,7 @@ describe("the desk", () => {
 
 it("of the program carries its button, one of a client none (NOTE-8)", async () => {
   test.pass(SECOND);
-  const action = { label: "Sign the receipt", path: "/e_sign" };
+  const action = { label: "Sign the receipt", path: pagePath("/e_sign") };
   const note = { key: "told-sign", subject: "Paid", message: "Please sign.", language: "en", action } as const;
   await addSystemNote(test.db, { ...note, clientId: JAMES, at: test.now() });
   expect((await list(JAMES))[0]?.Action).toEqual({ Label: "Sign the receipt", Path: "/e_sign" });

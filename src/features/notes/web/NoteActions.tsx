@@ -2,10 +2,12 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { Link } from "react-router";
+import { Link } from "../../../platform/web/links";
 import { ClientsOwn } from "../../../platform/web/session/ClientsOwn";
+import { ownPath } from "../../../shared/ownPath";
+import { HOME } from "../../../shared/page";
 import { notesContract } from "../notes.contract";
-import { writeNotePath } from "../notes.paths";
+import { writeNotePath } from "../notes.pages";
 import type { Note } from "../notes.schemas";
 import { useHideNoteMutation } from "./notes.api";
 
@@ -35,7 +37,7 @@ export function NoteActions({ note, onGone }: { readonly note: Note; readonly on
   return (
     <Row>
       {note.Action ? (
-        <Button component={Link} to={note.Action.Path} lang={note.language} variant="contained">
+        <Button component={Link} to={ownPath(note.Action.Path) ?? HOME} lang={note.language} variant="contained">
           {note.Action.Label}
         </Button>
       ) : null}

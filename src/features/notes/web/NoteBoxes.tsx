@@ -1,8 +1,10 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { Link } from "../../../platform/web/links";
 import { token } from "../../../platform/web/theme/token";
+import { notesPath } from "../notes.pages";
 import { useNewNotes } from "./useNewNotes";
 
 const Row = styled("div")({
@@ -37,10 +39,10 @@ export function NoteBoxes({ action }: { readonly action: ReactNode }) {
   return (
     <Row>
       <Boxes aria-label={intl.formatMessage({ id: "notes.boxes" })}>
-        <Box to="/notes" aria-current={isSent ? undefined : "page"}>
+        <Box to={notesPath()} aria-current={isSent ? undefined : "page"}>
           <FormattedMessage id="notes.inbox" values={{ count }} />
         </Box>
-        <Box to="/notes?box=sent" aria-current={isSent ? "page" : undefined}>
+        <Box to={notesPath({ box: "sent" })} aria-current={isSent ? "page" : undefined}>
           <FormattedMessage id="notes.sent" />
         </Box>
       </Boxes>

@@ -1,7 +1,6 @@
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { useDispatch, useSelector } from "react-redux";
-import { Link, useNavigate } from "react-router";
 import { object } from "yup";
 import { showAlert } from "../../../platform/web/alerts/alerts";
 import { useKeptDraft } from "../../../platform/web/drafts/useKeptDraft";
@@ -9,12 +8,14 @@ import { CallForm } from "../../../platform/web/forms/CallForm";
 import { line } from "../../../platform/web/forms/rules";
 import { useForm } from "../../../platform/web/forms/useForm";
 import { selectLanguage } from "../../../platform/web/intl/language";
+import { Link, useNavigate } from "../../../platform/web/links";
 import { useRequestKey } from "../../../platform/web/requests/useRequestKey";
 import { wasRefused } from "../../../platform/web/requests/wasRefused";
 import { selectClientId } from "../../../platform/web/session/auth";
 import { TextArea } from "../../../platform/web/ui/fields/TextArea";
 import { TextField } from "../../../platform/web/ui/fields/TextField";
 import { SITE_ID } from "../../../shared/constants";
+import { notesPath } from "../notes.pages";
 import type { NewNote } from "../notes.schemas";
 import { useCreateNoteMutation } from "./notes.api";
 
@@ -43,7 +44,7 @@ export function NoteForm({ subject }: { readonly subject: string }) {
       if (answer.error) return answer;
       forget();
       dispatch(showAlert("notes.created"));
-      void navigate("/notes?box=sent");
+      void navigate(notesPath({ box: "sent" }));
     },
   });
   const forget = useKeptDraft(subject === "" ? "note" : `note ${subject}`, form.formik);
@@ -67,7 +68,7 @@ export function NoteForm({ subject }: { readonly subject: string }) {
           required
         />
       </CallForm>
-      <Button component={Link} to="/notes" sx={{ mt: 2 }}>
+      <Button component={Link} to={notesPath()} sx={{ mt: 2 }}>
         <FormattedMessage id="notes.back" />
       </Button>
     </>

@@ -1,10 +1,11 @@
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { Link } from "../../../platform/web/links";
 import { ClientsOwn } from "../../../platform/web/session/ClientsOwn";
 import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { notesContract } from "../notes.contract";
-import { writeNotePath } from "../notes.paths";
+import { writeNotePath } from "../notes.pages";
 import { NoteBoxes } from "./NoteBoxes";
 import { NoteForm } from "./NoteForm";
 import { NoteList } from "./NoteList";

@@ -4,7 +4,8 @@ import type { Notifier } from "../../../platform/server/notify/notify";
 import type { Tx } from "../../../platform/server/services";
 import { type Clock, HOUR, MINUTE } from "../../../shared/instant";
 import { recipientOf } from "../../account/server/account.repository";
-import { unsubscribePath } from "../../account/server/mails/mails.repository";
+import { unsubscribePathOf } from "../../account/server/mails/mails.repository";
+import { reviewPath } from "../opinions.pages";
 import { endedBetween, WRITE_WITHIN_DAYS } from "../opinions.rules";
 import { insertRequest, plansToAsk } from "./opinions.repository";
 
@@ -34,7 +35,7 @@ export function opinionAsking({ db, now, log, mail, newCode, digest }: Parts) {
       const recipient = await recipientOf(tx, clientId);
       if (!recipient || recipient.closedAt !== null) return;
       // First, as it locks the client's row. (OPS-19)
-      const end = await unsubscribePath(tx, clientId, "reviewRequests");
+      const end = await unsubscribePathOf(tx, clientId, "reviewRequests");
       if (!(await insertRequest(tx, { planId, clientId, codeHash: digest(code), askedAt: at }))) return;
       await mail(tx, {
         recipient,
@@ -44,7 +45,7 @@ export function opinionAsking({ db, now, log, mail, newCode, digest }: Parts) {
         values: { days: WRITE_WITHIN_DAYS },
         // After the `#`, so that the code is sent to no server.
         secrets: [code],
-        path: `/review#${code}`,
+        path: reviewPath(code),
         unsubscribe: { kind: "reviewRequests", path: end },
       });
     });

@@ -5,6 +5,7 @@ import { Problem, wrongField } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import { havanaDate } from "../../../shared/havana";
 import { recipientOf } from "../../account/server/account.repository";
+import { hotelPath } from "../../plan/products.pages";
 import { areWhole, isLinkGood, opinionSubjects, type Stars, tenthsOf } from "../opinions.rules";
 import type {
   Asked,
@@ -151,7 +152,7 @@ export function opinionsService({ db, now, notify, digest }: Parts) {
           ...(reason === null
             ? { template: "opinionShown", values: { bookingId: BookingId } }
             : { template: "opinionRefused", values: { bookingId: BookingId, reason } }),
-          ...(Show && hotelId !== null && { path: `/hotel-details/${hotelId}` }),
+          path: Show && hotelId !== null ? hotelPath(hotelId) : undefined,
         });
       });
     },

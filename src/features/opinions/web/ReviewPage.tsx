@@ -1,9 +1,10 @@
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { PageScene } from "../../../art/PageScene";
 import { isNotFound } from "../../../platform/web/callError";
 import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
+import { Link } from "../../../platform/web/links";
 import { ClientsOwn } from "../../../platform/web/session/ClientsOwn";
 import { LoadFailure } from "../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../platform/web/ui/failures/serverText";
@@ -11,6 +12,7 @@ import { EmptyState } from "../../../platform/web/ui/page/EmptyState";
 import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { Section } from "../../../platform/web/ui/page/Section";
 import { Callout } from "../../../platform/web/ui/status/Callout";
+import { helpPath } from "../../information/information.pages";
 import { opinionsContract } from "../opinions.contract";
 import type { Asked, ToJudge } from "../opinions.schemas";
 import { OpinionForm } from "./OpinionForm";
@@ -33,7 +35,7 @@ export default function ReviewPage() {
         <EmptyState
           title={<FormattedMessage id="opinion.review.over" />}
           action={
-            <Button component={Link} to="/help" variant="contained" color="secondary">
+            <Button component={Link} to={helpPath()} variant="contained" color="secondary">
               <FormattedMessage id="shell.help" />
             </Button>
           }

@@ -1,8 +1,8 @@
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
-import { Link } from "react-router";
+import { Link } from "../../../platform/web/links";
 import { Callout } from "../../../platform/web/ui/status/Callout";
-import { writeNotePath } from "../../notes/notes.paths";
+import { writeNotePath } from "../../notes/notes.pages";
 import type { HoldOnPapers } from "../../payments/dispute.rules";
 
 const messages = {

@@ -2,7 +2,7 @@ import type { Notification } from "../../../platform/server/notify/notify";
 import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
 import { type CheckoutSnapshot, waitsForStaff } from "../../plan/checkout/checkout.states";
-import { paymentPath } from "../../plan/plan.paths";
+import { paymentPath } from "../../plan/plan.pages";
 import { declineReasonOf } from "../declineReason";
 import { wayBack } from "../money.words";
 import type { PaymentRow } from "./payment.repository";

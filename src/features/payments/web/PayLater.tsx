@@ -2,7 +2,7 @@ import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { MainLink } from "../../../platform/web/ui/page/MainLink";
-import { planPath } from "../../plan/plan.paths";
+import { planPath } from "../../plan/plan.pages";
 import { CancelledPlan } from "../../plan/web/CancelledPlan";
 import { CanIPay } from "../../plan/web/checkout/CanIPay";
 import { presentStep } from "../../plan/web/checkout/presentStep";

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
-import { Navigate } from "react-router";
+import { Navigate } from "../../../platform/web/links";
 import { openBookings } from "../../plan/checkout/checkout.context";
-import { signPath } from "../../plan/plan.paths";
+import { signPath } from "../../plan/plan.pages";
 import type { TravelPlan } from "../../plan/plan.schemas";
 import { CheckoutLoading } from "../../plan/web/checkout/CheckoutLoading";
 import { CheckoutRail } from "../../plan/web/checkout/CheckoutRail";

@@ -17,7 +17,7 @@ export function Album({ of }: { readonly of: AlbumOf }) {
   return (
     <PageFrame
       above={
-        <BackLink to={photosPath}>
+        <BackLink to={photosPath()}>
           <FormattedMessage id="photos.back" />
         </BackLink>
       }

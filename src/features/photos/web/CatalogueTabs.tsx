@@ -1,7 +1,8 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSearchParams } from "react-router";
 import { PageTab, PageTabs } from "../../../platform/web/ui/page/PageTabs";
-import { CATALOGUE_PATH, NEWS_PARAM, PHOTOS_PARAM, QUOTE_PARAM, TEXTS_PARAM } from "./photosPaths";
+import { cataloguePath } from "../photos.pages";
+import { NEWS_PARAM, PHOTOS_PARAM, QUOTE_PARAM, TEXTS_PARAM } from "./photosPaths";
 
 const tabs = [
   { param: PHOTOS_PARAM, title: "photos.title" },
@@ -17,13 +18,13 @@ export function CatalogueTabs() {
   const current = tabs.find(({ param }) => params.has(param));
   return (
     <PageTabs aria-label={intl.formatMessage({ id: "support.nav.catalogue" })} data-print="off">
-      <PageTab to={CATALOGUE_PATH} {...(!current && { "aria-current": "page" })}>
+      <PageTab to={cataloguePath()} {...(!current && { "aria-current": "page" })}>
         <FormattedMessage id="support.catalogue.tables" />
       </PageTab>
       {tabs.map(({ param, title }) => (
         <PageTab
           key={param}
-          to={`${CATALOGUE_PATH}?${param}=`}
+          to={cataloguePath({ [param]: "" })}
           {...(param === current?.param && { "aria-current": "page" })}
         >
           <FormattedMessage id={title} />

@@ -1,4 +1,5 @@
 import type { PhotoSubject } from "../../../shared/photoSubject";
+import { cataloguePath } from "../photos.pages";
 
 /** The parameter of the photographs' tab; its value names an album, "" the list of all. */
 export const PHOTOS_PARAM = "photos";
@@ -8,12 +9,12 @@ export const QUOTE_PARAM = "quote";
 export const NEWS_PARAM = "news";
 /** The parameter of the tab with policies, questions and guides; its value names one of them, "" none. (INFO-21) */
 export const TEXTS_PARAM = "texts";
-export const CATALOGUE_PATH = "/support/catalogue";
-export const photosPath = `${CATALOGUE_PATH}?${PHOTOS_PARAM}=`;
+export const photosPath = () => cataloguePath({ [PHOTOS_PARAM]: "" });
 
 export type AlbumOf = { subject: PhotoSubject; subjectId: number };
 
-export const albumPath = ({ subject, subjectId }: AlbumOf) => `${photosPath}${subject}-${subjectId}`;
+export const albumPath = ({ subject, subjectId }: AlbumOf) =>
+  cataloguePath({ [PHOTOS_PARAM]: `${subject}-${subjectId}` });
 
 /** The album that a URL names; null if it names none. */
 export function albumOf(value: string | null): AlbumOf | null {

@@ -1,6 +1,8 @@
 import type { Instant } from "../../../shared/instant";
+import type { PagePath } from "../../../shared/page";
+import { documentsPath } from "../../documents/documents.pages";
 import type { BookingStatus } from "../bookingStatus";
-import { documentsPath, signPath } from "../plan.paths";
+import { signPath } from "../plan.pages";
 import { amountDue, type CheckoutContext, type PlanBooking } from "./checkout.context";
 import { type CheckoutSnapshot, waitsForStaff } from "./checkout.states";
 
@@ -26,7 +28,7 @@ const notificationTemplates = [
 export type NotificationTemplate = (typeof notificationTemplates)[number];
 
 /** Where a message's button leads, if not to the plan: its label is `mail.<template>.action`. */
-export const notificationPaths: Partial<Record<NotificationTemplate, (planId: number) => string>> = {
+export const notificationPaths: Partial<Record<NotificationTemplate, (planId: number) => PagePath>> = {
   signBy: signPath,
   signReminder: signPath,
   documentUnfit: documentsPath,

@@ -1,5 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import { BackLink } from "../../../platform/web/ui/page/BackLink";
+import { paidPlansPath } from "../plan.pages";
 import { BackToPlan } from "./BackToPlan";
 import { useActivePlan } from "./useActivePlan";
 
@@ -8,7 +9,7 @@ export function BackToItsPlan({ planId }: { readonly planId: number }) {
   const { data: active } = useActivePlan();
   if (active === undefined || active?.TravelPlanId === planId) return <BackToPlan />;
   return (
-    <BackLink to="/previous-travel-plans">
+    <BackLink to={paidPlansPath()}>
       <FormattedMessage id="refund.toPaidPlans" />
     </BackLink>
   );

@@ -1,12 +1,14 @@
 import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { Link } from "react-router";
 import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../platform/web/intl/useMoney";
+import { Link } from "../../../platform/web/links";
 import { ErrorState } from "../../../platform/web/ui/failures/ErrorState";
 import { EmptyState } from "../../../platform/web/ui/page/EmptyState";
+import { HOME } from "../../../shared/page";
 import type { CheckoutContext } from "../checkout/checkout.context";
+import { paidPlansPath } from "../plan.pages";
 import { productOf } from "../productOf";
 import { useProducts } from "./products";
 
@@ -31,7 +33,7 @@ export function CancelledPlan({ context: { cancelled, bookings, attempt }, inste
   const again = (
     <Button
       component={Link}
-      to={search?.path ?? "/"}
+      to={search?.path ?? HOME}
       variant={instead || asked ? "outlined" : "contained"}
       color={instead || asked ? "primary" : "secondary"}
       size="large"
@@ -65,7 +67,7 @@ export function CancelledPlan({ context: { cancelled, bookings, attempt }, inste
         action={
           <>
             {!followed && (
-              <Button component={Link} to="/previous-travel-plans" variant="contained" color="secondary" size="large">
+              <Button component={Link} to={paidPlansPath()} variant="contained" color="secondary" size="large">
                 <FormattedMessage id="plan.empty.paidPlans" />
               </Button>
             )}

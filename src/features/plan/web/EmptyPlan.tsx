@@ -1,7 +1,8 @@
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
-import { Link } from "react-router";
+import { Link } from "../../../platform/web/links";
 import { EmptyState } from "../../../platform/web/ui/page/EmptyState";
+import { paidPlansPath } from "../plan.pages";
 import { SearchButtons } from "./SearchButtons";
 
 /** No plan yet: what it is for, and how to begin one. */
@@ -12,7 +13,7 @@ export function EmptyPlan() {
       action={
         <>
           <SearchButtons />
-          <Button component={Link} to="/previous-travel-plans">
+          <Button component={Link} to={paidPlansPath()}>
             <FormattedMessage id="plan.empty.paidPlans" />
           </Button>
         </>

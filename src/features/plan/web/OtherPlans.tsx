@@ -2,14 +2,14 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import { Link } from "react-router";
 import { selectLanguage } from "../../../platform/web/intl/language";
+import { Link } from "../../../platform/web/links";
 import { lookNowAndThen } from "../../../platform/web/lookAgain";
 import { selectClientId } from "../../../platform/web/session/auth";
 import { Callout } from "../../../platform/web/ui/status/Callout";
 import { isOpen } from "../bookingStatus";
 import { awaitedMoney } from "../checkout/checkout.states";
-import { planPath } from "../plan.paths";
+import { planPath } from "../plan.pages";
 import { useGetUnpaidPlansQuery } from "./plan.api";
 
 /** The client's other plans that wait for their payment: a booking made meanwhile has begun a new one. (PLAN-2) */

@@ -4,8 +4,9 @@ import { usePlaceName } from "../../../platform/web/intl/usePlaceName";
 import { Callout } from "../../../platform/web/ui/status/Callout";
 import { TextLink } from "../../../platform/web/ui/TextLink";
 import { addDays, isHavanaDate } from "../../../shared/havana";
-import { documentsPath } from "../plan.paths";
+import { documentsPath } from "../../documents/documents.pages";
 import type { PlanWarning } from "../plan.schemas";
+import { lodgingsPath } from "../products.pages";
 
 type Props = { readonly planId: number; readonly warnings: readonly PlanWarning[] };
 
@@ -53,11 +54,10 @@ function WayOn({ planId, warning: { Code, Facts } }: { readonly planId: number; 
       </>
     );
   if (Code !== "nightsWithoutLodging") return null;
-  const nights = new URLSearchParams({ in: String(Facts.from), out: addDays(String(Facts.to), 1) });
   return (
     <>
       {" "}
-      <TextLink to={`/search-lodging?${nights}`}>
+      <TextLink to={lodgingsPath({ in: String(Facts.from), out: addDays(String(Facts.to), 1) })}>
         <FormattedMessage id="plan.warning.findLodging" />
       </TextLink>
     </>

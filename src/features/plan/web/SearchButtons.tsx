@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
-import { Link } from "react-router";
+import { Link } from "../../../platform/web/links";
 import { MainLink } from "../../../platform/web/ui/page/MainLink";
 import { useProducts } from "./products";
 

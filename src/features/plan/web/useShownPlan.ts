@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { isNotFound } from "../../../platform/web/callError";
 import { selectLanguage } from "../../../platform/web/intl/language";
 import { LOOK_AGAIN, lookAgain } from "../../../platform/web/lookAgain";
-import { planInAddress } from "../plan.paths";
+import { planInAddress } from "../plan.pages";
 import { useGetPlanQuery } from "./plan.api";
 import { useActivePlan } from "./useActivePlan";
 

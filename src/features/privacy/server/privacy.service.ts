@@ -5,6 +5,8 @@ import type { PersonalData } from "../../../platform/server/personal/personalDat
 import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import type { Minor } from "../../../shared/money";
+import { HOME } from "../../../shared/page";
+import { profilePath } from "../../account/account.pages";
 import { lockClientById, recipientOf } from "../../account/server/account.repository";
 import type { DemandPassword } from "../../account/server/passwords/ownPassword";
 import { revokeOthers } from "../../account/server/session/sessions.repository";
@@ -45,7 +47,7 @@ export function privacyService({ db, now, commands, demandPassword, personal, cr
           key: `client-${clientId}-exported-${at}`,
           template: "dataCopied",
           values: { at },
-          path: "/profile",
+          path: profilePath(),
         };
         if (recipient) await mail(tx, { recipient, ...about, secrets: [], at });
       });
@@ -91,7 +93,7 @@ export function privacyService({ db, now, commands, demandPassword, personal, cr
         await revokeOthers(tx, clientId, null, at);
         // The last email, to the former address. It has no name, and the address is erased once it is sent. (MAIL-6)
         const { email, language } = client;
-        const about = { key: `client-${clientId}-closed`, template: "accountClosed", values: { at }, path: "/" };
+        const about = { key: `client-${clientId}-closed`, template: "accountClosed", values: { at }, path: HOME };
         await mail(tx, { recipient: { clientId, email, name: "", language }, ...about, secrets: [email], at });
         await emptyAccount(tx, personal, { clientId, at });
       });

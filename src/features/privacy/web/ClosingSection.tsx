@@ -18,7 +18,7 @@ import { Section } from "../../../platform/web/ui/page/Section";
 import { Callout } from "../../../platform/web/ui/status/Callout";
 import { TextLink } from "../../../platform/web/ui/TextLink";
 import { dayText } from "../../../shared/written";
-import { planPath } from "../../plan/plan.paths";
+import { planPath } from "../../plan/plan.pages";
 import { privacyContract } from "../privacy.contract";
 import type { Closing } from "../privacy.schemas";
 import { useCloseAccountMutation, useGetClosingQuery } from "./privacy.api";

@@ -8,6 +8,7 @@ import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { Section } from "../../../platform/web/ui/page/Section";
 import { Callout } from "../../../platform/web/ui/status/Callout";
 import { TextLink } from "../../../platform/web/ui/TextLink";
+import { privacyPolicyPath } from "../../information/information.pages";
 import { privacyContract } from "../privacy.contract";
 import { ClosingSection } from "./ClosingSection";
 import { useTakeMyDataMutation } from "./privacy.api";
@@ -27,7 +28,7 @@ export default function MyDataPage() {
             <TakeMyData clientId={client.clientId} />
           </ClientsOwn>
           <p>
-            <TextLink to="/privacy-policy">
+            <TextLink to={privacyPolicyPath()}>
               <FormattedMessage id="privacy.policy" />
             </TextLink>
           </p>

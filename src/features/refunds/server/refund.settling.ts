@@ -7,6 +7,7 @@ import type { Tx } from "../../../platform/server/services";
 import { havanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import { sum } from "../../../shared/money";
+import { fundPath } from "../../account/account.pages";
 import { fates, lotExpiry, type Return, type ReturnedPart, sumOfFate } from "../../fund/fund.rules";
 import { fundCredit, fundReturn } from "../../fund/server/fund.payments";
 import { arrival, wayBack } from "../../payments/money.words";
@@ -167,10 +168,10 @@ export function refundSettling({ notify }: Parts) {
     const about = { clientId, planId, key: `refund-${id}-approved`, money, at };
     if (toNewLot === 0) {
       const template = toMethod > 0 ? "refundApproved" : "refundToLots";
-      return notify(tx, { ...about, template, values, ...(toMethod === 0 && { path: "/fund" }) });
+      return notify(tx, { ...about, template, values, ...(toMethod === 0 && { path: fundPath() }) });
     }
     const expiresOn = havanaDate(lotExpiry(at));
-    await notify(tx, { ...about, template: "refundToFund", values: { ...values, expiresOn }, path: "/fund" });
+    await notify(tx, { ...about, template: "refundToFund", values: { ...values, expiresOn }, path: fundPath() });
   }
 }
 

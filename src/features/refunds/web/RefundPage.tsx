@@ -2,10 +2,11 @@ import Button from "@mui/material/Button";
 import { skipToken } from "@reduxjs/toolkit/query";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import { isNotFound } from "../../../platform/web/callError";
 import { selectLanguage } from "../../../platform/web/intl/language";
 import { useMoney } from "../../../platform/web/intl/useMoney";
+import { Link } from "../../../platform/web/links";
 import { lookAgain } from "../../../platform/web/lookAgain";
 import { LoadFailure } from "../../../platform/web/ui/failures/LoadFailure";
 import { RefusalText } from "../../../platform/web/ui/failures/RefusalText";
@@ -15,6 +16,7 @@ import { Section } from "../../../platform/web/ui/page/Section";
 import { useLostFocus } from "../../../platform/web/ui/page/useLostFocus";
 import { Callout } from "../../../platform/web/ui/status/Callout";
 import { cancellationPhases, phasesOfRest } from "../../plan/cancellation.rules";
+import { paidPlansPath, planPath } from "../../plan/plan.pages";
 import type { Booking } from "../../plan/plan.schemas";
 import { BackToItsPlan } from "../../plan/web/BackToItsPlan";
 import { BookingFacts } from "../../plan/web/bookings/BookingFacts";
@@ -118,7 +120,7 @@ function NotNow({ values: { Paid, Refusals } }: { readonly values: RefundValues 
       kind="info"
       title={<FormattedMessage id="refund.notNow.title" />}
       action={
-        <Button component={Link} to={Paid ? "/previous-travel-plans" : "/shopping-cart"} variant="outlined">
+        <Button component={Link} to={Paid ? paidPlansPath() : planPath()} variant="outlined">
           <FormattedMessage id={Paid ? "refund.toPaidPlans" : "checkout.action.backToPlan"} />
         </Button>
       }

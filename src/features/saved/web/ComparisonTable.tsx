@@ -3,9 +3,10 @@ import { styled } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Link } from "react-router";
+import { Link } from "../../../platform/web/links";
 import { token } from "../../../platform/web/theme/token";
 import { Icon } from "../../../platform/web/ui/Icon";
+import type { PagePath } from "../../../shared/page";
 
 /** Scrolls sideways on its own, so that the page does not. */
 const Frame = styled("div")({
@@ -80,7 +81,7 @@ const NARROW_COLUMN = 142;
 export type Column = {
   readonly item: string;
   readonly name: string;
-  readonly to: string;
+  readonly to: PagePath;
   readonly picture: ReactNode;
 };
 

@@ -1,8 +1,9 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
-import { Link } from "react-router";
+import { Link } from "../../../platform/web/links";
 import { token } from "../../../platform/web/theme/token";
 import { Icon } from "../../../platform/web/ui/Icon";
+import { savedPath } from "../saved.pages";
 import { HeartMark } from "./HeartMark";
 import { useKept } from "./useKept";
 
@@ -24,13 +25,13 @@ export function SavedLink() {
   const { saved, seen } = useKept();
   if (saved.length + seen.length === 0)
     return (
-      <Way to="/saved">
+      <Way to={savedPath()}>
         <HeartMark aria-hidden="true" />
         <FormattedMessage id="saved.menu" />
       </Way>
     );
   return (
-    <Way to="/saved">
+    <Way to={savedPath()}>
       {saved.length > 0 ? <HeartMark aria-hidden="true" data-full="" /> : <Icon name="clock" />}
       {saved.length > 0 ? (
         <FormattedMessage id="saved.link" values={{ count: saved.length }} />

@@ -1,6 +1,7 @@
 import { FormattedList, FormattedMessage } from "react-intl";
 import { Callout } from "../../../platform/web/ui/status/Callout";
 import { TextLink } from "../../../platform/web/ui/TextLink";
+import { planPath } from "../../plan/plan.pages";
 import type { Booked } from "./useBookTrip";
 
 export const hasBooked = ({ car, stays }: Booked) => car !== null || stays.length > 0;
@@ -17,7 +18,7 @@ export function AlreadyBooked({ car, stays }: Booked) {
         id="trips.alreadyBooked"
         values={{
           parts: <FormattedList value={names} />,
-          plan: (text) => <TextLink to="/shopping-cart">{text}</TextLink>,
+          plan: (text) => <TextLink to={planPath()}>{text}</TextLink>,
         }}
       />
     </Callout>

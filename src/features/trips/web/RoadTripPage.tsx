@@ -11,9 +11,10 @@ import { OfferSkeletons } from "../../../platform/web/ui/results/OfferSkeletons"
 import { Callout } from "../../../platform/web/ui/status/Callout";
 import { TextLink } from "../../../platform/web/ui/TextLink";
 import { addDays, havanaDate, isHavanaDate } from "../../../shared/havana";
+import { HOME } from "../../../shared/page";
 import { whyNoOffer } from "../../plan/web/reserve/whyNoOffer";
 import { MOST_TRIP_ADULTS, nightsOfTrip, roadTrips, TRIP_IN_DAYS } from "../trips";
-import { roadTripPath } from "../trips.paths";
+import { roadTripPath } from "../trips.pages";
 import type { TripProposal } from "../trips.schemas";
 import { TripBack } from "./TripBack";
 import { TripBooking } from "./TripBooking";
@@ -90,7 +91,7 @@ function NoTrip() {
       <EmptyState
         title={<FormattedMessage id="trips.noneTitle" />}
         action={
-          <MainLink to="/">
+          <MainLink to={HOME}>
             <FormattedMessage id="trips.seeAll" />
           </MainLink>
         }

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
-import { useNavigate } from "react-router";
 import { showAlert } from "../../../platform/web/alerts/alerts";
 import type { useBookingDraft } from "../../../platform/web/drafts/useBookingDraft";
 import { useLanguage } from "../../../platform/web/intl/useLanguage";
+import { useNavigate } from "../../../platform/web/links";
 import { selectClientId } from "../../../platform/web/session/auth";
 import { toOfferChoice as carChoice } from "../../../products/car/book/car.drafts";
 import type { CarOffer } from "../../../products/car/car.schemas";
@@ -19,6 +19,7 @@ import { useAccountFirst } from "../../account/web/sign-in/useAccountFirst";
 import { editionSeen } from "../../information/policyBox.rules";
 import { bookedEarlier } from "../../plan/bookedEarlier";
 import type { BookingCall } from "../../plan/booking.schemas";
+import { planPath } from "../../plan/plan.pages";
 import { isShown, offeredPrice, shownPrice } from "../../plan/plan.price";
 import type { RepricedPart, useBookingQuestion } from "../../plan/web/reserve/useBookingQuestion";
 import { keyOfPart, type TripValues, tripForms } from "./tripForm";
@@ -120,7 +121,7 @@ export function useBookTrip({ Car, Stays, Adults }: WholeTrip, { keep, drop }: D
       }
     }
     drop();
-    return void navigate("/shopping-cart");
+    return void navigate(planPath());
   };
   return { book, booked };
 }

@@ -1,15 +1,18 @@
 import { asc, eq } from "drizzle-orm";
 import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { storeRental } from "../../../../test/testBooking";
+import { deskPath } from "../../../features/account/account.pages";
 import { recipientOf } from "../../../features/account/server/account.repository";
 import { clients } from "../../../features/account/server/account.tables";
 import { addSystemNote } from "../../../features/notes/server/notes.repository";
 import { notes } from "../../../features/notes/server/notes.tables";
+import { pathsAfterPlan, planPath } from "../../../features/plan/plan.pages";
 import { bookingReader } from "../../../features/plan/server/bookings/bookings.repository";
 import { mailFacts } from "../../../features/plan/server/mailFacts";
 import { bookings } from "../../../features/plan/server/plan.tables";
 import { moneyOfPlan } from "../../../features/refunds/server/planSums";
 import { products } from "../../../products/products.server";
+import { pagePath } from "../../../shared/page";
 import { outbox } from "../db/schema/operations";
 import { type Notification, notifier } from "./notify";
 
@@ -18,6 +21,8 @@ let planId: number;
 let bookingId: number;
 const { notify } = notifier({
   publicUrl: "https://malecon.example",
+  desk: deskPath(),
+  planPath: (plan) => planPath(plan ?? undefined),
   recipientOf,
   addNote: addSystemNote,
   factsOf: mailFacts({ moneyOf: moneyOfPlan, reader: bookingReader(products) }),
@@ -108,7 +113,12 @@ describe("the notifications of a client", () => {
   });
 
   it("has one button, which leads to what is to be done, as the note has (MAIL-5, NOTE-8)", async () => {
-    await tell({ key: "sign", template: "signReminder", path: "/e_sign", values: { planId, hours: 3, deadlineAt: 0 } });
+    await tell({
+      key: "sign",
+      template: "signReminder",
+      path: pagePath(pathsAfterPlan.sign),
+      values: { planId, hours: 3, deadlineAt: 0 },
+    });
     const { mails, inbox } = await stored("sign");
     expect(inbox).toMatchObject([{ actionLabel: "Sign the receipt", actionPath: "/e_sign" }]);
     expect(mails[0]?.text).toContain("Sign the receipt: https://malecon.example/e_sign");

@@ -3,6 +3,7 @@ import type { Language } from "../../../shared/language";
 import type { Minor } from "../../../shared/money";
 import { moneyText } from "../../../shared/moneyText";
 import type { OptionalMail } from "../../../shared/optionalMails";
+import type { PagePath } from "../../../shared/page";
 import type { Role } from "../../../shared/session.schemas";
 import { nameOf, type Shop } from "../../../shared/shop";
 import { atOnce } from "../atOnce";
@@ -47,7 +48,7 @@ export type Notification = {
    * Path of our site that the email's button opens, labelled `mail.<template>.action`; without it, the plan or the back
    * office.
    */
-  path?: string | undefined;
+  path?: PagePath | undefined;
   /** For the staff, also for somebody who is invited and has not joined yet. */
   toStaff?: boolean;
   at: Instant;
@@ -76,9 +77,9 @@ export type PrivateMail = {
   /** The parts of text and path that open an account: blanked once it is sent. (SAFE-22) */
   secrets: readonly string[];
   /** Path of our site that its button opens; the button's label is `mail.<template>.action`. */
-  path: string;
+  path: PagePath;
   /** Of an email that answers nothing its reader did: the path of our site that ends emails of its kind. (MAIL-9) */
-  unsubscribe?: { kind: OptionalMail; path: string };
+  unsubscribe?: { kind: OptionalMail; path: PagePath };
   at: Instant;
 };
 
@@ -115,11 +116,14 @@ export type SystemNote = {
   at: Instant;
 };
 
-export type NoteAction = { label: string; path: string };
+export type NoteAction = { label: string; path: PagePath };
 
 type Parts = {
   /** The site's public address without a final slash. */
   publicUrl: string;
+  /** Where messages lead that name no page: staff's to the desk, others to a plan, or with null to the active one. */
+  desk: PagePath;
+  planPath: (planId: number | null) => PagePath;
   recipientOf: (tx: Tx, clientId: number) => Promise<NotificationRecipient | null>;
   addNote: (tx: Tx, note: SystemNote) => Promise<void>;
   /**
@@ -136,18 +140,17 @@ export type FactsIn = (language: Language) => MailFacts;
 export type About = { planId: number; bookingId: number | null; template: string; at: Instant };
 
 /** Notifies clients by email and note in their language, in the transaction of what happened. (MAIL-1) */
-export function notifier({ publicUrl, recipientOf, addNote, factsOf }: Parts): Notifier {
+export function notifier({ publicUrl, desk, planPath, recipientOf, addNote, factsOf }: Parts): Notifier {
   const actionOf = (
     isStaff: boolean,
     language: Language,
     { template, path, planId }: Notification,
     shop: Shop,
   ): NoteAction => {
-    if (isStaff) return { label: text(language, "mail.openDesk"), path: "/support" };
+    if (isStaff) return { label: text(language, "mail.openDesk"), path: desk };
     const label =
       path === undefined ? undefined : findText(language, `mail.${template}.action`, { shop: nameOf(shop) });
-    const ofPlan = planId === null ? "/shopping-cart" : `/shopping-cart?plan=${planId}`;
-    return { label: label ?? text(language, "mail.openPlan"), path: path ?? ofPlan };
+    return { label: label ?? text(language, "mail.openPlan"), path: path ?? planPath(planId) };
   };
   return {
     notify: async (tx, notification) => {

@@ -1,5 +1,6 @@
 import { createSlice, nanoid, type PayloadAction } from "@reduxjs/toolkit";
 import { MAX_VISIBLE_ALERTS } from "../../../shared/constants";
+import type { PagePath } from "../../../shared/page";
 import type { Said } from "../intl/useSaid";
 import type { MessageId } from "../messages";
 
@@ -9,7 +10,7 @@ export type AlertKind = "error" | "warning" | "information" | "success";
  * `to`: the page to which the message's `<link>` leads.
  */
 export type AlertText =
-  | { message: MessageId; values?: Record<string, string | number>; to?: string; said?: undefined; text?: undefined }
+  | { message: MessageId; values?: Record<string, string | number>; to?: PagePath; said?: undefined; text?: undefined }
   | { text: string; said?: Said; message?: undefined; values?: undefined; to?: undefined };
 /**
  * `about`: the call whose failure it reports; `quote`: the id of the failed request, which users can quote to us.
@@ -58,7 +59,7 @@ export function showAlert(
   message: MessageId,
   kind: AlertKind = "success",
   values?: Record<string, string | number>,
-  to?: string,
+  to?: PagePath,
 ) {
   return alertShown({ kind, message, ...(values && { values }), ...(to && { to }) });
 }

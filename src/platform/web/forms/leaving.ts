@@ -1,4 +1,5 @@
-import type { NavigateFunction } from "react-router";
+import { pathOfPlace } from "../../../shared/page";
+import type { NavigateFunction } from "../links";
 
 /** What this needs of a `NavigateEvent`. */
 export type Navigating = {
@@ -24,8 +25,8 @@ export function leavingOf(
   const isOwn = navigationType === "replace" && new URL(destination.url).pathname === new URL(here).pathname;
   if (isOwn || pageOf(destination.url) === pageOf(here)) return null;
   if (navigationType === "traverse") return () => void (target as Traversing | null)?.traverseTo?.(destination.key);
-  const { pathname, search, hash } = new URL(destination.url);
-  return () => void navigate({ pathname, search, hash }, { replace: navigationType === "replace" });
+  const to = pathOfPlace(new URL(destination.url));
+  return () => void navigate(to, { replace: navigationType === "replace" });
 }
 
 function pageOf(address: string): string {

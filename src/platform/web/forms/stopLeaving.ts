@@ -1,4 +1,4 @@
-import type { NavigateFunction } from "react-router";
+import type { NavigateFunction } from "../links";
 import type { AskToLeave } from "../ui/dialogHold";
 import { leavingOf, type Navigating } from "./leaving";
 

@@ -5,7 +5,7 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { useNavigate } from "react-router";
+import { useNavigate } from "../links";
 import { useDialogAsks } from "../ui/dialogHold";
 import { stopLeaving } from "./stopLeaving";
 

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useSelector } from "react-redux";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
+import { useNavigate } from "../links";
 import { selectLanguage } from "./language";
 import { languageOfAddress } from "./languageOfAddress";
 

@@ -1,26 +1,35 @@
 import { useEffect, useRef } from "react";
 import { useDispatch, useSelector } from "react-redux";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
+import { HOME, type PagePath } from "../../../shared/page";
+import { useNavigate } from "../links";
 import { selectActor, selectClient } from "./auth";
 import { endingSeen, selectEnding } from "./ending";
 import { withReturnUrl } from "./returnUrl";
 
+type Props = {
+  /** The page that says that a session has expired. */
+  readonly expired: PagePath;
+  /** Where staff work, and to which of its pages they return from acting for a client. */
+  readonly desk: { readonly root: PagePath; readonly plans: PagePath };
+};
+
 /**
- * Navigates away when a session ends: to /unauthorized if it expired, unless already there, and home after log-off. The
- * end counts as handled only on arrival, so that a protected page does not ask to sign in meanwhile.
+ * Navigates away when a session ends: to the page that says so if it expired, unless already there, and home after
+ * log-off. The end counts as handled only on arrival, so that a protected page does not ask to sign in meanwhile.
  */
-export function SessionWatch() {
+export function SessionWatch({ expired, desk }: Props) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const location = useLocation();
   const ending = useSelector(selectEnding);
   useEffect(() => {
     if (!ending) return;
-    const target = ending === "expired" ? "/unauthorized" : "/";
+    const target = ending === "expired" ? expired : HOME;
     if (location.pathname === target) dispatch(endingSeen());
-    else void navigate(ending === "expired" ? withReturnUrl("/unauthorized", location) : "/", { replace: true });
-  }, [ending, location, dispatch, navigate]);
-  useReturnToDesk(location.pathname);
+    else void navigate(ending === "expired" ? withReturnUrl(expired, location) : HOME, { replace: true });
+  }, [ending, expired, location, dispatch, navigate]);
+  useReturnToDesk(desk, location.pathname);
   return null;
 }
 
@@ -28,14 +37,13 @@ export function SessionWatch() {
  * Staff return to the back office when they end acting in a client's place, or their time is over. A tab that shows one
  * of its pages stays there: it was opened before.
  */
-function useReturnToDesk(pathname: string): void {
+function useReturnToDesk({ root, plans }: Props["desk"], pathname: string): void {
   const navigate = useNavigate();
   const acting = useSelector(selectActor) !== undefined;
   const isStaff = useSelector(selectClient)?.Role === "staff";
   const acted = useRef(acting);
   useEffect(() => {
-    if (acted.current && !acting && isStaff && !pathname.startsWith("/support"))
-      void navigate("/support/plans", { replace: true });
+    if (acted.current && !acting && isStaff && !pathname.startsWith(root)) void navigate(plans, { replace: true });
     acted.current = acting;
-  }, [acting, isStaff, pathname, navigate]);
+  }, [acting, isStaff, pathname, root, plans, navigate]);
 }

@@ -1,8 +1,8 @@
 import MuiLink from "@mui/material/Link";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, type To } from "../links";
 
-type Props = { readonly to: string; readonly children: ReactNode };
+type Props = { readonly to: To; readonly children: ReactNode };
 
 /** A link in running text, to a page of ours. */
 export function TextLink({ to, children }: Props) {

@@ -1,4 +1,5 @@
 import { lazy } from "react";
+import { carsPath } from "../../../features/plan/products.pages";
 import { ProductType } from "../../../shared/enumerations";
 import type { WebProduct } from "../../product.web";
 import { bookedCar, driverOf, servedByCar } from "../bookedCar";
@@ -12,7 +13,7 @@ import { BookedCarPicture } from "./booked/BookedCarPicture";
 export const carProduct: WebProduct = {
   type: ProductType.CarRent,
   kind: "car",
-  search: { path: "/search-car", label: "checkout.action.search" },
+  search: { path: carsPath(), label: "checkout.action.search" },
   served: (booking) => {
     const car = bookedCar(booking);
     return car && servedByCar(car);

@@ -1,4 +1,5 @@
 import { lazy } from "react";
+import { lodgingsPath } from "../../../features/plan/products.pages";
 import { ProductType } from "../../../shared/enumerations";
 import type { WebProduct } from "../../product.web";
 import { bookedLodging, guestsOf, mainTravelerOf, servedByLodging } from "../bookedLodging";
@@ -13,7 +14,7 @@ import { voucherOfStay } from "./booked/voucherOfStay";
 export const lodgingProduct: WebProduct = {
   type: ProductType.Lodging,
   kind: "stay",
-  search: { path: "/search-lodging", label: "lodging.search.submit" },
+  search: { path: lodgingsPath(), label: "lodging.search.submit" },
   served: (booking) => {
     const stay = bookedLodging(booking);
     return stay && servedByLodging(stay);

@@ -1,5 +1,6 @@
 import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
+import { HOME } from "../../../shared/page";
 import type { SentEvent } from "../event/event-fields";
 import { isScenario, scenarioFacts } from "../inspector.scenarios";
 import { lineOfStep, type PageStep } from "./page-step";
@@ -54,7 +55,7 @@ export function storyOf(all: readonly Deed[], { planId, state }: Plan): Story {
   if (built?.type !== "scenario" || built.planId !== planId)
     throw new NotATest("The plan was not built in this test session.");
   const own = after.filter((deed) => deed.type !== "scenario" && (deed.type !== "event" || deed.planId === planId));
-  const path = isScenario(built.name) ? scenarioFacts[built.name].path : "/";
+  const path = isScenario(built.name) ? scenarioFacts[built.name].path : HOME;
   const deeds = own.flatMap((deed) => (deed.type === "scenario" ? [] : [deed]));
   return {
     built,

@@ -2,10 +2,12 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { useEffect, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSelector } from "react-redux";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
+import { useNavigate } from "../../../platform/web/links";
 import { selectClientId } from "../../../platform/web/session/auth";
 import { Icon } from "../../../platform/web/ui/Icon";
 import { withStorage } from "../../../platform/web/withStorage";
+import { inspectorPath } from "../inspector.pages";
 import { Body, Close, Dock, Handle, Head } from "./dockParts";
 import { PlanInspector } from "./plan/PlanInspector";
 import { ToolLink } from "./toolParts";
@@ -20,13 +22,13 @@ export default function InspectorDock() {
   const navigate = useNavigate();
   const clientId = useSelector(selectClientId);
   useEffect(() => withStorage(() => sessionStorage.setItem(KEY, "")), []);
-  if (clientId === 0 || pathname === "/inspector") return null;
+  if (clientId === 0 || pathname === inspectorPath()) return null;
 
   const close = () => {
     withStorage(() => sessionStorage.removeItem(KEY));
     const query = new URLSearchParams(search);
     query.delete("inspect");
-    void navigate({ pathname, search: query.toString(), hash }, { replace: true });
+    void navigate({ search: query.toString(), hash }, { replace: true });
   };
   return <DockedPanel pathname={pathname} onClose={close} />;
 }
@@ -62,7 +64,7 @@ function DockedPanel({ pathname, onClose }: PanelProps) {
         <h2>
           <FormattedMessage id="inspector.title" />
         </h2>
-        <ToolLink to="/inspector">
+        <ToolLink to={inspectorPath()}>
           <FormattedMessage id="inspector.dock.page" />
         </ToolLink>
         <Close type="button" aria-label={intl.formatMessage({ id: "inspector.dock.close" })} onClick={onClose}>

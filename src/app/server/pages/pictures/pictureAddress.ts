@@ -1,6 +1,8 @@
 import { sharedAddress } from "../../../../features/photos/photos.rules";
 import type { CoverPhoto } from "../../../../features/photos/photos.schemas";
 import type { Language } from "../../../../shared/language";
+import { HOME } from "../../../../shared/page";
+import { sitePages } from "../../../sitePages";
 
 /** A page's picture is at this prefix plus the page's path and language. */
 export const PICTURES = "/pictures";
@@ -13,7 +15,7 @@ export function pictureAddress(
   { publicUrl, language }: { publicUrl: string; language: Language },
   path: string,
 ): string {
-  return `${publicUrl}${PICTURES}${path === "/" ? "/home" : path}.${language}.png`;
+  return `${publicUrl}${PICTURES}${path === HOME ? sitePages.home.paths[1] : path}.${language}.png`;
 }
 
 /** The address of an operator's photograph, cropped to the size of link previews. (PHOTO-7) */

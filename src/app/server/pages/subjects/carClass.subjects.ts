@@ -1,6 +1,6 @@
 import type { Product } from "schema-dts";
+import { carClassPath, carsPath, zonePath } from "../../../../features/plan/products.pages";
 import { Problem } from "../../../../platform/server/problem";
-import { carClassPath, placePath } from "../../../../products/car/car.paths";
 import { classWords } from "../../../../products/car/car.words";
 import type { ClassInZone } from "../../../../products/car/class.schemas";
 import type { ClassesService } from "../../../../products/car/server/catalogue/classes.service";
@@ -42,8 +42,8 @@ function subjectOf(found: ClassInZone): Subject {
       productOf(found, path, reader),
       ...found.Offices.map((office) => rentalOffice(office, Zone.Name, Zone.ProvinceName)),
       crumbs(reader, [
-        { name: { id: "title.searchCar" }, path: "/search-car" },
-        { name: placeName(Zone.Name), path: placePath(Zone.Id) },
+        { name: { id: "title.searchCar" }, path: carsPath() },
+        { name: placeName(Zone.Name), path: zonePath(Zone.Id) },
         { name: words.title, path },
       ]),
     ],

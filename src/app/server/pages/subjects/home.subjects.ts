@@ -1,9 +1,11 @@
 import type { FAQPage, WebSite } from "schema-dts";
+import { helpPath } from "../../../../features/information/information.pages";
 import type { Faq } from "../../../../features/information/information.schemas";
 import type { InformationService } from "../../../../features/information/server/information.service";
 import type { CacheUntilChange } from "../../../../platform/server/caches/cachedUntilChange";
 import { ProductType } from "../../../../shared/enumerations";
 import { type Language, languages } from "../../../../shared/language";
+import { HOME } from "../../../../shared/page";
 import { nameOf } from "../../../../shared/shop";
 import { ourselves } from "./schemaOrg";
 import type { Reader, Subjects } from "./subject";
@@ -31,7 +33,7 @@ export function frontSubjects({ information: { faq }, cacheUntilChange }: Parts)
       find: async (_ids, language) => {
         const faqPage = await questionsIn(language);
         return {
-          path: "/",
+          path: HOME,
           words: { title: { id: "title.home" }, description: { id: "meta.home" } },
           isArticle: false,
           picture: { zoneCode: "LHA", carClass: null, name: { id: "title.home" }, line: { id: "picture.home" } },
@@ -44,7 +46,7 @@ export function frontSubjects({ information: { faq }, cacheUntilChange }: Parts)
       find: async (_ids, language) => {
         const faqPage = await questionsIn(language);
         return {
-          path: "/help",
+          path: helpPath(),
           words: { title: { id: "title.help" }, description: { id: "meta.help" } },
           isArticle: false,
           picture: { zoneCode: "GIB", carClass: null, name: { id: "title.help" }, line: { id: "picture.home" } },
@@ -59,7 +61,7 @@ function site(reader: Reader): WebSite {
   return {
     "@type": "WebSite",
     name: nameOf(reader.shop),
-    url: reader.address("/"),
+    url: reader.address(HOME),
     inLanguage: reader.language,
     publisher: { "@id": `${reader.publicUrl}/#organization` },
   };

@@ -6,8 +6,9 @@ import type {
   Offer,
 } from "schema-dts";
 import type { OpinionsService } from "../../../../features/opinions/server/opinions.service";
+import { zonePath } from "../../../../features/plan/products.pages";
 import { ratesHoldUntil } from "../../../../products/car/price/car.seasons";
-import { hotelPath, provincePath, zonePath } from "../../../../products/lodging/lodging.paths";
+import { hotelPath, provincePath } from "../../../../products/lodging/lodging.paths";
 import { defaultLodgingStay } from "../../../../products/lodging/lodging.rules";
 import { hotelWords } from "../../../../products/lodging/lodging.words";
 import type { Hotel, HotelService } from "../../../../products/lodging/property.schemas";

@@ -1,6 +1,6 @@
 import type { NewsArticle } from "schema-dts";
+import { newsListPath, newsPath } from "../../../../features/information/information.pages";
 import type { News } from "../../../../features/information/information.schemas";
-import { newsPath } from "../../../../features/information/news.paths";
 import { NEWS_SINCE } from "../../../../features/information/news.rules";
 import { newsWords } from "../../../../features/information/news.words";
 import type { InformationService } from "../../../../features/information/server/information.service";
@@ -35,7 +35,7 @@ function subjectOf(news: News): Subject {
     things: (reader) => [
       articleOf(news, path, reader),
       crumbs(reader, [
-        { name: { id: "title.news" }, path: "/news-list" },
+        { name: { id: "title.news" }, path: newsListPath() },
         { name: news.Title, path },
       ]),
     ],

@@ -1,7 +1,8 @@
 import type { AdministrativeArea, TouristDestination } from "schema-dts";
+import { zonePath } from "../../../../features/plan/products.pages";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
-import { provincePath, zonePath } from "../../../../products/lodging/lodging.paths";
+import { provincePath } from "../../../../products/lodging/lodging.paths";
 import { provinceWords, zoneWords } from "../../../../products/lodging/lodging.words";
 import type { Province, TouristicZoneDetail } from "../../../../products/lodging/places.schemas";
 import type { CatalogueService } from "../../../../products/lodging/server/catalogue.service";

@@ -10,6 +10,7 @@ import { marksOf } from "../../../../platform/server/shop/marks";
 import type { HavanaDate } from "../../../../shared/havana";
 import { clockTime } from "../../../../shared/havana";
 import type { OfficeOpening } from "../../../../shared/officeOpening.schemas";
+import { HOME } from "../../../../shared/page";
 import type { Words } from "../../../../shared/pageWords";
 import { addressOf, nameOf, sellerOf } from "../../../../shared/shop";
 import { markAddress } from "../../../../shared/shopMark";
@@ -34,7 +35,7 @@ export function ourselves({ publicUrl, shop }: Reader): Organization {
 
 /** Breadcrumbs from the home page to the page itself. */
 export function crumbs(reader: Reader, way: readonly { name: Words; path: string }[]): BreadcrumbList {
-  const home = { name: nameOf(reader.shop), path: "/" };
+  const home = { name: nameOf(reader.shop), path: HOME };
   return {
     "@type": "BreadcrumbList",
     itemListElement: [home, ...way].map(({ name, path }, index) => ({

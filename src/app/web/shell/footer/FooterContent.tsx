@@ -1,8 +1,15 @@
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { Link } from "react-router";
+import {
+  cancellationPolicyPath,
+  courierPath,
+  generalTermsPath,
+  guideFilePath,
+  privacyPolicyPath,
+} from "../../../../features/information/information.pages";
 import { useLanguage } from "../../../../platform/web/intl/useLanguage";
+import { Link } from "../../../../platform/web/links";
 import { callAddress, shopOfPage } from "../../../../platform/web/shop";
 import { token } from "../../../../platform/web/theme/token";
 import { TileBand } from "../../../../platform/web/ui/tiles/TileBand";
@@ -63,17 +70,17 @@ export default function FooterContent() {
           </h2>
           <ul>
             <li>
-              <Link to="/cancellation-policy">
+              <Link to={cancellationPolicyPath()}>
                 <FormattedMessage id="title.cancellationPolicy" />
               </Link>
             </li>
             <li>
-              <Link to="/privacy-policy">
+              <Link to={privacyPolicyPath()}>
                 <FormattedMessage id="title.privacyPolicy" />
               </Link>
             </li>
             <li>
-              <Link to="/general-terms">
+              <Link to={generalTermsPath()}>
                 <FormattedMessage id="title.generalTerms" />
               </Link>
             </li>
@@ -85,17 +92,17 @@ export default function FooterContent() {
           </h2>
           <ul>
             <li>
-              <Link to="/courier-service">
+              <Link to={courierPath()}>
                 <FormattedMessage id="title.courier" />
               </Link>
             </li>
             <li>
-              <a href={`/documents/road-guide-${language}.pdf`}>
+              <a href={guideFilePath("road-guide", language)}>
                 <FormattedMessage id="shell.roadGuide" />
               </a>
             </li>
             <li>
-              <a href={`/documents/tips-${language}.pdf`}>
+              <a href={guideFilePath("tips", language)}>
                 <FormattedMessage id="shell.tips" />
               </a>
             </li>

@@ -1,3 +1,7 @@
+import { profilePath } from "../../../../features/account/account.pages";
+import { paymentPath } from "../../../../features/plan/plan.pages";
+import { inspectorPath } from "../../../../tools/inspector/inspector.pages";
+
 type Page = {
   /** The shop has a WhatsApp number: the feature flag of the specification. */
   hasNumber: boolean;
@@ -9,7 +13,7 @@ type Page = {
 };
 
 /** The inspector needs its whole width. */
-const notOn = ["/profile", "/payment", "/inspector"];
+const notOn: readonly string[] = [profilePath(), paymentPath(), inspectorPath()];
 
 /**
  * Whether the WhatsApp chat is shown: the shop has a number, a client with a profile is signed in, and the page is

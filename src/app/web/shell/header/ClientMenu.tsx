@@ -2,13 +2,18 @@ import { styled } from "@mui/material/styles";
 import { lazy, type ReactNode, Suspense } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSelector } from "react-redux";
-import { Link } from "react-router";
+import { changePasswordPath, deskPath, profilePath } from "../../../../features/account/account.pages";
 import { LogOffButton } from "../../../../features/account/web/profile/LogOffButton";
+import { helpPath, newsListPath } from "../../../../features/information/information.pages";
 import { isOpen } from "../../../../features/plan/bookingStatus";
+import { paidPlansPath, planPath } from "../../../../features/plan/plan.pages";
 import { useActivePlan } from "../../../../features/plan/web/useActivePlan";
+import { savedPath } from "../../../../features/saved/saved.pages";
+import { Link } from "../../../../platform/web/links";
 import type { MessageId } from "../../../../platform/web/messages";
 import { selectActor, selectClient } from "../../../../platform/web/session/auth";
 import { Icon } from "../../../../platform/web/ui/Icon";
+import type { PagePath } from "../../../../shared/page";
 import { useAccountShown } from "../useAccountShown";
 import { CountedLink } from "./CountedLink";
 import { Disclosure } from "./Disclosure";
@@ -42,8 +47,8 @@ function StaffMenu() {
   useAccountShown();
   return (
     <OwnMenu name={client?.FirstName ?? ""}>
-      <MenuLink to="/support" text="shell.supportDesk" />
-      <MenuLink to="/changePassword" text="shell.changePassword" />
+      <MenuLink to={deskPath()} text="shell.supportDesk" />
+      <MenuLink to={changePasswordPath()} text="shell.changePassword" />
     </OwnMenu>
   );
 }
@@ -61,13 +66,7 @@ function ClientMenu() {
   if (!client) return null;
   return (
     <>
-      <CountedLink
-        to="/shopping-cart"
-        icon="bag"
-        text="shell.travelPlan"
-        label={planLabel(intl, count)}
-        count={count}
-      />
+      <CountedLink to={planPath()} icon="bag" text="shell.travelPlan" label={planLabel(intl, count)} count={count} />
       <NotesLink />
       {acting ? null : (
         <Suspense fallback={null}>
@@ -75,10 +74,10 @@ function ClientMenu() {
         </Suspense>
       )}
       <OwnMenu name={client.FirstName}>
-        <MenuLink to="/profile" text="shell.profile" />
-        <MenuLink to="/previous-travel-plans" text="shell.paidPlans" />
-        {acting || !intl.messages["saved.menu"] ? null : <MenuLink to="/saved" text="saved.menu" />}
-        {acting ? null : <MenuLink to="/changePassword" text="shell.changePassword" />}
+        <MenuLink to={profilePath()} text="shell.profile" />
+        <MenuLink to={paidPlansPath()} text="shell.paidPlans" />
+        {acting || !intl.messages["saved.menu"] ? null : <MenuLink to={savedPath()} text="saved.menu" />}
+        {acting ? null : <MenuLink to={changePasswordPath()} text="shell.changePassword" />}
       </OwnMenu>
     </>
   );
@@ -99,8 +98,8 @@ function OwnMenu({ name, children }: OwnMenuProps) {
   return (
     <Disclosure label={intl.formatMessage({ id: "shell.accountOf" }, { name })} face={face}>
       {children}
-      <MenuLink to="/news-list" text="shell.news" />
-      <MenuLink to="/help" text="shell.help" />
+      <MenuLink to={newsListPath()} text="shell.news" />
+      <MenuLink to={helpPath()} text="shell.help" />
       {acting ? null : (
         <li>
           <LogOffButton />
@@ -110,7 +109,7 @@ function OwnMenu({ name, children }: OwnMenuProps) {
   );
 }
 
-function MenuLink({ to, text }: { readonly to: string; readonly text: MessageId }) {
+function MenuLink({ to, text }: { readonly to: PagePath; readonly text: MessageId }) {
   return (
     <li>
       <Link to={to}>

@@ -1,9 +1,10 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
-import { NavLink } from "react-router";
+import { NavLink } from "../../../../platform/web/links";
 import type { MessageId } from "../../../../platform/web/messages";
 import { token } from "../../../../platform/web/theme/token";
 import { Icon, type IconName } from "../../../../platform/web/ui/Icon";
+import type { PagePath } from "../../../../shared/page";
 import { barControl } from "./barControl";
 
 const narrow = "@media (max-width: 1023px)";
@@ -25,7 +26,7 @@ const Count = styled("span")({
 });
 
 type Props = {
-  readonly to: string;
+  readonly to: PagePath;
   readonly icon: IconName;
   readonly text: MessageId;
   /** The accessible name, with the count. */

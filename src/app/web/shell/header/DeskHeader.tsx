@@ -2,8 +2,9 @@ import GlobalStyles from "@mui/material/GlobalStyles";
 import { styled } from "@mui/material/styles";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSelector } from "react-redux";
-import { Link } from "react-router";
+import { deskPath } from "../../../../features/account/account.pages";
 import { LogOffButton } from "../../../../features/account/web/profile/LogOffButton";
+import { impersonatePath } from "../../../../features/desk/desk.pages";
 import { supportContract } from "../../../../features/desk/support.contract";
 import { DeskKeys } from "../../../../features/desk/web/shell/DeskKeys";
 import { DeskNav } from "../../../../features/desk/web/shell/DeskNav";
@@ -12,10 +13,12 @@ import { ACCESS } from "../../../../features/desk/web/shell/deskPages";
 import { useGetStaffSelfQuery } from "../../../../features/desk/web/shell/support.api";
 import { useMay } from "../../../../features/desk/web/shell/useMay";
 import { Reauthentication } from "../../../../features/desk/web/team/access/Reauthentication";
+import { Link } from "../../../../platform/web/links";
 import { selectClient } from "../../../../platform/web/session/auth";
 import { token } from "../../../../platform/web/theme/token";
 import { displayFamily } from "../../../../platform/web/theme/typography";
 import { Icon } from "../../../../platform/web/ui/Icon";
+import { HOME } from "../../../../shared/page";
 import { useAccountShown } from "../useAccountShown";
 import { barControl } from "./barControl";
 import { Disclosure } from "./Disclosure";
@@ -91,7 +94,7 @@ function DeskHeader() {
     <Bar>
       <GlobalStyles styles={dense} />
       <Row>
-        <Desk to="/support">
+        <Desk to={deskPath()}>
           <Logo />
           <span>
             <FormattedMessage id="shell.supportDesk" />
@@ -100,7 +103,7 @@ function DeskHeader() {
         {may(supportContract.searchPlans) && <DeskSearch />}
         <Tools>
           {self?.NeedsSecondFactor === false && <DeskKeys />}
-          <ShopLink to="/">
+          <ShopLink to={HOME}>
             <FormattedMessage id="support.nav.shop" />
           </ShopLink>
           <LanguageMenu />
@@ -110,7 +113,7 @@ function DeskHeader() {
           >
             {may(supportContract.beginImpersonation) && (
               <li>
-                <Link to="/impersonate">
+                <Link to={impersonatePath()}>
                   <FormattedMessage id="support.nav.impersonate" />
                 </Link>
               </li>

@@ -2,10 +2,14 @@ import { styled } from "@mui/material/styles";
 import { lazy, Suspense } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSelector } from "react-redux";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { helpPath, newsListPath } from "../../../../features/information/information.pages";
+import { carsPath, lodgingsPath } from "../../../../features/plan/products.pages";
+import { Link } from "../../../../platform/web/links";
 import { selectClientId } from "../../../../platform/web/session/auth";
 import { shopName } from "../../../../platform/web/shop";
 import { token } from "../../../../platform/web/theme/token";
+import { HOME } from "../../../../shared/page";
 import { barControl } from "./barControl";
 import { DemoRibbon } from "./DemoRibbon";
 import { LanguageMenu } from "./LanguageMenu";
@@ -79,20 +83,20 @@ export function Header() {
     <Bar>
       {__DEMO__ ? <DemoRibbon /> : null}
       <Row>
-        <Home to="/" aria-label={intl.formatMessage({ id: "shell.home" }, { shop: shopName() })}>
+        <Home to={HOME} aria-label={intl.formatMessage({ id: "shell.home" }, { shop: shopName() })}>
           <Logo />
         </Home>
         <Nav aria-label={intl.formatMessage({ id: "shell.mainNavigation" })}>
-          <ProductLink to="/search-car">
+          <ProductLink to={carsPath()}>
             <FormattedMessage id="shell.cars" />
           </ProductLink>
-          <ProductLink to="/search-lodging">
+          <ProductLink to={lodgingsPath()}>
             <FormattedMessage id="shell.lodging" />
           </ProductLink>
-          <News to="/news-list">
+          <News to={newsListPath()}>
             <FormattedMessage id="shell.news" />
           </News>
-          <Help to="/help">
+          <Help to={helpPath()}>
             <FormattedMessage id="shell.help" />
           </Help>
           {clientId === 0 ? (
@@ -106,17 +110,17 @@ export function Header() {
         </Nav>
       </Row>
       {/* The home page's search already has this choice. */}
-      {pathname !== "/" && (
+      {pathname !== HOME && (
         <SecondRow>
           <nav aria-label={intl.formatMessage({ id: "shell.products" })}>
-            <NewsLink to="/search-car">
+            <NewsLink to={carsPath()}>
               <FormattedMessage id="shell.cars" />
             </NewsLink>
-            <NewsLink to="/search-lodging">
+            <NewsLink to={lodgingsPath()}>
               <FormattedMessage id="shell.lodging" />
             </NewsLink>
           </nav>
-          <PhoneHelpLink to="/help">
+          <PhoneHelpLink to={helpPath()}>
             <FormattedMessage id="shell.help" />
           </PhoneHelpLink>
         </SecondRow>

@@ -1,4 +1,5 @@
 import { useIntl } from "react-intl";
+import { notesPath } from "../../../../features/notes/notes.pages";
 import { useNewNotes } from "../../../../features/notes/web/useNewNotes";
 import { CountedLink } from "./CountedLink";
 
@@ -7,5 +8,5 @@ export function NotesLink() {
   const intl = useIntl();
   const count = useNewNotes();
   const label = `${intl.formatMessage({ id: "shell.notes" })}: ${intl.formatMessage({ id: "shell.notesCount" }, { count })}`;
-  return <CountedLink to="/notes" icon="mail" text="shell.notes" label={label} count={count} />;
+  return <CountedLink to={notesPath()} icon="mail" text="shell.notes" label={label} count={count} />;
 }

@@ -1,6 +1,8 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { signInPath, signUpPath } from "../../../../features/account/account.pages";
+import { Link } from "../../../../platform/web/links";
 import { withReturnUrl } from "../../../../platform/web/session/returnUrl";
 import { barControl } from "./barControl";
 
@@ -11,14 +13,14 @@ const hasNoWayBack = /^\/(signIn|signUp|signUpSuccess|activate_client|recoverPas
 /** Sign in and register, each with a return address to this page. */
 export function VisitorLinks() {
   const location = useLocation();
-  const to = (path: "/signIn" | "/signUp") =>
-    hasNoWayBack.test(location.pathname) ? `${path}${carriedReturn(location.search)}` : withReturnUrl(path, location);
+  const to = (path: typeof signInPath) =>
+    hasNoWayBack.test(location.pathname) ? path(carriedReturn(location.search)) : withReturnUrl(path(), location);
   return (
     <>
-      <BarLink to={to("/signIn")}>
+      <BarLink to={to(signInPath)}>
         <FormattedMessage id="shell.signIn" />
       </BarLink>
-      <BarLink to={to("/signUp")}>
+      <BarLink to={to(signUpPath)}>
         <FormattedMessage id="shell.register" />
       </BarLink>
     </>
@@ -26,7 +28,7 @@ export function VisitorLinks() {
 }
 
 /** The return address that the present page already has. */
-function carriedReturn(search: string): string {
+function carriedReturn(search: string) {
   const returnUrl = new URLSearchParams(search).get("returnUrl");
-  return returnUrl ? `?${new URLSearchParams({ returnUrl })}` : "";
+  return returnUrl ? new URLSearchParams({ returnUrl }) : {};
 }

@@ -1,7 +1,7 @@
 import type { Values } from "../../../../platform/server/http/texts";
 import type { PrivateMail } from "../../../../platform/server/notify/notify";
 import type { Instant } from "../../../../shared/instant";
-import { accountPages } from "../../account.pages";
+import { accessPath, secondFactorPath } from "../../account.pages";
 import type { ClientRow } from "../account.repository";
 
 type FactorTemplate =
@@ -31,7 +31,7 @@ export function factorMail(client: ClientRow, { template, values = {}, about, at
     template,
     values: { ...values, notYouMessage: `mail.factor.notYou.${whose}` },
     secrets: [],
-    path: whose === "client" ? accountPages.secondFactor.paths[0] : "/support/access",
+    path: whose === "client" ? secondFactorPath() : accessPath(),
     at,
   };
 }

@@ -8,6 +8,8 @@ import { Problem, wrongField } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
 import { HOUR, type Instant, MINUTE } from "../../../../shared/instant";
 import type { Language } from "../../../../shared/language";
+import { HOME } from "../../../../shared/page";
+import { profilePath, signInPath } from "../../account.pages";
 import {
   EMAIL_CHANGES,
   EMAIL_CODE_TIME,
@@ -118,13 +120,13 @@ export function emailChangeService({ db, now, random, key, demandPassword, sessi
         const recipient = { clientId: holder.id, email, name: holder.firstName, language: holder.language };
         const which = Math.floor(at / HOUR);
         const message = { recipient, key: `client-${holder.id}-emailInUse-${which}`, values: {}, secrets: [], at };
-        return mail(tx, { ...message, template: "emailInUse", path: "/signIn" });
+        return mail(tx, { ...message, template: "emailInUse", path: signInPath() });
       }
       // No name, as nobody has proven yet whose address it is. (SAFE-15)
       const recipient = { clientId: id, email, name: "", language };
       const values = { code, minutes: EMAIL_CODE_TIME / MINUTE };
       const message = { recipient, key: `client-${id}-emailCode-${ticket}`, values, secrets: [code], at };
-      return mail(tx, { ...message, template: "emailCode", path: "/profile" });
+      return mail(tx, { ...message, template: "emailCode", path: profilePath() });
     });
   }
 
@@ -142,7 +144,7 @@ export function emailChangeService({ db, now, random, key, demandPassword, sessi
     const recipient = { clientId, email: client.email, name: client.firstName, language: client.language };
     const values = { address: maskedEmail(email) };
     const message = { recipient, key: `client-${clientId}-emailChanged-${at}`, values, secrets: [], at };
-    await mail(tx, { ...message, template: "emailChanged", path: "/" });
+    await mail(tx, { ...message, template: "emailChanged", path: HOME });
   }
 
   /**

@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../../../../platform/server/services";
 import type { OptionalMail } from "../../../../shared/optionalMails";
+import type { PagePath } from "../../../../shared/page";
+import { unsubscribePath } from "../../account.pages";
 import { clients } from "../account.tables";
 import { newSecret } from "../secrets";
 
@@ -9,14 +11,14 @@ import { newSecret } from "../secrets";
  * The path of our site by which a client ends a kind of email, without signing in. It stays the same, so that it works
  * in every email of the past. (MAIL-9)
  */
-export async function unsubscribePath(tx: Tx, clientId: number, kind: OptionalMail): Promise<string> {
+export async function unsubscribePathOf(tx: Tx, clientId: number, kind: OptionalMail): Promise<PagePath> {
   const [row] = await tx
     .update(clients)
     .set({ unsubscribeCode: sql`coalesce(${clients.unsubscribeCode}, ${newSecret(randomBytes)})` })
     .where(eq(clients.id, clientId))
     .returning({ code: clients.unsubscribeCode });
   if (!row?.code) throw new Error(`no client ${clientId} to write to`);
-  return `/unsubscribe/${kind}/${row.code}`;
+  return unsubscribePath(kind, row.code);
 }
 
 /** Ends a kind of email for whoever has the code of its links. False if nobody has. Twice does no harm. */

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from "../../../../../test/testApp";
 import { deliverDue } from "../../../../platform/server/outbox/delivery";
 import { smtpMailer } from "../../../../platform/server/outbox/mailer";
 import { clients } from "../account.tables";
-import { unsubscribePath } from "./mails.repository";
+import { unsubscribePathOf } from "./mails.repository";
 
 const ANA = 1;
 const LUIS = 2;
@@ -17,7 +17,7 @@ let path: string;
 beforeAll(async () => {
   test = await startTestApp();
   smtp = await startSmtpServer();
-  path = await unsubscribePath(test.db, ANA, "reviewRequests");
+  path = await unsubscribePathOf(test.db, ANA, "reviewRequests");
 });
 afterAll(async () => {
   await smtp.close();
@@ -38,8 +38,8 @@ const standing = async (headers: Record<string, string>, id = ANA) =>
 
 describe("the link that ends a kind of email (MAIL-9)", () => {
   it("is the client's own, and the same in every email", async () => {
-    expect(await unsubscribePath(test.db, ANA, "reviewRequests")).toBe(path);
-    expect(await unsubscribePath(test.db, LUIS, "reviewRequests")).not.toBe(path);
+    expect(await unsubscribePathOf(test.db, ANA, "reviewRequests")).toBe(path);
+    expect(await unsubscribePathOf(test.db, LUIS, "reviewRequests")).not.toBe(path);
     expect(path).toMatch(/^\/unsubscribe\/reviewRequests\/[\w-]{43}$/);
   });
 

@@ -2,6 +2,7 @@ import { type Caller, requireSelf } from "../../../../platform/server/http/calle
 import type { Notifier } from "../../../../platform/server/notify/notify";
 import { Problem, wrongField } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
+import { signInPath } from "../../account.pages";
 import { GUESSES } from "../../account.rules";
 import type { ChangePassword } from "../../account.schemas";
 import { clientById, lockClientByEmail, updateClient } from "../account.repository";
@@ -44,7 +45,7 @@ export function changePasswordService({ db, now, sessions, mail }: Parts) {
       const { id: clientId, email, firstName: name, language } = client;
       const recipient = { clientId, email, name, language };
       const key = `client-${clientId}-passwordChanged-${at}`;
-      await mail(tx, { recipient, key, template: "passwordChanged", values: {}, secrets: [], path: "/signIn", at });
+      await mail(tx, { recipient, key, template: "passwordChanged", values: {}, secrets: [], path: signInPath(), at });
     });
   };
 }

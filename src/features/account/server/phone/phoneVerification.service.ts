@@ -5,6 +5,7 @@ import { Problem, wrongField } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
 import { DAY, SECOND } from "../../../../shared/instant";
 import type { Language } from "../../../../shared/language";
+import { profilePath } from "../../account.pages";
 import { readPhone } from "../../phone.numbers";
 import {
   BETWEEN_CODES,
@@ -103,7 +104,7 @@ export function phoneVerificationService({ db, now, random, key, whatsApp, messa
         };
         const values = { code, minutes: CODE_TIME / (60 * SECOND) };
         if (channel === "mail")
-          await messages.mail(tx, { ...message, template: "phoneCode", values, path: "/profile" });
+          await messages.mail(tx, { ...message, template: "phoneCode", values, path: profilePath() });
         else await messages.whatsApp(tx, { ...message, phone, template: "code", values, parameters: [code] });
         return pendingOf(row, at);
       });

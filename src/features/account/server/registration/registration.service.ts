@@ -5,6 +5,7 @@ import type { Services, Tx } from "../../../../platform/server/services";
 import { HOUR, MINUTE } from "../../../../shared/instant";
 import type { Language } from "../../../../shared/language";
 import type { AcceptedHashes } from "../../../information/server/acceptedPolicies";
+import { activatePath, signInPath } from "../../account.pages";
 import {
   ACTIVATION_CODE_TIME,
   ACTIVATION_TIME,
@@ -96,7 +97,7 @@ export function registrationService({ db, now, random, shortCodeHash, mail, afte
       if (client.disabledAt !== null) return;
       if (client.activatedAt !== null) {
         const hour = String(Math.floor(createdAt / HOUR));
-        return write(tx, client, "alreadyRegistered", { which: hour, values: {}, secrets: [], path: "/signIn" });
+        return write(tx, client, "alreadyRegistered", { which: hour, values: {}, secrets: [], path: signInPath() });
       }
       const code = newSecret(random);
       const shortCode = sixDigits(random);
@@ -110,7 +111,7 @@ export function registrationService({ db, now, random, shortCodeHash, mail, afte
       const addressee = { ...client, language: registered.language };
       const days = ACTIVATION_TIME / (24 * HOUR);
       const values = { shortCode, minutes: ACTIVATION_CODE_TIME / MINUTE, days };
-      const path = `/activate_client/${code}`;
+      const path = activatePath(code);
       return write(tx, addressee, "activation", { which: codeHash, values, secrets: [code, shortCode], path });
     });
   }
@@ -123,7 +124,7 @@ export function registrationService({ db, now, random, shortCodeHash, mail, afte
       const expiresAt = now() + TEMPORARY_PASSWORD_TIME;
       await setTemporaryPassword(tx, client.id, hash, expiresAt);
       const values = { password, expiresAt };
-      const content = { which: digest(password), values, secrets: [password], path: "/signIn" };
+      const content = { which: digest(password), values, secrets: [password], path: signInPath() };
       await write(tx, client, "temporaryPassword", content);
     });
   }

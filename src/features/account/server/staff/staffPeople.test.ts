@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from "../../../../../test/testApp";
 import { issueToken } from "../../../../platform/server/auth/authentication";
 import { notifier } from "../../../../platform/server/notify/notify";
 import type { Language } from "../../../../shared/language";
+import { HOME } from "../../../../shared/page";
 import type { StaffRole } from "../../../../shared/staffRole";
 import { suppliersOfStaff } from "../../../desk/server/records/supplier.repository";
 import { FRESH_SIGN_IN, INVITATION_TIME, SECOND_FACTOR_TRIES } from "../../account.rules";
@@ -27,6 +28,8 @@ beforeAll(async () => {
   const nobody = async () => null;
   const { mail } = notifier({
     publicUrl: test.config.publicUrl,
+    desk: HOME,
+    planPath: () => HOME,
     recipientOf: nobody,
     addNote: async () => {},
     factsOf: nobody,

@@ -6,6 +6,7 @@ import type { Services, Tx } from "../../../../platform/server/services";
 import { HOUR, type Instant } from "../../../../shared/instant";
 import type { Language } from "../../../../shared/language";
 import type { StaffRole } from "../../../../shared/staffRole";
+import { joinPath } from "../../account.pages";
 import { INVITATION_TIME, normaliseEmail } from "../../account.rules";
 import { factorMail } from "../access/factorMail";
 import { dropFactor } from "../access/secondFactor.repository";
@@ -250,7 +251,7 @@ export function staffPeople({ db, now, mail, notify, random, supplies: ofSupplie
         hours: INVITATION_TIME / HOUR,
       },
       secrets: [code],
-      path: `/join?lang=${language}#${code}`,
+      path: joinPath(code, language),
       at,
     });
     return expiresAt;

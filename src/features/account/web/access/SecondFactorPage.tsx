@@ -6,6 +6,7 @@ import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { BackLink } from "../../../../platform/web/ui/page/BackLink";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { accessContract } from "../../access.contract";
+import { profilePath } from "../../account.pages";
 import { useGetOwnAccessQuery } from "./access.api";
 import { FactorSection } from "./FactorSection";
 
@@ -15,7 +16,7 @@ export default function SecondFactorPage() {
     <PageFrame
       narrow
       above={
-        <BackLink to="/profile">
+        <BackLink to={profilePath()}>
           <FormattedMessage id="account.sessions.back" />
         </BackLink>
       }

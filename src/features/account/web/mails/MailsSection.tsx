@@ -15,6 +15,7 @@ import { TextLink } from "../../../../platform/web/ui/TextLink";
 import type { Instant } from "../../../../shared/instant";
 import { OPTIONAL_MAILS, type OptionalMail } from "../../../../shared/optionalMails";
 import { instantText } from "../../../../shared/written";
+import { notesPath } from "../../../notes/notes.pages";
 import type { Profile } from "../../account.schemas";
 import { mailsContract } from "../../mails.contract";
 import type { MailStanding } from "../../mails.schemas";
@@ -95,7 +96,7 @@ function Refused({ email, at, onChange }: RefusedProps) {
           <Button variant="outlined" onClick={onChange}>
             <FormattedMessage id="account.email.change" />
           </Button>
-          <TextLink to="/notes">
+          <TextLink to={notesPath()}>
             <FormattedMessage id="account.mails.toNotes" />
           </TextLink>
         </div>

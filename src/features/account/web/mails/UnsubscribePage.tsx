@@ -1,8 +1,9 @@
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import { PageScene } from "../../../../art/PageScene";
 import { isCallError } from "../../../../platform/web/callError";
+import { Link } from "../../../../platform/web/links";
 import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { CallFailed } from "../../../../platform/web/ui/failures/CallFailed";
 import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
@@ -10,6 +11,7 @@ import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { OPTIONAL_MAILS, type OptionalMail } from "../../../../shared/optionalMails";
+import { profilePath } from "../../account.pages";
 import { useEndMailsMutation } from "./mails.api";
 
 /**
@@ -65,7 +67,7 @@ function UnknownLink() {
       <EmptyState
         title={<FormattedMessage id="account.unsubscribe.unknown" />}
         action={
-          <Button component={Link} to="/profile" variant="contained" color="secondary">
+          <Button component={Link} to={profilePath()} variant="contained" color="secondary">
             <FormattedMessage id="account.unsubscribe.toProfile" />
           </Button>
         }

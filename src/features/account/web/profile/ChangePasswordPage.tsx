@@ -2,14 +2,16 @@ import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
+import { Link } from "../../../../platform/web/links";
 import { selectClientId } from "../../../../platform/web/session/auth";
 import { ClientsOwn } from "../../../../platform/web/session/ClientsOwn";
 import { withReturnUrl } from "../../../../platform/web/session/returnUrl";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { accountContract } from "../../account.contract";
+import { recoverPasswordPath, signInPath } from "../../account.pages";
 import { NewPasswordField, PasswordField } from "../AccountFields";
 import { useChangePasswordMutation } from "../account.api";
 import { changePasswordSchema } from "../accountSchemas";
@@ -27,10 +29,10 @@ function WhosePassword() {
       lead={<FormattedMessage id="account.change.signInFirst" />}
     >
       <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 2 }}>
-        <Button component={Link} to={withReturnUrl("/signIn", useLocation())} variant="contained" color="secondary">
+        <Button component={Link} to={withReturnUrl(signInPath(), useLocation())} variant="contained" color="secondary">
           <FormattedMessage id="account.signIn.title" />
         </Button>
-        <Button component={Link} to="/recoverPassword" variant="outlined">
+        <Button component={Link} to={recoverPasswordPath()} variant="outlined">
           <FormattedMessage id="account.recover.title" />
         </Button>
       </Stack>

@@ -1,17 +1,18 @@
 import { useMemo } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useDispatch, useSelector } from "react-redux";
-import { useNavigate } from "react-router";
 import { showAlert } from "../../../../platform/web/alerts/alerts";
 import { useKeptDraft } from "../../../../platform/web/drafts/useKeptDraft";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useChangedElsewhere } from "../../../../platform/web/forms/useChangedElsewhere";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { selectLanguage } from "../../../../platform/web/intl/language";
+import { useNavigate } from "../../../../platform/web/links";
 import { selectActor } from "../../../../platform/web/session/auth";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { TypedDateField } from "../../../../platform/web/ui/fields/TypedDateField";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
+import type { PagePath } from "../../../../shared/page";
 import type { Profile } from "../../account.schemas";
 import { FirstNameField, LastNameField } from "../AccountFields";
 import { useUpdateProfileMutation } from "../account.api";
@@ -26,7 +27,7 @@ import { useVerifyChangedPhone } from "./useVerifyChangedPhone";
 type Props = {
   readonly profile: Profile;
   /** The page to go back to once it is saved; null: the client stays here. */
-  readonly back: string | null;
+  readonly back: PagePath | null;
 };
 
 /**

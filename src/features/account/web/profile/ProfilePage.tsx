@@ -11,6 +11,7 @@ import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { BackLink } from "../../../../platform/web/ui/page/BackLink";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { useKeptLength } from "../../../../platform/web/ui/page/useKeptLength";
+import type { PagePath } from "../../../../shared/page";
 import type { Profile } from "../../account.schemas";
 import { AccountPlaces } from "../AccountPlaces";
 import { useGetProfileQuery } from "../account.api";
@@ -50,7 +51,7 @@ export default function ProfilePage({ Cards }: Places) {
 }
 
 /** `back`: the page that sent the client here to complete the profile. */
-function Known({ profile, back, Cards }: Places & { readonly profile: Profile; readonly back: string | null }) {
+function Known({ profile, back, Cards }: Places & { readonly profile: Profile; readonly back: PagePath | null }) {
   // Keeps the height when the code's form or the note on unsaved changes disappears.
   const whole = useKeptLength<HTMLDivElement>();
   return (

@@ -1,5 +1,6 @@
 import { useDispatch } from "react-redux";
 import { showAlert } from "../../../../platform/web/alerts/alerts";
+import { profilePath } from "../../account.pages";
 import type { Profile } from "../../account.schemas";
 import type { PhoneAccount } from "../../phone.schemas";
 import { PHONE_START } from "./PhoneStart";
@@ -24,6 +25,7 @@ export function useVerifyChangedPhone(): (before: Before, saved: Profile, then: 
     const { data: needed } = await needToVerify(account);
     if (!needed) return;
     const { error } = await start(account);
-    if (!error && leaving) dispatch(showAlert("account.phone.codeSent", "information", { phone: Phone }, "/profile"));
+    if (!error && leaving)
+      dispatch(showAlert("account.phone.codeSent", "information", { phone: Phone }, profilePath()));
   };
 }

@@ -2,6 +2,7 @@ import { FormattedMessage } from "react-intl";
 import { ClientsOwn } from "../../../../platform/web/session/ClientsOwn";
 import { BackLink } from "../../../../platform/web/ui/page/BackLink";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
+import { profilePath } from "../../account.pages";
 import { sessionsContract } from "../../sessions.contract";
 import { SessionSection } from "./SessionSection";
 
@@ -11,7 +12,7 @@ export default function SessionsPage() {
     <PageFrame
       narrow
       above={
-        <BackLink to="/profile">
+        <BackLink to={profilePath()}>
           <FormattedMessage id="account.sessions.back" />
         </BackLink>
       }

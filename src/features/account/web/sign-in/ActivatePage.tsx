@@ -1,16 +1,18 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { Link, useNavigate, useParams } from "react-router";
+import { useParams } from "react-router";
 import { PageScene } from "../../../../art/PageScene";
 import { isCallError } from "../../../../platform/web/callError";
 import { useSharedDrafts } from "../../../../platform/web/drafts/useSharedDrafts";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
+import { Link, useNavigate } from "../../../../platform/web/links";
 import { safeReturnUrl } from "../../../../platform/web/session/returnUrl";
 import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { CallFailed } from "../../../../platform/web/ui/failures/CallFailed";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
+import { signInPath } from "../../account.pages";
 import { NewPasswordField } from "../AccountFields";
 import { useActivateClientMutation } from "../account.api";
 import { activateSchema } from "../accountSchemas";
@@ -105,7 +107,7 @@ function Activated() {
 
 function SignInLink() {
   return (
-    <Button component={Link} to="/signIn" variant="outlined" size="large">
+    <Button component={Link} to={signInPath()} variant="outlined" size="large">
       <FormattedMessage id="account.signIn.submit" />
     </Button>
   );

@@ -2,17 +2,17 @@ import Button from "@mui/material/Button";
 import type { SerializedError } from "@reduxjs/toolkit";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { Link } from "react-router";
 import { PageScene } from "../../../../art/PageScene";
 import { type CallError, isCallError } from "../../../../platform/web/callError";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
+import { Link } from "../../../../platform/web/links";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { SITE_ID } from "../../../../shared/constants";
 import { plainEmail } from "../../../../shared/contacts";
-import { accountPages } from "../../account.pages";
+import { signInPath } from "../../account.pages";
 import { EmailField } from "../AccountFields";
 import { useRecoverPasswordMutation } from "../account.api";
 import { recoverSchema } from "../accountSchemas";
@@ -49,7 +49,7 @@ export default function RecoverPasswordPage() {
             title={<FormattedMessage id="account.recover.sent" />}
             action={
               <>
-                <Button component={Link} to={accountPages.signIn.paths[0]} variant="contained" color="secondary">
+                <Button component={Link} to={signInPath()} variant="contained" color="secondary">
                   <FormattedMessage id="account.signIn.title" />
                 </Button>
                 <Button variant="outlined" onClick={() => setSent(false)}>

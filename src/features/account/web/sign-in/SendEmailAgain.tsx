@@ -1,13 +1,15 @@
 import Button from "@mui/material/Button";
 import { useEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Link } from "../../../../platform/web/links";
 import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { CallFailed } from "../../../../platform/web/ui/failures/CallFailed";
 import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { useSecondsUntil } from "../../../../platform/web/ui/status/useSecondsUntil";
 import { MINUTE, SECOND } from "../../../../shared/instant";
+import { signUpPath } from "../../account.pages";
 import { nextMailAt } from "../../account.rules";
 import { useRegisterClientMutation } from "../account.api";
 import { useGetRegistrationMailQuery } from "../mails/mails.api";
@@ -29,7 +31,7 @@ export function SendEmailAgain() {
           <FormattedMessage id="account.signUpSuccess.byForm" />
         </p>
       )}
-      <Button component={Link} to={`/signUp${search}`} variant="text">
+      <Button component={Link} to={signUpPath(new URLSearchParams(search))} variant="text">
         <FormattedMessage id="account.signUpSuccess.change" />
       </Button>
     </div>

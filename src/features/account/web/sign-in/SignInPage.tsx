@@ -1,9 +1,11 @@
 import Link from "@mui/material/Link";
 import { FormattedMessage } from "react-intl";
-import { Link as RouterLink, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { PageScene } from "../../../../art/PageScene";
+import { Link as RouterLink } from "../../../../platform/web/links";
 import { returnUrlOf } from "../../../../platform/web/session/returnUrl";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
+import { recoverPasswordPath, signUpPath } from "../../account.pages";
 import { AccountLinks } from "./AccountLinks";
 import { SignedInGoesOn } from "./SignedInGoesOn";
 import { SignInForm } from "./SignInForm";
@@ -21,10 +23,10 @@ export default function SignInPage() {
       >
         <SignInForm />
         <AccountLinks>
-          <Link component={RouterLink} to={`/signUp?${new URLSearchParams({ returnUrl })}`}>
+          <Link component={RouterLink} to={signUpPath({ returnUrl })}>
             <FormattedMessage id="account.signIn.toRegister" />
           </Link>
-          <Link component={RouterLink} to="/recoverPassword">
+          <Link component={RouterLink} to={recoverPasswordPath()}>
             <FormattedMessage id="account.signIn.toRecover" />
           </Link>
         </AccountLinks>

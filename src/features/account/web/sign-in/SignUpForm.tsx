@@ -1,10 +1,11 @@
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useFill } from "../../../../platform/web/forms/useFill";
 import { useForm } from "../../../../platform/web/forms/useForm";
+import { useNavigate } from "../../../../platform/web/links";
 import { returnUrlOf } from "../../../../platform/web/session/returnUrl";
 import { CheckboxField } from "../../../../platform/web/ui/fields/CheckboxField";
 import { foldMark } from "../../../../platform/web/ui/page/foldMark";
@@ -12,6 +13,7 @@ import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { plainEmail } from "../../../../shared/contacts";
 import { policyLinks } from "../../../information/web/policyLinks";
 import { useShownEdition } from "../../../information/web/useShownEdition";
+import { signUpSuccessPath } from "../../account.pages";
 import { EmailField, FirstNameField, LastNameField, NewPasswordField } from "../AccountFields";
 import { useRegisterClientMutation } from "../account.api";
 import { signUpSchema } from "../accountSchemas";
@@ -54,7 +56,9 @@ export function SignUpForm() {
       if (answer.error) return answer;
       keepTyped(values);
       addSentRegistration(client, answer.data.Ticket, Date.now());
-      return void navigate(`/signUpSuccess${search}`, { state: { email: plainEmail(values.email) } });
+      return void navigate(signUpSuccessPath(new URLSearchParams(search)), {
+        state: { email: plainEmail(values.email) },
+      });
     },
   });
   const { changed } = useShownEdition(useFill(form.formik).fill);

@@ -1,9 +1,11 @@
 import Link from "@mui/material/Link";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { Link as RouterLink, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { PageScene } from "../../../../art/PageScene";
+import { Link as RouterLink } from "../../../../platform/web/links";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
+import { signInPath } from "../../account.pages";
 import { AccountLinks } from "./AccountLinks";
 import { readNewcomer } from "./newcomer";
 import { SignedInGoesOn } from "./SignedInGoesOn";
@@ -23,7 +25,7 @@ export default function SignUpPage() {
       >
         <SignUpForm />
         <AccountLinks>
-          <Link component={RouterLink} to={`/signIn${search}`}>
+          <Link component={RouterLink} to={signInPath(new URLSearchParams(search))}>
             <FormattedMessage id="account.signUp.toSignIn" />
           </Link>
         </AccountLinks>

@@ -1,12 +1,14 @@
 import Link from "@mui/material/Link";
 import { FormattedMessage } from "react-intl";
-import { Link as RouterLink, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { object } from "yup";
 import { PageScene } from "../../../../art/PageScene";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
+import { Link as RouterLink } from "../../../../platform/web/links";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
+import { signInPath } from "../../account.pages";
 import { SixDigitsField, sixDigits } from "../SixDigitsField";
 import { AccountLinks } from "./AccountLinks";
 import { SendEmailAgain } from "./SendEmailAgain";
@@ -57,7 +59,7 @@ export default function SignUpSuccessPage() {
           <SendEmailAgain />
         </div>
         <AccountLinks>
-          <Link component={RouterLink} to={`/signIn${search}`}>
+          <Link component={RouterLink} to={signInPath(new URLSearchParams(search))}>
             <FormattedMessage id="account.signUpSuccess.toSignIn" />
           </Link>
         </AccountLinks>

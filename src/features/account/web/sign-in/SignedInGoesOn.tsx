@@ -1,9 +1,12 @@
 import { type ReactNode, useEffect } from "react";
 import { useSelector } from "react-redux";
-import { Navigate, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useSharedDrafts } from "../../../../platform/web/drafts/useSharedDrafts";
+import { Navigate } from "../../../../platform/web/links";
 import { selectClient } from "../../../../platform/web/session/auth";
 import { returnUrlOf } from "../../../../platform/web/session/returnUrl";
+import { HOME } from "../../../../shared/page";
+import { deskPath } from "../../account.pages";
 import { dropTyped } from "./newcomer";
 import { forgetSentRegistration } from "./sentRegistration";
 
@@ -23,5 +26,5 @@ export function SignedInGoesOn({ children }: { readonly children: ReactNode }) {
   }, [signedIn]);
   if (!client?.clientId) return children;
   const wanted = returnUrlOf(search);
-  return <Navigate to={wanted === "/" && client.Role === "staff" ? "/support" : wanted} replace />;
+  return <Navigate to={wanted === HOME && client.Role === "staff" ? deskPath() : wanted} replace />;
 }

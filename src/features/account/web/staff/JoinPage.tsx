@@ -1,15 +1,17 @@
 import Button from "@mui/material/Button";
 import { FormattedList, FormattedMessage } from "react-intl";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import { PageScene } from "../../../../art/PageScene";
 import { isCallError } from "../../../../platform/web/callError";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
+import { Link, useNavigate } from "../../../../platform/web/links";
 import { shopName } from "../../../../platform/web/shop";
 import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
+import { deskPath, signInPath } from "../../account.pages";
 import type { Invitation } from "../../staff.schemas";
 import { FirstNameField, LastNameField, NewPasswordField } from "../AccountFields";
 import { useGetTokenMutation } from "../account.api";
@@ -34,7 +36,7 @@ export default function JoinPage() {
         <EmptyState
           title={<FormattedMessage id="staff.join.over" />}
           action={
-            <Button component={Link} to="/signIn" variant="contained" color="secondary">
+            <Button component={Link} to={signInPath()} variant="contained" color="secondary">
               <FormattedMessage id="account.signIn.submit" />
             </Button>
           }
@@ -61,7 +63,7 @@ function Invited({ code, invitation }: { readonly code: string; readonly invitat
       const answer = await accept({ Code: code, ...values });
       if (answer.error) return answer;
       const { error } = await getToken({ email, password: values.Password });
-      return void navigate(error ? "/signIn" : "/support", { replace: true });
+      return void navigate(error ? signInPath() : deskPath(), { replace: true });
     },
   });
   return (

@@ -1,14 +1,15 @@
 import Box from "@mui/material/Box";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { useNavigate } from "../../../../platform/web/links";
 import { BackLink } from "../../../../platform/web/ui/page/BackLink";
 import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { ResultPages } from "../../../../platform/web/ui/results/ResultPages";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
+import { cataloguePath } from "../../../photos/photos.pages";
 import { CatalogueTabs } from "../../../photos/web/CatalogueTabs";
-import { CATALOGUE_PATH } from "../../../photos/web/photosPaths";
 import type { Row } from "../../catalogue.cells";
 import type { Sheet } from "../../catalogue.sheet";
 import { keyOf } from "../../catalogue.sheets";
@@ -36,7 +37,7 @@ export function TablePage({ sheet }: { readonly sheet: Sheet }) {
       above={
         <>
           {sheet.staff !== "finance" && <CatalogueTabs />}
-          <BackLink to={CATALOGUE_PATH}>
+          <BackLink to={cataloguePath()}>
             <FormattedMessage id="support.table.back" />
           </BackLink>
         </>

@@ -1,4 +1,4 @@
-import { CATALOGUE_PATH } from "../../../photos/web/photosPaths";
+import { cataloguePath } from "../../../photos/photos.pages";
 import type { Sheet } from "../../catalogue.sheet";
 import type { TableQuestion } from "../../tables.schemas";
 
@@ -21,14 +21,13 @@ export function questionOf({ name, columns }: Sheet, address: URLSearchParams): 
 }
 
 /** The URL of another view of a table, on its first page unless a page is given. */
-export function tablePath({ Table, ...asked }: Pick<TableQuestion, "Table"> & Partial<TableQuestion>): string {
+export function tablePath({ Table, ...asked }: Pick<TableQuestion, "Table"> & Partial<TableQuestion>) {
   const { Page = 0, Sort = null, Descending = false, Find = "" } = asked;
-  const address = new URLSearchParams({
+  return cataloguePath({
     [TABLE_PARAM]: Table,
-    ...(Find !== "" && { find: Find }),
-    ...(Sort !== null && { sort: Sort }),
-    ...(Sort !== null && Descending && { down: "" }),
-    ...(Page > 0 && { page: String(Page + 1) }),
+    find: Find || undefined,
+    sort: Sort ?? undefined,
+    down: Sort !== null && Descending ? "" : undefined,
+    page: Page > 0 ? Page + 1 : undefined,
   });
-  return `${CATALOGUE_PATH}?${address}`;
 }

@@ -1,8 +1,8 @@
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
-import { Link } from "react-router";
+import { Link } from "../../../../platform/web/links";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
-import { supportPlanPath } from "../../desk.paths";
+import { supportPlanPath } from "../../desk.pages";
 
 /** In place of an item's answers: its plan cannot be read, and its page says what to do. (OPS-113) */
 export function UnreadableNote({ planId }: { readonly planId: number }) {

@@ -1,4 +1,5 @@
-import { supportPlanPath } from "../../desk.paths";
+import { type PagePath, withFragment } from "../../../../shared/page";
+import { supportPlanPath, supportTransfersPath } from "../../desk.pages";
 import type { Waiting } from "../../inbox/inbox.schemas";
 import { INBOX, pageAnswering } from "../shell/deskPages";
 
@@ -8,13 +9,13 @@ type Placed = Pick<Waiting, "Kind" | "ItemId" | "TravelPlanId"> & Partial<Pick<W
  * Where an item is answered: its row on the page of its kind, or its plan, which shows everything about it, or
  * what to do where it cannot be read. (DESK-14, OPS-113)
  */
-export function answerPlace({ Kind, ItemId, TravelPlanId, Standing }: Placed): string {
+export function answerPlace({ Kind, ItemId, TravelPlanId, Standing }: Placed): PagePath {
   const plan = TravelPlanId === null ? INBOX : supportPlanPath(TravelPlanId);
   if (Standing === "unreadable") return plan;
-  if (Kind === "mail") return `${plan}#mails`;
+  if (Kind === "mail") return withFragment(plan, "mails");
   const page = Kind === "dispute" ? undefined : pageAnswering(Kind);
   if (!page) return plan;
   // The list has pages: the URL names the transfer, whatever its page. (DESK-98)
-  const query = Kind === "transfer" ? `?transfer=${ItemId}` : "";
-  return `${page.to}${query}#${Kind}-${ItemId}`;
+  const to = Kind === "transfer" ? supportTransfersPath({ transfer: ItemId }) : page.to;
+  return withFragment(to, `${Kind}-${ItemId}`);
 }

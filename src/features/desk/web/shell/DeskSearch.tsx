@@ -1,10 +1,11 @@
 import { styled } from "@mui/material/styles";
 import { useIntl } from "react-intl";
-import { useNavigate } from "react-router";
 import { useForm } from "../../../../platform/web/forms/useForm";
+import { useNavigate } from "../../../../platform/web/links";
 import { token } from "../../../../platform/web/theme/token";
 import { Icon } from "../../../../platform/web/ui/Icon";
 import { plainLine } from "../../../../shared/plainText";
+import { supportPlansPath } from "../../desk.pages";
 
 const Form = styled("form")({
   position: "relative",
@@ -34,7 +35,7 @@ export function DeskSearch() {
     initialValues: { "desk-search": "" },
     send: async ({ "desk-search": typed }) => {
       const query = plainLine(typed);
-      if (query !== "") void navigate(`/support/plans?q=${encodeURIComponent(query)}`);
+      if (query !== "") void navigate(supportPlansPath({ q: query }));
       return undefined;
     },
   });

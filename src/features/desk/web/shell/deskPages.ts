@@ -1,5 +1,7 @@
 import { useLocation } from "react-router";
 import type { MessageId } from "../../../../platform/web/messages";
+import type { PagePath } from "../../../../shared/page";
+import { accessPath, deskPath } from "../../../account/account.pages";
 import { peopleContract } from "../../../account/people.contract";
 import { staffContract } from "../../../account/staff.contract";
 import { brandContract } from "../../../brand/brand.contract";
@@ -7,8 +9,26 @@ import { catalogueContract } from "../../../catalogue/catalogue.contract";
 import { currenciesContract } from "../../../currencies/currencies.contract";
 import { opinionsContract } from "../../../opinions/opinions.contract";
 import { matchedByStaff } from "../../../payments/methods/methods.contract";
+import { cataloguePath } from "../../../photos/photos.pages";
 import { refundsContract } from "../../../refunds/refunds.contract";
 import { calendarContract } from "../../calendar/calendar.contract";
+import {
+  supportBookingsPath,
+  supportBrandPath,
+  supportCalendarPath,
+  supportDayPath,
+  supportNotesPath,
+  supportNumbersPath,
+  supportOpinionsPath,
+  supportPeoplePath,
+  supportPlansPath,
+  supportRatesPath,
+  supportRefundsPath,
+  supportReviewsPath,
+  supportTemplatesPath,
+  supportTransfersPath,
+  supportUploadsPath,
+} from "../../desk.pages";
 import { type WaitingKind, waitingKinds } from "../../inbox/inbox.rules";
 import { numbersContract } from "../../numbers/numbers.contract";
 import { supplierContract } from "../../supplier/supplier.contract";
@@ -17,12 +37,12 @@ import { templatesContract } from "../../templates/templates.contract";
 import { useGetStaffSelfQuery } from "./support.api";
 import { type StaffCall, useMay } from "./useMay";
 
-export const ACCESS = "/support/access";
-export const INBOX = "/support";
-const DAY = "/support/day";
+export const ACCESS = accessPath();
+export const INBOX = deskPath();
+const DAY = supportDayPath();
 
 export type DeskPage = {
-  readonly to: string;
+  readonly to: PagePath;
   readonly name: DeskPageName;
   readonly kinds: readonly WaitingKind[];
   /** The call behind the page: staff who may make it see the link. */
@@ -38,39 +58,39 @@ export type DeskPage = {
 /** The back office's pages, each with the kinds of items that are answered there. */
 const pages: readonly DeskPage[] = [
   { to: INBOX, name: "inbox", kinds: waitingKinds, call: supportContract.getInbox },
-  { to: "/support/bookings", name: "queue", kinds: ["booking"], call: supportContract.getDeskQueue },
-  { to: "/support/reviews", name: "reviews", kinds: ["holder", "document"], call: supportContract.getReviews },
-  { to: "/support/notes", name: "notes", kinds: ["note"], call: supportContract.getDeskNotes },
-  { to: "/support/templates", name: "templates", kinds: [], call: templatesContract.getTemplates, tabOf: "notes" },
+  { to: supportBookingsPath(), name: "queue", kinds: ["booking"], call: supportContract.getDeskQueue },
+  { to: supportReviewsPath(), name: "reviews", kinds: ["holder", "document"], call: supportContract.getReviews },
+  { to: supportNotesPath(), name: "notes", kinds: ["note"], call: supportContract.getDeskNotes },
+  { to: supportTemplatesPath(), name: "templates", kinds: [], call: templatesContract.getTemplates, tabOf: "notes" },
   {
-    to: "/support/uploads",
+    to: supportUploadsPath(),
     name: "uploads",
     kinds: ["upload"],
     call: supportContract.getInfectedUploads,
     tabOf: "notes",
   },
-  { to: "/support/opinions", name: "opinions", kinds: ["opinion"], call: opinionsContract.getWaitingOpinions },
-  { to: "/support/transfers", name: "transfers", kinds: ["transfer"], call: matchedByStaff.queue },
-  { to: "/support/rates", name: "rates", kinds: [], call: currenciesContract.getDeskRates, tabOf: "transfers" },
+  { to: supportOpinionsPath(), name: "opinions", kinds: ["opinion"], call: opinionsContract.getWaitingOpinions },
+  { to: supportTransfersPath(), name: "transfers", kinds: ["transfer"], call: matchedByStaff.queue },
+  { to: supportRatesPath(), name: "rates", kinds: [], call: currenciesContract.getDeskRates, tabOf: "transfers" },
   {
-    to: "/support/refunds",
+    to: supportRefundsPath(),
     name: "refunds",
     kinds: ["refund", "movement", "dispute"],
     call: refundsContract.getRefundQueue,
   },
   { to: DAY, name: "day", kinds: [], call: supportContract.getDaySheet, tab: "support.tab.day" },
-  { to: "/support/calendar", name: "calendar", kinds: [], call: calendarContract.getCalendar, tabOf: "day" },
-  { to: "/support/numbers", name: "numbers", kinds: [], call: numbersContract.getNumbers, tabOf: "day" },
-  { to: "/support/plans", name: "plans", kinds: [], call: supportContract.searchPlans },
-  { to: "/support/catalogue", name: "catalogue", kinds: [], call: catalogueContract.getCatalogueStanding },
-  { to: "/support/people", name: "people", kinds: [], call: peopleContract.getPeople },
-  { to: "/support/brand", name: "brand", kinds: [], call: brandContract.getBrand },
+  { to: supportCalendarPath(), name: "calendar", kinds: [], call: calendarContract.getCalendar, tabOf: "day" },
+  { to: supportNumbersPath(), name: "numbers", kinds: [], call: numbersContract.getNumbers, tabOf: "day" },
+  { to: supportPlansPath(), name: "plans", kinds: [], call: supportContract.searchPlans },
+  { to: cataloguePath(), name: "catalogue", kinds: [], call: catalogueContract.getCatalogueStanding },
+  { to: supportPeoplePath(), name: "people", kinds: [], call: peopleContract.getPeople },
+  { to: supportBrandPath(), name: "brand", kinds: [], call: brandContract.getBrand },
   { to: ACCESS, name: "access", kinds: [], call: staffContract.getStaffSelf, inMenu: true },
 ];
 
 /** The pages of suppliers' people: the same URLs with their own bookings. (DESK-30) */
 const supplierPages: readonly DeskPage[] = [
-  { to: "/support/bookings", name: "queue", kinds: [], call: supplierContract.getSupplierQueue },
+  { to: supportBookingsPath(), name: "queue", kinds: [], call: supplierContract.getSupplierQueue },
   { to: DAY, name: "supplierDays", kinds: [], call: supplierContract.getSupplierDays },
   { to: ACCESS, name: "access", kinds: [], call: staffContract.getStaffSelf },
 ];

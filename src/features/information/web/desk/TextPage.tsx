@@ -8,6 +8,8 @@ import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { BackLink } from "../../../../platform/web/ui/page/BackLink";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
+import type { PagePath } from "../../../../shared/page";
+import { cataloguePath } from "../../../photos/photos.pages";
 import type { DeskText, DeskTextVersion } from "../../desk/textsDesk.schemas";
 import { QuestionsForm } from "./QuestionsForm";
 import { QuestionsPreview } from "./QuestionsPreview";
@@ -20,13 +22,12 @@ const VERSION = "version";
 
 type Props = {
   readonly text: DeskText;
-  /** The URLs of the list of texts and of this text. */
-  readonly list: string;
-  readonly own: string;
+  /** The parameter of the tab with the texts. */
+  readonly param: string;
 };
 
 /** One text: a version to read, in every language, and the editor of a new one. (INFO-21) */
-export function TextPage({ text, list, own }: Props) {
+export function TextPage({ text, param }: Props) {
   const [address, setAddress] = useSearchParams();
   const [published, setPublished] = useState(false);
   const [begun, setBegun] = useState<Writing | null>(null);
@@ -46,7 +47,7 @@ export function TextPage({ text, list, own }: Props) {
   return (
     <PageFrame
       above={
-        <BackLink to={list}>
+        <BackLink to={cataloguePath({ [param]: "" })}>
           <FormattedMessage id="content.texts.back" />
         </BackLink>
       }
@@ -66,7 +67,7 @@ export function TextPage({ text, list, own }: Props) {
         <Version
           shown={shown}
           newest={text.Version}
-          linkOf={(one) => `${own}&${VERSION}=${one}`}
+          linkOf={(one) => cataloguePath({ [param]: text.Name, [VERSION]: one })}
           onWrite={() => {
             setPublished(false);
             setBegun({ address: versionText, from: shown, seen: text.Version });
@@ -128,7 +129,7 @@ type VersionProps = {
   readonly shown: DeskTextVersion;
   /** The version in force. */
   readonly newest: number;
-  readonly linkOf: (version: number) => string;
+  readonly linkOf: (version: number) => PagePath;
   readonly onWrite: () => void;
 };
 

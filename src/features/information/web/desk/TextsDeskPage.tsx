@@ -10,6 +10,7 @@ import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { StatusChip } from "../../../../platform/web/ui/status/StatusChip";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
+import { cataloguePath } from "../../../photos/photos.pages";
 import type { DeskText } from "../../desk/textsDesk.schemas";
 import { textNames } from "../../texts.rules";
 import { TextPage } from "./TextPage";
@@ -44,7 +45,7 @@ export function TextsDeskPage({ above, param }: Props) {
   const { data, error, refetch } = useGetDeskTextsQuery(undefined, { refetchOnMountOrArgChange: true });
   const named = textNames.find((name) => name === address.get(param));
   const text = named && data?.find(({ Name }) => Name === named);
-  if (text) return <TextPage key={text.Name} text={text} list={`?${param}=`} own={`?${param}=${text.Name}`} />;
+  if (text) return <TextPage key={text.Name} text={text} param={param} />;
   return (
     <PageFrame
       above={above}
@@ -71,7 +72,7 @@ function Texts({ texts, param }: { readonly texts: readonly DeskText[]; readonly
     <List>
       {texts.map(({ Name, Version, PublishedAt, PublishedBy }) => (
         <li key={Name}>
-          <TextLink to={`?${param}=${Name}`}>
+          <TextLink to={cataloguePath({ [param]: Name })}>
             <FormattedMessage id={`content.text.${Name}`} />
           </TextLink>
           <p>

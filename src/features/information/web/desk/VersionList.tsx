@@ -4,6 +4,7 @@ import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { token } from "../../../../platform/web/theme/token";
 import { Section } from "../../../../platform/web/ui/page/Section";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
+import type { PagePath } from "../../../../shared/page";
 import type { TextVersion } from "../../desk/textsDesk.schemas";
 
 const List = styled("ol")({
@@ -20,7 +21,7 @@ type Props = {
   /** The version in force, and the one on the page. */
   readonly newest: number;
   readonly shown: number;
-  readonly linkOf: (version: number) => string;
+  readonly linkOf: (version: number) => PagePath;
 };
 
 /** All versions of a text, newest first: who published it, when and why, and a link to read it. */

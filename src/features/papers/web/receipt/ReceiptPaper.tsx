@@ -4,10 +4,10 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
 import { FormattedMessage } from "react-intl";
-import { Link as RouterLink } from "react-router";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { useLanguage } from "../../../../platform/web/intl/useLanguage";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { Link as RouterLink } from "../../../../platform/web/links";
 import type { MessageId } from "../../../../platform/web/messages";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { TileBand } from "../../../../platform/web/ui/tiles/TileBand";
@@ -16,6 +16,7 @@ import type { Instant } from "../../../../shared/instant";
 import { dayText } from "../../../../shared/written";
 import { fundParts } from "../../../fund/fund.rules";
 import { partsInCuba } from "../../../plan/plan.inCuba";
+import { verifyReceiptPath } from "../../papers.pages";
 import type { ReceiptPreview } from "../../receipt.schemas";
 import { paper } from "../paper";
 
@@ -124,7 +125,7 @@ export function ReceiptPaper({ receipt }: { readonly receipt: ReceiptPreview }) 
             value={
               <>
                 {receipt.Code}{" "}
-                <Link component={RouterLink} to={`/verify-receipt/${receipt.Code}`}>
+                <Link component={RouterLink} to={verifyReceiptPath(receipt.Code)}>
                   <FormattedMessage id="receipt.paper.verify" />
                 </Link>
               </>

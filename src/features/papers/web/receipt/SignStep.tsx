@@ -6,7 +6,7 @@ import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { MainLink } from "../../../../platform/web/ui/page/MainLink";
 import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
 import { PaymentRemarks } from "../../../payments/web/PaymentRemarks";
-import { planPath } from "../../../plan/plan.paths";
+import { planPath } from "../../../plan/plan.pages";
 import { CancelledPlan } from "../../../plan/web/CancelledPlan";
 import { CheckoutLoading } from "../../../plan/web/checkout/CheckoutLoading";
 import { CheckoutRail } from "../../../plan/web/checkout/CheckoutRail";

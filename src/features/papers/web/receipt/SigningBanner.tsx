@@ -3,13 +3,14 @@ import Button from "@mui/material/Button";
 import { skipToken } from "@reduxjs/toolkit/query";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import { Link } from "react-router";
 import { selectLanguage } from "../../../../platform/web/intl/language";
+import { Link } from "../../../../platform/web/links";
 import { useIsClientsOwn } from "../../../../platform/web/session/ClientsOwn";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { SITE_ID } from "../../../../shared/constants";
+import { ownPath } from "../../../../shared/ownPath";
 import { stepOfName } from "../../../plan/checkout/checkout.states";
-import { signPath } from "../../../plan/plan.paths";
+import { signPath } from "../../../plan/plan.pages";
 import { papersContract } from "../../papers.contract";
 import { useHeldPlans } from "../paid/useHeldPlans";
 import { usePaidPlans } from "../paid/usePaidPlans";
@@ -34,7 +35,7 @@ export function SigningBanner({ except }: { readonly except: number | null }) {
         kind="warning"
         title={<FormattedMessage id="checkout.signingBanner.title" values={{ plan: waiting.TravelPlanId }} />}
         action={
-          <Button component={Link} to={signUrl ?? signPath(waiting.TravelPlanId)} variant="outlined">
+          <Button component={Link} to={ownPath(signUrl ?? "") ?? signPath(waiting.TravelPlanId)} variant="outlined">
             <FormattedMessage id="checkout.action.sign" />
           </Button>
         }

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { type CheckoutStep, stepOfName } from "../../../plan/checkout/checkout.states";
-import { planInAddress } from "../../../plan/plan.paths";
+import { planInAddress } from "../../../plan/plan.pages";
 import type { TravelPlan } from "../../../plan/plan.schemas";
 import { useActivePlan } from "../../../plan/web/useActivePlan";
 import { usePaidPlans } from "../paid/usePaidPlans";

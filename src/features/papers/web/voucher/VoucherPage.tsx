@@ -1,13 +1,15 @@
 import Button from "@mui/material/Button";
 import { skipToken } from "@reduxjs/toolkit/query";
 import { FormattedMessage } from "react-intl";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import { isCallError, isNotFound } from "../../../../platform/web/callError";
+import { Link } from "../../../../platform/web/links";
 import { lookAgain } from "../../../../platform/web/lookAgain";
 import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { MainLink } from "../../../../platform/web/ui/page/MainLink";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
+import { paidPlansPath, planPath } from "../../../plan/plan.pages";
 import { BackToItsPlan } from "../../../plan/web/BackToItsPlan";
 import { BookingMissing } from "../../../plan/web/bookings/BookingMissing";
 import { CheckoutLoading } from "../../../plan/web/checkout/CheckoutLoading";
@@ -63,7 +65,7 @@ function VoidVoucher() {
       kind="warning"
       title={<FormattedMessage id="voucher.void.title" />}
       action={
-        <Button component={Link} to="/previous-travel-plans" variant="outlined">
+        <Button component={Link} to={paidPlansPath()} variant="outlined">
           <FormattedMessage id="refund.toPaidPlans" />
         </Button>
       }
@@ -79,7 +81,7 @@ function NoVoucher() {
     <EmptyState
       title={<FormattedMessage id="voucher.none.title" />}
       action={
-        <MainLink to="/shopping-cart">
+        <MainLink to={planPath()}>
           <FormattedMessage id="checkout.action.backToPlan" />
         </MainLink>
       }

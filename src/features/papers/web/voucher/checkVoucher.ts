@@ -1,4 +1,5 @@
 import { CALL_WITHIN, endedAfter } from "../../../../platform/web/requests/timeLimits";
+import { HOME } from "../../../../shared/page";
 import { papersContract } from "../../papers.contract";
 import type { VoucherStanding } from "../../voucher.schemas";
 import { readClaims, VOUCHER_KEYS, type VoucherClaims } from "../../voucher.token";
@@ -45,7 +46,7 @@ async function claimsOf(token: string, keys: readonly JsonWebKey[]): Promise<Vou
 }
 
 function decoded(base64url: string): Uint8Array<ArrayBuffer> {
-  const text = atob(base64url.replaceAll("-", "+").replaceAll("_", "/"));
+  const text = atob(base64url.replaceAll("-", "+").replaceAll("_", HOME));
   return Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 }
 

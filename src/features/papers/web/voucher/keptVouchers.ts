@@ -3,8 +3,9 @@ import { endedAfter, FILE_WITHIN } from "../../../../platform/web/requests/timeL
 import { KEPT_PAGES } from "../../../../platform/web/session/keptPages";
 import type { AppDispatch } from "../../../../platform/web/state";
 import { buildPath } from "../../../../shared/endpoint";
-import { voucherPath } from "../../../plan/plan.paths";
+import { voucherPath } from "../../../plan/plan.pages";
 import { papersContract } from "../../papers.contract";
+import { verifyVoucherPath } from "../../papers.pages";
 import { VOUCHER_KEYS } from "../../voucher.token";
 
 /** Stored for anybody: the page that verifies vouchers, and the published keys. No personal data. */
@@ -41,7 +42,7 @@ export function keepVoucher(bookingId: number) {
 /** Stores the page that verifies vouchers, for a rental desk without a network. */
 export async function keepVerification(): Promise<boolean> {
   return keep(PUBLIC_PAGES, [
-    ["/verify-voucher", load],
+    [verifyVoucherPath(), load],
     [VOUCHER_KEYS, load],
   ]);
 }

@@ -1,10 +1,10 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { Link } from "react-router";
+import { Link } from "../../../../platform/web/links";
 import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { hasVoucher } from "../../bookingStatus";
-import { refundPath, voucherPath } from "../../plan.paths";
+import { refundPath, voucherPath } from "../../plan.pages";
 import type { Booking } from "../../plan.schemas";
 import type { OpenCheckout } from "../checkout/useCheckout";
 import type { PlanPlaces } from "../PlanPlaces";

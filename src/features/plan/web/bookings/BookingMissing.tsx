@@ -2,6 +2,7 @@ import { FormattedMessage } from "react-intl";
 import { useSaidHere } from "../../../../platform/web/alerts/useSaidHere";
 import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { MainLink } from "../../../../platform/web/ui/page/MainLink";
+import { planPath } from "../../plan.pages";
 
 /** For a link to a booking that does not exist or is another client's. */
 export function BookingMissing() {
@@ -10,7 +11,7 @@ export function BookingMissing() {
     <EmptyState
       title={<FormattedMessage id="plan.booking.missing" />}
       action={
-        <MainLink to="/shopping-cart">
+        <MainLink to={planPath()}>
           <FormattedMessage id="checkout.action.backToPlan" />
         </MainLink>
       }

@@ -2,13 +2,13 @@ import Box from "@mui/material/Box";
 import MuiLink from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Link } from "../../../../platform/web/links";
 import { RefusalText } from "../../../../platform/web/ui/failures/RefusalText";
 import { Icon, type IconName } from "../../../../platform/web/ui/Icon";
 import type { Refusal } from "../../../../shared/refusals";
 import { isOpen } from "../../bookingStatus";
-import { planPages } from "../../plan.pages";
-import { planPath } from "../../plan.paths";
+import { planPages, planPath } from "../../plan.pages";
 import { PlanCard } from "../PlanCard";
 import {
   mendLabel,

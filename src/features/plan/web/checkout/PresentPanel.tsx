@@ -3,10 +3,11 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { Link } from "react-router";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { Link } from "../../../../platform/web/links";
 import { RefusalText } from "../../../../platform/web/ui/failures/RefusalText";
 import type { CheckoutSnapshot } from "../../checkout/checkout.states";
+import { lodgingsPath } from "../../products.pages";
 import { DeadlineCountdown } from "./deadline/DeadlineText";
 import { TimeToPay } from "./deadline/TimeToPay";
 import type { Present } from "./presentStep";
@@ -59,7 +60,7 @@ export function PresentPanel({ present, deadline, snapshot, now, instead, childr
         </Button>
       )}
       {action?.label === "search" && (
-        <Button component={Link} to="/search-lodging" variant="outlined" size="large" sx={wide}>
+        <Button component={Link} to={lodgingsPath()} variant="outlined" size="large" sx={wide}>
           <FormattedMessage id="lodging.search.submit" />
         </Button>
       )}

@@ -1,7 +1,8 @@
 import type { StepState } from "../../../../platform/web/ui/page/StepRail";
 import type { Instant } from "../../../../shared/instant";
+import type { PagePath } from "../../../../shared/page";
 import { isWithStaff, type Refusal } from "../../../../shared/refusals";
-import { writeNotePath } from "../../../notes/notes.paths";
+import { writeNotePath } from "../../../notes/notes.pages";
 import { failedChecks } from "../../checkout/checkout.checks";
 import { amountDue, lostBookings, openBookings } from "../../checkout/checkout.context";
 import {
@@ -11,8 +12,8 @@ import {
   checkoutSteps,
   stepOf,
 } from "../../checkout/checkout.states";
-import { planPages } from "../../plan.pages";
-import { paymentPath, signPath } from "../../plan.paths";
+import { paymentPath, planPages, signPath } from "../../plan.pages";
+import { carsPath } from "../../products.pages";
 import { type MendLabel, mendOf, mendPath, notGiven, readiness } from "./readiness";
 
 export type PresentName =
@@ -45,7 +46,7 @@ export type Present = {
   name: PresentName;
   action: {
     label: "search" | "pay" | "payAgain" | "seePayment" | "sign" | "print" | "write" | MendLabel;
-    to: string;
+    to: PagePath;
   } | null;
   /** What blocks the documents step, shown beside the action; empty at every other step. */
   reasons: readonly Refusal[];
@@ -85,7 +86,7 @@ function messageOf(snapshot: CheckoutSnapshot, at: Instant): Message {
   const toPayment = { label: "seePayment", to: payment } as const;
   if (snapshot.matches("collecting") && lostBookings(snapshot.context).length > 0)
     return { name: "lost", action: null };
-  if (snapshot.matches("collecting")) return { name: "collecting", action: { label: "search", to: "/search-car" } };
+  if (snapshot.matches("collecting")) return { name: "collecting", action: { label: "search", to: carsPath() } };
   if (snapshot.matches("confirming")) return whileConfirming(snapshot, at);
   if (snapshot.matches("verifyingDocuments")) return whileDocuments(snapshot, at);
   if (snapshot.matches("reviewingDocuments")) return { name: "documentsInReview", action: mendAction(snapshot, at) };

@@ -1,12 +1,14 @@
 import { type Place, withReturnUrl } from "../../../../platform/web/session/returnUrl";
 import { ProductType } from "../../../../shared/enumerations";
 import type { Instant } from "../../../../shared/instant";
+import type { PagePath } from "../../../../shared/page";
 import { isWithStaff, type Refusal, type RefusalCode } from "../../../../shared/refusals";
+import { profilePath } from "../../../account/account.pages";
+import { documentsPath } from "../../../documents/documents.pages";
 import { isOpen } from "../../bookingStatus";
 import { documentCheckNames } from "../../checkout/checkout.checks";
 import { guards } from "../../checkout/checkout.guards";
 import type { CheckoutSnapshot } from "../../checkout/checkout.states";
-import { documentsPath } from "../../plan.paths";
 
 export type ReadinessItem = { name: "bookings" | (typeof documentCheckNames)[number]; refusals: Refusal[] };
 
@@ -66,13 +68,13 @@ const mends: Partial<Record<RefusalCode, Mend>> = {
   passportPeriodTooShort: "documents",
 };
 
-const mendPages = { profile: "/profile", documents: "/documents" } as const satisfies Record<Mend, string>;
+const mendPages: Record<Mend, PagePath> = { profile: profilePath(), documents: documentsPath() };
 
 /**
  * The page where it is fixed; null on that page itself. The profile leads back to the page that the client comes from;
  * the documents page leads to the plan by itself. (ACC-17)
  */
-export function mendPath(mend: Mend, planId: number, from: Place): string | null {
+export function mendPath(mend: Mend, planId: number, from: Place): PagePath | null {
   if (mendPages[mend] === from.pathname) return null;
   return mend === "profile" ? withReturnUrl(mendPages.profile, from) : documentsPath(planId);
 }

@@ -3,7 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
 import { alreadyPlanned } from "../../alreadyPlanned.rules";
-import { planPath } from "../../plan.paths";
+import { planPath } from "../../plan.pages";
 import { productOf } from "../../productOf";
 import type { Service } from "../../sameService.rules";
 import { useProducts } from "../products";

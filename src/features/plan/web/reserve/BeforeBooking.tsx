@@ -6,6 +6,7 @@ import { withReturnUrl } from "../../../../platform/web/session/returnUrl";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
 import { isInLatinLetters } from "../../../../shared/paperLetters";
+import { profilePath } from "../../../account/account.pages";
 import { useGetProfileQuery } from "../../../account/web/account.api";
 import { AddingNote } from "../checkout/deadline/AddingNote";
 import { VisitorNote } from "./VisitorNote";
@@ -36,7 +37,7 @@ function NameLetters({ clientId }: { readonly clientId: number }) {
 /** To the profile, from where the client comes back to this form. */
 export function ToProfile() {
   return (
-    <TextLink to={withReturnUrl("/profile", useLocation())}>
+    <TextLink to={withReturnUrl(profilePath(), useLocation())}>
       <FormattedMessage id="book.nameLetters.open" />
     </TextLink>
   );

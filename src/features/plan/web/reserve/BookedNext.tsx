@@ -2,13 +2,15 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { Link } from "react-router";
+import { Link } from "../../../../platform/web/links";
 import type { MessageId } from "../../../../platform/web/messages";
 import { token } from "../../../../platform/web/theme/token";
 import { displayFamily } from "../../../../platform/web/theme/typography";
 import { MainLink } from "../../../../platform/web/ui/page/MainLink";
 import { Section } from "../../../../platform/web/ui/page/Section";
 import { PAY_WITHIN_HOURS } from "../../../../shared/constants";
+import type { PagePath } from "../../../../shared/page";
+import { planPath } from "../../plan.pages";
 
 const Steps = styled("ol")({
   margin: 0,
@@ -45,7 +47,7 @@ const Ways = styled("div")({
 type Props = {
   readonly children: ReactNode;
   /** The search for what else the trip needs on the same days. */
-  readonly onward: { readonly to: string; readonly label: MessageId } | null;
+  readonly onward: { readonly to: PagePath; readonly label: MessageId } | null;
 };
 
 /**
@@ -56,7 +58,7 @@ export function BookedNext({ children, onward }: Props) {
   return (
     <>
       <Ways>
-        <MainLink to="/shopping-cart">
+        <MainLink to={planPath()}>
           <FormattedMessage id="book.confirm.toPlan" />
         </MainLink>
         {onward && (

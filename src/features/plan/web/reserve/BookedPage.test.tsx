@@ -15,6 +15,7 @@ import {
   starts,
   ticked,
 } from "../../../../../test/checkoutStory";
+import { lodgingsPath } from "../../products.pages";
 import { BookedPage } from "./BookedPage";
 
 const server = serve();
@@ -32,7 +33,7 @@ function open({ snapshot }: Story, hours = 0): void {
           id={1}
           answer={{ data: bookingOf(snapshot, 1), refetch: () => undefined }}
           words={{ waits: "car.confirm.stepConfirm", confirmed: "car.confirm.stepConfirmed" }}
-          onward={() => ({ to: "/search-lodging", label: "plan.warning.findLodging" })}
+          onward={() => ({ to: lodgingsPath(), label: "plan.warning.findLodging" })}
         >
           {() => <h2>Kia Picanto</h2>}
         </BookedPage>

@@ -12,7 +12,7 @@ import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { OfferSkeletons } from "../../../../platform/web/ui/results/OfferSkeletons";
 import { HOUR } from "../../../../shared/instant";
 import { openBookings, type PlanBooking } from "../../checkout/checkout.context";
-import { planPages } from "../../plan.pages";
+import { planPath } from "../../plan.pages";
 import { CheckoutLoading } from "../checkout/CheckoutLoading";
 import { useCheckout } from "../checkout/useCheckout";
 import { BookedNext } from "./BookedNext";
@@ -81,12 +81,11 @@ function Answered({ booking: { status, createdAt, confirmBy }, supplier, words }
 }
 
 function Earlier({ planId }: { readonly planId: number }) {
-  const [path] = planPages.travelPlan.paths;
   return (
     <EmptyState
       title={<FormattedMessage id="book.confirm.noneText" />}
       action={
-        <MainLink to={`${path}?plan=${planId}`}>
+        <MainLink to={planPath(planId)}>
           <FormattedMessage id="book.confirm.toPlan" />
         </MainLink>
       }

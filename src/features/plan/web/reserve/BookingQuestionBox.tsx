@@ -6,7 +6,7 @@ import { token } from "../../../../platform/web/theme/token";
 import { Icon } from "../../../../platform/web/ui/Icon";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
 import { sum } from "../../../../shared/money";
-import { planPath } from "../../plan.paths";
+import { planPath } from "../../plan.pages";
 import { ComparedPrices } from "./ComparedPrices";
 import type { BookingQuestion, RepricedPart } from "./useBookingQuestion";
 

@@ -1,14 +1,15 @@
 import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { Link } from "react-router";
 import { useSaidHere } from "../../../../platform/web/alerts/useSaidHere";
+import { Link } from "../../../../platform/web/links";
 import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
+import type { PagePath } from "../../../../shared/page";
 
 type Props = {
   /** The product's search, and the text of the link to it. */
-  readonly to: string;
+  readonly to: PagePath;
   readonly search: ReactNode;
 };
 

@@ -4,10 +4,11 @@ import { useSaidHere } from "../../../../platform/web/alerts/useSaidHere";
 import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { MainLink } from "../../../../platform/web/ui/page/MainLink";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
+import type { PagePath } from "../../../../shared/page";
 
 type Props = {
   /** The search in which it was found. */
-  readonly to: string;
+  readonly to: PagePath;
   readonly back: ReactNode;
   /** Why the server refuses the booking as requested; null where the offer does not exist any more. */
   readonly reason: ReactNode;

@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
-import { Link } from "react-router";
+import type { PagePath } from "../../../../shared/page";
+import { Link } from "../../links";
 import { EmptyState } from "../page/EmptyState";
 
 type Props = {
@@ -8,7 +9,7 @@ type Props = {
   readonly page: number;
   readonly pages: number;
   /** The address of a page. */
-  readonly to: (page: number) => string;
+  readonly to: (page: number) => PagePath;
 };
 
 /** For an address with a page number beyond the results, such as an old link: links to the existing pages. (WEB-16) */

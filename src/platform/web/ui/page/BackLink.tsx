@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, type To } from "../../links";
 import { Icon } from "../Icon";
 
 // The arrow is aligned with the heading below it.
@@ -10,7 +10,7 @@ const Way = styled(Button)({
   "& .MuiButton-startIcon": { marginInlineStart: 0 },
 }) as typeof Button;
 
-type Props = { readonly to: string; readonly children: ReactNode };
+type Props = { readonly to: To; readonly children: ReactNode };
 
 /** A link above the heading, back to where the page was opened. */
 export function BackLink({ to, children }: Props) {

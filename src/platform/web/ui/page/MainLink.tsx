@@ -1,9 +1,10 @@
 import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import type { PagePath } from "../../../../shared/page";
+import { Link } from "../../links";
 
 /** A page's main action, in red, where it leads to another page. */
-export function MainLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+export function MainLink({ to, children }: { readonly to: PagePath; readonly children: ReactNode }) {
   return (
     <Button component={Link} to={to} variant="contained" color="secondary" size="large">
       {children}

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { Link } from "react-router";
+import { Link } from "../../links";
 import { token } from "../../theme/token";
 
 /** Links between related pages, which share one link in the line above. */

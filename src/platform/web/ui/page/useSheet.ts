@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "react";
-import { NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
+import { NavigationType, useLocation, useNavigationType } from "react-router";
+import { type PagePath, pathOfPlace } from "../../../../shared/page";
+import { useNavigate } from "../../links";
 import { isSheet, sheetState } from "./sheetState";
 
 /**
@@ -11,8 +13,8 @@ export function useSheet() {
   const navigate = useNavigate();
   const byBack = useNavigationType() === NavigationType.Pop;
   const open = isSheet(state);
-  const here = pathname + search;
-  const chosen = useRef<string | null>(null);
+  const here = pathOfPlace({ pathname, search, hash: "" });
+  const chosen = useRef<PagePath | null>(null);
   useEffect(() => {
     const left = chosen.current;
     chosen.current = open ? here : null;

@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import type { SerializedError } from "@reduxjs/toolkit";
 import { Activity, type ReactNode, useLayoutEffect, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import type { PagePath } from "../../../../shared/page";
 import type { CallError } from "../../callError";
 import { loadAhead } from "../../loadAhead";
 import type { MessageId } from "../../messages";
@@ -46,7 +47,7 @@ type Props<Page extends FoundPage> = {
   /** The page that is likely to be opened next: its list is drawn, hidden. (SPEED-4) */
   readonly ahead?: { readonly page: number; readonly found: Page } | undefined;
   /** The address of a page. */
-  readonly to: (page: number) => string;
+  readonly to: (page: number) => PagePath;
   /** Called when another page of results is likely to be opened: time to fetch it. */
   readonly ask: (page: number) => unknown;
   /** Called when the user is about to open an offer: time to load its page. */

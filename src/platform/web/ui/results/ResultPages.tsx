@@ -2,7 +2,8 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Link } from "react-router";
+import type { PagePath } from "../../../../shared/page";
+import { Link } from "../../links";
 import { useFollowWith } from "./usePresses";
 
 type Props = {
@@ -10,7 +11,7 @@ type Props = {
   readonly page: number;
   readonly pages: number;
   /** The address of a page. */
-  readonly to: (page: number) => string;
+  readonly to: (page: number) => PagePath;
   /**
    * Called when a page is likely to be opened: time to fetch it. If it returns a promise, the link waits for it.
    * (SPEED-4, SPEED-6)

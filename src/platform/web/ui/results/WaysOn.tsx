@@ -1,10 +1,11 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { Link } from "react-router";
+import type { PagePath } from "../../../../shared/page";
 import { useHavanaTime } from "../../intl/useHavanaTime";
 import { useMoney } from "../../intl/useMoney";
 import { usePlaceName } from "../../intl/usePlaceName";
+import { Link } from "../../links";
 import type { MessageId } from "../../messages";
 import { token } from "../../theme/token";
 import { DottedLine } from "../dotted/DottedLine";
@@ -33,7 +34,7 @@ type Props<Way extends WayOn> = {
   /** The message that says that a filter is left out. */
   readonly leftOut: (name: Way["Without"][number]) => MessageId;
   /** The link to its results, and the function that fetches them beforehand. */
-  readonly leadTo: (way: Way) => { readonly to: string; readonly ask: () => void };
+  readonly leadTo: (way: Way) => { readonly to: PagePath; readonly ask: () => void };
 };
 
 const Groups = styled("div")({

@@ -1,5 +1,8 @@
 import { type MouseEvent, useCallback, useEffect, useRef } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
+import { ownPath } from "../../../../shared/ownPath";
+import type { PagePath } from "../../../../shared/page";
+import { useNavigate } from "../../links";
 
 /** The most milliseconds for which a page stays while the next page's answer is fetched. */
 const PATIENCE = 150;
@@ -55,7 +58,7 @@ export function useFollowLinks() {
   const navigate = useNavigate();
   return (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
-    const path = link?.getAttribute("href");
+    const path = ownPath(link?.getAttribute("href") ?? "");
     if (!path || !isPlain(event)) return;
     event.preventDefault();
     void navigate(path);
@@ -66,7 +69,7 @@ export function useFollowLinks() {
 export function useFollowWith() {
   const navigate = useNavigate();
   const goWith = useGoWith();
-  return (event: MouseEvent, path: string, answer: unknown) => {
+  return (event: MouseEvent, path: PagePath, answer: unknown) => {
     if (!isPlain(event)) return;
     event.preventDefault();
     void goWith(answer, () => navigate(path));

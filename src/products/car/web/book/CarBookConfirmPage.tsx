@@ -1,5 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
+import { carsPath } from "../../../../features/plan/products.pages";
 import { BookedPage } from "../../../../features/plan/web/reserve/BookedPage";
 import { NoBooking } from "../../../../features/plan/web/reserve/NoBooking";
 import { useBookingOfAddress } from "../../../../features/plan/web/reserve/useBookingOfAddress";
@@ -22,7 +23,7 @@ export default function CarBookConfirmPage() {
   const lang = useSelector(selectLanguage);
   const answer = useGetCarBookingQuery({ id: id ?? 0, lang }, { skip: id === null, ...lookAgain() });
   if (id === null || isNotFound(answer.error))
-    return <NoBooking to="/search-car" search={<FormattedMessage id="car.search.submit" />} />;
+    return <NoBooking to={carsPath()} search={<FormattedMessage id="car.search.submit" />} />;
   return (
     <BookedPage
       id={id}

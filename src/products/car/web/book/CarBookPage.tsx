@@ -1,15 +1,17 @@
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSelector } from "react-redux";
-import { Navigate, useLocation, useParams } from "react-router";
+import { useLocation, useParams } from "react-router";
 import { OfferGone } from "../../../../features/plan/web/reserve/OfferGone";
 import { whyNoOffer } from "../../../../features/plan/web/reserve/whyNoOffer";
 import { useDaysToKeep } from "../../../../platform/web/calendar/keptDays";
 import { selectLanguage } from "../../../../platform/web/intl/language";
+import { Navigate } from "../../../../platform/web/links";
 import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { OfferSkeletons } from "../../../../platform/web/ui/results/OfferSkeletons";
+import { pagePath } from "../../../../shared/page";
 import { carPages } from "../../car.pages";
 import { carSearchPath, searchOfOffer } from "../../car.paths";
 import { type CarSearchChoice, type CarSearchView, dayNames } from "../../search/car.search-url";
@@ -27,7 +29,7 @@ export default function CarBookPage() {
   const { view } = useCarSearchView();
   const { search: query } = useLocation();
   if (supplierId === undefined)
-    return <Navigate to={{ pathname: carPages.searchCar.paths[0], search: query }} replace />;
+    return <Navigate to={pagePath(carPages.searchCar.paths[0], {}, new URLSearchParams(query))} replace />;
   const search = searchOfOffer(view.search, supplierId, modelId);
   return search ? <SelectedOffer search={search} /> : <CarGone view={view} />;
 }

@@ -5,6 +5,7 @@ import { TotalPrice } from "../../../../features/plan/web/TotalPrice";
 import { useOfficeName } from "../../../../platform/web/intl/useOfficeName";
 import { useShortRange } from "../../../../platform/web/intl/useShortRange";
 import { SummaryBar } from "../../../../platform/web/ui/page/SummaryBar";
+import type { PagePath } from "../../../../shared/page";
 import { CarPriceBreakdown } from "../CarPriceBreakdown";
 import { useStayText } from "../search/useStayText";
 import { QuoteFailed } from "./QuoteFailed";
@@ -13,7 +14,7 @@ import type { useCarQuote } from "./useCarQuote";
 type Props = {
   readonly of: ReturnType<typeof useCarQuote>;
   /** The search in which the car was found. */
-  readonly to: string;
+  readonly to: PagePath;
   /** The client is asked about another price, and the one here is what they saw. (PLAN-37) */
   readonly isFormer: boolean;
   /** The button that books. */

@@ -4,6 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { useSaidHere } from "../../../../platform/web/alerts/useSaidHere";
 import { token } from "../../../../platform/web/theme/token";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
+import type { PagePath } from "../../../../shared/page";
 
 // As low as the price in whose place it stands: a phone's bar that is higher no longer stays in view.
 const Failed = styled("div")({
@@ -18,7 +19,7 @@ type Props = {
   /** There is no such car any more. */
   readonly gone: boolean;
   /** The search in which it was found. */
-  readonly to: string;
+  readonly to: PagePath;
   readonly onRetry: () => void;
 };
 

@@ -1,5 +1,4 @@
 import { useDispatch, useSelector } from "react-redux";
-import { useNavigate } from "react-router";
 import { useAccountFirst } from "../../../../features/account/web/sign-in/useAccountFirst";
 import { editionSeen } from "../../../../features/information/policyBox.rules";
 import { bookedEarlier } from "../../../../features/plan/bookedEarlier";
@@ -7,6 +6,7 @@ import { offeredPrice } from "../../../../features/plan/plan.price";
 import type { useBookingQuestion } from "../../../../features/plan/web/reserve/useBookingQuestion";
 import { showAlert } from "../../../../platform/web/alerts/alerts";
 import { selectLanguage } from "../../../../platform/web/intl/language";
+import { useNavigate } from "../../../../platform/web/links";
 import { selectClientId } from "../../../../platform/web/session/auth";
 import { SITE_ID } from "../../../../shared/constants";
 import { type CarBookValues, toBookForm, toOfferChoice } from "../../book/car.drafts";

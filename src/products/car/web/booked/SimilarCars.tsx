@@ -1,8 +1,8 @@
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import { Link } from "react-router";
 import { selectLanguage } from "../../../../platform/web/intl/language";
+import { Link } from "../../../../platform/web/links";
 import type { Instant } from "../../../../shared/instant";
 import type { WebProduct } from "../../../product.web";
 import { bookedCar } from "../../bookedCar";

@@ -1,9 +1,9 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
+import { carClassPath } from "../../../../features/plan/products.pages";
 import { useCarClass } from "../../../../platform/web/intl/useCarClass";
 import { Section } from "../../../../platform/web/ui/page/Section";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
-import { carClassPath } from "../../car.paths";
 import type { CarFacets } from "../../car.schemas";
 
 const List = styled("ul")({

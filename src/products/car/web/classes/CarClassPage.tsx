@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from "react-intl";
 import { useParams } from "react-router";
+import { carsPath, zonePath } from "../../../../features/plan/products.pages";
 import { isNotFound } from "../../../../platform/web/callError";
 import { usePageWords } from "../../../../platform/web/head/usePageWords";
 import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
@@ -11,7 +12,6 @@ import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { Section } from "../../../../platform/web/ui/page/Section";
 import { OfferSkeletons } from "../../../../platform/web/ui/results/OfferSkeletons";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
-import { placePath } from "../../car.paths";
 import { classWords, titleValues } from "../../car.words";
 import type { ClassInZone } from "../../class.schemas";
 import { CarClassCompanies } from "./CarClassCompanies";
@@ -54,7 +54,7 @@ function OneClass({ found }: { readonly found: ClassInZone }) {
   );
   return (
     <PageFrame
-      above={<TextLink to={placePath(Zone.Id)}>{place(Zone.Name)}</TextLink>}
+      above={<TextLink to={zonePath(Zone.Id)}>{place(Zone.Name)}</TextLink>}
       title={<FormattedMessage id="car.class.title" values={titleValues(found, place)} />}
       lead={<FormattedMessage id="car.class.models" values={{ models }} />}
     >
@@ -77,7 +77,7 @@ function CarClassMissing() {
       <EmptyState
         title={<FormattedMessage id="car.class.missing.what" />}
         action={
-          <MainLink to="/search-car">
+          <MainLink to={carsPath()}>
             <FormattedMessage id="car.class.missing.action" />
           </MainLink>
         }

@@ -1,9 +1,9 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
-import { Link } from "react-router";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { Link } from "../../../../platform/web/links";
 import { token } from "../../../../platform/web/theme/token";
 import { displayFamily } from "../../../../platform/web/theme/typography";
 import { carSearchPath } from "../../car.paths";

@@ -1,17 +1,17 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
-import { Link } from "react-router";
 import { CarArt } from "../../../../art/cars/CarArt";
 import { carBodyOfClass, paintOfClass } from "../../../../art/cars/carLook";
 import { PhotoPicture } from "../../../../features/photos/web/PhotoPicture";
+import { carClassPath } from "../../../../features/plan/products.pages";
 import { useCarClass } from "../../../../platform/web/intl/useCarClass";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
+import { Link } from "../../../../platform/web/links";
 import { token } from "../../../../platform/web/theme/token";
 import { chipLink } from "../../../../platform/web/ui/chipLook";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { Section } from "../../../../platform/web/ui/page/Section";
-import { carClassPath } from "../../car.paths";
 import type { ClassInZone } from "../../class.schemas";
 import { carGround } from "../carGround";
 

@@ -1,11 +1,11 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Link } from "react-router";
 import { SaveHeart } from "../../../../features/saved/web/SaveHeart";
 import type { Foot } from "../../../../features/saved/web/shelf";
 import { useCarClass } from "../../../../platform/web/intl/useCarClass";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
+import { Link } from "../../../../platform/web/links";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { PictureCard, PictureCardList } from "../../../../platform/web/ui/fields/PictureCards";
 import { OfferSkeletons } from "../../../../platform/web/ui/results/OfferSkeletons";

@@ -1,4 +1,5 @@
 import { FormattedMessage } from "react-intl";
+import { lodgingsPath } from "../../../../features/plan/products.pages";
 import { BookedPage } from "../../../../features/plan/web/reserve/BookedPage";
 import { NoBooking } from "../../../../features/plan/web/reserve/NoBooking";
 import { useBookingOfAddress } from "../../../../features/plan/web/reserve/useBookingOfAddress";
@@ -19,7 +20,7 @@ export default function LodgingBookConfirmPage() {
   const id = useBookingOfAddress();
   const answer = useGetLodgingBookingQuery({ id: id ?? 0 }, { skip: id === null, ...lookAgain() });
   if (id === null || isNotFound(answer.error))
-    return <NoBooking to="/search-lodging" search={<FormattedMessage id="lodging.search.submit" />} />;
+    return <NoBooking to={lodgingsPath()} search={<FormattedMessage id="lodging.search.submit" />} />;
   return (
     <BookedPage
       id={id}

@@ -1,15 +1,17 @@
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSelector } from "react-redux";
-import { Navigate, useLocation, useParams } from "react-router";
+import { useLocation, useParams } from "react-router";
 import { OfferGone } from "../../../../features/plan/web/reserve/OfferGone";
 import { whyNoOffer } from "../../../../features/plan/web/reserve/whyNoOffer";
 import { useDaysToKeep } from "../../../../platform/web/calendar/keptDays";
 import { selectLanguage } from "../../../../platform/web/intl/language";
+import { Navigate } from "../../../../platform/web/links";
 import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { OfferSkeletons } from "../../../../platform/web/ui/results/OfferSkeletons";
+import { pagePath } from "../../../../shared/page";
 import { lodgingPages } from "../../lodging.pages";
 import { lodgingSearchPath, searchOfOffer } from "../../lodging.paths";
 import { dayNames, type LodgingSearchChoice, type LodgingSearchView } from "../../search/lodging.search-url";
@@ -28,7 +30,7 @@ export default function LodgingBookPage() {
   const { view } = useLodgingSearchView();
   const { search: query } = useLocation();
   if (hotelId === undefined)
-    return <Navigate to={{ pathname: lodgingPages.searchLodging.paths[0], search: query }} replace />;
+    return <Navigate to={pagePath(lodgingPages.searchLodging.paths[0], {}, new URLSearchParams(query))} replace />;
   const search = searchOfOffer(view.search, { hotelId, classId, planId });
   return search ? <SelectedOffer search={search} view={view} /> : <LodgingGone view={view} />;
 }

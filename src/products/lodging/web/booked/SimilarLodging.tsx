@@ -1,9 +1,9 @@
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import { Link } from "react-router";
 import { api } from "../../../../platform/web/api";
 import { selectLanguage } from "../../../../platform/web/intl/language";
+import { Link } from "../../../../platform/web/links";
 import { listed } from "../../../../platform/web/tags";
 import { havanaDate } from "../../../../shared/havana";
 import type { Instant } from "../../../../shared/instant";

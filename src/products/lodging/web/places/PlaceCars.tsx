@@ -1,11 +1,11 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
+import { carClassPath } from "../../../../features/plan/products.pages";
 import { useCarClass } from "../../../../platform/web/intl/useCarClass";
 import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
 import { OfficeList } from "../../../../platform/web/ui/OfficeList";
 import { Section } from "../../../../platform/web/ui/page/Section";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
-import { carClassInZonePath } from "../../lodging.paths";
 import type { TouristicZoneDetail } from "../../places.schemas";
 
 const Classes = styled("ul")({
@@ -29,7 +29,7 @@ export function PlaceCars({ zone: { Id: zoneId, Name, Offices, CarClasses } }: {
       <Classes>
         {CarClasses.map((carClass) => (
           <li key={carClass.Id}>
-            <TextLink to={carClassInZonePath(zoneId, carClass.Id)}>{withGears(carClass.Name)}</TextLink>
+            <TextLink to={carClassPath(zoneId, carClass.Id)}>{withGears(carClass.Name)}</TextLink>
           </li>
         ))}
       </Classes>

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Link } from "react-router";
 import { CardMark, usePropertyMarks } from "../../../../features/opinions/web/CardMark";
 import { SaveHeart } from "../../../../features/saved/web/SaveHeart";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
+import { Link } from "../../../../platform/web/links";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { PictureCard, PictureCardList } from "../../../../platform/web/ui/fields/PictureCards";
 import { OfferSkeletons } from "../../../../platform/web/ui/results/OfferSkeletons";

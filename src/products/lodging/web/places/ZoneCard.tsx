@@ -1,10 +1,10 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
-import { Link } from "react-router";
+import { carsPath, lodgingsPath, zonePath } from "../../../../features/plan/products.pages";
 import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
+import { Link } from "../../../../platform/web/links";
 import { token } from "../../../../platform/web/theme/token";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
-import { carsInZonePath, lodgingSearchIn, zonePath } from "../../lodging.paths";
 import type { TouristicZone } from "../../places.schemas";
 import { useZoneText } from "./useZoneText";
 
@@ -35,12 +35,12 @@ export function ZoneCard({ zone: { Id, Code, Name, Hotels, HasCars } }: { readon
       {about && <p>{about}</p>}
       <div className="ways">
         {Hotels > 0 && (
-          <TextLink to={lodgingSearchIn({ zone: Id })}>
+          <TextLink to={lodgingsPath({ zone: Id })}>
             <FormattedMessage id="zone.hotelsCount" values={{ hotels: Hotels }} />
           </TextLink>
         )}
         {HasCars && (
-          <TextLink to={carsInZonePath(Id)}>
+          <TextLink to={carsPath({ zone: Id })}>
             <FormattedMessage id="zone.searchCars" />
           </TextLink>
         )}

@@ -2,10 +2,12 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useMemo } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
+import { carsPath, lodgingsPath } from "../../../../features/plan/products.pages";
 import { isNotFound } from "../../../../platform/web/callError";
 import { usePageWords } from "../../../../platform/web/head/usePageWords";
 import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
+import { Link } from "../../../../platform/web/links";
 import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { MainLink } from "../../../../platform/web/ui/page/MainLink";
@@ -13,14 +15,7 @@ import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { Section } from "../../../../platform/web/ui/page/Section";
 import { OfferSkeletons } from "../../../../platform/web/ui/results/OfferSkeletons";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
-import {
-  carsInZonePath,
-  idOfPath,
-  lodgingSearchIn,
-  lodgingSearchPath,
-  provincePath,
-  withStay,
-} from "../../lodging.paths";
+import { idOfPath, lodgingSearchPath, provincePath } from "../../lodging.paths";
 import { zoneWords } from "../../lodging.words";
 import type { TouristicZoneDetail } from "../../places.schemas";
 import { useGetHotelsOfZoneQuery, useGetZonePhotosQuery, useGetZoneQuery } from "../lodging.api";
@@ -63,7 +58,7 @@ function Zone({ zone }: { readonly zone: TouristicZoneDetail }) {
   const stay = useNamedStay();
   const rooms = stay
     ? lodgingSearchPath({ ...stay, search: { ...stay.search, TouristZoneId: Id } })
-    : lodgingSearchIn({ zone: Id });
+    : lodgingsPath({ zone: Id });
   const about = useZoneText()(Code);
   const places = useMemo(
     () => (hotels?.length ? hotels.map(placeOfProperty) : [placeOfZone(zone, place)]),
@@ -71,7 +66,7 @@ function Zone({ zone }: { readonly zone: TouristicZoneDetail }) {
   );
   return (
     <PageFrame
-      above={<TextLink to={withStay(provincePath(ProvinceId), stay)}>{place(ProvinceName)}</TextLink>}
+      above={<TextLink to={provincePath(ProvinceId, stay)}>{place(ProvinceName)}</TextLink>}
       title={place(Name)}
       lead={about}
     >
@@ -83,7 +78,7 @@ function Zone({ zone }: { readonly zone: TouristicZoneDetail }) {
           </MainLink>
         )}
         {zone.HasCars && (
-          <Button component={Link} to={carsInZonePath(Id)} variant="outlined" size="large">
+          <Button component={Link} to={carsPath({ zone: Id })} variant="outlined" size="large">
             <FormattedMessage id="zone.searchCars" />
           </Button>
         )}

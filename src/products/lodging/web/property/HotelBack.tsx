@@ -1,7 +1,8 @@
 import { FormattedMessage } from "react-intl";
+import { zonePath } from "../../../../features/plan/products.pages";
 import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
 import { BackLink } from "../../../../platform/web/ui/page/BackLink";
-import { lodgingSearchPath, zonePath } from "../../lodging.paths";
+import { lodgingSearchPath } from "../../lodging.paths";
 import type { HotelView } from "./useHotelView";
 
 type Props = {

@@ -1,9 +1,11 @@
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
-import { Link } from "react-router";
+import { lodgingsPath } from "../../../../features/plan/products.pages";
+import { Link } from "../../../../platform/web/links";
 import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
+import { HOME } from "../../../../shared/page";
 import { lodgingSearchPath } from "../../lodging.paths";
 import type { HotelView } from "./useHotelView";
 
@@ -20,14 +22,14 @@ export function HotelMissing({ view: { view, named } }: { readonly view: HotelVi
           <>
             <Button
               component={Link}
-              to={named ? lodgingSearchPath(view) : "/search-lodging"}
+              to={named ? lodgingSearchPath(view) : lodgingsPath()}
               variant="contained"
               color="secondary"
               size="large"
             >
               <FormattedMessage id="lodging.search.submit" />
             </Button>
-            <TextLink to="/">
+            <TextLink to={HOME}>
               <FormattedMessage id="shell.toHome" />
             </TextLink>
           </>

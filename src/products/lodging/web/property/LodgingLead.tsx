@@ -1,7 +1,8 @@
+import { zonePath } from "../../../../features/plan/products.pages";
 import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
-import { provincePath, zonePath } from "../../lodging.paths";
+import { provincePath } from "../../lodging.paths";
 import type { Hotel } from "../../property.schemas";
 import { useLodgingWords } from "../useLodgingWords";
 

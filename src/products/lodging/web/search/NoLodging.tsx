@@ -1,4 +1,5 @@
 import { FormattedMessage } from "react-intl";
+import { carsPath } from "../../../../features/plan/products.pages";
 import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { MainLink } from "../../../../platform/web/ui/page/MainLink";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
@@ -10,7 +11,7 @@ export function NoLodging() {
       <EmptyState
         title={<FormattedMessage id="lodging.nothing.what" />}
         action={
-          <MainLink to="/search-car">
+          <MainLink to={carsPath()}>
             <FormattedMessage id="car.search.submit" />
           </MainLink>
         }

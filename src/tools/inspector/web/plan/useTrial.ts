@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
-import { useNavigate } from "react-router";
+import { useNavigate } from "../../../../platform/web/links";
 import { selectClientId } from "../../../../platform/web/session/auth";
 import type { AppDispatch } from "../../../../platform/web/state";
 import { SECOND } from "../../../../shared/instant";
+import { ownPath } from "../../../../shared/ownPath";
+import { HOME } from "../../../../shared/page";
 import type { PageStep } from "../../story/page-step";
 import type { Deed, Story } from "../../story/playwright-test";
 import { type Hands, tryStory, type Verdict } from "../../story/trial";
@@ -42,7 +44,7 @@ export function useTrial({ docked, deeds }: Parts) {
     };
     const onPage = async (step: PageStep) => {
       if (step.do === "goto") {
-        await navigate(step.path);
+        await navigate(ownPath(step.path) ?? HOME);
         return true;
       }
       for (looks = 0; !doOnPage(step); ) if (!(await wait())) return false;
@@ -54,7 +56,7 @@ export function useTrial({ docked, deeds }: Parts) {
       onPage,
       build: async (name) => {
         const built = await asked(dispatch(endpoints.buildScenario.initiate({ name }, untracked)));
-        if (built && docked) await navigate(built.path);
+        if (built && docked) await navigate(ownPath(built.path) ?? HOME);
         return built && { planId: built.TravelPlanId, builtAt: built.builtAt, bookingIds: built.bookingIds };
       },
       send: async (planId, body) =>

@@ -1,8 +1,11 @@
 import { useEffect, useRef } from "react";
 import { FormattedMessage } from "react-intl";
-import { useNavigate } from "react-router";
+import { useNavigate } from "../../../../platform/web/links";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
+import { ownPath } from "../../../../shared/ownPath";
+import { HOME } from "../../../../shared/page";
+import { inspectorPath } from "../../inspector.pages";
 import { useBuildScenarioMutation } from "../inspector.api";
 import { noteDeed } from "../testSession/useTestSession";
 import { Code, ToolLink } from "../toolParts";
@@ -19,7 +22,7 @@ export function OpeningScenario({ name }: { readonly name: string }) {
       if (!data) return;
       const { TravelPlanId: planId, builtAt, bookingIds } = data;
       noteDeed({ type: "scenario", name, planId, builtAt, bookingIds });
-      void navigate(`${data.path}?inspect`, { replace: true });
+      void navigate(ownPath(`${data.path}?inspect`) ?? HOME, { replace: true });
     });
   }, [build, name, navigate]);
   if (!error) {
@@ -34,7 +37,7 @@ export function OpeningScenario({ name }: { readonly name: string }) {
       kind="error"
       announce
       action={
-        <ToolLink to="/inspector">
+        <ToolLink to={inspectorPath()}>
           <FormattedMessage id="inspector.title" />
         </ToolLink>
       }

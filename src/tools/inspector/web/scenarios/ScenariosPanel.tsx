@@ -5,6 +5,9 @@ import { useLanguage } from "../../../../platform/web/intl/useLanguage";
 import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
+import { ownPath } from "../../../../shared/ownPath";
+import { HOME } from "../../../../shared/page";
+import { inspectorPath } from "../../inspector.pages";
 import type { BuiltScenario } from "../../inspector.schemas";
 import { useBuildScenarioMutation, useGetScenariosQuery } from "../inspector.api";
 import { Code, PlainList, Row, ToolLink } from "../toolParts";
@@ -51,7 +54,7 @@ export function ScenariosPanel({ onBuilt }: Props) {
                 milliseconds: done.milliseconds,
               }}
             />{" "}
-            <ToolLink to={done.path}>
+            <ToolLink to={ownPath(done.path) ?? HOME}>
               <FormattedMessage id="inspector.scenarios.open" />
             </ToolLink>
           </Callout>
@@ -85,7 +88,7 @@ export function ScenariosPanel({ onBuilt }: Props) {
                   <FormattedMessage id="inspector.scenarios.build" />
                 </BusyButton>
                 <ToolLink
-                  to={`/inspector?scenario=${name}`}
+                  to={inspectorPath({ scenario: name })}
                   aria-label={formatMessage({ id: "inspector.scenarios.linkOf" }, { name })}
                 >
                   <FormattedMessage id="inspector.scenarios.link" />

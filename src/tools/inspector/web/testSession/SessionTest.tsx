@@ -6,6 +6,7 @@ import { useLanguage } from "../../../../platform/web/intl/useLanguage";
 import { token } from "../../../../platform/web/theme/token";
 import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
+import { HOME, pagePath } from "../../../../shared/page";
 import { isScenario, scenarioFacts } from "../../inspector.scenarios";
 import {
   type Deed,
@@ -91,7 +92,13 @@ export function SessionTest({ deeds, plan, docked }: Props) {
       {needsPage && (
         <p>
           <FormattedMessage id="inspector.test.needsPage" />{" "}
-          <ToolLink to={`${isScenario(story.built.name) ? scenarioFacts[story.built.name].path : "/"}?inspect`}>
+          <ToolLink
+            to={pagePath(
+              isScenario(story.built.name) ? scenarioFacts[story.built.name].path : HOME,
+              {},
+              { inspect: "" },
+            )}
+          >
             <FormattedMessage id="inspector.scenarios.open" />
           </ToolLink>
         </p>

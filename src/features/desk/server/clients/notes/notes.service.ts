@@ -4,6 +4,7 @@ import type { Notifier } from "../../../../../platform/server/notify/notify";
 import { Problem } from "../../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../../platform/server/services";
 import { recipientOf } from "../../../../account/server/account.repository";
+import { notesPath } from "../../../../notes/notes.pages";
 import { insertNote, lockNote, type NoteRow, updateNote } from "../../../../notes/server/notes.repository";
 import type { DeskNote, NoteAnswer, NoteAside } from "../../../notes.schemas";
 import { waitingNotes } from "./notes.repository";
@@ -46,7 +47,7 @@ export function deskNotesService({ db, now, mail }: Parts) {
             template: "noteAnswered",
             values: { subject },
             secrets: [],
-            path: "/notes",
+            path: notesPath(),
             at,
           });
       });

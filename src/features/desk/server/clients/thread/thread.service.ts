@@ -7,6 +7,7 @@ import { DEFAULT_LANGUAGE, SITE_ID } from "../../../../../shared/constants";
 import type { Language } from "../../../../../shared/language";
 import { clientById, recipientOf } from "../../../../account/server/account.repository";
 import { provenPhoneOf } from "../../../../account/server/phone/phone.repository";
+import { notesPath } from "../../../../notes/notes.pages";
 import { insertNote } from "../../../../notes/server/notes.repository";
 import type { PlanWhy } from "../../../plans/why.schemas";
 import { filledIn, occasionsOf } from "../../../templates/templates.rules";
@@ -44,7 +45,7 @@ export function threadService({ db, now, mail, whatsApp }: Parts) {
         const note = { subject, message, key, clientId, siteId: SITE_ID, language, isSent: false, createdAt: at };
         if (!(await insertNote(tx, note)).fresh) return;
         const content = { recipient, key, values: { subject, planId }, secrets: [], at };
-        await mail(tx, { ...content, template: "deskMessage", path: "/notes" });
+        await mail(tx, { ...content, template: "deskMessage", path: notesPath() });
         const phone = given.WhatsApp ? await provenPhone(tx, clientId) : null;
         if (phone) {
           const ofPlan = { phone, template: "deskMessage" as const, parameters: [String(planId)] };

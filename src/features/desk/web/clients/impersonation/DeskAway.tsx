@@ -2,10 +2,11 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import { Link } from "react-router";
+import { Link } from "../../../../../platform/web/links";
 import { selectClient } from "../../../../../platform/web/session/auth";
 import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
 import { PageFrame } from "../../../../../platform/web/ui/page/PageFrame";
+import { planPath } from "../../../../plan/plan.pages";
 import { useEndImpersonationMutation } from "./impersonation.api";
 
 /** In place of a page of the back office while staff act for a client, which is the same in all tabs of a browser. */
@@ -27,7 +28,7 @@ export function DeskAway() {
         <BusyButton variant="contained" color="secondary" loading={isLoading} onClick={() => end()}>
           <FormattedMessage id="impersonation.endHere" />
         </BusyButton>
-        <Button component={Link} to="/shopping-cart" variant="outlined">
+        <Button component={Link} to={planPath()} variant="outlined">
           <FormattedMessage id="impersonation.toClient" />
         </Button>
       </Box>

@@ -1,12 +1,13 @@
 import Box from "@mui/material/Box";
 import { FormattedMessage } from "react-intl";
-import { useNavigate } from "react-router";
 import { object } from "yup";
 import { filled } from "../../../../../platform/web/forms/rules";
 import { useForm } from "../../../../../platform/web/forms/useForm";
+import { useNavigate } from "../../../../../platform/web/links";
 import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
 import { TextField } from "../../../../../platform/web/ui/fields/TextField";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
+import { planPath } from "../../../../plan/plan.pages";
 import { ActFailed } from "../../parts/ActFailed";
 import { ReasonField } from "../../parts/ReasonField";
 import { useBeginImpersonationMutation } from "./impersonation.api";
@@ -23,7 +24,7 @@ export function ImpersonateForm({ initial }: { readonly initial: string }) {
     shows: "onceSent",
     send: async ({ Client, Reason }) => {
       const answer = await begin({ Client: Client.trim(), Reason: Reason.trim() });
-      if (!answer.error) void navigate("/shopping-cart");
+      if (!answer.error) void navigate(planPath());
       return answer;
     },
   });

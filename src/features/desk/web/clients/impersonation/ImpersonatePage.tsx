@@ -1,12 +1,14 @@
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import { Link, useLocation, useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
+import { Link } from "../../../../../platform/web/links";
 import { selectActor, selectClient } from "../../../../../platform/web/session/auth";
 import { withReturnUrl } from "../../../../../platform/web/session/returnUrl";
 import { shopName } from "../../../../../platform/web/shop";
 import { PageFrame } from "../../../../../platform/web/ui/page/PageFrame";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
+import { signInPath } from "../../../../account/account.pages";
 import { supportContract } from "../../../support.contract";
 import { useGetStaffSelfQuery } from "../../shell/support.api";
 import { useMay } from "../../shell/useMay";
@@ -31,7 +33,7 @@ export default function ImpersonatePage() {
           kind="info"
           action={
             !client && (
-              <Button component={Link} to={withReturnUrl("/signIn", location)} variant="contained" color="secondary">
+              <Button component={Link} to={withReturnUrl(signInPath(), location)} variant="contained" color="secondary">
                 <FormattedMessage id="impersonation.signIn" />
               </Button>
             )

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
-import { Link } from "react-router";
+import { Link } from "../../../../../platform/web/links";
 import { Section } from "../../../../../platform/web/ui/page/Section";
 import { PaymentStatus } from "../../../../../shared/enumerations";
 import { PaymentRemarks } from "../../../../payments/web/PaymentRemarks";
@@ -40,7 +40,7 @@ export function PlanSections({ plan }: { readonly plan: SupportPlan }) {
         title={heading("happened")}
         action={
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-            <Button component={Link} to="?timeline=all" variant="outlined">
+            <Button component={Link} to={{ search: "timeline=all" }} variant="outlined">
               <FormattedMessage id="support.timeline.open" />
             </Button>
             <TakeBundle planId={plan.TravelPlanId} />

@@ -4,11 +4,13 @@ import MuiLink from "@mui/material/Link";
 import { skipToken } from "@reduxjs/toolkit/query";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import { Link, useParams, useSearchParams } from "react-router";
+import { useParams, useSearchParams } from "react-router";
 import { isCallError } from "../../../../../platform/web/callError";
 import { selectLanguage } from "../../../../../platform/web/intl/language";
+import { Link } from "../../../../../platform/web/links";
 import { EmptyState } from "../../../../../platform/web/ui/page/EmptyState";
 import { PageFrame } from "../../../../../platform/web/ui/page/PageFrame";
+import { impersonatePath, supportPlansPath } from "../../../desk.pages";
 import { supportContract } from "../../../support.contract";
 import { DeskFailed } from "../../parts/DeskFailed";
 import { DeskSkeleton } from "../../parts/DeskSkeleton";
@@ -49,7 +51,7 @@ export default function SupportPlanPage() {
         <EmptyState
           title={<FormattedMessage id="support.plan.unknown" />}
           action={
-            <Button component={Link} to="/support/plans" variant="contained" color="secondary">
+            <Button component={Link} to={supportPlansPath()} variant="contained" color="secondary">
               <FormattedMessage id="support.nav.plans" />
             </Button>
           }
@@ -92,7 +94,7 @@ function Owner({ id, name, email }: { readonly id: number; readonly name: string
         <>
           {" "}
           ·{" "}
-          <MuiLink component={Link} to={`/impersonate?client=${id}`} sx={{ display: "inline-block", py: 1 }}>
+          <MuiLink component={Link} to={impersonatePath(id)} sx={{ display: "inline-block", py: 1 }}>
             <FormattedMessage id="support.plan.actFor" />
           </MuiLink>
         </>

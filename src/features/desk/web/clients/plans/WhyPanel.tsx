@@ -1,8 +1,8 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
-import { Link } from "react-router";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
+import { Link } from "../../../../../platform/web/links";
 import { token } from "../../../../../platform/web/theme/token";
 import { Section } from "../../../../../platform/web/ui/page/Section";
 import { StatusChip } from "../../../../../platform/web/ui/status/StatusChip";
@@ -137,7 +137,7 @@ function WhyActs({ why, plan }: { readonly why: PlanWhy; readonly plan: SupportP
         </Button>
       )}
       {why.Waits === "client" && may(supportContract.writeToClient) && (
-        <Button component={Link} to="#thread" variant="outlined" {...deskAnswer}>
+        <Button component={Link} to={{ hash: "thread" }} variant="outlined" {...deskAnswer}>
           <FormattedMessage id="support.thread.write" />
         </Button>
       )}

@@ -1,7 +1,7 @@
 import MuiLink from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
-import { Link } from "react-router";
+import { Link, type To } from "../../../../../platform/web/links";
 import { token } from "../../../../../platform/web/theme/token";
 import { CopyButton } from "../../../../../platform/web/ui/CopyButton";
 import { deskAnswer } from "../../shell/deskRows";
@@ -28,7 +28,7 @@ const Tag = styled("p")({
 
 type Props = {
   readonly id: string;
-  readonly to: string;
+  readonly to: To;
   /** Whether the "answer" key opens it in its row. */
   readonly answers?: boolean;
 };

@@ -40,7 +40,7 @@ export function TimelineRow({ entry }: { readonly entry: TimelineEntry }) {
           {formatDate(At, { timeZone: "America/Havana", dateStyle: "medium", timeStyle: "medium", hourCycle: "h23" })}
         </Stamp>
         {RequestId !== null && (
-          <RequestTag id={RequestId} to={`?timeline=all&request=${RequestId}`} answers={!isLong(Text)} />
+          <RequestTag id={RequestId} to={{ search: `timeline=all&request=${RequestId}` }} answers={!isLong(Text)} />
         )}
       </td>
       <td>

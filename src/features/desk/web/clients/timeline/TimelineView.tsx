@@ -2,12 +2,13 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { saveFile, saveJson } from "../../../../../platform/web/files/saveFile";
+import { Link } from "../../../../../platform/web/links";
 import { token } from "../../../../../platform/web/theme/token";
 import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
-import { supportPlanPath } from "../../../desk.paths";
+import { supportPlanPath } from "../../../desk.pages";
 import { readKinds, type TimelineKind, timelineKinds, toggled } from "../../../timeline/timeline.rules";
 import type { Timeline } from "../../../timeline/timeline.schemas";
 import { DeskFailed } from "../../parts/DeskFailed";
@@ -115,7 +116,7 @@ function OnlyRequest({ id, found }: { readonly id: string; readonly found: boole
     <Callout
       kind="info"
       action={
-        <Button component={Link} to="?timeline=all" variant="outlined">
+        <Button component={Link} to={{ search: "timeline=all" }} variant="outlined">
           <FormattedMessage id="support.request.everything" />
         </Button>
       }

@@ -6,7 +6,7 @@ import { token } from "../../../../../platform/web/theme/token";
 import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { TextLink } from "../../../../../platform/web/ui/TextLink";
-import { supportPlanPath } from "../../../desk.paths";
+import { supportPlanPath } from "../../../desk.pages";
 import type { InfectedUpload } from "../../../uploads.schemas";
 import { ActFailed } from "../../parts/ActFailed";
 import { heldBy, useHoldsRow, useQueueRow } from "../../parts/queue/queueRow";

@@ -4,6 +4,7 @@ import { useHavanaTime } from "../../../../../platform/web/intl/useHavanaTime";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import { TextLink } from "../../../../../platform/web/ui/TextLink";
 import type { DeskRate } from "../../../../currencies/currencies.schemas";
+import { supportRatesPath } from "../../../desk.pages";
 
 /** Above the inbox: the currencies whose rate ends soon or is too old, and the way to set it. (PLAN-35) */
 export function RatesCallout({ rates }: { readonly rates: readonly DeskRate[] }) {
@@ -15,7 +16,7 @@ export function RatesCallout({ rates }: { readonly rates: readonly DeskRate[] })
         kind="warning"
         title={<FormattedMessage id="support.rates.warning" />}
         action={
-          <TextLink to="/support/rates">
+          <TextLink to={supportRatesPath()}>
             <FormattedMessage id="support.rates.toPage" />
           </TextLink>
         }

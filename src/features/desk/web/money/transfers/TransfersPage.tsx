@@ -1,8 +1,10 @@
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
-import { Link, Navigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { Link, Navigate } from "../../../../../platform/web/links";
 import { EmptyState } from "../../../../../platform/web/ui/page/EmptyState";
 import { ResultPages } from "../../../../../platform/web/ui/results/ResultPages";
+import { supportTransfersPath } from "../../../desk.pages";
 import { DeskQueue } from "../../parts/DeskQueue";
 import { QueueRows } from "../../parts/queue/QueueRows";
 import { useQueue } from "../../parts/queue/useQueue";
@@ -13,7 +15,7 @@ import { useGetDeskTransfersQuery, useTransfersPrefetch } from "./transfers.api"
 
 const PAGE_PARAM = "page";
 const ONE_PARAM = "transfer";
-const pathOf = (page: number) => (page === 0 ? "/support/transfers" : `/support/transfers?${PAGE_PARAM}=${page + 1}`);
+const pathOf = (page: number) => supportTransfersPath(page === 0 ? {} : { [PAGE_PARAM]: page + 1 });
 
 /**
  * /support/transfers: awaited transfers, those with a proof first, in pages (DESK-97); or the one in the URL,

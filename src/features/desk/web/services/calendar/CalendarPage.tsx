@@ -1,6 +1,7 @@
 import MuiLink from "@mui/material/Link";
 import { FormattedMessage } from "react-intl";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { Link, useNavigate } from "../../../../../platform/web/links";
 import { EmptyState } from "../../../../../platform/web/ui/page/EmptyState";
 import { PageFrame } from "../../../../../platform/web/ui/page/PageFrame";
 import { useIsWide } from "../../../../../platform/web/ui/page/useIsWide";
@@ -8,7 +9,7 @@ import { ResultPages } from "../../../../../platform/web/ui/results/ResultPages"
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import type { HavanaDate } from "../../../../../shared/havana";
 import type { Calendar } from "../../../calendar/calendar.schemas";
-import { supportPlanPath } from "../../../desk.paths";
+import { supportPlanPath } from "../../../desk.pages";
 import { DeskFailed } from "../../parts/DeskFailed";
 import { DeskSkeleton } from "../../parts/DeskSkeleton";
 import { DeskTabs } from "../../shell/DeskTabs";

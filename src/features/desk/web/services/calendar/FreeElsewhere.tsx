@@ -1,8 +1,8 @@
 import MuiLink from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
 import { FormattedList, FormattedMessage } from "react-intl";
-import { Link } from "react-router";
 import { useHavanaTime } from "../../../../../platform/web/intl/useHavanaTime";
+import { Link } from "../../../../../platform/web/links";
 import { token } from "../../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import type { HavanaDate } from "../../../../../shared/havana";

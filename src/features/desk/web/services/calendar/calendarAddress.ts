@@ -1,6 +1,7 @@
 import { isHavanaDate } from "../../../../../shared/havana";
 import { calendarFilters, calendarKinds } from "../../../calendar/calendar.rules";
 import type { Calendar, CalendarQuery } from "../../../calendar/calendar.schemas";
+import { supportCalendarPath } from "../../../desk.pages";
 
 const number = (text: string | null): number | null => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null);
 
@@ -31,7 +32,7 @@ type Shown = Pick<Calendar, "Of" | "ZoneId" | "GroupId" | "Only" | "From" | "Pag
 export function addressOf(
   shown: Shown,
   change: Partial<Pick<Shown, "Of" | "ZoneId" | "GroupId" | "Only" | "From" | "Page">>,
-): string {
+) {
   const { Of, ZoneId, GroupId, Only, From, Page } = { ...shown, ...change };
   const sameRows = Of === shown.Of && ZoneId === shown.ZoneId && GroupId === shown.GroupId && Only === shown.Only;
   // On other days other rows are booked, blocked or free.
@@ -39,20 +40,16 @@ export function addressOf(
   const booking = sameRows ? shown.Booking?.BookingId : undefined;
   // With a booking everything is written; values left out would be the booking's own.
   const whole = booking !== undefined;
-  const address = new URLSearchParams({
-    ...((Of !== "cars" || whole) && { of: Of }),
-    ...(Of === shown.Of && ZoneId > 0 && { zone: String(ZoneId) }),
-    ...(Of === shown.Of && ZoneId === shown.ZoneId && GroupId > 0 && { group: String(GroupId) }),
-    ...(Only !== "all" && { only: Only }),
-    ...((From !== shown.Today || whole) && { from: From }),
-    ...((page > 0 || whole) && { page: String(page + 1) }),
-    ...(booking !== undefined && { booking: String(booking) }),
+  return supportCalendarPath({
+    of: Of !== "cars" || whole ? Of : undefined,
+    zone: Of === shown.Of && ZoneId > 0 ? ZoneId : undefined,
+    group: Of === shown.Of && ZoneId === shown.ZoneId && GroupId > 0 ? GroupId : undefined,
+    only: Only !== "all" ? Only : undefined,
+    from: From !== shown.Today || whole ? From : undefined,
+    page: page > 0 || whole ? page + 1 : undefined,
+    booking,
   });
-  const search = address.toString();
-  return search === "" ? CALENDAR : `${CALENDAR}?${search}`;
 }
 
-const CALENDAR = "/support/calendar";
-
 /** The calendar's URL at a booking. */
-export const placeOfBooking = (bookingId: number): string => `${CALENDAR}?booking=${bookingId}`;
+export const placeOfBooking = (booking: number) => supportCalendarPath({ booking });

@@ -1,14 +1,14 @@
 import MuiLink from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
-import { Link } from "react-router";
 import { useHavanaTime } from "../../../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
+import { Link } from "../../../../../platform/web/links";
 import { token } from "../../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { TheirWords } from "../../../../../platform/web/ui/TheirWords";
 import type { DayService } from "../../../day/day.schemas";
-import { supportPlanPath } from "../../../desk.paths";
+import { supportPlanPath } from "../../../desk.pages";
 import { RowNote } from "../../parts/RowNote";
 import { deskAnswer, deskRow } from "../../shell/deskRows";
 import { placeOfBooking } from "../calendar/calendarAddress";

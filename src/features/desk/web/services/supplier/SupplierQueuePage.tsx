@@ -1,6 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import { EmptyState } from "../../../../../platform/web/ui/page/EmptyState";
 import { TextLink } from "../../../../../platform/web/ui/TextLink";
+import { supportDayPath } from "../../../desk.pages";
 import type { SupplierBooking } from "../../../supplier/supplier.schemas";
 import { DeskQueue } from "../../parts/DeskQueue";
 import { QueueRows } from "../../parts/queue/QueueRows";
@@ -31,7 +32,7 @@ export function SupplierQueuePage() {
             <EmptyState
               title={<FormattedMessage id="support.desk.empty.title" />}
               action={
-                <TextLink to="/support/day">
+                <TextLink to={supportDayPath()}>
                   <FormattedMessage id="support.supplier.toDays" />
                 </TextLink>
               }

@@ -13,6 +13,7 @@ import { isEmailAddress } from "../../../../../shared/contacts";
 import { MOST_LETTERS } from "../../../../brand/brand.limits";
 import { contrastProblems } from "../../../../brand/brand.rules";
 import type { OwnBrand, BrandForm as Values } from "../../../../brand/brand.schemas";
+import { supportBrandPath } from "../../../desk.pages";
 import { DeskForm } from "../../parts/DeskForm";
 import { BrandPreview } from "./BrandPreview";
 import { useSetBrandMutation } from "./brand.api";
@@ -20,7 +21,7 @@ import { ColourField } from "./ColourField";
 import { LogoFields } from "./LogoFields";
 
 /** The page once it has saved. */
-const BRAND_SAVED = "/support/brand?saved";
+const BRAND_SAVED = supportBrandPath({ saved: "" });
 
 const Columns = styled("div")({
   display: "grid",

@@ -5,6 +5,7 @@ import { useSearchParams } from "react-router";
 import { PageFrame } from "../../../../../platform/web/ui/page/PageFrame";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import { TextLink } from "../../../../../platform/web/ui/TextLink";
+import { cataloguePath } from "../../../../photos/photos.pages";
 import { DeskFailed } from "../../parts/DeskFailed";
 import { DeskSkeleton } from "../../parts/DeskSkeleton";
 import { BrandForm } from "./BrandForm";
@@ -14,7 +15,7 @@ import { useGetBrandQuery } from "./brand.api";
 export default function BrandPage() {
   const { data, isError, error, refetch } = useGetBrandQuery(undefined, { refetchOnMountOrArgChange: true });
   const [params] = useSearchParams();
-  const company = (chunks: ReactNode) => <TextLink to="/support/catalogue?table=shop">{chunks}</TextLink>;
+  const company = (chunks: ReactNode) => <TextLink to={cataloguePath({ table: "shop" })}>{chunks}</TextLink>;
   return (
     <PageFrame
       title={<FormattedMessage id="brand.title" />}

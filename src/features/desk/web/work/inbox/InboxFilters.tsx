@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Link } from "react-router";
+import { Link } from "../../../../../platform/web/links";
 import { token } from "../../../../../platform/web/theme/token";
 import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
 import { type OwnerFilter, type WaitingKind, waitingKinds } from "../../../inbox/inbox.rules";

@@ -278,7 +278,7 @@ test("the slash leads to the search from every page, and what is typed there to 
   show();
   await rows();
   await user.keyboard("/MLC-1 & co{Enter}");
-  expect(screen.getByTestId("address")).toHaveTextContent("/support/plans?q=MLC-1%20%26%20co");
+  expect(screen.getByTestId("address")).toHaveTextContent("/support/plans?q=MLC-1+%26+co");
 });
 
 test("what a change affects is fetched again at once, without polling (DESK-16)", async () => {

@@ -9,12 +9,12 @@ import {
 } from "@tanstack/react-table";
 import { useMemo } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Link } from "react-router";
+import { Link } from "../../../../../platform/web/links";
 import { token } from "../../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { tableChoice } from "../../../../../platform/web/ui/tableControls";
 import type { Instant } from "../../../../../shared/instant";
-import { supportPlanPath } from "../../../desk.paths";
+import { supportPlanPath } from "../../../desk.pages";
 import { waitingKey } from "../../../inbox/inbox.rules";
 import type { Inbox, Waiting } from "../../../inbox/inbox.schemas";
 import { answerPlace } from "../../parts/answerPlace";

@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { type FormEvent, Suspense, useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { carsPath } from "../../../../../features/plan/products.pages";
 import { useReserveDays } from "../../../../../features/plan/web/reserve/useReserveDays";
 import { lazyPage } from "../../../../../platform/web/lazyPage";
 import { loadAhead } from "../../../../../platform/web/loadAhead";
@@ -70,7 +71,7 @@ export function CarSearchForm({ initial, fresh = false, onSearch, onApproach }: 
   };
   const approach = () => problem || onApproach(search);
   return (
-    <Form noValidate action="/search-car" onSubmit={submit}>
+    <Form noValidate action={carsPath()} onSubmit={submit}>
       <CarPlaceField
         name="place"
         label="car.search.pickUpZone"

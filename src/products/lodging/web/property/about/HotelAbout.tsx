@@ -4,7 +4,7 @@ import { useOfficeName } from "../../../../../platform/web/intl/useOfficeName";
 import { Section } from "../../../../../platform/web/ui/page/Section";
 import { TextLink } from "../../../../../platform/web/ui/TextLink";
 import { highlightsOf } from "../../../lodging.about";
-import { withStay, zonePath } from "../../../lodging.paths";
+import { zoneOnDaysPath } from "../../../lodging.paths";
 import type { HotelDetail, HotelService } from "../../../property.schemas";
 import { useZoneText } from "../../places/useZoneText";
 import { useNamedStay } from "../rooms/useNamedStay";
@@ -28,7 +28,7 @@ export function HotelAbout({ hotel, services }: Props) {
         {zone && (
           <p>
             {zone}{" "}
-            <TextLink to={withStay(zonePath(TouristZoneId), stay)}>
+            <TextLink to={zoneOnDaysPath(TouristZoneId, stay)}>
               <FormattedMessage id="lodging.about.zone" values={{ zone: place(TouristZoneName) }} />
             </TextLink>
           </p>

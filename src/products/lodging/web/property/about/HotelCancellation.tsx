@@ -1,5 +1,6 @@
 import Skeleton from "@mui/material/Skeleton";
 import { FormattedMessage } from "react-intl";
+import { cancellationPolicyPath } from "../../../../../features/information/information.pages";
 import { CancellationPhases } from "../../../../../features/plan/web/bookings/CancellationTerms";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
 import { useStayWords } from "../../../../../platform/web/intl/useStayWords";
@@ -31,7 +32,7 @@ export function HotelCancellation({ cheapest, waits }: Props) {
             id="lodging.property.cancelling"
             values={{
               policy: (words) => (
-                <TextLink key="policy" to="/cancellation-policy">
+                <TextLink key="policy" to={cancellationPolicyPath()}>
                   {words}
                 </TextLink>
               ),

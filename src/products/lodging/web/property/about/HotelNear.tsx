@@ -1,10 +1,11 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
+import { carsPath } from "../../../../../features/plan/products.pages";
 import { useOfficeName } from "../../../../../platform/web/intl/useOfficeName";
 import { token } from "../../../../../platform/web/theme/token";
 import { Stroke } from "../../../../../platform/web/ui/Stroke";
 import { TextLink } from "../../../../../platform/web/ui/TextLink";
-import { carsInZonePath, withStay, zonePath } from "../../../lodging.paths";
+import { zoneOnDaysPath } from "../../../lodging.paths";
 import type { NearPlace } from "../../../property.schemas";
 import { useNamedStay } from "../rooms/useNamedStay";
 import { useDistance } from "./useDistance";
@@ -52,7 +53,7 @@ export function HotelNear({ near }: { readonly near: readonly NearPlace[] }) {
           <li key={`${Kind}/${Id}`}>
             <Stroke path={icons[Kind]} />
             <div>
-              <TextLink to={Kind === "zone" ? withStay(zonePath(Id), stay) : carsInZonePath(TouristZoneId)}>
+              <TextLink to={Kind === "zone" ? zoneOnDaysPath(Id, stay) : carsPath({ zone: TouristZoneId })}>
                 {Kind === "office" ? (
                   <FormattedMessage id="lodging.near.office" values={{ name: place(Name) }} />
                 ) : (

@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import MuiLink from "@mui/material/Link";
 import { FormattedMessage } from "react-intl";
-import { Link } from "react-router";
 import { useMoney } from "../../../../../../platform/web/intl/useMoney";
+import { Link } from "../../../../../../platform/web/links";
 import { DottedLine } from "../../../../../../platform/web/ui/dotted/DottedLine";
 import { TheirWords } from "../../../../../../platform/web/ui/TheirWords";
 import type { Minor } from "../../../../../../shared/money";
@@ -10,6 +10,7 @@ import { isOpen, priceStanding } from "../../../../../plan/bookingStatus";
 import { partsInCuba } from "../../../../../plan/plan.inCuba";
 import type { Booking } from "../../../../../plan/plan.schemas";
 import { BookingStatusChip } from "../../../../../plan/web/bookings/BookingStatusChip";
+import { supportRefundsPath } from "../../../../desk.pages";
 import type { PlanMoney } from "../../../../plans/plans.schemas";
 import { DeskList } from "../../../parts/DeskList";
 import { ReasonAction } from "../../../parts/ReasonAction";
@@ -108,7 +109,7 @@ function BookingRow({ booking, proposed, carMayChange, back, isPaid }: RowProps)
             <FormattedMessage id="support.calendar.toCalendar" />
           </MuiLink>
           {price === "paid" && isOpen(Status) && back < PayNow && (
-            <MuiLink component={Link} to={`/support/refunds?booking=${BookingId}`}>
+            <MuiLink component={Link} to={supportRefundsPath({ booking: BookingId })}>
               <FormattedMessage id="support.bookings.refund" />
             </MuiLink>
           )}

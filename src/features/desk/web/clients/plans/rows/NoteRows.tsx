@@ -1,10 +1,11 @@
 import MuiLink from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
 import { FormattedDisplayName, FormattedMessage } from "react-intl";
-import { Link } from "react-router";
+import { Link } from "../../../../../../platform/web/links";
 import { token } from "../../../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../../../platform/web/ui/dotted/DottedLine";
 import { TheirWords } from "../../../../../../platform/web/ui/TheirWords";
+import { supportNotesPath } from "../../../../desk.pages";
 import type { PlanNote } from "../../../../plans/plans.schemas";
 import { DeskList } from "../../../parts/DeskList";
 import { RowNote } from "../../../parts/RowNote";
@@ -63,7 +64,7 @@ function Outcome({ note: { Answer, HandledAt } }: { readonly note: PlanNote }) {
   }
   return (
     <p>
-      <MuiLink component={Link} to="/support/notes">
+      <MuiLink component={Link} to={supportNotesPath()}>
         <FormattedMessage id="support.planNotes.waits" />
       </MuiLink>
     </p>

@@ -2,8 +2,8 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import MuiLink from "@mui/material/Link";
 import { FormattedMessage } from "react-intl";
-import { Link } from "react-router";
 import { useMoney } from "../../../../../../platform/web/intl/useMoney";
+import { Link } from "../../../../../../platform/web/links";
 import { DottedLine } from "../../../../../../platform/web/ui/dotted/DottedLine";
 import { Callout } from "../../../../../../platform/web/ui/status/Callout";
 import { StatusChip } from "../../../../../../platform/web/ui/status/StatusChip";
@@ -14,6 +14,7 @@ import type { Minor } from "../../../../../../shared/money";
 import { isWithdrawn } from "../../../../../payments/failureCodes";
 import { matchedByStaff } from "../../../../../payments/methods/methods.contract";
 import { refundsContract } from "../../../../../refunds/refunds.contract";
+import { supportRefundsPath } from "../../../../desk.pages";
 import {
   type PaymentRowStanding,
   paymentStanding,
@@ -134,7 +135,7 @@ export function RefundRows({ planId, refunds, asked }: RefundRowsProps) {
           kind="warning"
           title={<FormattedMessage id="support.refunds.asked" values={{ booking: BookingId, amount: money(Amount) }} />}
           action={
-            <Button component={Link} to="/support/refunds">
+            <Button component={Link} to={supportRefundsPath()}>
               <FormattedMessage id="support.refunds.decide" />
             </Button>
           }

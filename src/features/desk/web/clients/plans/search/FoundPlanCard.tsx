@@ -2,10 +2,10 @@ import Card from "@mui/material/Card";
 import MuiLink from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage, useIntl } from "react-intl";
-import { Link } from "react-router";
 import { useHavanaTime } from "../../../../../../platform/web/intl/useHavanaTime";
+import { Link } from "../../../../../../platform/web/links";
 import { DottedLine } from "../../../../../../platform/web/ui/dotted/DottedLine";
-import { supportPlanPath } from "../../../../desk.paths";
+import { supportPlanPath } from "../../../../desk.pages";
 import type { FoundPlan } from "../../../../plans/plans.schemas";
 import { StateText } from "../../../parts/StateText";
 import { deskAnswer } from "../../../shell/deskRows";
@@ -56,7 +56,7 @@ export function FoundPlanCard({ plan }: { readonly plan: FoundPlan }) {
       {RequestId !== null && (
         <MuiLink
           component={Link}
-          to={`${supportPlanPath(TravelPlanId)}?timeline=all&request=${RequestId}`}
+          to={supportPlanPath(TravelPlanId, { timeline: "all", request: RequestId })}
           sx={{ justifySelf: "start", py: 1 }}
         >
           <FormattedMessage id="support.request.found" values={{ id: RequestId }} />

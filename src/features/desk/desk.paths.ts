@@ -1,2 +1,0 @@
-/** The back office's page of a plan. */
-export const supportPlanPath = (planId: number): string => `/support/plans/${planId}`;

@@ -1,3 +1,0 @@
-export function roadTripPath(tripId: number): string {
-  return `/road-trip/${tripId}`;
-}

@@ -1,0 +1,30 @@
+import type { ComponentType, RefAttributes } from "react";
+import {
+  Link as AnyLink,
+  Navigate as AnyNavigate,
+  NavLink as AnyNavLink,
+  type LinkProps,
+  type NavigateOptions,
+  type NavigateProps,
+  type NavLinkProps,
+  useNavigate as useAnyNavigate,
+} from "react-router";
+import type { PagePath } from "../../shared/page";
+
+/* React Router's links and navigation, which here lead to pages of ours alone. */
+
+/** A page, or another query or fragment of the page that is open. */
+export type To = PagePath | { readonly pathname?: PagePath; readonly search?: string; readonly hash?: string };
+type Led<Props> = Omit<Props, "to"> & { readonly to: To };
+type Anchor<Props> = ComponentType<Led<Props> & RefAttributes<HTMLAnchorElement>>;
+
+export const Link: Anchor<LinkProps> = AnyLink;
+export const NavLink: Anchor<NavLinkProps> = AnyNavLink;
+export const Navigate: ComponentType<Led<NavigateProps>> = AnyNavigate;
+
+/** Steps in the browser's history are numbers. */
+export type NavigateFunction = {
+  (to: To, options?: NavigateOptions): void | Promise<void>;
+  (steps: number): void | Promise<void>;
+};
+export const useNavigate: () => NavigateFunction = useAnyNavigate;
