@@ -1,4 +1,4 @@
-import { pagePath } from "../../shared/page";
+import { pagePath } from "./page";
 
 /** The inspector's page, of QA's builds alone. */
 export const INSPECTOR = "/inspector";
