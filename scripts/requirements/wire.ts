@@ -1,6 +1,8 @@
 import english from "../../i18n/en.json";
+import { aliasOf, sitePages } from "../../src/app/sitePages";
 import * as constants from "../../src/shared/constants";
 import * as enumerations from "../../src/shared/enumerations";
+import type { Page } from "../../src/shared/page";
 import { type File, files, isTest } from "./files";
 import rows from "./wire.json";
 
@@ -30,7 +32,6 @@ const firstWith = (files: readonly File[], sought: RegExp) => files.find(({ text
 const quoted = (text: string) => new RegExp(`["'\`]${escaped(text)}["'\`]`);
 
 const listsOfPages = sources.filter(({ path }) => /\.pages\.ts$|\/sitePages\.ts$/.test(path));
-const firstPart = (path: string) => path.split("/")[1] ?? "";
 
 function routes(): WireRow[] {
   return rows.routes.map(([path = "", access = ""]) => ({
@@ -41,12 +42,16 @@ function routes(): WireRow[] {
   }));
 }
 
+/** The old address of each page that has one, with the page's path. */
+const aliased = Object.values<Page>(sitePages).flatMap((page) =>
+  page.paths.map((path) => [aliasOf(page, path), path].map((text) => text?.replace(/:(\w+)/g, "{$1}") ?? "")),
+);
+
 function aliases(): WireRow[] {
   return rows.aliases.map(([alias = "", path = ""]) => ({
     section: "Alias",
     name: `${alias} → ${path}`,
-    // The lists have one alias for all paths with the same first part; the rest of the path is the same in both.
-    metIn: firstWith(listsOfPages, new RegExp(`"/${firstPart(path)}[/"][^}]*alias: "${firstPart(alias)}"`)),
+    metIn: aliased.some(([from, to]) => from === alias && to === path) ? "src/app/sitePages.ts" : "",
     shownBy: firstWith(
       tests.filter(({ path }) => path === "src/app/web/aliases.test.tsx"),
       asUsed(alias),

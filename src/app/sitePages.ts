@@ -15,10 +15,10 @@ import { tripsPages } from "../features/trips/trips.pages";
 import { carPages } from "../products/car/car.pages";
 import { lodgingPages } from "../products/lodging/lodging.pages";
 import { DEFAULT_LANGUAGE } from "../shared/constants";
-import { INSPECTOR } from "../shared/inspector.pages";
 import { keysOf } from "../shared/keysOf";
 import type { Language } from "../shared/language";
 import { type Page, type Pages, pagePath } from "../shared/page";
+import { INSPECTOR } from "../shared/qa.pages";
 import type { ShopSection } from "../shared/shop";
 
 const ownPages = {

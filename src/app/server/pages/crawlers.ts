@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { accountPages, deskPath } from "../../../features/account/account.pages";
 import { impersonatePath } from "../../../features/desk/desk.pages";
-import { inspectorPath } from "../../../shared/inspector.pages";
 import { languages } from "../../../shared/language";
+import { inspectorPath } from "../../../shared/qa.pages";
 import { pageAddress, publicPaths } from "../../sitePages";
 import type { SiteSubjects } from "./subjects/siteSubjects";
 import type { ListedPage } from "./subjects/subject";

@@ -7,7 +7,7 @@ import { useNavigate } from "../../../platform/web/links";
 import { selectClientId } from "../../../platform/web/session/auth";
 import { Icon } from "../../../platform/web/ui/Icon";
 import { withStorage } from "../../../platform/web/withStorage";
-import { inspectorPath } from "../../../shared/inspector.pages";
+import { inspectorPath } from "../../../shared/qa.pages";
 import { Body, Close, Dock, Handle, Head } from "./dockParts";
 import { PlanInspector } from "./plan/PlanInspector";
 import { ToolLink } from "./toolParts";

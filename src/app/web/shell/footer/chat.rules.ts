@@ -1,6 +1,6 @@
 import { profilePath } from "../../../../features/account/account.pages";
 import { paymentPath } from "../../../../features/plan/plan.pages";
-import { inspectorPath } from "../../../../shared/inspector.pages";
+import { inspectorPath } from "../../../../shared/qa.pages";
 
 type Page = {
   /** The shop has a WhatsApp number: the feature flag of the specification. */
