@@ -72,6 +72,8 @@ const config: Config = {
   coverageProvider: "v8",
   // A first start of the embedded database takes seconds on a busy machine.
   testTimeout: 180_000,
+  // A realm of its own for each suite leaves memory behind: a worker of more than this is replaced after its suite.
+  workerIdleMemoryLimit: "1500MB",
   collectCoverageFrom: ["src/**/*.{ts,tsx}", "!src/**/*.test.{ts,tsx}"],
   projects: [
     {
