@@ -22,7 +22,7 @@ export const mayNameProducts = {
   "src/features/desk/server/services/calendar/elsewhere.repository.ts": "staff look for cars and rooms elsewhere",
   "src/features/desk/server/services/calendar/elsewhere.service.ts": "staff look for cars and rooms elsewhere",
   "src/features/desk/server/records/desk.tables.ts": "a supplier's people answer for a company or for houses",
-  "src/features/desk/server/work/numbers/numbers.repository.ts": "figures are counted by company and house",
+  "src/features/desk/server/overview/numbers/numbers.repository.ts": "figures are counted by company and house",
   "src/features/desk/server/records/supplier.repository.ts": "a supplier's people answer for a company or for houses",
   "src/features/desk/server/services/bookings/support.repository.ts":
     "a supplier's people answer for a company or for houses",

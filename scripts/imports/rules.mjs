@@ -42,7 +42,7 @@ const deskTasks = [
   ["parts|shell|records", ""],
   ["money|services|site|team", ""],
   ["clients", "money|services"],
-  ["work", "money|services|clients"],
+  ["overview", "money|services|clients"],
 ];
 
 /** The rules for dependency-cruiser, given the names of the folders in src/features and src/products. */
@@ -106,7 +106,7 @@ export function importRules(features) {
         `of the desk, ${tasks} import ${lower ? `only ${lower}` : "no task"} besides each other`,
         { path: `^src/features/desk/(web|server)/(${tasks})/`, pathNot: TEST },
         {
-          path: "^src/features/desk/(web|server)/(work|clients|services|money|site|team)/",
+          path: "^src/features/desk/(web|server)/(overview|clients|services|money|site|team)/",
           pathNot: `^src/features/desk/(web|server)/(${[tasks, lower].filter(Boolean).join("|")})/`,
         },
       ),

@@ -12,9 +12,9 @@ import { standingService } from "../../features/catalogue/server/standing.servic
 import { tablesService } from "../../features/catalogue/server/tables.service";
 import { currenciesService } from "../../features/currencies/server/currencies.service";
 import { deskServer } from "../../features/desk/server/desk.server";
+import { notifyDesk } from "../../features/desk/server/overview/live/changes";
 import { suppliersOfStaff } from "../../features/desk/server/records/supplier.repository";
 import { supplierNotifications } from "../../features/desk/server/services/supplier/supplierNotifications";
-import { notifyDesk } from "../../features/desk/server/work/live/changes";
 import { documentPhotosService } from "../../features/documents/server/documentPhotos";
 import { documentReview } from "../../features/documents/server/documentReview";
 import { documentChecks, passportNeededUntil } from "../../features/documents/server/documents.checks";

@@ -13,13 +13,13 @@ import { templatesRoutes } from "../../features/desk/server/clients/thread/templ
 import { threadRoutes } from "../../features/desk/server/clients/thread/thread.routes";
 import { timelineRoutes } from "../../features/desk/server/clients/timeline/timeline.routes";
 import { deskUploadRoutes } from "../../features/desk/server/clients/uploads/uploads.routes";
+import { inboxRoutes } from "../../features/desk/server/overview/inbox/inbox.routes";
+import { liveRoutes } from "../../features/desk/server/overview/live/live.routes";
+import { numbersRoutes } from "../../features/desk/server/overview/numbers/numbers.routes";
 import { calendarRoutes } from "../../features/desk/server/services/calendar/calendar.routes";
 import { dayRoutes } from "../../features/desk/server/services/day/day.routes";
 import { supplierRoutes } from "../../features/desk/server/services/supplier/supplier.routes";
 import { supportRoutes } from "../../features/desk/server/support.routes";
-import { inboxRoutes } from "../../features/desk/server/work/inbox/inbox.routes";
-import { liveRoutes } from "../../features/desk/server/work/live/live.routes";
-import { numbersRoutes } from "../../features/desk/server/work/numbers/numbers.routes";
 import { documentsRoutes } from "../../features/documents/server/documents.routes";
 import { photoRoutes } from "../../features/documents/server/photos.routes";
 import { fundRoutes } from "../../features/fund/server/fund.routes";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { DESK_CHANNEL } from "../../../src/features/desk/server/work/live/changes";
+import { DESK_CHANNEL } from "../../../src/features/desk/server/overview/live/changes";
 import { paymentSteps } from "../../../src/features/payments/server/payment.ports";
 import { silentPayments } from "../../../src/features/payments/server/payment.repository";
 import { Problem } from "../../../src/platform/server/problem";

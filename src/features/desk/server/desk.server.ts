@@ -14,15 +14,15 @@ import { templatesService } from "./clients/thread/templates.service";
 import { threadService } from "./clients/thread/thread.service";
 import { timelineService } from "./clients/timeline/timeline.service";
 import { deskUploadsService } from "./clients/uploads/uploads.service";
+import { inboxService } from "./overview/inbox/inbox.service";
+import { deskChanges } from "./overview/live/changes";
+import { numbersService } from "./overview/numbers/numbers.service";
 import { deskAlternatives } from "./services/bookings/alternatives";
 import { supportService } from "./services/bookings/support.service";
 import { calendarService } from "./services/calendar/calendar.service";
 import { elsewhereService } from "./services/calendar/elsewhere.service";
 import { daySheetService } from "./services/day/day.service";
 import { supplierDeskService } from "./services/supplier/supplier.service";
-import { inboxService } from "./work/inbox/inbox.service";
-import { deskChanges } from "./work/live/changes";
-import { numbersService } from "./work/numbers/numbers.service";
 
 type Parts = Omit<ActionParts, "db" | "now" | "alternatives"> &
   Parameters<typeof deskAlternatives>[0] &

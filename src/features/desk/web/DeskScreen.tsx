@@ -12,6 +12,8 @@ import InfectedUploadsPage from "./clients/uploads/InfectedUploadsPage";
 import RatesPage from "./money/rates/RatesPage";
 import RefundDeskPage from "./money/refunds/RefundDeskPage";
 import TransfersPage from "./money/transfers/TransfersPage";
+import InboxPage from "./overview/inbox/InboxPage";
+import NumbersPage from "./overview/numbers/NumbersPage";
 import DeskPage from "./services/bookings/DeskPage";
 import CalendarPage from "./services/calendar/CalendarPage";
 import DaySheetPage from "./services/day/DaySheetPage";
@@ -23,8 +25,6 @@ import BrandPage from "./site/brand/BrandPage";
 import OpinionsDeskPage from "./site/opinions/OpinionsDeskPage";
 import AccessPage from "./team/access/AccessPage";
 import PeoplePage from "./team/people/PeoplePage";
-import InboxPage from "./work/inbox/InboxPage";
-import NumbersPage from "./work/numbers/NumbersPage";
 
 type Name = Exclude<keyof typeof deskPages, "impersonate">;
 
