@@ -7,6 +7,7 @@ import { movableClock } from "../src/platform/server/clock";
 import type { Database } from "../src/platform/server/db/database";
 import { processHealth } from "../src/platform/server/health";
 import { latestMessages } from "../src/platform/server/outbox/outbox.repository";
+import type { Sold } from "../src/products/products.server";
 import { type Instant, MINUTE } from "../src/shared/instant";
 import type { Role } from "../src/shared/session.schemas";
 import type { StaffRole } from "../src/shared/staffRole";
@@ -41,14 +42,14 @@ export function bearerOf(clientId: number, role: Role | StaffRole): Bearer {
 }
 
 /** For tests: the whole API on a fresh database in memory, seeded, on a clock that moves only on command. */
-export async function startTestApp(env: Record<string, string> = {}, logTo?: Writable): Promise<TestApp> {
+export async function startTestApp(env: Record<string, string> = {}, logTo?: Writable, sold?: Sold): Promise<TestApp> {
   const config = testConfig({ PUBLIC_URL: "http://localhost:8080", ...env });
   const { db, close } = await openTestDatabase();
   let present = TEST_NOON;
   const clock = await movableClock(db, () => present);
   // A sweep is skipped when the database answers late: on a busy machine a test would then see nothing done.
   const health = processHealth({ db, within: MINUTE });
-  const app = await buildApp({ config, db, clock, health, ...(logTo && { logTo }) });
+  const app = await buildApp({ config, db, clock, health, ...(logTo && { logTo }), ...(sold && { sold }) });
   await app.ready();
   return {
     app,

@@ -17,7 +17,7 @@ const FEATURES = "^src/(?:features|products)/";
 const WEB = ["^src/art/", "^src/(app|platform)/web/", `${FEATURE}web/`, `${FEATURE}.+/web/`];
 const SERVER = [
   "^src/(app|platform)/server/",
-  "^src/products/[^/]+\\.(server|described)\\.ts$",
+  "^src/products/[^/]+\\.server\\.ts$",
   `${FEATURE}server/`,
   `${FEATURE}.+/server/`,
 ];

@@ -1,9 +1,18 @@
+import type { FastifyInstance } from "fastify";
+import type { TSchema } from "typebox";
+import type { CountryChecks } from "../features/account/server/countries";
+import type { RememberDriver } from "../features/documents/server/driverDocuments";
 import type { Booking } from "../features/plan/plan.schemas";
+import type { BookingService } from "../features/plan/server/bookings/booking.service";
 import type { PlanProduct } from "../features/plan/server/plan.ports";
+import type { PlanService } from "../features/plan/server/plan.service";
+import type { SavedNames } from "../features/saved/saved.ports";
+import type { CacheUntilChange } from "../platform/server/caches/cachedUntilChange";
 import type { Values } from "../platform/server/http/texts";
 import type { PersonalData } from "../platform/server/personal/personalData";
 import type { SealedKind } from "../platform/server/sealed/sealedTexts";
-import type { Tx } from "../platform/server/services";
+import type { Services, Tx } from "../platform/server/services";
+import type { Endpoint } from "../shared/endpoint";
 import type { Instant } from "../shared/instant";
 import type { Language } from "../shared/language";
 import type { OfficeHours } from "../shared/officeOpening.schemas";
@@ -50,6 +59,18 @@ export type ServicePlace = {
   EmergencyPhone: string | null;
 };
 
+/** A product's part of the API's description. (OPS-50) */
+export type DescribedProduct = {
+  /** The tag of its calls, with a sentence on them. */
+  readonly tag: string;
+  readonly about: string;
+  readonly contracts: readonly Readonly<Record<string, Endpoint>>[];
+  /** The modules of its schemas. */
+  readonly schemas: readonly Readonly<Record<string, unknown>>[];
+  /** The schema of its bookings' `Details`. */
+  readonly details: TSchema;
+};
+
 /**
  * A product on the server: what features ask of whatever is sold. A product exports one such value
  * (`server/<product>.product.ts`), which products.server.ts lists; the composition passes the list to the features.
@@ -64,4 +85,23 @@ export type ServerProduct = PlanProduct & {
   readonly handOver?: (tx: Tx, change: { from: number; to: number }) => Promise<void>;
   readonly voucher: (booking: Booking, words: VoucherWords, plate: string | null) => VoucherText | null;
   readonly placeOf: (db: Tx, booking: Booking) => Promise<ServicePlace | null>;
+  readonly described: DescribedProduct;
+};
+
+/** What every product's services are composed of. */
+export type ProductServices = Pick<Services, "db" | "now" | "replica">;
+export type ProductParts = {
+  readonly plans: PlanService;
+  readonly bookings: BookingService;
+  readonly countries: CountryChecks;
+  readonly rememberDriver: RememberDriver;
+  readonly cacheUntilChange: CacheUntilChange;
+};
+
+/** A product with its services. */
+export type OpenProduct = {
+  /** Registers the calls of its contracts. */
+  readonly addRoutes: (app: FastifyInstance) => void;
+  /** The names of what clients save of it, also of what is off sale. (LODGE-25) */
+  readonly savedNames: SavedNames;
 };

@@ -1,6 +1,21 @@
 import { carProduct } from "./car/server/car.product";
+import { carServer } from "./car/server/car.server";
 import { lodgingProduct } from "./lodging/server/lodging.product";
-import type { ServerProduct } from "./product.server";
+import { lodgingServer } from "./lodging/server/lodging.server";
+import type { OpenProduct, ProductParts, ProductServices, ServerProduct } from "./product.server";
 
 /** What is sold. Only the composition knows it; it passes it on. */
 export const products: readonly ServerProduct[] = [carProduct, lodgingProduct];
+
+/** Composes the services of everything that is sold. Trips are made of cars and lodging, so these are known by name too. */
+function openProducts(services: ProductServices, parts: ProductParts) {
+  const cars = carServer(services, parts);
+  const lodging = lodgingServer(services, parts);
+  const all: readonly OpenProduct[] = [cars, lodging];
+  return { cars, lodging, all };
+}
+
+/** What a shop sells: the products as features ask for them, and their services. */
+export type Sold = { readonly products: typeof products; readonly open: typeof openProducts };
+
+export const sold: Sold = { products, open: openProducts };

@@ -31,6 +31,7 @@ import { Problem } from "../../platform/server/problem";
 import { uploadCheck } from "../../platform/server/uploads/checkUpload";
 import { scanBy } from "../../platform/server/uploads/scanner";
 import { partialUploads } from "../../platform/server/uploads/uploadParts";
+import { type Sold, sold as soldByShop } from "../../products/products.server";
 import { errorStatus } from "../../shared/errors";
 import { MINUTE, SECOND } from "../../shared/instant";
 import { type DrawingTask, draw as drawHere } from "./background/drawing";
@@ -67,6 +68,8 @@ type Parts = {
   db: Database;
   clock: MovableClock;
   health?: Health;
+  /** What is sold; the shop's own products if not given. */
+  sold?: Sold;
   web?: Parameters<typeof addWeb>[2];
   /** Draws papers; in this thread if not given. */
   draw?: Work<DrawingTask>;
@@ -87,6 +90,7 @@ export async function buildApp({
   config,
   db,
   clock,
+  sold = soldByShop,
   web,
   draw = drawHere,
   logTo,
@@ -154,7 +158,12 @@ export async function buildApp({
   });
   addCallLimits(app, { db, now: clock.system });
   const serves = config.role !== "worker";
-  if (serves) await addDescription(app, config);
+  if (serves)
+    await addDescription(
+      app,
+      config,
+      sold.products.map(({ described }) => described),
+    );
   // A method that a path does not take is named before anything in the path is judged.
   addAllowedMethods(app);
   addEdge(app);
@@ -174,7 +183,7 @@ export async function buildApp({
   const subjects = await addFeatures(
     app,
     { config, db, now: clock.now, clock, log: app.log, health, ...(replica && { replica }) },
-    { draw, ...(listen && { listen }), ...(metrics && { metrics }), ...(watch && { watch }) },
+    { sold, draw, ...(listen && { listen }), ...(metrics && { metrics }), ...(watch && { watch }) },
   );
   if (serves) browserErrorRoutes(app, { count: metrics?.countBrowserError });
   if (serves) addCrawlerFiles(app, { subjects, publicUrl: config.publicUrl });

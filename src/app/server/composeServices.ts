@@ -87,17 +87,15 @@ import { shopMarks } from "../../platform/server/shop/marks";
 import { readShop } from "../../platform/server/shop/shop.repository";
 import { nextChange } from "../../platform/server/versions/rowsAt";
 import { carAlternatives } from "../../products/car/server/booking/alternatives.service";
-import { carServer } from "../../products/car/server/car.server";
 import { lodgingAlternatives } from "../../products/lodging/server/alternatives.service";
-import { lodgingServer } from "../../products/lodging/server/lodging.server";
-import { products } from "../../products/products.server";
+import { type Sold, sold as soldByShop } from "../../products/products.server";
 import { DEFAULT_LANGUAGE } from "../../shared/constants";
 import type { Clock } from "../../shared/instant";
 import type { Language } from "../../shared/language";
 import { type DrawingTask, draw as drawHere } from "./background/drawing";
 import type { Config } from "./config/config";
 import { figuresOfTexts } from "./figuresOfTexts";
-import { personalData } from "./personalData";
+import { personalDataOf } from "./personalData";
 import { photoSubjects } from "./photoSubjects";
 import { openTrips } from "./tripOfPlan";
 
@@ -116,7 +114,9 @@ export type Adapters = {
   sessionClock?: Clock;
   /** Called at every step of a payment; tests end the process there. */
   reached?: Reached;
-  /** The inventory of each product that is sold, in which bookings hold reservations. */
+  /** What is sold. */
+  sold?: Sold;
+  /** The inventories in which bookings hold reservations, if not the products themselves. */
   inventories?: readonly Inventory[];
   /** Listens to the database's notifications (NOTIFY); without it nothing is listened to. */
   listen?: Listen;
@@ -150,6 +150,9 @@ export function composeServices(platform: Services, adapters: Adapters) {
   /** Draws a paper with the shop's letterhead in a language. (OPS-154) */
   const withHead = async (language: Language, drawn: (by: Letterhead) => Promise<Uint8Array>) =>
     drawn(await letterheadOf(await readShop(db), marks, language));
+  const { sold = soldByShop } = adapters;
+  const { products } = sold;
+  const personal = personalDataOf(products);
   const { inventories = products, afterwards = workAfterwards(platform.log) } = adapters;
   const photoFiles = openFileStore(config.photos);
   const { publicUrl, clientsCanRefund, fundAppliesPolicy } = config;
@@ -250,8 +253,8 @@ export function composeServices(platform: Services, adapters: Adapters) {
 
   const opinions = opinionsService({ db, now, notify, digest });
   const countries = countryChecks(db, cacheUntilChange);
-  const cars = carServer(platform, { plans, bookings, countries, rememberDriver, cacheUntilChange });
-  const lodging = lodgingServer(platform, { plans, bookings, countries, cacheUntilChange });
+  const opened = sold.open(platform, { plans, bookings, countries, rememberDriver, cacheUntilChange });
+  const { cars, lodging } = opened;
   const trips = tripsService(
     { now, cacheUntilChange },
     {
@@ -260,10 +263,10 @@ export function composeServices(platform: Services, adapters: Adapters) {
       zones: async () => (await cars.search.catalogue()).zones,
     },
   );
-  const saved = savedService(
-    { db, now },
-    async (items) => new Map([...(await cars.classes.savedNames(items)), ...(await lodging.saved(items))]),
-  );
+  const saved = savedService({ db, now }, async (items) => {
+    const named = await Promise.all(opened.all.map(({ savedNames }) => savedNames(items)));
+    return new Map(named.flatMap((names) => [...names]));
+  });
   /** The figures of texts, from the catalogue that searches use. */
   const figures = async () =>
     figuresOfTexts({ cars: await cars.search.catalogue(), lodging: await lodging.search.catalogue() });
@@ -286,6 +289,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
     shop,
     /** The pictures of its mark. */
     marks,
+    products: opened.all,
     cars,
     lodging,
     saved,
@@ -355,7 +359,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
       now,
       commands,
       demandPassword: account.demandPassword,
-      personal: personalData,
+      personal,
       creditOf: fund.balanceOf,
       dataOf: dataOfClient({
         db,
@@ -374,8 +378,8 @@ export function composeServices(platform: Services, adapters: Adapters) {
       }),
       mail,
     }),
-    eraseOldDocuments: documentRetention({ ...platform, personal: personalData }),
-    keepTextsApart: textUpkeep({ ...platform, personal: personalData }),
+    eraseOldDocuments: documentRetention({ ...platform, personal }),
+    keepTextsApart: textUpkeep({ ...platform, personal }),
     desk: deskServer(platform, {
       commands,
       listen,

@@ -11,6 +11,7 @@ import type { Listen } from "../../platform/server/listen";
 import { mailDelivery } from "../../platform/server/outbox/delivery";
 import { webhookJob } from "../../platform/server/webhooks/lanes";
 import { mayReach } from "../../platform/server/webhooks/webhookAddress";
+import type { Sold } from "../../products/products.server";
 import { SECOND } from "../../shared/instant";
 import type { DrawingTask } from "./background/drawing";
 import { startSweeper } from "./background/sweeper";
@@ -24,6 +25,7 @@ const CATALOGUE_CHANNEL = "catalogue";
 const STOP_WITHIN = 5 * SECOND;
 
 type Around = {
+  sold: Sold;
   draw: Work<DrawingTask>;
   listen?: Listen;
   metrics?: Pick<Metrics, "watchJobs">;
@@ -39,7 +41,7 @@ type Around = {
 export async function addFeatures(
   app: FastifyInstance,
   given: AppServices,
-  { draw, listen, metrics, watch }: Around,
+  { sold, draw, listen, metrics, watch }: Around,
 ): Promise<SiteSubjects> {
   // A build without QA tools must not contain them. The bundler folds this only if it is the first line.
   const withTools = __QA_TOOLS__ && given.config.qaTools;
@@ -54,6 +56,7 @@ export async function addFeatures(
     { db, now, log, ...(replica && { replica }) },
     {
       config,
+      sold,
       paymentMethods: openMethods(config.payments),
       draw,
       afterwards: app.afterwards,

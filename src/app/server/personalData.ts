@@ -19,16 +19,17 @@ import { personalData as ofMessages } from "../../platform/server/db/schema/oper
 import { personalData as ofUploads } from "../../platform/server/db/schema/uploads";
 import { personalData as ofCatalogue } from "../../platform/server/db/schema/versions";
 import type { PersonalData } from "../../platform/server/personal/personalData";
+import type { ServerProduct } from "../../products/product.server";
 import { products } from "../../products/products.server";
 
 /**
  * Every table with a client in it, whether by the client's own id or by a plan, a booking or a payment, in the order in
  * which a client's data are erased. (SAFE-25)
  */
-export const personalData: readonly PersonalData[] = [
+export const personalDataOf = (sold: readonly Pick<ServerProduct, "personal">[]): readonly PersonalData[] => [
   ...ofDocuments,
   ...ofUploads,
-  ...products.flatMap(({ personal }) => personal),
+  ...sold.flatMap(({ personal }) => personal),
   ...ofPapers,
   ...personalDataOfMethods,
   ...ofRefunds,
@@ -47,6 +48,9 @@ export const personalData: readonly PersonalData[] = [
   ...ofDesk,
   ...ofCatalogue,
 ];
+
+/** That of the shop's own products. */
+export const personalData = personalDataOf(products);
 
 /** Everything that is encrypted in the database. (SAFE-27, SAFE-28) */
 export const sealedData = sealedKinds(products.flatMap(({ sealed }) => sealed));

@@ -44,8 +44,6 @@ import type { MovableClock } from "../../platform/server/clock";
 import type { Health } from "../../platform/server/health";
 import type { Services } from "../../platform/server/services";
 import { whatsAppWebhook } from "../../platform/server/whatsapp/webhook";
-import { carRoutes } from "../../products/car/server/car.routes";
-import { lodgingRoutes } from "../../products/lodging/server/lodging.routes";
 import type { ComposedServices } from "./composeServices";
 import type { Config } from "./config/config";
 
@@ -62,8 +60,7 @@ export async function registerRoutes(
   accountRoutes(app, services.account);
   notesRoutes(app, services.notes);
   planRoutes(app, services.plans);
-  carRoutes(app, services.cars);
-  lodgingRoutes(app, services.lodging);
+  for (const { addRoutes } of services.products) addRoutes(app);
   savedRoutes(app, services.saved);
   tripsRoutes(app, services.trips);
   documentsRoutes(app, services.documents);

@@ -17,7 +17,7 @@ export const CancellationRow = Strict({
 });
 export type CancellationRow = Static<typeof CancellationRow>;
 
-/** The name by which the API's description finds what products fill in (src/products/products.described.ts). */
+/** The name by which the API's description finds what products fill in (`described` of src/products/product.server.ts). */
 export const DETAILS_TITLE = "BookedDetails";
 
 /** In the description one of the products' schemas, which the plan does not know. */

@@ -1,6 +1,7 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
+import type { DescribedProduct } from "../../../products/product.server";
 import type { Config } from "../config/config";
 import { type DescribedCall, describedCalls } from "./calls";
 import { descriptionOf, type Paths } from "./describe";
@@ -24,8 +25,9 @@ const POLICY = {
 export async function addDescription(
   app: FastifyInstance,
   { production, publicUrl }: Pick<Config, "production" | "publicUrl">,
+  products: readonly DescribedProduct[],
 ): Promise<void> {
-  const schemas = namedSchemas();
+  const schemas = namedSchemas(products);
   await app.register(swagger, {
     openapi: { openapi: "3.1.0" },
     // Here a schema is still the object that its feature exports.
@@ -33,7 +35,8 @@ export async function addDescription(
   });
   const description = () => {
     const { paths = {} } = app.swagger();
-    return descriptionOf(paths as Paths, { calls: callsToDescribe(production), schemas, url: publicUrl });
+    const calls = callsToDescribe(production, products);
+    return descriptionOf(paths as Paths, { calls, schemas, products, url: publicUrl });
   };
   let made: ReturnType<typeof descriptionOf> | undefined;
   await app.register((scope, _options, done) => {
@@ -56,8 +59,8 @@ export async function addDescription(
 }
 
 /** In production calls that only staff make are left out, as they are not public. */
-function callsToDescribe(production: boolean): Map<string, DescribedCall> {
+function callsToDescribe(production: boolean, products: readonly DescribedProduct[]): Map<string, DescribedCall> {
   const isDescribed = ([call, { access }]: [string, DescribedCall]) =>
     !production || (access !== "staff" && !call.includes(" /api/support/"));
-  return new Map([...describedCalls()].filter(isDescribed));
+  return new Map([...describedCalls(products)].filter(isDescribed));
 }

@@ -33,15 +33,12 @@ import { proposalsContract } from "../../../features/proposals/proposals.contrac
 import { refundsContract } from "../../../features/refunds/refunds.contract";
 import { savedContract } from "../../../features/saved/saved.contract";
 import { tripsContract } from "../../../features/trips/trips.contract";
-import { carContract } from "../../../products/car/car.contract";
-import { classContract } from "../../../products/car/class.contract";
-import { zonesContract } from "../../../products/car/zones.contract";
-import { lodgingContract } from "../../../products/lodging/lodging.contract";
+import type { DescribedProduct } from "../../../products/product.server";
 import type { Endpoint } from "../../../shared/endpoint";
 import { browserErrorsContract } from "../../browserErrors.contract";
 
 /** The contracts of each feature. The feature's name is the tag of its calls; `about` describes it. */
-const features: Record<string, { about: string; contracts: Record<string, Endpoint>[] }> = {
+const features: Readonly<Record<string, { about: string; contracts: DescribedProduct["contracts"] }>> = {
   account: {
     about: "Registering, signing in, the profile, and the proof of a phone.",
     contracts: [
@@ -53,10 +50,6 @@ const features: Record<string, { about: string; contracts: Record<string, Endpoi
       sessionsContract,
       staffContract,
     ],
-  },
-  car: {
-    about: "Places, offers, prices and bookings of rental cars.",
-    contracts: [carContract, classContract, zonesContract],
   },
   desk: {
     about: "What the staff see and do.",
@@ -82,10 +75,6 @@ const features: Record<string, { about: string; contracts: Record<string, Endpoi
   fund: { about: "A client's credit, and what became of it.", contracts: [fundContract] },
   browserErrors: { about: "Errors in pages, which browsers tell of.", contracts: [browserErrorsContract] },
   information: { about: "Policies, news, questions and the courier.", contracts: [informationContract] },
-  lodging: {
-    about: "Places, hotels and villas, offers, prices and bookings of stays.",
-    contracts: [lodgingContract],
-  },
   notes: { about: "Messages between clients and the desk.", contracts: [notesContract] },
   opinions: {
     about: "What clients who were there say of properties and rental companies.",
@@ -110,9 +99,10 @@ const features: Record<string, { about: string; contracts: Record<string, Endpoi
 export type DescribedCall = { operationId: string; tag: string; access: Endpoint["access"] };
 
 /** What a call's description adds to its schemas, by its method and path: `GET /api/fund/:clientId`. */
-export function describedCalls(): Map<string, DescribedCall> {
+export function describedCalls(products: readonly DescribedProduct[]): Map<string, DescribedCall> {
+  const ofProducts = products.map(({ tag, contracts }) => [tag, { contracts }] as const);
   const calls = new Map<string, DescribedCall>();
-  for (const [tag, { contracts }] of Object.entries(features))
+  for (const [tag, { contracts }] of [...Object.entries(features), ...ofProducts])
     for (const contract of contracts)
       for (const [operationId, { method, path, access }] of Object.entries(contract))
         calls.set(`${method} ${path}`, { operationId, tag, access });
@@ -120,4 +110,7 @@ export function describedCalls(): Map<string, DescribedCall> {
 }
 
 /** The tags of the calls, each with a sentence on their subject. */
-export const describedTags = Object.entries(features).map(([name, { about }]) => ({ name, description: about }));
+export const describedTags = (products: readonly DescribedProduct[]) => [
+  ...products.map(({ tag, about }) => ({ name: tag, description: about })),
+  ...Object.entries(features).map(([name, { about }]) => ({ name, description: about })),
+];

@@ -1,7 +1,7 @@
 import Type from "typebox";
 import { DETAILS_TITLE } from "../../../features/plan/plan.schemas";
 import { BODY_OPTIONAL } from "../../../platform/server/http/route";
-import { bookedDetails } from "../../../products/products.described";
+import type { DescribedProduct } from "../../../products/product.server";
 import { errorStatus } from "../../../shared/errors";
 import { Facts, PriceChange, Strict } from "../../../shared/schemas";
 import { type DescribedCall, describedTags } from "./calls";
@@ -73,19 +73,19 @@ const info = {
   ].join("\n"),
 };
 
+type Described = {
+  calls: ReadonlyMap<string, DescribedCall>;
+  schemas: ReadonlyMap<string, object>;
+  products: readonly DescribedProduct[];
+  url: string;
+};
+
 /**
  * The OpenAPI description of these calls (OPS-8, OPS-50, OPS-51): their routes' schemas, with a name, a tag and the
  * access of each, the objects under their names in the code, and the form of a refusal. Routes without a contract are
  * left out: pages, providers' webhooks, QA's tools.
  */
-export function descriptionOf(
-  paths: Paths,
-  {
-    calls,
-    schemas,
-    url,
-  }: { calls: ReadonlyMap<string, DescribedCall>; schemas: ReadonlyMap<string, object>; url: string },
-) {
+export function descriptionOf(paths: Paths, { calls, schemas, products, url }: Described) {
   const describedPaths: Paths = {};
   for (const [path, methods] of Object.entries(paths))
     for (const [method, operation] of Object.entries(methods)) {
@@ -93,6 +93,7 @@ export function descriptionOf(
       if (call) describedPaths[path] = { ...describedPaths[path], [method]: described(operation, call) };
     }
   const all = new Map([...schemas, ["Failure", Failure]]);
+  const bookedDetails = products.map(({ details }) => details);
   // The one object that answers refer to by name: adding it here in full makes it a component.
   const whole = withAnyOf({ paths: describedPaths, Failure }, DETAILS_TITLE, bookedDetails);
   const { document, components } = withNames(whole, all);
@@ -100,7 +101,7 @@ export function descriptionOf(
     openapi: "3.1.0",
     info,
     servers: [{ url }],
-    tags: describedTags,
+    tags: describedTags(products),
     paths: Object(document).paths,
     components: {
       schemas: components,

@@ -48,14 +48,7 @@ import * as proposalsProposal from "../../../features/proposals/proposal.schemas
 import * as refunds from "../../../features/refunds/refunds.schemas";
 import * as savedItems from "../../../features/saved/saved.schemas";
 import * as trips from "../../../features/trips/trips.schemas";
-import * as bookedCar from "../../../products/car/bookedCar.schemas";
-import * as car from "../../../products/car/car.schemas";
-import * as carClass from "../../../products/car/class.schemas";
-import * as lodgingBooking from "../../../products/lodging/book/booking.schemas";
-import * as bookedLodging from "../../../products/lodging/bookedLodging.schemas";
-import * as lodging from "../../../products/lodging/lodging.schemas";
-import * as lodgingPlaces from "../../../products/lodging/places.schemas";
-import * as lodgingProperty from "../../../products/lodging/property.schemas";
+import type { DescribedProduct } from "../../../products/product.server";
 import * as sharedSchemas from "../../../shared/schemas";
 import * as sharedSession from "../../../shared/session.schemas";
 import * as sharedUploadParts from "../../../shared/uploadParts.schemas";
@@ -70,11 +63,7 @@ const modules: Record<string, unknown>[] = [
   accountPhone,
   accountSessions,
   accountStaff,
-  bookedCar,
-  bookedLodging,
   brand,
-  car,
-  carClass,
   catalogue,
   catalogueQuotes,
   catalogueTables,
@@ -103,10 +92,6 @@ const modules: Record<string, unknown>[] = [
   information,
   informationNewsDesk,
   informationTextsDesk,
-  lodgingBooking,
-  lodgingProperty,
-  lodging,
-  lodgingPlaces,
   notes,
   opinions,
   papersReceipt,
@@ -126,10 +111,11 @@ const modules: Record<string, unknown>[] = [
   sharedUploadParts,
 ];
 
-/** The objects that the features' schemas describe, by their names in the code. */
-export function namedSchemas(): Map<string, object> {
+/** The objects that the features' and the products' schemas describe, by their names in the code. */
+export function namedSchemas(products: readonly DescribedProduct[]): Map<string, object> {
+  const all = [...modules, ...products.flatMap(({ schemas }) => schemas)];
   const named = new Map<string, object>();
-  for (const [name, schema] of modules.flatMap((module) => Object.entries(module))) {
+  for (const [name, schema] of all.flatMap((module) => Object.entries(module))) {
     if (!isObjectSchema(schema)) continue;
     if (named.has(name)) throw new Error(`two schemas are called ${name}`);
     named.set(name, schema);

@@ -6,6 +6,7 @@ import { bookedCar, servedByCar } from "../bookedCar";
 import { bookedCars, drivenCars, pickUpOffice } from "./booking/bookedCars.repository";
 import { platesOf } from "./booking/plates.repository";
 import { reclaimUnits } from "./booking/units";
+import { describedCar } from "./car.described";
 import { mailedCar } from "./car.mail";
 import { releaseUnits } from "./car.repository";
 import { carBookings, personalData } from "./car.tables";
@@ -51,5 +52,6 @@ export const carProduct: ServerProduct = {
   mailed: mailedCar,
   platesOf,
   voucher: carVoucher,
+  described: describedCar,
   placeOf: (db, { BookingId }) => pickUpOffice(db, BookingId),
 };

@@ -6,6 +6,7 @@ import type { ServerProduct } from "../../product.server";
 import { bookedLodging, servedByLodging } from "../bookedLodging";
 import { handOverRooms } from "./alternatives.repository";
 import { bookedStays, knownGuests } from "./bookedLodging.repository";
+import { describedLodging } from "./lodging.described";
 import { mailedStay } from "./lodging.mail";
 import { reclaimRooms, releaseRooms } from "./lodging.repository";
 import { lodgingGuests, personalData } from "./lodging.tables";
@@ -52,5 +53,6 @@ export const lodgingProduct: ServerProduct = {
   mailed: mailedStay,
   handOver: handOverRooms,
   voucher: stayVoucher,
+  described: describedLodging,
   placeOf: async (_db, booking) => placeOfStay(booking),
 };

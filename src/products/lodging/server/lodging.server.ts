@@ -1,28 +1,26 @@
 import { randomBytes } from "node:crypto";
 import type { SavedNames } from "../../../features/saved/saved.ports";
-import type { CacheUntilChange } from "../../../platform/server/caches/cachedUntilChange";
-import type { Services } from "../../../platform/server/services";
+import type { OpenProduct, ProductParts, ProductServices } from "../../product.server";
 import { propertiesIn, propertyItem } from "../lodging.savedItem";
 import { namesOfProperties } from "./catalogue.repository";
 import { catalogueService } from "./catalogue.service";
-import { type LodgingParts, lodgingService } from "./lodging.service";
+import { lodgingRoutes } from "./lodging.routes";
+import { lodgingService } from "./lodging.service";
 import { searchService } from "./search.service";
 
-export function lodgingServer(
-  services: Pick<Services, "db" | "now" | "replica">,
-  {
-    cacheUntilChange,
-    countries,
-    ...ports
-  }: Omit<LodgingParts, "newReference" | "catalogue"> & { cacheUntilChange: CacheUntilChange },
-) {
+export function lodgingServer(services: ProductServices, { cacheUntilChange, ...ports }: ProductParts) {
+  const { countries } = ports;
   const search = searchService(services, { cacheUntilChange, countries });
-  return {
+  const served = {
     search,
     catalogue: catalogueService(services, search, countries),
-    saved: savedProperties(services),
-    lodging: lodgingService(services, { ...ports, countries, catalogue: search.catalogue, newReference }),
+    lodging: lodgingService(services, { ...ports, catalogue: search.catalogue, newReference }),
   };
+  const open: OpenProduct = {
+    addRoutes: (app) => lodgingRoutes(app, served),
+    savedNames: savedProperties(services),
+  };
+  return { ...served, ...open };
 }
 
 function newReference(): string {
@@ -30,7 +28,7 @@ function newReference(): string {
 }
 
 /** The names of saved properties, also of those off sale. (LODGE-25) */
-function savedProperties({ db }: Pick<Services, "db">): SavedNames {
+function savedProperties({ db }: Pick<ProductServices, "db">): SavedNames {
   return async (items) => {
     const rows = await namesOfProperties(db, propertiesIn(items));
     return new Map(rows.map((row) => [propertyItem(row.id), { name: row.name, offered: row.active }]));
