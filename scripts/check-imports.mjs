@@ -3,10 +3,10 @@ import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { cruise } from "dependency-cruiser";
 import { looseBodies } from "./imports/exactBodies.mjs";
-import { unusedFaces } from "./imports/faces.mjs";
 import { methodNames } from "./imports/methodNames.mjs";
 import { pageLiterals } from "./imports/pageLiterals.mjs";
 import { productNames } from "./imports/productNames.mjs";
+import { unusedPublicFiles } from "./imports/publicFiles.mjs";
 import { importRules } from "./imports/rules.mjs";
 import { schemaValueImports } from "./imports/schemaValues.mjs";
 import { writeSkeleton } from "./imports/skeleton.mjs";
@@ -55,11 +55,11 @@ const violations = [
   ...looseBodies(root, files),
   ...pageLiterals(root, files),
 ];
-for (const line of unusedFaces(output.modules))
+for (const line of unusedPublicFiles(output.modules))
   violations.push({
-    rule: "faces-in-use",
+    rule: "public-files-in-use",
     comment: "no other feature imports it any more: take the line out",
-    from: "scripts/imports/faces.mjs",
+    from: "scripts/imports/publicFiles.mjs",
     to: line,
   });
 const cruised = output.modules.filter(({ source }) => /^(src|test|stand-ins)\/.*\.tsx?$/.test(source)).length;

@@ -52,7 +52,7 @@ export function startProcess({ db, now, dieAt = null, die, providers, ...adapter
     { db, now, log },
     {
       config,
-      worldNow: now,
+      systemClock: now,
       reached,
       paymentMethods: Object.values(methods).map(({ method }) => method),
       ...adapters,

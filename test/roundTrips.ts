@@ -5,9 +5,9 @@ import type { OpenDatabase } from "../src/platform/server/db/database";
 import type { CarOffer } from "../src/products/car/car.schemas";
 import type { LodgingOfferPage } from "../src/products/lodging/lodging.schemas";
 import { PaymentProvider } from "../src/shared/enumerations";
-import * as car from "./beds/server/carTestBed";
-import * as lodging from "./beds/server/lodgingTestBed";
 import { openWorld, order } from "./faults/world";
+import * as car from "./fixtures/server/carTestBed";
+import * as lodging from "./fixtures/server/lodgingTestBed";
 
 /** What was sent to the database, and how many of its answers were waited for one after the other. */
 export type RoundTrips = { trips: number; queries: string[] };

@@ -8,8 +8,8 @@ import { findText, text } from "../../src/platform/server/http/texts.ts";
 import { emailHtml } from "../../src/platform/server/notify/email.html.ts";
 import { emailText, words } from "../../src/platform/server/notify/email.ts";
 import { scenesIn } from "../../src/platform/server/notify/scenes.ts";
+import { instantText } from "../../src/shared/longDate.ts";
 import { nameOf, noBrand } from "../../src/shared/shop.ts";
-import { instantText } from "../../src/shared/written.ts";
 import { languagesIn } from "../languages.mjs";
 import { at, bookingId, examples, planId, valuesOf } from "./mailExamples.mjs";
 

@@ -2,10 +2,10 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { faceFiles } from "./faces.mjs";
-import { floors } from "./floors.mjs";
+import { layers } from "./layers.mjs";
 import { mayNameMethods } from "./methodNames.mjs";
 import { mayNameProducts } from "./productNames.mjs";
+import { publicFiles } from "./publicFiles.mjs";
 import { mayImportUp } from "./upward.mjs";
 
 type Tree = Record<string, string>;
@@ -79,12 +79,12 @@ const planted: [rule: string, file: string, content: string][] = [
   ["art-knows-the-theme-only", "src/art/plant37.ts", 'import "../features/fund/fund.rules";'],
   ["features-below-app-and-tools", "src/features/fund/server/plant5.ts", 'import "../../../app/server/app";'],
   ["tools-below-app", "src/tools/inspector/server/plant6.ts", 'import type { app } from "../../../app/server/app";'],
-  ["floor-of-fund", "src/features/fund/plant7.ts", 'import "../payments/payment.rules";'],
-  ["floor-of-fund", "src/features/fund/web/plant8.ts", 'export type T = import("../../payments/payment.rules").P;'],
-  ["floor-of-newcomer", "src/features/newcomer/plant9.ts", 'import "../fund/fund.rules";'],
-  ["face-of-fund", "src/features/payments/web/plant10.ts", 'import "../../fund/web/plant8";'],
+  ["layer-of-fund", "src/features/fund/plant7.ts", 'import "../payments/payment.rules";'],
+  ["layer-of-fund", "src/features/fund/web/plant8.ts", 'export type T = import("../../payments/payment.rules").P;'],
+  ["layer-of-newcomer", "src/features/newcomer/plant9.ts", 'import "../fund/fund.rules";'],
+  ["public-files-of-fund", "src/features/payments/web/plant10.ts", 'import "../../fund/web/plant8";'],
   [
-    "face-of-payments",
+    "public-files-of-payments",
     "src/features/refunds/server/plant11.ts",
     'import "../../payments/methods/clover/server/clover";',
   ],
@@ -138,11 +138,11 @@ const planted: [rule: string, file: string, content: string][] = [
     'import "../payments/methods/transfer/transfer.rules";',
   ],
   [
-    "floor-of-fund",
+    "layer-of-fund",
     "src/features/fund/server/plant38.repository.ts",
     'import "../../payments/server/payments.tables";',
   ],
-  ["floor-of-refunds", "src/features/refunds/server/plant39.ts", 'import "../../../products/products.server";'],
+  ["layer-of-refunds", "src/features/refunds/server/plant39.ts", 'import "../../../products/products.server";'],
   [
     "products-behind-their-port",
     "src/features/refunds/server/plant40.ts",
@@ -228,10 +228,10 @@ describe("the import rules", () => {
     });
   });
 
-  it("report a line of a face that no other feature uses", () => {
+  it("report a line of a public file list that no other feature uses", () => {
     const { report } = check({ ...sound, "src/features/plan/server/checkout/readPlan.ts": "export const p = 1;" });
     expect(report.violations).toMatchObject([
-      { rule: "faces-in-use", to: "src/features/plan/server/checkout/readPlan.ts" },
+      { rule: "public-files-in-use", to: "src/features/plan/server/checkout/readPlan.ts" },
     ]);
   });
 
@@ -247,7 +247,7 @@ describe("the import rules", () => {
     ]);
   });
 
-  it("report an import that may run up the floors and is not there any more", () => {
+  it("report an import that may run up the layers and is not there any more", () => {
     const { report } = check({ ...sound, "src/features/fund/server/fund.tables.ts": "export const t = 1;" });
     expect(report.violations).toMatchObject([
       { rule: "upward-imports-in-use", to: "src/features/payments/server/payments.tables.ts" },
@@ -264,20 +264,20 @@ describe("the import rules", () => {
     expect(Object.keys(mayNameMethods).filter((file) => !existsSync(file))).toEqual([]);
   });
 
-  it("name only files that exist in the faces of features", () => {
-    expect(faceFiles.filter((file) => !existsSync(file))).toEqual([]);
+  it("name only files that exist in the public lists of features", () => {
+    expect(publicFiles.filter((file) => !existsSync(file))).toEqual([]);
   });
 
   it("are drawn with the features in their order in docs/architecture.md", () => {
     const drawing = /those below it:\n\n```\n(.*?)\n```/s.exec(readFileSync("docs/architecture.md", "utf8"))?.[1] ?? "";
-    const known = floors.flat();
+    const known = layers.flat();
     const drawn = drawing.split("\n").map((line) =>
       line
         .split(/ {3,}/)
         .filter((word) => known.includes(word))
         .sort(),
     );
-    expect(drawn.reverse()).toEqual(floors);
+    expect(drawn.reverse()).toEqual(layers);
   });
 
   it("fail when a file was not read, with any imports", () => {

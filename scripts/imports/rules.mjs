@@ -1,7 +1,8 @@
 // The rules of imports (docs/architecture.md). Layers and features are read from the folders, so new ones are covered
 // at once.
-import { faces } from "./faces.mjs";
-import { below } from "./floors.mjs";
+
+import { below } from "./layers.mjs";
+import { filesByFeature } from "./publicFiles.mjs";
 
 /** Tests, and what they share: they may import anything. */
 const TEST = ["\\.test\\.tsx?$", "^test/"];
@@ -80,7 +81,7 @@ export function importRules(features) {
     ),
     ...features.map((feature) =>
       rule(
-        `floor-of-${feature}`,
+        `layer-of-${feature}`,
         `${feature} may import ${below(feature).join(", ") || "no other feature"}`,
         { path: `${FEATURES}${feature}/`, pathNot: TEST },
         { path: FEATURES, pathNot: [`${FEATURES}(${[feature, ...below(feature)].join("|")})/`, PORT] },
@@ -88,14 +89,14 @@ export function importRules(features) {
     ),
     ...features.map((feature) =>
       rule(
-        `face-of-${feature}`,
-        `of ${feature}'s web/ and server/ others import only what scripts/imports/faces.mjs names`,
+        `public-files-of-${feature}`,
+        `of ${feature}'s web/ and server/ others import only what scripts/imports/publicFiles.mjs names`,
         { path: FEATURES, pathNot: [`${FEATURES}${feature}/`, LISTS, ...TEST] },
         {
           path: [`${FEATURES}${feature}/(web|server)/`, `${FEATURES}${feature}/.+/(web|server)/`],
           pathNot: [
             TABLES,
-            ...(faces[feature] ?? []).map((file) => `${FEATURES}${feature}/${file.replaceAll(".", "\\.")}$`),
+            ...(filesByFeature[feature] ?? []).map((file) => `${FEATURES}${feature}/${file.replaceAll(".", "\\.")}$`),
           ],
         },
       ),

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Imports that run up the floors, all of them to tables: by their reason, the files and what they import. A line that is
+ * Imports that run up the layers, all of them to tables: by their reason, the files and what they import. A line that is
  * not needed any more fails the check.
  */
 const reasons = {
@@ -63,7 +63,7 @@ const isAllowed = ({ from, to }) => mayImportUp.get(from)?.includes(to) ?? false
 /** The violations without the imports above; and those of them that nothing needs any more. */
 export function withoutAllowed(root, violations) {
   const [allowed, others] = [true, false].map((is) =>
-    violations.filter(({ rule, from, to }) => (rule.startsWith("floor-of-") && isAllowed({ from, to })) === is),
+    violations.filter(({ rule, from, to }) => (rule.startsWith("layer-of-") && isAllowed({ from, to })) === is),
   );
   const unused = [...mayImportUp].flatMap(([file, targets]) =>
     targets

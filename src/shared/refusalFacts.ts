@@ -1,8 +1,8 @@
 import { isHavanaDate } from "./havana";
 import type { Language } from "./language";
+import { dayText, instantText } from "./longDate";
 import { moneyText } from "./moneyText";
 import type { Refusal } from "./refusals";
-import { dayText, instantText } from "./written";
 
 const instantFacts = new Set(["deadline", "freeAt"]);
 /** Defaults of facts that a message needs and that older logs lack. */

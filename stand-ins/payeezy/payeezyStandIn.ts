@@ -30,7 +30,7 @@ export type PayeezyStandInOptions = {
   site: string;
   /** The origin of the page that frames the fields; by default the shop's. */
   framedBy?: string;
-  worldNow?: () => number;
+  systemClock?: () => number;
   /** Tests replace it, so that they need not wait. */
   wait?: (milliseconds: number) => Promise<void>;
 };
@@ -50,7 +50,7 @@ const TOLERANCE = 300_000;
  */
 export function buildPayeezyStandIn(options: PayeezyStandInOptions): PayeezyStandIn {
   if (options.production) throw new Error("The Payeezy stand-in is refused in production");
-  const { apiKey, apiSecret, merchantToken, taToken, site, framedBy = site, worldNow = Date.now } = options;
+  const { apiKey, apiSecret, merchantToken, taToken, site, framedBy = site, systemClock = Date.now } = options;
   // No logger: requests contain card numbers.
   const app = Fastify({ logger: false, exposeHeadRoutes: false, forceCloseConnections: "idle" });
   const standIn: PayeezyStandIn = { app, transactions: [], mode: "answers", faults: openFaults(payeezyFaults) };
@@ -71,7 +71,7 @@ export function buildPayeezyStandIn(options: PayeezyStandInOptions): PayeezyStan
     const signed = `${apiKey}${nonce}${timestamp}${merchantToken}${body}`;
     // Payeezy wants base64 of the hex digits.
     const signature = Buffer.from(createHmac("sha256", apiSecret).update(signed).digest("hex")).toString("base64");
-    const isStale = Math.abs(worldNow() - Number(timestamp)) > TOLERANCE || nonces.has(nonce);
+    const isStale = Math.abs(systemClock() - Number(timestamp)) > TOLERANCE || nonces.has(nonce);
     if (headers.authorization !== signature || isStale) return problem(403, "hmac", "HMAC validation failure");
     nonces.add(nonce);
     return null;

@@ -17,11 +17,11 @@ export const afterwards = [
 ] as const;
 export type Afterwards = (typeof afterwards)[number];
 
-type Parts = { core: StripeCore; webhooks: Webhooks; worldNow: () => number };
+type Parts = { core: StripeCore; webhooks: Webhooks; systemClock: () => number };
 
 /** Simulates an event of the money paid with a link, and notifies the shop. False: it is not possible. */
 export async function happenAfterwards(
-  { core, webhooks, worldNow }: Parts,
+  { core, webhooks, systemClock }: Parts,
   linkId: string,
   what: Afterwards,
 ): Promise<boolean> {
@@ -49,7 +49,7 @@ export async function happenAfterwards(
       return session !== undefined;
     }
     default: {
-      const dispute = what === "disputed" ? core.dispute(linkId, worldNow()) : core.decide(linkId, what);
+      const dispute = what === "disputed" ? core.dispute(linkId, systemClock()) : core.decide(linkId, what);
       if (dispute) await webhooks.disputed(dispute);
       return dispute !== undefined;
     }

@@ -25,7 +25,7 @@ export type StripeStandInOptions = {
   account?: StripeAccountState;
   /** Tests replace it, so that they need not wait. */
   wait?: (milliseconds: number) => Promise<void>;
-  worldNow?: () => number;
+  systemClock?: () => number;
 };
 
 export type StripeAccountState = {
@@ -41,11 +41,11 @@ export type StripeStandIn = { app: FastifyInstance; memory: StripeMemory; core: 
  */
 export async function buildStripeStandIn(options: StripeStandInOptions): Promise<StripeStandIn> {
   if (options.production) throw new Error("The Stripe stand-in is refused in production");
-  const { secretKey, webhookSecret: secret, post, worldNow = Date.now } = options;
+  const { secretKey, webhookSecret: secret, post, systemClock = Date.now } = options;
   const wait = options.wait ?? ((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref()));
   const memory = openMemory(options.file);
-  const core = stripeCore(memory, options.origin, worldNow);
-  const webhooks = webhookSender({ secret, post, wait, worldNow });
+  const core = stripeCore(memory, options.origin, systemClock);
+  const webhooks = webhookSender({ secret, post, wait, systemClock });
   // No logger: requests contain card numbers.
   const app = Fastify({ logger: false, exposeHeadRoutes: false, forceCloseConnections: "idle" });
   await app.register(formbody);
@@ -53,7 +53,7 @@ export async function buildStripeStandIn(options: StripeStandInOptions): Promise
   serveAccount(app, secretKey, options.account ?? { chargesEnabled: true, webhooks: [] });
   const faults = openFaults(linkFaults);
   addFaultsControl(app, { path: "/stripe/faults", key: secretKey, faults });
-  servePage(app, { core, webhooks, worldNow, wait, faults }, options.site);
+  servePage(app, { core, webhooks, systemClock, wait, faults }, options.site);
   await app.ready();
   return { app, memory, core, webhooks };
 }
@@ -118,14 +118,14 @@ function serveAccount(app: FastifyInstance, secretKey: string, account: StripeAc
 type Played = {
   core: StripeCore;
   webhooks: Webhooks;
-  worldNow: () => number;
+  systemClock: () => number;
   wait: (milliseconds: number) => Promise<void>;
   faults: Faults<LinkFault>;
 };
 
 /** Serves the page of a link, and its form. */
 function servePage(app: FastifyInstance, played: Played, site: string): void {
-  const { core, webhooks, worldNow } = played;
+  const { core, webhooks, systemClock } = played;
   const policy = `default-src 'none'; style-src 'self'; form-action 'self' ${site}; frame-ancestors 'none'; base-uri 'none'`;
   const headers = { "content-security-policy": policy, "cache-control": "no-store", "referrer-policy": "no-referrer" };
   const show = (reply: FastifyReply, page: string) =>
@@ -160,7 +160,7 @@ function servePage(app: FastifyInstance, played: Played, site: string): void {
     "/pay/:id/afterwards",
     async ({ params, body, headers: { "accept-language": accepted } }, reply) => {
       const what = afterwardsOf(body.what);
-      const happened = what !== undefined && (await happenAfterwards({ core, webhooks, worldNow }, params.id, what));
+      const happened = what !== undefined && (await happenAfterwards({ core, webhooks, systemClock }, params.id, what));
       return show(reply.code(happened ? 200 : 409), afterwardsPage(params.id, acceptedLanguage(accepted), happened));
     },
   );

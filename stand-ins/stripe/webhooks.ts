@@ -7,7 +7,7 @@ import type { Dispute, Link, Refund, Session } from "./memory";
 /** Sends a signed body to the shop; resolves to the status it was answered with. Rejects when it cannot be reached. */
 export type Post = (body: string, signature: string) => Promise<number>;
 
-type Parts = { secret: string; post: Post; wait: (milliseconds: number) => Promise<void>; worldNow: () => number };
+type Parts = { secret: string; post: Post; wait: (milliseconds: number) => Promise<void>; systemClock: () => number };
 
 const { webhooks } = new Stripe("sk_test_signs_only");
 /** Milliseconds before a webhook that was not taken is sent again. */
@@ -16,20 +16,20 @@ const RETRIES = [1_000, 4_000, 15_000];
 export type Webhooks = ReturnType<typeof webhookSender>;
 
 /** Notifies the shop, signed as Stripe signs, repeatedly until it accepts. */
-export function webhookSender({ secret, post, wait, worldNow }: Parts) {
+export function webhookSender({ secret, post, wait, systemClock }: Parts) {
   const body = (type: string, object: unknown) =>
     JSON.stringify({
       id: newId("evt"),
       object: "event",
       type,
-      created: Math.floor(worldNow() / 1000),
+      created: Math.floor(systemClock() / 1000),
       data: { object },
     });
 
   async function send(payload: string): Promise<void> {
     for (const pause of [0, ...RETRIES]) {
       if (pause > 0) await wait(pause);
-      const timestamp = Math.floor(worldNow() / 1000);
+      const timestamp = Math.floor(systemClock() / 1000);
       const signature = webhooks.generateTestHeaderString({ payload, secret, timestamp });
       if (await taken(payload, signature)) return;
     }

@@ -18,10 +18,10 @@ import { refundRequests, refunds } from "../../src/features/refunds/server/refun
 import { outbox } from "../../src/platform/server/db/schema/operations";
 import { PaymentProvider, PaymentStatus } from "../../src/shared/enumerations";
 import { DAY } from "../../src/shared/instant";
-import { bookingOf as carBookingOf, search as carSearch } from "../beds/server/carTestBed";
-import { bookingOf as stayBookingOf, search as staySearch } from "../beds/server/lodgingTestBed";
-import { ANA, openRefundBed, PRICE, type RefundBed } from "../beds/server/refundsTestBed";
 import { rows } from "../faults/world";
+import { bookingOf as carBookingOf, search as carSearch } from "../fixtures/server/carTestBed";
+import { bookingOf as stayBookingOf, search as staySearch } from "../fixtures/server/lodgingTestBed";
+import { ANA, openRefundBed, PRICE, type RefundBed } from "../fixtures/server/refundsTestBed";
 import { softwareAuthenticator } from "../softwareAuthenticator";
 import { storeRental } from "../testBooking";
 import { type Described, textsAt, type WritingCall, writingCalls } from "./writtenFields";

@@ -5,7 +5,7 @@ import { plansSetAside, travelPlans } from "../../src/features/plan/server/plan.
 import { outbox } from "../../src/platform/server/db/schema/operations";
 import { queueMail } from "../../src/platform/server/outbox/outbox.repository";
 import { DAY } from "../../src/shared/instant";
-import { caller } from "../beds/server/carTestBed";
+import { caller } from "../fixtures/server/carTestBed";
 import { startTestApp, type TestApp } from "../testApp";
 import { storeRental } from "../testBooking";
 

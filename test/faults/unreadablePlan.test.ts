@@ -5,7 +5,7 @@ import { bookings, checkoutEvents, plansSetAside, travelPlans } from "../../src/
 import type { Database } from "../../src/platform/server/db/database";
 import type { CarOffer } from "../../src/products/car/car.schemas";
 import { DAY, MINUTE } from "../../src/shared/instant";
-import { BOOK, bookingOf, caller, SEARCH, search } from "../beds/server/carTestBed";
+import { BOOK, bookingOf, caller, SEARCH, search } from "../fixtures/server/carTestBed";
 import { startTestApp, type TestApp } from "../testApp";
 import { storeRental } from "../testBooking";
 

@@ -10,12 +10,12 @@ import { DEFAULT_LANGUAGE } from "../../src/shared/constants";
 import { IdentityDocumentType } from "../../src/shared/enumerations";
 import { languages } from "../../src/shared/language";
 import { languageFacts } from "../../src/shared/languageFacts";
-import { openApp, serveApp, signedInAs } from "../beds/web/appTestBed";
-import { surroundings as carData } from "../beds/web/carTestBed";
-import { planHandlers } from "../beds/web/checkoutTestBed";
-import { surroundings as lodgingData } from "../beds/web/lodgingTestBed";
-import { answer, enveloped, on, wrongAnswer } from "../beds/web/wireTestBed";
 import { added, at, begin, booking, checked } from "../checkoutStory";
+import { openApp, serveApp, signedInAs } from "../fixtures/web/appTestBed";
+import { surroundings as carData } from "../fixtures/web/carTestBed";
+import { planHandlers } from "../fixtures/web/checkoutTestBed";
+import { surroundings as lodgingData } from "../fixtures/web/lodgingTestBed";
+import { answer, enveloped, on, wrongAnswer } from "../fixtures/web/wireTestBed";
 import { pseudo, third } from "./pseudo";
 
 /**

@@ -1,4 +1,4 @@
-import { letterhead } from "../beds/server/letterheadBed";
+import { letterhead } from "../fixtures/server/letterheadBed";
 import "./thirdLanguage";
 
 import { PDF } from "@libpdf/core";

@@ -1,5 +1,5 @@
-import { deskActing, type PerformAct } from "../../src/features/desk/server/records/deskActs";
-import { blockActs } from "../../src/features/desk/server/services/calendar/blockActs";
+import { deskActing, type PerformAct } from "../../src/features/desk/server/records/staffActions";
+import { blockActions } from "../../src/features/desk/server/services/calendar/blockActions";
 import { addDays, havanaDate } from "../../src/shared/havana";
 import { pick } from "./bookingActions";
 import type { Facts } from "./facts";
@@ -24,10 +24,10 @@ export async function block(
   const why = { Why: "service", Reason: "New brakes" } as const;
   const desk = asStaff(world);
   if (of === "rooms") {
-    await desk(blockActs.blockRoomType, { RoomTypeId: world.room.roomTypeId, Rooms: rooms, ...period, ...why });
+    await desk(blockActions.blockRoomType, { RoomTypeId: world.room.roomTypeId, Rooms: rooms, ...period, ...why });
   } else {
     const hours = { FromHour: "0800", UntilHour: "1200" };
-    await desk(blockActs.blockCar, { UnitId: world.car.unitId, ...period, ...hours, ...why });
+    await desk(blockActions.blockCar, { UnitId: world.car.unitId, ...period, ...hours, ...why });
   }
   return `${of} from ${From}`;
 }
@@ -35,6 +35,6 @@ export async function block(
 export async function lift(world: SimulatedWorld, { blocks }: Facts, step: StepOf<"lift">): Promise<string | null> {
   const BlockId = pick(blocks, step.block);
   if (BlockId === undefined) return null;
-  await asStaff(world)(blockActs.lift, { BlockId, Reason: "Ready early" });
+  await asStaff(world)(blockActions.lift, { BlockId, Reason: "Ready early" });
   return `block ${BlockId}`;
 }

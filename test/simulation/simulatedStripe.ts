@@ -45,7 +45,7 @@ export function simulatedStripe(now: Clock, weather: () => Weather): SimulatedSt
     bodies.push(body);
     return 200;
   };
-  const webhooks = webhookSender({ secret, wait: async () => {}, worldNow: now, post: keep });
+  const webhooks = webhookSender({ secret, wait: async () => {}, systemClock: now, post: keep });
 
   /** Calls through the simulated network: the request or the answer may get lost. */
   async function over<Answer>(ask: () => Answer, unknown: Answer): Promise<Answer> {

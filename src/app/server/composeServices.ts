@@ -8,7 +8,7 @@ import { digest, newSecret } from "../../features/account/server/secrets";
 import { brandService } from "../../features/brand/server/brand.service";
 import { settlePrices } from "../../features/catalogue/server/changeCatalogue";
 import { quoteService } from "../../features/catalogue/server/quote.service";
-import { standingService } from "../../features/catalogue/server/standing.service";
+import { setupService } from "../../features/catalogue/server/setup.service";
 import { tablesService } from "../../features/catalogue/server/tables.service";
 import { currenciesService } from "../../features/currencies/server/currencies.service";
 import { deskServer } from "../../features/desk/server/desk.server";
@@ -44,7 +44,7 @@ import { attemptEnder } from "../../features/payments/server/payment.awaited";
 import type { PaymentMethod } from "../../features/payments/server/payment.method";
 import type { MethodOf, Reached } from "../../features/payments/server/payment.ports";
 import { paymentsServer } from "../../features/payments/server/payments.server";
-import { leftoverFiles } from "../../features/photos/server/leftovers";
+import { orphanedFileCleanup } from "../../features/photos/server/orphanedFiles";
 import { photosService } from "../../features/photos/server/photos.service";
 import { isPaidFor } from "../../features/plan/bookingStatus";
 import { planPath } from "../../features/plan/plan.pages";
@@ -70,12 +70,12 @@ import { refundPlan } from "../../features/refunds/server/refundPlan";
 import { refundsService } from "../../features/refunds/server/refunds.service";
 import { savedService } from "../../features/saved/server/saved.service";
 import { firstOffer, tripsService } from "../../features/trips/server/trips.service";
-import { atOnce } from "../../platform/server/atOnce";
 import { type Afterwards, afterwards as workAfterwards } from "../../platform/server/background/afterwards";
 import type { Work } from "../../platform/server/background/thread";
 import { type Changes, cachedUntilChange } from "../../platform/server/caches/cachedUntilChange";
 import { cachedWork } from "../../platform/server/caches/cachedWork";
 import { openFileStore } from "../../platform/server/files/openFileStore";
+import { inParallel } from "../../platform/server/inParallel";
 import type { Listen } from "../../platform/server/listen";
 import { notifier } from "../../platform/server/notify/notify";
 import { type Letterhead, letterheadOf } from "../../platform/server/pdf/letterhead";
@@ -107,7 +107,7 @@ export type Adapters = {
   /** Draws and seals papers, in this thread or another. */
   draw?: Work<DrawingTask>;
   /** The system's clock, which dates webhook signatures; the test clock does not move it. */
-  worldNow?: Clock;
+  systemClock?: Clock;
   /** Runs work by a client's own clock, where clients may have one. */
   inTimeOf?: InTimeOf;
   /** The clock of sessions; the shop's clock if not given. */
@@ -139,7 +139,7 @@ export type ComposedServices = ReturnType<typeof composeServices>;
  */
 export function composeServices(platform: Services, adapters: Adapters) {
   const { db, now } = platform;
-  const { config, paymentMethods, worldNow = Date.now, reached = () => {}, sessionClock = now, inTimeOf } = adapters;
+  const { config, paymentMethods, systemClock = Date.now, reached = () => {}, sessionClock = now, inTimeOf } = adapters;
   const { draw = drawHere, listen = hearNothing, catalogueChanges = nothingChanges } = adapters;
   const cacheUntilChange = cachedUntilChange(now, catalogueChanges, (at) => nextChange(db, at));
   giveKeys(db, vault(config.documentKeys));
@@ -185,11 +185,11 @@ export function composeServices(platform: Services, adapters: Adapters) {
     inventories,
     setBookingStatuses: async (tx, changes) => {
       const ids = changes.map(({ bookingId }) => bookingId);
-      await atOnce(setBookingStatuses(tx, changes), withdrawProposals(tx, ids));
+      await inParallel(setBookingStatuses(tx, changes), withdrawProposals(tx, ids));
     },
     checkedPapersOf: reader.checkedPapersOf,
     checkDocuments: async (tx, clientId) => {
-      const [profile, papers] = await atOnce(profileRefusal(tx, clientId), checks.papersOf(tx, clientId));
+      const [profile, papers] = await inParallel(profileRefusal(tx, clientId), checks.papersOf(tx, clientId));
       return (trip) => ({ profile, ...checks.all(papers, trip) });
     },
     documentsGivenAt,
@@ -197,7 +197,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
     notify,
     notifySuppliers,
     moneyWords: async (tx, plan) => {
-      const [entries, owed] = await atOnce(entriesOfPlan(tx, plan), owedRefunds(tx, plan.id));
+      const [entries, owed] = await inParallel(entriesOfPlan(tx, plan), owedRefunds(tx, plan.id));
       return moneyWords(planMoney(entries), owed);
     },
     holdsPapers: async (tx, planId) => (await holdOnPapers(tx, planId)) !== null,
@@ -215,7 +215,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
     methodOf,
     endAttempt,
     publicUrl,
-    worldNow,
+    systemClock,
     reached,
     cardPages: config.cardFields?.origin ?? null,
     payUntil: plan.checkout.payUntil,
@@ -283,7 +283,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
     documentPhotos: documentPhotosService({ db, now, recheck: documentsChanged, notify }),
     photos: photosService({ db, now, store: photoFiles, ...photoSubjects({ db }) }),
     photoFiles,
-    deleteLeftoverPhotos: leftoverFiles(platform, photoFiles),
+    deleteLeftoverPhotos: orphanedFileCleanup(platform, photoFiles),
     rememberDriver,
     cacheUntilChange,
     shop,
@@ -295,7 +295,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
     saved,
     trips,
     catalogue: {
-      standing: standingService({ db }, { demo: config.demo, canBeOffered }),
+      standing: setupService({ db }, { demo: config.demo, canBeOffered }),
       quotes: quoteService({ db, now }),
       tables: tablesService({ db, now, canBeOffered }),
     },

@@ -4,7 +4,7 @@ import { enableMethod } from "../../features/payments/server/methods.repository"
 import { staffIds } from "../../features/plan/server/checkout/checkout.repository";
 import { auditImpersonated } from "../../platform/server/audit/impersonated";
 import { issueToken } from "../../platform/server/auth/authentication";
-import { bounded } from "../../platform/server/background/apart";
+import { bounded } from "../../platform/server/background/forEachConcurrently";
 import type { Work } from "../../platform/server/background/thread";
 import { heardChanges } from "../../platform/server/caches/heardChanges";
 import type { Listen } from "../../platform/server/listen";

@@ -5,12 +5,12 @@ import { seedAccounts } from "../../features/account/server/account.seed";
 import { seedCountries } from "../../features/account/server/countries.seed";
 import { findingText } from "../../features/catalogue/server/findingText";
 import { importCatalogue } from "../../features/catalogue/server/importCatalogue";
+import { catalogueOrigin, setOrigin } from "../../features/catalogue/server/setup.repository";
 import { filesIn } from "../../features/catalogue/server/sheetFiles";
-import { catalogueOrigin, setOrigin } from "../../features/catalogue/server/standing.repository";
 import { seedRates } from "../../features/currencies/server/currencies.seed";
 import { seedTemplates } from "../../features/desk/server/clients/thread/templates.seed";
 import { seedNews, seedNewsCategories } from "../../features/information/server/information.seed";
-import { besideProgram } from "../../platform/server/besideProgram";
+import { bundledAssetPath } from "../../platform/server/bundledAssetPath";
 import type { Database } from "../../platform/server/db/database";
 import { settings } from "../../platform/server/db/schema/operations";
 import { shop } from "../../platform/server/db/schema/shop";
@@ -100,6 +100,6 @@ async function seedDemoBrand(db: Database): Promise<void> {
 
 /** Beside the built program, or in the sources. */
 function demoFolder(name: "catalogue" | "brand"): string {
-  const built = besideProgram(`demo-${name}`);
+  const built = bundledAssetPath(`demo-${name}`);
   return existsSync(built) ? built : resolve("demo", name);
 }

@@ -4,7 +4,7 @@ import { demoSignIn } from "../../features/account/server/account.seed";
 import { fillReferenceKeys } from "../../features/payments/methods/server/references.repository";
 import { sealDocuments, unsealed } from "../../features/privacy/server/sealDocuments";
 import { inThread } from "../../platform/server/background/thread";
-import { besideProgram } from "../../platform/server/besideProgram";
+import { bundledAssetPath } from "../../platform/server/bundledAssetPath";
 import { movableClock } from "../../platform/server/clock";
 import { databaseClock } from "../../platform/server/databaseClock";
 import type { OpenDatabase } from "../../platform/server/db/database";
@@ -13,7 +13,7 @@ import type { Environment } from "../../platform/server/environment";
 import { openFileStore } from "../../platform/server/files/openFileStore";
 import { processHealth } from "../../platform/server/health";
 import { listening } from "../../platform/server/listening";
-import { restoredStanding } from "../../platform/server/restored.repository";
+import { findRestored } from "../../platform/server/restored.repository";
 import { nameHost } from "../../platform/server/shop/shop.repository";
 import { buildApp } from "./app";
 import type { DrawingTask } from "./background/drawing";
@@ -40,7 +40,7 @@ export async function serve(env: Environment): Promise<void> {
   let reportLost = (error: Error) => console.error(`database connection lost: ${error.message}`);
   let report = (_line: string): void => undefined;
 
-  const drawing = inThread<DrawingTask>({ program: besideProgram("drawing.js"), say: (line) => report(line) });
+  const drawing = inThread<DrawingTask>({ program: bundledAssetPath("drawing.js"), say: (line) => report(line) });
   // Before the database is opened and migrated: what cannot be read would be found with the first client who has paid,
   // what cannot be written with the first photograph.
   const { receiptP12, voucherKey } = given;
@@ -78,7 +78,7 @@ export async function serve(env: Environment): Promise<void> {
 
   const watch = restoreWatch({ db: opened.db, where: given, store: openFileStore(given.photos) });
   // A store that is out of reach for a while stops no start: the turns in the background look again.
-  const restored = await watch.look().catch(() => restoredStanding(opened.db));
+  const restored = await watch.look().catch(() => findRestored(opened.db));
   const read = given.databaseReadUrl
     ? openReplica(given.databaseReadUrl, opened.db, (error) => reportLost(error))
     : null;

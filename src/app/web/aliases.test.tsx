@@ -1,5 +1,5 @@
 import { waitFor } from "@testing-library/react";
-import { openApp, serveApp } from "../../../test/beds/web/appTestBed";
+import { openApp, serveApp } from "../../../test/fixtures/web/appTestBed";
 
 // Only the redirects are tested, not the screens.
 jest.mock("./screens", () => ({

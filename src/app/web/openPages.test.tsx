@@ -1,10 +1,10 @@
 import { act, screen } from "@testing-library/react";
 import { delay, http } from "msw";
 import type { ReactNode } from "react";
-import { bookingOf, open, planHandlers, planOf } from "../../../test/beds/web/checkoutTestBed";
-import { nextLook, timersByHand } from "../../../test/beds/web/openPageTestBed";
-import { answer, refuse, serve } from "../../../test/beds/web/wireTestBed";
 import { added, at, begin, checked } from "../../../test/checkoutStory";
+import { bookingOf, open, planHandlers, planOf } from "../../../test/fixtures/web/checkoutTestBed";
+import { nextLook, timersByHand } from "../../../test/fixtures/web/openPageTestBed";
+import { answer, refuse, serve } from "../../../test/fixtures/web/wireTestBed";
 import FundPage from "../../features/fund/web/FundPage";
 import { NoteList } from "../../features/notes/web/NoteList";
 import VoucherPage from "../../features/papers/web/voucher/VoucherPage";

@@ -1,6 +1,6 @@
 import { waitFor } from "@testing-library/react";
 import { http } from "msw";
-import { answer, serve } from "../../../test/beds/web/wireTestBed";
+import { answer, serve } from "../../../test/fixtures/web/wireTestBed";
 import { ProductType } from "../../shared/enumerations";
 import { loadReservePeriods } from "./reservePeriods";
 import { makeStore } from "./store";

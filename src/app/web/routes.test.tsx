@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Link, useLocation } from "react-router";
-import { openApp, serveApp } from "../../../test/beds/web/appTestBed";
+import { openApp, serveApp } from "../../../test/fixtures/web/appTestBed";
 import { useDrawnAhead } from "../../platform/web/drawnAhead";
 
 function Home() {

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from "msw";
 import english from "../../../i18n/en.json";
-import { refuse, serveAnything } from "../../../test/beds/web/wireTestBed";
+import { refuse, serveAnything } from "../../../test/fixtures/web/wireTestBed";
 import { selectAlerts } from "../../platform/web/alerts/alerts";
 import { api } from "../../platform/web/api";
 import { defaultCarSearch } from "../../products/car/search/car.search-url";

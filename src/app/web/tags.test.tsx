@@ -1,4 +1,4 @@
-import { answer, on, serveAnything } from "../../../test/beds/web/wireTestBed";
+import { answer, on, serveAnything } from "../../../test/fixtures/web/wireTestBed";
 import { paymentsApi } from "../../features/payments/web/payments.api";
 import { refundsApi } from "../../features/refunds/web/refunds.api";
 import { makeStore } from "./store";

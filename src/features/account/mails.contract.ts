@@ -1,15 +1,15 @@
 import { endpoint } from "../../shared/endpoint";
-import type { AskedRegistrationMail, MailChoice, MailEnd, MailStanding, RegistrationMail } from "./mails.schemas";
+import type { AskedRegistrationMail, MailChoice, MailEnd, MailStatus, RegistrationMail } from "./mails.schemas";
 
 /** Which emails a client wants, and whether they arrive. (MAIL-8, MAIL-9) */
 export const mailsContract = {
-  getMailStanding: endpoint<MailStanding>()({
+  getMailStanding: endpoint<MailStatus>()({
     method: "GET",
     path: "/api/profile/mails/:clientId",
     access: "client",
     impersonator: "act",
   }),
-  chooseMails: endpoint<MailStanding, MailChoice>()({
+  chooseMails: endpoint<MailStatus, MailChoice>()({
     method: "POST",
     path: "/api/profile/mails",
     access: "client",

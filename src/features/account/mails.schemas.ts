@@ -6,13 +6,13 @@ const Kind = Type.Enum([...OPTIONAL_MAILS]);
 const Unwanted = Type.Array(Kind, { maxItems: OPTIONAL_MAILS.length, uniqueItems: true });
 
 /** How a client is written to. */
-export const MailStanding = Strict({
+export const MailStatus = Strict({
   /** The kinds of email that the client does not want. */
   Unwanted,
   /** When the last email to the client's address was refused by its mail server; null: it was not. */
   RefusedAt: Nullable(InstantMs),
 });
-export type MailStanding = Static<typeof MailStanding>;
+export type MailStatus = Static<typeof MailStatus>;
 
 export const MailChoice = Strict({ ClientId: Id, Unwanted });
 export type MailChoice = Static<typeof MailChoice>;
@@ -25,5 +25,5 @@ export type MailEnd = Static<typeof MailEnd>;
 export const AskedRegistrationMail = Strict({ email: Email, Ticket: Type.String({ maxLength: 100 }) });
 export type AskedRegistrationMail = Static<typeof AskedRegistrationMail>;
 
-export const RegistrationMail = Strict({ RefusedAt: MailStanding.properties.RefusedAt });
+export const RegistrationMail = Strict({ RefusedAt: MailStatus.properties.RefusedAt });
 export type RegistrationMail = Static<typeof RegistrationMail>;

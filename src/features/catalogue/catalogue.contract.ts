@@ -1,5 +1,5 @@
 import { endpoint } from "../../shared/endpoint";
-import type { CatalogueStanding } from "./catalogue.schemas";
+import type { CatalogueSetup } from "./catalogue.schemas";
 import type { CarQuoteQuestion, Quote, QuoteChoices, StayQuoteQuestion } from "./quote.schemas";
 import type { ChangeOutcome, ChangeUndo, MadeChange, RowsChange, TablePage, TableQuestion } from "./tables.schemas";
 
@@ -9,7 +9,7 @@ const withFinance = { access: "staff", staff: ["content", "finance"] } as const;
 
 /** The catalogue, for the owner and for staff who look after it. */
 export const catalogueContract = {
-  getCatalogueStanding: endpoint<CatalogueStanding>()({
+  getCatalogueStanding: endpoint<CatalogueSetup>()({
     method: "GET",
     path: "/api/support/catalogue",
     ...withFinance,

@@ -1,11 +1,11 @@
 import Type, { type Static } from "typebox";
 import { Strict } from "../../shared/schemas";
-import { lackNames } from "./catalogue.lacks";
+import { missingNames } from "./catalogue.setup";
 
 /** The catalogue's counts, and what is missing. */
-export const CatalogueStanding = Strict({
-  Lacks: Type.Array(Type.Enum([...lackNames])),
+export const CatalogueSetup = Strict({
+  Lacks: Type.Array(Type.Enum([...missingNames])),
   /** The tables by their file names: the number of rows, and of those off sale. */
   Tables: Type.Array(Strict({ Name: Type.String(), Rows: Type.Integer(), OffSale: Type.Integer() })),
 });
-export type CatalogueStanding = Static<typeof CatalogueStanding>;
+export type CatalogueSetup = Static<typeof CatalogueSetup>;

@@ -348,7 +348,7 @@ export const methodIdOf = (name: string): number | undefined =>
   Object.entries(PaymentProvider).find(([known]) => known === name)?.[1];
 
 /** Whether staff of a role may change a table; the owner may change all. */
-export const isKeptBy = ({ staff = "content" }: Sheet, role: StaffRole | undefined): boolean =>
+export const isEditableBy = ({ staff = "content" }: Sheet, role: StaffRole | undefined): boolean =>
   role !== undefined && isForStaff(role, [staff]);
 
 /** Every table of the catalogue, each after those that it refers to. */

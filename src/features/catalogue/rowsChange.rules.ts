@@ -37,7 +37,7 @@ export function columnChanged(sheet: Sheet, row: Row, { Column: column, To, ByBa
 }
 
 /** A row with its cells in their one written form: `70,5` becomes `70.50`. */
-export const asWritten = ({ columns }: Sheet, row: Row): Row =>
+export const normalizedRow = ({ columns }: Sheet, row: Row): Row =>
   Object.fromEntries(
     columns.map(({ name, cell }) => {
       const read = cell.read(row[name] ?? "", row);
@@ -50,7 +50,7 @@ export const asWritten = ({ columns }: Sheet, row: Row): Row =>
  * the cells that differ between the row as it was seen and as it was typed replace its own. (OPS-40, OPS-42)
  */
 export function rowThen(sheet: Sheet, { Was: was, Row: typed }: RowsChange["Set"][number], then: Row): Row {
-  const row = asWritten(sheet, typed);
+  const row = normalizedRow(sheet, typed);
   const differing = Object.entries(row).filter(([column, cell]) => cell !== (was?.[column] ?? ""));
   return { ...then, ...Object.fromEntries(differing) };
 }

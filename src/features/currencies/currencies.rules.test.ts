@@ -1,4 +1,4 @@
-import { approximateAmount, firstGoodDay, rateStanding, readPerDollar } from "./currencies.rules";
+import { approximateAmount, firstGoodDay, rateStatus, readPerDollar } from "./currencies.rules";
 
 test.each([
   [61_695, 1_396_500, 86_200],
@@ -31,7 +31,7 @@ test.each([
 ] as const)(
   "a rate of %s is on 2026-12-03 %s: warned of for its last two days, until it is given up (PLAN-35)",
   (day, standing) => {
-    expect(rateStanding(day, "2026-12-03")).toBe(standing);
+    expect(rateStatus(day, "2026-12-03")).toBe(standing);
   },
 );
 

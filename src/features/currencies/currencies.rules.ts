@@ -37,18 +37,18 @@ const WARNED_DAYS_BEFORE = 2;
 const GIVEN_UP_DAYS = 30;
 
 /** `none`: never set, or given up. `ending`: still shown, for the last days. `over`: too old to be shown. */
-export const rateStandings = ["none", "shown", "ending", "over"] as const;
-export type RateStanding = (typeof rateStandings)[number];
+export const rateStatuses = ["none", "shown", "ending", "over"] as const;
+export type RateStatus = (typeof rateStatuses)[number];
 
 /** What a currency's latest rate stands at; `day`: the rate's, null if there never was one. (PLAN-35) */
-export function rateStanding(day: HavanaDate | null, today: HavanaDate): RateStanding {
+export function rateStatus(day: HavanaDate | null, today: HavanaDate): RateStatus {
   if (day === null || day < addDays(today, -GIVEN_UP_DAYS)) return "none";
   if (day < firstGoodDay(today)) return "over";
   return lastGoodDay(day) <= addDays(today, WARNED_DAYS_BEFORE) ? "ending" : "shown";
 }
 
 /** Whether staff are warned of a rate. (PLAN-35) */
-export const isRateWarned = (standing: RateStanding): standing is "ending" | "over" =>
+export const isRateWarned = (standing: RateStatus): standing is "ending" | "over" =>
   standing === "ending" || standing === "over";
 
 /** By what part of the last rate another one differs; beyond `UNUSUAL_CHANGE` it may be a typing error. */

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { Day, Nullable, Reason, Strict } from "../../shared/schemas";
-import { LEAST_PER_DOLLAR, MOST_PER_DOLLAR, rateStandings, SHOWN_CURRENCIES } from "./currencies.rules";
+import { LEAST_PER_DOLLAR, MOST_PER_DOLLAR, rateStatuses, SHOWN_CURRENCIES } from "./currencies.rules";
 
 const Currency = Type.Enum([...SHOWN_CURRENCIES]);
 /** The value of one dollar in millionths of the currency. */
@@ -16,7 +16,7 @@ export type NewRate = Static<typeof NewRate>;
 /** A currency's latest rate as staff see it. (PLAN-35) */
 export const DeskRate = Strict({
   Currency,
-  Standing: Type.Enum(rateStandings),
+  Standing: Type.Enum(rateStatuses),
   /** Null if none was ever set. `Until`: the last day on which it is shown. */
   Latest: Nullable(Strict({ PerDollar, Day, Until: Day })),
 });

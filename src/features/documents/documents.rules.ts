@@ -204,10 +204,7 @@ export function neededTypes(ownCars: readonly Rental[]): GivenType[] {
 export type DocumentPolicy = { payOnUnseen: boolean };
 
 /** Why a given document does not count yet; null if it does. (DOC-6, DOC-12) */
-export function standingProblem(
-  status: DocumentStatus,
-  { payOnUnseen }: DocumentPolicy,
-): "rejected" | "inReview" | null {
+export function statusProblem(status: DocumentStatus, { payOnUnseen }: DocumentPolicy): "rejected" | "inReview" | null {
   if (status === "given") return payOnUnseen ? null : "inReview";
   return status === "verified" ? null : status;
 }
@@ -220,7 +217,7 @@ export function documentsRefusal(
 ): Refusal | null {
   const problems = needed.map((type) => {
     const status = given.get(type);
-    return status ? standingProblem(status, policy) : type;
+    return status ? statusProblem(status, policy) : type;
   });
   const missing = problems.find((problem) => typeof problem === "number");
   if (missing)

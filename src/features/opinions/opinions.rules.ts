@@ -14,7 +14,7 @@ export const opinionLanguages = ["en", "es", "fr", "de", "it", "pt"] as const;
 export type OpinionLanguage = (typeof opinionLanguages)[number];
 
 /** `waiting` for staff, `shown` on the subject's page, or `refused`: then its writer may change it. */
-export const opinionStandings = ["waiting", "shown", "refused"] as const;
+export const opinionStatuses = ["waiting", "shown", "refused"] as const;
 
 /** How long after a plan's last service clients are asked: they are home by then, and still remember. */
 const ASK_AFTER = 3 * DAY;

@@ -1,12 +1,12 @@
 import Type, { type Static } from "typebox";
 import { Day, Id, InstantMs, Nullable, OptionalLine, Strict } from "../../shared/schemas";
-import { opinionLanguages, opinionStandings } from "./opinions.rules";
+import { opinionLanguages, opinionStatuses } from "./opinions.rules";
 
 const Kind = Type.Enum(["car", "lodging"]);
 const Subject = Type.String({ maxLength: 20 });
 const StarCounts = Type.Record(Subject, Type.Integer({ minimum: 1, maximum: 5 }));
 const Language = Type.Enum([...opinionLanguages]);
-const Standing = Type.Enum([...opinionStandings]);
+const Standing = Type.Enum([...opinionStatuses]);
 /** Tenths of a star, 10 to 50; 0 without reviews. */
 const Tenths = Type.Integer();
 /** Text of several lines: no control characters except line breaks and tabs. */

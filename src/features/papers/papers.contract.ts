@@ -1,7 +1,7 @@
 import { endpoint } from "../../shared/endpoint";
 import type { Checkout } from "../plan/checkout/checkout.schemas";
 import type { HeldPlan, ReceiptQuestion, ReceiptToSign, Signature, VerifiedReceipt } from "./receipt.schemas";
-import type { Voucher, VoucherStanding, VoucherToken } from "./voucher.schemas";
+import type { Voucher, VoucherStatus, VoucherToken } from "./voucher.schemas";
 
 /** The receipt of a paid plan, its signature, and the vouchers of its bookings. */
 export const papersContract = {
@@ -38,7 +38,7 @@ export const papersContract = {
     impersonator: "act",
   }),
   /** Public: a rental desk with a network asks whether a voucher is still valid. */
-  verifyVoucher: endpoint<VoucherStanding, VoucherToken>()({
+  verifyVoucher: endpoint<VoucherStatus, VoucherToken>()({
     method: "POST",
     path: "/api/vouchers/verify",
     access: "public",

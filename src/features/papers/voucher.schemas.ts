@@ -67,7 +67,7 @@ export type VoucherToken = Static<typeof VoucherToken>;
  * `held`: the payment is disputed; `lost`: the bank has given it back; `unknown`: not our signature, or no such
  * voucher.
  */
-export const VoucherStanding = Strict({
+export const VoucherStatus = Strict({
   State: Type.Enum(["valid", "void", "held", "lost", "unknown"]),
 });
-export type VoucherStanding = Static<typeof VoucherStanding>;
+export type VoucherStatus = Static<typeof VoucherStatus>;

@@ -1,4 +1,4 @@
-import { type DisputeStanding, disputeAfter, holdOf, standingFromProvider } from "./dispute.rules";
+import { type DisputeStatus, disputeAfter, holdOf, statusFromProvider } from "./dispute.rules";
 
 it("papers are blocked by a dispute that is lost, else by one that is not decided (PAY-30)", () => {
   expect([holdOf([]), holdOf(["won"]), holdOf(["won", "answered"]), holdOf(["open"])]).toEqual([
@@ -13,7 +13,7 @@ it("papers are blocked by a dispute that is lost, else by one that is not decide
 const DEADLINE = 9_000;
 
 /** The status of a dispute that is known, or new, after a message that came at 5,000. */
-function statusAfter(known: DisputeStanding | null, standing: DisputeStanding, respondBy = DEADLINE) {
+function statusAfter(known: DisputeStatus | null, standing: DisputeStatus, respondBy = DEADLINE) {
   const before = { openedAt: 1_000, respondBy: DEADLINE, answeredAt: null, closedAt: null };
   const after = disputeAfter(known && { ...before, status: known }, { standing, respondBy }, 5_000);
   return after?.status ?? known;
@@ -72,5 +72,5 @@ describe("the status of a dispute (PAY-30)", () => {
     ["prevented", "won"],
     ["lost", "lost"],
     ["a word of next year", "open"],
-  ] as const)("the provider's %s is %s", (status, standing) => expect(standingFromProvider(status)).toBe(standing));
+  ] as const)("the provider's %s is %s", (status, standing) => expect(statusFromProvider(status)).toBe(standing));
 });

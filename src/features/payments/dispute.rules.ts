@@ -1,17 +1,17 @@
 import type { Instant } from "../../shared/instant";
 
 /** Our status of a dispute. `answered`: evidence was submitted. */
-export const disputeStandings = ["open", "answered", "won", "lost"] as const;
-export type DisputeStanding = (typeof disputeStandings)[number];
+export const disputeStatuses = ["open", "answered", "won", "lost"] as const;
+export type DisputeStatus = (typeof disputeStatuses)[number];
 
 /** Why papers cannot be used: the bank has not decided, or has given the money back. */
 export const holdsOnPapers = ["undecided", "lost"] as const;
 export type HoldOnPapers = (typeof holdsOnPapers)[number];
 
-export const isClosed = (standing: DisputeStanding): boolean => standing === "won" || standing === "lost";
+export const isClosed = (standing: DisputeStatus): boolean => standing === "won" || standing === "lost";
 
 /** Why a payment's disputes block the papers; null: they do not. (PAY-30) */
-export function holdOf(standings: readonly DisputeStanding[]): HoldOnPapers | null {
+export function holdOf(standings: readonly DisputeStatus[]): HoldOnPapers | null {
   if (standings.includes("lost")) return "lost";
   return standings.some((standing) => !isClosed(standing)) ? "undecided" : null;
 }
@@ -23,7 +23,7 @@ const takingNothing = ["won", "warning_closed", "prevented"];
  * A provider's status of a dispute as ours. Any other status leaves it open. Where a refund prevented the dispute, the
  * provider reports that refund separately.
  */
-export function standingFromProvider(status: string): DisputeStanding {
+export function statusFromProvider(status: string): DisputeStatus {
   if (takingNothing.includes(status)) return "won";
   if (status === "lost") return "lost";
   return status === "under_review" || status === "warning_under_review" ? "answered" : "open";
@@ -31,7 +31,7 @@ export function standingFromProvider(status: string): DisputeStanding {
 
 /** What is known of a dispute; instants in epoch ms. `respondBy`: until when the bank takes evidence. */
 export type KnownDispute = {
-  status: DisputeStanding;
+  status: DisputeStatus;
   openedAt: Instant;
   respondBy: Instant | null;
   answeredAt: Instant | null;
@@ -45,7 +45,7 @@ export type KnownDispute = {
  */
 export function disputeAfter(
   known: KnownDispute | null,
-  reported: { standing: DisputeStanding; respondBy: Instant | null },
+  reported: { standing: DisputeStatus; respondBy: Instant | null },
   at: Instant,
 ): KnownDispute | null {
   if (known && isClosed(known.status)) return null;

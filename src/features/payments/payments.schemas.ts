@@ -2,8 +2,8 @@ import Type, { type Static } from "typebox";
 import { Id, InstantMs, Line, MinorUnits, Nullable, Strict, USD, Uuid } from "../../shared/schemas";
 import { holderMatches } from "../plan/checkout/checkout.events";
 
-export const holderStandings = ["waiting", "accepted", "refused"] as const;
-export type HolderStanding = (typeof holderStandings)[number];
+export const holderStatuses = ["waiting", "accepted", "refused"] as const;
+export type HolderStatus = (typeof holderStatuses)[number];
 
 /**
  * What the card-holder's bank asks of the browser before it lets the card be charged (3-D Secure): `method` looks at the
@@ -70,7 +70,7 @@ export type HolderCheck = Static<typeof HolderCheck>;
 /** A name on a card that staff have to review, or have reviewed without another attempt since. (PAY-4) */
 export const HolderReview = Strict({
   HolderName: Type.String(),
-  Status: Type.Enum(holderStandings),
+  Status: Type.Enum(holderStatuses),
   AskedAt: InstantMs,
 });
 export type HolderReview = Static<typeof HolderReview>;

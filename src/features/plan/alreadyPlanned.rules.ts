@@ -18,13 +18,13 @@ export function alreadyPlanned<Of extends Planned>(
 ): AlreadyPlanned<Of>[] {
   return bookings.flatMap((booking) => {
     const { Status, ProductType, StartsAt, EndsAt } = booking;
-    const atOnce = wanted.filter(
+    const overlapping = wanted.filter(
       ({ productType, startsAt, endsAt }) =>
         ProductType === productType && StartsAt < endsAt && startsAt < EndsAt && isOpen(Status),
     );
-    if (atOnce.length === 0) return [];
+    if (overlapping.length === 0) return [];
     const booked = serviceAt(booking, served(booking));
-    return [{ booking, isSame: atOnce.some((one) => isAlready(one, booked)) }];
+    return [{ booking, isSame: overlapping.some((one) => isAlready(one, booked)) }];
   });
 }
 

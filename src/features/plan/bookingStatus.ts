@@ -37,7 +37,7 @@ export function isPaidFor(status: RowStatus): boolean {
 }
 
 /** Whether a booking's online price is paid, still to be paid, or never will be. */
-export function priceStanding(status: RowStatus, isPlanPaid: boolean): "paid" | "due" | "never" {
+export function priceStatus(status: RowStatus, isPlanPaid: boolean): "paid" | "due" | "never" {
   if (isPlanPaid && isPaidFor(status)) return "paid";
   return isOpen(status) ? "due" : "never";
 }

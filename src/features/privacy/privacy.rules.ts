@@ -18,7 +18,7 @@ export function deletedBefore(now: Instant): Instant {
 }
 
 /** What may prevent closing an account. Ids, minor units. */
-export type Standing = {
+export type ClosingFacts = {
   /** A plan with bookings that are unconfirmed, unpaid, unsigned, or still to come. */
   openPlanId: number | null;
   /** A payment, link or refund without a known outcome, or that waits for staff. */
@@ -30,7 +30,10 @@ export type Standing = {
 export type Obstacle = "planOpen" | "moneyOwed" | "creditLeft";
 
 /** Why an account cannot be closed now; null: it can. Credit is no obstacle if the client gives it up. */
-export function obstacleOf({ openPlanId, moneyUnderWay, credit }: Standing, givesUpCredit: boolean): Obstacle | null {
+export function obstacleOf(
+  { openPlanId, moneyUnderWay, credit }: ClosingFacts,
+  givesUpCredit: boolean,
+): Obstacle | null {
   if (openPlanId !== null) return "planOpen";
   if (moneyUnderWay) return "moneyOwed";
   return credit > 0 && !givesUpCredit ? "creditLeft" : null;

@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { Day, Id, InstantMs, MinorUnits, Nullable, Strict, Uuid } from "../../shared/schemas";
 import { Profile } from "../account/account.schemas";
-import { MailStanding } from "../account/mails.schemas";
+import { MailStatus } from "../account/mails.schemas";
 import { ClientDocument } from "../documents/documents.schemas";
 import { Fund } from "../fund/fund.schemas";
 import { Note } from "../notes/notes.schemas";
@@ -138,7 +138,7 @@ export const MyData = Strict({
   SecondFactor: Nullable(OwnSecondFactor),
   PhoneCodes: Type.Array(OwnPhoneCode),
   Messages: Type.Array(OwnMessage),
-  Mails: MailStanding,
+  Mails: MailStatus,
   /** Until when staff have lifted the limits on bookings and cards; null: they have not. */
   LimitsLiftedUntil: Nullable(InstantMs),
 });

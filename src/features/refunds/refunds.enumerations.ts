@@ -9,11 +9,11 @@ export type RequestStatus = (typeof requestStatuses)[number];
  * The status of a refund. `sent`: by the provider; `returned`: the payer's bank sent it back, and it is to be sent
  * another way; `held`: the bank has to decide a dispute first; `credited`: it is in the fund.
  */
-export const refundStandings = [...requestStatuses, "sent", "failing", "returned", "held", "credited"] as const;
-export type RefundStanding = (typeof refundStandings)[number];
+export const refundStatuses = [...requestStatuses, "sent", "failing", "returned", "held", "credited"] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
 
 /** Whether neither staff nor a provider or bank has anything left to do for a refund. */
-export const isOver = (standing: RefundStanding): boolean => ["declined", "sent", "credited"].includes(standing);
+export const isOver = (standing: RefundStatus): boolean => ["declined", "sent", "credited"].includes(standing);
 
 /**
  * Why money goes back: a booking's refund; or all of a plan whose receipt was not signed, money that a plan could not

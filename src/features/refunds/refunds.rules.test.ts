@@ -7,7 +7,7 @@ import {
   legsOf,
   optionOf,
   planSums,
-  standingOf,
+  refundStatus,
   stuckAs,
   sumOfLegs,
 } from "./refunds.rules";
@@ -138,7 +138,7 @@ describe("the state of a refund (REFUND-15)", () => {
     ["to the fund is there at once", { ...facts, status: "approved", toMethod: 0 }, "credited"],
     ["that was declined stays so", { ...facts, status: "declined" }, "declined"],
   ] as const)("%s", (_rule, given, standing) => {
-    expect(standingOf(given)).toBe(standing);
+    expect(refundStatus(given)).toBe(standing);
   });
 });
 

@@ -4,7 +4,7 @@ import { type Minor, sum } from "../../shared/money";
 import type { PlanMoney } from "../ledger/planMoney";
 import { type FromFund, type PaidShare, spread } from "../payments/payment.shares";
 import { refundCodes, refundReasons } from "../payments/refundCodes";
-import type { Destination, RefundCause, RefundStanding, RequestStatus } from "./refunds.enumerations";
+import type { Destination, RefundCause, RefundStatus, RequestStatus } from "./refunds.enumerations";
 import type { PlanSums, RefundValues } from "./refunds.schemas";
 
 /** The parts of a refund: the way it was paid, to the fund's lots that paid, to a new lot. Minor units. */
@@ -112,7 +112,7 @@ export const arrivesBy = (sentAt: Instant): Instant => sentAt + REFUND_SHOWN_WIT
  * Why a refund is not sent automatically. `unknown`: its provider may have sent it; `refusedForGood`: the provider
  * refuses any refund of a disputed charge.
  */
-export const waysToBeStuck = ["byHand", "returned", "disputed", "unknown", "refusedForGood", "refused"] as const;
+export const stuckReasons = ["byHand", "returned", "disputed", "unknown", "refusedForGood", "refused"] as const;
 
 /** How a refund is stuck. `byHand`: no provider is asked for it, or not any more. */
 export function stuckAs({ byHand, failureCode }: { byHand: boolean; failureCode: string | null }): WayToBeStuck {
@@ -123,7 +123,7 @@ export function stuckAs({ byHand, failureCode }: { byHand: boolean; failureCode:
   return failureCode === refundCodes.sentBack ? "returned" : "refusedForGood";
 }
 
-type WayToBeStuck = (typeof waysToBeStuck)[number];
+type WayToBeStuck = (typeof stuckReasons)[number];
 
 const causes: Record<string, RefundCause> = {
   cancelled: "booking",
@@ -145,7 +145,7 @@ type Facts = {
 };
 
 /** The status of a refund, as its client follows it. (REFUND-15) */
-export function standingOf({ status, toMethod, sentAt, failureCode }: Facts): RefundStanding {
+export function refundStatus({ status, toMethod, sentAt, failureCode }: Facts): RefundStatus {
   if (status !== "approved") return status;
   if (toMethod === 0) return "credited";
   if (sentAt !== null) return "sent";

@@ -17,10 +17,10 @@ import {
 } from "../../shared/schemas";
 import { fates } from "../fund/fund.rules";
 import { settlements } from "../ledger/ledger.rules";
-import { disputeStandings } from "../payments/dispute.rules";
+import { disputeStatuses } from "../payments/dispute.rules";
 import { means } from "../payments/methodFacts";
 import { attributions, outsideKinds } from "../payments/outside.rules";
-import { destinations, refundCauses, refundStandings } from "./refunds.enumerations";
+import { destinations, refundCauses, refundStatuses } from "./refunds.enumerations";
 
 /** A refund's amounts in minor units: what the cancellation rule keeps, and where the rest goes. */
 const Option = {
@@ -51,7 +51,7 @@ export const RefundState = Strict({
   BookingId: Nullable(Id),
   TravelPlanId: Id,
   Destination: Type.Enum(destinations),
-  Status: Type.Enum(refundStandings),
+  Status: Type.Enum(refundStatuses),
   /** By which way the part goes that does not go into the fund; null while none has been decided. */
   Means: Nullable(Type.Enum([...means, "other"])),
   Reason: Nullable(Type.String()),
@@ -168,7 +168,7 @@ export const QueuedDispute = Strict({
   TravelPlanId: Id,
   ClientName: Type.String(),
   Amount: MinorUnits,
-  Standing: Type.Enum(disputeStandings),
+  Standing: Type.Enum(disputeStatuses),
   RespondBy: Nullable(InstantMs),
   /** What a lost one has taken beyond the payment's own money; 0 before. */
   Shortfall: MinorUnits,

@@ -3,29 +3,29 @@ import {
   comparedIn,
   comparing,
   joined,
-  type Kept,
-  keptIn,
-  keptOf,
   MOST_SAVED,
   MOST_SEEN,
-  nothingKept,
+  nothingSaved,
   opened,
+  parseSaved,
+  type SavedState,
+  savedOf,
   toggled,
 } from "./saved.rules";
 
 const ANA = 7;
 const property = (id: number) => `house.${id}`;
 const [H3, H4, H20, C9] = ["house.3", "house.4", "house.20", "car.2.9"];
-const visitors = (...saved: string[]): Kept => ({ ...nothingKept, saved });
+const visitors = (...saved: string[]): SavedState => ({ ...nothingSaved, saved });
 
 describe("the items in a browser (LODGE-24)", () => {
   it("are saved and taken out by the same press, the newest first and fifty at most", () => {
-    const one = toggled(toggled(nothingKept, H3), C9);
+    const one = toggled(toggled(nothingSaved, H3), C9);
     expect(one.saved).toEqual([C9, H3]);
     expect(toggled(one, H3).saved).toEqual([C9]);
     const many = Array.from({ length: MOST_SAVED + 2 }, (_id, index) => property(index + 1)).reduce(
       toggled,
-      nothingKept,
+      nothingSaved,
     );
     expect(many.saved).toHaveLength(50);
     expect(many.saved[0]).toBe("house.52");
@@ -34,7 +34,7 @@ describe("the items in a browser (LODGE-24)", () => {
   it("remember the last twelve that were opened, each once", () => {
     const seen = [...Array.from({ length: 13 }, (_id, index) => property(index + 1)), "house.5"].reduce(
       opened,
-      nothingKept,
+      nothingSaved,
     ).seen;
     expect(seen).toHaveLength(MOST_SEEN);
     expect(seen.slice(0, 3)).toEqual(["house.5", "house.13", "house.12"]);
@@ -50,23 +50,23 @@ describe("the items in a browser (LODGE-24)", () => {
     '{"owner":-1,"saved":{"0":1},"seen":"x","untold":null}',
     '{"saved":["3",9,"house.0","house.-2","house","HOUSE.3","house.3.","car.1.2.3.4",null]}',
   ])("that cannot be read are none: %s", (text) => {
-    expect(keptIn(text)).toEqual(nothingKept);
+    expect(parseSaved(text)).toEqual(nothingSaved);
   });
 
   it("are read as they were written, each id once", () => {
     const kept = { owner: ANA, saved: [C9, H3], untold: [C9], seen: [H3, H4] };
-    expect(keptIn(JSON.stringify(kept))).toEqual(kept);
-    expect(keptIn('{"saved":["house.3","house.3","house.4"]}').saved).toEqual([H3, H4]);
+    expect(parseSaved(JSON.stringify(kept))).toEqual(kept);
+    expect(parseSaved('{"saved":["house.3","house.3","house.4"]}').saved).toEqual([H3, H4]);
   });
 });
 
 describe("saved items and the account (LODGE-25)", () => {
   it("are sent to the account of the client who signs in; no client sees another one's", () => {
-    const hers = keptOf(visitors(C9, H3), ANA);
+    const hers = savedOf(visitors(C9, H3), ANA);
     expect(hers).toMatchObject({ owner: ANA, saved: [C9, H3] });
     expect(changeToSend(hers)).toEqual({ Saved: [C9, H3], Removed: [] });
-    expect(keptOf(hers, ANA)).toBe(hers);
-    for (const other of [0, 8]) expect(keptOf(hers, other)).toEqual({ ...nothingKept, owner: other });
+    expect(savedOf(hers, ANA)).toBe(hers);
+    for (const other of [0, 8]) expect(savedOf(hers, other)).toEqual({ ...nothingSaved, owner: other });
   });
 
   it("of a visitor wait to be sent to nobody's account", () => {
@@ -74,13 +74,13 @@ describe("saved items and the account (LODGE-25)", () => {
   });
 
   it("are the account's and this browser's together; what was taken out here leaves the account", () => {
-    const sent = toggled(keptOf(visitors(C9, H3), ANA), H3);
+    const sent = toggled(savedOf(visitors(C9, H3), ANA), H3);
     expect(changeToSend(sent)).toEqual({ Saved: [C9], Removed: [H3] });
     expect(joined(sent, sent, [C9, H20])).toEqual({ ...sent, saved: [C9, H20], untold: [] });
   });
 
   it("keep what was changed while the account was being updated, and send it next", () => {
-    const sent = keptOf(visitors(C9, H3), ANA);
+    const sent = savedOf(visitors(C9, H3), ANA);
     const meanwhile = toggled(toggled(sent, H3), H4);
     const after = joined(meanwhile, sent, [C9, H3, H20]);
     expect(after.saved).toEqual([H4, C9, H20]);
@@ -88,7 +88,7 @@ describe("saved items and the account (LODGE-25)", () => {
   });
 
   it("that were taken out on another device are gone here too", () => {
-    const told = { ...keptOf(visitors(C9, H3), ANA), untold: [] };
+    const told = { ...savedOf(visitors(C9, H3), ANA), untold: [] };
     expect(joined(told, told, [C9]).saved).toEqual([C9]);
   });
 });

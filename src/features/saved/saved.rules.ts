@@ -9,7 +9,7 @@ export const MOST_COMPARED = 3;
 export const itemPattern = /^[a-z]{1,10}(\.[1-9]\d{0,8}){1,3}$/;
 
 /** What a browser stores, newest first. (LODGE-24) */
-export type Kept = {
+export type SavedState = {
   /** The client's id; 0: a visitor, whose items pass to whoever signs in. */
   readonly owner: number;
   readonly saved: readonly string[];
@@ -19,10 +19,10 @@ export type Kept = {
   readonly seen: readonly string[];
 };
 
-export const nothingKept: Kept = { owner: 0, saved: [], untold: [], seen: [] };
+export const nothingSaved: SavedState = { owner: 0, saved: [], untold: [], seen: [] };
 
 /** Reads what was stored, as far as it is valid: visitors can change their storage. */
-export function keptIn(text: string | null): Kept {
+export function parseSaved(text: string | null): SavedState {
   const { owner, saved, untold, seen } = recordOf(parseJson(text));
   return {
     owner: typeof owner === "number" && Number.isSafeInteger(owner) && owner > 0 ? owner : 0,
@@ -36,14 +36,14 @@ export function keptIn(text: string | null): Kept {
  * The items of this client (0: a visitor's). A visitor's become those of whoever signs in; another client's are not
  * shown.
  */
-export function keptOf(kept: Kept, clientId: number): Kept {
+export function savedOf(kept: SavedState, clientId: number): SavedState {
   if (kept.owner === clientId) return kept;
   if (kept.owner === 0) return { ...kept, owner: clientId, untold: kept.saved };
-  return { ...nothingKept, owner: clientId };
+  return { ...nothingSaved, owner: clientId };
 }
 
 /** Saves an item, or removes it. */
-export function toggled(kept: Kept, item: string): Kept {
+export function toggled(kept: SavedState, item: string): SavedState {
   const { owner, saved, untold } = kept;
   return {
     ...kept,
@@ -52,12 +52,12 @@ export function toggled(kept: Kept, item: string): Kept {
   };
 }
 
-export function opened(kept: Kept, item: string): Kept {
+export function opened(kept: SavedState, item: string): SavedState {
   return { ...kept, seen: [item, ...without(kept.seen, item)].slice(0, MOST_SEEN) };
 }
 
 /** The changes to send to the account; `Saved`: newest first. */
-export function changeToSend({ saved, untold }: Kept): { Saved: string[]; Removed: string[] } {
+export function changeToSend({ saved, untold }: SavedState): { Saved: string[]; Removed: string[] } {
   return {
     Saved: saved.filter((item) => untold.includes(item)),
     Removed: untold.filter((item) => !saved.includes(item)),
@@ -68,7 +68,7 @@ export function changeToSend({ saved, untold }: Kept): { Saved: string[]; Remove
  * What is stored after the account has received `sent` and answered with its list: that list, with changes made here
  * since. (LODGE-25)
  */
-export function joined(kept: Kept, sent: Kept, held: readonly string[]): Kept {
+export function joined(kept: SavedState, sent: SavedState, held: readonly string[]): SavedState {
   const heard = (item: string) => sent.untold.includes(item) && sent.saved.includes(item) === kept.saved.includes(item);
   const untold = kept.untold.filter((item) => !heard(item));
   const changed = kept.saved.filter((item) => untold.includes(item));

@@ -1,5 +1,5 @@
-import { anOffer as aCar } from "../../../test/beds/web/carTestBed";
-import { anOffer as aStay } from "../../../test/beds/web/lodgingTestBed";
+import { anOffer as aCar } from "../../../test/fixtures/web/carTestBed";
+import { anOffer as aStay } from "../../../test/fixtures/web/lodgingTestBed";
 import { Problem } from "../../platform/server/problem";
 import type { CarSearch } from "../../products/car/car.schemas";
 import type { LodgingSearch } from "../../products/lodging/lodging.schemas";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Clock, MINUTE, SECOND } from "../../shared/instant";
-import { bounded } from "./background/apart";
+import { bounded } from "./background/forEachConcurrently";
 import { databaseTime } from "./databaseClock";
 import type { Database } from "./db/database";
 import { tellClock } from "./processClocks.repository";
@@ -27,7 +27,7 @@ type Parts = {
 export type Health = ReturnType<typeof processHealth>;
 
 /** `failing`: why the process cannot serve. `impaired`: what it cannot do meanwhile, though it serves. */
-export type Standing = { failing: string[]; impaired: string[] };
+export type HealthStatus = { failing: string[]; impaired: string[] };
 
 /** The work in the background: what is late, and whether the process serves pages all the same. */
 type Watched = { late: () => readonly string[]; serves: boolean };
@@ -80,7 +80,7 @@ export function processHealth({ db, system = Date.now, hasRoom: roomLeft, within
     /** Whether the results of work can be stored. (FAULT-33) */
     hasRoom,
 
-    standing: async (): Promise<Standing> => {
+    standing: async (): Promise<HealthStatus> => {
       const ahead = await clockAhead().catch(() => null);
       const isClockOff = ahead !== null && Math.abs(ahead) > CLOCK_TOLERANCE;
       const isClockUseless =

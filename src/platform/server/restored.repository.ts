@@ -14,7 +14,7 @@ const KEY = "database.restored";
 export type Restored = { noticedAt: Instant; knowsUntil: Instant | null };
 
 /** Null: it is the database that it always was, or an operator has said what it lacks. (OPS-115) */
-export async function restoredStanding(db: Pick<Tx, "select">): Promise<Restored | null> {
+export async function findRestored(db: Pick<Tx, "select">): Promise<Restored | null> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, KEY));
   if (!row) return null;
   const noticedAt = fieldOf(row.value, "noticedAt");
@@ -27,7 +27,7 @@ export async function refuseWhileRestored(
   db: Pick<Tx, "select">,
   code: "payment.heldBack" | "refund.heldBack",
 ): Promise<void> {
-  if (await restoredStanding(db)) throw new Problem(code);
+  if (await findRestored(db)) throw new Problem(code);
 }
 
 /** Every process on the database learns of it; one that was noticed before stays as it was. */

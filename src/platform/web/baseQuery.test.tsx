@@ -1,6 +1,6 @@
 import { HttpResponse, http } from "msw";
-import { signedInAs } from "../../../test/beds/web/appTestBed";
-import { answer, refuse, serveAnything } from "../../../test/beds/web/wireTestBed";
+import { signedInAs } from "../../../test/fixtures/web/appTestBed";
+import { answer, refuse, serveAnything } from "../../../test/fixtures/web/wireTestBed";
 import { makeStore } from "../../app/web/store";
 import { documentsContract } from "../../features/documents/documents.contract";
 import { carApi } from "../../products/car/web/car.api";

@@ -12,7 +12,7 @@ export type CallError = {
   code: ErrorCode | "offline" | "unprepared";
   /** The server's text, in the caller's language; empty without an answer. */
   message: string;
-  /** The language of that text, and its facts: to show it in another language (`useSaid`). */
+  /** The language of that text, and its facts: to show it in another language (`useServerMessage`). */
   language: string;
   facts?: Facts;
   fields: FieldError[];

@@ -2,8 +2,8 @@ import { type ComponentType, lazy, type ReactNode } from "react";
 import type { Pages } from "../../shared/page";
 import { loadAlertStack } from "./alerts/loadAlertStack";
 import { loadAllMessages } from "./intl/messageFiles";
+import { trackRequest } from "./pendingRequests";
 import { reloadOnceGone } from "./reloadOnceGone";
-import { underWay } from "./underWay";
 import { whenIdle } from "./whenIdle";
 
 /** The component of each page of a feature. */
@@ -21,7 +21,7 @@ export function lazyPage<Props>(load: () => Promise<{ default: ComponentType<Pro
   return lazy(async () => {
     // React calls this while rendering, when subscribers must not be notified yet.
     await null;
-    const [page] = await underWay(
+    const [page] = await trackRequest(
       Promise.all([load(), loadAllMessages(), ...companions.map((companion) => companion())]),
     ).catch(reloadOnceGone);
     // An alert about a lost connection could not load it.

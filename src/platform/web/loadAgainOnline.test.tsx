@@ -1,11 +1,11 @@
 import { setupListeners } from "@reduxjs/toolkit/query";
 import { waitFor } from "@testing-library/react";
 import { http } from "msw";
-import { answer, serve } from "../../../test/beds/web/wireTestBed";
+import { answer, serve } from "../../../test/fixtures/web/wireTestBed";
 import { makeStore } from "../../app/web/store";
 import { carApi } from "../../products/car/web/car.api";
 import { loadAgainOnline } from "./loadAgainOnline";
-import { lookAgain } from "./lookAgain";
+import { pollingOptions } from "./pollingOptions";
 
 let reached: boolean;
 let asked: string[];
@@ -27,7 +27,7 @@ test("what a page shows and could not be reached is asked once more when the net
   await show("es");
   reached = false;
   await show("en");
-  await show("fr", lookAgain());
+  await show("fr", pollingOptions());
   const left = show("it");
   await left;
   left.unsubscribe();

@@ -1,5 +1,5 @@
-import { type ApiState, askAgain, isShown } from "./askAgain";
 import type { CallError } from "./callError";
+import { type ApiState, isShown, refetchQuery } from "./refetchQuery";
 import type { AppDispatch } from "./state";
 
 /**
@@ -15,6 +15,6 @@ export function loadAgainOnline(store: { readonly dispatch: AppDispatch; readonl
         (query.error as Partial<CallError>).status === "offline" &&
         isShown(state, key)
       )
-        askAgain(store.dispatch, query.endpointName, query.originalArgs);
+        refetchQuery(store.dispatch, query.endpointName, query.originalArgs);
   });
 }

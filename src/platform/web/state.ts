@@ -10,7 +10,7 @@ export type WebState = {
     client: SignedInClient | null;
     /** The session expired: tells other tabs, and the page after a reload, which read it in the storage. */
     ended?: "expired";
-    /** The staff who act in the client's place, and the end of that by this machine's clock (`worldNow`), epoch ms. */
+    /** The staff who act in the client's place, and the end of that by this machine's clock (`systemClock`), epoch ms. */
     actor?: { access_token: string; client: SignedInClient; until: number };
   };
   language: { current: Language };

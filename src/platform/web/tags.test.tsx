@@ -1,6 +1,6 @@
 import { waitFor } from "@testing-library/react";
 import { http } from "msw";
-import { answer, serveAnything } from "../../../test/beds/web/wireTestBed";
+import { answer, serveAnything } from "../../../test/fixtures/web/wireTestBed";
 import { makeStore } from "../../app/web/store";
 import "../../products/car/web/car.api";
 import "../../features/catalogue/web/catalogue.api";

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { DAY, HOUR } from "../../shared/instant";
 import { oneWayKey } from "./car.catalogue";
 import {
+  type CarPosition,
   type Fleet,
   isFreeFor,
   kmByRoad,
   type Occupation,
   occupationOf,
   type Rental,
-  type Standing,
 } from "./car.turnover";
 
 const [HOME, NEAR, FAR, UNKNOWN] = [1, 2, 3, 4];
@@ -83,7 +83,7 @@ describe("a car on its way through its rentals (CAR-64)", () => {
   });
 
   /** The car at an instant, by all that it has. */
-  const standing = (taken: readonly Occupation[], at: number): Standing => {
+  const standing = (taken: readonly Occupation[], at: number): CarPosition => {
     const after = taken.filter(({ freeAt }) => freeAt > at);
     const before = taken.filter(({ freeAt }) => freeAt <= at);
     return {

@@ -60,7 +60,7 @@ export function occupationOf(fleet: Fleet, supplierId: number, homeZoneId: numbe
 }
 
 /** A car at an instant, between what it has before and after it. */
-export type Standing = {
+export type CarPosition = {
   /** The zone in which it stands, once what it has is over. */
   zoneId: number;
   /** When its first reservation begins that is not over at the instant, which may be before it; null: it has none. */
@@ -74,7 +74,7 @@ export type Standing = {
  * the reservation begins, and will stand where its next rental begins. (CAR-64)
  */
 export function isFreeFor(
-  { zoneId, nextStartsAt, neededInZoneId }: Standing,
+  { zoneId, nextStartsAt, neededInZoneId }: CarPosition,
   { freeAt, fromZoneId, standsInZoneId }: Occupation,
 ): boolean {
   if (nextStartsAt !== null && nextStartsAt < freeAt) return false;

@@ -41,7 +41,7 @@ function withTwoNames(found: readonly Word[], given: readonly Word[], family: re
   const isSurname = ({ own }: Link) => surnames.slice(0, 1).some((index) => covers(own, index));
   const strangers = strangersIn(found, [...ofGiven.known, ...ofFamily.known]);
 
-  const both = apart(ofFamily.same.filter(isSurname), ofGiven.same.filter(isGiven));
+  const both = inDifferentWords(ofFamily.same.filter(isSurname), ofGiven.same.filter(isGiven));
   if (both.length > 0) {
     const [stranger, another] = strangers;
     if (stranger === undefined) return "matches";
@@ -62,8 +62,8 @@ function withTwoNames(found: readonly Word[], given: readonly Word[], family: re
   ];
   const nearGiven = [...ofGiven.known, ...ofGiven.near].filter(isGiven);
   const isNearly =
-    apart(nearFamily, nearGiven).length > 0 ||
-    apart(ofFamily.short.filter(isSurname), ofGiven.same.filter(isGiven)).length > 0;
+    inDifferentWords(nearFamily, nearGiven).length > 0 ||
+    inDifferentWords(ofFamily.short.filter(isSurname), ofGiven.same.filter(isGiven)).length > 0;
   return isNearly ? "unclear" : "differs";
 }
 
@@ -109,7 +109,7 @@ function linksOf(found: readonly Word[], own: readonly Word[]) {
 }
 
 /** The pairs of one and another that are found in different words: "García" is not both names of García García. */
-const apart = (some: readonly Link[], others: readonly Link[]) =>
+const inDifferentWords = (some: readonly Link[], others: readonly Link[]) =>
   some.flatMap((one) =>
     others
       .filter((other) => one.found.to <= other.found.from || other.found.to <= one.found.from)

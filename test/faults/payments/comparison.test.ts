@@ -281,7 +281,7 @@ describe("malecon reconcile (PAY-36)", () => {
       { ...stripeFacts, isOffered: true, book: books.links },
     ];
     const clock = () => world.clock.at;
-    const parts = { db: world.db, now: clock, worldNow: clock, methods };
+    const parts = { db: world.db, now: clock, systemClock: clock, methods };
     const isWell = await reconcile(parts, world.clock.at - HOUR, (line) => lines.push(line));
     return { isWell, lines };
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
-import { disputeActs } from "../../../src/features/desk/server/records/deskActs";
+import { disputeActions } from "../../../src/features/desk/server/records/staffActions";
 import { fundPosting, imbalances } from "../../../src/features/ledger/ledger.rules";
 import { post, readBooks } from "../../../src/features/ledger/server/ledger.repository";
 import { holdOnPapers } from "../../../src/features/payments/server/disputes/disputes.repository";
@@ -540,7 +540,7 @@ describe("payments that need staff", () => {
     expect(await disputeOf(id)).toMatchObject({ status: "lost", shortfall: 5_000 });
     expect(await books()).toEqual([]);
     const told: object[] = [];
-    const { settle } = disputeActs({
+    const { settle } = disputeActions({
       commands: api.commands,
       notify: async (_tx, notification) => void told.push(notification),
     });

@@ -45,7 +45,7 @@ export function openLinks(): void {
         return 200;
       },
       file: null,
-      worldNow: () => world.clock.at,
+      systemClock: () => world.clock.at,
       wait: async () => {},
     });
     const apiUrl = await standIn.app.listen({ port: 0, host: "127.0.0.1" });

@@ -27,7 +27,7 @@ const payeezyWith = (parts: Partial<Parameters<typeof payeezyProvider>[0]> = {})
       nonce += 1;
       return String(nonce);
     },
-    worldNow: Date.now,
+    systemClock: Date.now,
     timeout: 60_000,
     ...parts,
   });

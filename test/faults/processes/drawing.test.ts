@@ -8,7 +8,7 @@ import { notes } from "../../../src/features/notes/server/notes.tables";
 import { inThread, type Work } from "../../../src/platform/server/background/thread";
 import { openEmbedded } from "../../../src/platform/server/db/openDatabase";
 import { unnamedShop } from "../../../src/shared/shop";
-import { letterhead } from "../../beds/server/letterheadBed";
+import { letterhead } from "../../fixtures/server/letterheadBed";
 import { openTestServer, testSnapshot } from "../../testDatabase";
 import { type BuiltServer, buildServer, type RunningServer } from "./builtServer";
 

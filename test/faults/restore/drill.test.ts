@@ -114,7 +114,7 @@ onServer("a database that is restored from a dump which was made under load", ()
       origin: () => "http://localhost",
       post: async () => 200,
       file: null,
-      worldNow: () => world.clock.at,
+      systemClock: () => world.clock.at,
       wait: async () => {},
     });
     const STRIPE_API_URL = await links.app.listen({ port: 0, host: "127.0.0.1" });

@@ -24,7 +24,7 @@ const answering = (status: number, answer: object) =>
     apiUrl: "https://api.payeezy.com",
     fetch: async () => new Response(JSON.stringify(answer), { status }),
     newNonce: () => "1",
-    worldNow: Date.now,
+    systemClock: Date.now,
   });
 
 describe("what Payeezy publishes is understood by the adapter", () => {

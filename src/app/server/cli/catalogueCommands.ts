@@ -11,8 +11,8 @@ import {
 import { findingText, havanaText } from "../../../features/catalogue/server/findingText";
 import { exportCatalogue, importCatalogue } from "../../../features/catalogue/server/importCatalogue";
 import { photoFolderOf } from "../../../features/catalogue/server/photoFolder";
+import { setOrigin } from "../../../features/catalogue/server/setup.repository";
 import { filesIn } from "../../../features/catalogue/server/sheetFiles";
-import { setOrigin } from "../../../features/catalogue/server/standing.repository";
 import { openFileStore } from "../../../platform/server/files/openFileStore";
 import { havanaInstant } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";

@@ -1,21 +1,21 @@
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
-import { type Lack, lacksByNeed } from "../../../features/catalogue/catalogue.lacks";
+import { type MissingSetup, missingByNeed } from "../../../features/catalogue/catalogue.setup";
 import {
-  brandLacks,
-  catalogueLacks,
-  policyLacks,
-  shopLacks,
-} from "../../../features/catalogue/server/standing.service";
+  missingBrand,
+  missingIdentity,
+  missingInCatalogue,
+  missingPolicies,
+} from "../../../features/catalogue/server/setup.service";
 import { refuseMissingKeys, unsealed } from "../../../features/privacy/server/sealDocuments";
-import { bounded } from "../../../platform/server/background/apart";
+import { bounded } from "../../../platform/server/background/forEachConcurrently";
 import { clockSettings, isAnySet } from "../../../platform/server/clock";
 import type { Database } from "../../../platform/server/db/database";
 import { FolderInUse } from "../../../platform/server/db/folderLock";
 import { freeIn, hasRoom } from "../../../platform/server/db/folderRoom";
 import { isRestoreInterrupted } from "../../../platform/server/db/interruptedRestore";
 import { type AsItIs, embeddedIn, openAsItIs } from "../../../platform/server/db/openDatabase";
-import { schemaStanding } from "../../../platform/server/db/schemaStanding";
+import { schemaStatus } from "../../../platform/server/db/schemaStatus";
 import { type Environment, faultsOf } from "../../../platform/server/environment";
 import { openFileStore } from "../../../platform/server/files/openFileStore";
 import { type Finding, mind, well, wrong } from "../../../platform/server/finding";
@@ -25,7 +25,7 @@ import { messageOf } from "../../../platform/server/messageOf";
 import { type MailboxAccess, tryMailbox } from "../../../platform/server/outbox/bounces/bounceMailbox";
 import { senderOf } from "../../../platform/server/outbox/sender";
 import { type Pkcs12, signerFrom } from "../../../platform/server/pdf/seal";
-import { restoredStanding } from "../../../platform/server/restored.repository";
+import { findRestored } from "../../../platform/server/restored.repository";
 import { giveKeys } from "../../../platform/server/sealed/keyedDatabase";
 import { vault } from "../../../platform/server/sealed/vault";
 import { readShop } from "../../../platform/server/shop/shop.repository";
@@ -34,11 +34,11 @@ import { SECOND } from "../../../shared/instant";
 import { nameOf } from "../../../shared/shop";
 import { refuseOtherSecret } from "../config/commonSecret";
 import { readConfig, type Settings } from "../config/config";
+import { configuredMethods } from "../config/configuredMethods";
 import { giveDocumentKeys } from "../config/documentKeys";
 import { offerableBy } from "../config/offerable";
 import { refuseDemoDatabase, refuseMissingMethods } from "../config/productionDatabase";
 import { openReceiptIdentity, requireVoucherKey } from "../config/signingFiles";
-import { waysToPay } from "../config/waysToPay";
 import { sealedData } from "../personalData";
 import { knowsUntil } from "../restore/givenOut.repository";
 import { restoredAdvice } from "../restore/restoredAdvice";
@@ -97,7 +97,7 @@ async function openedBy(settings: Settings): Promise<{ opened: AsItIs | null; fi
     if (!opened && isRestoreInterrupted(embeddedIn(settings.dataDir)))
       return { opened, finding: mind("a restore was interrupted: the next start of the server finishes it") };
     if (!opened) return { opened, finding: mind(`none in ${settings.dataDir} yet: the first start makes one`) };
-    const finding = await bounded(standingOf(opened.db), PATIENCE);
+    const finding = await bounded(findingOf(opened.db), PATIENCE);
     if (finding.state !== "wrong") return { opened, finding };
     await opened.close();
     return { opened: null, finding };
@@ -108,8 +108,8 @@ async function openedBy(settings: Settings): Promise<{ opened: AsItIs | null; fi
   }
 }
 
-async function standingOf(db: Database): Promise<Finding> {
-  const { at, lacks } = await schemaStanding(db);
+async function findingOf(db: Database): Promise<Finding> {
+  const { at, missing: lacks } = await schemaStatus(db);
   if (lacks.length > 0)
     return wrong(`answers, and lacks ${lacks.length} migrations: run "malecon migrate" before the servers start`);
   return well(`answers, migrated to ${at}`);
@@ -152,7 +152,7 @@ function checksOn({ db }: AsItIs, settings: Settings): Check[] {
       look: async () => {
         const watched = { db, where: settings, store: openFileStore(settings.photos) };
         if (!(await isRestored(watched))) return well("this database is where it always was, and lacks nothing");
-        return wrong(restoredAdvice((await restoredStanding(db)) ?? { knowsUntil: await knowsUntil(db) }));
+        return wrong(restoredAdvice((await findRestored(db)) ?? { knowsUntil: await knowsUntil(db) }));
       },
     },
     {
@@ -198,7 +198,7 @@ function checksOn({ db }: AsItIs, settings: Settings): Check[] {
     {
       name: "catalogue",
       look: async () => {
-        const lacks = await catalogueLacks(db, {
+        const lacks = await missingInCatalogue(db, {
           demo: settings.demo,
           canBeOffered: offerableBy(settings),
         });
@@ -213,7 +213,7 @@ function checksOn({ db }: AsItIs, settings: Settings): Check[] {
     {
       name: "shop",
       look: async () => {
-        const [lack] = await shopLacks(db);
+        const [lack] = await missingIdentity(db);
         if (!lack) return well("says who runs it and how to reach them");
         return lackOf(
           [lack],
@@ -226,7 +226,7 @@ function checksOn({ db }: AsItIs, settings: Settings): Check[] {
     {
       name: "brand",
       look: async () => {
-        const [lack] = await brandLacks(db);
+        const [lack] = await missingBrand(db);
         if (!lack) return well(`clients know the shop as ${nameOf(await readShop(db))}`);
         return mind(`${text("en", `support.catalogue.lack.${lack}`)} That is at /support/brand`);
       },
@@ -245,7 +245,7 @@ function checksOn({ db }: AsItIs, settings: Settings): Check[] {
     {
       name: "texts",
       look: async () => {
-        const [lack] = await policyLacks(db, settings);
+        const [lack] = await missingPolicies(db, settings);
         if (!lack) return well("terms and policies are this shop's own, or this is a demo");
         return mind(text("en", `support.catalogue.lack.${lack}`));
       },
@@ -253,7 +253,7 @@ function checksOn({ db }: AsItIs, settings: Settings): Check[] {
     {
       name: "payment",
       look: async () => {
-        const { usable, unset } = await waysToPay(db, settings);
+        const { usable, unset } = await configuredMethods(db, settings);
         const dormant = unset.length > 0 ? `turned on, but not set up here: ${unset.join(", ")}` : "none is turned on";
         if (usable.length === 0)
           return wrong(
@@ -276,8 +276,8 @@ function checksOn({ db }: AsItIs, settings: Settings): Check[] {
 }
 
 /** Wrong in production where nothing is sold without it, as the back office says too; else a warning. (OPS-29) */
-const lackOf = (lacks: readonly Lack[], { production }: Pick<Settings, "production">) =>
-  production && lacksByNeed(lacks).needed.length > 0 ? wrong : mind;
+const lackOf = (lacks: readonly MissingSetup[], { production }: Pick<Settings, "production">) =>
+  production && missingByNeed(lacks).needed.length > 0 ? wrong : mind;
 
 /** The free space in the folder, or where it will be created. */
 function roomIn(wanted: string): Finding {

@@ -4,7 +4,7 @@ import { openMethods } from "../../../features/payments/methods/server/methods.s
 import { movableClock } from "../../../platform/server/clock";
 import type { Database } from "../../../platform/server/db/database";
 import { backUpEmbedded, restoreEmbedded } from "../../../platform/server/db/embeddedBackup";
-import { schemaStanding } from "../../../platform/server/db/schemaStanding";
+import { schemaStatus } from "../../../platform/server/db/schemaStatus";
 import { type Environment, faultsOf } from "../../../platform/server/environment";
 import { nameHost } from "../../../platform/server/shop/shop.repository";
 import { readConfig, type Settings } from "../config/config";
@@ -69,7 +69,7 @@ function program({ env, say, complain, settle }: Edge): Command {
       const at = await onMigrated(settings(), say, async (db) => {
         await seedShop(db);
         await nameHost(db, settings().publicUrl);
-        return (await schemaStanding(db)).at;
+        return (await schemaStatus(db)).at;
       });
       say(`The database is migrated to ${at}. Servers of this build can start.`);
     });
@@ -161,8 +161,8 @@ function program({ env, say, complain, settle }: Edge): Command {
       }
       const methods = openMethods(settings().payments);
       const compare = async (db: Database) => {
-        const { now, system: worldNow } = await movableClock(db);
-        return reconcile({ db, now, worldNow, methods }, since, say);
+        const { now, system: systemClock } = await movableClock(db);
+        return reconcile({ db, now, systemClock, methods }, since, say);
       };
       settle(await onDatabase(settings(), compare));
     });

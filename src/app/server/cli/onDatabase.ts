@@ -9,7 +9,7 @@ import {
   openServer,
   type Where,
 } from "../../../platform/server/db/openDatabase";
-import { schemaStanding } from "../../../platform/server/db/schemaStanding";
+import { schemaStatus } from "../../../platform/server/db/schemaStatus";
 
 type Work<Result> = (db: Database) => Promise<Result>;
 
@@ -29,7 +29,7 @@ export async function onDatabase<Result>(where: Where, work: Work<Result>): Prom
   if (!opened) throw missing(dataDir);
   const { db, close } = opened;
   try {
-    const { lacks } = await schemaStanding(db);
+    const { missing: lacks } = await schemaStatus(db);
     if (lacks.length > 0)
       throw new Error(
         `the database lacks ${lacks.length} migrations of this build (${lacks.join(", ")}): run "malecon migrate" first`,

@@ -2,7 +2,7 @@ import { staffAndInvited } from "../../../features/account/server/staff/staff.re
 import { staffIds } from "../../../features/plan/server/checkout/checkout.repository";
 import type { Database } from "../../../platform/server/db/database";
 import type { Instant } from "../../../shared/instant";
-import { instantText } from "../../../shared/written";
+import { instantText } from "../../../shared/longDate";
 
 /** Whether anybody can open the back office as its owner, and in words who can, or what is to be done. */
 export async function ownersOf(db: Database, now: Instant): Promise<{ isAny: boolean; text: string }> {

@@ -9,7 +9,7 @@ import { type SmtpServer, startSmtpServer } from "../../../../test/smtpServer";
 import { canStamp, startTimeStampServer, type TimeStampServer } from "../../../../test/timeStampServer";
 import { CODE_TIME } from "../../../features/account/phone.rules";
 import { stripeEvents } from "../../../features/payments/methods/stripe/server/reading";
-import { stripeStanding } from "../../../features/payments/methods/stripe/server/stripe.standing";
+import { checkStripeAccount } from "../../../features/payments/methods/stripe/server/stripe.check";
 import type { Bucket } from "../../../platform/server/files/s3Store";
 import { templatesAtMeta } from "../../../platform/server/whatsapp/templates";
 import { MINUTE } from "../../../shared/instant";
@@ -64,7 +64,7 @@ const stripeTest = async () => {
     ...{ post: async () => 200, file: null, account: { chargesEnabled: true, webhooks } },
   });
   const settings = { apiUrl: await listening(app), secretKey: "sk_test_1", webhookSecret: "whsec" };
-  return stripeStanding(settings, { publicUrl: SITE, production: true });
+  return checkStripeAccount(settings, { publicUrl: SITE, production: true });
 };
 
 const whatsApp = async (

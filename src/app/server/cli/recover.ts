@@ -28,12 +28,12 @@ export async function recover(
   since: Instant,
   say: (line: string) => void,
 ): Promise<boolean> {
-  const { now, system: worldNow } = await movableClock(db);
+  const { now, system: systemClock } = await movableClock(db);
   const paymentMethods = openMethods(settings.payments);
   const documentKeys = await giveDocumentKeys(db, settings);
   const config = { ...settings, documentKeys, tokenSecret: settings.tokenSecret ?? "" };
   const { log } = Fastify({ logger: false });
-  const { payments } = composeServices({ db, now, log }, { config, paymentMethods, worldNow });
+  const { payments } = composeServices({ db, now, log }, { config, paymentMethods, systemClock });
   let isWell = true;
   let highest = 0;
   for (const { id, book } of paymentMethods) {
@@ -57,7 +57,7 @@ export async function recover(
     return false;
   }
   const watched = { db, where: settings, store: openFileStore(settings.photos) };
-  if (await settleRestore(watched, { since }, worldNow())) say(SETTLED);
+  if (await settleRestore(watched, { since }, systemClock())) say(SETTLED);
   return true;
 }
 

@@ -14,7 +14,7 @@ import {
   unreadableSecrets,
 } from "../../../platform/server/webhooks/webhooks.repository";
 import { DAY } from "../../../shared/instant";
-import { instantText } from "../../../shared/written";
+import { instantText } from "../../../shared/longDate";
 import type { Settings } from "../config/config";
 import { giveDocumentKeys, openDocumentKeys } from "../config/documentKeys";
 import { onDatabase } from "./onDatabase";
@@ -70,7 +70,7 @@ export function addWebhookCommands(all: Command, { settings, say }: Edge): void 
     .action(async () => {
       const listed = await work((db) => latestDeliveries(db, LISTED));
       for (const { id, endpointId, type, createdAt, attempts, answer, ...ended } of listed) {
-        const state = standingOf(ended);
+        const state = deliveryState(ended);
         const last = answer === null ? "" : `, last answer: ${answer}`;
         say(
           `${String(id).padStart(6)}  webhook ${endpointId}  ${moment(createdAt)}  ${type}  ${state} (attempts: ${attempts}${last})`,
@@ -158,7 +158,7 @@ function numberOf(text: string): number {
   return Number(text);
 }
 
-function standingOf({
+function deliveryState({
   deliveredAt,
   nextAttemptAt,
 }: {

@@ -5,7 +5,7 @@ import { enabledMethods } from "../../../features/payments/server/methods.reposi
 import { clockSettings, isAnySet } from "../../../platform/server/clock";
 import type { Database } from "../../../platform/server/db/database";
 import type { Config } from "./config";
-import { nameOfMethod } from "./waysToPay";
+import { nameOfMethod } from "./configuredMethods";
 
 /**
  * Throws where production would run on a demo's database: its passwords are public, and its clock was moved. (OPS-4)

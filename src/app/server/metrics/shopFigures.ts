@@ -7,7 +7,7 @@ import { bookings, plansSetAside, travelPlans } from "../../../features/plan/ser
 import type { Database } from "../../../platform/server/db/database";
 import { outbox } from "../../../platform/server/db/schema/operations";
 import { webhookDeliveries } from "../../../platform/server/db/schema/webhooks";
-import { restoredStanding } from "../../../platform/server/restored.repository";
+import { findRestored } from "../../../platform/server/restored.repository";
 import { unreadableSecrets } from "../../../platform/server/webhooks/webhooks.repository";
 import { PaymentStatus } from "../../../shared/enumerations";
 import { daysBetween, havanaDate } from "../../../shared/havana";
@@ -66,7 +66,7 @@ export async function readShopFigures(db: Database, at: Instant) {
       ),
     ),
     webhooks: await db.$count(webhookDeliveries, isNotNull(webhookDeliveries.nextAttemptAt)),
-    paymentsHeld: (await restoredStanding(db)) === null ? 0 : 1,
+    paymentsHeld: (await findRestored(db)) === null ? 0 : 1,
     webhookSecrets: (await unreadableSecrets(db)).length,
     oldestUnknown: age(unknown?.since),
     holds: await countOf(

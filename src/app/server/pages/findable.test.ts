@@ -1,4 +1,4 @@
-import { ownShop } from "../../../../test/beds/shopBed";
+import { ownShop } from "../../../../test/fixtures/shopBed";
 import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { storeRental } from "../../../../test/testBooking";
 import { opinions } from "../../../features/opinions/server/opinions.tables";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import compress from "@fastify/compress";
 import Fastify, { type FastifyInstance } from "fastify";
-import { ownShop } from "../../../../test/beds/shopBed";
+import { ownShop } from "../../../../test/fixtures/shopBed";
 import { testConfig } from "../../../../test/testDatabase";
 import { addFailures } from "../../../platform/server/http/failures";
 import { addDays, havanaDate } from "../../../shared/havana";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { bounded } from "../../../platform/server/background/apart";
+import { bounded } from "../../../platform/server/background/forEachConcurrently";
 import type { Work } from "../../../platform/server/background/thread";
 import { isApiPath } from "../../../platform/server/http/apiPaths";
 import { Problem } from "../../../platform/server/problem";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { marksOf } from "../../../platform/server/shop/marks";
-import { asWritten } from "../../../shared/asWritten";
 import { escapeHtml } from "../../../shared/escapeHtml";
+import { fixSpanishDate } from "../../../shared/fixSpanishDate";
 import { addDays, type HavanaDate } from "../../../shared/havana";
 import { type Language, languages } from "../../../shared/language";
 import { nameOf, type Shop } from "../../../shared/shop";
@@ -25,7 +25,7 @@ export type PageFiles = {
 function shortDay(day: HavanaDate, language: Language): string {
   const format = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
   const written = new Intl.DateTimeFormat(language, format).format(Date.parse(`${day}T00:00:00Z`));
-  return asWritten(written).replaceAll(" ", "\u00a0");
+  return fixSpanishDate(written).replaceAll(" ", "\u00a0");
 }
 
 /** What drawn pages show of the shop (src/platform/web/shop.ts), by the names of its placeholders. */

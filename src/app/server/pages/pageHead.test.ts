@@ -1,6 +1,6 @@
 import en from "../../../../i18n/en.json";
 import es from "../../../../i18n/es.json";
-import { ownShop } from "../../../../test/beds/shopBed";
+import { ownShop } from "../../../../test/fixtures/shopBed";
 import { stopsIfSlow } from "../../../../test/stopsIfSlow";
 import { type Shop, shopFields, shopMeta, unnamedShop } from "../../../shared/shop";
 import { pageNames, sitePages } from "../../sitePages";

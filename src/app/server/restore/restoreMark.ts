@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { Value } from "typebox/value";
-import { bounded } from "../../../platform/server/background/apart";
+import { bounded } from "../../../platform/server/background/forEachConcurrently";
 import type { FileStore } from "../../../platform/server/files/fileStore";
 import { SECOND } from "../../../shared/instant";
 import { parseJson } from "../../../shared/unknownData";

@@ -7,7 +7,7 @@ import type { Database, OpenDatabase } from "../../../platform/server/db/databas
 import { embeddedIn, openEmbedded } from "../../../platform/server/db/openDatabase";
 import type { FileStore } from "../../../platform/server/files/fileStore";
 import { folderStore } from "../../../platform/server/files/folderStore";
-import { restoredStanding } from "../../../platform/server/restored.repository";
+import { findRestored } from "../../../platform/server/restored.repository";
 import { numbersGivenOut } from "./givenOut.repository";
 import { readMark, writeMark } from "./restoreMark";
 import { isRestored, restoreWatch } from "./restoreWatch";
@@ -89,7 +89,7 @@ describe("a database on a server", () => {
     await writeMark(store, { ...mark, newest: { ...mark.newest, money: "payment/of-yesterday" } });
     const noticed = await Promise.all([watch().look(), watch().look()]);
     expect(noticed[0]).toEqual(noticed[1]);
-    expect(await restoredStanding(opened.db)).toEqual(noticed[0]);
+    expect(await findRestored(opened.db)).toEqual(noticed[0]);
   });
 
   it("from a backup that was made before there were marks is noticed by the mark that is there (OPS-115)", async () => {

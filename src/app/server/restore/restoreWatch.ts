@@ -1,7 +1,7 @@
 import type { Database } from "../../../platform/server/db/database";
 import type { Where } from "../../../platform/server/db/openDatabase";
 import type { FileStore } from "../../../platform/server/files/fileStore";
-import { noticeRestored, type Restored, restoredStanding } from "../../../platform/server/restored.repository";
+import { findRestored, noticeRestored, type Restored } from "../../../platform/server/restored.repository";
 import type { Clock } from "../../../shared/instant";
 import { homeOf, rememberedHome, rememberHome } from "./databaseHome";
 import { knowsUntil, lacksMovement, newestOf, numbersGivenOut } from "./givenOut.repository";
@@ -14,14 +14,14 @@ export type Watched = { db: Database; where: Where; store: FileStore };
  * Notices that the database was restored or copied: it is not where it remembers to be, or knows less than the mark that
  * its processes keep beside the photographs. (OPS-115)
  */
-export function restoreWatch({ db, where, store, worldNow = Date.now }: Watched & { worldNow?: Clock }) {
+export function restoreWatch({ db, where, store, systemClock = Date.now }: Watched & { systemClock?: Clock }) {
   let marked: Newest | null = null;
 
   /** Looks, and has every process know what is found. Throws where the mark's store does not answer. */
   async function look(): Promise<Restored | null> {
     if (await isRestored({ db, where, store })) {
-      await noticeRestored(db, { noticedAt: worldNow(), knowsUntil: await knowsUntil(db) });
-      return restoredStanding(db);
+      await noticeRestored(db, { noticedAt: systemClock(), knowsUntil: await knowsUntil(db) });
+      return findRestored(db);
     }
     if ((await rememberedHome(db)) === null) await rememberHome(db, await homeOf(db, where));
     return null;
@@ -46,7 +46,7 @@ export function restoreWatch({ db, where, store, worldNow = Date.now }: Watched 
 
 /** Whether it was restored or copied, as `look` finds, with nothing changed. Throws where the store does not answer. */
 export async function isRestored({ db, where, store }: Watched): Promise<boolean> {
-  if (await restoredStanding(db)) return true;
+  if (await findRestored(db)) return true;
   const home = await homeOf(db, where);
   const remembered = await rememberedHome(db);
   // What needs no mark is noticed without its store.

@@ -1,5 +1,5 @@
 import { writeSystemAudit } from "../../../platform/server/audit/audit.repository";
-import { forgetRestored, restoredStanding } from "../../../platform/server/restored.repository";
+import { findRestored, forgetRestored } from "../../../platform/server/restored.repository";
 import type { Instant } from "../../../shared/instant";
 import { homeOf, rememberHome } from "./databaseHome";
 import { newestOf, numbersGivenOut, passNumbers } from "./givenOut.repository";
@@ -19,7 +19,7 @@ export async function settleRestore(watched: Watched, settled: Settled, at: Inst
   if (!(await isRestored(watched))) return false;
   const mark = await markOf(watched);
   const home = await homeOf(db, where);
-  const known = await restoredStanding(db);
+  const known = await findRestored(db);
   await db.transaction(async (tx) => {
     await passNumbers(tx, mark?.numbers ?? {});
     await rememberHome(tx, home);

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { FormattedMessage } from "react-intl";
 import { FaqList } from "../../../features/information/web/FaqList";
 import { LatestNews } from "../../../features/information/web/LatestNews";
-import { useKept } from "../../../features/saved/web/useKept";
+import { useSaved } from "../../../features/saved/web/useSaved";
 import { lazyPage } from "../../../platform/web/lazyPage";
 import { loadAhead } from "../../../platform/web/loadAhead";
 import { whenIdle } from "../../../platform/web/whenIdle";
@@ -25,7 +25,7 @@ const Frame = styled("div")({
 
 /** The sections below the search: what was viewed last, places to go, how it works, why to trust us. */
 export default function HomeBelow() {
-  const { seen } = useKept();
+  const { seen } = useSaved();
   // Whoever looks around will most likely search next. (SPEED-4)
   useEffect(() => whenIdle(() => loadAhead(loadCarSearchPage)), []);
   return (

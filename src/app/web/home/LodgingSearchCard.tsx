@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useDispatch } from "react-redux";
 import { useReserveDays } from "../../../features/plan/web/reserve/useReserveDays";
-import { withKeptDays } from "../../../platform/web/calendar/keptDays";
+import { withStoredDays } from "../../../platform/web/calendar/storedDays";
 import { useLanguage } from "../../../platform/web/intl/useLanguage";
 import { loadAhead } from "../../../platform/web/loadAhead";
 import { useServerTime } from "../../../platform/web/serverNow";
@@ -15,8 +15,8 @@ import {
   type LodgingSearchChoice,
 } from "../../../products/lodging/search/lodging.search-url";
 import { askForLodging } from "../../../products/lodging/web/lodging.api";
-import { withKeptGuests } from "../../../products/lodging/web/search/form/keptGuests";
 import { LodgingSearchForm } from "../../../products/lodging/web/search/form/LodgingSearchForm";
+import { withStoredGuests } from "../../../products/lodging/web/search/form/storedGuests";
 import { loadLodgingSearchAhead } from "../../../products/lodging/web/search/loadLodgingSearchPage";
 import { ProductType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
@@ -33,9 +33,9 @@ type Ahead = Awaited<ReturnType<typeof loadLodgingSearchAhead>>["default"];
 /** The search for lodging in the home page's card: as it was sent before, or ready with the default of LODGE-1. */
 export default function LodgingSearchCard({ kept, onSend }: Props) {
   const today = havanaDate(useServerTime());
-  const seen = withKeptGuests(new URLSearchParams(kept?.split("?")[1]));
+  const seen = withStoredGuests(new URLSearchParams(kept?.split("?")[1]));
   const ahead = useReserveDays(ProductType.Lodging)?.minimumDays;
-  const { search } = fromSearchParams(withKeptDays(seen, { names: dayNames, today, ahead }), today);
+  const { search } = fromSearchParams(withStoredDays(seen, { names: dayNames, today, ahead }), today);
   const viewOf = (chosen: LodgingSearchChoice) => ({ ...defaultLodgingSearch(today), search: chosen });
   const dispatch = useDispatch<AppDispatch>();
   const language = useLanguage();

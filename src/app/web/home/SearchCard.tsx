@@ -4,7 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { useDispatch } from "react-redux";
 import { useLocation } from "react-router";
 import { useReserveDays } from "../../../features/plan/web/reserve/useReserveDays";
-import { withKeptDays } from "../../../platform/web/calendar/keptDays";
+import { withStoredDays } from "../../../platform/web/calendar/storedDays";
 import { loadAllMessages } from "../../../platform/web/intl/messageFiles";
 import { useLanguage } from "../../../platform/web/intl/useLanguage";
 import { lazyPage } from "../../../platform/web/lazyPage";
@@ -26,7 +26,7 @@ import { MINIMUM_RENTAL_DAYS } from "../../../shared/constants";
 import { HomeProduct, ProductType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
 import { ProductSwitch } from "./ProductSwitch";
-import { useKeptSearch } from "./useKeptSearch";
+import { useStoredSearch } from "./useStoredSearch";
 
 /** Overlaps the edge of the scene; on a phone as wide as the window. */
 const Card = styled("section")({
@@ -60,7 +60,7 @@ const sent = new Map<string, CarSearchChoice>();
  * somebody searches. (SPEED-4) After going back the form is as it was sent. (WEB-16)
  */
 export function SearchCard() {
-  const { kept, send } = useKeptSearch();
+  const { kept, send } = useStoredSearch();
   const { key } = useLocation();
   const navigate = useNavigate();
   const dispatch = useDispatch<AppDispatch>();
@@ -74,7 +74,7 @@ export function SearchCard() {
   // After the first drawing, which is the same for everybody.
   const [seen, setSeen] = useState(nothingSeen);
   useLayoutEffect(
-    () => setSeen(withKeptDays(nothingSeen, { names: dayNames, today, ahead, atLeast: MINIMUM_RENTAL_DAYS })),
+    () => setSeen(withStoredDays(nothingSeen, { names: dayNames, today, ahead, atLeast: MINIMUM_RENTAL_DAYS })),
     [today, ahead],
   );
   const view = fromSearchParams(seen, today);

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { Route } from "react-router";
-import { openPages } from "../../../../test/beds/web/pageTestBed";
-import { answer, on, serve } from "../../../../test/beds/web/wireTestBed";
+import { openPages } from "../../../../test/fixtures/web/pageTestBed";
+import { answer, on, serve } from "../../../../test/fixtures/web/wireTestBed";
 import type { FrontOffer } from "../../../products/car/car.schemas";
 import type { HomeZone } from "../../../products/lodging/places.schemas";
 import { ZonePosters } from "./ZonePosters";

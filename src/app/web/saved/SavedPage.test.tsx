@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route } from "react-router";
-import { surroundings as carSurroundings, openCarPage } from "../../../../test/beds/web/carTestBed";
-import { aHotel, anHotel, openLodgingPage, surroundings } from "../../../../test/beds/web/lodgingTestBed";
-import { ana, authOf, openPages } from "../../../../test/beds/web/pageTestBed";
-import { answer, on, refuse, serve } from "../../../../test/beds/web/wireTestBed";
-import { keptOf, MOST_COMPARED, toggled } from "../../../features/saved/saved.rules";
+import { surroundings as carSurroundings, openCarPage } from "../../../../test/fixtures/web/carTestBed";
+import { aHotel, anHotel, openLodgingPage, surroundings } from "../../../../test/fixtures/web/lodgingTestBed";
+import { ana, authOf, openPages } from "../../../../test/fixtures/web/pageTestBed";
+import { answer, on, refuse, serve } from "../../../../test/fixtures/web/wireTestBed";
+import { MOST_COMPARED, savedOf, toggled } from "../../../features/saved/saved.rules";
 import type { SavedChange } from "../../../features/saved/saved.schemas";
-import { changeKept, forgetKept } from "../../../features/saved/web/keptItems";
 import SavedInStep from "../../../features/saved/web/SavedInStep";
+import { clearSaved, updateSaved } from "../../../features/saved/web/savedStorage";
 import { sessionEnded } from "../../../platform/web/session/auth";
 import type { RentedCar } from "../../../products/car/class.schemas";
 import SeenShelves from "../home/SeenShelves";
@@ -39,7 +39,7 @@ const server = serve(
   ...carSurroundings,
 );
 
-afterEach(() => act(forgetKept));
+afterEach(() => act(clearSaved));
 
 const page = <Route path="/saved" element={<SavedPage />} />;
 const keep = (kept: object) => localStorage.setItem(KEY, JSON.stringify(kept));
@@ -257,7 +257,7 @@ describe("saved items and the account (LODGE-25)", () => {
     openPages(<Route path="/saved" element={<SavedInStep />} />, "/saved", authOf(ana));
     await waitFor(() => expect(asked).toHaveLength(1));
     expect(kept().saved).toEqual(["house.9"]);
-    act(() => changeKept((now) => toggled(keptOf(now, ana.clientId), "house.3")));
+    act(() => updateSaved((now) => toggled(savedOf(now, ana.clientId), "house.3")));
     await waitFor(() => expect(asked.at(-1)?.Saved).toEqual(["house.3", "house.9"]));
     expect(asked).toHaveLength(2);
   });

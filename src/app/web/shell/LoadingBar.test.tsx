@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { openApp, serveApp, signedInAs } from "../../../../test/beds/web/appTestBed";
-import { timersByHand } from "../../../../test/beds/web/openPageTestBed";
+import { openApp, serveApp, signedInAs } from "../../../../test/fixtures/web/appTestBed";
+import { timersByHand } from "../../../../test/fixtures/web/openPageTestBed";
 import { api } from "../../../platform/web/api";
 import { downloadFile } from "../../../platform/web/files/downloadFile";
 import { switchLanguage } from "../../../platform/web/intl/switchLanguage";

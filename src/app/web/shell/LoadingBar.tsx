@@ -4,8 +4,8 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { api } from "../../../platform/web/api";
+import { hasPendingRequests, onPendingRequests } from "../../../platform/web/pendingRequests";
 import { token } from "../../../platform/web/theme/token";
-import { isUnderWay, onUnderWay } from "../../../platform/web/underWay";
 
 const sail = keyframes({ from: { transform: "translateX(-100%)" }, to: { transform: "translateX(100%)" } });
 
@@ -42,7 +42,7 @@ const isAwaited = (state: CallState) => pending(state).some((call) => call?.data
 export function LoadingBar() {
   const calling = useSelector(isCalling);
   const awaited = useSelector(isAwaited);
-  const underWay = useSyncExternalStore(onUnderWay, isUnderWay, () => false);
+  const underWay = useSyncExternalStore(onPendingRequests, hasPendingRequests, () => false);
   const loading = underWay || calling;
   const [shown, setShown] = useState(false);
   useEffect(() => {

@@ -25,7 +25,7 @@ const WhatsAppChat = lazy(() => import(/* webpackChunkName: "client-menu" */ "./
 
 const DeskHeader = lazyPage(() => import(/* webpackChunkName: "desk" */ "./header/DeskHeader"));
 
-const DeskLacks = lazyPage(() => import(/* webpackChunkName: "desk" */ "./DeskLacks"));
+const SetupChecklist = lazyPage(() => import(/* webpackChunkName: "desk" */ "./SetupChecklist"));
 
 const Main = styled("main")({ minHeight: "calc(100vh - 72px)", outline: "none" });
 
@@ -70,7 +70,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <Main id="content" tabIndex={-1}>
         {pathname === deskPath() && (
           <Where state={isStaff}>
-            <DeskLacks />
+            <SetupChecklist />
           </Where>
         )}
         {children}

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { openApp, serveApp, signedInAs } from "../../../../test/beds/web/appTestBed";
-import { refuse } from "../../../../test/beds/web/wireTestBed";
+import { openApp, serveApp, signedInAs } from "../../../../test/fixtures/web/appTestBed";
+import { refuse } from "../../../../test/fixtures/web/wireTestBed";
 import { selectAlerts, showAlert } from "../../../platform/web/alerts/alerts";
 
 const search = "*/api/carBookings/getOffers/*";

@@ -1,6 +1,6 @@
 import { waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { serve } from "../../../../test/beds/web/wireTestBed";
+import { serve } from "../../../../test/fixtures/web/wireTestBed";
 import { callFailed } from "../../../platform/web/callError";
 import { reportPageError } from "./pageError";
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { writeAudit } from "../../../platform/server/audit/audit.repository";
-import { inTurn } from "../../../platform/server/background/inTurn";
+import { serialQueue } from "../../../platform/server/background/serialQueue";
 import type { Caller } from "../../../platform/server/http/caller";
 import type { Notify } from "../../../platform/server/notify/notify";
 import { Problem, wrongIf } from "../../../platform/server/problem";
@@ -24,7 +24,7 @@ const MOST_WAITING = 4;
 
 /** How the shop presents itself, for its owner: each change is audited, and every owner is told. (OPS-150) */
 export function brandService({ db, now, notify }: Pick<Services, "db" | "now"> & { notify: Notify }) {
-  const makeSquare = inTurn(squareMark, MOST_WAITING);
+  const makeSquare = serialQueue(squareMark, MOST_WAITING);
 
   /** Changes the shop's row: `change` resolves to what it sets. Nothing is recorded where nothing changes. */
   async function change(caller: Caller, changes: (tx: Tx, before: Shop) => Promise<Partial<Shop["brand"]>>) {

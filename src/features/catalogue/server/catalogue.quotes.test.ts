@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { caller, carHost, NOON, search } from "../../../../test/beds/server/carTestBed";
+import { caller, carHost, NOON, search } from "../../../../test/fixtures/server/carTestBed";
 import { openTestDatabase } from "../../../../test/testDatabase";
 import type { OpenDatabase } from "../../../platform/server/db/database";
 import type { CarOffer } from "../../../products/car/car.schemas";

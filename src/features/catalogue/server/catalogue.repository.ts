@@ -6,7 +6,7 @@ import type { Row } from "../catalogue.cells";
 import type { Clash } from "../catalogue.rules";
 import type { Sheet } from "../catalogue.sheet";
 import { keyOf, sheets } from "../catalogue.sheets";
-import { asText, each, isRow, list, name, rowsOf, selected, storedAs, storedKey, written } from "./sheetSql";
+import { asText, each, isRow, list, name, rowOf, rowsOf, selected, storedAs, storedKey } from "./sheetSql";
 
 /** All rows of a sheet as in its file, ordered by key. */
 async function readSheet(db: Tx, rows: RowsAt, sheet: Sheet): Promise<Row[]> {
@@ -17,7 +17,7 @@ async function readSheet(db: Tx, rows: RowsAt, sheet: Sheet): Promise<Row[]> {
     db,
     sql`select ${list(sheet.columns.map(selected))} from ${rows(sheet.table, storedKey(sheet))} t order by ${order}`,
   );
-  return found.map((stored) => written(sheet, stored));
+  return found.map((stored) => rowOf(sheet, stored));
 }
 
 /** Sheets by name at an instant; by default all. */

@@ -2,18 +2,18 @@ import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { route } from "../../../platform/server/http/route";
 import { catalogueContract } from "../catalogue.contract";
-import { CatalogueStanding } from "../catalogue.schemas";
+import { CatalogueSetup } from "../catalogue.schemas";
 import { CarQuoteQuestion, Quote, QuoteChoices, StayQuoteQuestion } from "../quote.schemas";
 import { ChangeOutcome, ChangeUndo, MadeChange, RowsChange, TablePage, TableQuestion } from "../tables.schemas";
 import type { QuoteService } from "./quote.service";
-import type { StandingService } from "./standing.service";
+import type { SetupService } from "./setup.service";
 import type { TablesService } from "./tables.service";
 
-type Catalogue = { standing: StandingService; quotes: QuoteService; tables: TablesService };
+type Catalogue = { standing: SetupService; quotes: QuoteService; tables: TablesService };
 
 /** The catalogue's calls. */
 export function catalogueRoutes(app: FastifyInstance, { standing, quotes, tables }: Catalogue): void {
-  route(app, catalogueContract.getCatalogueStanding, { data: CatalogueStanding }, ({ caller }) =>
+  route(app, catalogueContract.getCatalogueStanding, { data: CatalogueSetup }, ({ caller }) =>
     standing.getStanding(caller),
   );
   route(app, catalogueContract.getQuoteChoices, { data: QuoteChoices }, ({ caller }) => quotes.choices(caller));

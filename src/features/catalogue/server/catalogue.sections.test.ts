@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { caller, carHost, NOON } from "../../../../test/beds/server/carTestBed";
-import { SEARCH, search } from "../../../../test/beds/server/lodgingTestBed";
+import { caller, carHost, NOON } from "../../../../test/fixtures/server/carTestBed";
+import { SEARCH, search } from "../../../../test/fixtures/server/lodgingTestBed";
 import { openTestDatabase } from "../../../../test/testDatabase";
 import type { OpenDatabase } from "../../../platform/server/db/database";
 import { roomRates } from "../../../products/lodging/server/lodging.tables";
@@ -8,7 +8,7 @@ import { MINUTE } from "../../../shared/instant";
 import type { ShopSection } from "../../../shared/shop";
 import type { StaffRole } from "../../../shared/staffRole";
 import type { ChangeOutcome } from "../tables.schemas";
-import { catalogueLacks } from "./standing.service";
+import { missingInCatalogue } from "./setup.service";
 
 const STAFF = 3;
 const LODGING = "/api/lodgingBookings";
@@ -72,7 +72,7 @@ it("without lodging the shop answers with none of it, and lists none of its page
 });
 
 it("without lodging nothing of it is missing, however little its catalogue has; cars are judged as before (OPS-29, WEB-18)", async () => {
-  const lacks = () => catalogueLacks(opened.db, { demo: true, canBeOffered: () => true });
+  const lacks = () => missingInCatalogue(opened.db, { demo: true, canBeOffered: () => true });
   const was = await opened.db.select().from(roomRates);
   await opened.db.delete(roomRates);
   expect(await lacks()).toEqual(["rooms"]);

@@ -1,4 +1,4 @@
-import { caller, carHost, NOON } from "../../../../test/beds/server/carTestBed";
+import { caller, carHost, NOON } from "../../../../test/fixtures/server/carTestBed";
 import { openTestDatabase } from "../../../../test/testDatabase";
 import { seed } from "../../../app/server/seed";
 import type { OpenDatabase } from "../../../platform/server/db/database";
@@ -8,11 +8,11 @@ import { readShop } from "../../../platform/server/shop/shop.repository";
 import { noBrand, unnamedShop } from "../../../shared/shop";
 import type { StaffRole } from "../../../shared/staffRole";
 import type { Row } from "../catalogue.cells";
-import type { CatalogueStanding } from "../catalogue.schemas";
+import type { CatalogueSetup } from "../catalogue.schemas";
 import type { ChangeOutcome, MadeChange, TablePage } from "../tables.schemas";
 import { importCatalogue } from "./importCatalogue";
+import { setOrigin } from "./setup.repository";
 import { filesIn } from "./sheetFiles";
-import { setOrigin } from "./standing.repository";
 
 const STAFF = 3;
 let opened: OpenDatabase;
@@ -93,7 +93,7 @@ describe("who runs the shop", () => {
 
   it("is reported as missing until the owner has entered it, to the owner alone (OPS-91)", async () => {
     const lacks = async (role: StaffRole) =>
-      (await as(role)<CatalogueStanding>("GET", "/api/support/catalogue")).data.Lacks;
+      (await as(role)<CatalogueSetup>("GET", "/api/support/catalogue")).data.Lacks;
     expect(await lacks("owner")).not.toContain("shop");
     await set(nothing);
     expect(await readShop(opened.db)).toMatchObject(noCompany);

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { eq } from "drizzle-orm";
-import { caller, carHost, NOON } from "../../../../test/beds/server/carTestBed";
+import { caller, carHost, NOON } from "../../../../test/fixtures/server/carTestBed";
 import { openTestDatabase } from "../../../../test/testDatabase";
 import type { OpenDatabase } from "../../../platform/server/db/database";
 import { auditLog } from "../../../platform/server/db/schema/operations";
@@ -11,7 +11,7 @@ import { DAY } from "../../../shared/instant";
 import type { StaffRole } from "../../../shared/staffRole";
 import type { PurchaseMethod } from "../../payments/payments.schemas";
 import type { Row } from "../catalogue.cells";
-import type { CatalogueStanding } from "../catalogue.schemas";
+import type { CatalogueSetup } from "../catalogue.schemas";
 import { sheets } from "../catalogue.sheets";
 import type { ChangeOutcome, MadeChange, RowsChange, TablePage } from "../tables.schemas";
 import { importCatalogue } from "./importCatalogue";
@@ -355,7 +355,7 @@ describe("the ways to pay", () => {
 
   it("are finance's and the owner's alone, and finance see no other table (OPS-74)", async () => {
     const standing = async (role: StaffRole) =>
-      (await as(role)<CatalogueStanding>("GET", "/api/support/catalogue")).data.Tables.map(({ Name }) => Name);
+      (await as(role)<CatalogueSetup>("GET", "/api/support/catalogue")).data.Tables.map(({ Name }) => Name);
     expect(await standing("finance")).toEqual(["payment_methods"]);
     expect(await standing("content")).not.toContain("payment_methods");
     expect(await standing("owner")).toEqual(expect.arrayContaining(["cars", "payment_methods"]));
@@ -413,7 +413,7 @@ describe("the ways to pay", () => {
     expect(data).toMatchObject({ Deleted: 0, Kept: 4 });
     for (const row of rows) await set("finance", row, { offered: "no" });
     expect(await offered()).toEqual([]);
-    const { data: standing } = await as("finance")<CatalogueStanding>("GET", "/api/support/catalogue");
+    const { data: standing } = await as("finance")<CatalogueSetup>("GET", "/api/support/catalogue");
     expect(standing.Lacks).toEqual(["payMethods"]);
   });
 });

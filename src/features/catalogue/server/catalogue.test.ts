@@ -32,9 +32,9 @@ import { readSheets } from "./catalogue.repository";
 import { findingText } from "./findingText";
 import { importCatalogue } from "./importCatalogue";
 import { photoFolderOf } from "./photoFolder";
+import { catalogueOrigin, setOrigin } from "./setup.repository";
+import { missingInCatalogue } from "./setup.service";
 import { filesIn, type SheetFile, sheetText } from "./sheetFiles";
-import { catalogueOrigin, setOrigin } from "./standing.repository";
-import { catalogueLacks } from "./standing.service";
 
 let opened: OpenDatabase;
 beforeAll(async () => {
@@ -385,7 +385,7 @@ describe("an import of the catalogue", () => {
       expect(changes).toMatchObject([{ changed: 1, deleted: 0, kept: 5 }]);
     }
     await opened.db.delete(carCharges);
-    expect(await catalogueLacks(opened.db, { demo: true, canBeOffered: () => true })).toEqual(["charges"]);
+    expect(await missingInCatalogue(opened.db, { demo: true, canBeOffered: () => true })).toEqual(["charges"]);
     const { findings } = await bringIn([one]);
     expect(findings.map(findingText)).toEqual(
       chargeCodes.slice(1).map((code) => `charges.csv, column code: The row “${code}” is missing: write it too.`),
@@ -452,8 +452,8 @@ describe("an import of the catalogue", () => {
   it("of the example creates a small shop that is no demonstration, and is audited (OPS-26, OPS-28)", async () => {
     const { db } = opened;
     expect(await catalogueOrigin(db)).toBe("demo");
-    expect(await catalogueLacks(db, { demo: true, canBeOffered: () => true })).toEqual([]);
-    expect(await catalogueLacks(db, { demo: false, canBeOffered: () => true })).toEqual(["madeUp"]);
+    expect(await missingInCatalogue(db, { demo: true, canBeOffered: () => true })).toEqual([]);
+    expect(await missingInCatalogue(db, { demo: false, canBeOffered: () => true })).toEqual(["madeUp"]);
     const ofImports = () => db.$count(auditLog, eq(auditLog.action, "catalogue.imported"));
     const before = await ofImports();
     const { findings, changes } = await bringIn(filesIn("docs/catalogue"), {
@@ -464,7 +464,7 @@ describe("an import of the catalogue", () => {
     expect(findings).toEqual([]);
     expect(changes.length).toBeGreaterThan(10);
     expect(await catalogueOrigin(db)).toBe("own");
-    expect(await catalogueLacks(db, { demo: false, canBeOffered: () => true })).toEqual([]);
+    expect(await missingInCatalogue(db, { demo: false, canBeOffered: () => true })).toEqual([]);
     // Whoever begins with it may have no contract with a card provider.
     expect((await enabledMethods(db)).map(({ id }) => id)).toEqual([PaymentProvider.BankTransferToUSA]);
     const { suppliers, models } = await loadCatalogue(db, Date.now());
@@ -486,7 +486,7 @@ describe("an import of the catalogue", () => {
     const { suppliers, classes, zones: places, rates } = await loadCatalogue(db, Date.now());
     expect([suppliers.size, classes.size, rates.seasons, rates.tiers]).toEqual([0, 0, [], []]);
     expect(places.size).toBe(28);
-    expect(await catalogueLacks(db, { demo: false, canBeOffered: () => true })).toEqual(["nothing"]);
+    expect(await missingInCatalogue(db, { demo: false, canBeOffered: () => true })).toEqual(["nothing"]);
   });
 });
 

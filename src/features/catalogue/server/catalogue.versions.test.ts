@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import { BOOK, bookingOf, caller, carHost, NOON, search } from "../../../../test/beds/server/carTestBed";
-import { bringIn as bringInto } from "../../../../test/beds/server/catalogueTestBed";
-import { peopleIn, double as twoAdults } from "../../../../test/beds/server/lodgingTestBed";
+import { BOOK, bookingOf, caller, carHost, NOON, search } from "../../../../test/fixtures/server/carTestBed";
+import { bringIn as bringInto } from "../../../../test/fixtures/server/catalogueTestBed";
+import { peopleIn, double as twoAdults } from "../../../../test/fixtures/server/lodgingTestBed";
 import { openTestDatabase } from "../../../../test/testDatabase";
 import type { OpenDatabase } from "../../../platform/server/db/database";
 import { catalogueChanges, catalogueVersions } from "../../../platform/server/db/schema/versions";

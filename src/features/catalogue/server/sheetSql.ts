@@ -31,7 +31,7 @@ export function shown(column: Column): SQL {
 export const selected = (column: Column): SQL => sql`${shown(column)} as ${name(column.name)}`;
 
 /** A row read with `selected`, as its file writes it. */
-export function written({ columns }: Sheet, stored: Record<string, unknown>): Row {
+export function rowOf({ columns }: Sheet, stored: Record<string, unknown>): Row {
   const row: Record<string, string> = {};
   for (const { name: column, cell } of columns) row[column] = cell.write(asText(stored[column]), row);
   return row;

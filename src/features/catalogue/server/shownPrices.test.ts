@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import * as cars from "../../../../test/beds/server/carTestBed";
-import { bringIn } from "../../../../test/beds/server/catalogueTestBed";
-import * as stays from "../../../../test/beds/server/lodgingTestBed";
+import * as cars from "../../../../test/fixtures/server/carTestBed";
+import { bringIn } from "../../../../test/fixtures/server/catalogueTestBed";
+import * as stays from "../../../../test/fixtures/server/lodgingTestBed";
 import { openTestDatabase } from "../../../../test/testDatabase";
 import type { OpenDatabase } from "../../../platform/server/db/database";
 import type { VersionedRows } from "../../../platform/server/versions/rowsAt";

@@ -10,7 +10,7 @@ import { cancelledOut } from "../madeChanges.rules";
 import { inEffect } from "../rowsChange.rules";
 import type { TablePage, TableQuestion } from "../tables.schemas";
 import { undosMade } from "./madeChanges.repository";
-import { asText, list, name, rowsOf, selected, shown, storedAs, storedKey, written } from "./sheetSql";
+import { asText, list, name, rowOf, rowsOf, selected, shown, storedAs, storedKey } from "./sheetSql";
 
 /** One page of a sheet's rows at an instant, by version key in their order, and the total number. (OPS-42) */
 export async function pageOfSheet(
@@ -41,7 +41,7 @@ export async function pageOfSheet(
 }
 
 const byKey = (sheet: Sheet, rows: readonly Record<string, unknown>[]) =>
-  new Map(rows.map((stored) => [String(stored["~key"]), written(sheet, stored)]));
+  new Map(rows.map((stored) => [String(stored["~key"]), rowOf(sheet, stored)]));
 
 /** The table of the rows that a column refers to, if these have names. */
 function namedBy(column: Column): SQL | undefined {

@@ -6,7 +6,7 @@ import type { Instant } from "../../../shared/instant";
 import type { Row } from "../catalogue.cells";
 import { type Finding, readRows, type WrittenRow } from "../catalogue.rules";
 import type { Sheet } from "../catalogue.sheet";
-import { fileOf, isKeptBy, keyOf, sheets } from "../catalogue.sheets";
+import { fileOf, isEditableBy, keyOf, sheets } from "../catalogue.sheets";
 import { undosInForce, withoutChange } from "../madeChanges.rules";
 import { columnChanged, rowThen } from "../rowsChange.rules";
 import type { ChangeOutcome, ChangeUndo, MadeChange, RowsChange, TablePage, TableQuestion } from "../tables.schemas";
@@ -163,11 +163,11 @@ function sheetOf(caller: Caller, table: string): Sheet {
 }
 
 function requireKeeper({ staffRole }: Caller, sheet: Sheet): void {
-  if (!isKeptBy(sheet, staffRole)) throw new Problem("forbidden");
+  if (!isEditableBy(sheet, staffRole)) throw new Problem("forbidden");
 }
 
 const readerOf = ({ staffRole }: Caller, now: Instant) => ({
-  keeps: (sheet: Sheet) => isKeptBy(sheet, staffRole),
+  keeps: (sheet: Sheet) => isEditableBy(sheet, staffRole),
   now,
 });
 

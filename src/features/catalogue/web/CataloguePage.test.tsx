@@ -1,13 +1,13 @@
 import { screen, within } from "@testing-library/react";
 import { http } from "msw";
-import { showDesk } from "../../../../test/beds/web/deskTestBed";
-import { answer, serve } from "../../../../test/beds/web/wireTestBed";
-import type { Lack } from "../catalogue.lacks";
+import { showDesk } from "../../../../test/fixtures/web/deskTestBed";
+import { answer, serve } from "../../../../test/fixtures/web/wireTestBed";
+import type { MissingSetup } from "../catalogue.setup";
 import { sheets } from "../catalogue.sheets";
 import CataloguePage from "./CataloguePage";
-import { LacksSection } from "./LacksSection";
+import { SetupSection } from "./SetupSection";
 
-let lacks: Lack[];
+let lacks: MissingSetup[];
 serve(
   http.get("*/api/support/catalogue/changes", () => answer([])),
   http.get("*/api/support/catalogue", () =>
@@ -33,12 +33,12 @@ test("shows the number of rows of every table, those off sale, and what is missi
   expect(screen.queryByText("Table", { selector: "th[scope=row]" })).not.toBeInTheDocument();
 });
 
-test.each<[Lack[], string, string]>([
+test.each<[MissingSetup[], string, string]>([
   [["shop", "policies"], "You can sell without this, but it is better to have it", "Needed before you can sell"],
   [["payMethods"], "Needed before you can sell", "You can sell without this, but it is better to have it"],
 ])("only what is needed to sell is said to be so (OPS-29): %j", async (missing, said, unsaid) => {
   lacks = missing;
-  showDesk(<LacksSection />, { route: at, at });
+  showDesk(<SetupSection />, { route: at, at });
   expect(await screen.findByText(said)).toBeVisible();
   expect(screen.queryByText(unsaid)).not.toBeInTheDocument();
   expect(screen.getAllByRole("link", { name: "See the catalogue" })).toHaveLength(1);
@@ -46,7 +46,7 @@ test.each<[Lack[], string, string]>([
 
 test("what is missing leads to the table where it is entered, and each box to the catalogue (OPS-29)", async () => {
   lacks = ["offices", "nothing", "policies", "shop"];
-  showDesk(<LacksSection />, { route: at, at });
+  showDesk(<SetupSection />, { route: at, at });
   const item = async (text: RegExp) => within((await screen.findByText(text)).closest("li") ?? document.body);
   const offices = (await item(/^No office hands cars over/)).getByRole("link");
   expect(offices).toHaveAttribute("href", `${at}?table=offices`);
@@ -58,7 +58,7 @@ test("what is missing leads to the table where it is entered, and each box to th
 
 test("the first page of the back office lists what is missing, and shows nothing if nothing is (OPS-29)", async () => {
   lacks = ["nothing"];
-  showDesk(<LacksSection />, { route: at, at });
+  showDesk(<SetupSection />, { route: at, at });
   expect(await screen.findByText(/Nothing is on sale/)).toBeVisible();
   expect(screen.getByRole("link", { name: "See the catalogue" })).toHaveAttribute("href", at);
 });

@@ -12,11 +12,11 @@ import { TextsDeskPage } from "../../information/web/desk/TextsDeskPage";
 import { CatalogueTabs } from "../../photos/web/CatalogueTabs";
 import { PhotosPage } from "../../photos/web/PhotosPage";
 import { NEWS_PARAM, PHOTOS_PARAM, QUOTE_PARAM, TEXTS_PARAM } from "../../photos/web/photosPaths";
-import type { CatalogueStanding } from "../catalogue.schemas";
+import type { CatalogueSetup } from "../catalogue.schemas";
 import { CatalogueWaiting } from "./CatalogueWaiting";
 import { useGetCatalogueStandingQuery } from "./catalogue.api";
-import { LackCallouts } from "./LackCallouts";
 import { QuotePage } from "./quote/QuotePage";
+import { SetupCallouts } from "./SetupCallouts";
 import { tableName } from "./tableName";
 import { MadeChanges } from "./tables/MadeChanges";
 import { sheetNamed } from "./tables/rowSchema";
@@ -78,12 +78,12 @@ function StandingPage() {
   );
 }
 
-function Standing({ standing: { Lacks, Tables } }: { readonly standing: CatalogueStanding }) {
+function Standing({ standing: { Lacks, Tables } }: { readonly standing: CatalogueSetup }) {
   return (
     <>
       <Box sx={{ mb: 4 }}>
         {Lacks.length > 0 ? (
-          <LackCallouts lacks={Lacks} />
+          <SetupCallouts lacks={Lacks} />
         ) : (
           <Callout kind="success" title={<FormattedMessage id="support.catalogue.complete" />} />
         )}

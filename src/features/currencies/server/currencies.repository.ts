@@ -4,7 +4,7 @@ import type { Caller } from "../../../platform/server/http/caller";
 import type { Tx } from "../../../platform/server/services";
 import { type HavanaDate, havanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
-import { firstGoodDay, lastGoodDay, rateStanding, SHOWN_CURRENCIES } from "../currencies.rules";
+import { firstGoodDay, lastGoodDay, rateStatus, SHOWN_CURRENCIES } from "../currencies.rules";
 import type { DeskRate, ExchangeRate, NewRate } from "../currencies.schemas";
 import { exchangeRates } from "./currencies.tables";
 
@@ -33,7 +33,7 @@ export async function ratesOfDesk(tx: Tx, today: HavanaDate): Promise<DeskRate[]
     const found = latest.find((rate) => rate.Currency === Currency);
     return {
       Currency,
-      Standing: rateStanding(found?.Day ?? null, today),
+      Standing: rateStatus(found?.Day ?? null, today),
       Latest: found ? { PerDollar: found.PerDollar, Day: found.Day, Until: lastGoodDay(found.Day) } : null,
     };
   });

@@ -3,10 +3,10 @@ import { useId } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useLanguage } from "../../../platform/web/intl/useLanguage";
 import { token } from "../../../platform/web/theme/token";
-import { dayText } from "../../../shared/written";
+import { dayText } from "../../../shared/longDate";
 import { CURRENCIES_META, isShownCurrency, SHOWN_CURRENCIES, type ShownCurrency } from "../currencies.rules";
 import { rateText } from "../unitsText";
-import { keepCurrency } from "./keptCurrency";
+import { storeCurrency } from "./storedCurrency";
 import { useRate, useShownCurrency } from "./useShownRate";
 
 const Line = styled("div")({
@@ -60,7 +60,7 @@ export function CurrencyChoice() {
       <select
         id={id}
         value={shown ?? ""}
-        onChange={({ target: { value } }) => keepCurrency(isShownCurrency(value) ? value : null)}
+        onChange={({ target: { value } }) => storeCurrency(isShownCurrency(value) ? value : null)}
       >
         <option value="">{intl.formatMessage({ id: "currency.none" })}</option>
         {offered.map((currency) => (

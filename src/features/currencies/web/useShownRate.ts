@@ -3,7 +3,7 @@ import { api } from "../../../platform/web/api";
 import { call } from "../../../platform/web/request";
 import { currenciesContract } from "../currencies.contract";
 import type { ShownCurrency } from "../currencies.rules";
-import { listenToCurrency, readCurrency } from "./keptCurrency";
+import { readCurrency, subscribeToCurrency } from "./storedCurrency";
 
 /** Failures are not shown: without a rate nothing is shown. */
 const currenciesApi = api.injectEndpoints({
@@ -18,7 +18,7 @@ const { useGetExchangeRatesQuery } = currenciesApi;
 const HOUR_S = 3600;
 
 /** The currency that is shown beside dollars; null: none. */
-export const useShownCurrency = (): ShownCurrency | null => useSyncExternalStore(listenToCurrency, readCurrency);
+export const useShownCurrency = (): ShownCurrency | null => useSyncExternalStore(subscribeToCurrency, readCurrency);
 
 /** A currency's rate; null if there is no valid one, undefined while loading. */
 export function useRate(currency: ShownCurrency) {

@@ -13,10 +13,10 @@ export const calendarFilters = ["all", "booked", "blocked", "free"] as const;
 export type CalendarFilter = (typeof calendarFilters)[number];
 
 /** The status of a booking with a reservation: requested, proposed instead of another one, held unpaid, or paid. */
-export const standings = ["asked", "proposed", "held", "paid"] as const;
-export type Standing = (typeof standings)[number];
+export const rowStatuses = ["asked", "proposed", "held", "paid"] as const;
+export type CalendarStatus = (typeof rowStatuses)[number];
 
-export function standingOf(status: RowStatus, isPaid: boolean): Standing {
+export function calendarStatus(status: RowStatus, isPaid: boolean): CalendarStatus {
   if (status === "proposed") return "proposed";
   if (status === "requested") return "asked";
   return isPaid ? "paid" : "held";

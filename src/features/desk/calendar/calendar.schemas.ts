@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { AnyId, Day, Hour, Id, InstantMs, Nullable, Reason, Strict } from "../../../shared/schemas";
 import { blockReasons } from "../../plan/block.rules";
-import { calendarFilters, calendarKinds, standings } from "./calendar.rules";
+import { calendarFilters, calendarKinds, rowStatuses } from "./calendar.rules";
 
 /** A period in Havana's days and hours. For rooms the nights count, and the hours do not. */
 const period = { From: Day, FromHour: Hour, Until: Day, UntilHour: Hour };
@@ -34,7 +34,7 @@ export const Taken = Strict({
   Booking: Nullable(
     Strict({
       BookingId: Id,
-      Standing: Type.Enum(standings),
+      Standing: Type.Enum(rowStatuses),
       /** Null for staff who do not look after clients. */
       TravelPlanId: Nullable(Id),
       ClientName: Nullable(Type.String()),

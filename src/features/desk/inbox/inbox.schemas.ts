@@ -4,7 +4,7 @@ import { DeskRate } from "../../currencies/currencies.schemas";
 import { DocumentHolder } from "../../documents/documents.schemas";
 import { outsideKinds } from "../../payments/outside.rules";
 import { setAsideCauses } from "../../plan/plan.setAside";
-import { waysToBeStuck } from "../../refunds/refunds.rules";
+import { stuckReasons } from "../../refunds/refunds.rules";
 import { waitingKinds } from "./inbox.rules";
 
 /** Identifies an item that waits for staff: its kind, and its id within that kind; for documents their client's. */
@@ -28,7 +28,7 @@ export const Waiting = Strict({
     "lost",
     "short",
     "ended",
-    ...waysToBeStuck,
+    ...stuckReasons,
     ...outsideKinds,
   ]),
   /** In minor units of `CurrencyCode`. */

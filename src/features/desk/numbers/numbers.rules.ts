@@ -11,7 +11,7 @@ export const planEndings = ["underWay", "completed", "unpaid", "unsigned", "refu
 type PlanEnding = (typeof planEndings)[number];
 
 /** Where refunds go: the way the money came, the client's fund, or back by a bank that decided a dispute. */
-export const waysBack = ["client", "fund", "dispute"] as const;
+export const refundChannels = ["client", "fund", "dispute"] as const;
 
 /** A group of plans with the same facts, and their number. */
 export type PlanGroup = {

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { AskedDay, Day, MinorUnits, Nullable, Strict } from "../../../shared/schemas";
-import { LAST_30, planEndings, planSteps, TODAY, waysBack } from "./numbers.rules";
+import { LAST_30, planEndings, planSteps, refundChannels, TODAY } from "./numbers.rules";
 
 /** Havana dates, or relative ones by the server's clock, so that a bookmarked URL stays right. */
 export const WantedPeriod = Strict({
@@ -46,7 +46,7 @@ export type Numbers = Static<typeof Numbers>;
 export const DayMoney = Strict({ Day, Method: Type.Integer(), Captured: MinorUnits, Refunded: MinorUnits });
 export type DayMoney = Static<typeof DayMoney>;
 
-export const RefundNumbers = Strict({ Way: Type.Enum(waysBack), Count: Type.Integer(), Amount: MinorUnits });
+export const RefundNumbers = Strict({ Way: Type.Enum(refundChannels), Count: Type.Integer(), Amount: MinorUnits });
 
 export const MoneyNumbers = Strict({
   ...period,

@@ -4,7 +4,7 @@ import { Email, Id, InstantMs, LanguageCode, Line, MinorUnits, Nullable, Strict,
 import { documentStatuses } from "../../documents/documents.rules";
 import { DocumentHolder } from "../../documents/documents.schemas";
 import { settlements } from "../../ledger/ledger.rules";
-import { disputeStandings } from "../../payments/dispute.rules";
+import { disputeStatuses } from "../../payments/dispute.rules";
 import { moneyAlertNames } from "../../payments/moneyAlerts";
 import { outsideKinds } from "../../payments/outside.rules";
 import type { CheckoutEventType } from "../../plan/checkout/checkout.events";
@@ -140,7 +140,7 @@ export const PlanDispute = Strict({
   Amount: MinorUnits,
   /** The bank's reason, as the provider names it. */
   Reason: Type.String(),
-  Standing: Type.Enum(disputeStandings),
+  Standing: Type.Enum(disputeStatuses),
   OpenedAt: InstantMs,
   RespondBy: Nullable(InstantMs),
   AnsweredAt: Nullable(InstantMs),

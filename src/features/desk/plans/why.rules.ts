@@ -5,8 +5,8 @@ import { isWithStaff, type Refusal } from "../../../shared/refusals";
 import { holdOf } from "../../payments/dispute.rules";
 import { ownFailure } from "../../payments/failureCodes";
 import { isMovedByStaff } from "../../payments/methods/methods.facts";
+import { isSilentForLong } from "../../payments/providerTimeout.rules";
 import { refundCodes } from "../../payments/refundCodes";
-import { isSilentForLong } from "../../payments/silence.rules";
 import { isLost } from "../../plan/bookingStatus";
 import { amountDue, type CheckoutContext, firstStart, openBookings } from "../../plan/checkout/checkout.context";
 import { type CheckoutSnapshot, stateName } from "../../plan/checkout/checkout.states";
@@ -82,7 +82,7 @@ export function whyOf(known: Known): PlanWhy[] {
     ...limitsOf(known),
   ];
   const deskFirst = (one: PlanWhy) => (one.Waits === "desk" ? 0 : 1);
-  return [...forDesk, ...standingOf(known, forDesk)].sort((a, b) => deskFirst(a) - deskFirst(b));
+  return [...forDesk, ...reasonsForState(known, forDesk)].sort((a, b) => deskFirst(a) - deskFirst(b));
 }
 
 function disputesOf({ disputes }: Known): PlanWhy[] {
@@ -217,7 +217,7 @@ function limitsOf({ limits: { Reached, LiftedUntil } }: Known): PlanWhy[] {
 }
 
 /** The plan's own reasons, by its state. What is already listed for staff is not repeated. */
-function standingOf(known: Known, listed: readonly PlanWhy[]): PlanWhy[] {
+function reasonsForState(known: Known, listed: readonly PlanWhy[]): PlanWhy[] {
   const { snapshot } = known;
   const { context } = snapshot;
   const isListed = (...names: WhyName[]) => listed.some(({ What }) => names.includes(What));

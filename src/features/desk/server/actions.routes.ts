@@ -22,25 +22,25 @@ import {
 import { supportContract } from "../support.contract";
 import {
   deskActing,
-  disputeActs,
-  documentActs,
-  factorActs,
-  holderActs,
+  disputeActions,
+  documentActions,
+  factorActions,
+  holderActions,
   liftClientLimits,
-  mailActs,
-  type PaymentActs,
+  mailActions,
+  type PaymentActions,
   paymentRetry,
-} from "./records/deskActs";
+} from "./records/staffActions";
 import { carChanges } from "./services/bookings/carChanges";
-import { proposalActs } from "./services/bookings/proposalActs";
+import { proposalActions } from "./services/bookings/proposalActions";
 
 export type ActionParts = Pick<Services, "db" | "now"> &
-  PaymentActs &
-  Parameters<typeof documentActs>[0] &
-  Parameters<typeof holderActs>[0] &
-  Parameters<typeof factorActs>[0] &
-  Parameters<typeof disputeActs>[0] &
-  Parameters<typeof proposalActs>[0] &
+  PaymentActions &
+  Parameters<typeof documentActions>[0] &
+  Parameters<typeof holderActions>[0] &
+  Parameters<typeof factorActions>[0] &
+  Parameters<typeof disputeActions>[0] &
+  Parameters<typeof proposalActions>[0] &
   Parameters<typeof carChanges>[0];
 
 const nothing = <Body extends TSchema>(body: Body) => ({ body, data: Type.Null() });
@@ -48,15 +48,15 @@ const nothing = <Body extends TSchema>(body: Body) => ({ body, data: Type.Null()
 /** The actions of staff (DESK-4), one row each: call, body, name in the audit log, and function. */
 export function supportActionRoutes(app: FastifyInstance, parts: ActionParts): void {
   const desk = deskActing(parts);
-  const documents = documentActs(parts);
-  const holders = holderActs(parts);
-  const mails = mailActs(parts);
-  const proposals = proposalActs(parts);
+  const documents = documentActions(parts);
+  const holders = holderActions(parts);
+  const mails = mailActions(parts);
+  const proposals = proposalActions(parts);
   route(app, supportContract.sendMailAgain, nothing(MailAgain), desk("mail.sentAgain", mails.sendAgain));
   route(app, supportContract.putMailAside, nothing(MailAgain), desk("mail.putAside", mails.putAside));
   route(app, supportContract.sendVouchersAgain, nothing(OfPlan), desk("vouchers.sentAgain", mails.sendVouchersAgain));
   route(app, supportContract.liftLimits, nothing(OfClient), desk("limits.lifted", liftClientLimits));
-  const { forget } = factorActs(parts);
+  const { forget } = factorActions(parts);
   route(app, supportContract.forgetClientFactor, nothing(OfClient), desk("client.factorForgotten", forget));
   route(app, supportContract.acceptHolder, nothing(OfHolder), desk("holder.accepted", holders.accept));
   route(app, supportContract.refuseHolder, nothing(OfHolder), desk("holder.refused", holders.refuse));
@@ -70,7 +70,7 @@ export function supportActionRoutes(app: FastifyInstance, parts: ActionParts): v
   route(app, supportContract.getOtherCars, ofBooking, ({ caller, params }) => cars.list(caller, params.bookingId));
   route(app, supportContract.changeCar, nothing(CarChange), desk("booking.carChanged", cars.change));
 
-  const disputes = disputeActs(parts);
+  const disputes = disputeActions(parts);
   route(app, supportContract.answerDispute, nothing(OfDispute), desk("dispute.answered", disputes.answer));
   route(app, supportContract.unanswerDispute, nothing(OfDispute), desk("dispute.unanswered", disputes.unanswer));
   route(app, supportContract.settleDispute, nothing(DisputeSettlement), desk("dispute.settled", disputes.settle));

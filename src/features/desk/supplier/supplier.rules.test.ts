@@ -5,7 +5,7 @@ import { ProductType } from "../../../shared/enumerations";
 import { havanaInstant } from "../../../shared/havana";
 import type { Booking } from "../../plan/plan.schemas";
 import { productOf } from "../../plan/productOf";
-import { standingOf, suppliedOn, toAnswer } from "./supplier.rules";
+import { suppliedOn, supplierStatus, toAnswer } from "./supplier.rules";
 
 const DAY = "2026-12-10";
 const Car: BookedCar = {
@@ -44,15 +44,16 @@ const Lodging: BookedLodging = {
 
 it("a supplier has what it confirmed: held, firm once paid, ended when it is over (DESK-31)", () => {
   const confirmed = { paid: false, wasConfirmed: true };
-  expect(standingOf("confirmed", confirmed)).toBe("held");
-  expect(standingOf("confirmed", { ...confirmed, paid: true })).toBe("firm");
-  for (const over of ["cancelled", "lapsed", "refunded"] as const) expect(standingOf(over, confirmed)).toBe("ended");
-  expect(standingOf("requested", { paid: false, wasConfirmed: false })).toBeNull();
+  expect(supplierStatus("confirmed", confirmed)).toBe("held");
+  expect(supplierStatus("confirmed", { ...confirmed, paid: true })).toBe("firm");
+  for (const over of ["cancelled", "lapsed", "refunded"] as const)
+    expect(supplierStatus(over, confirmed)).toBe("ended");
+  expect(supplierStatus("requested", { paid: false, wasConfirmed: false })).toBeNull();
 });
 
 it("what a supplier never confirmed, or has declined, leaves nothing to release (DESK-31)", () => {
-  expect(standingOf("lapsed", { paid: false, wasConfirmed: false })).toBeNull();
-  expect(standingOf("declined", { paid: false, wasConfirmed: false })).toBeNull();
+  expect(supplierStatus("lapsed", { paid: false, wasConfirmed: false })).toBeNull();
+  expect(supplierStatus("declined", { paid: false, wasConfirmed: false })).toBeNull();
 });
 
 describe("what a supplier reads while it decides (DESK-31)", () => {

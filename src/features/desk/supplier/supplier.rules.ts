@@ -5,10 +5,10 @@ import { fullYears, type HavanaDate, havanaDate } from "../../../shared/havana";
 import type { RowStatus } from "../../plan/bookingStatus";
 import { type BookedOnSite, servicesOn } from "../day/day.rules";
 import type { QueuedBooking } from "../support.schemas";
-import type { Standing, SuppliedStay, SupplierBooking, SupplierService } from "./supplier.schemas";
+import type { SuppliedStay, SupplierBooking, SupplierService, SupplierStatus } from "./supplier.schemas";
 
 /** The status of a booking for its supplier; null where the supplier has nothing to hold or to release. */
-export function standingOf(status: RowStatus, { paid, wasConfirmed }: { paid: boolean; wasConfirmed: boolean }) {
+export function supplierStatus(status: RowStatus, { paid, wasConfirmed }: { paid: boolean; wasConfirmed: boolean }) {
   if (status === "confirmed") return paid ? "firm" : "held";
   const over = status === "cancelled" || status === "lapsed" || status === "refunded";
   return over && wasConfirmed ? "ended" : null;
@@ -64,7 +64,7 @@ function stayOf({ Rooms, Travelers, ...stay }: BookedLodging): SuppliedStay {
 }
 
 /** A supplier's booking with its status for that supplier, its client's phone, and its car's number plate. */
-export type Supplied = BookedOnSite & { standing: Standing; phone: string | null; plate: string | null };
+export type Supplied = BookedOnSite & { standing: SupplierStatus; phone: string | null; plate: string | null };
 
 /**
  * What happens on a day with a supplier's bookings. Flight and phone are included once the booking is paid. (DESK-31)

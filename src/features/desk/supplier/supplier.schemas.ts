@@ -58,8 +58,8 @@ export type SupplierQueue = Static<typeof SupplierQueue>;
  * Held: confirmed, and not paid yet. Firm: paid. Ended: cancelled, lapsed or refunded after the supplier had confirmed
  * it.
  */
-export const standings = ["held", "firm", "ended"] as const;
-export type Standing = (typeof standings)[number];
+export const supplierStatuses = ["held", "firm", "ended"] as const;
+export type SupplierStatus = (typeof supplierStatuses)[number];
 
 /** One event of a day. Phone, flight and voucher only for a firm booking; no name for an ended one. */
 export const SupplierService = Strict({
@@ -68,7 +68,7 @@ export const SupplierService = Strict({
   At: InstantMs,
   /** Havana time. */
   Hour,
-  Standing: Type.Enum(standings),
+  Standing: Type.Enum(supplierStatuses),
   BookingId: Id,
   /** The car's model, or the property. */
   Name: Type.String(),

@@ -1,4 +1,4 @@
-import { why } from "../../../../test/beds/web/supportPlanTestBed";
+import { why } from "../../../../test/fixtures/web/supportPlanTestBed";
 import { filledIn, occasionsOf, unknownIn } from "./templates.rules";
 
 const ana = { name: "Ana", plan: 1001 };

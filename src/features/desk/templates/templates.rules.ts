@@ -1,8 +1,8 @@
 import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
+import { instantText } from "../../../shared/longDate";
 import type { Minor } from "../../../shared/money";
 import { moneyText } from "../../../shared/moneyText";
-import { instantText } from "../../../shared/written";
 import type { PlanWhy } from "../plans/why.schemas";
 
 /** What a message to a client may be about: a reason why the plan waits, or anything. */

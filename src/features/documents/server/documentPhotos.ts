@@ -3,7 +3,7 @@ import { writeAudit } from "../../../platform/server/audit/audit.repository";
 import { type Caller, requireOwner, requireSelf } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
-import { keptPicture } from "../../../platform/server/uploads/pictures";
+import { sanitizedPicture } from "../../../platform/server/uploads/pictures";
 import { documentTypeServing } from "../documents.rules";
 import type { ClientDocument } from "../documents.schemas";
 import { kindOf } from "./documentReview";
@@ -29,7 +29,7 @@ export function documentPhotosService({
      */
     send: async (caller: Caller, clientId: number, docType: number, content: Uint8Array): Promise<ClientDocument> => {
       requireSelf(caller, clientId);
-      const kept = await keptPicture(content);
+      const kept = await sanitizedPicture(content);
       return db.transaction(async (tx) => {
         if (!(await lockOwner(tx, clientId))) throw new Problem("notFound");
         const document = (await currentDocuments(tx, clientId)).find(

@@ -1,4 +1,4 @@
-import { atOnce } from "../../../platform/server/atOnce";
+import { inParallel } from "../../../platform/server/inParallel";
 import type { Tx } from "../../../platform/server/services";
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import type { HavanaDate } from "../../../shared/havana";
@@ -15,7 +15,7 @@ import {
   licenceAgeRefusal,
   neededTypes,
   passportPeriodRefusal,
-  standingProblem,
+  statusProblem,
   type Trip,
   travelerPassportRefusal,
 } from "../documents.rules";
@@ -41,7 +41,7 @@ export type DocumentChecksService = ReturnType<typeof documentChecks>;
  */
 export function documentChecks({ payOnUnseen }: DocumentPolicy) {
   async function papersOf(tx: Tx, clientId: number): Promise<Papers> {
-    const [own, others] = await atOnce(currentDocuments(tx, clientId), driversDocuments(tx, clientId));
+    const [own, others] = await inParallel(currentDocuments(tx, clientId), driversDocuments(tx, clientId));
     return { own, others };
   }
 
@@ -65,7 +65,7 @@ export function documentChecks({ payOnUnseen }: DocumentPolicy) {
 
   /** The worse of another driver's two documents. */
   function driverStanding({ others }: Papers, { bookingId, driver }: DrivenCar): Refusal | null {
-    const problems = (storedOf(others, driver) ?? []).map(({ status }) => standingProblem(status, { payOnUnseen }));
+    const problems = (storedOf(others, driver) ?? []).map(({ status }) => statusProblem(status, { payOnUnseen }));
     if (problems.includes("rejected")) return { code: "driverRejected", facts: { bookingId } };
     return problems.includes("inReview") ? { code: "driverInReview", facts: { bookingId } } : null;
   }

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
-import { atOnce } from "../../../platform/server/atOnce";
 import { drafts, statement } from "../../../platform/server/db/statement";
+import { inParallel } from "../../../platform/server/inParallel";
 import { currentRequestId } from "../../../platform/server/logs/requestId";
 import { vaultOf } from "../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../platform/server/services";
@@ -124,7 +124,7 @@ export async function replaceDocument(tx: Tx, document: NewDocument): Promise<Do
   const { clientId, type } = document;
   const ofType = and(ownOf(clientId), eq(clientDocuments.type, type));
   const replaced = tx.select({ id: clientDocuments.id }).from(clientDocuments).where(ofType);
-  const [id] = await atOnce(
+  const [id] = await inParallel(
     takeDocumentId(tx),
     tx.delete(documentPhotos).where(inArray(documentPhotos.documentId, replaced)),
     tx

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { storeRental } from "../../../../test/testBooking";
 import { auditLog } from "../../../platform/server/db/schema/operations";
-import { keptPicture } from "../../../platform/server/uploads/pictures";
+import { sanitizedPicture } from "../../../platform/server/uploads/pictures";
 import { havanaDate } from "../../../shared/havana";
 import { DAY } from "../../../shared/instant";
 import { clients } from "../../account/server/account.tables";
@@ -196,7 +196,7 @@ describe("a photo of a document", () => {
     expect(await photoIds()).toEqual([id, null]);
     const { headers, rawPayload } = await photo(id);
     // Made anew from its pixels. (SAFE-43)
-    const { content } = await keptPicture(png);
+    const { content } = await sanitizedPicture(png);
     expect(rawPayload.equals(Buffer.from(content))).toBe(true);
     const [stored] = await test.db.select().from(documentPhotos).where(eq(documentPhotos.id, id));
     expect(stored?.size).toBe(content.length);

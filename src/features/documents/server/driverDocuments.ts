@@ -1,4 +1,4 @@
-import { atOnce } from "../../../platform/server/atOnce";
+import { inParallel } from "../../../platform/server/inParallel";
 import type { Services, Tx } from "../../../platform/server/services";
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
@@ -33,7 +33,7 @@ export type RememberDriver = (tx: Tx, clientId: number, driver: CarDriver) => Pr
  */
 export function driverDocuments({ now }: Pick<Services, "now">): RememberDriver {
   return async (tx, clientId, driver) => {
-    const [owner, own, others] = await atOnce(
+    const [owner, own, others] = await inParallel(
       lockOwner(tx, clientId),
       currentDocuments(tx, clientId),
       driversDocuments(tx, clientId),
@@ -51,7 +51,7 @@ export function driverDocuments({ now }: Pick<Services, "now">): RememberDriver 
         await replaceDocument(tx, { ...document, clientId, status: "given", givenAt: at });
       }
     };
-    await atOnce(isOwner && fillClient(tx, clientId, driver), ...documentsOfDriver(driver).map(store));
+    await inParallel(isOwner && fillClient(tx, clientId, driver), ...documentsOfDriver(driver).map(store));
   };
 }
 

@@ -11,7 +11,7 @@ import { Callout } from "../../../platform/web/ui/status/Callout";
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import type { Refusal } from "../../../shared/refusals";
 import { DocumentForm, type DocumentFormProps } from "./DocumentForm";
-import { DocumentStanding, type DocumentTrip } from "./DocumentStanding";
+import { DocumentStatusLine, type DocumentTrip } from "./DocumentStatusLine";
 import { draftName } from "./documentValues";
 import { PassportRule } from "./PassportRule";
 
@@ -62,7 +62,7 @@ export function DocumentCard({ refusal, trip, ...form }: Props) {
         )}
       </div>
       <div role="status">
-        {document && !refusal && <DocumentStanding document={document} trip={trip} />}
+        {document && !refusal && <DocumentStatusLine document={document} trip={trip} />}
         {document && refusal && (
           <Callout kind="error" title={<FormattedMessage id="documents.refused" />}>
             <RefusalText refusal={refusal} />

@@ -2,11 +2,11 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { useKeptDraft } from "../../../platform/web/drafts/useKeptDraft";
+import { useStoredDraft } from "../../../platform/web/drafts/useStoredDraft";
 import { smallerPhoto } from "../../../platform/web/files/smallerPhoto";
 import { UploadStatus } from "../../../platform/web/files/UploadStatus";
 import { useForm } from "../../../platform/web/forms/useForm";
-import { ClientsOwn } from "../../../platform/web/session/ClientsOwn";
+import { BlockedWhileImpersonating } from "../../../platform/web/session/BlockedWhileImpersonating";
 import { BusyButton } from "../../../platform/web/ui/BusyButton";
 import { serverText } from "../../../platform/web/ui/failures/serverText";
 import { Callout } from "../../../platform/web/ui/status/Callout";
@@ -76,7 +76,7 @@ export function DocumentForm({ type, document, booked, client, countries, validU
   });
   // Not by another name once the document has arrived, while its photo is being sent.
   const [name] = useState(() => draftName(type, document));
-  const forget = useKeptDraft(name, form.formik);
+  const forget = useStoredDraft(name, form.formik);
   useFocusOnFirstError(element, form.attempt);
   const refused = form.failure && "fields" in form.failure ? form.failure.fields : [];
   const hidden = refused.filter(({ Field }) => !isShown(type, Field));
@@ -103,11 +103,11 @@ export function DocumentForm({ type, document, booked, client, countries, validU
       )}
       <UploadStatus file={photoState.originalArgs?.body} />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, mt: 3 }}>
-        <ClientsOwn call={documentsContract.giveDocument}>
+        <BlockedWhileImpersonating call={documentsContract.giveDocument}>
           <BusyButton type="submit" variant="contained" loading={form.sending}>
             <FormattedMessage id={licence ? "documents.saveLicence" : "documents.savePassport"} />
           </BusyButton>
-        </ClientsOwn>
+        </BlockedWhileImpersonating>
         {canDiscard && (
           <Button
             disabled={form.sending}

@@ -4,7 +4,7 @@ import { useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { RefusalText } from "../../../platform/web/ui/failures/RefusalText";
 import { StatusChip } from "../../../platform/web/ui/status/StatusChip";
-import { TheirWords } from "../../../platform/web/ui/TheirWords";
+import { VerbatimText } from "../../../platform/web/ui/VerbatimText";
 import type { NeededDocuments } from "../documents.schemas";
 
 /** The status of the documents of a driver who is not the client. They were given with the booking. (DOC-7) */
@@ -35,7 +35,10 @@ export function DriverPapers({ driver }: { readonly driver: NeededDocuments["Dri
       )}
       {RejectedFor && (
         <p>
-          <FormattedMessage id="documents.rejectedFor" values={{ reason: <TheirWords>{RejectedFor}</TheirWords> }} />
+          <FormattedMessage
+            id="documents.rejectedFor"
+            values={{ reason: <VerbatimText>{RejectedFor}</VerbatimText> }}
+          />
         </p>
       )}
     </Card>

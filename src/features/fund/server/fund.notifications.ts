@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import { apart } from "../../../platform/server/background/apart";
+import { forEachConcurrently } from "../../../platform/server/background/forEachConcurrently";
 import type { Notify } from "../../../platform/server/notify/notify";
 import type { Tx } from "../../../platform/server/services";
 import { havanaDate } from "../../../shared/havana";
@@ -37,7 +37,7 @@ export function fundNotifications({ db, now, log, notify }: Parts): () => Promis
       };
       await db.transaction((tx) => notify(tx, notification));
     };
-    await apart(toSend, send, { atOnce: 1, within: MINUTE, log });
+    await forEachConcurrently(toSend, send, { concurrency: 1, timeout: MINUTE, log });
     return toSend.length;
   };
 }

@@ -3,7 +3,7 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { useMoney } from "../../../platform/web/intl/useMoney";
-import { lookAgain } from "../../../platform/web/lookAgain";
+import { pollingOptions } from "../../../platform/web/pollingOptions";
 import { selectClientId } from "../../../platform/web/session/auth";
 import { token } from "../../../platform/web/theme/token";
 import { LoadFailure } from "../../../platform/web/ui/failures/LoadFailure";
@@ -33,7 +33,7 @@ const Ways = styled("div")({ display: "flex", flexWrap: "wrap", gap: 12 });
 /** Credit from refunds for later travel: how much, until when, and its history. */
 export default function FundPage() {
   const clientId = useSelector(selectClientId);
-  const { data: fund, error, refetch } = useGetFundQuery({ clientId }, lookAgain());
+  const { data: fund, error, refetch } = useGetFundQuery({ clientId }, pollingOptions());
   return (
     <PageFrame title={<FormattedMessage id="fund.title" />} lead={<FormattedMessage id="fund.lead" />}>
       {fund && <FundContent fund={fund} />}

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { atOnce } from "../../../platform/server/atOnce";
+import { inParallel } from "../../../platform/server/inParallel";
 import type { Services, Tx } from "../../../platform/server/services";
 import { DEFAULT_LANGUAGE } from "../../../shared/constants";
 import { inEveryLanguage } from "../../../shared/inEveryLanguage";
@@ -38,7 +38,7 @@ export function policiesKeeper(parts: Parts & Pick<Services, "now">) {
   const { db, now } = parts;
   let last: string[] = [];
   return async (): Promise<AcceptedHashes & { edition: string }> => {
-    const [policies, keptOfLast] = await atOnce(heldPolicies(parts), keptAmong(db, last));
+    const [policies, keptOfLast] = await inParallel(heldPolicies(parts), keptAmong(db, last));
     const hashes = policies.map(({ hash }) => hash);
     const kept = hashes.every((hash) => keptOfLast.has(hash)) ? keptOfLast : await keptAmong(db, hashes);
     const fresh = policies.filter(({ hash }) => !kept.has(hash));

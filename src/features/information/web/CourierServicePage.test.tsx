@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
-import { openApp, serveApp, signedInAs } from "../../../../test/beds/web/appTestBed";
-import { answer } from "../../../../test/beds/web/wireTestBed";
+import { openApp, serveApp, signedInAs } from "../../../../test/fixtures/web/appTestBed";
+import { answer } from "../../../../test/fixtures/web/wireTestBed";
 
 const asked: string[] = [];
 

@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
-import { openApp, serveApp } from "../../../../test/beds/web/appTestBed";
-import { answer, refuse } from "../../../../test/beds/web/wireTestBed";
+import { openApp, serveApp } from "../../../../test/fixtures/web/appTestBed";
+import { answer, refuse } from "../../../../test/fixtures/web/wireTestBed";
 import { selectAlerts } from "../../../platform/web/alerts/alerts";
 
 const item = (Id: number, CategoryId: number, Title: string) => ({

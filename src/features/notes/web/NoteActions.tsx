@@ -3,7 +3,7 @@ import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { Link } from "../../../platform/web/links";
-import { ClientsOwn } from "../../../platform/web/session/ClientsOwn";
+import { BlockedWhileImpersonating } from "../../../platform/web/session/BlockedWhileImpersonating";
 import { ownPath } from "../../../shared/ownPath";
 import { HOME } from "../../../shared/page";
 import { notesContract } from "../notes.contract";
@@ -41,7 +41,7 @@ export function NoteActions({ note, onGone }: { readonly note: Note; readonly on
           {note.Action.Label}
         </Button>
       ) : null}
-      <ClientsOwn call={notesContract.hideNote}>
+      <BlockedWhileImpersonating call={notesContract.hideNote}>
         {note.isSent ? null : (
           <Button component={Link} to={writeNotePath(answerSubject(note))} variant="outlined">
             <FormattedMessage id="notes.answer" />
@@ -50,7 +50,7 @@ export function NoteActions({ note, onGone }: { readonly note: Note; readonly on
         <Button onClick={() => setAsked(true)}>
           <FormattedMessage id="notes.delete" />
         </Button>
-      </ClientsOwn>
+      </BlockedWhileImpersonating>
     </Row>
   );
 }

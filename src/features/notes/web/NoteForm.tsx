@@ -3,7 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { useDispatch, useSelector } from "react-redux";
 import { object } from "yup";
 import { showAlert } from "../../../platform/web/alerts/alerts";
-import { useKeptDraft } from "../../../platform/web/drafts/useKeptDraft";
+import { useStoredDraft } from "../../../platform/web/drafts/useStoredDraft";
 import { CallForm } from "../../../platform/web/forms/CallForm";
 import { line } from "../../../platform/web/forms/rules";
 import { useForm } from "../../../platform/web/forms/useForm";
@@ -47,7 +47,7 @@ export function NoteForm({ subject }: { readonly subject: string }) {
       void navigate(notesPath({ box: "sent" }));
     },
   });
-  const forget = useKeptDraft(subject === "" ? "note" : `note ${subject}`, form.formik);
+  const forget = useStoredDraft(subject === "" ? "note" : `note ${subject}`, form.formik);
   return (
     <>
       <CallForm

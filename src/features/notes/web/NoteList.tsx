@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { selectLanguage } from "../../../platform/web/intl/language";
-import { lookAgain } from "../../../platform/web/lookAgain";
+import { pollingOptions } from "../../../platform/web/pollingOptions";
 import { selectClientId } from "../../../platform/web/session/auth";
 import { token } from "../../../platform/web/theme/token";
 import { LoadFailure } from "../../../platform/web/ui/failures/LoadFailure";
@@ -28,7 +28,7 @@ export function NoteList({ isSent }: { readonly isSent: boolean }) {
   const clientId = useSelector(selectClientId);
   const lang = useSelector(selectLanguage);
   const list = useRef<HTMLUListElement>(null);
-  const { data: notes, error, refetch } = useGetNotesQuery({ clientId, isSent, lang }, lookAgain());
+  const { data: notes, error, refetch } = useGetNotesQuery({ clientId, isSent, lang }, pollingOptions());
   if (!notes && error)
     return <LoadFailure title="error.notes.receivedFailed" text={serverText(error)} onRetry={refetch} />;
   if (!notes) return <Loading />;

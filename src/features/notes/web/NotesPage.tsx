@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { useSearchParams } from "react-router";
 import { Link } from "../../../platform/web/links";
-import { ClientsOwn } from "../../../platform/web/session/ClientsOwn";
+import { BlockedWhileImpersonating } from "../../../platform/web/session/BlockedWhileImpersonating";
 import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { notesContract } from "../notes.contract";
 import { writeNotePath } from "../notes.pages";
@@ -43,9 +43,9 @@ function ComposePage({ subject }: { readonly subject: string }) {
       title={<FormattedMessage id="notes.new.title" />}
       lead={<FormattedMessage id="notes.new.lead" />}
     >
-      <ClientsOwn call={notesContract.createNote}>
+      <BlockedWhileImpersonating call={notesContract.createNote}>
         <NoteForm subject={subject} />
-      </ClientsOwn>
+      </BlockedWhileImpersonating>
     </PageFrame>
   );
 }

@@ -36,7 +36,7 @@ const changesApi = api.injectEndpoints({
       ...call(notesContract.markNoteAsRead),
       extraOptions: { failure: "error.notes.markAsReadFailed", unanswered: "error.notes.markAsReadError" },
       onQueryStarted: ({ id }, store) =>
-        atOnce(store, id, (notes) => {
+        optimisticUpdate(store, id, (notes) => {
           const note = notes.find(({ Id }) => Id === id);
           if (note) note.IsRead = true;
         }),
@@ -45,7 +45,7 @@ const changesApi = api.injectEndpoints({
       ...call(notesContract.hideNote),
       extraOptions: { failure: "error.notes.deleteFailed", unanswered: "error.notes.deleteError" },
       onQueryStarted: ({ id }, store) =>
-        atOnce(store, id, (notes) => {
+        optimisticUpdate(store, id, (notes) => {
           const place = notes.findIndex(({ Id }) => Id === id);
           if (place >= 0) notes.splice(place, 1);
         }),
@@ -67,7 +67,7 @@ type Started = {
 };
 
 /** Changes every cached list, and the count if the note was new; undoes both if the call fails. */
-async function atOnce(
+async function optimisticUpdate(
   { dispatch, getState, queryFulfilled }: Started,
   id: number,
   change: (notes: Note[]) => void,

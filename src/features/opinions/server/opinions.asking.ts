@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import { apart } from "../../../platform/server/background/apart";
+import { forEachConcurrently } from "../../../platform/server/background/forEachConcurrently";
 import type { Notifier } from "../../../platform/server/notify/notify";
 import type { Tx } from "../../../platform/server/services";
 import { type Clock, HOUR, MINUTE } from "../../../shared/instant";
@@ -54,7 +54,7 @@ export function opinionAsking({ db, now, log, mail, newCode, digest }: Parts) {
     // The absolute difference, as the clock may have been set back.
     if (Math.abs(now() - lookedAt) < LOOK_EVERY) return 0;
     const due = await plansToAsk(db, endedBetween(now()), BATCH);
-    await apart(due, ask, { atOnce: 1, within: MINUTE, log });
+    await forEachConcurrently(due, ask, { concurrency: 1, timeout: MINUTE, log });
     if (due.length < BATCH) lookedAt = now();
     return due.length;
   };

@@ -6,7 +6,7 @@ import { hotels } from "../../../products/lodging/server/lodging.tables";
 import { clients } from "../../account/server/account.tables";
 import { suppliers } from "../../places/server/places.tables";
 import { bookings, travelPlans } from "../../plan/server/plan.tables";
-import { opinionLanguages, opinionStandings, type Stars } from "../opinions.rules";
+import { opinionLanguages, opinionStatuses, type Stars } from "../opinions.rules";
 
 /** The trips that clients were asked about, once each. (REVIEW-1) */
 export const opinionRequests = pgTable("opinion_requests", {
@@ -38,7 +38,7 @@ export const opinions = pgTable(
     tenths: integer().notNull(),
     text: text().notNull(),
     language: text({ enum: [...opinionLanguages] }).notNull(),
-    standing: text({ enum: [...opinionStandings] }).notNull(),
+    standing: text({ enum: [...opinionStatuses] }).notNull(),
     /** Why it was refused. */
     reason: text(),
     writtenAt: instant("written_at").notNull(),

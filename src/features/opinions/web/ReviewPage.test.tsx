@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route } from "react-router";
-import { openPages } from "../../../../test/beds/web/pageTestBed";
-import { answer, on, refuse, serve } from "../../../../test/beds/web/wireTestBed";
+import { openPages } from "../../../../test/fixtures/web/pageTestBed";
+import { answer, on, refuse, serve } from "../../../../test/fixtures/web/wireTestBed";
 import type { OpinionPage } from "../opinions.schemas";
 import { PlaceOpinions } from "./PlaceOpinions";
 import ReviewPage from "./ReviewPage";

@@ -5,7 +5,7 @@ import { PageScene } from "../../../art/PageScene";
 import { isNotFound } from "../../../platform/web/callError";
 import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
 import { Link } from "../../../platform/web/links";
-import { ClientsOwn } from "../../../platform/web/session/ClientsOwn";
+import { BlockedWhileImpersonating } from "../../../platform/web/session/BlockedWhileImpersonating";
 import { LoadFailure } from "../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../platform/web/ui/failures/serverText";
 import { EmptyState } from "../../../platform/web/ui/page/EmptyState";
@@ -82,9 +82,9 @@ function OneBooking({ code, booking }: { readonly code: string; readonly booking
         </Callout>
       )}
       {(Standing === null || Standing === "refused") && (
-        <ClientsOwn call={opinionsContract.writeOpinion}>
+        <BlockedWhileImpersonating call={opinionsContract.writeOpinion}>
           <OpinionForm code={code} booking={booking} />
-        </ClientsOwn>
+        </BlockedWhileImpersonating>
       )}
     </Section>
   );

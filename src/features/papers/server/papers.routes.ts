@@ -7,7 +7,7 @@ import { Id, Lang, SiteId, Strict } from "../../../shared/schemas";
 import { Checkout } from "../../plan/checkout/checkout.schemas";
 import { papersContract } from "../papers.contract";
 import { HeldPlan, ReceiptQuestion, ReceiptToSign, Signature, VerifiedReceipt } from "../receipt.schemas";
-import { Voucher, VoucherStanding, VoucherToken } from "../voucher.schemas";
+import { Voucher, VoucherStatus, VoucherToken } from "../voucher.schemas";
 import { VOUCHER_KEYS } from "../voucher.token";
 import type { ReceiptService } from "./receipt.service";
 import type { VoucherService } from "./voucher.service";
@@ -64,7 +64,7 @@ export function papersRoutes(app: FastifyInstance, { receipts, vouchers, checkou
   route(app, papersContract.getVoucher, { params: OfBooking, data: Voucher }, ({ caller, params, language }) =>
     vouchers.read(caller, params.bookingId, language),
   );
-  route(app, papersContract.verifyVoucher, { body: VoucherToken, data: VoucherStanding, perMinute: 60 }, ({ body }) =>
+  route(app, papersContract.verifyVoucher, { body: VoucherToken, data: VoucherStatus, perMinute: 60 }, ({ body }) =>
     vouchers.verify(body.Token),
   );
   app.get(VOUCHER_KEYS, { config: { access: "public", impersonator: "act" } }, async (_request, reply) =>

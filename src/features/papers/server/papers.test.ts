@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { auditLines } from "../../../../test/auditLines";
-import { ANA, openRefundBed, type RefundBed } from "../../../../test/beds/server/refundsTestBed";
+import { ANA, openRefundBed, type RefundBed } from "../../../../test/fixtures/server/refundsTestBed";
 import { auditLog } from "../../../platform/server/db/schema/operations";
 import { readShop } from "../../../platform/server/shop/shop.repository";
 import { DAY, SECOND } from "../../../shared/instant";

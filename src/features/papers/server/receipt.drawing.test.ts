@@ -1,7 +1,7 @@
 import { PDF, PDFPage } from "@libpdf/core";
-import { letterhead } from "../../../../test/beds/server/letterheadBed";
-import { hardAddress, hardNames, letters, readPaper } from "../../../../test/beds/server/paperBed";
-import { ownShop } from "../../../../test/beds/shopBed";
+import { letterhead } from "../../../../test/fixtures/server/letterheadBed";
+import { hardAddress, hardNames, letters, readPaper } from "../../../../test/fixtures/server/paperBed";
+import { ownShop } from "../../../../test/fixtures/shopBed";
 import { MARGIN } from "../../../platform/server/pdf/sheet";
 import { unnamedShop } from "../../../shared/shop";
 import { CONSENT_VERSION, type ReceiptPreview } from "../receipt.schemas";

@@ -1,6 +1,6 @@
 import { PDF } from "@libpdf/core";
-import { letterhead } from "../../../../test/beds/server/letterheadBed";
-import { hardAddress, hardNames, letters, readPaper, unbroken } from "../../../../test/beds/server/paperBed";
+import { letterhead } from "../../../../test/fixtures/server/letterheadBed";
+import { hardAddress, hardNames, letters, readPaper, unbroken } from "../../../../test/fixtures/server/paperBed";
 import { bookedCar } from "../../../products/car/bookedCar";
 import { carProduct } from "../../../products/car/server/car.product";
 import { bookedLodging } from "../../../products/lodging/bookedLodging";

@@ -19,10 +19,7 @@ export async function keepToken(db: Tx, bookingId: number, token: string): Promi
 }
 
 /** The status of a voucher's booking; undefined: there is no such voucher. */
-export async function standingOfVoucher(
-  db: Tx,
-  number: string,
-): Promise<{ status: string; planId: number } | undefined> {
+export async function voucherStatus(db: Tx, number: string): Promise<{ status: string; planId: number } | undefined> {
   const [row] = await db
     .select({ status: bookings.status, planId: bookings.planId })
     .from(vouchers)

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { onceDone } from "../../../platform/server/caches/onceDone";
+import { memoizeAsync } from "../../../platform/server/caches/memoizeAsync";
 import { type Caller, requireOwner } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
@@ -14,10 +14,10 @@ import type { Booking } from "../../plan/plan.schemas";
 import { productOf } from "../../plan/productOf";
 import type { HeldPlan } from "../receipt.schemas";
 import { agencyOf } from "../voucher.rules";
-import type { Voucher, VoucherStanding } from "../voucher.schemas";
+import type { Voucher, VoucherStatus } from "../voucher.schemas";
 import { findPaidBy } from "./receipt.repository";
 import { bilingual, voucherText } from "./voucher.facts";
-import { findVoucher, keepToken, ownVoucherKey, standingOfVoucher } from "./voucher.repository";
+import { findVoucher, keepToken, ownVoucherKey, voucherStatus } from "./voucher.repository";
 import { newVoucherKey, openVoucherKey } from "./voucherKey";
 
 type Parts = Pick<Services, "db"> & {
@@ -36,7 +36,7 @@ export type VoucherService = ReturnType<typeof voucherService>;
 
 /** Vouchers of services; they exist once the receipt is signed (PAPER-6). */
 export function voucherService({ db, bookingOf, products, publicUrl, drawVoucher, keyFile }: Parts) {
-  const key = onceDone(async () =>
+  const key = memoizeAsync(async () =>
     openVoucherKey(keyFile ? readFileSync(keyFile, "utf8") : await ownVoucherKey(db, newVoucherKey)),
   );
 
@@ -89,9 +89,9 @@ export function voucherService({ db, bookingOf, products, publicUrl, drawVoucher
       return drawVoucher(voucher, guests, language);
     },
     /** Public: whether a voucher is ours and still valid. */
-    verify: async (token: string): Promise<VoucherStanding> => {
+    verify: async (token: string): Promise<VoucherStatus> => {
       const claims = (await key()).verify(token);
-      const found = claims && (await standingOfVoucher(db, claims.num));
+      const found = claims && (await voucherStatus(db, claims.num));
       if (!found) return { State: "unknown" };
       if (found.status !== "confirmed") return { State: "void" };
       return { State: stateOfHold[(await holdOnPapers(db, found.planId)) ?? "none"] };

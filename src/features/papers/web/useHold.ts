@@ -1,5 +1,5 @@
 import { skipToken } from "@reduxjs/toolkit/query";
-import { lookNowAndThen } from "../../../platform/web/lookAgain";
+import { slowPollingOptions } from "../../../platform/web/pollingOptions";
 import type { HoldOnPapers } from "../../payments/dispute.rules";
 import type { TravelPlan } from "../../plan/plan.schemas";
 import { papersApi, useGetHoldsQuery } from "./papers.api";
@@ -12,7 +12,7 @@ import { papersApi, useGetHoldsQuery } from "./papers.api";
 export function useHold(plan: TravelPlan, asked: boolean): HoldOnPapers | null | undefined {
   const query = asked ? { clientId: plan.ClientId } : skipToken;
   const { data: known = [] } = papersApi.endpoints.getHolds.useQueryState(query);
-  const holds = useGetHoldsQuery(query, lookNowAndThen(known.length > 0));
+  const holds = useGetHoldsQuery(query, slowPollingOptions(known.length > 0));
   if (holds.isLoading) return undefined;
   return holds.data?.find(({ TravelPlanId }) => TravelPlanId === plan.TravelPlanId)?.Held ?? null;
 }

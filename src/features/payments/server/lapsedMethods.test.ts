@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { ANA, openRefundBed, PRICE, type RefundBed } from "../../../../test/beds/server/refundsTestBed";
+import { ANA, openRefundBed, PRICE, type RefundBed } from "../../../../test/fixtures/server/refundsTestBed";
 import { storeRental } from "../../../../test/testBooking";
 import { PaymentProvider } from "../../../shared/enumerations";
 import { DAY } from "../../../shared/instant";

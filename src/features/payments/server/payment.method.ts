@@ -61,7 +61,7 @@ export type PaymentCore = Services & {
   /** The site's URL, without a final slash. */
   publicUrl: string;
   /** The system's clock, not the test clock: webhook signatures are dated by it. */
-  worldNow: Clock;
+  systemClock: Clock;
   /** Called after every step of a payment; tests kill the process there. */
   reached: Reached;
   methods: MethodsService;

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import { apart } from "../../../platform/server/background/apart";
+import { forEachConcurrently } from "../../../platform/server/background/forEachConcurrently";
 import type { Tx } from "../../../platform/server/services";
 import type { Clock } from "../../../shared/instant";
 import { claimPayments } from "./payment.repository";
@@ -18,9 +18,11 @@ export function reconciler({ db, now, log, settlement }: Parts) {
   return async (): Promise<number> => {
     const at = now();
     const ids = await claimPayments(db, at, at + ANSWER_WITHIN, AT_ONCE);
-    await apart(ids, (id) => settlement.ask(id), { atOnce: AT_ONCE, within: ANSWER_WITHIN, log }).catch((err) =>
-      log.error({ err }, "payment not settled"),
-    );
+    await forEachConcurrently(ids, (id) => settlement.ask(id), {
+      concurrency: AT_ONCE,
+      timeout: ANSWER_WITHIN,
+      log,
+    }).catch((err) => log.error({ err }, "payment not settled"));
     return ids.length;
   };
 }

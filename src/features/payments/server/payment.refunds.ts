@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import { apart } from "../../../platform/server/background/apart";
+import { forEachConcurrently } from "../../../platform/server/background/forEachConcurrently";
 import type { Notify } from "../../../platform/server/notify/notify";
 import { Problem } from "../../../platform/server/problem";
 import type { Tx } from "../../../platform/server/services";
@@ -137,7 +137,7 @@ export function refundSender({ db, now, log, methodOf, notify, reached }: Parts)
   async function sendRefunds(): Promise<number> {
     const at = now();
     const ids = await claimRefunds(db, at, at + ANSWER_WITHIN, AT_ONCE);
-    await apart(ids, send, { atOnce: AT_ONCE, within: ANSWER_WITHIN, log });
+    await forEachConcurrently(ids, send, { concurrency: AT_ONCE, timeout: ANSWER_WITHIN, log });
     return ids.length;
   }
 

@@ -23,8 +23,8 @@ import type { Minor } from "../../../shared/money";
 import { clients } from "../../account/server/account.tables";
 import { refunds } from "../../refunds/server/refunds.tables";
 import type { OwnRefund } from "../outside.rules";
+import { isSilentForLong, LONGEST_WAIT } from "../providerTimeout.rules";
 import { refundCodes, refundReasons } from "../refundCodes";
-import { isSilentForLong, LONGEST_WAIT } from "../silence.rules";
 import { attributedOf } from "./outside/outside.repository";
 import { payments } from "./payments.tables";
 

@@ -2,7 +2,7 @@ import { cardBrandName } from "../../../shared/cardBrands";
 import { PaymentStatus } from "../../../shared/enumerations";
 import { type Instant, MINUTE, SECOND } from "../../../shared/instant";
 import type { Payment } from "../payments.schemas";
-import { LONGEST_WAIT } from "../silence.rules";
+import { LONGEST_WAIT } from "../providerTimeout.rules";
 import type { PaymentRow } from "./payment.repository";
 
 /** How long a process that has asked the provider has to record the answer before another one asks. */

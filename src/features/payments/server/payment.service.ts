@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { atOnce } from "../../../platform/server/atOnce";
 import { type Caller, requireOwner, requireSelf } from "../../../platform/server/http/caller";
+import { inParallel } from "../../../platform/server/inParallel";
 import type { Notify } from "../../../platform/server/notify/notify";
 import { Problem, wrongField } from "../../../platform/server/problem";
 import { refuseWhileRestored } from "../../../platform/server/restored.repository";
@@ -165,7 +165,7 @@ async function refuseTooManyDeclines({ tx, row, at }: LockedPlan, order: CardPay
   const cardDigest = cardDigestOf(order);
   if (cardDigest === null) return;
   await lockCard(tx, cardDigest);
-  const [ofCard, ofPlan, ofClient] = await atOnce(
+  const [ofCard, ofPlan, ofClient] = await inParallel(
     declinesOfCard(tx, cardDigest, at),
     declinesOfPlan(tx, row.id, at),
     declinesOfClient(tx, row.clientId, at),

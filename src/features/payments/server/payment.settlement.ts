@@ -1,5 +1,5 @@
 import type { Notify } from "../../../platform/server/notify/notify";
-import { restoredStanding } from "../../../platform/server/restored.repository";
+import { findRestored } from "../../../platform/server/restored.repository";
 import type { Tx } from "../../../platform/server/services";
 import { PaymentStatus } from "../../../shared/enumerations";
 import type { Clock } from "../../../shared/instant";
@@ -7,7 +7,7 @@ import { fundRelease } from "../../fund/server/fund.payments";
 import type { CheckoutCommands, LockedPlan } from "../../plan/server/checkout/checkout.commands";
 import { findPayer } from "../../plan/server/checkout/checkout.repository";
 import { ownFailure } from "../failureCodes";
-import { isSilentForLong } from "../silence.rules";
+import { isSilentForLong } from "../providerTimeout.rules";
 import { cardOfPayment, changeCard, describeCard, dropUnpaidCard } from "./cards/cards.repository";
 import { byProvider, type Capture } from "./payment.capture";
 import { notKnownYet, notPaid } from "./payment.notifications";
@@ -59,7 +59,7 @@ export function settlement({ db, now, commands, methodOf, capture, reached, noti
     if (!payment) throw new Error(`payment ${id} is gone`);
     const provider = methodOf(payment.method)?.cards;
     const waits = isPending(payment) && mayAuthenticate(payment, now());
-    if (!payment.authentication || !provider?.finish || !waits || (await restoredStanding(db))) return payment;
+    if (!payment.authentication || !provider?.finish || !waits || (await findRestored(db))) return payment;
     const outcome = await provider.finish(payment.authentication.charge, status);
     reached("payment.charged");
     const settled = await record(payment, outcome, null);
@@ -83,7 +83,7 @@ export function settlement({ db, now, commands, methodOf, capture, reached, noti
     // Regardless of any provider. (PAY-19)
     if (known.amount === 0) return record(known, byFundAlone(known), null);
     // It may have been paid another way since: asking again could charge it. (PAY-45)
-    if (await restoredStanding(db)) return known;
+    if (await findRestored(db)) return known;
     const method = methodOf(known.method);
     const provider = method?.cards;
     // Links and transfers have jobs of their own.

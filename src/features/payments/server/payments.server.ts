@@ -1,4 +1,4 @@
-import { restoredStanding } from "../../../platform/server/restored.repository";
+import { findRestored } from "../../../platform/server/restored.repository";
 import type { Services } from "../../../platform/server/services";
 import type { Inventory } from "../../plan/server/plan.ports";
 import { bookComparison } from "./comparison/comparison.job";
@@ -30,7 +30,7 @@ export function paymentsServer(
   { inventories, paymentMethods, methodOf, cardPages, ...parts }: Parts,
 ) {
   const { db, now, log } = platform;
-  const { commands, notify, reached, notifyOfSilence, worldNow } = parts;
+  const { commands, notify, reached, notifyOfSilence, systemClock } = parts;
   const captured = capture({ inventories, notify });
   const settle = settlement({ db, now, commands, methodOf, capture: captured, reached, notify, notifyOfSilence });
   const methods = methodsService({ db, commands, methodOf, cardPages });
@@ -42,7 +42,7 @@ export function paymentsServer(
   const comparison = bookComparison({
     db,
     now,
-    worldNow,
+    systemClock,
     log,
     commands,
     notify,
@@ -53,7 +53,7 @@ export function paymentsServer(
   /** What a restored database has lost may make any of it wrong: it waits until that is settled. (PAY-45) */
   const withProviders = ({ name, run }: PaymentJob): PaymentJob => ({
     name,
-    run: async (isOver) => ((await restoredStanding(db)) ? 0 : run(isOver)),
+    run: async (isOver) => ((await findRestored(db)) ? 0 : run(isOver)),
   });
   return {
     holders: holdersService({ db }),

@@ -13,8 +13,8 @@ import {
 import { clients } from "../../account/server/account.tables";
 import { settlements } from "../../ledger/ledger.rules";
 import { travelPlans } from "../../plan/server/plan.tables";
-import { disputeStandings } from "../dispute.rules";
-import { type Authentication, holderStandings } from "../payments.schemas";
+import { disputeStatuses } from "../dispute.rules";
+import { type Authentication, holderStatuses } from "../payments.schemas";
 import type { BrowserFacts } from "./payment.ports";
 
 /**
@@ -88,7 +88,7 @@ export const holderReviews = pgTable(
       .references(() => travelPlans.id),
     name: text().notNull(),
     /** `used`: an attempt was made with the accepted name; the next one needs another review. */
-    status: text({ enum: [...holderStandings, "used"] }).notNull(),
+    status: text({ enum: [...holderStatuses, "used"] }).notNull(),
     askedAt: instant("asked_at").notNull(),
     decidedAt: instant("decided_at"),
     logId: requestLog(),
@@ -166,7 +166,7 @@ export const disputes = pgTable(
     amount: minor().notNull(),
     /** The bank's reason, as the provider names it. */
     reason: text().notNull(),
-    status: text({ enum: disputeStandings }).notNull(),
+    status: text({ enum: disputeStatuses }).notNull(),
     openedAt: instant("opened_at").notNull(),
     /** Until when evidence can be given; null: the provider did not say. */
     respondBy: instant("respond_by"),

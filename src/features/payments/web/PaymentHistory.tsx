@@ -5,7 +5,7 @@ import { useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { useShortDay } from "../../../platform/web/intl/useShortDay";
-import { lookNowAndThen } from "../../../platform/web/lookAgain";
+import { slowPollingOptions } from "../../../platform/web/pollingOptions";
 import { DottedMessage } from "../../../platform/web/ui/dotted/DottedMessage";
 import { StatusChip } from "../../../platform/web/ui/status/StatusChip";
 import type { Tone } from "../../../platform/web/ui/status/tone";
@@ -31,7 +31,7 @@ const tones: Partial<Record<Standing, Tone>> = {
 /** Every attempt to pay the plan with its status (PAY-14); nothing where there was none. */
 export function PaymentHistory({ planId }: { readonly planId: number }) {
   const id = useId();
-  const { data: payments = [] } = useGetPaymentsQuery({ planId }, lookNowAndThen());
+  const { data: payments = [] } = useGetPaymentsQuery({ planId }, slowPollingOptions());
   if (payments.length === 0) return null;
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, mt: 3 }}>
@@ -52,7 +52,7 @@ function Attempt({ payment }: { readonly payment: Payment }) {
   const money = useMoney();
   const shortDay = useShortDay();
   const { Method, Status, Amount, FundAmount, CurrencyCode, FailureCode, CreatedAt } = payment;
-  const standing = standingOf(Status, FailureCode);
+  const standing = statusOf(Status, FailureCode);
   return (
     <Box component="li" sx={{ display: "flex", flexWrap: "wrap", gap: 1, justifyContent: "space-between" }}>
       <span>
@@ -73,7 +73,7 @@ function Attempt({ payment }: { readonly payment: Payment }) {
 }
 
 /** Two attempts that failed on the wire went wrong in nothing: their money goes back, or another way was chosen. */
-function standingOf(status: number, failureCode: string | null): Standing {
+function statusOf(status: number, failureCode: string | null): Standing {
   if (failureCode === ownFailure.refunded) return "refunded";
   return isWithdrawn(failureCode) ? "withdrawn" : status;
 }

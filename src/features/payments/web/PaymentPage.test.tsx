@@ -2,9 +2,6 @@ import type { EmotionCache } from "@emotion/cache";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
-import { checkoutOf, open, planHandlers } from "../../../../test/beds/web/checkoutTestBed";
-import { attachedStyles } from "../../../../test/beds/web/pageTestBed";
-import { answer, refuse, serve } from "../../../../test/beds/web/wireTestBed";
 import {
   added,
   at,
@@ -18,6 +15,9 @@ import {
   type Story,
   starts,
 } from "../../../../test/checkoutStory";
+import { checkoutOf, open, planHandlers } from "../../../../test/fixtures/web/checkoutTestBed";
+import { attachedStyles } from "../../../../test/fixtures/web/pageTestBed";
+import { answer, refuse, serve } from "../../../../test/fixtures/web/wireTestBed";
 import { CloverAuthenticate } from "../methods/clover/web/CloverAuthenticate";
 import type { HolderReview } from "../payments.schemas";
 import type { AuthenticateProps } from "./method/method";

@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../platform/web/intl/useMoney";
-import { lookNowAndThen } from "../../../platform/web/lookAgain";
+import { slowPollingOptions } from "../../../platform/web/pollingOptions";
 import { PayNow } from "../../../platform/web/ui/money/PayAmount";
 import { type Minor, sum } from "../../../shared/money";
 import { fundParts } from "../../fund/fund.rules";
@@ -91,7 +91,7 @@ export function PaymentSummary({ plan, open, fund }: Props) {
 
 /** What the fund gives, at most: as it is chosen now, or as the present attempt took it. Minor units. */
 function useGivenByFund({ planId, method, attempt }: CheckoutContext, fund: FundChoice | null): Minor {
-  const { data: payments } = useGetPaymentsQuery({ planId }, { skip: fund !== null, ...lookNowAndThen() });
+  const { data: payments } = useGetPaymentsQuery({ planId }, { skip: fund !== null, ...slowPollingOptions() });
   if (fund === null) return payments?.find(({ PaymentId }) => PaymentId === attempt?.id)?.FundAmount ?? 0;
   const byCard = factsOfMethod(method ?? aCardMethod)?.takesCards;
   return fund.wanted && byCard ? (fund.balance ?? 0) : 0;

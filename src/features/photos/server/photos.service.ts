@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { writeAudit } from "../../../platform/server/audit/audit.repository";
-import { inTurn } from "../../../platform/server/background/inTurn";
+import { serialQueue } from "../../../platform/server/background/serialQueue";
 import type { FileStore } from "../../../platform/server/files/fileStore";
 import type { Caller } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
@@ -38,7 +38,7 @@ type Parts = PhotosPorts & Pick<Services, "db" | "now"> & { store: FileStore };
 
 /** An operator's photographs of properties, rooms and car models, for the roles owner and content. (PHOTO-1) */
 export function photosService({ db, now, store, subjects, roomsOf, exists }: Parts) {
-  const makeInTurn = inTurn<PhotoToMake, MadePhoto>(makePhoto, MOST_WAITING);
+  const makeInTurn = serialQueue<PhotoToMake, MadePhoto>(makePhoto, MOST_WAITING);
 
   async function requireSubject(tx: Tx, subject: PhotoSubject, id: number): Promise<void> {
     if (!(await exists(tx, subject, id))) throw new Problem("notFound");

@@ -18,7 +18,7 @@ import { HOUR } from "../../../shared/instant";
 import type { Booking } from "../../plan/plan.schemas";
 import { filesOf, MOST_PHOTOS, photoAddress, sourceSet } from "../photos.rules";
 import type { PhotoAlbum, PhotographedList, ShownPhoto } from "../photos.schemas";
-import { leftoverFiles } from "./leftovers";
+import { orphanedFileCleanup } from "./orphanedFiles";
 import { photoLeftovers, photos } from "./photos.tables";
 
 const folder = mkdtempSync(join(tmpdir(), "malecon-photos-"));
@@ -62,7 +62,7 @@ async function post(url: string, payload: object = {}, headers: object = asConte
 const album = (path = `hotel/${PROPERTY}`) => get<PhotoAlbum>(`/api/support/photos/${path}`, asContent());
 const filesIn = () => readdirSync(folder, { recursive: true }).filter((name) => String(name).includes("."));
 const sweep = () =>
-  leftoverFiles({ ...test, log: test.app.log }, openFileStore({ kind: "folder", folder }))(() => false);
+  orphanedFileCleanup({ ...test, log: test.app.log }, openFileStore({ kind: "folder", folder }))(() => false);
 
 describe("a photograph that staff send", () => {
   it("is turned as the camera was held, keeps nothing but its pixels, and is made in AVIF and WebP at each width (PHOTO-2)", async () => {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { auditLines } from "../../../../test/auditLines";
-import { bookingOf, search } from "../../../../test/beds/server/carTestBed";
+import { bookingOf, search } from "../../../../test/fixtures/server/carTestBed";
 import { rememberBeginning } from "../../../../test/startOver";
 import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { storeRental } from "../../../../test/testBooking";

@@ -1,5 +1,5 @@
-import { atOnce } from "../../../platform/server/atOnce";
 import { text } from "../../../platform/server/http/texts";
+import { inParallel } from "../../../platform/server/inParallel";
 import type { MailFacts } from "../../../platform/server/notify/email";
 import { type About, type FactsIn, type MoneyLines, moneyItem } from "../../../platform/server/notify/notify";
 import type { Tx } from "../../../platform/server/services";
@@ -27,7 +27,7 @@ export const mailFacts =
   async (tx: Tx, about: About): Promise<FactsIn | null> => {
     const { planId, bookingId, template, at } = about;
     const isAboutMoney = aboutMoney.includes(template);
-    const [shown, offer, money, plan] = await atOnce(
+    const [shown, offer, money, plan] = await inParallel(
       bookingsToShow(reader, tx, planId, bookingId),
       bookingId === null ? undefined : proposedFor(reader, tx, planId, bookingId),
       isAboutMoney ? moneyOf(tx, planId, at) : null,

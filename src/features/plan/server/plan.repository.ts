@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
-import { atOnce } from "../../../platform/server/atOnce";
 import { drafts, statement } from "../../../platform/server/db/statement";
+import { inParallel } from "../../../platform/server/inParallel";
 import { Problem } from "../../../platform/server/problem";
 import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
@@ -141,7 +141,7 @@ export async function setBookingStatuses(
       .set({ status })
       .where(and(inArray(bookings.id, ids), ne(bookings.status, status)));
   };
-  await atOnce(...statuses.map(change));
+  await inParallel(...statuses.map(change));
 }
 
 type Offer = Pick<BookingRow, "startsAt" | "endsAt" | "supplierId" | "payNow" | "payInCuba" | "price">;

@@ -4,7 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { selectLanguage } from "../../../platform/web/intl/language";
 import { Link } from "../../../platform/web/links";
-import { lookNowAndThen } from "../../../platform/web/lookAgain";
+import { slowPollingOptions } from "../../../platform/web/pollingOptions";
 import { selectClientId } from "../../../platform/web/session/auth";
 import { Callout } from "../../../platform/web/ui/status/Callout";
 import { isOpen } from "../bookingStatus";
@@ -18,7 +18,7 @@ export function OtherPlans({ except }: { readonly except: number | null }) {
   const lang = useSelector(selectLanguage);
   const { data: unpaid = [] } = useGetUnpaidPlansQuery(
     { clientId, lang },
-    { skip: clientId === 0, ...lookNowAndThen() },
+    { skip: clientId === 0, ...slowPollingOptions() },
   );
   return unpaid
     .filter(({ TravelPlanId, Bookings }) => TravelPlanId !== except && Bookings.some(({ Status }) => isOpen(Status)))

@@ -19,7 +19,7 @@ export function PlanWarnings({ planId, warnings }: Props) {
         {warnings.map((warning) => (
           <li key={JSON.stringify(warning)}>
             <WarningText warning={warning} />
-            <WayOn planId={planId} warning={warning} />
+            <WarningLink planId={planId} warning={warning} />
           </li>
         ))}
       </ul>
@@ -43,7 +43,7 @@ function WarningText({ warning: { Code, Facts } }: { readonly warning: PlanWarni
 }
 
 /** Nights without lodging link to a search for exactly those nights, a passport to where another one is given. */
-function WayOn({ planId, warning: { Code, Facts } }: { readonly planId: number; readonly warning: PlanWarning }) {
+function WarningLink({ planId, warning: { Code, Facts } }: { readonly planId: number; readonly warning: PlanWarning }) {
   if (Code === "passportTooShort")
     return (
       <>

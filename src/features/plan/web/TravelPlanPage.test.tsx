@@ -1,8 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
-import { bookingOf, checkoutOf, open, planHandlers, planOf } from "../../../../test/beds/web/checkoutTestBed";
-import { answer, refuse, serve } from "../../../../test/beds/web/wireTestBed";
 import {
   added,
   at,
@@ -21,6 +19,8 @@ import {
   ticked,
   tooYoung,
 } from "../../../../test/checkoutStory";
+import { bookingOf, checkoutOf, open, planHandlers, planOf } from "../../../../test/fixtures/web/checkoutTestBed";
+import { answer, refuse, serve } from "../../../../test/fixtures/web/wireTestBed";
 import TravelPlan from "../../../app/web/TravelPlan";
 import type { BookedCar } from "../../../products/car/bookedCar.schemas";
 import type { BookedLodging } from "../../../products/lodging/bookedLodging.schemas";

@@ -1,6 +1,6 @@
 import { useSelector } from "react-redux";
 import { selectLanguage } from "../../../platform/web/intl/language";
-import { lookAgain } from "../../../platform/web/lookAgain";
+import { pollingOptions } from "../../../platform/web/pollingOptions";
 import { selectClientId } from "../../../platform/web/session/auth";
 import { MINUTE } from "../../../shared/instant";
 import { useGetActivePlanQuery } from "./plan.api";
@@ -12,5 +12,5 @@ import { useGetActivePlanQuery } from "./plan.api";
 export function useActivePlan(interval: number = MINUTE) {
   const clientId = useSelector(selectClientId);
   const lang = useSelector(selectLanguage);
-  return useGetActivePlanQuery({ clientId, lang }, { skip: clientId === 0, ...lookAgain(interval) });
+  return useGetActivePlanQuery({ clientId, lang }, { skip: clientId === 0, ...pollingOptions(interval) });
 }

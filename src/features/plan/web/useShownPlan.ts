@@ -2,7 +2,7 @@ import { useSelector } from "react-redux";
 import { useSearchParams } from "react-router";
 import { isNotFound } from "../../../platform/web/callError";
 import { selectLanguage } from "../../../platform/web/intl/language";
-import { LOOK_AGAIN, lookAgain } from "../../../platform/web/lookAgain";
+import { POLLING_INTERVAL, pollingOptions } from "../../../platform/web/pollingOptions";
 import { planInAddress } from "../plan.pages";
 import { useGetPlanQuery } from "./plan.api";
 import { useActivePlan } from "./useActivePlan";
@@ -15,10 +15,10 @@ export function useShownPlan() {
   const [search] = useSearchParams();
   const lang = useSelector(selectLanguage);
   const id = planInAddress(search);
-  const active = useActivePlan(LOOK_AGAIN);
+  const active = useActivePlan(POLLING_INTERVAL);
   const named = useGetPlanQuery(
     { id: id ?? 0, lang },
-    { skip: id === null || id === active.data?.TravelPlanId, ...lookAgain() },
+    { skip: id === null || id === active.data?.TravelPlanId, ...pollingOptions() },
   );
   const isActive = id === null || active.data === undefined || id === active.data?.TravelPlanId;
   return isActive || isNotFound(named.error) ? active : named;

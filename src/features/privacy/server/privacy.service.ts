@@ -14,7 +14,7 @@ import { openBookings } from "../../plan/checkout/checkout.context";
 import type { CheckoutSnapshot } from "../../plan/checkout/checkout.states";
 import type { CheckoutCommands } from "../../plan/server/checkout/checkout.commands";
 import { ifReadable, readPlan } from "../../plan/server/checkout/readPlan";
-import { deletedOn, obstacleOf, type Standing } from "../privacy.rules";
+import { type ClosingFacts, deletedOn, obstacleOf } from "../privacy.rules";
 import type { CloseAccount, Closing, MyData } from "../privacy.schemas";
 import { isMoneyUnderWay, unfinishedPlans } from "./closing.repository";
 import { emptyAccount, erasePerson } from "./erasure.repository";
@@ -105,7 +105,7 @@ export function privacyService({ db, now, commands, demandPassword, personal, cr
     tx: Tx,
     clientId: number,
     planOf: (planId: number) => Promise<CheckoutSnapshot>,
-  ): Promise<Standing> {
+  ): Promise<ClosingFacts> {
     let openPlanId: number | null = null;
     // Of a plan that cannot be read nobody knows whether it is over. (OPS-113)
     for (const planId of await unfinishedPlans(tx, clientId))

@@ -1,7 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, notLike, sql } from "drizzle-orm";
-import { ANA, LUIS, openRefundBed, PRICE, type RefundBed, STAFF } from "../../../../test/beds/server/refundsTestBed";
 import { rows } from "../../../../test/faults/world";
+import {
+  ANA,
+  LUIS,
+  openRefundBed,
+  PRICE,
+  type RefundBed,
+  STAFF,
+} from "../../../../test/fixtures/server/refundsTestBed";
 import { rememberBeginning } from "../../../../test/startOver";
 import { storeRental } from "../../../../test/testBooking";
 import { storeTransfer } from "../../../../test/testTransfer";

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { writeSystemAudit } from "../../../platform/server/audit/audit.repository";
-import { apart } from "../../../platform/server/background/apart";
+import { forEachConcurrently } from "../../../platform/server/background/forEachConcurrently";
 import type { PersonalData } from "../../../platform/server/personal/personalData";
 import type { Tx } from "../../../platform/server/services";
 import { type Clock, HOUR, type Instant, MINUTE } from "../../../shared/instant";
@@ -51,7 +51,7 @@ export function documentRetention({ db, now, log, personal }: Parts) {
     let [done, after] = [0, 0];
     while (!isOver()) {
       const due = await clientsToErase(db, personal, before, { after, limit: BATCH });
-      await apart(due, erase, { atOnce: 2, within: MINUTE, log });
+      await forEachConcurrently(due, erase, { concurrency: 2, timeout: MINUTE, log });
       done += due.length;
       after = due.at(-1) ?? after;
       if (due.length < BATCH) {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { moveReason, reasonsToMove } from "../../../platform/server/audit/audit.repository";
-import { apart } from "../../../platform/server/background/apart";
+import { forEachConcurrently } from "../../../platform/server/background/forEachConcurrently";
 import type { PersonalData } from "../../../platform/server/personal/personalData";
 import type { Tx } from "../../../platform/server/services";
 import { type Clock, HOUR, MINUTE } from "../../../shared/instant";
@@ -31,11 +31,11 @@ export function textUpkeep({ db, now, log, personal }: Parts) {
   return async (isOver: () => boolean = () => false): Promise<void> => {
     // The absolute difference, as the clock may have been set back.
     if (Math.abs(now() - lookedAt) < LOOK_EVERY) return;
-    const bounds = { atOnce: 2, within: MINUTE, log };
-    await apart(await closedWithTexts(db), erase, bounds);
+    const bounds = { concurrency: 2, timeout: MINUTE, log };
+    await forEachConcurrently(await closedWithTexts(db), erase, bounds);
     for (let after = 0; !isOver(); ) {
       const ids = await reasonsToMove(db, { after, limit: BATCH });
-      await apart(ids, (id) => moveReason(db, id), bounds).catch((err) =>
+      await forEachConcurrently(ids, (id) => moveReason(db, id), bounds).catch((err) =>
         log.error({ err }, "a reason in the audit could not be moved apart"),
       );
       after = ids.at(-1) ?? after;

@@ -7,9 +7,9 @@ import { CallForm } from "../../../platform/web/forms/CallForm";
 import { useForm } from "../../../platform/web/forms/useForm";
 import { useLanguage } from "../../../platform/web/intl/useLanguage";
 import { useMoney } from "../../../platform/web/intl/useMoney";
-import { lookAgain } from "../../../platform/web/lookAgain";
 import type { MessageId } from "../../../platform/web/messages";
-import { ClientsOwn } from "../../../platform/web/session/ClientsOwn";
+import { pollingOptions } from "../../../platform/web/pollingOptions";
+import { BlockedWhileImpersonating } from "../../../platform/web/session/BlockedWhileImpersonating";
 import { LoadFailure } from "../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../platform/web/ui/failures/serverText";
 import { CheckboxField } from "../../../platform/web/ui/fields/CheckboxField";
@@ -17,7 +17,7 @@ import { TextField } from "../../../platform/web/ui/fields/TextField";
 import { Section } from "../../../platform/web/ui/page/Section";
 import { Callout } from "../../../platform/web/ui/status/Callout";
 import { TextLink } from "../../../platform/web/ui/TextLink";
-import { dayText } from "../../../shared/written";
+import { dayText } from "../../../shared/longDate";
 import { planPath } from "../../plan/plan.pages";
 import { privacyContract } from "../privacy.contract";
 import type { Closing } from "../privacy.schemas";
@@ -29,15 +29,15 @@ type OfClient = { readonly clientId: number };
 export function ClosingSection({ clientId }: OfClient) {
   return (
     <Section title={<FormattedMessage id="privacy.close.title" />}>
-      <ClientsOwn call={privacyContract.getClosing}>
+      <BlockedWhileImpersonating call={privacyContract.getClosing}>
         <Standing clientId={clientId} />
-      </ClientsOwn>
+      </BlockedWhileImpersonating>
     </Section>
   );
 }
 
 function Standing({ clientId }: OfClient) {
-  const { data: closing, error, refetch } = useGetClosingQuery({ clientId }, lookAgain());
+  const { data: closing, error, refetch } = useGetClosingQuery({ clientId }, pollingOptions());
   return (
     <>
       <Consequences closing={closing} />

@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
-import { openApp, serveApp, signedInAs } from "../../../../test/beds/web/appTestBed";
-import { answer, refuse } from "../../../../test/beds/web/wireTestBed";
+import { openApp, serveApp, signedInAs } from "../../../../test/fixtures/web/appTestBed";
+import { answer, refuse } from "../../../../test/fixtures/web/wireTestBed";
 import type { Closing } from "../privacy.schemas";
 
 const nothing: Closing = { OpenPlanId: null, MoneyUnderWay: false, Credit: 0, DocumentsDeletedOn: null };

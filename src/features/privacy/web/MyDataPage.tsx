@@ -2,7 +2,7 @@ import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { saveJson } from "../../../platform/web/files/saveFile";
 import { selectClient } from "../../../platform/web/session/auth";
-import { ClientsOwn } from "../../../platform/web/session/ClientsOwn";
+import { BlockedWhileImpersonating } from "../../../platform/web/session/BlockedWhileImpersonating";
 import { BusyButton } from "../../../platform/web/ui/BusyButton";
 import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { Section } from "../../../platform/web/ui/page/Section";
@@ -24,9 +24,9 @@ export default function MyDataPage() {
           <p>
             <FormattedMessage id="privacy.copy.text" />
           </p>
-          <ClientsOwn call={privacyContract.getMyData}>
+          <BlockedWhileImpersonating call={privacyContract.getMyData}>
             <TakeMyData clientId={client.clientId} />
-          </ClientsOwn>
+          </BlockedWhileImpersonating>
           <p>
             <TextLink to={privacyPolicyPath()}>
               <FormattedMessage id="privacy.policy" />

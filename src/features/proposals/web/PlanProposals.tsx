@@ -1,6 +1,6 @@
 import { skipToken } from "@reduxjs/toolkit/query";
 import { useLanguage } from "../../../platform/web/intl/useLanguage";
-import { lookAgain } from "../../../platform/web/lookAgain";
+import { pollingOptions } from "../../../platform/web/pollingOptions";
 import type { PlanPlaces } from "../../plan/web/PlanPlaces";
 import { ProposalCard } from "./ProposalCard";
 import { useGetProposalsQuery } from "./proposal.api";
@@ -11,7 +11,7 @@ export const PlanProposals: PlanPlaces["Proposals"] = ({ plan, open: { checkout 
   const { Proposed } = checkout;
   const { data = [] } = useGetProposalsQuery(
     Proposed.length > 0 ? { planId: plan.TravelPlanId, lang } : skipToken,
-    lookAgain(),
+    pollingOptions(),
   );
   return data.map((proposal) => {
     const { ProposalId, BookingId } = proposal;

@@ -5,11 +5,11 @@ import { useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../platform/web/intl/useMoney";
-import { ClientsOwn } from "../../../platform/web/session/ClientsOwn";
+import { BlockedWhileImpersonating } from "../../../platform/web/session/BlockedWhileImpersonating";
 import { BusyButton } from "../../../platform/web/ui/BusyButton";
 import { serverText } from "../../../platform/web/ui/failures/serverText";
 import { Callout } from "../../../platform/web/ui/status/Callout";
-import { TheirWords } from "../../../platform/web/ui/TheirWords";
+import { VerbatimText } from "../../../platform/web/ui/VerbatimText";
 import { priceOfBooking } from "../../plan/plan.price";
 import type { Booking } from "../../plan/plan.schemas";
 import { useProductOf } from "../../plan/web/products";
@@ -79,7 +79,7 @@ export function ProposalCard({ proposal, booked }: Props) {
         <Typography>
           <FormattedMessage
             id={isStay ? "proposal.noteStay" : "proposal.note"}
-            values={{ note: <TheirWords>{Note}</TheirWords> }}
+            values={{ note: <VerbatimText>{Note}</VerbatimText> }}
           />
         </Typography>
       </div>
@@ -110,7 +110,7 @@ export function ProposalCard({ proposal, booked }: Props) {
           {serverText(error) ?? <FormattedMessage id="proposal.failed" />}
         </Callout>
       )}
-      <ClientsOwn call={proposalsContract.acceptProposal}>
+      <BlockedWhileImpersonating call={proposalsContract.acceptProposal}>
         {question && <BookingQuestionBox question={question}>{accepts}</BookingQuestionBox>}
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
           {!question && accepts}
@@ -123,7 +123,7 @@ export function ProposalCard({ proposal, booked }: Props) {
             <FormattedMessage id="proposal.decline" values={{ booking: BookingId }} />
           </BusyButton>
         </Box>
-      </ClientsOwn>
+      </BlockedWhileImpersonating>
     </Card>
   );
 }

@@ -1,6 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { ANA, DECLINED_CARD, openRefundBed, PRICE, type RefundBed } from "../../../../test/beds/server/refundsTestBed";
+import {
+  ANA,
+  DECLINED_CARD,
+  openRefundBed,
+  PRICE,
+  type RefundBed,
+} from "../../../../test/fixtures/server/refundsTestBed";
 import { DAY, MINUTE } from "../../../shared/instant";
 import { lotExpiry } from "../../fund/fund.rules";
 import { fundHold, fundRelease } from "../../fund/server/fund.payments";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { ANA, openRefundBed, PRICE, type RefundBed } from "../../../../test/beds/server/refundsTestBed";
+import { ANA, openRefundBed, PRICE, type RefundBed } from "../../../../test/fixtures/server/refundsTestBed";
 import { PaymentProvider } from "../../../shared/enumerations";
 import { moneyText } from "../../../shared/moneyText";
 import { imbalances } from "../../ledger/ledger.rules";

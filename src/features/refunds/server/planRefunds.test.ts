@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { ANA, LUIS, openRefundBed, PRICE, type RefundBed } from "../../../../test/beds/server/refundsTestBed";
+import { ANA, LUIS, openRefundBed, PRICE, type RefundBed } from "../../../../test/fixtures/server/refundsTestBed";
 import { DAY } from "../../../shared/instant";
 import { imbalances } from "../../ledger/ledger.rules";
 import { readBooks } from "../../ledger/server/ledger.repository";

@@ -3,7 +3,7 @@ import type { Minor } from "../../../shared/money";
 import { factsOfMethod } from "../../payments/methods/methods.facts";
 import { refundCodes } from "../../payments/refundCodes";
 import type { RefundRow } from "../../payments/server/payment.repository";
-import { arrivesBy, causeOf, standingOf, sumOfLegs } from "../refunds.rules";
+import { arrivesBy, causeOf, refundStatus, sumOfLegs } from "../refunds.rules";
 import type { ManualRefund, RefundOrder, RefundState } from "../refunds.schemas";
 import type { Known, RequestRow } from "./refunds.repository";
 
@@ -65,7 +65,7 @@ export function besideState({ id, planId, bookingId, reason, createdAt, refund, 
   };
 }
 
-type Standing = Parameters<typeof standingOf>[0];
+type Standing = Parameters<typeof refundStatus>[0];
 
 /** How far a refund is, and by which way it goes. */
 function progressOf(
@@ -77,7 +77,7 @@ function progressOf(
   const failureCode = refund?.failureCode ?? null;
   const isOtherWay = refund?.otherWay || failureCode === refundCodes.sentBack;
   return {
-    Status: standingOf({ ...decided, sentAt, failureCode }),
+    Status: refundStatus({ ...decided, sentAt, failureCode }),
     Means: method === null ? null : isOtherWay ? "other" : (factsOfMethod(method)?.means ?? "other"),
     SentAt: sentAt,
     ArrivesBy: sentAt === null ? null : arrivesBy(sentAt),

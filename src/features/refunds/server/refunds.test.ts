@@ -8,7 +8,7 @@ import {
   PRICE,
   type RefundBed,
   STAFF,
-} from "../../../../test/beds/server/refundsTestBed";
+} from "../../../../test/fixtures/server/refundsTestBed";
 import { storeRental } from "../../../../test/testBooking";
 import { auditLog, outbox } from "../../../platform/server/db/schema/operations";
 import { carBookings } from "../../../products/car/server/car.tables";

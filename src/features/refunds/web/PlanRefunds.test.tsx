@@ -1,8 +1,8 @@
 import { act, screen, within } from "@testing-library/react";
 import { Route } from "react-router";
-import { openPages } from "../../../../test/beds/web/pageTestBed";
-import { answer, on, serve } from "../../../../test/beds/web/wireTestBed";
-import { LOOK_AGAIN } from "../../../platform/web/lookAgain";
+import { openPages } from "../../../../test/fixtures/web/pageTestBed";
+import { answer, on, serve } from "../../../../test/fixtures/web/wireTestBed";
+import { POLLING_INTERVAL } from "../../../platform/web/pollingOptions";
 import type { PlanSums, RefundState } from "../refunds.schemas";
 import PlanRefunds from "./PlanRefunds";
 
@@ -84,7 +84,7 @@ test("a refund that staff approve or a bank carries out is shown without loading
   show({ ...nothing, Paid: 29_100, OnItsWay: 29_100 }, [refund]);
   expect(await screen.findByText("On its way")).toBeVisible();
   [sums, refunds] = [{ ...nothing, Paid: 29_100, Sent: 29_100 }, [{ ...refund, Status: "sent", SentAt: 1 }]];
-  await act(() => jest.advanceTimersByTimeAsync(LOOK_AGAIN));
+  await act(() => jest.advanceTimersByTimeAsync(POLLING_INTERVAL));
   expect(await screen.findByText("Sent back to you")).toBeVisible();
   expect(screen.queryByText("On its way")).toBeNull();
   jest.useRealTimers();

@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../platform/web/intl/useMoney";
-import { lookNowAndThen } from "../../../platform/web/lookAgain";
+import { slowPollingOptions } from "../../../platform/web/pollingOptions";
 import { FactList } from "../../../platform/web/ui/FactList";
 import { LoadFailure } from "../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../platform/web/ui/failures/serverText";
@@ -17,7 +17,7 @@ import { refundsApi, useGetPlanRefundsQuery, useGetPlanSumsQuery } from "./refun
  */
 export default function PlanRefunds({ planId }: { readonly planId: number }) {
   const { data: last = [] } = refundsApi.endpoints.getPlanRefunds.useQueryState({ planId });
-  const pace = lookNowAndThen(last.some(({ Status }) => !isOver(Status)));
+  const pace = slowPollingOptions(last.some(({ Status }) => !isOver(Status)));
   const known = useGetPlanRefundsQuery({ planId }, pace);
   const counted = useGetPlanSumsQuery({ planId }, pace);
   const { data: refunds = [] } = known;

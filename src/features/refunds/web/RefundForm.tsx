@@ -2,13 +2,13 @@ import { styled } from "@mui/material/styles";
 import { useRef } from "react";
 import { FormattedMessage } from "react-intl";
 import { object, string } from "yup";
-import { useKeptDraft } from "../../../platform/web/drafts/useKeptDraft";
+import { useStoredDraft } from "../../../platform/web/drafts/useStoredDraft";
 import { filled } from "../../../platform/web/forms/rules";
 import { useForm } from "../../../platform/web/forms/useForm";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { newRequestKey } from "../../../platform/web/requests/newRequestKey";
 import { wasRefused } from "../../../platform/web/requests/wasRefused";
-import { ClientsOwn } from "../../../platform/web/session/ClientsOwn";
+import { BlockedWhileImpersonating } from "../../../platform/web/session/BlockedWhileImpersonating";
 import { BusyButton } from "../../../platform/web/ui/BusyButton";
 import { CallFailed } from "../../../platform/web/ui/failures/CallFailed";
 import { CheckboxField } from "../../../platform/web/ui/fields/CheckboxField";
@@ -64,7 +64,7 @@ export function RefundForm({ values }: { readonly values: RefundValues }) {
       return answer;
     },
   });
-  const forget = useKeptDraft(`refund ${values.BookingId}`, form.formik);
+  const forget = useStoredDraft(`refund ${values.BookingId}`, form.formik);
 
   const { destination, supplierFault } = form.values;
   const option = optionOf(form.values);
@@ -101,7 +101,7 @@ export function RefundForm({ values }: { readonly values: RefundValues }) {
       {form.failure && (
         <CallFailed failed="error.plan.cancelFailed" values={{ id: values.BookingId }} error={form.failure} />
       )}
-      <ClientsOwn call={refundsContract.refundToClient}>
+      <BlockedWhileImpersonating call={refundsContract.refundToClient}>
         <BusyButton
           type="submit"
           variant="contained"
@@ -116,7 +116,7 @@ export function RefundForm({ values }: { readonly values: RefundValues }) {
             values={{ amount: money(option.Amount - lost) }}
           />
         </BusyButton>
-      </ClientsOwn>
+      </BlockedWhileImpersonating>
     </Form>
   );
 }

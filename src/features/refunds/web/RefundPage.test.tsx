@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { bookingOf, open } from "../../../../test/beds/web/checkoutTestBed";
-import { answer, on, serve } from "../../../../test/beds/web/wireTestBed";
 import { added, begin } from "../../../../test/checkoutStory";
+import { bookingOf, open } from "../../../../test/fixtures/web/checkoutTestBed";
+import { answer, on, serve } from "../../../../test/fixtures/web/wireTestBed";
 import { DAY } from "../../../shared/instant";
 import type { RefundValues } from "../refunds.schemas";
 import RefundPage from "./RefundPage";

@@ -4,11 +4,11 @@ import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { token } from "../../../platform/web/theme/token";
 import { StatusChip } from "../../../platform/web/ui/status/StatusChip";
-import { TheirWords } from "../../../platform/web/ui/TheirWords";
+import { VerbatimText } from "../../../platform/web/ui/VerbatimText";
 import { REFUND_SHOWN_WITHIN_DAYS } from "../../../shared/constants";
 import { havanaDate } from "../../../shared/havana";
 import type { RefundState } from "../refunds.schemas";
-import { inFundOf, type RefundStep, refundSteps, standingTones } from "./refundSteps";
+import { inFundOf, type RefundStep, refundSteps, statusTones } from "./refundSteps";
 
 const Steps = styled("ol")({ listStyle: "none", margin: 0, padding: 0, display: "grid" });
 
@@ -58,7 +58,7 @@ export function RefundTimeline({ refund }: { readonly refund: RefundState }) {
             values={{ amount: money(refund.Amount - refund.LotsLost) }}
           />
         </strong>
-        <StatusChip tone={standingTones[refund.Status]}>
+        <StatusChip tone={statusTones[refund.Status]}>
           <FormattedMessage id={`refund.standing.${refund.Status}`} />
         </StatusChip>
       </Head>
@@ -107,7 +107,7 @@ function StepText({ step: { name, at }, refund }: { readonly step: RefundStep; r
       )}
       {note !== null && (
         <small>
-          <FormattedMessage id="refund.step.note" values={{ note: <TheirWords>{note}</TheirWords> }} />
+          <FormattedMessage id="refund.step.note" values={{ note: <VerbatimText>{note}</VerbatimText> }} />
         </small>
       )}
     </>

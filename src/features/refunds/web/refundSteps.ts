@@ -1,7 +1,7 @@
 import type { Tone } from "../../../platform/web/ui/status/tone";
 import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
-import type { RefundStanding } from "../refunds.enumerations";
+import type { RefundStatus } from "../refunds.enumerations";
 import type { RefundState } from "../refunds.schemas";
 
 export type RefundStep = {
@@ -53,7 +53,7 @@ export const inFundOf = ({ ToLots, ToNewLot, LotsLost }: RefundState): Minor => 
 const begunFor = ({ Cause, AskedAt }: RefundState): RefundStep[] =>
   Cause === "elsewhere" ? [] : [{ name: "owed", at: AskedAt, done: true }];
 
-export const standingTones: Record<RefundStanding, Tone> = {
+export const statusTones: Record<RefundStatus, Tone> = {
   requested: "waiting",
   approved: "waiting",
   failing: "waiting",

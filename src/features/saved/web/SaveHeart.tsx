@@ -3,7 +3,7 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage, useIntl } from "react-intl";
 import { token } from "../../../platform/web/theme/token";
 import { HeartMark, heart } from "./HeartMark";
-import { useKeeping, useKept } from "./useKept";
+import { useSaved, useSavedActions } from "./useSaved";
 
 type Props = {
   /** The item's name, such as `house.9`. */
@@ -69,8 +69,8 @@ export function SaveButton(props: Props) {
 
 function useSaving({ item, name }: Props) {
   const intl = useIntl();
-  const keeping = useKeeping();
-  const { saved } = useKept();
+  const keeping = useSavedActions();
+  const { saved } = useSaved();
   return (
     keeping && {
       "aria-pressed": saved.includes(item),

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useSelector, useStore } from "react-redux";
 import { selectClientId } from "../../../platform/web/session/auth";
 import type { WebState } from "../../../platform/web/state";
-import { changeToSend, joined, keptOf } from "../saved.rules";
-import { changeKept, forgetKept } from "./keptItems";
+import { changeToSend, joined, savedOf } from "../saved.rules";
 import { useJoinSavedMutation } from "./saved.api";
-import { useKept } from "./useKept";
+import { clearSaved, updateSaved } from "./savedStorage";
+import { useSaved } from "./useSaved";
 
 /**
  * Synchronises this browser's saved items with the account, while a client is signed in (not staff for them): at
@@ -15,7 +15,7 @@ import { useKept } from "./useKept";
 export default function SavedInStep() {
   const clientId = useSelector(selectClientId);
   const store = useStore<Pick<WebState, "auth">>();
-  const kept = useKept();
+  const kept = useSaved();
   const [join, { isLoading }] = useJoinSavedMutation();
   const lastSent = useRef<string | null>(null);
   const change = JSON.stringify(changeToSend(kept));
@@ -25,7 +25,7 @@ export default function SavedInStep() {
     const { data } = await join({ ClientId: clientId, ...changeToSend(sent) });
     const items = data?.map(({ Item }) => Item);
     if (items && selectClientId(store.getState()) === clientId)
-      changeKept((now) => joined(keptOf(now, clientId), sent, items));
+      updateSaved((now) => joined(savedOf(now, clientId), sent, items));
   });
   useEffect(() => {
     // After a failure it waits for the next change: sending again at once would loop.
@@ -44,7 +44,7 @@ export default function SavedInStep() {
   useEffect(
     () => () => {
       const { client, ended } = store.getState().auth;
-      if (!client && ended !== "expired") forgetKept();
+      if (!client && ended !== "expired") clearSaved();
     },
     [store],
   );

@@ -5,7 +5,7 @@ import { token } from "../../../platform/web/theme/token";
 import { Icon } from "../../../platform/web/ui/Icon";
 import { savedPath } from "../saved.pages";
 import { HeartMark } from "./HeartMark";
-import { useKept } from "./useKept";
+import { useSaved } from "./useSaved";
 
 const Way = styled(Link)({
   display: "inline-flex",
@@ -22,7 +22,7 @@ const Way = styled(Link)({
  * that the first saved item moves nothing. (LODGE-24)
  */
 export function SavedLink() {
-  const { saved, seen } = useKept();
+  const { saved, seen } = useSaved();
   if (saved.length + seen.length === 0)
     return (
       <Way to={savedPath()}>

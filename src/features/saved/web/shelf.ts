@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import type { MessageId } from "../../../platform/web/messages";
 import type { serverText } from "../../../platform/web/ui/failures/serverText";
 import { comparedIn } from "../saved.rules";
-import { useKept } from "./useKept";
+import { useSaved } from "./useSaved";
 
 /** The browser's items of one kind, and how its feature shows them. (LODGE-24, LODGE-26) */
 export type Shelf = {
@@ -24,15 +24,15 @@ export type Shelf = {
 export type Foot = (item: string, name: string) => ReactNode;
 
 /** The browser's items of a kind, and those that the URL compares. */
-export function useKeptOf(kind: string): Pick<Shelf, "saved" | "seen" | "compared"> {
-  const { saved, seen } = useKept();
+export function useSavedOf(kind: string): Pick<Shelf, "saved" | "seen" | "compared"> {
+  const { saved, seen } = useSaved();
   const [params] = useSearchParams();
   const isOf = (item: string) => item.startsWith(`${kind}.`);
   return { saved: saved.filter(isOf), seen: seen.filter(isOf), compared: comparedIn(params, kind) };
 }
 
 /** The items without duplicates and without those off sale; unchanged while it is not known what is on sale. */
-export function offeredOf(kept: ReturnType<typeof useKeptOf>, offered: readonly string[] | undefined) {
+export function offeredOf(kept: ReturnType<typeof useSavedOf>, offered: readonly string[] | undefined) {
   const of = (items: readonly string[]) => (offered ? items.filter((item) => offered.includes(item)) : items);
   const saved = of(kept.saved);
   return { saved, seen: of(kept.seen).filter((item) => !saved.includes(item)), compared: of(kept.compared) };

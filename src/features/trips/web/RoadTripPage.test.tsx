@@ -1,10 +1,10 @@
 import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route } from "react-router";
-import { anOffer as aCar, aPage, surroundings } from "../../../../test/beds/web/carTestBed";
-import { anOffer as aStay } from "../../../../test/beds/web/lodgingTestBed";
-import { ana, authOf, openPages } from "../../../../test/beds/web/pageTestBed";
-import { answer, on, refuse, serve } from "../../../../test/beds/web/wireTestBed";
+import { anOffer as aCar, aPage, surroundings } from "../../../../test/fixtures/web/carTestBed";
+import { anOffer as aStay } from "../../../../test/fixtures/web/lodgingTestBed";
+import { ana, authOf, openPages } from "../../../../test/fixtures/web/pageTestBed";
+import { answer, on, refuse, serve } from "../../../../test/fixtures/web/wireTestBed";
 import type { CarBookingRequest } from "../../../products/car/car.schemas";
 import type { LodgingBookingRequest } from "../../../products/lodging/book/booking.schemas";
 import type { TripProposal } from "../trips.schemas";

@@ -2,9 +2,9 @@ import { styled } from "@mui/material/styles";
 import { type ReactNode, useCallback, useId, useMemo } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import { useSaidHere } from "../../../platform/web/alerts/useSaidHere";
+import { useSuppressAlert } from "../../../platform/web/alerts/useSuppressAlert";
+import { useAutosaveDraft } from "../../../platform/web/drafts/useAutosaveDraft";
 import { useBookingDraft } from "../../../platform/web/drafts/useBookingDraft";
-import { useKeptAsTyped } from "../../../platform/web/drafts/useKeptAsTyped";
 import { FormSummary } from "../../../platform/web/forms/CallForm";
 import { useFill } from "../../../platform/web/forms/useFill";
 import { useForm } from "../../../platform/web/forms/useForm";
@@ -90,7 +90,7 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
   });
   const asking = useBookingQuestion(askedOf(form.values) + askedOfGuests(form.values.travelers));
   const { fill, filled } = useFill(form.formik);
-  useKeptAsTyped(form.formik, filled, draft.keep);
+  useAutosaveDraft(form.formik, filled, draft.keep);
   useProfilePrefill(fill, withProfile);
   useDocumentsPrefill(fill, withDocuments);
   const policies = usePolicyBox(fill);
@@ -105,7 +105,7 @@ export function TripBooking({ trip, title, lead, busy, children }: Props) {
   const sum = (part: "Price" | "PayInCuba") => offers.reduce((all, offer) => all + offer[part], 0);
   const { question } = asking;
   // Whichever part was refused.
-  useSaidHere(form.failure && "error.car.bookingFailed");
+  useSuppressAlert(form.failure && "error.car.bookingFailed");
   const submit = {
     id,
     call: carContract.createCarBooking,

@@ -8,7 +8,7 @@ import { readFailure } from "../files/readFailure";
 import { lockFolder } from "./folderLock";
 import { unpackedFor } from "./interruptedRestore";
 import { createEmbedded, embeddedIn } from "./openDatabase";
-import { schemaStanding } from "./schemaStanding";
+import { schemaStatus } from "./schemaStatus";
 
 /**
  * Writes the embedded database of a folder into one file, whole or not at all, readable only by this system user.
@@ -78,7 +78,7 @@ export async function restoreEmbedded(
 async function unpack(folder: string, loadDataDir: Blob): Promise<void> {
   const client = await createEmbedded({ dataDir: folder, loadDataDir });
   try {
-    if ((await schemaStanding(drizzle({ client }))).at === null) throw new Error("no migration of ours is in it");
+    if ((await schemaStatus(drizzle({ client }))).at === null) throw new Error("no migration of ours is in it");
   } finally {
     await client.close();
   }

@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { newMigrations, takenAway } from "../../../../test/migrations";
 import { openTestEmbedded, testSnapshot } from "../../../../test/testDatabase";
 import { openAsItIs, openEmbedded } from "./openDatabase";
-import { schemaStanding } from "./schemaStanding";
+import { schemaStatus } from "./schemaStatus";
 
 let opened: Awaited<ReturnType<typeof openTestEmbedded>>;
 beforeAll(async () => {
@@ -41,11 +41,11 @@ describe("a change of the catalogue", () => {
 
 describe("the version of a schema (OPS-23)", () => {
   it("is its newest migration; what a database lacks of this build's is named", async () => {
-    const { at, lacks } = await schemaStanding(opened.db);
+    const { at, missing: lacks } = await schemaStatus(opened.db);
     expect(lacks).toEqual([]);
     const applied = sql.raw("drizzle.__drizzle_migrations");
     await opened.db.execute(sql`delete from ${applied} where created_at = (select max(created_at) from ${applied})`);
-    expect((await schemaStanding(opened.db)).lacks).toEqual([at]);
+    expect((await schemaStatus(opened.db)).missing).toEqual([at]);
   });
 });
 

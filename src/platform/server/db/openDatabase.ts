@@ -6,7 +6,7 @@ import { migrate as migrateServer } from "drizzle-orm/node-postgres/migrator";
 import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
 import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator";
 import type { Pool } from "pg";
-import { besideProgram } from "../besideProgram";
+import { bundledAssetPath } from "../bundledAssetPath";
 import type { Listen } from "../listen";
 import { messageOf, naming } from "../messageOf";
 import type { Database, OpenDatabase } from "./database";
@@ -14,14 +14,14 @@ import { FolderInUse, lockFolder } from "./folderLock";
 import { type FreeIn, freeIn, hasRoom, keepBallast, makeRoom, StorageFull } from "./folderRoom";
 import { takeUpRestore } from "./interruptedRestore";
 import { type Replica, watchReplica } from "./replica";
-import { migrationsFolder, refuseForeignSchema } from "./schemaStanding";
+import { migrationsFolder, refuseForeignSchema } from "./schemaStatus";
 import { serverListening } from "./serverListening";
 import { type Address, poolOf, requireAnswer, requireHearing } from "./serverReach";
 import { steadyTransactions, tryAgain } from "./transactions";
 
 /** The snapshot that the build has made, if any, so that a first start need not seed the catalogue itself. (SPEED-9) */
 export function builtSnapshot(): Blob | undefined {
-  const built = besideProgram("catalogue.tgz");
+  const built = bundledAssetPath("catalogue.tgz");
   return existsSync(built) ? new Blob([readFileSync(built)]) : undefined;
 }
 
@@ -208,7 +208,7 @@ export async function openServer({
   const unpooled = (direct ?? url).url;
   const listen = serverListening(unpooled, onLost);
   await requireHearing(url, direct, listen);
-  await inTurn(unpooled, onLost, async (patient) => {
+  await underMigrationLock(unpooled, onLost, async (patient) => {
     const db = drizzleServer({ client: patient });
     await refuseForeignSchema(db, "DATABASE_URL: the database", "create an empty one, and name that");
     await naming("DATABASE_URL", "The database could not be migrated: its user must own it", () =>
@@ -263,7 +263,11 @@ function withoutNames<Db extends NodePgDatabase>(db: Db): Db {
 const MIGRATION_LOCK = 1_100_011;
 
 /** Processes that start together prepare the database one after the other. */
-async function inTurn(url: string, onLost: (error: Error) => void, work: (pool: Pool) => Promise<void>): Promise<void> {
+async function underMigrationLock(
+  url: string,
+  onLost: (error: Error) => void,
+  work: (pool: Pool) => Promise<void>,
+): Promise<void> {
   const patient = poolOf({ connectionString: url, max: 2 }, onLost);
   try {
     const connection = await patient.connect();

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { SECOND } from "../../../shared/instant";
-import { bounded } from "../background/apart";
+import { bounded } from "../background/forEachConcurrently";
 import type { Database } from "./database";
 
 /** The most by which a replica may be behind to be read from, in milliseconds. (OPS-162) */

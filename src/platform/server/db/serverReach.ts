@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Pool, type PoolConfig } from "pg";
 import { textOf } from "../../../shared/unknownData";
-import { bounded } from "../background/apart";
+import { bounded } from "../background/forEachConcurrently";
 import type { Listen } from "../listen";
 import { messageOf } from "../messageOf";
 
@@ -12,7 +12,7 @@ const HEARD_WITHIN = 3_000;
 const START_CHANNEL = "start";
 
 /**
- * Connections send what is asked of them without waiting for the answers before (`atOnce`). A lost one without an error
+ * Connections send what is asked of them without waiting for the answers before (`inParallel`). A lost one without an error
  * listener would end this process (OPS-18): the pool listens only to idle connections, so each gets its own listener for
  * its whole life.
  */

@@ -1,4 +1,4 @@
-import { onceDone } from "../caches/onceDone";
+import { memoizeAsync } from "../caches/memoizeAsync";
 import type { FileStore } from "./fileStore";
 import { folderStore } from "./folderStore";
 import type { Bucket } from "./s3Store";
@@ -9,7 +9,7 @@ export type FilePlace = { kind: "folder"; folder: string } | { kind: "s3"; bucke
 /** The store of a place; the S3 client is loaded only if needed, with the first file. (PHOTO-3) */
 export function openFileStore(place: FilePlace): FileStore {
   if (place.kind === "folder") return folderStore(place.folder);
-  const store = onceDone(() => import("./s3Store").then(({ s3Store }) => s3Store(place.bucket)));
+  const store = memoizeAsync(() => import("./s3Store").then(({ s3Store }) => s3Store(place.bucket)));
   return {
     write: async (...given) => (await store()).write(...given),
     read: async (name) => (await store()).read(name),

@@ -1,4 +1,4 @@
-import { asWritten } from "../../../shared/asWritten";
+import { fixSpanishDate } from "../../../shared/fixSpanishDate";
 import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
 import { languageFacts } from "../../../shared/languageFacts";
@@ -15,5 +15,5 @@ export function havanaMoment(language: Language, instant: Instant): string {
     minute: "2-digit",
     hourCycle: "h23",
   });
-  return asWritten(format.format(instant));
+  return fixSpanishDate(format.format(instant));
 }

@@ -1,4 +1,4 @@
-import { ownShop } from "../../../../test/beds/shopBed";
+import { ownShop } from "../../../../test/fixtures/shopBed";
 import { darkColours, lightColours } from "../../../shared/palette";
 import { noBrand, unnamedShop } from "../../../shared/shop";
 import { type Email, emailText } from "./email";

@@ -1,8 +1,8 @@
 import { isHavanaDate } from "../../../shared/havana";
 import type { Language } from "../../../shared/language";
+import { dayText, instantText } from "../../../shared/longDate";
 import { moneyText } from "../../../shared/moneyText";
 import { addressOf, legalLines, nameOf, type Shop } from "../../../shared/shop";
-import { dayText, instantText } from "../../../shared/written";
 import { text, type Values } from "../http/texts";
 
 /** A template's texts in a language: `mail.<template>.subject` and `.text`, with formatted values. */

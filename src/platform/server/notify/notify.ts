@@ -6,8 +6,8 @@ import type { OptionalMail } from "../../../shared/optionalMails";
 import type { PagePath } from "../../../shared/page";
 import type { Role } from "../../../shared/session.schemas";
 import { nameOf, type Shop } from "../../../shared/shop";
-import { atOnce } from "../atOnce";
 import { findText, text, type Values } from "../http/texts";
+import { inParallel } from "../inParallel";
 import { type OutgoingMail, queueMail, queueWhatsApp } from "../outbox/outbox.repository";
 import type { Tx } from "../services";
 import { readShop } from "../shop/shop.repository";
@@ -156,7 +156,7 @@ export function notifier({ publicUrl, desk, planPath, recipientOf, addNote, fact
     notify: async (tx, notification) => {
       const { clientId, planId, isAboutPlan = true, key, template, values, money, at } = notification;
       const about = planId !== null && isAboutPlan ? { planId, bookingId: bookingIn(values), template, at } : null;
-      const [recipient, shop, factsIn] = await atOnce(
+      const [recipient, shop, factsIn] = await inParallel(
         recipientOf(tx, clientId),
         readShop(tx),
         about && factsOf(tx, about),
@@ -178,7 +178,7 @@ export function notifier({ publicUrl, desk, planPath, recipientOf, addNote, fact
       const booked = about?.bookingId ? bookedParagraphs(facts) : [];
       const written = [message.body, ...booked, ...moneyParagraphs(facts)].join("\n\n");
       const note = { key, clientId, subject: message.subject, message: written, language, at };
-      await atOnce(
+      await inParallel(
         post(tx, recipient, message, shop, sent),
         addNote(tx, { ...note, action: hasPlace ? opens : undefined }),
       );

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { besideProgram } from "../besideProgram";
+import { bundledAssetPath } from "../bundledAssetPath";
 
 /** The scene for emails without a zone: Havana's sea wall. */
 const HOME = "LHA";
 
 function folder(): string {
-  const built = besideProgram("scenes");
+  const built = bundledAssetPath("scenes");
   return existsSync(built) ? built : resolve("src/platform/server/notify/scenes");
 }
 

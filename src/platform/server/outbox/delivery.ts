@@ -1,5 +1,5 @@
 import { MINUTE } from "../../../shared/instant";
-import { bounded } from "../background/apart";
+import { bounded } from "../background/forEachConcurrently";
 import type { MarkReader } from "../notify/scenes";
 import type { Services } from "../services";
 import { readShop } from "../shop/shop.repository";

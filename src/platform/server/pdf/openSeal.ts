@@ -1,4 +1,4 @@
-import { onceDone } from "../caches/onceDone";
+import { memoizeAsync } from "../caches/memoizeAsync";
 import type { Database } from "../db/database";
 import { readSeller } from "../shop/shop.repository";
 import { ownIdentity } from "./identity.repository";
@@ -17,7 +17,7 @@ export type SealConfig = {
  * applies it to a PDF.
  */
 export function openSeal(config: SealConfig, db: Database, sealed: (sealing: Sealing) => Promise<Uint8Array>): Seal {
-  const keys = onceDone(() => keysOf(config, db));
+  const keys = memoizeAsync(() => keysOf(config, db));
   return async (pdf, reason, at) => sealed({ keys: await keys(), seller: await readSeller(db), pdf, reason, at });
 }
 

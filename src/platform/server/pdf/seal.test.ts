@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { letterhead } from "../../../../test/beds/server/letterheadBed";
+import { letterhead } from "../../../../test/fixtures/server/letterheadBed";
 import { selfSignedIdentity } from "./certificate";
 import { sealWith, signerOf } from "./seal";
 import { Sheet } from "./sheet";

@@ -1,6 +1,6 @@
 import { PDF } from "@libpdf/core";
-import { letterhead as named } from "../../../../test/beds/server/letterheadBed";
-import { hardAddress, hardNames, letters, readPaper } from "../../../../test/beds/server/paperBed";
+import { letterhead as named } from "../../../../test/fixtures/server/letterheadBed";
+import { hardAddress, hardNames, letters, readPaper } from "../../../../test/fixtures/server/paperBed";
 import { unprintedIn } from "../../../shared/paperLetters";
 import { type Face, fontsOf } from "./fonts";
 import { MARGIN, PAGE_WIDTH, Sheet } from "./sheet";

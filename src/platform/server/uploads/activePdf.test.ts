@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import { PDF } from "@libpdf/core";
 import { Problem } from "../problem";
-import { keptUpload } from "./pictures";
+import { sanitizedUpload } from "./pictures";
 
 const HEAD = "%PDF-1.7\n";
 const PAGES = ["<</Type/Catalog/Pages 2 0 R EXTRA>>", "<</Type/Pages/Kids[3 0 R]/Count 1>>"];
@@ -60,7 +60,7 @@ function compressedPdfOf(further: readonly string[], extra = ""): Buffer {
 }
 
 const codeOf = (content: Uint8Array) =>
-  keptUpload(content).then(
+  sanitizedUpload(content).then(
     ({ mediaType }) => mediaType,
     (error: unknown) => (error instanceof Problem ? error.code : error),
   );

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { Problem } from "../problem";
-import { keptPicture, keptUpload } from "./pictures";
+import { sanitizedPicture, sanitizedUpload } from "./pictures";
 
 /** Red on the left, blue on the right. */
 const drawn = (width = 60, height = 40) =>
@@ -33,7 +33,7 @@ describe("a picture that is kept (SAFE-43)", () => {
   it("is upright, with nothing of what the camera wrote beside the pixels or behind them", async () => {
     const photo = Buffer.concat([await taken(), Buffer.from("MotionPhoto_Data ftypmp42 a film of the room")]);
     expect(photo.toString("latin1")).toMatch(/Acme[\s\S]*MotionPhoto/);
-    const { mediaType, content } = await keptPicture(photo);
+    const { mediaType, content } = await sanitizedPicture(photo);
     expect(mediaType).toBe("image/jpeg");
     expect(Buffer.from(content).toString("latin1")).not.toMatch(/Exif|Acme|Phone 9|MotionPhoto|GPS/);
     expect((await sharp(content).metadata()).orientation).toBeUndefined();
@@ -45,7 +45,7 @@ describe("a picture that is kept (SAFE-43)", () => {
     ["a PNG of 16 bits", () => drawn().toColourspace("rgb16").png().toBuffer()],
     ["a WebP", () => drawn().webp({ quality: 95 }).toBuffer()],
   ])("has the colours of %s", async (_kind, make) => {
-    const { content } = await keptUpload(await make());
+    const { content } = await sanitizedUpload(await make());
     expect(await corners(content)).toMatchObject({ topLeft: "red", topRight: "blue" });
     expect(await sharp(content).metadata()).toMatchObject({
       format: "jpeg",
@@ -59,14 +59,14 @@ describe("a picture that is kept (SAFE-43)", () => {
     const clear = await sharp({ create: { width: 20, height: 20, channels: 4, background: "#00000000" } })
       .png()
       .toBuffer();
-    expect((await corners((await keptUpload(clear)).content)).topLeft).toMatch(/^25\d 25\d 25\d$/);
+    expect((await corners((await sanitizedUpload(clear)).content)).topLeft).toMatch(/^25\d 25\d 25\d$/);
     const wide = await drawn(6_000, 30).png().toBuffer();
-    expect((await corners((await keptUpload(wide)).content)).size).toEqual([4_096, 20]);
+    expect((await corners((await sanitizedUpload(wide)).content)).size).toEqual([4_096, 20]);
   });
 
   it("is the same for the same file, by which one that is sent twice is known", async () => {
     const photo = await taken();
-    const [one, other] = await Promise.all([keptUpload(photo), keptUpload(photo)]);
+    const [one, other] = await Promise.all([sanitizedUpload(photo), sanitizedUpload(photo)]);
     expect(Buffer.from(one.content).equals(Buffer.from(other.content))).toBe(true);
   });
 
@@ -77,32 +77,32 @@ describe("a picture that is kept (SAFE-43)", () => {
       .webp({ loop: 0, delay: [100, 100] })
       .toBuffer();
     expect((await sharp(moving).metadata()).pages).toBe(2);
-    expect(await codeOf(keptUpload(moving))).toBe("upload.animated");
+    expect(await codeOf(sanitizedUpload(moving))).toBe("upload.animated");
     const png = await drawn().png().toBuffer();
     // Length, acTL, two frames for ever, checksum.
     const control = Buffer.from("000000086163544c000000020000000000000000", "hex");
     const movingPng = Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]);
-    expect(await codeOf(keptUpload(movingPng))).toBe("upload.animated");
+    expect(await codeOf(sanitizedUpload(movingPng))).toBe("upload.animated");
   });
 
   it("is no PDF where a picture is asked for; a proof may be one, and stays as it is", async () => {
     const pdf = Buffer.from("%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF");
-    expect(await codeOf(keptPicture(pdf))).toBe("photo.kind");
-    expect(await codeOf(keptPicture(Buffer.from("GIF89a")))).toBe("photo.kind");
-    expect(await keptUpload(pdf)).toEqual({ mediaType: "application/pdf", content: pdf });
+    expect(await codeOf(sanitizedPicture(pdf))).toBe("photo.kind");
+    expect(await codeOf(sanitizedPicture(Buffer.from("GIF89a")))).toBe("photo.kind");
+    expect(await sanitizedUpload(pdf)).toEqual({ mediaType: "application/pdf", content: pdf });
   });
 
   it("is refused where its pixels cannot be decoded to the end", async () => {
     const photo = await drawn(400, 300).png().toBuffer();
     photo.fill(0, 60, photo.length - 40);
-    expect(await codeOf(keptUpload(photo))).toBe("upload.damaged");
+    expect(await codeOf(sanitizedUpload(photo))).toBe("upload.damaged");
   });
 
   it("waits its turn, and too many at once are refused for now", async () => {
     const photo = await taken();
-    const codes = await Promise.all(Array.from({ length: 12 }, () => codeOf(keptUpload(photo))));
+    const codes = await Promise.all(Array.from({ length: 12 }, () => codeOf(sanitizedUpload(photo))));
     expect(codes.filter((code) => code === "taken").length).toBe(8);
     expect(codes.filter((code) => code === "tooManyRequests").length).toBe(4);
-    expect(await codeOf(keptUpload(photo))).toBe("taken");
+    expect(await codeOf(sanitizedUpload(photo))).toBe("taken");
   });
 });

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { SECOND } from "../../../shared/instant";
-import { inTurn } from "../background/inTurn";
+import { serialQueue } from "../background/serialQueue";
 import { inThread, type Work } from "../background/thread";
-import { besideProgram } from "../besideProgram";
+import { bundledAssetPath } from "../bundledAssetPath";
 import { Problem } from "../problem";
 import type { MediaType } from "./mediaTypes";
 import { PIXEL_LIMIT, readUpload } from "./readUpload";
@@ -25,7 +25,7 @@ type Upload = { mediaType: MediaType; content: Uint8Array };
  * `upload.kind`, `upload.damaged`, `upload.animated`, `upload.pixels`, `upload.active`, `upload.locked`, and
  * `tooManyRequests` where too many wait. (SAFE-43, SAFE-65)
  */
-export async function keptUpload(content: Uint8Array): Promise<Upload> {
+export async function sanitizedUpload(content: Uint8Array): Promise<Upload> {
   const mediaType = await readUpload(content);
   if (mediaType !== "application/pdf") return madeAnew(content);
   await lookAtPdf(content);
@@ -33,7 +33,7 @@ export async function keptUpload(content: Uint8Array): Promise<Upload> {
 }
 
 /** In a thread of its own, one after the other: whoever makes a file may have it take too long, or too much memory. */
-const lookAtPdf = inTurn(async (content: Uint8Array): Promise<void> => {
+const lookAtPdf = serialQueue(async (content: Uint8Array): Promise<void> => {
   pdfWork ??= pdfWorker();
   await pdfWork(content).catch((error: unknown) => {
     throw error instanceof Problem ? error : new Problem("upload.damaged");
@@ -43,7 +43,7 @@ const lookAtPdf = inTurn(async (content: Uint8Array): Promise<void> => {
 let pdfWork: Work<Uint8Array> | undefined;
 
 function pdfWorker(): Work<Uint8Array> {
-  const program = besideProgram("activePdf.js");
+  const program = bundledAssetPath("activePdf.js");
   const limits = { within: WITHIN * SECOND, growth: PDF_MEMORY };
   if (existsSync(program)) return inThread<Uint8Array>({ program, say: () => undefined, ...limits }).work;
   // The sources have no built thread.
@@ -54,7 +54,7 @@ function pdfWorker(): Work<Uint8Array> {
 }
 
 /** The same for what has to be a picture. Throws `photo.kind` in place of `upload.kind`, for a PDF too. */
-export async function keptPicture(content: Uint8Array): Promise<Upload> {
+export async function sanitizedPicture(content: Uint8Array): Promise<Upload> {
   await requirePicture(content);
   return madeAnew(content);
 }
@@ -83,7 +83,7 @@ export async function openPicture(content: Uint8Array) {
  * The pixels of a picture as a new JPEG: upright, in sRGB, without what the camera wrote beside them (place, phone,
  * thumbnail, film). One after the other.
  */
-const madeAnew = inTurn(async (content: Uint8Array): Promise<Upload> => {
+const madeAnew = serialQueue(async (content: Uint8Array): Promise<Upload> => {
   const { opened } = await openPicture(content);
   const made = await opened
     .autoOrient()

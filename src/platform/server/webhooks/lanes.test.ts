@@ -176,7 +176,7 @@ describe("lanes of webhooks", () => {
     return insertEndpoint(test.db, `http://127.0.0.1:${port}/hook`, secret, test.now());
   }
   const jobOf = () => webhookJob({ db: test.db, now: test.now, log: test.app.log }, () => true);
-  const standingOf = (endpointId: number) =>
+  const deliveriesTo = (endpointId: number) =>
     test.db.select().from(webhookDeliveries).where(eq(webhookDeliveries.endpointId, endpointId));
 
   it("run beside each other: turn after turn goes by while one receiver is silent, and the other gets everything at once (OPS-112)", async () => {
@@ -186,11 +186,11 @@ describe("lanes of webhooks", () => {
     for (let turn = 1; turn <= 3; turn += 1) {
       for (let booking = 0; booking < 4; booking += 1) await storeRental(test.db, rental());
       await job.run(() => false, false);
-      while ((await standingOf(healthy)).filter(({ answer }) => answer === "200").length < 4 * turn)
+      while ((await deliveriesTo(healthy)).filter(({ answer }) => answer === "200").length < 4 * turn)
         await new Promise(setImmediate);
     }
     expect(heard).toHaveLength(12);
-    const begun = (await standingOf(silent)).filter(({ attempts }) => attempts > 0);
+    const begun = (await deliveriesTo(silent)).filter(({ attempts }) => attempts > 0);
     expect(begun).toHaveLength(5);
     for (const server of servers) server.closeAllConnections();
     await deleteEndpoint(test.db, silent);
@@ -206,12 +206,12 @@ describe("lanes of webhooks", () => {
       .where(eq(webhookEndpoints.id, closed));
     await storeRental(test.db, rental());
     await jobOf().run(() => false, true);
-    expect(await standingOf(healthy)).toMatchObject([{ answer: "200" }]);
-    expect(await standingOf(closed)).toMatchObject([{ attempts: 0, deliveredAt: null, nextAttemptAt: 0 }]);
+    expect(await deliveriesTo(healthy)).toMatchObject([{ answer: "200" }]);
+    expect(await deliveriesTo(closed)).toMatchObject([{ attempts: 0, deliveredAt: null, nextAttemptAt: 0 }]);
     expect(await unreadableSecrets(test.db)).toEqual([closed]);
     expect(await changeSecret(test.db, closed, secret, test.now() + DAY)).toMatchObject({ goesOn: false });
     await jobOf().run(() => false, true);
-    expect(await standingOf(closed)).toMatchObject([{ attempts: 1, answer: "200" }]);
+    expect(await deliveriesTo(closed)).toMatchObject([{ attempts: 1, answer: "200" }]);
   });
 
   it("sign with the secret before as well for a day after it was changed, and then with the new one alone (OPS-112)", async () => {

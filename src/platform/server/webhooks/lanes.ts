@@ -1,5 +1,5 @@
 import { MINUTE } from "../../../shared/instant";
-import { bounded } from "../background/apart";
+import { bounded } from "../background/forEachConcurrently";
 import { messageOf } from "../messageOf";
 import type { Services } from "../services";
 import { type MayReach, postOut } from "./postOut";

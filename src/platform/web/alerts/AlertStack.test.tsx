@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { act } from "react";
 import { Route } from "react-router";
-import { attachedStyles, openPages } from "../../../../test/beds/web/pageTestBed";
+import { attachedStyles, openPages } from "../../../../test/fixtures/web/pageTestBed";
 import { signedOut } from "../session/auth";
 import AlertStack from "./AlertStack";
 import { alertShown } from "./alerts";

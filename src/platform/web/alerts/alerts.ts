@@ -1,7 +1,7 @@
 import { createSlice, nanoid, type PayloadAction } from "@reduxjs/toolkit";
 import { MAX_VISIBLE_ALERTS } from "../../../shared/constants";
 import type { PagePath } from "../../../shared/page";
-import type { Said } from "../intl/useSaid";
+import type { ServerMessage } from "../intl/useServerMessage";
 import type { MessageId } from "../messages";
 
 export type AlertKind = "error" | "warning" | "information" | "success";
@@ -11,7 +11,7 @@ export type AlertKind = "error" | "warning" | "information" | "success";
  */
 export type AlertText =
   | { message: MessageId; values?: Record<string, string | number>; to?: PagePath; said?: undefined; text?: undefined }
-  | { text: string; said?: Said; message?: undefined; values?: undefined; to?: undefined };
+  | { text: string; said?: ServerMessage; message?: undefined; values?: undefined; to?: undefined };
 /**
  * `about`: the call whose failure it reports; `quote`: the id of the failed request, which users can quote to us.
  * (OPS-37) `stays`: until it is dismissed, whatever its kind.

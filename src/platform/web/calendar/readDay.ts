@@ -54,7 +54,7 @@ type Numbers = readonly (number | undefined)[];
 /** Day, month and year as far as they were typed; none if there are more than three numbers. */
 function partsOf(text: string, { language, order }: DayReading): Numbers {
   const typed = text.trim().toLowerCase();
-  const numbers = (/^\d{8}$/.test(typed) ? apart(typed) : typed).match(/\d+/g)?.map(Number);
+  const numbers = (/^\d{8}$/.test(typed) ? splitDigits(typed) : typed).match(/\d+/g)?.map(Number);
   if (!numbers || numbers.length > 3) return [];
   const month = monthNamed(typed, language);
   if (month === null) return inOrder(numbers, order);
@@ -63,7 +63,7 @@ function partsOf(text: string, { language, order }: DayReading): Numbers {
 }
 
 /** Eight digits as three numbers: the year is last, unless it can only be first. */
-function apart(digits: string): string {
+function splitDigits(digits: string): string {
   const yearLast = digits.replace(/(..)(..)/, "$1 $2 ");
   const [one, two, year] = yearLast.split(" ").map(Number);
   const isYearLast = [one, two].every((part) => part !== undefined && part <= 31) && year !== undefined && year >= 1000;

@@ -1,7 +1,7 @@
+import { trackRequest } from "../pendingRequests";
 import { endedBySilence, FILE_WITHIN } from "../requests/timeLimits";
 import { callerHeaders, sendAsCaller } from "../session/asCaller";
 import type { AppDispatch, WebState } from "../state";
-import { underWay } from "../underWay";
 import { saveFile } from "./saveFile";
 
 /**
@@ -39,7 +39,7 @@ async function whole(answer: Response, { heard, over }: ReturnType<typeof endedB
  */
 export function downloadFile(path: string, fileName?: string) {
   return (dispatch: AppDispatch): Promise<void> =>
-    underWay(
+    trackRequest(
       dispatch(fetchFile(path)).then(async (answer) => saveFile(await answer.blob(), fileName ?? nameIn(answer))),
     );
 }

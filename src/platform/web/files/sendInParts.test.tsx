@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { Route } from "react-router";
-import { openPages } from "../../../../test/beds/web/pageTestBed";
+import { openPages } from "../../../../test/fixtures/web/pageTestBed";
 import { MINUTE, SECOND } from "../../../shared/instant";
 import { PART_SIZE } from "../../../shared/uploadParts.rules";
 import type { CallError } from "../callError";

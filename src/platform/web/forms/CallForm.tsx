@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { useSaidHere } from "../alerts/useSaidHere";
+import { useSuppressAlert } from "../alerts/useSuppressAlert";
 import { isCallError } from "../callError";
 import type { MessageId } from "../messages";
 import { BusyButton } from "../ui/BusyButton";
@@ -26,7 +26,7 @@ type Props = {
 
 /** A form that is sent by one call: its errors at the top, its fields, and its one main button. */
 export function CallForm({ form, submit, failed, second = false, children }: Props) {
-  useSaidHere(form.failure && failed);
+  useSuppressAlert(form.failure && failed);
   return (
     <Form onSubmit={form.submit} noValidate>
       <FormSummary form={form} failed={form.failure && failed} />
@@ -96,7 +96,7 @@ export function CallFailure({
   const placed = failure && "fields" in failure && failure.fields.length > unplaced.length;
   if (!failure || (placed && unplaced.length === 0)) return null;
   return (
-    <Callout kind={kind} announce="atOnce" title={failed ? <FormattedMessage id={failed} /> : undefined}>
+    <Callout kind={kind} announce="assertive" title={failed ? <FormattedMessage id={failed} /> : undefined}>
       {kind === "warning" && (
         <span className="visually-hidden">
           <FormattedMessage id="alert.warning" />{" "}

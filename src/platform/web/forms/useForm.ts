@@ -5,7 +5,7 @@ import { useIntl } from "react-intl";
 import { type Schema, ValidationError } from "yup";
 import { useDayReading } from "../calendar/readDay";
 import type { CallError } from "../callError";
-import { type Said, useSaid } from "../intl/useSaid";
+import { type ServerMessage, useServerMessage } from "../intl/useServerMessage";
 import type { MessageId } from "../messages";
 import { fieldId } from "../ui/fields/fieldParts";
 import { useAfterPress } from "./useAfterPress";
@@ -44,9 +44,9 @@ type Outcome = {
   readonly failure: Failure | undefined;
   /** The submitted values, and the server's messages about fields. */
   readonly sent: unknown;
-  readonly refused: ReadonlyMap<string, Said>;
+  readonly refused: ReadonlyMap<string, ServerMessage>;
   /** The server's messages about fields that the form does not have. */
-  readonly unplaced: readonly Said[];
+  readonly unplaced: readonly ServerMessage[];
 };
 
 const nothing: Outcome = { done: undefined, failure: undefined, sent: undefined, refused: new Map(), unplaced: [] };
@@ -68,7 +68,7 @@ export function useForm<Values extends FormikValues>({
 }: Options<Values>) {
   const intl = useIntl();
   const { order } = useDayReading();
-  const say = useSaid();
+  const say = useServerMessage();
   const afterPress = useAfterPress();
   const [{ done, failure, sent, refused, unplaced }, setOutcome] = useState(nothing);
   const [sending, setSending] = useState(false);
@@ -175,11 +175,17 @@ export function useForm<Values extends FormikValues>({
   };
 
   function outcomeOf(failure: Failure | undefined, values: Values): Omit<Outcome, "done"> {
-    const refused = new Map<string, Said>();
-    const unplaced: Said[] = [];
+    const refused = new Map<string, ServerMessage>();
+    const unplaced: ServerMessage[] = [];
     if (!failure || !("fields" in failure)) return { failure, sent: values, refused, unplaced };
     for (const { Field, Code, Message, Facts } of failure.fields) {
-      const said: Said = { message: Message, language: failure.language, code: Code, facts: Facts, field: true };
+      const said: ServerMessage = {
+        message: Message,
+        language: failure.language,
+        code: Code,
+        facts: Facts,
+        field: true,
+      };
       // A call may carry the form within its body: `BookForm.Driver.FirstName`.
       const name = names.find((name) => Field === name || Field.endsWith(`.${name}`));
       if (name === undefined) unplaced.push(said);

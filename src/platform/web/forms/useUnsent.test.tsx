@@ -2,7 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { Link, Route } from "react-router";
-import { openPages } from "../../../../test/beds/web/pageTestBed";
+import { openPages } from "../../../../test/fixtures/web/pageTestBed";
 import { CallDialog } from "../ui/CallDialog";
 import { DialogClose } from "../ui/DialogClose";
 import { useUnsent } from "./useUnsent";

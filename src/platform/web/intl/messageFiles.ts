@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE } from "../../../shared/constants";
 import type { Language } from "../../../shared/language";
 import type { Messages } from "../messages";
-import { underWay } from "../underWay";
+import { trackRequest } from "../pendingRequests";
 import { importMessages, type Part } from "./importMessages";
 
 const loaded: Partial<Record<Language, Messages>> = {};
@@ -15,7 +15,7 @@ let restWanted = false;
 async function loadPart(language: Language, part: Part): Promise<void> {
   const file = `${language} ${part}`;
   if (arrived.has(file)) return;
-  const { default: messages } = await underWay(importMessages(language, part));
+  const { default: messages } = await trackRequest(importMessages(language, part));
   arrived.add(file);
   loaded[language] = { ...loaded[language], ...messages } as Messages;
   for (const read of readers) read();

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { type FormatDateOptions, useIntl } from "react-intl";
-import { asWritten } from "../../../shared/asWritten";
+import { fixSpanishDate } from "../../../shared/fixSpanishDate";
 import { clockTime, type HavanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import { useShortDay } from "./useShortDay";
@@ -16,7 +16,7 @@ export function useHavanaTime() {
   return useMemo(() => {
     // A Havana day does not depend on the viewer's zone: it is formatted in UTC, from its midnight there.
     const midnight = (day: HavanaDate) => Date.parse(`${day}T00:00:00Z`);
-    const write = (at: Instant, format: FormatDateOptions) => asWritten(intl.formatDate(at, format));
+    const write = (at: Instant, format: FormatDateOptions) => fixSpanishDate(intl.formatDate(at, format));
     return {
       /** "Saturday, March 13, 2027" */
       day: (day: HavanaDate) => write(midnight(day), { ...longDay, timeZone: "UTC" }),

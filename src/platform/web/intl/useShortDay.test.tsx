@@ -2,7 +2,7 @@ import { renderHook } from "@testing-library/react";
 import { IntlProvider } from "react-intl";
 import en from "../../../../i18n/en.json";
 import es from "../../../../i18n/es.json";
-import { asWritten } from "../../../shared/asWritten";
+import { fixSpanishDate } from "../../../shared/fixSpanishDate";
 import { addDays } from "../../../shared/havana";
 import { useShortDay } from "./useShortDay";
 
@@ -33,7 +33,7 @@ it.each([
       ...far,
     });
     const days = Array.from({ length: 335 }, (_day, after) => addDays("2028-01-01", after));
-    const onOneLine = (day: string) => asWritten(format.format(Date.parse(day))).replaceAll(" ", "\u00a0");
+    const onOneLine = (day: string) => fixSpanishDate(format.format(Date.parse(day))).replaceAll(" ", "\u00a0");
     expect(days.map(shortDay)).toEqual(days.map(onOneLine));
   },
 );

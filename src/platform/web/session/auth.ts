@@ -6,7 +6,7 @@ export type Auth = WebState["auth"];
 /** Why a session ended, until the visitor has arrived at the next page (`SessionWatch`). */
 export type SessionEnd = "expired" | "loggedOff";
 
-/** The client in whose place staff act, the token, and its end by this machine's clock (`worldNow`), epoch ms. */
+/** The client in whose place staff act, the token, and its end by this machine's clock (`systemClock`), epoch ms. */
 type Impersonating = { client: NonNullable<Auth["client"]>; token: string; until: number };
 
 export const signedOut: Auth = { access_token: null, token_type: null, client: null };

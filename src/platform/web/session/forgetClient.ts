@@ -3,7 +3,7 @@ import { api } from "../api";
 import { dropAllDrafts } from "../drafts/formDrafts";
 import type { StartListening } from "../listening";
 import { impersonationBegun, impersonationOver, selectClientId, sessionAdopted, sessionEnded, signedIn } from "./auth";
-import { forgetKeptPages } from "./keptPages";
+import { deleteOfflinePages } from "./offlinePages";
 
 /** Log-off clears profile, notes and plan (SESSION-4); so does signing in as another client. */
 export const forgetClient = (startListening: StartListening) =>
@@ -13,7 +13,7 @@ export const forgetClient = (startListening: StartListening) =>
       const before = selectClientId(getOriginalState());
       if (before === 0 || selectClientId(getState()) === before) return;
       dispatch(api.util.resetApiState());
-      forgetKeptPages();
+      deleteOfflinePages();
       // After an expired session, input is restored at the next sign-in; log-off, in whichever tab, deletes it.
       const { client, ended } = getState().auth;
       if (!client && ended !== "expired") dropAllDrafts();

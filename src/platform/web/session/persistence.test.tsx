@@ -1,5 +1,5 @@
 import { persistStore } from "redux-persist";
-import { signedInAs, tokenOf } from "../../../../test/beds/web/appTestBed";
+import { signedInAs, tokenOf } from "../../../../test/fixtures/web/appTestBed";
 import { makeStore } from "../../../app/web/store";
 import { showAlert } from "../alerts/alerts";
 import { languageSwitched } from "../intl/language";

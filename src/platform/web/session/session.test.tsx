@@ -1,8 +1,8 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
-import { openApp, serveApp, signedInAs, tokenOf } from "../../../../test/beds/web/appTestBed";
-import { answer, refuse } from "../../../../test/beds/web/wireTestBed";
+import { openApp, serveApp, signedInAs, tokenOf } from "../../../../test/fixtures/web/appTestBed";
+import { answer, refuse } from "../../../../test/fixtures/web/wireTestBed";
 import { storedSlice } from "../../../../test/storedSlice";
 import { makeStore } from "../../../app/web/store";
 import { downloadFile } from "../files/downloadFile";

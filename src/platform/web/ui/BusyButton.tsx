@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from "@mui/material/Button";
 import { useDialogHold } from "./dialogHold";
-import { useKeptFocus } from "./page/useKeptFocus";
+import { useRestoredFocus } from "./page/useRestoredFocus";
 
 type Props = Omit<ButtonProps, "ref" | "loading"> & { readonly loading: boolean };
 
@@ -9,7 +9,7 @@ type Props = Omit<ButtonProps, "ref" | "loading"> & { readonly loading: boolean 
  * holds a `CallDialog` around it open.
  */
 export function BusyButton({ loading, disabled = false, ...props }: Props) {
-  const button = useKeptFocus<HTMLButtonElement>(loading || disabled);
+  const button = useRestoredFocus<HTMLButtonElement>(loading || disabled);
   useDialogHold(loading);
   return <Button ref={button} loading={loading} disabled={disabled} {...props} />;
 }

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Route } from "react-router";
-import { openPages } from "../../../../test/beds/web/pageTestBed";
+import { openPages } from "../../../../test/fixtures/web/pageTestBed";
 import { CopyButton } from "./CopyButton";
 
 it("copies the exact text for the bank, and confirms it (PAY-26)", async () => {

@@ -1,7 +1,7 @@
-import { chosenIn } from "../../../shared/anyOf";
 import { compareNames } from "../../../shared/compareNames";
 import { type CarSortField, SortOrder } from "../../../shared/enumerations";
 import type { Language } from "../../../shared/language";
+import { chosenIn } from "../../../shared/multiSelectFilter";
 import type { CarAnyOf, CarFacets, CarSearch } from "../car.schemas";
 import type { PricedOffer } from "./car.offers";
 

@@ -1,7 +1,7 @@
-import { severalIds } from "../../../shared/anyOf";
 import { DEFAULT_CAR_SEARCH } from "../../../shared/constants";
 import { type CarSortField, carSortFields, RECOMMENDED, SortOrder } from "../../../shared/enumerations";
 import { addDays, type HavanaDate, isHavanaDate } from "../../../shared/havana";
+import { severalIds } from "../../../shared/multiSelectFilter";
 import type { BookedCar } from "../bookedCar.schemas";
 import type { CarSearch } from "../car.schemas";
 

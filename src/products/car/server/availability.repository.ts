@@ -4,7 +4,7 @@ import { fromReplica } from "../../../platform/server/db/replica";
 import type { Services, Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import { type CarCatalogue, oneWayKey } from "../car.catalogue";
-import { type Fleet, isFreeFor, type Occupation, occupationOf, type Rental, type Standing } from "../car.turnover";
+import { type CarPosition, type Fleet, isFreeFor, type Occupation, occupationOf, type Rental } from "../car.turnover";
 import type { Period } from "./car.repository";
 import { carReservations } from "./car.tables";
 import { carModels, carUnits, dropOffZones } from "./catalogue/catalogue.tables";
@@ -53,7 +53,7 @@ const onSale = sql`${carUnits.onSale}`;
 const written = (instant: Instant) => new Date(instant).toISOString();
 
 /** A car, and where it stands at an instant. */
-export type StandingCar = Standing & { id: number; supplierId: number; modelId: number; homeZoneId: number };
+export type PositionedCar = CarPosition & { id: number; supplierId: number; modelId: number; homeZoneId: number };
 
 /** The cars of a condition, each with where it stands at an instant and what it has next. */
 async function standingCars(db: Tx, at: Instant, where: SQL | undefined) {
@@ -87,14 +87,14 @@ async function standingCars(db: Tx, at: Instant, where: SQL | undefined) {
 }
 
 /** The same of one car, on sale or not. Throws if there is none. */
-export async function standingOf(tx: Tx, unitId: number, at: Instant) {
+export async function positionOf(tx: Tx, unitId: number, at: Instant) {
   const [car] = await standingCars(tx, at, eq(carUnits.id, unitId));
   if (!car) throw new Error(`there is no car ${unitId}`);
   return car;
 }
 
 /** The cars that are free for a rental where they stand, each with what it takes of it. */
-function freeFor<Car extends StandingCar>(
+function freeFor<Car extends PositionedCar>(
   fleet: Fleet,
   cars: readonly Car[],
   { toZoneId, ...period }: Wish,

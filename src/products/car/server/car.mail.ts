@@ -2,7 +2,7 @@ import type { Booking } from "../../../features/plan/plan.schemas";
 import type { MailedService } from "../../../features/plan/server/plan.ports";
 import { officeText, placeText, text } from "../../../platform/server/http/texts";
 import type { Language } from "../../../shared/language";
-import { instantText } from "../../../shared/written";
+import { instantText } from "../../../shared/longDate";
 import { bookedCar } from "../bookedCar";
 import { carClassName } from "./carClassName";
 

@@ -10,8 +10,8 @@ import {
   requestHash,
 } from "../../../features/plan/server/bookings/booking.service";
 import { actorOf, type PlanService } from "../../../features/plan/server/plan.service";
-import { atOnce } from "../../../platform/server/atOnce";
 import { type Caller, requireClient } from "../../../platform/server/http/caller";
+import { inParallel } from "../../../platform/server/inParallel";
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
 import { ProductType } from "../../../shared/enumerations";
@@ -57,7 +57,7 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
     const choice = wholeChoice(request.CarOffer);
     const keyedRequest = { clientId, requestKey, requestHash: requestHash([choice, form]) };
     const offered = { supplierId: choice.SupplierId, modelId: choice.ModelId };
-    const [earlier, isInZone, known, accepted] = await atOnce(
+    const [earlier, isInZone, known, accepted] = await inParallel(
       bookings.repeated(db, keyedRequest),
       hasUnits(db, choice.ZoneId, offered),
       catalogue(),
@@ -88,7 +88,7 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
               const { modelId } = offered;
               await insertCarBooking(tx, { bookingId, unitId, modelId, ...offices, ...driverRow(form) });
             };
-            await atOnce(take(), rememberDriver(tx, clientId, driver));
+            await inParallel(take(), rememberDriver(tx, clientId, driver));
           },
           confirmed: offer.supplier.confirmsInstantly ? newReference : null,
           accepted,

@@ -1,4 +1,3 @@
-import { chosenIn } from "../../../shared/anyOf";
 import { compareNames } from "../../../shared/compareNames";
 import { LODGING_COUNTRY_ID } from "../../../shared/constants";
 import { type LodgingSortField, SortOrder } from "../../../shared/enumerations";
@@ -6,6 +5,7 @@ import { firstInOrder } from "../../../shared/firstInOrder";
 import { keysOf } from "../../../shared/keysOf";
 import type { Language } from "../../../shared/language";
 import { mealsPlanCode } from "../../../shared/lodgingCodes";
+import { chosenIn } from "../../../shared/multiSelectFilter";
 import type { Property } from "../lodging.catalogue";
 import { mealsPlanCodes, type ServiceCode, serviceCodes } from "../lodging.enumerations";
 import type { LodgingFacets, LodgingSearch, MapArea } from "../lodging.schemas";

@@ -1,6 +1,6 @@
-import { severalIds } from "../../../shared/anyOf";
 import { type LodgingSortField, lodgingSortFields, RECOMMENDED, SortOrder } from "../../../shared/enumerations";
 import { addDays, type HavanaDate, isHavanaDate } from "../../../shared/havana";
+import { severalIds } from "../../../shared/multiSelectFilter";
 import type { BookedLodging } from "../bookedLodging.schemas";
 import { type ServiceCode, serviceCodes } from "../lodging.enumerations";
 import { defaultLodgingStay, MOST_ADULTS, MOST_CHILD_AGE, MOST_CHILDREN, MOST_ROOMS, nightsOf } from "../lodging.rules";

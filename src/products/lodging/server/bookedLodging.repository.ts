@@ -4,11 +4,11 @@ import type { BookedGuest } from "../../../features/documents/documents.rules";
 import type { CoverPhoto } from "../../../features/photos/photos.schemas";
 import { coverColumn } from "../../../features/photos/server/photos.repository";
 import { provinces, zones } from "../../../features/places/server/places.tables";
-import { priceStanding, type RowStatus } from "../../../features/plan/bookingStatus";
+import { priceStatus, type RowStatus } from "../../../features/plan/bookingStatus";
 import { contactOf } from "../../../features/plan/propertyContact";
 import type { BookedParts, Papers } from "../../../features/plan/server/plan.ports";
 import { bookings, travelPlans } from "../../../features/plan/server/plan.tables";
-import { atOnce } from "../../../platform/server/atOnce";
+import { inParallel } from "../../../platform/server/inParallel";
 import { vaultOf } from "../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../platform/server/services";
 import { daysBetween } from "../../../shared/havana";
@@ -51,7 +51,7 @@ export async function bookedStays(
     .leftJoin(hotelChains, eq(hotelChains.id, hotels.chainId))
     .where(which);
   const those = db.select({ id: bookings.id }).from(bookings).where(which);
-  const [rows, stored] = await atOnce(
+  const [rows, stored] = await inParallel(
     selected,
     db
       .select()
@@ -106,7 +106,7 @@ function toLodging(
     ProvinceName: province,
     Latitude: hotel.latitude,
     Longitude: hotel.longitude,
-    ...contactOf(hotel, { isPaid: priceStanding(status, paidAt !== null) === "paid" }),
+    ...contactOf(hotel, { isPaid: priceStatus(status, paidAt !== null) === "paid" }),
     RoomClassId: classId,
     RoomClassCode: roomClassCode(classId) ?? "",
     MealsPlanId: stay.mealsPlanId,

@@ -10,7 +10,7 @@ import {
   peopleIn,
   SEARCH,
   search,
-} from "../../../../test/beds/server/lodgingTestBed";
+} from "../../../../test/fixtures/server/lodgingTestBed";
 import { openTestDatabase } from "../../../../test/testDatabase";
 import type { RowStatus } from "../../../features/plan/bookingStatus";
 import type { Booking, TravelPlan } from "../../../features/plan/plan.schemas";

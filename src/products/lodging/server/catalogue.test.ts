@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { caller, lodgingHost, peopleIn } from "../../../../test/beds/server/lodgingTestBed";
+import { caller, lodgingHost, peopleIn } from "../../../../test/fixtures/server/lodgingTestBed";
 import { openTestDatabase } from "../../../../test/testDatabase";
 import type { SavedItem } from "../../../features/saved/saved.schemas";
 import type { OpenDatabase } from "../../../platform/server/db/database";

@@ -8,7 +8,7 @@ import {
   peopleIn,
   SEARCH,
   search,
-} from "../../../../test/beds/server/lodgingTestBed";
+} from "../../../../test/fixtures/server/lodgingTestBed";
 import { openPatient, openTestEmbedded, openTestServer } from "../../../../test/testDatabase";
 import { THOROUGH } from "../../../../test/thorough";
 import { blocks, bookings } from "../../../features/plan/server/plan.tables";

@@ -3,7 +3,7 @@ import type { MailedService } from "../../../features/plan/server/plan.ports";
 import { stayPlace } from "../../../features/plan/stayPlace";
 import { placeText, text } from "../../../platform/server/http/texts";
 import type { Language } from "../../../shared/language";
-import { instantText } from "../../../shared/written";
+import { instantText } from "../../../shared/longDate";
 import { bookedLodging } from "../bookedLodging";
 
 /** What emails say of a booked stay. (MAIL-5) */

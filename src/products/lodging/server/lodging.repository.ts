@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, lt, sql } from "drizzle-orm";
-import { atOnce } from "../../../platform/server/atOnce";
 import { fromReplica } from "../../../platform/server/db/replica";
+import { inParallel } from "../../../platform/server/inParallel";
 import { vaultOf } from "../../../platform/server/sealed/keyedDatabase";
 import type { Services, Tx } from "../../../platform/server/services";
 import type { HavanaDate } from "../../../shared/havana";
@@ -209,7 +209,7 @@ export async function insertLodgingBooking(
   booking: typeof lodgingBookings.$inferInsert,
   guests: readonly (typeof lodgingGuests.$inferInsert)[],
 ): Promise<void> {
-  await atOnce(
+  await inParallel(
     tx.insert(lodgingBookings).values(booking),
     tx.insert(lodgingGuests).values(guests.map((guest) => sealGuest(vaultOf(tx), guest))),
   );

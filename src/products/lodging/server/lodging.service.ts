@@ -9,8 +9,8 @@ import {
 } from "../../../features/plan/server/bookings/booking.service";
 import type { Pricing } from "../../../features/plan/server/bookings/shownPrice";
 import { actorOf, type PlanService } from "../../../features/plan/server/plan.service";
-import { atOnce } from "../../../platform/server/atOnce";
 import { type Caller, requireClient } from "../../../platform/server/http/caller";
+import { inParallel } from "../../../platform/server/inParallel";
 import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import { ProductType } from "../../../shared/enumerations";
@@ -52,7 +52,7 @@ export function lodgingService({ db, now }: Pick<Services, "db" | "now">, parts:
     requireClient(caller, request.ClientId);
     const { Offer: choice, BookForm: form, ClientId: clientId, RequestKey: requestKey = null } = request;
     const keyedRequest = { clientId, requestKey, requestHash: requestHash([choice, form]) };
-    const [earlier, known, accepted] = await atOnce(
+    const [earlier, known, accepted] = await inParallel(
       bookings.repeated(db, keyedRequest),
       catalogue(),
       bookings.policies(),
@@ -163,7 +163,7 @@ async function take(
     passportNumber: traveler.Passport,
     passportExpiresOn: traveler.PassportExpires ?? null,
   }));
-  const [held] = await atOnce(
+  const [held] = await inParallel(
     holdRooms(tx, { bookingId, roomTypeId, rooms: choice.Rooms.length, checkIn, checkOut }),
     insertLodgingBooking(tx, { bookingId, hotelId, roomTypeId, mealsPlanId, checkIn, checkOut, requests }, guests),
   );

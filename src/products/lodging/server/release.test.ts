@@ -7,7 +7,7 @@ import {
   peopleIn,
   SEARCH,
   search,
-} from "../../../../test/beds/server/lodgingTestBed";
+} from "../../../../test/fixtures/server/lodgingTestBed";
 import { openTestDatabase } from "../../../../test/testDatabase";
 import type { Booking } from "../../../features/plan/plan.schemas";
 import type { LodgingBookingCreated } from "../book/booking.schemas";

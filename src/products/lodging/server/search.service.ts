@@ -46,7 +46,7 @@ import { recommendedFirst } from "../search/lodging.recommended";
 import { loadCatalogue } from "./catalogue.repository";
 import { requireStay, stayOf } from "./lodging.problems";
 import { searchedAvailability } from "./lodging.repository";
-import { waysOnFrom } from "./waysOn";
+import { suggestionsFrom } from "./suggestions";
 
 type Asked = Pick<
   LodgingSearch,
@@ -105,7 +105,7 @@ export function searchService(
       Facets: countFacets(offers, asked, onePerHotel, language, (name) => placeText(language, name)),
       Pins: asked.WithPins ? toPins(ofEach) : undefined,
       WaysOn: asked.WithWaysOn
-        ? await waysOnFrom({ fewFreeIn, now: now() }, known, asked, { offers, found: ofEach.length })
+        ? await suggestionsFrom({ fewFreeIn, now: now() }, known, asked, { offers, found: ofEach.length })
         : undefined,
     };
   }

@@ -1,12 +1,12 @@
 import { eq, gt, inArray } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { caller, double, lodgingHost, OFFER, SEARCH, search } from "../../../../test/beds/server/lodgingTestBed";
+import { caller, double, lodgingHost, OFFER, SEARCH, search } from "../../../../test/fixtures/server/lodgingTestBed";
 import { openTestDatabase } from "../../../../test/testDatabase";
 import type { OpenDatabase } from "../../../platform/server/db/database";
 import { HotelLocation } from "../lodging.enumerations";
 import type { HotelStay, LodgingOfferDetail, LodgingOfferPage, LodgingSearch, LodgingWayOn } from "../lodging.schemas";
 import { pinsOf } from "../search/lodging.pins";
-import { taking } from "../search/lodging.ways-on";
+import { taking } from "../search/lodging.suggestions";
 import { loadCatalogue } from "./catalogue.repository";
 import { roomNights, roomRates, roomTypes } from "./lodging.tables";
 

@@ -32,7 +32,7 @@ export type WayStep = { do: "send"; event: SentEvent; refused: boolean } | { do:
 export type Way = { sight: Sight; from: ScenarioName | null; steps: WayStep[] };
 
 /** A plan from which ways are planned, with every booking that was ever in it: others cannot be added. */
-export type Standing = { snapshot: CheckoutSnapshot; now: Instant; bookingIds: readonly number[] };
+export type PlanState = { snapshot: CheckoutSnapshot; now: Instant; bookingIds: readonly number[] };
 
 /** Sights that nothing can reach, each with the message that says why (`inspector.ways.<why>`). */
 export const outOfReach = {
@@ -73,7 +73,7 @@ const unreviewed: DocumentChecks = { ...passing, documents: { code: "documentsIn
 const failing: DocumentChecks = { ...passing, profile: { code: "profileIncomplete", facts: { missing: "phone" } } };
 
 /** Every event worth sending to a plan: those that it may accept, and those that it must refuse. */
-function candidates({ snapshot: { context }, now, bookingIds }: Standing, fresh: string): SentEvent[] {
+function candidates({ snapshot: { context }, now, bookingIds }: PlanState, fresh: string): SentEvent[] {
   const { bookings, attempt, charge, method } = context;
   const own = bookings.map(({ id }) => id);
   // The newest: older ones may be of a scenario before, with a driver whose documents bar the plan's way.
@@ -131,7 +131,7 @@ function candidates({ snapshot: { context }, now, bookingIds }: Standing, fresh:
  * One step from a plan: what it does, the sights that it covers, and the plan after it; `next` null: the event is
  * refused.
  */
-type Edge = { step: WayStep; sights: Sight[]; next: Standing | null };
+type Edge = { step: WayStep; sights: Sight[]; next: PlanState | null };
 
 /** The events of each state's transitions, including those of its ancestors. */
 const knownIn = new Map(
@@ -148,7 +148,7 @@ const knownIn = new Map(
   }),
 );
 
-function edgesFrom(standing: Standing, fresh: string): Edge[] {
+function edgesFrom(standing: PlanState, fresh: string): Edge[] {
   const { snapshot, now, bookingIds } = standing;
   const clock = (["tick", "deadline"] as const).flatMap((to): Edge[] => {
     const at = instantOf(to, standing);
@@ -176,14 +176,14 @@ function edgesFrom(standing: Standing, fresh: string): Edge[] {
 /** The instant to which a clock step moves, epoch ms; null: nothing is due. */
 export function instantOf(
   to: "tick" | "deadline",
-  { snapshot, now }: Pick<Standing, "snapshot" | "now">,
+  { snapshot, now }: Pick<PlanState, "snapshot" | "now">,
 ): Instant | null {
   const at = to === "tick" ? nextTickOf(snapshot) : (nextDeadlineOf(snapshot, now)?.at ?? null);
   return at !== null && at > now ? at : null;
 }
 
 /** The state in which a step leaves a plan by the chart alone. */
-export function stateAfter(step: WayStep, { snapshot, now }: Pick<Standing, "snapshot" | "now">): StateName {
+export function stateAfter(step: WayStep, { snapshot, now }: Pick<PlanState, "snapshot" | "now">): StateName {
   if (step.do === "send") return stateName(step.refused ? snapshot : applyEvent(snapshot, { ...step.event, at: now }));
   const to = instantOf(step.to, { snapshot, now });
   return stateName((to === null ? undefined : dueTicks(snapshot, to).at(-1)?.after) ?? snapshot);
@@ -193,7 +193,7 @@ export function stateAfter(step: WayStep, { snapshot, now }: Pick<Standing, "sna
  * Identifies plans that can be treated alike: what decides which events are possible next, without ids, amounts or
  * instants.
  */
-function keyOf({ snapshot, bookingIds }: Standing): string {
+function keyOf({ snapshot, bookingIds }: PlanState): string {
   const { bookings, cancelled, checks, withStaff, attempt, method, reviewBy } = snapshot.context;
   const open = openBookings(snapshot.context);
   return JSON.stringify([
@@ -212,7 +212,7 @@ function keyOf({ snapshot, bookingIds }: Standing): string {
   ]);
 }
 
-type Begun = { standing: Standing; from: ScenarioName | null; steps: WayStep[] };
+type Begun = { standing: PlanState; from: ScenarioName | null; steps: WayStep[] };
 
 /** The most plans that a search visits: some ten times as many as the chart needs. */
 const MOST = 2_000;
@@ -222,7 +222,7 @@ const MOST = 2_000;
  * counts as two steps. Sights out of reach are left out. Plans that differ only in ids, amounts and instants count as
  * one: so the kinds of steps are right, but not the ids in them. Pure. (QA-8)
  */
-export function waysTo(wanted: Iterable<Sight>, here: Standing | null): Generator<Way> {
+export function waysTo(wanted: Iterable<Sight>, here: PlanState | null): Generator<Way> {
   const built = scenarios().map(({ name, standing }): Begun => ({ standing, from: name, steps: [] }));
   const levels = here ? [[{ standing: here, from: null, steps: [] }], [], built] : [built];
   return search(wanted, levels, edgesKnown);
@@ -232,7 +232,7 @@ export function waysTo(wanted: Iterable<Sight>, here: Standing | null): Generato
  * The shortest way from a plan as it is to what is wanted, with its own ids, amounts and instants; null: there is none.
  * `fresh`: a UUID for an attempt.
  */
-export function wayFrom(sight: Sight, standing: Standing, fresh: string): Way | null {
+export function wayFrom(sight: Sight, standing: PlanState, fresh: string): Way | null {
   const [way] = search([sight], [[{ standing, from: null, steps: [] }]], (from) => edgesFrom(from, fresh));
   return way ?? null;
 }
@@ -241,7 +241,7 @@ export function wayFrom(sight: Sight, standing: Standing, fresh: string): Way | 
 function* search(
   wanted: Iterable<Sight>,
   levels: readonly Begun[][],
-  edgesOf: (standing: Standing) => readonly Edge[],
+  edgesOf: (standing: PlanState) => readonly Edge[],
 ): Generator<Way> {
   const missing = new Set([...wanted].filter((sight): boolean => !isOutOfReach(sight)));
   const met = new Set<string>();
@@ -264,14 +264,14 @@ function* search(
 /** The edges found from plans, by the key of all plans that are alike. */
 const explored = new Map<string, Edge[]>();
 
-function edgesKnown(standing: Standing): Edge[] {
+function edgesKnown(standing: PlanState): Edge[] {
   const key = keyOf(standing);
   const edges = explored.get(key) ?? edgesFrom(standing, SKETCHED_ATTEMPT);
   explored.set(key, edges);
   return edges;
 }
 
-function isNew(met: Set<string>, standing: Standing): boolean {
+function isNew(met: Set<string>, standing: PlanState): boolean {
   const key = keyOf(standing);
   if (met.has(key)) return false;
   met.add(key);
@@ -284,7 +284,7 @@ const unsuited: readonly ScenarioName[] = ["plan-documents-missing", "provider-s
 const SKETCHED_AT: Instant = Date.UTC(2026, 11, 1, 17);
 const SKETCHED_ATTEMPT = "00000000-0000-4000-8000-000000000001";
 
-let sketched: { name: ScenarioName; standing: Standing }[] | null = null;
+let sketched: { name: ScenarioName; standing: PlanState }[] | null = null;
 
 /**
  * A scenario to start in for each state that has one, with a sketched plan in that state: the differences of the real
@@ -295,8 +295,8 @@ function scenarios() {
   return sketched;
 }
 
-function sketch(): { name: ScenarioName; standing: Standing }[] {
-  const found = new Map<string, { name: ScenarioName; standing: Standing }>();
+function sketch(): { name: ScenarioName; standing: PlanState }[] {
+  const found = new Map<string, { name: ScenarioName; standing: PlanState }>();
   const suited = scenarioNames.filter((name) => !unsuited.includes(name));
   const states = new Set(suited.map((name) => scenarioFacts[name].state));
   for (const standing of plansFrom([1])) {
@@ -315,8 +315,8 @@ function sketch(): { name: ScenarioName; standing: Standing }[] {
 }
 
 /** Every plan that can be reached from an empty one, the nearest first. */
-function* plansFrom(bookingIds: readonly number[]): Generator<Standing> {
-  const empty: Standing = { snapshot: newCheckout(1), now: SKETCHED_AT, bookingIds };
+function* plansFrom(bookingIds: readonly number[]): Generator<PlanState> {
+  const empty: PlanState = { snapshot: newCheckout(1), now: SKETCHED_AT, bookingIds };
   const met = new Set([keyOf(empty)]);
   const queue = [empty];
   for (const standing of queue) {

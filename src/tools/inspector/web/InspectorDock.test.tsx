@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
-import { openApp, serveApp, signedInAs } from "../../../../test/beds/web/appTestBed";
-import { answer, refuse } from "../../../../test/beds/web/wireTestBed";
+import { openApp, serveApp, signedInAs } from "../../../../test/fixtures/web/appTestBed";
+import { answer, refuse } from "../../../../test/fixtures/web/wireTestBed";
 
 const plan = { TravelPlanId: 1001, ClientId: 5, State: "confirming", CreatedAt: 0, BookingIds: [1] };
 const older = { TravelPlanId: 1000, ClientId: 5, State: "printing", CreatedAt: 0, BookingIds: [7] };

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http, type PathParams } from "msw";
-import { open } from "../../../../test/beds/web/checkoutTestBed";
-import { answer, refuse, serve } from "../../../../test/beds/web/wireTestBed";
 import { added, at, booking, checked, payable, tooYoung } from "../../../../test/checkoutStory";
+import { open } from "../../../../test/fixtures/web/checkoutTestBed";
+import { answer, refuse, serve } from "../../../../test/fixtures/web/wireTestBed";
 import { storedSlice } from "../../../../test/storedSlice";
 import type { PlanBundle } from "../../../features/desk/bundle/bundle";
 import type { CheckoutEvent } from "../../../features/plan/checkout/checkout.events";

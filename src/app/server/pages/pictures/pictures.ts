@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { inTurn } from "../../../../platform/server/background/inTurn";
+import { serialQueue } from "../../../../platform/server/background/serialQueue";
 import type { Work } from "../../../../platform/server/background/thread";
 import { cachedWork } from "../../../../platform/server/caches/cachedWork";
 import { Problem } from "../../../../platform/server/problem";
@@ -37,7 +37,7 @@ const asked = new RegExp(`^${PICTURES}(/.+)\\.(${languages.join("|")})\\.png$`);
  */
 export function addPictures(app: FastifyInstance, { subjects, art, draw, publicUrl }: Parts): void {
   const drawOnce = cachedWork<string>(
-    inTurn((given) => draw({ paper: "picture", given }), MOST_WAITING),
+    serialQueue((given) => draw({ paper: "picture", given }), MOST_WAITING),
     MOST_BYTES,
   );
   let read: Art | undefined;

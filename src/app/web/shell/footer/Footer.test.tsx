@@ -1,8 +1,8 @@
 import { act, screen, within } from "@testing-library/react";
 import { http } from "msw";
-import { ownShop, sayShop } from "../../../../../test/beds/shopBed";
-import { openApp, serveApp } from "../../../../../test/beds/web/appTestBed";
-import { answer } from "../../../../../test/beds/web/wireTestBed";
+import { ownShop, sayShop } from "../../../../../test/fixtures/shopBed";
+import { openApp, serveApp } from "../../../../../test/fixtures/web/appTestBed";
+import { answer } from "../../../../../test/fixtures/web/wireTestBed";
 import { FOOTER_DELAY } from "../../../../shared/constants";
 
 serveApp(http.get("*/api/information/news/getCategories/:lang", () => answer([])));

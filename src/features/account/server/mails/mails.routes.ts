@@ -6,7 +6,7 @@ import { text } from "../../../../platform/server/http/texts";
 import { Id, Strict } from "../../../../shared/schemas";
 import { accountPages } from "../../account.pages";
 import { mailsContract } from "../../mails.contract";
-import { AskedRegistrationMail, MailChoice, MailEnd, MailStanding, RegistrationMail } from "../../mails.schemas";
+import { AskedRegistrationMail, MailChoice, MailEnd, MailStatus, RegistrationMail } from "../../mails.schemas";
 import type { MailsService } from "./mails.service";
 
 /** The most bytes of a mail program's form. */
@@ -15,10 +15,10 @@ const PER_MINUTE = 60;
 
 /** Calls of mails.contract.ts, and the address that mail programs post to. */
 export function mailRoutes(app: FastifyInstance, mails: MailsService): void {
-  const standing = { params: Strict({ clientId: Id }), data: MailStanding };
+  const standing = { params: Strict({ clientId: Id }), data: MailStatus };
   route(app, mailsContract.getMailStanding, standing, ({ caller, params }) => mails.standing(caller, params.clientId));
 
-  const choice = { body: MailChoice, data: MailStanding };
+  const choice = { body: MailChoice, data: MailStatus };
   route(app, mailsContract.chooseMails, choice, ({ caller, body }) => mails.choose(caller, body));
 
   const end = { body: MailEnd, data: Type.Null(), perMinute: PER_MINUTE };

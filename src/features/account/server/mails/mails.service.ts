@@ -5,7 +5,7 @@ import { Problem } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
 import type { Instant } from "../../../../shared/instant";
 import { normaliseEmail } from "../../account.rules";
-import type { AskedRegistrationMail, MailChoice, MailEnd, MailStanding, RegistrationMail } from "../../mails.schemas";
+import type { AskedRegistrationMail, MailChoice, MailEnd, MailStatus, RegistrationMail } from "../../mails.schemas";
 import { clientById, updateClient } from "../account.repository";
 import { endMails } from "./mails.repository";
 
@@ -35,13 +35,13 @@ export type MailsService = ReturnType<typeof mailsService>;
 export function mailsService({ db, ticket }: Parts) {
   return {
     /** For the client and staff. */
-    standing: async (caller: Caller, clientId: number): Promise<MailStanding> => {
+    standing: async (caller: Caller, clientId: number): Promise<MailStatus> => {
       requireOwner(caller, clientId);
       return read(clientId);
     },
 
     /** For the client. (MAIL-9) */
-    choose: async (caller: Caller, { ClientId, Unwanted }: MailChoice): Promise<MailStanding> => {
+    choose: async (caller: Caller, { ClientId, Unwanted }: MailChoice): Promise<MailStatus> => {
       requireSelf(caller, ClientId);
       await updateClient(db, ClientId, { unwantedMails: Unwanted });
       return read(ClientId);
@@ -61,7 +61,7 @@ export function mailsService({ db, ticket }: Parts) {
     },
   };
 
-  async function read(clientId: number): Promise<MailStanding> {
+  async function read(clientId: number): Promise<MailStatus> {
     const client = await clientById(db, clientId);
     if (!client || client.closedAt !== null) throw new Problem("notFound");
     return { Unwanted: client.unwantedMails, RefusedAt: await lastRefusal(db, client.email, client.createdAt) };

@@ -1,18 +1,18 @@
 import { availableParallelism } from "node:os";
 import { hash as argon2, verify } from "@node-rs/argon2";
-import { onceDone } from "../../../../platform/server/caches/onceDone";
-import { crowd } from "../guesses/crowd";
+import { memoizeAsync } from "../../../../platform/server/caches/memoizeAsync";
+import { concurrencyLimit } from "../guesses/concurrencyLimit";
 
 /** argon2id (the library's default), 19 MiB, two passes. (SAFE-2) */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 /** A hash takes a core 25 ms: one at a time per core, and only as many wait as are done within half a second. */
 const cores = availableParallelism();
-const inTurn = crowd({ atOnce: cores, waiting: 20 * cores });
+const limited = concurrencyLimit({ running: cores, waiting: 20 * cores });
 
 /** Throws `tooManyRequests` when too many are being hashed. (SAFE-14) */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => argon2(composed(password), cost));
+  return limited(() => argon2(composed(password), cost));
 }
 
 /** However it was typed: keyboards compose accents in different ways. */
@@ -20,7 +20,7 @@ const composed = (password: string) => password.normalize("NFKC");
 
 export const isSamePassword = (one: string, other: string): boolean => composed(one) === composed(other);
 
-const nobodysHash = onceDone(() => hashPassword("nobody's password"));
+const nobodysHash = memoizeAsync(() => hashPassword("nobody's password"));
 
 /**
  * Whether a password matches its hash. Without a hash it is compared with a dummy at the same cost, so that the time
@@ -29,6 +29,6 @@ const nobodysHash = onceDone(() => hashPassword("nobody's password"));
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   // Made with the first password of all, whether that has a hash or not.
   const dummy = await nobodysHash();
-  const right = await inTurn(() => verify(hash ?? dummy, composed(password)));
+  const right = await limited(() => verify(hash ?? dummy, composed(password)));
   return right && hash !== null;
 }

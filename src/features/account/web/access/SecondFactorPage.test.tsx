@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
-import { openApp, serveApp, signedInAs, tokenOf } from "../../../../../test/beds/web/appTestBed";
-import { fakePasskeys } from "../../../../../test/beds/web/fakePasskeys";
-import { answer, refuse } from "../../../../../test/beds/web/wireTestBed";
+import { openApp, serveApp, signedInAs, tokenOf } from "../../../../../test/fixtures/web/appTestBed";
+import { fakePasskeys } from "../../../../../test/fixtures/web/fakePasskeys";
+import { answer, refuse } from "../../../../../test/fixtures/web/wireTestBed";
 
 const AT = Date.UTC(2026, 11, 1, 17);
 

@@ -1,6 +1,6 @@
 import Skeleton from "@mui/material/Skeleton";
 import { FormattedMessage } from "react-intl";
-import { ClientsOwn } from "../../../../platform/web/session/ClientsOwn";
+import { BlockedWhileImpersonating } from "../../../../platform/web/session/BlockedWhileImpersonating";
 import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { BackLink } from "../../../../platform/web/ui/page/BackLink";
@@ -23,9 +23,9 @@ export default function SecondFactorPage() {
       title={<FormattedMessage id="title.secondFactor" />}
       lead={<FormattedMessage id="account.factor.offer" />}
     >
-      <ClientsOwn call={accessContract.getOwnAccess}>
+      <BlockedWhileImpersonating call={accessContract.getOwnAccess}>
         <OwnFactor />
-      </ClientsOwn>
+      </BlockedWhileImpersonating>
     </PageFrame>
   );
 }

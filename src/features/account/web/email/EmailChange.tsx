@@ -4,7 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { object } from "yup";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
-import { ClientsOwn } from "../../../../platform/web/session/ClientsOwn";
+import { BlockedWhileImpersonating } from "../../../../platform/web/session/BlockedWhileImpersonating";
 import { emailContract } from "../../email.contract";
 import type { EmailChange as Started } from "../../email.schemas";
 import { EmailField, PasswordField } from "../AccountFields";
@@ -23,7 +23,7 @@ type Props = {
 export function EmailChange({ clientId, onCancel, onChanged }: Props) {
   const [started, setStarted] = useState<Started | null>(null);
   return (
-    <ClientsOwn call={emailContract.startEmailChange}>
+    <BlockedWhileImpersonating call={emailContract.startEmailChange}>
       <div style={{ display: "grid", gap: 16, maxWidth: 480 }}>
         {started ? (
           <Code clientId={clientId} started={started} onChanged={onChanged} />
@@ -41,7 +41,7 @@ export function EmailChange({ clientId, onCancel, onChanged }: Props) {
           </Button>
         </div>
       </div>
-    </ClientsOwn>
+    </BlockedWhileImpersonating>
   );
 }
 

@@ -3,8 +3,8 @@ import Skeleton from "@mui/material/Skeleton";
 import { useEffect, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useLanguage } from "../../../../platform/web/intl/useLanguage";
-import { lookNowAndThen } from "../../../../platform/web/lookAgain";
-import { useIsClientsOwn } from "../../../../platform/web/session/ClientsOwn";
+import { slowPollingOptions } from "../../../../platform/web/pollingOptions";
+import { useIsClientsOwn } from "../../../../platform/web/session/BlockedWhileImpersonating";
 import { CallFailed } from "../../../../platform/web/ui/failures/CallFailed";
 import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
@@ -13,12 +13,12 @@ import { Section } from "../../../../platform/web/ui/page/Section";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
 import type { Instant } from "../../../../shared/instant";
+import { instantText } from "../../../../shared/longDate";
 import { OPTIONAL_MAILS, type OptionalMail } from "../../../../shared/optionalMails";
-import { instantText } from "../../../../shared/written";
 import { notesPath } from "../../../notes/notes.pages";
 import type { Profile } from "../../account.schemas";
 import { mailsContract } from "../../mails.contract";
-import type { MailStanding } from "../../mails.schemas";
+import type { MailStatus } from "../../mails.schemas";
 import { EmailChange } from "../email/EmailChange";
 import { useChooseMailsMutation, useGetMailStandingQuery } from "./mails.api";
 import { Unreachable } from "./Unreachable";
@@ -27,7 +27,7 @@ type OfClient = Pick<Profile, "clientId" | "email">;
 
 /** Whether our emails arrive, and which of them the client wants: a choice is stored at once. (MAIL-8, MAIL-9) */
 export function MailsSection({ profile: { clientId, email } }: { readonly profile: OfClient }) {
-  const { data: standing, error, refetch } = useGetMailStandingQuery({ clientId }, lookNowAndThen());
+  const { data: standing, error, refetch } = useGetMailStandingQuery({ clientId }, slowPollingOptions());
   const [changes, setChanges] = useState(false);
   const [changedTo, setChangedTo] = useState<string | null>(null);
   const form = useRef<HTMLDivElement>(null);
@@ -107,7 +107,7 @@ function Refused({ email, at, onChange }: RefusedProps) {
   );
 }
 
-type ChoiceProps = { readonly clientId: number; readonly standing: MailStanding };
+type ChoiceProps = { readonly clientId: number; readonly standing: MailStatus };
 
 function Choice({ clientId, standing: { Unwanted } }: ChoiceProps) {
   const [choose, { error, isLoading, isSuccess }] = useChooseMailsMutation();

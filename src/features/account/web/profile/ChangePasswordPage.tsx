@@ -7,7 +7,7 @@ import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { Link } from "../../../../platform/web/links";
 import { selectClientId } from "../../../../platform/web/session/auth";
-import { ClientsOwn } from "../../../../platform/web/session/ClientsOwn";
+import { BlockedWhileImpersonating } from "../../../../platform/web/session/BlockedWhileImpersonating";
 import { withReturnUrl } from "../../../../platform/web/session/returnUrl";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { accountContract } from "../../account.contract";
@@ -60,7 +60,7 @@ function ChangePassword() {
       title={<FormattedMessage id="account.change.title" />}
       lead={<FormattedMessage id="account.change.lead" />}
     >
-      <ClientsOwn call={accountContract.changePassword}>
+      <BlockedWhileImpersonating call={accountContract.changePassword}>
         <CallForm form={form} submit="account.change.submit" failed="error.account.changePasswordFailed">
           <PasswordField {...form.field("OldPassword")} label={<FormattedMessage id="account.field.oldPassword" />} />
           <NewPasswordField
@@ -73,7 +73,7 @@ function ChangePassword() {
             label={<FormattedMessage id="account.field.confirmPassword" />}
           />
         </CallForm>
-      </ClientsOwn>
+      </BlockedWhileImpersonating>
     </PageFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
-import { lookAgain } from "../../../../platform/web/lookAgain";
-import { ClientsOwn } from "../../../../platform/web/session/ClientsOwn";
+import { pollingOptions } from "../../../../platform/web/pollingOptions";
+import { BlockedWhileImpersonating } from "../../../../platform/web/session/BlockedWhileImpersonating";
 import { Section } from "../../../../platform/web/ui/page/Section";
 import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
 import { StatusChip } from "../../../../platform/web/ui/status/StatusChip";
@@ -17,7 +17,7 @@ type Known = Profile & { readonly Phone: string };
 export function PhonePanel({ profile }: { readonly profile: Known }) {
   const { data: pending, fulfilledTimeStamp: heardAt = 0 } = useGetPhoneVerificationQuery(
     { clientId: profile.clientId },
-    lookAgain(),
+    pollingOptions(),
   );
   const reading = usePhoneReading(pending?.MobilePhone ?? profile.Phone);
   const number = reading.state === "read" ? reading.text : (pending?.MobilePhone ?? profile.Phone);
@@ -35,13 +35,13 @@ export function PhonePanel({ profile }: { readonly profile: Known }) {
           </StatusChip>
         ) : null}
         {!profile.PhoneVerified ? (
-          <ClientsOwn call={phoneContract.confirmPhone}>
+          <BlockedWhileImpersonating call={phoneContract.confirmPhone}>
             {pending ? (
               <PhoneCodeForm key={pending.ExpiresAt} pending={pending} number={number} heardAt={heardAt} />
             ) : (
               <PhoneStart phone={profile.Phone} number={number} />
             )}
-          </ClientsOwn>
+          </BlockedWhileImpersonating>
         ) : null}
       </div>
     </Section>

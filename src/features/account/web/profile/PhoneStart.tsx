@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import { useSaidHere } from "../../../../platform/web/alerts/useSaidHere";
+import { useSuppressAlert } from "../../../../platform/web/alerts/useSuppressAlert";
 import { isCallError } from "../../../../platform/web/callError";
 import { selectClientId } from "../../../../platform/web/session/auth";
 import { BusyButton } from "../../../../platform/web/ui/BusyButton";
@@ -37,7 +37,7 @@ export function PhoneStart({ phone, number }: { readonly phone: string; readonly
   const [start, { isLoading: starting, error }] = useStartWAAccountVerificationMutation({ fixedCacheKey: PHONE_START });
   const [, { error: refused }] = useConfirmPhoneMutation({ fixedCacheKey: PHONE_CONFIRM });
   const over = isCallError(refused) && refused.code === "account.codeOver" ? refused : undefined;
-  useSaidHere("error.phone.verificationFailed");
+  useSuppressAlert("error.phone.verificationFailed");
   if (taken) {
     return (
       <Callout kind="warning">

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useDispatch, useSelector } from "react-redux";
 import { showAlert } from "../../../../platform/web/alerts/alerts";
-import { useKeptDraft } from "../../../../platform/web/drafts/useKeptDraft";
+import { useStoredDraft } from "../../../../platform/web/drafts/useStoredDraft";
 import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useChangedElsewhere } from "../../../../platform/web/forms/useChangedElsewhere";
 import { useForm } from "../../../../platform/web/forms/useForm";
@@ -57,7 +57,7 @@ export function ProfileForm({ profile, back }: Props) {
   });
   const isActing = useSelector(selectActor) !== undefined;
   useChangedElsewhere(form, profileValues(profile));
-  const forget = useKeptDraft("profile", form.formik);
+  const forget = useStoredDraft("profile", form.formik);
   return (
     <CallForm
       form={form}

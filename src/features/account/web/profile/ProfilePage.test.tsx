@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
-import { openApp, serveApp, signedInAs } from "../../../../../test/beds/web/appTestBed";
-import { nextLook, timersByHand } from "../../../../../test/beds/web/openPageTestBed";
-import { answer, refuse } from "../../../../../test/beds/web/wireTestBed";
+import { openApp, serveApp, signedInAs } from "../../../../../test/fixtures/web/appTestBed";
+import { nextLook, timersByHand } from "../../../../../test/fixtures/web/openPageTestBed";
+import { answer, refuse } from "../../../../../test/fixtures/web/wireTestBed";
 import { selectAlerts } from "../../../../platform/web/alerts/alerts";
 import type { Profile } from "../../account.schemas";
 import type { PhoneVerification } from "../../phone.schemas";

@@ -3,14 +3,14 @@ import type { ComponentType } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { useLocation } from "react-router";
-import { lookAgain } from "../../../../platform/web/lookAgain";
+import { pollingOptions } from "../../../../platform/web/pollingOptions";
 import { selectClientId } from "../../../../platform/web/session/auth";
 import { returnUrlOf } from "../../../../platform/web/session/returnUrl";
 import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { BackLink } from "../../../../platform/web/ui/page/BackLink";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
-import { useKeptLength } from "../../../../platform/web/ui/page/useKeptLength";
+import { useStableHeight } from "../../../../platform/web/ui/page/useStableHeight";
 import type { PagePath } from "../../../../shared/page";
 import type { Profile } from "../../account.schemas";
 import { AccountPlaces } from "../AccountPlaces";
@@ -25,7 +25,7 @@ type Places = { readonly Cards: ComponentType };
 /** /profile: the data that a payment needs (ACC-7), to see and to correct. */
 export default function ProfilePage({ Cards }: Places) {
   const id = useSelector(selectClientId);
-  const { data: profile, error, refetch } = useGetProfileQuery({ id }, lookAgain());
+  const { data: profile, error, refetch } = useGetProfileQuery({ id }, pollingOptions());
   const { search } = useLocation();
   const back = /[?&]returnUrl=/.test(search) ? returnUrlOf(search) : null;
   return (
@@ -53,7 +53,7 @@ export default function ProfilePage({ Cards }: Places) {
 /** `back`: the page that sent the client here to complete the profile. */
 function Known({ profile, back, Cards }: Places & { readonly profile: Profile; readonly back: PagePath | null }) {
   // Keeps the height when the code's form or the note on unsaved changes disappears.
-  const whole = useKeptLength<HTMLDivElement>();
+  const whole = useStableHeight<HTMLDivElement>();
   return (
     <div ref={whole} style={{ display: "grid", gap: 48, alignContent: "start" }}>
       <ProfileForm key={profile.clientId} profile={profile} back={back} />

@@ -1,5 +1,5 @@
 import { FormattedMessage } from "react-intl";
-import { ClientsOwn } from "../../../../platform/web/session/ClientsOwn";
+import { BlockedWhileImpersonating } from "../../../../platform/web/session/BlockedWhileImpersonating";
 import { BackLink } from "../../../../platform/web/ui/page/BackLink";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { profilePath } from "../../account.pages";
@@ -18,9 +18,9 @@ export default function SessionsPage() {
       }
       title={<FormattedMessage id="title.sessions" />}
     >
-      <ClientsOwn call={sessionsContract.getOwnSessions}>
+      <BlockedWhileImpersonating call={sessionsContract.getOwnSessions}>
         <SessionSection />
-      </ClientsOwn>
+      </BlockedWhileImpersonating>
     </PageFrame>
   );
 }

@@ -3,7 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { selectClientId } from "../../../../platform/web/session/auth";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
-import { dropNewcomer, readNewcomer } from "./newcomer";
+import { clearSignUpDraft, readSignUpDraft } from "./signUpDraft";
 
 /**
  * At the end of a booking form, once: tells a client who pressed its button as a visitor and comes back signed in that
@@ -11,11 +11,11 @@ import { dropNewcomer, readNewcomer } from "./newcomer";
  */
 export function BackFromAccount() {
   const signedIn = useSelector(selectClientId) !== 0;
-  const [back] = useState(() => signedIn && readNewcomer() !== null);
+  const [back] = useState(() => signedIn && readSignUpDraft() !== null);
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!back) return;
-    dropNewcomer();
+    clearSignUpDraft();
     // Only after the page has scrolled to its top and focused its heading, as every page does when it opens.
     const timer = setTimeout(() => note.current?.focus());
     return () => clearTimeout(timer);

@@ -4,8 +4,8 @@ import userEvent from "@testing-library/user-event";
 import { createChallenge, type Payload, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { http } from "msw";
-import { openApp, serveApp } from "../../../../../test/beds/web/appTestBed";
-import { answer, refuse } from "../../../../../test/beds/web/wireTestBed";
+import { openApp, serveApp } from "../../../../../test/fixtures/web/appTestBed";
+import { answer, refuse } from "../../../../../test/fixtures/web/wireTestBed";
 
 // jsdom has no WebCrypto of its own.
 Object.defineProperty(crypto, "subtle", { value: webcrypto.subtle });

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import spanish from "../../../../../i18n/es.json";
-import { openApp, serveApp, tokenOf } from "../../../../../test/beds/web/appTestBed";
-import { fakePasskeys } from "../../../../../test/beds/web/fakePasskeys";
-import { answer, refuse } from "../../../../../test/beds/web/wireTestBed";
-import { keepNewcomer } from "./newcomer";
+import { openApp, serveApp, tokenOf } from "../../../../../test/fixtures/web/appTestBed";
+import { fakePasskeys } from "../../../../../test/fixtures/web/fakePasskeys";
+import { answer, refuse } from "../../../../../test/fixtures/web/wireTestBed";
+import { storeSignUpDraft } from "./signUpDraft";
 
 let sent: URLSearchParams;
 const server = serveApp(
@@ -255,7 +255,7 @@ describe("a visitor from a booking (ACC-15, ACC-16)", () => {
         return answer({ RefusedAt: Date.UTC(2026, 11, 1) });
       }),
     );
-    keepNewcomer({ FirstName: "Ana", LastName: "Pérez", PolicyEdition: "first" });
+    storeSignUpDraft({ FirstName: "Ana", LastName: "Pérez", PolicyEdition: "first" });
     await openApp("/signUp");
     await userEvent.type(await screen.findByLabelText(/^Email/), "ana@exmaple.com");
     await userEvent.type(screen.getByLabelText(/^Password/), "a long password");
@@ -265,7 +265,7 @@ describe("a visitor from a booking (ACC-15, ACC-16)", () => {
   });
 
   test("types an email, a password and the code, and is back where they were, signed in", async () => {
-    keepNewcomer({ FirstName: " Ana ", LastName: "Pérez", PolicyEdition: "first" });
+    storeSignUpDraft({ FirstName: " Ana ", LastName: "Pérez", PolicyEdition: "first" });
     const store = await openApp("/signUp?returnUrl=%2Fnotes");
     expect(await screen.findByText("The account is in the name of Ana Pérez")).toBeVisible();
     expect(screen.getByLabelText(/^First name/)).toHaveValue("Ana");
@@ -296,7 +296,7 @@ describe("a visitor from a booking (ACC-15, ACC-16)", () => {
       await screen.findByLabelText(/^Code from the email/);
     };
     const usual = Date.now;
-    keepNewcomer({ FirstName: "Ana", LastName: "Pérez", PolicyEdition: "first" });
+    storeSignUpDraft({ FirstName: "Ana", LastName: "Pérez", PolicyEdition: "first" });
     await openApp("/signUp?returnUrl=%2Fnotes");
     await userEvent.type(await screen.findByLabelText(/^Email/), "ana@exampel.com");
     await register();
@@ -327,7 +327,7 @@ describe("a visitor from a booking (ACC-15, ACC-16)", () => {
         refuse(400, "invalid", "Not taken", [{ Field: "LastName", Code: "text", Message: "Letters only." }]),
       ),
     );
-    keepNewcomer({ FirstName: "Ana", LastName: "Perez", PolicyEdition: "first" });
+    storeSignUpDraft({ FirstName: "Ana", LastName: "Perez", PolicyEdition: "first" });
     await openApp("/signUp?returnUrl=%2Fnotes");
     await userEvent.type(await screen.findByLabelText(/^Email/), "ana@example.com");
     await userEvent.type(screen.getByLabelText(/^Password/), "a long password");
@@ -338,7 +338,7 @@ describe("a visitor from a booking (ACC-15, ACC-16)", () => {
   });
 
   test("accepts the policies here where the booking could not say which edition it accepted (INFO-28)", async () => {
-    keepNewcomer({ FirstName: "Ana", LastName: "Pérez" });
+    storeSignUpDraft({ FirstName: "Ana", LastName: "Pérez" });
     await openApp("/signUp?returnUrl=%2Fnotes");
     expect(await screen.findByLabelText(/^First name/)).toHaveValue("Ana");
     expect(screen.getByRole("checkbox")).not.toBeChecked();

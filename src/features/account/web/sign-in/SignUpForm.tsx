@@ -22,8 +22,8 @@ import { FieldPair } from "../FieldPair";
 import { PhoneField } from "../profile/PhoneField";
 import { CheckingNote } from "./CheckingNote";
 import { newClientOf, noNewClient } from "./newClient";
-import { keepTyped, readNewcomer, readTyped } from "./newcomer";
 import { addSentRegistration } from "./sentRegistration";
+import { readSignUpDraft, readTypedFields, storeTypedFields } from "./signUpDraft";
 import { useProof } from "./useProof";
 
 const Known = styled("details")({
@@ -41,8 +41,8 @@ export function SignUpForm() {
   const proof = useProof("registration");
   const navigate = useNavigate();
   const { search } = useLocation();
-  const [newcomer] = useState(readNewcomer);
-  const [typed] = useState(readTyped);
+  const [newcomer] = useState(readSignUpDraft);
+  const [typed] = useState(readTypedFields);
   const isNamed = Boolean(newcomer?.FirstName && newcomer.LastName);
   const [unfolded, setUnfolded] = useState(false);
   // A booking sent before its page knew the edition did not accept one that could be named here. (INFO-28)
@@ -54,7 +54,7 @@ export function SignUpForm() {
       const client = newClientOf(values, returnUrlOf(search));
       const answer = await registerClient({ ...client, ...(await proof()) });
       if (answer.error) return answer;
-      keepTyped(values);
+      storeTypedFields(values);
       addSentRegistration(client, answer.data.Ticket, Date.now());
       return void navigate(signUpSuccessPath(new URLSearchParams(search)), {
         state: { email: plainEmail(values.email) },

@@ -7,14 +7,14 @@ import { Link as RouterLink } from "../../../../platform/web/links";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { signInPath } from "../../account.pages";
 import { AccountLinks } from "./AccountLinks";
-import { readNewcomer } from "./newcomer";
 import { SignedInGoesOn } from "./SignedInGoesOn";
 import { SignUpForm } from "./SignUpForm";
+import { readSignUpDraft } from "./signUpDraft";
 
 /** /signUp: registration, followed by activation by email (ACC-1). */
 export default function SignUpPage() {
   const { search } = useLocation();
-  const [books] = useState(() => readNewcomer() !== null);
+  const [books] = useState(() => readSignUpDraft() !== null);
   return (
     <SignedInGoesOn>
       <PageFrame

@@ -7,8 +7,8 @@ import { selectClient } from "../../../../platform/web/session/auth";
 import { returnUrlOf } from "../../../../platform/web/session/returnUrl";
 import { HOME } from "../../../../shared/page";
 import { deskPath } from "../../account.pages";
-import { dropTyped } from "./newcomer";
 import { forgetSentRegistration } from "./sentRegistration";
+import { clearTypedFields } from "./signUpDraft";
 
 /**
  * A page for visitors: anybody who signs in, here or in another tab, is sent on to the page they came for (SESSION-7).
@@ -21,7 +21,7 @@ export function SignedInGoesOn({ children }: { readonly children: ReactNode }) {
   const signedIn = Boolean(client?.clientId);
   useEffect(() => {
     if (!signedIn) return;
-    dropTyped();
+    clearTypedFields();
     forgetSentRegistration();
   }, [signedIn]);
   if (!client?.clientId) return children;

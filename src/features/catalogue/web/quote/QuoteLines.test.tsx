@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { showDesk } from "../../../../../test/beds/web/deskTestBed";
+import { showDesk } from "../../../../../test/fixtures/web/deskTestBed";
 import type { Quote, QuoteSource } from "../../quote.schemas";
 import { QuoteLines } from "./QuoteLines";
 

@@ -9,7 +9,7 @@ import { LabelledField } from "../../../../platform/web/ui/fields/LabelledField"
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { Icon } from "../../../../platform/web/ui/Icon";
-import { useSettled } from "../../../../platform/web/useSettled";
+import { useDebouncedValue } from "../../../../platform/web/useDebouncedValue";
 import type { Row } from "../../catalogue.cells";
 import type { Column } from "../../catalogue.sheet";
 import type { Names, TablePage, TableQuestion } from "../../tables.schemas";
@@ -70,7 +70,7 @@ function SearchedField(props: Props) {
   const { of, mayBeEmpty, label, value, onChange, onBlur, names, column, ...field } = props;
   const [typed, setTyped] = useState("");
   const find = typed.trim();
-  const settled = useSettled(find, SETTLES_WITHIN);
+  const settled = useDebouncedValue(find, SETTLES_WITHIN);
   const { data, currentData, isFetching } = useGetCataloguePageQuery(pageOf(of, settled));
   const textOf = useRowText(props, data);
   // What an earlier text has found is not offered for this one: Enter would choose it.

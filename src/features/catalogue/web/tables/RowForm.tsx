@@ -5,7 +5,7 @@ import { useForm } from "../../../../platform/web/forms/useForm";
 import { UnsentGuard } from "../../../../platform/web/forms/useUnsent";
 import type { Row } from "../../catalogue.cells";
 import type { Sheet } from "../../catalogue.sheet";
-import { asWritten } from "../../rowsChange.rules";
+import { normalizedRow } from "../../rowsChange.rules";
 import { Pair } from "../quote/quoteFields";
 import { CellField } from "./CellField";
 import { emptyRow, rowSchema } from "./rowSchema";
@@ -31,7 +31,7 @@ export function RowForm({ sheet, was, names, preview }: Props) {
     prefix: "row",
     send: ({ Cells: cells, ...asked }) => {
       const From = mayWaitFor(cells) ? fromOf(asked) : null;
-      const set = [{ Was: was, Row: asWritten(sheet, cells) }];
+      const set = [{ Was: was, Row: normalizedRow(sheet, cells) }];
       return preview({ Set: set, Remove: [], From, Reason: asked.Reason.trim() }, { isOneRow: true });
     },
   });

@@ -10,7 +10,7 @@ import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import type { Row } from "../../catalogue.cells";
 import type { Sheet } from "../../catalogue.sheet";
-import { asWritten, basisPointsOf, columnChanged } from "../../rowsChange.rules";
+import { basisPointsOf, columnChanged, normalizedRow } from "../../rowsChange.rules";
 import type { ColumnChange } from "../../tables.schemas";
 import { CellField } from "./CellField";
 import { cellRule } from "./rowSchema";
@@ -42,7 +42,7 @@ export function SeveralForm({ sheet, rows, names, preview }: Props) {
     how === "percent" && isNumber(name);
   const mayWaitFor = (name: string) => sheet.prices?.columns.includes(name) ?? false;
   const changeOf = ({ Column: name, How: how, To, Percent }: Asked): ColumnChange => {
-    const written = asWritten(sheet, { ...example, [name]: To })[name] ?? "";
+    const written = normalizedRow(sheet, { ...example, [name]: To })[name] ?? "";
     return isByPercent({ Column: name, How: how })
       ? { Column: name, To: null, ByBasisPoints: basisPointsOf(Percent) ?? 0 }
       : { Column: name, To: written, ByBasisPoints: null };

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
-import { showDesk } from "../../../../../test/beds/web/deskTestBed";
-import { answer, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
+import { showDesk } from "../../../../../test/fixtures/web/deskTestBed";
+import { answer, refuse, serve } from "../../../../../test/fixtures/web/wireTestBed";
 import type { Row } from "../../catalogue.cells";
 import { sheets } from "../../catalogue.sheets";
 import { columnChanged } from "../../rowsChange.rules";

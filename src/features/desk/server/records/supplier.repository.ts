@@ -8,7 +8,7 @@ import type { Supplied as SuppliedOf, SuppliesPort } from "../../../account/serv
 import { suppliers } from "../../../places/server/places.tables";
 import { type BookingReader, isBooked } from "../../../plan/server/bookings/bookings.repository";
 import { bookings, travelPlans } from "../../../plan/server/plan.tables";
-import { type Supplied, standingOf } from "../../supplier/supplier.rules";
+import { type Supplied, supplierStatus } from "../../supplier/supplier.rules";
 import { supplierStaff } from "./desk.tables";
 
 /**
@@ -91,7 +91,7 @@ export async function suppliedBetween(
     const booking = shown.get(bookingId);
     // A booking that was confirmed has a reference, also if it was confirmed at once.
     const wasConfirmed = reference !== null;
-    const standing = standingOf(now, { paid: paidAt !== null, wasConfirmed });
+    const standing = supplierStatus(now, { paid: paidAt !== null, wasConfirmed });
     if (!booking || !standing) return [];
     const onSite = productOf(booking).onSite(booking);
     return [{ booking, onSite, standing, phone: phone && phoneText(phone), plate: plates.get(bookingId) ?? null }];

@@ -3,10 +3,10 @@ import { FormattedDisplayName, FormattedMessage } from "react-intl";
 import { useDispatch } from "react-redux";
 import { showAlert } from "../../../../platform/web/alerts/alerts";
 import type { Language } from "../../../../shared/language";
-import { type DeskAct, type DeskActKind, deskActs, type ExplainedKind } from "../shell/deskActs";
+import { type DeskActKind, type ExplainedKind, type StaffAction, staffActions } from "../shell/staffActions";
 import { useDoDeskActMutation } from "../shell/support.api";
 import { useMay } from "../shell/useMay";
-import { useIsOffered } from "./offeredActs";
+import { useIsOffered } from "./offeredActions";
 import { useQueueRow } from "./queue/queueRow";
 import { ReasonForm } from "./ReasonForm";
 
@@ -19,8 +19,8 @@ type Asked = {
 
 type Props = Asked &
   (
-    | { readonly act: DeskAct<Exclude<DeskActKind, ExplainedKind>>; readonly clientLanguage?: undefined }
-    | { readonly act: DeskAct<ExplainedKind>; readonly clientLanguage: Language }
+    | { readonly act: StaffAction<Exclude<DeskActKind, ExplainedKind>>; readonly clientLanguage?: undefined }
+    | { readonly act: StaffAction<ExplainedKind>; readonly clientLanguage: Language }
   );
 
 /**
@@ -34,7 +34,7 @@ export function ReasonAction({ act, clientLanguage, before, label }: Props) {
   const row = useQueueRow();
   const dispatch = useDispatch();
   const isElsewhere = useIsOffered(act);
-  if (isElsewhere || !may(deskActs[act.kind].call)) return null;
+  if (isElsewhere || !may(staffActions[act.kind].call)) return null;
   const title = <FormattedMessage id={`support.act.${act.kind}`} values={{ id: act.id }} />;
   return (
     <ReasonForm

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { type ReactNode, useState } from "react";
 import { object } from "yup";
-import { useHasDraft, useKeptDraft } from "../../../../platform/web/drafts/useKeptDraft";
+import { useHasDraft, useStoredDraft } from "../../../../platform/web/drafts/useStoredDraft";
 import { filled } from "../../../../platform/web/forms/rules";
 import { type Answer, useForm } from "../../../../platform/web/forms/useForm";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
@@ -59,7 +59,7 @@ export function ReasonForm({ name, draft: about = name, title, spoken, before, l
       return answer;
     },
   });
-  const forget = useKeptDraft(draft, form.formik);
+  const forget = useStoredDraft(draft, form.formik);
   useHoldsRow(open ? "open" : undefined);
   const isGone = useQueueRow()?.isGone ?? false;
   const close = (Reason: string) => {

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
-import { showDesk } from "../../../../../test/beds/web/deskTestBed";
-import { answer, on, serve } from "../../../../../test/beds/web/wireTestBed";
+import { showDesk } from "../../../../../test/fixtures/web/deskTestBed";
+import { answer, on, serve } from "../../../../../test/fixtures/web/wireTestBed";
 import type { StaffRole } from "../../../../shared/staffRole";
 import { DeskTabs } from "./DeskTabs";
 

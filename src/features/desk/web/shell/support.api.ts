@@ -3,7 +3,7 @@ import { call, callBy, request } from "../../../../platform/web/request";
 import { planTags } from "../../../../platform/web/tags";
 import { staffContract } from "../../../account/staff.contract";
 import { supportContract } from "../../support.contract";
-import { type DeskAct, deskActs } from "./deskActs";
+import { type StaffAction, staffActions } from "./staffActions";
 
 /** The support desk's calls: staff only. An answered booking leaves the queue. */
 const supportApi = api.injectEndpoints({
@@ -72,9 +72,9 @@ const supportApi = api.injectEndpoints({
     // Mutations, so that they run only on demand.
     moreTimeline: build.mutation(call(supportContract.getTimeline)),
     exportTimeline: build.mutation(call(supportContract.exportTimeline)),
-    /** Every action that needs no more than a reason: `deskActs` lists them. */
+    /** Every action that needs no more than a reason: `staffActions` lists them. */
     doDeskAct: build.mutation({
-      ...callBy(({ kind, id, Reason }: DeskAct & { Reason: string }) => deskActs[kind].ask(id, Reason)),
+      ...callBy(({ kind, id, Reason }: StaffAction & { Reason: string }) => staffActions[kind].ask(id, Reason)),
       invalidatesTags: ["Desk", ...planTags(), "Documents"],
     }),
     proposeAlternative: build.mutation({

@@ -173,7 +173,7 @@ describe("delivered texts (INFO-23)", () => {
       .Lacks;
 
   it("is a lack of the catalogue outside a demo, until terms and both policies are the shop's own; never in one", async () => {
-    const { policyLacks } = await import("../../../catalogue/server/standing.service");
+    const { missingPolicies: policyLacks } = await import("../../../catalogue/server/setup.service");
     expect(await standing(test)).not.toContain("policies");
     await test.db.delete(publishedTexts).where(eq(publishedTexts.name, "privacy"));
     expect(await policyLacks(test.db, { demo: false })).toEqual(["policies"]);

@@ -27,7 +27,7 @@ const standings = {
   ended: { id: "plan.paid.ended", tone: "neutral" },
 } as const;
 
-function standingOf(step: CheckoutStep | null) {
+function statusOf(step: CheckoutStep | null) {
   return step === "sign" || step === "print" ? standings[step] : standings.ended;
 }
 
@@ -45,7 +45,7 @@ export function PaidPlanCard({ plan, held, refunds, Refundable }: Props) {
   const { instant } = useHavanaTime();
   const { TravelPlanId: planId, PaidAt, Bookings, CurrencyCode, PayNow, PayInCuba, State } = plan;
   const deposit = sum(Bookings.map(({ Status, Deposit }) => (isOpen(Status) ? Deposit : 0)));
-  const standing = standingOf(stepOfName(State));
+  const standing = statusOf(stepOfName(State));
   // Vouchers are numbered once the receipt is signed; the receipt stays, whatever happens to the plan.
   const isSigned = Bookings.some(({ VoucherNumber }) => VoucherNumber !== null);
   return (

@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import type { ComponentType } from "react";
 import { FormattedMessage } from "react-intl";
-import { lookAgain } from "../../../../platform/web/lookAgain";
+import { pollingOptions } from "../../../../platform/web/pollingOptions";
 import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
-import { useFollowing } from "../../../../platform/web/useFollowing";
+import { useRefetchOnChange } from "../../../../platform/web/useRefetchOnChange";
 import { BackToPlan } from "../../../plan/web/BackToPlan";
 import { CheckoutLoading } from "../../../plan/web/checkout/CheckoutLoading";
 import type { PlanPlaces } from "../../../plan/web/PlanPlaces";
@@ -22,10 +22,10 @@ type Props = {
 
 /** The paid travel plans with their receipts and vouchers, the latest first. */
 export default function PaidPlansPage({ PlanRefunds, Refundable }: Props) {
-  const holds = useHeldPlans(lookAgain());
-  const paid = usePaidPlans(lookAgain());
+  const holds = useHeldPlans(pollingOptions());
+  const paid = usePaidPlans(pollingOptions());
   const { data: plans, error, refetch } = paid;
-  useFollowing(plans, paid, ["Refunds"]);
+  useRefetchOnChange(plans, paid, ["Refunds"]);
   return (
     <PageFrame title={<FormattedMessage id="plan.paid.title" />} above={<BackToPlan />}>
       {!plans && <CheckoutLoading status={error ? "failed" : "loading"} retry={refetch} />}

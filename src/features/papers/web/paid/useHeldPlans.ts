@@ -1,5 +1,5 @@
 import { useSelector } from "react-redux";
-import { lookNowAndThen } from "../../../../platform/web/lookAgain";
+import { slowPollingOptions } from "../../../../platform/web/pollingOptions";
 import { selectClientId } from "../../../../platform/web/session/auth";
 import type { HeldPlan } from "../../receipt.schemas";
 import { useGetHoldsQuery } from "../papers.api";
@@ -10,7 +10,7 @@ const none: readonly HeldPlan[] = [];
  * The signed-in client's plans whose papers are blocked by a dispute, loaded again as `pace` says; undefined while
  * loading.
  */
-export function useHeldPlans(pace = lookNowAndThen()): readonly HeldPlan[] | undefined {
+export function useHeldPlans(pace = slowPollingOptions()): readonly HeldPlan[] | undefined {
   const clientId = useSelector(selectClientId);
   const asked = useGetHoldsQuery({ clientId }, { skip: clientId === 0, ...pace });
   return asked.isLoading ? undefined : (asked.data ?? none);

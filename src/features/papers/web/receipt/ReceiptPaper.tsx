@@ -13,7 +13,7 @@ import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { TileBand } from "../../../../platform/web/ui/tiles/TileBand";
 import { havanaDate } from "../../../../shared/havana";
 import type { Instant } from "../../../../shared/instant";
-import { dayText } from "../../../../shared/written";
+import { dayText } from "../../../../shared/longDate";
 import { fundParts } from "../../../fund/fund.rules";
 import { partsInCuba } from "../../../plan/plan.inCuba";
 import { verifyReceiptPath } from "../../papers.pages";

@@ -1,9 +1,6 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
-import { checkoutOf, open, planHandlers } from "../../../../../test/beds/web/checkoutTestBed";
-import { nextLook, timersByHand } from "../../../../../test/beds/web/openPageTestBed";
-import { answer, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
 import {
   added,
   at,
@@ -15,6 +12,9 @@ import {
   signed,
   starts,
 } from "../../../../../test/checkoutStory";
+import { checkoutOf, open, planHandlers } from "../../../../../test/fixtures/web/checkoutTestBed";
+import { nextLook, timersByHand } from "../../../../../test/fixtures/web/openPageTestBed";
+import { answer, refuse, serve } from "../../../../../test/fixtures/web/wireTestBed";
 import SignPage from "./SignPage";
 
 const processing = begin()

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { FormattedMessage } from "react-intl";
-import { lookAgain } from "../../../../platform/web/lookAgain";
-import { ClientsOwn } from "../../../../platform/web/session/ClientsOwn";
+import { pollingOptions } from "../../../../platform/web/pollingOptions";
+import { BlockedWhileImpersonating } from "../../../../platform/web/session/BlockedWhileImpersonating";
 import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { MainLink } from "../../../../platform/web/ui/page/MainLink";
 import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
@@ -27,7 +27,7 @@ export function SignStep({ planId }: { readonly planId: number }) {
   const paid = answer.status === "ready" && answer.open.snapshot.hasTag("paid");
   const signing = answer.status === "ready" && answer.open.snapshot.matches("signing");
   const place = useLostFocus<HTMLDivElement>(answer.status === "ready" ? signing : undefined);
-  const receipt = useGetReceiptPreviewQuery({ planId }, { skip: !paid, ...lookAgain() });
+  const receipt = useGetReceiptPreviewQuery({ planId }, { skip: !paid, ...pollingOptions() });
   if (answer.status !== "ready") return <CheckoutLoading status={answer.status} retry={answer.retry} />;
   const { snapshot, now, nextDeadline } = answer.open;
   const { method } = snapshot.context;
@@ -54,13 +54,13 @@ export function SignStep({ planId }: { readonly planId: number }) {
           {!signing && <SignedPanel receipt={receipt.data} />}
           {signing && receipt.data.Held && <HeldCallout hold={receipt.data.Held} paper="receipt" />}
           {signing && !receipt.data.Held && (
-            <ClientsOwn call={papersContract.signReceipt}>
+            <BlockedWhileImpersonating call={papersContract.signReceipt}>
               <SignForm
                 receipt={receipt.data}
                 refusals={refusals}
                 deadline={nextDeadline && <DeadlineCountdown deadline={nextDeadline} now={now} />}
               />
-            </ClientsOwn>
+            </BlockedWhileImpersonating>
           )}
         </div>
       </Box>

@@ -5,7 +5,7 @@ import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { selectLanguage } from "../../../../platform/web/intl/language";
 import { Link } from "../../../../platform/web/links";
-import { useIsClientsOwn } from "../../../../platform/web/session/ClientsOwn";
+import { useIsClientsOwn } from "../../../../platform/web/session/BlockedWhileImpersonating";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { SITE_ID } from "../../../../shared/constants";
 import { ownPath } from "../../../../shared/ownPath";

@@ -3,8 +3,8 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { Route } from "react-router";
-import { openPages } from "../../../../../test/beds/web/pageTestBed";
-import { answer, serve } from "../../../../../test/beds/web/wireTestBed";
+import { openPages } from "../../../../../test/fixtures/web/pageTestBed";
+import { answer, serve } from "../../../../../test/fixtures/web/wireTestBed";
 import type { ReceiptQuestion, VerifiedReceipt } from "../../receipt.schemas";
 import VerifyReceiptPage from "./VerifyReceiptPage";
 

@@ -12,7 +12,7 @@ import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { VOUCHER_KEYS } from "../../voucher.token";
 import { useLatest } from "../useLatest";
 import { type CheckedVoucher, checkVoucher, type GenuineVoucher, tokenIn } from "./checkVoucher";
-import { keepVerification } from "./keptVouchers";
+import { storeVerification } from "./offlineVouchers";
 
 /** The claims that are shown, in this order. */
 const shown = ["num", "sub", "sup", "ref", "svc", "from", "to"] as const;
@@ -28,7 +28,7 @@ export default function VerifyVoucherPage() {
   const [checked, setChecked] = useState<CheckedVoucher | null>(null);
   useEffect(() => {
     // Delayed, so that the page's own files are loaded and can be stored with it.
-    const later = setTimeout(() => void keepVerification().catch(() => false), 1_500);
+    const later = setTimeout(() => void storeVerification().catch(() => false), 1_500);
     return () => clearTimeout(later);
   }, []);
   const latest = useLatest();

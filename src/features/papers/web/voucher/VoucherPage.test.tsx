@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { http } from "msw";
-import { bookingOf, open, planOf } from "../../../../../test/beds/web/checkoutTestBed";
-import { answer, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
 import { added, begin } from "../../../../../test/checkoutStory";
+import { bookingOf, open, planOf } from "../../../../../test/fixtures/web/checkoutTestBed";
+import { answer, refuse, serve } from "../../../../../test/fixtures/web/wireTestBed";
 import PaidPlans from "../../../../app/web/PaidPlans";
 import { ProductType } from "../../../../shared/enumerations";
 import type { HoldOnPapers } from "../../../payments/dispute.rules";

@@ -4,7 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { useParams } from "react-router";
 import { isCallError, isNotFound } from "../../../../platform/web/callError";
 import { Link } from "../../../../platform/web/links";
-import { lookAgain } from "../../../../platform/web/lookAgain";
+import { pollingOptions } from "../../../../platform/web/pollingOptions";
 import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { MainLink } from "../../../../platform/web/ui/page/MainLink";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
@@ -16,7 +16,7 @@ import { CheckoutLoading } from "../../../plan/web/checkout/CheckoutLoading";
 import type { Voucher } from "../../voucher.schemas";
 import { HeldCallout } from "../HeldCallout";
 import { useGetVoucherQuery } from "../papers.api";
-import { useKeptVoucher } from "./useKeptVoucher";
+import { useOfflineVoucher } from "./useOfflineVoucher";
 import { VoucherActions } from "./VoucherActions";
 import { VoucherPaper } from "./VoucherPaper";
 
@@ -24,8 +24,8 @@ import { VoucherPaper } from "./VoucherPaper";
 export default function VoucherPage() {
   const id = Number(useParams().bookingId);
   const known = Number.isInteger(id) && id > 0;
-  const { data, error, refetch } = useGetVoucherQuery(known ? { bookingId: id } : skipToken, lookAgain());
-  const kept = useKeptVoucher(data);
+  const { data, error, refetch } = useGetVoucherQuery(known ? { bookingId: id } : skipToken, pollingOptions());
+  const kept = useOfflineVoucher(data);
   const missing = !known || isNotFound(error);
   const unsigned = isCallError(error) && error.code === "receipt.notSigned";
   return (

@@ -1,14 +1,14 @@
 import { CALL_WITHIN, endedAfter } from "../../../../platform/web/requests/timeLimits";
 import { HOME } from "../../../../shared/page";
 import { papersContract } from "../../papers.contract";
-import type { VoucherStanding } from "../../voucher.schemas";
+import type { VoucherStatus } from "../../voucher.schemas";
 import { readClaims, VOUCHER_KEYS, type VoucherClaims } from "../../voucher.token";
 
 export type GenuineVoucher = {
   kind: "genuine";
   claims: VoucherClaims;
   /** Whether its booking is valid; `offline`: the server could not be reached; `unanswered`: it could not say. */
-  state: VoucherStanding["State"] | "offline" | "unanswered";
+  state: VoucherStatus["State"] | "offline" | "unanswered";
 };
 export type CheckedVoucher = GenuineVoucher | { kind: "forged" | "noKey" };
 
@@ -71,7 +71,7 @@ async function standing(Token: string): Promise<GenuineVoucher["state"]> {
     });
     // Of too many requests, for example: the signature is ours all the same.
     if (!answer.ok) return "unanswered";
-    const { Data }: { Data: VoucherStanding } = await answer.json();
+    const { Data }: { Data: VoucherStatus } = await answer.json();
     return Data.State;
   } catch {
     return "offline";

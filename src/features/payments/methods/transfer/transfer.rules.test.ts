@@ -5,7 +5,7 @@ import {
   isRoutingNumber,
   isSwiftCode,
   keptBecause,
-  orderStanding,
+  orderStatus,
   transferReference,
 } from "./transfer.rules";
 
@@ -54,7 +54,7 @@ it("what arrived of a transfer is nothing, short, exact or too much, to the cent
   ]);
 });
 
-type Order = Parameters<typeof orderStanding>[0];
+type Order = Parameters<typeof orderStatus>[0];
 const order: Order = {
   status: PaymentStatus.Created,
   isReviewed: false,
@@ -74,5 +74,5 @@ it.each<[string, Partial<Order>, string]>([
   ["after its plan's end", { ...expired, lookedAt: 6 }, "expired"],
   ["after its plan's end with a proof unseen: it waits for staff", { ...expired, lookedAt: 4 }, "ended"],
 ])("an order %s (DESK-98)", (_what, facts, standing) => {
-  expect(orderStanding({ ...order, ...facts })).toBe(standing);
+  expect(orderStatus({ ...order, ...facts })).toBe(standing);
 });

@@ -58,7 +58,7 @@ export const isAwaited = (status: number): boolean =>
  * What an order stands at for staff. `review`, `ended`: a proof to look at, before and after the end of its plan;
  * `short`: waits for the rest; `rejected`, `waiting`: for a proof; `expired`, `withdrawn`, `paid`: for nothing.
  */
-export const orderStandings = [
+export const orderStatuses = [
   "review",
   "ended",
   "short",
@@ -68,7 +68,7 @@ export const orderStandings = [
   "withdrawn",
   "paid",
 ] as const;
-export type OrderStanding = (typeof orderStandings)[number];
+export type OrderStatus = (typeof orderStatuses)[number];
 
 type Order = {
   /** PaymentStatus of PAY-14. */
@@ -83,7 +83,7 @@ type Order = {
 };
 
 /** What an order waits for: staff, the client or nothing. (DESK-98) */
-export function orderStanding({ status, isReviewed, arrived, proofs, reportedAt, lookedAt }: Order): OrderStanding {
+export function orderStatus({ status, isReviewed, arrived, proofs, reportedAt, lookedAt }: Order): OrderStatus {
   if (status === PaymentStatus.Success) return "paid";
   if (!isAwaited(status)) return "withdrawn";
   if (status === PaymentStatus.Expired) return isProofUnseen(reportedAt, lookedAt) ? "ended" : "expired";

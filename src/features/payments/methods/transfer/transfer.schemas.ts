@@ -15,7 +15,7 @@ import {
 } from "../../../../shared/schemas";
 import { paymentOrder } from "../order.schemas";
 import { ENOUGH_OF_REFERENCE } from "./bankReference.rules";
-import { arrivalOutcomes, orderStandings, transferFindings } from "./transfer.rules";
+import { arrivalOutcomes, orderStatuses, transferFindings } from "./transfer.rules";
 
 /** A transfer for which a client asks for instructions. */
 export const TransferOrder = Strict(paymentOrder);
@@ -87,7 +87,7 @@ export const DeskTransfer = Strict({
   ClientLanguage: LanguageCode,
   /** The plan's open bookings, and those that ended with it. (DESK-99) */
   Bookings: Type.Array(BookedService),
-  Standing: Type.Enum(orderStandings),
+  Standing: Type.Enum(orderStatuses),
   /** What would pay the order now; 0 once it is paid or withdrawn. */
   Expected: MinorUnits,
   /** Until when it is to be reviewed, or paid, epoch ms; null once it is paid or withdrawn. */

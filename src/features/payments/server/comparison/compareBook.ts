@@ -14,7 +14,7 @@ type Parts = {
   db: Tx;
   now: Clock;
   /** The system's clock, by which providers date. */
-  worldNow: Clock;
+  systemClock: Clock;
 };
 
 /** A payment whose refunds differ, and all refunds of its charge. */
@@ -37,13 +37,13 @@ export type Comparison = {
  * lacks, as its charge may be dated before that instant, and a charge's refunds, of which the list has a part. (PAY-36)
  */
 export async function compareBook(
-  { db, now, worldNow }: Parts,
+  { db, now, systemClock }: Parts,
   { id: method, book }: { id: number; book: ProviderBook },
   since: Instant,
 ): Promise<Comparison | null> {
   // The shop's clock may have been moved.
   const until = now();
-  const ahead = until - worldNow();
+  const ahead = until - systemClock();
   const listed = await book.list(since);
   if (listed === "unknown") return null;
   const from = since + ahead;

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import { apart } from "../../../../platform/server/background/apart";
+import { forEachConcurrently } from "../../../../platform/server/background/forEachConcurrently";
 import type { Notify } from "../../../../platform/server/notify/notify";
 import type { Tx } from "../../../../platform/server/services";
 import { type Clock, DAY, HOUR, type Instant, MINUTE, SECOND } from "../../../../shared/instant";
@@ -29,7 +29,7 @@ const AT_ONCE = 4;
 type Parts = {
   db: Tx;
   now: Clock;
-  worldNow: Clock;
+  systemClock: Clock;
   log: FastifyBaseLogger;
   commands: CheckoutCommands;
   notify: Notify;
@@ -51,7 +51,7 @@ export type Found = {
  * Compares our book with each provider's own list once a day, and records what it finds: refunds that were made there
  * and of which no message came, and whatever else differs, for finance. Any number of processes may run it. (PAY-36)
  */
-export function bookComparison({ db, now, worldNow, log, commands, notify, capture, methods }: Parts) {
+export function bookComparison({ db, now, systemClock, log, commands, notify, capture, methods }: Parts) {
   const alert = moneyAlerts({ notify });
   const recordFailed = failedRefunds({ notify, alert });
   const outside = outsideRecorder({ notify, alert });
@@ -63,13 +63,17 @@ export function bookComparison({ db, now, worldNow, log, commands, notify, captu
     const at = now();
     const ids = books.map(({ id }) => id);
     const claimed = await claimComparisons(db, ids, at, at + CLAIMED_FOR);
-    await apart(claimed, compareSinceLast, { atOnce: Math.max(1, claimed.length), within: TURN, log });
+    await forEachConcurrently(claimed, compareSinceLast, {
+      concurrency: Math.max(1, claimed.length),
+      timeout: TURN,
+      log,
+    });
     return claimed.length;
   }
 
   async function compareSinceLast({ method, comparedAt }: Claimed): Promise<void> {
     // The last one may be dated ahead: clocks are set back.
-    const since = Math.min(comparedAt ?? worldNow(), worldNow()) - OVERLAP;
+    const since = Math.min(comparedAt ?? systemClock(), systemClock()) - OVERLAP;
     const wholeSince = await compareAndRecord(method, since).catch(async (error: unknown) => {
       await endComparison(db, method, { dueAt: now() + COMPARE_AGAIN });
       throw error;
@@ -85,7 +89,7 @@ export function bookComparison({ db, now, worldNow, log, commands, notify, captu
   /** Resolves to where the next one begins; null: the provider did not say all. */
   async function compareAndRecord(method: number, since: Instant): Promise<Instant | null> {
     const of = books.find(({ id }) => id === method);
-    const compared = of && (await compareBook({ db, now, worldNow }, of, since));
+    const compared = of && (await compareBook({ db, now, systemClock }, of, since));
     if (!of || !compared) return null;
     for (const difference of compared.differences) log.warn(loggedAs(difference, method), "a provider differs");
     const work = [
@@ -93,7 +97,7 @@ export function bookComparison({ db, now, worldNow, log, commands, notify, captu
       ...compared.differences.flatMap(otherWork),
     ];
     const record = ({ planId, record }: Work) => commands.change(null, planId, record);
-    await apart(work, record, { atOnce: AT_ONCE, within: MINUTE, log });
+    await forEachConcurrently(work, record, { concurrency: AT_ONCE, timeout: MINUTE, log });
     return compared.wholeSince;
   }
 
@@ -151,7 +155,7 @@ export function bookComparison({ db, now, worldNow, log, commands, notify, captu
   async function recover(method: number, since: Instant): Promise<Found | null> {
     const of = books.find(({ id }) => id === method);
     const links = of && (await closeLostLinks(db, of.book));
-    const compared = links && (await compareBook({ db, now, worldNow }, of, since));
+    const compared = links && (await compareBook({ db, now, systemClock }, of, since));
     if (!compared) return null;
     const lost = compared.differences.flatMap((one) =>
       one.kind === "chargeUnknown" && one.planId !== null

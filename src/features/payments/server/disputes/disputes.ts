@@ -5,26 +5,26 @@ import type { Minor } from "../../../../shared/money";
 import { owedPosting, sentPosting } from "../../../ledger/ledger.rules";
 import { post } from "../../../ledger/server/ledger.repository";
 import type { LockedPlan } from "../../../plan/server/checkout/checkout.commands";
-import { type DisputeStanding, disputeAfter, isClosed } from "../../dispute.rules";
+import { type DisputeStatus, disputeAfter, isClosed } from "../../dispute.rules";
 import type { MoneyAlert } from "../../moneyAlerts";
 import { refundCodes, refundReasons } from "../../refundCodes";
 import { claimTwice, coverOwed } from "../goneBesides";
 import type { AlertStaff } from "../outside/money.alerts";
 import { derivedId, leftOfPayment } from "../payment.owed";
 import { insertRefund, type PaymentRow, type RefundRow } from "../payment.repository";
+import { disputeOutcome } from "./disputeOutcome";
 import { lockDispute, lockOpenRefunds, putDispute, resumeRefunds, setShortfall } from "./disputes.repository";
-import { outlookOf } from "./outlook";
 
 /** What a provider reports about a dispute. Amounts in minor units. */
 export type ReportedDispute = {
   id: string;
   amount: Minor;
   reason: string;
-  standing: DisputeStanding;
+  standing: DisputeStatus;
   respondBy: number | null;
 };
 
-type News = { id: string; amount: Minor; status: DisputeStanding; respondBy: Instant | null; isFirst: boolean };
+type News = { id: string; amount: Minor; status: DisputeStatus; respondBy: Instant | null; isFirst: boolean };
 
 /**
  * Records a dispute as the provider reports it, on its locked plan, whatever the order of the messages; client and
@@ -41,7 +41,7 @@ export function disputeRecorder({ notify, alert }: { notify: Notify; alert: Aler
     const objectStatus = isFirst || isOver ? status : `${status} until ${respondBy}`;
     await alert(plan, payment, alerts[status], { object: id, objectStatus, amount });
     const template = templates[status];
-    const values = { planId, amount, ...(isOver && (await outlookOf(plan, payment.id))) };
+    const values = { planId, amount, ...(isOver && (await disputeOutcome(plan, payment.id))) };
     await notify(tx, { clientId, planId, key: `dispute-${id}-${template}`, template, values, at });
   }
 
@@ -73,14 +73,14 @@ const templates = {
   answered: "disputeOpened",
   won: "disputeWon",
   lost: "disputeLost",
-} as const satisfies Record<DisputeStanding, string>;
+} as const satisfies Record<DisputeStatus, string>;
 
 const alerts = {
   open: "disputed",
   answered: "disputed",
   won: "disputeWon",
   lost: "disputeLost",
-} as const satisfies Record<DisputeStanding, MoneyAlert>;
+} as const satisfies Record<DisputeStatus, MoneyAlert>;
 
 /**
  * The bank has given the money back: this settles the refunds that are owed (`waiting`, locked), and the rest is a

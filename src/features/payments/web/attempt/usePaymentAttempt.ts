@@ -2,7 +2,7 @@ import type { SerializedError } from "@reduxjs/toolkit";
 import { useMachine } from "@xstate/react";
 import { useCallback, useEffect, useEffectEvent, useRef } from "react";
 import type { SnapshotFrom } from "xstate";
-import { useSaidHere } from "../../../../platform/web/alerts/useSaidHere";
+import { useSuppressAlert } from "../../../../platform/web/alerts/useSuppressAlert";
 import { type CallError, isCallError, isNotFound } from "../../../../platform/web/callError";
 import { newRequestKey } from "../../../../platform/web/requests/newRequestKey";
 import type { RefusalCode } from "../../../../shared/refusals";
@@ -39,7 +39,7 @@ export function usePaymentAttempt(planId: number, whenSettled: () => void, anoth
     input: { key: storedPaymentKey(planId) },
   });
   // The page shows the outcome itself.
-  useSaidHere("error.payment.payFailed");
+  useSuppressAlert("error.payment.payFailed");
   useEffect(() => {
     if (anotherWay) send({ type: "anotherWay.chosen" });
   }, [anotherWay, send]);

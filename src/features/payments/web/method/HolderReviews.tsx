@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { FormattedMessage } from "react-intl";
-import { lookNowAndThen } from "../../../../platform/web/lookAgain";
+import { slowPollingOptions } from "../../../../platform/web/pollingOptions";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import type { OpenCheckout } from "../../../plan/web/checkout/useCheckout";
-import type { HolderStanding } from "../../payments.schemas";
+import type { HolderStatus } from "../../payments.schemas";
 import { paymentsApi, useGetHolderReviewsQuery } from "../payments.api";
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 };
 
 const kinds = { waiting: "warning", accepted: "success", refused: "error" } as const satisfies Record<
-  HolderStanding,
+  HolderStatus,
   string
 >;
 
@@ -25,7 +25,7 @@ const kinds = { waiting: "warning", accepted: "success", refused: "error" } as c
 export function HolderReviews({ planId, open: { nextDeadline }, justAsked = false }: Props) {
   const { data: known = [] } = paymentsApi.endpoints.getHolderReviews.useQueryState({ planId });
   const waits = known.some(({ Status }) => Status === "waiting");
-  const { data: reviews = [] } = useGetHolderReviewsQuery({ planId }, lookNowAndThen(waits));
+  const { data: reviews = [] } = useGetHolderReviewsQuery({ planId }, slowPollingOptions(waits));
   const place = useRef<HTMLDivElement>(null);
   const shown = reviews.length > 0;
   useEffect(() => {

@@ -3,8 +3,8 @@ import Card from "@mui/material/Card";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
-import { useSaidHere } from "../../../../platform/web/alerts/useSaidHere";
-import { ClientsOwn, useIsClientsOwn } from "../../../../platform/web/session/ClientsOwn";
+import { useSuppressAlert } from "../../../../platform/web/alerts/useSuppressAlert";
+import { BlockedWhileImpersonating, useIsClientsOwn } from "../../../../platform/web/session/BlockedWhileImpersonating";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { CheckoutSkeleton } from "../../../plan/web/checkout/CheckoutLoading";
 import { DroppedMethod } from "../../../plan/web/checkout/DroppedMethod";
@@ -32,7 +32,7 @@ type Props = {
 /** The last attempt's outcome, the list of payment methods, and the form of the chosen one. */
 export function PaymentForm({ planId, open, attempt, agreement, fund, declinedPayment, partsOf }: Props) {
   const { methods, failed, retry, chosen, wanted, choose } = usePurchaseMethods(planId, open);
-  useSaidHere(failed ? "error.payment.methodsFailed" : undefined);
+  useSuppressAlert(failed ? "error.payment.methodsFailed" : undefined);
   const isClientsOwn = useIsClientsOwn(paymentsContract.changePurchaseMethod);
   const Form = partsOf(wanted === null ? chosen : null)?.Form;
   if (!methods && !failed) return <CheckoutSkeleton />;
@@ -67,9 +67,9 @@ export function PaymentForm({ planId, open, attempt, agreement, fund, declinedPa
         </>
       )}
       {methods && Form && (
-        <ClientsOwn call={paymentsContract.changePurchaseMethod}>
+        <BlockedWhileImpersonating call={paymentsContract.changePurchaseMethod}>
           <Form key={chosen} pay={attempt.pay} planId={planId} open={open} agreement={agreement} fund={fund} />
-        </ClientsOwn>
+        </BlockedWhileImpersonating>
       )}
       {/* Its place is kept until the server has taken the choice. */}
       {wanted !== null && <Skeleton variant="rounded" height={160} />}

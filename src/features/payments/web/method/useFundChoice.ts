@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useSelector } from "react-redux";
-import { lookNowAndThen } from "../../../../platform/web/lookAgain";
+import { slowPollingOptions } from "../../../../platform/web/pollingOptions";
 import { selectClientId } from "../../../../platform/web/session/auth";
 import type { Minor } from "../../../../shared/money";
 import { useGetFundQuery } from "../../../fund/web/fund.api";
@@ -16,7 +16,7 @@ export type FundChoice = {
 /** The client's choice to pay from the fund, for this visit to the page, with the fund's balance. (PAY-19) */
 export function useFundChoice(): FundChoice {
   const clientId = useSelector(selectClientId);
-  const fund = useGetFundQuery({ clientId }, { skip: clientId === 0, ...lookNowAndThen() });
+  const fund = useGetFundQuery({ clientId }, { skip: clientId === 0, ...slowPollingOptions() });
   const [wanted, want] = useState(false);
   return { balance: fund.isLoading ? null : (fund.data?.Balance ?? 0), wanted, want };
 }

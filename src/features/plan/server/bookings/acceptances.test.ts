@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { bookingOf, SEARCH, search } from "../../../../../test/beds/server/carTestBed";
+import { bookingOf, SEARCH, search } from "../../../../../test/fixtures/server/carTestBed";
 import { startTestApp, type TestApp } from "../../../../../test/testApp";
 import type { CarBookingRequest } from "../../../../products/car/car.schemas";
 import { keptPolicies } from "../../../information/server/information.tables";

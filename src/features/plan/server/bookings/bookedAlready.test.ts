@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import * as cars from "../../../../../test/beds/server/carTestBed";
-import * as stays from "../../../../../test/beds/server/lodgingTestBed";
+import * as cars from "../../../../../test/fixtures/server/carTestBed";
+import * as stays from "../../../../../test/fixtures/server/lodgingTestBed";
 import { openTestDatabase } from "../../../../../test/testDatabase";
 import type { OpenDatabase } from "../../../../platform/server/db/database";
 import type { CarBookingRequest, CarOfferPage } from "../../../../products/car/car.schemas";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { atOnce } from "../../../../platform/server/atOnce";
+import { inParallel } from "../../../../platform/server/inParallel";
 import type { Notify } from "../../../../platform/server/notify/notify";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
@@ -110,7 +110,7 @@ export function bookingService({ now, notify, notifySuppliers, reader, policies 
     { clientId, productType, startsAt, endsAt }: NewBooking,
     at: Instant,
   ): Promise<void> {
-    const [unpaid, ofDay, rentals] = await atOnce(
+    const [unpaid, ofDay, rentals] = await inParallel(
       unpaidBookings(tx, clientId),
       bookingsOfDay(tx, clientId, at),
       comingRentals(tx, clientId, at),
@@ -133,7 +133,7 @@ export function bookingService({ now, notify, notifySuppliers, reader, policies 
   ): Promise<Booked> {
     const { clientId, productType, startsAt, endsAt, payNow } = booking;
     const wanted = unlessBookedFor && { productType, startsAt, endsAt, ...unlessBookedFor };
-    const [client, earlier, already, newest] = await atOnce(
+    const [client, earlier, already, newest] = await inParallel(
       lockClient(tx, clientId),
       earlierOf(tx, booking),
       wanted ? bookedAlready(tx, reader, wanted, { clientId }) : null,
@@ -148,7 +148,7 @@ export function bookingService({ now, notify, notifySuppliers, reader, policies 
     const open = newest ? await commands.openForBooking(tx, newest) : null;
     // The row and the plan's facts about it have one moment, from which the supplier's time runs. (PLAN-9)
     const at = open?.at ?? now();
-    const [plan, bookingId, cancellation, wasAsked, acceptedBefore] = await atOnce(
+    const [plan, bookingId, cancellation, wasAsked, acceptedBefore] = await inParallel(
       open ?? commands.newPlan(tx, clientId, at),
       takeBookingId(tx),
       cancellationRulesOf(tx, productType, rowsOfSmallTableAt(at)),
@@ -162,7 +162,7 @@ export function bookingService({ now, notify, notifySuppliers, reader, policies 
     const row = { ...booking, price, planId, status: "requested" as const, createdAt: at, currency: "USD" };
     const supplierReference = confirmed?.() ?? null;
     const stated = statedPrice(booking);
-    const [, , unseen] = await atOnce(
+    const [, , unseen] = await inParallel(
       insertBookingAs(tx, bookingId, { ...row, supplierReference }),
       hold(bookingId),
       pricing ? notShown(tx, stated, pricing, at) : null,
@@ -172,12 +172,12 @@ export function bookingService({ now, notify, notifySuppliers, reader, policies 
     const kept = accepted && (wasAsked ? acceptedBefore : acceptedNow(accepted, seen, at));
     const added = { id: bookingId, productType, startsAt, endsAt, amount: payNow };
     take(plan, { type: "booking.added", booking: added }, actor);
-    await atOnce(kept && insertAcceptance(tx, bookingId, kept), plan.settle());
+    await inParallel(kept && insertAcceptance(tx, bookingId, kept), plan.settle());
     if (confirmed) {
       take(plan, { type: "booking.confirmed", bookingId }, { kind: "system", id: null });
       await plan.settle();
     }
-    await atOnce(
+    await inParallel(
       plan.save(),
       confirmed
         ? notifySuppliers(tx, [{ bookingId, what: "booked" }], at)
@@ -211,7 +211,7 @@ export function bookingService({ now, notify, notifySuppliers, reader, policies 
     const waiting = bookings.find(({ id, status }) => id === booked.bookingId && status === "requested");
     if (!waiting) return;
     const { id: bookingId, confirmBy } = waiting;
-    await atOnce(
+    await inParallel(
       notify(tx, requestedNotification(booked, confirmBy)),
       notifySuppliers(tx, [{ bookingId, what: "asked", confirmBy }], booked.at),
     );

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, lt, type SQL } from "drizzle-orm";
-import { atOnce } from "../../../../platform/server/atOnce";
+import { inParallel } from "../../../../platform/server/inParallel";
 import type { Tx } from "../../../../platform/server/services";
 import { rowsAt } from "../../../../platform/server/versions/rowsAt";
 import type { Instant } from "../../../../shared/instant";
@@ -30,7 +30,7 @@ export function bookingReader(products: readonly PlanProduct[]) {
       .leftJoin(vouchers, eq(vouchers.bookingId, bookings.id))
       .where(which)
       .orderBy(bookings.id);
-    const [rows, ...parts] = await atOnce(selected, ...products.map(({ booked }) => booked(db, which, papers)));
+    const [rows, ...parts] = await inParallel(selected, ...products.map(({ booked }) => booked(db, which, papers)));
     const partOf = new Map(parts.flatMap((part) => [...part]));
     // A booking from before its schedule was stored with it has its product's present one.
     const rulesOf = new Map<number, CancellationRule[]>();
@@ -54,7 +54,7 @@ export function bookingReader(products: readonly PlanProduct[]) {
 
     /** Whose papers are checked for bookings, of all products in one round trip. */
     checkedPapersOf: async (tx: Tx, bookingIds: readonly number[]): Promise<CheckedPapers> => {
-      const found = await atOnce(...products.map(({ checkedPapers }) => checkedPapers(tx, bookingIds)));
+      const found = await inParallel(...products.map(({ checkedPapers }) => checkedPapers(tx, bookingIds)));
       return {
         cars: found.flatMap(({ cars = [] }) => cars),
         guests: found.flatMap(({ guests = [] }) => guests),
@@ -63,7 +63,7 @@ export function bookingReader(products: readonly PlanProduct[]) {
 
     /** The number plates of the vehicles that bookings hold, of whichever product, by booking. */
     platesOf: async (db: Tx, bookingIds: readonly number[]): Promise<ReadonlyMap<number, string>> => {
-      const found = await atOnce(...products.map(({ platesOf }) => platesOf?.(db, bookingIds)));
+      const found = await inParallel(...products.map(({ platesOf }) => platesOf?.(db, bookingIds)));
       return new Map(found.flatMap((plates) => [...(plates ?? [])]));
     },
 

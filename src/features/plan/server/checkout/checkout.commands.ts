@@ -1,6 +1,6 @@
-import { atOnce } from "../../../../platform/server/atOnce";
 import { writeRefusal } from "../../../../platform/server/audit/audit.repository";
 import { type Caller, requireOwner } from "../../../../platform/server/http/caller";
+import { inParallel } from "../../../../platform/server/inParallel";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
 import { readShop } from "../../../../platform/server/shop/shop.repository";
@@ -123,7 +123,7 @@ export class LockedPlan {
     if (open.length === 0) return;
     const { ports } = this.parts;
     const ids = open.map(({ id }) => id);
-    const [papers, checkTrip] = await atOnce(
+    const [papers, checkTrip] = await inParallel(
       ports.checkedPapersOf(this.tx, ids),
       ports.checkDocuments(this.tx, this.#row.clientId),
     );
@@ -190,7 +190,7 @@ export class LockedPlan {
       },
       { state: stateName(snapshot), nextTickAt, paidAt: snapshot.context.paidAt, checkpoint },
     );
-    await atOnce(appended, this.#applyEffects(pending));
+    await inParallel(appended, this.#applyEffects(pending));
     this.#row = { ...row, eventCount, checkpoint, nextTickAt };
     this.#pending = [];
   }
@@ -355,7 +355,7 @@ async function applyEffects(ports: CheckoutPorts, tx: Tx, plan: PlanRow, effects
   if (effects.refundPayment) await ports.refundPlan(tx, plan.id, effects.release, "unsigned", at);
   if (effects.expired !== null) await ports.endAttempt(tx, effects.expired, "expired", at);
   // Last, so that notifications report the money after the effects above. (REFUND-17)
-  await atOnce(
+  await inParallel(
     ports.notifySuppliers(tx, effects.suppliers, at),
     sendNotifications(ports, tx, plan, effects.notifications, at),
   );
@@ -369,7 +369,7 @@ async function sendNotifications(
   at: Instant,
 ): Promise<void> {
   if (notifications.length === 0) return;
-  const [money, isHeld, desk] = await atOnce(
+  const [money, isHeld, desk] = await inParallel(
     ports.moneyWords(tx, plan),
     notifications.some(({ template }) => onlyAsksToSign(template)) && ports.holdsPapers(tx, plan.id),
     notifications.some(({ to }) => to !== "client") ? staffIds(tx, "desk") : [],
@@ -382,7 +382,7 @@ async function sendNotifications(
         ? [{ clientId: plan.clientId, key }]
         : desk.map((clientId) => ({ clientId, key: `${key}-${clientId}` }));
     const what = { planId: plan.id, template, values, path: notificationPaths[template]?.(plan.id), at };
-    await atOnce(...recipients.map((recipient) => ports.notify(tx, { ...recipient, ...what })));
+    await inParallel(...recipients.map((recipient) => ports.notify(tx, { ...recipient, ...what })));
   }
 }
 

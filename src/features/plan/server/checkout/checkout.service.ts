@@ -1,5 +1,5 @@
 import type { Caller } from "../../../../platform/server/http/caller";
-import { restoredStanding } from "../../../../platform/server/restored.repository";
+import { findRestored } from "../../../../platform/server/restored.repository";
 import type { Services } from "../../../../platform/server/services";
 import type { Instant } from "../../../../shared/instant";
 import type { Language } from "../../../../shared/language";
@@ -32,7 +32,7 @@ export function checkoutService({ db, now }: Pick<Services, "db" | "now">) {
         Now: at,
         PaymentId,
         Proposed: proposed.filter((id) => waiting.includes(id)),
-        PaymentsHeld: (await restoredStanding(db)) ? true : undefined,
+        PaymentsHeld: (await findRestored(db)) ? true : undefined,
       };
     },
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { bookingOf, search } from "../../../../../test/beds/server/carTestBed";
-import { ANA, openRefundBed, type RefundBed } from "../../../../../test/beds/server/refundsTestBed";
+import { bookingOf, search } from "../../../../../test/fixtures/server/carTestBed";
+import { ANA, openRefundBed, type RefundBed } from "../../../../../test/fixtures/server/refundsTestBed";
 import { outbox } from "../../../../platform/server/db/schema/operations";
 import { addDays, havanaDate } from "../../../../shared/havana";
 import { DAY, HOUR } from "../../../../shared/instant";

@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { DottedMessage } from "../../../../platform/web/ui/dotted/DottedMessage";
-import { TheirWords } from "../../../../platform/web/ui/TheirWords";
+import { VerbatimText } from "../../../../platform/web/ui/VerbatimText";
 import { type BookingStatus, isOpen } from "../../bookingStatus";
 import type { Booking } from "../../plan.schemas";
 import { useProductOf } from "../products";
@@ -64,7 +64,7 @@ export function BookingCard({ booking, status, proposed = false, instead, waitin
         <Typography variant="body2" color="error">
           <FormattedMessage
             id="plan.booking.declineReason"
-            values={{ reason: <TheirWords>{DeclineReason}</TheirWords> }}
+            values={{ reason: <VerbatimText>{DeclineReason}</VerbatimText> }}
           />
         </Typography>
       )}

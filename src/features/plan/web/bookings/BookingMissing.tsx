@@ -1,12 +1,12 @@
 import { FormattedMessage } from "react-intl";
-import { useSaidHere } from "../../../../platform/web/alerts/useSaidHere";
+import { useSuppressAlert } from "../../../../platform/web/alerts/useSuppressAlert";
 import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { MainLink } from "../../../../platform/web/ui/page/MainLink";
 import { planPath } from "../../plan.pages";
 
 /** For a link to a booking that does not exist or is another client's. */
 export function BookingMissing() {
-  useSaidHere("error.booking.loadFailed");
+  useSuppressAlert("error.booking.loadFailed");
   return (
     <EmptyState
       title={<FormattedMessage id="plan.booking.missing" />}

@@ -15,10 +15,10 @@ import {
   mendOf,
   mendPath,
   missingIn,
+  type Readiness,
   type ReadinessItem,
   readiness,
-  type Standing,
-  standingOf,
+  readinessOf,
 } from "./readiness";
 import type { OpenCheckout } from "./useCheckout";
 
@@ -31,7 +31,7 @@ export function CanIPay({ open: { snapshot, now, checkout } }: Props) {
   if (!snapshot.hasTag("acceptsBookings") || !snapshot.context.bookings.some(({ status }) => isOpen(status)))
     return null;
   const items = readiness(snapshot, now);
-  const standings = items.map(standingOf);
+  const standings = items.map(readinessOf);
   const open = missingIn(items);
   const checking = standings.includes("withStaff");
   return (
@@ -53,11 +53,11 @@ export function CanIPay({ open: { snapshot, now, checkout } }: Props) {
 
 type ItemProps = { readonly item: ReadinessItem; readonly checkout: OpenCheckout["checkout"] };
 
-const icons = { ready: "check", withStaff: "clock", notReady: "alert" } as const satisfies Record<Standing, IconName>;
+const icons = { ready: "check", withStaff: "clock", notReady: "alert" } as const satisfies Record<Readiness, IconName>;
 
 function Item({ item, checkout: { TravelPlanId, Proposed } }: ItemProps) {
   const { name, refusals } = item;
-  const standing = standingOf(item);
+  const standing = readinessOf(item);
   return (
     <Box component="li" sx={{ display: "grid", gridTemplateColumns: "1.5rem minmax(0, 1fr)", columnGap: 1 }}>
       <Box sx={{ pt: 0.25, color: standing === "ready" ? "malecon.palm" : "malecon.mangoText" }}>

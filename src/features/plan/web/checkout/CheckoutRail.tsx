@@ -2,14 +2,14 @@ import Box from "@mui/material/Box";
 import { FormattedMessage, useIntl } from "react-intl";
 import { StepRail } from "../../../../platform/web/ui/page/StepRail";
 import { type CheckoutSnapshot, checkoutSteps, stepOf } from "../../checkout/checkout.states";
-import { begunDocuments, standingOfStep } from "./presentStep";
+import { begunDocuments, stepStatus } from "./presentStep";
 
 /** The five steps with the plan's present one, above the pages of single steps. Nothing for a cancelled plan. */
 export function CheckoutRail({ snapshot }: { readonly snapshot: CheckoutSnapshot }) {
   const intl = useIntl();
   if (stepOf(snapshot) === null) return null;
   const steps = checkoutSteps.map((id) => {
-    const state = standingOfStep(id, snapshot);
+    const state = stepStatus(id, snapshot);
     const isBegun = id === "documents" && begunDocuments(snapshot) !== null;
     const stateName = intl.formatMessage({ id: `checkout.standing.${isBegun ? "begun" : state}` });
     return { id, name: <FormattedMessage id={`checkout.step.${id}`} />, state, stateName };

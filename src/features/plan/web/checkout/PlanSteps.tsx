@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Icon } from "../../../../platform/web/ui/Icon";
 import { type CheckoutSnapshot, type CheckoutStep, checkoutSteps, stepOf } from "../../checkout/checkout.states";
 import { Until } from "./deadline/DeadlineText";
-import { type Begun, begunDocuments, type Standing, standingOfStep } from "./presentStep";
+import { type Begun, begunDocuments, type StepStatus, stepStatus } from "./presentStep";
 import type { ShownDeadline } from "./useCheckout";
 
 type Props = {
@@ -23,7 +23,7 @@ export function PlanSteps({ snapshot, deadline, now, paid, children }: Props) {
   const intl = useIntl();
   const current = stepOf(snapshot);
   const until = deadline?.kind === "pay" && <Until deadline={deadline} now={now} />;
-  const isPaid = standingOfStep("pay", snapshot) === "done";
+  const isPaid = stepStatus("pay", snapshot) === "done";
   const payment = isPaid ? paid : until && <FormattedMessage id="checkout.step.pay.until" values={{ until }} />;
   const remarks: Partial<Record<CheckoutStep, ReactNode>> = {
     // What was replaced since may still be under review. (DOC-14)
@@ -42,7 +42,7 @@ export function PlanSteps({ snapshot, deadline, now, paid, children }: Props) {
             key={step}
             step={step}
             number={index + 1}
-            standing={standingOfStep(step, snapshot)}
+            standing={stepStatus(step, snapshot)}
             begun={step === "documents" ? begunDocuments(snapshot) : null}
             remark={remarks[step]}
             last={step === checkoutSteps.at(-1)}
@@ -58,7 +58,7 @@ export function PlanSteps({ snapshot, deadline, now, paid, children }: Props) {
 type StepProps = {
   readonly step: CheckoutStep;
   readonly number: number;
-  readonly standing: Standing;
+  readonly standing: StepStatus;
   readonly begun: Begun | null;
   /** In place of what the step always says: until when to pay, or what became of documents and payment. */
   readonly remark: ReactNode;

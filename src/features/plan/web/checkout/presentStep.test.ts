@@ -14,7 +14,7 @@ import {
 } from "../../../../../test/checkoutStory";
 import type { Refusal, RefusalCode } from "../../../../shared/refusals";
 import type { DocumentChecks } from "../../checkout/checkout.checks";
-import { begunDocuments, presentStep, standingOfStep } from "./presentStep";
+import { begunDocuments, presentStep, stepStatus } from "./presentStep";
 
 const requested = begin().and(added(0)).and(checked(0));
 const choosing = requested.and(booking("booking.confirmed", 1));
@@ -97,13 +97,13 @@ describe("the documents step while a payment is under way", () => {
     ["profile", "pass, without the profile", { ...passed, profile }],
   ] as const)("is not done but %s where the documents %s", (begun, _, checks) => {
     for (const { snapshot } of [processing, ordered, links].map((story) => story.and(checked(3, checks)))) {
-      expect(standingOfStep("documents", snapshot)).toBe("todo");
+      expect(stepStatus("documents", snapshot)).toBe("todo");
       expect(begunDocuments(snapshot)).toBe(begun);
     }
   });
 
   test("is done where they pass", () => {
-    expect(standingOfStep("documents", ordered.snapshot)).toBe("done");
+    expect(stepStatus("documents", ordered.snapshot)).toBe("done");
     expect(begunDocuments(ordered.snapshot)).toBeNull();
   });
 });
@@ -125,7 +125,7 @@ test("the documents step of a paid plan is done, whatever the checks say since",
     "completed",
   ]);
   for (const { snapshot } of [unfit, signing, printing, completed]) {
-    expect(standingOfStep("documents", snapshot)).toBe("done");
+    expect(stepStatus("documents", snapshot)).toBe("done");
     expect(begunDocuments(snapshot)).toBeNull();
   }
 });

@@ -38,7 +38,7 @@ export type PresentName =
   | "printing"
   | "completed";
 
-export type Standing = Exclude<StepState, "failed">;
+export type StepStatus = Exclude<StepState, "failed">;
 
 /** What a client reads at the present step, and its main action; null: the client can only wait. */
 export type Present = {
@@ -128,7 +128,7 @@ function whileDocuments(snapshot: CheckoutSnapshot, at: Instant): Message {
  * The state of a step. The documents are done as soon as they are in order, also while an earlier step is present, and
  * only while they are, until the plan is paid.
  */
-export function standingOfStep(step: CheckoutStep, snapshot: CheckoutSnapshot): Standing {
+export function stepStatus(step: CheckoutStep, snapshot: CheckoutSnapshot): StepStatus {
   const current = stepOf(snapshot);
   const present = snapshot.matches("completed") || !current ? checkoutSteps.length : checkoutSteps.indexOf(current);
   const index = checkoutSteps.indexOf(step);
@@ -157,7 +157,7 @@ function documentsBeside(snapshot: CheckoutSnapshot): "done" | "needs" | Begun {
 
 /** What the documents step shows while it is neither present nor done; null: what it always says. */
 export function begunDocuments(snapshot: CheckoutSnapshot): Begun | null {
-  if (standingOfStep("documents", snapshot) !== "todo") return null;
+  if (stepStatus("documents", snapshot) !== "todo") return null;
   const beside = documentsBeside(snapshot);
   return beside === "needs" || beside === "done" ? null : beside;
 }

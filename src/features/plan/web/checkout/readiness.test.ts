@@ -1,7 +1,7 @@
 import { added, BEGINNING, begin, booking, checked, passed, tooYoung } from "../../../../../test/checkoutStory";
 import { ProductType } from "../../../../shared/enumerations";
 import type { RefusalCode } from "../../../../shared/refusals";
-import { mendOf, missingIn, readiness, standingOf } from "./readiness";
+import { mendOf, missingIn, readiness, readinessOf } from "./readiness";
 
 const openItems = (story: ReturnType<typeof begin>) =>
   readiness(story.snapshot, BEGINNING)
@@ -44,7 +44,7 @@ describe("the conditions of payment", () => {
     const story = begin()
       .and(added(0))
       .and(checked(0, { ...passed, documents: inReview }));
-    const standings = readiness(story.snapshot, BEGINNING).map((item) => [item.name, standingOf(item)]);
+    const standings = readiness(story.snapshot, BEGINNING).map((item) => [item.name, readinessOf(item)]);
     expect(Object.fromEntries(standings)).toMatchObject({
       bookings: "notReady",
       profile: "ready",

@@ -31,9 +31,9 @@ export function readiness({ context }: CheckoutSnapshot, at: Instant): Readiness
 }
 
 /** How a condition stands: with staff, the client has given what is needed and waits. */
-export type Standing = "ready" | "withStaff" | "notReady";
+export type Readiness = "ready" | "withStaff" | "notReady";
 
-export function standingOf({ refusals }: ReadinessItem): Standing {
+export function readinessOf({ refusals }: ReadinessItem): Readiness {
   if (refusals.length === 0) return "ready";
   return refusals.every(isWithStaff) ? "withStaff" : "notReady";
 }

@@ -1,11 +1,11 @@
 import { act, screen } from "@testing-library/react";
 import { http } from "msw";
 import { useDispatch } from "react-redux";
-import { checkoutOf, open } from "../../../../../test/beds/web/checkoutTestBed";
-import { answer, serve } from "../../../../../test/beds/web/wireTestBed";
 import { added, at, begin, booking, payable, ticked, unreviewed } from "../../../../../test/checkoutStory";
+import { checkoutOf, open } from "../../../../../test/fixtures/web/checkoutTestBed";
+import { answer, serve } from "../../../../../test/fixtures/web/wireTestBed";
 import { api } from "../../../../platform/web/api";
-import { lookNowAndThen } from "../../../../platform/web/lookAgain";
+import { slowPollingOptions } from "../../../../platform/web/pollingOptions";
 import { planTags } from "../../../../platform/web/tags";
 import { MINUTE, SECOND } from "../../../../shared/instant";
 import { stateName } from "../../checkout/checkout.states";
@@ -46,7 +46,7 @@ function Shown() {
 
 /** What a page shows beside its plan. */
 function Besides() {
-  useGetUnpaidPlansQuery({ clientId: 7, lang: "en" }, lookNowAndThen());
+  useGetUnpaidPlansQuery({ clientId: 7, lang: "en" }, slowPollingOptions());
   return null;
 }
 

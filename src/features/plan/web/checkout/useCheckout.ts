@@ -1,8 +1,8 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useCallback, useEffect, useMemo, useRef } from "react";
-import { lookAgain } from "../../../../platform/web/lookAgain";
+import { pollingOptions } from "../../../../platform/web/pollingOptions";
 import { ofPlan } from "../../../../platform/web/tags";
-import { useFollowing } from "../../../../platform/web/useFollowing";
+import { useRefetchOnChange } from "../../../../platform/web/useRefetchOnChange";
 import { type Instant, SECOND } from "../../../../shared/instant";
 import type { Refusal } from "../../../../shared/refusals";
 import type { CheckoutEvent } from "../../checkout/checkout.events";
@@ -50,9 +50,9 @@ const following = (planId: number | null) =>
  * is not known yet. What else is shown of the plan is loaded again when its state has changed. (CHART-8, FAULT-26)
  */
 export function useCheckout(planId: number | null): CheckoutAnswer {
-  const query = useGetCheckoutQuery({ planId: planId ?? 0 }, { skip: planId === null, ...lookAgain() });
+  const query = useGetCheckoutQuery({ planId: planId ?? 0 }, { skip: planId === null, ...pollingOptions() });
   const answered = query.currentData;
-  useFollowing(answered?.Stored, query, following(planId));
+  useRefetchOnChange(answered?.Stored, query, following(planId));
   const offset = answered ? answered.Now - (query.fulfilledTimeStamp ?? answered.Now) : 0;
   const actor = useActorRef(checkoutActor, { input: answered });
   useEffect(() => actor.send({ type: "server.answered", checkout: answered }), [actor, answered]);

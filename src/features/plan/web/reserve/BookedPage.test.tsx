@@ -1,9 +1,6 @@
 import { screen } from "@testing-library/react";
 import { http } from "msw";
 import { Route } from "react-router";
-import { bookingOf, checkoutOf } from "../../../../../test/beds/web/checkoutTestBed";
-import { openPages } from "../../../../../test/beds/web/pageTestBed";
-import { answer, serve } from "../../../../../test/beds/web/wireTestBed";
 import {
   added,
   at,
@@ -15,6 +12,9 @@ import {
   starts,
   ticked,
 } from "../../../../../test/checkoutStory";
+import { bookingOf, checkoutOf } from "../../../../../test/fixtures/web/checkoutTestBed";
+import { openPages } from "../../../../../test/fixtures/web/pageTestBed";
+import { answer, serve } from "../../../../../test/fixtures/web/wireTestBed";
 import { lodgingsPath } from "../../products.pages";
 import { BookedPage } from "./BookedPage";
 

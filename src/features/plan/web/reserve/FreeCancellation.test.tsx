@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { Route } from "react-router";
-import { openPages } from "../../../../../test/beds/web/pageTestBed";
+import { openPages } from "../../../../../test/fixtures/web/pageTestBed";
 import { keepServerNow } from "../../../../platform/web/serverNow";
 import { DAY, HOUR } from "../../../../shared/instant";
 import { FreeCancellation } from "./FreeCancellation";

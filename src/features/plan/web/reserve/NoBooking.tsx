@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { useSaidHere } from "../../../../platform/web/alerts/useSaidHere";
+import { useSuppressAlert } from "../../../../platform/web/alerts/useSuppressAlert";
 import { Link } from "../../../../platform/web/links";
 import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
@@ -15,7 +15,7 @@ type Props = {
 
 /** Shown by a confirmation page without a booking. */
 export function NoBooking({ to, search }: Props) {
-  useSaidHere("error.booking.loadFailed");
+  useSuppressAlert("error.booking.loadFailed");
   return (
     <PageFrame title={<FormattedMessage id="book.confirm.none" />}>
       <EmptyState

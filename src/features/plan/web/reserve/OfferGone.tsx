@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { useSaidHere } from "../../../../platform/web/alerts/useSaidHere";
+import { useSuppressAlert } from "../../../../platform/web/alerts/useSuppressAlert";
 import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { MainLink } from "../../../../platform/web/ui/page/MainLink";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
@@ -21,7 +21,7 @@ type Props = {
  * (CAR-16)
  */
 export function OfferGone({ to, back, reason, children }: Props) {
-  useSaidHere("error.offer.failed");
+  useSuppressAlert("error.offer.failed");
   return (
     <PageFrame title={<FormattedMessage id={reason ? "book.refused.title" : "book.gone.title"} />}>
       <EmptyState

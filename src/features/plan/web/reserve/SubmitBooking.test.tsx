@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { Route } from "react-router";
-import { openPages } from "../../../../../test/beds/web/pageTestBed";
+import { openPages } from "../../../../../test/fixtures/web/pageTestBed";
 import { SubmitBooking } from "./SubmitBooking";
 
 const usual = window.matchMedia;

@@ -1,12 +1,12 @@
 import { styled } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { ReactNode } from "react";
-import { useSaidHere } from "../../../../platform/web/alerts/useSaidHere";
+import { useSuppressAlert } from "../../../../platform/web/alerts/useSuppressAlert";
 import { isCallError } from "../../../../platform/web/callError";
 import { CallFailure } from "../../../../platform/web/forms/CallForm";
 import type { FormOf } from "../../../../platform/web/forms/useForm";
 import type { MessageId } from "../../../../platform/web/messages";
-import { ClientsOwn } from "../../../../platform/web/session/ClientsOwn";
+import { BlockedWhileImpersonating } from "../../../../platform/web/session/BlockedWhileImpersonating";
 import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import type { Endpoint } from "../../../../shared/endpoint";
 import { ToProfile } from "./BeforeBooking";
@@ -52,11 +52,11 @@ export function SubmitBooking({ question = null, total, ...props }: Props) {
   const isWide = useMediaQuery("(min-width: 900px)", { noSsr: true });
   const { failure } = form;
   const isReasoned = isCallError(failure) && failure.message !== "";
-  useSaidHere(failure && failed, failure?.message);
+  useSuppressAlert(failure && failed, failure?.message);
   const isHere = isWide === (place === "end");
   if (instead) return isHere && place === "end" && <Beside style={{ marginTop: 24 }}>{instead}</Beside>;
   const button = (
-    <ClientsOwn call={call}>
+    <BlockedWhileImpersonating call={call}>
       <BusyButton
         type="submit"
         form={id}
@@ -69,7 +69,7 @@ export function SubmitBooking({ question = null, total, ...props }: Props) {
       >
         {question ? <AnswerWords question={question} total={total} /> : children}
       </BusyButton>
-    </ClientsOwn>
+    </BlockedWhileImpersonating>
   );
   if (question && place === "end")
     return (

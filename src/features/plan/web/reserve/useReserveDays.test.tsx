@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { Route } from "react-router";
-import { openPages } from "../../../../../test/beds/web/pageTestBed";
-import { answer, on, serve } from "../../../../../test/beds/web/wireTestBed";
+import { openPages } from "../../../../../test/fixtures/web/pageTestBed";
+import { answer, on, serve } from "../../../../../test/fixtures/web/wireTestBed";
 import { ProductType } from "../../../../shared/enumerations";
 import { useReserveDays } from "./useReserveDays";
 

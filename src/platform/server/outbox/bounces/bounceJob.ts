@@ -1,5 +1,5 @@
 import { MINUTE } from "../../../../shared/instant";
-import { bounded } from "../../background/apart";
+import { bounded } from "../../background/forEachConcurrently";
 import type { Services } from "../../services";
 import { markReturned } from "../outbox.repository";
 import type { BounceMailbox } from "./bounceMailbox";

@@ -1,7 +1,7 @@
 import type { SerializedError } from "@reduxjs/toolkit";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { useSaidHere } from "../../alerts/useSaidHere";
+import { useSuppressAlert } from "../../alerts/useSuppressAlert";
 import type { CallError } from "../../callError";
 import type { MessageId } from "../../messages";
 import { Callout } from "../status/Callout";
@@ -18,7 +18,7 @@ type Props = {
 
 /** A failed call: the message beside the button that was pressed, with the reason. */
 export function CallFailed({ failed, values, error, unanswered = "error.communication", children }: Props) {
-  useSaidHere(failed);
+  useSuppressAlert(failed);
   return (
     <Callout kind="error" announce title={<FormattedMessage id={failed} values={values} />}>
       {serverText(error) ?? <FormattedMessage id={unanswered} />}

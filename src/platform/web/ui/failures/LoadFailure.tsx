@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { useSaidHere } from "../../alerts/useSaidHere";
+import { useSuppressAlert } from "../../alerts/useSuppressAlert";
 import type { MessageId } from "../../messages";
 import { ErrorState } from "./ErrorState";
 
@@ -17,7 +17,7 @@ type Props = {
  * itself once that is back (`loadAgainOnline`).
  */
 export function LoadFailure({ title, text, onRetry }: Props) {
-  useSaidHere(title);
+  useSuppressAlert(title);
   return (
     <ErrorState
       icon={text === null ? "offline" : "alert"}

@@ -2,7 +2,7 @@ import type { SerializedError } from "@reduxjs/toolkit";
 import type { ReactElement } from "react";
 import { FormattedMessage } from "react-intl";
 import type { CallError } from "../../callError";
-import { type Said, useSaid } from "../../intl/useSaid";
+import { type ServerMessage, useServerMessage } from "../../intl/useServerMessage";
 
 /**
  * The server's text about a failure, in the page's language, and for a server error the id of the request to quote;
@@ -25,6 +25,6 @@ export function serverText(error: CallError | SerializedError | undefined): Reac
 }
 
 /** A server message; it follows the page's language while it is shown. */
-export function ServerText({ said }: { readonly said: Said }) {
-  return useSaid()(said);
+export function ServerText({ said }: { readonly said: ServerMessage }) {
+  return useServerMessage()(said);
 }

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import { useSaidHere } from "../../alerts/useSaidHere";
+import { useSuppressAlert } from "../../alerts/useSuppressAlert";
 import type { MessageId } from "../../messages";
 import { Callout } from "../status/Callout";
 
@@ -14,7 +14,7 @@ type Props = {
 
 /** Above the results of an earlier search, while those of the present one could not be loaded. (WEB-17) */
 export function EarlierResults({ failed, text, onRetry }: Props) {
-  useSaidHere(failed);
+  useSuppressAlert(failed);
   return (
     <div style={{ marginBottom: 16 }}>
       <Callout

@@ -6,7 +6,7 @@ it("announces an error at once, and other news politely or at once, only where i
   expect(screen.getByRole("alert")).toHaveTextContent("Declined");
   rerender(<Callout kind="success" title="Paid" announce />);
   expect(screen.getByRole("status")).toHaveTextContent("Paid");
-  rerender(<Callout kind="warning" title="Just taken" announce="atOnce" />);
+  rerender(<Callout kind="warning" title="Just taken" announce="assertive" />);
   expect(screen.getByRole("alert")).toHaveTextContent("Just taken");
   rerender(<Callout kind="info" title="Havana time" />);
   expect(screen.queryByRole("status")).not.toBeInTheDocument();

@@ -45,12 +45,12 @@ interface CalloutProps {
    * Announced when it appears: politely for news, at once for errors and for what answers a press. Do not set it for
    * content that is on the page from the start.
    */
-  readonly announce?: boolean | "atOnce";
+  readonly announce?: boolean | "assertive";
 }
 
 /** Something to know before going on, set apart from the text around it. */
 export function Callout({ kind, title, children, action, announce = false }: CalloutProps) {
-  const role = kind === "error" || announce === "atOnce" ? "alert" : "status";
+  const role = kind === "error" || announce === "assertive" ? "alert" : "status";
   return (
     // MUI's default role would announce everything at once.
     <Box severity={kind} icon={<Icon name={iconOf[kind]} size={22} />} role={announce ? role : "presentation"}>

@@ -2,7 +2,7 @@ import { Problem, wrongField } from "../../../../platform/server/problem";
 import type { Tx } from "../../../../platform/server/services";
 import { havanaDate } from "../../../../shared/havana";
 import type { Occupation } from "../../car.turnover";
-import { standingOf } from "../availability.repository";
+import { positionOf } from "../availability.repository";
 import {
   blockedUnit,
   countGaps,
@@ -31,7 +31,7 @@ export async function blockUnit(
   if (toZoneId !== null && (await zoneName(tx, toZoneId)) === undefined) throw wrongField("ToZoneId");
   // What is in the way may be gone by the time it is looked up.
   for (;;) {
-    const standing = await standingOf(tx, unitId, period.startsAt);
+    const standing = await positionOf(tx, unitId, period.startsAt);
     const occupation = { ...period, freeAt: period.endsAt, ...moved(standing.zoneId, toZoneId) };
     if (await reserveUnit(tx, { blockId }, unitId, occupation)) return;
     await requireNoClash(tx, unitId, period);

@@ -1,6 +1,6 @@
 import { and, eq, like } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { BOOK, bookingOf, caller, carHost, NOON, search } from "../../../../../test/beds/server/carTestBed";
+import { BOOK, bookingOf, caller, carHost, NOON, search } from "../../../../../test/fixtures/server/carTestBed";
 import { openTestDatabase } from "../../../../../test/testDatabase";
 import { clients } from "../../../../features/account/server/account.tables";
 import type { Booking, TravelPlan } from "../../../../features/plan/plan.schemas";

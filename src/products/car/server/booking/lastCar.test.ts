@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { BOOK, bookingOf, caller, carHost, NOON, search } from "../../../../../test/beds/server/carTestBed";
+import { BOOK, bookingOf, caller, carHost, NOON, search } from "../../../../../test/fixtures/server/carTestBed";
 import { openPatient, openTestEmbedded, openTestServer } from "../../../../../test/testDatabase";
 import { THOROUGH } from "../../../../../test/thorough";
 import { clients } from "../../../../features/account/server/account.tables";

@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { BOOK, bookingOf, caller, carHost, NOON, SEARCH, search } from "../../../../../test/beds/server/carTestBed";
+import { BOOK, bookingOf, caller, carHost, NOON, SEARCH, search } from "../../../../../test/fixtures/server/carTestBed";
 import { openTestDatabase } from "../../../../../test/testDatabase";
 import type { Faq } from "../../../../features/information/information.schemas";
 import { suppliers } from "../../../../features/places/server/places.tables";

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import fc from "fast-check";
 import type { FastifyInstance } from "fastify";
-import { BOOK, bookingOf, caller, carHost, NOON, search } from "../../../../../test/beds/server/carTestBed";
+import { BOOK, bookingOf, caller, carHost, NOON, search } from "../../../../../test/fixtures/server/carTestBed";
 import { storeRental } from "../../../../../test/testBooking";
 import { openPatient, openTestDatabase, openTestServer } from "../../../../../test/testDatabase";
 import { THOROUGH } from "../../../../../test/thorough";

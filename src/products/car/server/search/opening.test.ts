@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { BOOK, bookingOf, caller, carHost, SEARCH, search } from "../../../../../test/beds/server/carTestBed";
+import { BOOK, bookingOf, caller, carHost, SEARCH, search } from "../../../../../test/fixtures/server/carTestBed";
 import { openTestDatabase } from "../../../../../test/testDatabase";
 import { carClosedDays } from "../../../../features/places/server/places.tables";
 import type { OpenDatabase } from "../../../../platform/server/db/database";

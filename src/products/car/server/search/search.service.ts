@@ -23,7 +23,7 @@ import { recommendedFirst } from "../../search/car.recommended";
 import { searchedAvailability } from "../availability.repository";
 import { ofOpenCompanies, requireCharges, requireOpen, requireStay, stayOf } from "../car.problems";
 import { loadCatalogue } from "../catalogue/catalogue.repository";
-import { waysOnFrom } from "./waysOn";
+import { suggestionsFrom } from "./suggestions";
 
 export type Paging = { field: CarSortField; order: SortOrder; page: number; pageSize: number };
 
@@ -95,7 +95,7 @@ export function searchService(
       Total: entries.length,
       OffersTotal: query.GroupByModel ? found.length : undefined,
       ZoneName: suggests ? zone?.name : undefined,
-      WaysOn: suggests ? await waysOnFrom({ available, now: now() }, known, query, offers, extras) : undefined,
+      WaysOn: suggests ? await suggestionsFrom({ available, now: now() }, known, query, offers, extras) : undefined,
       Page: page,
       PageSize: pageSize,
       Facets: countFacets(offers, query, language, nameOf, query.GroupByModel ? ({ model }) => model.id : undefined),

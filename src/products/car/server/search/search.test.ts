@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { caller, carHost, SEARCH, search } from "../../../../../test/beds/server/carTestBed";
+import { caller, carHost, SEARCH, search } from "../../../../../test/fixtures/server/carTestBed";
 import { storeRental } from "../../../../../test/testBooking";
 import { openTestDatabase } from "../../../../../test/testDatabase";
 import { clients } from "../../../../features/account/server/account.tables";
@@ -9,7 +9,7 @@ import { carSortFields } from "../../../../shared/enumerations";
 import { HOUR } from "../../../../shared/instant";
 import type { CarChoices, CarOffer, CarOfferPage, CarWayOn, CarZone, FrontOffer, Zone } from "../../car.schemas";
 import { byModel } from "../../search/car.groups";
-import { taking } from "../../search/car.ways-on";
+import { taking } from "../../search/car.suggestions";
 import { carReservations } from "../car.tables";
 import { carUnits } from "../catalogue/catalogue.tables";
 

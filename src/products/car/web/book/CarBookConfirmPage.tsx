@@ -6,7 +6,7 @@ import { NoBooking } from "../../../../features/plan/web/reserve/NoBooking";
 import { useBookingOfAddress } from "../../../../features/plan/web/reserve/useBookingOfAddress";
 import { isNotFound } from "../../../../platform/web/callError";
 import { selectLanguage } from "../../../../platform/web/intl/language";
-import { lookAgain } from "../../../../platform/web/lookAgain";
+import { pollingOptions } from "../../../../platform/web/pollingOptions";
 import { bookedCar } from "../../bookedCar";
 import { lodgingOnDaysPath } from "../../car.paths";
 import { useGetCarBookingQuery } from "../car.api";
@@ -21,7 +21,7 @@ const words = {
 export default function CarBookConfirmPage() {
   const id = useBookingOfAddress();
   const lang = useSelector(selectLanguage);
-  const answer = useGetCarBookingQuery({ id: id ?? 0, lang }, { skip: id === null, ...lookAgain() });
+  const answer = useGetCarBookingQuery({ id: id ?? 0, lang }, { skip: id === null, ...pollingOptions() });
   if (id === null || isNotFound(answer.error))
     return <NoBooking to={carsPath()} search={<FormattedMessage id="car.search.submit" />} />;
   return (

@@ -1,11 +1,11 @@
 import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse } from "msw";
-import { anOffer, chargeOf, openCarPage, profile, surroundings } from "../../../../../test/beds/web/carTestBed";
-import { bookingOf, checkoutOf, planOf } from "../../../../../test/beds/web/checkoutTestBed";
-import { answer, on, refuse, refusePrice, serve, wrongAnswer } from "../../../../../test/beds/web/wireTestBed";
 import { added, BEGINNING, begin } from "../../../../../test/checkoutStory";
-import { keepNewcomer, readNewcomer } from "../../../../features/account/web/sign-in/newcomer";
+import { anOffer, chargeOf, openCarPage, profile, surroundings } from "../../../../../test/fixtures/web/carTestBed";
+import { bookingOf, checkoutOf, planOf } from "../../../../../test/fixtures/web/checkoutTestBed";
+import { answer, on, refuse, refusePrice, serve, wrongAnswer } from "../../../../../test/fixtures/web/wireTestBed";
+import { readSignUpDraft, storeSignUpDraft } from "../../../../features/account/web/sign-in/signUpDraft";
 import type { Booking } from "../../../../features/plan/plan.schemas";
 import { selectAlerts } from "../../../../platform/web/alerts/alerts";
 import { ProductType } from "../../../../shared/enumerations";
@@ -163,12 +163,12 @@ it("says before a booking which car the plan has already for these days (PLAN-36
 });
 
 it("tells who comes back with a new account that one press is left, once, with the focus there (ACC-20)", async () => {
-  keepNewcomer({ FirstName: "Ana", LastName: "Pérez" });
+  storeSignUpDraft({ FirstName: "Ana", LastName: "Pérez" });
   const { unmount } = openCarPage(path, { client: 7 });
   const said = await screen.findByText("Your account is ready");
   await waitFor(() => expect(document.activeElement).toContainElement(said));
   expect(screen.getByText(/press the button below. Nothing is booked until then/)).toBeVisible();
-  expect(readNewcomer()).toBeNull();
+  expect(readSignUpDraft()).toBeNull();
   unmount();
   openCarPage(path, { client: 7 });
   expect(await screen.findByRole("button", { name: "Book this car" })).toBeVisible();
@@ -296,7 +296,7 @@ it("leads a visitor to a new account with the way back, and shows the filled for
   await fillIn();
   await userEvent.click(screen.getByRole("button", { name: "Continue" }));
   await waitFor(() => expect(address()).toMatch(/^\/signUp/));
-  expect(readNewcomer()).toEqual({ FirstName: "Ana", LastName: "Pérez", CountryId: "40", PolicyEdition: "first" });
+  expect(readSignUpDraft()).toEqual({ FirstName: "Ana", LastName: "Pérez", CountryId: "40", PolicyEdition: "first" });
   expect(new URLSearchParams(address().split("?")[1]).get("returnUrl")).toBe(path);
   unmount();
   openCarPage(path, { client: 7 });

@@ -16,8 +16,8 @@ import { isFormerPrice, useBookingQuestion } from "../../../../features/plan/web
 import { useKnownPeople } from "../../../../features/plan/web/reserve/useKnownPeople";
 import { unlessAboutPolicies, usePolicyBox } from "../../../../features/plan/web/usePolicyBox";
 import { SaveButton } from "../../../../features/saved/web/SaveHeart";
-import { useKeeping } from "../../../../features/saved/web/useKept";
-import { useKeptAsTyped } from "../../../../platform/web/drafts/useKeptAsTyped";
+import { useSavedActions } from "../../../../features/saved/web/useSaved";
+import { useAutosaveDraft } from "../../../../platform/web/drafts/useAutosaveDraft";
 import { FormSummary } from "../../../../platform/web/forms/CallForm";
 import { useFill } from "../../../../platform/web/forms/useFill";
 import { useForm } from "../../../../platform/web/forms/useForm";
@@ -73,14 +73,14 @@ export function CarBooking({ offer, search, view }: Props) {
     send: (values) => book(values, quote.quote, asking),
   });
   const { fill, filled } = useFill(form.formik);
-  useKeptAsTyped(form.formik, filled, draft.keep);
+  useAutosaveDraft(form.formik, filled, draft.keep);
   useProfilePrefill(fill, withProfile);
   useDocumentsPrefill(fill, withDocuments);
   const { people } = useKnownPeople(fill, withKnownDriver);
   const policies = usePolicyBox(fill);
   const quote = useCarQuote(search, offer, form.values);
   const asking = useBookingQuestion(askedOf(form.values));
-  const keeping = useKeeping();
+  const keeping = useSavedActions();
   const place = usePlaceName();
   const item = carItem(offer.ZoneId, offer.ModelId);
   useEffect(() => keeping?.open(item), [keeping, item]);

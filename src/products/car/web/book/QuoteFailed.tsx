@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
-import { useSaidHere } from "../../../../platform/web/alerts/useSaidHere";
+import { useSuppressAlert } from "../../../../platform/web/alerts/useSuppressAlert";
 import { token } from "../../../../platform/web/theme/token";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
 import type { PagePath } from "../../../../shared/page";
@@ -28,7 +28,7 @@ type Props = {
  * the search if the car is gone. (CAR-16)
  */
 export function QuoteFailed({ gone, to, onRetry }: Props) {
-  useSaidHere(gone ? undefined : "error.offer.failed");
+  useSuppressAlert(gone ? undefined : "error.offer.failed");
   return (
     <Failed role="alert">
       <FormattedMessage id={gone ? "car.book.carGone" : "car.book.priceFailed"} tagName="p" />

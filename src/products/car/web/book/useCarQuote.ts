@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useSelector } from "react-redux";
 import { driverAgeProblem } from "../../../../features/documents/driver.rules";
 import { selectLanguage } from "../../../../platform/web/intl/language";
-import { useSettled } from "../../../../platform/web/useSettled";
+import { useDebouncedValue } from "../../../../platform/web/useDebouncedValue";
 import { isHavanaDate } from "../../../../shared/havana";
 import type { CarBookValues } from "../../book/car.drafts";
 import type { CarOffer, CarOfferQuestion } from "../../car.schemas";
@@ -25,7 +25,7 @@ export function useCarQuote(search: CarSearchChoice, offer: CarOffer, values: Ca
     () => pricedBy({ ExtraDrivers, ChildSeats, BirthDate }, offer),
     [ExtraDrivers, ChildSeats, BirthDate, offer],
   );
-  const extras = useSettled(chosen, SETTLES_WITHIN);
+  const extras = useDebouncedValue(chosen, SETTLES_WITHIN);
   const { data, currentData, isFetching, isSuccess, refetch } = useGetCarOfferQuery({
     lang,
     body: { ...offerQuestion(search, lang), ...extras },

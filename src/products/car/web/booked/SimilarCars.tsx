@@ -10,7 +10,7 @@ import type { BookedCar } from "../../bookedCar.schemas";
 import { carSearchPath } from "../../car.paths";
 import { stayProblem } from "../../car.rules";
 import { searchOfBooked } from "../../search/car.search-url";
-import { taking } from "../../search/car.ways-on";
+import { taking } from "../../search/car.suggestions";
 import { useCountCarsQuery } from "../search/carSearch.api";
 
 type Props = { readonly booked: BookedCar; readonly now: Instant };

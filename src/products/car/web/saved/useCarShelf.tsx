@@ -1,4 +1,4 @@
-import { offeredOf, type Shelf, useKeptOf } from "../../../../features/saved/web/shelf";
+import { offeredOf, type Shelf, useSavedOf } from "../../../../features/saved/web/shelf";
 import { CAR, carItem, carsIn, namingCars } from "../../car.savedItem";
 import { useGetRentedCarsQuery } from "../classes/carClass.api";
 import { CarComparison } from "./CarComparison";
@@ -6,7 +6,7 @@ import { RentedCarCards } from "./RentedCarCards";
 
 /** The cars that the browser keeps as saved, seen or compared: models in a zone. (LODGE-24) */
 export function useCarShelf(): Shelf {
-  const kept = useKeptOf(CAR);
+  const kept = useSavedOf(CAR);
   const wanted = [...new Set([...kept.saved, ...kept.seen, ...kept.compared])].sort();
   const isEmpty = wanted.length === 0;
   // The last answer stays while a smaller one is loaded: unsaving only removes a car.

@@ -2,8 +2,8 @@ import { setupListeners } from "@reduxjs/toolkit/query";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { flushSync } from "react-dom";
-import { anOffer, aPage, office, openCarPage, surroundings, zones } from "../../../../../test/beds/web/carTestBed";
-import { answer, on, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
+import { anOffer, aPage, office, openCarPage, surroundings, zones } from "../../../../../test/fixtures/web/carTestBed";
+import { answer, on, refuse, serve } from "../../../../../test/fixtures/web/wireTestBed";
 import { addDays, havanaDate } from "../../../../shared/havana";
 import type { CarOfferPage, CarSearch } from "../../car.schemas";
 

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import { useDaysToKeep } from "../../../../platform/web/calendar/keptDays";
+import { useStoreDays } from "../../../../platform/web/calendar/storedDays";
 import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
 import "../../../../platform/web/intl/readyNumbers";
 import { CurrencyChoice } from "../../../../features/currencies/web/CurrencyChoice";
@@ -42,7 +42,7 @@ export default function CarSearchPage() {
   const { view, moved, ask, show, search } = useCarSearchView();
   const lang = useSelector(selectLanguage);
   const result = useSearchCarsQuery({ view, lang }, { refetchOnReconnect: true });
-  useDaysToKeep(dayNames, result.isSuccess && !result.isFetching);
+  useStoreDays(dayNames, result.isSuccess && !result.isFetching);
   const isRefused = isRefusedSearch(result);
   const wide = useIsWide();
   const sorting = carSorting(view, show);

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { useLocation, useSearchParams } from "react-router";
 import { useReserveDays } from "../../../../features/plan/web/reserve/useReserveDays";
-import { useKeptDays } from "../../../../platform/web/calendar/keptDays";
+import { useStoredDays } from "../../../../platform/web/calendar/storedDays";
 import { selectLanguage } from "../../../../platform/web/intl/language";
 import { useServerTime } from "../../../../platform/web/serverNow";
 import type { AppDispatch } from "../../../../platform/web/state";
@@ -27,7 +27,7 @@ export function useCarSearchView() {
   const { state } = useLocation();
   const today = havanaDate(useServerTime());
   const ahead = useReserveDays(ProductType.CarRent)?.minimumDays;
-  const params = useKeptDays(address, { names: dayNames, today, ahead, atLeast: MINIMUM_RENTAL_DAYS });
+  const params = useStoredDays(address, { names: dayNames, today, ahead, atLeast: MINIMUM_RENTAL_DAYS });
   const lang = useSelector(selectLanguage);
   const dispatch = useDispatch<AppDispatch>();
   const named = useMemo(() => fromSearchParams(params, today), [params, today]);

@@ -4,7 +4,7 @@ import { BookedPage } from "../../../../features/plan/web/reserve/BookedPage";
 import { NoBooking } from "../../../../features/plan/web/reserve/NoBooking";
 import { useBookingOfAddress } from "../../../../features/plan/web/reserve/useBookingOfAddress";
 import { isNotFound } from "../../../../platform/web/callError";
-import { lookAgain } from "../../../../platform/web/lookAgain";
+import { pollingOptions } from "../../../../platform/web/pollingOptions";
 import { bookedLodging } from "../../bookedLodging";
 import { carOnDaysPath } from "../../lodging.paths";
 import { useGetLodgingBookingQuery } from "../lodging.api";
@@ -18,7 +18,7 @@ const words = {
 /** /book-lodging-confirm?booking={id}: what was booked, and what happens next by when. */
 export default function LodgingBookConfirmPage() {
   const id = useBookingOfAddress();
-  const answer = useGetLodgingBookingQuery({ id: id ?? 0 }, { skip: id === null, ...lookAgain() });
+  const answer = useGetLodgingBookingQuery({ id: id ?? 0 }, { skip: id === null, ...pollingOptions() });
   if (id === null || isNotFound(answer.error))
     return <NoBooking to={lodgingsPath()} search={<FormattedMessage id="lodging.search.submit" />} />;
   return (

@@ -1,9 +1,9 @@
 import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { checkoutOf, planOf } from "../../../../../test/beds/web/checkoutTestBed";
-import { aDetail, openLodgingPage, surroundings } from "../../../../../test/beds/web/lodgingTestBed";
-import { answer, on, refuse, refusePrice, serve, wrongAnswer } from "../../../../../test/beds/web/wireTestBed";
 import { added, BEGINNING, begin } from "../../../../../test/checkoutStory";
+import { checkoutOf, planOf } from "../../../../../test/fixtures/web/checkoutTestBed";
+import { aDetail, openLodgingPage, surroundings } from "../../../../../test/fixtures/web/lodgingTestBed";
+import { answer, on, refuse, refusePrice, serve, wrongAnswer } from "../../../../../test/fixtures/web/wireTestBed";
 import { ProductType } from "../../../../shared/enumerations";
 import type { StatedPrice } from "../../../../shared/schemas";
 import type { LodgingBookingRequest } from "../../book/booking.schemas";

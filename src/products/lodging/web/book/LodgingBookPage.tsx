@@ -4,7 +4,7 @@ import { useSelector } from "react-redux";
 import { useLocation, useParams } from "react-router";
 import { OfferGone } from "../../../../features/plan/web/reserve/OfferGone";
 import { whyNoOffer } from "../../../../features/plan/web/reserve/whyNoOffer";
-import { useDaysToKeep } from "../../../../platform/web/calendar/keptDays";
+import { useStoreDays } from "../../../../platform/web/calendar/storedDays";
 import { selectLanguage } from "../../../../platform/web/intl/language";
 import { Navigate } from "../../../../platform/web/links";
 import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";
@@ -44,7 +44,7 @@ function SelectedOffer({ search, view }: Selected) {
   const body = offerQuestion(search);
   const { currentData, error, isFetching, isSuccess, refetch } = useGetLodgingOfferQuery({ lang, body });
   const offer = currentData?.[0];
-  useDaysToKeep(dayNames, offer !== undefined);
+  useStoreDays(dayNames, offer !== undefined);
   if (offer) {
     const { HotelId, RoomClassId, MealsPlanId } = offer;
     return (

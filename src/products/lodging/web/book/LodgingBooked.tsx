@@ -4,7 +4,7 @@ import { BookedCard } from "../../../../features/plan/web/bookings/BookedCard";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { useStayWords } from "../../../../platform/web/intl/useStayWords";
 import { FactList } from "../../../../platform/web/ui/FactList";
-import { TheirWords } from "../../../../platform/web/ui/TheirWords";
+import { VerbatimText } from "../../../../platform/web/ui/VerbatimText";
 import { bookedLodging } from "../../bookedLodging";
 import type { BookedLodging } from "../../bookedLodging.schemas";
 import { BookedLodgingPicture } from "../booked/BookedLodgingPicture";
@@ -64,7 +64,7 @@ function StayFacts({ lodging }: { readonly lodging: BookedLodging }) {
               {
                 id: "requests",
                 term: <FormattedMessage id="plan.booking.requests" />,
-                detail: <TheirWords>{Requests}</TheirWords>,
+                detail: <VerbatimText>{Requests}</VerbatimText>,
               },
             ]
           : []),

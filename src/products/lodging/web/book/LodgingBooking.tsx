@@ -15,7 +15,7 @@ import { SubmitBooking } from "../../../../features/plan/web/reserve/SubmitBooki
 import { isFormerPrice, useBookingQuestion } from "../../../../features/plan/web/reserve/useBookingQuestion";
 import { useKnownPeople } from "../../../../features/plan/web/reserve/useKnownPeople";
 import { unlessAboutPolicies, usePolicyBox } from "../../../../features/plan/web/usePolicyBox";
-import { useKeptAsTyped } from "../../../../platform/web/drafts/useKeptAsTyped";
+import { useAutosaveDraft } from "../../../../platform/web/drafts/useAutosaveDraft";
 import { FormSummary } from "../../../../platform/web/forms/CallForm";
 import { useFill } from "../../../../platform/web/forms/useFill";
 import { useForm } from "../../../../platform/web/forms/useForm";
@@ -60,7 +60,7 @@ export function LodgingBooking({ offer, search, view }: Props) {
   const form = useForm({ initialValues: draft.read(), schema, send: (values) => book(values, asking) });
   const asking = useBookingQuestion(askedOf(form.values.travelers));
   const { fill, filled } = useFill(form.formik);
-  useKeptAsTyped(form.formik, filled, draft.keep);
+  useAutosaveDraft(form.formik, filled, draft.keep);
   useProfilePrefill(fill, withProfile);
   useDocumentsPrefill(fill, withDocuments);
   const known = useKnownPeople(fill, withKnownTravelers);

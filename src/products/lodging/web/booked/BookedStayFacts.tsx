@@ -7,7 +7,7 @@ import { HavanaTime } from "../../../../features/plan/web/HavanaTime";
 import { useOfficeName } from "../../../../platform/web/intl/useOfficeName";
 import { useStayWords } from "../../../../platform/web/intl/useStayWords";
 import { type Fact, FactList } from "../../../../platform/web/ui/FactList";
-import { TheirWords } from "../../../../platform/web/ui/TheirWords";
+import { VerbatimText } from "../../../../platform/web/ui/VerbatimText";
 import { sum } from "../../../../shared/money";
 import type { WebProduct } from "../../../product.web";
 import { bookedLodging } from "../../bookedLodging";
@@ -87,7 +87,7 @@ function stayFacts(lodging: ShownStay, room: string, place: string): Fact[] {
           {
             id: "requests",
             term: <FormattedMessage id="plan.booking.requests" />,
-            detail: <TheirWords>{Requests}</TheirWords>,
+            detail: <VerbatimText>{Requests}</VerbatimText>,
             wide: true,
           },
         ]

@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { Route } from "react-router";
-import { surroundings } from "../../../../../test/beds/web/lodgingTestBed";
-import { openPages } from "../../../../../test/beds/web/pageTestBed";
-import { answer, on, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
+import { surroundings } from "../../../../../test/fixtures/web/lodgingTestBed";
+import { openPages } from "../../../../../test/fixtures/web/pageTestBed";
+import { answer, on, refuse, serve } from "../../../../../test/fixtures/web/wireTestBed";
 import ZonePage from "./ZonePage";
 
 const office = { Id: 1, Name: "Habana Libre", Airport: false, Latitude: 23.1, Longitude: -82.4 };

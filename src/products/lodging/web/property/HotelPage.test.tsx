@@ -1,7 +1,7 @@
 import { configure, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { aHotel, anHotel, aStay, openLodgingPage, surroundings } from "../../../../../test/beds/web/lodgingTestBed";
-import { answer, on, refuse, serve } from "../../../../../test/beds/web/wireTestBed";
+import { aHotel, anHotel, aStay, openLodgingPage, surroundings } from "../../../../../test/fixtures/web/lodgingTestBed";
+import { answer, on, refuse, serve } from "../../../../../test/fixtures/web/wireTestBed";
 import type { HotelStayQuestion } from "../../lodging.schemas";
 
 jest.setTimeout(30_000);

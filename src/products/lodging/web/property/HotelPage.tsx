@@ -1,7 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { useParams } from "react-router";
-import { useDaysToKeep } from "../../../../platform/web/calendar/keptDays";
+import { useStoreDays } from "../../../../platform/web/calendar/storedDays";
 import { isNotFound } from "../../../../platform/web/callError";
 import { usePageWords } from "../../../../platform/web/head/usePageWords";
 import { selectLanguage } from "../../../../platform/web/intl/language";
@@ -41,7 +41,7 @@ export default function HotelPage() {
     { lang, body: stayQuestion(of.id, hotelView.view.search) },
     { skip: id === null || !hotelView.named, refetchOnReconnect: true },
   );
-  useDaysToKeep(dayNames, stay.isSuccess && !stay.isFetching);
+  useStoreDays(dayNames, stay.isSuccess && !stay.isFetching);
   const isMissing = id === null || isNotFound(error);
   usePageWords(isMissing ? null : hotel && hotelWords(hotel));
   if (isMissing) return <HotelMissing view={hotelView} />;

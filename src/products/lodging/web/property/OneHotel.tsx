@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { FormattedMessage } from "react-intl";
 import { PlaceOpinions } from "../../../../features/opinions/web/PlaceOpinions";
 import { SaveButton } from "../../../../features/saved/web/SaveHeart";
-import { useKeeping } from "../../../../features/saved/web/useKept";
+import { useSavedActions } from "../../../../features/saved/web/useSaved";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { Section } from "../../../../platform/web/ui/page/Section";
 import { useIsWide } from "../../../../platform/web/ui/page/useIsWide";
@@ -52,7 +52,7 @@ export function OneHotel({ hotel, services, photos, stay, view }: Props) {
   const prices = view.named ? stay.currentData : undefined;
   const full = prices !== undefined && prices.Cheapest === null;
   const named = useNamedStay();
-  const keeping = useKeeping();
+  const keeping = useSavedActions();
   useEffect(() => keeping?.open(propertyItem(hotel.HotelId)), [keeping, hotel.HotelId]);
   return (
     <PageFrame

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { useReserveDays } from "../../../../features/plan/web/reserve/useReserveDays";
-import { useKeptDays } from "../../../../platform/web/calendar/keptDays";
+import { useStoredDays } from "../../../../platform/web/calendar/storedDays";
 import { useServerTime } from "../../../../platform/web/serverNow";
 import { ProductType } from "../../../../shared/enumerations";
 import { havanaDate } from "../../../../shared/havana";
@@ -12,7 +12,7 @@ import {
   namesStay,
   toSearchParams,
 } from "../../search/lodging.search-url";
-import { useKeptGuests } from "../search/form/keptGuests";
+import { useStoredGuests } from "../search/form/storedGuests";
 
 /**
  * The search in the URL of a property's page. `named`: it names days, so there are prices. Changes of days and guests
@@ -22,7 +22,7 @@ export function useHotelView() {
   const [address, setParams] = useSearchParams();
   const reserve = useReserveDays(ProductType.Lodging);
   const today = havanaDate(useServerTime());
-  const params = useKeptDays(useKeptGuests(address), { names: dayNames, today, ahead: reserve?.minimumDays });
+  const params = useStoredDays(useStoredGuests(address), { names: dayNames, today, ahead: reserve?.minimumDays });
   const view = useMemo(() => fromSearchParams(params, today), [params, today]);
   const named = namesStay(params);
   const change = useCallback(

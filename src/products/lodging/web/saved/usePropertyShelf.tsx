@@ -1,4 +1,4 @@
-import { offeredOf, type Shelf, useKeptOf } from "../../../../features/saved/web/shelf";
+import { offeredOf, type Shelf, useSavedOf } from "../../../../features/saved/web/shelf";
 import { LODGING_COUNTRY_ID } from "../../../../shared/constants";
 import { PROPERTY, propertiesIn, propertyItem } from "../../lodging.savedItem";
 import type { Hotel } from "../../property.schemas";
@@ -8,7 +8,7 @@ import { PropertyComparison } from "./PropertyComparison";
 
 /** The hotels and villas that the browser keeps as saved, seen or compared. (LODGE-24) */
 export function usePropertyShelf(): Shelf {
-  const kept = useKeptOf(PROPERTY);
+  const kept = useSavedOf(PROPERTY);
   const isEmpty = kept.saved.length + kept.seen.length === 0;
   const { data, error, isError, isFetching, refetch } = useGetActiveHotelsQuery(
     { country: LODGING_COUNTRY_ID },

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { skipToken } from "@reduxjs/toolkit/query";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import { useDaysToKeep } from "../../../../platform/web/calendar/keptDays";
+import { useStoreDays } from "../../../../platform/web/calendar/storedDays";
 import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
 import { useActivePlace } from "../../../../platform/web/map/activePlace";
 import { useIsWide } from "../../../../platform/web/ui/page/useIsWide";
@@ -72,7 +72,7 @@ export default function LodgingSearchPage() {
   const hasRoomForBoth = useIsWide("lg");
   const lang = useSelector(selectLanguage);
   const result = useSearchLodgingQuery({ view, lang }, { refetchOnReconnect: true });
-  useDaysToKeep(dayNames, result.isSuccess && !result.isFetching);
+  useStoreDays(dayNames, result.isSuccess && !result.isFetching);
   const { data: choices, isLoading: choicesLoading } = useGetLodgingChoicesQuery({ country: LODGING_COUNTRY_ID });
   const active = useActivePlace();
   const place = usePlaceName();

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { useLocation, useSearchParams } from "react-router";
 import { useReserveDays } from "../../../../features/plan/web/reserve/useReserveDays";
-import { useKeptDays } from "../../../../platform/web/calendar/keptDays";
+import { useStoredDays } from "../../../../platform/web/calendar/storedDays";
 import { selectLanguage } from "../../../../platform/web/intl/language";
 import { useServerTime } from "../../../../platform/web/serverNow";
 import type { AppDispatch } from "../../../../platform/web/state";
@@ -18,7 +18,7 @@ import {
   toSearchParams,
 } from "../../search/lodging.search-url";
 import { askForLodging } from "../lodging.api";
-import { useKeptGuests } from "./form/keptGuests";
+import { useStoredGuests } from "./form/storedGuests";
 
 /** The view in the URL, and how to change it. Each change is a history entry; all changes in a sheet are one. */
 export function useLodgingSearchView() {
@@ -26,7 +26,7 @@ export function useLodgingSearchView() {
   const { state } = useLocation();
   const today = havanaDate(useServerTime());
   const ahead = useReserveDays(ProductType.Lodging)?.minimumDays;
-  const params = useKeptDays(useKeptGuests(address), { names: dayNames, today, ahead });
+  const params = useStoredDays(useStoredGuests(address), { names: dayNames, today, ahead });
   const lang = useSelector(selectLanguage);
   const dispatch = useDispatch<AppDispatch>();
   const view = useMemo(() => fromSearchParams(params, today), [params, today]);

@@ -6,13 +6,13 @@ import { selectClientId } from "../../../../platform/web/session/auth";
 import type { AppDispatch } from "../../../../platform/web/state";
 import { type Coverage, coverageOf, type SeenPlan } from "../../coverage/coverage";
 import { type OwnPlan, playWay, type Stopped, type WayHands } from "../../coverage/playWay";
-import { type Sight, type Standing, unseen, type Way, waysTo } from "../../coverage/ways";
+import { type PlanState, type Sight, unseen, type Way, waysTo } from "../../coverage/ways";
 import { changed, inspectorApi } from "../inspector.api";
 import { asked, lookAt } from "../looking";
 import { learned, type TestSession } from "../testSession/useTestSession";
 
 /** An open plan and its state. */
-export type OpenPlan = OwnPlan & Standing;
+export type OpenPlan = OwnPlan & PlanState;
 
 type Parts = {
   readonly testSession: TestSession;

@@ -10,7 +10,7 @@ import { useGetClockQuery, useGetInspectedPlansQuery, useGetPlanLogQuery } from 
 import type { TestSession } from "../testSession/useTestSession";
 
 /** Polls for changes made elsewhere, on a page of the shop or by the sweeper. */
-const lookAgain = { pollingInterval: 5 * SECOND, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true };
+const polling = { pollingInterval: 5 * SECOND, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true };
 const nobodyWaits = () => {};
 
 /**
@@ -21,15 +21,15 @@ export type Clocks = { settings: ClockSettings; skew: number; clientId: number }
 
 /** The inspected plan, live: the requested one, else that of a booking, else the newest. */
 export function usePlanLog(asked: { planId: number | null; bookingId?: number | null }, { see }: TestSession) {
-  const { data: plans = [], isError } = useGetInspectedPlansQuery(undefined, lookAgain);
+  const { data: plans = [], isError } = useGetInspectedPlansQuery(undefined, polling);
   const { planId: askedId, bookingId = null } = asked;
   const ofBooking = plans.find(({ BookingIds }) => bookingId !== null && BookingIds.includes(bookingId));
   const planId = askedId ?? (ofBooking ?? plans[0])?.TravelPlanId ?? null;
   const { currentData: log = null, isError: isPlanError } = useGetPlanLogQuery(
     planId ? { planId } : skipToken,
-    lookAgain,
+    polling,
   );
-  const { data: clock, fulfilledTimeStamp = 0 } = useGetClockQuery(undefined, lookAgain);
+  const { data: clock, fulfilledTimeStamp = 0 } = useGetClockQuery(undefined, polling);
   const ownId = useSelector(selectClientId);
   const clientId = plans.find(({ TravelPlanId }) => TravelPlanId === planId)?.ClientId ?? ownId;
   const apart = clock ? presentOf(clock.clocks, clientId) - presentOf(clock.clocks, ownId) : 0;

@@ -8,7 +8,7 @@ import {
   PRICE,
   type RefundBed,
   STAFF,
-} from "../../../../../../test/beds/server/refundsTestBed";
+} from "../../../../../../test/fixtures/server/refundsTestBed";
 import { storeRental } from "../../../../../../test/testBooking";
 import { PaymentProvider } from "../../../../../shared/enumerations";
 import { DAY, HOUR } from "../../../../../shared/instant";

@@ -41,7 +41,7 @@ import {
   toHolder,
   toMail,
   toMovement,
-  toOutlook,
+  toOutcome,
   toPlanPayment,
   toRefund,
 } from "./planView";
@@ -133,7 +133,7 @@ export function planViewService({ db, now, reader }: Parts) {
         Alerts: (await alertsOf(db, planId))
           .flatMap(toAlert)
           .filter(({ Reference }) => disputes.every(({ id }) => id !== Reference)),
-        ...toOutlook(snapshot, at, await holdOnPapers(db, planId)),
+        ...toOutcome(snapshot, at, await holdOnPapers(db, planId)),
         Limits: known.limits,
         Bookings,
         Money: await moneyOf(db, planId),

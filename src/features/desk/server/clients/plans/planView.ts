@@ -35,7 +35,7 @@ import type {
 type RowOf<Query extends (...given: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Query>>[number];
 
 /** From the chart: the amount due, and what may happen next or why not. `hold`: a dispute's on the papers. */
-export function toOutlook(
+export function toOutcome(
   snapshot: CheckoutSnapshot,
   at: number,
   hold: HoldOnPapers | null,

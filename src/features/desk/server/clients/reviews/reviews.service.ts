@@ -3,7 +3,7 @@ import { type Caller, requireStaff } from "../../../../../platform/server/http/c
 import { Problem } from "../../../../../platform/server/problem";
 import type { Services } from "../../../../../platform/server/services";
 import type { Language } from "../../../../../shared/language";
-import { type DocumentPolicy, standingProblem } from "../../../../documents/documents.rules";
+import { type DocumentPolicy, statusProblem } from "../../../../documents/documents.rules";
 import { documentOf } from "../../../../documents/server/documents.service";
 import { photoIdOf } from "../../../../documents/server/photos.repository";
 import type { ReviewedDocument, Reviews } from "../../../reviews.schemas";
@@ -28,7 +28,7 @@ export function reviewsService({ db, now }: Pick<Services, "db" | "now">, policy
           Type: document.type,
           Holder: document.holder,
           // By a policy under which nothing counts unreviewed, a given document blocks the payment as well. (DOC-12)
-          Status: standingProblem(document.status, policy) ?? document.status,
+          Status: statusProblem(document.status, policy) ?? document.status,
           GivenAt: document.givenAt,
         })),
         Holders: holders.map(({ holder, client }) => ({

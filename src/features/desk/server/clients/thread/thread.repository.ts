@@ -8,7 +8,7 @@ export const WRITTEN = "client.written";
 export const NOTED = "plan.noted";
 
 /** What staff wrote about a plan, newest first. */
-export async function actsOf(db: Tx, planId: number, limit: number) {
+export async function staffActionsOf(db: Tx, planId: number, limit: number) {
   return db
     .select()
     .from(auditLog)

@@ -15,7 +15,7 @@ import type { TemplateWords } from "../../../templates/templates.schemas";
 import type { InternalNote, Message, PlanThread } from "../../../thread/thread.schemas";
 import { findPlanAndClient, namesOf } from "../../records/plan.repository";
 import { offeredTemplates, type TemplateRow } from "./templates.repository";
-import { actsOf, NOTED, notesOnPlan, WRITTEN } from "./thread.repository";
+import { NOTED, notesOnPlan, staffActionsOf, WRITTEN } from "./thread.repository";
 
 type Parts = Pick<Services, "db" | "now"> & Pick<Notifier, "mail" | "whatsApp">;
 
@@ -84,7 +84,7 @@ export async function threadOf(
   staffLanguage: Language,
 ): Promise<PlanThread> {
   const { planId, clientId, language } = plan;
-  const acts = await actsOf(db, planId, SHOWN);
+  const acts = await staffActionsOf(db, planId, SHOWN);
   const names = await namesOf(
     db,
     acts.flatMap(({ actorId }) => actorId ?? []),

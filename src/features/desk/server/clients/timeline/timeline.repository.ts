@@ -26,8 +26,8 @@ const same = ({ until }: Reach, at: PgColumn): SQL | undefined => (until === nul
 
 /** Both, one after the other. */
 async function within<Row>(reach: Reach, at: PgColumn, read: (where: SQL | undefined, most: number) => Promise<Row[]>) {
-  const atOnce = reach.until === null ? [] : await read(same(reach, at), EVERY);
-  return [...atOnce, ...(await read(older(reach, at), reach.most))];
+  const ofInstant = reach.until === null ? [] : await read(same(reach, at), EVERY);
+  return [...ofInstant, ...(await read(older(reach, at), reach.most))];
 }
 
 const writtenIn = (logId: PgColumn, requestId: string | null) =>

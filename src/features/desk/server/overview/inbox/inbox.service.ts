@@ -1,7 +1,7 @@
 import { writeAudit } from "../../../../../platform/server/audit/audit.repository";
 import { type Caller, requireStaff } from "../../../../../platform/server/http/caller";
 import { Problem, wrongField } from "../../../../../platform/server/problem";
-import { restoredStanding } from "../../../../../platform/server/restored.repository";
+import { findRestored } from "../../../../../platform/server/restored.repository";
 import type { Services } from "../../../../../platform/server/services";
 import { havanaDate } from "../../../../../shared/havana";
 import type { Instant } from "../../../../../shared/instant";
@@ -38,7 +38,7 @@ export function inboxService({ db, now, reader }: Pick<Services, "db" | "now"> &
           const owner = assigned.get(waitingKey(item)) ?? null;
           items.push({ ...item, OwnerId: mayOwn(staff, owner, kind) ? owner : null });
         }
-      const restored = await restoredStanding(db);
+      const restored = await findRestored(db);
       return {
         Now: at,
         Items: byUrgency(items),

@@ -85,7 +85,7 @@ export function waitingAt({ db, reader }: WaitingParts, at: Instant) {
       const requested = await requestedBookings(db);
       const shown = await reader.bookingsOfPlans(db, [...new Set(requested.map(({ planId }) => planId))]);
       const names = new Map(shown.map(({ BookingId, Name }) => [BookingId, Name]));
-      const rows = await inTurn(requested, async ({ bookingId, planId, clientName, createdAt }) => {
+      const rows = await mapInSequence(requested, async ({ bookingId, planId, clientName, createdAt }) => {
         const snapshot = await standing(planId);
         const row = { Kind: "booking" as const, ItemId: String(bookingId), Name: names.get(bookingId) ?? "" };
         const ofPlan = { ClientName: clientName, TravelPlanId: planId };
@@ -100,7 +100,7 @@ export function waitingAt({ db, reader }: WaitingParts, at: Instant) {
     },
 
     holder: async () =>
-      inTurn(await waitingHolders(db, SHOWN), async ({ holder: { id, name, planId, askedAt }, client }) => ({
+      mapInSequence(await waitingHolders(db, SHOWN), async ({ holder: { id, name, planId, askedAt }, client }) => ({
         ...plain,
         Kind: "holder",
         ItemId: String(id),
@@ -112,7 +112,7 @@ export function waitingAt({ db, reader }: WaitingParts, at: Instant) {
       })),
 
     document: async () =>
-      inTurn(
+      mapInSequence(
         grouped(await waitingDocuments(db, SHOWN), ({ client }) => client.id),
         async (given) => {
           const [{ client }] = given;
@@ -134,7 +134,7 @@ export function waitingAt({ db, reader }: WaitingParts, at: Instant) {
       ),
 
     transfer: async () =>
-      inTurn(
+      mapInSequence(
         await transfersToDo(db),
         async ({ payment: { id, planId }, reference, standing, amount, since, client }) => ({
           ...plain,
@@ -151,7 +151,7 @@ export function waitingAt({ db, reader }: WaitingParts, at: Instant) {
       ),
 
     payment: async () =>
-      inTurn(await silentPayments(db), async ({ payment: { id, amount, planId, createdAt }, client }) => ({
+      mapInSequence(await silentPayments(db), async ({ payment: { id, amount, planId, createdAt }, client }) => ({
         ...plain,
         Kind: "payment",
         ItemId: id,
@@ -274,7 +274,10 @@ export function waitingAt({ db, reader }: WaitingParts, at: Instant) {
 }
 
 /** One after the other, so that one answer uses one connection, not one per row. */
-async function inTurn<Row, Result>(rows: readonly Row[], work: (row: Row) => Promise<Result>): Promise<Result[]> {
+async function mapInSequence<Row, Result>(
+  rows: readonly Row[],
+  work: (row: Row) => Promise<Result>,
+): Promise<Result[]> {
   const done: Result[] = [];
   for (const row of rows) done.push(await work(row));
   return done;

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { auditLines } from "../../../../../../test/auditLines";
-import { ANA, openRefundBed, type RefundBed, STAFF } from "../../../../../../test/beds/server/refundsTestBed";
+import { ANA, openRefundBed, type RefundBed, STAFF } from "../../../../../../test/fixtures/server/refundsTestBed";
 import { auditLog, outbox } from "../../../../../platform/server/db/schema/operations";
 import type { CarFit } from "../../../../../products/car/car.alternatives";
 import { carBookings, carReservations } from "../../../../../products/car/server/car.tables";

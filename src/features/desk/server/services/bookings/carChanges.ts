@@ -13,7 +13,7 @@ import { readPlan } from "../../../../plan/server/checkout/readPlan";
 import type { NotifySuppliers } from "../../../../plan/server/plan.ports";
 import type { CarChange, OtherCars } from "../../../actions.schemas";
 import { signVoucherAnew } from "../../records/actions.repository";
-import { type PerformAct, staffOf } from "../../records/deskActs";
+import { type PerformAct, staffOf } from "../../records/staffActions";
 import { planOfBooking } from "./support.repository";
 
 type Parts = Pick<Services, "db" | "now"> & {

@@ -1,6 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import { auditLines } from "../../../../../../test/auditLines";
-import { BOOK, bookingOf, double, peopleIn, SEARCH, search } from "../../../../../../test/beds/server/lodgingTestBed";
+import {
+  BOOK,
+  bookingOf,
+  double,
+  peopleIn,
+  SEARCH,
+  search,
+} from "../../../../../../test/fixtures/server/lodgingTestBed";
 import { startTestApp, type TestApp } from "../../../../../../test/testApp";
 import { storeRental } from "../../../../../../test/testBooking";
 import { auditLog, outbox } from "../../../../../platform/server/db/schema/operations";

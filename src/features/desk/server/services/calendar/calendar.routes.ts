@@ -13,8 +13,8 @@ import {
   OfBlock,
   RoomBlock,
 } from "../../../calendar/calendar.schemas";
-import { deskActing } from "../../records/deskActs";
-import { blockActs } from "./blockActs";
+import { deskActing } from "../../records/staffActions";
+import { blockActions } from "./blockActions";
 import type { CalendarService } from "./calendar.service";
 import type { ElsewhereService } from "./elsewhere.service";
 
@@ -38,8 +38,8 @@ export function calendarRoutes(app: FastifyInstance, { calendar, elsewhere, acti
     { params: Strict({ bookingId: Id }), data: FreeElsewhere },
     ({ caller, params }) => elsewhere.getFreeElsewhere(caller, params.bookingId),
   );
-  route(app, calendarContract.blockCar, nothing(CarBlock), desk("block.made", blockActs.blockCar));
-  route(app, calendarContract.blockRooms, nothing(RoomBlock), desk("block.made", blockActs.blockRoomType));
-  route(app, calendarContract.changeBlock, nothing(BlockChange), desk("block.changed", blockActs.change));
-  route(app, calendarContract.liftBlock, nothing(OfBlock), desk("block.lifted", blockActs.lift));
+  route(app, calendarContract.blockCar, nothing(CarBlock), desk("block.made", blockActions.blockCar));
+  route(app, calendarContract.blockRooms, nothing(RoomBlock), desk("block.made", blockActions.blockRoomType));
+  route(app, calendarContract.changeBlock, nothing(BlockChange), desk("block.changed", blockActions.change));
+  route(app, calendarContract.liftBlock, nothing(OfBlock), desk("block.lifted", blockActions.lift));
 }

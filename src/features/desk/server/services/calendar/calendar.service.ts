@@ -6,7 +6,7 @@ import { addDays, type HavanaDate, havanaDate, havanaHour, havanaInstant } from 
 import type { Instant } from "../../../../../shared/instant";
 import { isForStaff } from "../../../../../shared/staffRole";
 import { isHeldAt } from "../../../../plan/bookingStatus";
-import { type CalendarKind, standingOf } from "../../../calendar/calendar.rules";
+import { type CalendarKind, calendarStatus } from "../../../calendar/calendar.rules";
 import type { Calendar, CalendarQuery, CalendarRow, Taken } from "../../../calendar/calendar.schemas";
 import {
   bookedCar,
@@ -245,7 +245,7 @@ function holderOnWire(holder: Holder, { named, carMayChange }: OnWire): Pick<Tak
       bookingId !== null && status !== null
         ? {
             BookingId: bookingId,
-            Standing: standingOf(status, paidAt !== null),
+            Standing: calendarStatus(status, paidAt !== null),
             TravelPlanId: named ? planId : null,
             ClientName: named ? `${firstName} ${lastName}` : null,
             CarMayChange: carMayChange,

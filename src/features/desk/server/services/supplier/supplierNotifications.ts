@@ -1,4 +1,4 @@
-import { atOnce } from "../../../../../platform/server/atOnce";
+import { inParallel } from "../../../../../platform/server/inParallel";
 import type { Notify } from "../../../../../platform/server/notify/notify";
 import type { SupplierNews } from "../../../../plan/checkout/checkout.effects";
 import type { BookingReader } from "../../../../plan/server/bookings/bookings.repository";
@@ -24,7 +24,7 @@ export function supplierNotifications({ notify, reader }: Parts): NotifySupplier
   return async (tx, news, at) => {
     if (news.length === 0) return;
     const bookingIds = [...new Set(news.map(({ bookingId }) => bookingId))];
-    const [staff, booked] = await atOnce(staffOfSuppliers(tx, bookingIds), reader.bookingsById(tx, bookingIds));
+    const [staff, booked] = await inParallel(staffOfSuppliers(tx, bookingIds), reader.bookingsById(tx, bookingIds));
     const tell = async (one: SupplierNews) => {
       const { bookingId, what } = one;
       const booking = booked.find(({ BookingId }) => BookingId === bookingId);
@@ -45,8 +45,8 @@ export function supplierNotifications({ notify, reader }: Parts): NotifySupplier
             values,
           }),
         );
-      await atOnce(...notified);
+      await inParallel(...notified);
     };
-    await atOnce(...news.map(tell));
+    await inParallel(...news.map(tell));
   };
 }

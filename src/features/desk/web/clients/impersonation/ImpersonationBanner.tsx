@@ -5,11 +5,11 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useDispatch, useSelector } from "react-redux";
 import { showAlert } from "../../../../../platform/web/alerts/alerts";
 import { impersonationOver, selectActor, selectClient } from "../../../../../platform/web/session/auth";
+import { systemClock } from "../../../../../platform/web/systemClock";
 import { token } from "../../../../../platform/web/theme/token";
 import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
 import { Icon } from "../../../../../platform/web/ui/Icon";
 import { useSecondsUntil } from "../../../../../platform/web/ui/status/useSecondsUntil";
-import { worldNow } from "../../../../../platform/web/worldNow";
 import { useEndImpersonationMutation } from "./impersonation.api";
 
 const Bar = styled("aside")({
@@ -43,7 +43,7 @@ export default function ImpersonationBanner() {
   const dispatch = useDispatch();
   const client = useSelector(selectClient);
   const until = useSelector(selectActor)?.until ?? 0;
-  const left = useSecondsUntil(until, worldNow);
+  const left = useSecondsUntil(until, systemClock);
   const [end, { isLoading }] = useEndImpersonationMutation();
   const over = until > 0 && left === 0;
   useEffect(() => {

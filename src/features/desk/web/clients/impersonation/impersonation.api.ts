@@ -1,7 +1,7 @@
 import { api } from "../../../../../platform/web/api";
 import { call } from "../../../../../platform/web/request";
 import { impersonationBegun, impersonationOver } from "../../../../../platform/web/session/auth";
-import { worldNow } from "../../../../../platform/web/worldNow";
+import { systemClock } from "../../../../../platform/web/systemClock";
 import { supportContract } from "../../../support.contract";
 
 /** Begins and ends acting in a client's place; the session here follows the answer. */
@@ -14,7 +14,7 @@ const impersonationApi = api.injectEndpoints({
         const answer = await queryFulfilled.catch(() => null);
         if (!answer) return;
         const { access_token: token, data: client, EndsAt, Now } = answer.data;
-        dispatch(impersonationBegun({ client, token, until: worldNow() + (EndsAt - Now) }));
+        dispatch(impersonationBegun({ client, token, until: systemClock() + (EndsAt - Now) }));
       },
     }),
     /** Staff get their own session back whatever the answer: the token expires by itself. */

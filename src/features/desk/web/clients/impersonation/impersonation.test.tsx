@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { delay, HttpResponse, http } from "msw";
-import { openApp, serveApp, tokenOf } from "../../../../../../test/beds/web/appTestBed";
-import { answer, refuse } from "../../../../../../test/beds/web/wireTestBed";
-import { worldNow } from "../../../../../platform/web/worldNow";
+import { openApp, serveApp, tokenOf } from "../../../../../../test/fixtures/web/appTestBed";
+import { answer, refuse } from "../../../../../../test/fixtures/web/wireTestBed";
+import { systemClock } from "../../../../../platform/web/systemClock";
 import { MINUTE } from "../../../../../shared/instant";
 
 const ana = { ...tokenOf("", 7).data, FirstName: "Ana", LastName: "Rivera" };
@@ -165,14 +165,14 @@ test("a client finds no desk, in the shop", async () => {
 });
 
 test("when the 15 minutes are over staff are themselves again, read so on the page, and are not asked to sign in", async () => {
-  const store = await openApp("/shopping-cart", { auth: acting(worldNow() - 1) });
+  const store = await openApp("/shopping-cart", { auth: acting(systemClock() - 1) });
   await waitFor(() => expect(store.getState().auth).toEqual(staffAuth));
   expect(await screen.findByText(/15 minutes are over/)).toBeInTheDocument();
 });
 
 test("a page of the back office that is open in another tab says what happens, and is there again at its address (DESK-7)", async () => {
   const user = userEvent.setup();
-  const store = await openApp("/support/numbers", { auth: acting(worldNow() + 5 * MINUTE) });
+  const store = await openApp("/support/numbers", { auth: acting(systemClock() + 5 * MINUTE) });
   expect(await screen.findByRole("heading", { name: "You are acting for Ana Rivera" })).toBeVisible();
   expect(screen.getByText(/waits in this tab/)).toBeVisible();
   await user.click(screen.getByRole("button", { name: "End it and see this page" }));
@@ -189,7 +189,7 @@ test.each([
   async (path, name) => {
     const calls: string[] = [];
     server.events.on("request:start", ({ request }) => calls.push(new URL(request.url).pathname));
-    await openApp(path, { auth: acting(worldNow() + 5 * MINUTE) });
+    await openApp(path, { auth: acting(systemClock() + 5 * MINUTE) });
     expect((await screen.findAllByText(/Only the client can do this/))[0]).toBeVisible();
     server.events.removeAllListeners();
     expect(screen.queryByRole("button", { name })).not.toBeInTheDocument();
@@ -201,7 +201,7 @@ test("in a client's profile staff read names, phone and date of birth without ch
   const calls: string[] = [];
   server.events.on("request:start", ({ request }) => calls.push(new URL(request.url).pathname));
   server.use(http.get("*/api/profile/7/2", () => answer(profile)));
-  await openApp("/profile", { auth: acting(worldNow() + 5 * MINUTE) });
+  await openApp("/profile", { auth: acting(systemClock() + 5 * MINUTE) });
   expect(await screen.findByRole("textbox", { name: /First name/ })).toBeDisabled();
   expect(screen.getByRole("textbox", { name: /City/ })).toBeEnabled();
   server.events.removeAllListeners();
@@ -216,7 +216,7 @@ test("a call that is refused with 401 in a client's place is not sent again as s
       return refuse(401, "unauthorized");
     }),
   );
-  const store = await openApp("/profile", { auth: acting(worldNow() + 5 * MINUTE) });
+  const store = await openApp("/profile", { auth: acting(systemClock() + 5 * MINUTE) });
   await waitFor(() => expect(store.getState().auth).toEqual(staffAuth));
   expect(tokens).toEqual(["Bearer ana-by-lucia"]);
 });

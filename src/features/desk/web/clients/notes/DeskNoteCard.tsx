@@ -2,14 +2,14 @@ import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { FormattedDisplayName, FormattedMessage } from "react-intl";
 import { object } from "yup";
-import { useKeptDraft } from "../../../../../platform/web/drafts/useKeptDraft";
+import { useStoredDraft } from "../../../../../platform/web/drafts/useStoredDraft";
 import { filled } from "../../../../../platform/web/forms/rules";
 import { useForm } from "../../../../../platform/web/forms/useForm";
 import { token } from "../../../../../platform/web/theme/token";
 import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { TextArea } from "../../../../../platform/web/ui/fields/TextArea";
-import { TheirWords } from "../../../../../platform/web/ui/TheirWords";
+import { VerbatimText } from "../../../../../platform/web/ui/VerbatimText";
 import type { DeskNote } from "../../../notes.schemas";
 import { DeskForm } from "../../parts/DeskForm";
 import { heldBy, useHoldsRow, useQueueRow } from "../../parts/queue/queueRow";
@@ -49,7 +49,7 @@ export function DeskNoteCard({ note }: { readonly note: DeskNote }) {
       return sent;
     },
   });
-  const forget = useKeptDraft(`desk note ${NoteId}`, form.formik);
+  const forget = useStoredDraft(`desk note ${NoteId}`, form.formik);
 
   const onAside = async () => {
     const put = await putAside({ NoteId });
@@ -61,7 +61,7 @@ export function DeskNoteCard({ note }: { readonly note: DeskNote }) {
   return (
     <Card>
       <Typography variant="h3" component="h2">
-        <TheirWords>{note.Subject}</TheirWords>
+        <VerbatimText>{note.Subject}</VerbatimText>
       </Typography>
       <RowNote>
         <DottedLine>
@@ -71,7 +71,7 @@ export function DeskNoteCard({ note }: { readonly note: DeskNote }) {
         </DottedLine>
       </RowNote>
       <Words>
-        <TheirWords>{note.Message}</TheirWords>
+        <VerbatimText>{note.Message}</VerbatimText>
       </Words>
       <DeskForm
         kept

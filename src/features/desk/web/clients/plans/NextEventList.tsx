@@ -6,10 +6,10 @@ import { DeskList } from "../../parts/DeskList";
 import { DeskRefusal } from "../../parts/DeskRefusal";
 import { ReasonAction } from "../../parts/ReasonAction";
 import { StateText } from "../../parts/StateText";
-import type { DeskAct } from "../../shell/deskActs";
+import type { StaffAction } from "../../shell/staffActions";
 
 /** The action for an event, if this list offers one; suppliers' answers have a list of their own. */
-function actOf({ Type, BookingId }: NextEvent): DeskAct<"extend"> | null {
+function actOf({ Type, BookingId }: NextEvent): StaffAction<"extend"> | null {
   return Type === "booking.extended" && BookingId !== null ? { kind: "extend", id: BookingId } : null;
 }
 
@@ -26,7 +26,7 @@ export function NextEventList({ events }: { readonly events: readonly NextEvent[
   );
 }
 
-function Next({ event, act }: { readonly event: NextEvent; readonly act: DeskAct<"extend"> | null }) {
+function Next({ event, act }: { readonly event: NextEvent; readonly act: StaffAction<"extend"> | null }) {
   const { Type, By, BookingId, Refusals } = event;
   return (
     <>

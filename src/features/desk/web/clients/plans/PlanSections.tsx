@@ -12,7 +12,7 @@ import { deskRow } from "../../shell/deskRows";
 import { PlanThread } from "../thread/PlanThread";
 import { LatestEntries } from "../timeline/LatestEntries";
 import { NextEventList } from "./NextEventList";
-import { PlanStanding } from "./PlanStanding";
+import { PlanStatus } from "./PlanStatus";
 import { BookingRows } from "./rows/BookingRows";
 import { DocumentRows } from "./rows/DocumentRows";
 import { HolderRows } from "./rows/HolderRows";
@@ -28,7 +28,7 @@ export function PlanSections({ plan }: { readonly plan: SupportPlan }) {
   return (
     <Box sx={{ minWidth: 0 }}>
       <Section title={heading("standing")}>
-        <PlanStanding plan={plan} />
+        <PlanStatus plan={plan} />
       </Section>
       <Section title={heading("thread")}>
         <PlanThread plan={plan} />

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
-import { bookingOf, planHandlers, planOf } from "../../../../../../test/beds/web/checkoutTestBed";
-import { showDesk } from "../../../../../../test/beds/web/deskTestBed";
-import { plan, why } from "../../../../../../test/beds/web/supportPlanTestBed";
-import { answer, refuse, serve } from "../../../../../../test/beds/web/wireTestBed";
 import { added, at, begin, payable } from "../../../../../../test/checkoutStory";
+import { bookingOf, planHandlers, planOf } from "../../../../../../test/fixtures/web/checkoutTestBed";
+import { showDesk } from "../../../../../../test/fixtures/web/deskTestBed";
+import { plan, why } from "../../../../../../test/fixtures/web/supportPlanTestBed";
+import { answer, refuse, serve } from "../../../../../../test/fixtures/web/wireTestBed";
 import { HOUR } from "../../../../../shared/instant";
 import type { TimelineEntry } from "../../../timeline/timeline.schemas";
 import { DeskKeys } from "../../shell/DeskKeys";

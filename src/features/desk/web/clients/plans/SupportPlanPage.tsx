@@ -14,7 +14,7 @@ import { impersonatePath, supportPlansPath } from "../../../desk.pages";
 import { supportContract } from "../../../support.contract";
 import { DeskFailed } from "../../parts/DeskFailed";
 import { DeskSkeleton } from "../../parts/DeskSkeleton";
-import { OfferedActs, offered } from "../../parts/offeredActs";
+import { OfferedActions, offered } from "../../parts/offeredActions";
 import { useRowOfAddress } from "../../parts/useRowOfAddress";
 import { useGetSupportPlanQuery } from "../../shell/support.api";
 import { useMay } from "../../shell/useMay";
@@ -22,7 +22,7 @@ import { TimelineView } from "../timeline/TimelineView";
 import { PlanBesideClient } from "./PlanBesideClient";
 import { UnreadablePlan } from "./UnreadablePlan";
 import { WhyPanel } from "./WhyPanel";
-import { actsOf } from "./whyActs";
+import { actionsFor } from "./whyActions";
 
 /** A plan in the back office. */
 export default function SupportPlanPage() {
@@ -71,9 +71,9 @@ export default function SupportPlanPage() {
           ) : (
             <>
               <WhyPanel plan={shown} />
-              <OfferedActs value={offered(shown.Why.flatMap((why) => actsOf(why, shown)))}>
+              <OfferedActions value={offered(shown.Why.flatMap((why) => actionsFor(why, shown)))}>
                 <PlanBesideClient plan={shown} />
-              </OfferedActs>
+              </OfferedActions>
             </>
           )}
         </Box>

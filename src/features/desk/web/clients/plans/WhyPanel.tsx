@@ -7,7 +7,7 @@ import { token } from "../../../../../platform/web/theme/token";
 import { Section } from "../../../../../platform/web/ui/page/Section";
 import { StatusChip } from "../../../../../platform/web/ui/status/StatusChip";
 import type { Tone } from "../../../../../platform/web/ui/status/tone";
-import { TheirWords } from "../../../../../platform/web/ui/TheirWords";
+import { VerbatimText } from "../../../../../platform/web/ui/VerbatimText";
 import { LIMITS, limitNames } from "../../../../plan/limits.rules";
 import type { SupportPlan } from "../../../plans/plans.schemas";
 import type { PlanWhy } from "../../../plans/why.schemas";
@@ -17,7 +17,7 @@ import { ReasonAction } from "../../parts/ReasonAction";
 import { When } from "../../parts/When";
 import { deskAnswer, deskRow } from "../../shell/deskRows";
 import { useMay } from "../../shell/useMay";
-import { actsOf, placeOf } from "./whyActs";
+import { actionsFor, placeOf } from "./whyActions";
 
 const Reasons = styled("ul")({
   listStyle: "none",
@@ -95,7 +95,7 @@ function WhySentence({ why: { What, Id, Facts, Since, Until } }: { readonly why:
   const factValues = Object.entries(Facts).map(([name, fact]) => {
     if (moneyFacts.includes(name)) return [name, money(Number(fact), currency)] as const;
     if (instantFacts.includes(name)) return [name, <When key={name} at={Number(fact)} />] as const;
-    if (name === "name") return [name, <TheirWords key={name}>{String(fact)}</TheirWords>] as const;
+    if (name === "name") return [name, <VerbatimText key={name}>{String(fact)}</VerbatimText>] as const;
     return [name, fact] as const;
   });
   const limit = limitNames.find((name) => name === Id);
@@ -141,7 +141,7 @@ function WhyActs({ why, plan }: { readonly why: PlanWhy; readonly plan: SupportP
           <FormattedMessage id="support.thread.write" />
         </Button>
       )}
-      {actsOf(why, plan).map(({ kind, id }) =>
+      {actionsFor(why, plan).map(({ kind, id }) =>
         kind === "refuseHolder" || kind === "rejectDocument" ? (
           <ReasonAction key={kind} act={{ kind, id }} clientLanguage={plan.ClientLanguage} />
         ) : (

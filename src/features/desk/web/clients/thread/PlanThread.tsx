@@ -3,7 +3,7 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { token } from "../../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
-import { TheirWords } from "../../../../../platform/web/ui/TheirWords";
+import { VerbatimText } from "../../../../../platform/web/ui/VerbatimText";
 import type { SupportPlan } from "../../../plans/plans.schemas";
 import { supportContract } from "../../../support.contract";
 import { DeskList } from "../../parts/DeskList";
@@ -42,11 +42,11 @@ export function PlanThread({ plan }: { readonly plan: SupportPlan }) {
             <>
               {Subject !== "" && (
                 <strong>
-                  <TheirWords>{Subject}</TheirWords>
+                  <VerbatimText>{Subject}</VerbatimText>
                 </strong>
               )}
               <Words>
-                <TheirWords unreadable={Unreadable}>{Message}</TheirWords>
+                <VerbatimText unreadable={Unreadable}>{Message}</VerbatimText>
               </Words>
               <RowNote>
                 <DottedLine>

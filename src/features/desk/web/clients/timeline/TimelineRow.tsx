@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { Fragment } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { token } from "../../../../../platform/web/theme/token";
-import { TheirWords } from "../../../../../platform/web/ui/TheirWords";
+import { VerbatimText } from "../../../../../platform/web/ui/VerbatimText";
 import type { Actor } from "../../../plans/plans.schemas";
 import type { DueItem, TimelineEntry } from "../../../timeline/timeline.schemas";
 import { DeskRefusal } from "../../parts/DeskRefusal";
@@ -60,7 +60,7 @@ export function TimelineRow({ entry }: { readonly entry: TimelineEntry }) {
         </p>
         {Subject !== null && Subject !== "" && (
           <p>
-            <TheirWords>{Subject}</TheirWords>
+            <VerbatimText>{Subject}</VerbatimText>
           </p>
         )}
         {Refusals.map((refusal) => (
@@ -114,7 +114,7 @@ function Said({ text, unreadable }: { readonly text: string; readonly unreadable
   if (!isLong(text))
     return (
       <p>
-        <TheirWords unreadable={unreadable}>{text}</TheirWords>
+        <VerbatimText unreadable={unreadable}>{text}</VerbatimText>
       </p>
     );
   return (
@@ -123,7 +123,7 @@ function Said({ text, unreadable }: { readonly text: string; readonly unreadable
         <FormattedMessage id="support.timeline.text" />
       </summary>
       <div>
-        <TheirWords>{text}</TheirWords>
+        <VerbatimText>{text}</VerbatimText>
       </div>
     </Words>
   );

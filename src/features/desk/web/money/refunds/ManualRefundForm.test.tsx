@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
-import { showDesk } from "../../../../../../test/beds/web/deskTestBed";
-import { answer, refuse, serve } from "../../../../../../test/beds/web/wireTestBed";
+import { showDesk } from "../../../../../../test/fixtures/web/deskTestBed";
+import { answer, refuse, serve } from "../../../../../../test/fixtures/web/wireTestBed";
 import type { ManualRefund, RefundByHand } from "../../../../refunds/refunds.schemas";
 import { ManualRefundForm } from "./ManualRefundForm";
 

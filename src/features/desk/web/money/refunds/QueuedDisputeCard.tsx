@@ -16,8 +16,8 @@ import { LeftText } from "../../parts/LeftText";
 import { ReasonAction } from "../../parts/ReasonAction";
 import { RowNote } from "../../parts/RowNote";
 import { When } from "../../parts/When";
-import type { DeskActKind, ExplainedKind } from "../../shell/deskActs";
 import { deskAnswer } from "../../shell/deskRows";
+import type { DeskActKind, ExplainedKind } from "../../shell/staffActions";
 
 const Acts = styled("div")({
   display: "flex",

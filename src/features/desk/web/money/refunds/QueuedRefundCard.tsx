@@ -13,7 +13,7 @@ import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { FactList } from "../../../../../platform/web/ui/FactList";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
-import { TheirWords } from "../../../../../platform/web/ui/TheirWords";
+import { VerbatimText } from "../../../../../platform/web/ui/VerbatimText";
 import type { QueuedRefund, RefundDecision } from "../../../../refunds/refunds.schemas";
 import { useDecideRefundMutation } from "../../../../refunds/web/refunds.api";
 import { supportPlanPath } from "../../../desk.pages";
@@ -105,7 +105,7 @@ export function QueuedRefundCard({ queued }: { readonly queued: QueuedRefund }) 
       )}
       {Refund.Reason && (
         <Typography component="blockquote" sx={{ m: 0, pl: 2, borderLeft: 4, borderColor: "divider" }}>
-          <TheirWords>{Refund.Reason}</TheirWords>
+          <VerbatimText>{Refund.Reason}</VerbatimText>
         </Typography>
       )}
       <DeskForm

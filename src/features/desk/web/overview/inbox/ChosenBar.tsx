@@ -6,8 +6,8 @@ import { token } from "../../../../../platform/web/theme/token";
 import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
 import { serverText } from "../../../../../platform/web/ui/failures/serverText";
 import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
-import { useKeptFocus } from "../../../../../platform/web/ui/page/useKeptFocus";
 import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
+import { useRestoredFocus } from "../../../../../platform/web/ui/page/useRestoredFocus";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import type { WaitingKind } from "../../../inbox/inbox.rules";
 import type { Inbox, Waiting } from "../../../inbox/inbox.schemas";
@@ -51,7 +51,7 @@ export function ChosenBar({ chosen, staff, me, onClear }: Props) {
   const [putNoteAside] = usePutNoteAsideMutation();
   const [endUpload] = useEndInfectedUploadMutation();
   const [busy, setBusy] = useState(false);
-  const select = useKeptFocus<HTMLSelectElement>(busy);
+  const select = useRestoredFocus<HTMLSelectElement>(busy);
   useLostFocus(chosen.length > 0);
   const [failed, setFailed] = useState<readonly Failed<Waiting>[]>([]);
   const are = (kind: WaitingKind) => chosen.every(({ Kind }) => Kind === kind);

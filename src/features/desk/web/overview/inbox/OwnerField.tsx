@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { useIntl } from "react-intl";
 import { token } from "../../../../../platform/web/theme/token";
-import { useKeptFocus } from "../../../../../platform/web/ui/page/useKeptFocus";
+import { useRestoredFocus } from "../../../../../platform/web/ui/page/useRestoredFocus";
 import type { Inbox, Waiting } from "../../../inbox/inbox.schemas";
 
 const Select = styled("select")({
@@ -36,7 +36,7 @@ type Props = {
 /** The owner of an item: me, a colleague or nobody; a choice reassigns it at once. (DESK-15) */
 export function OwnerField({ item, staff, me, busy, onAssign }: Props) {
   const intl = useIntl();
-  const select = useKeptFocus<HTMLSelectElement>(busy);
+  const select = useRestoredFocus<HTMLSelectElement>(busy);
   const { OwnerId } = item;
   const about = item.Name || item.ClientName;
   const able = staff.filter(({ Kinds }) => Kinds.includes(item.Kind));

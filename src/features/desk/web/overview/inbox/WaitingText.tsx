@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
-import { TheirWords } from "../../../../../platform/web/ui/TheirWords";
+import { VerbatimText } from "../../../../../platform/web/ui/VerbatimText";
 import type { Waiting } from "../../../inbox/inbox.schemas";
 
 /** An item in one line. */
@@ -35,7 +35,7 @@ export function WaitingText({ item }: { readonly item: Waiting }) {
     case "plan":
       return <FormattedMessage id="support.inbox.plan" values={{ standing: Standing, id: Name }} />;
     case "note":
-      return <TheirWords>{Name}</TheirWords>;
+      return <VerbatimText>{Name}</VerbatimText>;
     case "upload":
       return <FormattedMessage id="support.inbox.upload" values={{ found: Name, name: ClientName }} />;
     case "booking":

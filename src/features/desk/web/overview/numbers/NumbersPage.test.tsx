@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
-import { showDesk } from "../../../../../../test/beds/web/deskTestBed";
-import { answer, refuse, serve } from "../../../../../../test/beds/web/wireTestBed";
+import { showDesk } from "../../../../../../test/fixtures/web/deskTestBed";
+import { answer, refuse, serve } from "../../../../../../test/fixtures/web/wireTestBed";
 import { HOUR, MINUTE } from "../../../../../shared/instant";
 import type { MoneyNumbers, Numbers } from "../../../numbers/numbers.schemas";
 import NumbersPage from "./NumbersPage";

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Link, Route } from "react-router";
-import { openPages } from "../../../../../../test/beds/web/pageTestBed";
+import { openPages } from "../../../../../../test/fixtures/web/pageTestBed";
 import { deskRow } from "../../shell/deskRows";
 import { useRowOfAddress } from "../useRowOfAddress";
 

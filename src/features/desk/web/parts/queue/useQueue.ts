@@ -42,7 +42,7 @@ export function useQueue<Item>(items: readonly Item[] | undefined, keyOf: (item:
   if (rows.length !== before.length || rows.some((row, index) => row !== before[index])) setBefore(rows);
 
   /** `done`: the row has left, and only what was done is shown in its place. */
-  const standingOf = (item: Item): "waiting" | "gone" | "done" => {
+  const rowState = (item: Item): "waiting" | "gone" | "done" => {
     const key = keyOf(item);
     if (!hasLeft(key) && listed.has(key)) return "waiting";
     if (!isHeld(key)) return "done";
@@ -58,7 +58,7 @@ export function useQueue<Item>(items: readonly Item[] | undefined, keyOf: (item:
 
   return {
     told,
-    rows: rows.map((item) => ({ item, key: keyOf(item), standing: standingOf(item) })),
+    rows: rows.map((item) => ({ item, key: keyOf(item), standing: rowState(item) })),
     /** Those that are still to be answered, and how many. */
     newest,
     count: newest.length,

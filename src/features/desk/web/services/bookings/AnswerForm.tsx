@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { FormattedDisplayName, FormattedMessage } from "react-intl";
 import { object } from "yup";
-import { useKeptDraft } from "../../../../../platform/web/drafts/useKeptDraft";
+import { useStoredDraft } from "../../../../../platform/web/drafts/useStoredDraft";
 import { filled } from "../../../../../platform/web/forms/rules";
 import { useForm } from "../../../../../platform/web/forms/useForm";
 import { TextField } from "../../../../../platform/web/ui/fields/TextField";
@@ -60,7 +60,7 @@ export function AnswerForm({
       return answered;
     },
   });
-  const forget = useKeptDraft(answerDraft(kind, bookingId), form.formik);
+  const forget = useStoredDraft(answerDraft(kind, bookingId), form.formik);
   return (
     <DeskForm
       kept

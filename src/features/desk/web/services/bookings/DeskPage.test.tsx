@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
-import { showDesk } from "../../../../../../test/beds/web/deskTestBed";
-import { answer, refuse, serve } from "../../../../../../test/beds/web/wireTestBed";
+import { showDesk } from "../../../../../../test/fixtures/web/deskTestBed";
+import { answer, refuse, serve } from "../../../../../../test/fixtures/web/wireTestBed";
 import { AlertHost } from "../../../../../platform/web/alerts/AlertHost";
 import { HOUR } from "../../../../../shared/instant";
 import type { Refusal } from "../../../../../shared/refusals";

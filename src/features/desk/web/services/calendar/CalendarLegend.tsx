@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { token } from "../../../../../platform/web/theme/token";
-import { type CalendarKind, standings } from "../../../calendar/calendar.rules";
+import { type CalendarKind, rowStatuses } from "../../../calendar/calendar.rules";
 import { Key } from "../../shell/Key";
 import { Strip } from "./Bar";
 
@@ -29,7 +29,7 @@ export function CalendarLegend({ of }: { readonly of: CalendarKind }) {
   return (
     <>
       <List>
-        {standings.map((standing) => (
+        {rowStatuses.map((standing) => (
           <li key={standing}>
             <Strip data-kind={standing} sx={{ width: 28, height: 20 }} />
             <FormattedMessage id="support.calendar.standing" values={{ standing }} />

@@ -11,7 +11,7 @@ import { token } from "../../../../../platform/web/theme/token";
 import { CallDialog } from "../../../../../platform/web/ui/CallDialog";
 import { DialogClose } from "../../../../../platform/web/ui/DialogClose";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
-import { TheirWords } from "../../../../../platform/web/ui/TheirWords";
+import { VerbatimText } from "../../../../../platform/web/ui/VerbatimText";
 import type { HavanaDate } from "../../../../../shared/havana";
 import { calendarContract } from "../../../calendar/calendar.contract";
 import { type CalendarKind, freeOn, isOpenOn, touches } from "../../../calendar/calendar.rules";
@@ -142,7 +142,7 @@ function TakenItem({ of, row, taken, today, zones, onDone }: ItemProps) {
       {Booking && elsewhere && <FreeElsewhere bookingId={Booking.BookingId} today={today} open onGo={onDone} />}
       {Block && (
         <>
-          <TheirWords>{Block.Note}</TheirWords>
+          <VerbatimText>{Block.Note}</VerbatimText>
           <RowNote>
             <FormattedMessage
               id="support.calendar.blockedBy"

@@ -6,7 +6,7 @@ import { useMoney } from "../../../../../platform/web/intl/useMoney";
 import { Link } from "../../../../../platform/web/links";
 import { token } from "../../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
-import { TheirWords } from "../../../../../platform/web/ui/TheirWords";
+import { VerbatimText } from "../../../../../platform/web/ui/VerbatimText";
 import type { DayService } from "../../../day/day.schemas";
 import { supportPlanPath } from "../../../desk.pages";
 import { RowNote } from "../../parts/RowNote";
@@ -115,7 +115,7 @@ function ToKnow({ service }: { readonly service: DayService }) {
       </DottedLine>
       {Requests && (
         <RowNote>
-          <TheirWords>{Requests}</TheirWords>
+          <VerbatimText>{Requests}</VerbatimText>
         </RowNote>
       )}
     </div>

@@ -8,7 +8,7 @@ import { useStayWords } from "../../../../../platform/web/intl/useStayWords";
 import { token } from "../../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { StatusChip } from "../../../../../platform/web/ui/status/StatusChip";
-import { TheirWords } from "../../../../../platform/web/ui/TheirWords";
+import { VerbatimText } from "../../../../../platform/web/ui/VerbatimText";
 import type { SupplierService } from "../../../supplier/supplier.schemas";
 import { RowNote } from "../../parts/RowNote";
 import { AboutCar } from "../day/AboutCar";
@@ -117,7 +117,7 @@ function WhoComes({ service }: { readonly service: SupplierService }) {
       </RowNote>
       {Requests && (
         <RowNote>
-          <TheirWords>{Requests}</TheirWords>
+          <VerbatimText>{Requests}</VerbatimText>
         </RowNote>
       )}
     </>

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { showDesk } from "../../../../../../test/beds/web/deskTestBed";
-import { answer, on, refuse, serve } from "../../../../../../test/beds/web/wireTestBed";
+import { showDesk } from "../../../../../../test/fixtures/web/deskTestBed";
+import { answer, on, refuse, serve } from "../../../../../../test/fixtures/web/wireTestBed";
 import OpinionsDeskPage from "./OpinionsDeskPage";
 
 const wire = serve();

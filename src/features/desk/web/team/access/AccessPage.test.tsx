@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
-import { tokenOf } from "../../../../../../test/beds/web/appTestBed";
-import { showDesk } from "../../../../../../test/beds/web/deskTestBed";
-import { fakePasskeys } from "../../../../../../test/beds/web/fakePasskeys";
-import { answer, refuse, serve } from "../../../../../../test/beds/web/wireTestBed";
+import { tokenOf } from "../../../../../../test/fixtures/web/appTestBed";
+import { showDesk } from "../../../../../../test/fixtures/web/deskTestBed";
+import { fakePasskeys } from "../../../../../../test/fixtures/web/fakePasskeys";
+import { answer, refuse, serve } from "../../../../../../test/fixtures/web/wireTestBed";
 import DeskScreen from "../../DeskScreen";
 import AccessPage from "./AccessPage";
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import { apart } from "../../../../../platform/server/background/apart";
+import { forEachConcurrently } from "../../../../../platform/server/background/forEachConcurrently";
 import { type Caller, requireSelf } from "../../../../../platform/server/http/caller";
 import { Problem } from "../../../../../platform/server/problem";
 import type { Tx } from "../../../../../platform/server/services";
@@ -74,7 +74,7 @@ export function cardsService({ db, now, log, keeper, methods }: Parts) {
     let asked = 0;
     while (!isOver()) {
       const cards = await claimRemovedCards(db, now(), AT_ONCE);
-      await apart(cards, forget, { atOnce: AT_ONCE, within: MINUTE, log });
+      await forEachConcurrently(cards, forget, { concurrency: AT_ONCE, timeout: MINUTE, log });
       asked += cards.length;
       // As many as can be claimed means that more may wait.
       if (cards.length < AT_ONCE) break;

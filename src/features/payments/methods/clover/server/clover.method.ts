@@ -5,9 +5,9 @@ import type { CardKeeper } from "../../../server/payment.ports";
 import { cloverFacts } from "../clover.facts";
 import { cardsService } from "./cards.service";
 import { cloverProvider } from "./clover";
+import { checkCloverAccount } from "./clover.check";
 import { cloverPayments, cloverRoutes } from "./clover.routes";
 import { type CloverSettings, cloverSettingsOf } from "./clover.settings";
-import { cloverStanding } from "./clover.standing";
 import { authenticationPage, cloverPage } from "./cloverPage";
 
 const named = ["CLOVER_MERCHANT_ID", "CLOVER_PRIVATE_KEY"];
@@ -48,7 +48,7 @@ export const clover = {
 
   cardPages: (settings) => (settings ? pagesOf(settings) : []),
 
-  tryOut: (settings, about) => settings && cloverStanding(settings, about),
+  tryOut: (settings, about) => settings && checkCloverAccount(settings, about),
 } satisfies ServerMethod<CloverSettings | null>;
 
 function pagesOf(settings: CloverSettings): CardPage[] {

@@ -1,4 +1,4 @@
-import { onceDone } from "../../../../../platform/server/caches/onceDone";
+import { memoizeAsync } from "../../../../../platform/server/caches/memoizeAsync";
 import { isNumber, isRecord, textOf } from "../../../../../shared/unknownData";
 import type { Authentication } from "../../../payments.schemas";
 import type {
@@ -26,7 +26,7 @@ type Parts = {
 /** Clover's Ecommerce API: the public key, charges, refunds and saved cards. The private key stays here. (PAY-21) */
 export function cloverProvider({ chargeUrl, privateKey, fetch, timeout = 10_000 }: Parts): CardKeeper {
   const { get, post, remove } = cloverHttp({ chargeUrl, privateKey, fetch, timeout });
-  const accessKey = onceDone(readAccessKey, (key) => key === null);
+  const accessKey = memoizeAsync(readAccessKey, (key) => key === null);
 
   async function readAccessKey(): Promise<string | null> {
     const answer = await get("/pakms/apikey");

@@ -1,4 +1,4 @@
-import { ANA, LUIS, openRefundBed, PRICE, type RefundBed } from "../../../../../../test/beds/server/refundsTestBed";
+import { ANA, LUIS, openRefundBed, PRICE, type RefundBed } from "../../../../../../test/fixtures/server/refundsTestBed";
 
 let bed: RefundBed;
 beforeAll(async () => {

@@ -105,7 +105,7 @@ export function CloverAuthenticate({
       {isMissing && (
         <Callout
           kind="warning"
-          announce="atOnce"
+          announce="assertive"
           title={<FormattedMessage id="payment.authentication.missing" />}
           action={
             <>

@@ -3,7 +3,7 @@ import { skipToken } from "@reduxjs/toolkit/query";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { selectClientId } from "../../../../../platform/web/session/auth";
-import { useIsClientsOwn } from "../../../../../platform/web/session/ClientsOwn";
+import { useIsClientsOwn } from "../../../../../platform/web/session/BlockedWhileImpersonating";
 import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
 import { CallFailed } from "../../../../../platform/web/ui/failures/CallFailed";
 import { Section } from "../../../../../platform/web/ui/page/Section";

@@ -68,4 +68,4 @@ export const payeezy = {
 const fieldsOf = (standIn: string | null) => (standIn === null ? null : new URL("/payeezy/fields", standIn).href);
 
 const providerOf = (settings: PayeezySettings): CardProvider =>
-  payeezyProvider({ ...settings, fetch, newNonce: () => `${Date.now()}${randomInt(10 ** 9)}`, worldNow: Date.now });
+  payeezyProvider({ ...settings, fetch, newNonce: () => `${Date.now()}${randomInt(10 ** 9)}`, systemClock: Date.now });

@@ -13,17 +13,17 @@ export type PayeezyParts = {
   /** Digits that were never used before. */
   newNonce: () => string;
   /** The system's clock, not the test clock, epoch ms: Payeezy refuses any other timestamp. */
-  worldNow: () => number;
+  systemClock: () => number;
   timeout: number;
 };
 
 /** An HTTP client for Payeezy: signed JSON, timeout. Never throws for network failures. */
 export function payeezyHttp(parts: PayeezyParts) {
-  const { apiUrl, apiKey, apiSecret, merchantToken: token, fetch, newNonce, worldNow, timeout } = parts;
+  const { apiUrl, apiKey, apiSecret, merchantToken: token, fetch, newNonce, systemClock, timeout } = parts;
   return async function post(path: string, content: Record<string, unknown>): Promise<PayeezyAnswer> {
     const body = JSON.stringify(content);
     const nonce = newNonce();
-    const timestamp = String(worldNow());
+    const timestamp = String(systemClock());
     const authorization = payeezySignature(apiSecret, { apiKey, nonce, timestamp, token, body });
     try {
       const response = await fetch(new URL(path, apiUrl), {

@@ -2,9 +2,9 @@ import { and, asc, desc, eq, inArray, isNull, lte, notInArray } from "drizzle-or
 import { isDue } from "../../../../../platform/server/db/due";
 import type { Tx } from "../../../../../platform/server/services";
 import type { Instant } from "../../../../../shared/instant";
+import { LONGEST_WAIT } from "../../../providerTimeout.rules";
 import type { PaymentRow } from "../../../server/payment.repository";
 import { paymentLinks, payments, webhookEvents } from "../../../server/payments.tables";
-import { LONGEST_WAIT } from "../../../silence.rules";
 import { stripeFacts } from "../stripe.facts";
 
 export type LinkRow = typeof paymentLinks.$inferSelect;

@@ -1,5 +1,5 @@
 import { likeness } from "../../../../../shared/names/likeness";
-import { standingFromProvider } from "../../../dispute.rules";
+import { statusFromProvider } from "../../../dispute.rules";
 import { type WarningKind, warningKinds } from "../../../outside.rules";
 import type { ReportedDispute } from "../../../server/disputes/disputes";
 import type { LinkPayment, ListedRefund, WebhookEvent } from "../../../server/payment.ports";
@@ -93,7 +93,7 @@ export function disputeIn({
   respondBy,
 }: EventFacts): ReportedDispute | null {
   if (object === null || disputedAmount === null) return null;
-  const standing = standingFromProvider(objectStatus ?? "");
+  const standing = statusFromProvider(objectStatus ?? "");
   return { id: object, amount: disputedAmount, reason: disputedFor ?? "", standing, respondBy };
 }
 

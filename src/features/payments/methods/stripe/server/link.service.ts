@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Caller, requireSelf } from "../../../../../platform/server/http/caller";
 import { Problem } from "../../../../../platform/server/problem";
-import { refuseWhileRestored, restoredStanding } from "../../../../../platform/server/restored.repository";
+import { findRestored, refuseWhileRestored } from "../../../../../platform/server/restored.repository";
 import type { Tx } from "../../../../../platform/server/services";
 import type { Minor } from "../../../../../shared/money";
 import { amountDue } from "../../../../plan/checkout/checkout.context";
@@ -89,7 +89,7 @@ export function linkService({ db, commands, attempts, endAttempt, links, reached
     if (!found) return null;
     const link = toLink(found);
     // What it is for may have been paid since in another way. (PAY-45)
-    return link.Url !== null && (await restoredStanding(db)) ? { ...link, Url: null } : link;
+    return link.Url !== null && (await findRestored(db)) ? { ...link, Url: null } : link;
   }
 
   /** Throws `checkout.refused` when there is no link to close. */

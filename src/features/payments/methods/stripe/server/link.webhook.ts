@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { writeSystemAudit } from "../../../../../platform/server/audit/audit.repository";
-import { apart } from "../../../../../platform/server/background/apart";
+import { forEachConcurrently } from "../../../../../platform/server/background/forEachConcurrently";
 import type { Notify } from "../../../../../platform/server/notify/notify";
 import { Problem } from "../../../../../platform/server/problem";
 import type { Tx } from "../../../../../platform/server/services";
@@ -34,7 +34,7 @@ type Parts = {
   now: Clock;
   log: FastifyBaseLogger;
   /** The system's clock, not the test clock: webhook signatures are dated by it. */
-  worldNow: Clock;
+  systemClock: Clock;
   commands: CheckoutCommands;
   provider: LinkProvider;
   links: LinkSettlement;
@@ -53,7 +53,7 @@ export type LinkWebhook = ReturnType<typeof linkWebhook>;
  * What the provider reports by webhook: verified, stored, then applied once (FAULT-9). A message that money has come
  * only makes us ask the provider, so that the order and number of messages do not matter. (FAULT-10, PAY-24)
  */
-export function linkWebhook({ db, now, log, worldNow, commands, provider, links, notify, reached }: Parts) {
+export function linkWebhook({ db, now, log, systemClock, commands, provider, links, notify, reached }: Parts) {
   const alert = moneyAlerts({ notify });
   const recordDispute = disputeRecorder({ notify, alert });
   const recordFailed = failedRefunds({ notify, alert });
@@ -65,7 +65,7 @@ export function linkWebhook({ db, now, log, worldNow, commands, provider, links,
    * (PAY-41)
    */
   async function receive(raw: Buffer, signature: string): Promise<void> {
-    const event = await provider.readWebhook(raw, signature, worldNow());
+    const event = await provider.readWebhook(raw, signature, systemClock());
     if (!event) {
       await writeSystemAudit(db, { at: now(), action: "webhook.refused", subject: "stripe" });
       throw new Problem("webhook.refused");
@@ -214,7 +214,7 @@ export function linkWebhook({ db, now, log, worldNow, commands, provider, links,
     const applied = async ({ id, type, facts }: EventRow) => {
       if (await apply(id, type, readFacts(facts))) putOff.delete(id);
     };
-    await apart(open, applied, { atOnce: 2 * AT_ONCE, within: ANSWER_WITHIN, log });
+    await forEachConcurrently(open, applied, { concurrency: 2 * AT_ONCE, timeout: ANSWER_WITHIN, log });
     return open.length;
   }
 

@@ -1,4 +1,4 @@
-import { apart } from "../../../../../platform/server/background/apart";
+import { forEachConcurrently } from "../../../../../platform/server/background/forEachConcurrently";
 import { readEach, readText } from "../../../../../platform/server/environment";
 import { readProvider } from "../../../../../platform/server/environment.address";
 import { allOrNone, type PaymentCore, type PaymentJob, type ServerMethod } from "../../../server/payment.method";
@@ -12,7 +12,7 @@ import { linkService } from "./link.service";
 import { linkSettlement } from "./link.settlement";
 import { linkWebhook } from "./link.webhook";
 import { type StripeSettings, stripeProvider } from "./stripe";
-import { stripeStanding } from "./stripe.standing";
+import { checkStripeAccount } from "./stripe.check";
 
 /** How many links are looked at concurrently. */
 const AT_ONCE = 10;
@@ -51,7 +51,11 @@ export const stripe = {
         const advanceLinks = async (): Promise<number> => {
           const at = core.now();
           const ids = await claimLinks(core.db, at, at + ANSWER_WITHIN, AT_ONCE);
-          await apart(ids, settlement.advance, { atOnce: AT_ONCE, within: ANSWER_WITHIN, log: core.log });
+          await forEachConcurrently(ids, settlement.advance, {
+            concurrency: AT_ONCE,
+            timeout: ANSWER_WITHIN,
+            log: core.log,
+          });
           return ids.length;
         };
         jobs.push({ name: "upkeep of payment links", run: advanceLinks });
@@ -62,7 +66,7 @@ export const stripe = {
     },
   }),
 
-  tryOut: (settings, about) => settings && stripeStanding(settings, about),
+  tryOut: (settings, about) => settings && checkStripeAccount(settings, about),
 } satisfies ServerMethod<(StripeSettings & { webhookPath: string }) | null>;
 
 /** Stripe's dashboard shows two keys side by side; the other one is for browsers. (OPS-5) */

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { onceDone } from "../../../../../platform/server/caches/onceDone";
+import { memoizeAsync } from "../../../../../platform/server/caches/memoizeAsync";
 import { readSigned } from "../../../../../platform/server/http/signedBody";
 import { type Instant, SECOND } from "../../../../../shared/instant";
 import { textOf } from "../../../../../shared/unknownData";
@@ -23,7 +23,7 @@ const TIMEOUT = 10 * SECOND;
 
 /** Stripe's Payment Links through its SDK, which is loaded on first use. */
 export function stripeProvider(settings: StripeSettings): LinkProvider {
-  const sdk = onceDone(() => openStripe(settings));
+  const sdk = memoizeAsync(() => openStripe(settings));
 
   async function createRefund({ key, charge, amount }: ProviderRefundOrder): Promise<RefundOutcome> {
     return outcomeOf(async () => {

@@ -6,8 +6,8 @@ import { useEffect } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSearchParams } from "react-router";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
-import { lookAgain } from "../../../../../platform/web/lookAgain";
-import { ClientsOwn } from "../../../../../platform/web/session/ClientsOwn";
+import { pollingOptions } from "../../../../../platform/web/pollingOptions";
+import { BlockedWhileImpersonating } from "../../../../../platform/web/session/BlockedWhileImpersonating";
 import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
 import { serverText } from "../../../../../platform/web/ui/failures/serverText";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
@@ -26,7 +26,7 @@ export function LinkPanel({ planId, onSettled }: Props) {
   const money = useMoney();
   const [search] = useSearchParams();
   // Often, for clients who come back from the provider's page.
-  const { data: link, error, refetch } = useGetLinkQuery({ planId }, lookAgain(3 * SECOND));
+  const { data: link, error, refetch } = useGetLinkQuery({ planId }, pollingOptions(3 * SECOND));
   const settled = link !== null && link !== undefined && link.Status !== PaymentStatus.Created;
   useEffect(() => {
     if (settled) onSettled();
@@ -63,14 +63,14 @@ export function LinkPanel({ planId, onSettled }: Props) {
       <Typography>
         <FormattedMessage id={link.Url ? "link.text" : "link.making"} />
       </Typography>
-      <ClientsOwn call={linkContract.closeLink}>
+      <BlockedWhileImpersonating call={linkContract.closeLink}>
         {link.Url && (
           <Button href={link.Url} variant="contained" color="secondary" size="large">
             <FormattedMessage id="link.open" values={{ amount: money(link.Amount) }} />
           </Button>
         )}
         <AnotherWay paymentId={link.PaymentId} />
-      </ClientsOwn>
+      </BlockedWhileImpersonating>
     </Card>
   );
 }

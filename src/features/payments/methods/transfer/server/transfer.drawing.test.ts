@@ -1,6 +1,6 @@
 import { PDF } from "@libpdf/core";
-import { letterhead } from "../../../../../../test/beds/server/letterheadBed";
-import { hardNames, letters, readPaper } from "../../../../../../test/beds/server/paperBed";
+import { letterhead } from "../../../../../../test/fixtures/server/letterheadBed";
+import { hardNames, letters, readPaper } from "../../../../../../test/fixtures/server/paperBed";
 import type { Transfer } from "../transfer.schemas";
 import { drawTransferOrder } from "./transfer.drawing";
 

@@ -3,7 +3,7 @@ import type { Tx } from "../../../../../platform/server/services";
 import { openBookings, withoutCancellation } from "../../../../plan/checkout/checkout.context";
 import type { BookingReader } from "../../../../plan/server/bookings/bookings.repository";
 import { ifReadable, readPlan } from "../../../../plan/server/checkout/readPlan";
-import { isAwaited, keptBecause, orderStanding } from "../transfer.rules";
+import { isAwaited, keptBecause, orderStatus } from "../transfer.rules";
 import type { DeskTransfers } from "../transfer.schemas";
 import { expectedOf, isWaitedFor } from "./transfer.expected";
 import { countAwaited, enteredMoney, openOrders, orderWithClient } from "./transfer.repository";
@@ -44,7 +44,7 @@ export function transferQueue({ db, now, reader, transfers }: Parts) {
         const paidFor = snapshot && openBookings(withoutCancellation(snapshot.context)).map(({ id }) => id);
         const until = snapshot && (snapshot.context.reviewBy ?? snapshot.context.payWindow?.closesAt ?? null);
         const Transfer = await transfers.toTransfer({ payment, order });
-        const Standing = orderStanding({
+        const Standing = orderStatus({
           status: payment.status,
           isReviewed: snapshot?.matches({ paying: { awaitingTransfer: "reviewing" } }) ?? false,
           arrived: payment.captured,

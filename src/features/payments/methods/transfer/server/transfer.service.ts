@@ -5,7 +5,7 @@ import type { Notify } from "../../../../../platform/server/notify/notify";
 import { Problem } from "../../../../../platform/server/problem";
 import type { Tx } from "../../../../../platform/server/services";
 import { readShop } from "../../../../../platform/server/shop/shop.repository";
-import { keptUpload } from "../../../../../platform/server/uploads/pictures";
+import { sanitizedUpload } from "../../../../../platform/server/uploads/pictures";
 import type { Clock, Instant } from "../../../../../shared/instant";
 import { prefixOf } from "../../../../../shared/shop";
 import { type CheckoutCommands, Refused } from "../../../../plan/server/checkout/checkout.commands";
@@ -99,7 +99,7 @@ export function transferService({ db, now, commands, attempts, endAttempt, notif
   async function report(caller: Caller, paymentId: string, content: Uint8Array): Promise<Transfer> {
     const { payment, order: ordered } = await owned(caller, paymentId);
     requireSelf(caller, payment.clientId);
-    const kept = await keptUpload(content);
+    const kept = await sanitizedUpload(content);
     const sha256 = createHash("sha256").update(kept.content).digest("hex");
     await commands.change(null, payment.planId, async (plan) => {
       const { tx } = plan;

@@ -2,8 +2,8 @@ import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { DownloadButton } from "../../../../../platform/web/files/DownloadButton";
-import { lookAgain } from "../../../../../platform/web/lookAgain";
-import { ClientsOwn } from "../../../../../platform/web/session/ClientsOwn";
+import { pollingOptions } from "../../../../../platform/web/pollingOptions";
+import { BlockedWhileImpersonating } from "../../../../../platform/web/session/BlockedWhileImpersonating";
 import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
 import { serverText } from "../../../../../platform/web/ui/failures/serverText";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
@@ -13,12 +13,12 @@ import type { OpenCheckout } from "../../../../plan/web/checkout/useCheckout";
 import { transferContract } from "../transfer.contract";
 import { ProofUpload } from "./ProofUpload";
 import { TransferFacts } from "./TransferFacts";
-import { TransferStanding } from "./TransferStanding";
+import { TransferSummary } from "./TransferSummary";
 import { useGetTransferQuery, useWithdrawTransferMutation } from "./transfer.api";
 
 /** An awaited transfer: the payee, what has arrived, its proof, and its withdrawal. */
 export function TransferPanel({ planId, open }: { readonly planId: number; readonly open: OpenCheckout }) {
-  const { data: transfer, error, refetch } = useGetTransferQuery({ planId }, lookAgain());
+  const { data: transfer, error, refetch } = useGetTransferQuery({ planId }, pollingOptions());
   const [withdraw, withdrawing] = useWithdrawTransferMutation();
   const reviewing = open.snapshot.matches({ paying: { awaitingTransfer: "reviewing" } });
   if (!transfer) return <CheckoutLoading status={error ? "failed" : "loading"} retry={refetch} />;
@@ -31,7 +31,7 @@ export function TransferPanel({ planId, open }: { readonly planId: number; reado
       <Typography variant="h2">
         <FormattedMessage id={reviewing ? "transfer.reviewing.title" : "transfer.ordered.title"} />
       </Typography>
-      <TransferStanding transfer={transfer} reviewing={reviewing} open={open} />
+      <TransferSummary transfer={transfer} reviewing={reviewing} open={open} />
       {!reviewing && <TransferFacts transfer={transfer} />}
       {!reviewing && (
         <DownloadButton
@@ -41,7 +41,7 @@ export function TransferPanel({ planId, open }: { readonly planId: number; reado
           <FormattedMessage id="transfer.order.download" />
         </DownloadButton>
       )}
-      <ClientsOwn call={transferContract.reportTransfer}>
+      <BlockedWhileImpersonating call={transferContract.reportTransfer}>
         <ProofUpload transfer={transfer} reviewing={reviewing} />
         {!reviewing && (
           <div>
@@ -55,7 +55,7 @@ export function TransferPanel({ planId, open }: { readonly planId: number; reado
             </BusyButton>
           </div>
         )}
-      </ClientsOwn>
+      </BlockedWhileImpersonating>
     </Card>
   );
 }

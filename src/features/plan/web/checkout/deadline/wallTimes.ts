@@ -1,4 +1,4 @@
-import { asWritten } from "../../../../../shared/asWritten";
+import { fixSpanishDate } from "../../../../../shared/fixSpanishDate";
 import { DAY, type Instant } from "../../../../../shared/instant";
 
 const HAVANA = "America/Havana";
@@ -16,7 +16,7 @@ export function wallTimes(at: Instant, now: Instant, language: string, zone?: st
   const time = (timeZone: string | undefined) =>
     new Intl.DateTimeFormat(language, { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(at);
   const weekday = (timeZone: string | undefined) =>
-    asWritten(
+    fixSpanishDate(
       new Intl.DateTimeFormat(language, {
         timeZone,
         weekday: "long",

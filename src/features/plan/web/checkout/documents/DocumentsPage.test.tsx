@@ -1,10 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
-import { bookingOf, open, planHandlers, planOf } from "../../../../../../test/beds/web/checkoutTestBed";
-import { nextLook, timersByHand } from "../../../../../../test/beds/web/openPageTestBed";
-import { answer, refuse, serve } from "../../../../../../test/beds/web/wireTestBed";
 import { added, at, begin, checked, passed, unsigned } from "../../../../../../test/checkoutStory";
+import { bookingOf, open, planHandlers, planOf } from "../../../../../../test/fixtures/web/checkoutTestBed";
+import { nextLook, timersByHand } from "../../../../../../test/fixtures/web/openPageTestBed";
+import { answer, refuse, serve } from "../../../../../../test/fixtures/web/wireTestBed";
 import type { BookedLodging } from "../../../../../products/lodging/bookedLodging.schemas";
 import { IdentityDocumentType, ProductType } from "../../../../../shared/enumerations";
 import type { ClientDocument } from "../../../../documents/documents.schemas";

@@ -2,16 +2,16 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import { useSaidHere } from "../../../../../platform/web/alerts/useSaidHere";
+import { useSuppressAlert } from "../../../../../platform/web/alerts/useSuppressAlert";
 import { selectLanguage } from "../../../../../platform/web/intl/language";
 import { Link } from "../../../../../platform/web/links";
-import { lookAgain, lookNowAndThen } from "../../../../../platform/web/lookAgain";
+import { pollingOptions, slowPollingOptions } from "../../../../../platform/web/pollingOptions";
 import { selectClientId } from "../../../../../platform/web/session/auth";
 import { LoadFailure } from "../../../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../../../platform/web/ui/failures/serverText";
 import { MainLink } from "../../../../../platform/web/ui/page/MainLink";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
-import { useFollowing } from "../../../../../platform/web/useFollowing";
+import { useRefetchOnChange } from "../../../../../platform/web/useRefetchOnChange";
 import { IdentityDocumentType } from "../../../../../shared/enumerations";
 import type { Refusal } from "../../../../../shared/refusals";
 import { useGetCountriesQuery } from "../../../../account/web/account.api";
@@ -62,12 +62,12 @@ export function DocumentsStep({ plan }: { readonly plan: TravelPlan }) {
   const clientId = useSelector(selectClientId);
   const lang = useSelector(selectLanguage);
   const answer = useCheckout(planId);
-  const needed = useGetNeededDocumentsQuery({ clientId, planId }, lookNowAndThen());
-  const documents = useGetClientDocumentsQuery({ clientId, docType: ALL_DOCUMENTS }, lookAgain());
-  const licenceAge = useCheckLicenseAgeQuery({ clientId }, lookNowAndThen());
-  const passportPeriod = useCheckPassportValidPeriodQuery({ clientId, planId }, lookNowAndThen());
+  const needed = useGetNeededDocumentsQuery({ clientId, planId }, slowPollingOptions());
+  const documents = useGetClientDocumentsQuery({ clientId, docType: ALL_DOCUMENTS }, pollingOptions());
+  const licenceAge = useCheckLicenseAgeQuery({ clientId }, slowPollingOptions());
+  const passportPeriod = useCheckPassportValidPeriodQuery({ clientId, planId }, slowPollingOptions());
   const { data: countries = [] } = useGetCountriesQuery({ lang });
-  useFollowing(documents.data, documents, ["Documents"]);
+  useRefetchOnChange(documents.data, documents, ["Documents"]);
 
   const queries = [
     { query: needed, failure: "error.documents.neededFailed" },
@@ -78,9 +78,9 @@ export function DocumentsStep({ plan }: { readonly plan: TravelPlan }) {
   const failed = queries.filter(({ query }) => query.error && !query.data);
   // Several that fail together are one failure of the page.
   const isSaid = failed.length > 0;
-  useSaidHere(isSaid ? "error.documents.neededFailed" : undefined);
-  useSaidHere(isSaid ? "error.documents.licenceAgeFailed" : undefined);
-  useSaidHere(isSaid ? "error.documents.passportPeriodFailed" : undefined);
+  useSuppressAlert(isSaid ? "error.documents.neededFailed" : undefined);
+  useSuppressAlert(isSaid ? "error.documents.licenceAgeFailed" : undefined);
+  useSuppressAlert(isSaid ? "error.documents.passportPeriodFailed" : undefined);
 
   if (answer.status !== "ready") return <CheckoutLoading status={answer.status} retry={answer.retry} />;
   const retry = () => {

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { selectLanguage } from "../../../../../platform/web/intl/language";
-import { lookAgain } from "../../../../../platform/web/lookAgain";
+import { pollingOptions } from "../../../../../platform/web/pollingOptions";
 import { selectClientId } from "../../../../../platform/web/session/auth";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import { IdentityDocumentType } from "../../../../../shared/enumerations";
@@ -19,7 +19,11 @@ export function OwnDocuments() {
   const client = useDocumentHolder();
   const clientId = useSelector(selectClientId);
   const lang = useSelector(selectLanguage);
-  const { data: given, error, refetch } = useGetClientDocumentsQuery({ clientId, docType: ALL_DOCUMENTS }, lookAgain());
+  const {
+    data: given,
+    error,
+    refetch,
+  } = useGetClientDocumentsQuery({ clientId, docType: ALL_DOCUMENTS }, pollingOptions());
   const { data: countries = [] } = useGetCountriesQuery({ lang });
   if (!given || !client) {
     return <CheckoutLoading status={error ? "failed" : "loading"} retry={refetch} />;

@@ -2,12 +2,12 @@ import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { selectLanguage } from "../../../../../platform/web/intl/language";
 import { NoOffers } from "../../../../../platform/web/ui/results/NoOffers";
-import { WaysOn } from "../../../../../platform/web/ui/results/WaysOn";
+import { SearchSuggestions } from "../../../../../platform/web/ui/results/SearchSuggestions";
 import { DEFAULT_COUNTRY_ID } from "../../../../../shared/constants";
 import { carSearchPath } from "../../../car.paths";
 import type { CarWayOn } from "../../../car.schemas";
 import type { CarSearchView } from "../../../search/car.search-url";
-import { taking } from "../../../search/car.ways-on";
+import { taking } from "../../../search/car.suggestions";
 import { useGetCarZonesQuery } from "../../car.api";
 import { countChosen, nothingChosen } from "./carFilterChoices";
 
@@ -35,7 +35,7 @@ export function CarNoOffers({ view, ways, ask, onClear }: Props) {
         clear={<FormattedMessage id="car.filters.clear" />}
         onClear={countChosen(search) > 0 ? () => onClear(nothingChosen) : null}
       />
-      <WaysOn
+      <SearchSuggestions
         ways={ways}
         asked={search.PickUp}
         daysOf={({ PickUp, DropOff }) => [PickUp, DropOff]}

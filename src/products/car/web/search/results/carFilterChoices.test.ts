@@ -1,4 +1,4 @@
-import { chosenIn } from "../../../../../shared/anyOf";
+import { chosenIn } from "../../../../../shared/multiSelectFilter";
 import { defaultCarSearch } from "../../../search/car.search-url";
 import { countChosen, nothingChosen, toggled } from "./carFilterChoices";
 

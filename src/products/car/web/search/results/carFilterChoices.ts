@@ -1,5 +1,5 @@
 import type { MessageId } from "../../../../../platform/web/messages";
-import { choosing, chosenIn, withPressed } from "../../../../../shared/anyOf";
+import { choicesOf, chosenIn, toggleChoice } from "../../../../../shared/multiSelectFilter";
 import type { CarAnyOf, CarFacets } from "../../../car.schemas";
 import type { CarSearchChoice } from "../../../search/car.search-url";
 
@@ -19,7 +19,7 @@ export const carFilterGroups: readonly CarFilterGroup[] = [
 
 /** The change that adds or removes a choice. */
 export function toggled(search: CarSearchChoice, name: keyof CarAnyOf, id: number): Partial<CarSearchChoice> {
-  return choosing(search.AnyOf, name, withPressed(chosenIn(search, name), id));
+  return choicesOf(search.AnyOf, name, toggleChoice(chosenIn(search, name), id));
 }
 
 /** How many choices are made in all filters. */

@@ -1,8 +1,8 @@
 import { useIntl } from "react-intl";
 import { useCarClass } from "../../../../../platform/web/intl/useCarClass";
 import type { FilterGroup } from "../../../../../platform/web/ui/results/FilterGroups";
-import { chosenIn } from "../../../../../shared/anyOf";
 import { Transmission } from "../../../../../shared/enumerations";
+import { chosenIn } from "../../../../../shared/multiSelectFilter";
 import type { CarFacets } from "../../../car.schemas";
 import type { CarSearchChoice } from "../../../search/car.search-url";
 import { carFilterGroups, toggled } from "./carFilterChoices";

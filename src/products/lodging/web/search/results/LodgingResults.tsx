@@ -15,7 +15,7 @@ import { asRead, useKnownLodging } from "../../lodging.api";
 import { loadHotelPage } from "../../property/loadHotelPage";
 import { LodgingNoOffers } from "./LodgingNoOffers";
 import { LodgingOfferCard } from "./LodgingOfferCard";
-import { LodgingWaysOn } from "./LodgingWaysOn";
+import { LodgingSuggestions } from "./LodgingSuggestions";
 import type { lodgingSorting } from "./lodgingSorting";
 
 type Props = {
@@ -41,7 +41,7 @@ export function LodgingResults({ view, result, ask, sorting, search, active }: P
   const lang = useSelector(selectLanguage);
   const near = useNearPage(view);
   const { currentData: ahead } = useKnownLodging(near.view ? { view: asRead(near.view), lang } : skipToken);
-  const ways = <LodgingWaysOn view={answered} ways={result.data?.WaysOn ?? []} ask={ask} />;
+  const ways = <LodgingSuggestions view={answered} ways={result.data?.WaysOn ?? []} ask={ask} />;
   return (
     <OfferResults
       answer={result}

@@ -1,5 +1,5 @@
 import type { MessageId } from "../../../../../platform/web/messages";
-import { choosing, chosenIn, withPressed } from "../../../../../shared/anyOf";
+import { choicesOf, chosenIn, toggleChoice } from "../../../../../shared/multiSelectFilter";
 import type { LodgingAnyOf } from "../../../lodging.schemas";
 import type { LodgingSearchChoice } from "../../../search/lodging.search-url";
 
@@ -25,7 +25,7 @@ export function withChoices(
   name: keyof LodgingAnyOf,
   chosen: readonly number[],
 ): Partial<LodgingSearchChoice> {
-  const changed = choosing(search.AnyOf, name, chosen);
+  const changed = choicesOf(search.AnyOf, name, chosen);
   return name === "TouristZoneId" ? { ...changed, Area: null } : changed;
 }
 
@@ -41,7 +41,7 @@ export function withChanges(search: LodgingSearchChoice, changes: Partial<Lodgin
 
 /** The change that adds or removes a choice. */
 export const toggled = (search: LodgingSearchChoice, name: keyof LodgingAnyOf, id: number) =>
-  withChoices(search, name, withPressed(chosenIn(search, name), id));
+  withChoices(search, name, toggleChoice(chosenIn(search, name), id));
 
 /** How many choices are made in all filters besides the place of the search; a price range counts as one. */
 export function countChosen(search: LodgingSearchChoice): number {

@@ -1,7 +1,7 @@
 import { useIntl } from "react-intl";
 import { usePlaceName } from "../../../../../platform/web/intl/usePlaceName";
 import type { FilterGroup } from "../../../../../platform/web/ui/results/FilterGroups";
-import { chosenIn } from "../../../../../shared/anyOf";
+import { chosenIn } from "../../../../../shared/multiSelectFilter";
 import type { LodgingFacets } from "../../../lodging.schemas";
 import type { LodgingSearchChoice } from "../../../search/lodging.search-url";
 import { useLodgingWords } from "../../useLodgingWords";

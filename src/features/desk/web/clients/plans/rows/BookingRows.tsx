@@ -4,9 +4,9 @@ import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../../../../platform/web/intl/useMoney";
 import { Link } from "../../../../../../platform/web/links";
 import { DottedLine } from "../../../../../../platform/web/ui/dotted/DottedLine";
-import { TheirWords } from "../../../../../../platform/web/ui/TheirWords";
+import { VerbatimText } from "../../../../../../platform/web/ui/VerbatimText";
 import type { Minor } from "../../../../../../shared/money";
-import { isOpen, priceStanding } from "../../../../../plan/bookingStatus";
+import { isOpen, priceStatus } from "../../../../../plan/bookingStatus";
 import { partsInCuba } from "../../../../../plan/plan.inCuba";
 import type { Booking } from "../../../../../plan/plan.schemas";
 import { BookingStatusChip } from "../../../../../plan/web/bookings/BookingStatusChip";
@@ -63,7 +63,7 @@ function BookingRow({ booking, proposed, carMayChange, back, isPaid }: RowProps)
   const money = useMoney();
   const { BookingId, Name, SupplierName, Status, StartsAt, EndsAt, PayNow } = booking;
   const { SupplierReference, VoucherNumber, DeclineReason } = booking;
-  const price = priceStanding(Status, isPaid);
+  const price = priceStatus(Status, isPaid);
   return (
     <>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", justifyContent: "space-between" }}>
@@ -128,7 +128,7 @@ function BookingRow({ booking, proposed, carMayChange, back, isPaid }: RowProps)
         <p>
           <FormattedMessage
             id="plan.booking.declineReason"
-            values={{ reason: <TheirWords>{DeclineReason}</TheirWords> }}
+            values={{ reason: <VerbatimText>{DeclineReason}</VerbatimText> }}
           />
         </p>
       )}

@@ -1,5 +1,5 @@
 import { FormattedMessage } from "react-intl";
-import { TheirWords } from "../../../../../../platform/web/ui/TheirWords";
+import { VerbatimText } from "../../../../../../platform/web/ui/VerbatimText";
 import type { PlanDocument } from "../../../../plans/plans.schemas";
 import { DeskList } from "../../../parts/DeskList";
 import { RowNote } from "../../../parts/RowNote";
@@ -22,7 +22,7 @@ export function DocumentRows({ documents }: { readonly documents: readonly PlanD
             <p>
               <FormattedMessage
                 id="support.documents.rejectedFor"
-                values={{ reason: <TheirWords>{RejectedFor}</TheirWords> }}
+                values={{ reason: <VerbatimText>{RejectedFor}</VerbatimText> }}
               />
             </p>
           )}

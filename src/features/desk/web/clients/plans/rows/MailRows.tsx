@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import { DottedLine } from "../../../../../../platform/web/ui/dotted/DottedLine";
-import { TheirWords } from "../../../../../../platform/web/ui/TheirWords";
+import { VerbatimText } from "../../../../../../platform/web/ui/VerbatimText";
 import type { PlanMail } from "../../../../plans/plans.schemas";
 import { DeskList } from "../../../parts/DeskList";
 import { ReasonAction } from "../../../parts/ReasonAction";
@@ -14,7 +14,7 @@ export function MailRows({ mails }: { readonly mails: readonly PlanMail[] }) {
       {({ MailId, Channel, Subject, ToClient, CreatedAt, DeliveredAt, Attempts, Waiting, Refusal, Lost }) => (
         <>
           <p>
-            <TheirWords>{Subject}</TheirWords>
+            <VerbatimText>{Subject}</VerbatimText>
           </p>
           <RowNote>
             <DottedLine>
@@ -37,7 +37,7 @@ export function MailRows({ mails }: { readonly mails: readonly PlanMail[] }) {
           </RowNote>
           {Refusal !== null && (
             <RowNote>
-              <FormattedMessage id="support.mails.refused" values={{ words: <TheirWords>{Refusal}</TheirWords> }} />
+              <FormattedMessage id="support.mails.refused" values={{ words: <VerbatimText>{Refusal}</VerbatimText> }} />
             </RowNote>
           )}
           {ToClient && !Waiting && Channel === "mail" && <ReasonAction act={{ kind: "mail", id: MailId }} />}

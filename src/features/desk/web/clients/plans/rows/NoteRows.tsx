@@ -4,7 +4,7 @@ import { FormattedDisplayName, FormattedMessage } from "react-intl";
 import { Link } from "../../../../../../platform/web/links";
 import { token } from "../../../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../../../platform/web/ui/dotted/DottedLine";
-import { TheirWords } from "../../../../../../platform/web/ui/TheirWords";
+import { VerbatimText } from "../../../../../../platform/web/ui/VerbatimText";
 import { supportNotesPath } from "../../../../desk.pages";
 import type { PlanNote } from "../../../../plans/plans.schemas";
 import { DeskList } from "../../../parts/DeskList";
@@ -22,11 +22,11 @@ export function NoteRows({ notes }: { readonly notes: readonly PlanNote[] }) {
         <>
           <p>
             <strong>
-              <TheirWords>{note.Subject}</TheirWords>
+              <VerbatimText>{note.Subject}</VerbatimText>
             </strong>
           </p>
           <Words>
-            <TheirWords>{note.Message}</TheirWords>
+            <VerbatimText>{note.Message}</VerbatimText>
           </Words>
           <RowNote>
             <When at={note.CreatedAt} />

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { http } from "msw";
-import { showDesk } from "../../../../../../../test/beds/web/deskTestBed";
-import { answer, refuse, serve } from "../../../../../../../test/beds/web/wireTestBed";
+import { showDesk } from "../../../../../../../test/fixtures/web/deskTestBed";
+import { answer, refuse, serve } from "../../../../../../../test/fixtures/web/wireTestBed";
 import type { ReviewedDocument } from "../../../../reviews.schemas";
 import { OpenedDocument } from "./OpenedDocument";
 

@@ -8,7 +8,7 @@ import { DottedLine } from "../../../../../../platform/web/ui/dotted/DottedLine"
 import { Callout } from "../../../../../../platform/web/ui/status/Callout";
 import { StatusChip } from "../../../../../../platform/web/ui/status/StatusChip";
 import type { Tone } from "../../../../../../platform/web/ui/status/tone";
-import { TheirWords } from "../../../../../../platform/web/ui/TheirWords";
+import { VerbatimText } from "../../../../../../platform/web/ui/VerbatimText";
 import { PaymentStatus } from "../../../../../../shared/enumerations";
 import type { Minor } from "../../../../../../shared/money";
 import { isWithdrawn } from "../../../../../payments/failureCodes";
@@ -16,11 +16,11 @@ import { matchedByStaff } from "../../../../../payments/methods/methods.contract
 import { refundsContract } from "../../../../../refunds/refunds.contract";
 import { supportRefundsPath } from "../../../../desk.pages";
 import {
-  type PaymentRowStanding,
-  paymentStanding,
-  type RefundRowStanding,
-  refundStanding,
-} from "../../../../plans/money.standing";
+  type PaymentRowStatus,
+  paymentRowStatus,
+  type RefundRowStatus,
+  refundRowStatus,
+} from "../../../../plans/money.status";
 import type { AskedRefund, PlanHolder, PlanPayment, PlanRefund } from "../../../../plans/plans.schemas";
 import { answerPlace } from "../../../parts/answerPlace";
 import { DeskList } from "../../../parts/DeskList";
@@ -29,7 +29,7 @@ import { RowNote } from "../../../parts/RowNote";
 import { When } from "../../../parts/When";
 import { useMay } from "../../../shell/useMay";
 
-const tones: Readonly<Partial<Record<PaymentRowStanding | RefundRowStanding, Tone>>> = {
+const tones: Readonly<Partial<Record<PaymentRowStatus | RefundRowStatus, Tone>>> = {
   [PaymentStatus.Created]: "waiting",
   link: "waiting",
   transfer: "waiting",
@@ -73,7 +73,7 @@ export function PaymentRows({ planId, payments, holders }: PaymentRowsProps) {
         AskAgainAt,
       }) => (
         <>
-          <Money amount={money(Amount)} standing={paymentStanding({ Method, Status, FailureCode })} of="payments" />
+          <Money amount={money(Amount)} standing={paymentRowStatus({ Method, Status, FailureCode })} of="payments" />
           <p>
             <FormattedMessage id="support.payments.method" values={{ method: Method }} />
           </p>
@@ -84,7 +84,7 @@ export function PaymentRows({ planId, payments, holders }: PaymentRowsProps) {
                 values={{
                   received: money(Received),
                   missing: money(Math.max(0, Amount - Received)),
-                  standing: standingOf(Amount, Received, isWithdrawn(FailureCode)),
+                  standing: linkStatus(Amount, Received, isWithdrawn(FailureCode)),
                 }}
               />
             </p>
@@ -141,7 +141,11 @@ export function RefundRows({ planId, refunds, asked }: RefundRowsProps) {
           }
         >
           <DottedLine>
-            {Reason === null ? <FormattedMessage id="support.refunds.noReason" /> : <TheirWords>{Reason}</TheirWords>}
+            {Reason === null ? (
+              <FormattedMessage id="support.refunds.noReason" />
+            ) : (
+              <VerbatimText>{Reason}</VerbatimText>
+            )}
             <When at={AskedAt} />
           </DottedLine>
         </Callout>
@@ -152,7 +156,7 @@ export function RefundRows({ planId, refunds, asked }: RefundRowsProps) {
         none={<FormattedMessage id="support.refunds.none" />}
       >
         {({ RefundId, Amount, Status, Reason, ProviderReference, FailureCode, CreatedAt, AskAgainAt }) => {
-          const standing = refundStanding({ Status, FailureCode, AskAgainAt });
+          const standing = refundRowStatus({ Status, FailureCode, AskAgainAt });
           const isOurs = standing === "byHand" || standing === "returned" || standing === "unknown";
           return (
             <>
@@ -190,7 +194,7 @@ export function RefundRows({ planId, refunds, asked }: RefundRowsProps) {
 type Standing = "none" | "short" | "whole" | "over" | "withdrawn" | "withdrawnShort";
 
 /** Whether less, as much or more has arrived than was ordered; of a withdrawn order nothing is awaited any more. */
-function standingOf(amount: Minor, received: Minor, withdrawn: boolean): Standing {
+function linkStatus(amount: Minor, received: Minor, withdrawn: boolean): Standing {
   if (withdrawn) return received === 0 ? "withdrawn" : "withdrawnShort";
   if (received === 0) return "none";
   if (received < amount) return "short";
@@ -199,7 +203,7 @@ function standingOf(amount: Minor, received: Minor, withdrawn: boolean): Standin
 
 type MoneyProps = {
   readonly amount: string;
-  readonly standing: PaymentRowStanding | RefundRowStanding;
+  readonly standing: PaymentRowStatus | RefundRowStatus;
   readonly of: "payments" | "refunds";
 };
 

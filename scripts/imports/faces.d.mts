@@ -1,1 +1,0 @@
-export const faceFiles: readonly string[];

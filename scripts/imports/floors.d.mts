@@ -1,2 +1,0 @@
-export const floors: readonly (readonly string[])[];
-export const products: readonly string[];

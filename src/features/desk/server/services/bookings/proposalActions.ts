@@ -1,0 +1,85 @@
+import type { Notify } from "../../../../../platform/server/notify/notify";
+import { Problem } from "../../../../../platform/server/problem";
+import type { Tx } from "../../../../../platform/server/services";
+import { bookedLodging } from "../../../../../products/lodging/bookedLodging";
+import { HOUR } from "../../../../../shared/instant";
+import { EXTENSION_HOURS } from "../../../../plan/checkout/checkout.deadlines";
+import type { Booking } from "../../../../plan/plan.schemas";
+import type { BookingReader } from "../../../../plan/server/bookings/bookings.repository";
+import { type CheckoutCommands, Refused } from "../../../../plan/server/checkout/checkout.commands";
+import { setSupplierReference } from "../../../../plan/server/plan.repository";
+import type { OfBooking, Proposal } from "../../../actions.schemas";
+import type { PerformAct } from "../../records/staffActions";
+import type { DeskAlternatives } from "./alternatives";
+import { planOfBooking } from "./support.repository";
+
+type Parts = {
+  commands: Pick<CheckoutCommands, "changeWithin">;
+  alternatives: Pick<DeskAlternatives, "propose">;
+  /** Withdraws the proposals for these bookings and releases what they hold. Resolves to their number. */
+  withdrawProposals: (tx: Tx, bookingIds: readonly number[]) => Promise<number>;
+  notify: Notify;
+  reader: Pick<BookingReader, "bookingsOf" | "proposalsOf">;
+};
+
+/** Milliseconds that the client has at least to answer, if the booking can still be extended. */
+const TIME_TO_ANSWER = EXTENSION_HOURS * HOUR;
+
+/** Proposes another car, or other rooms, for a booking that its supplier cannot provide. */
+export function proposalActions({ commands, alternatives, withdrawProposals, notify, reader }: Parts) {
+  /**
+   * The alternative is held until the client answers or the booking's time to confirm is over; with less than 24 h left
+   * the booking's one extension is used (DESK-6). Throws `plan.bookingUnknown`, and what the alternatives throw.
+   */
+  const propose: PerformAct<Proposal> = async ({ tx, body, actor }) => {
+    const { BookingId: bookingId, Choice: choice } = body;
+    const planId = await planOfBooking(tx, bookingId);
+    if (planId === null) throw new Problem("plan.bookingUnknown");
+    // Only for a booking that its supplier could still confirm.
+    const extended = await commands.changeWithin(tx, planId, (plan) => {
+      const refused = plan.refusalOf({ type: "booking.confirmed", bookingId });
+      if (refused) return refused;
+      const waiting = () => plan.snapshot.context.bookings.find(({ id }) => id === bookingId);
+      if ((waiting()?.confirmBy ?? plan.at) - plan.at < TIME_TO_ANSWER)
+        plan.take({ type: "booking.extended", bookingId }, actor);
+      const answerBy = waiting()?.confirmBy ?? plan.at;
+      return { answerBy, clientId: plan.row.clientId, at: plan.at };
+    });
+    if (extended instanceof Refused) return extended;
+    const { answerBy, clientId, at } = extended;
+    const note = body.Reason;
+    const proposalId = await alternatives.propose(tx, bookingId, choice, { note, at });
+    await setSupplierReference(tx, proposalId, body.Reference);
+    const booked = (await reader.bookingsOf(tx, planId)).find(({ BookingId }) => BookingId === bookingId);
+    const offer = (await reader.proposalsOf(tx, planId)).find(({ replacesId }) => replacesId === bookingId)?.offer;
+    if (!booked || !offer) throw new Error(`the proposal for booking ${bookingId} was not stored`);
+    const values = { planId, bookingId, note, ...named(booked, offer), deadlineAt: answerBy };
+    const template = bookedLodging(offer) ? "stayProposed" : "bookingProposed";
+    await notify(tx, { clientId, planId, key: `plan-${planId}-proposal-${proposalId}`, template, values, at });
+    return { subject: `booking ${bookingId}`, facts: { proposal: proposalId, ...choice } };
+  };
+
+  /** Throws `support.nothingWaiting`. */
+  const withdraw: PerformAct<OfBooking> = async ({ tx, body: { BookingId } }) => {
+    if ((await withdrawProposals(tx, [BookingId])) === 0) throw new Problem("support.nothingWaiting");
+    return { subject: `booking ${BookingId}` };
+  };
+
+  return { propose, withdraw };
+}
+
+/** The values for the client's email. Rooms and meals are message ids, written in the client's language. */
+function named(booked: Booking, offer: Booking): Record<string, string | number> {
+  const names = { booked: booked.Name, offered: offer.Name, supplier: offer.SupplierName, amount: offer.PayNow };
+  const stay = bookedLodging(booked);
+  const offered = bookedLodging(offer);
+  if (!stay || !offered) return names;
+  return {
+    ...names,
+    bookedAmount: booked.PayNow,
+    bookedRoomMessage: `lodging.roomClass.${stay.RoomClassCode}`,
+    bookedMealsMessage: `lodging.mealsPlan.${stay.MealsPlanCode}`,
+    roomMessage: `lodging.roomClass.${offered.RoomClassCode}`,
+    mealsMessage: `lodging.mealsPlan.${offered.MealsPlanCode}`,
+  };
+}

@@ -1,0 +1,133 @@
+import type { Caller } from "../../../../../platform/server/http/caller";
+import { Problem, wrongField } from "../../../../../platform/server/problem";
+import { blockUnit, unblockUnit } from "../../../../../products/car/server/booking/blocks";
+import {
+  blockedRooms,
+  blockRooms,
+  changeBlockedRooms,
+  unblockRooms,
+} from "../../../../../products/lodging/server/blocks";
+import { type HavanaDate, havanaDate, havanaHour, havanaInstant } from "../../../../../shared/havana";
+import type { Instant } from "../../../../../shared/instant";
+import { isForStaff } from "../../../../../shared/staffRole";
+import { type BlockReason, blockProblem } from "../../../../plan/block.rules";
+import { deleteBlock, insertBlock, lockBlock } from "../../../../plan/server/bookings/blocks.repository";
+import type { BlockChange, CarBlock, OfBlock, RoomBlock } from "../../../calendar/calendar.schemas";
+import { type ActInput, type ActRecord, type PerformAct, staffOf } from "../../records/staffActions";
+
+type Period = { startsAt: Instant; endsAt: Instant };
+type Nights = { checkIn: HavanaDate; checkOut: HavanaDate };
+
+const blockCar: PerformAct<CarBlock> = async (given) => {
+  const { tx, body, at } = given;
+  const period = periodOf(body);
+  requirePeriod(period, at);
+  const blockId = await written(given);
+  const { UnitId, ToZoneId = null } = body;
+  await hidingPlans(given.caller, () => blockUnit(tx, blockId, UnitId, period, ToZoneId));
+  return ofCar(blockId, UnitId, { ...period, standsInZoneId: ToZoneId }, body.Why);
+};
+
+const blockRoomType: PerformAct<RoomBlock> = async (given) => {
+  const { tx, body, at } = given;
+  const nights = { checkIn: body.From, checkOut: body.Until };
+  requirePeriod(daysOf(nights), at);
+  const blockId = await written(given);
+  await blockRooms(tx, blockId, { roomTypeId: body.RoomTypeId, rooms: body.Rooms, ...nights });
+  return ofRooms(blockId, { ...nights, roomTypeId: body.RoomTypeId, rooms: body.Rooms }, body.Why);
+};
+
+/** Released and taken again in one transaction, so that the new period is checked like a new block. */
+const change: PerformAct<BlockChange> = async ({ tx, body, at, caller }) => {
+  if (!(await lockBlock(tx, body.BlockId))) throw new Problem("notFound");
+  const period = periodOf(body);
+  const car = await unblockUnit(tx, body.BlockId, async ({ unitId, startsAt, standsInZoneId }) => {
+    requirePeriod(period, at, startsAt);
+    await hidingPlans(caller, () => blockUnit(tx, body.BlockId, unitId, period, standsInZoneId));
+  });
+  if (car) return ofCar(body.BlockId, car.unitId, { ...car, ...period });
+  const held = await blockedRooms(tx, body.BlockId);
+  if (!held) throw nothingKept(body.BlockId);
+  const nights = { checkIn: body.From, checkOut: body.Until };
+  requirePeriod(daysOf(nights), at, daysOf(held).startsAt);
+  const wanted = { roomTypeId: held.roomTypeId, rooms: body.Rooms, ...nights };
+  await changeBlockedRooms(tx, body.BlockId, held, wanted);
+  return ofRooms(body.BlockId, wanted);
+};
+
+/** Throws `notFound`, also if it was lifted before. */
+const lift: PerformAct<OfBlock> = async ({ tx, body: { BlockId } }) => {
+  if (!(await lockBlock(tx, BlockId))) throw new Problem("notFound");
+  const car = await unblockUnit(tx, BlockId);
+  const rooms = car ? undefined : await unblockRooms(tx, BlockId);
+  await deleteBlock(tx, BlockId);
+  if (car) return ofCar(BlockId, car.unitId, car);
+  if (rooms) return ofRooms(BlockId, rooms);
+  throw nothingKept(BlockId);
+};
+
+/**
+ * Takes cars and rooms out of sale for a time, and puts them on sale again. By the same constraints as bookings; throws
+ * `block.booked` or `block.heldByBooking`, `block.turnover`, `block.blocked` and `block.roomsTaken` if they are taken,
+ * `block.neededElsewhere` and `block.reliedOn` for a car that would not stand where its next rental begins. (DESK-26,
+ * CAR-64)
+ */
+export const blockActions = { blockCar, blockRoomType, change, lift };
+
+/**
+ * Throws `block.heldByBooking` in the place of `block.booked` for staff who do not look after clients: they read no plan's
+ * number, and another car for the booking is not theirs to give. (DESK-27)
+ */
+async function hidingPlans({ staffRole }: Caller, block: () => Promise<void>): Promise<void> {
+  try {
+    await block();
+  } catch (error) {
+    const names = error instanceof Problem && error.code === "block.booked";
+    if (!names || (staffRole !== undefined && isForStaff(staffRole))) throw error;
+    const { plan: _hidden, ...facts } = error.facts;
+    throw new Problem("block.heldByBooking", facts);
+  }
+}
+
+const nothingKept = (blockId: number) => new Error(`block ${blockId} keeps nothing out of sale`);
+
+const written = ({ tx, body: { Why, Reason }, at, actor }: ActInput<{ Why: BlockReason; Reason: string }>) =>
+  insertBlock(tx, { why: Why, note: Reason, blockedBy: staffOf(actor), blockedAt: at });
+
+function requirePeriod(period: Period, now: Instant, begun?: Instant): void {
+  const problem = blockProblem(period, havanaDate(now), begun);
+  if (problem) throw wrongField(problem.field, problem.code);
+}
+
+const periodOf = ({ From, FromHour, Until, UntilHour }: Omit<BlockChange, "BlockId" | "Rooms" | "Reason">): Period => ({
+  startsAt: havanaInstant(From, FromHour),
+  endsAt: havanaInstant(Until, UntilHour),
+});
+
+const daysOf = ({ checkIn, checkOut }: Nights): Period => ({
+  startsAt: havanaInstant(checkIn),
+  endsAt: havanaInstant(checkOut),
+});
+
+function ofCar(
+  block: number,
+  unitId: number,
+  { startsAt, endsAt, standsInZoneId }: Period & { standsInZoneId: number | null },
+  why?: BlockReason,
+): ActRecord {
+  const written = (instant: Instant) => `${havanaDate(instant)} ${havanaHour(instant)}`;
+  const moved = standsInZoneId !== null && { toZone: standsInZoneId };
+  const facts = { block, from: written(startsAt), until: written(endsAt), ...moved, ...(why && { why }) };
+  return { subject: `car ${unitId}`, facts };
+}
+
+function ofRooms(
+  block: number,
+  { roomTypeId, rooms, checkIn, checkOut }: Nights & { roomTypeId: number; rooms: number },
+  why?: BlockReason,
+): ActRecord {
+  return {
+    subject: `room type ${roomTypeId}`,
+    facts: { block, rooms, from: checkIn, until: checkOut, ...(why && { why }) },
+  };
+}

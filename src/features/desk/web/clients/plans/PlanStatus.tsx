@@ -1,0 +1,86 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { FormattedMessage } from "react-intl";
+import { useMoney } from "../../../../../platform/web/intl/useMoney";
+import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
+import { Callout } from "../../../../../platform/web/ui/status/Callout";
+import { DeadlineLine } from "../../../../plan/web/checkout/deadline/DeadlineText";
+import type { SupportPlan } from "../../../plans/plans.schemas";
+import { DeskList } from "../../parts/DeskList";
+import { RowNote } from "../../parts/RowNote";
+import { StateText } from "../../parts/StateText";
+import { When } from "../../parts/When";
+import { ClientFactor } from "./ClientFactor";
+import { DisputeCallout } from "./DisputeCallout";
+import { LimitsReached } from "./LimitsReached";
+import { MoneyFacts } from "./MoneyFacts";
+
+/** The state of the plan and its money, and the coming deadlines. */
+export function PlanStatus({ plan }: { readonly plan: SupportPlan }) {
+  const money = useMoney();
+  const { State, CancelReason, Disputes, Alerts, Deadlines, Bounds, Money, Now } = plan;
+  return (
+    <Box sx={{ display: "grid", gap: 1 }}>
+      <Typography variant="h3" component="p">
+        <StateText state={State} />
+      </Typography>
+      {Disputes.map((dispute) => (
+        <DisputeCallout key={dispute.DisputeId} dispute={dispute} />
+      ))}
+      {Alerts.map(({ At, What, Reference, Amount, CurrencyCode }) => (
+        <Callout
+          key={`${What}-${Reference}-${At}`}
+          kind="warning"
+          title={
+            <FormattedMessage
+              id={`support.alert.${What}`}
+              values={{ known: Amount === null ? "no" : "yes", amount: money(Amount ?? 0, CurrencyCode) }}
+            />
+          }
+        >
+          <RowNote>
+            <DottedLine>
+              <When at={At} />
+              {Reference}
+            </DottedLine>
+          </RowNote>
+        </Callout>
+      ))}
+      <LimitsReached clientId={plan.ClientId} limits={plan.Limits} />
+      {plan.SecondFactor && <ClientFactor clientId={plan.ClientId} />}
+      {CancelReason !== null && (
+        <p>
+          <FormattedMessage id="support.plan.cancelReason" values={{ reason: CancelReason }} />
+        </p>
+      )}
+      {Money && <MoneyFacts money={Money} />}
+      {Bounds && (
+        <p>
+          <FormattedMessage
+            id="support.plan.bounds"
+            values={{ held: <When at={Bounds.HeldUntil} />, payable: <When at={Bounds.PayableUntil} /> }}
+          />
+        </p>
+      )}
+      <DeskList
+        items={Deadlines}
+        keyOf={({ Kind, BookingId }) => `${Kind}-${BookingId}`}
+        none={<FormattedMessage id="support.plan.noDeadline" />}
+      >
+        {({ Kind, At, BookingId }) => (
+          <>
+            <p>
+              <FormattedMessage
+                id="support.plan.deadline"
+                values={{ kind: Kind, booking: BookingId ?? 0, ofBooking: String(BookingId !== null) }}
+              />
+            </p>
+            <RowNote>
+              <DeadlineLine deadline={{ kind: Kind, at: At }} now={Now} />
+            </RowNote>
+          </>
+        )}
+      </DeskList>
+    </Box>
+  );
+}

@@ -1,0 +1,19 @@
+/**
+ * Does asynchronous work at the first call and keeps its result for all later ones; concurrent calls share one. A
+ * failure is not kept: the next call tries again. `isFailure`: of a result that says so instead of rejecting.
+ */
+export function memoizeAsync<Result>(
+  work: () => Promise<Result>,
+  isFailure: (result: Result) => boolean = () => false,
+): () => Promise<Result> {
+  let kept: Promise<Result> | null = null;
+  const forget = () => {
+    kept = null;
+  };
+  return () => {
+    if (kept !== null) return kept;
+    kept = work();
+    kept.then((result) => isFailure(result) && forget(), forget);
+    return kept;
+  };
+}

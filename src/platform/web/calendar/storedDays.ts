@@ -1,0 +1,57 @@
+import { useEffect, useMemo } from "react";
+import { useSearchParams } from "react-router";
+import { addDays, type HavanaDate, isHavanaDate } from "../../../shared/havana";
+import { withStorage } from "../withStorage";
+
+/** The first and last day, Havana dates, of the last search in this tab. */
+const KEY = "malecon.days";
+
+type Days = {
+  /** The query's parameters for the first and the last day. */
+  readonly names: readonly [first: string, last: string];
+  /** The page's day: a stay that has begun is not taken up. */
+  readonly today: HavanaDate;
+  /** How many days ahead the page's stays begin; an earlier first day is moved there. */
+  readonly ahead?: number | undefined;
+  /** Fewer days are made as many as a search begins with. */
+  readonly atLeast?: number | undefined;
+};
+
+/** Adds the days of the last answered search in this tab to a query without days. (WEB-41) */
+export function withStoredDays(
+  params: URLSearchParams,
+  { names, today, ahead = 1, atLeast = 1 }: Days,
+): URLSearchParams {
+  const [kept = "", last = ""] = (withStorage(() => sessionStorage.getItem(KEY)) ?? "").split(" ");
+  if (names.some((name) => params.has(name)) || !isStay(kept, last) || kept <= today) return params;
+  const earliest = addDays(today, ahead);
+  const isTooEarly = kept < earliest;
+  const first = isTooEarly ? earliest : kept;
+  const whole = new URLSearchParams(params);
+  whole.set(names[0], first);
+  if (addDays(first, atLeast) <= last) whole.set(names[1], last);
+  return whole;
+}
+
+/** The same for the page's query. */
+export function useStoredDays(params: URLSearchParams, { names, today, ahead, atLeast }: Days): URLSearchParams {
+  const [nameOfFirst, nameOfLast] = names;
+  return useMemo(
+    () => withStoredDays(params, { names: [nameOfFirst, nameOfLast], today, ahead, atLeast }),
+    [params, nameOfFirst, nameOfLast, today, ahead, atLeast],
+  );
+}
+
+/**
+ * Stores the days in the page's address for later searches, once they were `answered`: days that the server refuses
+ * would be refused on the next page too. (WEB-41)
+ */
+export function useStoreDays(names: Days["names"], answered: boolean): void {
+  const [params] = useSearchParams();
+  const [first = "", last = ""] = names.map((name) => params.get(name) ?? "");
+  useEffect(() => {
+    if (answered && isStay(first, last)) withStorage(() => sessionStorage.setItem(KEY, `${first} ${last}`));
+  }, [answered, first, last]);
+}
+
+const isStay = (first: string, last: string): boolean => isHavanaDate(first) && isHavanaDate(last) && first < last;

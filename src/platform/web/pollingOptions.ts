@@ -1,0 +1,27 @@
+import { MINUTE, SECOND } from "../../shared/instant";
+
+/** How often a page loads again what others change meanwhile. Milliseconds. */
+export const POLLING_INTERVAL = 15 * SECOND;
+
+/**
+ * The options of a query whose answer others change while a page shows it: staff, suppliers, a bank, another device, the
+ * test clock. It is loaded again every `interval` ms while the window has the focus, and when that, the network or the
+ * page comes back. (FAULT-26)
+ *
+ * A page tells by `error` that it could not be loaded: `isError` is false while it is loaded again, so that the page, and
+ * the focus on its button, would be lost each time.
+ */
+export const pollingOptions = (interval = POLLING_INTERVAL) => ({
+  pollingInterval: interval,
+  skipPollingIfUnfocused: true,
+  refetchOnFocus: true,
+  refetchOnReconnect: true,
+  refetchOnMountOrArgChange: true,
+});
+
+/**
+ * The same for what changes seldom, or together with what the page looks at anyway (`useRefetchOnChange`): once a minute, so
+ * that many open pages behind one address stay far from its limit of calls. `isAwaited`: its change is expected now, as
+ * where staff or a bank have to answer. (FAULT-26, SAFE-3)
+ */
+export const slowPollingOptions = (isAwaited = false) => pollingOptions(isAwaited ? POLLING_INTERVAL : MINUTE);

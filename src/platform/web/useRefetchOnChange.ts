@@ -1,0 +1,45 @@
+import type { TagDescription } from "@reduxjs/toolkit/query";
+import { useEffect, useRef } from "react";
+import { useDispatch, useStore } from "react-redux";
+import { SECOND } from "../../shared/instant";
+import { api } from "./api";
+import { type ApiState, isShown, refetchQuery } from "./refetchQuery";
+import type { AppDispatch } from "./state";
+import type { TagType } from "./tags";
+
+/** Queries asked within so long were asked together: one act of the client asks for all. Milliseconds. */
+const TOGETHER = SECOND / 10;
+
+type Tags = readonly TagDescription<TagType>[];
+/** When a query was last asked, epoch ms. */
+type Leader = { readonly startedTimeStamp?: number | undefined };
+
+/**
+ * Loads again what is shown and tagged with `tags` when `answer`, which the page looks at often by the query `leader`,
+ * has become another: RTK Query keeps the object where the same has been answered. What was asked with the leader or
+ * since, itself included, is as new and is left alone: so an act of the client loads a page once, and answers that differ
+ * from server to server do not load it without end. Nothing while there was no answer before, as when a page opens.
+ * (FAULT-26)
+ */
+export function useRefetchOnChange(answer: unknown, { startedTimeStamp = 0 }: Leader, tags: Tags): void {
+  const dispatch = useDispatch<AppDispatch>();
+  const store = useStore<ApiState>();
+  const known = useRef(answer);
+  useEffect(() => {
+    const before = known.current;
+    known.current = answer;
+    if (answer === before || answer === undefined || before === undefined) return;
+    for (const { endpointName, args } of askedBefore(store.getState(), startedTimeStamp - TOGETHER, tags))
+      refetchQuery(dispatch, endpointName, args);
+  });
+}
+
+/** The shown queries with these tags that were last asked before an instant. */
+function askedBefore(state: ApiState, at: number, tags: Tags) {
+  const { queries } = state.api;
+  return api.util.selectInvalidatedBy(state, tags).flatMap(({ queryCacheKey, endpointName, originalArgs: args }) => {
+    return isShown(state, queryCacheKey) && (queries[queryCacheKey]?.startedTimeStamp ?? at) < at
+      ? [{ endpointName, args }]
+      : [];
+  });
+}

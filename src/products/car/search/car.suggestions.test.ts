@@ -1,0 +1,91 @@
+import type { CarSearch } from "../car.schemas";
+import type { PricedOffer } from "./car.offers";
+import { carSuggestions, type Look, taking, zonesAround } from "./car.suggestions";
+
+const search = {
+  ...{
+    IdZone: 2,
+    PickUp: "2026-11-28",
+    DropOff: "2026-12-01",
+    IdPickUpOffice: 4,
+    IdDropOffZone: 0,
+    IdDropOffOffice: 4,
+  },
+  ...{ IdClass: 3, IdModel: 0, IdSupplier: 0, TransmissionId: 0, AnyOf: { IdSupplier: [1, 4], IdModel: [7, 8] } },
+};
+const same = { PickUp: search.PickUp, DropOff: search.DropOff, IdZone: 2, Without: [] };
+const zoneAt = (id: number, longitude: number) =>
+  [id, { id, code: "", name: `zone ${id}`, provinceId: 1, latitude: 22, longitude }] as const;
+const zones = new Map([zoneAt(2, -80), ...[3, 4, 5, 6, 7].map((id) => zoneAt(id, -80 + (8 - id)))]);
+
+/** An offer of a class and company with this total, in minor units. */
+function anOffer(classId: number, supplierId: number, total: number): PricedOffer {
+  const sizes = { code: "", transmission: 1, seats: 4, bags: 2, perDay: 0, waiverPerDay: 0, deposit: 0 };
+  const company = {
+    name: "",
+    confirmsInstantly: true,
+    extraDriverPerDay: null,
+    extraDriverFlat: null,
+    turnoverHours: 1,
+    driveKmPerDay: 500,
+    carsStay: false,
+  };
+  return {
+    model: { id: classId * 10, name: "", classId },
+    carClass: { id: classId, ...sizes, fullTank: null, kmLimit: null, minLicenceYears: 2 },
+    supplier: { id: supplierId, ...company },
+    price: {
+      ...{ days: 3, payNow: total - 1_000, perDay: 0, priceLines: [], payInCuba: 1_000, inCubaLines: [] },
+      ...{ deposit: 0, freeCancellationUntil: 0 },
+    },
+  };
+}
+const look = (change: Partial<Look>, ...offers: PricedOffer[]): Look => ({ ...same, km: null, ...change, offers });
+const asked = { GroupByModel: true, IdClass: 3, AnyOf: { IdSupplier: [4] } } satisfies Partial<CarSearch>;
+
+it("another place takes any of its offices; where the car was to be returned elsewhere it still is (CAR-25)", () => {
+  const there = { ...same, IdZone: 5 };
+  expect(taking(search, there)).toMatchObject({ IdZone: 5, IdPickUpOffice: 0, IdDropOffOffice: 0, IdClass: 3 });
+  const oneWay = { ...search, IdDropOffZone: 9, IdDropOffOffice: 11 };
+  expect(taking(oneWay, there)).toMatchObject({ IdZone: 5, IdDropOffZone: 9, IdDropOffOffice: 11 });
+});
+
+it("a filter that is left out goes with all of its choices, and the others stay (CAR-25)", () => {
+  expect(taking(search, { ...same, Without: ["IdClass", "IdSupplier"] })).toMatchObject({
+    ...{ IdClass: 0, IdSupplier: 0, AnyOf: { IdModel: [7, 8] } },
+  });
+});
+
+it("names each filter without which something is left, with how many and from what price on (CAR-25)", () => {
+  const here = look({}, anOffer(3, 1, 40_000), anOffer(3, 2, 39_000), anOffer(5, 4, 60_000));
+  expect(carSuggestions(asked, here, [], zones)).toEqual([
+    expect.objectContaining({ Without: ["IdClass"], Count: 1, From: 60_000, Km: null, ZoneName: "zone 2" }),
+    expect.objectContaining({ Without: ["IdSupplier"], Count: 1, From: 39_000 }),
+  ]);
+});
+
+it("where no single filter is to blame, they go together (CAR-25)", () => {
+  const [way, ...more] = carSuggestions(asked, look({}, anOffer(5, 1, 60_000)), [], zones);
+  expect(way).toMatchObject({ Without: ["IdClass", "IdSupplier"], Count: 1 });
+  expect(more).toEqual([]);
+});
+
+it("other days and places keep the filters, and lose them only where nothing else is left (CAR-25)", () => {
+  const fits = look({ PickUp: "2026-11-29", DropOff: "2026-12-02" }, anOffer(3, 4, 50_000));
+  const fitsNot = look({ IdZone: 3, km: 20 }, anOffer(5, 4, 50_000));
+  expect(carSuggestions(asked, look({}), [fits, fitsNot], zones)).toEqual([
+    expect.objectContaining({ PickUp: "2026-11-29", Without: [] }),
+  ]);
+  expect(carSuggestions(asked, look({}), [fitsNot], zones)).toEqual([
+    expect.objectContaining({ IdZone: 3, Km: 20, Without: ["IdClass", "IdSupplier"] }),
+  ]);
+});
+
+it("names no more than the four nearest places, those with an office alone (CAR-25)", () => {
+  const office = (zoneId: number) => ({ id: zoneId, code: "", name: "", zoneId, airport: false });
+  const known = { zones, offices: [2, 3, 4, 5, 6, 7].map(office).filter(({ zoneId }) => zoneId !== 6) };
+  const around = zonesAround(known, 2);
+  expect(around.map(({ zoneId }) => zoneId)).toEqual([7, 5, 4, 3]);
+  const looks = [7, 6, 5, 4, 3].map((IdZone, km) => look({ IdZone, km }, anOffer(3, 4, 50_000)));
+  expect(carSuggestions(asked, look({}), looks, zones).map(({ IdZone }) => IdZone)).toEqual([7, 6, 5, 4]);
+});
