@@ -26,8 +26,6 @@ export const mayNameProducts = {
   "src/features/desk/server/records/supplier.repository.ts": "a supplier's people answer for a company or for houses",
   "src/features/desk/server/services/bookings/support.repository.ts":
     "a supplier's people answer for a company or for houses",
-  "src/features/desk/supplier/supplier.rules.ts": "a supplier's people answer for a company or for houses",
-  "src/features/desk/supplier/supplier.schemas.ts": "a supplier's people answer for a company or for houses",
   "src/features/desk/web/services/bookings/ChangeCar.tsx": "staff give a booking another car",
 };
 

@@ -69,6 +69,8 @@ export type DescribedProduct = {
   readonly schemas: readonly Readonly<Record<string, unknown>>[];
   /** The schema of its bookings' `Details`. */
   readonly details: TSchema;
+  /** The same as suppliers read them. */
+  readonly supplied: TSchema;
 };
 
 /**

@@ -12,8 +12,8 @@ export type ShownBooking = Pick<Booking, "ProductType" | "StartsAt" | "EndsAt" |
 
 /** What a voucher says of a booking besides the facts that the server writes. */
 export type VoucherDetails = {
-  /** Whose phone it gives: that of the rental desk, or of the property. */
-  readonly phone: "deskPhone" | "propertyPhone";
+  /** Whose phone it gives: that of the rental desk, of the property, or of whoever awaits the client. */
+  readonly phone: "deskPhone" | "propertyPhone" | "phone";
   /** Whom the reception expects; `age` is null for an adult, `name` while nobody is named. */
   readonly guests: readonly {
     readonly id: string;
@@ -36,8 +36,8 @@ export type WebProduct = {
   readonly kind: ServiceKind;
   /** The page where one is searched for, with the words of the link. */
   readonly search: { readonly path: PagePath; readonly label: MessageId };
-  /** Whom a booking is for, and in which house, to find the same one booked twice. (PLAN-38) */
-  readonly served: (booking: ShownBooking) => Pick<Service, "hotelId" | "people"> | null;
+  /** Whom a booking is for, and in which place, to find the same one booked twice. (PLAN-38) */
+  readonly served: (booking: ShownBooking) => Pick<Service, "placeId" | "people"> | null;
   /** Whom booking forms need not ask about again. (CAR-62, LODGE-30) */
   readonly people: (booking: ShownBooking) => KnownPeople;
   /** The client as they typed themselves for the booking, if it asks for the main traveler. (LODGE-30) */
@@ -53,6 +53,8 @@ export type WebProduct = {
   readonly Compared: ComponentType<{ readonly booking: ShownBooking }>;
   /** When and where it begins and ends, and who drives or sleeps there; `inCuba`: with the names in Cuba. */
   readonly Facts: ComponentType<{ readonly booking: ShownBooking; readonly inCuba: boolean }>;
+  /** What a supplier reads of those who come, besides the facts; `driverAge` in full years at the beginning. (DESK-31) */
+  readonly WhoComes?: ComponentType<{ readonly booking: ShownBooking; readonly driverAge: number | null }>;
   /** The link to alternatives for a lost booking, for its dates and place; `now` is the server's time. (PLAN-29) */
   readonly Similar: ComponentType<{ readonly booking: ShownBooking; readonly now: Instant }>;
 };

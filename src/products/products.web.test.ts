@@ -24,11 +24,11 @@ const asked = (booking: ShownBooking) => productOf(webProducts, booking);
 
 describe("whom a booking is for, in the product's words (PLAN-38)", () => {
   it.each([
-    ["the driver of a car", rental({ DriverName: "Ana Rivera", Driver: driver }), { hotelId: null, passport: "X1" }],
-    ["a driver without papers", rental({ DriverName: "Ana Rivera" }), { hotelId: null, passport: "" }],
-    ["the travelers of a stay, in their house", stay(stayWith()), { hotelId: 9, passport: "X1" }],
-  ])("%s", (_whom, booking, { hotelId, passport }) => {
-    expect(asked(booking).served(booking)).toEqual({ hotelId, people: [{ name: "Ana Rivera", passport }] });
+    ["the driver of a car", rental({ DriverName: "Ana Rivera", Driver: driver }), { placeId: null, passport: "X1" }],
+    ["a driver without papers", rental({ DriverName: "Ana Rivera" }), { placeId: null, passport: "" }],
+    ["the travelers of a stay, in their house", stay(stayWith()), { placeId: 9, passport: "X1" }],
+  ])("%s", (_whom, booking, { placeId, passport }) => {
+    expect(asked(booking).served(booking)).toEqual({ placeId, people: [{ name: "Ana Rivera", passport }] });
   });
 });
 

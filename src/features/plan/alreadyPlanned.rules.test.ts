@@ -5,16 +5,16 @@ import type { Service } from "./sameService.rules";
 
 const from = Date.UTC(2027, 1, 1, 14);
 const named = (...names: string[]) => names.map((name) => ({ name, passport: "" }));
-type Booked = Parameters<typeof alreadyPlanned>[0][number] & { BookingId: number; hotelId: number | null };
+type Booked = Parameters<typeof alreadyPlanned>[0][number] & { BookingId: number; placeId: number | null };
 const rental = (BookingId: number, change: Partial<Booked> = {}): Booked => ({
-  ...{ BookingId, ProductType: ProductType.CarRent, Status: "requested", hotelId: null },
+  ...{ BookingId, ProductType: ProductType.CarRent, Status: "requested", placeId: null },
   ...{ StartsAt: from, EndsAt: from + 3 * DAY, ...change },
 });
-const stay = (BookingId: number, hotelId = 9) => rental(BookingId, { ProductType: ProductType.Lodging, hotelId });
-const served = ({ hotelId }: Booked) => ({ hotelId, people: named("Ana Rivera") });
+const stay = (BookingId: number, placeId = 9) => rental(BookingId, { ProductType: ProductType.Lodging, placeId });
+const served = ({ placeId }: Booked) => ({ placeId, people: named("Ana Rivera") });
 const period = { startsAt: from + DAY, endsAt: from + 4 * DAY };
-const car: Service = { productType: ProductType.CarRent, hotelId: null, ...period, people: [] };
-const room: Service = { productType: ProductType.Lodging, hotelId: 9, ...period, people: [] };
+const car: Service = { productType: ProductType.CarRent, placeId: null, ...period, people: [] };
+const room: Service = { productType: ProductType.Lodging, placeId: 9, ...period, people: [] };
 const found = (bookings: readonly Booked[], wanted: Service) =>
   alreadyPlanned(bookings, [wanted], served).map(({ booking, isSame }) => [booking.BookingId, isSame]);
 

@@ -31,6 +31,6 @@ export function alreadyPlanned<Of extends Planned>(
 /** Of a form that names nobody yet, a stay in the same house is the same. */
 const isAlready = (wanted: Service, booked: Service): boolean =>
   isSameService(wanted, booked) ||
-  (wanted.hotelId !== null &&
-    wanted.hotelId === booked.hotelId &&
+  (wanted.placeId !== null &&
+    wanted.placeId === booked.placeId &&
     wanted.people.every(({ name, passport }) => name.trim() === "" && passport === ""));

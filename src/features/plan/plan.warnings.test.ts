@@ -6,14 +6,14 @@ const named = (name: string) => [{ name, passport: "" }];
 const stay = (bookingId: number, checkIn: string, checkOut: string, zone = "Varadero"): PlannedStay => ({
   ...{ bookingId, hotel: `Hotel ${bookingId}`, zone, checkIn, checkOut },
   service: {
-    ...{ productType: ProductType.Lodging, hotelId: bookingId, people: named("Ana Rivera") },
+    ...{ productType: ProductType.Lodging, placeId: bookingId, people: named("Ana Rivera") },
     ...{ startsAt: havanaInstant(checkIn, "1500"), endsAt: havanaInstant(checkOut, "1200") },
   },
 });
 const car = (pickUp: string, dropOff: string, zone = "Varadero"): PlannedCar => ({
   ...{ bookingId: 9, car: "MG5", driver: "Ana Rivera", zone, pickUp, dropOff },
   service: {
-    ...{ productType: ProductType.CarRent, hotelId: null, people: named("Ana Rivera") },
+    ...{ productType: ProductType.CarRent, placeId: null, people: named("Ana Rivera") },
     ...{ startsAt: havanaInstant(pickUp, "0900"), endsAt: havanaInstant(dropOff, "0900") },
   },
 });
@@ -23,7 +23,7 @@ const drivenBy = (driver: string, rented: PlannedCar): PlannedCar => ({
 /** The stay in the house of another. */
 const inHouseOf = (other: PlannedStay, one: PlannedStay, guest = "Eva Sol"): PlannedStay => ({
   ...{ ...one, hotel: other.hotel },
-  service: { ...one.service, hotelId: other.service.hotelId, people: named(guest) },
+  service: { ...one.service, placeId: other.service.placeId, people: named(guest) },
 });
 const warned = (stays: PlannedStay[], cars: PlannedCar[] = []) => planWarnings({ stays, cars });
 

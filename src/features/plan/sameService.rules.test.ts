@@ -5,8 +5,8 @@ import { isSameService, type Service } from "./sameService.rules";
 const ana = { name: "Ana Rivera", passport: "X1" };
 const beto = { name: "Beto Rivera", passport: "X2" };
 const nights = (from: number, to: number) => ({ startsAt: from * DAY, endsAt: to * DAY });
-const stay: Service = { productType: ProductType.Lodging, hotelId: 9, ...nights(10, 14), people: [ana, beto] };
-const car: Service = { productType: ProductType.CarRent, hotelId: null, ...nights(10, 14), people: [ana] };
+const stay: Service = { productType: ProductType.Lodging, placeId: 9, ...nights(10, 14), people: [ana, beto] };
+const car: Service = { productType: ProductType.CarRent, placeId: null, ...nights(10, 14), people: [ana] };
 
 describe("a service is booked twice (PLAN-38)", () => {
   it.each<[string, Service, Partial<Service>, boolean]>([
@@ -14,7 +14,7 @@ describe("a service is booked twice (PLAN-38)", () => {
     ["a stay of some of them", stay, { people: [beto] }, true],
     ["a stay that has a night in common", stay, nights(13, 20), true],
     ["the stay that follows", stay, nights(14, 20), false],
-    ["a stay in another house", stay, { hotelId: 10 }, false],
+    ["a stay in another house", stay, { placeId: 10 }, false],
     ["another family's rooms in the same house", stay, { people: [{ name: "Eva Sol", passport: "X3" }] }, false],
     ["the same car, or another, of one driver", car, {}, true],
     ["a car of another driver", car, { people: [beto] }, false],

@@ -1,4 +1,3 @@
-import { ProductType } from "../../shared/enumerations";
 import type { Instant } from "../../shared/instant";
 import { isSameName } from "../../shared/names/names";
 
@@ -8,8 +7,8 @@ export type ServedPerson = { readonly name: string; readonly passport: string };
 /** A stay or a rental as far as another one may be the same. Instants in epoch ms. */
 export type Service = {
   readonly productType: number;
-  /** Of a stay. */
-  readonly hotelId: number | null;
+  /** The house of a stay: rooms in two houses are two stays. Null where it makes no difference, as of cars. */
+  readonly placeId: number | null;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
   /** Those who sleep there, or the driver. */
@@ -23,7 +22,7 @@ export type Service = {
 export function isSameService(one: Service, other: Service): boolean {
   return (
     one.productType === other.productType &&
-    one.hotelId === other.hotelId &&
+    one.placeId === other.placeId &&
     one.startsAt < other.endsAt &&
     other.startsAt < one.endsAt &&
     one.people.some((person) => other.people.some((another) => isSamePerson(person, another)))
@@ -39,20 +38,18 @@ function isSamePerson(one: ServedPerson, other: ServedPerson): boolean {
 /** What a booking is of: `served` is what its product says of it; null: nothing is known. */
 export const serviceAt = (
   { ProductType: productType, StartsAt, EndsAt }: Period,
-  served: Pick<Service, "hotelId" | "people"> | null,
+  served: Pick<Service, "placeId" | "people"> | null,
 ): Service => ({
   productType,
   startsAt: StartsAt,
   endsAt: EndsAt,
-  hotelId: served?.hotelId ?? null,
+  placeId: served?.placeId ?? null,
   people: served?.people ?? [],
 });
 
 /** A booking as calls show it. */
 type Period = { readonly ProductType: number; readonly StartsAt: Instant; readonly EndsAt: Instant };
 
-/** Which words name a service in messages. */
-export type ServiceKind = "car" | "stay";
-
-export const kindOfService = ({ productType }: Pick<Service, "productType">): ServiceKind =>
-  productType === ProductType.CarRent ? "car" : "stay";
+/** Which words name a service in messages: those of a car, of a stay, or words that fit whatever is sold. */
+export const serviceKinds = ["car", "stay", "other"] as const;
+export type ServiceKind = (typeof serviceKinds)[number];

@@ -1,5 +1,12 @@
+/**
+ * What a day brings, in order: cars go out and come back, guests arrive and leave, and whatever else is sold begins and
+ * ends.
+ */
+export const dayParts = ["pickUp", "return", "arrival", "departure", "start", "end"] as const;
+export type DayPart = (typeof dayParts)[number];
+
 type Moment = {
-  readonly part: "pickUp" | "return" | "arrival" | "departure";
+  readonly part: DayPart;
   readonly place: string;
 };
 
@@ -9,6 +16,10 @@ export type ServiceOnSite = {
   readonly ends: Moment;
   /** The driver, or the main traveler. */
   readonly guestName: string;
+  /** The class of a car, and the codes of rooms and meals; null for a product without. */
+  readonly className: string | null;
+  readonly roomClassCode: string | null;
+  readonly mealsPlanCode: string | null;
   /** The numbers of guests and rooms; null for a product without. */
   readonly guests: number | null;
   readonly rooms: number | null;

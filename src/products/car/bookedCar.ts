@@ -13,7 +13,7 @@ export function bookedCar({ ProductType: type, Details }: Booked): BookedCar | n
 
 /** Who drives a booked car: whoever has it may not drive another one at the same time. (PLAN-38) */
 export function servedByCar({ DriverName: name, Driver }: Pick<BookedCar, "DriverName" | "Driver">) {
-  return { hotelId: null, people: [{ name, passport: Driver?.Passport ?? "" }] };
+  return { placeId: null, people: [{ name, passport: Driver?.Passport ?? "" }] };
 }
 
 /** The driver with the papers, unless these are erased. (CAR-62) */

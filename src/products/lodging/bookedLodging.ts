@@ -14,7 +14,7 @@ export function bookedLodging({ ProductType: type, Details }: Booked): BookedLod
 /** Where those of a booked stay sleep: they may not have another room of the house on the same nights. (PLAN-38) */
 export function servedByLodging({ HotelId, Travelers }: Pick<BookedLodging, "HotelId" | "Travelers">) {
   const people = Travelers.map(({ Name, LastName, Passport }) => ({ name: `${Name} ${LastName}`, passport: Passport }));
-  return { hotelId: HotelId, people };
+  return { placeId: HotelId, people };
 }
 
 /**

@@ -1,4 +1,5 @@
 import Type from "typebox";
+import { SUPPLIED_TITLE } from "../../../features/desk/supplier/supplier.schemas";
 import { DETAILS_TITLE } from "../../../features/plan/plan.schemas";
 import { BODY_OPTIONAL } from "../../../platform/server/http/route";
 import type { DescribedProduct } from "../../../products/product.server";
@@ -93,9 +94,12 @@ export function descriptionOf(paths: Paths, { calls, schemas, products, url }: D
       if (call) describedPaths[path] = { ...describedPaths[path], [method]: described(operation, call) };
     }
   const all = new Map([...schemas, ["Failure", Failure]]);
-  const bookedDetails = products.map(({ details }) => details);
+  const ofProducts = new Map([
+    [DETAILS_TITLE, products.map(({ details }) => details)],
+    [SUPPLIED_TITLE, products.map(({ supplied }) => supplied)],
+  ]);
   // The one object that answers refer to by name: adding it here in full makes it a component.
-  const whole = withAnyOf({ paths: describedPaths, Failure }, DETAILS_TITLE, bookedDetails);
+  const whole = withAnyOf({ paths: describedPaths, Failure }, ofProducts);
   const { document, components } = withNames(whole, all);
   return {
     openapi: "3.1.0",

@@ -59,14 +59,15 @@ export function withNames<Document>(document: Document, named: ReadonlyMap<strin
 }
 
 /**
- * A copy in which each schema with this title, of what the server leaves to its products, is one of `schemas`, or null
- * where that is lost.
+ * A copy in which each schema with one of these titles, of what the server leaves to its products, is one of the title's
+ * schemas, or null where that is lost.
  */
-export function withAnyOf<Document>(document: Document, title: string, schemas: readonly object[]): Document {
+export function withAnyOf<Document>(document: Document, byTitle: ReadonlyMap<unknown, readonly object[]>): Document {
   const filled = (value: Json): Json => {
     if (Array.isArray(value)) return value.map(filled);
     if (!isObject(value)) return value;
-    if (value.title === title) return { anyOf: [...schemas, { type: "null" }] };
+    const schemas = byTitle.get(value.title);
+    if (schemas) return { anyOf: [...schemas, { type: "null" }] };
     return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, filled(part)]));
   };
   return filled(document) as Document;

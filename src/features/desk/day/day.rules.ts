@@ -1,10 +1,7 @@
 import { type HavanaDate, havanaDate, havanaHour } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import type { Booking } from "../../plan/plan.schemas";
-import type { ServiceOnSite } from "../../plan/serviceOnSite";
-
-/** The parts of a day sheet, in order: cars go out and come back, guests arrive and leave. */
-export const dayParts = ["pickUp", "return", "arrival", "departure"] as const;
+import { dayParts, type ServiceOnSite } from "../../plan/serviceOnSite";
 
 /** A booking with what its product says to those on the spot; null where that is lost. */
 export type BookedOnSite = { readonly booking: Booking; readonly onSite: ServiceOnSite | null };
@@ -28,6 +25,9 @@ const nothingKnown: ServiceOnSite = {
   begins: { part: "arrival", place: "" },
   ends: { part: "departure", place: "" },
   guestName: "",
+  className: null,
+  roomClassCode: null,
+  mealsPlanCode: null,
   guests: null,
   rooms: null,
   flightNumber: null,

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { AskedDay, Day, Email, Hour, Id, InstantMs, MinorUnits, Nullable, Strict } from "../../../shared/schemas";
-import { dayParts } from "./day.rules";
+import { dayParts } from "../../plan/serviceOnSite";
 
 /** One event of a day, with what the people on the spot need. No document numbers. */
 export const DayService = Strict({

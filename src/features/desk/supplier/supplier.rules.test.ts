@@ -63,15 +63,17 @@ describe("what a supplier reads while it decides (DESK-31)", () => {
   };
 
   it("is a driver's age at pick-up, and not the flight", () => {
-    const asked = toAnswer({ ...queued, Booking: rental });
-    expect([asked.DriverAge, asked.Car?.DriverName, asked.Car?.FlightNumber]).toEqual([37, "Luis García", null]);
+    const asked = toAnswer({ ...queued, Booking: rental }, productOf(products, rental));
+    expect(asked).toMatchObject({ DriverAge: 37, Details: { DriverName: "Luis García", FlightNumber: null } });
+    expect(asked).toHaveProperty("Car", asked.Details);
     expect(JSON.stringify(asked)).not.toMatch(/IB6621|ana@example\.com|1988|29100/);
   });
 
   it("is the main traveler's name, the ages of children and the wishes, without passports and countries", () => {
     const stay = { ...rental, ProductType: ProductType.Lodging, Details: Lodging };
-    const asked = toAnswer({ ...queued, DriverBirthDate: null, Booking: stay });
-    expect(asked.Lodging).toMatchObject({
+    const asked = toAnswer({ ...queued, DriverBirthDate: null, Booking: stay }, productOf(products, stay));
+    expect(asked).toHaveProperty("Lodging", asked.Details);
+    expect(asked.Details).toMatchObject({
       Travelers: [{ Name: "Ana", LastName: "Rivera", IsMainUser: true }],
       Rooms: [{ adultsAmount: 1, childrenAmount: 1, childrenAgeList: [4] }],
       Requests: "A quiet room",

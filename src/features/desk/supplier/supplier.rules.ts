@@ -1,11 +1,9 @@
-import { bookedCar } from "../../../products/car/bookedCar";
-import { bookedLodging } from "../../../products/lodging/bookedLodging";
-import type { BookedLodging } from "../../../products/lodging/bookedLodging.schemas";
 import { fullYears, type HavanaDate, havanaDate } from "../../../shared/havana";
 import type { RowStatus } from "../../plan/bookingStatus";
+import type { Booking } from "../../plan/plan.schemas";
 import { type BookedOnSite, servicesOn } from "../day/day.rules";
 import type { QueuedBooking } from "../support.schemas";
-import type { SuppliedStay, SupplierBooking, SupplierService, SupplierStatus } from "./supplier.schemas";
+import type { SupplierBooking, SupplierService, SupplierStatus } from "./supplier.schemas";
 
 /** The status of a booking for its supplier; null where the supplier has nothing to hold or to release. */
 export function supplierStatus(status: RowStatus, { paid, wasConfirmed }: { paid: boolean; wasConfirmed: boolean }) {
@@ -14,14 +12,17 @@ export function supplierStatus(status: RowStatus, { paid, wasConfirmed }: { paid
   return over && wasConfirmed ? "ended" : null;
 }
 
+/** What a product says of a booking to its supplier, and the name of the field that has it besides `Details`. */
+type OfProduct = { readonly detailsField: string; readonly supplied: (booking: Booking) => object | null };
+
 /** A booking that waits for its supplier's answer, with what the supplier may read. (DESK-31) */
-export function toAnswer({ Booking, ...queued }: QueuedBooking): SupplierBooking {
-  const { BookingId, Name, SupplierName, StartsAt, EndsAt } = Booking;
-  const car = bookedCar(Booking);
-  const lodging = bookedLodging(Booking);
+export function toAnswer({ Booking, ...queued }: QueuedBooking, product: OfProduct): SupplierBooking {
+  const { BookingId, ProductType, Name, SupplierName, StartsAt, EndsAt } = Booking;
   const { ConfirmBy, Extended, Alerted, ClientLanguage, DriverBirthDate } = queued;
-  return {
+  const Details = product.supplied(Booking);
+  const answer: SupplierBooking = {
     BookingId,
+    ProductType,
     Name,
     SupplierName,
     StartsAt,
@@ -30,37 +31,10 @@ export function toAnswer({ Booking, ...queued }: QueuedBooking): SupplierBooking
     Extended,
     Alerted,
     ClientLanguage,
-    Car: car && { ...car, FlightNumber: null },
     DriverAge: DriverBirthDate === null ? null : fullYears(DriverBirthDate, havanaDate(StartsAt)),
-    Lodging: lodging && stayOf(lodging),
+    Details,
   };
-}
-
-function stayOf({ Rooms, Travelers, ...stay }: BookedLodging): SuppliedStay {
-  const { ZoneName, ProvinceName, RoomClassCode, MealsPlanCode, Requests } = stay;
-  const { CheckIn, CheckInHour, CheckOut, CheckOutHour, Nights } = stay;
-  return {
-    ZoneName,
-    ProvinceName,
-    RoomClassCode,
-    MealsPlanCode,
-    Requests,
-    CheckIn,
-    CheckInHour,
-    CheckOut,
-    CheckOutHour,
-    Nights,
-    Rooms: Rooms.map(({ adultsAmount, childrenAmount, childrenAgeList }) => ({
-      adultsAmount,
-      childrenAmount,
-      childrenAgeList,
-    })),
-    Travelers: Travelers.filter(({ IsMainUser }) => IsMainUser).map(({ Name, LastName, IsMainUser }) => ({
-      Name,
-      LastName,
-      IsMainUser,
-    })),
-  };
+  return Object.assign(answer, { [product.detailsField]: Details });
 }
 
 /** A supplier's booking with its status for that supplier, its client's phone, and its car's number plate. */
@@ -72,16 +46,16 @@ export type Supplied = BookedOnSite & { standing: SupplierStatus; phone: string 
 export function suppliedOn(Day: HavanaDate, supplied: readonly Supplied[]): SupplierService[] {
   const booked = supplied.map((one) => ({ booking: one.booking, onSite: one.onSite, besides: one }));
   return servicesOn(Day, booked).map((event) => {
-    const { standing, phone, plate, booking, onSite: _onSite, TravelPlanId: _, SupplierName: __, ...service } = event;
+    const { standing, phone, plate, booking: _booking, onSite, TravelPlanId: _, SupplierName: __, ...service } = event;
     const firm = standing === "firm";
     const ended = standing === "ended";
     return {
       ...service,
       Day,
       Standing: standing,
-      ClassName: bookedCar(booking)?.ClassName ?? null,
-      RoomClassCode: bookedLodging(booking)?.RoomClassCode ?? null,
-      MealsPlanCode: bookedLodging(booking)?.MealsPlanCode ?? null,
+      ClassName: onSite?.className ?? null,
+      RoomClassCode: onSite?.roomClassCode ?? null,
+      MealsPlanCode: onSite?.mealsPlanCode ?? null,
       GuestName: ended ? null : service.GuestName || null,
       GuestPhone: firm ? phone : null,
       FlightNumber: firm ? service.FlightNumber : null,

@@ -1,38 +1,16 @@
 import Type, { type Static } from "typebox";
-import { BookedCar } from "../../../products/car/bookedCar.schemas";
 import { Day, Hour, Id, InstantMs, LanguageCode, MinorUnits, Nullable, Strict } from "../../../shared/schemas";
-import { dayParts } from "../day/day.rules";
+import { dayParts } from "../../plan/serviceOnSite";
 
-/**
- * A stay as its property reads it: the main traveler's name and the number of guests, without passports or countries.
- */
-export const SuppliedStay = Strict({
-  ZoneName: Type.String(),
-  ProvinceName: Type.String(),
-  RoomClassCode: Type.String(),
-  MealsPlanCode: Type.String(),
-  CheckIn: Day,
-  CheckInHour: Hour,
-  CheckOut: Day,
-  CheckOutHour: Hour,
-  Nights: Type.Integer(),
-  Rooms: Type.Array(
-    Strict({
-      adultsAmount: Type.Integer(),
-      childrenAmount: Type.Integer(),
-      childrenAgeList: Type.Array(Type.Integer()),
-    }),
-  ),
-  /** The main traveler only. */
-  Travelers: Type.Array(Strict({ Name: Type.String(), LastName: Type.String(), IsMainUser: Type.Boolean() })),
-  /** The client's request, as written. */
-  Requests: Nullable(Type.String()),
-});
-export type SuppliedStay = Static<typeof SuppliedStay>;
+/** The name by which the API's description finds what products fill in (`supplied` of `described`). */
+export const SUPPLIED_TITLE = "SuppliedDetails";
 
-/** A booking that waits for its supplier's answer: what the supplier needs, and nothing of the client's plan. */
-export const SupplierBooking = Strict({
+/** In the description one of the products' schemas, which the desk does not know. */
+const SuppliedDetails = Type.Unknown({ title: SUPPLIED_TITLE });
+
+const supplierBookingFields = {
   BookingId: Id,
+  ProductType: Type.Integer(),
   Name: Type.String(),
   SupplierName: Type.String(),
   StartsAt: InstantMs,
@@ -43,12 +21,17 @@ export const SupplierBooking = Strict({
   Alerted: Type.Boolean(),
   /** The client's language, for the reason of a declined booking. */
   ClientLanguage: LanguageCode,
-  /** Without the flight, which is included once the booking is paid. */
-  Car: Nullable(BookedCar),
-  /** In full years at pick-up; null for a stay. */
+  /** In full years at the beginning; null where nobody drives. */
   DriverAge: Nullable(Type.Integer()),
-  Lodging: Nullable(SuppliedStay),
-});
+  /** What its product says of it to its supplier; null where that is lost. */
+  Details: SuppliedDetails,
+};
+
+/**
+ * A booking that waits for its supplier's answer: what the supplier needs, and nothing of the client's plan. The details
+ * stand under the product's own name too, as those of `Booking` do.
+ */
+export const SupplierBooking = Type.Object(supplierBookingFields, { additionalProperties: SuppliedDetails });
 export type SupplierBooking = Static<typeof SupplierBooking>;
 
 export const SupplierQueue = Strict({ Now: InstantMs, Bookings: Type.Array(SupplierBooking) });

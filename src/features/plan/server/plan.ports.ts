@@ -8,7 +8,7 @@ import type { Trip } from "../../documents/documents.rules";
 import type { SupplierNews } from "../checkout/checkout.effects";
 import type { Booking } from "../plan.schemas";
 import type { PlannedServices } from "../plan.warnings";
-import type { Service } from "../sameService.rules";
+import type { Service, ServiceKind } from "../sameService.rules";
 import type { ServiceOnSite } from "../serviceOnSite";
 
 export const actorKinds = ["client", "staff", "system", "provider"] as const;
@@ -43,6 +43,8 @@ export type MailedService = { zone: string; title: string; rows: readonly (reado
  */
 export type PlanProduct = {
   readonly type: ProductType;
+  /** Which words name it in messages. */
+  readonly kind: ServiceKind;
   /** The field of a booking that has its details too, for programs that know no `Details`. */
   readonly detailsField: string;
   /** Releases what bookings hold. */
@@ -58,12 +60,18 @@ export type PlanProduct = {
   readonly checkedPapers: (tx: Tx, bookingIds: readonly number[]) => Promise<Partial<CheckedPapers>>;
   /** The number plates of the vehicles that bookings hold, by booking; without those that have none entered. (DESK-102) */
   readonly platesOf?: (db: Tx, bookingIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
-  /** Whom a booking is for, and in which house, to find the same one booked twice. (PLAN-38) */
-  readonly served: (booking: Booking) => Pick<Service, "hotelId" | "people"> | null;
+  /** Whom a booking is for, and in which place, to find the same one booked twice. (PLAN-38) */
+  readonly served: (booking: Booking) => Pick<Service, "placeId" | "people"> | null;
   /** What the warnings of a plan compare. (PLAN-25) */
   readonly planned: (booking: Booking) => Partial<PlannedServices> | null;
   /** What those on the spot read of a booking. (DESK-11, DESK-31) */
   readonly onSite: (booking: Booking) => ServiceOnSite | null;
+  /**
+   * What its supplier reads while it decides: no passports, no flight; null where the details are lost. (DESK-31)
+   */
+  readonly supplied: (booking: Booking) => object | null;
+  /** When those who drive were born, by booking: Havana dates. Absent where nobody drives. */
+  readonly driversBorn?: (db: Tx, bookingIds: readonly number[]) => Promise<ReadonlyMap<number, HavanaDate>>;
   /** Title and rows of a booking in an email. No names of people, as staff get these emails too. (MAIL-5) */
   readonly mailed: (booking: Booking, language: Language) => MailedService | null;
 };

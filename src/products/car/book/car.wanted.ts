@@ -12,7 +12,7 @@ type Booked = Pick<CarBookValues, "ExtraDrivers" | "ChildSeats"> & {
 export function wantedCar({ PickUp, StartHour, DropOff, EndHour }: CarOffer, { Driver }: Booked): Service {
   const stay = { pickUp: PickUp, startHour: StartHour, dropOff: DropOff, endHour: EndHour };
   const driver = { name: `${Driver.FirstName} ${Driver.LastName}`, passport: Driver.Passport };
-  return { productType: ProductType.CarRent, hotelId: null, ...stayInstants(stay), people: [driver] };
+  return { productType: ProductType.CarRent, placeId: null, ...stayInstants(stay), people: [driver] };
 }
 
 /** What of the form its price, and whether it is booked a second time, depend on. */

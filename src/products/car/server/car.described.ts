@@ -12,4 +12,5 @@ export const describedCar: DescribedProduct = {
   contracts: [carContract, classContract, zonesContract],
   schemas: [booked, car, carClass],
   details: booked.BookedCar,
+  supplied: booked.BookedCar,
 };

@@ -4,6 +4,7 @@ import { ProductType } from "../../../shared/enumerations";
 import type { ServerProduct } from "../../product.server";
 import { bookedCar, servedByCar } from "../bookedCar";
 import { bookedCars, drivenCars, pickUpOffice } from "./booking/bookedCars.repository";
+import { driversBorn } from "./booking/drivers.repository";
 import { platesOf } from "./booking/plates.repository";
 import { reclaimUnits } from "./booking/units";
 import { describedCar } from "./car.described";
@@ -15,6 +16,7 @@ import { carVoucher } from "./car.voucher";
 /** The rental car as a product. */
 export const carProduct: ServerProduct = {
   type: ProductType.CarRent,
+  kind: "car",
   personal: personalData,
   sealed: [sealedTexts("drivers of booked cars", carBookings, ["passportNumber", "licenceNumber"])],
   detailsField: "Car",
@@ -40,6 +42,9 @@ export const carProduct: ServerProduct = {
         begins: { part: "pickUp", place: `${car.PickUpOffice}, ${car.PickUpZone}` },
         ends: { part: "return", place: `${car.DropOffOffice}, ${car.DropOffZone}` },
         guestName: car.DriverName,
+        className: car.ClassName,
+        roomClassCode: null,
+        mealsPlanCode: null,
         guests: null,
         rooms: null,
         flightNumber: car.FlightNumber,
@@ -49,6 +54,11 @@ export const carProduct: ServerProduct = {
       }
     );
   },
+  supplied: (booking) => {
+    const car = bookedCar(booking);
+    return car && { ...car, FlightNumber: null };
+  },
+  driversBorn,
   mailed: mailedCar,
   platesOf,
   voucher: carVoucher,

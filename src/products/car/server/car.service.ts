@@ -93,7 +93,7 @@ export function carService({ db, now }: Pick<Services, "db" | "now">, parts: Car
           confirmed: offer.supplier.confirmsInstantly ? newReference : null,
           accepted,
           seen: request.PolicyEdition,
-          unlessBookedFor: request.UnlessBooked ? { hotelId: null, people: [servedBy(form)] } : undefined,
+          unlessBookedFor: request.UnlessBooked ? { placeId: null, people: [servedBy(form)] } : undefined,
           pricing: {
             shown: request,
             madeOf: rowsOfPrice(offer),

@@ -8,6 +8,7 @@ import { searchOfBooked } from "../search/car.search-url";
 import { BookedCarClass, ComparedCar } from "./booked/BookedCarClass";
 import { BookedCarFacts } from "./booked/BookedCarFacts";
 import { BookedCarPicture } from "./booked/BookedCarPicture";
+import { CarAndDriver } from "./booked/CarAndDriver";
 
 /** The rental car as a product. */
 export const carProduct: WebProduct = {
@@ -32,5 +33,6 @@ export const carProduct: WebProduct = {
   Subtitle: BookedCarClass,
   Compared: ComparedCar,
   Facts: BookedCarFacts,
+  WhoComes: CarAndDriver,
   Similar: lazy(() => import(/* webpackChunkName: "similar-cars" */ "./booked/SimilarCars")),
 };

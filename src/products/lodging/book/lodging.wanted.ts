@@ -12,7 +12,7 @@ export function wantedStay(offer: LodgingOffer, travelers: readonly Guest[]): Se
   const hours = { checkInHour: CheckInHour, checkOutHour: CheckOutHour };
   return {
     productType: ProductType.Lodging,
-    hotelId: HotelId,
+    placeId: HotelId,
     ...stayInstants({ checkIn: CheckIn, checkOut: CheckOut }, hours),
     people: travelers.map(({ FirstName, LastName, Passport }) => ({
       name: `${FirstName} ${LastName}`,

@@ -4,6 +4,7 @@ import { ProductType } from "../../../shared/enumerations";
 import { sum } from "../../../shared/money";
 import type { ServerProduct } from "../../product.server";
 import { bookedLodging, servedByLodging } from "../bookedLodging";
+import { suppliedStay } from "../suppliedStay";
 import { handOverRooms } from "./alternatives.repository";
 import { bookedStays, knownGuests } from "./bookedLodging.repository";
 import { describedLodging } from "./lodging.described";
@@ -15,6 +16,7 @@ import { placeOfStay, stayVoucher } from "./lodging.voucher";
 /** Rooms of hotels and villas as a product. */
 export const lodgingProduct: ServerProduct = {
   type: ProductType.Lodging,
+  kind: "stay",
   personal: personalData,
   sealed: [sealedTexts("travelers of booked stays", lodgingGuests, ["passportNumber"])],
   detailsField: "Lodging",
@@ -42,6 +44,9 @@ export const lodgingProduct: ServerProduct = {
       begins: { part: "arrival", place },
       ends: { part: "departure", place },
       guestName: main ? `${main.Name} ${main.LastName}` : "",
+      className: null,
+      roomClassCode: stay.RoomClassCode,
+      mealsPlanCode: stay.MealsPlanCode,
       guests: sum(stay.Rooms.map(({ Guests }) => Guests.length)),
       rooms: stay.Rooms.length,
       flightNumber: null,
@@ -49,6 +54,10 @@ export const lodgingProduct: ServerProduct = {
       childSeats: 0,
       requests: stay.Requests,
     };
+  },
+  supplied: (booking) => {
+    const stay = bookedLodging(booking);
+    return stay && suppliedStay(stay);
   },
   mailed: mailedStay,
   handOver: handOverRooms,

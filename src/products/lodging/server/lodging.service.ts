@@ -119,8 +119,8 @@ export function lodgingService({ db, now }: Pick<Services, "db" | "now">, parts:
 }
 
 /** The travelers, in the house in which no other room is wanted for them. */
-const servedBy = (hotelId: number, travelers: readonly NamedPlace[]): Pick<Service, "hotelId" | "people"> => ({
-  hotelId,
+const servedBy = (hotelId: number, travelers: readonly NamedPlace[]): Pick<Service, "placeId" | "people"> => ({
+  placeId: hotelId,
   people: travelers.map(({ traveler: { FirstName, LastName, Passport } }) => ({
     name: `${FirstName} ${LastName}`,
     passport: Passport,

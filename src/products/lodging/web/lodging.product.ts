@@ -7,6 +7,7 @@ import { hotelPath } from "../lodging.paths";
 import { searchOfBooked } from "../search/lodging.search-url";
 import { BookedStayPicture } from "./booked/BookedLodgingPicture";
 import { BookedStayFacts } from "./booked/BookedStayFacts";
+import { ChildrenOfStay } from "./booked/ChildrenOfStay";
 import { ComparedStay } from "./booked/ComparedStay";
 import { voucherOfStay } from "./booked/voucherOfStay";
 
@@ -35,5 +36,6 @@ export const lodgingProduct: WebProduct = {
   Picture: BookedStayPicture,
   Compared: ComparedStay,
   Facts: BookedStayFacts,
+  WhoComes: ChildrenOfStay,
   Similar: lazy(() => import(/* webpackChunkName: "similar-lodging" */ "./booked/SimilarLodging")),
 };

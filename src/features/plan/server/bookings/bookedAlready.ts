@@ -1,7 +1,7 @@
 import { Problem } from "../../../../platform/server/problem";
 import type { Tx } from "../../../../platform/server/services";
 import type { Booking } from "../../plan.schemas";
-import { isSameService, kindOfService, type Service, serviceAt } from "../../sameService.rules";
+import { isSameService, type Service, serviceAt } from "../../sameService.rules";
 import type { BookingReader } from "./bookings.repository";
 
 type Whose = {
@@ -30,5 +30,5 @@ export async function bookedAlready(
   );
   if (!same) return null;
   const { BookingId: booking, TravelPlanId: plan } = same;
-  return new Problem("plan.bookedAlready", { booking, plan, kind: kindOfService(wanted) });
+  return new Problem("plan.bookedAlready", { booking, plan, kind: reader.productOf(same).kind });
 }

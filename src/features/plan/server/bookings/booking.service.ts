@@ -61,7 +61,7 @@ type HowToBook = {
   /** Absent where nobody was shown a price, as in a QA scenario. */
   pricing?: Pricing;
   /** Those who stay or drive, where it is booked only unless they have the same already. */
-  unlessBookedFor?: Pick<Service, "hotelId" | "people"> | undefined;
+  unlessBookedFor?: Pick<Service, "placeId" | "people"> | undefined;
 };
 
 type HeldPolicies = AcceptedHashes & { edition: string };

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, lt, type SQL } from "drizzle-orm";
 import { inParallel } from "../../../../platform/server/inParallel";
 import type { Tx } from "../../../../platform/server/services";
 import { rowsAt } from "../../../../platform/server/versions/rowsAt";
+import type { HavanaDate } from "../../../../shared/havana";
 import type { Instant } from "../../../../shared/instant";
 import { vouchers } from "../../../papers/server/papers.tables";
 import { suppliers } from "../../../places/server/places.tables";
@@ -65,6 +66,12 @@ export function bookingReader(products: readonly PlanProduct[]) {
     platesOf: async (db: Tx, bookingIds: readonly number[]): Promise<ReadonlyMap<number, string>> => {
       const found = await inParallel(...products.map(({ platesOf }) => platesOf?.(db, bookingIds)));
       return new Map(found.flatMap((plates) => [...(plates ?? [])]));
+    },
+
+    /** When those who drive in bookings were born, of whichever product, by booking. */
+    driversBorn: async (db: Tx, bookingIds: readonly number[]): Promise<ReadonlyMap<number, HavanaDate>> => {
+      const found = await inParallel(...products.map(({ driversBorn }) => driversBorn?.(db, bookingIds)));
+      return new Map(found.flatMap((born) => [...(born ?? [])]));
     },
 
     bookingsOf: (db: Tx, planId: number, papers?: Papers): Promise<Booking[]> =>

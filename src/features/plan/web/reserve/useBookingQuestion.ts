@@ -3,6 +3,7 @@ import { useState } from "react";
 import { type CallError, isCallError } from "../../../../platform/web/callError";
 import type { StatedPrice } from "../../../../shared/schemas";
 import type { BookingCall } from "../../booking.schemas";
+import { type ServiceKind, serviceKinds } from "../../sameService.rules";
 import { isShown, type ShownPrice, shownPrice } from "../../plan.price";
 
 /** A part of what a form books, by its number, with its name where there are several. */
@@ -14,7 +15,7 @@ export type RepricedPart = BookedPart & { readonly was: StatedPrice; readonly no
 /** What a form has to ask before it books. */
 export type BookingQuestion =
   | { readonly asks: "price"; readonly parts: readonly RepricedPart[] }
-  | { readonly asks: "again"; readonly kind: "car" | "stay"; readonly booking: number; readonly plan: number };
+  | { readonly asks: "again"; readonly kind: ServiceKind; readonly booking: number; readonly plan: number };
 
 /** Whether a price on the page is the one that is asked about: the page may have loaded the new one since. */
 export const isFormerPrice = (question: BookingQuestion | null, price: StatedPrice): boolean =>
@@ -79,5 +80,6 @@ function questionIn(
   if (error.price) return { asks: "price", parts: [{ ...part, was, now: error.price.Now }] };
   if (error.code !== "plan.bookedAlready") return null;
   const { booking, plan, kind } = error.facts ?? {};
-  return { asks: "again", kind: kind === "car" ? "car" : "stay", booking: Number(booking), plan: Number(plan) };
+  const words = serviceKinds.find((known) => known === kind) ?? "other";
+  return { asks: "again", kind: words, booking: Number(booking), plan: Number(plan) };
 }

@@ -1,6 +1,5 @@
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "../../../../../platform/server/services";
-import { carBookings } from "../../../../../products/car/server/car.tables";
 import { lodgingBookings } from "../../../../../products/lodging/server/lodging.tables";
 import type { Instant } from "../../../../../shared/instant";
 import type { Language } from "../../../../../shared/language";
@@ -16,7 +15,6 @@ export type RequestedBooking = {
   clientName: string;
   clientEmail: string;
   clientLanguage: Language;
-  driverBirthDate: string | null;
 };
 
 /** Bookings that wait for their supplier's answer, of all suppliers or those of `suppliedBy`, with their clients. */
@@ -35,11 +33,9 @@ export async function requestedBookings(
       lastName: clients.lastName,
       clientEmail: clients.email,
       clientLanguage: clients.language,
-      driverBirthDate: carBookings.driverBirthDate,
     })
     .from(bookings)
     .innerJoin(clients, eq(clients.id, bookings.clientId))
-    .leftJoin(carBookings, eq(carBookings.bookingId, bookings.id))
     .leftJoin(lodgingBookings, eq(lodgingBookings.bookingId, bookings.id))
     .where(and(eq(bookings.status, "requested"), own));
   return rows.map(({ firstName, lastName, ...row }) => ({ ...row, clientName: `${firstName} ${lastName}` }));

@@ -12,7 +12,7 @@ import { waitingBookings } from "./waitingBookings";
 
 type Parts = Pick<Services, "db" | "now"> & {
   commands: Pick<CheckoutCommands, "change">;
-  reader: Pick<BookingReader, "bookingsById">;
+  reader: Pick<BookingReader, "bookingsById" | "driversBorn">;
 };
 
 export type SupportService = ReturnType<typeof supportService>;

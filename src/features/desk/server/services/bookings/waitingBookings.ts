@@ -15,7 +15,7 @@ import { requestedBookings } from "./support.repository";
  */
 export async function waitingBookings(
   db: Tx,
-  { bookingsById }: Pick<BookingReader, "bookingsById">,
+  { bookingsById, driversBorn }: Pick<BookingReader, "bookingsById" | "driversBorn">,
   at: Instant,
   whose: { suppliedBy?: number } = {},
 ): Promise<QueuedBooking[]> {
@@ -28,16 +28,21 @@ export async function waitingBookings(
       )
     ).map((booking) => [booking.BookingId, booking]),
   );
+  const born = await driversBorn(
+    db,
+    requested.map(({ bookingId }) => bookingId),
+  );
   const { known, unreadable } = await knownBookings(db, [...new Set(requested.map(({ planId }) => planId))], at);
   const waiting = requested.flatMap(({ bookingId, ...row }): QueuedBooking[] => {
     const Booking = shown.get(bookingId);
     const state = known.get(bookingId);
     if (!Booking) return [];
+    const DriverBirthDate = born.get(bookingId) ?? null;
     const client = { ClientName: row.clientName, ClientEmail: row.clientEmail, ClientLanguage: row.clientLanguage };
     if (unreadable.has(row.planId) || Booking.Unreadable) {
       const ConfirmBy = confirmDeadline({ ...row, extended: false });
       const asked = { ConfirmBy, Extended: false, ExtensionRefusals: [], Alerted: true };
-      return [{ Booking, ...client, ...asked, DriverBirthDate: row.driverBirthDate, Unreadable: true }];
+      return [{ Booking, ...client, ...asked, DriverBirthDate, Unreadable: true }];
     }
     if (state?.status !== "requested" || at >= state.confirmBy) return [];
     return [
@@ -48,7 +53,7 @@ export async function waitingBookings(
         Extended: state.extended,
         ExtensionRefusals: state.extensionRefusals,
         Alerted: at >= state.createdAt + STAFF_ALERT_HOURS * HOUR,
-        DriverBirthDate: row.driverBirthDate,
+        DriverBirthDate,
       },
     ];
   });

@@ -15,7 +15,7 @@ import { waitingBookings } from "../bookings/waitingBookings";
 
 type Parts = Pick<Services, "db" | "now"> & {
   desk: Pick<SupportService, "confirm" | "decline">;
-  reader: Pick<BookingReader, "bookingsById" | "platesOf" | "productOf">;
+  reader: Pick<BookingReader, "bookingsById" | "driversBorn" | "platesOf" | "productOf">;
 };
 
 export type SupplierDeskService = ReturnType<typeof supplierDeskService>;
@@ -27,7 +27,8 @@ export function supplierDeskService({ db, now, desk, reader }: Parts) {
     getQueue: async (caller: Caller): Promise<SupplierQueue> => {
       requireStaff(caller);
       const at = now();
-      const Bookings = (await waitingBookings(db, reader, at, { suppliedBy: caller.clientId })).map(toAnswer);
+      const waiting = await waitingBookings(db, reader, at, { suppliedBy: caller.clientId });
+      const Bookings = waiting.map((queued) => toAnswer(queued, reader.productOf(queued.Booking)));
       await seen(caller, "supplier.queueSeen", Bookings);
       return { Now: at, Bookings };
     },

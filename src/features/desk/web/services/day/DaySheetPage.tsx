@@ -9,7 +9,7 @@ import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { DateField } from "../../../../../platform/web/ui/fields/DateField";
 import { EmptyState } from "../../../../../platform/web/ui/page/EmptyState";
 import { addDays, type HavanaDate, isHavanaDate } from "../../../../../shared/havana";
-import { dayParts } from "../../../day/day.rules";
+import { type DayPart, dayParts } from "../../../../plan/serviceOnSite";
 import type { DaySheet, WantedDay } from "../../../day/day.schemas";
 import { DeskQueue } from "../../parts/DeskQueue";
 import { useRowOfAddress } from "../../parts/useRowOfAddress";
@@ -102,15 +102,17 @@ function DayChoice({ sheet: { Day, Today }, onDay }: ChoiceProps) {
   );
 }
 
-/** One part of the day, by hour. An empty part says so. */
-function DayPartList({ part, sheet }: { readonly part: (typeof dayParts)[number]; readonly sheet: DaySheet }) {
+/** One part of the day, by hour. An empty part says so, if every shop has it. */
+function DayPartList({ part, sheet }: { readonly part: DayPart; readonly sheet: DaySheet }) {
   const services = sheet.Services.filter(({ Part }) => Part === part);
+  const isEmpty = services.length === 0;
+  if (isEmpty && (part === "start" || part === "end")) return null;
   return (
     <Part>
       <Typography variant="h2" sx={{ fontSize: "1.3125rem", mb: 1 }}>
         <DottedLine>
           <FormattedMessage id={`support.day.part.${part}`} />
-          {services.length > 0 && String(services.length)}
+          {!isEmpty && String(services.length)}
         </DottedLine>
       </Typography>
       {services.length === 0 ? (

@@ -3,13 +3,11 @@ import Card from "@mui/material/Card";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
-import { useCarClass } from "../../../../../platform/web/intl/useCarClass";
-import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
+import { FormattedMessage } from "react-intl";
 import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
-import { ProductType } from "../../../../../shared/enumerations";
 import type { Instant } from "../../../../../shared/instant";
 import { BookingFacts } from "../../../../plan/web/bookings/BookingFacts";
+import { useProductOf } from "../../../../plan/web/products";
 import type { SupplierBooking } from "../../../supplier/supplier.schemas";
 import { AnswerBy } from "../bookings/AnswerBy";
 import { AnswerForm } from "../bookings/AnswerForm";
@@ -53,7 +51,7 @@ export function SupplierBookingCard({ booking, now }: Props) {
         </Typography>
       </div>
       <AnswerBy queued={booking} now={now} />
-      <BookingFacts booking={bookingOf(booking)} inCuba />
+      <BookingFacts booking={booking} inCuba />
       <WhoComes booking={booking} />
       {answering === null ? (
         <Answers>
@@ -86,34 +84,10 @@ export function SupplierBookingCard({ booking, now }: Props) {
   );
 }
 
-/** What a supplier reads of a booking, as its product shows it. */
-const bookingOf = ({ Car, Lodging, StartsAt, EndsAt }: SupplierBooking) => ({
-  ProductType: Car ? ProductType.CarRent : ProductType.Lodging,
-  StartsAt,
-  EndsAt,
-  Details: Car ?? Lodging,
-});
-
-/** What a supplier needs to know of the people: the car's class and driver's age, or the children's ages. */
-function WhoComes({ booking: { Car, DriverAge, Lodging } }: { readonly booking: SupplierBooking }) {
-  const intl = useIntl();
-  const { withGears } = useCarClass();
-  const ages = Lodging?.Rooms.flatMap(({ childrenAgeList }) => childrenAgeList) ?? [];
-  if (!Car && ages.length === 0) return null;
-  return (
-    <Typography>
-      <DottedLine>
-        {Car && <FormattedMessage id="plan.booking.class" values={{ class: withGears(Car.ClassName) }} />}
-        {DriverAge !== null && <FormattedMessage id="support.supplier.driverAge" values={{ age: DriverAge }} />}
-        {ages.length > 0 && (
-          <FormattedMessage
-            id="support.supplier.childAges"
-            values={{ count: ages.length, ages: intl.formatList(ages.map(String)) }}
-          />
-        )}
-      </DottedLine>
-    </Typography>
-  );
+/** What the product says of those who come: the driver's age, or those of children. */
+function WhoComes({ booking }: { readonly booking: SupplierBooking }) {
+  const { WhoComes: OfProduct } = useProductOf(booking);
+  return OfProduct ? <OfProduct booking={booking} driverAge={booking.DriverAge} /> : null;
 }
 
 function useOwnAnswers(): Readonly<Record<Kind, Answer>> {

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { showDesk } from "../../../../../../test/fixtures/web/deskTestBed";
 import { answer, refuse, serve } from "../../../../../../test/fixtures/web/wireTestBed";
+import { ProductType } from "../../../../../shared/enumerations";
 import { HOUR } from "../../../../../shared/instant";
 import type { SupplierBooking, SupplierService } from "../../../supplier/supplier.schemas";
 import DeskScreen from "../../DeskScreen";
@@ -10,7 +11,7 @@ import { DeskNav } from "../../shell/DeskNav";
 
 const NOW = Date.UTC(2026, 11, 1, 15);
 
-const Lodging: SupplierBooking["Lodging"] = {
+const Details = {
   ...{ ZoneName: "Varadero", ProvinceName: "Matanzas", RoomClassCode: "Suite", MealsPlanCode: "AP", Requests: "A cot" },
   ...{ CheckIn: "2026-12-20", CheckInHour: "1500", CheckOut: "2026-12-23", CheckOutHour: "1200", Nights: 3 },
   Rooms: [{ adultsAmount: 2, childrenAmount: 2, childrenAgeList: [4, 7] }],
@@ -19,7 +20,7 @@ const Lodging: SupplierBooking["Lodging"] = {
 const waiting: SupplierBooking = {
   ...{ BookingId: 801, Name: "Casa Marea", SupplierName: "Casa Marea", ConfirmBy: NOW + 12 * HOUR, Extended: false },
   ...{ StartsAt: NOW + 400 * HOUR, EndsAt: NOW + 472 * HOUR, Alerted: true, ClientLanguage: "en" },
-  ...{ Car: null, DriverAge: null, Lodging },
+  ...{ ProductType: ProductType.Lodging, DriverAge: null, Details },
 };
 const service: SupplierService = {
   ...{ Day: "2026-12-02", Part: "pickUp", At: NOW + 24 * HOUR, Hour: "1000", Standing: "firm", BookingId: 700 },
