@@ -24,6 +24,7 @@ import { bookingOf as stayBookingOf, search as staySearch } from "../fixtures/se
 import { ANA, openRefundBed, PRICE, type RefundBed } from "../fixtures/server/refundsTestBed";
 import { softwareAuthenticator } from "../softwareAuthenticator";
 import { storeRental } from "../testBooking";
+import { columnsThatSay } from "./columnsThatSay";
 import { type Described, textsAt, type WritingCall, writingCalls } from "./writtenFields";
 
 /** A name that nobody else has, also if it is cut short. */
@@ -423,20 +424,8 @@ describe("with a name in every field that clients and staff can write", () => {
   });
 });
 
-/** The columns in which the name stands, of every table. */
+/** The columns in which the name stands, each with why it may, or in how many rows. */
 async function tellers(): Promise<Record<string, string>> {
-  const columns = await rows(
-    bed.test.db,
-    sql`select table_name as "table", column_name as "column", data_type as type from information_schema.columns
-        where table_schema = 'public' and data_type in ('text', 'json', 'jsonb', 'tsvector', 'ARRAY', 'bytea')`,
-  );
-  const found: Record<string, string> = {};
-  for (const { table, column, type } of columns) {
-    const [of, field] = [sql.identifier(String(table)), sql.identifier(String(column))];
-    const text = type === "bytea" ? sql`encode(${field}, 'escape')` : sql`${field}::text`;
-    const [row] = await rows(bed.test.db, sql`select count(*) as n from ${of} where ${text} ~* 'quixottez|zebulonia'`);
-    const name = `${table}.${column}`;
-    if (Number(row?.n) > 0) found[name] = stays[name] ?? `stands in ${row?.n} rows`;
-  }
-  return found;
+  const found = await columnsThatSay(bed.test.db, SIGN.source);
+  return Object.fromEntries([...found].map(([name, count]) => [name, stays[name] ?? `stands in ${count} rows`]));
 }
