@@ -86,7 +86,7 @@ const config: Config = {
     {
       ...shared,
       displayName: "browser",
-      globalSetup: "<rootDir>/scripts/jest/knownCalls.setup.ts",
+      globalSetup: "<rootDir>/scripts/jest/beforePageTests.ts",
       testEnvironment: "jest-fixed-jsdom",
       // React's inner loops ask for these: 17 → 13 s for the payment page.
       sandboxInjectedGlobals: ["Object", "Map", "WeakMap", "Array", "Math", "JSON", "Error", "Symbol"],
@@ -94,8 +94,7 @@ const config: Config = {
       setupFilesAfterEnv: ["<rootDir>/scripts/jest/browser.setup.ts"],
       moduleNameMapper: {
         "\\.(css|woff2|svg)$": "<rootDir>/scripts/jest/asset.ts",
-        // Only webpack splits the messages into two parts.
-        "^(.+\\.json)\\?(first|rest)$": "$1",
+        "/importMessages$": "<rootDir>/scripts/jest/importMessages.ts",
       },
     },
   ],

@@ -16,7 +16,8 @@ export function walkFile(file, see) {
   walk(parseSync(readFileSync(file, "utf8"), syntax), see);
 }
 
-function walk(node, see) {
+/** Calls `see` with every node of a syntax tree, those above first. */
+export function walk(node, see) {
   if (Array.isArray(node)) {
     for (const each of node) walk(each, see);
   } else if (node !== null && typeof node === "object") {

@@ -23,7 +23,7 @@ const messages = {
   name: "messages",
   setup({ onResolve, onLoad }) {
     onLoad({ filter: /[\\/]importMessages\.ts$/ }, () => ({ contents: languagesLoader.call({}), loader: "js" }));
-    onResolve({ filter: /\.json\?(first|rest)$/ }, ({ path, resolveDir }) => {
+    onResolve({ filter: /\.json\?\w+$/ }, ({ path, resolveDir }) => {
       const [file, part] = path.split("?");
       return { path: resolve(resolveDir, file), suffix: `?${part}`, namespace: "messages" };
     });

@@ -60,7 +60,7 @@ async function drawAll() {
         ...(await drawHome(language)),
         root: `<div id="root" data-shows="/ ${language} __TODAY__">`,
         // The program of this page starts after the first paint.
-        script: `<script data-program="${program}" data-ahead="${asset(new RegExp(`^messages-${language}\\.\\w+\\.js$`))} ${asset(/^home\.\w+\.js$/)}">${begin}</script>`,
+        script: `<script data-program="${program}" data-ahead="${asset(new RegExp(`^messages-${language}-first\\.\\w+\\.js$`))} ${asset(/^home\.\w+\.js$/)}">${begin}</script>`,
       },
       other: {
         ...(await drawLoading(language)),

@@ -6,7 +6,10 @@ import { join } from "node:path";
 import { flagDefinitions } from "./build-flags.mjs";
 
 const STAMP = "dist/stamp";
-const inputs = ["src", "stand-ins", "public", "i18n", "package-lock.json", "webpack.config.ts", "scripts/build"];
+const inputs = [
+  ...["src", "stand-ins", "public", "i18n", "package-lock.json", "webpack.config.ts"],
+  ...["scripts/build", "scripts/messages", "scripts/sources.mjs"],
+];
 
 function filesOf(path) {
   if (!statSync(path).isDirectory()) return [path];

@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
+import { messageParts } from "./parts.mjs";
 
 type Case = { en: Record<string, string>; es: Record<string, string>; source: string };
 
@@ -78,4 +79,64 @@ describe("the check of messages", () => {
     expect(check(idle)).toEqual({ status: 0, said: expect.stringContaining("Named nowhere:\n  car.title") });
     expect(check(idle, "--strict").status).toBe(1);
   });
+});
+
+/** The parts of a program with these files beside the entries, which name `shell.title` and `error.{code}`. */
+function partsOf(files: Record<string, string>) {
+  const root = mkdtempSync(join(tmpdir(), "parts-"));
+  const texts = ["shell.title", "car.title", "car.small", "plan.title", "error.late", "mail.hello"];
+  const written = {
+    "i18n/en.json": JSON.stringify(Object.fromEntries(texts.map((id) => [id, id]))),
+    "src/app/web/start/NotLoaded.tsx": "",
+    "src/platform/web/intl/useServerMessage.ts": `export const id = (code: string) => \`error.\${code}\`;`,
+    ...files,
+    "src/app/web/main.ts": `export const title = "shell.title"; ${files["src/app/web/main.ts"] ?? ""}`,
+  };
+  try {
+    for (const [name, text] of Object.entries(written)) {
+      mkdirSync(dirname(join(root, name)), { recursive: true });
+      writeFileSync(join(root, name), text);
+    }
+    return messageParts(root);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+const main = "src/app/web/main.ts";
+const page = "src/app/web/Page.tsx";
+const loadsPage = 'export const load = withMessages("site", () => import("./Page"));';
+
+describe("the parts of the messages", () => {
+  it("give a page's part what its modules name, also those that it loads later, and not what the entry has", () =>
+    expect(
+      partsOf({
+        [main]: loadsPage,
+        [page]: 'import { size } from "./size"; import("./later"); export const id = "shell.title";',
+        "src/app/web/size.ts": `export const id = (size: string) => \`car.\${size}\`;`,
+        "src/app/web/later.ts": 'export const id = "plan.title";',
+      }),
+    ).toEqual({ first: ["shell.title"], site: ["car.title", "car.small", "plan.title"], errors: ["error.late"] }));
+
+  it("leave out what another part's code names, and what is imported as a type alone", () =>
+    expect(
+      partsOf({
+        [main]: loadsPage,
+        [page]: 'import type { A } from "./types"; export const plan = withMessages("plan", () => import("./Plan"));',
+        "src/app/web/types.ts": 'export type A = string; export const id = "mail.hello";',
+        "src/app/web/Plan.tsx": 'export { id } from "./size"; import "../../platform/web/intl/useServerMessage";',
+        "src/app/web/size.ts": 'export const id = "car.small";',
+      }),
+    ).toEqual({ first: ["shell.title"], site: [], plan: ["car.small"], errors: ["error.late"] }));
+
+  it("are those of whatever is loaded with the entry, by a plain import()", () =>
+    expect(partsOf({ [main]: 'import("./Page");', [page]: 'export const id = "car.title";' }).first).toEqual([
+      "shell.title",
+      "car.title",
+    ]));
+
+  it("need a name that can be read", () =>
+    expect(() => partsOf({ [main]: 'withMessages(part, () => import("./Page"));', [page]: "" })).toThrow(
+      "src/app/web/main.ts: withMessages needs the name of a part",
+    ));
 });

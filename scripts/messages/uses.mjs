@@ -32,7 +32,8 @@ function idGiven({ type, name, key, value }) {
   return undefined;
 }
 
-function patternOf({ type, quasis }, families) {
+/** What a template names, such as `error.${code}`: its text, and the ids that it may become. Undefined for others. */
+export function patternOf({ type, quasis }, families) {
   if (type !== "TemplateLiteral" || quasis.length < 2) return undefined;
   const parts = quasis.map(({ raw }) => raw);
   const [family, rest] = (parts[0] ?? "").split(".");

@@ -14,7 +14,7 @@ jest.mock("../../src/shared/languageFacts", () => {
   return { languageFacts: { ...languageFacts, eo: line } };
 });
 
-// Webpack alone knows the two parts of a language's messages.
+// Webpack alone knows the parts of a language's messages.
 jest.mock("../../src/platform/web/intl/importMessages", () => ({
   importMessages: async (language: string) => ({ default: jest.requireMock(`../../i18n/${language}.json`) }),
 }));

@@ -1,30 +1,33 @@
 // Turns i18n/<language>.json into parsed messages, so that the browser needs no ICU parser (see the alias in
-// webpack.config.ts). `?first` keeps the messages of the shell and of the home page's first view, `?rest` the others,
-// so that the first view waits for a small file only. A build without QA's tools leaves their messages out.
+// webpack.config.ts). `?part` keeps the messages of a part, save in development, where the parts would have to be read
+// again with every change. A build without QA's tools leaves their messages out.
+import { resolve } from "node:path";
 import { parse } from "@formatjs/icu-messageformat-parser";
+import { messageParts } from "../../messages/parts.mjs";
 import { buildFlags } from "../build-flags.mjs";
 import { isOfQa } from "./qa-messages.mjs";
 
-// Chunks that load later wait for the rest of the messages: alerts, missing pages, most titles. The titles kept here
-// are the home page's and those of the pages that its footer links to.
-const firstView =
-  /^(shell(?!\.notFound)|car\.search)\.|^car\.stay$|^time\.|^(place|office)\.|^home\.(title|search)|^title\.(site|home|(cancellation|privacy)Policy|generalTerms|courier)$/;
-
-const parts = {
-  "?first": (id) => firstView.test(id),
-  "?rest": (id) => !firstView.test(id),
+let read;
+/** The parts, read once in a build. */
+const parts = () => {
+  read ??= messageParts();
+  return read;
 };
 
 export default function messagesLoader(source) {
-  const belongs = parts[this.resourceQuery] ?? (() => true);
+  const texts = JSON.parse(source);
   const { __QA_TOOLS__: withTools } = buildFlags();
-  const texts = Object.entries(JSON.parse(source)).filter(([id]) => belongs(id) && (withTools || !isOfQa(id)));
-  const parsed = texts.map(([id, text]) => {
-    try {
-      return [id, parse(text)];
-    } catch (error) {
-      throw new Error(`Message "${id}" is not valid ICU: ${error.message}\n  ${text}`);
-    }
-  });
+  const development = this.mode === "development";
+  if (!development) this.addContextDependency?.(resolve("src"));
+  const ids = development ? Object.keys(texts) : parts()[this.resourceQuery.slice(1)];
+  const parsed = ids
+    .filter((id) => withTools || !isOfQa(id))
+    .map((id) => {
+      try {
+        return [id, parse(texts[id])];
+      } catch (error) {
+        throw new Error(`Message "${id}" is not valid ICU: ${error.message}\n  ${texts[id]}`);
+      }
+    });
   return JSON.stringify(Object.fromEntries(parsed));
 }

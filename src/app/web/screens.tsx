@@ -12,7 +12,7 @@ import { planScreens } from "../../features/plan/web/plan.screens";
 import { privacyScreens } from "../../features/privacy/web/privacy.screens";
 import { refundsScreens } from "../../features/refunds/web/refunds.screens";
 import { tripsScreens } from "../../features/trips/web/trips.screens";
-import { lazyPage } from "../../platform/web/lazyPage";
+import { lazyPage, withMessages } from "../../platform/web/lazyPage";
 import { reloadOnceGone } from "../../platform/web/reloadOnceGone";
 import { carScreens } from "../../products/car/web/car.screens";
 import { lodgingScreens } from "../../products/lodging/web/lodging.screens";
@@ -22,23 +22,35 @@ import type { SitePage } from "../sitePages";
 // needs only the first view's messages.
 const HomePage = lazy(() => import(/* webpackChunkName: "home" */ "./home/HomePage").catch(reloadOnceGone));
 
-const TravelPlan = lazyPage(() => import(/* webpackChunkName: "travel-plan" */ "./TravelPlan"));
+const TravelPlan = lazyPage(withMessages("plan", () => import(/* webpackChunkName: "travel-plan" */ "./TravelPlan")));
 
-const PaidPlans = lazyPage(() => import(/* webpackChunkName: "paid-plans" */ "./PaidPlans"));
+const PaidPlans = lazyPage(withMessages("plan", () => import(/* webpackChunkName: "paid-plans" */ "./PaidPlans")));
 
-const Profile = lazyPage(() => import(/* webpackChunkName: "profile" */ "./Profile"));
+const Profile = lazyPage(withMessages("account", () => import(/* webpackChunkName: "profile" */ "./Profile")));
 
-const SavedPage = lazyPage(() => import(/* webpackChunkName: "saved" */ "./saved/SavedPage"));
+const SavedPage = lazyPage(withMessages("site", () => import(/* webpackChunkName: "saved" */ "./saved/SavedPage")));
 
-export const NotFoundPage = lazyPage(() => import(/* webpackChunkName: "shell-pages" */ "./shell/NotFoundPage"));
+export const NotFoundPage = lazyPage(
+  withMessages("site", () => import(/* webpackChunkName: "shell-pages" */ "./shell/NotFoundPage")),
+);
 
 // Absent from a production build with all its imports: the flag is a constant, and a branch that is never taken has no
 // chunk.
 const InspectorPage = __QA_TOOLS__
-  ? lazyPage(() => import(/* webpackChunkName: "inspector" */ "../../tools/inspector/web/InspectorPage"))
+  ? lazyPage(
+      withMessages(
+        "inspector",
+        () => import(/* webpackChunkName: "inspector" */ "../../tools/inspector/web/InspectorPage"),
+      ),
+    )
   : null;
 export const InspectorDock = __QA_TOOLS__
-  ? lazyPage(() => import(/* webpackChunkName: "inspector" */ "../../tools/inspector/web/InspectorDock"))
+  ? lazyPage(
+      withMessages(
+        "inspector",
+        () => import(/* webpackChunkName: "inspector" */ "../../tools/inspector/web/InspectorDock"),
+      ),
+    )
   : null;
 
 /** The screen of each page. */

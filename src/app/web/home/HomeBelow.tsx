@@ -4,7 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { FaqList } from "../../../features/information/web/FaqList";
 import { LatestNews } from "../../../features/information/web/LatestNews";
 import { useSaved } from "../../../features/saved/web/useSaved";
-import { lazyPage } from "../../../platform/web/lazyPage";
+import { lazyPage, withMessages } from "../../../platform/web/lazyPage";
 import { loadAhead } from "../../../platform/web/loadAhead";
 import { whenIdle } from "../../../platform/web/whenIdle";
 import { loadCarSearchPage } from "../../../products/car/web/search/loadCarSearchPage";
@@ -15,7 +15,7 @@ import { StayPosters } from "./StayPosters";
 import { WhyTrust } from "./WhyTrust";
 import { ZonePosters } from "./ZonePosters";
 
-const SeenShelves = lazyPage(() => import("./SeenShelves"));
+const SeenShelves = lazyPage(withMessages("site", () => import("./SeenShelves")));
 
 const Frame = styled("div")({
   maxWidth: 1200,

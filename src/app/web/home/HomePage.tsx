@@ -1,12 +1,14 @@
 import { Suspense, useEffect } from "react";
-import { lazyPage } from "../../../platform/web/lazyPage";
+import { lazyPage, withMessages } from "../../../platform/web/lazyPage";
 import { replayChoices } from "../start/replayChoices";
 import { Hero } from "./Hero";
 import { useEarlyFrontOffers } from "./useFrontOffers";
 import { WhenNear } from "./WhenNear";
 
-const HomeBelow = lazyPage(() => import(/* webpackChunkName: "home-below" */ "./HomeBelow"));
-const SessionExpired = lazyPage(() => import(/* webpackChunkName: "shell-pages" */ "./SessionExpired"));
+const HomeBelow = lazyPage(withMessages("site", () => import(/* webpackChunkName: "home-below" */ "./HomeBelow")));
+const SessionExpired = lazyPage(
+  withMessages("site", () => import(/* webpackChunkName: "shell-pages" */ "./SessionExpired")),
+);
 
 type Props = {
   /** Set at /unauthorized, which says on the home page that the session has ended (SESSION-8). */

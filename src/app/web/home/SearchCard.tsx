@@ -5,9 +5,8 @@ import { useDispatch } from "react-redux";
 import { useLocation } from "react-router";
 import { useReserveDays } from "../../../features/plan/web/reserve/useReserveDays";
 import { withStoredDays } from "../../../platform/web/calendar/storedDays";
-import { loadAllMessages } from "../../../platform/web/intl/messageFiles";
 import { useLanguage } from "../../../platform/web/intl/useLanguage";
-import { lazyPage } from "../../../platform/web/lazyPage";
+import { lazyPage, withMessages } from "../../../platform/web/lazyPage";
 import { useNavigate } from "../../../platform/web/links";
 import { loadAhead } from "../../../platform/web/loadAhead";
 import { useServerTime } from "../../../platform/web/serverNow";
@@ -45,7 +44,9 @@ const Card = styled("section")({
   },
 });
 
-const LodgingSearchCard = lazyPage(() => import(/* webpackChunkName: "lodging-form" */ "./LodgingSearchCard"));
+const LodgingSearchCard = lazyPage(
+  withMessages("site", () => import(/* webpackChunkName: "lodging-form" */ "./LodgingSearchCard")),
+);
 
 type Ahead = Awaited<ReturnType<typeof loadCarSearchAhead>>["default"];
 
@@ -80,21 +81,15 @@ export function SearchCard() {
   const view = fromSearchParams(seen, today);
   const initial = sent.get(key) ?? view.search;
   const pathOf = (search: CarSearchChoice) => carSearchPath({ ...view, search });
-  // The results page's messages are loaded together with its chunk: loading one after the other would take two round
-  // trips.
-  const approach = () => {
-    loadAhead(loadCarSearchPage);
-    loadAhead(loadAllMessages);
-  };
   const [Ahead, setAhead] = useState<Ahead>();
   const [asked, setAsked] = useState<CarSearchChoice>();
   const draw = () =>
     loadAhead(async () => {
-      const [page] = await Promise.all([loadCarSearchAhead(), loadAllMessages()]);
+      const page = await loadCarSearchAhead();
       setAhead(() => page.default);
     });
   const ask = async (search: CarSearchChoice) => {
-    approach();
+    loadAhead(loadCarSearchPage);
     const { askForCars } = await loadCarSearchCalls();
     return dispatch(askForCars({ ...view, search }, language));
   };

@@ -7,7 +7,7 @@ import { deskPath } from "../../../features/account/account.pages";
 import { ImpersonationBanner } from "../../../features/desk/web/desk.screens";
 import { helpPath } from "../../../features/information/information.pages";
 import { AlertHost } from "../../../platform/web/alerts/AlertHost";
-import { lazyPage } from "../../../platform/web/lazyPage";
+import { lazyPage, withMessages } from "../../../platform/web/lazyPage";
 import { Link } from "../../../platform/web/links";
 import { selectActor, selectClient, selectClientId } from "../../../platform/web/session/auth";
 import { token } from "../../../platform/web/theme/token";
@@ -23,9 +23,9 @@ import { SkipLink } from "./SkipLink";
 // Only for signed-in clients; it needs the profile.
 const WhatsAppChat = lazy(() => import(/* webpackChunkName: "client-menu" */ "./footer/WhatsAppChat"));
 
-const DeskHeader = lazyPage(() => import(/* webpackChunkName: "desk" */ "./header/DeskHeader"));
+const DeskHeader = lazyPage(withMessages("desk", () => import(/* webpackChunkName: "desk" */ "./header/DeskHeader")));
 
-const SetupChecklist = lazyPage(() => import(/* webpackChunkName: "desk" */ "./SetupChecklist"));
+const SetupChecklist = lazyPage(withMessages("desk", () => import(/* webpackChunkName: "desk" */ "./SetupChecklist")));
 
 const Main = styled("main")({ minHeight: "calc(100vh - 72px)", outline: "none" });
 

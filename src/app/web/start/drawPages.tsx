@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { prerenderToNodeStream } from "react-dom/static";
 import { StaticRouter } from "react-router";
-import { loadAllMessages, loadMessages } from "../../../platform/web/intl/messageFiles";
+import { loadMessages, loadMessagesOf } from "../../../platform/web/intl/messageFiles";
 import type { Language } from "../../../shared/language";
 import { App, Pages, STYLES_KEY } from "../App";
 import { PageLoading } from "../shell/PageLoading";
@@ -37,7 +37,8 @@ export async function drawLoading(language: Language): Promise<DrawnPage> {
 
 async function prepare(language: Language, pages: ReactNode) {
   await loadMessages(language);
-  await loadAllMessages();
+  // Those of the home page's lower half.
+  await loadMessagesOf("site");
   const styles = createCache({ key: STYLES_KEY });
   // Collects the styles in the cache instead of between the elements.
   styles.compat = true;

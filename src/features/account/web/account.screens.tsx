@@ -1,17 +1,35 @@
 import type { ComponentType } from "react";
-import { lazyPage, type ScreensOf } from "../../../platform/web/lazyPage";
+import { lazyPage, type ScreensOf, withMessages } from "../../../platform/web/lazyPage";
 import type { accountPages } from "../account.pages";
 
-const SignInPage = lazyPage(() => import(/* webpackChunkName: "sign-in" */ "./sign-in/SignInPage"));
-const SignUpPage = lazyPage(() => import(/* webpackChunkName: "account" */ "./sign-in/SignUpPage"));
-const SignUpSuccessPage = lazyPage(() => import(/* webpackChunkName: "account" */ "./sign-in/SignUpSuccessPage"));
-const ActivatePage = lazyPage(() => import(/* webpackChunkName: "account" */ "./sign-in/ActivatePage"));
-const RecoverPasswordPage = lazyPage(() => import(/* webpackChunkName: "account" */ "./sign-in/RecoverPasswordPage"));
-const ChangePasswordPage = lazyPage(() => import(/* webpackChunkName: "profile" */ "./profile/ChangePasswordPage"));
-const UnsubscribePage = lazyPage(() => import(/* webpackChunkName: "account" */ "./mails/UnsubscribePage"));
-const SecondFactorPage = lazyPage(() => import(/* webpackChunkName: "second-factor" */ "./access/SecondFactorPage"));
-const SessionsPage = lazyPage(() => import(/* webpackChunkName: "profile" */ "./sessions/SessionsPage"));
-const JoinPage = lazyPage(() => import(/* webpackChunkName: "account" */ "./staff/JoinPage"));
+const SignInPage = lazyPage(
+  withMessages("account", () => import(/* webpackChunkName: "sign-in" */ "./sign-in/SignInPage")),
+);
+const SignUpPage = lazyPage(
+  withMessages("account", () => import(/* webpackChunkName: "account" */ "./sign-in/SignUpPage")),
+);
+const SignUpSuccessPage = lazyPage(
+  withMessages("account", () => import(/* webpackChunkName: "account" */ "./sign-in/SignUpSuccessPage")),
+);
+const ActivatePage = lazyPage(
+  withMessages("account", () => import(/* webpackChunkName: "account" */ "./sign-in/ActivatePage")),
+);
+const RecoverPasswordPage = lazyPage(
+  withMessages("account", () => import(/* webpackChunkName: "account" */ "./sign-in/RecoverPasswordPage")),
+);
+const ChangePasswordPage = lazyPage(
+  withMessages("account", () => import(/* webpackChunkName: "profile" */ "./profile/ChangePasswordPage")),
+);
+const UnsubscribePage = lazyPage(
+  withMessages("account", () => import(/* webpackChunkName: "account" */ "./mails/UnsubscribePage")),
+);
+const SecondFactorPage = lazyPage(
+  withMessages("account", () => import(/* webpackChunkName: "second-factor" */ "./access/SecondFactorPage")),
+);
+const SessionsPage = lazyPage(
+  withMessages("account", () => import(/* webpackChunkName: "profile" */ "./sessions/SessionsPage")),
+);
+const JoinPage = lazyPage(withMessages("account", () => import(/* webpackChunkName: "account" */ "./staff/JoinPage")));
 
 /** Pages that the application composes of several features. */
 type Places = { readonly Profile: ComponentType };

@@ -1,10 +1,10 @@
-import { lazyPage, type ScreensOf } from "../../../platform/web/lazyPage";
+import { lazyPage, type ScreensOf, withMessages } from "../../../platform/web/lazyPage";
 import { deskPages } from "../desk.pages";
 
 const ImpersonatePage = lazyPage(
-  () => import(/* webpackChunkName: "impersonate" */ "./clients/impersonation/ImpersonatePage"),
+  withMessages("desk", () => import(/* webpackChunkName: "impersonate" */ "./clients/impersonation/ImpersonatePage")),
 );
-const DeskScreen = lazyPage(() => import(/* webpackChunkName: "desk" */ "./DeskScreen"));
+const DeskScreen = lazyPage(withMessages("desk", () => import(/* webpackChunkName: "desk" */ "./DeskScreen")));
 
 const desk = <DeskScreen />;
 
@@ -20,5 +20,8 @@ export const deskScreens: ScreensOf<typeof deskPages> = {
 
 /** Above every page: the client for whom staff act. */
 export const ImpersonationBanner = lazyPage(
-  () => import(/* webpackChunkName: "impersonate" */ "./clients/impersonation/ImpersonationBanner"),
+  withMessages(
+    "desk",
+    () => import(/* webpackChunkName: "impersonate" */ "./clients/impersonation/ImpersonationBanner"),
+  ),
 );

@@ -1,7 +1,9 @@
-import { lazyPage, type ScreensOf } from "../../../platform/web/lazyPage";
+import { lazyPage, type ScreensOf, withMessages } from "../../../platform/web/lazyPage";
 import type { documentsPages } from "../documents.pages";
 
-const VerifyDocumentsPage = lazyPage(() => import(/* webpackChunkName: "verify-documents" */ "./VerifyDocumentsPage"));
+const VerifyDocumentsPage = lazyPage(
+  withMessages("plan", () => import(/* webpackChunkName: "verify-documents" */ "./VerifyDocumentsPage")),
+);
 
 /** What the pages of documents.pages.ts show. */
 export const documentsScreens: ScreensOf<typeof documentsPages> = {

@@ -1,7 +1,7 @@
-import { lazyPage, type ScreensOf } from "../../../platform/web/lazyPage";
+import { lazyPage, type ScreensOf, withMessages } from "../../../platform/web/lazyPage";
 import type { fundPages } from "../fund.pages";
 
-const FundPage = lazyPage(() => import(/* webpackChunkName: "fund" */ "./FundPage"));
+const FundPage = lazyPage(withMessages("account", () => import(/* webpackChunkName: "fund" */ "./FundPage")));
 
 /** What the pages of fund.pages.ts show. */
 export const fundScreens: ScreensOf<typeof fundPages> = {

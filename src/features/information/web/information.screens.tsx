@@ -1,11 +1,13 @@
-import { lazyPage, type ScreensOf } from "../../../platform/web/lazyPage";
+import { lazyPage, type ScreensOf, withMessages } from "../../../platform/web/lazyPage";
 import type { informationPages } from "../information.pages";
 
-const PolicyPage = lazyPage(() => import(/* webpackChunkName: "policy" */ "./PolicyPage"));
-const NewsListPage = lazyPage(() => import(/* webpackChunkName: "news" */ "./NewsListPage"));
-const NewsPage = lazyPage(() => import(/* webpackChunkName: "news" */ "./NewsPage"));
-const HelpPage = lazyPage(() => import(/* webpackChunkName: "help" */ "./HelpPage"));
-const CourierServicePage = lazyPage(() => import(/* webpackChunkName: "courier" */ "./CourierServicePage"));
+const PolicyPage = lazyPage(withMessages("site", () => import(/* webpackChunkName: "policy" */ "./PolicyPage")));
+const NewsListPage = lazyPage(withMessages("site", () => import(/* webpackChunkName: "news" */ "./NewsListPage")));
+const NewsPage = lazyPage(withMessages("site", () => import(/* webpackChunkName: "news" */ "./NewsPage")));
+const HelpPage = lazyPage(withMessages("site", () => import(/* webpackChunkName: "help" */ "./HelpPage")));
+const CourierServicePage = lazyPage(
+  withMessages("site", () => import(/* webpackChunkName: "courier" */ "./CourierServicePage")),
+);
 
 /** What the pages of information.pages.ts show. */
 export const informationScreens: ScreensOf<typeof informationPages> = {

@@ -1,7 +1,7 @@
-import { lazyPage, type ScreensOf } from "../../../platform/web/lazyPage";
+import { lazyPage, type ScreensOf, withMessages } from "../../../platform/web/lazyPage";
 import type { notesPages } from "../notes.pages";
 
-const NotesPage = lazyPage(() => import(/* webpackChunkName: "notes" */ "./NotesPage"));
+const NotesPage = lazyPage(withMessages("account", () => import(/* webpackChunkName: "notes" */ "./NotesPage")));
 
 /** What the pages of notes.pages.ts show. */
 export const notesScreens: ScreensOf<typeof notesPages> = {

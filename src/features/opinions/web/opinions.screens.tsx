@@ -1,8 +1,8 @@
-import { lazyPage, type ScreensOf } from "../../../platform/web/lazyPage";
+import { lazyPage, type ScreensOf, withMessages } from "../../../platform/web/lazyPage";
 import type { opinionsPages } from "../opinions.pages";
 
 // In the chunk "account", which has the same form components: a name of its own would enlarge the first page's script.
-const ReviewPage = lazyPage(() => import(/* webpackChunkName: "account" */ "./ReviewPage"));
+const ReviewPage = lazyPage(withMessages("account", () => import(/* webpackChunkName: "account" */ "./ReviewPage")));
 
 /** What the pages of opinions.pages.ts show. */
 export const opinionsScreens: ScreensOf<typeof opinionsPages> = { review: <ReviewPage /> };

@@ -1,11 +1,17 @@
 import type { ComponentType } from "react";
-import { lazyPage, type ScreensOf } from "../../../platform/web/lazyPage";
+import { lazyPage, type ScreensOf, withMessages } from "../../../platform/web/lazyPage";
 import type { papersPages } from "../papers.pages";
 
-const SignPage = lazyPage(() => import(/* webpackChunkName: "sign" */ "./receipt/SignPage"));
-const VoucherPage = lazyPage(() => import(/* webpackChunkName: "voucher" */ "./voucher/VoucherPage"));
-const VerifyVoucherPage = lazyPage(() => import(/* webpackChunkName: "verify" */ "./voucher/VerifyVoucherPage"));
-const VerifyReceiptPage = lazyPage(() => import(/* webpackChunkName: "verify" */ "./receipt/VerifyReceiptPage"));
+const SignPage = lazyPage(withMessages("plan", () => import(/* webpackChunkName: "sign" */ "./receipt/SignPage")));
+const VoucherPage = lazyPage(
+  withMessages("plan", () => import(/* webpackChunkName: "voucher" */ "./voucher/VoucherPage")),
+);
+const VerifyVoucherPage = lazyPage(
+  withMessages("plan", () => import(/* webpackChunkName: "verify" */ "./voucher/VerifyVoucherPage")),
+);
+const VerifyReceiptPage = lazyPage(
+  withMessages("plan", () => import(/* webpackChunkName: "verify" */ "./receipt/VerifyReceiptPage")),
+);
 
 type Places = {
   /** PaidPlansPage with its parts of refunds. */

@@ -1,7 +1,7 @@
-import { lazyPage, type ScreensOf } from "../../../platform/web/lazyPage";
+import { lazyPage, type ScreensOf, withMessages } from "../../../platform/web/lazyPage";
 import type { paymentsPages } from "../payments.pages";
 
-const PaymentPage = lazyPage(() => import(/* webpackChunkName: "payment" */ "./PaymentPage"));
+const PaymentPage = lazyPage(withMessages("plan", () => import(/* webpackChunkName: "payment" */ "./PaymentPage")));
 
 /** What the pages of payments.pages.ts show. */
 export const paymentsScreens: ScreensOf<typeof paymentsPages> = {

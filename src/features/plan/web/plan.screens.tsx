@@ -1,8 +1,10 @@
 import type { ComponentType } from "react";
-import { lazyPage, type ScreensOf } from "../../../platform/web/lazyPage";
+import { lazyPage, type ScreensOf, withMessages } from "../../../platform/web/lazyPage";
 import type { planPages } from "../plan.pages";
 
-const DocumentsPage = lazyPage(() => import(/* webpackChunkName: "documents" */ "./checkout/documents/DocumentsPage"));
+const DocumentsPage = lazyPage(
+  withMessages("plan", () => import(/* webpackChunkName: "documents" */ "./checkout/documents/DocumentsPage")),
+);
 
 type Places = {
   /** The plan's page, with the places filled by higher features. */

@@ -1,7 +1,7 @@
-import { lazyPage, type ScreensOf } from "../../../platform/web/lazyPage";
+import { lazyPage, type ScreensOf, withMessages } from "../../../platform/web/lazyPage";
 import type { privacyPages } from "../privacy.pages";
 
-const MyDataPage = lazyPage(() => import(/* webpackChunkName: "my-data" */ "./MyDataPage"));
+const MyDataPage = lazyPage(withMessages("account", () => import(/* webpackChunkName: "my-data" */ "./MyDataPage")));
 
 /** What the pages of privacy.pages.ts show. */
 export const privacyScreens: ScreensOf<typeof privacyPages> = {

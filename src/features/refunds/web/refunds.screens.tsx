@@ -1,7 +1,7 @@
-import { lazyPage, type ScreensOf } from "../../../platform/web/lazyPage";
+import { lazyPage, type ScreensOf, withMessages } from "../../../platform/web/lazyPage";
 import type { refundsPages } from "../refunds.pages";
 
-const RefundPage = lazyPage(() => import(/* webpackChunkName: "refund" */ "./RefundPage"));
+const RefundPage = lazyPage(withMessages("plan", () => import(/* webpackChunkName: "refund" */ "./RefundPage")));
 
 /** What the pages of refunds.pages.ts show. */
 export const refundsScreens: ScreensOf<typeof refundsPages> = {

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import type { RangeWords } from "../../../platform/web/calendar/RangeDialog";
 import { RangeField } from "../../../platform/web/calendar/RangeField";
 import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
-import { lazyPage } from "../../../platform/web/lazyPage";
+import { lazyPage, withMessages } from "../../../platform/web/lazyPage";
 import { useServerTime } from "../../../platform/web/serverNow";
 import { SelectField } from "../../../platform/web/ui/fields/SelectField";
 import { ProductType } from "../../../shared/enumerations";
@@ -12,7 +12,10 @@ import { reservableDays } from "../../plan/reserve.rules";
 import { useReserveDays } from "../../plan/web/reserve/useReserveDays";
 import { MOST_TRIP_ADULTS } from "../trips";
 
-const loadDialog = () => import(/* webpackChunkName: "calendar" */ "../../../platform/web/calendar/RangeDialog");
+const loadDialog = withMessages(
+  "site",
+  () => import(/* webpackChunkName: "calendar" */ "../../../platform/web/calendar/RangeDialog"),
+);
 const RangeDialog = lazyPage(loadDialog);
 
 const Row = styled("div")({

@@ -1,13 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useSelector } from "react-redux";
-import { loadAllMessages } from "../intl/messageFiles";
 import { selectAlerts } from "./alerts";
 import { loadAlertStack } from "./loadAlertStack";
-
-async function loadStack() {
-  const [loaded] = await Promise.all([loadAlertStack(), loadAllMessages()]);
-  return loaded;
-}
 
 /**
  * Shows alerts. Their code is loaded with the first one, if not before (lazyPage.ts). If that fails, the page works
@@ -19,7 +13,7 @@ export function AlertHost() {
   useEffect(() => {
     if (count === 0 || Stack) return;
     let shown = true;
-    loadStack().then(
+    loadAlertStack().then(
       ({ default: Loaded }) => shown && setStack(() => Loaded),
       () => undefined,
     );

@@ -1,8 +1,12 @@
 import type { Language } from "../../../shared/language";
 import type { Messages } from "../messages";
 
-/** `first`: the messages of the shell and the home page's first view; `rest`: all others. */
-export type Part = "first" | "rest";
+/**
+ * The messages that are loaded together. `first`: those of the program's entry and the home page's first view. `errors`:
+ * those that answers of the server are read by in another language. Others: those of the code that
+ * `withMessages("part", …)` loads.
+ */
+export type Part = "first" | "site" | "booking" | "plan" | "account" | "desk" | "inspector" | "errors";
 
 /**
  * Loads a part of i18n/<language>.json. Webpack replaces this file by the output of

@@ -8,12 +8,14 @@ const loaded: Partial<Record<Language, Messages>> = {};
 const arrived = new Set<string>();
 const readers = new Set<() => void>();
 /** The language that was loaded last. */
-let wanted: Language = DEFAULT_LANGUAGE;
-/** Whether a page was opened that needs more than the messages of the home page's first view. */
-let restWanted = false;
+let current: Language = DEFAULT_LANGUAGE;
+/** The parts of what was opened so far. */
+const needed = new Set<Part>(["first"]);
 
-async function loadPart(language: Language, part: Part): Promise<void> {
-  const file = `${language} ${part}`;
+const fileOf = (language: Language, part: Part) => `${language} ${part}`;
+
+async function load(language: Language, part: Part): Promise<void> {
+  const file = fileOf(language, part);
   if (arrived.has(file)) return;
   const { default: messages } = await trackRequest(importMessages(language, part));
   arrived.add(file);
@@ -21,21 +23,30 @@ async function loadPart(language: Language, part: Part): Promise<void> {
   for (const read of readers) read();
 }
 
+/** Loads what was opened so far; again, as more may be opened meanwhile. */
+async function loadNeeded(language: Language): Promise<void> {
+  const missing = () => [...needed].filter((part) => !arrived.has(fileOf(language, part)));
+  while (missing().length > 0) await Promise.all(missing().map((part) => load(language, part)));
+}
+
 /**
- * Loads the messages of a language, as many as the pages opened so far need. Rejects if a file fails to load; the next
+ * Loads the messages of a language, as many as what was opened so far needs. Rejects if a file fails to load; the next
  * call tries again.
  */
 export async function loadMessages(language: Language): Promise<void> {
-  await loadPart(language, "first");
-  if (restWanted) await loadPart(language, "rest");
+  await loadNeeded(language);
   // Set only now: if loading fails, the alert is in the previous language.
-  wanted = language;
+  current = language;
 }
 
-/** Loads the messages beyond the first view, in the current language and in those that are chosen later. */
-export async function loadAllMessages(): Promise<void> {
-  restWanted = true;
-  await loadPart(wanted, "rest");
+/** Loads a part of the messages: in the current language, and from now on with each language that is chosen. */
+export async function loadMessagesOf(part: Part): Promise<void> {
+  needed.add(part);
+  let language: Language;
+  do {
+    language = current;
+    await loadNeeded(language);
+  } while (language !== current);
 }
 
 /** The messages of a loaded language. Throws if they are not loaded: load first, then switch. */

@@ -1,10 +1,14 @@
-import { lazyPage, type ScreensOf } from "../../../platform/web/lazyPage";
+import { lazyPage, type ScreensOf, withMessages } from "../../../platform/web/lazyPage";
 import type { carPages } from "../car.pages";
 import { loadCarBookPage } from "./book/loadCarBookPage";
 import { loadCarSearchPage } from "./search/loadCarSearchPage";
 
-const CarBookConfirmPage = lazyPage(() => import(/* webpackChunkName: "car-book" */ "./book/CarBookConfirmPage"));
-const CarClassPage = lazyPage(() => import(/* webpackChunkName: "car-class" */ "./classes/CarClassPage"));
+const CarBookConfirmPage = lazyPage(
+  withMessages("booking", () => import(/* webpackChunkName: "car-book" */ "./book/CarBookConfirmPage")),
+);
+const CarClassPage = lazyPage(
+  withMessages("site", () => import(/* webpackChunkName: "car-class" */ "./classes/CarClassPage")),
+);
 const CarSearchPage = lazyPage(loadCarSearchPage);
 const CarBookPage = lazyPage(loadCarBookPage);
 

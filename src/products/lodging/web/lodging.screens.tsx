@@ -1,14 +1,16 @@
-import { lazyPage, type ScreensOf } from "../../../platform/web/lazyPage";
+import { lazyPage, type ScreensOf, withMessages } from "../../../platform/web/lazyPage";
 import type { lodgingPages } from "../lodging.pages";
 import { loadLodgingBookPage } from "./book/loadLodgingBookPage";
 import { loadHotelPage } from "./property/loadHotelPage";
 import { loadLodgingSearchPage } from "./search/loadLodgingSearchPage";
 
 const LodgingBookConfirmPage = lazyPage(
-  () => import(/* webpackChunkName: "lodging-book" */ "./book/LodgingBookConfirmPage"),
+  withMessages("booking", () => import(/* webpackChunkName: "lodging-book" */ "./book/LodgingBookConfirmPage")),
 );
-const ZonePage = lazyPage(() => import(/* webpackChunkName: "zone" */ "./places/ZonePage"));
-const ProvincePage = lazyPage(() => import(/* webpackChunkName: "province" */ "./places/ProvincePage"));
+const ZonePage = lazyPage(withMessages("site", () => import(/* webpackChunkName: "zone" */ "./places/ZonePage")));
+const ProvincePage = lazyPage(
+  withMessages("site", () => import(/* webpackChunkName: "province" */ "./places/ProvincePage")),
+);
 const LodgingSearchPage = lazyPage(loadLodgingSearchPage);
 const HotelPage = lazyPage(loadHotelPage);
 const LodgingBookPage = lazyPage(loadLodgingBookPage);

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { type ReactNode, Suspense } from "react";
-import { lazyPage } from "../../lazyPage";
+import { lazyPage, withMessages } from "../../lazyPage";
 import { loadAhead } from "../../loadAhead";
 import { useIsWide } from "../page/useIsWide";
 import { useSheet } from "../page/useSheet";
@@ -15,7 +15,7 @@ type Props = {
 
 const Opener = styled(Button)({ minHeight: 48, paddingInline: 14 });
 
-const loadSheet = () => import(/* webpackChunkName: "filter-sheet" */ "./FilterSheet");
+const loadSheet = withMessages("site", () => import(/* webpackChunkName: "filter-sheet" */ "./FilterSheet"));
 const FilterSheet = lazyPage(loadSheet);
 
 /**

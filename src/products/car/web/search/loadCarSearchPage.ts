@@ -1,8 +1,16 @@
+import { withMessages } from "../../../../platform/web/lazyPage";
+
 /** Loads the results' chunk: by its route, and earlier when a visitor is about to search. */
-export const loadCarSearchPage = () => import(/* webpackChunkName: "car-search" */ "./CarSearchPage");
+export const loadCarSearchPage = withMessages(
+  "site",
+  () => import(/* webpackChunkName: "car-search" */ "./CarSearchPage"),
+);
 
 /** The results' calls, from the same chunk: they can be sent on the press, while the page is rendered. (SPEED-4) */
 export const loadCarSearchCalls = () => import(/* webpackChunkName: "car-search" */ "./carSearch.api");
 
 /** Draws the results before anybody searched for them, from the same chunk. (SPEED-4) */
-export const loadCarSearchAhead = () => import(/* webpackChunkName: "car-search" */ "./CarSearchAhead");
+export const loadCarSearchAhead = withMessages(
+  "site",
+  () => import(/* webpackChunkName: "car-search" */ "./CarSearchAhead"),
+);

@@ -1,2 +1,7 @@
+import { withMessages } from "../../../../platform/web/lazyPage";
+
 /** Loads the booking page's chunk: by its route, and earlier when a visitor is about to choose an offer. */
-export const loadLodgingBookPage = () => import(/* webpackChunkName: "lodging-book" */ "./LodgingBookPage");
+export const loadLodgingBookPage = withMessages(
+  "booking",
+  () => import(/* webpackChunkName: "lodging-book" */ "./LodgingBookPage"),
+);

@@ -1,5 +1,13 @@
+import { withMessages } from "../../../../platform/web/lazyPage";
+
 /** Loads the results' chunk: by its route, and earlier when a visitor is about to search. */
-export const loadLodgingSearchPage = () => import(/* webpackChunkName: "lodging-search" */ "./LodgingSearchPage");
+export const loadLodgingSearchPage = withMessages(
+  "site",
+  () => import(/* webpackChunkName: "lodging-search" */ "./LodgingSearchPage"),
+);
 
 /** Draws the results before anybody searched for them, from the same chunk. (SPEED-4) */
-export const loadLodgingSearchAhead = () => import(/* webpackChunkName: "lodging-search" */ "./LodgingSearchAhead");
+export const loadLodgingSearchAhead = withMessages(
+  "site",
+  () => import(/* webpackChunkName: "lodging-search" */ "./LodgingSearchAhead"),
+);

@@ -3,7 +3,7 @@ import { type FormEvent, Suspense, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { carsPath } from "../../../../../features/plan/products.pages";
 import { useReserveDays } from "../../../../../features/plan/web/reserve/useReserveDays";
-import { lazyPage } from "../../../../../platform/web/lazyPage";
+import { lazyPage, withMessages } from "../../../../../platform/web/lazyPage";
 import { loadAhead } from "../../../../../platform/web/loadAhead";
 import { useServerTime } from "../../../../../platform/web/serverNow";
 import { token } from "../../../../../platform/web/theme/token";
@@ -27,7 +27,7 @@ type Props = {
   readonly onApproach: (search: CarSearchChoice) => void;
 };
 
-const loadMore = () => import(/* webpackChunkName: "car-more" */ "./CarMoreFields");
+const loadMore = withMessages("site", () => import(/* webpackChunkName: "car-more" */ "./CarMoreFields"));
 const CarMoreFields = lazyPage(loadMore);
 
 /** One row where there is room: place, days, search; below it the rarely needed fields. */

@@ -2,14 +2,14 @@ import { FormattedMessage } from "react-intl";
 import type { ReserveDays } from "../../../../../features/plan/reserve.rules";
 import { RangeField } from "../../../../../platform/web/calendar/RangeField";
 import { useShortDay } from "../../../../../platform/web/intl/useShortDay";
-import { lazyPage } from "../../../../../platform/web/lazyPage";
+import { lazyPage, withMessages } from "../../../../../platform/web/lazyPage";
 import type { HavanaDate } from "../../../../../shared/havana";
 import type { stayProblem } from "../../../car.rules";
 import type { CarZone } from "../../../car.schemas";
 import type { CarSearchChoice } from "../../../search/car.search-url";
 import { useStayText } from "../useStayText";
 
-const loadDialog = () => import(/* webpackChunkName: "car-dates" */ "./CarDatesDialog");
+const loadDialog = withMessages("site", () => import(/* webpackChunkName: "car-dates" */ "./CarDatesDialog"));
 const CarDatesDialog = lazyPage(loadDialog);
 
 type Props = {

@@ -4,12 +4,15 @@ import { type ReserveDays, reservableDays } from "../../../../../features/plan/r
 import type { RangeWords } from "../../../../../platform/web/calendar/RangeDialog";
 import { RangeField } from "../../../../../platform/web/calendar/RangeField";
 import { useShortDay } from "../../../../../platform/web/intl/useShortDay";
-import { lazyPage } from "../../../../../platform/web/lazyPage";
+import { lazyPage, withMessages } from "../../../../../platform/web/lazyPage";
 import type { HavanaDate } from "../../../../../shared/havana";
 import { MOST_NIGHTS, nightsOf } from "../../../lodging.rules";
 import type { LodgingSearchChoice } from "../../../search/lodging.search-url";
 
-const loadDialog = () => import(/* webpackChunkName: "calendar" */ "../../../../../platform/web/calendar/RangeDialog");
+const loadDialog = withMessages(
+  "site",
+  () => import(/* webpackChunkName: "calendar" */ "../../../../../platform/web/calendar/RangeDialog"),
+);
 const RangeDialog = lazyPage(loadDialog);
 
 const words: RangeWords = {

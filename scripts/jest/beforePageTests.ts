@@ -1,12 +1,20 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { KNOWN_CALLS, type KnownCalls } from "../../test/wire/knownCalls";
+import { messageParts } from "../messages/parts.mjs";
 import { sourcesUnder } from "../sources.mjs";
+import { MESSAGE_PARTS } from "./importMessages";
 
-/** Before the first page test: writes the schemas of the server's calls, unless they are those of the last run. */
-export default function writeKnownCalls(): void {
+/** Before the first page test: writes what page tests read of the whole product. */
+export default function beforePageTests(): void {
+  writeKnownCalls();
+  writeFileSync(MESSAGE_PARTS, JSON.stringify(messageParts()));
+}
+
+/** The schemas of the server's calls, unless they are those of the last run. */
+function writeKnownCalls(): void {
   const madeOf = digest();
   if (existsSync(KNOWN_CALLS)) {
     const last: KnownCalls = JSON.parse(readFileSync(KNOWN_CALLS, "utf8"));

@@ -1,0 +1,1 @@
+export declare function messageParts(root?: string): Readonly<Record<string, readonly string[]>>;
