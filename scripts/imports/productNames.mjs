@@ -5,8 +5,6 @@ import { posix } from "node:path";
  * each with its reason. A line that is not needed any more fails the check.
  */
 export const mayNameProducts = {
-  "src/features/opinions/server/opinions.repository.ts": "opinions are about a company or a house",
-  "src/features/opinions/server/opinions.tables.ts": "opinions are about a company or a house",
   "src/features/catalogue/catalogue.lodging.ts": "the catalogue's files are those of the products",
   "src/features/catalogue/quote.sources.ts": "staff try out the products' prices",
   "src/features/catalogue/server/quote.service.ts": "staff try out the products' prices",

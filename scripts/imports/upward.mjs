@@ -35,14 +35,6 @@ const reasons = {
     "src/features/payments/server/outside/outside.tables.ts": ["refunds/server/refunds.tables"],
     "src/features/payments/server/payment.repository.ts": ["refunds/server/refunds.tables"],
   },
-  "opinions are about companies and houses, which are told apart by their tables": {
-    "src/features/opinions/server/opinions.repository.ts": [
-      "car/server/car.tables",
-      "car/server/catalogue/catalogue.tables",
-      "lodging/server/lodging.tables",
-    ],
-    "src/features/opinions/server/opinions.tables.ts": ["lodging/server/lodging.tables"],
-  },
   "the page of a zone names the classes of its cars": {
     "src/products/lodging/server/catalogue.repository.ts": ["car/server/catalogue/catalogue.tables"],
   },

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { TSchema } from "typebox";
 import type { CountryChecks } from "../features/account/server/countries";
 import type { RememberDriver } from "../features/documents/server/driverDocuments";
+import type { JudgedProduct } from "../features/opinions/server/opinions.ports";
 import type { Booking } from "../features/plan/plan.schemas";
 import type { BookingService } from "../features/plan/server/bookings/booking.service";
 import type { PlanProduct } from "../features/plan/server/plan.ports";
@@ -78,17 +79,18 @@ export type DescribedProduct = {
  * (`server/<product>.product.ts`), which products.server.ts lists; the composition passes the list to the features.
  * What is asked of a `Booking` is null where its details are lost.
  */
-export type ServerProduct = PlanProduct & {
-  /** Its tables of bookings, and what erasing a client does with each. (SAFE-25) */
-  readonly personal: readonly PersonalData[];
-  /** Its rows with encrypted columns. (SAFE-28) */
-  readonly sealed: readonly SealedKind[];
-  /** Passes what a booking holds to its replacement, if that holds nothing of its own. */
-  readonly handOver?: (tx: Tx, change: { from: number; to: number }) => Promise<void>;
-  readonly voucher: (booking: Booking, words: VoucherWords, plate: string | null) => VoucherText | null;
-  readonly placeOf: (db: Tx, booking: Booking) => Promise<ServicePlace | null>;
-  readonly described: DescribedProduct;
-};
+export type ServerProduct = PlanProduct &
+  JudgedProduct & {
+    /** Its tables of bookings, and what erasing a client does with each. (SAFE-25) */
+    readonly personal: readonly PersonalData[];
+    /** Its rows with encrypted columns. (SAFE-28) */
+    readonly sealed: readonly SealedKind[];
+    /** Passes what a booking holds to its replacement, if that holds nothing of its own. */
+    readonly handOver?: (tx: Tx, change: { from: number; to: number }) => Promise<void>;
+    readonly voucher: (booking: Booking, words: VoucherWords, plate: string | null) => VoucherText | null;
+    readonly placeOf: (db: Tx, booking: Booking) => Promise<ServicePlace | null>;
+    readonly described: DescribedProduct;
+  };
 
 /** What every product's services are composed of. */
 export type ProductServices = Pick<Services, "db" | "now" | "replica">;

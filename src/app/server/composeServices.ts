@@ -251,7 +251,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
     ports: { ...openTrips(reader), recheck: documentsChanged, notify },
   });
 
-  const opinions = opinionsService({ db, now, notify, digest });
+  const opinions = opinionsService({ db, now, notify, digest, products, bookingsOf: reader.bookingsOf });
   const countries = countryChecks(db, cacheUntilChange);
   const opened = sold.open(platform, { plans, bookings, countries, rememberDriver, cacheUntilChange });
   const { cars, lodging } = opened;
@@ -303,7 +303,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
     brand: brandService({ db, now, notify }),
     currencies: currenciesService({ db, now }),
     opinions,
-    askForOpinions: opinionAsking({ ...platform, mail, digest, newCode: () => newSecret(randomBytes) }),
+    askForOpinions: opinionAsking({ ...platform, mail, digest, products, newCode: () => newSecret(randomBytes) }),
     information: informationService({
       db,
       now,
@@ -394,6 +394,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
       stays: lodgingAlternatives({ db, now }),
       withdrawProposals,
       documentPolicy,
+      opinions,
     }),
   };
 }

@@ -2,6 +2,7 @@ import type { Listen } from "../../../platform/server/listen";
 import type { Notifier } from "../../../platform/server/notify/notify";
 import type { Services } from "../../../platform/server/services";
 import type { DocumentPolicy } from "../../documents/documents.rules";
+import type { OpinionsService } from "../../opinions/server/opinions.service";
 import type { BookingReader } from "../../plan/server/bookings/bookings.repository";
 import type { CheckoutCommands } from "../../plan/server/checkout/checkout.commands";
 import type { ActionParts } from "./actions.routes";
@@ -31,6 +32,7 @@ type Parts = Omit<ActionParts, "db" | "now" | "alternatives"> &
     listen: Listen;
     documentPolicy: DocumentPolicy;
     reader: BookingReader;
+    opinions: OpinionsService;
   };
 
 /** The server side of the back office, put together from the features that it acts on. */
@@ -41,7 +43,7 @@ export function deskServer({ db, now, log }: Services, parts: Parts) {
   return {
     support,
     supplier: supplierDeskService({ db, now, desk: support, reader }),
-    inbox: inboxService({ db, now, reader }),
+    inbox: inboxService({ db, now, reader, opinions: parts.opinions }),
     changes: deskChanges({ listen: parts.listen, log }),
     day: daySheetService({ db, now, reader }),
     calendar: calendarService({ db, now }),

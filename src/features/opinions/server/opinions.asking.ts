@@ -7,6 +7,7 @@ import { recipientOf } from "../../account/server/account.repository";
 import { unsubscribePathOf } from "../../account/server/mails/mails.repository";
 import { reviewPath } from "../opinions.pages";
 import { endedBetween, WRITE_WITHIN_DAYS } from "../opinions.rules";
+import type { JudgedProduct } from "./opinions.ports";
 import { insertRequest, plansToAsk } from "./opinions.repository";
 
 const BATCH = 50;
@@ -19,13 +20,15 @@ type Parts = Pick<Notifier, "mail"> & {
   log: FastifyBaseLogger;
   newCode: () => string;
   digest: (code: string) => string;
+  products: readonly JudgedProduct[];
 };
 
 /**
  * Asks clients once for a review of their trip, by an email with a personal link, unless they do not want to be asked;
  * resolves to how many were asked. Any number of processes may do this: each client is asked by one of them. (REVIEW-1)
  */
-export function opinionAsking({ db, now, log, mail, newCode, digest }: Parts) {
+export function opinionAsking({ db, now, log, mail, newCode, digest, products }: Parts) {
+  const asked = products.flatMap(({ type, judged }) => (judged ? [type] : []));
   let lookedAt = Number.NEGATIVE_INFINITY;
 
   const ask = async ({ planId, clientId }: { planId: number; clientId: number }) =>
@@ -53,7 +56,7 @@ export function opinionAsking({ db, now, log, mail, newCode, digest }: Parts) {
   return async (): Promise<number> => {
     // The absolute difference, as the clock may have been set back.
     if (Math.abs(now() - lookedAt) < LOOK_EVERY) return 0;
-    const due = await plansToAsk(db, endedBetween(now()), BATCH);
+    const due = await plansToAsk(db, { period: endedBetween(now()), products: asked }, BATCH);
     await forEachConcurrently(due, ask, { concurrency: 1, timeout: MINUTE, log });
     if (due.length < BATCH) lookedAt = now();
     return due.length;

@@ -1,25 +1,22 @@
-import { and, arrayContains, asc, desc, eq, isNotNull, isNull, ne, not, sql } from "drizzle-orm";
+import { and, arrayContains, asc, desc, eq, inArray, isNotNull, isNull, ne, not, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/server/services";
-import { carBookings } from "../../../products/car/server/car.tables";
-import { carModels } from "../../../products/car/server/catalogue/catalogue.tables";
-import { hotels, lodgingBookings } from "../../../products/lodging/server/lodging.tables";
-import { ProductType } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
 import { clients } from "../../account/server/account.tables";
 import { suppliers } from "../../places/server/places.tables";
 import { bookings, travelPlans } from "../../plan/server/plan.tables";
-import type { OpinionKind } from "../opinions.rules";
 import { opinionRequests, opinions } from "./opinions.tables";
 
 export type OpinionRow = typeof opinions.$inferSelect;
 /** What is reviewed: a property or a company. */
 export type Judged = { readonly hotelId: number } | { readonly supplierId: number };
 
+type Ended = { readonly period: readonly [Instant, Instant]; readonly products: readonly number[] };
+
 /**
- * Paid plans whose last service that took place ended in a period, and whose clients were not asked yet and do not
- * object.
+ * Paid plans whose last service of these products that took place ended in a period, and whose clients were not asked
+ * yet and do not object.
  */
-export async function plansToAsk(tx: Tx, [from, before]: readonly [Instant, Instant], limit: number) {
+export async function plansToAsk(tx: Tx, { period: [from, before], products }: Ended, limit: number) {
   const last = sql`max(${bookings.endsAt})`;
   const instant = (at: Instant) => sql.param(at, bookings.endsAt);
   return tx
@@ -31,6 +28,7 @@ export async function plansToAsk(tx: Tx, [from, before]: readonly [Instant, Inst
     .where(
       and(
         isNotNull(travelPlans.paidAt),
+        inArray(bookings.productType, [...products]),
         ne(travelPlans.state, "cancelled"),
         isNull(opinionRequests.planId),
         isNull(clients.closedAt),
@@ -61,37 +59,20 @@ export async function findRequest(tx: Tx, codeHash: string) {
   return row ?? null;
 }
 
-const kindOf = (productType: number): OpinionKind => (productType === ProductType.Lodging ? "lodging" : "car");
-
 /** A plan's bookings that took place, each with its client's review. */
-export async function judgedBookings(tx: Tx, planId: number) {
-  const rows = await tx
+export async function pastBookings(tx: Tx, planId: number) {
+  return tx
     .select({
       bookingId: bookings.id,
       startsAt: bookings.startsAt,
       endsAt: bookings.endsAt,
-      productType: bookings.productType,
       supplierId: bookings.supplierId,
-      hotelId: lodgingBookings.hotelId,
-      company: suppliers.name,
-      model: carModels.name,
-      property: hotels.name,
       opinion: opinions,
     })
     .from(bookings)
-    .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
-    .leftJoin(carBookings, eq(carBookings.bookingId, bookings.id))
-    .leftJoin(carModels, eq(carModels.id, carBookings.modelId))
-    .leftJoin(lodgingBookings, eq(lodgingBookings.bookingId, bookings.id))
-    .leftJoin(hotels, eq(hotels.id, lodgingBookings.hotelId))
     .leftJoin(opinions, eq(opinions.bookingId, bookings.id))
     .where(and(eq(bookings.planId, planId), eq(bookings.status, "confirmed")))
     .orderBy(asc(bookings.startsAt), asc(bookings.id));
-  return rows.map(({ productType, company, model, property, ...row }) => ({
-    ...row,
-    kind: kindOf(productType),
-    name: property ?? [company, model].filter(Boolean).join(" · "),
-  }));
 }
 
 /** Stores a review, replacing one that was refused. */
@@ -109,14 +90,9 @@ const of = (judged: Judged) =>
     "hotelId" in judged ? eq(opinions.hotelId, judged.hotelId) : eq(opinions.supplierId, judged.supplierId),
   );
 
-/** Whether there is such a property or company, on sale or not. */
-export async function exists(tx: Tx, judged: Judged): Promise<boolean> {
-  const found =
-    "hotelId" in judged
-      ? await tx.$count(hotels, eq(hotels.id, judged.hotelId))
-      : await tx.$count(suppliers, eq(suppliers.id, judged.supplierId));
-  return found > 0;
-}
+/** Whether there is such a company, on sale or not. */
+export const hasCompany = async (tx: Tx, supplierId: number): Promise<boolean> =>
+  (await tx.$count(suppliers, eq(suppliers.id, supplierId))) > 0;
 
 /** The number of published reviews, and their mean in tenths; 0 and 0 without any. */
 export async function markOf(tx: Tx, judged: Judged): Promise<{ count: number; tenths: number }> {
@@ -186,10 +162,9 @@ export async function companyMarks(tx: Tx) {
 /** Reviews that wait for staff, oldest first. */
 export async function waitingOpinions(tx: Tx, limit: number) {
   return tx
-    .select({ opinion: opinions, firstName: clients.firstName, property: hotels.name, company: suppliers.name })
+    .select({ opinion: opinions, firstName: clients.firstName, company: suppliers.name })
     .from(opinions)
     .innerJoin(clients, eq(clients.id, opinions.clientId))
-    .leftJoin(hotels, eq(hotels.id, opinions.hotelId))
     .leftJoin(suppliers, eq(suppliers.id, opinions.supplierId))
     .where(eq(opinions.standing, "waiting"))
     .orderBy(asc(opinions.writtenAt), asc(opinions.bookingId))

@@ -5,7 +5,9 @@ import { Problem, wrongField } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import { havanaDate } from "../../../shared/havana";
 import { recipientOf } from "../../account/server/account.repository";
+import { productOf } from "../../plan/productOf";
 import { hotelPath } from "../../plan/products.pages";
+import type { BookingReader } from "../../plan/server/bookings/bookings.repository";
 import { areWhole, isLinkGood, opinionSubjects, type Stars, tenthsOf } from "../opinions.rules";
 import type {
   Asked,
@@ -17,17 +19,18 @@ import type {
   PropertyMark,
   WaitingOpinion,
 } from "../opinions.schemas";
+import type { JudgedProduct } from "./opinions.ports";
 import {
   companyMarks,
   decideOpinion,
-  exists,
   findRequest,
+  hasCompany,
   type Judged,
-  judgedBookings,
   lockOpinion,
   lockRequest,
   markOf,
   opinionsOfClient,
+  pastBookings,
   propertyMarks,
   putOpinion,
   shownOpinions,
@@ -39,19 +42,24 @@ import {
 const PAGE_SIZE = 10;
 const SHOWN_TO_DESK = 100;
 
-type Parts = Pick<Services, "db" | "now"> & { notify: Notify; digest: (code: string) => string };
+type Parts = Pick<Services, "db" | "now"> & {
+  notify: Notify;
+  digest: (code: string) => string;
+  products: readonly JudgedProduct[];
+  bookingsOf: BookingReader["bookingsOf"];
+};
 
 export type OpinionsService = ReturnType<typeof opinionsService>;
 
 /** Reviews of properties and rental companies by clients who were there. */
-export function opinionsService({ db, now, notify, digest }: Parts) {
+export function opinionsService({ db, now, notify, digest, products, bookingsOf }: Parts) {
   return {
     /**
      * The published reviews of a property or company, with the mean of all and of each subject. Throws `notFound`.
      * (REVIEW-4)
      */
     async of(judged: Judged, page: number): Promise<OpinionPage> {
-      if (!(await exists(db, judged))) throw new Problem("notFound");
+      if (!(await exists(judged))) throw new Problem("notFound");
       const { count, tenths } = await markOf(db, judged);
       const marks = count > 0 ? await subjectMarks(db, judged) : [];
       const rows = count > 0 ? await shownOpinions(db, judged, { limit: PAGE_SIZE, offset: page * PAGE_SIZE }) : [];
@@ -114,18 +122,10 @@ export function opinionsService({ db, now, notify, digest }: Parts) {
     /** For staff: reviews that are not decided yet. */
     async waiting(caller: Caller): Promise<WaitingOpinion[]> {
       requireStaff(caller);
-      const rows = await waitingOpinions(db, SHOWN_TO_DESK);
-      return rows.map(({ opinion, firstName, property, company }) => ({
-        BookingId: opinion.bookingId,
-        Kind: opinion.hotelId === null ? "car" : "lodging",
-        Name: property ?? company ?? "",
-        FirstName: firstName,
-        WrittenAt: opinion.writtenAt,
-        Language: opinion.language,
-        Stars: counts(opinion.stars),
-        Text: opinion.text,
-      }));
+      return toDecide(SHOWN_TO_DESK);
     },
+
+    toDecide,
 
     /**
      * For staff: publishes a review, or refuses it with a reason; its writer is notified. Throws `notFound`,
@@ -171,6 +171,44 @@ export function opinionsService({ db, now, notify, digest }: Parts) {
       }));
     },
   };
+
+  /** The reviews that wait longest for staff, so many at most. */
+  async function toDecide(limit: number): Promise<WaitingOpinion[]> {
+    const rows = await waitingOpinions(db, limit);
+    const houses = await houseNames(rows.flatMap(({ opinion }) => opinion.hotelId ?? []));
+    return rows.map(({ opinion, firstName, company }) => ({
+      BookingId: opinion.bookingId,
+      Kind: opinion.hotelId === null ? "car" : "lodging",
+      Name: houses.get(opinion.hotelId ?? 0) ?? company ?? "",
+      FirstName: firstName,
+      WrittenAt: opinion.writtenAt,
+      Language: opinion.language,
+      Stars: counts(opinion.stars),
+      Text: opinion.text,
+    }));
+  }
+
+  /** The names of houses, on sale or not. */
+  async function houseNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    const found = await Promise.all(products.map(({ judged }) => judged?.houses?.(db, ids)));
+    return new Map(found.flatMap((names) => [...(names ?? [])]));
+  }
+
+  async function exists(judged: Judged): Promise<boolean> {
+    if ("supplierId" in judged) return hasCompany(db, judged.supplierId);
+    return (await houseNames([judged.hotelId])).has(judged.hotelId);
+  }
+
+  /** A plan's bookings that took place and are judged, each with its client's review. */
+  async function judgedBookings(tx: Tx, planId: number) {
+    const past = await pastBookings(tx, planId);
+    const shown = await bookingsOf(tx, planId);
+    return past.flatMap((row) => {
+      const booking = shown.find(({ BookingId }) => BookingId === row.bookingId);
+      const judged = booking && productOf(products, booking).judged;
+      return judged ? [{ ...row, kind: judged.kind, ...judged.of(booking) }] : [];
+    });
+  }
 
   type Request = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 

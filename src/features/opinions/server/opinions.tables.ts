@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "../../../platform/server/db/schema/columns";
 import { type PersonalData, personalRows } from "../../../platform/server/personal/personalData";
-import { hotels } from "../../../products/lodging/server/lodging.tables";
 import { clients } from "../../account/server/account.tables";
 import { suppliers } from "../../places/server/places.tables";
 import { bookings, travelPlans } from "../../plan/server/plan.tables";
@@ -31,7 +30,8 @@ export const opinions = pgTable(
     clientId: integer("client_id")
       .notNull()
       .references(() => clients.id),
-    hotelId: integer("hotel_id").references(() => hotels.id),
+    /** Of the product that its booking is of, whose rows hold the house for as long as the booking is there. */
+    hotelId: integer("hotel_id"),
     supplierId: integer("supplier_id").references(() => suppliers.id),
     stars: jsonb().$type<Stars>().notNull(),
     /** The mean of its stars in tenths. */

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { rememberBeginning } from "../../../../test/startOver";
 import { startTestApp, type TestApp } from "../../../../test/testApp";
 import { storeRental } from "../../../../test/testBooking";
+import { ProductType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
 import { DAY, HOUR, SECOND } from "../../../shared/instant";
 import { clients } from "../../account/server/account.tables";
@@ -83,9 +84,15 @@ describe("the clients of past bookings are asked (REVIEW-1)", () => {
     expect(await asked()).toHaveLength(2);
   });
 
-  it("not where nothing took place, and not where the account is closed", async () => {
+  it("not where nothing took place that clients judge, and not where the account is closed", async () => {
     const { endsAt } = await trip("refunded");
     await passTo(endsAt + 4 * DAY);
+    const notJudged = await trip();
+    await test.db
+      .update(bookings)
+      .set({ productType: ProductType.Excursion })
+      .where(eq(bookings.id, notJudged.bookingId));
+    await passTo(notJudged.endsAt + 4 * DAY);
     expect(await asked()).toEqual([]);
     const other = await trip();
     await test.db.update(clients).set({ closedAt: test.now() }).where(eq(clients.id, ANA));

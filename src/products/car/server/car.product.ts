@@ -61,6 +61,10 @@ export const carProduct: ServerProduct = {
   driversBorn,
   mailed: mailedCar,
   platesOf,
+  judged: {
+    kind: "car",
+    of: ({ SupplierName, Name }) => ({ hotelId: null, name: [SupplierName, Name].filter(Boolean).join(" · ") }),
+  },
   voucher: carVoucher,
   described: describedCar,
   placeOf: (db, { BookingId }) => pickUpOffice(db, BookingId),

@@ -7,6 +7,7 @@ import { bookedLodging, servedByLodging } from "../bookedLodging";
 import { suppliedStay } from "../suppliedStay";
 import { handOverRooms } from "./alternatives.repository";
 import { bookedStays, knownGuests } from "./bookedLodging.repository";
+import { namesOfProperties } from "./catalogue.repository";
 import { describedLodging } from "./lodging.described";
 import { mailedStay } from "./lodging.mail";
 import { reclaimRooms, releaseRooms } from "./lodging.repository";
@@ -61,6 +62,11 @@ export const lodgingProduct: ServerProduct = {
   },
   mailed: mailedStay,
   handOver: handOverRooms,
+  judged: {
+    kind: "lodging",
+    of: (booking) => ({ hotelId: bookedLodging(booking)?.HotelId ?? null, name: booking.Name }),
+    houses: async (tx, ids) => new Map((await namesOfProperties(tx, ids)).map(({ id, name }) => [id, name])),
+  },
   voucher: stayVoucher,
   described: describedLodging,
   placeOf: async (_db, booking) => placeOfStay(booking),

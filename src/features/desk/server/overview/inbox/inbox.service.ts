@@ -18,13 +18,18 @@ import { type WaitingParts, waitingAt } from "./waiting";
 export type InboxService = ReturnType<typeof inboxService>;
 
 /** Everything that waits for staff in one list, and to whom it is assigned. (DESK-14, DESK-15) */
-export function inboxService({ db, now, reader }: Pick<Services, "db" | "now"> & Pick<WaitingParts, "reader">) {
+export function inboxService({
+  db,
+  now,
+  reader,
+  opinions,
+}: Pick<Services, "db" | "now"> & Pick<WaitingParts, "reader" | "opinions">) {
   return {
     /** For staff: what they may answer, and who else may. */
     getInbox: async (caller: Caller): Promise<Inbox> => {
       const mine = kindsOf(caller);
       const at = now();
-      const kinds = waitingAt({ db, reader }, at);
+      const kinds = waitingAt({ db, reader, opinions }, at);
       const staff = await answeringStaff();
       const assigned = new Map(
         (await assignments(db)).map(({ kind, itemId, ownerId }) => [
@@ -58,7 +63,7 @@ export function inboxService({ db, now, reader }: Pick<Services, "db" | "now"> &
       const staff = await answeringStaff();
       if (OwnerId !== null && !mayOwn(staff, OwnerId, kind)) throw wrongField("OwnerId");
       const at = now();
-      const waiting = await waitingAt({ db, reader }, at)[kind]();
+      const waiting = await waitingAt({ db, reader, opinions }, at)[kind]();
       if (!waiting.some(({ ItemId }) => ItemId === itemId)) throw new Problem("support.nothingWaiting");
       await db.transaction(async (tx) => {
         const item = { kind, itemId };

@@ -1,6 +1,6 @@
 import type { Services } from "../../../../../platform/server/services";
 import type { Instant } from "../../../../../shared/instant";
-import { waitingOpinions } from "../../../../opinions/server/opinions.repository";
+import type { OpinionsService } from "../../../../opinions/server/opinions.service";
 import { transfersToDo } from "../../../../payments/methods/server/transfersToDo.repository";
 import { undecidedDisputes, unsettledLosses } from "../../../../payments/server/disputes/disputes.repository";
 import { waitingOutside } from "../../../../payments/server/outside/outside.repository";
@@ -24,7 +24,10 @@ import { undeliveredMails } from "./inbox.repository";
 /** Items of a kind in one answer, most urgent first; the rest follow as these are done. */
 const SHOWN = 200;
 
-export type WaitingParts = Pick<Services, "db"> & { reader: Pick<BookingReader, "bookingsById" | "bookingsOfPlans"> };
+export type WaitingParts = Pick<Services, "db"> & {
+  reader: Pick<BookingReader, "bookingsById" | "bookingsOfPlans">;
+  opinions: Pick<OpinionsService, "toDecide">;
+};
 
 /** An item before its owner is known. */
 export type Unowned = Omit<Waiting, "OwnerId">;
@@ -54,7 +57,7 @@ const payEndOf = (snapshot: CheckoutSnapshot | null) =>
  * What waits for staff at one instant, by kind: each kind comes from its own feature, and its deadline from the plan's
  * chart, which alone knows it. Each plan is folded once, however many of its items wait. (DESK-14)
  */
-export function waitingAt({ db, reader }: WaitingParts, at: Instant) {
+export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant) {
   const known = new Map<number, Promise<CheckoutSnapshot | null>>();
   /** Null: the plan cannot be read. Its items are listed nevertheless, as such. (OPS-113) */
   const standing = (planId: number): Promise<CheckoutSnapshot | null> => {
@@ -250,13 +253,13 @@ export function waitingAt({ db, reader }: WaitingParts, at: Instant) {
       })),
 
     opinion: async () =>
-      (await waitingOpinions(db, SHOWN)).map(({ opinion: { bookingId, writtenAt }, firstName, property, company }) => ({
+      (await opinions.toDecide(SHOWN)).map(({ BookingId, Name, FirstName, WrittenAt }) => ({
         ...plain,
         Kind: "opinion",
-        ItemId: String(bookingId),
-        Name: property ?? company ?? "",
-        ClientName: firstName,
-        Since: writtenAt,
+        ItemId: String(BookingId),
+        Name,
+        ClientName: FirstName,
+        Since: WrittenAt,
       })),
 
     mail: async () =>
