@@ -27,8 +27,8 @@ const sound: Tree = {
   "src/features/fund/fund.rules.ts": 'import type { Money } from "../../shared/money"; export type A = Money;',
   "src/features/fund/server/fund.payments.ts": "export const f = 1;",
   "src/features/fund/server/fund.tables.ts":
-    'import "../../payments/server/payments.tables"; import "../../refunds/server/refunds.tables"; export const t = 1;',
-  "src/features/refunds/server/refunds.tables.ts": "export const t = 1;",
+    'import "../../payments/server/payments.tables"; import "../../payments/server/refunds.tables"; export const t = 1;',
+  "src/features/payments/server/refunds.tables.ts": "export const t = 1;",
   "src/features/refunds/server/refunds.service.ts":
     'import type { P } from "../../../products/product.server"; export type S = P;',
   "src/products/product.server.ts": 'import type { A } from "../features/fund/fund.rules"; export type P = A;',
@@ -251,7 +251,7 @@ describe("the import rules", () => {
     const { report } = check({ ...sound, "src/features/fund/server/fund.tables.ts": "export const t = 1;" });
     expect(report.violations).toMatchObject([
       { rule: "upward-imports-in-use", to: "src/features/payments/server/payments.tables.ts" },
-      { rule: "upward-imports-in-use", to: "src/features/refunds/server/refunds.tables.ts" },
+      { rule: "upward-imports-in-use", to: "src/features/payments/server/refunds.tables.ts" },
     ]);
   });
 

@@ -11,42 +11,15 @@ const reasons = {
     "src/features/information/server/texts.repository.ts": ["account/server/account.tables"],
     "src/features/notes/server/notes.tables.ts": ["account/server/account.tables"],
   },
-  "a booking is shown with its voucher's number": {
-    "src/features/plan/server/bookings/bookings.repository.ts": ["papers/server/papers.tables"],
-  },
-  "a plan's attempt to pay is locked with it": {
-    "src/features/plan/server/checkout/checkout.repository.ts": ["payments/server/payments.tables"],
-  },
-  "money is booked by the payment or refund that moved it": {
-    "src/features/ledger/server/ledger.repository.ts": [
-      "fund/server/fund.tables",
-      "payments/server/outside/outside.tables",
-      "payments/server/payments.tables",
-      "refunds/server/refunds.tables",
-    ],
-    "src/features/fund/server/fund.repository.ts": ["refunds/server/refunds.tables"],
-    "src/features/fund/server/fund.tables.ts": ["payments/server/payments.tables", "refunds/server/refunds.tables"],
-  },
-  "what is left of a payment depends on its refunds": {
-    "src/features/payments/methods/transfer/server/transfer.repository.ts": ["refunds/server/refunds.tables"],
-    "src/features/payments/server/comparison/comparison.repository.ts": ["refunds/server/refunds.tables"],
-    "src/features/payments/server/disputes/disputes.repository.ts": ["refunds/server/refunds.tables"],
-    "src/features/payments/server/outside/outside.repository.ts": ["refunds/server/refunds.tables"],
-    "src/features/payments/server/outside/outside.tables.ts": ["refunds/server/refunds.tables"],
-    "src/features/payments/server/payment.repository.ts": ["refunds/server/refunds.tables"],
-  },
-  "the page of a zone names the classes of its cars": {
-    "src/products/lodging/server/catalogue.repository.ts": ["car/server/catalogue/catalogue.tables"],
+  "what is left of a credit refers to the refund and the payment that moved it": {
+    "src/features/fund/server/fund.tables.ts": ["payments/server/payments.tables", "payments/server/refunds.tables"],
   },
 };
 
 /** The files that import something above them, with what they may import. */
 export const mayImportUp = new Map(
   Object.values(reasons).flatMap((files) =>
-    Object.entries(files).map(([file, targets]) => [
-      file,
-      targets.map((to) => `src/${/^(car|lodging)\//.test(to) ? "products" : "features"}/${to}.ts`),
-    ]),
+    Object.entries(files).map(([file, targets]) => [file, targets.map((to) => `src/features/${to}.ts`)]),
   ),
 );
 

@@ -10,7 +10,7 @@ export const products: readonly ServerProduct[] = [carProduct, lodgingProduct];
 /** Composes the services of everything that is sold. Trips are made of cars and lodging, so these are known by name too. */
 function openProducts(services: ProductServices, parts: ProductParts) {
   const cars = carServer(services, parts);
-  const lodging = lodgingServer(services, parts);
+  const lodging = lodgingServer(services, { ...parts, carClassesIn: cars.classesIn });
   const all: readonly OpenProduct[] = [cars, lodging];
   return { cars, lodging, all };
 }

@@ -13,8 +13,8 @@ import { opinionRequests } from "../../src/features/opinions/server/opinions.tab
 import { CONSENT_VERSION } from "../../src/features/papers/receipt.schemas";
 import { outsideMovements } from "../../src/features/payments/server/outside/outside.tables";
 import { disputes, holderReviews, payments } from "../../src/features/payments/server/payments.tables";
+import { refundRequests, refunds } from "../../src/features/payments/server/refunds.tables";
 import { bookings, travelPlans } from "../../src/features/plan/server/plan.tables";
-import { refundRequests, refunds } from "../../src/features/refunds/server/refunds.tables";
 import { outbox } from "../../src/platform/server/db/schema/operations";
 import { PaymentProvider, PaymentStatus } from "../../src/shared/enumerations";
 import { DAY } from "../../src/shared/instant";

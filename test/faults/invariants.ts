@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { imbalances } from "../../src/features/ledger/ledger.rules";
-import { readBooks } from "../../src/features/ledger/server/ledger.repository";
+import { readBooks } from "../../src/features/payments/server/books.repository";
 import { brokenMessages, readTold } from "../simulation/messageInvariants";
 import { rows, type World } from "./world";
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "drizzle-orm";
 import { imbalances } from "../../src/features/ledger/ledger.rules";
-import { readBooks } from "../../src/features/ledger/server/ledger.repository";
+import { readBooks } from "../../src/features/payments/server/books.repository";
 import { fold, nextTickOf, store } from "../../src/features/plan/checkout/checkout.log";
 import { stateName } from "../../src/features/plan/checkout/checkout.states";
 import { eventsOf } from "../../src/features/plan/server/checkout/checkout.repository";

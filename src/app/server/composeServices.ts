@@ -43,6 +43,7 @@ import { methodLapse } from "../../features/payments/server/methods.service";
 import { attemptEnder } from "../../features/payments/server/payment.awaited";
 import type { PaymentMethod } from "../../features/payments/server/payment.method";
 import type { MethodOf, Reached } from "../../features/payments/server/payment.ports";
+import { lastPaymentId } from "../../features/payments/server/payment.repository";
 import { paymentsServer } from "../../features/payments/server/payments.server";
 import { orphanedFileCleanup } from "../../features/photos/server/orphanedFiles";
 import { photosService } from "../../features/photos/server/photos.service";
@@ -201,6 +202,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
       return moneyWords(planMoney(entries), owed);
     },
     holdsPapers: async (tx, planId) => (await holdOnPapers(tx, planId)) !== null,
+    lastPaymentId,
     issueVouchers: insertVouchers,
     endAttempt,
     refundPlan,

@@ -10,9 +10,9 @@ import { personalData as ofPapers } from "../../features/papers/server/papers.ta
 import { personalDataOfMethods } from "../../features/payments/methods/server/proofs.repository";
 import { personalData as ofMovements } from "../../features/payments/server/outside/outside.tables";
 import { personalData as ofPayments } from "../../features/payments/server/payments.tables";
+import { personalData as ofRefunds } from "../../features/payments/server/refunds.tables";
 import { personalData as ofPlans } from "../../features/plan/server/plan.tables";
 import { sealedKinds } from "../../features/privacy/server/sealing.repository";
-import { personalData as ofRefunds } from "../../features/refunds/server/refunds.tables";
 import { personalData as ofSaved } from "../../features/saved/server/saved.tables";
 import { personalData as ofTexts } from "../../platform/server/db/schema/clientTexts";
 import { personalData as ofMessages } from "../../platform/server/db/schema/operations";

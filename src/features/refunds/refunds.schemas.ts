@@ -20,7 +20,7 @@ import { settlements } from "../ledger/ledger.rules";
 import { disputeStatuses } from "../payments/dispute.rules";
 import { means } from "../payments/methodFacts";
 import { attributions, outsideKinds } from "../payments/outside.rules";
-import { destinations, refundCauses, refundStatuses } from "./refunds.enumerations";
+import { destinations, refundCauses, refundStatuses } from "../payments/refunds.enumerations";
 
 /** A refund's amounts in minor units: what the cancellation rule keeps, and where the rest goes. */
 const Option = {

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { capturedPosting, imbalances } from "../../../src/features/ledger/ledger.rules";
-import { post, readBooks } from "../../../src/features/ledger/server/ledger.repository";
+import { post } from "../../../src/features/ledger/server/ledger.repository";
+import { readBooks } from "../../../src/features/payments/server/books.repository";
 import { insertPayment } from "../../../src/features/payments/server/payment.repository";
 import { eventsOf } from "../../../src/features/plan/server/checkout/checkout.repository";
 import type { ApiProcess } from "../../apiProcess";

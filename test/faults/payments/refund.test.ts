@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { imbalances } from "../../../src/features/ledger/ledger.rules";
-import { readBooks } from "../../../src/features/ledger/server/ledger.repository";
+import { readBooks } from "../../../src/features/payments/server/books.repository";
 import { writeSystemAudit } from "../../../src/platform/server/audit/audit.repository";
 import { Problem } from "../../../src/platform/server/problem";
 import { Killed } from "../../apiProcess";

@@ -1,5 +1,5 @@
 import { imbalances } from "../../../features/ledger/ledger.rules";
-import { readBooks } from "../../../features/ledger/server/ledger.repository";
+import { readBooks } from "../../../features/payments/server/books.repository";
 import type { Database } from "../../../platform/server/db/database";
 
 /**

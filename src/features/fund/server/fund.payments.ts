@@ -1,3 +1,4 @@
+import type { SQLWrapper } from "drizzle-orm";
 import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import { type Minor, sum } from "../../../shared/money";
@@ -83,21 +84,29 @@ export async function fundCredit(tx: Tx, { planId, at, ...lot }: NewLot): Promis
   await post(tx, fundPosting({ key, planId, clientId: lot.clientId, at }, lot.amount));
 }
 
-/** A plan's refunds to the fund, less what was taken back. The caller holds the plan's lock. */
-export async function fundGivenFor(tx: Tx, planId: number): Promise<Minor> {
-  return sum((await lotsMadeFor(tx, planId)).map(({ given }) => given));
+/** A plan's refunds to the fund, by its requests, less what was taken back. The caller holds the plan's lock. */
+export async function fundGivenFor(tx: Tx, requests: SQLWrapper): Promise<Minor> {
+  return sum((await lotsMadeFor(tx, requests)).map(({ given }) => given));
 }
 
 /** `cause`: of the ledger's keys. */
-type TakeBack = { clientId: number; planId: number; paymentId: string; cause: string; amount: Minor; at: Instant };
+type TakeBack = {
+  clientId: number;
+  planId: number;
+  requests: SQLWrapper;
+  paymentId: string;
+  cause: string;
+  amount: Minor;
+  at: Instant;
+};
 
 /**
  * Takes back what is left of a plan's refunds to the fund, up to an amount; returns how much. Spent credit cannot be
  * taken back. (PAY-31)
  */
-export async function fundTakeBack(tx: Tx, { cause, amount, ...movement }: TakeBack): Promise<Minor> {
+export async function fundTakeBack(tx: Tx, { cause, amount, requests, ...movement }: TakeBack): Promise<Minor> {
   await lockLots(tx, movement.clientId);
-  const lots = await lotsMadeFor(tx, movement.planId);
+  const lots = await lotsMadeFor(tx, requests);
   const left = lots.filter((lot) => lot.left > 0).map((lot) => ({ lotId: lot.id, amount: lot.left }));
   const parts = fill(left, amount);
   if (parts.length > 0) await move(tx, { ...movement, key: fundTakeBackKey(cause), kind: "takenBack" }, parts, -1);

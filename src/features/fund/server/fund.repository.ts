@@ -1,10 +1,9 @@
-import { and, asc, desc, eq, inArray, isNull, lte, notInArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lte, notInArray, type SQLWrapper, sql } from "drizzle-orm";
 import { outbox } from "../../../platform/server/db/schema/operations";
 import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
 import { clients } from "../../account/server/account.tables";
-import { refundRequests } from "../../refunds/server/refunds.tables";
 import type { Lot, Part } from "../fund.rules";
 import { fundLots, fundMovements } from "./fund.tables";
 
@@ -28,10 +27,10 @@ export async function lotsOf(db: Tx, clientId: number): Promise<OwnLot[]> {
 const leftOf = () => sql<Minor>`(${fundLots.amount} + coalesce(sum(${fundMovements.amount}), 0))::int`;
 
 /**
- * The lots made by a plan's refunds, with what is left and what counts as given, the last to expire first. What renews a
+ * The lots made by refunds, by the ids of their requests, with what is left and what counts as given, the last to expire first. What renews a
  * lot is no further refund.
  */
-export async function lotsMadeFor(db: Tx, planId: number) {
+export async function lotsMadeFor(db: Tx, requests: SQLWrapper) {
   const { id, amount, issuedAt, expiresAt, clientId, renewsId } = fundLots;
   const takenBack = sql`sum(${fundMovements.amount}) filter (where ${fundMovements.kind} in ('takenBack', 'givenAgain'))`;
   return db
@@ -45,9 +44,8 @@ export async function lotsMadeFor(db: Tx, planId: number) {
       given: sql<Minor>`(case when ${renewsId} is null then ${amount} else 0 end + coalesce(${takenBack}, 0))::int`,
     })
     .from(fundLots)
-    .innerJoin(refundRequests, eq(refundRequests.id, fundLots.requestId))
     .leftJoin(fundMovements, eq(fundMovements.lotId, id))
-    .where(eq(refundRequests.planId, planId))
+    .where(inArray(fundLots.requestId, requests))
     .groupBy(id)
     .orderBy(desc(expiresAt), desc(id));
 }

@@ -4,8 +4,8 @@ import { instant, minor } from "../../../platform/server/db/schema/columns";
 import { BY_LAW, type PersonalData, personalColumns } from "../../../platform/server/personal/personalData";
 import { clients } from "../../account/server/account.tables";
 import { payments } from "../../payments/server/payments.tables";
+import { refundRequests } from "../../payments/server/refunds.tables";
 import { bookings, travelPlans } from "../../plan/server/plan.tables";
-import { refundRequests } from "../../refunds/server/refunds.tables";
 import { movementKinds } from "../fund.rules";
 
 /**

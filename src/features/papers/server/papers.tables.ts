@@ -8,7 +8,7 @@ import {
   type PersonalData,
   personalColumns,
 } from "../../../platform/server/personal/personalData";
-import { bookings, travelPlans } from "../../plan/server/plan.tables";
+import { travelPlans, vouchers } from "../../plan/server/plan.tables";
 import { trailTypes } from "./receipt.trail";
 
 /** The payment receipt of a plan and its signature. */
@@ -25,16 +25,6 @@ export const receipts = pgTable("receipts", {
   userAgent: text("user_agent"),
   sha256: text().notNull(),
   pdf: bytes().notNull(),
-});
-
-export const vouchers = pgTable("vouchers", {
-  bookingId: integer("booking_id")
-    .primaryKey()
-    .references(() => bookings.id),
-  number: text().notNull().unique(),
-  issuedAt: instant("issued_at").notNull(),
-  /** The signed content of its QR code: made when it is first shown, then stored. */
-  token: text(),
 });
 
 /** The trail of a receipt until it was sealed: each entry contains the hash of the one before. Append-only. */

@@ -1,8 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { settings } from "../../../platform/server/db/schema/operations";
 import type { Tx } from "../../../platform/server/services";
-import { bookings } from "../../plan/server/plan.tables";
-import { vouchers } from "./papers.tables";
+import { bookings, vouchers } from "../../plan/server/plan.tables";
 
 export async function findVoucher(db: Tx, bookingId: number) {
   const [row] = await db.select().from(vouchers).where(eq(vouchers.bookingId, bookingId));

@@ -8,7 +8,14 @@ import { post } from "../../ledger/server/ledger.repository";
 import { lossOf } from "../dispute.loss";
 import { refundCodes } from "../refundCodes";
 import { derivedId } from "./payment.owed";
-import { insertRefund, type PaymentRow, type RefundRow, updateOpenRefund, updateRefund } from "./payment.repository";
+import {
+  insertRefund,
+  type PaymentRow,
+  type RefundRow,
+  requestsOf,
+  updateOpenRefund,
+  updateRefund,
+} from "./payment.repository";
 
 /** Money that went back of a payment without us: by a lost dispute, or a refund made in the provider's own pages. */
 type Gone = { reference: string; amount: Minor; at: Instant };
@@ -72,7 +79,17 @@ export async function claimTwice(
 ): Promise<Minor> {
   if (twice === 0) return 0;
   const isOfPlan = status === PaymentStatus.Success;
-  const takenBack = isOfPlan ? await fundTakeBack(tx, { clientId, planId, paymentId, cause, amount: twice, at }) : 0;
+  const takenBack = isOfPlan
+    ? await fundTakeBack(tx, {
+        clientId,
+        planId,
+        requests: requestsOf(tx, planId),
+        paymentId,
+        cause,
+        amount: twice,
+        at,
+      })
+    : 0;
   const shortfall = twice - takenBack;
   if (shortfall > 0) await post(tx, claimPosting({ planId, clientId, at, key: `${cause}/claim` }, shortfall));
   return shortfall;

@@ -8,7 +8,7 @@ import { fundGivenFor } from "../../fund/server/fund.payments";
 import { owedPosting } from "../../ledger/ledger.rules";
 import { post } from "../../ledger/server/ledger.repository";
 import { isMovedByStaff } from "../methods/methods.facts";
-import { insertRefund, type PaymentRow, type RefundRow, refundedOf } from "./payment.repository";
+import { insertRefund, type PaymentRow, type RefundRow, refundedOf, requestsOf } from "./payment.repository";
 
 export type RefundReason = "unsigned" | "notPayable";
 
@@ -48,7 +48,7 @@ export async function leftOfPayment(
   { id, planId, captured, status }: Pick<PaymentRow, "id" | "planId" | "captured" | "status">,
 ): Promise<Minor> {
   // Refunds to the fund come out of the payment that paid the plan.
-  const given = status === PaymentStatus.Success ? await fundGivenFor(tx, planId) : 0;
+  const given = status === PaymentStatus.Success ? await fundGivenFor(tx, requestsOf(tx, planId)) : 0;
   return captured - (await refundedOf(tx, id)) - given;
 }
 

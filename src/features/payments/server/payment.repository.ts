@@ -21,12 +21,12 @@ import { PaymentStatus } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
 import { clients } from "../../account/server/account.tables";
-import { refunds } from "../../refunds/server/refunds.tables";
 import type { OwnRefund } from "../outside.rules";
 import { isSilentForLong, LONGEST_WAIT } from "../providerTimeout.rules";
 import { refundCodes, refundReasons } from "../refundCodes";
 import { attributedOf } from "./outside/outside.repository";
 import { payments } from "./payments.tables";
+import { refundRequests, refunds } from "./refunds.tables";
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type NewPayment = typeof payments.$inferInsert;
@@ -272,3 +272,15 @@ export async function updateRefund(tx: Tx, id: string, change: Partial<NewRefund
 export async function reopenRefund(tx: Tx, id: string, failureCode: string): Promise<void> {
   await updateRefund(tx, id, { status: PaymentStatus.Created, askAgainAt: null, settledAt: null, failureCode });
 }
+
+/** The id of the last attempt to pay a plan, whatever its outcome; null without one. */
+export async function lastPaymentId(db: Tx, planId: number): Promise<string | null> {
+  const { id, createdAt } = payments;
+  const ofPlan = db.select({ id }).from(payments).where(eq(payments.planId, planId));
+  const [row] = await ofPlan.orderBy(desc(createdAt), desc(id)).limit(1);
+  return row?.id ?? null;
+}
+
+/** The ids of a plan's requested refunds, as a query. */
+export const requestsOf = (tx: Tx, planId: number) =>
+  tx.select({ id: refundRequests.id }).from(refundRequests).where(eq(refundRequests.planId, planId));

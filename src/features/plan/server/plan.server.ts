@@ -11,7 +11,7 @@ export function planServer({ db, now, log }: Services, ports: CheckoutPorts) {
   const commands = checkoutCommands({ db, now, ports });
   return {
     commands,
-    checkout: checkoutService({ db, now }),
+    checkout: checkoutService({ db, now, lastPaymentId: ports.lastPaymentId }),
     sweep: planSweep({ db, now, log, commands }),
     /** To be called when a client's documents or profile change: makes the checks of their unpaid plans again. */
     documentsChanged: async (tx: Tx, clientId: number): Promise<void> => {

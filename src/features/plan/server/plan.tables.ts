@@ -130,6 +130,17 @@ export const policyAcceptances = pgTable("policy_acceptances", {
   ...acceptedPolicyColumns(),
 });
 
+/** The vouchers of bookings: papers issue them, and each booking is shown with its own's number. */
+export const vouchers = pgTable("vouchers", {
+  bookingId: integer("booking_id")
+    .primaryKey()
+    .references(() => bookings.id),
+  number: text().notNull().unique(),
+  issuedAt: instant("issued_at").notNull(),
+  /** The signed content of its QR code: made when it is first shown, then stored. */
+  token: text(),
+});
+
 /** Clients whose limits staff have lifted, and until when. (SAFE-21) */
 export const limitLifts = pgTable("limit_lifts", {
   clientId: integer("client_id")

@@ -5,8 +5,8 @@ import type { Tx } from "../../../platform/server/services";
 import { PaymentStatus } from "../../../shared/enumerations";
 import { clients } from "../../account/server/account.tables";
 import { disputes, paymentLinks, payments } from "../../payments/server/payments.tables";
+import { refundRequests, refunds } from "../../payments/server/refunds.tables";
 import { travelPlans } from "../../plan/server/plan.tables";
-import { refundRequests, refunds } from "../../refunds/server/refunds.tables";
 
 /** Ids of a client's plans that are not finished, by their stored states. */
 export async function unfinishedPlans(tx: Tx, clientId: number): Promise<number[]> {

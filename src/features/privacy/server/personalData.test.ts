@@ -30,11 +30,11 @@ import { documentPhotos } from "../../documents/server/documents.tables";
 import { fundMovements } from "../../fund/server/fund.tables";
 import { keptPolicies, registeredPolicies } from "../../information/server/information.tables";
 import { opinionRequests, opinions } from "../../opinions/server/opinions.tables";
-import { receiptEvents, receipts, vouchers } from "../../papers/server/papers.tables";
+import { receiptEvents, receipts } from "../../papers/server/papers.tables";
 import { transferReviews } from "../../payments/methods/transfer/server/transfers.tables";
 import { outsideMovements, outsideShares } from "../../payments/server/outside/outside.tables";
 import { clientCards, disputes, holderReviews, payments } from "../../payments/server/payments.tables";
-import { bookings, limitLifts, policyAcceptances } from "../../plan/server/plan.tables";
+import { bookings, limitLifts, policyAcceptances, vouchers } from "../../plan/server/plan.tables";
 import { MyData } from "../privacy.schemas";
 import { emptyAccount, erasePerson, ownedBy } from "./erasure.repository";
 

@@ -11,8 +11,8 @@ import { DAY, MINUTE } from "../../../shared/instant";
 import { lotExpiry } from "../../fund/fund.rules";
 import { fundHold, fundRelease } from "../../fund/server/fund.payments";
 import { imbalances } from "../../ledger/ledger.rules";
-import { readBooks } from "../../ledger/server/ledger.repository";
 import { CONSENT_VERSION } from "../../papers/receipt.schemas";
+import { readBooks } from "../../payments/server/books.repository";
 import { payments } from "../../payments/server/payments.tables";
 
 let bed: RefundBed;

@@ -4,10 +4,10 @@ import { ANA, openRefundBed, PRICE, type RefundBed } from "../../../../test/fixt
 import { PaymentProvider } from "../../../shared/enumerations";
 import { moneyText } from "../../../shared/moneyText";
 import { imbalances } from "../../ledger/ledger.rules";
-import { readBooks } from "../../ledger/server/ledger.repository";
+import { readBooks } from "../../payments/server/books.repository";
 import { payments, purchaseMethods } from "../../payments/server/payments.tables";
+import { refunds } from "../../payments/server/refunds.tables";
 import { travelPlans } from "../../plan/server/plan.tables";
-import { refunds } from "./refunds.tables";
 
 let bed: RefundBed;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { ANA, LUIS, openRefundBed, PRICE, type RefundBed } from "../../../../test/fixtures/server/refundsTestBed";
 import { DAY } from "../../../shared/instant";
 import { imbalances } from "../../ledger/ledger.rules";
-import { readBooks } from "../../ledger/server/ledger.repository";
-import { refunds } from "./refunds.tables";
+import { readBooks } from "../../payments/server/books.repository";
+import { refunds } from "../../payments/server/refunds.tables";
 
 let bed: RefundBed;
 beforeAll(async () => {

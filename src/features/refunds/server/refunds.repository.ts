@@ -8,10 +8,10 @@ import { refundCodes } from "../../payments/refundCodes";
 import { sharesOf } from "../../payments/server/outside/outside.repository";
 import type { RefundRow } from "../../payments/server/payment.repository";
 import { payments } from "../../payments/server/payments.tables";
+import { refundRequests, refunds } from "../../payments/server/refunds.tables";
 import type { BookingReader } from "../../plan/server/bookings/bookings.repository";
 import { bookings } from "../../plan/server/plan.tables";
 import type { Legs } from "../refunds.rules";
-import { refundRequests, refunds } from "./refunds.tables";
 
 /** Without the request ids, which the repository adds. */
 export type RequestRow = Omit<typeof refundRequests.$inferSelect, "logId" | "decidedLogId">;

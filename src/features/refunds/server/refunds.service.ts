@@ -9,6 +9,7 @@ import type { Refusal } from "../../../shared/refusals";
 import { lotExpiry, type ReturnedPart, sumOfFate } from "../../fund/fund.rules";
 import { fundReturnForeseen } from "../../fund/server/fund.payments";
 import { factsOfMethod } from "../../payments/methods/methods.facts";
+import type { Destination } from "../../payments/refunds.enumerations";
 import type { PaymentRow } from "../../payments/server/payment.repository";
 import { whyNot } from "../../plan/checkout/checkout.reasons";
 import type { BookingReader } from "../../plan/server/bookings/bookings.repository";
@@ -16,7 +17,6 @@ import type { CheckoutCommands, LockedPlan, Refused } from "../../plan/server/ch
 import { staffIds } from "../../plan/server/checkout/checkout.repository";
 import { ownPlan, readPlan } from "../../plan/server/checkout/readPlan";
 import { findBookingRow, type PlanRow } from "../../plan/server/plan.repository";
-import type { Destination } from "../refunds.enumerations";
 import { optionOf, type RefundOption, sumOfLegs } from "../refunds.rules";
 import type { PlanSums, RefundOrder, RefundState, RefundValues } from "../refunds.schemas";
 import { sumsOfPlan } from "./planSums";

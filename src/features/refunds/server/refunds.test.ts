@@ -17,11 +17,12 @@ import { PaymentProvider, ProductType } from "../../../shared/enumerations";
 import { DAY, HOUR, SECOND } from "../../../shared/instant";
 import { lotExpiry } from "../../fund/fund.rules";
 import { imbalances, owedPosting, sentPosting } from "../../ledger/ledger.rules";
-import { post, readBooks } from "../../ledger/server/ledger.repository";
+import { post } from "../../ledger/server/ledger.repository";
 import { CONSENT_VERSION } from "../../papers/receipt.schemas";
+import { readBooks } from "../../payments/server/books.repository";
 import { disputes, payments, purchaseMethods } from "../../payments/server/payments.tables";
+import { refundRequests, refunds } from "../../payments/server/refunds.tables";
 import { bookings, travelPlans } from "../../plan/server/plan.tables";
-import { refundRequests, refunds } from "./refunds.tables";
 
 let bed: RefundBed;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Tone } from "../../../platform/web/ui/status/tone";
 import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
-import type { RefundStatus } from "../refunds.enumerations";
+import type { RefundStatus } from "../../payments/refunds.enumerations";
 import type { RefundState } from "../refunds.schemas";
 
 export type RefundStep = {

@@ -3,6 +3,7 @@ import type { OpenProduct, ProductParts, ProductServices } from "../../product.s
 import { carRoutes } from "./car.routes";
 import { carService } from "./car.service";
 import { catalogueService } from "./catalogue/catalogue.service";
+import { classesIn } from "./catalogue/classes.repository";
 import { classesService } from "./catalogue/classes.service";
 import { conditionsService } from "./catalogue/conditions.service";
 import { searchService } from "./search/search.service";
@@ -21,7 +22,7 @@ export function carServer(services: ProductServices, { cacheUntilChange, ...port
     addRoutes: (app) => carRoutes(app, served),
     savedNames: served.classes.savedNames,
   };
-  return { ...served, ...open };
+  return { ...served, ...open, classesIn: (zoneId: number) => classesIn(services.db, zoneId) };
 }
 
 function newReference(): string {

@@ -11,7 +11,6 @@ import { ProductType } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
 import { mealsPlanCode } from "../../../shared/lodgingCodes";
 import { ofOneShape } from "../../../shared/ofOneShape";
-import { carClasses, carModels, carUnits } from "../../car/server/catalogue/catalogue.tables";
 import type { LodgingCatalogue, LodgingZone, Property, RoomType } from "../lodging.catalogue";
 import { mealsPlanCodes, type ServiceCode } from "../lodging.enumerations";
 import type { ChildRate } from "../lodging.pricing";
@@ -174,17 +173,6 @@ export async function servicesOfHotel(db: Tx, hotelId: number) {
     .from(hotelServices)
     .where(eq(hotelServices.hotelId, hotelId));
   return rows.map(({ code }) => code);
-}
-
-/** The classes of the cars that are rented out in a zone, whether one is free or not. */
-export function carClassesIn(db: Tx, zoneId: number) {
-  return db
-    .selectDistinct({ Id: carClasses.id, Name: carClasses.code })
-    .from(carUnits)
-    .innerJoin(carModels, eq(carModels.id, carUnits.modelId))
-    .innerJoin(carClasses, eq(carClasses.id, carModels.classId))
-    .where(eq(carUnits.zoneId, zoneId))
-    .orderBy(asc(carClasses.id));
 }
 
 /** The rows of the catalogue that the price of a room type is made of. */

@@ -13,8 +13,13 @@ import type { LodgingChoices } from "../lodging.schemas";
 import { fromPerNight, toHotel, toHotelDetail, toZone } from "../lodging.wire";
 import type { HomeZone, Photo, Province, TouristicZone, TouristicZoneDetail } from "../places.schemas";
 import type { Hotel, HotelDetail, HotelService } from "../property.schemas";
-import { carClassesIn, servicesOfHotel } from "./catalogue.repository";
+import { servicesOfHotel } from "./catalogue.repository";
 import type { SearchService } from "./search.service";
+
+type Parts = Pick<CountryChecks, "findCountry"> & {
+  /** The classes of the cars that are rented out in a zone, whether one is free or not. */
+  carClassesIn: (zoneId: number) => Promise<TouristicZoneDetail["CarClasses"]>;
+};
 
 export type CatalogueService = ReturnType<typeof catalogueService>;
 
@@ -22,7 +27,7 @@ export type CatalogueService = ReturnType<typeof catalogueService>;
 export function catalogueService(
   { db, now }: Pick<Services, "db" | "now">,
   { catalogue }: Pick<SearchService, "catalogue">,
-  { findCountry }: Pick<CountryChecks, "findCountry">,
+  { findCountry, carClassesIn }: Parts,
 ) {
   const today = () => havanaDate(now());
 
@@ -70,7 +75,7 @@ export function catalogueService(
       Longitude: longitude,
       Opening: opening ? upcoming(opening, today) : undefined,
     }));
-    return { ...toZone(found, [...properties.values()]), Offices, CarClasses: await carClassesIn(db, id) };
+    return { ...toZone(found, [...properties.values()]), Offices, CarClasses: await carClassesIn(id) };
   }
 
   async function province(id: number): Promise<Province> {

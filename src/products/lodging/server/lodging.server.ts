@@ -8,12 +8,14 @@ import { lodgingRoutes } from "./lodging.routes";
 import { lodgingService } from "./lodging.service";
 import { searchService } from "./search.service";
 
-export function lodgingServer(services: ProductServices, { cacheUntilChange, ...ports }: ProductParts) {
+type Parts = ProductParts & Pick<Parameters<typeof catalogueService>[2], "carClassesIn">;
+
+export function lodgingServer(services: ProductServices, { cacheUntilChange, carClassesIn, ...ports }: Parts) {
   const { countries } = ports;
   const search = searchService(services, { cacheUntilChange, countries });
   const served = {
     search,
-    catalogue: catalogueService(services, search, countries),
+    catalogue: catalogueService(services, search, { ...countries, carClassesIn }),
     lodging: lodgingService(services, { ...ports, catalogue: search.catalogue, newReference }),
   };
   const open: OpenProduct = {

@@ -3,9 +3,8 @@ import { outbox } from "../../../../platform/server/db/schema/operations";
 import type { Tx } from "../../../../platform/server/services";
 import type { Instant } from "../../../../shared/instant";
 import { clients } from "../../../account/server/account.tables";
-import { vouchers } from "../../../papers/server/papers.tables";
 import { payments } from "../../../payments/server/payments.tables";
-import { bookings, travelPlans } from "../../../plan/server/plan.tables";
+import { bookings, travelPlans, vouchers } from "../../../plan/server/plan.tables";
 
 /**
  * An email to the client about a plan, with the client's present address. Emails with a secret belong to no plan, and

@@ -5,9 +5,9 @@ import { clients } from "../../../account/server/account.tables";
 import { clientDocuments } from "../../../documents/server/documents.tables";
 import { moneyAlertNames } from "../../../payments/moneyAlerts";
 import { holderReviews, payments } from "../../../payments/server/payments.tables";
+import { refundRequests, refunds } from "../../../payments/server/refunds.tables";
 import type { CheckoutEvent } from "../../../plan/checkout/checkout.events";
 import { bookings, checkoutEvents, travelPlans } from "../../../plan/server/plan.tables";
-import { refundRequests, refunds } from "../../../refunds/server/refunds.tables";
 import type { BundledEvent } from "../../bundle/bundle";
 
 /** A plan with its client; undefined if there is none. */

@@ -3,13 +3,13 @@ import type { Tx } from "../../../../platform/server/services";
 import { PaymentStatus } from "../../../../shared/enumerations";
 import { DAY, type Instant } from "../../../../shared/instant";
 import { travelPlans } from "../../../plan/server/plan.tables";
-import { refunds } from "../../../refunds/server/refunds.tables";
 import type { BookedPayment, OwnBook } from "../../comparison.rules";
 import { bookedElsewhere } from "../outside/outside.repository";
 import { outsideMovements } from "../outside/outside.tables";
 import type { ListedMoney } from "../payment.ports";
 import { ownRefund, type PaymentRow, sentByUs } from "../payment.repository";
 import { payments } from "../payments.tables";
+import { refunds } from "../refunds.tables";
 import { providerComparisons } from "./comparison.tables";
 
 /** References or ids in one query. */

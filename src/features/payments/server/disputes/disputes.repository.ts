@@ -6,12 +6,12 @@ import type { Instant } from "../../../../shared/instant";
 import type { Minor } from "../../../../shared/money";
 import { clients } from "../../../account/server/account.tables";
 import { travelPlans } from "../../../plan/server/plan.tables";
-import { refunds } from "../../../refunds/server/refunds.tables";
 import { type HoldOnPapers, holdOf } from "../../dispute.rules";
 import type { OwedRefund } from "../../money.words";
 import { refundCodes } from "../../refundCodes";
 import type { RefundRow } from "../payment.repository";
 import { disputes, payments } from "../payments.tables";
+import { refunds } from "../refunds.tables";
 
 export type DisputeRow = typeof disputes.$inferSelect;
 

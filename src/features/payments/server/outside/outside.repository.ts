@@ -6,9 +6,9 @@ import type { Instant } from "../../../../shared/instant";
 import type { Minor } from "../../../../shared/money";
 import { clients } from "../../../account/server/account.tables";
 import { bookings } from "../../../plan/server/plan.tables";
-import { refunds } from "../../../refunds/server/refunds.tables";
 import { type BookedElsewhere, warningKinds } from "../../outside.rules";
 import { payments } from "../payments.tables";
+import { refunds } from "../refunds.tables";
 import { outsideMovements, outsideShares } from "./outside.tables";
 
 /** Without the request ids, which the repository adds. */

@@ -11,9 +11,9 @@ import {
 import { clients } from "../../../account/server/account.tables";
 import { settlements } from "../../../ledger/ledger.rules";
 import { bookings } from "../../../plan/server/plan.tables";
-import { refunds } from "../../../refunds/server/refunds.tables";
 import { outsideEnds, outsideKinds } from "../../outside.rules";
 import { payments } from "../payments.tables";
+import { refunds } from "../refunds.tables";
 
 /** What happened to a payment at its provider without us: it waits until finance has said what it was. (PAY-34, PAY-35) */
 export const outsideMovements = pgTable(

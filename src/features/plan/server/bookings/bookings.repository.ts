@@ -4,7 +4,6 @@ import type { Tx } from "../../../../platform/server/services";
 import { rowsAt } from "../../../../platform/server/versions/rowsAt";
 import type { HavanaDate } from "../../../../shared/havana";
 import type { Instant } from "../../../../shared/instant";
-import { vouchers } from "../../../papers/server/papers.tables";
 import { suppliers } from "../../../places/server/places.tables";
 import { type BookingStatus, bookingStatuses, isOpen, rowStatuses } from "../../bookingStatus";
 import type { CancellationRule } from "../../cancellation.rules";
@@ -12,7 +11,7 @@ import { noBreakdown, readPrice } from "../../plan.price";
 import type { Booking } from "../../plan.schemas";
 import { productOf } from "../../productOf";
 import type { BookedParts, CheckedPapers, Papers, PlanProduct } from "../plan.ports";
-import { bookings } from "../plan.tables";
+import { bookings, vouchers } from "../plan.tables";
 import { cancellationRulesOf } from "./cancellation.repository";
 
 /** Rows that do not count as bookings: removed ones, and proposals not accepted by the client. */

@@ -40,6 +40,8 @@ export type CheckoutPorts = {
   moneyWords: (tx: Tx, plan: { id: number; clientId: number }) => Promise<Values>;
   /** Whether a dispute of the plan's payment blocks its receipt and vouchers. (PAY-30) */
   holdsPapers: (tx: Tx, planId: number) => Promise<boolean>;
+  /** The id of the last attempt to pay a plan, whatever its outcome; null without one. */
+  lastPaymentId: (tx: Tx, planId: number) => Promise<string | null>;
   issueVouchers: (tx: Tx, vouchers: NewVoucher[]) => Promise<void>;
   /** Ends an expired attempt to pay; money that has arrived for it is refunded. */
   endAttempt: (tx: Tx, attemptId: string, why: "expired", at: Instant) => Promise<void>;

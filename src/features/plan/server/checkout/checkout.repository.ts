@@ -1,11 +1,10 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, notExists, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lte, ne, notExists, notInArray, sql } from "drizzle-orm";
 import { drafts, named, statement } from "../../../../platform/server/db/statement";
 import { currentRequestId } from "../../../../platform/server/logs/requestId";
 import type { Tx } from "../../../../platform/server/services";
 import type { Instant } from "../../../../shared/instant";
 import type { StaffRole } from "../../../../shared/staffRole";
 import { clients } from "../../../account/server/account.tables";
-import { payments } from "../../../payments/server/payments.tables";
 import { factsIn, type StoredFact } from "../../checkout/checkout.checkpoint";
 import type { CheckoutEvent } from "../../checkout/checkout.events";
 import type { Actor } from "../plan.ports";
@@ -159,14 +158,6 @@ export async function appendFacts(
   // Usually there is one.
   else if (others.length === 0) await factAndPlan(tx, { ...fact, ...plan });
   else await factsAndPlan(newFacts.values(rows))(tx, plan);
-}
-
-/** The id of the last attempt to pay a plan, whatever its outcome; null without one. */
-export async function lastPaymentId(db: Tx, planId: number): Promise<string | null> {
-  const { id, createdAt } = payments;
-  const ofPlan = db.select({ id }).from(payments).where(eq(payments.planId, planId));
-  const [row] = await ofPlan.orderBy(desc(createdAt), desc(id)).limit(1);
-  return row?.id ?? null;
 }
 
 export type Payer = { id: number; email: string; firstName: string; lastName: string };

@@ -11,13 +11,15 @@ import { signAddress } from "../../plan.rules";
 import { mayAnswer } from "../../proposal.rules";
 import { proposedBookings } from "../bookings/bookings.repository";
 import { Refused } from "./checkout.commands";
-import { lastPaymentId } from "./checkout.repository";
+import type { CheckoutPorts } from "./checkout.ports";
 import { ownPlan, readPlan, snapshotOf } from "./readPlan";
+
+type Parts = Pick<Services, "db" | "now"> & Pick<CheckoutPorts, "lastPaymentId">;
 
 export type CheckoutService = ReturnType<typeof checkoutService>;
 
 /** A plan's checkout state, for the browser and the payment pages. */
-export function checkoutService({ db, now }: Pick<Services, "db" | "now">) {
+export function checkoutService({ db, now, lastPaymentId }: Parts) {
   return {
     getCheckout: async (caller: Caller, planId: number): Promise<Checkout> => {
       const at = now();

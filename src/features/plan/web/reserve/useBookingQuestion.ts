@@ -3,8 +3,8 @@ import { useState } from "react";
 import { type CallError, isCallError } from "../../../../platform/web/callError";
 import type { StatedPrice } from "../../../../shared/schemas";
 import type { BookingCall } from "../../booking.schemas";
-import { type ServiceKind, serviceKinds } from "../../sameService.rules";
 import { isShown, type ShownPrice, shownPrice } from "../../plan.price";
+import { type ServiceKind, serviceKinds } from "../../sameService.rules";
 
 /** A part of what a form books, by its number, with its name where there are several. */
 export type BookedPart = { readonly part: number; readonly name?: string };

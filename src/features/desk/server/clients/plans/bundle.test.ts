@@ -9,10 +9,10 @@ import { carBookings } from "../../../../../products/car/server/car.tables";
 import { addDays, havanaDate } from "../../../../../shared/havana";
 import { DAY } from "../../../../../shared/instant";
 import { disputes, holderReviews, payments } from "../../../../payments/server/payments.tables";
+import { refunds } from "../../../../payments/server/refunds.tables";
 import { fold } from "../../../../plan/checkout/checkout.log";
 import { stateName } from "../../../../plan/checkout/checkout.states";
 import { eventsOf } from "../../../../plan/server/checkout/checkout.repository";
-import { refunds } from "../../../../refunds/server/refunds.tables";
 import { readBundle, replay } from "../../../bundle/bundle";
 
 const [ANA, STAFF] = [1, 3];

@@ -4,9 +4,9 @@ import { PaymentStatus } from "../../../../../shared/enumerations";
 import { type Minor, sum } from "../../../../../shared/money";
 import { fundLots, fundMovements } from "../../../../fund/server/fund.tables";
 import { payments } from "../../../../payments/server/payments.tables";
+import { refundRequests, refunds } from "../../../../payments/server/refunds.tables";
 import { bookings } from "../../../../plan/server/plan.tables";
 import { settledFor } from "../../../../refunds/server/refunds.repository";
-import { refundRequests, refunds } from "../../../../refunds/server/refunds.tables";
 import type { PlanMoney } from "../../../plans/plans.schemas";
 
 /**

@@ -4,12 +4,12 @@ import { auditLog } from "../../../../../platform/server/db/schema/operations";
 import type { Tx } from "../../../../../platform/server/services";
 import type { Instant } from "../../../../../shared/instant";
 import { clients } from "../../../../account/server/account.tables";
-import { receipts, vouchers } from "../../../../papers/server/papers.tables";
+import { receipts } from "../../../../papers/server/papers.tables";
 import { paymentsByReference, reversedByReference } from "../../../../payments/methods/server/references.repository";
 import { disputes, payments, webhookEvents } from "../../../../payments/server/payments.tables";
+import { refunds } from "../../../../payments/server/refunds.tables";
 import type { StateName } from "../../../../plan/checkout/checkout.states";
-import { bookings, checkoutEvents, travelPlans } from "../../../../plan/server/plan.tables";
-import { refunds } from "../../../../refunds/server/refunds.tables";
+import { bookings, checkoutEvents, travelPlans, vouchers } from "../../../../plan/server/plan.tables";
 import type { PlanSearch } from "../../../plans/search.rules";
 import { plansOfClients } from "./searchedClients.repository";
 

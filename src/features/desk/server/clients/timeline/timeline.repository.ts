@@ -12,8 +12,8 @@ import {
   payments,
   webhookEvents,
 } from "../../../../payments/server/payments.tables";
+import { refundRequests, refunds } from "../../../../payments/server/refunds.tables";
 import { checkoutEvents } from "../../../../plan/server/plan.tables";
-import { refundRequests, refunds } from "../../../../refunds/server/refunds.tables";
 
 /** How far back to read: from `until` on (null: from now), `most` rows of what is older. */
 export type Reach = { readonly until: Instant | null; readonly most: number };

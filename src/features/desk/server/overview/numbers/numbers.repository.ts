@@ -8,9 +8,9 @@ import { isFundGivenAgain, isFundRelease } from "../../../../ledger/ledger.rules
 import { ledgerEntries } from "../../../../ledger/server/ledger.tables";
 import { declinedByBank } from "../../../../payments/server/cards/declines.repository";
 import { disputes, payments } from "../../../../payments/server/payments.tables";
+import { refunds } from "../../../../payments/server/refunds.tables";
 import { suppliers } from "../../../../places/server/places.tables";
 import { bookings, checkoutEvents, travelPlans } from "../../../../plan/server/plan.tables";
-import { refunds } from "../../../../refunds/server/refunds.tables";
 import type { Period, PlanGroup } from "../../../numbers/numbers.rules";
 import type { DayMoney, MoneyNumbers, Numbers, SupplierNumbers } from "../../../numbers/numbers.schemas";
 

@@ -10,7 +10,7 @@ import { wasRefused } from "../../../../../platform/web/requests/wasRefused";
 import { CheckboxField } from "../../../../../platform/web/ui/fields/CheckboxField";
 import { RadioCards } from "../../../../../platform/web/ui/fields/RadioCards";
 import { TextField } from "../../../../../platform/web/ui/fields/TextField";
-import { type Destination, destinations } from "../../../../refunds/refunds.enumerations";
+import { type Destination, destinations } from "../../../../payments/refunds.enumerations";
 import { legsOf } from "../../../../refunds/refunds.rules";
 import type { ManualRefund, RefundByHand, RefundState } from "../../../../refunds/refunds.schemas";
 import { useRefundByHandMutation } from "../../../../refunds/web/refunds.api";

@@ -8,9 +8,9 @@ import {
   personalColumns,
 } from "../../../platform/server/personal/personalData";
 import { clients } from "../../account/server/account.tables";
-import { payments } from "../../payments/server/payments.tables";
 import { bookings, travelPlans } from "../../plan/server/plan.tables";
 import { destinations, requestStatuses } from "../refunds.enumerations";
+import { payments } from "./payments.tables";
 
 /** A requested refund of a booking, and its decision. Amounts in minor units, at the time of the request. (REFUND-8) */
 export const refundRequests = pgTable(
